@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "span.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is wrong with a notation text, or worth saying about it: a severity, a
+ * permanent code, the place, and where possible a repair that can be applied
+ * (spec extended, section 8).  A text may have several.
+ *
+ * The sentence is not stored: it is a template of the code's row (see
+ * diagnostic.c) with up to two words filled in, so that it can be translated
+ * by whoever shows it; core never translates.
+ */
+
+typedef enum
+{
+  PW_SEVERITY_ERROR,   /* the text has no meaning as it stands */
+  PW_SEVERITY_WARNING, /* it has one, but perhaps not the one meant */
+  PW_SEVERITY_NOTE,    /* worth knowing */
+} PwSeverity;
+
+/* ORDER CODES: the same order as the rows in diagnostic.c. Names are permanent. */
+typedef enum
+{
+  PW_CODE_EMPTY,
+  PW_CODE_TEXT_TOO_LONG,
+  PW_CODE_NESTING_TOO_DEEP,
+  PW_CODE_UNKNOWN_LETTER,
+  PW_CODE_UNKNOWN_CHARACTER,
+  PW_CODE_SPACE_INSIDE_TERM,
+  PW_CODE_MISSING_ATOM,
+  PW_CODE_OPERATOR_AT_START,
+  PW_CODE_OPERATOR_AT_END,
+  PW_CODE_UNCLOSED_GROUP,
+  PW_CODE_UNOPENED_GROUP,
+  PW_CODE_EMPTY_GROUP,
+  PW_CODE_BAD_COORDINATES,
+  PW_CODE_NUMBER_WITHOUT_ATOM,
+  PW_CODE_EXPONENT_TOO_LARGE,
+  PW_CODE_HALF_WITHOUT_DIRECTION,
+  PW_CODE_MODE_ON_INNER_STEP,
+  PW_CODE_HOP_BEFORE_CHAIN,
+  PW_CODE_HOP_ON_LATER_STEP,
+  PW_CODE_HOP_ON_EXPONENT,
+  PW_CODE_TWO_HOPS,
+  PW_CODE_NOT_AFTER_OPERATOR,
+  PW_CODE_NOT_A_SLIDE,
+  PW_CODE_EQUAL_OUT_OF_PLACE,
+  PW_CODE_OLD_RIDER,
+  PW_CODE_SUPERFLUOUS_LETTER,
+  PW_CODE_DOUBLED_LETTER,
+  PW_CODE_NO_EFFECT,
+  PW_CODE_AMBIGUOUS_LEAP,
+  PW_CODE_EQUAL_ON_LEAP,
+  PW_CODE_NEVER_MOVES,
+  PW_CODE_PATH_DIRECTION,
+  PW_N_CODES,
+} PwCode;
+
+typedef struct
+{
+  PwSpan span;
+  char *text; /* what to put there */
+} PwRepair;
+
+typedef struct
+{
+  PwSeverity severity;
+  PwCode code;
+  PwSpan span;
+  char *first;      /* (nullable) fills {0} in the sentence */
+  char *second;     /* (nullable) fills {1} */
+  PwRepair *repair; /* (nullable) */
+} PwDiagnostic;
+
+/* The permanent name of a code, as in JSON: "unknown-letter". */
+const char *pw_code_name (PwCode code);
+/* "error", "warning" or "note". */
+const char *pw_severity_name (PwSeverity severity);
+/* The severity that a code has. */
+PwSeverity pw_code_severity (PwCode code);
+
+/* Translates a template; must return something that lives on, as gettext() does. */
+typedef const char *(*PwTranslate) (const char *template_);
+
+/*
+ * The sentence: one line, plain words, a full stop at the end.
+ *
+ * translate: (nullable): NULL for English
+ * Returns: (transfer full)
+ */
+char *pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate);
+
+/*
+ * Applies a repair to the text it was made for.
+ *
+ * Returns: (transfer full): the new text
+ */
+char *pw_repair_apply (const PwRepair *repair, const char *text);
+
+/* -- building a list (for the dialects) -- */
+
+/* Returns: (transfer full): an array that owns its PwDiagnostic elements' contents. */
+GArray *pw_diagnostics_new (void);
+
+/*
+ * Adds one; the severity is the code's.
+ *
+ * first, second: (nullable): words for the sentence, copied
+ */
+void pw_diagnostics_add (GArray *list, PwCode code, PwSpan span, const char *first, const char *second);
+
+/* Gives the diagnostic added last a repair. text: copied */
+void pw_diagnostics_repair (GArray *list, PwSpan span, const char *text);
+
+/* Sorts by place, errors before warnings before notes at the same place. */
+void pw_diagnostics_sort (GArray *list);
+
+G_END_DECLS

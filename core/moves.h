@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board.h"
+#include "piece.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A piece on a board gives moves (spec extended, sections 5 and 7).
+ *
+ * PwGenerator holds a piece compiled into a small program and the working memory
+ * to run it; after the first few runs it allocates nothing.  It is not to
+ * be shared between threads; make one per thread from the same PwPiece.
+ *
+ * PwMoves holds the results of one run and is used again for the next.
+ */
+
+#define PW_MAX_ARRIVALS 1000000 /* for one piece on one board (spec section 8) */
+
+typedef enum
+{
+  PW_MOVE_QUIET,   /* to an empty square, nothing removed */
+  PW_MOVE_CAPTURE, /* something is removed */
+  PW_MOVE_PASS,    /* ends where it began, nothing removed */
+} PwMoveKind;
+
+/* How the move gets there; bits. */
+typedef enum
+{
+  PW_MANNER_LEAP = 1 << 0,   /* one leap over a distance of two or more: nothing can block it */
+  PW_MANNER_LINE = 1 << 1,   /* along a slide, a ride or a chain: has a line with bends */
+  PW_MANNER_VIRGIN = 1 << 2, /* only while the piece has not moved */
+} PwManner;
+
+typedef struct
+{
+  PwSquare to;
+  guint8 kind;   /* PwMoveKind */
+  guint8 manner; /* PwManner */
+  guint8 ends;   /* PwHolds: whether a move to, a capture on, or either may end here */
+  guint path;    /* index of the piece's path: pw_piece_path() knows its term */
+  /* slices of the pool of squares, see the getters below */
+  guint captures_at, n_captures;
+  guint steps_at, n_steps;
+  guint over_at, n_over;
+} PwMove;
+
+typedef struct _PwMoves PwMoves;
+
+PwMoves *pw_moves_new (void);          /* (transfer full): empty */
+void pw_moves_free (PwMoves *moves);   /* (nullable) */
+
+guint pw_moves_count (const PwMoves *moves);
+/* Move i, in the order of (to, captures), without repeats. */
+const PwMove *pw_moves_get (const PwMoves *moves, guint i);
+/* Squares whose piece is removed, that of the target included, in the order of names. */
+const PwSquare *pw_moves_captures (const PwMoves *moves, const PwMove *move);
+/* Squares arrived on, one after the other, without the start, with the target. */
+const PwSquare *pw_moves_steps (const PwMoves *moves, const PwMove *move);
+/* Squares hopped over, in the order of the walk. */
+const PwSquare *pw_moves_over (const PwMoves *moves, const PwMove *move);
+
+/* Each in the order of names, without repeats. */
+const PwSquare *pw_moves_blockers (const PwMoves *moves, guint *n);
+const PwSquare *pw_moves_screens (const PwMoves *moves, guint *n);
+const PwSquare *pw_moves_victims (const PwMoves *moves, guint *n);
+/*
+ * Empty squares that only lack an enemy: a path that may end with a capture, but
+ * not on an empty square, ended there.  What a pawn attacks.
+ */
+const PwMove *pw_moves_attacks (const PwMoves *moves, guint *n);
+/* The walk was cut off at PW_MAX_ARRIVALS: there may be more moves. */
+gboolean pw_moves_truncated (const PwMoves *moves);
+
+typedef struct
+{
+  const PwBoard *board;
+  PwSquare at;     /* where the piece stands; what the board has there does not count */
+  PwSide side;     /* whose piece it is, and which way forward is */
+  gboolean virgin; /* it has not moved yet */
+} PwPosition;
+
+typedef struct _PwGenerator PwGenerator;
+
+/* piece: (transfer none): a reference is taken. Returns: (transfer full) */
+PwGenerator *pw_generator_new (PwPiece *piece);
+void pw_generator_free (PwGenerator *generator); /* (nullable) */
+
+/*
+ * Finds every move. The piece is lifted: its own square counts as empty (on a cylinder, as its own).
+ *
+ * moves: (out): what was there is replaced
+ */
+void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
+
+/* Arrivals walked in the last run: a measure of work, at most PW_MAX_ARRIVALS. */
+guint pw_generator_arrivals (const PwGenerator *generator);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoves, pw_moves_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGenerator, pw_generator_free)
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/board.h"
+#include "core/moves.h"
+#include "core/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwDocument: what is being edited - the notation, the board, the piece's square,
+ * its symbol, whose move it is and whether it has moved.  All views watch it; it
+ * knows no widget.  Each setter compares, assigns, works out the moves again,
+ * and then emits "changed" once with a set of PwDocumentParts.
+ *
+ * A text with errors keeps the last good piece and its moves: pw_document_is_stale().
+ */
+#define PW_TYPE_DOCUMENT (pw_document_get_type ())
+G_DECLARE_FINAL_TYPE (PwDocument, pw_document, PW, DOCUMENT, GObject)
+
+/* What a "changed" signal speaks of; bits. Its handler: (PwDocument *, guint parts, gpointer). */
+typedef enum
+{
+  PW_DOCUMENT_TEXT = 1 << 0,   /* notation, tokens, diagnostics */
+  PW_DOCUMENT_BOARD = 1 << 1,  /* squares, size, square of the piece, side, virgin */
+  PW_DOCUMENT_MOVES = 1 << 2,  /* the moves */
+  PW_DOCUMENT_SYMBOL = 1 << 3, /* symbol or name */
+  PW_DOCUMENT_POINTED = 1 << 4, /* the square pointed at */
+} PwDocumentParts;
+
+PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on d4, notation "" */
+
+const char *pw_document_get_notation (PwDocument *self);
+void pw_document_set_notation (PwDocument *self, const char *notation);
+const PwParse *pw_document_get_parse (PwDocument *self);
+gboolean pw_document_is_stale (PwDocument *self);
+
+/* One or two letters, any script; never empty ("X" stands for it). */
+const char *pw_document_get_symbol (PwDocument *self);
+void pw_document_set_symbol (PwDocument *self, const char *symbol);
+/* A name for people; "" if it has none. */
+const char *pw_document_get_name (PwDocument *self);
+void pw_document_set_name (PwDocument *self, const char *name);
+
+const PwBoard *pw_document_get_board (PwDocument *self);
+/* Replaces the board; the piece's square is kept if it is still on the board. board: copied */
+void pw_document_set_board (PwDocument *self, const PwBoard *board);
+void pw_document_resize_board (PwDocument *self, guint files, guint ranks);
+void pw_document_clear_board (PwDocument *self);
+/* Puts something on a square; nothing happens on the piece's own square. */
+void pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter);
+
+PwSquare pw_document_get_at (PwDocument *self);
+/* Moves the piece; what stood there is taken off. Not onto a hole. */
+void pw_document_set_at (PwDocument *self, PwSquare at);
+PwSide pw_document_get_side (PwDocument *self);
+void pw_document_set_side (PwDocument *self, PwSide side);
+gboolean pw_document_get_virgin (PwDocument *self);
+void pw_document_set_virgin (PwDocument *self, gboolean virgin);
+
+/* The moves of the last good piece on the board as it is; never NULL. */
+const PwMoves *pw_document_get_moves (PwDocument *self);
+/* That piece. (nullable): NULL while there was none yet */
+PwPiece *pw_document_get_piece (PwDocument *self);
+
+/* The square that is hovered or focused in any view; PW_NO_SQUARE for none. */
+PwSquare pw_document_get_pointed (PwDocument *self);
+void pw_document_set_pointed (PwDocument *self, PwSquare square);
+
+/* What the square pointed at says, in words: for the status line and the screen reader. (transfer full) */
+char *pw_document_describe_square (PwDocument *self, PwSquare square);
+
+/* The FEN of the board with the piece on it (its symbol's first letter, else X). (transfer full) */
+char *pw_document_get_fen (PwDocument *self);
+
+G_END_DECLS

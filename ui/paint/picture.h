@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/paint/scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPicture: a list of named shapes, composed from a scene in one place.
+ * Backends know only shapes.  A picture is used again for the next scene without
+ * allocating.  Units are picture units, y down, (0, 0) at the top left; the board's
+ * squares are PW_PICTURE_SQUARE units wide.
+ */
+
+#define PW_PICTURE_SQUARE 48
+
+typedef struct _PwPicture PwPicture;
+
+PwPicture *pw_picture_new (void);          /* (transfer full): empty */
+void pw_picture_free (PwPicture *picture); /* (nullable) */
+
+/* Composes the scene; what was there is replaced. */
+void pw_picture_compose (PwPicture *picture, const PwScene *scene);
+
+/* Size of the whole picture, in picture units. */
+int pw_picture_width (const PwPicture *picture);
+int pw_picture_height (const PwPicture *picture);
+
+/* The square at a point in picture units; PW_NO_SQUARE off the board (holes are squares). */
+PwSquare pw_picture_square_at (const PwPicture *picture, double x, double y);
+/* Top left corner of a square, in picture units. */
+void pw_picture_square_origin (const PwPicture *picture, PwSquare square, double *x, double *y);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPicture, pw_picture_free)
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board.h"
+#include "core/moves.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwScene: what a diagram shows, by value.  It borrows everything it points to.
+ * Scene (what) -> picture (named shapes, composed once) -> backends (design, section 1).
+ */
+
+/* Which marks the legend names, and what else is around the board. */
+typedef enum
+{
+  PW_SCENE_COORDINATES = 1 << 0,
+  PW_SCENE_LEGEND = 1 << 1,
+  PW_SCENE_ATTACKS = 1 << 2,  /* squares that only lack an enemy, as faint crosses */
+  PW_SCENE_FLIPPED = 1 << 3,  /* seen from the second side */
+  PW_SCENE_DIMMED = 1 << 4,   /* the last good board of a text that is broken now */
+} PwSceneFlags;
+
+/* A colour with its parts from 0 to 1. */
+typedef struct
+{
+  double red, green, blue, alpha;
+} PwColour;
+
+/* Every colour that a picture uses; a scheme is one row of these. */
+typedef struct _PwScheme PwScheme;
+
+typedef struct
+{
+  const PwBoard *board;
+  PwSquare at;            /* where the piece under design stands */
+  PwSide side;            /* whose move it is; forward of the piece */
+  const char *symbol;     /* one or two letters, any script; (nullable): "X" */
+  const PwMoves *moves;   /* (nullable): nothing to show but the pieces */
+  const char *title;      /* (nullable) above the board */
+  const PwScheme *scheme; /* (nullable): the default one */
+  guint flags;            /* PwSceneFlags */
+  PwSquare pointed;       /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
+  PwSquare cursor;        /* keyboard focus; or PW_NO_SQUARE */
+} PwScene;
+
+/* Schemes: "default", "print", "dark". Returns: (nullable): NULL if there is no such scheme. */
+const PwScheme *pw_scheme_by_name (const char *name);
+/* Returns: (nullable): scheme i in their order, NULL behind the last. */
+const PwScheme *pw_scheme_get (guint i);
+const char *pw_scheme_name (const PwScheme *scheme);  /* "default" */
+const char *pw_scheme_label (const PwScheme *scheme); /* for people; not translated yet */
+
+G_END_DECLS
