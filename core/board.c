@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board: owns the cells, the letters of the pieces and their virgin marks, and
+ * gives squares their names.  Its text form is in fen.c.  It must not know how
+ * anything moves.
+ */
+#include "board.h"
+
+#include <string.h>
+
+/*
+ * Three planes of n_squares bytes each, in one block: cells first, as the hot
+ * path reads those.  Invariants: a letter is 0 but where a piece stands, a virgin
+ * mark is 0 or 1 and 0 but where a piece stands.
+ */
+struct _PwBoard
+{
+  guint files;
+  guint ranks;
+  gboolean cylinder;
+  guint8 *cells; /* the block */
+  guint8 *letters;
+  guint8 *virgins;
+};
+
+#define N_PLANES 3
+
+static gboolean
+is_piece (PwCell cell)
+{
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+static gboolean
+is_size (guint n)
+{
+  return n >= 1 && n <= PW_BOARD_MAX_SIZE;
+}
+
+/* Gives the board its shape and a fresh, empty block; the old block is the caller's. */
+static void
+set_shape (PwBoard *board, guint files, guint ranks)
+{
+  gsize n = (gsize) files * ranks;
+
+  board->files = files;
+  board->ranks = ranks;
+  board->cells = g_malloc0 (n * N_PLANES);
+  board->letters = board->cells + n;
+  board->virgins = board->letters + n;
+}
+
+PwBoard *
+pw_board_new (guint files, guint ranks)
+{
+  PwBoard *board;
+
+  g_return_val_if_fail (is_size (files) && is_size (ranks), NULL);
+
+  board = g_new0 (PwBoard, 1);
+  set_shape (board, files, ranks);
+  return board;
+}
+
+PwBoard *
+pw_board_copy (const PwBoard *board)
+{
+  PwBoard *copy;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  copy = pw_board_new (board->files, board->ranks);
+  copy->cylinder = board->cylinder;
+  memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
+  return copy;
+}
+
+void
+pw_board_free (PwBoard *board)
+{
+  if (board == NULL)
+    return;
+  g_free (board->cells);
+  g_free (board);
+}
+
+gboolean
+pw_board_equal (const PwBoard *a, const PwBoard *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->files == b->files && a->ranks == b->ranks && a->cylinder == b->cylinder
+         && memcmp (a->cells, b->cells, pw_board_n_squares (a) * N_PLANES) == 0;
+}
+
+guint
+pw_board_files (const PwBoard *board)
+{
+  return board->files;
+}
+
+guint
+pw_board_ranks (const PwBoard *board)
+{
+  return board->ranks;
+}
+
+guint
+pw_board_n_squares (const PwBoard *board)
+{
+  return board->files * board->ranks;
+}
+
+static void
+copy_row (PwBoard *board, const PwBoard *old, guint rank, guint n)
+{
+  gsize from = (gsize) rank * old->files;
+  gsize to = (gsize) rank * board->files;
+
+  memcpy (board->cells + to, old->cells + from, n);
+  memcpy (board->letters + to, old->letters + from, n);
+  memcpy (board->virgins + to, old->virgins + from, n);
+}
+
+void
+pw_board_resize (PwBoard *board, guint files, guint ranks)
+{
+  PwBoard old;
+
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (is_size (files) && is_size (ranks));
+
+  old = *board;
+  set_shape (board, files, ranks);
+  for (guint rank = 0; rank < MIN (ranks, old.ranks); rank++)
+    copy_row (board, &old, rank, MIN (files, old.files));
+  g_free (old.cells);
+}
+
+void
+pw_board_clear (PwBoard *board)
+{
+  g_return_if_fail (board != NULL);
+
+  memset (board->cells, 0, pw_board_n_squares (board) * N_PLANES);
+}
+
+PwCell
+pw_board_cell (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), PW_CELL_HOLE);
+
+  return board->cells[square];
+}
+
+char
+pw_board_letter (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), 0);
+
+  return (char) board->letters[square];
+}
+
+void
+pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
+{
+  g_return_if_fail (square < pw_board_n_squares (board));
+  g_return_if_fail (cell <= PW_CELL_HOLE);
+  g_return_if_fail (letter == 0 || g_ascii_isalpha (letter));
+
+  if (letter == 0)
+    letter = 'P';
+  board->cells[square] = cell;
+  board->letters[square] = is_piece (cell) ? (guint8) g_ascii_toupper (letter) : 0;
+  board->virgins[square] = 0;
+}
+
+gboolean
+pw_board_is_virgin (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), FALSE);
+
+  return board->virgins[square];
+}
+
+void
+pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin)
+{
+  g_return_if_fail (square < pw_board_n_squares (board));
+
+  board->virgins[square] = virgin && is_piece (board->cells[square]);
+}
+
+gboolean
+pw_board_is_cylinder (const PwBoard *board)
+{
+  return board->cylinder;
+}
+
+void
+pw_board_set_cylinder (PwBoard *board, gboolean cylinder)
+{
+  g_return_if_fail (board != NULL);
+
+  board->cylinder = cylinder != FALSE;
+}
+
+const guint8 *
+pw_board_cells (const PwBoard *board)
+{
+  return board->cells;
+}
+
+/* Files are numbered as in a spreadsheet: behind z comes aa, which has no zero digit. */
+guint
+pw_file_name (guint file, char name[PW_SQUARE_NAME_SIZE])
+{
+  char reversed[PW_SQUARE_NAME_SIZE];
+  guint n = 0;
+
+  for (guint64 rest = (guint64) file + 1; rest > 0; rest = (rest - 1) / 26)
+    reversed[n++] = (char) ('a' + (rest - 1) % 26);
+  for (guint i = 0; i < n; i++)
+    name[i] = reversed[n - 1 - i];
+  name[n] = '\0';
+  return n;
+}
+
+guint
+pw_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE])
+{
+  guint rank, n;
+
+  name[0] = '\0';
+  g_return_val_if_fail (square < pw_board_n_squares (board), 0);
+
+  rank = pw_board_rank_of (board, square) + 1;
+  n = pw_file_name (pw_board_file_of (board, square), name);
+  if (rank >= 10)
+    name[n++] = (char) ('0' + rank / 10);
+  name[n++] = (char) ('0' + rank % 10);
+  name[n] = '\0';
+  return n;
+}
+
+/* Reads a file's letters; *rest is what follows. Returns: 0 if there are none or too many, else file + 1. */
+static guint
+parse_file (const char *name, const char **rest)
+{
+  guint file = 0;
+
+  for (; *name >= 'a' && *name <= 'z' && file <= PW_BOARD_MAX_SIZE; name++)
+    file = file * 26 + (guint) (*name - 'a') + 1;
+  *rest = name;
+  return file <= PW_BOARD_MAX_SIZE ? file : 0;
+}
+
+/* Reads a rank up to the end. Returns: 0 if it is not one as we write them, else rank + 1. */
+static guint
+parse_rank (const char *name)
+{
+  guint rank = 0;
+
+  if (*name == '0')
+    return 0;
+  for (; g_ascii_isdigit (*name) && rank <= PW_BOARD_MAX_SIZE; name++)
+    rank = rank * 10 + (guint) (*name - '0');
+  return *name == '\0' ? rank : 0;
+}
+
+PwSquare
+pw_square_parse (const PwBoard *board, const char *name)
+{
+  guint file, rank;
+
+  g_return_val_if_fail (board != NULL && name != NULL, PW_NO_SQUARE);
+
+  file = parse_file (name, &name);
+  rank = parse_rank (name);
+  if (file == 0 || file > board->files || rank == 0 || rank > board->ranks)
+    return PW_NO_SQUARE;
+  return (PwSquare) ((rank - 1) * board->files + file - 1);
+}
+
+int
+pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b)
+{
+  int files = (int) pw_board_file_of (board, a) - (int) pw_board_file_of (board, b);
+
+  return files != 0 ? files : (int) a - (int) b;
+}
