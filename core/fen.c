@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (pw-fen-error-quark, pw_fen_error)
+G_DEFINE_QUARK (pw - fen - error - quark, pw_fen_error)
 
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
 
 /* The place as people count: characters from 1, the rank as it is called on the board. */
 static gboolean G_GNUC_PRINTF (4, 5)
-fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
+    fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
 {
   g_autofree char *what = NULL;
   glong character = 1;
@@ -93,9 +93,10 @@ read_squares (Reader *reader, guint file, guint *n)
   if (file >= PW_BOARD_MAX_SIZE)
     return fail_wide (reader, start);
 
-  pw_board_set (reader->board,
-                (PwSquare) ((reader->n_ranks - 1 - reader->row) * PW_BOARD_MAX_SIZE + file),
-                c == '*' ? PW_CELL_HOLE : g_ascii_isupper (c) ? PW_CELL_FIRST : PW_CELL_SECOND,
+  pw_board_set (reader->board, (PwSquare) ((reader->n_ranks - 1 - reader->row) * PW_BOARD_MAX_SIZE + file),
+                c == '*'              ? PW_CELL_HOLE
+                : g_ascii_isupper (c) ? PW_CELL_FIRST
+                                      : PW_CELL_SECOND,
                 c == '*' ? 0 : c);
   reader->at++;
   *n = 1;
