@@ -13,7 +13,9 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (pw - fen - error - quark, pw_fen_error)
+/* clang-format off */
+G_DEFINE_QUARK (pw-fen-error-quark, pw_fen_error)
+/* clang-format on */
 
 typedef struct
 {
@@ -26,9 +28,12 @@ typedef struct
   GError **error;
 } Reader;
 
+static gboolean fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+
 /* The place as people count: characters from 1, the rank as it is called on the board. */
-static gboolean G_GNUC_PRINTF (4, 5)
-    fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
+static gboolean
+fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
 {
   g_autofree char *what = NULL;
   glong character = 1;
@@ -84,6 +89,7 @@ static gboolean
 read_squares (Reader *reader, guint file, guint *n)
 {
   const char *start = reader->at;
+  PwSquare square = (PwSquare) ((reader->n_ranks - 1 - reader->row) * PW_BOARD_MAX_SIZE + file);
   char c = *start;
 
   if (g_ascii_isdigit (c))
@@ -93,11 +99,10 @@ read_squares (Reader *reader, guint file, guint *n)
   if (file >= PW_BOARD_MAX_SIZE)
     return fail_wide (reader, start);
 
-  pw_board_set (reader->board, (PwSquare) ((reader->n_ranks - 1 - reader->row) * PW_BOARD_MAX_SIZE + file),
-                c == '*'              ? PW_CELL_HOLE
-                : g_ascii_isupper (c) ? PW_CELL_FIRST
-                                      : PW_CELL_SECOND,
-                c == '*' ? 0 : c);
+  if (c == '*')
+    pw_board_set (reader->board, square, PW_CELL_HOLE, 0);
+  else
+    pw_board_set (reader->board, square, g_ascii_isupper (c) ? PW_CELL_FIRST : PW_CELL_SECOND, c);
   reader->at++;
   *n = 1;
   return TRUE;
