@@ -36,6 +36,8 @@ const char *pw_document_get_notation (PwDocument *self);
 void pw_document_set_notation (PwDocument *self, const char *notation);
 const PwParse *pw_document_get_parse (PwDocument *self);
 gboolean pw_document_is_stale (PwDocument *self);
+/* The text that the piece and its moves come from: spans of the piece's paths speak of this one. */
+const char *pw_document_get_good_notation (PwDocument *self);
 
 /* One or two letters, any script; never empty ("X" stands for it). */
 const char *pw_document_get_symbol (PwDocument *self);

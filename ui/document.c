@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The document: owns the notation with its parse, the board, the piece's place and
+ * the moves that follow from them, and tells every view what changed.  It must not
+ * know any widget, nor how it is saved (session.c).
+ */
+#include "ui/document.h"
+
+#include <string.h>
+
+#define DEFAULT_SIZE 8
+#define DEFAULT_FILE 3 /* d4 */
+#define DEFAULT_RANK 3
+#define DEFAULT_SYMBOL "X"
+#define MAX_SYMBOL_LETTERS 2
+#define MAX_MARKS_PER_LETTER 4
+#define MAX_NAME_LENGTH 200
+
+struct _PwDocument
+{
+  GObject parent_instance;
+
+  char *notation;
+  PwParse *parse;
+  char *good_notation;     /* the text that the piece below was made from */
+  PwPiece *piece;          /* (nullable) the last good one */
+  PwGenerator *generator;  /* (nullable) for that piece */
+  PwMoves *moves;
+
+  PwBoard *board; /* invariant: empty where the piece stands */
+  PwSquare at;
+  PwSide side;
+  gboolean virgin;
+
+  char *symbol;
+  char *name;
+  PwSquare pointed;
+};
+
+G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* -- what follows from what -- */
+
+static void
+work_out_moves (PwDocument *self)
+{
+  PwPosition position = { self->board, self->at, self->side, self->virgin };
+
+  if (self->generator)
+    pw_generator_run (self->generator, &position, self->moves);
+}
+
+/* Takes the piece of the parse, if it has one. Returns: whether it has */
+static gboolean
+adopt_piece (PwDocument *self)
+{
+  PwPiece *piece = pw_parse_piece (self->parse);
+
+  if (piece == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->generator, pw_generator_free);
+  g_clear_pointer (&self->piece, pw_piece_unref);
+  self->piece = pw_piece_ref (piece);
+  self->generator = pw_generator_new (piece);
+  g_free (self->good_notation);
+  self->good_notation = g_strdup (self->notation);
+  return TRUE;
+}
+
+static void
+tell (PwDocument *self, guint parts)
+{
+  g_signal_emit (self, signals[CHANGED], 0, parts);
+}
+
+static void
+tell_board (PwDocument *self)
+{
+  work_out_moves (self);
+  tell (self, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES);
+}
+
+/* -- life -- */
+
+static void
+pw_document_finalize (GObject *object)
+{
+  PwDocument *self = PW_DOCUMENT (object);
+
+  g_free (self->notation);
+  g_free (self->good_notation);
+  g_free (self->symbol);
+  g_free (self->name);
+  pw_parse_free (self->parse);
+  pw_generator_free (self->generator);
+  pw_piece_unref (self->piece);
+  pw_moves_free (self->moves);
+  pw_board_free (self->board);
+
+  G_OBJECT_CLASS (pw_document_parent_class)->finalize (object);
+}
+
+static void
+pw_document_class_init (PwDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_document_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+pw_document_init (PwDocument *self)
+{
+  self->notation = g_strdup ("");
+  self->good_notation = g_strdup ("");
+  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, "", 0);
+  self->moves = pw_moves_new ();
+  self->board = pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
+  self->at = DEFAULT_RANK * DEFAULT_SIZE + DEFAULT_FILE;
+  self->symbol = g_strdup (DEFAULT_SYMBOL);
+  self->name = g_strdup ("");
+  self->pointed = PW_NO_SQUARE;
+}
+
+PwDocument *
+pw_document_new (void)
+{
+  return g_object_new (PW_TYPE_DOCUMENT, NULL);
+}
+
+/* -- the notation -- */
+
+const char *
+pw_document_get_notation (PwDocument *self)
+{
+  return self->notation;
+}
+
+void
+pw_document_set_notation (PwDocument *self, const char *notation)
+{
+  guint parts = PW_DOCUMENT_TEXT;
+
+  if (strcmp (self->notation, notation) == 0)
+    return;
+
+  g_free (self->notation);
+  self->notation = g_utf8_make_valid (notation, -1);
+  pw_parse_free (self->parse);
+  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, self->notation, -1);
+  if (adopt_piece (self))
+    {
+      work_out_moves (self);
+      parts |= PW_DOCUMENT_MOVES;
+    }
+  tell (self, parts);
+}
+
+const PwParse *
+pw_document_get_parse (PwDocument *self)
+{
+  return self->parse;
+}
+
+gboolean
+pw_document_is_stale (PwDocument *self)
+{
+  return self->piece != NULL && pw_parse_has_errors (self->parse);
+}
+
+const char *
+pw_document_get_good_notation (PwDocument *self)
+{
+  return self->good_notation;
+}
+
+/* -- symbol and name -- */
+
+/* The first letters of a text, each with the marks that belong to it. */
+static char *
+take_letters (const char *text, guint max)
+{
+  GString *letters = g_string_new (NULL);
+  guint n = 0, marks = 0;
+
+  for (const char *c = text; *c; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      if (g_unichar_ismark (u))
+        {
+          if (n > 0 && marks++ < MAX_MARKS_PER_LETTER)
+            g_string_append_unichar (letters, u);
+        }
+      else if (g_unichar_isgraph (u))
+        {
+          if (n++ == max)
+            break;
+          marks = 0;
+          g_string_append_unichar (letters, u);
+        }
+    }
+  return g_string_free (letters, FALSE);
+}
+
+/* One line without control characters. */
+static char *
+take_line (const char *text, guint max)
+{
+  GString *line = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *c = text; *c && n < max; c = g_utf8_next_char (c), n++)
+    {
+      gunichar u = g_utf8_get_char (c);
+      gboolean plain = g_unichar_isprint (u) && u != 0x2028 && u != 0x2029;
+
+      g_string_append_unichar (line, plain ? u : ' ');
+    }
+  return g_string_free (line, FALSE);
+}
+
+/* Puts a new text in place of an old one. value: (transfer full) */
+static void
+replace_label (PwDocument *self, char **label, char *value)
+{
+  if (strcmp (*label, value) == 0)
+    {
+      g_free (value);
+      return;
+    }
+  g_free (*label);
+  *label = value;
+  tell (self, PW_DOCUMENT_SYMBOL);
+}
+
+const char *
+pw_document_get_symbol (PwDocument *self)
+{
+  return self->symbol;
+}
+
+void
+pw_document_set_symbol (PwDocument *self, const char *symbol)
+{
+  g_autofree char *valid = g_utf8_make_valid (symbol, -1);
+  char *letters = take_letters (valid, MAX_SYMBOL_LETTERS);
+
+  if (*letters == '\0')
+    {
+      g_free (letters);
+      letters = g_strdup (DEFAULT_SYMBOL);
+    }
+  replace_label (self, &self->symbol, letters);
+}
+
+const char *
+pw_document_get_name (PwDocument *self)
+{
+  return self->name;
+}
+
+void
+pw_document_set_name (PwDocument *self, const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+
+  replace_label (self, &self->name, take_line (valid, MAX_NAME_LENGTH));
+}
+
+/* -- the board -- */
+
+const PwBoard *
+pw_document_get_board (PwDocument *self)
+{
+  return self->board;
+}
+
+/*
+ * Puts another board in place of the old one.  The piece stays on its file and rank, or as
+ * near to them as the new board allows, and makes room for itself there.
+ *
+ * board: (transfer full)
+ */
+static void
+take_board (PwDocument *self, PwBoard *board)
+{
+  guint file = MIN (pw_board_file_of (self->board, self->at), pw_board_files (board) - 1);
+  guint rank = MIN (pw_board_rank_of (self->board, self->at), pw_board_ranks (board) - 1);
+  PwSquare at = rank * pw_board_files (board) + file;
+  guint parts = PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES;
+  gboolean same_shape = pw_board_files (board) == pw_board_files (self->board)
+                        && pw_board_ranks (board) == pw_board_ranks (self->board);
+
+  pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  if (at == self->at && pw_board_equal (board, self->board))
+    {
+      pw_board_free (board);
+      return;
+    }
+
+  pw_board_free (self->board);
+  self->board = board;
+  self->at = at;
+  if (!same_shape && self->pointed != PW_NO_SQUARE)
+    {
+      self->pointed = PW_NO_SQUARE; /* its number names another square now */
+      parts |= PW_DOCUMENT_POINTED;
+    }
+  work_out_moves (self);
+  tell (self, parts);
+}
+
+void
+pw_document_set_board (PwDocument *self, const PwBoard *board)
+{
+  take_board (self, pw_board_copy (board));
+}
+
+void
+pw_document_resize_board (PwDocument *self, guint files, guint ranks)
+{
+  PwBoard *board = pw_board_copy (self->board);
+
+  pw_board_resize (board, CLAMP (files, 1, PW_BOARD_MAX_SIZE), CLAMP (ranks, 1, PW_BOARD_MAX_SIZE));
+  take_board (self, board);
+}
+
+void
+pw_document_clear_board (PwDocument *self)
+{
+  PwBoard *board = pw_board_copy (self->board);
+
+  pw_board_clear (board);
+  take_board (self, board);
+}
+
+static gboolean
+holds (const PwBoard *board, PwSquare square, PwCell cell, char letter)
+{
+  if (pw_board_cell (board, square) != cell)
+    return FALSE;
+  if (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND)
+    return TRUE;
+  return pw_board_letter (board, square) == g_ascii_toupper (letter ? letter : 'P');
+}
+
+void
+pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
+{
+  g_return_if_fail (square < pw_board_n_squares (self->board));
+
+  if (square == self->at || holds (self->board, square, cell, letter))
+    return;
+  pw_board_set (self->board, square, cell, letter);
+  tell_board (self);
+}
+
+/* -- the piece's place and state -- */
+
+PwSquare
+pw_document_get_at (PwDocument *self)
+{
+  return self->at;
+}
+
+void
+pw_document_set_at (PwDocument *self, PwSquare at)
+{
+  g_return_if_fail (at < pw_board_n_squares (self->board));
+
+  if (at == self->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
+    return;
+  pw_board_set (self->board, at, PW_CELL_EMPTY, 0);
+  self->at = at;
+  tell_board (self);
+}
+
+PwSide
+pw_document_get_side (PwDocument *self)
+{
+  return self->side;
+}
+
+void
+pw_document_set_side (PwDocument *self, PwSide side)
+{
+  if (side == self->side)
+    return;
+  self->side = side;
+  tell_board (self);
+}
+
+gboolean
+pw_document_get_virgin (PwDocument *self)
+{
+  return self->virgin;
+}
+
+void
+pw_document_set_virgin (PwDocument *self, gboolean virgin)
+{
+  virgin = !!virgin;
+  if (virgin == self->virgin)
+    return;
+  self->virgin = virgin;
+  tell_board (self);
+}
+
+/* -- what follows -- */
+
+const PwMoves *
+pw_document_get_moves (PwDocument *self)
+{
+  return self->moves;
+}
+
+PwPiece *
+pw_document_get_piece (PwDocument *self)
+{
+  return self->piece;
+}
+
+PwSquare
+pw_document_get_pointed (PwDocument *self)
+{
+  return self->pointed;
+}
+
+void
+pw_document_set_pointed (PwDocument *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (self->board))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  tell (self, PW_DOCUMENT_POINTED);
+}
+
+char *
+pw_document_get_fen (PwDocument *self)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (self->board);
+  char letter = g_ascii_isalpha (self->symbol[0]) ? self->symbol[0] : DEFAULT_SYMBOL[0];
+
+  pw_board_set (board, self->at, self->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
+  return pw_board_to_fen (board);
+}
