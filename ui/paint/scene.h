@@ -19,6 +19,8 @@ typedef enum
   PW_SCENE_ATTACKS = 1 << 2,  /* squares that only lack an enemy, as faint crosses */
   PW_SCENE_FLIPPED = 1 << 3,  /* seen from the second side */
   PW_SCENE_DIMMED = 1 << 4,   /* the last good board of a text that is broken now */
+  PW_SCENE_NO_PAPER = 1 << 5, /* nothing painted behind the board: for a surface that has its own background */
+  PW_SCENE_PIECE_ONLY = 1 << 6, /* just the piece under design, no board: what is dragged */
 } PwSceneFlags;
 
 /* A colour with its parts from 0 to 1. */
