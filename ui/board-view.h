@@ -22,10 +22,10 @@ G_BEGIN_DECLS
 #define PW_TYPE_BOARD_VIEW (pw_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea)
 
-#define PW_BOARD_VIEW_MIN_SQUARE 12  /* pixels a square when the board is made to fit */
+#define PW_BOARD_VIEW_MIN_SQUARE 12 /* pixels a square when the board is made to fit */
 #define PW_BOARD_VIEW_MAX_SQUARE 128
-#define PW_BOARD_VIEW_MIN_ZOOM 0.5
-#define PW_BOARD_VIEW_MAX_ZOOM 8.0
+#define PW_BOARD_VIEW_MIN_ZOOM   0.5
+#define PW_BOARD_VIEW_MAX_ZOOM   8.0
 
 /*
  * What a click, a stroke or the space bar does.  Whatever the brush, pressing on the
@@ -55,7 +55,8 @@ PwDocument *pw_board_view_get_document (PwBoardView *self);
 PwBrush pw_board_view_get_brush (PwBoardView *self);
 void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
 
-/* Property "letter", a string of one capital: that of the next piece put. Anything but a letter is ignored. */
+/* Property "letter", a string of one capital: that of the next piece put. Anything but a letter is ignored.
+ */
 char pw_board_view_get_letter (PwBoardView *self);
 void pw_board_view_set_letter (PwBoardView *self, char letter);
 
@@ -65,7 +66,7 @@ void pw_board_view_set_flags (PwBoardView *self, guint flags);
 
 /* scheme: (nullable): NULL, as at first, takes the light or the dark one, as the theme is */
 void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
-/* The scheme in use; never NULL. */
+/* Property "scheme", read-only: the scheme in use; never NULL. */
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
 
 /* Property "zoom": 1 makes the board fit. Kept within MIN_ZOOM and MAX_ZOOM. */

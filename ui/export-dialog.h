@@ -20,43 +20,54 @@ G_BEGIN_DECLS
 #define PW_TYPE_EXPORT_DIALOG (pw_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PwExportDialog, pw_export_dialog, PW, EXPORT_DIALOG, GtkDialog)
 
-/* Shows the dialog, then asks for a file and saves; errors are told to the user. Modal; returns when all is done. */
+/* Shows the dialog, then asks for a file and saves; errors are told to the user. Modal; returns when all is
+ * done. */
 void pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *settings);
 
-/* parent: (nullable). The dialog alone, for tests. */
+/* The dialog alone. parent: (nullable) */
 GtkWidget *pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings);
 
 #define PW_EXPORT_MIN_SQUARE 16
 #define PW_EXPORT_MAX_SQUARE 200
+#define PW_EXPORT_MAX_SCALE  8
 
 typedef struct
 {
   PwFormat format;
   int square_size;        /* PW_EXPORT_MIN_SQUARE to PW_EXPORT_MAX_SQUARE */
-  int scale;              /* 1 to 8, PNG only */
+  int scale;              /* 1 to PW_EXPORT_MAX_SCALE, PNG only */
   const PwScheme *scheme; /* (nullable): the default one */
   guint flags;            /* PwSceneFlags */
   char *title;            /* (nullable) (transfer full) */
 } PwExportOptions;
 
-/* Reads the last choices; what is out of range is brought into it. The title is none. */
+/* Reads the last choices; what is out of range is brought into it. options: (out), to be cleared; without a
+ * title */
 void pw_export_options_load (PwExportOptions *options, GSettings *settings);
 void pw_export_options_save (const PwExportOptions *options, GSettings *settings);
 void pw_export_options_clear (PwExportOptions *options);
 
-/* What the dialog would export now. options: (out) to be cleared */
+/* What the dialog would export now. options: (out), to be cleared */
 void pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options);
+
+/* Composes the picture that would be exported. */
+void pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture);
 
 /* A file name for the piece: its name or notation made harmless, with the format's ending. (transfer full) */
 char *pw_export_file_name (PwDocument *document, PwFormat format);
 
-/* The path with the format's ending, unless it has it already. (transfer full) */
-char *pw_export_ensure_ending (const char *path, PwFormat format);
+/*
+ * The file that is meant by a path that somebody typed: if it ends as one of the formats does,
+ * that format is put in place of *format; else the ending of *format is added. (transfer full)
+ */
+char *pw_export_complete_path (const char *path, PwFormat *format);
 
 /* Writes the document's picture, atomically. Returns: FALSE with error set */
-gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path, GError **error);
+gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
+                            GError **error);
 
-/* Puts the picture, with the last choices, on the clipboard, as pixels and as SVG. widget: (transfer none) any of the window */
+/* Puts the picture, with the last choices, on the clipboard, as pixels and as SVG. widget: (transfer none)
+ * any of the window */
 gboolean pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings);
 
 G_END_DECLS

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board view's drawing.  Owns the picture, composed once per change, and a copy of
+ * it in pixels, so that an expose or a moving ghost costs one blit.  Must not know how a
+ * piece or a mark looks.
+ */
+#include <math.h>
+
+#include "ui/board-view-private.h"
+#include "ui/paint/export.h"
+
+/* The square that shows the keyboard focus; none while the focus is elsewhere or not to be seen. */
+static PwSquare
+visible_cursor (PwBoardView *self)
+{
+  return gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : PW_NO_SQUARE;
+}
+
+void
+_pw_board_draw_compose (PwBoardView *self)
+{
+  gboolean dragged = self->input.grip == PW_GRIP_PIECE;
+  PwScene scene = {
+    .board = pw_document_get_board (self->document),
+    .at = pw_document_get_at (self->document),
+    .side = pw_document_get_side (self->document),
+    .symbol = pw_document_get_symbol (self->document),
+    .moves = pw_document_get_moves (self->document),
+    .scheme = pw_board_view_get_scheme (self),
+    .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale ? PW_SCENE_DIMMED : 0),
+    .pointed = dragged ? PW_NO_SQUARE : pw_document_get_pointed (self->document),
+    .cursor = visible_cursor (self),
+  };
+
+  pw_picture_compose (self->picture, &scene);
+  self->shown_cursor = scene.cursor;
+  self->picture_dirty = FALSE;
+  self->cache_valid = FALSE;
+}
+
+/* -- pixels -- */
+
+static void
+render (PwBoardView *self, cairo_t *cr)
+{
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_translate (cr, self->layout.origin[0] - self->cache_offset[0],
+                   self->layout.origin[1] - self->cache_offset[1]);
+  pw_picture_draw (self->picture, cr, self->layout.scale);
+}
+
+/* Makes room for the pixels of the whole widget, unless there is just that already. */
+static void
+allot_cache (PwBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int scale = gtk_widget_get_scale_factor (widget);
+  int width = gtk_widget_get_allocated_width (widget) * scale;
+  int height = gtk_widget_get_allocated_height (widget) * scale;
+
+  if (self->cache != NULL && cairo_image_surface_get_width (self->cache) == width
+      && cairo_image_surface_get_height (self->cache) == height)
+    return;
+  g_clear_pointer (&self->cache, cairo_surface_destroy);
+  self->cache = gdk_window_create_similar_image_surface (gtk_widget_get_window (widget), CAIRO_FORMAT_ARGB32,
+                                                         width, height, scale);
+}
+
+static void
+fill_cache (PwBoardView *self)
+{
+  cairo_t *cr;
+
+  allot_cache (self);
+  self->cache_offset[0] = _pw_board_view_offset (self, 0);
+  self->cache_offset[1] = _pw_board_view_offset (self, 1);
+  cr = cairo_create (self->cache);
+  render (self, cr);
+  cairo_destroy (cr);
+  self->cache_valid = TRUE;
+}
+
+static gboolean
+is_cached (PwBoardView *self)
+{
+  return self->cache_valid && self->cache_offset[0] == _pw_board_view_offset (self, 0)
+         && self->cache_offset[1] == _pw_board_view_offset (self, 1);
+}
+
+/* -- the dragged piece -- */
+
+/* The piece alone, to be drawn under the pointer. */
+static void
+compose_ghost (PwBoardView *self)
+{
+  g_autoptr (PwBoard) board = pw_board_new (1, 1);
+  PwScene scene = {
+    .board = board,
+    .side = pw_document_get_side (self->document),
+    .symbol = pw_document_get_symbol (self->document),
+    .scheme = pw_board_view_get_scheme (self),
+    .flags = PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER,
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+  };
+
+  if (self->ghost == NULL)
+    self->ghost = pw_picture_new ();
+  pw_picture_compose (self->ghost, &scene);
+}
+
+static void
+draw_ghost (PwBoardView *self, cairo_t *cr)
+{
+  double x, y, size = self->layout.square;
+
+  compose_ghost (self);
+  pw_picture_square_origin (self->ghost, 0, &x, &y);
+  cairo_save (cr);
+  cairo_translate (cr, self->input.x - self->input.hold[0], self->input.y - self->input.hold[1]);
+  cairo_translate (cr, -size / 2 - x * self->layout.scale, -size / 2 - y * self->layout.scale);
+  cairo_push_group (cr);
+  pw_picture_draw (self->ghost, cr, self->layout.scale);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.85);
+  cairo_restore (cr);
+}
+
+/* A frame around the square where the piece would land, in the theme's colour for what is chosen. */
+static void
+draw_drop_frame (PwBoardView *self, cairo_t *cr)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+  double width = MAX (2, self->layout.square / 16);
+  GdkRectangle area;
+  GdkRGBA colour;
+
+  if (square == PW_NO_SQUARE || pw_board_cell (pw_document_get_board (self->document), square) == PW_CELL_HOLE
+      || !pw_board_view_square_area (self, square, &area))
+    return;
+  if (!gtk_style_context_lookup_color (context, "theme_selected_bg_color", &colour))
+    gtk_style_context_get_color (context, GTK_STATE_FLAG_NORMAL, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, width);
+  cairo_rectangle (cr, area.x + width / 2, area.y + width / 2, area.width - width, area.height - width);
+  cairo_stroke (cr);
+}
+
+gboolean
+_pw_board_draw (GtkWidget *widget, cairo_t *cr)
+{
+  PwBoardView *self = PW_BOARD_VIEW (widget);
+
+  _pw_board_view_update (self);
+  if (self->picture_dirty || self->shown_cursor != visible_cursor (self))
+    _pw_board_draw_compose (self);
+  if (!is_cached (self))
+    fill_cache (self);
+  gtk_render_background (gtk_widget_get_style_context (widget), cr, 0, 0,
+                         gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget));
+  cairo_set_source_surface (cr, self->cache, 0, 0);
+  cairo_paint (cr);
+  if (self->input.grip == PW_GRIP_PIECE)
+    {
+      draw_drop_frame (self, cr);
+      draw_ghost (self, cr);
+    }
+  return GDK_EVENT_PROPAGATE;
+}

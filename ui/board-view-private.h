@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk-a11y.h>
+
+#include "ui/board-layout.h"
+#include "ui/board-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What board-view.c (the picture, its size, scrolling, properties) and board-input.c
+ * (mouse, touch, keys) share.  Nobody else includes this.
+ */
+
+typedef enum
+{
+  PW_GRIP_NONE,   /* no button is held, or what it did is over */
+  PW_GRIP_STROKE, /* a brush paints */
+  PW_GRIP_PIECE,  /* the piece under design is dragged */
+} PwGrip;
+
+/* What the pointer is doing. */
+typedef struct
+{
+  GtkGesture *press;
+  GtkGesture *pinch;
+  GtkEventController *motion;
+  double pinch_zoom; /* the zoom when the pinch began */
+  gboolean hovering; /* the square pointed at is the pointer's doing */
+  PwGrip grip;
+  guint files, ranks; /* of the board when the grip began: another board ends it */
+  double x, y;        /* where the pointer was last, in the widget */
+  /* a stroke */
+  PwCell paint; /* what it puts */
+  char letter;
+  guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
+  /* a dragged piece */
+  PwSquare origin; /* where it stood */
+  double hold[2];  /* from the piece's square's middle to where it was taken */
+} PwBoardInput;
+
+struct _PwBoardView
+{
+  GtkDrawingArea parent_instance;
+
+  PwDocument *document;
+
+  PwBrush brush;
+  char letter;
+  guint flags;
+  const PwScheme *scheme; /* (nullable): the theme's */
+  const PwScheme *theme_scheme;
+  double zoom;
+  PwSquare cursor;
+
+  PwPicture *picture;
+  gboolean picture_dirty;
+  PwSquare shown_cursor;  /* as the picture has it */
+  PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
+  cairo_surface_t *cache; /* (nullable): pixels of the whole widget */
+  gboolean cache_valid;   /* the picture as it is stands in them, ... */
+  double cache_offset[2]; /* ... scrolled by this much */
+  gboolean was_stale;
+  PwBoardLayout layout;
+  gboolean layout_dirty;
+
+  GtkAdjustment *adjustments[2];
+  guint policies[2]; /* GtkScrollablePolicy */
+
+  GtkAccessible *accessible; /* (nullable): weak; NULL until somebody asks for it */
+
+  PwBoardInput input;
+};
+
+/* Brings the picture and the layout up to date; every answer about places begins with it. */
+void _pw_board_view_update (PwBoardView *self);
+/* Something that the picture shows has changed. */
+void _pw_board_view_invalidate (PwBoardView *self);
+/* Zooms, keeping what is at a point of the widget there. */
+void _pw_board_view_zoom_at (PwBoardView *self, double zoom, double x, double y);
+/* Zooms about the middle. steps: 0 makes the board fit again */
+void _pw_board_view_zoom_by (PwBoardView *self, int steps);
+/* How far the view is scrolled: 0 across, 1 down; whole pixels. */
+double _pw_board_view_offset (PwBoardView *self, int axis);
+void _pw_board_view_scroll_to_cursor (PwBoardView *self);
+/* As pw_board_view_set_cursor(), but nothing is scrolled: what is under the pointer stays there. */
+void _pw_board_view_place_cursor (PwBoardView *self, PwSquare square);
+/* Tells the document, from the keyboard's side, which square is meant. */
+void _pw_board_view_point_at_cursor (PwBoardView *self);
+
+/* board-draw.c */
+void _pw_board_draw_compose (PwBoardView *self);
+gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
+
+/* board-input.c */
+void _pw_board_input_class_init (PwBoardViewClass *klass);
+void _pw_board_input_init (PwBoardView *self);
+void _pw_board_input_dispose (PwBoardView *self);
+/* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */
+gboolean _pw_board_input_cancel (PwBoardView *self);
+/* To be called when the document's board or piece has changed. */
+void _pw_board_input_check (PwBoardView *self);
+gboolean _pw_board_input_key (PwBoardView *self, GdkEventKey *event);
+
+G_END_DECLS
