@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * `batch`: one JSON object a line in, one a line out, in order.  Owns the form of both.
+ * Nothing here grows with the number of lines.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/cli/cache.h"
+#include "app/cli/json-reader.h"
+#include "app/cli/json.h"
+#include "app/cli/lines.h"
+#include "app/cli/options.h"
+#include "app/cli/report.h"
+
+#define FLUSH_SIZE (64 * 1024)
+
+/* ORDER MEMBERS: the same order as their names. The strings come first. */
+typedef enum
+{
+  MEMBER_NOTATION,
+  MEMBER_DIALECT,
+  MEMBER_BOARD,
+  MEMBER_AT,
+  MEMBER_SIDE,
+  N_STRINGS,
+  MEMBER_VIRGIN = N_STRINGS,
+  MEMBER_ID,
+  N_MEMBERS,
+} Member;
+
+static const char *const member_names[N_MEMBERS]
+    = { "notation", "dialect", "board", "at", "side", "virgin", "id" };
+
+/* What is told of each line besides the moves; bits in the order of their names. */
+typedef enum
+{
+  FIELD_MOVES = 1 << 0, /* always there */
+  FIELD_BLOCKERS = 1 << 1,
+  FIELD_SCREENS = 1 << 2,
+  FIELD_PATHS = 1 << 3, /* the whole of each move */
+} Field;
+
+static const char *const field_names[] = { "moves", "blockers", "screens", "paths" };
+
+typedef struct
+{
+  PwRequest defaults;
+  guint fields;
+  PwCache *cache;
+  GString *out;
+  gboolean had_error;
+  gulong number; /* of the line, from 1 */
+
+  /* the line at hand */
+  PwJsonValue members[N_MEMBERS]; /* length 0: not there */
+  GString *texts[N_STRINGS];
+} Batch;
+
+/* -- from a line to a request -- */
+
+static gboolean
+keep_member (Batch *batch, const PwJsonValue *key, const PwJsonValue *value, GError **error)
+{
+  for (guint i = 0; i < N_MEMBERS; i++)
+    if (pw_json_value_is (key, member_names[i]))
+      {
+        if (batch->members[i].length > 0)
+          {
+            g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" is there twice"),
+                         member_names[i]);
+            return FALSE;
+          }
+        batch->members[i] = *value;
+        return TRUE;
+      }
+  return TRUE; /* not ours */
+}
+
+static gboolean
+read_members (Batch *batch, const char *line, gsize length, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  PwJsonReader reader;
+  PwJsonValue key, value;
+
+  pw_json_reader_init (&reader, line, length);
+  while (pw_json_reader_next (&reader, &key, &value, &reason))
+    if (!keep_member (batch, &key, &value, error))
+      return FALSE;
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+static gboolean
+is_given (const Batch *batch, Member member)
+{
+  return batch->members[member].length > 0 && batch->members[member].kind != PW_JSON_NULL;
+}
+
+static gboolean
+fail_kind (const Batch *batch, Member member, const char *wanted, GError **error)
+{
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" must be %s, not %s"),
+               member_names[member], wanted, _ (pw_json_kind_label (batch->members[member].kind)));
+  return FALSE;
+}
+
+/* *text: left as it is if the member is not given */
+static gboolean
+read_text (Batch *batch, Member member, const char **text, GError **error)
+{
+  GString *own = batch->texts[member];
+
+  if (!is_given (batch, member))
+    return TRUE;
+  if (batch->members[member].kind != PW_JSON_STRING)
+    return fail_kind (batch, member, _ ("a string"), error);
+  pw_json_value_text (&batch->members[member], own);
+  if (member != MEMBER_NOTATION && strlen (own->str) != own->len)
+    {
+      g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" holds a zero character"),
+                   member_names[member]);
+      return FALSE;
+    }
+  *text = own->str;
+  return TRUE;
+}
+
+static gboolean
+read_virgin (Batch *batch, gboolean *virgin, GError **error)
+{
+  PwJsonKind kind = batch->members[MEMBER_VIRGIN].kind;
+
+  if (!is_given (batch, MEMBER_VIRGIN))
+    return TRUE;
+  if (kind != PW_JSON_TRUE && kind != PW_JSON_FALSE)
+    return fail_kind (batch, MEMBER_VIRGIN, _ ("true or false"), error);
+  *virgin = kind == PW_JSON_TRUE;
+  return TRUE;
+}
+
+/* The notation ends up in texts[MEMBER_NOTATION]: it may hold zeros. */
+static gboolean
+read_request (Batch *batch, PwRequest *request, GError **error)
+{
+  const char *notation = NULL;
+
+  *request = batch->defaults;
+  if (!read_text (batch, MEMBER_NOTATION, &notation, error)
+      || !read_text (batch, MEMBER_DIALECT, &request->dialect, error)
+      || !read_text (batch, MEMBER_BOARD, &request->board, error)
+      || !read_text (batch, MEMBER_AT, &request->at, error)
+      || !read_text (batch, MEMBER_SIDE, &request->side, error)
+      || !read_virgin (batch, &request->virgin, error))
+    return FALSE;
+  if (notation == NULL)
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, _ ("there is no \"notation\""));
+  return notation != NULL;
+}
+
+/* -- from a result to a line -- */
+
+static void
+append_start (Batch *batch)
+{
+  const PwJsonValue *id = &batch->members[MEMBER_ID];
+
+  g_string_append (batch->out, "{\"id\":");
+  if (id->length > 0)
+    g_string_append_len (batch->out, id->start, (gssize) id->length);
+  else
+    g_string_append (batch->out, "null");
+}
+
+static void
+append_error (Batch *batch, PwRequestError code, const char *message)
+{
+  g_autofree char *whole = g_strdup_printf (_ ("line %lu: %s"), batch->number, message);
+
+  g_string_append_printf (batch->out,
+                          ",\"error\":{\"code\":\"%s\",\"message\":", pw_request_error_name (code));
+  pw_json_string (batch->out, whole, -1);
+  g_string_append_c (batch->out, '}');
+  batch->had_error = TRUE;
+}
+
+static void
+append_squares (Batch *batch, const PwBoard *board, const char *name, const PwSquare *squares, guint n)
+{
+  g_string_append_printf (batch->out, ",\"%s\":", name);
+  pw_json_squares (batch->out, board, squares, n);
+}
+
+static void
+append_moves (Batch *batch, const PwTask *task, const PwParse *parse)
+{
+  const PwMoves *moves = pw_cache_run (batch->cache, &task->position);
+  const PwSquare *squares;
+  guint n;
+
+  g_string_append (batch->out, ",\"moves\":");
+  pw_json_moves (batch->out, task->board, moves, pw_parse_piece (parse),
+                 batch->fields & FIELD_PATHS ? PW_JSON_FULL : PW_JSON_BRIEF);
+  if (batch->fields & FIELD_BLOCKERS)
+    {
+      squares = pw_moves_blockers (moves, &n);
+      append_squares (batch, task->board, "blockers", squares, n);
+    }
+  if (batch->fields & FIELD_SCREENS)
+    {
+      squares = pw_moves_screens (moves, &n);
+      append_squares (batch, task->board, "screens", squares, n);
+    }
+  if (pw_moves_truncated (moves))
+    g_string_append (batch->out, ",\"truncated\":true");
+}
+
+/* The fields that a line has even if its notation has errors. */
+static void
+append_no_moves (Batch *batch)
+{
+  g_string_append (batch->out, ",\"moves\":[]");
+  if (batch->fields & FIELD_BLOCKERS)
+    g_string_append (batch->out, ",\"blockers\":[]");
+  if (batch->fields & FIELD_SCREENS)
+    g_string_append (batch->out, ",\"screens\":[]");
+}
+
+static const PwDiagnostic *
+find_error (const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
+      return &diagnostics[i];
+  return NULL;
+}
+
+static void
+append_result (Batch *batch, const PwTask *task, const PwParse *parse)
+{
+  const PwDiagnostic *wrong = find_error (parse);
+
+  append_start (batch);
+  if (wrong == NULL)
+    append_moves (batch, task, parse);
+  else
+    append_no_moves (batch);
+  g_string_append (batch->out, ",\"diagnostics\":");
+  pw_json_diagnostics (batch->out, parse);
+  if (wrong != NULL)
+    {
+      g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);
+
+      append_error (batch, PW_REQUEST_ERROR_NOTATION, message);
+    }
+}
+
+/* -- the lines -- */
+
+static gboolean
+try_line (Batch *batch, const char *line, gsize length, GError **error)
+{
+  const GString *notation = batch->texts[MEMBER_NOTATION];
+  g_auto (PwTask) task = { 0 };
+  PwRequest request;
+
+  memset (batch->members, 0, sizeof batch->members);
+  if (!read_members (batch, line, length, error) || !read_request (batch, &request, error)
+      || !pw_task_init (&task, &request, error))
+    return FALSE;
+  append_result (batch, &task, pw_cache_parse (batch->cache, task.dialect, notation->str, notation->len));
+  return TRUE;
+}
+
+static gboolean
+is_blank (const char *line, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (line[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+answer_line (Batch *batch, const char *line, gsize length)
+{
+  static const char byte_order_mark[] = "\357\273\277";
+  g_autoptr (GError) error = NULL;
+
+  if (batch->number == 1 && length >= 3 && memcmp (line, byte_order_mark, 3) == 0)
+    {
+      line += 3;
+      length -= 3;
+    }
+  if (is_blank (line, length))
+    return;
+  if (!try_line (batch, line, length, &error))
+    {
+      append_start (batch);
+      append_error (batch, (PwRequestError) error->code, error->message);
+    }
+  g_string_append (batch->out, "}\n");
+}
+
+static void
+refuse_long_line (Batch *batch)
+{
+  g_autofree char *message = g_strdup_printf (_ ("longer than %d bytes"), PW_LINES_MAX_LENGTH);
+
+  memset (batch->members, 0, sizeof batch->members);
+  append_start (batch);
+  append_error (batch, PW_REQUEST_ERROR_LENGTH, message);
+  g_string_append (batch->out, "}\n");
+}
+
+static gboolean
+flush (Batch *batch)
+{
+  gboolean written = pw_write (batch->out->str, batch->out->len);
+
+  if (batch->out->allocated_len > 8 * FLUSH_SIZE) /* one long answer is no reason to keep so much */
+    {
+      g_string_free (batch->out, TRUE);
+      batch->out = g_string_sized_new (FLUSH_SIZE);
+    }
+  g_string_truncate (batch->out, 0);
+  return written;
+}
+
+/* Answers go out before a read that would wait: whoever writes line by line gets them line by line. */
+static gboolean
+read_lines (Batch *batch, int fd, const char *name)
+{
+  g_autoptr (PwLines) lines = pw_lines_new (fd);
+  const char *line;
+  gsize length;
+  PwLineStatus status;
+
+  while ((status = pw_lines_next (lines, &line, &length)) <= PW_LINE_TOO_LONG)
+    {
+      batch->number++;
+      if (status == PW_LINE)
+        answer_line (batch, line, length);
+      else
+        refuse_long_line (batch);
+      if ((batch->out->len >= FLUSH_SIZE || pw_lines_would_wait (lines)) && !flush (batch))
+        return FALSE;
+    }
+  if (status == PW_LINE_FAILED)
+    pw_fail (_ ("batch: cannot read \"%s\": %s"), name, g_strerror (errno));
+  return flush (batch) && status == PW_LINE_END;
+}
+
+static gboolean
+read_file (Batch *batch, const char *path)
+{
+  gboolean done;
+  int fd;
+
+  if (strcmp (path, "-") == 0)
+    return read_lines (batch, STDIN_FILENO, path);
+  fd = open (path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0)
+    {
+      pw_fail (_ ("batch: cannot open \"%s\": %s"), path, g_strerror (errno));
+      return FALSE;
+    }
+  batch->number = 0;
+  done = read_lines (batch, fd, path);
+  close (fd);
+  return done;
+}
+
+static PwExit
+read_files (Batch *batch, char **paths)
+{
+  static char *standard_input[] = { (char *) "-", NULL };
+
+  if (paths == NULL || paths[0] == NULL)
+    paths = standard_input;
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (!read_file (batch, paths[i]))
+      return PW_EXIT_USAGE;
+  return batch->had_error ? PW_EXIT_ERROR : PW_EXIT_OK;
+}
+
+/* -- the command -- */
+
+static gboolean
+read_fields (const char *list, guint *fields)
+{
+  g_auto (GStrv) names = g_strsplit (list != NULL ? list : "moves", ",", -1);
+
+  *fields = FIELD_MOVES;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint field = 0;
+
+      while (field < G_N_ELEMENTS (field_names) && strcmp (names[i], field_names[field]) != 0)
+        field++;
+      if (field == G_N_ELEMENTS (field_names))
+        {
+          pw_fail (_ ("batch: no field is called \"%s\"; known: moves, blockers, screens, paths"), names[i]);
+          return FALSE;
+        }
+      *fields |= 1u << field;
+    }
+  return TRUE;
+}
+
+/* What is wrong in the options is wrong once, not in every line. --at depends on the lines' boards. */
+static gboolean
+check_defaults (const PwRequest *defaults)
+{
+  PwRequest words = { .dialect = defaults->dialect, .side = defaults->side };
+  g_auto (PwTask) task = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwBoard) board = NULL;
+
+  if (!pw_task_init (&task, &words, &error))
+    {
+      pw_fail ("%s", error->message);
+      return FALSE;
+    }
+  if (defaults->board == NULL)
+    return TRUE;
+  board = pw_board_new_from_fen (defaults->board, &error);
+  if (board == NULL)
+    pw_fail (_ ("bad board: %s"), error->message);
+  return board != NULL;
+}
+
+static PwExit
+batch_files (const PwOptions *options, guint fields)
+{
+  Batch batch = { .defaults = pw_options_request (options), .fields = fields };
+  PwExit status;
+
+  if (!check_defaults (&batch.defaults))
+    return PW_EXIT_USAGE;
+  batch.cache = pw_cache_new ();
+  batch.out = g_string_sized_new (FLUSH_SIZE);
+  for (guint i = 0; i < N_STRINGS; i++)
+    batch.texts[i] = g_string_new (NULL);
+  status = read_files (&batch, options->rest);
+  for (guint i = 0; i < N_STRINGS; i++)
+    g_string_free (batch.texts[i], TRUE);
+  g_string_free (batch.out, TRUE);
+  pw_cache_free (batch.cache);
+  return status;
+}
+
+static PwExit
+run_batch (int argc, char **argv)
+{
+  g_auto (PwOptions) options = { 0 };
+  g_autofree char *fields = NULL;
+  const GOptionEntry own[] = {
+    { "fields", 0, 0, G_OPTION_ARG_FILENAME, &fields,
+      N_ ("What to tell besides the moves: blockers, screens, paths"), N_ ("LIST") },
+    { NULL },
+  };
+  PwExit status;
+  guint bits;
+
+  if (!pw_options_parse (&options, &pw_command_batch, own, argc, argv, &status))
+    return status;
+  return read_fields (fields, &bits) ? batch_files (&options, bits) : PW_EXIT_USAGE;
+}
+
+const PwCommand pw_command_batch = {
+  .name = "batch",
+  .arguments = N_ ("[FILE...]"),
+  .summary = N_ ("One JSON object a line in, one a line out"),
+  .description
+  = N_ ("Reads standard input, or the files. A line is an object with \"notation\" and, if wanted,\n"
+        "\"id\", \"dialect\", \"board\", \"at\", \"side\" and \"virgin\"; the options stand for what it "
+        "leaves out.\n"
+        "The answer has the same \"id\", and \"moves\" and \"diagnostics\", or \"error\". The other lines go "
+        "on.\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
+  .run = run_batch,
+};

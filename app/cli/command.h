@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * One row for each command of piecewright-cli.  A command is a file with one such
+ * row and one function; main.c lists them and knows nothing else of them.
+ */
+
+/* What the process ends with; other programs rely on it. */
+typedef enum
+{
+  PW_EXIT_OK,    /* all went well */
+  PW_EXIT_ERROR, /* the notation, or a line of a batch, has an error */
+  PW_EXIT_USAGE, /* wrong usage: options, files, boards, squares */
+} PwExit;
+
+typedef struct
+{
+  const char *name;                      /* as it is typed */
+  const char *arguments;                 /* what follows the options, for the help */
+  const char *summary;                   /* one line for the list of commands */
+  const char *description;               /* for the command's own help; (nullable) */
+  PwExit (*run) (int argc, char **argv); /* argv[0] is the name */
+} PwCommand;
+
+extern const PwCommand pw_command_batch;
+extern const PwCommand pw_command_check;
+extern const PwCommand pw_command_draw;
+extern const PwCommand pw_command_moves;
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Writing JSON.  Plain appending, no tree in between: a batch writes millions of
+ * these, and the order of the members is part of what other programs rely on.
+ */
+#include "app/cli/json.h"
+
+#include <string.h>
+
+#include "app/cli/report.h"
+
+/* -- the bricks -- */
+
+static void
+append_literal (GString *json, const char *text)
+{
+  g_string_append_len (json, text, (gssize) strlen (text));
+}
+
+static void
+append_number (GString *json, guint number)
+{
+  char digits[16];
+  gsize at = sizeof digits;
+
+  do
+    {
+      digits[--at] = (char) ('0' + number % 10);
+      number /= 10;
+    }
+  while (number > 0);
+  g_string_append_len (json, digits + at, (gssize) (sizeof digits - at));
+}
+
+static void
+append_escape (GString *json, guint8 c)
+{
+  static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt"; /* a character and its letter, in pairs */
+  static const char hex[] = "0123456789abcdef";
+
+  for (gsize i = 0; named[i] != '\0'; i += 2)
+    if ((guint8) named[i] == c)
+      {
+        g_string_append_c (json, '\\');
+        g_string_append_c (json, named[i + 1]);
+        return;
+      }
+  append_literal (json, "\\u00");
+  g_string_append_c (json, hex[c >> 4]);
+  g_string_append_c (json, hex[c & 15]);
+}
+
+/* Whether a byte stands for itself in a JSON string, whatever follows. */
+static gboolean
+is_plain (guint8 c)
+{
+  return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+}
+
+/* Appends one character that is not plain. Returns: its length in bytes */
+static gsize
+append_special (GString *json, const char *text, gsize length)
+{
+  guint8 c = (guint8) *text;
+  gunichar wide;
+
+  if (c <= 0x7f)
+    {
+      append_escape (json, c);
+      return 1;
+    }
+  wide = g_utf8_get_char_validated (text, (gssize) length);
+  if (wide == (gunichar) -1 || wide == (gunichar) -2)
+    {
+      append_literal (json, "\357\277\275");
+      return 1;
+    }
+  g_string_append_unichar (json, wide);
+  return (gsize) g_unichar_to_utf8 (wide, NULL);
+}
+
+void
+pw_json_string (GString *json, const char *text, gssize length)
+{
+  gsize n = length < 0 ? strlen (text) : (gsize) length;
+  gsize at = 0;
+
+  g_string_append_c (json, '"');
+  while (at < n)
+    {
+      gsize start = at;
+
+      while (at < n && is_plain ((guint8) text[at]))
+        at++;
+      g_string_append_len (json, text + start, (gssize) (at - start));
+      if (at < n)
+        at += append_special (json, text + at, n - at);
+    }
+  g_string_append_c (json, '"');
+}
+
+/* -- squares and moves -- */
+
+static void
+append_square (GString *json, const PwBoard *board, PwSquare square)
+{
+  char quoted[PW_SQUARE_NAME_SIZE + 2];
+  guint n = pw_square_name (board, square, quoted + 1);
+
+  quoted[0] = quoted[n + 1] = '"';
+  g_string_append_len (json, quoted, (gssize) n + 2);
+}
+
+void
+pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n)
+{
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (json, ',');
+      append_square (json, board, squares[i]);
+    }
+  g_string_append_c (json, ']');
+}
+
+const char *
+pw_move_kind_name (PwMoveKind kind)
+{
+  static const char *const names[] = { "move", "capture", "pass" };
+
+  return names[kind];
+}
+
+static void
+append_span (GString *json, PwSpan span)
+{
+  g_string_append_c (json, '[');
+  append_number (json, span.start);
+  g_string_append_c (json, ',');
+  append_number (json, span.end);
+  g_string_append_c (json, ']');
+}
+
+static void
+append_captures (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
+{
+  append_literal (json, ",\"captures\":");
+  pw_json_squares (json, board, pw_moves_captures (moves, move), move->n_captures);
+}
+
+/* The members that only a full account has; the captures stand between them. */
+static void
+append_full (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move,
+             const PwPiece *piece)
+{
+  append_literal (json, ",\"kind\":\"");
+  append_literal (json, pw_move_kind_name (move->kind));
+  g_string_append_c (json, '"');
+  append_captures (json, board, moves, move);
+  append_literal (json, ",\"path\":");
+  pw_json_squares (json, board, pw_moves_steps (moves, move), move->n_steps);
+  append_literal (json, ",\"over\":");
+  pw_json_squares (json, board, pw_moves_over (moves, move), move->n_over);
+  append_literal (json, ",\"term\":");
+  append_span (json, pw_piece_path (piece, move->path)->span);
+}
+
+void
+pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const PwPiece *piece,
+               PwJsonDetail detail)
+{
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      append_literal (json, i > 0 ? ",{\"to\":" : "{\"to\":");
+      append_square (json, board, move->to);
+      if (detail == PW_JSON_FULL)
+        append_full (json, board, moves, move, piece);
+      else
+        append_captures (json, board, moves, move);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+/* -- diagnostics -- */
+
+/* "start":0,"end":1 */
+static void
+append_place (GString *json, PwSpan span)
+{
+  append_literal (json, "\"start\":");
+  append_number (json, span.start);
+  append_literal (json, ",\"end\":");
+  append_number (json, span.end);
+}
+
+static void
+append_repair (GString *json, const PwRepair *repair)
+{
+  append_literal (json, ",\"repair\":{");
+  append_place (json, repair->span);
+  append_literal (json, ",\"text\":");
+  pw_json_string (json, repair->text, -1);
+  g_string_append_c (json, '}');
+}
+
+static void
+append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
+{
+  g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
+
+  append_literal (json, "{\"severity\":\"");
+  append_literal (json, pw_severity_name (diagnostic->severity));
+  append_literal (json, "\",\"code\":\"");
+  append_literal (json, pw_code_name (diagnostic->code));
+  append_literal (json, "\",");
+  append_place (json, diagnostic->span);
+  append_literal (json, ",\"message\":");
+  pw_json_string (json, message, -1);
+  if (diagnostic->repair != NULL)
+    append_repair (json, diagnostic->repair);
+  g_string_append_c (json, '}');
+}
+
+void
+pw_json_diagnostics (GString *json, const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (json, ',');
+      append_diagnostic (json, &diagnostics[i]);
+    }
+  g_string_append_c (json, ']');
+}

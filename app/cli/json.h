@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/moves.h"
+#include "core/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The JSON that `moves`, `check` and `batch` share, appended to a text: compact,
+ * members always in the same order, numbers never in the locale's form.
+ */
+
+/* A string; bytes that are not UTF-8 become U+FFFD. length: in bytes, -1 if it ends with a zero */
+void pw_json_string (GString *json, const char *text, gssize length);
+
+/* ["a1","b2"] */
+void pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n);
+
+/* How much is said of a move. */
+typedef enum
+{
+  PW_JSON_BRIEF, /* to, captures */
+  PW_JSON_FULL,  /* to, kind, captures, path, over, term */
+} PwJsonDetail;
+
+/* [{"to":...},...]. piece: gives the terms, needed for PW_JSON_FULL only; (nullable) */
+void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const PwPiece *piece,
+                    PwJsonDetail detail);
+
+/* [{"severity":...},...], with translated messages. */
+void pw_json_diagnostics (GString *json, const PwParse *parse);
+
+/* "move", "capture" or "pass". */
+const char *pw_move_kind_name (PwMoveKind kind);
+
+G_END_DECLS

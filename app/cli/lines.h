@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * PwLines: the lines of a file or pipe, one after the other, in bounded memory.
+ * It can tell whether asking for more would have to wait, so that answers go out
+ * before that.
+ */
+
+#define PW_LINES_MAX_LENGTH (1024 * 1024) /* of one line; longer ones are skipped */
+
+typedef struct _PwLines PwLines;
+
+typedef enum
+{
+  PW_LINE,          /* a whole line, without its newline */
+  PW_LINE_TOO_LONG, /* there was one; its text is gone */
+  PW_LINE_END,      /* no more */
+  PW_LINE_FAILED,   /* cannot read: errno says why */
+} PwLineStatus;
+
+/* fd: borrowed. Returns: (transfer full) */
+PwLines *pw_lines_new (int fd);
+void pw_lines_free (PwLines *lines); /* (nullable) */
+
+/* line: (out): borrowed until the next call */
+PwLineStatus pw_lines_next (PwLines *lines, const char **line, gsize *length);
+
+/* Whether the next call might wait for whoever writes. */
+gboolean pw_lines_would_wait (const PwLines *lines);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLines, pw_lines_free)
+
+G_END_DECLS

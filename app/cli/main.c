@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * piecewright-cli: the command without a window.  Owns the table of commands and the
+ * locale; everything else is in the commands' own files.
+ */
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "app/cli/output.h"
+
+static const PwCommand *const commands[] = {
+  &pw_command_moves,
+  &pw_command_check,
+  &pw_command_draw,
+  &pw_command_batch,
+};
+
+static const PwCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i]->name, name) == 0)
+      return commands[i];
+  return NULL;
+}
+
+static PwExit
+show_help (void)
+{
+  GString *help = g_string_new (NULL);
+
+  g_string_append_printf (help, "%s\n  piecewright-cli %s\n\n", _ ("Usage:"),
+                          _ ("COMMAND [OPTION...] NOTATION"));
+  g_string_append_printf (help, "%s\n\n%s\n",
+                          _ ("Moves and pictures of fairy chess pieces, from their notation."),
+                          _ ("Commands:"));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (help, "  %-8s  %s\n", commands[i]->name, _ (commands[i]->summary));
+  g_string_append_printf (help, "\n%s\n", _ ("\"piecewright-cli COMMAND --help\" tells more of one."));
+  return pw_write_result (help, PW_EXIT_OK);
+}
+
+static PwExit
+show_version (void)
+{
+  GString *version = g_string_new ("piecewright-cli " PW_VERSION "\n");
+
+  return pw_write_result (version, PW_EXIT_OK);
+}
+
+static PwExit
+fail_command (const char *name)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", commands[i]->name);
+  if (name == NULL)
+    return pw_fail (_ ("no command given; there are: %s (--help tells more)"), known->str);
+  return pw_fail (_ ("no command is called \"%s\"; there are: %s (--help tells more)"), name, known->str);
+}
+
+static PwExit
+run (int argc, char **argv)
+{
+  const char *name = argc > 1 ? argv[1] : NULL;
+  const PwCommand *command;
+
+  if (name == NULL)
+    return fail_command (NULL);
+  if (strcmp (name, "--help") == 0 || strcmp (name, "-h") == 0)
+    return show_help ();
+  if (strcmp (name, "--version") == 0)
+    return show_version ();
+  command = find_command (name);
+  return command != NULL ? command->run (argc - 1, argv + 1) : fail_command (name);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, PW_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  return (int) run (argc, argv);
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `moves`: what a piece can do on a board, as a list for people or as JSON. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/glyph.h"
+#include "app/cli/json.h"
+#include "app/cli/options.h"
+#include "app/cli/report.h"
+
+/* Everything there is to tell; moves is empty if the notation has errors. */
+typedef struct
+{
+  const char *notation;
+  const PwTask *task;
+  const PwParse *parse;
+  const PwMoves *moves;
+} Result;
+
+typedef const PwSquare *(*ListOfSquares) (const PwMoves *moves, guint *n);
+
+/* -- JSON -- */
+
+static void
+append_squares_member (GString *out, const Result *result, const char *name, ListOfSquares list)
+{
+  guint n;
+  const PwSquare *squares = list (result->moves, &n);
+
+  g_string_append_printf (out, ",\"%s\":", name);
+  pw_json_squares (out, result->task->board, squares, n);
+}
+
+static void
+write_json (GString *out, const Result *result)
+{
+  const PwTask *task = result->task;
+  g_autofree char *fen = pw_board_to_fen (task->board);
+  char at[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (task->board, task->position.at, at);
+  g_string_append (out, "{\"notation\":");
+  pw_json_string (out, result->notation, -1);
+  g_string_append_printf (out, ",\"dialect\":\"%s\",\"board\":\"%s\",\"at\":\"%s\",\"moves\":",
+                          pw_dialect_name (task->dialect), fen, at);
+  pw_json_moves (out, task->board, result->moves, pw_parse_piece (result->parse), PW_JSON_FULL);
+  append_squares_member (out, result, "blockers", pw_moves_blockers);
+  append_squares_member (out, result, "screens", pw_moves_screens);
+  g_string_append (out, pw_moves_truncated (result->moves) ? ",\"truncated\":true" : ",\"truncated\":false");
+  g_string_append (out, ",\"diagnostics\":");
+  pw_json_diagnostics (out, result->parse);
+  g_string_append (out, "}\n");
+}
+
+/* -- a list for people -- */
+
+typedef enum
+{
+  COLUMN_TO,
+  COLUMN_KIND,
+  COLUMN_CAPTURES,
+  COLUMN_OVER,
+  COLUMN_PATH,
+  COLUMN_TERM,
+  N_COLUMNS,
+} Column;
+
+typedef struct
+{
+  char *text;
+  guint width;
+} Cell;
+
+static void
+clear_cell (gpointer cell)
+{
+  g_free (((Cell *) cell)->text);
+}
+
+static void
+add_cell (GArray *cells, GString *text)
+{
+  Cell cell;
+  g_autoptr (GString) glyphs = g_string_new (NULL);
+
+  cell.width = pw_glyphs_append (glyphs, text->str, text->len);
+  cell.text = g_strdup (glyphs->str);
+  g_array_append_val (cells, cell);
+  g_string_free (text, TRUE);
+}
+
+/* "e4 f4", or a dash for none */
+static GString *
+join_squares (const PwBoard *board, const PwSquare *squares, guint n)
+{
+  GString *names = g_string_new (n == 0 ? "-" : NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (board, squares[i], name);
+      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", name);
+    }
+  return names;
+}
+
+static void
+add_header (GArray *cells)
+{
+  static const char *const titles[N_COLUMNS]
+      = { N_ ("to"), N_ ("kind"), N_ ("takes"), N_ ("over"), N_ ("by way of"), N_ ("term") };
+
+  for (guint i = 0; i < N_COLUMNS; i++)
+    add_cell (cells, g_string_new (_ (titles[i])));
+}
+
+static void
+add_move (GArray *cells, const Result *result, const PwMove *move)
+{
+  static const char *const kinds[] = { N_ ("move"), N_ ("capture"), N_ ("pass") };
+  const PwBoard *board = result->task->board;
+  const PwMoves *moves = result->moves;
+  PwSpan term = pw_piece_path (pw_parse_piece (result->parse), move->path)->span;
+
+  add_cell (cells, join_squares (board, &move->to, 1));
+  add_cell (cells, g_string_new (_ (kinds[move->kind])));
+  add_cell (cells, join_squares (board, pw_moves_captures (moves, move), move->n_captures));
+  add_cell (cells, join_squares (board, pw_moves_over (moves, move), move->n_over));
+  add_cell (cells, join_squares (board, pw_moves_steps (moves, move), move->n_steps));
+  add_cell (cells, g_string_new_len (result->notation + term.start, pw_span_length (term)));
+}
+
+static void
+append_row (GString *out, const Cell *cells, const guint *widths)
+{
+  for (guint i = 0; i < N_COLUMNS; i++)
+    {
+      g_string_append (out, cells[i].text);
+      for (guint width = cells[i].width; i + 1 < N_COLUMNS && width < widths[i] + 2; width++)
+        g_string_append_c (out, ' ');
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_table (GString *out, const GArray *cells)
+{
+  const Cell *cell = (const Cell *) (gconstpointer) cells->data;
+  guint widths[N_COLUMNS] = { 0 };
+
+  for (guint i = 0; i < cells->len; i++)
+    widths[i % N_COLUMNS] = MAX (widths[i % N_COLUMNS], cell[i].width);
+  for (guint i = 0; i < cells->len; i += N_COLUMNS)
+    append_row (out, cell + i, widths);
+}
+
+static void
+append_moves (GString *out, const Result *result)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  guint n = pw_moves_count (result->moves);
+
+  g_array_set_clear_func (cells, clear_cell);
+  if (n > 0)
+    add_header (cells);
+  for (guint i = 0; i < n; i++)
+    add_move (cells, result, pw_moves_get (result->moves, i));
+  append_table (out, cells);
+  g_string_append_printf (out, ngettext ("%u move\n", "%u moves\n", n), n);
+}
+
+static void
+append_squares_line (GString *out, const Result *result, const char *title, ListOfSquares list)
+{
+  guint n;
+  const PwSquare *squares = list (result->moves, &n);
+  GString *names = join_squares (result->task->board, squares, n);
+
+  g_string_append_printf (out, "%s %s\n", title, names->str);
+  g_string_free (names, TRUE);
+}
+
+static void
+write_text (GString *out, const Result *result)
+{
+  append_moves (out, result);
+  append_squares_line (out, result, _ ("blockers:"), pw_moves_blockers);
+  append_squares_line (out, result, _ ("screens:"), pw_moves_screens);
+  append_squares_line (out, result, _ ("victims:"), pw_moves_victims);
+  if (pw_moves_truncated (result->moves))
+    g_string_append_printf (out, _ ("The walk was cut off after %d steps: there may be more moves.\n"),
+                            PW_MAX_ARRIVALS);
+}
+
+/* -- the command -- */
+
+static void
+find_moves (const PwTask *task, const PwParse *parse, PwMoves *moves)
+{
+  PwPiece *piece = pw_parse_piece (parse);
+  g_autoptr (PwGenerator) generator = piece != NULL ? pw_generator_new (piece) : NULL;
+
+  if (generator != NULL)
+    pw_generator_run (generator, &task->position, moves);
+}
+
+static PwExit
+write_moves (const Result *result, gboolean json)
+{
+  gboolean broken = pw_parse_has_errors (result->parse);
+  GString *out = g_string_new (NULL);
+
+  if (json)
+    write_json (out, result);
+  else
+    {
+      g_autoptr (GString) remarks = g_string_new (NULL);
+
+      pw_report_diagnostics (remarks, result->notation, result->parse);
+      pw_write_remarks (remarks);
+      if (!broken)
+        write_text (out, result);
+    }
+  return pw_write_result (out, broken ? PW_EXIT_ERROR : PW_EXIT_OK);
+}
+
+static PwExit
+run_moves (int argc, char **argv)
+{
+  g_auto (PwOptions) options = { 0 };
+  g_auto (PwTask) task = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwParse) parse = NULL;
+  g_autoptr (PwMoves) moves = NULL;
+  PwRequest request;
+  Result result;
+  PwExit status;
+
+  if (!pw_options_parse (&options, &pw_command_moves, NULL, argc, argv, &status))
+    return status;
+  result.notation = pw_options_notation (&options);
+  if (result.notation == NULL)
+    return PW_EXIT_USAGE;
+  request = pw_options_request (&options);
+  if (!pw_task_init (&task, &request, &error))
+    return pw_fail ("%s", error->message);
+
+  result.task = &task;
+  result.parse = parse = pw_notation_parse (task.dialect, result.notation, -1);
+  result.moves = moves = pw_moves_new ();
+  find_moves (&task, parse, moves);
+  return write_moves (&result, options.json);
+}
+
+const PwCommand pw_command_moves = {
+  .name = "moves",
+  .arguments = N_ ("NOTATION"),
+  .summary = N_ ("The moves of a piece on a board"),
+  .description = N_ ("The piece is whatever stands at --at; if nothing does, it is put there as X.\n"
+                     "What is wrong with the notation goes to standard error, or into the JSON.\n"
+                     "\n"
+                     "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .run = run_moves,
+};

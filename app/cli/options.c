@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Command lines.  Strings are taken as bytes (GLib's "filename" options): a notation may hold
+ * anything, whatever the locale says of it.
+ */
+#include "app/cli/options.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Room for the shared options and the zero row. */
+#define N_SHARED 9
+
+static void
+list_shared (PwOptions *options, GOptionEntry entries[N_SHARED])
+{
+  const GOptionEntry shared[N_SHARED] = {
+    { "dialect", 0, 0, G_OPTION_ARG_FILENAME, &options->dialect,
+      N_ ("Dialect of the notation (default: extended)"), N_ ("NAME") },
+    { "board", 0, 0, G_OPTION_ARG_FILENAME, &options->board,
+      N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
+      N_ ("FEN") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options->at,
+      N_ ("Where the piece stands (default: the only X on the board, else d4)"), N_ ("SQUARE") },
+    { "side", 0, 0, G_OPTION_ARG_FILENAME, &options->side, N_ ("Whose piece it is: first or second"),
+      N_ ("SIDE") },
+    { "virgin", 0, 0, G_OPTION_ARG_NONE, &options->virgin, N_ ("The piece has not moved yet"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("Write JSON"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Show this help"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
+    { NULL },
+  };
+
+  memcpy (entries, shared, sizeof shared);
+}
+
+static GOptionContext *
+new_context (PwOptions *options, const PwCommand *command, const GOptionEntry *own)
+{
+  GOptionContext *context = g_option_context_new (command->arguments);
+  GOptionEntry shared[N_SHARED];
+
+  list_shared (options, shared);
+  g_option_context_set_help_enabled (context, FALSE); /* GLib's own help would end the process */
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  g_option_context_set_description (context, command->description);
+  if (own != NULL)
+    g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, shared, GETTEXT_PACKAGE);
+  return context;
+}
+
+static PwExit
+show_help (GOptionContext *context)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  return pw_write (help, strlen (help)) ? PW_EXIT_OK : PW_EXIT_USAGE;
+}
+
+static void
+fail_option (const PwCommand *command, const GError *error)
+{
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    pw_fail (_ ("%s: %s (a notation that begins with \"-\" goes behind \"--\")"), command->name,
+             error->message);
+  else
+    pw_fail ("%s: %s", command->name, error->message);
+}
+
+gboolean
+pw_options_parse (PwOptions *options, const PwCommand *command, const GOptionEntry *own, int argc,
+                  char **argv, PwExit *status)
+{
+  g_autoptr (GOptionContext) context = new_context (options, command, own);
+  g_autofree char **arguments = g_memdup2 (argv, sizeof *argv * ((gsize) argc + 1));
+  g_autofree char *program = g_strconcat ("piecewright-cli ", command->name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (program); /* the help's first line begins with it */
+  if (!g_option_context_parse (context, &argc, &arguments, &error))
+    {
+      fail_option (command, error);
+      *status = PW_EXIT_USAGE;
+      return FALSE;
+    }
+  if (options->help)
+    *status = show_help (context);
+  return !options->help;
+}
+
+void
+pw_options_clear (PwOptions *options)
+{
+  g_free (options->dialect);
+  g_free (options->board);
+  g_free (options->at);
+  g_free (options->side);
+  g_strfreev (options->rest);
+  memset (options, 0, sizeof *options);
+}
+
+const char *
+pw_options_notation (const PwOptions *options)
+{
+  if (options->rest == NULL || options->rest[0] == NULL)
+    {
+      pw_fail (_ ("no notation given"));
+      return NULL;
+    }
+  if (options->rest[1] != NULL)
+    {
+      pw_fail (
+          _ ("more than one notation given: \"%s\" and \"%s\" (quote a notation with spaces or parentheses)"),
+          options->rest[0], options->rest[1]);
+      return NULL;
+    }
+  return options->rest[0];
+}
+
+PwRequest
+pw_options_request (const PwOptions *options)
+{
+  PwRequest request = {
+    .dialect = options->dialect,
+    .board = options->board,
+    .at = options->at,
+    .side = options->side,
+    .virgin = options->virgin,
+  };
+
+  return request;
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Diagnostics as lines of text.  Of a long notation only the part around the place is shown.
+ * Must not know what a diagnostic means.
+ */
+#include "app/cli/report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/glyph.h"
+
+#define INDENT         "    "
+#define MAX_COLUMNS    72 /* of the text that is shown */
+#define COLUMNS_BEFORE 24 /* kept before the place when the text is longer */
+
+const char *
+pw_translate (const char *text)
+{
+  return gettext (text);
+}
+
+/* -- the part of a text that is shown -- */
+
+typedef struct
+{
+  gsize start, end; /* bytes */
+} Window;
+
+static guint
+width_of (const char *text, gsize length)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  return pw_glyphs_append (line, text, length);
+}
+
+/* Where to begin so that at most COLUMNS_BEFORE stand before the place. */
+static gsize
+find_start (const char *text, gsize place)
+{
+  gsize start = 0;
+  guint too_many = width_of (text, place);
+
+  too_many -= MIN (too_many, COLUMNS_BEFORE);
+  while (too_many > 0 && start < place)
+    {
+      PwGlyph glyph = pw_glyph (text + start, place - start);
+
+      start += glyph.bytes;
+      too_many -= MIN (too_many, glyph.width);
+    }
+  return start;
+}
+
+static gsize
+find_end (const char *text, gsize start, gsize length)
+{
+  guint width = 0;
+  gsize end = start;
+
+  while (end < length)
+    {
+      PwGlyph glyph = pw_glyph (text + end, length - end);
+
+      width += glyph.width;
+      if (width > MAX_COLUMNS)
+        break;
+      end += glyph.bytes;
+    }
+  return end;
+}
+
+static Window
+find_window (const char *text, gsize length, gsize place)
+{
+  Window window = { 0, length };
+
+  if (width_of (text, length) > MAX_COLUMNS)
+    {
+      window.start = find_start (text, MIN (place, length));
+      window.end = find_end (text, window.start, length);
+    }
+  return window;
+}
+
+/* Appends the text in the window, with dots where it is cut off. Returns: the width of the dots before it */
+static guint
+append_window (GString *report, const char *text, gsize length, Window window)
+{
+  if (window.start > 0)
+    g_string_append (report, "...");
+  pw_glyphs_append (report, text + window.start, window.end - window.start);
+  if (window.end < length)
+    g_string_append (report, "...");
+  return window.start > 0 ? 3 : 0;
+}
+
+static void
+append_many (GString *report, char c, guint n)
+{
+  while (n-- > 0)
+    g_string_append_c (report, c);
+}
+
+/* -- the lines of one diagnostic -- */
+
+static void
+append_sentence (GString *report, const PwDiagnostic *diagnostic)
+{
+  static const char *const severities[] = { N_ ("error"), N_ ("warning"), N_ ("note") };
+  g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
+
+  g_string_append_printf (report, "%s: ", _ (severities[diagnostic->severity]));
+  pw_glyphs_append (report, message, strlen (message));
+  g_string_append_printf (report, " [%s]\n", pw_code_name (diagnostic->code));
+}
+
+static void
+append_place (GString *report, const char *text, PwSpan span)
+{
+  gsize length = strlen (text);
+  gsize start = MIN (span.start, length);
+  Window window = find_window (text, length, start);
+  gsize end = CLAMP (span.end, start, window.end);
+  guint before;
+
+  g_string_append (report, INDENT);
+  before = append_window (report, text, length, window);
+  g_string_append (report, "\n" INDENT);
+  append_many (report, ' ', before + width_of (text + window.start, start - window.start));
+  append_many (report, '^', MAX (1, width_of (text + start, end - start)));
+  g_string_append_c (report, '\n');
+}
+
+static void
+append_repair (GString *report, const char *text, const PwRepair *repair)
+{
+  g_autofree char *repaired = pw_repair_apply (repair, text);
+  gsize length = strlen (repaired);
+
+  g_string_append_printf (report, INDENT "%s ", _ ("repair:"));
+  append_window (report, repaired, length, find_window (repaired, length, repair->span.start));
+  g_string_append_c (report, '\n');
+}
+
+void
+pw_report_diagnostics (GString *report, const char *notation, const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      append_sentence (report, &diagnostics[i]);
+      if (*notation != '\0')
+        append_place (report, notation, diagnostics[i].span);
+      if (diagnostics[i].repair != NULL)
+        append_repair (report, notation, diagnostics[i].repair);
+    }
+}

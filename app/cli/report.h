@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation.h"
+
+G_BEGIN_DECLS
+
+/* Diagnostics for people: the sentence, the text with carets under the place, the repair. */
+
+/* gettext() in the form that core asks for. */
+const char *pw_translate (const char *text);
+
+/* Appends every diagnostic of a parse; nothing if there is none. notation: the text that was parsed */
+void pw_report_diagnostics (GString *report, const char *notation, const PwParse *parse);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From words to a task.  Owns the defaults (an empty 8x8 board, the piece on d4) and the
+ * sentences about requests that make no sense.
+ */
+#include "app/cli/request.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define DEFAULT_SIZE   8
+#define DEFAULT_SQUARE "d4"
+#define DEFAULT_LETTER 'X'
+
+/* clang-format off */
+G_DEFINE_QUARK (pw-request-error-quark, pw_request_error)
+/* clang-format on */
+
+/* ORDER ERRORS */
+static const char *const error_names[] = {
+  "bad-dialect",  "bad-board", "bad-square", "bad-side",
+  "bad-notation", "bad-json",  "bad-member", "line-too-long",
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (error_names) == PW_N_REQUEST_ERRORS);
+
+const char *
+pw_request_error_name (PwRequestError code)
+{
+  return error_names[code];
+}
+
+/* -- words of a fixed list -- */
+
+static gboolean
+read_dialect (const char *name, PwDialect *dialect, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  *dialect = PW_DIALECT_EXTENDED;
+  if (name == NULL || pw_dialect_from_name (name, dialect))
+    return TRUE;
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_dialect_name (i));
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_DIALECT,
+               _ ("no dialect is called \"%s\"; known: %s"), name, known->str);
+  return FALSE;
+}
+
+static gboolean
+read_side (const char *name, PwSide *side, GError **error)
+{
+  static const char *const names[] = { "first", "second" };
+
+  *side = PW_SIDE_FIRST;
+  if (name == NULL)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strcmp (name, names[i]) == 0)
+      {
+        *side = (PwSide) i;
+        return TRUE;
+      }
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SIDE,
+               _ ("no side is called \"%s\"; known: first, second"), name);
+  return FALSE;
+}
+
+/* -- the board and the piece on it -- */
+
+static PwBoard *
+read_board (const char *fen, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  PwBoard *board;
+
+  if (fen == NULL)
+    return pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
+  board = pw_board_new_from_fen (fen, &reason);
+  if (board == NULL)
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_BOARD, _ ("bad board: %s"), reason->message);
+  return board;
+}
+
+/* The only X of the side. Returns: PW_NO_SQUARE if there is none, or more than one */
+static PwSquare
+find_piece (const PwBoard *board, PwCell own)
+{
+  PwSquare found = PW_NO_SQUARE;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) == own && pw_board_letter (board, (PwSquare) i) == DEFAULT_LETTER)
+      {
+        if (found != PW_NO_SQUARE)
+          return PW_NO_SQUARE;
+        found = (PwSquare) i;
+      }
+  return found;
+}
+
+static PwSquare
+choose_square (const PwBoard *board, const char *at, PwCell own)
+{
+  PwSquare square;
+
+  if (at != NULL)
+    return pw_square_parse (board, at);
+  square = find_piece (board, own);
+  return square != PW_NO_SQUARE ? square : pw_square_parse (board, DEFAULT_SQUARE);
+}
+
+static void
+fail_square (const PwBoard *board, const char *at, GError **error)
+{
+  if (at != NULL)
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
+                 _ ("there is no square \"%s\" on a %ux%u board"), at, pw_board_files (board),
+                 pw_board_ranks (board));
+  else
+    g_set_error (
+        error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
+        _ ("where does the piece stand? A %ux%u board has no %s, and no single X stands on this one"),
+        pw_board_files (board), pw_board_ranks (board), DEFAULT_SQUARE);
+}
+
+/* Finds the piece's square, and puts the piece there if nobody is. */
+static gboolean
+place_piece (PwBoard *board, const char *at, PwSide side, PwSquare *square, GError **error)
+{
+  PwCell own = side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+
+  *square = choose_square (board, at, own);
+  if (*square == PW_NO_SQUARE)
+    {
+      fail_square (board, at, error);
+      return FALSE;
+    }
+  if (pw_board_cell (board, *square) == PW_CELL_HOLE)
+    {
+      g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
+                   _ ("%s is a hole; no piece can stand there"), at != NULL ? at : DEFAULT_SQUARE);
+      return FALSE;
+    }
+  if (pw_board_cell (board, *square) == PW_CELL_EMPTY)
+    pw_board_set (board, *square, own, DEFAULT_LETTER);
+  return TRUE;
+}
+
+gboolean
+pw_task_init (PwTask *task, const PwRequest *request, GError **error)
+{
+  g_autoptr (PwBoard) board = NULL;
+  PwPosition *position = &task->position;
+
+  if (!read_dialect (request->dialect, &task->dialect, error)
+      || !read_side (request->side, &position->side, error))
+    return FALSE;
+  board = read_board (request->board, error);
+  if (board == NULL || !place_piece (board, request->at, position->side, &position->at, error))
+    return FALSE;
+  pw_board_set_virgin (board, position->at, request->virgin);
+  position->virgin = request->virgin;
+  position->board = task->board = g_steal_pointer (&board);
+  return TRUE;
+}
+
+void
+pw_task_clear (PwTask *task)
+{
+  g_clear_pointer (&task->board, pw_board_free);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/moves.h"
+#include "core/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is asked for, as text from outside (PwRequest), and the same understood
+ * (PwTask): a dialect, a board with the piece on it, and whose move it is.
+ */
+
+/* Each NULL for its default; everything is borrowed. */
+typedef struct
+{
+  const char *dialect;
+  const char *board;
+  const char *at;
+  const char *side;
+  gboolean virgin;
+} PwRequest;
+
+typedef struct
+{
+  PwDialect dialect;
+  PwBoard *board;      /* owned; the piece stands on it */
+  PwPosition position; /* borrows the board */
+} PwTask;
+
+#define PW_REQUEST_ERROR (pw_request_error_quark ())
+GQuark pw_request_error_quark (void);
+
+/* ORDER ERRORS: the same order as their permanent names in request.c. */
+typedef enum
+{
+  PW_REQUEST_ERROR_DIALECT,
+  PW_REQUEST_ERROR_BOARD,
+  PW_REQUEST_ERROR_SQUARE,
+  PW_REQUEST_ERROR_SIDE,
+  PW_REQUEST_ERROR_NOTATION, /* it has errors, or there is none */
+  PW_REQUEST_ERROR_JSON,     /* a line of a batch is no JSON object */
+  PW_REQUEST_ERROR_MEMBER,   /* a member of it is of the wrong type, or there twice */
+  PW_REQUEST_ERROR_LENGTH,   /* a line is too long */
+  PW_N_REQUEST_ERRORS,
+} PwRequestError;
+
+/* As in JSON: "bad-board". */
+const char *pw_request_error_name (PwRequestError code);
+
+/*
+ * Understands a request.
+ *
+ * task: (out): to be cleared if this returns TRUE
+ * Returns: FALSE with error set (PW_REQUEST_ERROR), a translated sentence in one line
+ */
+gboolean pw_task_init (PwTask *task, const PwRequest *request, GError **error);
+void pw_task_clear (PwTask *task);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwTask, pw_task_clear)
+
+G_END_DECLS
