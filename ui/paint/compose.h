@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <string.h>
+
+#include "ui/paint/lines.h"
+#include "ui/paint/shape.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Inside of a picture, shared by picture.c (board and pieces), marks.c (marks, lines and
+ * paths) and legend.c.  Nobody else needs it.
+ */
+
+/* What the moves say of one square, gathered before anything is drawn. */
+typedef struct
+{
+  guint8 ends;   /* PwHolds: how a move may end here */
+  guint8 manner; /* PwManner, of any of the moves here */
+  guint8 flags;  /* PwSpotFlags */
+} PwSpot;
+
+typedef enum
+{
+  PW_SPOT_TARGET = 1 << 0,
+  PW_SPOT_MOVED = 1 << 1, /* some move here may be made after the piece has moved */
+  PW_SPOT_ATTACK = 1 << 2,
+  PW_SPOT_SCREEN = 1 << 3,
+  PW_SPOT_VICTIM = 1 << 4,
+  PW_SPOT_PASS = 1 << 5,
+  PW_SPOT_HOP = 1 << 6, /* the path pointed at goes over it, or removes it */
+  PW_SPOT_TAKEN = 1 << 7,
+} PwSpotFlags;
+
+typedef struct
+{
+  const char *text;
+  guint length;
+  guint width; /* in hundredths of its size */
+} PwWords;
+
+struct _PwPicture
+{
+  PwShape *shapes;
+  guint n_shapes, shapes_size;
+  PwPoint *points;
+  guint n_points, points_size;
+  GString *texts;
+  GString *caption;
+  const PwScheme *scheme;
+  guint64 classes;
+  guint32 marks; /* PwLabels in use, for the legend */
+  PwWords labels[PW_N_LABELS];
+  /* where the board is */
+  int width, height;
+  int x, y;
+  int text_scale; /* in tenths: texts grow with the board, as its squares are shown smaller */
+  guint files, ranks;
+  gboolean flipped;
+  char file_names[PW_BOARD_MAX_SIZE][4], rank_names[PW_BOARD_MAX_SIZE][4];
+  guint8 file_lengths[PW_BOARD_MAX_SIZE], rank_lengths[PW_BOARD_MAX_SIZE];
+  /* while composing */
+  guint n_paths;
+  PwSpot *spots;
+  guint spots_size;
+  PwLines lines;
+};
+
+#define PW_HALF (PW_PICTURE_SQUARE / 2)
+#define PW_N_SQUARES(picture) ((picture)->files * (picture)->ranks)
+#define PW_SCALED(picture, units) ((units) * (picture)->text_scale / 10)
+
+void _pw_picture_grow (PwPicture *picture);
+/* Adds a point to the polyline that was added last. */
+void _pw_picture_add_point (PwPicture *picture, int x, int y);
+
+/* Adds a shape, to be filled in; valid until the next one is added. */
+static inline PwShape *
+_pw_picture_add (PwPicture *picture, PwShapeKind kind, PwClass style)
+{
+  PwShape *shape;
+
+  if (picture->n_shapes == picture->shapes_size)
+    _pw_picture_grow (picture);
+  shape = &picture->shapes[picture->n_shapes++];
+  memset (shape, 0, sizeof *shape);
+  shape->kind = kind;
+  shape->style = style;
+  picture->classes |= (guint64) 1 << style;
+  return shape;
+}
+
+static inline void
+_pw_shape_name (PwShape *shape, PwId id, PwLabel label, guint subject)
+{
+  shape->id = id;
+  shape->label = label;
+  shape->subject = (guint16) subject;
+}
+
+static inline void
+_pw_shape_place (PwShape *shape, int x, int y, int w, int h)
+{
+  shape->x = (gint16) x;
+  shape->y = (gint16) y;
+  shape->w = (gint16) w;
+  shape->h = (gint16) h;
+}
+
+static inline PwShape *
+_pw_picture_open (PwPicture *picture, PwClass style, PwId id)
+{
+  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_GROUP, style);
+
+  shape->id = id;
+  return shape;
+}
+
+static inline void
+_pw_picture_close (PwPicture *picture)
+{
+  _pw_picture_add (picture, PW_SHAPE_END, PW_CLASS_WHOLE);
+}
+
+/* The middle of a square. */
+static inline void
+_pw_picture_centre (const PwPicture *picture, PwSquare square, int *x, int *y)
+{
+  int file = (int) (square % picture->files), rank = (int) (square / picture->files);
+  int column = picture->flipped ? (int) picture->files - 1 - file : file;
+  int row = picture->flipped ? rank : (int) picture->ranks - 1 - rank;
+
+  *x = picture->x + column * PW_PICTURE_SQUARE + PW_HALF;
+  *y = picture->y + row * PW_PICTURE_SQUARE + PW_HALF;
+}
+
+/*
+ * Adds a text that is already in the pool, between two of its offsets.
+ *
+ * x, y: where its anchor and its base line are
+ */
+PwShape *_pw_picture_add_text (PwPicture *picture, PwClass style, int x, int y, int size, gsize start, gsize end);
+
+/* Whether a piece stands on a square, other than the one under design. */
+static inline gboolean
+_pw_scene_has_piece (const PwScene *scene, PwSquare square)
+{
+  guint8 cell = pw_board_cells (scene->board)[square];
+
+  return square != scene->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+}
+
+/* -- marks.c -- */
+
+/* Reads the moves into the spots and lines. */
+void _pw_marks_gather (PwPicture *picture, const PwScene *scene);
+void _pw_marks_draw_lines (PwPicture *picture, const PwScene *scene);
+/* The path of the move pointed at. */
+void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
+/* What lies under the pieces, and what lies on them. */
+void _pw_marks_draw_below (PwPicture *picture, const PwScene *scene);
+void _pw_marks_draw_above (PwPicture *picture, const PwScene *scene);
+
+/* -- legend.c -- */
+
+/* Draws the legend of the marks in use, widening the picture if it must. Returns: its height */
+int _pw_legend_draw (PwPicture *picture, int top);
+
+G_END_DECLS

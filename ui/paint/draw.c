@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The Cairo backend: puts the shapes of a picture on a context, for the screen,
+ * PNG and PDF.  Owns the fitting of edges to pixels and the setting of text; must not know
+ * what a mark means.
+ */
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "ui/paint/export.h"
+#include "ui/paint/shape.h"
+
+#define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
+
+typedef struct
+{
+  cairo_t *cr;
+  const PwPicture *picture;
+  PangoLayout *layout;
+  PangoFontDescription *font;
+  gboolean snaps;            /* the context has pixels, and its axes are theirs */
+  double scale[2], origin[2]; /* device pixels a unit; where unit 0 is */
+} PwPen;
+
+/* -- pixels -- */
+
+static gboolean
+has_pixels (cairo_surface_t *surface)
+{
+  switch (cairo_surface_get_type (surface))
+    {
+    case CAIRO_SURFACE_TYPE_PDF:
+    case CAIRO_SURFACE_TYPE_PS:
+    case CAIRO_SURFACE_TYPE_SVG:
+    case CAIRO_SURFACE_TYPE_SCRIPT:
+    case CAIRO_SURFACE_TYPE_RECORDING:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
+static void
+measure_pixels (PwPen *pen)
+{
+  cairo_surface_t *surface = cairo_get_group_target (pen->cr);
+  cairo_matrix_t matrix;
+  double scale_x, scale_y, offset_x, offset_y;
+
+  cairo_get_matrix (pen->cr, &matrix);
+  cairo_surface_get_device_scale (surface, &scale_x, &scale_y);
+  cairo_surface_get_device_offset (surface, &offset_x, &offset_y);
+  pen->scale[0] = matrix.xx * scale_x;
+  pen->scale[1] = matrix.yy * scale_y;
+  pen->origin[0] = matrix.x0 * scale_x + offset_x;
+  pen->origin[1] = matrix.y0 * scale_y + offset_y;
+  pen->snaps = has_pixels (surface) && matrix.xy == 0 && matrix.yx == 0 && pen->scale[0] > 0 && pen->scale[1] > 0;
+}
+
+/*
+ * Moves a coordinate to the nearest edge of a pixel, or to the nearest middle for
+ * the axis of a stroke that is an odd number of pixels wide.
+ */
+static double
+snap (const PwPen *pen, int axis, double units, gboolean to_middle)
+{
+  double device = units * pen->scale[axis] + pen->origin[axis];
+
+  if (!pen->snaps)
+    return units;
+  device = to_middle ? floor (device) + 0.5 : floor (device + 0.5);
+  return (device - pen->origin[axis]) / pen->scale[axis];
+}
+
+/* A stroke's width in whole device pixels, at least one. */
+static int
+pixels_of (const PwPen *pen, double width)
+{
+  return MAX (1, (int) floor (width * pen->scale[0] + 0.5));
+}
+
+/* -- ink -- */
+
+static void
+set_ink (const PwPen *pen, PwInk ink, const PwStyle *style)
+{
+  PwColour colour = pw_scheme_colour (pw_picture_scheme (pen->picture), ink);
+  double alpha = style->opacity != 0 ? style->opacity / 100.0 : colour.alpha;
+
+  cairo_set_source_rgba (pen->cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+/* width: in units */
+static void
+stroke (const PwPen *pen, const PwStyle *style, double width)
+{
+  double dashes[2] = { style->dash / 10.0, style->gap / 10.0 };
+
+  set_ink (pen, style->stroke, style);
+  cairo_set_line_width (pen->cr, width);
+  cairo_set_dash (pen->cr, dashes, style->dash != 0 ? 2 : 0, 0);
+  cairo_set_line_cap (pen->cr, style->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (pen->cr, style->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_stroke (pen->cr);
+}
+
+static double
+stroke_width (const PwPen *pen, const PwStyle *style)
+{
+  double width = style->width / 10.0;
+
+  return pen->snaps ? MAX (width, THINNEST / pen->scale[0]) : width;
+}
+
+/* Fills and strokes the path, as its style says. */
+static void
+paint (const PwPen *pen, const PwStyle *style)
+{
+  if (style->fill != PW_INK_NONE)
+    {
+      set_ink (pen, style->fill, style);
+      cairo_fill_preserve (pen->cr);
+    }
+  if (style->stroke != PW_INK_NONE)
+    stroke (pen, style, stroke_width (pen, style));
+  cairo_new_path (pen->cr);
+}
+
+/* -- shapes -- */
+
+static void
+trace_box (cairo_t *cr, double x1, double y1, double x2, double y2, double radius)
+{
+  if (radius <= 0)
+    {
+      cairo_rectangle (cr, x1, y1, x2 - x1, y2 - y1);
+      return;
+    }
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, x1 + radius, y1);
+  cairo_arc (cr, x2 - radius, y1 + radius, radius, -(G_PI / 2), 0);
+  cairo_arc (cr, x2 - radius, y2 - radius, radius, 0, (G_PI / 2));
+  cairo_arc (cr, x1 + radius, y2 - radius, radius, (G_PI / 2), G_PI);
+  cairo_arc (cr, x1 + radius, y1 + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+draw_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  gboolean strokes = style->stroke != PW_INK_NONE;
+  int pixels = pixels_of (pen, style->width / 10.0);
+  gboolean to_middle = strokes && pixels % 2 == 1;
+  double x1 = snap (pen, 0, shape->x, to_middle), x2 = snap (pen, 0, shape->x + shape->w, to_middle);
+  double y1 = snap (pen, 1, shape->y, to_middle), y2 = snap (pen, 1, shape->y + shape->h, to_middle);
+
+  trace_box (pen->cr, x1, y1, x2, y2, style->radius);
+  if (!strokes)
+    paint (pen, style);
+  else
+    stroke (pen, style, pen->snaps ? pixels / pen->scale[0] : style->width / 10.0);
+}
+
+static void
+draw_circle (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, shape->x, shape->y, shape->w, 0, 2 * G_PI);
+  cairo_close_path (pen->cr);
+  paint (pen, style);
+}
+
+/* Lines along the axes get sharp edges. */
+static void
+draw_line (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  double from[2] = { shape->x, shape->y }, to[2] = { shape->w, shape->h };
+  double width = stroke_width (pen, style);
+
+  for (int axis = 0; axis < 2 && pen->snaps; axis++)
+    if (from[axis] == to[axis])
+      {
+        int pixels = pixels_of (pen, width);
+
+        from[axis] = to[axis] = snap (pen, axis, from[axis], pixels % 2 == 1);
+        width = pixels / pen->scale[axis];
+      }
+  cairo_move_to (pen->cr, from[0], from[1]);
+  cairo_line_to (pen->cr, to[0], to[1]);
+  stroke (pen, style, width);
+}
+
+static void
+draw_polyline (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  const PwPoint *points = pw_picture_points (pen->picture, shape);
+
+  for (guint i = 0; i < shape->n_text; i++)
+    cairo_line_to (pen->cr, points[i].x, points[i].y);
+  paint (pen, style);
+}
+
+/* -- outlines of glyphs -- */
+
+/* Reads a number of path data: "-7", ".6", "14.8"; steps behind it and the space before it. */
+static double
+read_number (const char **text)
+{
+  double number = 0, unit = 1;
+  gboolean negative;
+
+  while (**text == ' ')
+    (*text)++;
+  negative = **text == '-';
+  if (negative)
+    (*text)++;
+  for (; g_ascii_isdigit (**text); (*text)++)
+    number = number * 10 + (**text - '0');
+  if (**text == '.')
+    for ((*text)++; g_ascii_isdigit (**text); (*text)++)
+      number += (**text - '0') * (unit /= 10);
+  return negative ? -number : number;
+}
+
+static void
+trace_command (cairo_t *cr, char command, const char **text)
+{
+  static const struct
+  {
+    char command;
+    int n;
+  } arities[] = { { 'm', 2 }, { 'l', 2 }, { 'h', 1 }, { 'v', 1 }, { 'c', 6 } };
+  double n[6] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arities); i++)
+    for (int j = 0; arities[i].command == command && j < arities[i].n; j++)
+      n[j] = read_number (text);
+  switch (command)
+    {
+    case 'm':
+      cairo_rel_move_to (cr, n[0], n[1]);
+      break;
+    case 'l':
+      cairo_rel_line_to (cr, n[0], n[1]);
+      break;
+    case 'h':
+      cairo_rel_line_to (cr, n[0], 0);
+      break;
+    case 'v':
+      cairo_rel_line_to (cr, 0, n[0]);
+      break;
+    case 'c':
+      cairo_rel_curve_to (cr, n[0], n[1], n[2], n[3], n[4], n[5]);
+      break;
+    default:
+      g_assert (command == 'z');
+      cairo_close_path (cr);
+    }
+}
+
+static void
+draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  const char *text = pw_glyph_outline (shape->glyph);
+  char command = 'z';
+
+  cairo_move_to (pen->cr, shape->x, shape->y);
+  while (*text != '\0')
+    {
+      if (g_ascii_isalpha (*text))
+        command = *text++;
+      trace_command (pen->cr, command, &text);
+    }
+  paint (pen, style);
+}
+
+/* -- text -- */
+
+static void
+start_text (PwPen *pen)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* without hinting, text has the same shape and width at every size and in every backend */
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pen->layout = pango_cairo_create_layout (pen->cr);
+  pango_cairo_context_set_font_options (pango_layout_get_context (pen->layout), options);
+  pango_layout_set_single_paragraph_mode (pen->layout, TRUE);
+  cairo_font_options_destroy (options);
+  pen->font = pango_font_description_new ();
+  pango_font_description_set_family_static (pen->font, PW_FONT_FAMILY);
+}
+
+static void
+draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  int width;
+  double x;
+
+  pango_font_description_set_absolute_size (pen->font, shape->size * PANGO_SCALE);
+  pango_font_description_set_weight (pen->font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (pen->layout, pen->font);
+  pango_layout_set_text (pen->layout, pw_picture_text (pen->picture, shape), (int) shape->n_text);
+  pango_layout_get_size (pen->layout, &width, NULL);
+  x = shape->x - (double) width / PANGO_SCALE * style->anchor / PW_ANCHOR_END;
+  set_ink (pen, style->fill, style);
+  cairo_move_to (pen->cr, x, shape->y - (double) pango_layout_get_baseline (pen->layout) / PANGO_SCALE);
+  pango_cairo_show_layout (pen->cr, pen->layout);
+  cairo_new_path (pen->cr);
+}
+
+static void
+draw_shape (PwPen *pen, const PwShape *shape)
+{
+  const PwStyle *style = &pw_styles[shape->style];
+
+  switch ((PwShapeKind) shape->kind)
+    {
+    case PW_SHAPE_GROUP:
+    case PW_SHAPE_END:
+      break;
+    case PW_SHAPE_RECT:
+      draw_rect (pen, shape, style);
+      break;
+    case PW_SHAPE_CIRCLE:
+      draw_circle (pen, shape, style);
+      break;
+    case PW_SHAPE_LINE:
+      draw_line (pen, shape, style);
+      break;
+    case PW_SHAPE_POLYLINE:
+      draw_polyline (pen, shape, style);
+      break;
+    case PW_SHAPE_GLYPH:
+      draw_glyph (pen, shape, style);
+      break;
+    case PW_SHAPE_TEXT:
+      draw_text (pen, shape, style);
+      break;
+    }
+}
+
+void
+pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale)
+{
+  PwPen pen = { .cr = cr, .picture = picture };
+  guint n;
+  const PwShape *shapes;
+
+  g_return_if_fail (picture != NULL && cr != NULL && scale > 0);
+
+  shapes = pw_picture_shapes (picture, &n);
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_set_miter_limit (cr, 4);
+  cairo_new_path (cr);
+  measure_pixels (&pen);
+  start_text (&pen);
+  for (guint i = 0; i < n; i++)
+    draw_shape (&pen, &shapes[i]);
+  pango_font_description_free (pen.font);
+  g_object_unref (pen.layout);
+  cairo_restore (cr);
+}

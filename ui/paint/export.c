@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Export: a picture as PNG, SVG or PDF, in memory or in a file.  Owns the limits of
+ * size and the errors; must not know what is in the picture.
+ */
+#include "ui/paint/export-private.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "ui/paint/shape.h"
+
+#define MIN_SQUARE 4
+#define MAX_SQUARE 512
+#define MAX_SCALE 8
+#define MAX_SIDE 32767            /* of a Cairo image */
+#define MAX_PIXELS (1u << 28)     /* a gigabyte */
+#define MAX_PAGE 14400            /* points: what readers of PDF agree on */
+
+static const struct
+{
+  PwFormat format;
+  const char *ending;
+} endings[] = {
+  { PW_FORMAT_SVG, ".svg" },
+  { PW_FORMAT_PNG, ".png" },
+  { PW_FORMAT_PDF, ".pdf" },
+};
+
+gboolean
+pw_format_from_path (const char *path, PwFormat *format)
+{
+  gsize length = strlen (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      gsize ending = strlen (endings[i].ending);
+
+      if (length < ending || g_ascii_strcasecmp (path + length - ending, endings[i].ending) != 0)
+        continue;
+      *format = endings[i].format;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static cairo_status_t
+append_bytes (void *closure, const guchar *data, guint length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+check_status (cairo_status_t status, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, status == CAIRO_STATUS_NO_MEMORY ? G_FILE_ERROR_NOMEM : G_FILE_ERROR_FAILED,
+               _("The picture could not be drawn: %s"), cairo_status_to_string (status));
+  return FALSE;
+}
+
+static gboolean
+export_png (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  double factor = (double) square_size * scale / PW_PICTURE_SQUARE;
+  int width = (int) ceil (pw_picture_width (picture) * factor), height = (int) ceil (pw_picture_height (picture) * factor);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean done;
+
+  if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * height > MAX_PIXELS)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   _("The picture would be %d × %d pixels, which is too large for a PNG; choose a smaller size, or SVG."),
+                   width, height);
+      return FALSE;
+    }
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  pw_picture_draw (picture, cr, factor);
+  done = check_status (cairo_status (cr), error)
+         && check_status (cairo_surface_write_to_png_stream (surface, append_bytes, bytes), error);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return done;
+}
+
+static gboolean
+export_pdf (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  double factor = (double) square_size / PW_PICTURE_SQUARE;
+  double width = pw_picture_width (picture) * factor, height = pw_picture_height (picture) * factor;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean done;
+
+  if (width > MAX_PAGE || height > MAX_PAGE)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   _("The page would be %.0f × %.0f points, which is too large for a PDF; choose a smaller size, or SVG."),
+                   width, height);
+      return FALSE;
+    }
+  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pw_picture_caption (picture));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Piecewright");
+  cr = cairo_create (surface);
+  pw_picture_draw (picture, cr, factor);
+  cairo_show_page (cr);
+  done = check_status (cairo_status (cr), error);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  done = done && check_status (cairo_surface_status (surface), error);
+  cairo_surface_destroy (surface);
+  return done;
+}
+
+static gboolean
+export_svg (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  gint64 factor = (gint64) square_size * 1000;
+  GString *svg = g_string_new (NULL);
+
+  _pw_picture_write_svg (picture, pw_picture_width (picture) * factor / PW_PICTURE_SQUARE,
+                         pw_picture_height (picture) * factor / PW_PICTURE_SQUARE, svg);
+  g_byte_array_append (bytes, (const guint8 *) svg->str, (guint) svg->len);
+  g_string_free (svg, TRUE);
+  return TRUE;
+}
+
+typedef gboolean (*PwExporter) (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error);
+
+static const PwExporter exporters[] = {
+  [PW_FORMAT_SVG] = export_svg,
+  [PW_FORMAT_PNG] = export_png,
+  [PW_FORMAT_PDF] = export_pdf,
+};
+
+static gboolean
+check_sizes (int square_size, int scale, GError **error)
+{
+  if (square_size >= MIN_SQUARE && square_size <= MAX_SQUARE && scale >= 1 && scale <= MAX_SCALE)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _("A square must be from %d to %d wide, and the scale from 1 to %d."), MIN_SQUARE, MAX_SQUARE, MAX_SCALE);
+  return FALSE;
+}
+
+GBytes *
+pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale, GError **error)
+{
+  GByteArray *bytes;
+
+  g_return_val_if_fail (picture != NULL && format < G_N_ELEMENTS (exporters), NULL);
+
+  if (!check_sizes (square_size, scale, error))
+    return NULL;
+  bytes = g_byte_array_new ();
+  if (exporters[format] (picture, square_size, scale, bytes, error))
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+gboolean
+pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, int square_size, int scale,
+                   GError **error)
+{
+  GBytes *bytes;
+  gconstpointer data;
+  gsize length;
+  gboolean done;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  bytes = pw_picture_export_bytes (picture, format, square_size, scale, error);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &length);
+  done = g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  g_bytes_unref (bytes);
+  return done;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The glyphs: outlines of the marks and pieces that are neither circle nor line.
+ * Owns their geometry, in units of which a square has 48; must not know where
+ * they are put or how they are painted.
+ */
+#include "ui/paint/shape.h"
+
+#define GLYPH(text) { text, sizeof (text) - 1 }
+
+/* ORDER GLYPHS */
+static const struct
+{
+  const char *outline;
+  guint length;
+} glyphs[] = {
+  GLYPH ("m-7-7l14 14m0-14l-14 14"),
+  GLYPH ("m-20-20l8 8m24 0l8-8m0 40l-8-8m-24 0l-8 8"),
+  GLYPH ("m-6-6l12 12m0-12l-12 12"),
+  GLYPH ("m0-17l17 17-17 17-17-17z"),
+  GLYPH ("m0-23l23 23-23 23-23-23z"),
+  GLYPH ("m0-11l11 11-11 11-11-11z"),
+  GLYPH ("m0-8.5l2.3 5.3 5.8 .6-4.4 3.8 1.3 5.7-5-3-5 3 1.3-5.7-4.4-3.8 5.8-.6z"),
+  GLYPH ("m0-16.5l14.4 6.1v9.9c0 8.3-6.8 12.9-14.4 16.7-7.6-3.8-14.4-8.4-14.4-16.7v-9.9z"),
+  GLYPH ("m14.8-14.8c6.6 6.6 8.1 16.7 3.6 24.9-4.5 8.2-13.8 12.4-22.9 10.4-9.2-2-15.8-9.8-16.5-19.1"
+         "-.6-9.3 5-17.9 13.8-21.1m-2.9 6.3l2.9-6.3-6.9-.8"),
+  GLYPH ("m5.7-4.8c2.7 3.2 2.3 7.9-.9 10.5-3.2 2.7-7.9 2.3-10.5-.9-2.7-3.2-2.3-7.9 .9-10.5m.4 4.9l-.4-4.9-4.6 2"),
+  GLYPH ("m-24-12l12-12m-12 24l24-24m-24 36l36-36m-36 48l48-48m-36 48l36-36m-24 36l24-24m-12 24l12-12"),
+  GLYPH ("m-22-13v-9h9m26 0h9v9m0 26v9h-9m-26 0h-9v-9"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (glyphs) == PW_N_GLYPHS);
+
+const char *
+pw_glyph_outline (PwGlyph glyph)
+{
+  return glyphs[glyph].outline;
+}
+
+guint
+pw_glyph_length (PwGlyph glyph)
+{
+  return glyphs[glyph].length;
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The legend: the marks in use, each with a sample and a few words, below the board.
+ * Owns the samples and how they are set in columns; must not know where the
+ * marks are on the board.
+ */
+#include "ui/paint/compose.h"
+
+#define MAX_COLUMNS 6
+#define ROW_HEIGHT 22
+#define SAMPLE_ROOM 30 /* from the left of a column to its words */
+#define COLUMN_GAP 18
+#define FOOT 8
+
+/* A shape of a sample, around its middle. */
+typedef struct
+{
+  guint8 kind;
+  guint8 style;
+  guint8 glyph;
+  gint8 x, y, w, h;
+} PwPart;
+
+#define CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, 0, 0, radius, 0 }
+#define GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0, 0, 0, 0 }
+#define LINE(style, x1, y1, x2, y2) { PW_SHAPE_LINE, PW_CLASS_##style, 0, x1, y1, x2, y2 }
+#define BOX(style, half) { PW_SHAPE_RECT, PW_CLASS_##style, 0, -(half), -(half), 2 * (half), 2 * (half) }
+
+/* In the order in which they are listed. */
+static const struct
+{
+  PwLabel label;
+  PwClass style; /* what its id is made of */
+  guint n;
+  PwPart parts[2];
+} samples[] = {
+  { PW_LABEL_BOTH, PW_CLASS_DISC, 1, { CIRCLE (DISC, 7) } },
+  { PW_LABEL_MOVE, PW_CLASS_RING, 1, { CIRCLE (RING, 7) } },
+  { PW_LABEL_CAPTURE, PW_CLASS_CROSS, 1, { GLYPH (CROSS, CROSS) } },
+  { PW_LABEL_ATTACK, PW_CLASS_ATTACK, 1, { GLYPH (ATTACK, SMALL_CROSS) } },
+  { PW_LABEL_LEAP, PW_CLASS_LEAP, 1, { GLYPH (LEAP, SMALL_DIAMOND) } },
+  { PW_LABEL_LINE, PW_CLASS_LINE, 1, { LINE (LINE, -10, 0, 10, 0) } },
+  { PW_LABEL_VIRGIN, PW_CLASS_VIRGIN, 1, { CIRCLE (VIRGIN, 9) } },
+  { PW_LABEL_SCREEN, PW_CLASS_SCREEN, 1, { BOX (SCREEN, 9) } },
+  { PW_LABEL_VICTIM, PW_CLASS_STAR, 1, { GLYPH (STAR, STAR) } },
+  { PW_LABEL_BLOCKER, PW_CLASS_BAR, 2, { LINE (LINE, -10, 0, 3, 0), LINE (BAR, 3, -8, 3, 8) } },
+  { PW_LABEL_PASS, PW_CLASS_PASS, 1, { GLYPH (PASS, SMALL_ARROW) } },
+};
+
+/* The entries, and the columns that they are set in. */
+typedef struct
+{
+  guint8 samples[G_N_ELEMENTS (samples)];
+  guint n;
+  guint n_columns;
+  int widths[MAX_COLUMNS];
+} PwColumns;
+
+static int
+entry_width (const PwPicture *picture, guint sample)
+{
+  int words = (int) picture->labels[samples[sample].label].width * pw_styles[PW_CLASS_LABEL].size / 100;
+
+  return PW_SCALED (picture, SAMPLE_ROOM + words + COLUMN_GAP);
+}
+
+/* Measures the columns if there are so many. Returns: their width together */
+static int
+measure_columns (const PwPicture *picture, PwColumns *columns, guint n_columns)
+{
+  int sum = 0;
+
+  columns->n_columns = n_columns;
+  memset (columns->widths, 0, sizeof columns->widths);
+  for (guint i = 0; i < columns->n; i++)
+    {
+      int *width = &columns->widths[i % n_columns];
+
+      *width = MAX (*width, entry_width (picture, columns->samples[i]));
+    }
+  for (guint i = 0; i < n_columns; i++)
+    sum += columns->widths[i];
+  return sum - PW_SCALED (picture, COLUMN_GAP);
+}
+
+/* As many columns as there is room for below the board, but at least one. */
+static int
+set_columns (const PwPicture *picture, PwColumns *columns)
+{
+  int room = (int) picture->files * PW_PICTURE_SQUARE, width = 0;
+
+  for (guint n = MIN (MAX_COLUMNS, columns->n); n >= 1; n--)
+    {
+      width = measure_columns (picture, columns, n);
+      if (width <= room)
+        break;
+    }
+  return width;
+}
+
+static void
+draw_sample (PwPicture *picture, guint sample, int x, int y)
+{
+  for (guint i = 0; i < samples[sample].n; i++)
+    {
+      const PwPart *part = &samples[sample].parts[i];
+      PwShape *shape = _pw_picture_add (picture, part->kind, part->style);
+      gboolean line = part->kind == PW_SHAPE_LINE;
+
+      _pw_shape_place (shape, x + part->x, y + part->y, part->w + (line ? x : 0), part->h + (line ? y : 0));
+      shape->glyph = part->glyph;
+    }
+}
+
+static void
+draw_entry (PwPicture *picture, guint sample, int x, int y)
+{
+  const PwWords *words = &picture->labels[samples[sample].label];
+  PwShape *group = _pw_picture_open (picture, PW_CLASS_SAMPLE, PW_ID_SAMPLE);
+  gsize start = picture->texts->len;
+
+  group->subject = samples[sample].style;
+  g_string_append_len (picture->texts, words->text, words->length);
+  draw_sample (picture, sample, x + PW_SCALED (picture, SAMPLE_ROOM) / 2 - PW_SCALED (picture, 3), y);
+  _pw_picture_add_text (picture, PW_CLASS_LABEL, x + PW_SCALED (picture, SAMPLE_ROOM), y + PW_SCALED (picture, 4),
+                        PW_SCALED (picture, pw_styles[PW_CLASS_LABEL].size), start, picture->texts->len);
+  _pw_picture_close (picture);
+}
+
+int
+_pw_legend_draw (PwPicture *picture, int top)
+{
+  PwColumns columns = { .n = 0 };
+  int x = 0, y = top + PW_SCALED (picture, ROW_HEIGHT) / 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    if (picture->marks >> samples[i].label & 1)
+      columns.samples[columns.n++] = (guint8) i;
+  if (columns.n == 0)
+    return 0;
+  picture->width = MAX (picture->width, picture->x + set_columns (picture, &columns) + FOOT);
+  _pw_picture_open (picture, PW_CLASS_LEGEND, PW_ID_LEGEND);
+  for (guint i = 0; i < columns.n; i++)
+    {
+      guint column = i % columns.n_columns;
+
+      x = column == 0 ? picture->x : x + columns.widths[column - 1];
+      if (column == 0 && i > 0)
+        y += PW_SCALED (picture, ROW_HEIGHT);
+      draw_entry (picture, columns.samples[i], x, y);
+    }
+  _pw_picture_close (picture);
+  return y + PW_SCALED (picture, ROW_HEIGHT) / 2 + FOOT - top;
+}

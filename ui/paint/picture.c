@@ -1,0 +1,616 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The picture: owns the list of shapes and composes the board, the coordinates, the
+ * title and the pieces; calls marks.c and legend.c for theirs.  What is drawn
+ * where is decided here and there, once; must not know any backend.
+ */
+#include "ui/paint/compose.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ui/paint/text.h"
+
+/* Room around the board, in units. */
+#define MARGIN 8
+#define RANK_ROOM 24
+#define FILE_ROOM 22
+#define TITLE_ROOM 34
+#define TITLE_LEAST_WIDTH 240
+#define TITLE_LEAST_SIZE 11
+
+#define MAX_SYMBOL_CLUSTERS 4
+#define MAX_TITLE_CLUSTERS 200
+#define PIECE_RADIUS 17
+#define OWN_RADIUS 14
+#define CURSOR_INSET 3
+#define VEIL_GAP 24
+
+/* ORDER IDS */
+static const struct
+{
+  const char *word;
+  guint8 length;
+  enum { WORD, SQUARE, NUMBER, CLASS } rest;
+} ids[] = {
+#define ROW(word, rest) { word, sizeof (word) - 1, rest }
+  ROW ("", WORD),
+  ROW ("board", WORD),
+  ROW ("coordinates", WORD),
+  ROW ("lines", WORD),
+  ROW ("paths", WORD),
+  ROW ("marks", WORD),
+  ROW ("pieces", WORD),
+  ROW ("legend", WORD),
+  ROW ("title", WORD),
+  ROW ("cursor", WORD),
+  ROW ("sq-", SQUARE),
+  ROW ("mark-", SQUARE),
+  ROW ("leap-", SQUARE),
+  ROW ("virgin-", SQUARE),
+  ROW ("screen-", SQUARE),
+  ROW ("victim-", SQUARE),
+  ROW ("blocker-", SQUARE),
+  ROW ("piece-", SQUARE),
+  ROW ("hop-", SQUARE),
+  ROW ("taken-", SQUARE),
+  ROW ("goal-", SQUARE),
+  ROW ("line-", NUMBER),
+  ROW ("path-", NUMBER),
+  ROW ("legend-", CLASS),
+#undef ROW
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (ids) == PW_N_IDS);
+
+/* ORDER LABELS */
+static const char *const labels[] = {
+  "",
+  "",
+  N_("hole"),
+  N_("move or capture"),
+  N_("move only"),
+  N_("capture only"),
+  N_("captures here if an enemy stands"),
+  N_("leap, cannot be blocked"),
+  N_("slide, ride or chain"),
+  N_("only while unmoved"),
+  N_("screen, hopped over"),
+  N_("taken on the way"),
+  N_("blocker"),
+  N_("pass or return"),
+  N_("piece"),
+  N_("own"),
+  N_("enemy"),
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
+
+static guint
+write_number (guint number, char *text)
+{
+  guint length = 1;
+
+  for (guint rest = number; rest >= 10; rest /= 10)
+    length++;
+  for (guint i = length; i > 0; number /= 10)
+    text[--i] = (char) ('0' + number % 10);
+  return length;
+}
+
+PwPicture *
+pw_picture_new (void)
+{
+  PwPicture *picture = g_new0 (PwPicture, 1);
+
+  picture->texts = g_string_new (NULL);
+  picture->caption = g_string_new (NULL);
+  picture->scheme = pw_scheme_get (0);
+  for (guint i = 0; i < PW_N_LABELS; i++)
+    {
+      const char *text = labels[i][0] == '\0' ? "" : _(labels[i]);
+
+      picture->labels[i] = (PwWords) { text, (guint) strlen (text), 0 };
+      picture->labels[i].width = pw_text_width (text, picture->labels[i].length, FALSE);
+    }
+  for (guint i = 0; i < PW_BOARD_MAX_SIZE; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      picture->file_lengths[i] = (guint8) pw_file_name (i, name);
+      memcpy (picture->file_names[i], name, 4);
+      picture->rank_lengths[i] = (guint8) write_number (i + 1, picture->rank_names[i]);
+    }
+  return picture;
+}
+
+void
+pw_picture_free (PwPicture *picture)
+{
+  if (picture == NULL)
+    return;
+  g_free (picture->shapes);
+  g_free (picture->points);
+  g_free (picture->spots);
+  g_string_free (picture->texts, TRUE);
+  g_string_free (picture->caption, TRUE);
+  pw_lines_clear (&picture->lines);
+  g_free (picture);
+}
+
+/* -- what backends and tests read -- */
+
+const PwShape *
+pw_picture_shapes (const PwPicture *picture, guint *n)
+{
+  *n = picture->n_shapes;
+  return picture->shapes;
+}
+
+const char *
+pw_picture_text (const PwPicture *picture, const PwShape *shape)
+{
+  return picture->texts->str + shape->text;
+}
+
+const PwPoint *
+pw_picture_points (const PwPicture *picture, const PwShape *shape)
+{
+  return picture->points + shape->text;
+}
+
+const PwScheme *
+pw_picture_scheme (const PwPicture *picture)
+{
+  return picture->scheme;
+}
+
+const char *
+pw_picture_caption (const PwPicture *picture)
+{
+  return picture->caption->str;
+}
+
+guint64
+pw_picture_classes (const PwPicture *picture)
+{
+  return picture->classes;
+}
+
+const char *
+pw_picture_label (const PwPicture *picture, PwLabel label, guint *length)
+{
+  *length = picture->labels[label].length;
+  return picture->labels[label].text;
+}
+
+int
+pw_picture_width (const PwPicture *picture)
+{
+  return picture->width;
+}
+
+int
+pw_picture_height (const PwPicture *picture)
+{
+  return picture->height;
+}
+
+guint
+pw_picture_write_square (const PwPicture *picture, PwSquare square, char name[PW_SQUARE_NAME_SIZE])
+{
+  guint file = square % picture->files, rank = square / picture->files, length = picture->file_lengths[file];
+
+  memcpy (name, picture->file_names[file], 4);
+  memcpy (name + length, picture->rank_names[rank], 4);
+  return length + picture->rank_lengths[rank];
+}
+
+guint
+pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_ID_SIZE])
+{
+  guint length = ids[shape->id].length;
+
+  memcpy (id, ids[shape->id].word, length);
+  switch (ids[shape->id].rest)
+    {
+    case WORD:
+      break;
+    case SQUARE:
+      length += pw_picture_write_square (picture, shape->subject, id + length);
+      break;
+    case NUMBER:
+      length += write_number (shape->subject, id + length);
+      break;
+    case CLASS:
+      length = (guint) (g_stpcpy (id + length, pw_styles[shape->subject].name) - id);
+      break;
+    }
+  return length;
+}
+
+PwSquare
+pw_picture_square_at (const PwPicture *picture, double x, double y)
+{
+  double column = floor ((x - picture->x) / PW_PICTURE_SQUARE);
+  double row = floor ((y - picture->y) / PW_PICTURE_SQUARE);
+  guint file, rank;
+
+  if (!(column >= 0 && column < picture->files && row >= 0 && row < picture->ranks))
+    return PW_NO_SQUARE;
+  file = picture->flipped ? picture->files - 1 - (guint) column : (guint) column;
+  rank = picture->flipped ? (guint) row : picture->ranks - 1 - (guint) row;
+  return (PwSquare) (rank * picture->files + file);
+}
+
+void
+pw_picture_square_origin (const PwPicture *picture, PwSquare square, double *x, double *y)
+{
+  int centre_x, centre_y;
+
+  g_return_if_fail (square < PW_N_SQUARES (picture));
+
+  _pw_picture_centre (picture, square, &centre_x, &centre_y);
+  *x = centre_x - PW_HALF;
+  *y = centre_y - PW_HALF;
+}
+
+/* -- the list -- */
+
+void
+_pw_picture_grow (PwPicture *picture)
+{
+  picture->shapes_size = MAX (256, 2 * picture->shapes_size);
+  picture->shapes = g_renew (PwShape, picture->shapes, picture->shapes_size);
+}
+
+void
+_pw_picture_add_point (PwPicture *picture, int x, int y)
+{
+  PwPoint point = { (gint16) x, (gint16) y };
+
+  if (picture->n_points == picture->points_size)
+    {
+      picture->points_size = MAX (64, 2 * picture->points_size);
+      picture->points = g_renew (PwPoint, picture->points, picture->points_size);
+    }
+  picture->points[picture->n_points++] = point;
+  picture->shapes[picture->n_shapes - 1].n_text++;
+}
+
+PwShape *
+_pw_picture_add_text (PwPicture *picture, PwClass style, int x, int y, int size, gsize start, gsize end)
+{
+  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_TEXT, style);
+
+  _pw_shape_place (shape, x, y, 0, 0);
+  shape->size = (guint8) size;
+  shape->text = (guint32) start;
+  shape->n_text = (guint32) (end - start);
+  return shape;
+}
+
+/* -- the board -- */
+
+static void
+draw_square (PwPicture *picture, const PwScene *scene, PwSquare square)
+{
+  gboolean hole = pw_board_cells (scene->board)[square] == PW_CELL_HOLE;
+  gboolean dark = (square % picture->files + square / picture->files) % 2 == 0;
+  PwShape *shape;
+  int x, y;
+
+  _pw_picture_centre (picture, square, &x, &y);
+  shape = _pw_picture_add (picture, PW_SHAPE_RECT, hole ? PW_CLASS_HOLE : dark ? PW_CLASS_DARK : PW_CLASS_LIGHT);
+  _pw_shape_place (shape, x - PW_HALF, y - PW_HALF, PW_PICTURE_SQUARE, PW_PICTURE_SQUARE);
+  _pw_shape_name (shape, PW_ID_SQUARE, hole ? PW_LABEL_HOLE : PW_LABEL_SQUARE, square);
+  if (!hole)
+    return;
+  shape = _pw_picture_add (picture, PW_SHAPE_GLYPH, PW_CLASS_HATCH);
+  _pw_shape_place (shape, x, y, 0, 0);
+  shape->glyph = PW_GLYPH_HATCH;
+}
+
+static void
+draw_board (PwPicture *picture, const PwScene *scene)
+{
+  PwShape *edge;
+
+  _pw_picture_open (picture, PW_CLASS_SQUARES, PW_ID_BOARD);
+  for (guint square = 0; square < PW_N_SQUARES (picture); square++)
+    draw_square (picture, scene, (PwSquare) square);
+  edge = _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_EDGE);
+  _pw_shape_place (edge, picture->x, picture->y, (int) picture->files * PW_PICTURE_SQUARE,
+                   (int) picture->ranks * PW_PICTURE_SQUARE);
+  _pw_picture_close (picture);
+}
+
+static void
+draw_coordinate (PwPicture *picture, PwClass style, int x, int y, const char *name, guint length)
+{
+  gsize start = picture->texts->len;
+
+  g_string_append_len (picture->texts, name, length);
+  _pw_picture_add_text (picture, style, x, y, PW_SCALED (picture, pw_styles[style].size), start, picture->texts->len);
+}
+
+static void
+draw_coordinates (PwPicture *picture)
+{
+  int bottom = picture->y + (int) picture->ranks * PW_PICTURE_SQUARE + PW_SCALED (picture, 15);
+  int x, y;
+
+  _pw_picture_open (picture, PW_CLASS_COORDINATES, PW_ID_COORDINATES);
+  for (guint rank = 0; rank < picture->ranks; rank++)
+    {
+      _pw_picture_centre (picture, (PwSquare) (rank * picture->files), &x, &y);
+      draw_coordinate (picture, PW_CLASS_RANK, picture->x - PW_SCALED (picture, 7), y + PW_SCALED (picture, 4),
+                       picture->rank_names[rank], picture->rank_lengths[rank]);
+    }
+  for (guint file = 0; file < picture->files; file++)
+    {
+      _pw_picture_centre (picture, (PwSquare) file, &x, &y);
+      draw_coordinate (picture, PW_CLASS_FILE, x, bottom, picture->file_names[file], picture->file_lengths[file]);
+    }
+  _pw_picture_close (picture);
+}
+
+/* -- pieces -- */
+
+static PwShape *
+open_piece (PwPicture *picture, PwSquare square, PwLabel label, gsize start, gsize end)
+{
+  PwShape *group = _pw_picture_open (picture, PW_CLASS_WHOLE, PW_ID_PIECE);
+
+  _pw_shape_name (group, PW_ID_PIECE, label, square);
+  group->text = (guint32) start;
+  group->n_text = (guint32) (end - start);
+  return group;
+}
+
+/* The largest size at which a text of this width (in hundredths) lies inside the disc. */
+static int
+fit_in_disc (guint width)
+{
+  double wide = width / 100.0, high = 0.73;
+
+  return (int) CLAMP (2 * (PIECE_RADIUS - 2) / sqrt (wide * wide + high * high), 4,
+                      pw_styles[PW_CLASS_SYMBOL].size);
+}
+
+static void
+draw_piece (PwPicture *picture, const PwScene *scene)
+{
+  const char *symbol = scene->symbol != NULL && scene->symbol[0] != '\0' ? scene->symbol : "X";
+  gsize start = picture->texts->len, end;
+  PwShape *disc;
+  int x, y, size;
+
+  if (scene->at >= PW_N_SQUARES (picture))
+    return;
+  pw_text_append_clean (picture->texts, symbol, MAX_SYMBOL_CLUSTERS);
+  end = picture->texts->len;
+  size = fit_in_disc (pw_text_width (picture->texts->str + start, end - start, TRUE));
+  _pw_picture_centre (picture, scene->at, &x, &y);
+  open_piece (picture, scene->at, PW_LABEL_PIECE, start, end);
+  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, PW_CLASS_PIECE);
+  _pw_shape_place (disc, x, y, PIECE_RADIUS, 0);
+  _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
+  _pw_picture_close (picture);
+}
+
+/* A piece of the board: own and enemy differ in shape; the letter's case is that of the FEN. */
+static void
+draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
+{
+  gboolean first = pw_board_cells (scene->board)[square] == PW_CELL_FIRST;
+  gboolean own = first == (scene->side == PW_SIDE_FIRST);
+  char letter = pw_board_letter (scene->board, square);
+  PwClass style = own ? PW_CLASS_OWN : PW_CLASS_ENEMY;
+  gsize start = picture->texts->len;
+  PwShape *shape;
+  int x, y;
+
+  g_string_append_c (picture->texts, first ? letter : g_ascii_tolower (letter));
+  _pw_picture_centre (picture, square, &x, &y);
+  open_piece (picture, square, own ? PW_LABEL_OWN : PW_LABEL_ENEMY, start, start + 1);
+  shape = _pw_picture_add (picture, own ? PW_SHAPE_CIRCLE : PW_SHAPE_GLYPH, style);
+  _pw_shape_place (shape, x, y, OWN_RADIUS, 0);
+  shape->glyph = PW_GLYPH_SHIELD;
+  _pw_picture_add_text (picture, own ? PW_CLASS_OWN_LETTER : PW_CLASS_ENEMY_LETTER, x, y + (own ? 5 : 4),
+                        pw_styles[PW_CLASS_OWN_LETTER].size, start, start + 1);
+  _pw_picture_close (picture);
+}
+
+static void
+draw_pieces (PwPicture *picture, const PwScene *scene)
+{
+  _pw_picture_open (picture, PW_CLASS_PIECES, PW_ID_PIECES);
+  for (guint square = 0; square < PW_N_SQUARES (picture); square++)
+    if (_pw_scene_has_piece (scene, (PwSquare) square))
+      draw_other (picture, scene, (PwSquare) square);
+  draw_piece (picture, scene);
+  _pw_picture_close (picture);
+}
+
+/* -- cursor and veil -- */
+
+static void
+draw_cursor (PwPicture *picture, PwSquare square)
+{
+  static const PwClass styles[] = { PW_CLASS_CURSOR, PW_CLASS_CURSOR_DASH };
+  int x, y, half = PW_HALF - CURSOR_INSET;
+
+  _pw_picture_centre (picture, square, &x, &y);
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, styles[i]);
+
+      _pw_shape_place (shape, x - half, y - half, 2 * half, 2 * half);
+      if (i == 0)
+        _pw_shape_name (shape, PW_ID_CURSOR, PW_LABEL_SQUARE, square);
+    }
+}
+
+/* Pales the board and hatches it, so that it is not told by paleness alone. */
+static void
+draw_veil (PwPicture *picture)
+{
+  int width = (int) picture->files * PW_PICTURE_SQUARE, height = (int) picture->ranks * PW_PICTURE_SQUARE;
+  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_VEIL);
+
+  _pw_shape_place (shape, picture->x, picture->y, width, height);
+  for (int line = VEIL_GAP / 2; line < width + height; line += VEIL_GAP)
+    {
+      int x1 = MAX (0, line - height), x2 = MIN (width, line);
+
+      shape = _pw_picture_add (picture, PW_SHAPE_LINE, PW_CLASS_VEIL_HATCH);
+      _pw_shape_place (shape, picture->x + x1, picture->y + line - x1, picture->x + x2, picture->y + line - x2);
+    }
+}
+
+/* -- the title -- */
+
+/* Cuts clusters off the end of the pool's last text until it fits, with an ellipsis. */
+static void
+shorten_title (GString *texts, gsize start, guint room)
+{
+  while (texts->len > start && pw_text_width (texts->str + start, texts->len - start, TRUE) + 100 > room)
+    g_string_truncate (texts, (gsize) (g_utf8_prev_char (texts->str + texts->len) - texts->str));
+  g_string_append (texts, "…");
+}
+
+static void
+draw_title (PwPicture *picture, const PwScene *scene)
+{
+  int room = picture->width - 2 * MARGIN, size = PW_SCALED (picture, pw_styles[PW_CLASS_TITLE].size);
+  int least = PW_SCALED (picture, TITLE_LEAST_SIZE);
+  gsize start = picture->texts->len;
+  PwShape *shape;
+  int width;
+
+  pw_text_append_clean (picture->texts, scene->title, MAX_TITLE_CLUSTERS);
+  width = (int) pw_text_width (picture->texts->str + start, picture->texts->len - start, TRUE);
+  if (width * size > room * 100)
+    size = MAX (least, room * 100 / width);
+  if (width * size > room * 100)
+    shorten_title (picture->texts, start, (guint) (room * 100 / size));
+  shape = _pw_picture_add_text (picture, PW_CLASS_TITLE, picture->width / 2, PW_SCALED (picture, 22), size, start,
+                                picture->texts->len);
+  shape->id = PW_ID_TITLE;
+}
+
+/* -- all together -- */
+
+static gboolean
+has_title (const PwScene *scene)
+{
+  return scene->title != NULL && scene->title[0] != '\0';
+}
+
+/* Says in a few words what the picture is: its title, or else whose moves from where. */
+static void
+write_caption (PwPicture *picture, const PwScene *scene)
+{
+  const char *symbol = scene->symbol != NULL && scene->symbol[0] != '\0' ? scene->symbol : "X";
+  char name[PW_SQUARE_NAME_SIZE];
+
+  g_string_truncate (picture->caption, 0);
+  if (has_title (scene))
+    {
+      pw_text_append_clean (picture->caption, scene->title, MAX_TITLE_CLUSTERS);
+      return;
+    }
+  pw_text_append_clean (picture->caption, symbol, MAX_SYMBOL_CLUSTERS);
+  if (scene->at >= PW_N_SQUARES (picture))
+    return;
+  g_string_append_c (picture->caption, ' ');
+  g_string_append_len (picture->caption, name, pw_picture_write_square (picture, scene->at, name));
+}
+
+static void
+begin (PwPicture *picture, const PwScene *scene)
+{
+  guint longer;
+
+  picture->n_shapes = picture->n_points = picture->n_paths = 0;
+  picture->classes = 0;
+  picture->marks = 0;
+  g_string_truncate (picture->texts, 0);
+  picture->scheme = scene->scheme != NULL ? scene->scheme : pw_scheme_get (0);
+  picture->files = pw_board_files (scene->board);
+  picture->ranks = pw_board_ranks (scene->board);
+  picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
+  longer = MAX (picture->files, picture->ranks);
+  picture->text_scale = (int) CLAMP (longer, 10, 20);
+  if (picture->spots_size < PW_N_SQUARES (picture))
+    {
+      picture->spots_size = PW_N_SQUARES (picture);
+      picture->spots = g_renew (PwSpot, picture->spots, picture->spots_size);
+    }
+  memset (picture->spots, 0, PW_N_SQUARES (picture) * sizeof *picture->spots);
+}
+
+/* Says where the board is and how large the picture is without a legend. */
+static void
+lay_out (PwPicture *picture, const PwScene *scene)
+{
+  gboolean coordinates = (scene->flags & PW_SCENE_COORDINATES) != 0;
+  int board_width = (int) picture->files * PW_PICTURE_SQUARE, least = 0;
+
+  picture->x = coordinates ? PW_SCALED (picture, RANK_ROOM) : MARGIN;
+  picture->y = has_title (scene) ? PW_SCALED (picture, TITLE_ROOM) : MARGIN;
+  picture->width = picture->x + board_width + MARGIN;
+  picture->height = picture->y + (int) picture->ranks * PW_PICTURE_SQUARE
+                    + (coordinates ? PW_SCALED (picture, FILE_ROOM) : MARGIN);
+  if (has_title (scene))
+    least = MIN (TITLE_LEAST_WIDTH,
+                 (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE)
+                   * pw_styles[PW_CLASS_TITLE].size / 100 + 2 * MARGIN);
+  if (picture->width < least)
+    {
+      picture->x += (least - picture->width) / 2;
+      picture->width = least;
+    }
+}
+
+/* The paper is the first shape, but how large it is is known last, with the legend. */
+static void
+draw_everything (PwPicture *picture, const PwScene *scene)
+{
+  gboolean paper = !(scene->flags & PW_SCENE_NO_PAPER);
+
+  if (paper)
+    _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_PAPER);
+  draw_board (picture, scene);
+  if (scene->flags & PW_SCENE_COORDINATES)
+    draw_coordinates (picture);
+  _pw_marks_draw_lines (picture, scene);
+  _pw_marks_draw_paths (picture, scene);
+  _pw_marks_draw_below (picture, scene);
+  draw_pieces (picture, scene);
+  _pw_marks_draw_above (picture, scene);
+  if (scene->cursor < PW_N_SQUARES (picture))
+    draw_cursor (picture, scene->cursor);
+  if (scene->flags & PW_SCENE_DIMMED)
+    draw_veil (picture);
+  if (scene->flags & PW_SCENE_LEGEND)
+    picture->height += _pw_legend_draw (picture, picture->height);
+  if (has_title (scene))
+    draw_title (picture, scene);
+  if (paper)
+    _pw_shape_place (&picture->shapes[0], 0, 0, picture->width, picture->height);
+}
+
+void
+pw_picture_compose (PwPicture *picture, const PwScene *scene)
+{
+  g_return_if_fail (picture != NULL && scene != NULL && scene->board != NULL);
+
+  begin (picture, scene);
+  write_caption (picture, scene);
+  _pw_marks_gather (picture, scene);
+  lay_out (picture, scene);
+  if (scene->flags & PW_SCENE_PIECE_ONLY)
+    draw_piece (picture, scene);
+  else
+    draw_everything (picture, scene);
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The schemes: one row for each, one column for each ink.  Owns every colour of
+ * a diagram; must not know where any of them is used.
+ *
+ * "default" has Okabe and Ito's eight colours for the marks, told apart by every
+ * common kind of colour blindness; "print" is for black ink, with greys only where
+ * nothing is lost without them.  Shape carries the meaning in all of them.
+ */
+#include "ui/paint/scheme.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const PwScheme schemes[] = {
+  { "default", N_("Colours"),
+    {
+      [PW_INK_PAPER] = 0xffffff,
+      [PW_INK_LIGHT] = 0xf5f1e9,
+      [PW_INK_DARK] = 0xe6dfd2,
+      [PW_INK_HOLE] = 0x5d5a55,
+      [PW_INK_HATCH] = 0x85817a,
+      [PW_INK_EDGE] = 0xb9b2a7,
+      [PW_INK_TEXT] = 0x2b2f36,
+      [PW_INK_FAINT] = 0x6b6b6b,
+      [PW_INK_PIECE] = 0x22303c,
+      [PW_INK_PIECE_RIM] = 0x0b1116,
+      [PW_INK_PIECE_TEXT] = 0xffffff,
+      [PW_INK_OWN] = 0xffffff,
+      [PW_INK_OWN_RIM] = 0x22303c,
+      [PW_INK_ENEMY] = 0x8c2f23,
+      [PW_INK_ENEMY_RIM] = 0x4d150e,
+      [PW_INK_ENEMY_TEXT] = 0xffffff,
+      [PW_INK_BOTH] = 0x009e73,
+      [PW_INK_BOTH_RIM] = 0x006b4e,
+      [PW_INK_MOVE] = 0x0072b2,
+      [PW_INK_MOVE_FILL] = 0xffffff,
+      [PW_INK_CAPTURE] = 0xd55e00,
+      [PW_INK_ATTACK] = 0xd55e00,
+      [PW_INK_LEAP] = 0x4a4f57,
+      [PW_INK_LINE] = 0x6ca6c9,
+      [PW_INK_VIRGIN] = 0x4a4f57,
+      [PW_INK_SCREEN] = 0xa64d79,
+      [PW_INK_VICTIM] = 0xd55e00,
+      [PW_INK_BLOCKER] = 0x444b54,
+      [PW_INK_PASS] = 0x009e73,
+      [PW_INK_POINTED] = 0xe69f00,
+    } },
+  { "print", N_("Black and white"),
+    {
+      [PW_INK_PAPER] = 0xffffff,
+      [PW_INK_LIGHT] = 0xffffff,
+      [PW_INK_DARK] = 0xe4e4e4,
+      [PW_INK_HOLE] = 0x4c4c4c,
+      [PW_INK_HATCH] = 0x8c8c8c,
+      [PW_INK_EDGE] = 0x000000,
+      [PW_INK_TEXT] = 0x000000,
+      [PW_INK_FAINT] = 0x000000,
+      [PW_INK_PIECE] = 0x000000,
+      [PW_INK_PIECE_RIM] = 0x000000,
+      [PW_INK_PIECE_TEXT] = 0xffffff,
+      [PW_INK_OWN] = 0xffffff,
+      [PW_INK_OWN_RIM] = 0x000000,
+      [PW_INK_ENEMY] = 0x3c3c3c,
+      [PW_INK_ENEMY_RIM] = 0xffffff,
+      [PW_INK_ENEMY_TEXT] = 0xffffff,
+      [PW_INK_BOTH] = 0x000000,
+      [PW_INK_BOTH_RIM] = 0x000000,
+      [PW_INK_MOVE] = 0x000000,
+      [PW_INK_MOVE_FILL] = 0xffffff,
+      [PW_INK_CAPTURE] = 0x000000,
+      [PW_INK_ATTACK] = 0x000000,
+      [PW_INK_LEAP] = 0x000000,
+      [PW_INK_LINE] = 0x707070,
+      [PW_INK_VIRGIN] = 0x000000,
+      [PW_INK_SCREEN] = 0x000000,
+      [PW_INK_VICTIM] = 0x000000,
+      [PW_INK_BLOCKER] = 0x000000,
+      [PW_INK_PASS] = 0x000000,
+      [PW_INK_POINTED] = 0x606060,
+    } },
+  { "dark", N_("Dark"),
+    {
+      [PW_INK_PAPER] = 0x1f2226,
+      [PW_INK_LIGHT] = 0x454b53,
+      [PW_INK_DARK] = 0x363b42,
+      [PW_INK_HOLE] = 0x15171a,
+      [PW_INK_HATCH] = 0x3e434a,
+      [PW_INK_EDGE] = 0x6a717a,
+      [PW_INK_TEXT] = 0xeceae6,
+      [PW_INK_FAINT] = 0xb3b1ac,
+      [PW_INK_PIECE] = 0xf3efe7,
+      [PW_INK_PIECE_RIM] = 0x0b1116,
+      [PW_INK_PIECE_TEXT] = 0x1a222a,
+      [PW_INK_OWN] = 0x262b31,
+      [PW_INK_OWN_RIM] = 0xf3efe7,
+      [PW_INK_ENEMY] = 0xb5483a,
+      [PW_INK_ENEMY_RIM] = 0xf0c4bc,
+      [PW_INK_ENEMY_TEXT] = 0xffffff,
+      [PW_INK_BOTH] = 0x1fc193,
+      [PW_INK_BOTH_RIM] = 0x0b5a43,
+      [PW_INK_MOVE] = 0x56b4e9,
+      [PW_INK_MOVE_FILL] = 0x1f2226,
+      [PW_INK_CAPTURE] = 0xff8a3c,
+      [PW_INK_ATTACK] = 0xff8a3c,
+      [PW_INK_LEAP] = 0xd3d1cc,
+      [PW_INK_LINE] = 0x4c8bb0,
+      [PW_INK_VIRGIN] = 0xd3d1cc,
+      [PW_INK_SCREEN] = 0xe79cc2,
+      [PW_INK_VICTIM] = 0xff8a3c,
+      [PW_INK_BLOCKER] = 0xdcdad5,
+      [PW_INK_PASS] = 0x1fc193,
+      [PW_INK_POINTED] = 0xf0e442,
+    } },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (schemes) == PW_N_SCHEMES);
+
+const PwScheme *
+pw_scheme_by_name (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (strcmp (schemes[i].name, name) == 0)
+      return &schemes[i];
+  return NULL;
+}
+
+const PwScheme *
+pw_scheme_get (guint i)
+{
+  return i < G_N_ELEMENTS (schemes) ? &schemes[i] : NULL;
+}
+
+const char *
+pw_scheme_name (const PwScheme *scheme)
+{
+  return scheme->name;
+}
+
+const char *
+pw_scheme_label (const PwScheme *scheme)
+{
+  return scheme->label;
+}
+
+guint
+pw_scheme_index (const PwScheme *scheme)
+{
+  return (guint) (scheme - schemes);
+}
+
+PwColour
+pw_scheme_colour (const PwScheme *scheme, PwInk ink)
+{
+  guint32 rgb = scheme->inks[ink];
+  PwColour colour = { (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0,
+                      ink == PW_INK_NONE ? 0.0 : 1.0 };
+
+  return colour;
+}

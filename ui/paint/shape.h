@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/paint/picture.h"
+#include "ui/paint/style.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwShape: one entry of a picture, for the backends and the tests.  A picture is a
+ * flat list of them, painted in order; groups open and close around others and nest.
+ *
+ * All numbers are whole picture units, so that no backend has to round or print a
+ * fraction.  A shape does not hold its id and its title but what they are made of.
+ */
+
+typedef enum
+{
+  PW_SHAPE_GROUP,    /* opens a group */
+  PW_SHAPE_END,      /* closes it */
+  PW_SHAPE_RECT,     /* from (x, y), w wide, h high */
+  PW_SHAPE_CIRCLE,   /* around (x, y), radius w */
+  PW_SHAPE_LINE,     /* from (x, y) to (w, h) */
+  PW_SHAPE_POLYLINE, /* through the points */
+  PW_SHAPE_GLYPH,    /* a fixed outline with its middle at (x, y) */
+  PW_SHAPE_TEXT,     /* with its base line at y */
+} PwShapeKind;
+
+/* ORDER GLYPHS: the same order as the rows in glyph.c. */
+typedef enum
+{
+  PW_GLYPH_CROSS,
+  PW_GLYPH_CORNERS, /* a cross that leaves room for a piece */
+  PW_GLYPH_SMALL_CROSS,
+  PW_GLYPH_DIAMOND,
+  PW_GLYPH_WIDE_DIAMOND,
+  PW_GLYPH_SMALL_DIAMOND,
+  PW_GLYPH_STAR,
+  PW_GLYPH_SHIELD,
+  PW_GLYPH_ARROW, /* circular, around a piece */
+  PW_GLYPH_SMALL_ARROW,
+  PW_GLYPH_HATCH,
+  PW_GLYPH_BRACKETS,
+  PW_N_GLYPHS
+} PwGlyph;
+
+/* ORDER IDS: the same order as the rows in picture.c. What ids are made of. */
+typedef enum
+{
+  PW_ID_NONE,
+  /* a word */
+  PW_ID_BOARD,
+  PW_ID_COORDINATES,
+  PW_ID_LINES,
+  PW_ID_PATHS,
+  PW_ID_MARKS,
+  PW_ID_PIECES,
+  PW_ID_LEGEND,
+  PW_ID_TITLE,
+  PW_ID_CURSOR,
+  /* a word and the name of a square */
+  PW_ID_SQUARE,
+  PW_ID_MARK,
+  PW_ID_LEAP,
+  PW_ID_VIRGIN,
+  PW_ID_SCREEN,
+  PW_ID_VICTIM,
+  PW_ID_BLOCKER,
+  PW_ID_PIECE,
+  PW_ID_HOP,
+  PW_ID_TAKEN,
+  PW_ID_GOAL,
+  /* a word and a number */
+  PW_ID_LINE,
+  PW_ID_PATH,
+  /* a word and the class of the mark it explains */
+  PW_ID_SAMPLE,
+  PW_N_IDS
+} PwId;
+
+/* ORDER LABELS: the same order as the rows in picture.c. What titles and legends say. */
+typedef enum
+{
+  PW_LABEL_NONE,
+  PW_LABEL_SQUARE, /* just its name */
+  PW_LABEL_HOLE,
+  PW_LABEL_BOTH,
+  PW_LABEL_MOVE,
+  PW_LABEL_CAPTURE,
+  PW_LABEL_ATTACK,
+  PW_LABEL_LEAP,
+  PW_LABEL_LINE,
+  PW_LABEL_VIRGIN,
+  PW_LABEL_SCREEN,
+  PW_LABEL_VICTIM,
+  PW_LABEL_BLOCKER,
+  PW_LABEL_PASS,
+  PW_LABEL_PIECE,
+  PW_LABEL_OWN,
+  PW_LABEL_ENEMY,
+  PW_N_LABELS
+} PwLabel;
+
+typedef struct
+{
+  guint8 kind;     /* PwShapeKind */
+  guint8 style;    /* PwClass */
+  guint8 glyph;    /* PwGlyph, of a glyph */
+  guint8 id;       /* PwId */
+  guint8 label;    /* PwLabel: the title */
+  guint8 size;     /* of a text, in units */
+  guint16 subject; /* what the id and the title speak of: a square, a number, a class */
+  gint16 x, y, w, h;
+  guint32 text;    /* where the text or the points begin in the picture's pools */
+  guint32 n_text;  /* bytes, or points; of a group: what its title ends with */
+} PwShape;
+
+typedef struct
+{
+  gint16 x, y;
+} PwPoint;
+
+const PwShape *pw_picture_shapes (const PwPicture *picture, guint *n);
+/* Bytes of a shape's text; not ended by a zero. Valid UTF-8 without control characters. */
+const char *pw_picture_text (const PwPicture *picture, const PwShape *shape);
+const PwPoint *pw_picture_points (const PwPicture *picture, const PwShape *shape);
+const PwScheme *pw_picture_scheme (const PwPicture *picture);
+/* What the whole picture shows, in a sentence: valid UTF-8 without control characters. */
+const char *pw_picture_caption (const PwPicture *picture);
+/* The classes in use, a bit for each. */
+guint64 pw_picture_classes (const PwPicture *picture);
+
+#define PW_ID_SIZE 40 /* room for any id */
+
+/* Writes the id of a shape without a final zero. Returns: its length, 0 if it has none */
+guint pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_ID_SIZE]);
+/* The words of a label, translated. */
+const char *pw_picture_label (const PwPicture *picture, PwLabel label, guint *length);
+/* The name of a square. Returns: its length */
+guint pw_picture_write_square (const PwPicture *picture, PwSquare square, char name[PW_SQUARE_NAME_SIZE]);
+
+/*
+ * A glyph's outline as SVG path data with relative commands only, (0, 0) being its middle:
+ * m l h v c z with numbers.  One text serves all backends.
+ */
+const char *pw_glyph_outline (PwGlyph glyph);
+guint pw_glyph_length (PwGlyph glyph);
+
+G_END_DECLS

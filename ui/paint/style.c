@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The styles: one row for each class.  Owns widths, dashes and sizes; must not know
+ * any colour or scheme.
+ */
+#include "ui/paint/style.h"
+
+#define GROUP(name_) { .name = name_ }
+#define FILLED(name_, ink, ...) { .name = name_, .fill = PW_INK_##ink, __VA_ARGS__ }
+#define STROKED(name_, ink, width_, ...) { .name = name_, .stroke = PW_INK_##ink, .width = width_, __VA_ARGS__ }
+#define BOTH(name_, ink, rim, width_, ...) \
+  { .name = name_, .fill = PW_INK_##ink, .stroke = PW_INK_##rim, .width = width_, __VA_ARGS__ }
+#define TEXT(name_, ink, size_, anchor_, ...) \
+  { .name = name_, .fill = PW_INK_##ink, .size = size_, .anchor = PW_ANCHOR_##anchor_, __VA_ARGS__ }
+
+/* ORDER CLASSES */
+const PwStyle pw_styles[PW_N_CLASSES] = {
+  GROUP ("squares"),
+  GROUP ("coordinates"),
+  GROUP ("lines"),
+  GROUP ("paths"),
+  GROUP ("marks"),
+  GROUP ("pieces"),
+  GROUP ("legend"),
+  GROUP ("sample"),
+  GROUP ("whole"),
+
+  FILLED ("paper", PAPER, .crisp = 1),
+  FILLED ("light", LIGHT, .crisp = 1),
+  FILLED ("dark", DARK, .crisp = 1),
+  FILLED ("hole", HOLE, .crisp = 1),
+  STROKED ("hatch", HATCH, 15),
+  STROKED ("edge", EDGE, 15),
+  TEXT ("file", FAINT, 11, MIDDLE),
+  TEXT ("rank", FAINT, 11, END),
+  TEXT ("title", TEXT, 16, MIDDLE, .bold = 1),
+
+  STROKED ("line", LINE, 18, .round = 1),
+  STROKED ("bar", BLOCKER, 45),
+  STROKED ("leap", LEAP, 13),
+  STROKED ("virgin", VIRGIN, 15, .dash = 31, .gap = 24),
+  BOTH ("disc", BOTH, BOTH_RIM, 12),
+  BOTH ("ring", MOVE_FILL, MOVE, 32),
+  STROKED ("cross", CAPTURE, 42, .round = 1),
+  STROKED ("attack", ATTACK, 14, .round = 1),
+  STROKED ("screen", SCREEN, 24, .dash = 1, .gap = 45, .round = 1),
+  BOTH ("star", VICTIM, PAPER, 14, .round = 1),
+  STROKED ("pass", PASS, 28, .round = 1),
+
+  BOTH ("piece", PIECE, PIECE_RIM, 12),
+  TEXT ("symbol", PIECE_TEXT, 18, MIDDLE, .bold = 1),
+  BOTH ("own", OWN, OWN_RIM, 20),
+  TEXT ("own-letter", OWN_RIM, 15, MIDDLE, .bold = 1),
+  BOTH ("enemy", ENEMY, ENEMY_RIM, 14),
+  TEXT ("enemy-letter", ENEMY_TEXT, 15, MIDDLE, .bold = 1),
+
+  STROKED ("path", POINTED, 40, .round = 1),
+  STROKED ("hop", POINTED, 30, .dash = 60, .gap = 40),
+  STROKED ("taken", VICTIM, 30),
+  STROKED ("tie", VICTIM, 22, .dash = 50, .gap = 35),
+  STROKED ("goal", POINTED, 30, .radius = 3),
+
+  STROKED ("cursor", TEXT, 30, .radius = 2),
+  STROKED ("cursor-dash", PAPER, 12, .dash = 40, .gap = 40, .radius = 2),
+  FILLED ("veil", PAPER, .crisp = 1, .opacity = 55),
+  STROKED ("veil-hatch", FAINT, 10, .opacity = 45),
+  TEXT ("label", TEXT, 11, START),
+};

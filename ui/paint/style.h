@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/paint/scheme.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What each class of shape looks like, whatever the scheme: which inks, how wide a
+ * stroke, which dashes, how large a text.  The class is also the shape's class in SVG, so
+ * that a style sheet can change it.
+ */
+
+/* ORDER CLASSES: the same order as the rows in style.c. */
+typedef enum
+{
+  /* groups: nothing of their own to paint */
+  PW_CLASS_SQUARES,
+  PW_CLASS_COORDINATES,
+  PW_CLASS_LINES,
+  PW_CLASS_PATHS,
+  PW_CLASS_MARKS,
+  PW_CLASS_PIECES,
+  PW_CLASS_LEGEND,
+  PW_CLASS_SAMPLE,
+  PW_CLASS_WHOLE, /* a mark or piece of several shapes */
+  /* the board */
+  PW_CLASS_PAPER,
+  PW_CLASS_LIGHT,
+  PW_CLASS_DARK,
+  PW_CLASS_HOLE,
+  PW_CLASS_HATCH,
+  PW_CLASS_EDGE,
+  PW_CLASS_FILE,
+  PW_CLASS_RANK,
+  PW_CLASS_TITLE,
+  /* marks */
+  PW_CLASS_LINE,
+  PW_CLASS_BAR,
+  PW_CLASS_LEAP,
+  PW_CLASS_VIRGIN,
+  PW_CLASS_DISC,
+  PW_CLASS_RING,
+  PW_CLASS_CROSS,
+  PW_CLASS_ATTACK,
+  PW_CLASS_SCREEN,
+  PW_CLASS_STAR,
+  PW_CLASS_PASS,
+  /* pieces */
+  PW_CLASS_PIECE,
+  PW_CLASS_SYMBOL,
+  PW_CLASS_OWN,
+  PW_CLASS_OWN_LETTER,
+  PW_CLASS_ENEMY,
+  PW_CLASS_ENEMY_LETTER,
+  /* what is pointed at */
+  PW_CLASS_PATH,
+  PW_CLASS_HOP,
+  PW_CLASS_TAKEN,
+  PW_CLASS_TIE,
+  PW_CLASS_GOAL,
+  /* the rest */
+  PW_CLASS_CURSOR,
+  PW_CLASS_CURSOR_DASH,
+  PW_CLASS_VEIL,
+  PW_CLASS_VEIL_HATCH,
+  PW_CLASS_LABEL,
+  PW_N_CLASSES
+} PwClass;
+
+typedef enum
+{
+  PW_ANCHOR_START,
+  PW_ANCHOR_MIDDLE,
+  PW_ANCHOR_END,
+} PwAnchor;
+
+typedef struct
+{
+  const char *name;
+  guint8 fill;      /* PwInk */
+  guint8 stroke;    /* PwInk */
+  guint8 width;     /* of the stroke, in tenths of a unit */
+  guint8 dash, gap; /* in tenths of a unit; 0: an unbroken line */
+  guint8 round;     /* caps and joins are round */
+  guint8 opacity;   /* percent; 0 means all of it */
+  guint8 crisp;     /* a plain area: its edges fall on pixels */
+  guint8 radius;    /* of a rectangle's corners, in units */
+  guint8 size;      /* of a text, in units */
+  guint8 bold;
+  guint8 anchor;    /* PwAnchor */
+} PwStyle;
+
+extern const PwStyle pw_styles[PW_N_CLASSES];
+
+/* The fonts that texts are set in, best first: for Pango and for CSS alike. */
+#define PW_FONT_FAMILY "DejaVu Sans,Verdana,Noto Sans,sans-serif"
+
+G_END_DECLS
