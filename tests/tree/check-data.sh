@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the desktop is told about the program is valid and agrees with itself.
+set -u
+# shellcheck source=tests/tree/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+desktop=$build/data/$app_id.desktop
+metainfo=$build/data/$app_id.metainfo.xml
+icon=data/icons/hicolor/scalable/apps/$app_id.svg
+symbolic=data/icons/hicolor/symbolic/apps/$app_id-symbolic.svg
+mapfile -t documents < <(files '*.ui' '*.svg' '*.gresource.xml' '*.gschema.xml' '*.metainfo.xml.in')
+
+# The version that the newest release in the metainfo has, against the one being built.
+versions_agree ()
+{
+  local released built
+
+  released=$(xmllint --xpath 'string(//release[1]/@version)' "$metainfo")
+  built=$(sed -nE "s/^  version: '(.*)',/\1/p" meson.build)
+  [ -n "$built" ] && [ "$released" = "$built" ] || { printf 'metainfo %s, build %s\n' "$released" "$built"; return 1; }
+}
+
+# Root element and size of an icon: $1 file, $2 width and height
+is_icon ()
+{
+  [ "$(xmllint --xpath 'string(/*/@width)' "$1")" = "$2" ] &&
+    [ "$(xmllint --xpath 'string(/*/@height)' "$1")" = "$2" ] &&
+    [ "$(xmllint --xpath 'string(/*/@viewBox)' "$1")" = "0 0 $2 $2" ]
+}
+
+# A symbolic icon is recoloured by the theme: one colour, no gradients.
+colours ()
+{
+  grep -oE '#[0-9a-fA-F]{3,8}\b|url\(' "$1" | sort -u
+}
+
+one_colour ()
+{
+  [ "$(colours "$symbolic")" = '#2e3436' ]
+}
+
+# Files that the window's resources name, and that are not there.
+missing_resources ()
+{
+  local list name
+
+  while IFS= read -r list; do
+    for name in $(xmllint --xpath '//file/text()' "$list"); do
+      [ -e "$(dirname "$list")/$name" ] || [ -e "data/$name" ] || [ -e "ui/$name" ] || printf '%s: %s\n' "$list" "$name"
+    done
+  done < <(files '*.gresource.xml')
+}
+
+# Keys of the settings without a summary or a description for people.
+bare_keys ()
+{
+  xmllint --xpath '//key[not(summary) or not(description)]/@name' "data/$app_id.gschema.xml" 2>/dev/null
+}
+
+check 'desktop/valid' desktop-file-validate "$desktop"
+check 'desktop/names-icon' grep -qx "Icon=$app_id" "$desktop"
+check 'desktop/names-command' grep -qx 'Exec=piecewright' "$desktop"
+check 'metainfo/valid' appstreamcli validate --no-net "$metainfo"
+check 'metainfo/launches-desktop-file' \
+  test "$(xmllint --xpath 'string(//launchable)' "$metainfo")" = "$app_id.desktop"
+check 'metainfo/version' versions_agree
+check 'schema/strict' glib-compile-schemas --strict --dry-run data
+check 'schema/id' grep -q "id=\"$app_id\"" "data/$app_id.gschema.xml"
+check_none 'schema/keys-are-explained' bare_keys
+check 'xml/well-formed' xmllint --noout "${documents[@]}"
+check_none 'xml/resources-exist' missing_resources
+check 'icon/scalable' is_icon "$icon" 128
+check 'icon/symbolic' is_icon "$symbolic" 16
+check 'icon/symbolic-one-colour' one_colour
+
+finish

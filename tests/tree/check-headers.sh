@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Every public header of the engine and of the picture compiles by itself, in C
+# with the warnings on and in C++.
+set -u
+# shellcheck source=tests/tree/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+read -r -a glib < <(pkg-config --cflags glib-2.0)
+read -r -a cairo < <(pkg-config --cflags cairo pangocairo glib-2.0 gio-2.0)
+
+# compile COMPILER STANDARD LANGUAGE HEADER FLAGS...
+compile ()
+{
+  printf '#include "%s"\n#include "%s"\n' "$4" "$4" |
+    "$1" "-std=$2" -x "$3" -fsyntax-only -Wall -Wextra -Wno-unused-function -Wno-unused-parameter -Werror \
+      -I. -D_DEFAULT_SOURCE "${@:5}" -
+}
+
+for header in core/*.h; do
+  check "c/$header" compile gcc c11 c "$header" "${glib[@]}"
+  check "c++/$header" compile g++ c++17 c++ "$header" "${glib[@]}"
+done
+for header in ui/paint/*.h; do
+  check "c/$header" compile gcc c11 c "$header" "${cairo[@]}"
+  check "c++/$header" compile g++ c++17 c++ "$header" "${cairo[@]}"
+done
+
+finish

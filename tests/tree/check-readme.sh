@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the documents name exists, and the commands that they show work.
+set -u
+# shellcheck source=tests/tree/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+mapfile -t documents < <(files '*.md')
+cli=$build/app/cli/piecewright-cli
+
+# Names of ours in the documents that no source has.
+unknown_symbols ()
+{
+  grep -noE '\b(pw_[a-z0-9_]+|Pw[A-Z][A-Za-z]+|PW_[A-Z0-9_]+)\b' "${documents[@]}" |
+    while IFS=: read -r file line symbol; do
+      grep -rqwF "$symbol" core ui app tests --include='*.[ch]' --include='*.build' --include=run --include=setup.sh ||
+        printf '%s:%s: %s\n' "$file" "$line" "$symbol"
+    done
+}
+
+# Links, and names in backquotes that look like a file of the tree, which aren't there.
+unknown_paths ()
+{
+  local file name
+
+  for file in "${documents[@]}"; do
+    {
+      grep -oE '\]\([^)#]+' "$file" | sed 's/^](//' | grep -vE '^(https?|mailto):'
+      grep -oE '`\.?/?(core|ui|app|data|po|tests)/[A-Za-z0-9_./-]*`' "$file" | tr -d '`'
+    } | while read -r name; do
+      [ -e "$name" ] || [ -e "$(dirname "$file")/$name" ] || printf '%s: %s\n' "$file" "$name"
+    done
+  done
+}
+
+# Every line of an example that begins with the command's name, as it stands there.
+failing_examples ()
+{
+  local line
+
+  PATH=$(dirname "$cli"):$PATH
+  (
+    cd "$work" || exit
+    grep -hE '^ *(\$ )?piecewright-cli ' "${documents[@]/#/$top/}" | sed -E 's/^ *(\$ )?//' | grep -v 'COMMAND' |
+      while IFS= read -r line; do
+        bash -c "$line" >output 2>&1 </dev/null || { printf 'exit %d: %s\n' $? "$line"; cat output; }
+      done
+  )
+}
+
+readme_is_short ()
+{
+  [ "$(wc -l <README.md)" -lt 120 ]
+}
+
+check 'readme/under-120-lines' readme_is_short
+check_none 'readme/symbols-exist' unknown_symbols
+check_none 'readme/files-exist' unknown_paths
+check_none 'readme/examples-work' failing_examples
+
+finish

@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The rules of the house that a compiler doesn't know: layers, sizes, habits.
+set -u
+# shellcheck source=tests/tree/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+mapfile -t code < <(files '*.c' '*.h')
+mapfile -t texts < <(files '*.c' '*.h' '*.ui' '*.css' '*.sh' '*.py' '*.md' '*.build' '*.in' '*.xml' run)
+
+includes ()
+{
+  grep -rnE "#include *[<\"]($1)" "${@:2}" --include='*.[ch]'
+}
+
+# Every include between the tree's own headers, as pairs; tsort complains about a circle.
+include_circles ()
+{
+  local file
+
+  for file in "${code[@]}"; do
+    sed -nE 's|^#include "(.*)"|\1|p' "$file" | while read -r name; do
+      if [ -e "$(dirname "$file")/$name" ]; then
+        printf '%s %s\n' "$file" "$(dirname "$file")/$name"
+      elif [ -e "$name" ]; then
+        printf '%s %s\n' "$file" "$name"
+      fi
+    done
+  done | tsort 2>&1 >/dev/null
+}
+
+long_files ()
+{
+  wc -l "${code[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines" }'
+}
+
+# From the brace that opens a function to the one that closes it, both in the first column.
+long_functions ()
+{
+  awk 'FNR == 1 { start = 0 }
+       /^\{/ { start = FNR }
+       /^\};/ { start = 0 }
+       /^\}/ { if (start && FNR - start > 80) print FILENAME ":" start ": " FNR - start " lines"; start = 0 }' \
+    "${code[@]}"
+}
+
+long_lines ()
+{
+  awk 'length > 120 { print FILENAME ":" FNR ": " length " characters" }' "${code[@]}"
+}
+
+without_licence ()
+{
+  local file
+
+  for file in "${texts[@]}"; do
+    case $file in
+      *.md | *.gschema.xml) continue ;;
+    esac
+    head -n 3 "$file" | grep -q 'SPDX-License-Identifier: ' || printf '%s\n' "$file"
+  done
+}
+
+# A header or source that doesn't open with a block on what it is.
+without_opening ()
+{
+  local file
+
+  for file in "${code[@]}"; do
+    sed -n '2,16p' "$file" | grep -q '/\*' || printf '%s\n' "$file"
+  done
+}
+
+no_final_newline ()
+{
+  local file
+
+  for file in "${texts[@]}"; do
+    [ -z "$(tail -c 1 "$file")" ] || printf '%s\n' "$file"
+  done
+}
+
+other_ids ()
+{
+  grep -noiE '\b[a-z]+\.[a-z]+\.piecewright\b' "${texts[@]}" | grep -v ":$app_id\$"
+}
+
+check 'sources/found' test ${#code[@]} -gt 20
+
+check_none 'layers/core-uses-glib-only' \
+  includes 'gtk|gdk|cairo|pango|gio|gmodule|glib-object|json|librsvg|ui/|app/' core
+check_none 'layers/paint-uses-no-gtk' includes 'gtk|gdk/|app/|ui/[^p]|json' ui/paint
+check_none 'layers/ui-knows-no-app' includes 'app/' ui
+check_none 'layers/command-uses-no-gtk' includes 'gtk|gdk|ui/[^p]' app/cli
+check_none 'layers/no-include-circle' include_circles
+check_none 'core/prints-nothing' \
+  grep -nE '\b(printf|puts|putchar|fprintf|fputs|g_print|g_printerr|g_message|g_warning) \(' -r core --include='*.[ch]'
+check_none 'core/keeps-nothing' \
+  grep -rnP '^\s*static (?!const|inline)[^(]*(=.*|;)$' core --include='*.c'
+check_none 'core/marks-and-never-translates' \
+  grep -nE '[^A-Za-z]_ \("|\b(dgettext|gettext|ngettext) \(' -r core --include='*.[ch]'
+
+check_none 'sizes/files' long_files
+check_none 'sizes/functions' long_functions
+check_none 'sizes/lines' long_lines
+
+check_none 'habits/licence-line' without_licence
+check_none 'habits/opening-block' without_opening
+check_none 'habits/pragma-once' grep -L '^#pragma once$' $(files '*.h')
+check_none 'habits/no-tabs' grep -nP '\t' "${code[@]}"
+check_none 'habits/no-trailing-blanks' grep -nE ' +$' "${texts[@]}"
+check_none 'habits/final-newline' no_final_newline
+check_none 'habits/nothing-left-open' grep -nwE 'TO''DO|FIX''ME|XX''X|HA''CK' "${code[@]}"
+check_none 'habits/no-path-of-one-machine' \
+  grep -nE '(^|[^A-Za-z0-9_.{}])/(home|root|work|Users|mnt)/' "${texts[@]}"
+check_none 'habits/one-id' other_ids
+
+finish
