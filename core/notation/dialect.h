@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../notation.h"
+
+G_BEGIN_DECLS
+
+/* What a dialect gives: one such struct each. Private to the front ends. */
+typedef struct
+{
+  const char *name;  /* in options and files; permanent */
+  const char *label; /* for people; marked for translation */
+  /*
+   * Reads a text within the length limit.
+   *
+   * tokens: (element-type PwToken), diagnostics, terms: (element-type PwSpan): appended to
+   * Returns: (transfer full) (nullable)
+   */
+  PwPiece *(*parse) (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms);
+} PwDialectOps;
+
+extern const PwDialectOps pw_extended_ops;
+
+G_END_DECLS

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Reads and judges runs of small letters.  Reading is silent and may happen
+ * often, since prefixes distribute over groups; each run is judged once.
+ */
+#include "extended-letters.h"
+
+#include <string.h>
+
+void
+pw_ext_place_letters (GArray *letters, const char *text, PwSpan run)
+{
+  for (guint at = run.start; at < run.end; at++)
+    {
+      PwExtPlaced placed = { text[at], at };
+
+      g_array_append_val (letters, placed);
+    }
+}
+
+const char *
+pw_ext_hop_text (PwExtHop hop)
+{
+  static const struct
+  {
+    PwExtHop hop;
+    const char *text;
+  } rows[] = {
+    { PW_EXT_HOP_N, "n" }, { PW_EXT_HOP_J, "j" }, { PW_EXT_HOP_JJ, "jj" }, { PW_EXT_HOP_P, "p" },
+    { PW_EXT_HOP_G, "g" }, { PW_EXT_HOP_Q, "q" }, { PW_EXT_HOP_Z, "z" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].hop == hop)
+      return rows[i].text;
+  return "";
+}
+
+static PwSpan
+extend (PwSpan span, guint at)
+{
+  return pw_span_length (span) == 0 ? pw_span (at, at + 1) : pw_span_join (span, pw_span (at, at + 1));
+}
+
+static void
+read_hop (PwExtMeaning *meaning, char letter, guint at)
+{
+  PwSpan here = pw_span (at, at + 1);
+
+  if (meaning->hop == PW_EXT_HOP_J && letter == 'j' && meaning->hop_span.end == at)
+    {
+      meaning->hop = PW_EXT_HOP_JJ;
+      meaning->hop_span.end++;
+      return;
+    }
+  if (meaning->hop != PW_EXT_HOP_NONE && meaning->hop != (PwExtHop) letter)
+    meaning->two_hops = TRUE;
+  meaning->hop = (PwExtHop) letter;
+  meaning->hop_span = here;
+}
+
+static void
+read_other (PwExtMeaning *meaning, char letter, guint at)
+{
+  const PwExtLetter *row = pw_ext_letter (letter);
+
+  if (row == NULL)
+    return;
+  switch (row->role)
+    {
+    case PW_EXT_ENDS:
+      meaning->ends |= letter == 'm' ? PW_HOLDS_EMPTY : PW_HOLDS_ENEMY;
+      break;
+    case PW_EXT_WHOLE:
+      meaning->virgin |= letter == 'i';
+      meaning->cylinder |= letter == 'o';
+      meaning->royal |= letter == 'k';
+      break;
+    case PW_EXT_HOP:
+      read_hop (meaning, letter, at);
+      break;
+    case PW_EXT_EQUAL:
+      meaning->equal = TRUE;
+      break;
+    case PW_EXT_DIRECTION: /* a lone h */
+      break;
+    }
+}
+
+PwExtMeaning
+pw_ext_read_letters (const GArray *letters)
+{
+  PwExtMeaning meaning = { 0 };
+
+  for (guint i = 0; i < letters->len; i++)
+    {
+      const PwExtPlaced *placed = &g_array_index (letters, PwExtPlaced, i);
+      char next = i + 1 < letters->len ? placed[1].letter : '\0';
+      const PwExtDirection *word = pw_ext_direction (placed->letter, next);
+
+      if (word == NULL)
+        {
+          read_other (&meaning, placed->letter, placed->at);
+          continue;
+        }
+      meaning.directions |= word->directions;
+      meaning.direction_span = extend (meaning.direction_span, placed->at);
+      if (word->word[1] != '\0')
+        meaning.direction_span = extend (meaning.direction_span, placed[1].at), i++;
+    }
+  return meaning;
+}
+
+PwExtMeaning
+pw_ext_read_run (const char *text, PwSpan run)
+{
+  GArray *letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
+  PwExtMeaning meaning;
+
+  pw_ext_place_letters (letters, text, run);
+  meaning = pw_ext_read_letters (letters);
+  g_array_unref (letters);
+  return meaning;
+}
+
+/* -- judging -- */
+
+typedef struct
+{
+  const char *text;
+  PwSpan run;
+  PwExtPlace place;
+  char sign;
+  PwSpan whole;
+  GArray *diagnostics;
+  guint at;
+  PwSpan last_of[128]; /* where each letter stood last in this run */
+} Judge;
+
+static void
+report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
+{
+  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
+  if (repair != NULL)
+    pw_diagnostics_repair (judge->diagnostics, span, repair);
+}
+
+void
+pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diagnostics)
+{
+  char word[2] = { text[at] };
+  PwSpan span = pw_span (at, at + 1);
+  guint prefix_end = whole.start;
+
+  pw_diagnostics_add (diagnostics, PW_CODE_MODE_ON_INNER_STEP, span, word, NULL);
+  while (prefix_end < at && g_ascii_islower (text[prefix_end]))
+    prefix_end++;
+  if (memchr (text + whole.start, word[0], prefix_end - whole.start) != NULL)
+    pw_diagnostics_repair (diagnostics, span, ""); /* it stands there already */
+  else
+    {
+      g_autofree char *moved
+          = g_strdup_printf ("%c%.*s", word[0], (int) (at - whole.start), text + whole.start);
+
+      pw_diagnostics_repair (diagnostics, pw_span (whole.start, at + 1), moved);
+    }
+}
+
+/* A letter seen before in this run. Returns whether it was reported. */
+static gboolean
+judge_doubled (Judge *judge, char letter)
+{
+  PwSpan here = pw_span (judge->at, judge->at + 1);
+  PwSpan before = judge->last_of[(guchar) letter & 127];
+  char words[2][3] = { { letter, letter }, { letter } };
+
+  judge->last_of[(guchar) letter & 127] = here;
+  if (pw_span_length (before) == 0)
+    return FALSE;
+  if (letter == 'j' && before.end == here.start
+      && (before.start == judge->run.start || judge->text[before.start - 1] != 'j'))
+    return FALSE; /* jj */
+  report (judge, PW_CODE_DOUBLED_LETTER, here, words[0], words[1], "");
+  return TRUE;
+}
+
+static void
+judge_both_ends (Judge *judge)
+{
+  PwSpan m = judge->last_of['m'], c = judge->last_of['c'];
+  PwSpan both = pw_span_join (m, c);
+
+  if (pw_span_length (m) == 0 || pw_span_length (c) == 0)
+    return;
+  {
+    g_autofree char *rest
+        = g_strndup (judge->text + both.start + 1, pw_span_length (both) - 2);
+
+    report (judge, PW_CODE_SUPERFLUOUS_LETTER, both, NULL, NULL, rest);
+  }
+}
+
+static void
+judge_direction (Judge *judge, const PwExtDirection *word)
+{
+  gboolean pair = word->word[1] != '\0';
+  char single[2] = { word->word[0] };
+
+  if (pair && word->word[0] == word->word[1])
+    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (judge->at, judge->at + 2), word->word, single, single);
+  else if (!pair && strchr ("sva", word->word[0]) != NULL)
+    judge_doubled (judge, word->word[0]);
+}
+
+static void
+judge_hop (Judge *judge, char letter)
+{
+  static const char hops[] = "njpgqz";
+  PwSpan here = pw_span (judge->at, judge->at + 1);
+  char word[2] = { letter };
+
+  if (judge_doubled (judge, letter))
+    return;
+  if (judge->place == PW_EXT_IN_EXPONENT)
+    report (judge, PW_CODE_HOP_ON_EXPONENT, here, word, NULL, "");
+  else if (judge->place == PW_EXT_BEHIND_OPERATOR && letter != 'n' && letter != 'j')
+    report (judge, PW_CODE_HOP_ON_LATER_STEP, here, word, NULL, NULL);
+  for (const char *other = hops; *other != '\0'; other++)
+    if (*other != letter && pw_span_length (judge->last_of[(guchar) *other]) > 0)
+      {
+        char before[2] = { *other };
+
+        report (judge, PW_CODE_TWO_HOPS, here, before, word, "");
+        return;
+      }
+}
+
+static void
+judge_letter (Judge *judge, char letter)
+{
+  PwSpan here = pw_span (judge->at, judge->at + 1);
+  const PwExtLetter *row = pw_ext_letter (letter);
+  char word[2] = { letter }, sign[2] = { judge->sign };
+
+  if (row == NULL && pw_ext_operator (letter) == NULL)
+    report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, "");
+  else if (row == NULL && judge->place == PW_EXT_IN_PREFIX)
+    report (judge, PW_CODE_OPERATOR_AT_START, here, word, NULL, "");
+  else if (row == NULL)
+    report (judge, PW_CODE_NOT_AFTER_OPERATOR, here, word, sign, "");
+  else if (row->role == PW_EXT_DIRECTION)
+    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
+  else if (row->role == PW_EXT_HOP)
+    judge_hop (judge, letter);
+  else if (row->role == PW_EXT_EQUAL && judge->place == PW_EXT_IN_PREFIX)
+    report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, here, NULL, NULL, "");
+  else if (row->role != PW_EXT_EQUAL && judge->place != PW_EXT_IN_PREFIX)
+    pw_ext_report_inner_mode (judge->text, judge->at, judge->whole, judge->diagnostics);
+  else
+    judge_doubled (judge, letter);
+}
+
+void
+pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwSpan whole, GArray *diagnostics)
+{
+  Judge judge = {
+    .text = text,
+    .run = run,
+    .place = place,
+    .sign = sign != 0 ? sign : 't',
+    .whole = whole,
+    .diagnostics = diagnostics,
+  };
+
+  for (judge.at = run.start; judge.at < run.end; judge.at++)
+    {
+      char next = judge.at + 1 < run.end ? text[judge.at + 1] : '\0';
+      const PwExtDirection *word = pw_ext_direction (text[judge.at], next);
+
+      if (word == NULL)
+        judge_letter (&judge, text[judge.at]);
+      else
+        {
+          judge_direction (&judge, word);
+          judge.at += strlen (word->word) - 1;
+        }
+    }
+  if (place == PW_EXT_IN_PREFIX)
+    judge_both_ends (&judge);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "index.h"
+#include "moves-private.h"
+#include "program.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The working memory of a generator, shared by walk.c (how a walk goes),
+ * record.c (what becomes of its ends) and generator.c (runs).
+ */
+
+#define PW_MAX_WORK 60000000 /* instructions, about: bounds the time where arrivals alone would not */
+#define PW_NOT_MEASURING G_MAXUINT16
+#define PW_MAX_LENGTH 1000 /* of a measured slide: more than any slide can be */
+
+/* Pieces removed so far: a list that shares its tail with other walks. */
+typedef struct
+{
+  guint64 hash; /* does not depend on the order */
+  guint32 parent;
+  PwSquare square;
+  guint16 size;
+} PwRemoved;
+
+/* A loop's count or a measurement, on a stack that shares its lower part with other walks. */
+typedef struct
+{
+  guint32 parent;
+  guint32 value;
+  guint32 kind; /* PwFrameKind */
+} PwFrame;
+
+typedef enum
+{
+  PW_FRAME_COUNT,
+  PW_FRAME_COUNT_EXACT,
+  PW_FRAME_MARK,
+} PwFrameKind;
+
+#define PW_FRAME_ANY_NUMBER G_MAXUINT32
+
+/* An arrival: a walker on a square with a place in the program. */
+typedef struct
+{
+  guint32 parent;
+  guint32 pc;
+  guint32 frame;   /* index into frames; 0 is the empty stack */
+  guint32 removed; /* index into removed; 0 is nothing */
+  gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
+  PwSquare square;
+  PwSquare over;   /* a piece between, or the one approached; PW_NO_SQUARE */
+  guint16 facing;  /* vector + 1; 0 before the first step */
+  guint16 first;   /* the first step, likewise */
+  guint16 length;  /* steps since the last mark */
+  guint8 flags;    /* PwStateFlags */
+} PwState;
+
+typedef enum
+{
+  PW_STATE_HOPPED = 1 << 0, /* the square before was hopped over */
+  PW_STATE_SCREEN = 1 << 1, /* ... and the piece there made the move possible */
+  PW_STATE_STAYED = 1 << 2, /* turned towards a piece without a step */
+} PwStateFlags;
+
+/* A branch of the program on the square where a walker stands. */
+typedef struct
+{
+  guint32 pc;
+  guint32 aim; /* AIM instruction + 1; 0: every direction */
+  guint32 frame;
+  guint32 removed;
+  gint32 quota; /* length that e asks for; -1 for none */
+  guint16 length;
+  guint8 flags; /* of the state that the next step makes */
+} PwThread;
+
+/* Vectors of a step that are aimed at from a facing, as bits. */
+typedef struct
+{
+  guint32 step, aim, facing;
+  guint8 mask;
+} PwAimRow;
+
+struct _PwGenerator
+{
+  PwPiece *piece;
+  PwProgram *program;
+  guint8 *line_masks; /* per path: vectors of a line in its directions */
+  gboolean walk_everything;
+
+  /* what lives for one path's walk */
+  GArray *states;  /* PwState: the queue */
+  GArray *removed; /* PwRemoved */
+  GArray *frames;  /* PwFrame */
+  GArray *threads; /* PwThread: branches still to be run */
+  PwIndex state_index, frame_index;
+
+  /* which vectors of a step are aimed at: depends on the program alone, so it lives on */
+  PwIndex aim_index;
+  GArray *aims;                    /* PwAimRow */
+  GArray *pool_vecs, *pool_picked; /* scratch */
+  guint32 picked_aim, picked_facing; /* what the scratch holds */
+
+  /* what lives for one run */
+  const PwPosition *position;
+  PwMoves *moves;
+  const guint8 *cells;
+  guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
+  int files, ranks, sign;
+  guint8 *file_of, *rank_of;
+  guint n_coordinates, coordinate_files;
+  gboolean cylinder;
+  const PwProgramPath *path;
+  guint path_index;
+  guint arrivals, work;
+  gboolean stopped;
+
+  /* ends found so far */
+  PwSquareSet blocked, screened, attacked, marked;
+  PwSquareSet plain;                            /* squares with a move that removes nothing elsewhere */
+  guint32 plain_move[PW_BOARD_MAX_SQUARES];     /* its index, for squares in `plain` */
+  guint32 attack_at[PW_BOARD_MAX_SQUARES];
+  PwIndex other_moves;                          /* the others, by target and removed pieces */
+};
+
+/* -- squares -- */
+
+/* The square at an offset as the player sees it; PW_NO_SQUARE off the board. Holes are squares. */
+static inline PwSquare
+pw_walk_square (const PwGenerator *g, PwSquare from, int dx, int dy)
+{
+  int file = g->file_of[from] + g->sign * dx;
+  int rank = g->rank_of[from] + g->sign * dy;
+
+  if (g->cylinder)
+    {
+      file %= g->files;
+      file += file < 0 ? g->files : 0;
+    }
+  if (file < 0 || file >= g->files || rank < 0 || rank >= g->ranks)
+    return PW_NO_SQUARE;
+  return (PwSquare) (rank * g->files + file);
+}
+
+/* What a square holds for this walk: PwHolds, 0 for a hole. */
+guint pw_walk_holds (const PwGenerator *g, guint32 removed, PwSquare square);
+
+static inline PwState *
+pw_walk_state (const PwGenerator *g, guint32 i)
+{
+  return (PwState *) (void *) g->states->data + i;
+}
+
+static inline PwRemoved *
+pw_walk_removed (const PwGenerator *g, guint32 i)
+{
+  return (PwRemoved *) (void *) g->removed->data + i;
+}
+
+/* Adds a square to a set of removed pieces; it is not in it yet. */
+guint32 pw_walk_remove (PwGenerator *g, guint32 removed, PwSquare square);
+gboolean pw_walk_same_removed (PwGenerator *g, guint32 a, guint32 b);
+
+/* Walks g->path from its start; everything it finds goes to record.c. */
+void pw_walk_path (PwGenerator *g);
+
+/* -- record.c -- */
+
+void pw_record_block (PwGenerator *g, PwSquare square);
+/* The path may end where the state stands. captures: an enemy there is taken */
+void pw_record_end (PwGenerator *g, guint32 state, guint32 removed, gboolean captures);
+/* It could, if an enemy stood there. */
+void pw_record_attack (PwGenerator *g, guint32 state);
+/* The same for the nth square of a straight line, whose squares stand in the pool at `steps`. */
+void pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboolean captures);
+void pw_record_line_attack (PwGenerator *g, PwSquare to, guint steps_at, guint n);
+/* After the last path: what can be said only when all moves are known. */
+void pw_record_finish (PwGenerator *g);
+
+G_END_DECLS
