@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of keys.  Knows actions by their names only. */
+#include "app/accelerators.h"
+
+static const PwAccelerator accelerators[] = {
+  { "app.about", { "<Shift>F1" } },
+  { "app.quit", { "<Primary>q" } },
+  { "app.theme::dark", { "<Primary><Alt>d" } },
+  { "app.theme::light", { "<Primary><Alt>l" } },
+  { "app.theme::system", { "<Primary><Alt>s" } },
+  { "win.board-size::10x10", { "<Primary>4" } },
+  { "win.board-size::10x8", { "<Primary>3" } },
+  { "win.board-size::12x12", { "<Primary>5" } },
+  { "win.board-size::16x16", { "<Primary>6" } },
+  { "win.board-size::8x8", { "<Primary>1" } },
+  { "win.board-size::9x9", { "<Primary>2" } },
+  { "win.brush::enemy", { "<Alt>3" } },
+  { "win.brush::eraser", { "<Alt>5" } },
+  { "win.brush::hole", { "<Alt>4" } },
+  { "win.brush::move", { "<Alt>1" } },
+  { "win.brush::own", { "<Alt>2" } },
+  { "win.choose-piece", { "<Primary>k" } },
+  { "win.clear-board", { "<Primary><Shift>Delete" } },
+  { "win.close", { "<Primary>w" } },
+  { "win.copy-picture", { "<Primary><Shift>c" } },
+  { "win.edit-notation", { "<Primary>l" } },
+  { "win.export", { "<Primary>e" } },
+  { "win.flip-board", { "<Primary>r" } },
+  { "win.go-to-board", { "<Primary>b" } },
+  { "win.go-to-moves", { "<Primary>m" } },
+  { "win.next-problem", { "F8" } },
+  { "win.other-size", { "<Primary>7" } },
+  { "win.previous-problem", { "<Shift>F8" } },
+  { "win.redo", { "<Primary><Shift>z", "<Primary>y" } },
+  { "win.rename", { "F2" } },
+  { "win.repair", { "<Primary>period" } },
+  { "win.show-attacks", { "<Primary><Shift>a" } },
+  { "win.show-coordinates", { "<Primary><Shift>o" } },
+  { "win.show-help-overlay", { "<Primary>question", "<Primary>F1" } },
+  { "win.show-legend", { "<Primary><Shift>l" } },
+  { "win.show-panel", { "F9" } },
+  { "win.switch-side", { "<Primary>t" } },
+  { "win.undo", { "<Primary>z" } },
+  { "win.unmoved", { "<Primary>u" } },
+  { "win.zoom-fit", { "<Primary>0", "<Primary>KP_0" } },
+  { "win.zoom-in", { "<Primary>plus", "<Primary>equal", "<Primary>KP_Add" } },
+  { "win.zoom-out", { "<Primary>minus", "<Primary>KP_Subtract" } },
+};
+
+const PwAccelerator *
+pw_accelerators (guint *n)
+{
+  *n = G_N_ELEMENTS (accelerators);
+  return accelerators;
+}
+
+void
+pw_accelerators_install (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (application, accelerators[i].action, accelerators[i].accelerators);
+}

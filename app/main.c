@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program with the window: finds its translations and settings, and runs. */
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+#include "app/application.h"
+#include "ui/session.h"
+
+static void
+find_translations (void)
+{
+  const char *folder = g_getenv ("PW_LOCALE_DIR"); /* for a program that runs from its source tree */
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : PW_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* GSettings ends the program without a word to the user if it can't find a schema. */
+static gboolean
+has_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema
+    = source ? g_settings_schema_source_lookup (source, PW_SETTINGS_SCHEMA, TRUE) : NULL;
+
+  return schema != NULL;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (PwApplication) application = NULL;
+  g_autofree char *session_path = NULL;
+
+  find_translations ();
+  g_set_application_name (_ ("Piecewright"));
+  if (!has_settings ())
+    {
+      g_printerr (_ ("piecewright: its settings (%s) are not installed; from a source tree, start it with app/run\n"),
+                  PW_SETTINGS_SCHEMA);
+      return 1;
+    }
+  session_path = pw_session_default_path ();
+  application = pw_application_new (G_APPLICATION_DEFAULT_FLAGS, session_path);
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a square of the document says, in words: whole sentences, one after the
+ * other, for the status line and the screen reader.  Reads the document through its
+ * public face only; must not know any widget.
+ */
+#include "ui/document.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_WAYS 3    /* moves to one square that are told one by one */
+#define MAX_SQUARES 8 /* squares that are named in one sentence */
+
+typedef struct
+{
+  PwDocument *document;
+  const PwBoard *board;
+  const PwMoves *moves;
+  PwSquare square;
+  char name[PW_SQUARE_NAME_SIZE]; /* of the square */
+  GString *text;
+} Words;
+
+/* sentence: (transfer full) */
+static void
+add_sentence (Words *words, char *sentence)
+{
+  if (words->text->len > 0)
+    g_string_append_c (words->text, ' ');
+  g_string_append (words->text, sentence);
+  g_free (sentence);
+}
+
+static gboolean
+is_piece (const Words *words, PwSquare square)
+{
+  PwCell cell = pw_board_cell (words->board, square);
+
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+static gboolean
+is_own (const Words *words, PwSquare square)
+{
+  PwCell own = pw_document_get_side (words->document) == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+
+  return pw_board_cell (words->board, square) == own;
+}
+
+/* The letter as it is drawn: upper case for the first side. */
+static char *
+letter_text (const Words *words, PwSquare square)
+{
+  char letter = pw_board_letter (words->board, square);
+
+  if (pw_board_cell (words->board, square) == PW_CELL_SECOND)
+    letter = g_ascii_tolower (letter);
+  return g_strdup_printf ("%c", letter);
+}
+
+static char *
+square_text (const Words *words, PwSquare square)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (words->board, square, name);
+  return g_strdup (name);
+}
+
+/* "d5", "d5 and d6", "d5, d6 and d7"; a long list is cut short. */
+static char *
+list_squares (const Words *words, const PwSquare *squares, guint n)
+{
+  guint shown = MIN (n, MAX_SQUARES);
+  g_autofree char *last = square_text (words, squares[shown - 1]);
+  g_autofree char *list = NULL;
+
+  if (n == 1)
+    return g_steal_pointer (&last);
+  list = square_text (words, squares[0]);
+  for (guint i = 1; i + 1 < shown; i++)
+    {
+      g_autofree char *head = list;
+      g_autofree char *next = square_text (words, squares[i]);
+
+      /* Translators: a list of squares; the second is one more square. */
+      list = g_strdup_printf (_ ("%1$s, %2$s"), head, next);
+    }
+  if (n > shown)
+    /* Translators: a list of squares that is too long to tell; then one of them, then how many there are. */
+    return g_strdup_printf (_ ("%1$s, %2$s and so on (%3$u squares)"), list, last, n);
+  /* Translators: a list of squares; the second is the last one. */
+  return g_strdup_printf (_ ("%1$s and %2$s"), list, last);
+}
+
+/* -- one move -- */
+
+static char *
+describe_one_capture (const Words *words, const PwMove *move, PwSquare captured)
+{
+  g_autofree char *letter = letter_text (words, captured);
+  g_autofree char *where = square_text (words, captured);
+
+  if (captured == move->to && is_own (words, captured))
+    return g_strdup_printf (_ ("%1$s: takes off your own %2$s."), words->name, letter);
+  if (captured == move->to)
+    /* Translators: a square, and the letter of the piece captured there. */
+    return g_strdup_printf (_ ("%1$s: captures %2$s."), words->name, letter);
+  if (is_own (words, captured))
+    return g_strdup_printf (_ ("%1$s: ends here and takes off your own %2$s on %3$s."), words->name, letter, where);
+  if (move->to == pw_document_get_at (words->document))
+    return g_strdup_printf (_ ("%1$s: captures %2$s on %3$s and comes back."), words->name, letter, where);
+  return g_strdup_printf (_ ("%1$s: ends here and captures %2$s on %3$s."), words->name, letter, where);
+}
+
+static char *
+describe_captures (const Words *words, const PwMove *move)
+{
+  const PwSquare *captures = pw_moves_captures (words->moves, move);
+  g_autofree char *list = NULL;
+
+  if (move->n_captures == 1)
+    return describe_one_capture (words, move, captures[0]);
+  list = list_squares (words, captures, move->n_captures);
+  /* Translators: a square, a number of pieces, the squares they stand on. */
+  return g_strdup_printf (ngettext ("%1$s: captures %2$u piece, on %3$s.", "%1$s: captures %2$u pieces, on %3$s.",
+                                    move->n_captures),
+                          words->name, move->n_captures, list);
+}
+
+static char *
+describe_end (const Words *words, const PwMove *move)
+{
+  if (move->n_captures > 0)
+    return describe_captures (words, move);
+  if (move->kind == PW_MOVE_PASS)
+    return g_strdup_printf (_ ("%s: passes; the piece ends where it began."), words->name);
+  if (move->ends & PW_HOLDS_ENEMY)
+    return g_strdup_printf (_ ("%s: move or capture."), words->name);
+  return g_strdup_printf (_ ("%s: move only."), words->name);
+}
+
+static void
+add_jumps (Words *words, const PwMove *move)
+{
+  const PwSquare *over = pw_moves_over (words->moves, move);
+  g_autofree char *list = NULL;
+
+  if (move->n_over == 0)
+    return;
+  list = list_squares (words, over, move->n_over);
+  if (move->n_over > 1)
+    add_sentence (words, g_strdup_printf (_ ("Jumps over the pieces on %s."), list));
+  else if (is_own (words, over[0]))
+    add_sentence (words, g_strdup_printf (_ ("Jumps over your piece on %s."), list));
+  else
+    add_sentence (words, g_strdup_printf (_ ("Jumps over the enemy on %s."), list));
+}
+
+static void
+add_passed (Words *words, const PwMove *move)
+{
+  const PwSquare *steps = pw_moves_steps (words->moves, move);
+  g_autofree char *list = NULL;
+
+  if (move->n_steps < 2)
+    return;
+  list = list_squares (words, steps, move->n_steps - 1);
+  /* Translators: the squares that the piece passes on its way. */
+  add_sentence (words, g_strdup_printf (_ ("By way of %s."), list));
+}
+
+static void
+add_move (Words *words, const PwMove *move)
+{
+  add_sentence (words, describe_end (words, move));
+  add_jumps (words, move);
+  add_passed (words, move);
+  if (move->manner & PW_MANNER_LEAP)
+    add_sentence (words, g_strdup (_ ("A leap: nothing can be in the way.")));
+  if (move->manner & PW_MANNER_VIRGIN)
+    add_sentence (words, g_strdup (_ ("Only while the piece has not moved.")));
+}
+
+/* Returns: whether any move ends on the square */
+static gboolean
+add_moves (Words *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pw_moves_count (words->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (words->moves, i);
+
+      if (move->to == words->square && n++ < MAX_WAYS)
+        add_move (words, move);
+    }
+  if (n > MAX_WAYS)
+    add_sentence (words, g_strdup_printf (ngettext ("%u more move ends here.", "%u more moves end here.", n - MAX_WAYS),
+                                          n - MAX_WAYS));
+  return n > 0;
+}
+
+/* -- other squares that matter -- */
+
+static gboolean
+contains (const PwSquare *squares, guint n, PwSquare square)
+{
+  for (guint i = 0; i < n; i++)
+    if (squares[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_attacked (const Words *words)
+{
+  guint n;
+  const PwMove *attacks = pw_moves_attacks (words->moves, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (attacks[i].to == words->square)
+      return TRUE;
+  return FALSE;
+}
+
+/* Part in the moves that a piece plays without being their target. */
+typedef struct
+{
+  const PwSquare *(*squares) (const PwMoves *moves, guint *n);
+  const char *own; /* with the square */
+  const char *enemy;
+} Role;
+
+static const Role roles[] = {
+  { pw_moves_blockers, N_ ("%s: your piece is in the way."), N_ ("%s: an enemy is in the way.") },
+  { pw_moves_screens, N_ ("%s: your piece makes a move possible."), N_ ("%s: this enemy makes a move possible.") },
+  { pw_moves_victims, N_ ("%s: your piece is taken off by a move that ends elsewhere."),
+    N_ ("%s: this enemy is captured by a move that ends elsewhere.") },
+};
+
+static gboolean
+add_roles (Words *words)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      guint n;
+      const PwSquare *squares = roles[i].squares (words->moves, &n);
+
+      if (!contains (squares, n, words->square))
+        continue;
+      any = TRUE;
+      add_sentence (words, g_strdup_printf (is_own (words, words->square) ? _ (roles[i].own) : _ (roles[i].enemy),
+                                            words->name));
+    }
+  return any;
+}
+
+static void
+add_quiet_piece (Words *words)
+{
+  g_autofree char *letter = letter_text (words, words->square);
+  gboolean own = is_own (words, words->square);
+
+  if (pw_document_get_piece (words->document) == NULL)
+    add_sentence (words, g_strdup_printf (own ? _ ("%1$s: your piece %2$s.") : _ ("%1$s: the enemy %2$s."), words->name, letter));
+  else
+    add_sentence (words, g_strdup_printf (own ? _ ("%1$s: your piece %2$s, not reached.") : _ ("%1$s: the enemy %2$s, not reached."),
+                                          words->name, letter));
+}
+
+static void
+add_quiet_square (Words *words)
+{
+  if (pw_board_cell (words->board, words->square) == PW_CELL_HOLE)
+    add_sentence (words, g_strdup_printf (_ ("%s: a hole, not part of the board."), words->name));
+  else if (is_piece (words, words->square))
+    add_quiet_piece (words);
+  else if (pw_document_get_piece (words->document) == NULL)
+    add_sentence (words, g_strdup_printf (_ ("%s: empty."), words->name));
+  else
+    add_sentence (words, g_strdup_printf (_ ("%s: empty, not reached."), words->name));
+}
+
+char *
+pw_document_describe_square (PwDocument *self, PwSquare square)
+{
+  Words words = { self, pw_document_get_board (self), pw_document_get_moves (self), square, "", NULL };
+  gboolean any;
+
+  g_return_val_if_fail (square < pw_board_n_squares (words.board), NULL);
+
+  words.text = g_string_new (NULL);
+  pw_square_name (words.board, square, words.name);
+  if (square == pw_document_get_at (self))
+    add_sentence (&words, g_strdup_printf (_ ("%s: the piece itself."), words.name));
+  any = add_moves (&words);
+  if (is_attacked (&words))
+    add_sentence (&words, g_strdup_printf (_ ("%s: would capture here, if an enemy stood on it."), words.name));
+  else if (!any && is_piece (&words, square))
+    any = add_roles (&words);
+  if (words.text->len == 0)
+    add_quiet_square (&words);
+  return g_string_free (words.text, FALSE);
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The list of moves: owns the rows and the link between the row chosen and the
+ * square pointed at.  Must not know the board's widget.
+ */
+#include "ui/moves-list.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _PwMovesList
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  guint fill_id;       /* an idle source */
+  gboolean following;  /* the selection changes because the document did */
+
+  GtkLabel *more_label;
+  GtkTreeSelection *selection;
+  GtkListStore *store;
+  GtkTreeView *view;
+};
+
+G_DEFINE_TYPE (PwMovesList, pw_moves_list, GTK_TYPE_BOX)
+
+/* -- one row -- */
+
+static const char *
+kind_text (const PwMove *move)
+{
+  if (move->kind == PW_MOVE_CAPTURE)
+    return _ ("capture");
+  if (move->kind == PW_MOVE_PASS)
+    return _ ("pass");
+  return move->ends & PW_HOLDS_ENEMY ? _ ("move or capture") : _ ("move only");
+}
+
+/* The names of squares with spaces between them. */
+static char *
+squares_text (const PwBoard *board, const PwSquare *squares, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (board, squares[i], name);
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+term_text (PwDocument *document, const PwMove *move)
+{
+  PwSpan span = pw_piece_path (pw_document_get_piece (document), move->path)->span;
+
+  return g_strndup (pw_document_get_good_notation (document) + span.start, pw_span_length (span));
+}
+
+static void
+append (PwMovesList *self, const PwMove *move)
+{
+  const PwBoard *board = pw_document_get_board (self->document);
+  const PwMoves *moves = pw_document_get_moves (self->document);
+  guint n_passed = move->n_steps > 0 ? move->n_steps - 1 : 0;
+  g_autofree char *to = squares_text (board, &move->to, 1);
+  g_autofree char *captures = squares_text (board, pw_moves_captures (moves, move), move->n_captures);
+  g_autofree char *way = squares_text (board, pw_moves_steps (moves, move), n_passed);
+  g_autofree char *term = term_text (self->document, move);
+
+  gtk_list_store_insert_with_values (self->store, NULL, -1,
+                                     PW_MOVES_COLUMN_TO, to,
+                                     PW_MOVES_COLUMN_KIND, kind_text (move),
+                                     PW_MOVES_COLUMN_CAPTURES, captures,
+                                     PW_MOVES_COLUMN_WAY, way,
+                                     PW_MOVES_COLUMN_TERM, term,
+                                     PW_MOVES_COLUMN_SQUARE, (guint) move->to, -1);
+}
+
+/* -- the rows and the document -- */
+
+/* Chooses the first row of the square pointed at, or none. */
+static void
+follow_pointed (PwMovesList *self)
+{
+  GtkTreeModel *model = GTK_TREE_MODEL (self->store);
+  PwSquare pointed = pw_document_get_pointed (self->document);
+  GtkTreeIter iter;
+  guint square;
+
+  if (gtk_tree_selection_get_selected (self->selection, NULL, &iter))
+    {
+      gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
+      if (square == pointed)
+        return; /* perhaps another row of the same square: that one stays */
+    }
+  self->following = TRUE;
+  gtk_tree_selection_unselect_all (self->selection);
+  for (gboolean ok = gtk_tree_model_get_iter_first (model, &iter); ok; ok = gtk_tree_model_iter_next (model, &iter))
+    {
+      gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
+      if (square == pointed)
+        {
+          g_autoptr (GtkTreePath) path = gtk_tree_model_get_path (model, &iter);
+
+          gtk_tree_selection_select_iter (self->selection, &iter);
+          gtk_tree_view_scroll_to_cell (self->view, path, NULL, FALSE, 0, 0);
+          break;
+        }
+    }
+  self->following = FALSE;
+}
+
+static void
+show_more (PwMovesList *self, guint n)
+{
+  gboolean cut = n > PW_MOVES_LIST_MAX_ROWS || pw_moves_truncated (pw_document_get_moves (self->document));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->more_label), cut);
+  if (cut)
+    {
+      guint more = n - MIN (n, PW_MOVES_LIST_MAX_ROWS);
+      g_autofree char *text
+        = more == 0 ? g_strdup (_ ("There may be more moves: the walk was cut off."))
+                    : g_strdup_printf (ngettext ("%u more move is not listed.", "%u more moves are not listed.", more), more);
+
+      gtk_label_set_text (self->more_label, text);
+    }
+}
+
+static void
+fill (PwMovesList *self)
+{
+  const PwMoves *moves = pw_document_get_moves (self->document);
+  guint n = pw_moves_count (moves);
+
+  self->following = TRUE;
+  g_object_ref (self->store);
+  gtk_tree_view_set_model (self->view, NULL); /* much quicker while nobody watches */
+  gtk_list_store_clear (self->store);
+  for (guint i = 0; i < MIN (n, PW_MOVES_LIST_MAX_ROWS); i++)
+    append (self, pw_moves_get (moves, i));
+  gtk_tree_view_set_model (self->view, GTK_TREE_MODEL (self->store));
+  gtk_tree_view_set_search_column (self->view, PW_MOVES_COLUMN_TO);
+  g_object_unref (self->store);
+  self->following = FALSE;
+
+  show_more (self, n);
+  follow_pointed (self);
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  PwMovesList *self = data;
+
+  self->fill_id = 0;
+  fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwMovesList *self)
+{
+  if ((parts & PW_DOCUMENT_MOVES) && self->fill_id == 0)
+    self->fill_id = g_idle_add_full (G_PRIORITY_LOW, fill_cb, self, NULL);
+  if ((parts & PW_DOCUMENT_POINTED) && self->fill_id == 0)
+    follow_pointed (self);
+}
+
+static void
+selection_changed_cb (PwMovesList *self)
+{
+  GtkTreeModel *model;
+  GtkTreeIter iter;
+  guint square;
+
+  if (self->following || !gtk_tree_selection_get_selected (self->selection, &model, &iter))
+    return;
+  gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
+  pw_document_set_pointed (self->document, square);
+}
+
+/* -- what others do with it -- */
+
+void
+pw_moves_list_set_document (PwMovesList *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  fill (self);
+}
+
+GtkTreeModel *
+pw_moves_list_get_model (PwMovesList *self)
+{
+  return GTK_TREE_MODEL (self->store);
+}
+
+GtkWidget *
+pw_moves_list_get_view (PwMovesList *self)
+{
+  return GTK_WIDGET (self->view);
+}
+
+void
+pw_moves_list_flush (PwMovesList *self)
+{
+  if (self->fill_id == 0)
+    return;
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  fill (self);
+}
+
+/* -- life -- */
+
+static void
+pw_moves_list_dispose (GObject *object)
+{
+  PwMovesList *self = PW_MOVES_LIST (object);
+
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_moves_list_parent_class)->dispose (object);
+}
+
+static void
+pw_moves_list_class_init (PwMovesListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/moves-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwMovesList, more_label);
+  gtk_widget_class_bind_template_child (widget_class, PwMovesList, selection);
+  gtk_widget_class_bind_template_child (widget_class, PwMovesList, store);
+  gtk_widget_class_bind_template_child (widget_class, PwMovesList, view);
+  gtk_widget_class_bind_template_callback (widget_class, selection_changed_cb);
+}
+
+static void
+pw_moves_list_init (PwMovesList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

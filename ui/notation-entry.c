@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The notation entry: owns the link between the entry's text and the document's, the
+ * history of that text and where the cursor goes.  Colours come from
+ * notation-style.c.  It must not know what a notation means.
+ */
+#include "ui/notation-entry.h"
+
+#include <string.h>
+
+#include "ui/notation-style.h"
+#include "ui/text-history.h"
+
+struct _PwNotationEntry
+{
+  GtkEntry parent_instance;
+
+  PwDocument *document;
+  PwTextHistory *history;
+  PwInk ink;
+  gboolean from_history; /* the text comes from undo or redo */
+};
+
+G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
+
+enum
+{
+  HISTORY_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+get_text (PwNotationEntry *self)
+{
+  return gtk_entry_get_text (GTK_ENTRY (self));
+}
+
+/* -- text from outside -- */
+
+static gboolean
+is_line_break (gunichar u)
+{
+  return u == '\n' || u == '\r' || u == 0x2028 || u == 0x2029;
+}
+
+static gboolean
+is_unwanted (gunichar u)
+{
+  return is_line_break (u) || g_unichar_iscntrl (u);
+}
+
+static gboolean
+has_unwanted (const char *text, gsize length)
+{
+  for (const char *c = text; c < text + length; c = g_utf8_next_char (c))
+    if (is_unwanted (g_utf8_get_char (c)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Line breaks and tabs become one space each run, other control characters nothing; none are left at the ends. */
+static char *
+make_plain (const char *text, gsize length)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *c = text; c < text + length; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      if (!is_unwanted (u))
+        g_string_append_unichar (plain, u);
+      else if ((is_line_break (u) || u == '\t') && plain->len > 0 && plain->str[plain->len - 1] != ' ')
+        g_string_append_c (plain, ' ');
+    }
+  return g_strchomp (g_string_free (plain, FALSE));
+}
+
+/* Puts one line in where a paste brings several. */
+static void
+insert_text_cb (GtkEditable *editable, const char *text, int length, int *position, gpointer data)
+{
+  g_autofree char *plain = NULL;
+  gsize n = length < 0 ? strlen (text) : (gsize) length;
+
+  if (!has_unwanted (text, n))
+    return;
+  plain = make_plain (text, n);
+  g_signal_stop_emission_by_name (editable, "insert-text");
+  g_signal_handlers_block_by_func (editable, insert_text_cb, data);
+  gtk_editable_insert_text (editable, plain, -1, position);
+  g_signal_handlers_unblock_by_func (editable, insert_text_cb, data);
+}
+
+/* -- the text and the document -- */
+
+static void
+colour (PwNotationEntry *self)
+{
+  PangoAttrList *attributes;
+
+  if (self->document == NULL)
+    return;
+  attributes = pw_notation_attributes (pw_document_get_parse (self->document),
+                                       pw_document_get_notation (self->document), self->ink, TRUE);
+  gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
+remember (PwNotationEntry *self)
+{
+  if (self->from_history)
+    return;
+  pw_text_history_record (self->history, get_text (self), g_get_monotonic_time ());
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
+}
+
+static void
+text_changed_cb (GtkEditable *editable, gpointer data)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
+
+  remember (self);
+  if (self->document)
+    pw_document_set_notation (self->document, get_text (self));
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
+{
+  const char *notation = pw_document_get_notation (document);
+
+  if (!(parts & PW_DOCUMENT_TEXT))
+    return;
+  if (strcmp (notation, get_text (self)) != 0)
+    {
+      gtk_entry_set_text (GTK_ENTRY (self), notation);
+      gtk_editable_set_position (GTK_EDITABLE (self), -1);
+    }
+  colour (self);
+}
+
+void
+pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  gtk_entry_set_text (GTK_ENTRY (self), pw_document_get_notation (document));
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+  colour (self);
+
+  /* What was there at the start is not to be undone. */
+  pw_text_history_free (self->history);
+  self->history = pw_text_history_new (get_text (self));
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
+}
+
+/* -- places in the text: the document counts bytes, the entry characters -- */
+
+static int
+to_characters (const char *text, gsize bytes)
+{
+  return g_utf8_pointer_to_offset (text, text + MIN (bytes, strlen (text)));
+}
+
+void
+pw_notation_entry_select (PwNotationEntry *self, PwSpan span)
+{
+  const char *text = get_text (self);
+  PwSpan visible = pw_visible_span (span, text);
+  int start = to_characters (text, visible.start), end = to_characters (text, visible.end);
+
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self));
+  gtk_editable_select_region (GTK_EDITABLE (self), start, end);
+}
+
+/* Where a cursor at a byte of the old text belongs in the repaired one. */
+static gsize
+move_cursor (gsize cursor, const PwRepair *repair)
+{
+  if (cursor < repair->span.start)
+    return cursor;
+  if (cursor >= repair->span.end)
+    return cursor - pw_span_length (repair->span) + strlen (repair->text);
+  return repair->span.start + strlen (repair->text);
+}
+
+void
+pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair)
+{
+  const char *text = get_text (self);
+  int position = gtk_editable_get_position (GTK_EDITABLE (self));
+  gsize cursor = g_utf8_offset_to_pointer (text, position) - text;
+  g_autofree char *repaired = pw_repair_apply (repair, text);
+
+  cursor = move_cursor (cursor, repair); /* the repair dies with the text it speaks of */
+  gtk_entry_set_text (GTK_ENTRY (self), repaired);
+  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
+}
+
+/* -- undo -- */
+
+gboolean
+pw_notation_entry_can_undo (PwNotationEntry *self)
+{
+  return pw_text_history_can_undo (self->history);
+}
+
+gboolean
+pw_notation_entry_can_redo (PwNotationEntry *self)
+{
+  return pw_text_history_can_redo (self->history);
+}
+
+static void
+go_back_to (PwNotationEntry *self, const char *text, gsize cursor)
+{
+  if (text == NULL)
+    return;
+  self->from_history = TRUE;
+  gtk_entry_set_text (GTK_ENTRY (self), text);
+  self->from_history = FALSE;
+  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
+}
+
+void
+pw_notation_entry_undo (PwNotationEntry *self)
+{
+  gsize cursor = 0;
+  const char *text = pw_text_history_undo (self->history, &cursor);
+
+  go_back_to (self, text, cursor);
+}
+
+void
+pw_notation_entry_redo (PwNotationEntry *self)
+{
+  gsize cursor = 0;
+  const char *text = pw_text_history_redo (self->history, &cursor);
+
+  go_back_to (self, text, cursor);
+}
+
+/* -- life -- */
+
+static void
+pw_notation_entry_style_updated (GtkWidget *widget)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (widget);
+  PwInk ink;
+
+  GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->style_updated (widget);
+  ink = pw_ink_for_widget (widget);
+  if (ink == self->ink)
+    return;
+  self->ink = ink;
+  colour (self);
+}
+
+static void
+pw_notation_entry_dispose (GObject *object)
+{
+  g_clear_object (&PW_NOTATION_ENTRY (object)->document);
+  G_OBJECT_CLASS (pw_notation_entry_parent_class)->dispose (object);
+}
+
+static void
+pw_notation_entry_finalize (GObject *object)
+{
+  pw_text_history_free (PW_NOTATION_ENTRY (object)->history);
+  G_OBJECT_CLASS (pw_notation_entry_parent_class)->finalize (object);
+}
+
+static void
+pw_notation_entry_class_init (PwNotationEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = pw_notation_entry_dispose;
+  object_class->finalize = pw_notation_entry_finalize;
+  GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
+
+  signals[HISTORY_CHANGED] = g_signal_new ("history-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+pw_notation_entry_init (PwNotationEntry *self)
+{
+  self->history = pw_text_history_new ("");
+  gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
+  g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
+  g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
+}

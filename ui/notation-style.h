@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How a notation looks: a colour and a weight for each kind of token, one set for
+ * light and one for dark backgrounds.  Every colour stands at least 7 to 1 against
+ * the backgrounds of its set, so both serve high contrast too.
+ */
+typedef enum
+{
+  PW_INK_LIGHT, /* dark letters on a light background */
+  PW_INK_DARK,  /* light letters on a dark background */
+  PW_N_INKS,
+} PwInk;
+
+/* 0xrrggbb; 0 where the theme's own colour is used. */
+guint32 pw_notation_colour (PwTokenKind kind, PwInk ink);
+/* That of the line under a problem of this severity. */
+guint32 pw_problem_colour (PwSeverity severity, PwInk ink);
+/* Notes have none; the shapes of the others differ. */
+PangoUnderline pw_problem_underline (PwSeverity severity);
+
+/* What the widget's theme asks for: is its text lighter than the middle? */
+PwInk pw_ink_for_widget (GtkWidget *widget);
+
+/*
+ * Colours for the text of a parse; lines under its problems, if asked for.
+ *
+ * text: the text that was parsed
+ * Returns: (transfer full)
+ */
+PangoAttrList *pw_notation_attributes (const PwParse *parse, const char *text, PwInk ink, gboolean problems);
+
+/* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
+PwSpan pw_visible_span (PwSpan span, const char *text);
+
+G_END_DECLS

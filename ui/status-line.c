@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The status line: owns its labels and the choice of what to say.  The sentences
+ * about squares are the document's.
+ */
+#include "ui/status-line.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LINES 2 /* always that high, so that the board above never jumps */
+
+struct _PwStatusLine
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  GtkWidget *icon;
+  GtkLabel *label;
+};
+
+G_DEFINE_TYPE (PwStatusLine, pw_status_line, GTK_TYPE_BOX)
+
+static char *
+describe_stale (PwDocument *document)
+{
+  return g_strdup_printf (_ ("The notation can't be read as it stands; the board still shows %s."),
+                          pw_document_get_good_notation (document));
+}
+
+/* Returns: (transfer full) */
+static char *
+choose_text (PwStatusLine *self)
+{
+  PwSquare pointed = pw_document_get_pointed (self->document);
+
+  if (pointed != PW_NO_SQUARE)
+    return pw_document_describe_square (self->document, pointed);
+  if (pw_document_is_stale (self->document))
+    return describe_stale (self->document);
+  if (pw_document_get_piece (self->document) == NULL)
+    return g_strdup (_ ("The board shows the moves as soon as there is a notation."));
+  return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));
+}
+
+static void
+show (PwStatusLine *self)
+{
+  g_autofree char *text = choose_text (self);
+  gboolean pointed = pw_document_get_pointed (self->document) != PW_NO_SQUARE;
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
+
+  gtk_widget_set_visible (self->icon, pw_document_is_stale (self->document));
+  if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
+    return;
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  if (pointed)
+    gtk_style_context_add_class (context, "pointed");
+  else
+    gtk_style_context_remove_class (context, "pointed");
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), text);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwStatusLine *self)
+{
+  show (self);
+}
+
+void
+pw_status_line_set_document (PwStatusLine *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show (self);
+}
+
+const char *
+pw_status_line_get_text (PwStatusLine *self)
+{
+  return gtk_label_get_text (self->label);
+}
+
+static void
+pw_status_line_dispose (GObject *object)
+{
+  g_clear_object (&PW_STATUS_LINE (object)->document);
+  G_OBJECT_CLASS (pw_status_line_parent_class)->dispose (object);
+}
+
+static void
+pw_status_line_class_init (PwStatusLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_status_line_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
+}
+
+static void
+pw_status_line_init (PwStatusLine *self)
+{
+  PangoFontMetrics *metrics;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+
+  self->icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic", GTK_ICON_SIZE_MENU);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
+  atk_object_set_name (gtk_widget_get_accessible (self->icon), _ ("The board shows an earlier notation"));
+  gtk_widget_set_no_show_all (self->icon, TRUE);
+  gtk_box_pack_start (GTK_BOX (self), self->icon, FALSE, FALSE, 0);
+
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_yalign (self->label, 0);
+  gtk_label_set_line_wrap (self->label, TRUE);
+  gtk_label_set_lines (self->label, LINES);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
+  gtk_widget_show (GTK_WIDGET (self->label));
+
+  metrics = pango_context_get_metrics (context, NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1,
+                               PANGO_PIXELS_CEIL (LINES * (pango_font_metrics_get_ascent (metrics)
+                                                           + pango_font_metrics_get_descent (metrics))));
+  pango_font_metrics_unref (metrics);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The program's style sheet and the choice between light and dark.  All colours come
+ * from the theme, so that light, dark and high contrast need no other sheet.
+ */
+
+/* Has the program's resources found by their paths. Once is enough. */
+void pw_theme_register (void);
+
+/* Has the style sheet used on the default screen. Once is enough. */
+void pw_theme_install (void);
+
+/* Makes GTK light or dark as the key "theme" says, now and whenever it changes. settings: (transfer none) */
+void pw_theme_follow (GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small pictures: knows the document and the picture, no widget. */
+#include "ui/thumbnail.h"
+
+#include "ui/paint/export.h"
+#include "ui/paint/picture.h"
+
+cairo_surface_t *
+pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwScene scene = {
+    .board = pw_document_get_board (document),
+    .at = pw_document_get_at (document),
+    .side = pw_document_get_side (document),
+    .symbol = pw_document_get_symbol (document),
+    .moves = pw_document_get_moves (document),
+    .scheme = scheme,
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+  };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  int height;
+
+  pw_picture_compose (picture, &scene);
+  height = (size * pw_picture_height (picture) + pw_picture_width (picture) / 2) / pw_picture_width (picture);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, height * scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  pw_picture_draw (picture, cr, (double) size / pw_picture_width (picture));
+  cairo_destroy (cr);
+  return surface;
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The window's commands: a table of actions and what each does.  Keys that call them are
+ * the application's (app/accelerators.c).
+ */
+#include "ui/window-private.h"
+
+#include "ui/board-size.h"
+#include "ui/export-dialog.h"
+#include "ui/piece-chooser.h"
+
+/* -- the notation -- */
+
+static void
+activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_notation_entry_undo (PW_WINDOW (data)->notation_entry);
+}
+
+static void
+activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_notation_entry_redo (PW_WINDOW (data)->notation_entry);
+}
+
+static void
+activate_repair (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
+
+  if (problem && problem->repair)
+    pw_notation_entry_repair (self->notation_entry, problem->repair);
+}
+
+static void
+step_problem (PwWindow *self, int step)
+{
+  const PwDiagnostic *problem;
+
+  pw_diagnostic_bar_step (self->diagnostic_bar, step);
+  problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
+  if (problem)
+    pw_notation_entry_select (self->notation_entry, problem->span);
+}
+
+static void
+activate_next_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  step_problem (data, 1);
+}
+
+static void
+activate_previous_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  step_problem (data, -1);
+}
+
+/* -- going somewhere -- */
+
+static void
+activate_edit_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (PW_WINDOW (data)->notation_entry));
+}
+
+static void
+activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (PW_WINDOW (data)->board_view));
+}
+
+static void
+show_panel (PwWindow *self)
+{
+  g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
+}
+
+static void
+activate_go_to_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  show_panel (self);
+  pw_moves_list_flush (self->moves_list);
+  gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
+}
+
+static void
+activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  show_panel (self);
+  gtk_widget_grab_focus (pw_piece_panel_get_name_entry (self->piece_panel));
+}
+
+/* -- the piece -- */
+
+static void
+activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  if (self->chooser == NULL)
+    {
+      self->chooser = pw_piece_chooser_new (GTK_WINDOW (self), self->document);
+      g_signal_connect (self->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->chooser);
+    }
+  gtk_window_present (GTK_WINDOW (self->chooser));
+}
+
+static PwSide
+side_of (GVariant *state)
+{
+  return g_str_equal (g_variant_get_string (state, NULL), "second") ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+}
+
+static void
+change_side (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  pw_document_set_side (PW_WINDOW (data)->document, side_of (state));
+}
+
+static void
+activate_switch_side (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwDocument *document = PW_WINDOW (data)->document;
+
+  pw_document_set_side (document,
+                        pw_document_get_side (document) == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST);
+}
+
+static void
+change_unmoved (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  pw_document_set_virgin (PW_WINDOW (data)->document, g_variant_get_boolean (state));
+}
+
+/* -- the board -- */
+
+static void
+change_board_size (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  guint files, ranks;
+
+  if (pw_board_size_parse (g_variant_get_string (state, NULL), &files, &ranks))
+    pw_document_resize_board (PW_WINDOW (data)->document, files, ranks);
+}
+
+static void
+activate_other_size (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  show_panel (self);
+  pw_piece_panel_choose_size (self->piece_panel);
+}
+
+static void
+activate_clear_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_document_clear_board (PW_WINDOW (data)->document);
+}
+
+/* -- pictures, and the window itself -- */
+
+static void
+activate_export (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_export_dialog_run (GTK_WINDOW (self), self->document, self->export_settings);
+}
+
+static void
+activate_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings);
+}
+
+static void
+activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (data));
+}
+
+static const GActionEntry entries[] = {
+  { "board-size", NULL, "s", "'8x8'", change_board_size },
+  { "choose-piece", activate_choose_piece },
+  { "clear-board", activate_clear_board },
+  { "close", activate_close },
+  { "copy-picture", activate_copy_picture },
+  { "edit-notation", activate_edit_notation },
+  { "export", activate_export },
+  { "go-to-board", activate_go_to_board },
+  { "go-to-moves", activate_go_to_moves },
+  { "next-problem", activate_next_problem },
+  { "other-size", activate_other_size },
+  { "previous-problem", activate_previous_problem },
+  { "redo", activate_redo },
+  { "rename", activate_rename },
+  { "repair", activate_repair },
+  { "side", NULL, "s", "'first'", change_side },
+  { "switch-side", activate_switch_side },
+  { "undo", activate_undo },
+  { "unmoved", NULL, NULL, "false", change_unmoved },
+};
+
+/* Toggles that are nothing but a key of the settings. */
+static const char *const setting_actions[] = {
+  "flip-board",
+  "show-attacks",
+  "show-coordinates",
+  "show-legend",
+};
+
+static void
+set_enabled (PwWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/* state: floating */
+static void
+set_state (PwWindow *self, const char *name, GVariant *state)
+{
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), state);
+}
+
+static void
+update_history (PwWindow *self)
+{
+  set_enabled (self, "undo", pw_notation_entry_can_undo (self->notation_entry));
+  set_enabled (self, "redo", pw_notation_entry_can_redo (self->notation_entry));
+}
+
+static void
+update_problem (PwWindow *self)
+{
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
+
+  set_enabled (self, "repair", problem && problem->repair);
+  set_enabled (self, "next-problem", problem != NULL);
+  set_enabled (self, "previous-problem", problem != NULL);
+}
+
+void
+_pw_window_update_actions (PwWindow *self)
+{
+  const PwBoard *board = pw_document_get_board (self->document);
+  g_autofree char *size = pw_board_size_to_text (pw_board_files (board), pw_board_ranks (board));
+
+  set_state (self, "board-size", g_variant_new_string (size));
+  set_state (self, "side",
+             g_variant_new_string (pw_document_get_side (self->document) == PW_SIDE_FIRST ? "first" : "second"));
+  set_state (self, "unmoved", g_variant_new_boolean (pw_document_get_virgin (self->document)));
+}
+
+static void
+add_setting (PwWindow *self, GSettings *settings, const char *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (self), action);
+}
+
+void
+_pw_window_add_actions (PwWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (setting_actions); i++)
+    add_setting (self, self->settings, setting_actions[i]);
+  add_setting (self, self->window_settings, "show-panel");
+  pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
+
+  g_signal_connect_object (self->notation_entry, "history-changed", G_CALLBACK (update_history), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->diagnostic_bar, "problem-changed", G_CALLBACK (update_problem), self,
+                           G_CONNECT_SWAPPED);
+  update_history (self);
+  update_problem (self);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/board-view.h"
+#include "ui/diagnostic-bar.h"
+#include "ui/document.h"
+#include "ui/moves-list.h"
+#include "ui/notation-entry.h"
+#include "ui/piece-panel.h"
+#include "ui/status-line.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwWindow: the one window, with its document and everything that shows or edits it.
+ * Its commands are actions of the map "win" (window-actions.c).  What is being edited
+ * is kept in a session file soon after every change, and when the window goes.
+ */
+#define PW_TYPE_WINDOW (pw_window_get_type ())
+G_DECLARE_FINAL_TYPE (PwWindow, pw_window, PW, WINDOW, GtkApplicationWindow)
+
+#define PW_SETTINGS_SCHEMA "org.piecewright.Piecewright"
+
+/*
+ * application: (nullable)
+ * settings: those of PW_SETTINGS_SCHEMA
+ * session_path: (nullable): where to keep the session; NULL keeps none
+ */
+GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, const char *session_path);
+
+PwDocument *pw_window_get_document (PwWindow *self);
+
+/* Writes the session now, if something has changed since it was written. */
+void pw_window_save_session (PwWindow *self);
+
+/* The parts, for tests and benchmarks. (transfer none) */
+PwNotationEntry *pw_window_get_notation_entry (PwWindow *self);
+PwDiagnosticBar *pw_window_get_diagnostic_bar (PwWindow *self);
+PwBoardView *pw_window_get_board_view (PwWindow *self);
+PwMovesList *pw_window_get_moves_list (PwWindow *self);
+PwPiecePanel *pw_window_get_piece_panel (PwWindow *self);
+PwStatusLine *pw_window_get_status_line (PwWindow *self);
+/* The chooser that is open. (nullable) */
+GtkWidget *pw_window_get_chooser (PwWindow *self);
+
+G_END_DECLS
