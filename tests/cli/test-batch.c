@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The batch: one answer a line whatever the line is, the vectors, memory, and a
+ * talk line by line.  Answers are read with json-glib, which has no part in writing them.
+ */
+#include <fcntl.h>
+#include <json-glib/json-glib.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/cli/lines.h"
+#include "tests/cli/harness.h"
+
+/* -- one line in, one line out -- */
+
+typedef struct
+{
+  const char *name;
+  const char *option; /* (nullable) */
+  const char *in;
+  int status;
+  const char *out; /* with "=" in front: all of it */
+} Row;
+
+#define BOTH "\"moves\":[{\"to\":\"d3\",\"captures\":[]},{\"to\":\"d5\",\"captures\":[]}]"
+#define UP   "\"moves\":[{\"to\":\"d5\",\"captures\":[]}],\"diagnostics\":[]}\n"
+
+static const Row rows[] = {
+  { "plain", NULL, "{\"notation\":\"fW\"}\n", 0, "={\"id\":null," UP },
+  { "no-final-newline", NULL, "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
+  { "carriage-return", NULL, "{\"notation\":\"fW\"}\r\n", 0, "={\"id\":null," UP },
+  { "blank-lines", NULL, "\n\n \t\n{\"notation\":\"fW\"}\n\n", 0, "={\"id\":null," UP },
+  { "byte-order-mark", NULL, "\357\273\277{\"notation\":\"fW\"}\n", 0, "={\"id\":null," UP },
+  { "order", NULL, "{\"id\":2,\"notation\":\"fW\"}\n{\"id\":1,\"notation\":\"fW\"}\n", 0,
+    "={\"id\":2," UP "{\"id\":1," UP },
+  { "capture", NULL, "{\"notation\":\"fW\",\"board\":\"p/X\"}", 0,
+    "={\"id\":null,\"moves\":[{\"to\":\"a2\",\"captures\":[\"a2\"]}],\"diagnostics\":[]}\n" },
+  { "nulls-are-defaults", NULL,
+    "{\"id\":null,\"notation\":\"fW\",\"dialect\":null,\"board\":null,\"at\":null,\"virgin\":null,\"side\":"
+    "null}",
+    0, "={\"id\":null," UP },
+  { "all-members", NULL,
+    "{\"side\":\"second\",\"virgin\":true,\"at\":\"d6\",\"board\":\"8/8/8/8/8/8/8/"
+    "8\",\"dialect\":\"extended\","
+    "\"notation\":\"ifW\",\"id\":0}",
+    0, "={\"id\":0," UP },
+  { "other-members", NULL, "{\"moves\":[{\"to\":\"a1\"}],\"notation\":\"fW\",\"x\":{\"id\":9}}", 0,
+    "={\"id\":null," UP },
+  { "escaped", NULL, "{\"not\\u0061tion\":\"\\u0066W\"}", 0, "={\"id\":null," UP },
+
+  /* ids come back as they were */
+  { "id/string", NULL, "{\"id\":\"a\\u0000\\\"\\u00e4\",\"notation\":\"fW\"}", 0,
+    "={\"id\":\"a\\u0000\\\"\\u00e4\"," UP },
+  { "id/long-number", NULL, "{\"id\":123456789012345678901234567890,\"notation\":\"fW\"}", 0,
+    "={\"id\":123456789012345678901234567890," UP },
+  { "id/number", NULL, "{\"id\":-1.50E+400,\"notation\":\"fW\"}", 0, "={\"id\":-1.50E+400," UP },
+  { "id/nested", NULL, "{\"id\":[1,{\"a\":[]}],\"notation\":\"fW\"}", 0, "={\"id\":[1,{\"a\":[]}]," UP },
+
+  /* options stand for what lines leave out */
+  { "default/board", "--board=p/X", "{\"notation\":\"fW\"}", 0, "\"captures\":[\"a2\"]" },
+  { "default/board-not-used", "--board=p/X", "{\"notation\":\"fW\",\"board\":\"8/8/8/8/8/8/8/8\"}", 0,
+    "={\"id\":null," UP },
+  { "default/at", "--at=d4", "{\"notation\":\"fW\",\"board\":\"8/8/8/8/8/8/8/8\"}", 0, "={\"id\":null," UP },
+  { "default/at-for-larger-boards", "--at=j10",
+    "{\"notation\":\"fW\",\"board\":\"10/10/10/10/10/10/10/10/10/10/10\"}", 0, "\"to\":\"j11\"" },
+  { "default/virgin", "--virgin", "{\"notation\":\"ifW\"}", 0, "={\"id\":null," UP },
+  { "default/virgin-not", "--virgin", "{\"notation\":\"ifW\",\"virgin\":false}", 0, "\"moves\":[]" },
+  { "default/side", "--side=second", "{\"notation\":\"fW\"}", 0, "\"to\":\"d3\"" },
+  { "default/json", "--json", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
+
+  /* fields */
+  { "fields/moves", "--fields=moves", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
+  { "fields/all", "--fields=moves,blockers,screens,paths", "{\"notation\":\"fW+W\",\"board\":\"2/p1/p1/X1\"}",
+    0,
+    "={\"id\":null,\"moves\":[{\"to\":\"a3\",\"kind\":\"capture\",\"captures\":[\"a3\"],\"path\":[\"a2\","
+    "\"a3\"],"
+    "\"over\":[\"a2\"],\"term\":[0,4]}],\"blockers\":[],\"screens\":[\"a2\"],\"diagnostics\":[]}\n" },
+  { "fields/blockers", "--fields=blockers", "{\"notation\":\"fW\",\"board\":\"P/X\"}", 0,
+    "={\"id\":null,\"moves\":[],\"blockers\":[\"a2\"],\"diagnostics\":[]}\n" },
+  { "fields/broken", "--fields=screens,blockers", "{\"notation\":\"W!\"}", 1,
+    "{\"id\":null,\"moves\":[],\"blockers\":[],\"screens\":[],\"diagnostics\":[{" },
+
+  /* lines that can't be done */
+  { "bad/not-json", NULL, "W\n{\"id\":1,\"notation\":\"fW\"}", 1,
+    "\"bad-json\",\"message\":\"line 1: byte 0: " },
+  { "bad/goes-on", NULL, "W\n{\"id\":1,\"notation\":\"fW\"}", 1, "}}\n{\"id\":1," UP },
+  { "bad/line-number", NULL, "{\"notation\":\"W\"}\n\n{\n", 1, "\"message\":\"line 3: " },
+  { "bad/array", NULL, "[]", 1, "{\"id\":null,\"error\":{\"code\":\"bad-json\"" },
+  { "bad/not-utf8", NULL, "{\"notation\":\"\377\"}", 1, "UTF-8" },
+  { "bad/keeps-id", NULL, "{\"id\":7,\"notation\":\"W\"", 1, "{\"id\":7,\"error\":{\"code\":\"bad-json\"" },
+  { "bad/two-objects", NULL, "{\"id\":7,\"notation\":\"W\"}{}", 1,
+    "{\"id\":7,\"error\":{\"code\":\"bad-json\"" },
+  { "bad/nothing-asked", NULL, "{}", 1,
+    "={\"id\":null,\"error\":{\"code\":\"bad-notation\",\"message\":"
+    "\"line 1: there is no \\\"notation\\\"\"}}\n" },
+  { "bad/null-asked", NULL, "{\"id\":\"a\",\"notation\":null}", 1,
+    "{\"id\":\"a\",\"error\":{\"code\":\"bad-notation\"" },
+  { "bad/notation-type", NULL, "{\"notation\":5,\"id\":\"a\"}", 1,
+    "={\"id\":\"a\",\"error\":{\"code\":\"bad-member\",\"message\":"
+    "\"line 1: \\\"notation\\\" must be a string, not a number\"}}\n" },
+  { "bad/board-type", NULL, "{\"notation\":\"W\",\"board\":[]}", 1, "must be a string, not an array" },
+  { "bad/at-type", NULL, "{\"notation\":\"W\",\"at\":{}}", 1, "must be a string, not an object" },
+  { "bad/side-type", NULL, "{\"notation\":\"W\",\"side\":true}", 1, "must be a string, not true" },
+  { "bad/dialect-type", NULL, "{\"notation\":\"W\",\"dialect\":false}", 1, "must be a string, not false" },
+  { "bad/virgin-type", NULL, "{\"notation\":\"W\",\"virgin\":\"yes\"}", 1,
+    "must be true or false, not a string" },
+  { "bad/twice", NULL, "{\"id\":1,\"notation\":\"W\",\"notation\":\"F\"}", 1,
+    "{\"id\":1,\"error\":{\"code\":\"bad-member\",\"message\":\"line 1: \\\"notation\\\" is there "
+    "twice\"}}" },
+  { "bad/zero-in-board", NULL, "{\"notation\":\"W\",\"board\":\"8\\u0000\"}", 1, "\"board\\\" holds a zero" },
+  { "bad/zero-in-notation", NULL, "{\"notation\":\"W\\u0000F\"}", 1,
+    "\"diagnostics\":[{\"severity\":\"error\"" },
+  { "bad/dialect", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1, "\"code\":\"bad-dialect\"" },
+  { "bad/side", NULL, "{\"notation\":\"W\",\"side\":\"white\"}", 1, "\"code\":\"bad-side\"" },
+  { "bad/board", NULL, "{\"notation\":\"W\",\"board\":\"8/7\"}", 1, "\"code\":\"bad-board\"" },
+  { "bad/empty-board", NULL, "{\"notation\":\"W\",\"board\":\"\"}", 1, "\"code\":\"bad-board\"" },
+  { "bad/square", NULL, "{\"notation\":\"W\",\"at\":\"i9\"}", 1, "\"code\":\"bad-square\"" },
+  { "bad/hole", NULL, "{\"notation\":\"W\",\"board\":\"*\",\"at\":\"a1\"}", 1, "\"code\":\"bad-square\"" },
+  { "bad/notation", NULL, "{\"id\":3,\"notation\":\"W!\"}", 1,
+    "{\"id\":3,\"moves\":[],\"diagnostics\":[{\"severity\":\"error\"," },
+  { "bad/notation-says-so", NULL, "{\"id\":3,\"notation\":\"W!\"}", 1,
+    ",\"error\":{\"code\":\"bad-notation\"" },
+  { "bad/empty-notation", NULL, "{\"notation\":\"\"}", 1, "\"error\":{\"code\":\"bad-notation\"" },
+  { "warning-is-no-error", NULL, "{\"notation\":\"DD\"}", 0, "\"severity\":\"warning\"" },
+};
+
+static void
+check_output (const Run *run, const char *expected)
+{
+  if (*expected == '=')
+    g_assert_cmpstr (run->out, ==, expected + 1);
+  else if (strstr (run->out, expected) == NULL)
+    g_error ("\"%s\" is not in \"%s\"", expected, run->out);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  const char *const arguments[] = { "batch", row->option, NULL };
+  g_auto (Run) run = run_command (arguments, row->in);
+
+  if (run.status != row->status)
+    g_test_message ("%s%s", run.out, run.err);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, row->status);
+  check_output (&run, row->out);
+}
+
+/* Files are read one behind the other, "-" is standard input. */
+static void
+test_files (void)
+{
+  static const char line[] = "{\"id\":1,\"notation\":\"fW\"}\n";
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("piecewright-XXXXXX", &path, NULL);
+  const char *const arguments[] = { "batch", path, "-", path, NULL };
+
+  write_scratch (fd, line, strlen (line));
+  close (fd);
+  {
+    g_auto (Run) run = run_command (arguments, "{\"id\":2,\"notation\":\"fW\"}");
+
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.out, ==, "{\"id\":1," UP "{\"id\":2," UP "{\"id\":1," UP);
+  }
+  unlink (path);
+}
+
+/* A line of just the length allowed, one byte more, many more, and what follows them. */
+static void
+test_long_lines (void)
+{
+  static const gsize lengths[] = { PW_LINES_MAX_LENGTH, PW_LINES_MAX_LENGTH + 1, 5 * PW_LINES_MAX_LENGTH };
+  const char *const arguments[] = { "batch", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (GString) input = g_string_new ("{\"id\":1,\"notation\":\"fW\",\"x\":\"");
+
+      while (input->len < lengths[i] - 2)
+        g_string_append_c (input, 'x');
+      g_string_append (input, "\"}\n{\"id\":2,\"notation\":\"fW\"}\n");
+      {
+        g_auto (Run) run = run_command (arguments, input->str);
+
+        g_assert_cmpint (run.status, ==, i > 0);
+        if (i > 0)
+          g_assert_true (g_str_has_prefix (run.out, "{\"id\":null,\"error\":{\"code\":\"line-too-long\""));
+        else
+          g_assert_true (g_str_has_prefix (run.out, "{\"id\":1," UP));
+        g_assert_true (g_str_has_suffix (run.out, "}\n{\"id\":2," UP));
+      }
+    }
+}
+
+/* A line without an end, at the end. */
+static void
+test_long_last_line (void)
+{
+  const char *const arguments[] = { "batch", NULL };
+  g_autofree char *input = g_strnfill (3 * PW_LINES_MAX_LENGTH, '[');
+  g_auto (Run) run = run_command (arguments, input);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (g_str_has_prefix (run.out, "{\"id\":null,\"error\":{\"code\":\"line-too-long\""));
+  g_assert_true (strchr (run.out, '\n') == run.out + run.out_length - 1);
+}
+
+static void
+test_zero_bytes (void)
+{
+  static const char input[] = "{\"notation\":\"W\0F\"}\n\0\n{\"id\":1,\"notation\":\"fW\"}\n";
+  const char *const arguments[] = { "batch", NULL };
+  int fd = open_scratch ();
+
+  write_scratch (fd, input, sizeof input - 1);
+  lseek (fd, 0, SEEK_SET);
+  {
+    g_auto (Run) run = run_command_with_files (arguments, fd, -1, NULL);
+    g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_cmpuint (g_strv_length (lines), ==, 4);
+    g_assert_nonnull (strstr (lines[0], "byte 14: a zero byte"));
+    g_assert_nonnull (strstr (lines[1], "byte 0: a zero byte"));
+    g_assert_true (g_str_has_suffix (run.out, "{\"id\":1," UP));
+  }
+  close (fd);
+}
+
+/* -- the vectors -- */
+
+static JsonObject *
+parse_object (JsonParser *parser, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  json_parser_load_from_data (parser, line, -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* "d4 d4+e5": a move, with what it takes in alphabetical order. Returns: (transfer full) */
+static char *
+describe_move (JsonObject *move)
+{
+  JsonArray *captures = json_object_get_array_member (move, "captures");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GString *text = g_string_new (json_object_get_string_member (move, "to"));
+
+  for (guint i = 0; i < json_array_get_length (captures); i++)
+    g_ptr_array_add (names, (gpointer) json_array_get_string_element (captures, i));
+  g_ptr_array_sort (names, compare_strings);
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%c%s", i > 0 ? '+' : ' ', (char *) names->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* The moves of a line as one text, in alphabetical order. Returns: (transfer full) */
+static char *
+describe_moves (JsonObject *line)
+{
+  JsonArray *moves = json_object_get_array_member (line, "moves");
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
+
+  g_assert_nonnull (moves);
+  for (guint i = 0; i < json_array_get_length (moves); i++)
+    g_ptr_array_add (texts, describe_move (json_array_get_object_element (moves, i)));
+  g_ptr_array_sort (texts, compare_strings);
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (text, "%s; ", (char *) texts->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static guint
+compare_lines (JsonParser *parser, const char *asked, const char *answered)
+{
+  g_autofree char *expected = describe_moves (parse_object (parser, asked));
+  g_autofree char *id = g_strdup (json_object_get_string_member (parse_object (parser, asked), "id"));
+  JsonObject *answer = parse_object (parser, answered);
+  g_autofree char *found = NULL;
+
+  g_assert_cmpstr (json_object_get_string_member (answer, "id"), ==, id);
+  g_assert_false (json_object_has_member (answer, "error"));
+  found = describe_moves (answer);
+  if (strcmp (expected, found) == 0)
+    return 0;
+  g_test_message ("%s\n  expected %s\n  found    %s", asked, expected, found);
+  return 1;
+}
+
+static void
+test_vectors (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "vectors", data, NULL);
+  const char *const arguments[] = { "batch", path, NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) asked = NULL;
+  g_auto (GStrv) answered = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  guint n_wrong = 0, n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  asked = g_strsplit (text, "\n", -1);
+  answered = g_strsplit (run.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (asked), ==, g_strv_length (answered));
+  for (; asked[n] != NULL && *asked[n] != '\0'; n++)
+    n_wrong += compare_lines (parser, asked[n], answered[n]);
+  g_assert_cmpuint (n, >, 1000);
+  g_assert_cmpuint (n_wrong, ==, 0);
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+/* -- any bytes: an answer that is JSON for every line that isn't blank -- */
+
+static const char *const seeds[] = {
+  "{\"id\":1,\"notation\":\"FtR\",\"board\":\"8/8/5p2/8/3X4/8/3P4/8\",\"at\":\"d4\"}",
+  "{\"notation\":\"mQmKxbK-Q\",\"virgin\":true,\"side\":\"second\",\"id\":[1,{\"a\":null}]}",
+  "{\"id\":\"\\u00e4\\ud83d\\ude00\",\"notation\":\"(FtlF)r0\",\"dialect\":\"extended\"}",
+};
+
+static void
+append_broken_line (GString *input)
+{
+  static const char noise[] = "{}[]\",:\\u0 d8-9.eE*/Xp\t\303\377";
+  g_autoptr (GString) line = g_string_new (seeds[g_test_rand_int_range (0, G_N_ELEMENTS (seeds))]);
+  int n = g_test_rand_int_range (0, 4);
+
+  while (n-- > 0 && line->len > 0)
+    {
+      gssize at = g_test_rand_int_range (0, (int) line->len);
+      char byte = noise[g_test_rand_int_range (0, sizeof noise - 1)];
+      gssize length = g_test_rand_int_range (1, 9);
+
+      switch (g_test_rand_int_range (0, 3))
+        {
+        case 0:
+          line->str[at] = byte;
+          break;
+        case 1:
+          g_string_insert_c (line, at, byte);
+          break;
+        default:
+          g_string_erase (line, at, MIN (length, (gssize) line->len - at));
+          break;
+        }
+    }
+  if (line->len > 0)
+    g_string_append_printf (input, "%s\n", line->str);
+}
+
+static void
+test_any_bytes (void)
+{
+  const char *const arguments[] = { "batch", NULL };
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_auto (GStrv) asked = NULL;
+  g_auto (GStrv) answered = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < 5000; i++)
+    append_broken_line (input);
+  {
+    g_auto (Run) run = run_command (arguments, input->str);
+
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_cmpstr (run.err, ==, "");
+    g_assert_true (g_utf8_validate (run.out, -1, NULL));
+    answered = g_strsplit (run.out, "\n", -1);
+  }
+  asked = g_strsplit (input->str, "\n", -1);
+  for (guint i = 0; asked[i] != NULL; i++)
+    if (*g_strstrip (asked[i]) != '\0')
+      {
+        JsonObject *answer = parse_object (parser, answered[n++]);
+
+        g_assert_true (json_object_has_member (answer, "id"));
+        g_assert_true (json_object_has_member (answer, "moves") || json_object_has_member (answer, "error"));
+      }
+  g_assert_cmpuint (n + 1, ==, g_strv_length (answered));
+}
+
+/* -- memory -- */
+
+/* Lines that have little in common: notation, board and square change, some have errors. */
+static int
+write_many_lines (guint n)
+{
+  g_autoptr (GString) chunk = g_string_new (NULL);
+  int fd = open_scratch ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (
+          chunk, "{\"id\":%u,\"notation\":\"R%uF%u%s\",\"board\":\"%u/%uX/%u\",\"at\":\"%c2\"}\n", i,
+          i % 61 + 1, i / 61 % 37 + 1, i % 50 == 0 ? "!" : "(2,5)", i % 60 + 2, i % 60 + 1, i % 60 + 2,
+          'a' + (char) (i % 2));
+      if (chunk->len > 60000 || i + 1 == n)
+        {
+          write_scratch (fd, chunk->str, chunk->len);
+          g_string_truncate (chunk, 0);
+        }
+    }
+  lseek (fd, 0, SEEK_SET);
+  return fd;
+}
+
+static long
+measure (guint n)
+{
+  /* What the sanitizer keeps back would drown what the command uses. */
+  static const char *const environment[] = { "ASAN_OPTIONS", "quarantine_size_mb=1:detect_leaks=0", NULL };
+  const char *const arguments[] = { "batch", "--fields=paths,blockers,screens", NULL };
+  int input = write_many_lines (n);
+  int output = open_scratch ();
+  g_auto (Run) run = run_command_with_files (arguments, input, output, environment);
+
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpint (lseek (output, 0, SEEK_END), >, (off_t) n * 100);
+  close (input);
+  close (output);
+  return run.max_rss;
+}
+
+static void
+test_memory (void)
+{
+  guint n = is_sanitized () ? 40000 : 200000;
+  long few = measure (n / 20);
+  long many = measure (n);
+
+  g_test_message ("%ld kB for %u lines, %ld kB for %u", few, n / 20, many, n);
+  g_assert_cmpint (many - few, <, 4096);
+  if (!is_sanitized ())
+    g_assert_cmpint (many, <, 65536);
+}
+
+/* -- a talk, line by line -- */
+
+#define PATIENCE 20000 /* ms */
+
+/* Reads one line from a pipe. Returns: (transfer full) */
+static char *
+read_answer (int fd)
+{
+  GString *line = g_string_new (NULL);
+  char c = '\0';
+
+  while (c != '\n')
+    {
+      struct pollfd ready = { .fd = fd, .events = POLLIN };
+
+      g_assert_cmpint (poll (&ready, 1, PATIENCE), ==, 1);
+      g_assert_cmpint (read (fd, &c, 1), ==, 1);
+      g_string_append_c (line, c);
+    }
+  return g_string_free (line, FALSE);
+}
+
+static void
+end_talk (GPid pid, int input, int output)
+{
+  char c;
+  int status;
+
+  close (input);
+  g_assert_cmpint (read (output, &c, 1), ==, 0);
+  close (output);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+/* Each answer is read before the next question is written. */
+static void
+test_talk (void)
+{
+  const char *const arguments[] = { "batch", NULL };
+  int input, output;
+  GPid pid = start_command (arguments, &input, &output);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *question = g_strdup_printf ("{\"id\":%u,\"notation\":\"fW\"}\n", i);
+      g_autofree char *expected = g_strdup_printf ("{\"id\":%u," UP, i);
+      g_autofree char *answer = NULL;
+
+      write_scratch (input, question, strlen (question));
+      answer = read_answer (output);
+      g_assert_cmpstr (answer, ==, expected);
+    }
+  end_talk (pid, input, output);
+}
+
+/* Two questions and half of a third in one write: two answers, and the third once it is whole. */
+static void
+test_talk_in_pieces (void)
+{
+  static const char whole[]
+      = "{\"id\":1,\"notation\":\"fW\"}\n{\"id\":2,\"notation\":\"fW\"}\n{\"id\":3,\"not";
+  static const char rest[] = "ation\":\"fW\"}\n";
+  const char *const arguments[] = { "batch", NULL };
+  int input, output;
+  GPid pid = start_command (arguments, &input, &output);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  write_scratch (input, whole, strlen (whole));
+  first = read_answer (output);
+  second = read_answer (output);
+  g_assert_cmpstr (first, ==, "{\"id\":1," UP);
+  g_assert_cmpstr (second, ==, "{\"id\":2," UP);
+  write_scratch (input, rest, strlen (rest));
+  third = read_answer (output);
+  g_assert_cmpstr (third, ==, "{\"id\":3," UP);
+  end_talk (pid, input, output);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/batch/%s", rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/batch/files", test_files);
+  g_test_add_func ("/batch/long-lines", test_long_lines);
+  g_test_add_func ("/batch/long-last-line", test_long_last_line);
+  g_test_add_func ("/batch/zero-bytes", test_zero_bytes);
+  g_test_add_data_func ("/batch/vectors/extended", "extended.jsonl", test_vectors);
+  g_test_add_func ("/batch/any-bytes", test_any_bytes);
+  g_test_add_func ("/batch/memory", test_memory);
+  g_test_add_func ("/batch/talk", test_talk);
+  g_test_add_func ("/batch/talk-in-pieces", test_talk_in_pieces);
+  return g_test_run ();
+}

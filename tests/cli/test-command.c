@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The command as other programs call it: what it says, where it says it, and how it ends.
+ */
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tests/cli/harness.h"
+
+#define MAX_ARGUMENTS 10
+
+typedef struct
+{
+  const char *name;
+  const char *arguments[MAX_ARGUMENTS];
+  int status;
+  const char *out; /* what standard output holds; with "=" in front: all of it; NULL: nothing at all */
+  const char *err; /* the same of standard error */
+} Row;
+
+#define EMPTY_64   "8/8/8/8/3X4/8/8/8"
+#define JSON_START "{\"notation\":"
+
+static const Row rows[] = {
+  /* the command itself */
+  { "help", { "--help" }, 0, "moves  ", NULL },
+  { "help/short", { "-h" }, 0, "batch", NULL },
+  { "version", { "--version" }, 0, "=piecewright-cli " PW_VERSION "\n", NULL },
+  { "no-command", { NULL }, 2, NULL, "moves, check, draw, batch" },
+  { "unknown-command", { "fly", "W" }, 2, NULL, "\"fly\"" },
+  { "empty-command", { "" }, 2, NULL, "moves, check, draw, batch" },
+  { "two-line-command", { "fl\ny" }, 2, NULL, "fl" },
+  { "help/moves", { "moves", "--help" }, 0, "--virgin", NULL },
+  { "help/check", { "check", "--help" }, 0, "--dialect", NULL },
+  { "help/draw", { "draw", "--help" }, 0, "--no-coordinates", NULL },
+  { "help/batch", { "batch", "--help" }, 0, "--fields", NULL },
+
+  /* wrong usage */
+  { "no-notation", { "moves" }, 2, NULL, "no notation" },
+  { "two-notations", { "moves", "W", "F" }, 2, NULL, "\"W\" and \"F\"" },
+  { "unknown-option", { "moves", "--fly", "W" }, 2, NULL, "--fly" },
+  { "option-without-value", { "moves", "W", "--board" }, 2, NULL, "--board" },
+  { "minus-without-dashes", { "moves", "-W" }, 2, NULL, "\"--\"" },
+  { "dialect/unknown", { "moves", "--dialect=chess", "W" }, 2, NULL, "\"chess\"; known: extended" },
+  { "dialect/empty", { "moves", "--dialect=", "W" }, 2, NULL, "known: extended" },
+  { "dialect/known", { "check", "--dialect=extended", "W" }, 0, "", NULL },
+  { "side/unknown", { "moves", "--side=white", "W" }, 2, NULL, "first, second" },
+  { "board/empty", { "moves", "--board=", "W" }, 2, NULL, "bad board: " },
+  { "board/ragged", { "moves", "--board=8/7", "W" }, 2, NULL, "rank 1: 7 squares" },
+  { "board/character", { "moves", "--board=8/3#4", "W" }, 2, NULL, "character 4, rank 1: \"#\"" },
+  { "board/two-lines", { "moves", "--board=8\n8", "W" }, 2, NULL, "U+000A" },
+  { "board/bytes", { "moves", "--board=8/\377", "W" }, 2, NULL, "0xFF" },
+  { "board/huge", { "moves", "--board=99999999999999999999", "W" }, 2, NULL, "64 files" },
+  { "at/off-the-board", { "moves", "--at=i1", "W" }, 2, NULL, "no square \"i1\" on a 8x8 board" },
+  { "at/no-square", { "moves", "--at=4d", "W" }, 2, NULL, "\"4d\"" },
+  { "at/hole", { "moves", "--board=3/1*1/3", "--at=b2", "W" }, 2, NULL, "b2 is a hole" },
+  { "at/default-hole", { "moves", "--board=8/8/8/8/3*4/8/8/8", "W" }, 2, NULL, "d4 is a hole" },
+  { "at/nowhere", { "moves", "--board=3/3/3", "W" }, 2, NULL, "3x3" },
+  { "at/two-X", { "moves", "--board=X1/1X", "W" }, 2, NULL, "single X" },
+  { "check-has-a-board", { "check", "--board=8/7", "W" }, 2, NULL, "bad board" },
+
+  /* moves --json: the contract */
+  { "json/rifle-rook",
+    { "moves", "--json", "--board=8/8/8/8/3X1p2/8/8/8", "--at=d4", "RxebR" },
+    0,
+    "={\"notation\":\"RxebR\",\"dialect\":\"extended\",\"board\":\"8/8/8/8/3X1p2/8/8/8\",\"at\":\"d4\","
+    "\"moves\":[{\"to\":\"d4\",\"kind\":\"capture\",\"captures\":[\"f4\"],\"path\":[\"e4\",\"f4\",\"e4\","
+    "\"d4\"],"
+    "\"over\":[],\"term\":[0,5]}],\"blockers\":[],\"screens\":[],\"truncated\":false,\"diagnostics\":[]}\n",
+    NULL },
+  { "json/defaults",
+    { "moves", "--json", "fW" },
+    0,
+    "={\"notation\":\"fW\",\"dialect\":\"extended\",\"board\":\"" EMPTY_64 "\",\"at\":\"d4\","
+    "\"moves\":[{\"to\":\"d5\",\"kind\":\"move\",\"captures\":[],\"path\":[\"d5\"],\"over\":[],\"term\":[0,2]"
+    "}],"
+    "\"blockers\":[],\"screens\":[],\"truncated\":false,\"diagnostics\":[]}\n",
+    NULL },
+  { "json/second-term",
+    { "moves", "--json", "fWbW" },
+    0,
+    "\"to\":\"d3\",\"kind\":\"move\",\"captures\":[],"
+    "\"path\":[\"d3\"],\"over\":[],\"term\":[2,4]}",
+    NULL },
+  { "json/sorted",
+    { "moves", "--json", "--board=1/1/1/1/1/1/1/1/1/1/X/1", "W0" },
+    0,
+    "\"moves\":[{\"to\":\"a1\",\"kind\":\"move\",\"captures\":[],\"path\":[\"a1\"],\"over\":[],\"term\":[0,2]"
+    "},"
+    "{\"to\":\"a3\"",
+    NULL },
+  { "json/pass",
+    { "moves", "--json", "fW-bW" },
+    0,
+    "{\"to\":\"d4\",\"kind\":\"pass\",\"captures\":[],"
+    "\"path\":[\"d5\",\"d4\"]",
+    NULL },
+  { "json/over-and-screens",
+    { "moves", "--json", "--board=4/3p/3p/3X", "fW+W" },
+    0,
+    "{\"to\":\"d3\",\"kind\":\"capture\",\"captures\":[\"d3\"],\"path\":[\"d2\",\"d3\"],\"over\":[\"d2\"],"
+    "\"term\":[0,4]}],\"blockers\":[],\"screens\":[\"d2\"]",
+    NULL },
+  { "json/blockers",
+    { "moves", "--json", "--board=4/4/3P/3X", "fW" },
+    0,
+    "\"moves\":[],\"blockers\":[\"d2\"],\"screens\":[]",
+    NULL },
+  { "json/second-side",
+    { "moves", "--json", "--side=second", "fW" },
+    0,
+    "\"board\":\"8/8/8/8/3x4/8/8/8\",\"at\":\"d4\",\"moves\":[{\"to\":\"d3\"",
+    NULL },
+  { "json/second-side-enemy",
+    { "moves", "--json", "--side=second", "--board=x/P", "fW" },
+    0,
+    "\"at\":\"a2\",\"moves\":[{\"to\":\"a1\",\"kind\":\"capture\"",
+    NULL },
+  { "json/virgin", { "moves", "--json", "--virgin", "ifW" }, 0, "{\"to\":\"d5\"", NULL },
+  { "json/not-virgin", { "moves", "--json", "ifW" }, 0, "\"moves\":[]", NULL },
+  { "json/at-X", { "moves", "--json", "--board=p7/8/8/8/8/8/6X1/8", "fW" }, 0, "\"at\":\"g2\"", NULL },
+  { "json/at-given",
+    { "moves", "--json", "--board=3/3/3", "--at=a1", "fW" },
+    0,
+    "\"board\":\"3/3/X2\",\"at\":\"a1\"",
+    NULL },
+  { "json/at-piece",
+    { "moves", "--json", "--board=3/3/N2", "--at=a1", "fW" },
+    0,
+    "\"board\":\"3/3/N2\",\"at\":\"a1\"",
+    NULL },
+  { "json/at-beside-X", { "moves", "--json", "--board=3/3/N1X", "--at=a1", "fW" }, 0, "\"at\":\"a1\"", NULL },
+  { "json/wide-board", { "moves", "--json", "--board=64", "--at=bl1", "lW" }, 0, "{\"to\":\"bk1\"", NULL },
+  { "json/behind-dashes", { "moves", "--json", "--", "-W" }, 1, JSON_START "\"-W\"", NULL },
+  { "json/broken",
+    { "moves", "--json", "W!" },
+    1,
+    "\"moves\":[],\"blockers\":[],\"screens\":[],\"truncated\":false,\"diagnostics\":[{\"severity\":"
+    "\"error\",",
+    NULL },
+  { "json/empty", { "moves", "--json", "" }, 1, "\"moves\":[]", NULL },
+  { "json/bytes", { "moves", "--json", "W\377" }, 1, JSON_START "\"W\357\277\275\"", NULL },
+  { "json/controls", { "moves", "--json", "W\n\"\\\177" }, 1, JSON_START "\"W\\n\\\"\\\\\\u007f\"", NULL },
+  { "json/warning", { "moves", "--json", "DD" }, 0, "\"diagnostics\":[{\"severity\":\"warning\",", NULL },
+
+  /* moves for people */
+  { "moves",
+    { "moves", "fW" },
+    0,
+    "=to  kind  takes  over  by way of  term\n"
+    "d5  move  -      -     d5         fW\n"
+    "1 move\nblockers: -\nscreens: -\nvictims: -\n",
+    NULL },
+  { "moves/none",
+    { "moves", "--board=X", "fW" },
+    0,
+    "=0 moves\nblockers: -\nscreens: -\nvictims: -\n",
+    NULL },
+  { "moves/victims",
+    { "moves", "--board=8/8/8/8/3X1p2/8/8/8", "RxebR" },
+    0,
+    "d4  capture  f4     -     e4 f4 e4 d4  RxebR\n1 move\nblockers: -\nscreens: -\nvictims: f4\n",
+    NULL },
+  { "moves/broken", { "moves", "W!" }, 1, NULL, "error: " },
+  { "moves/warning", { "moves", "DD" }, 0, "d6  move", "warning: " },
+
+  /* check */
+  { "check/good", { "check", "mWcF" }, 0, "=Nothing is wrong with it.\n", NULL },
+  { "check/json",
+    { "check", "--json", "mWcF" },
+    0,
+    "={\"notation\":\"mWcF\",\"dialect\":\"extended\",\"diagnostics\":[]}\n",
+    NULL },
+  { "check/behind-dashes", { "check", "--", "-W" }, 1, "error: ", NULL },
+
+  /* draw */
+  { "draw/no-file", { "draw", "W" }, 2, NULL, "-o" },
+  { "draw/empty-file", { "draw", "-o", "", "W" }, 2, NULL, "-o" },
+  { "draw/unknown-ending", { "draw", "-o", "x.gif", "W" }, 2, NULL, "x.gif" },
+  { "draw/no-ending", { "draw", "-o", "svg", "W" }, 2, NULL, ".svg" },
+  { "draw/unknown-format", { "draw", "-o", "-", "--format=gif", "W" }, 2, NULL, "\"gif\"" },
+  { "draw/no-folder", { "draw", "-o", "no-such-folder/x.svg", "W" }, 2, NULL, "no-such-folder/x.svg" },
+  { "draw/size/small", { "draw", "-o", "-", "--size=3", "W" }, 2, NULL, "--size must be from 4 to 512" },
+  { "draw/size/large", { "draw", "-o", "-", "--size=513", "W" }, 2, NULL, "--size" },
+  { "draw/size/word", { "draw", "-o", "-", "--size=big", "W" }, 2, NULL, "--size" },
+  { "draw/size/huge", { "draw", "-o", "-", "--size=4294967344", "W" }, 2, NULL, "--size" },
+  { "draw/scale", { "draw", "-o", "-", "--scale=0", "W" }, 2, NULL, "--scale must be from 1 to 8" },
+  { "draw/scheme", { "draw", "-o", "-", "--scheme=pink", "W" }, 2, NULL, "known: default, print, dark" },
+  { "draw/title/bytes", { "draw", "-o", "-", "--title=\377", "W" }, 2, NULL, "UTF-8" },
+  { "draw/title/two-lines", { "draw", "-o", "-", "--title=a\nb", "W" }, 2, NULL, "one line" },
+  { "draw/symbol/long", { "draw", "-o", "-", "--symbol=ABC", "W" }, 2, NULL, "\"ABC\"" },
+  { "draw/symbol/empty", { "draw", "-o", "-", "--symbol=", "W" }, 2, NULL, "--symbol" },
+  { "draw/board", { "draw", "-o", "-", "--board=8/7", "W" }, 2, NULL, "bad board" },
+  { "draw/broken", { "draw", "-o", "-", "W!" }, 1, NULL, "error: " },
+  { "draw/svg", { "draw", "-o", "-", "W" }, 0, "<svg", NULL },
+  { "draw/svg/title", { "draw", "-o", "-", "--title=A <b> & \"c\"", "W" }, 0, "A &lt;b&gt; &amp; ", NULL },
+  { "draw/svg/symbol", { "draw", "-o", "-", "--symbol=\350\265\244", "W" }, 0, "\350\265\244", NULL },
+  { "draw/svg/own-letter", { "draw", "-o", "-", "--board=Y", "--at=a1", "W" }, 0, ">Y<", NULL },
+  { "draw/png", { "draw", "-o", "-", "--format=png", "W" }, 0, "\211PNG\r\n", NULL },
+  { "draw/pdf", { "draw", "-o", "-", "--format=pdf", "W" }, 0, "%PDF-", NULL },
+
+  /* batch: the options; its lines have a test of their own */
+  { "batch/nothing", { "batch" }, 0, NULL, NULL },
+  { "batch/no-file", { "batch", "no-such-file" }, 2, NULL, "no-such-file" },
+  { "batch/folder", { "batch", "/" }, 2, NULL, "\"/\"" },
+  { "batch/field", { "batch", "--fields=moves,colour" }, 2, NULL, "\"colour\"; known: moves, blockers" },
+  { "batch/empty-field", { "batch", "--fields=paths,,moves" }, 2, NULL, "\"\"; known: moves" },
+  { "batch/dialect", { "batch", "--dialect=chess" }, 2, NULL, "known: extended" },
+  { "batch/board", { "batch", "--board=8/7" }, 2, NULL, "bad board" },
+  { "batch/side", { "batch", "--side=white" }, 2, NULL, "first, second" },
+};
+
+/* What the command writes beside its results is never more than one line when it is called wrongly. */
+static void
+check_complaint (const Run *run)
+{
+  g_assert_cmpstr (run->out, ==, "");
+  g_assert_true (g_str_has_prefix (run->err, "piecewright-cli: "));
+  g_assert_nonnull (strchr (run->err, '\n'));
+  g_assert_cmpstr (strchr (run->err, '\n'), ==, "\n");
+  g_assert_true (g_utf8_validate (run->err, -1, NULL));
+}
+
+static void
+check_text (const char *which, const char *text, const char *expected)
+{
+  if (expected == NULL)
+    g_assert_cmpstr (text, ==, "");
+  else if (*expected == '=')
+    g_assert_cmpstr (text, ==, expected + 1);
+  else if (strstr (text, expected) == NULL)
+    g_error ("%s: \"%s\" is not in \"%s\"", which, expected, text);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_auto (Run) run = run_command (row->arguments, NULL);
+
+  if (run.status != row->status)
+    g_test_message ("%s%s", run.out, run.err);
+  g_assert_cmpint (run.status, ==, row->status);
+  if (row->status == 2)
+    check_complaint (&run);
+  check_text ("output", run.out, row->out);
+  check_text ("error", run.err, row->err);
+}
+
+/* -- carets -- */
+
+typedef struct
+{
+  const char *name;
+  const char *notation;
+  const char *lines; /* the text and the carets, as they must stand below each other */
+} Carets;
+
+static const Carets carets[] = {
+  { "letter", "WYF", "    WYF\n     ^\n" },
+  { "control", "W\1F", "    W\342\220\201F\n     ^\n" },
+  { "newline", "W\nYF", "W\342\220\212YF\n" },
+  { "tab", "W\tYF", "    W YF\n      ^\n" },
+  { "bytes", "W\377F", "    W\357\277\275F\n     ^\n" },
+  { "umlaut", "W\303\204YF", "    W\303\204YF\n      ^\n" },
+  { "wide", "W\350\265\244YF", "    W\350\265\244YF\n       ^\n" },
+  { "wide-itself", "W\350\265\244F", "    W\350\265\244F\n     ^^\n" },
+  { "combining", "WA\314\210YF", "    WA\314\210YF\n      ^\n" },
+};
+
+static void
+test_carets (gconstpointer data)
+{
+  const Carets *row = data;
+  const char *const arguments[] = { "check", row->notation, NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.err, ==, "");
+  check_text ("output", run.out, row->lines);
+}
+
+/* Of a text of thousands of characters one line is shown, with the place in it. */
+static void
+test_long_text (void)
+{
+  g_autofree char *before = g_strnfill (2000, 'W');
+  g_autofree char *after = g_strnfill (1000, 'F');
+  g_autofree char *notation = g_strconcat (before, "Y", after, NULL);
+  const char *const arguments[] = { "check", notation, NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  g_auto (GStrv) lines = NULL;
+  gboolean found = FALSE;
+
+  g_assert_cmpint (run.status, ==, 1);
+  lines = g_strsplit (run.out, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *caret = strchr (lines[i], '^');
+
+      g_assert_cmpuint (strlen (lines[i]), <, 160);
+      if (i > 0 && caret != NULL && strspn (lines[i], " ^") == strlen (lines[i]) && caret[1] == '\0')
+        found = found || lines[i - 1][caret - lines[i]] == 'Y';
+    }
+  g_assert_true (found);
+}
+
+/* -- the repair that is shown is one that helps -- */
+
+static void
+test_repair (void)
+{
+  const char *const arguments[] = { "check", "DD", NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  const char *repair = strstr (run.out, "repair: ");
+  g_autofree char *repaired = NULL;
+
+  g_assert_nonnull (repair);
+  repaired = g_strndup (repair + 8, strcspn (repair + 8, "\n"));
+  g_assert_cmpstr (repaired, ==, "D0");
+}
+
+/* -- files -- */
+
+static void
+test_draw_files (void)
+{
+  static const struct
+  {
+    const char *file;
+    const char *start;
+  } files[] = { { "a.svg", "<" }, { "b.png", "\211PNG" }, { "c.pdf", "%PDF-" }, { "D.SVG", "<" } };
+  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].file, NULL);
+      g_autofree char *bytes = NULL;
+      const char *const arguments[] = { "draw", "--legend", "-o", path, "--scheme=print", "mRcF", NULL };
+      g_auto (Run) run = run_command (arguments, NULL);
+      gsize length;
+
+      g_assert_cmpstr (run.err, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      g_assert_cmpuint (length, >, 200);
+      g_assert_true (strncmp (bytes, files[i].start, strlen (files[i].start)) == 0);
+      g_unlink (path);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0); /* nothing else was left there */
+}
+
+/* A notation with errors leaves an older picture alone. */
+static void
+test_draw_keeps_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.svg", NULL);
+  g_autofree char *bytes = NULL;
+  const char *const arguments[] = { "draw", "-o", path, "W!", NULL };
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  {
+    g_auto (Run) run = run_command (arguments, NULL);
+
+    g_assert_cmpint (run.status, ==, 1);
+  }
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  g_assert_cmpstr (bytes, ==, "old");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Each choice about the picture makes a difference to it. */
+static void
+test_draw_choices (void)
+{
+  static const char *const choices[]
+      = { "--size=30",     "--scheme=dark", "--scheme=print",       "--legend",
+          "--title=Title", "--symbol=Q",    "--no-attacks",         "--no-coordinates",
+          "--side=second", "--flip",        "--board=9/9/9/9/9/9/9" };
+  const char *const plain_arguments[] = { "draw", "-o", "-", "mfWcfF", NULL };
+  g_auto (Run) plain = run_command (plain_arguments, NULL);
+
+  g_assert_cmpint (plain.status, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      const char *const arguments[] = { "draw", "-o", "-", choices[i], "mfWcfF", NULL };
+      g_auto (Run) run = run_command (arguments, NULL);
+
+      g_test_message ("%s", choices[i]);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpstr (run.out, !=, plain.out);
+    }
+}
+
+/* The last word counts; the defaults can be said. */
+static void
+test_draw_defaults (void)
+{
+  const char *const plain_arguments[] = { "draw", "-o", "-", "mfWcfF", NULL };
+  const char *const said_arguments[] = {
+    "draw", "-o", "-", "--no-coordinates", "--coordinates", "--no-legend", "--attacks", "mfWcfF", NULL
+  };
+  g_auto (Run) plain = run_command (plain_arguments, NULL);
+  g_auto (Run) said = run_command (said_arguments, NULL);
+
+  g_assert_cmpint (said.status, ==, 0);
+  g_assert_cmpstr (plain.out, ==, said.out);
+}
+
+/* A picture that no image can hold is refused in one line. */
+static void
+test_draw_too_large (void)
+{
+  const char *const arguments[] = {
+    "draw", "-o", "-", "--format=png", "--size=512", "--scale=8", "--board=64/64", "--at=a1", "W", NULL
+  };
+  g_auto (Run) run = run_command (arguments, NULL);
+
+  g_assert_cmpint (run.status, ==, 2);
+  check_complaint (&run);
+}
+
+/* A full disk is noticed by every command that prints. */
+static void
+test_full_output (void)
+{
+  static const char *const commands[][MAX_ARGUMENTS] = {
+    { "--help" },
+    { "--version" },
+    { "moves", "W" },
+    { "check", "W" },
+    { "moves", "--help" },
+    { "moves", "--json", "W" },
+    { "draw", "-o", "-", "W" },
+    { "batch" },
+  };
+  int full = open ("/dev/full", O_WRONLY);
+
+  if (full < 0)
+    {
+      g_test_skip ("no /dev/full here");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      int input = open_scratch ();
+
+      write_scratch (input, "{\"notation\":\"W\"}\n", 17);
+      lseek (input, 0, SEEK_SET);
+      {
+        g_auto (Run) run = run_command_with_files (commands[i], input, full, NULL);
+
+        g_assert_cmpint (run.status, ==, 2);
+        g_assert_true (g_str_has_prefix (run.err, "piecewright-cli: cannot write"));
+      }
+      close (input);
+    }
+  close (full);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/command/%s", rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (carets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/command/carets/%s", carets[i].name);
+
+      g_test_add_data_func (path, &carets[i], test_carets);
+    }
+  g_test_add_func ("/command/carets/long-text", test_long_text);
+  g_test_add_func ("/command/repair", test_repair);
+  g_test_add_func ("/command/draw-files", test_draw_files);
+  g_test_add_func ("/command/draw-keeps-file", test_draw_keeps_file);
+  g_test_add_func ("/command/draw-choices", test_draw_choices);
+  g_test_add_func ("/command/draw-defaults", test_draw_defaults);
+  g_test_add_func ("/command/draw-too-large", test_draw_too_large);
+  g_test_add_func ("/command/full-output", test_full_output);
+  return g_test_run ();
+}
