@@ -108,6 +108,34 @@ pw_severity_name (PwSeverity severity)
   return names[severity];
 }
 
+#define MAX_QUOTED 40 /* characters of the text that a sentence repeats */
+
+/* Words come from the text, so they may hold anything: what can't be shown is shown by its code. */
+static void
+append_word (GString *message, const char *word)
+{
+  const char *p = word != NULL ? word : "";
+
+  for (guint n = 0; *p != '\0'; n++)
+    {
+      gunichar u = g_utf8_get_char_validated (p, -1);
+      gboolean valid = u != (gunichar) -1 && u != (gunichar) -2;
+
+      if (n >= MAX_QUOTED)
+        {
+          g_string_append (message, "\u2026");
+          return;
+        }
+      if (valid && g_unichar_isprint (u))
+        g_string_append_unichar (message, u);
+      else if (valid)
+        g_string_append_printf (message, "U+%04X", u);
+      else
+        g_string_append_printf (message, "0x%02X", (guchar) *p);
+      p = valid ? g_utf8_next_char (p) : p + 1;
+    }
+}
+
 char *
 pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate)
 {
@@ -121,9 +149,7 @@ pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate)
     {
       if (p[0] == '{' && (p[1] == '0' || p[1] == '1') && p[2] == '}')
         {
-          const char *word = words[p[1] - '0'];
-
-          g_string_append (message, word != NULL ? word : "");
+          append_word (message, words[p[1] - '0']);
           p += 2;
         }
       else
@@ -186,6 +212,8 @@ pw_diagnostics_repair (GArray *list, PwSpan span, const char *text)
   PwDiagnostic *last = &g_array_index (list, PwDiagnostic, list->len - 1);
 
   g_return_if_fail (list->len > 0 && last->repair == NULL);
+  if (!g_utf8_validate (text, -1, NULL))
+    return; /* made from broken bytes of the text: not worth keeping */
   last->repair = g_new (PwRepair, 1);
   last->repair->span = span;
   last->repair->text = g_strdup (text);

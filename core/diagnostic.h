@@ -114,7 +114,7 @@ GArray *pw_diagnostics_new (void);
  */
 void pw_diagnostics_add (GArray *list, PwCode code, PwSpan span, const char *first, const char *second);
 
-/* Gives the diagnostic added last a repair. text: copied */
+/* Gives the diagnostic added last a repair; none if text is not UTF-8. text: copied */
 void pw_diagnostics_repair (GArray *list, PwSpan span, const char *text);
 
 /* Sorts by place, errors before warnings before notes at the same place. */

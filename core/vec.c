@@ -240,7 +240,8 @@ half_turn (Local v)
 int
 pw_vec_compare_angle (PwVec facing, PwVec a, PwVec b)
 {
-  Local la = see (facing, a), lb = see (facing, b);
+  Local la = see (facing, pw_vec_is_zero (a) ? facing : a);
+  Local lb = see (facing, pw_vec_is_zero (b) ? facing : b);
   gint64 turn;
 
   if (half_turn (la) != half_turn (lb))

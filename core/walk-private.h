@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * record.c (what becomes of its ends) and generator.c (runs).
  */
 
-#define PW_MAX_WORK 60000000 /* instructions, about: bounds the time where arrivals alone would not */
+#define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
 #define PW_NOT_MEASURING G_MAXUINT16
 #define PW_MAX_LENGTH 1000 /* of a measured slide: more than any slide can be */
 

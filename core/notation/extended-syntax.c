@@ -488,8 +488,7 @@ skip_stray (Parser *parser)
       g_autofree char *word = NULL;
 
       parser->at += valid ? (guint) (g_utf8_next_char (text) - text) : 1;
-      word = valid && g_unichar_isprint (u) ? dup_span (parser, pw_span (start, parser->at))
-                                            : g_strdup_printf ("0x%02X", (guchar) c);
+      word = c == '\0' ? g_strdup ("U+0000") : dup_span (parser, pw_span (start, parser->at));
       report (parser, PW_CODE_UNKNOWN_CHARACTER, pw_span (start, parser->at), word);
       pw_diagnostics_repair (parser->diagnostics, pw_span (start, parser->at), "");
     }
