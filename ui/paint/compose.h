@@ -71,6 +71,12 @@ struct _PwPicture
 #define PW_N_SQUARES(picture) ((picture)->files * (picture)->ranks)
 #define PW_SCALED(picture, units) ((units) * (picture)->text_scale / 10)
 
+/*
+ * Rounds up to a quarter of a square.  Whatever is around the board is as many steps
+ * wide: at every size that is a multiple of four, squares and borders are whole pixels.
+ */
+#define PW_STEPS_UP(units) (((units) + 11) / 12 * 12)
+
 void _pw_picture_grow (PwPicture *picture);
 /* Adds a point to the polyline that was added last. */
 void _pw_picture_add_point (PwPicture *picture, int x, int y);

@@ -72,6 +72,17 @@ snap (const PwPen *pen, int axis, double units, gboolean to_middle)
   return (device - pen->origin[axis]) / pen->scale[axis];
 }
 
+/* The far edge of a box; what reaches the end of the picture covers its last pixel, too. */
+static double
+snap_end (const PwPen *pen, int axis, int units, gboolean to_middle)
+{
+  int end = axis == 0 ? pw_picture_width (pen->picture) : pw_picture_height (pen->picture);
+
+  if (pen->snaps && units == end)
+    return (ceil (units * pen->scale[axis] + pen->origin[axis]) - pen->origin[axis]) / pen->scale[axis];
+  return snap (pen, axis, units, to_middle);
+}
+
 /* A stroke's width in whole device pixels, at least one. */
 static int
 pixels_of (const PwPen *pen, double width)
@@ -151,8 +162,8 @@ draw_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style)
   gboolean strokes = style->stroke != PW_INK_NONE;
   int pixels = pixels_of (pen, style->width / 10.0);
   gboolean to_middle = strokes && pixels % 2 == 1;
-  double x1 = snap (pen, 0, shape->x, to_middle), x2 = snap (pen, 0, shape->x + shape->w, to_middle);
-  double y1 = snap (pen, 1, shape->y, to_middle), y2 = snap (pen, 1, shape->y + shape->h, to_middle);
+  double x1 = snap (pen, 0, shape->x, to_middle), x2 = snap_end (pen, 0, shape->x + shape->w, to_middle);
+  double y1 = snap (pen, 1, shape->y, to_middle), y2 = snap_end (pen, 1, shape->y + shape->h, to_middle);
 
   trace_box (pen->cr, x1, y1, x2, y2, style->radius);
   if (!strokes)

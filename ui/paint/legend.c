@@ -8,9 +8,9 @@
 
 #define MAX_COLUMNS 6
 #define ROW_HEIGHT 22
-#define SAMPLE_ROOM 30 /* from the left of a column to its words */
-#define COLUMN_GAP 18
-#define FOOT 8
+#define SAMPLE_ROOM 28 /* from the left of a column to its words */
+#define COLUMN_GAP 12
+#define FOOT 6
 
 /* A shape of a sample, around its middle. */
 typedef struct
@@ -138,7 +138,7 @@ _pw_legend_draw (PwPicture *picture, int top)
       columns.samples[columns.n++] = (guint8) i;
   if (columns.n == 0)
     return 0;
-  picture->width = MAX (picture->width, picture->x + set_columns (picture, &columns) + FOOT);
+  picture->width = MAX (picture->width, PW_STEPS_UP (picture->x + set_columns (picture, &columns) + FOOT));
   _pw_picture_open (picture, PW_CLASS_LEGEND, PW_ID_LEGEND);
   for (guint i = 0; i < columns.n; i++)
     {
@@ -150,5 +150,5 @@ _pw_legend_draw (PwPicture *picture, int top)
       draw_entry (picture, columns.samples[i], x, y);
     }
   _pw_picture_close (picture);
-  return y + PW_SCALED (picture, ROW_HEIGHT) / 2 + FOOT - top;
+  return PW_STEPS_UP (y + PW_SCALED (picture, ROW_HEIGHT) / 2 + FOOT - top);
 }

@@ -11,11 +11,11 @@
 
 #include "ui/paint/text.h"
 
-/* Room around the board, in units. */
-#define MARGIN 8
+/* Room around the board, in units of text. */
+#define MARGIN 12
 #define RANK_ROOM 24
-#define FILE_ROOM 22
-#define TITLE_ROOM 34
+#define FILE_ROOM 24
+#define TITLE_ROOM 36
 #define TITLE_LEAST_WIDTH 240
 #define TITLE_LEAST_SIZE 11
 
@@ -372,7 +372,7 @@ fit_in_disc (guint width)
 {
   double wide = width / 100.0, high = 0.73;
 
-  return (int) CLAMP (2 * (PIECE_RADIUS - 2) / sqrt (wide * wide + high * high), 4,
+  return (int) CLAMP (2 * (PIECE_RADIUS - 3) / sqrt (wide * wide + high * high), 4,
                       pw_styles[PW_CLASS_SYMBOL].size);
 }
 
@@ -549,6 +549,12 @@ begin (PwPicture *picture, const PwScene *scene)
   memset (picture->spots, 0, PW_N_SQUARES (picture) * sizeof *picture->spots);
 }
 
+static int
+room_for (const PwPicture *picture, int units)
+{
+  return PW_STEPS_UP (PW_SCALED (picture, units));
+}
+
 /* Says where the board is and how large the picture is without a legend. */
 static void
 lay_out (PwPicture *picture, const PwScene *scene)
@@ -556,19 +562,19 @@ lay_out (PwPicture *picture, const PwScene *scene)
   gboolean coordinates = (scene->flags & PW_SCENE_COORDINATES) != 0;
   int board_width = (int) picture->files * PW_PICTURE_SQUARE, least = 0;
 
-  picture->x = coordinates ? PW_SCALED (picture, RANK_ROOM) : MARGIN;
-  picture->y = has_title (scene) ? PW_SCALED (picture, TITLE_ROOM) : MARGIN;
+  picture->x = coordinates ? room_for (picture, RANK_ROOM) : MARGIN;
+  picture->y = has_title (scene) ? room_for (picture, TITLE_ROOM) : MARGIN;
   picture->width = picture->x + board_width + MARGIN;
   picture->height = picture->y + (int) picture->ranks * PW_PICTURE_SQUARE
-                    + (coordinates ? PW_SCALED (picture, FILE_ROOM) : MARGIN);
+                    + (coordinates ? room_for (picture, FILE_ROOM) : MARGIN);
   if (has_title (scene))
     least = MIN (TITLE_LEAST_WIDTH,
                  (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE)
                    * pw_styles[PW_CLASS_TITLE].size / 100 + 2 * MARGIN);
   if (picture->width < least)
     {
-      picture->x += (least - picture->width) / 2;
-      picture->width = least;
+      picture->x += PW_STEPS_UP ((least - picture->width) / 2);
+      picture->width = PW_STEPS_UP (least);
     }
 }
 

@@ -37,7 +37,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
 
   STROKED ("line", LINE, 18, .round = 1),
   STROKED ("bar", BLOCKER, 45),
-  STROKED ("leap", LEAP, 13),
+  STROKED ("leap", LEAP, 12),
   STROKED ("virgin", VIRGIN, 15, .dash = 31, .gap = 24),
   BOTH ("disc", BOTH, BOTH_RIM, 12),
   BOTH ("ring", MOVE_FILL, MOVE, 32),
