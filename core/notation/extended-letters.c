@@ -55,7 +55,7 @@ read_hop (PwExtMeaning *meaning, char letter, guint at)
       return;
     }
   if (meaning->hop != PW_EXT_HOP_NONE && meaning->hop != (PwExtHop) letter)
-    meaning->two_hops = TRUE;
+    meaning->other_hop = meaning->hop;
   meaning->hop = (PwExtHop) letter;
   meaning->hop_span = here;
 }
@@ -224,8 +224,6 @@ judge_hop (Judge *judge, char letter)
     return;
   if (judge->place == PW_EXT_IN_EXPONENT)
     report (judge, PW_CODE_HOP_ON_EXPONENT, here, word, NULL, "");
-  else if (judge->place == PW_EXT_BEHIND_OPERATOR && letter != 'n' && letter != 'j')
-    report (judge, PW_CODE_HOP_ON_LATER_STEP, here, word, NULL, NULL);
   for (const char *other = hops; *other != '\0'; other++)
     if (*other != letter && pw_span_length (judge->last_of[(guchar) *other]) > 0)
       {

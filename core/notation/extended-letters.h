@@ -37,7 +37,7 @@ typedef struct
   gboolean virgin, cylinder, royal, equal;
   PwExtHop hop;
   PwSpan hop_span;
-  gboolean two_hops;
+  PwExtHop other_hop; /* one that came before and says something else: an error */
   PwDirections directions;
   PwSpan direction_span; /* from the first direction letter to the last */
 } PwExtMeaning;

@@ -219,13 +219,11 @@ judge_hop (Lower *lower, const Simple *simple, PwVec atom, PwExtMeaning meaning)
 
   if (meaning.hop == PW_EXT_HOP_NONE || simple->node->broken)
     return;
-  if (meaning.hop == PW_EXT_HOP_N && !has_squares_between (atom))
+  if ((meaning.hop == PW_EXT_HOP_N && simple->ride && !has_squares_between (atom))
+      || (meaning.hop == PW_EXT_HOP_JJ && !simple->ride))
     {
-      if (simple->ride)
-        {
-          report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, hop, name);
-          repair (lower, meaning.hop_span, "");
-        }
+      report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, hop, name);
+      repair (lower, meaning.hop_span, "");
     }
   else if (!simple->ride && !has_squares_between (atom)
            && (meaning.hop == PW_EXT_HOP_J || meaning.hop == PW_EXT_HOP_G
@@ -235,15 +233,15 @@ judge_hop (Lower *lower, const Simple *simple, PwVec atom, PwExtMeaning meaning)
 
       report (lower, PW_CODE_NEVER_MOVES, span, whole, NULL);
     }
-  else if (meaning.hop == PW_EXT_HOP_N && is_oblique (atom))
+  else if (meaning.hop == PW_EXT_HOP_N && is_oblique (atom) && !simple->ride)
     {
       g_autofree char *exact = spell_out (atom);
 
       report (lower, PW_CODE_AMBIGUOUS_LAME_LEAP, span, name, exact);
-      if (meaning.hop_span.end == simple->span.start && !simple->ride)
+      if (meaning.hop_span.end == simple->span.start)
         repair (lower, span, exact);
     }
-  else if (!simple->ride && is_oblique (atom) && strchr ("jgp", (char) meaning.hop) != NULL)
+  else if (is_oblique (atom) && strchr (simple->ride ? "n" : "jgp", (char) meaning.hop) != NULL)
     report (lower, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
 }
 
@@ -437,32 +435,8 @@ lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop)
 
 /* -- chains -- */
 
-/* The link behind a factor, and the hop letters it hands to the next one. */
-static PwLink
-lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwExtMeaning *hop)
-{
-  PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
-  PwLink link = pw_ext_operator (factor->sign)->link;
-
-  judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
-  if (factor->sign == 'y' && !is_slide (lower, factor->node, TRUE))
-    report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
-  link.directions = link_directions (meaning);
-  link.equal = meaning.equal && is_slide (lower, next->node, FALSE);
-  if (meaning.equal && !link.equal)
-    {
-      g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, next->node)->span);
-
-      report (lower, PW_CODE_EQUAL_ON_LEAP, factor->letters, name, NULL);
-    }
-  *hop = (PwExtMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
-  if (strchr ("pgqz", (char) hop->hop) != NULL)
-    hop->hop = PW_EXT_HOP_NONE; /* reported by judge() */
-  return link;
-}
-
 /*
- * n, j, jj: in parentheses around the first factor.  p and g on a slide:
+ * n, j, jj: in parentheses around the factor.  p and g on a slide:
  * written out (spec section 4).
  */
 static char *
@@ -485,6 +459,45 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwExtHop hop)
                             : simple.node->atom.row->letter == 'B' ? "F"
                                                                    : (char[2]){ text[0] });
   return NULL;
+}
+
+/* p, g, q, z behind an operator. */
+static void
+report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwExtMeaning meaning)
+{
+  PwSpan node = pw_ext_node (lower->syntax, next->node)->span;
+  g_autofree char *better = write_hop_out (lower, next, meaning.hop);
+
+  report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning.hop_span, pw_ext_hop_text (meaning.hop), NULL);
+  if (better != NULL && meaning.hop_span.end == node.start)
+    repair (lower, pw_span_join (meaning.hop_span, node), better);
+}
+
+/* The link behind a factor, and the hop letters it hands to the next one. */
+static PwLink
+lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwExtMeaning *hop)
+{
+  PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
+  PwLink link = pw_ext_operator (factor->sign)->link;
+
+  judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
+  if (factor->sign == 'y' && !is_slide (lower, factor->node, TRUE))
+    report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
+  link.directions = link_directions (meaning);
+  link.equal = meaning.equal && is_slide (lower, next->node, FALSE);
+  if (meaning.equal && !link.equal)
+    {
+      g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, next->node)->span);
+
+      report (lower, PW_CODE_EQUAL_ON_LEAP, factor->letters, name, NULL);
+    }
+  *hop = (PwExtMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
+  if (hop->hop != PW_EXT_HOP_NONE && strchr ("pgqz", (char) hop->hop) != NULL)
+    {
+      report_hop_on_later_step (lower, next, meaning);
+      hop->hop = PW_EXT_HOP_NONE;
+    }
+  return link;
 }
 
 static void
@@ -891,9 +904,10 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
       return;
     }
   meaning = pw_ext_read_letters (letters);
-  if (meaning.two_hops && meaning.hop_span.start >= term->prefix.start
-      && !pw_ext_read_run (lower->syntax->text, term->prefix).two_hops)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_ext_hop_text (meaning.hop), "");
+  if (meaning.other_hop != PW_EXT_HOP_NONE && meaning.hop_span.start >= term->prefix.start
+      && pw_ext_read_run (lower->syntax->text, term->prefix).other_hop == PW_EXT_HOP_NONE)
+    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_ext_hop_text (meaning.other_hop),
+            pw_ext_hop_text (meaning.hop));
   path = make_path (meaning, term->span);
   if (term->n > 1)
     {
