@@ -104,15 +104,15 @@ dump_directions (GString *out, PwDirections directions)
       }
 }
 
+/* Words in a row, each with a space behind it; the last space is dropped by the caller. */
 static void
 dump_holds (GString *out, guint holds)
 {
-  if (holds & PW_HOLDS_EMPTY)
-    g_string_append (out, "empty ");
-  if (holds & PW_HOLDS_OWN)
-    g_string_append (out, "own ");
-  if (holds & PW_HOLDS_ENEMY)
-    g_string_append (out, "enemy ");
+  static const char *const names[] = { "empty", "own", "enemy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (holds & (1u << i))
+      g_string_append_printf (out, "%s ", names[i]);
 }
 
 static void
@@ -129,6 +129,8 @@ dump_link (GString *out, const PwLink *link)
   if (link->equal)
     g_string_append (out, "equal ");
   dump_directions (out, link->directions);
+  if (out->str[out->len - 1] == ' ')
+    g_string_truncate (out, out->len - 1);
   g_string_append (out, ">");
 }
 
