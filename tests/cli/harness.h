@@ -16,7 +16,6 @@ typedef struct
   char *out;  /* ends with a zero */
   gsize out_length;
   char *err;
-  long max_rss; /* kB */
 } Run;
 
 /* arguments: without the command's name, ended by NULL; input: (nullable) */
@@ -32,6 +31,9 @@ void clear_run (Run *run);
 /* A nameless file, open for reading and writing; to be closed. */
 int open_scratch (void);
 void write_scratch (int fd, const char *bytes, gsize length);
+
+/* The most memory that a running process has had, in kB; 0 if this system doesn't say. */
+long peak_memory (GPid pid);
 
 /* Starts the command with pipes. Returns: its process */
 GPid start_command (const char *const *arguments, int *input, int *output);
