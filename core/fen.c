@@ -112,7 +112,7 @@ static gboolean
 read_rank (Reader *reader)
 {
   const char *start = reader->at;
-  guint files = 0, n;
+  guint files = 0, n = 0;
 
   for (; *reader->at != '\0' && *reader->at != '/'; files += n)
     if (!read_squares (reader, files, &n))

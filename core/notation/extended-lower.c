@@ -12,6 +12,7 @@
 #include "extended-lower.h"
 
 #include "extended-letters.h"
+#include "extended-shape.h"
 
 #include <string.h>
 
@@ -29,17 +30,6 @@ typedef struct
   PwSpan whole;     /* the complete term around it */
   gboolean opening; /* it begins the path and is not repeated */
 } Place;
-
-/* A factor that is one atom, once or as a plain ride; K and Q are two at once. */
-typedef struct
-{
-  const PwExtNode *node;
-  PwSpan span;
-  guint n_vectors;
-  PwVec vectors[2];
-  gboolean ride;
-  guint max; /* of a ride; 0 is any number */
-} Simple;
 
 static PwNodeId lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop);
 static PwNodeId lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop,
@@ -69,115 +59,6 @@ static void
 judge (Lower *lower, PwSpan run, PwExtPlace place, char sign, PwSpan whole)
 {
   pw_ext_judge_run (lower->syntax->text, run, place, sign, whole, lower->diagnostics);
-}
-
-/* -- what a factor is -- */
-
-static gboolean
-is_plain_power (const PwExtNode *node)
-{
-  return node->kind == PW_EXT_POWER && (node->power.sign == 0 || node->power.sign == 't')
-         && pw_span_length (node->power.letters) == 0;
-}
-
-static void
-read_atom (const PwExtNode *node, Simple *simple)
-{
-  const PwExtAtom *row = node->atom.row;
-
-  simple->n_vectors = row != NULL ? row->n_vectors : 1;
-  simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;
-  if (simple->n_vectors == 2)
-    simple->vectors[1] = row->vectors[1];
-  simple->ride = node->atom.doubled || (row != NULL && row->slider);
-  simple->max = 0;
-}
-
-static gboolean
-read_simple (const Lower *lower, PwExtId id, Simple *simple)
-{
-  const PwExtNode *node = pw_ext_node (lower->syntax, id);
-
-  memset (simple, 0, sizeof *simple);
-  simple->node = node;
-  simple->span = node->span;
-  if (node->kind == PW_EXT_ATOM)
-    {
-      read_atom (node, simple);
-      return TRUE;
-    }
-  if (is_plain_power (node))
-    {
-      const PwExtNode *child = pw_ext_node (lower->syntax, node->power.child);
-
-      if (child->kind != PW_EXT_ATOM || child->atom.doubled)
-        return FALSE;
-      read_atom (child, simple);
-      simple->ride = TRUE;
-      simple->max = node->power.number;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean is_slide (const Lower *lower, PwExtId id, gboolean leaps_count);
-
-/* Every term of the group is a slide on its own, with no letters but directions. */
-static gboolean
-is_group_of_slides (const Lower *lower, const PwExtNode *group, gboolean leaps_count)
-{
-  for (guint i = 0; i < group->group.n; i++)
-    {
-      const PwExtTerm *term = pw_ext_term (lower->syntax, group->group.first + i);
-
-      if (term->n != 1 || pw_ext_read_run (lower->syntax->text, term->prefix).hop != PW_EXT_HOP_NONE
-          || !is_slide (lower, pw_ext_factor (lower->syntax, term, 0)->node, leaps_count))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Plain atoms without letters: "(WF)3" is K3. */
-static gboolean
-is_group_of_leaps (const Lower *lower, const PwExtNode *group)
-{
-  for (guint i = 0; i < group->group.n; i++)
-    {
-      const PwExtTerm *term = pw_ext_term (lower->syntax, group->group.first + i);
-      Simple simple;
-
-      if (term->n != 1 || pw_span_length (term->prefix) > 0
-          || !read_simple (lower, pw_ext_factor (lower->syntax, term, 0)->node, &simple) || simple.ride)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/*
- * What y may follow and e may stand in front of: R, B, Q, an atom with a plain
- * number, or a group of such (spec section 5).
- *
- * leaps_count: a plain atom counts, as a slide of one step
- */
-static gboolean
-is_slide (const Lower *lower, PwExtId id, gboolean leaps_count)
-{
-  const PwExtNode *node = pw_ext_node (lower->syntax, id);
-  Simple simple;
-
-  if (node->broken)
-    return TRUE;
-  if (read_simple (lower, id, &simple))
-    return (simple.ride || leaps_count) && !pw_vec_is_zero (simple.vectors[0]);
-  if (node->kind == PW_EXT_GROUP)
-    return is_group_of_slides (lower, node, leaps_count);
-  if (is_plain_power (node))
-    {
-      const PwExtNode *child = pw_ext_node (lower->syntax, node->power.child);
-
-      return child->kind == PW_EXT_GROUP && is_group_of_leaps (lower, child);
-    }
-  return FALSE;
 }
 
 /* -- judging atoms -- */
@@ -211,7 +92,7 @@ spell_out (PwVec atom)
 
 /* Hops on a single leap or a ride that can't mean what they seem to. */
 static void
-judge_hop (Lower *lower, const Simple *simple, PwVec atom, PwExtMeaning meaning)
+judge_hop (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
 {
   g_autofree char *name = dup_span (lower, simple->span);
   PwSpan span = pw_span_join (meaning.hop_span, simple->span);
@@ -246,7 +127,7 @@ judge_hop (Lower *lower, const Simple *simple, PwVec atom, PwExtMeaning meaning)
 }
 
 static void
-judge_directions_on_o (Lower *lower, const Simple *simple, PwExtMeaning meaning)
+judge_directions_on_o (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
 {
   if (meaning.directions != PW_DIR_NONE && !simple->node->broken && pw_vec_is_zero (simple->vectors[0]))
     {
@@ -294,7 +175,7 @@ static const PwLink straight_on = { .holds = PW_HOLDS_EMPTY };
 
 /* One atom, once or as a plain ride, with a hop letter that makes one path (none, n, j, jj, g). */
 static PwNodeId
-lower_vector (Lower *lower, const Simple *simple, PwVec atom, PwExtHop hop)
+lower_vector (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtHop hop)
 {
   PwNodeId leap, id;
   PwNode *ride;
@@ -312,7 +193,7 @@ lower_vector (Lower *lower, const Simple *simple, PwVec atom, PwExtHop hop)
 }
 
 static PwNodeId
-lower_simple (Lower *lower, const Simple *simple, PwExtMeaning hop)
+lower_simple (Lower *lower, const PwExtSimple *simple, PwExtMeaning hop)
 {
   PwNodeId ids[2];
 
@@ -347,13 +228,6 @@ dissolve_inner_loop (Lower *lower, PwNodeId child, const PwLink *link, guint *ma
   return inner->repeat.child;
 }
 
-/* "f" is what a link without letters means anyway: one form for both. */
-static PwDirections
-link_directions (PwExtMeaning meaning)
-{
-  return meaning.directions == PW_DIR_F ? PW_DIR_NONE : meaning.directions;
-}
-
 static gboolean
 is_leap_or_leaps (const Lower *lower, PwNodeId id)
 {
@@ -368,10 +242,10 @@ static void
 judge_power (Lower *lower, const PwExtNode *node, PwExtMeaning meaning, char sign, Place place)
 {
   judge (lower, node->power.letters, PW_EXT_IN_EXPONENT, sign, place.whole);
-  if (sign == 'y' && node->power.number != 1 && !is_slide (lower, node->power.child, TRUE))
+  if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child, TRUE))
     report (lower, PW_CODE_NOT_A_SLIDE,
             pw_span (node->power.letters.start - 1, node->power.letters.start), NULL, NULL);
-  if (meaning.equal && !is_slide (lower, node->power.child, FALSE))
+  if (meaning.equal && !pw_ext_is_slide (lower->syntax, node->power.child, FALSE))
     {
       g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, node->power.child)->span);
 
@@ -393,8 +267,8 @@ lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
 
   judge_power (lower, node, meaning, sign, place);
   link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
-  link.directions = link_directions (meaning);
-  link.equal = meaning.equal && is_slide (lower, node->power.child, FALSE);
+  link.directions = pw_ext_link_directions (meaning);
+  link.equal = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
   child = lower_factor (lower, node->power.child, inside, child_hop);
   if (max == 1 && (hop.hop == PW_EXT_HOP_NONE || hop.hop == PW_EXT_HOP_N))
     return child;
@@ -411,7 +285,7 @@ lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
   repeat->repeat.exact = sign != 't' && max != 0;
   repeat->repeat.link = link;
   repeat->repeat.ride = ride_of (hop.hop);
-  repeat->repeat.slides = is_plain_power (node) && repeat->repeat.ride == PW_RIDE_PLAIN
+  repeat->repeat.slides = pw_ext_is_plain_power (node) && repeat->repeat.ride == PW_RIDE_PLAIN
                           && is_leap_or_leaps (lower, child);
   return id;
 }
@@ -420,9 +294,9 @@ static PwNodeId
 lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop)
 {
   const PwExtNode *node = pw_ext_node (lower->syntax, id);
-  Simple simple;
+  PwExtSimple simple;
 
-  if (read_simple (lower, id, &simple))
+  if (pw_ext_read_simple (lower->syntax, id, &simple))
     return lower_simple (lower, &simple, hop);
   if (node->kind == PW_EXT_POWER)
     return lower_power (lower, node, place, hop);
@@ -444,11 +318,11 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwExtHop hop)
 {
   const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
   g_autofree char *text = dup_span (lower, node->span);
-  Simple simple;
+  PwExtSimple simple;
 
   if (strchr ("njJ", (char) hop) != NULL)
     return g_strdup_printf ("(%s%s)", pw_ext_hop_text (hop), text);
-  if (!read_simple (lower, factor->node, &simple) || !simple.ride || simple.max != 0)
+  if (!pw_ext_read_simple (lower->syntax, factor->node, &simple) || !simple.ride || simple.max != 0)
     return hop == PW_EXT_HOP_P ? g_strdup_printf ("(j%s)", text) : NULL;
   if (hop == PW_EXT_HOP_P)
     return g_strdup_printf ("%s+%s", text, text);
@@ -481,10 +355,10 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
   PwLink link = pw_ext_operator (factor->sign)->link;
 
   judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
-  if (factor->sign == 'y' && !is_slide (lower, factor->node, TRUE))
+  if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node, TRUE))
     report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
-  link.directions = link_directions (meaning);
-  link.equal = meaning.equal && is_slide (lower, next->node, FALSE);
+  link.directions = pw_ext_link_directions (meaning);
+  link.equal = meaning.equal && pw_ext_is_slide (lower->syntax, next->node, FALSE);
   if (meaning.equal && !link.equal)
     {
       g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, next->node)->span);
@@ -573,7 +447,7 @@ aim (Lower *lower, PwNodeId id, PwAim what, PwDirections directions)
 
 /* An opening atom: its letters pick among its own copies; for K among W's and F's each. */
 static PwNodeId
-lower_opening_simple (Lower *lower, const Simple *simple, PwExtMeaning meaning)
+lower_opening_simple (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
 {
   PwNodeId ids[2];
 
@@ -591,12 +465,12 @@ lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
 {
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
   const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
-  Simple simple;
+  PwExtSimple simple;
   PwNodeId id;
 
   if (term->n == 1 && node->kind == PW_EXT_GROUP)
     return lower_inner_terms (lower, node, place, meaning, letters);
-  if (term->n == 1 && read_simple (lower, factor->node, &simple))
+  if (term->n == 1 && pw_ext_read_simple (lower->syntax, factor->node, &simple))
     {
       judge_directions_on_o (lower, &simple, meaning);
       return lower_opening_simple (lower, &simple, meaning);
@@ -673,7 +547,7 @@ add_path (Lower *lower, PwPath path, PwNodeId root)
 
 /* Where the net displacement goes is clear from the first step, so that step is aimed. */
 static void
-add_simple_path (Lower *lower, PwPath path, const Simple *simple, PwVec atom, PwExtHop hop, PwDirections directions)
+add_simple_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop, PwDirections directions)
 {
   PwNodeId id = lower_vector (lower, simple, atom, hop);
 
@@ -683,7 +557,7 @@ add_simple_path (Lower *lower, PwPath path, const Simple *simple, PwVec atom, Pw
 
 /* q and z (spec section 4): a ride that turns, both ways round, so two paths. */
 static void
-add_turning_paths (Lower *lower, PwPath path, const Simple *simple, PwVec atom, PwExtHop hop)
+add_turning_paths (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop)
 {
   static const PwDirections quarter[] = { PW_DIR_R, PW_DIR_L };
   static const PwDirections smallest[] = { PW_DIR_FR, PW_DIR_FL };
@@ -705,7 +579,7 @@ add_turning_paths (Lower *lower, PwPath path, const Simple *simple, PwVec atom, 
 }
 
 static void
-add_simple_paths (Lower *lower, const Simple *simple, PwPath path, PwExtMeaning meaning)
+add_simple_paths (Lower *lower, const PwExtSimple *simple, PwPath path, PwExtMeaning meaning)
 {
   judge_directions_on_o (lower, simple, meaning);
   for (guint i = 0; i < simple->n_vectors; i++)
@@ -738,102 +612,6 @@ add_simple_paths (Lower *lower, const Simple *simple, PwPath path, PwExtMeaning 
 
 /* -- the note on directions in front of a chain that turns -- */
 
-#define MAX_CLASSES 8
-
-/* The lines that a factor's steps may follow: its vectors without their common divisor. */
-typedef struct
-{
-  guint n;
-  PwVec classes[MAX_CLASSES];
-  gboolean unclear; /* a chain, a curve, or too many */
-} Lines;
-
-static void
-add_line (Lines *lines, PwVec atom)
-{
-  int a = MAX (atom.dx, atom.dy), b = MIN (atom.dx, atom.dy);
-  int x = a, y = b;
-  PwVec primitive;
-
-  while (y != 0)
-    {
-      int rest = x % y;
-
-      x = y;
-      y = rest;
-    }
-  primitive = x > 0 ? pw_vec (a / x, b / x) : atom;
-  for (guint i = 0; i < lines->n; i++)
-    if (pw_vec_equal (lines->classes[i], primitive))
-      return;
-  if (lines->n == MAX_CLASSES)
-    lines->unclear = TRUE;
-  else
-    lines->classes[lines->n++] = primitive;
-}
-
-static void
-collect_lines (const Lower *lower, PwExtId id, Lines *lines)
-{
-  const PwExtNode *node = pw_ext_node (lower->syntax, id);
-  Simple simple;
-
-  if (read_simple (lower, id, &simple))
-    {
-      for (guint i = 0; i < simple.n_vectors; i++)
-        add_line (lines, simple.vectors[i]);
-    }
-  else if (node->kind == PW_EXT_POWER && pw_span_length (node->power.letters) == 0)
-    collect_lines (lower, node->power.child, lines);
-  else if (node->kind == PW_EXT_GROUP)
-    for (guint i = 0; i < node->group.n; i++)
-      {
-        const PwExtTerm *term = pw_ext_term (lower->syntax, node->group.first + i);
-
-        lines->unclear |= term->n != 1 || pw_span_length (term->prefix) > 0;
-        collect_lines (lower, pw_ext_factor (lower->syntax, term, 0)->node, lines);
-      }
-  else
-    lines->unclear = TRUE;
-}
-
-static gboolean
-lines_include (const Lines *all, const Lines *some)
-{
-  for (guint i = 0; i < some->n; i++)
-    {
-      gboolean found = FALSE;
-
-      for (guint j = 0; j < all->n && !found; j++)
-        found = pw_vec_equal (all->classes[j], some->classes[i]);
-      if (!found)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Whether a chain may leave the line of its first step. */
-static gboolean
-chain_turns (const Lower *lower, const PwExtTerm *term)
-{
-  Lines first = { 0 };
-
-  collect_lines (lower, pw_ext_factor (lower->syntax, term, 0)->node, &first);
-  if (first.unclear)
-    return TRUE;
-  for (guint i = 1; i < term->n; i++)
-    {
-      const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, i);
-      PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, factor[-1].letters);
-      Lines lines = { 0 };
-
-      collect_lines (lower, factor->node, &lines);
-      if (lines.unclear || link_directions (meaning) != PW_DIR_NONE || !lines_include (&lines, &first))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 note_path_direction (Lower *lower, const PwExtTerm *term)
 {
@@ -843,7 +621,7 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
   PwSpan dirs = own.direction_span;
   g_autofree char *word = NULL, *better = NULL;
 
-  if (own.directions == PW_DIR_NONE || !chain_turns (lower, term))
+  if (own.directions == PW_DIR_NONE || !pw_ext_chain_turns (lower->syntax, term))
     return;
   word = dup_span (lower, dirs);
   better = g_strdup_printf ("%.*s%.*s(%s%.*s)%.*s", (int) (dirs.start - term->span.start), text + term->span.start,
@@ -893,7 +671,7 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
   Place place = { term->span, TRUE };
   PwExtMeaning meaning;
   PwPath path;
-  Simple simple;
+  PwExtSimple simple;
 
   judge (lower, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
   g_array_append_vals (letters, outer->data, outer->len);
@@ -915,7 +693,7 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
       note_path_direction (lower, term);
       add_path (lower, path, lower_chain (lower, term, place, meaning));
     }
-  else if (read_simple (lower, factor->node, &simple))
+  else if (pw_ext_read_simple (lower->syntax, factor->node, &simple))
     add_simple_paths (lower, &simple, path, meaning);
   else
     lower_complete_power (lower, term, path, meaning);
