@@ -33,6 +33,7 @@ static const PwTargetRow target_capture = { PW_LABEL_CAPTURE, GLYPH (CROSS, CROS
 static const PwTargetRow target_attack = { PW_LABEL_ATTACK, GLYPH (ATTACK, SMALL_CROSS), GLYPH (ATTACK, CORNERS) };
 
 static const PwForm leap[2] = { GLYPH (LEAP, DIAMOND), GLYPH (LEAP, WIDE_DIAMOND) };
+static const PwForm leap_rim = GLYPH (LEAP_RIM, WIDE_DIAMOND);
 static const PwForm virgin[2] = { CIRCLE (VIRGIN, 12), CIRCLE (VIRGIN, 22) };
 
 #define SCREEN_HALF 20
@@ -336,6 +337,8 @@ draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
   if (spot->manner & PW_MANNER_LEAP)
     {
       use (picture, PW_LABEL_LEAP);
+      if (around && row == &target_both)
+        draw_form (picture, &leap_rim, square);
       _pw_shape_name (draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE, square);
     }
   if (!(spot->flags & PW_SPOT_MOVED))

@@ -20,7 +20,7 @@
 #define TITLE_LEAST_SIZE 11
 
 #define MAX_SYMBOL_CLUSTERS 4
-#define MAX_TITLE_CLUSTERS 200
+#define MAX_TITLE_CLUSTERS 160
 #define PIECE_RADIUS 17
 #define OWN_RADIUS 14
 #define CURSOR_INSET 3
@@ -529,7 +529,7 @@ write_caption (PwPicture *picture, const PwScene *scene)
 static void
 begin (PwPicture *picture, const PwScene *scene)
 {
-  guint longer;
+  guint longer = MAX (pw_board_files (scene->board), pw_board_ranks (scene->board));
 
   picture->n_shapes = picture->n_points = picture->n_paths = 0;
   picture->classes = 0;
@@ -539,8 +539,7 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
-  longer = MAX (picture->files, picture->ranks);
-  picture->text_scale = (int) CLAMP (longer, 10, 20);
+  picture->text_scale = (int) MAX (CLAMP (longer, 10, 20), MIN (scene->text_scale / 10, 40));
   if (picture->spots_size < PW_N_SQUARES (picture))
     {
       picture->spots_size = PW_N_SQUARES (picture);

@@ -116,6 +116,18 @@ static const PwScheme schemes[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (schemes) == PW_N_SCHEMES);
 
+/* Below these sizes, in pixels a square, texts grow against the board. */
+#define READABLE_SQUARE 36
+#define LARGEST_SCALE 250
+
+guint
+pw_scene_text_scale (int square_size)
+{
+  if (square_size <= 0 || square_size >= READABLE_SQUARE)
+    return 0;
+  return (guint) MIN (LARGEST_SCALE, READABLE_SQUARE * 100 / square_size);
+}
+
 const PwScheme *
 pw_scheme_by_name (const char *name)
 {

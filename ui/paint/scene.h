@@ -44,7 +44,11 @@ typedef struct
   guint flags;            /* PwSceneFlags */
   PwSquare pointed;       /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
   PwSquare cursor;        /* keyboard focus; or PW_NO_SQUARE */
+  guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
+
+/* A text_scale at which texts stay readable if a square is that many pixels wide. */
+guint pw_scene_text_scale (int square_size);
 
 /* Schemes: "default", "print", "dark". Returns: (nullable): NULL if there is no such scheme. */
 const PwScheme *pw_scheme_by_name (const char *name);

@@ -23,7 +23,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   GROUP ("pieces"),
   GROUP ("legend"),
   GROUP ("sample"),
-  GROUP ("whole"),
+  GROUP (""),
 
   FILLED ("paper", PAPER, .crisp = 1),
   FILLED ("light", LIGHT, .crisp = 1),
@@ -37,6 +37,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
 
   STROKED ("line", LINE, 18, .round = 1),
   STROKED ("bar", BLOCKER, 45),
+  STROKED ("leap-rim", PAPER, 26),
   STROKED ("leap", LEAP, 12),
   STROKED ("virgin", VIRGIN, 15, .dash = 31, .gap = 24),
   BOTH ("disc", BOTH, BOTH_RIM, 12),

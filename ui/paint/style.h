@@ -23,7 +23,7 @@ typedef enum
   PW_CLASS_PIECES,
   PW_CLASS_LEGEND,
   PW_CLASS_SAMPLE,
-  PW_CLASS_WHOLE, /* a mark or piece of several shapes */
+  PW_CLASS_WHOLE, /* a piece of several shapes; it has no name */
   /* the board */
   PW_CLASS_PAPER,
   PW_CLASS_LIGHT,
@@ -37,6 +37,7 @@ typedef enum
   /* marks */
   PW_CLASS_LINE,
   PW_CLASS_BAR,
+  PW_CLASS_LEAP_RIM, /* keeps it apart from a disc below */
   PW_CLASS_LEAP,
   PW_CLASS_VIRGIN,
   PW_CLASS_DISC,

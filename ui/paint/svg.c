@@ -221,6 +221,8 @@ put_names (PwWriter *writer, const PwShape *shape)
       put_bytes (writer, id, length);
       PUT (writer, "\"");
     }
+  if (style[0] == '\0')
+    return;
   PUT (writer, " class=\"");
   put_bytes (writer, style, strlen (style));
   PUT (writer, "\"");

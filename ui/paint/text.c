@@ -5,7 +5,7 @@
  */
 #include "ui/paint/text.h"
 
-#define MAX_CLUSTER_BYTES 64
+#define MAX_CLUSTER_BYTES 32
 #define REPLACEMENT 0xfffd
 #define JOINER 0x200d
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * and characters that XML forbids become a space.  Stops before the cluster (a letter with
  * its combining marks) that would be one too many.
  *
- * max_clusters: 0 for no limit; whatever the text, at most 64 bytes a cluster are kept
+ * max_clusters: 0 for no limit; whatever the text, at most 32 bytes a cluster are kept
  * Returns: whether all of it was appended
  */
 gboolean pw_text_append_clean (GString *pool, const char *text, guint max_clusters);
