@@ -27,10 +27,19 @@ same_drawing ()
   cmp "$work/point.$1" "$work/comma.$1"
 }
 
+same_batch ()
+{
+  local line='{"id":1.5,"notation":"mRcR+R","board":"'$board'"}'
+
+  printf '%s\n' "$line" | "${with_point[@]}" "$cli" batch --fields=paths >"$work/point" || return
+  printf '%s\n' "$line" | "${with_comma[@]}" "$cli" batch --fields=paths >"$work/comma" || return
+  cmp "$work/point" "$work/comma" && grep -q '"to":' "$work/comma"
+}
+
 if localedef -i de_DE -f UTF-8 "$work/de_DE.UTF-8" 2>/dev/null &&
   [ "$("${with_comma[@]}" printf '%.1f' 1,5 2>/dev/null)" = 1,5 ]; then
   check 'locale/moves' same moves --json --board=$board 'mRcR+R FtR'
-  check 'locale/batch' same batch /dev/stdin
+  check 'locale/batch' same_batch
   check 'locale/svg' same_drawing svg
   check 'locale/png' same_drawing png
 else

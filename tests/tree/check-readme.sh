@@ -34,19 +34,31 @@ unknown_paths ()
   done
 }
 
-# Every line of an example that begins with the command's name, as it stands there.
-failing_examples ()
+# Runs an example and compares what it writes with what the document shows. $1: command, $2: expected
+run_example ()
 {
-  local line
+  local written
 
-  PATH=$(dirname "$cli"):$PATH
-  (
-    cd "$work" || exit
-    grep -hE '^ *(\$ )?piecewright-cli ' "${documents[@]/#/$top/}" | sed -E 's/^ *(\$ )?//' | grep -v 'COMMAND' |
-      while IFS= read -r line; do
-        bash -c "$line" >output 2>&1 </dev/null || { printf 'exit %d: %s\n' $? "$line"; cat output; }
-      done
-  )
+  written=$(cd "$work" && PATH=$(dirname "$cli"):$PATH LC_ALL=C.UTF-8 bash -c "$1" 2>&1 </dev/null)
+  [ "$written" = "$2" ] || diff --label "shown for: $1" <(printf '%s\n' "$2") --label written -u <(printf '%s\n' "$written")
+}
+
+# In fenced blocks, "$ " begins a command; below it stands all that it writes.
+differing_examples ()
+{
+  local line command='' expected='' fenced=no
+
+  while IFS= read -r line; do
+    case $fenced$line in
+      no'```'*) fenced=yes ;;
+      yes'```' | yes'$ '*)
+        [ -z "$command" ] || run_example "$command" "${expected%$'\n'}"
+        command='' expected=''
+        [ "$line" = '```' ] && fenced=no || command=${line#'$ '}
+        ;;
+      yes*) expected+=$line$'\n' ;;
+    esac
+  done < <(cat "${documents[@]}")
 }
 
 readme_is_short ()
@@ -57,6 +69,6 @@ readme_is_short ()
 check 'readme/under-120-lines' readme_is_short
 check_none 'readme/symbols-exist' unknown_symbols
 check_none 'readme/files-exist' unknown_paths
-check_none 'readme/examples-work' failing_examples
+check_none 'readme/examples-are-true' differing_examples
 
 finish
