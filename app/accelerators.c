@@ -28,6 +28,7 @@ static const PwAccelerator accelerators[] = {
   { "win.flip-board", { "<Primary>r" } },
   { "win.go-to-board", { "<Primary>b" } },
   { "win.go-to-moves", { "<Primary>m" } },
+  { "win.menu", { "F10" } },
   { "win.next-problem", { "F8" } },
   { "win.other-size", { "<Primary>7" } },
   { "win.previous-problem", { "<Shift>F8" } },

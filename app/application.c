@@ -38,16 +38,22 @@ activate_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_show_about_dialog (gtk_application_get_active_window (data),
-                         "program-name", _ ("Piecewright"),
-                         "logo-icon-name", PW_APP_ID,
-                         "version", PW_VERSION,
-                         "comments", _ ("Design fairy chess pieces and see at once what they do"),
-                         "copyright", _ ("© The Piecewright authors"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         /* Translators: your names, one a line. */
-                         "translator-credits", _ ("translator-credits"),
-                         NULL);
+  GtkWidget *dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                                    "use-header-bar", TRUE,
+                                    "transient-for", gtk_application_get_active_window (data),
+                                    "modal", TRUE,
+                                    "program-name", _ ("Piecewright"),
+                                    "logo-icon-name", PW_APP_ID,
+                                    "version", PW_VERSION,
+                                    "comments", _ ("Design fairy chess pieces and see at once what they do"),
+                                    "copyright", _ ("© The Piecewright authors"),
+                                    "license-type", GTK_LICENSE_GPL_3_0,
+                                    /* Translators: your names, one a line. */
+                                    "translator-credits", _ ("translator-credits"),
+                                    NULL);
+
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static const GActionEntry entries[] = {

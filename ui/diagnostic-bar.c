@@ -127,8 +127,9 @@ count_moves (PwDocument *document)
     return g_strdup_printf (ngettext ("%u move from here.", "%u moves from here.", n), n);
   if (n_captures == n)
     return g_strdup_printf (ngettext ("%u move from here, a capture.", "%u moves from here, all captures.", n), n);
-  return g_strdup_printf (ngettext ("%1$u move from here, %2$u of them a capture.",
-                                    "%1$u moves from here, captures among them: %2$u.", n),
+  /* Translators: the second number, for which this is singular or plural, is never more than the first. */
+  return g_strdup_printf (ngettext ("%1$u moves from here, %2$u of them a capture.",
+                                    "%1$u moves from here, %2$u of them captures.", n_captures),
                           n, n_captures);
 }
 

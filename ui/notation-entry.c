@@ -18,6 +18,7 @@ struct _PwNotationEntry
   PwDocument *document;
   PwTextHistory *history;
   PwInk ink;
+  PwSpan selected;       /* what was selected when the text was coloured last */
   gboolean from_history; /* the text comes from undo or redo */
 };
 
@@ -96,17 +97,42 @@ insert_text_cb (GtkEditable *editable, const char *text, int length, int *positi
 
 /* -- the text and the document -- */
 
+/* What is selected, in bytes. */
+static PwSpan
+get_selected (PwNotationEntry *self)
+{
+  const char *text = get_text (self);
+  int start, end;
+
+  if (!gtk_editable_get_selection_bounds (GTK_EDITABLE (self), &start, &end))
+    return pw_span (0, 0);
+  return pw_span (g_utf8_offset_to_pointer (text, start) - text, g_utf8_offset_to_pointer (text, end) - text);
+}
+
+/* Selected text is left in the theme's colour, as it stands on another background. */
 static void
 colour (PwNotationEntry *self)
 {
   PangoAttrList *attributes;
+  const PwParse *parse;
 
   if (self->document == NULL)
     return;
-  attributes = pw_notation_attributes (pw_document_get_parse (self->document),
-                                       pw_document_get_notation (self->document), self->ink, TRUE);
+  parse = pw_document_get_parse (self->document);
+  self->selected = get_selected (self);
+  attributes = pw_notation_attributes (parse, self->ink, self->selected);
+  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->ink);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
+}
+
+static void
+selection_changed_cb (PwNotationEntry *self)
+{
+  PwSpan selected = get_selected (self);
+
+  if (selected.start != self->selected.start || selected.end != self->selected.end)
+    colour (self);
 }
 
 static void
@@ -297,4 +323,6 @@ pw_notation_entry_init (PwNotationEntry *self)
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
   g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect (self, "notify::cursor-position", G_CALLBACK (selection_changed_cb), NULL);
+  g_signal_connect (self, "notify::selection-bound", G_CALLBACK (selection_changed_cb), NULL);
 }

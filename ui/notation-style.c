@@ -79,20 +79,30 @@ insert (PangoAttrList *list, PangoAttribute *attribute, PwSpan span)
 #define PART(colour, shift) ((guint16) ((((colour) >> (shift)) & 0xff) * 0x101))
 
 static void
-insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwInk ink)
+insert_colour (PangoAttrList *list, guint32 colour, PwSpan span)
+{
+  if (colour && span.start < span.end)
+    insert (list, pango_attr_foreground_new (PART (colour, 16), PART (colour, 8), PART (colour, 0)), span);
+}
+
+static void
+insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwInk ink, PwSpan plain)
 {
   guint32 colour = pw_notation_colour (kind, ink);
 
-  if (colour)
-    insert (list, pango_attr_foreground_new (PART (colour, 16), PART (colour, 8), PART (colour, 0)), span);
+  if (pw_span_length (plain) == 0)
+    plain = pw_span (span.end, span.end);
+  insert_colour (list, colour, pw_span (span.start, MIN (span.end, plain.start)));
+  insert_colour (list, colour, pw_span (MAX (span.start, plain.end), span.end));
   if (token_styles[kind].bold)
     insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), span);
 }
 
 /* Tokens of one kind that stand together need one attribute only. */
-static void
-insert_tokens (PangoAttrList *list, const PwParse *parse, PwInk ink)
+PangoAttrList *
+pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan plain)
 {
+  PangoAttrList *list = pango_attr_list_new ();
   guint n;
   const PwToken *tokens = pw_parse_tokens (parse, &n);
 
@@ -100,8 +110,9 @@ insert_tokens (PangoAttrList *list, const PwParse *parse, PwInk ink)
     {
       for (next = i + 1; next < n && tokens[next].kind == tokens[i].kind; next++)
         ;
-      insert_token (list, tokens[i].kind, pw_span_join (tokens[i].span, tokens[next - 1].span), ink);
+      insert_token (list, tokens[i].kind, pw_span_join (tokens[i].span, tokens[next - 1].span), ink, plain);
     }
+  return list;
 }
 
 static void
@@ -115,8 +126,8 @@ insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwInk ink
   insert (list, pango_attr_underline_color_new (PART (colour, 16), PART (colour, 8), PART (colour, 0)), span);
 }
 
-static void
-insert_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink)
+void
+pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink)
 {
   guint n;
   const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
@@ -126,17 +137,6 @@ insert_problems (PangoAttrList *list, const PwParse *parse, const char *text, Pw
     for (guint i = 0; i < n; i++)
       if (diagnostics[i].severity == (PwSeverity) severity)
         insert_problem (list, diagnostics[i].severity, pw_visible_span (diagnostics[i].span, text), ink);
-}
-
-PangoAttrList *
-pw_notation_attributes (const PwParse *parse, const char *text, PwInk ink, gboolean problems)
-{
-  PangoAttrList *list = pango_attr_list_new ();
-
-  insert_tokens (list, parse, ink);
-  if (problems)
-    insert_problems (list, parse, text, ink);
-  return list;
 }
 
 /* The byte where the character begins that this byte belongs to. */

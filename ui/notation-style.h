@@ -30,12 +30,15 @@ PangoUnderline pw_problem_underline (PwSeverity severity);
 PwInk pw_ink_for_widget (GtkWidget *widget);
 
 /*
- * Colours for the text of a parse; lines under its problems, if asked for.
+ * Colours for the text of a parse.
  *
- * text: the text that was parsed
+ * plain: a part that keeps the theme's colour, such as a selection; may be empty
  * Returns: (transfer full)
  */
-PangoAttrList *pw_notation_attributes (const PwParse *parse, const char *text, PwInk ink, gboolean problems);
+PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan plain);
+
+/* Adds lines under what is wrong. text: the text that was parsed */
+void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink);
 
 /* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
 PwSpan pw_visible_span (PwSpan span, const char *text);

@@ -270,10 +270,13 @@ add_setting (PwWindow *self, GSettings *settings, const char *key)
 void
 _pw_window_add_actions (PwWindow *self)
 {
+  g_autoptr (GPropertyAction) menu = g_property_action_new ("menu", self->menu_button, "active");
+
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (setting_actions); i++)
     add_setting (self, self->settings, setting_actions[i]);
   add_setting (self, self->window_settings, "show-panel");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
 
   g_signal_connect_object (self->notation_entry, "history-changed", G_CALLBACK (update_history), self,

@@ -29,6 +29,7 @@ struct _PwWindow
   GtkMenuButton *menu_button;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
+  GtkPaned *paned;
   GtkWidget *panel;
   PwPiecePanel *piece_panel;
   PwStatusLine *status_line;

@@ -17,6 +17,9 @@
 #define FIRST_PIECE "griffon" /* what a new user sees */
 #define MENU_ID "primary-menu"
 
+#define MIN_PANEL 310 /* pixels, at first; the user may drag the edge */
+#define MAX_PANEL 390
+
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* -- the session -- */
@@ -86,8 +89,8 @@ show_title (PwWindow *self)
   /* Translators: the window's title where the desktop shows it: the piece and the program. */
   g_autofree char *title = g_strdup_printf (_ ("%s – Piecewright"), shown);
 
-  gtk_header_bar_set_title (self->header, shown);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_header_bar_set_title (self->header, shown); /* the window has just put its own there */
 }
 
 static void
@@ -141,6 +144,7 @@ create_board (PwWindow *self)
 
   self->board_view = PW_BOARD_VIEW (view);
   brushes = pw_brush_bar_new (self->document, self->board_view);
+  gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
   gtk_container_add (GTK_CONTAINER (self->board_scroller), view);
   gtk_container_add (GTK_CONTAINER (self->board_box), brushes);
   gtk_widget_show (view);
@@ -178,6 +182,7 @@ follow_settings (PwWindow *self)
   self->width = g_settings_get_int (self->window_settings, "width");
   self->height = g_settings_get_int (self->window_settings, "height");
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
+  gtk_paned_set_position (self->paned, self->width - CLAMP (self->width * 3 / 10, MIN_PANEL, MAX_PANEL));
   if (g_settings_get_boolean (self->window_settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -199,7 +204,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *ses
   follow_settings (self);
   _pw_window_add_actions (self);
   _pw_window_update_actions (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
 }
 
@@ -262,6 +267,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
