@@ -157,7 +157,8 @@ void pw_piece_builder_free (PwPieceBuilder *builder); /* (nullable) */
 /* Each adds a node and gives its id. Nodes given as children must exist already. */
 PwNodeId pw_piece_builder_leap (PwPieceBuilder *builder, PwSpan span, PwVec atom, PwBetween between);
 /* links: n - 1 of them */
-PwNodeId pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, const PwLink *links, guint n);
+PwNodeId pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children,
+                                 const PwLink *links, guint n);
 PwNodeId pw_piece_builder_choice (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, guint n);
 /* A repeat to be filled in by the caller; child must be set. Returns a pointer valid until the next call. */
 PwNode *pw_piece_builder_repeat (PwPieceBuilder *builder, PwSpan span, PwNodeId child, PwNodeId *id);

@@ -67,7 +67,8 @@ static const PwExtOperator operators[] = {
   { 'x', { .holds = ENEMY, .removes = TRUE }, N_ ("an enemy must stand here; it is taken and the move goes on") },
   { 'd', { .holds = OWN | ENEMY, .removes = TRUE },
     N_ ("a piece of either side must stand here; it is removed and the move goes on") },
-  { 'y', { .holds = EMPTY, .approaches = TRUE }, N_ ("the slide ends just before the first piece in its way, and the move goes on") },
+  { 'y', { .holds = EMPTY, .approaches = TRUE },
+    N_ ("the slide ends just before the first piece in its way, and the move goes on") },
 };
 
 /* Spec section 3. Two letters first, so that they are found before their halves. */
