@@ -6,9 +6,14 @@
 #include "ui/paint/export-private.h"
 
 #include <cairo-pdf.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "ui/paint/shape.h"
 
@@ -166,6 +171,56 @@ pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_s
   return NULL;
 }
 
+static gboolean
+write_all (int fd, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, data, length);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      if (n > 0)
+        {
+          data += n;
+          length -= (gsize) n;
+        }
+    }
+  return TRUE;
+}
+
+/* A device or a pipe is written to; it must never be replaced by a file. */
+static gboolean
+write_into (const char *path, const char *data, gsize length, GError **error)
+{
+  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  gboolean done = fd >= 0 && write_all (fd, data, length);
+  int code = errno;
+
+  if (!done)
+    g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), g_strerror (code));
+  if (fd >= 0)
+    close (fd);
+  return done;
+}
+
+/* A link is followed, so that it stays one. */
+static gboolean
+write_file (const char *path, const char *data, gsize length, GError **error)
+{
+  char *target = realpath (path, NULL);
+  struct stat info;
+  gboolean done;
+
+  if (target != NULL && stat (target, &info) == 0 && !S_ISREG (info.st_mode))
+    done = write_into (target, data, length, error);
+  else
+    done = g_file_set_contents_full (target != NULL ? target : path, data, (gssize) length,
+                                     G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  free (target);
+  return done;
+}
+
 gboolean
 pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, int square_size, int scale,
                    GError **error)
@@ -181,7 +236,7 @@ pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, 
   if (bytes == NULL)
     return FALSE;
   data = g_bytes_get_data (bytes, &length);
-  done = g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  done = write_file (path, data, length, error);
   g_bytes_unref (bytes);
   return done;
 }
