@@ -69,6 +69,40 @@ fail_option (const PwCommand *command, const GError *error)
     pw_fail ("%s: %s", command->name, error->message);
 }
 
+static gboolean
+is_switch (const GOptionEntry *entries, const char *name, gsize length)
+{
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    if (entries->arg == G_OPTION_ARG_NONE && strlen (entries->long_name) == length
+        && strncmp (entries->long_name, name, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* GLib takes "--virgin=no" for "--virgin" and says nothing. */
+static gboolean
+check_switches (PwOptions *options, const PwCommand *command, const GOptionEntry *own, char **argv)
+{
+  GOptionEntry shared[N_SHARED];
+
+  list_shared (options, shared);
+  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
+    {
+      const char *value = strchr (*argv, '=');
+      gsize length;
+
+      if (value == NULL || !g_str_has_prefix (*argv, "--"))
+        continue;
+      length = (gsize) (value - *argv) - 2;
+      if (is_switch (own, *argv + 2, length) || is_switch (shared, *argv + 2, length))
+        {
+          pw_fail (_ ("%s: --%.*s takes no value"), command->name, (int) length, *argv + 2);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 gboolean
 pw_options_parse (PwOptions *options, const PwCommand *command, const GOptionEntry *own, int argc,
                   char **argv, PwExit *status)
@@ -79,10 +113,12 @@ pw_options_parse (PwOptions *options, const PwCommand *command, const GOptionEnt
   g_autoptr (GError) error = NULL;
 
   g_set_prgname (program); /* the help's first line begins with it */
+  *status = PW_EXIT_USAGE;
+  if (!check_switches (options, command, own, argv))
+    return FALSE;
   if (!g_option_context_parse (context, &argc, &arguments, &error))
     {
       fail_option (command, error);
-      *status = PW_EXIT_USAGE;
       return FALSE;
     }
   if (options->help)

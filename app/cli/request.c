@@ -111,15 +111,16 @@ choose_square (const PwBoard *board, const char *at, PwCell own)
 static void
 fail_square (const PwBoard *board, const char *at, GError **error)
 {
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+
   if (at != NULL)
     g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
-                 _ ("there is no square \"%s\" on a %ux%u board"), at, pw_board_files (board),
-                 pw_board_ranks (board));
+                 _ ("a board of %ux%u has no square \"%s\""), files, ranks, at);
   else
     g_set_error (
         error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
-        _ ("where does the piece stand? A %ux%u board has no %s, and no single X stands on this one"),
-        pw_board_files (board), pw_board_ranks (board), DEFAULT_SQUARE);
+        _ ("a board of %ux%u has no %s, and no single X stands on it: \"at\" must say where the piece is"),
+        files, ranks, DEFAULT_SQUARE);
 }
 
 /* Finds the piece's square, and puts the piece there if nobody is. */

@@ -42,6 +42,9 @@ static const Row rows[] = {
   { "two-notations", { "moves", "W", "F" }, 2, NULL, "\"W\" and \"F\"" },
   { "unknown-option", { "moves", "--fly", "W" }, 2, NULL, "--fly" },
   { "option-without-value", { "moves", "W", "--board" }, 2, NULL, "--board" },
+  { "value-for-a-switch", { "moves", "--virgin=no", "W" }, 2, NULL, "--virgin takes no value" },
+  { "value-for-a-switch/own", { "draw", "-o", "-", "--legend=no", "W" }, 2, NULL, "--legend takes no value" },
+  { "value-behind-dashes", { "moves", "--", "--virgin=no" }, 1, NULL, "error: " },
   { "minus-without-dashes", { "moves", "-W" }, 2, NULL, "\"--\"" },
   { "dialect/unknown", { "moves", "--dialect=chess", "W" }, 2, NULL, "\"chess\"; known: extended" },
   { "dialect/empty", { "moves", "--dialect=", "W" }, 2, NULL, "known: extended" },
@@ -53,7 +56,7 @@ static const Row rows[] = {
   { "board/two-lines", { "moves", "--board=8\n8", "W" }, 2, NULL, "U+000A" },
   { "board/bytes", { "moves", "--board=8/\377", "W" }, 2, NULL, "0xFF" },
   { "board/huge", { "moves", "--board=99999999999999999999", "W" }, 2, NULL, "64 files" },
-  { "at/off-the-board", { "moves", "--at=i1", "W" }, 2, NULL, "no square \"i1\" on a 8x8 board" },
+  { "at/off-the-board", { "moves", "--at=i1", "W" }, 2, NULL, "a board of 8x8 has no square \"i1\"" },
   { "at/no-square", { "moves", "--at=4d", "W" }, 2, NULL, "\"4d\"" },
   { "at/hole", { "moves", "--board=3/1*1/3", "--at=b2", "W" }, 2, NULL, "b2 is a hole" },
   { "at/default-hole", { "moves", "--board=8/8/8/8/3*4/8/8/8", "W" }, 2, NULL, "d4 is a hole" },
@@ -374,6 +377,43 @@ test_draw_keeps_file (void)
   g_rmdir (folder);
 }
 
+/* A link stays a link: what it leads to is written, be it a file or a device. */
+static void
+test_draw_through_links (void)
+{
+  static const struct
+  {
+    const char *target;
+    int status;
+  } links[] = { { "target", 0 }, { "/dev/null", 0 }, { "/dev/full", 2 } };
+  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "link.svg", NULL);
+  g_autofree char *target = g_build_filename (folder, "target", NULL);
+  const char *const arguments[] = { "draw", "-o", path, "W", NULL };
+
+  g_assert_true (g_file_set_contents (target, "old", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_assert_cmpint (symlink (links[i].target, path), ==, 0);
+      {
+        g_auto (Run) run = run_command (arguments, NULL);
+        g_autofree char *leads_to = g_file_read_link (path, NULL);
+
+        g_assert_cmpint (run.status, ==, links[i].status);
+        g_assert_cmpstr (leads_to, ==, links[i].target);
+      }
+      g_unlink (path);
+    }
+  {
+    g_autofree char *bytes = NULL;
+
+    g_assert_true (g_file_get_contents (target, &bytes, NULL, NULL));
+    g_assert_true (g_str_has_prefix (bytes, "<svg"));
+  }
+  g_unlink (target);
+  g_rmdir (folder);
+}
+
 /* Each choice about the picture makes a difference to it. */
 static void
 test_draw_choices (void)
@@ -483,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/repair", test_repair);
   g_test_add_func ("/command/draw-files", test_draw_files);
   g_test_add_func ("/command/draw-keeps-file", test_draw_keeps_file);
+  g_test_add_func ("/command/draw-through-links", test_draw_through_links);
   g_test_add_func ("/command/draw-choices", test_draw_choices);
   g_test_add_func ("/command/draw-defaults", test_draw_defaults);
   g_test_add_func ("/command/draw-too-large", test_draw_too_large);
