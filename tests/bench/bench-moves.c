@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How fast pieces move: calls and moves a second over a fixed set of positions, with
+ * pieces compiled once and boards read before the clock starts; and what a keystroke
+ * costs, from the text to the composed picture.  Prints, never judges.
+ *
+ * The positions (tests/data/bench) are 20 pieces on 200 boards each: a is a mixture
+ * with chains and hoppers, b plain leapers and sliders.
+ */
+#include <glib.h>
+#include <string.h>
+
+#include "core/moves.h"
+#include "core/notation.h"
+#include "ui/paint/picture.h"
+
+#define SECONDS 2.0
+
+/* -- calls and moves a second -- */
+
+typedef struct
+{
+  PwGenerator *generator; /* of the piece; shared by all its boards, which stand together */
+  PwPosition position;
+} Case;
+
+typedef struct
+{
+  char *notation;
+  guint first, n; /* cases */
+} Stretch;
+
+static PwGenerator *
+generator_for (const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+
+  if (pw_parse_piece (parse) == NULL)
+    g_error ("\"%s\" is not understood", notation);
+  return pw_generator_new (pw_parse_piece (parse));
+}
+
+static void
+read_case (const char *line, GArray *cases, GArray *stretches)
+{
+  g_auto (GStrv) fields = g_strsplit (line, "\t", 3);
+  g_autoptr (GError) error = NULL;
+  PwBoard *board = pw_board_new_from_fen (fields[1], &error);
+  Stretch *last = stretches->len > 0 ? &g_array_index (stretches, Stretch, stretches->len - 1) : NULL;
+  Case item = { .position = { .board = board, .side = PW_SIDE_FIRST } };
+
+  g_assert_no_error (error);
+  item.position.at = pw_square_parse (board, fields[2]);
+  if (last == NULL || !g_str_equal (last->notation, fields[0]))
+    {
+      Stretch stretch = { g_strdup (fields[0]), cases->len, 0 };
+
+      g_array_append_val (stretches, stretch);
+      last = &g_array_index (stretches, Stretch, stretches->len - 1);
+      item.generator = generator_for (fields[0]);
+    }
+  else
+    item.generator = g_array_index (cases, Case, cases->len - 1).generator;
+  last->n++;
+  g_array_append_val (cases, item);
+}
+
+/* Runs a stretch of the cases once. Returns: how many moves they have */
+static guint64
+run_once (const GArray *cases, guint first, guint n, PwMoves *moves)
+{
+  guint64 n_moves = 0;
+
+  for (guint i = first; i < first + n; i++)
+    {
+      const Case *item = &g_array_index (cases, Case, i);
+
+      pw_generator_run (item->generator, &item->position, moves);
+      n_moves += pw_moves_count (moves);
+    }
+  return n_moves;
+}
+
+static void
+run_stretch (const char *label, const GArray *cases, guint first, guint n, PwMoves *moves, double seconds)
+{
+  guint64 n_moves = run_once (cases, first, n, moves), rounds = 0;
+  gint64 start = g_get_monotonic_time (), passed;
+
+  do
+    {
+      run_once (cases, first, n, moves);
+      rounds++;
+    }
+  while ((passed = g_get_monotonic_time () - start) < seconds * G_USEC_PER_SEC);
+  g_print ("  %-24s %8.3f million calls/s %8.2f million moves/s %6.1f moves/call\n", label,
+           (double) rounds * n / (double) passed, (double) rounds * (double) n_moves / (double) passed,
+           (double) n_moves / n);
+}
+
+static void
+run_file (const char *name, double seconds)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bench", name, NULL);
+  g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (Case));
+  g_autoptr (GArray) stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", 0);
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    read_case (lines[i], cases, stretches);
+  g_print ("%s\n", name);
+  run_stretch ("all", cases, 0, cases->len, moves, seconds);
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      Stretch *stretch = &g_array_index (stretches, Stretch, i);
+
+      run_stretch (stretch->notation, cases, stretch->first, stretch->n, moves, seconds / 10);
+      pw_generator_free (g_array_index (cases, Case, stretch->first).generator);
+      g_free (stretch->notation);
+    }
+  for (guint i = 0; i < cases->len; i++)
+    pw_board_free ((PwBoard *) g_array_index (cases, Case, i).position.board);
+}
+
+/* -- a keystroke -- */
+
+/* What somebody might type, letter by letter. */
+static const char *const typed[] = {
+  "fmWfcF", "FtR", "W-F", "mRcR+R", "Q+K", "Nrf8", "(FtlF)r0", "KxaK", "mQmKxbK-Q", "RxebR", "mQm(QxQ)-0", "fmFfmFxF",
+  "RyB", "(KxKxvK)((AD)xvK)(KxvK)", "W+WF+FD+DA+AN+NH+HG+GJ+JL+L",
+};
+
+static const char *const boards[] = {
+  "8/8/8/8/3X4/8/8/8",
+  "r1bqkbnr/pppp1ppp/2n5/4p3/3X4/8/PPPP1PPP/RNB1KBNR",
+  "16/16/16/5p10/16/2P13/16/7X8/16/10p5/16/16/3P12/16/16/16",
+};
+
+typedef enum
+{
+  STAGE_PARSE,
+  STAGE_COMPILE,
+  STAGE_MOVES,
+  STAGE_PICTURE,
+  N_STAGES,
+} Stage;
+
+typedef struct
+{
+  PwPosition position;
+  PwMoves *moves;
+  PwPicture *picture;
+  PwGenerator *last; /* of the last good text */
+  guint64 keys;
+  gint64 spent[N_STAGES]; /* microseconds */
+} Typist;
+
+/* Everything that happens behind one keystroke; a broken text keeps the last good board. */
+static void
+press_key (Typist *typist, const char *text, gssize length)
+{
+  PwScene scene = { .board = typist->position.board,
+                    .at = typist->position.at,
+                    .moves = typist->moves,
+                    .flags = PW_SCENE_COORDINATES | PW_SCENE_LEGEND,
+                    .pointed = PW_NO_SQUARE,
+                    .cursor = PW_NO_SQUARE };
+  gint64 times[N_STAGES + 1];
+  g_autoptr (PwParse) parse = NULL;
+
+  times[STAGE_PARSE] = g_get_monotonic_time ();
+  parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, length);
+  times[STAGE_COMPILE] = g_get_monotonic_time ();
+  if (pw_parse_piece (parse) != NULL)
+    {
+      pw_generator_free (typist->last);
+      typist->last = pw_generator_new (pw_parse_piece (parse));
+    }
+  times[STAGE_MOVES] = g_get_monotonic_time ();
+  if (typist->last != NULL)
+    pw_generator_run (typist->last, &typist->position, typist->moves);
+  times[STAGE_PICTURE] = g_get_monotonic_time ();
+  pw_picture_compose (typist->picture, &scene);
+  times[N_STAGES] = g_get_monotonic_time ();
+  for (guint stage = 0; stage < N_STAGES; stage++)
+    typist->spent[stage] += times[stage + 1] - times[stage];
+  typist->keys++;
+}
+
+static void
+type_everything (Typist *typist)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    for (gsize length = 1; length <= strlen (typed[i]); length++)
+      press_key (typist, typed[i], (gssize) length);
+}
+
+static PwSquare
+find_piece (const PwBoard *board)
+{
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_letter (board, (PwSquare) square) == 'X')
+      return (PwSquare) square;
+  return 0;
+}
+
+static void
+run_keys (const char *fen, double seconds)
+{
+  static const char *const stages[] = { "parse", "compile", "moves", "picture" };
+  Typist typist = { .moves = pw_moves_new (), .picture = pw_picture_new () };
+  PwBoard *board = pw_board_new_from_fen (fen, NULL);
+  gint64 start, passed;
+
+  typist.position = (PwPosition){ .board = board, .at = find_piece (board) };
+  type_everything (&typist);
+  typist.keys = 0;
+  memset (typist.spent, 0, sizeof typist.spent);
+  start = g_get_monotonic_time ();
+  do
+    type_everything (&typist);
+  while ((passed = g_get_monotonic_time () - start) < seconds * G_USEC_PER_SEC);
+  g_print ("  %ux%-4u %8.0f ns a keystroke (", pw_board_files (board), pw_board_ranks (board),
+           (double) passed * 1000 / (double) typist.keys);
+  for (guint stage = 0; stage < N_STAGES; stage++)
+    g_print ("%s%s %.0f", stage > 0 ? ", " : "", stages[stage],
+             (double) typist.spent[stage] * 1000 / (double) typist.keys);
+  g_print (")  %s\n", fen);
+  pw_generator_free (typist.last);
+  pw_moves_free (typist.moves);
+  pw_picture_free (typist.picture);
+  pw_board_free (board);
+}
+
+int
+main (int argc, char **argv)
+{
+  double seconds;
+
+  g_test_init (&argc, &argv, NULL);
+  seconds = argc > 1 ? g_ascii_strtod (argv[1], NULL) : SECONDS;
+  run_file ("a.tsv", seconds);
+  run_file ("b.tsv", seconds);
+  g_print ("typing %u texts\n", (guint) G_N_ELEMENTS (typed));
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    run_keys (boards[i], seconds);
+  return 0;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Two ways to compute the same thing: the engine against the reference walker, on
+ * random notations and boards.  A difference is made smaller before it is shown.
+ */
+#include "move-text.h"
+#include "random-notation.h"
+#include "reference-walker.h"
+
+#define SEED 20240229
+#define N_NOTATIONS 4000
+#define N_BOARDS 4
+#define MAX_SHOWN 12
+
+/* Takes pieces off the board one by one as long as the two still differ. */
+static void
+shrink (const char *notation, PwBoard *board, const PwPosition *position)
+{
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    {
+      PwCell cell = pw_board_cell (board, (PwSquare) square);
+      g_autofree char *got = NULL, *expected = NULL;
+
+      if (square == position->at || cell == PW_CELL_EMPTY)
+        continue;
+      pw_board_set (board, (PwSquare) square, PW_CELL_EMPTY, 0);
+      got = moves_of (notation, position);
+      expected = reference_moves (notation, position);
+      if (g_strcmp0 (got, expected) == 0)
+        pw_board_set (board, (PwSquare) square, cell, 0);
+    }
+}
+
+static void
+show_difference (const char *notation, PwBoard *board, const PwPosition *position)
+{
+  g_autofree char *where = NULL, *got = NULL, *expected = NULL;
+
+  shrink (notation, board, position);
+  where = position_to_text (position);
+  got = moves_of (notation, position);
+  expected = reference_moves (notation, position);
+  g_test_message ("%s on %s\n  engine    %s\n  reference %s", notation, where, got, expected);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  guint n_compared = 0, n_moving = 0, n_different = 0;
+
+  for (guint i = 0; i < N_NOTATIONS; i++)
+    {
+      g_autofree char *notation = random_notation (rand);
+      g_autoptr (PwPiece) piece = piece_from_text (notation);
+
+      for (guint j = 0; j < N_BOARDS; j++)
+        {
+          PwPosition position;
+          g_autoptr (PwBoard) board = random_position (rand, 8, 8, &position);
+          g_autofree char *expected = reference_moves (notation, &position);
+          g_autofree char *got = NULL;
+
+          if (expected == NULL)
+            continue;
+          got = moves_of_piece (piece, &position);
+          n_compared++;
+          n_moving += got[0] != '\0';
+          if (g_str_equal (got, expected))
+            continue;
+          if (n_different++ < MAX_SHOWN)
+            show_difference (notation, board, &position);
+          break;
+        }
+    }
+  g_test_message ("%u compared, %u of them with moves, %u notations differ", n_compared, n_moving, n_different);
+  g_assert_cmpuint (n_different, ==, 0);
+  /* the texts must be worth comparing */
+  g_assert_cmpuint (n_compared, >, N_NOTATIONS * N_BOARDS * 9 / 10);
+  g_assert_cmpuint (n_moving, >, n_compared / 3);
+}
+
+/* The reference itself: what anybody can check by eye. */
+static void
+test_reference (void)
+{
+  static const struct
+  {
+    const char *notation, *fen, *moves;
+  } rows[] = {
+    { "W", "5/5/1PXp1/5/5", "c2 c4 xd3" },
+    { "R", "X1p1", "b1 xc1" },
+    { "frN", "5/5/2X2/5/5", "e4" },
+    { "fK", "5/5/2X2/5/5", "b4 c4 d4" },
+    { "W-F", "5/2p2/2X2/5/5", "a2 a4 b1 d1 e2 e4" },
+    { "fN", "5/5/2x2/5/5", "b1 d1" },
+    { "cR+R", "X1p1p", "xe1" },
+    { "RxebR", "X1p", "a1xc1" },
+    { "RyB", "2P2/5/2X2/5/5", "b5 d5" },
+    { "Nrf8", "7/7/7/X6/7/7/7", "a4 b2 b6 c3 c5 d1 d7 e4 f2 f6 g4" },
+    { "Ft(lFtrF)0", "3/3/X2", "a3 b2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board = position_from_fen (rows[i].fen, &position);
+      g_autofree char *got = reference_moves (rows[i].notation, &position);
+
+      g_assert_cmpstr (got, ==, rows[i].moves);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/reference/by-eye", test_reference);
+  g_test_add_func ("/reference/random", test_random);
+  return g_test_run ();
+}
