@@ -22,7 +22,7 @@ report ()
     printf 'ok %d /tree/%s\n' "$n_checks" "$1"
   else
     printf 'not ok %d /tree/%s\n' "$n_checks" "$1"
-    printf '%s\n' "$2" | head -n 40 | sed 's/^/# /'
+    printf '%s\n' "$2" | head -n 40 >&2
   fi
 }
 
