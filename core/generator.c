@@ -35,6 +35,8 @@ pw_generator_new (PwPiece *piece)
   for (guint i = 0; i < g->program->paths->len; i++)
     g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
   g->states = g_array_new (FALSE, FALSE, sizeof (PwState));
+  g->ways = g_array_new (FALSE, FALSE, sizeof (PwWay));
+  g->ends = g_array_new (FALSE, FALSE, sizeof (guint32));
   g->removed = g_array_new (FALSE, FALSE, sizeof (PwRemoved));
   g->frames = g_array_new (FALSE, FALSE, sizeof (PwFrame));
   g->threads = g_array_new (FALSE, FALSE, sizeof (PwThread));
@@ -57,6 +59,8 @@ pw_generator_free (PwGenerator *g)
   pw_program_free (g->program);
   g_free (g->line_masks);
   g_array_unref (g->states);
+  g_array_unref (g->ways);
+  g_array_unref (g->ends);
   g_array_unref (g->removed);
   g_array_unref (g->frames);
   g_array_unref (g->threads);

@@ -587,7 +587,14 @@ compile_path (Compiler *c, const PwPath *path)
   compile (c, path->root);
   emit_end (c);
   for (guint32 i = compiled.start; i < here (c); i++)
-    compiled.filtered |= pw_program_instr (c->program, i)->op == PW_OP_FILTER;
+    {
+      const PwInstr *instr = pw_program_instr (c->program, i);
+
+      compiled.filtered |= instr->op == PW_OP_FILTER;
+      compiled.screens |= instr->op == PW_OP_APPROACH
+                          || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
+                          || (instr->op == PW_OP_STEP && instr->between > PW_BETWEEN_NOTHING);
+    }
   read_line (c, path, &compiled);
   g_array_append_val (c->program->paths, compiled);
 }

@@ -67,6 +67,7 @@ typedef struct
   guint8 manner;
   gboolean virgin, cylinder;
   gboolean filtered;     /* the net displacement matters */
+  gboolean screens;      /* some piece on the way makes a move possible */
   gboolean line;         /* a plain leap or ride: takes the short way */
   PwDirections directions; /* of a line's first step; NONE for all */
   guint32 first, n;      /* vectors of a line */

@@ -40,19 +40,45 @@ count_steps (const PwGenerator *g, guint32 at)
   return n;
 }
 
-/* Screens are marked for every way to make a move, also for one that is dropped as a repeat. */
 static void
-mark_screens (PwGenerator *g, guint32 at)
+mark_screen (PwGenerator *g, PwSquare square)
 {
-  for (; at != 0; at = pw_walk_state (g, at)->parent)
-    {
-      const PwState *state = pw_walk_state (g, at);
-      PwSquare behind = pw_walk_state (g, state->parent)->square;
+  if (pw_square_set_add (&g->screened, square))
+    g_array_append_val (g->moves->screens, square);
+}
 
-      if ((state->flags & PW_STATE_SCREEN) && pw_square_set_add (&g->screened, behind))
-        g_array_append_val (g->moves->screens, behind);
-      if (state->over != PW_NO_SQUARE && pw_square_set_add (&g->screened, state->over))
-        g_array_append_val (g->moves->screens, state->over);
+/* The screens of one way to arrive; where it came from is looked at next. */
+static void
+mark_way (PwGenerator *g, GArray *left, guint32 parent, PwSquare over, guint8 flags)
+{
+  if (flags & PW_STATE_SCREEN)
+    mark_screen (g, pw_walk_state (g, parent)->square);
+  if (over != PW_NO_SQUARE)
+    mark_screen (g, over);
+  g_array_append_val (left, parent);
+}
+
+void
+pw_record_screens (PwGenerator *g)
+{
+  GArray *left = g->ends; /* a stack: states still to be looked at */
+
+  while (left->len > 0)
+    {
+      PwState *state = pw_walk_state (g, g_array_index (left, guint32, left->len - 1));
+      gboolean is_start = state == pw_walk_state (g, 0);
+
+      g_array_set_size (left, left->len - 1);
+      if (is_start || (state->flags & PW_STATE_SEEN))
+        continue;
+      mark_way (g, left, state->parent, state->over, state->flags);
+      state->flags |= PW_STATE_SEEN;
+      for (guint32 i = state->ways; i != 0; i = g_array_index (g->ways, PwWay, i).next)
+        {
+          const PwWay *way = &g_array_index (g->ways, PwWay, i);
+
+          mark_way (g, left, way->parent, way->over, way->flags);
+        }
     }
 }
 
@@ -241,7 +267,8 @@ pw_record_end (PwGenerator *g, guint32 state, guint32 removed, gboolean captures
   };
 
   g->work += found.n_steps + pw_walk_removed (g, found.removed)->size;
-  mark_screens (g, state);
+  if (g->path->screens)
+    g_array_append_val (g->ends, state);
   record (g, &found);
 }
 

@@ -49,6 +49,7 @@ typedef struct
   guint32 pc;
   guint32 frame;   /* index into frames; 0 is the empty stack */
   guint32 removed; /* index into removed; 0 is nothing */
+  guint32 ways;    /* other ways to arrive: index into ways; 0 is none */
   gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
   PwSquare square;
   PwSquare over;   /* a piece between, or the one approached; PW_NO_SQUARE */
@@ -63,7 +64,19 @@ typedef enum
   PW_STATE_HOPPED = 1 << 0, /* the square before was hopped over */
   PW_STATE_SCREEN = 1 << 1, /* ... and the piece there made the move possible */
   PW_STATE_STAYED = 1 << 2, /* turned towards a piece without a step */
+  PW_STATE_SEEN = 1 << 3,   /* its screens are marked */
 } PwStateFlags;
+
+/* Another way to arrive at a state that was there already: its screens count as well. */
+typedef struct
+{
+  guint32 next; /* 0 is the last */
+  guint32 parent;
+  PwSquare over;
+  guint8 flags;
+} PwWay;
+
+#define PW_MAX_WAYS 250000 /* past that, screens of later repeats are not looked for */
 
 /* A branch of the program on the square where a walker stands. */
 typedef struct
@@ -93,6 +106,8 @@ struct _PwGenerator
 
   /* what lives for one path's walk */
   GArray *states;  /* PwState: the queue */
+  GArray *ways;    /* PwWay: of paths that have screens */
+  GArray *ends;    /* guint32: states where such a path ended */
   GArray *removed; /* PwRemoved */
   GArray *frames;  /* PwFrame */
   GArray *threads; /* PwThread: branches still to be run */
@@ -172,6 +187,8 @@ void pw_walk_path (PwGenerator *g);
 void pw_record_block (PwGenerator *g, PwSquare square);
 /* The path may end where the state stands. captures: an enemy there is taken */
 void pw_record_end (PwGenerator *g, guint32 state, guint32 removed, gboolean captures);
+/* Marks the screens of every walk of this path that ended, whichever way it came. */
+void pw_record_screens (PwGenerator *g);
 /* It could, if an enemy stood there. */
 void pw_record_attack (PwGenerator *g, guint32 state);
 /* The same for the nth square of a straight line, whose squares stand in the pool at `steps`. */

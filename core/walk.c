@@ -220,13 +220,29 @@ is_same_state (PwGenerator *g, const PwState *a, const PwState *b)
 }
 
 static void
+add_way (PwGenerator *g, guint32 id, const PwState *state)
+{
+  PwState *same = pw_walk_state (g, id);
+  PwWay way = { same->ways, state->parent, state->over, state->flags };
+
+  if (g->ways->len >= PW_MAX_WAYS)
+    return;
+  same->ways = g->ways->len;
+  g_array_append_val (g->ways, way);
+}
+
+static void
 arrive (PwGenerator *g, const PwState *state)
 {
   guint32 hash = hash_state (g, state), at, id;
 
   for (at = hash; (id = pw_index_next (&g->state_index, hash, &at)) != PW_INDEX_NONE;)
     if (is_same_state (g, pw_walk_state (g, id), state))
-      return;
+      {
+        if (g->path->screens)
+          add_way (g, id, state);
+        return;
+      }
   if (g->arrivals >= PW_MAX_ARRIVALS)
     {
       g->stopped = g->moves->truncated = TRUE;
@@ -609,6 +625,7 @@ pw_walk_path (PwGenerator *g)
 {
   static const PwFrame no_frame;
   static const PwRemoved nothing;
+  static const PwWay no_way;
   PwState start = {
     .pc = g->path->start,
     .square = g->position->at,
@@ -617,6 +634,9 @@ pw_walk_path (PwGenerator *g)
   };
 
   g_array_set_size (g->states, 0);
+  g_array_set_size (g->ways, 0);
+  g_array_set_size (g->ends, 0);
+  g_array_append_val (g->ways, no_way);
   g_array_set_size (g->removed, 0);
   g_array_set_size (g->frames, 0);
   g_array_append_val (g->frames, no_frame);
@@ -630,4 +650,6 @@ pw_walk_path (PwGenerator *g)
       if (g->work >= PW_MAX_WORK)
         g->stopped = g->moves->truncated = TRUE;
     }
+  if (g->path->screens)
+    pw_record_screens (g);
 }

@@ -48,7 +48,7 @@ read_hop (PwExtMeaning *meaning, char letter, guint at)
 {
   PwSpan here = pw_span (at, at + 1);
 
-  if (meaning->hop == PW_EXT_HOP_J && letter == 'j' && meaning->hop_span.end == at)
+  if ((meaning->hop == PW_EXT_HOP_J || meaning->hop == PW_EXT_HOP_JJ) && letter == 'j' && meaning->hop_span.end == at)
     {
       meaning->hop = PW_EXT_HOP_JJ;
       meaning->hop_span.end++;
@@ -83,7 +83,8 @@ read_other (PwExtMeaning *meaning, char letter, guint at)
     case PW_EXT_EQUAL:
       meaning->equal = TRUE;
       break;
-    case PW_EXT_DIRECTION: /* a lone h */
+    case PW_EXT_DIRECTION:
+      meaning->lone_half = pw_span (at, at + 1);
       break;
     }
 }
@@ -124,6 +125,17 @@ pw_ext_read_run (const char *text, PwSpan run)
   return meaning;
 }
 
+gboolean
+pw_ext_keeps_directions (const char *text, PwSpan run, PwSpan part, const char *letters)
+{
+  g_autofree char *changed
+      = g_strdup_printf ("%.*s%s%.*s", (int) (part.start - run.start), text + run.start, letters,
+                         (int) (run.end - part.end), text + part.end);
+
+  return pw_ext_read_run (text, run).directions
+         == pw_ext_read_run (changed, pw_span (0, (guint) strlen (changed))).directions;
+}
+
 /* -- judging -- */
 
 typedef struct
@@ -138,11 +150,24 @@ typedef struct
   PwSpan last_of[128]; /* where each letter stood last in this run */
 } Judge;
 
+/* Whether letters in front of the group join those of the run: "f(rN)" is frN. */
+static gboolean
+follows_prefix (const Judge *judge)
+{
+  guint at = judge->run.start;
+
+  return at >= 2 && judge->text[at - 1] == '(' && g_ascii_islower (judge->text[at - 2]);
+}
+
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
   pw_diagnostics_add (judge->diagnostics, code, span, first, second);
-  if (repair != NULL)
+  if (repair == NULL)
+    return;
+  /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
+  if (pw_code_severity (code) == PW_SEVERITY_ERROR
+      || (!follows_prefix (judge) && pw_ext_keeps_directions (judge->text, judge->run, span, repair)))
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }
 

@@ -38,6 +38,7 @@ typedef struct
   PwExtHop hop;
   PwSpan hop_span;
   PwExtHop other_hop; /* one that came before and says something else: an error */
+  PwSpan lone_half; /* an h with no direction of its own: an error */
   PwDirections directions;
   PwSpan direction_span; /* from the first direction letter to the last */
 } PwExtMeaning;
@@ -68,6 +69,9 @@ void pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign
 
 /* Reports a letter that must stand in front of the whole term; the repair puts it there. */
 void pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diagnostics);
+
+/* Whether letters can be put in place of a part of a run without changing which directions the run means. */
+gboolean pw_ext_keeps_directions (const char *text, PwSpan run, PwSpan part, const char *letters);
 
 /* The hop as it is written: "n", "jj". */
 const char *pw_ext_hop_text (PwExtHop hop);

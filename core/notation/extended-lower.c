@@ -90,51 +90,94 @@ spell_out (PwVec atom)
   return g_string_free (text, FALSE);
 }
 
-/* Hops on a single leap or a ride that can't mean what they seem to. */
+/* The run of small letters that ends at an atom. */
+static PwSpan
+run_before (const Lower *lower, guint end)
+{
+  guint start = end;
+
+  while (start > 0 && g_ascii_islower (lower->syntax->text[start - 1]))
+    start--;
+  return pw_span (start, end);
+}
+
 static void
-judge_hop (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
+report_no_effect (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
+{
+  g_autofree char *name = dup_span (lower, simple->span);
+  PwSpan run = run_before (lower, simple->span.start);
+
+  report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, pw_ext_hop_text (meaning.hop), name);
+  /* In front of a group the letter may have an effect on another of its atoms. */
+  if (meaning.hop_span.start >= run.start
+      && pw_ext_keeps_directions (lower->syntax->text, run, meaning.hop_span, ""))
+    repair (lower, meaning.hop_span, "");
+}
+
+/*
+ * nN.  The repair says it step by step, where that is the same: as a complete path, since
+ * steps behind it would start from another facing.
+ */
+static void
+report_lame_leap (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
+{
+  g_autofree char *name = dup_span (lower, simple->span);
+  g_autofree char *exact = spell_out (atom);
+  guint start = meaning.hop_span.start;
+
+  report (lower, PW_CODE_AMBIGUOUS_LAME_LEAP, pw_span_join (meaning.hop_span, simple->span), name, exact);
+  if (complete && meaning.hop_span.end == simple->span.start
+      && (start == 0 || lower->syntax->text[start - 1] != exact[0]))
+    repair (lower, pw_span_join (meaning.hop_span, simple->span), exact);
+}
+
+static gboolean
+never_moves (const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
+{
+  return !simple->ride && !has_squares_between (atom)
+         && (meaning.hop == PW_EXT_HOP_J || meaning.hop == PW_EXT_HOP_G
+             || (meaning.hop == PW_EXT_HOP_P && meaning.ends == PW_HOLDS_ENEMY));
+}
+
+/*
+ * Hops on a single leap or a ride that can't mean what they seem to.
+ *
+ * complete: it is a complete path
+ */
+static void
+judge_hop (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
 {
   g_autofree char *name = dup_span (lower, simple->span);
   PwSpan span = pw_span_join (meaning.hop_span, simple->span);
-  const char *hop = pw_ext_hop_text (meaning.hop);
 
   if (meaning.hop == PW_EXT_HOP_NONE || simple->node->broken)
     return;
   if ((meaning.hop == PW_EXT_HOP_N && simple->ride && !has_squares_between (atom))
       || (meaning.hop == PW_EXT_HOP_JJ && !simple->ride))
+    report_no_effect (lower, simple, meaning);
+  else if (never_moves (simple, atom, meaning))
     {
-      report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, hop, name);
-      repair (lower, meaning.hop_span, "");
-    }
-  else if (!simple->ride && !has_squares_between (atom)
-           && (meaning.hop == PW_EXT_HOP_J || meaning.hop == PW_EXT_HOP_G
-               || (meaning.hop == PW_EXT_HOP_P && meaning.ends == PW_HOLDS_ENEMY)))
-    {
-      g_autofree char *whole = g_strconcat (hop, name, NULL);
+      g_autofree char *whole = g_strconcat (pw_ext_hop_text (meaning.hop), name, NULL);
 
       report (lower, PW_CODE_NEVER_MOVES, span, whole, NULL);
     }
   else if (meaning.hop == PW_EXT_HOP_N && is_oblique (atom) && !simple->ride)
-    {
-      g_autofree char *exact = spell_out (atom);
-
-      report (lower, PW_CODE_AMBIGUOUS_LAME_LEAP, span, name, exact);
-      if (meaning.hop_span.end == simple->span.start)
-        repair (lower, span, exact);
-    }
+    report_lame_leap (lower, simple, atom, meaning, complete);
   else if (is_oblique (atom) && strchr (simple->ride ? "n" : "jgp", (char) meaning.hop) != NULL)
     report (lower, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
 }
 
+/* run: the letters, for a repair if they are directions alone */
 static void
-judge_directions_on_o (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
+judge_directions_on_o (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning, PwSpan run)
 {
-  if (meaning.directions != PW_DIR_NONE && !simple->node->broken && pw_vec_is_zero (simple->vectors[0]))
-    {
-      g_autofree char *word = dup_span (lower, meaning.direction_span);
+  g_autofree char *word = dup_span (lower, meaning.direction_span);
 
-      report (lower, PW_CODE_NO_EFFECT, meaning.direction_span, word, "O");
-    }
+  if (meaning.directions == PW_DIR_NONE || simple->node->broken || !pw_vec_is_zero (simple->vectors[0]))
+    return;
+  report (lower, PW_CODE_NO_EFFECT, meaning.direction_span, word, "O");
+  if (pw_span_length (run) == pw_span_length (meaning.direction_span))
+    repair (lower, run, "");
 }
 
 /* -- atoms and plain rides -- */
@@ -199,7 +242,7 @@ lower_simple (Lower *lower, const PwExtSimple *simple, PwExtMeaning hop)
 
   for (guint i = 0; i < simple->n_vectors; i++)
     {
-      judge_hop (lower, simple, simple->vectors[i], hop);
+      judge_hop (lower, simple, simple->vectors[i], hop, FALSE);
       ids[i] = lower_vector (lower, simple, simple->vectors[i], hop.hop);
     }
   return pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
@@ -353,10 +396,13 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
 {
   PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
   PwLink link = pw_ext_operator (factor->sign)->link;
+  PwExtSimple simple;
 
   judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
   if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node, TRUE))
     report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
+  if (pw_ext_read_simple (lower->syntax, next->node, &simple))
+    judge_directions_on_o (lower, &simple, meaning, factor->letters);
   link.directions = pw_ext_link_directions (meaning);
   link.equal = meaning.equal && pw_ext_is_slide (lower->syntax, next->node, FALSE);
   if (meaning.equal && !link.equal)
@@ -453,7 +499,7 @@ lower_opening_simple (Lower *lower, const PwExtSimple *simple, PwExtMeaning mean
 
   for (guint i = 0; i < simple->n_vectors; i++)
     {
-      judge_hop (lower, simple, simple->vectors[i], meaning);
+      judge_hop (lower, simple, simple->vectors[i], meaning, FALSE);
       ids[i] = lower_vector (lower, simple, simple->vectors[i], meaning.hop);
       aim (lower, ids[i], PW_AIM_STEP, meaning.directions);
     }
@@ -472,7 +518,7 @@ lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
     return lower_inner_terms (lower, node, place, meaning, letters);
   if (term->n == 1 && pw_ext_read_simple (lower->syntax, factor->node, &simple))
     {
-      judge_directions_on_o (lower, &simple, meaning);
+      judge_directions_on_o (lower, &simple, meaning, term->prefix);
       return lower_opening_simple (lower, &simple, meaning);
     }
   id = lower_chain (lower, term, place, meaning);
@@ -581,12 +627,12 @@ add_turning_paths (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec a
 static void
 add_simple_paths (Lower *lower, const PwExtSimple *simple, PwPath path, PwExtMeaning meaning)
 {
-  judge_directions_on_o (lower, simple, meaning);
+  judge_directions_on_o (lower, simple, meaning, run_before (lower, simple->span.start));
   for (guint i = 0; i < simple->n_vectors; i++)
     {
       PwVec atom = simple->vectors[i];
 
-      judge_hop (lower, simple, atom, meaning);
+      judge_hop (lower, simple, atom, meaning, TRUE);
       if (meaning.hop == PW_EXT_HOP_Q || meaning.hop == PW_EXT_HOP_Z)
         {
           path.directions = meaning.directions;
@@ -636,6 +682,21 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
 
 /* -- complete terms -- */
 
+/* What is wrong only together with the letters of the groups around: each run was judged alone. */
+static void
+judge_joined_letters (Lower *lower, PwSpan prefix, PwExtMeaning meaning)
+{
+  PwExtMeaning own = pw_ext_read_run (lower->syntax->text, prefix);
+
+  if (meaning.other_hop != PW_EXT_HOP_NONE && meaning.hop_span.start >= prefix.start
+      && own.other_hop == PW_EXT_HOP_NONE)
+    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_ext_hop_text (meaning.other_hop),
+            pw_ext_hop_text (meaning.hop));
+  if (pw_span_length (meaning.lone_half) > 0 && pw_span_length (own.lone_half) == 0
+      && meaning.lone_half.start >= prefix.start)
+    report (lower, PW_CODE_HALF_WITHOUT_DIRECTION, meaning.lone_half, NULL, NULL);
+}
+
 static void lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer);
 
 /* A single factor that is not simple: a group with an exponent, a curve. */
@@ -682,10 +743,7 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
       return;
     }
   meaning = pw_ext_read_letters (letters);
-  if (meaning.other_hop != PW_EXT_HOP_NONE && meaning.hop_span.start >= term->prefix.start
-      && pw_ext_read_run (lower->syntax->text, term->prefix).other_hop == PW_EXT_HOP_NONE)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_ext_hop_text (meaning.other_hop),
-            pw_ext_hop_text (meaning.hop));
+  judge_joined_letters (lower, term->prefix, meaning);
   path = make_path (meaning, term->span);
   if (term->n > 1)
     {

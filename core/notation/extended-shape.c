@@ -56,6 +56,8 @@ pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwExtSimple *simple)
       if (child->kind != PW_EXT_ATOM || child->atom.doubled)
         return FALSE;
       read_atom (child, simple);
+      if (simple->ride && node->power.sign != 0)
+        return FALSE; /* only a plain number limits R, B and Q; Rt2 is R twice */
       simple->ride = TRUE;
       simple->max = node->power.number;
       return TRUE;

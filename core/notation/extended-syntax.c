@@ -292,7 +292,7 @@ parse_base (Parser *parser)
 
   if (peek (parser) != '(')
     return parse_capital (parser);
-  if (g_ascii_isdigit (next) || next == '-')
+  if (g_ascii_isdigit (next) || (next == '-' && g_ascii_isdigit (peek_at (parser, parser->at + 2))))
     return parse_coordinates (parser);
   return parse_group (parser);
 }
@@ -340,6 +340,26 @@ accept_exponent (Parser *parser, PwExtNode *node)
   return TRUE;
 }
 
+/* An exponent behind a space that should not be there. */
+static gboolean
+accept_spaced_exponent (Parser *parser, PwExtNode *node)
+{
+  guint start = parser->at;
+  char beyond = peek_behind_space (parser);
+  PwSpan space;
+
+  if (!is_digit (beyond) && !is_sign (beyond) && !is_operator_letter (beyond))
+    return FALSE;
+  space = take_while (parser, is_space);
+  if (accept_exponent (parser, node))
+    {
+      report_surplus (parser, PW_CODE_SPACE_INSIDE_TERM, space, space);
+      return TRUE;
+    }
+  parser->at = start;
+  return FALSE;
+}
+
 /* base { exponent } */
 static PwExtId
 parse_factor (Parser *parser)
@@ -350,9 +370,7 @@ parse_factor (Parser *parser)
 
   for (;;)
     {
-      if (is_digit (peek_behind_space (parser)))
-        skip_inner_space (parser);
-      if (!accept_exponent (parser, &node))
+      if (!accept_exponent (parser, &node) && !accept_spaced_exponent (parser, &node))
         return id;
       node.power.child = id;
       node.span = pw_span (start, parser->at);
