@@ -22,12 +22,16 @@ die ()
   exit 1
 }
 
-# Says what failed, with the end of its log and where the rest is.
+# Says what failed, with the part of its log that matters and where the rest is.
 die_with_log ()
 {
-  say "$me: $1 The end of the log:"
+  say "$me: $1 The log says:"
   say ""
-  tail -n 40 "$log" | sed 's/^/    /' >&2
+  if grep -q '^FAILED: ' "$log"; then
+    sed -n '/^FAILED: /,$p' "$log" | head -n 40
+  else
+    tail -n 40 "$log"
+  fi | cut -c 1-300 | sed 's/^/    /' >&2
   say ""
   die "the whole log is in $log"
 }
