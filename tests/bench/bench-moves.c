@@ -132,8 +132,21 @@ run_file (const char *name, double seconds)
 
 /* What somebody might type, letter by letter. */
 static const char *const typed[] = {
-  "fmWfcF", "FtR", "W-F", "mRcR+R", "Q+K", "Nrf8", "(FtlF)r0", "KxaK", "mQmKxbK-Q", "RxebR", "mQm(QxQ)-0", "fmFfmFxF",
-  "RyB", "(KxKxvK)((AD)xvK)(KxvK)", "W+WF+FD+DA+AN+NH+HG+GJ+JL+L",
+  "fmWfcF",
+  "FtR",
+  "W-F",
+  "mRcR+R",
+  "Q+K",
+  "Nrf8",
+  "(FtlF)r0",
+  "KxaK",
+  "mQmKxbK-Q",
+  "RxebR",
+  "mQm(QxQ)-0",
+  "fmFfmFxF",
+  "RyB",
+  "(KxKxvK)((AD)xvK)(KxvK)",
+  "W+WF+FD+DA+AN+NH+HG+GJ+JL+L",
 };
 
 static const char *const boards[] = {

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/moves.h"
+#include "core/notation.h"
+#include "ui/paint/shape.h"
+
+/*
+ * A notation on a board, ready to be composed: what every test of the picture begins
+ * with.  A failing notation or FEN ends the test.
+ */
+typedef struct
+{
+  PwBoard *board;
+  PwParse *parse;
+  PwGenerator *generator;
+  PwMoves *moves;
+  PwPosition position;
+  PwScene scene; /* to be changed before composing */
+  PwPicture *picture;
+} Fixture;
+
+/* at: the name of a square; flags: PwSceneFlags */
+Fixture *fixture_new (const char *notation, const char *fen, const char *at, guint flags);
+void fixture_free (Fixture *fixture);
+
+/* Works the moves out again, after the position was changed. */
+void fixture_run (Fixture *fixture);
+PwSquare fixture_square (const Fixture *fixture, const char *name);
+/* Composes the scene as it is now. */
+PwPicture *fixture_compose (Fixture *fixture);
+/* Composes, and writes the SVG. (transfer full) */
+char *fixture_svg (Fixture *fixture);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
+
+/* The id of a shape, NULL if it has none. (transfer full) */
+char *shape_id (const PwPicture *picture, const PwShape *shape);

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Both backends draw the same: the SVG, drawn by librsvg, against what the Cairo backend
+ * draws, for many boards in every scheme and at several sizes.
+ */
+#include <librsvg/rsvg.h>
+
+#include "fixture.h"
+#include "pixels.h"
+
+/*
+ * What may differ: the Cairo backend puts lines on pixels and keeps thin ones from
+ * vanishing, which counts for most where a square has few pixels.
+ */
+static const struct
+{
+  int square_size;
+  double mean, differing;
+} sizes[] = {
+  { 16, 10.0, 0.070 },
+  { 33, 4.0, 0.020 },
+  { 48, 1.6, 0.010 },
+  { 120, 2.4, 0.022 },
+};
+
+#define EVERYTHING (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS)
+
+typedef struct
+{
+  const char *name;
+  const char *notation;
+  const char *fen;
+  const char *at;
+  guint flags;
+  const char *title;
+  const char *symbol;
+  const char *pointed;
+} BoardRow;
+
+static const BoardRow boards[] = {
+  { "rook", "R", "8/8/8/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "R", NULL },
+  { "cannon", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", EVERYTHING, "Cannon", "Ca", "d8" },
+  { "squirrel", "NAD", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "Sq", NULL },
+  { "unmoved", "iKiNA", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, "Not yet moved", "U", NULL },
+  { "chain", "KxaK", "5/1Pp2/1pX2/2nP1/5", "c3", EVERYTHING, NULL, "L", "c4" },
+  { "rifle", "mRRxebR", "5/5/1pX1p/5/2P2", "c3", EVERYTHING, NULL, "W", "e3" },
+  { "flipped", "fmWfcFQyK", "8/8/5p2/8/3X4/8/3P4/8", "d4", EVERYTHING | PW_SCENE_FLIPPED, NULL, "p", NULL },
+  { "dimmed", "jjB", "8/8/5p2/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_DIMMED, NULL, "B", NULL },
+  { "holes", "FtR", "*4*/6/2X3/6/1*4/6", "c4", PW_SCENE_COORDINATES, "Holes", "G", NULL },
+  { "few-squares", "K", "3/1X1", "b1", PW_SCENE_ATTACKS, "Few", "K", NULL },
+  { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
+  { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
+};
+
+static cairo_surface_t *
+draw_svg (Fixture *fixture, int width, int height, int square_size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, square_size, 1, &error);
+  RsvgHandle *handle;
+  cairo_surface_t *image = pixels_new (width, height);
+  cairo_t *cr = cairo_create (image);
+  double scale = (double) square_size / PW_PICTURE_SQUARE;
+  RsvgRectangle area = { 0, 0, pw_picture_width (fixture->picture) * scale,
+                         pw_picture_height (fixture->picture) * scale };
+
+  g_assert_no_error (error);
+  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  g_assert_no_error (error);
+  rsvg_handle_render_document (handle, cr, &area, &error);
+  g_assert_no_error (error);
+  g_object_unref (handle);
+  cairo_destroy (cr);
+  return image;
+}
+
+static void
+compare_at (Fixture *fixture, const BoardRow *row, guint size, const PwScheme *scheme)
+{
+  cairo_surface_t *drawn = pixels_draw (fixture->picture, sizes[size].square_size);
+  cairo_surface_t *written = draw_svg (fixture, cairo_image_surface_get_width (drawn),
+                                       cairo_image_surface_get_height (drawn), sizes[size].square_size);
+  PixelDifference difference = pixels_compare (drawn, written);
+
+  g_test_message ("%s %s %d: mean %.3f, differing %.4f", row->name, pw_scheme_name (scheme), sizes[size].square_size,
+                  difference.mean, difference.differing);
+  if (difference.mean > sizes[size].mean || difference.differing > sizes[size].differing)
+    {
+      pixels_keep (drawn, "backends-cairo.png");
+      pixels_keep (written, "backends-svg.png");
+    }
+  g_assert_cmpfloat (difference.mean, <=, sizes[size].mean);
+  g_assert_cmpfloat (difference.differing, <=, sizes[size].differing);
+  cairo_surface_destroy (drawn);
+  cairo_surface_destroy (written);
+}
+
+static void
+test_board (gconstpointer data)
+{
+  const BoardRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, row->at, row->flags);
+  const PwScheme *scheme;
+
+  fixture->position.virgin = TRUE;
+  fixture_run (fixture);
+  fixture->scene.title = row->title;
+  fixture->scene.symbol = row->symbol;
+  fixture->scene.cursor = 0;
+  if (row->pointed != NULL)
+    fixture->scene.pointed = fixture_square (fixture, row->pointed);
+  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
+    {
+      fixture->scene.scheme = scheme;
+      fixture_compose (fixture);
+      for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+        compare_at (fixture, row, size, scheme);
+    }
+}
+
+/* The comparison is worth something: leaving out the marks is plainly seen. */
+static void
+test_sees_differences (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("Q", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  cairo_surface_t *with, *without;
+  PixelDifference difference;
+
+  with = pixels_draw (fixture_compose (fixture), 48);
+  fixture->scene.moves = NULL;
+  without = pixels_draw (fixture_compose (fixture), 48);
+  difference = pixels_compare (with, without);
+  g_assert_cmpfloat (difference.differing, >, 0.02);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *path = g_strconcat ("/backends/", boards[i].name, NULL);
+
+      g_test_add_data_func (path, &boards[i], test_board);
+    }
+  g_test_add_func ("/backends/sees-differences", test_sees_differences);
+  return g_test_run ();
+}

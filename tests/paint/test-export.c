@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Export to files and memory: sizes, endings, and everything that can go wrong.
+ */
+#define _GNU_SOURCE /* memmem() */
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "fixture.h"
+#include "pixels.h"
+
+static Fixture *
+usual (void)
+{
+  Fixture *fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", PW_SCENE_COORDINATES);
+
+  fixture->scene.title = "A <rook> & more";
+  fixture_compose (fixture);
+  return fixture;
+}
+
+/* -- endings -- */
+
+static const struct
+{
+  const char *path;
+  int format; /* -1: none of ours */
+} ending_rows[] = {
+  { "a.svg", PW_FORMAT_SVG }, { "A.PNG", PW_FORMAT_PNG }, { "/x/y.z/b.Pdf", PW_FORMAT_PDF }, { "a.svg.txt", -1 },
+  { "svg", -1 },              { "", -1 },                 { "a.jpeg", -1 },
+};
+
+static void
+test_endings (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ending_rows); i++)
+    {
+      PwFormat format;
+      gboolean known = pw_format_from_path (ending_rows[i].path, &format);
+
+      g_assert_cmpint (known ? (int) format : -1, ==, ending_rows[i].format);
+    }
+}
+
+/* -- what comes out -- */
+
+static guint32
+read_number (const guint8 *bytes)
+{
+  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
+}
+
+static void
+test_png_sizes (void)
+{
+  static const int sizes[][2] = { { 4, 1 }, { 16, 1 }, { 33, 2 }, { 64, 3 }, { 512, 1 } };
+  g_autoptr (Fixture) fixture = usual ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int square = sizes[i][0] * sizes[i][1];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG, sizes[i][0], sizes[i][1], &error);
+      const guint8 *data = g_bytes_get_data (bytes, NULL);
+
+      g_assert_no_error (error);
+      g_assert_cmpmem (data, 8, "\x89PNG\r\n\x1a\n", 8);
+      g_assert_cmpint ((int) read_number (data + 16), ==, (pw_picture_width (fixture->picture) * square + 47) / 48);
+      g_assert_cmpint ((int) read_number (data + 20), ==, (pw_picture_height (fixture->picture) * square + 47) / 48);
+    }
+}
+
+/* No pixel of the paper is left out at the edges, whatever the size; without paper there is none. */
+static void
+test_paper (void)
+{
+  g_autoptr (Fixture) fixture = usual ();
+
+  for (guint bare = 0; bare < 2; bare++)
+    for (int size = 16; size < 80; size += 7)
+      {
+        double scale = size / 48.0;
+        int width, height;
+        cairo_surface_t *image;
+        cairo_t *cr;
+
+        fixture->scene.flags = bare ? PW_SCENE_NO_PAPER : 0;
+        fixture_compose (fixture);
+        width = (int) ceil (pw_picture_width (fixture->picture) * scale);
+        height = (int) ceil (pw_picture_height (fixture->picture) * scale);
+        image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+        cr = cairo_create (image);
+        pw_picture_draw (fixture->picture, cr, scale);
+        cairo_destroy (cr);
+        cairo_surface_flush (image);
+        g_assert_cmpint (cairo_image_surface_get_data (image)[3], ==, bare ? 0 : 255);
+        g_assert_cmpint (cairo_image_surface_get_data (image)[(height - 1) * cairo_image_surface_get_stride (image)
+                                                              + 4 * (width - 1) + 3], ==, bare ? 0 : 255);
+        cairo_surface_destroy (image);
+      }
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return memmem (data, length, text, strlen (text)) != NULL;
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (Fixture) fixture = usual ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PDF, 24, 1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
+  g_assert_true (contains (bytes, "/Title (A <rook> & more)"));
+  g_assert_true (contains (bytes, "/MediaBox [ 0 0 210 "));
+}
+
+static void
+test_svg_size (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  g_autoptr (GBytes) bytes = NULL;
+
+  fixture_compose (fixture);
+  g_assert_cmpint (pw_picture_width (fixture->picture), ==, 408);
+  bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, 33, 1, NULL);
+  g_assert_true (contains (bytes, " width=\"280.5\" height=\"280.5\" viewBox=\"0 0 408 408\""));
+}
+
+/* -- files -- */
+
+static char *
+make_directory (void)
+{
+  GError *error = NULL;
+  char *directory = g_dir_make_tmp ("pw-export-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return directory;
+}
+
+static guint
+count_entries (const char *directory)
+{
+  GDir *dir = g_dir_open (directory, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_dir_close (dir);
+  return n;
+}
+
+static void
+test_files (void)
+{
+  static const struct
+  {
+    PwFormat format;
+    const char *name, *begins;
+  } files[] = {
+    { PW_FORMAT_SVG, "a.svg", "<svg" }, { PW_FORMAT_PNG, "a.png", "\x89PNG" }, { PW_FORMAT_PDF, "a.pdf", "%PDF" }
+  };
+  g_autoptr (Fixture) fixture = usual ();
+  g_autofree char *directory = make_directory ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (directory, files[i].name, NULL), *contents = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint again = 0; again < 2; again++)
+        g_assert_true (pw_picture_export (fixture->picture, files[i].format, path, 32, 1, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, files[i].begins));
+      g_assert_cmpuint (count_entries (directory), ==, 1);
+      g_unlink (path);
+    }
+  g_rmdir (directory);
+}
+
+/* What was there stays as it was if the new picture can't be made or written. */
+static void
+test_failure_keeps_file (void)
+{
+  g_autoptr (Fixture) fixture = usual ();
+  g_autofree char *directory = make_directory (), *path = g_build_filename (directory, "a.png", NULL), *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "kept", -1, NULL));
+  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_PNG, path, 512, 9, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "kept");
+  g_unlink (path);
+  g_rmdir (directory);
+}
+
+static void
+test_unwritable (void)
+{
+  g_autoptr (Fixture) fixture = usual ();
+  g_autofree char *directory = make_directory ();
+  g_autofree char *missing = g_build_filename (directory, "no", "such", "a.svg", NULL);
+  g_autoptr (GError) no_directory = NULL, is_directory = NULL;
+
+  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, missing, 32, 1, &no_directory));
+  g_assert_error (no_directory, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, directory, 32, 1, &is_directory));
+  g_assert_nonnull (is_directory);
+  g_assert_true (g_file_test (directory, G_FILE_TEST_IS_DIR));
+  g_rmdir (directory);
+}
+
+/* -- sizes that can't be -- */
+
+typedef struct
+{
+  const char *name;
+  guint files, ranks;
+  PwFormat format;
+  int square_size, scale;
+} BadSizeRow;
+
+static const BadSizeRow bad_sizes[] = {
+  { "too-small", 8, 8, PW_FORMAT_PNG, 3, 1 },
+  { "too-large", 8, 8, PW_FORMAT_SVG, 513, 1 },
+  { "no-scale", 8, 8, PW_FORMAT_PNG, 32, 0 },
+  { "scale", 8, 8, PW_FORMAT_PNG, 32, 9 },
+  { "negative", 8, 8, PW_FORMAT_PDF, -48, 1 },
+  { "wider-than-an-image-can-be", 64, 64, PW_FORMAT_PNG, 512, 1 },
+  { "more-than-memory", 64, 64, PW_FORMAT_PNG, 480, 1 },
+  { "long", 64, 1, PW_FORMAT_PNG, 512, 8 },
+  { "page", 64, 64, PW_FORMAT_PDF, 512, 1 },
+};
+
+static void
+test_bad_size (gconstpointer data)
+{
+  const BadSizeRow *row = data;
+  g_autoptr (PwBoard) board = pw_board_new (row->files, row->ranks);
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwScene scene = { .board = board, .pointed = PW_NO_SQUARE, .cursor = PW_NO_SQUARE };
+  g_autoptr (GError) error = NULL;
+
+  pw_picture_compose (picture, &scene);
+  g_assert_null (pw_picture_export_bytes (picture, row->format, row->square_size, row->scale, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_assert_cmpuint (strlen (error->message), >, 20);
+}
+
+static void
+test_largest_svg (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new (64, 64);
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwScene scene = { .board = board, .pointed = PW_NO_SQUARE, .cursor = PW_NO_SQUARE };
+  g_autoptr (GBytes) bytes = NULL;
+
+  pw_picture_compose (picture, &scene);
+  bytes = pw_picture_export_bytes (picture, PW_FORMAT_SVG, 512, 1, NULL);
+  g_assert_true (contains (bytes, "id=\"sq-bl64\""));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/export/endings", test_endings);
+  g_test_add_func ("/export/png-sizes", test_png_sizes);
+  g_test_add_func ("/export/paper", test_paper);
+  g_test_add_func ("/export/pdf", test_pdf);
+  g_test_add_func ("/export/svg-size", test_svg_size);
+  g_test_add_func ("/export/files", test_files);
+  g_test_add_func ("/export/failure-keeps-file", test_failure_keeps_file);
+  g_test_add_func ("/export/unwritable", test_unwritable);
+  for (guint i = 0; i < G_N_ELEMENTS (bad_sizes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/export/bad-size/", bad_sizes[i].name, NULL);
+
+      g_test_add_data_func (path, &bad_sizes[i], test_bad_size);
+    }
+  g_test_add_func ("/export/largest-svg", test_largest_svg);
+  return g_test_run ();
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pictures compared with kept ones, so that a change of looks is a decision.  After such a
+ * decision, and a look at the new ones, run this with PW_UPDATE_GOLDENS=1.
+ */
+#include "fixture.h"
+#include "pixels.h"
+
+#define SQUARE_SIZE 32
+#define MEAN 2.0 /* fonts differ from one machine to the next */
+#define DIFFERING 0.02
+
+typedef struct
+{
+  const char *name;
+  const char *scheme;
+  const char *notation;
+  const char *fen;
+  const char *at;
+  guint flags;
+  const char *pointed;
+} GoldenRow;
+
+static const GoldenRow rows[] = {
+  { "cannon", "default", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", PW_SCENE_COORDINATES | PW_SCENE_ATTACKS, "d8" },
+  { "squirrel", "default", "iKNAD", "7/2p1P2/7/3Xp2/7/7/*5*", "d4", PW_SCENE_LEGEND, NULL },
+  { "lion", "print", "KNADKxaK", "5/1Pp2/1pX2/2nP1/5", "c3", PW_SCENE_LEGEND, NULL },
+  { "griffon", "dark", "FtR", "7/7/7/3X3/7/4p2/2P4", "d4", PW_SCENE_COORDINATES | PW_SCENE_FLIPPED, NULL },
+};
+
+static void
+test_golden (gconstpointer data)
+{
+  const GoldenRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, row->at, row->flags);
+  g_autofree char *name = g_strconcat (row->name, ".png", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "paint", name, NULL);
+  cairo_surface_t *drawn, *kept;
+  PixelDifference difference;
+
+  fixture->position.virgin = TRUE;
+  fixture_run (fixture);
+  fixture->scene.scheme = pw_scheme_by_name (row->scheme);
+  if (row->pointed != NULL)
+    fixture->scene.pointed = fixture_square (fixture, row->pointed);
+  drawn = pixels_draw (fixture_compose (fixture), SQUARE_SIZE);
+  if (g_getenv ("PW_UPDATE_GOLDENS") != NULL)
+    g_assert_cmpint (cairo_surface_write_to_png (drawn, path), ==, CAIRO_STATUS_SUCCESS);
+  kept = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (kept), ==, CAIRO_STATUS_SUCCESS);
+  difference = pixels_compare (drawn, kept);
+  g_test_message ("mean %.3f, differing %.4f", difference.mean, difference.differing);
+  if (difference.mean > MEAN || difference.differing > DIFFERING)
+    pixels_keep (drawn, name);
+  g_assert_cmpfloat (difference.mean, <=, MEAN);
+  g_assert_cmpfloat (difference.differing, <=, DIFFERING);
+  cairo_surface_destroy (drawn);
+  cairo_surface_destroy (kept);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/golden/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_golden);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The picture: which marks stand where, what the legend lists, and where the squares
+ * are.  Rows say a notation and a board, and the ids and classes that come of them.
+ */
+#include <string.h>
+
+#include "fixture.h"
+
+#define EMPTY "8/8/8/8/3X4/8/8/8"
+#define USUAL (PW_SCENE_COORDINATES | PW_SCENE_LEGEND)
+#define ATTACKS (USUAL | PW_SCENE_ATTACKS)
+
+typedef struct
+{
+  const char *name;
+  const char *notation;
+  const char *fen;
+  const char *at;
+  guint flags;
+  const char *has;    /* "id=class", each of them there */
+  const char *lacks;  /* ids or classes, none of them there */
+  const char *legend; /* classes, exactly these in this order */
+  int n_lines;        /* exactly so many */
+  gboolean virgin;
+  const char *pointed;
+} PictureRow;
+
+static const PictureRow picture_rows[] = {
+  { "leap", "N", EMPTY, "d4", USUAL, "mark-e6=disc leap-e6=leap mark-b3=disc piece-d4= sq-e4=light sq-d4=dark",
+    "line ring cross bar mark-d4", "disc leap", 0 },
+  { "slide", "R", EMPTY, "d4", USUAL, "mark-d8=disc mark-a4=disc line-1=line line-4=line", "leap line-5", "disc line",
+    4 },
+  { "queen", "Q", EMPTY, "d4", USUAL, "mark-a1=disc mark-h8=disc", "", "disc line", 8 },
+  { "step", "K", EMPTY, "d4", USUAL, "mark-d5=disc mark-e5=disc", "line leap", "disc", 0 },
+  { "bend", "FtR", EMPTY, "d4", USUAL, "mark-e5=disc mark-e8=disc mark-h5=disc", "leap", "disc line", 12 },
+  { "rider", "N0", EMPTY, "d4", USUAL, "mark-e6=disc mark-f8=disc", "leap", "disc line", 8 },
+  { "move-only", "mR", "8/8/8/8/3X1p2/8/8/8", "d4", USUAL, "mark-e4=ring blocker-f4=bar", "mark-f4 disc cross",
+    "ring line bar", 4 },
+  { "capture-only", "cR", "8/8/8/8/3X1p2/8/8/8", "d4", USUAL, "mark-f4=cross", "mark-e4 bar attack", "cross line", 1 },
+  { "attacks", "cR", "8/8/8/8/3X1p2/8/8/8", "d4", ATTACKS, "mark-f4=cross mark-e4=attack", "disc",
+    "cross attack line", 4 },
+  { "one-letter-each-is-both", "mWcW", EMPTY, "d4", USUAL, "mark-e4=disc", "ring cross attack", "disc", 0 },
+  { "pawn", "fmWfcF", "8/8/8/4p3/3X4/8/8/8", "d4", ATTACKS, "mark-d5=ring mark-e5=cross mark-c5=attack", "disc mark-e4",
+    "ring cross attack", 0 },
+  { "unmoved", "mWimD", EMPTY, "d4", USUAL, "mark-d6=ring virgin-d6=virgin leap-d6=leap mark-d5=ring", "virgin-d5 disc",
+    "ring leap virgin", 0, TRUE },
+  { "moved", "mWimD", EMPTY, "d4", USUAL, "mark-d5=ring", "virgin mark-d6 leap", "ring", 0, FALSE },
+  { "unmoved-or-not", "iKW", EMPTY, "d4", USUAL, "mark-d5=disc virgin-e5=virgin", "virgin-d5", "disc virgin", 0, TRUE },
+  { "cannon", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", ATTACKS,
+    "mark-d8=cross screen-d6=screen mark-d5=ring mark-d7=attack blocker-f4=bar piece-d8= piece-d6= mark-h4=attack",
+    "disc star screen-f4 blocker-d6", "ring cross attack line screen bar", -1 },
+  { "return-with-victim", "RxebR", "8/8/8/8/3X1p2/8/8/8", "d4", USUAL, "mark-d4=pass victim-f4=star",
+    "disc cross mark-f4", "line star pass", 1 },
+  { "pass", "K-bK", EMPTY, "d4", USUAL, "mark-d4=pass", "disc star", "line pass", 1 },
+  { "victim-on-the-way", "KxaK", "8/8/8/3p4/3X4/8/8/8", "d4", USUAL, "victim-d5=star mark-d6=disc mark-d4=pass", "cross",
+    "disc line star pass", -1 },
+  { "own-piece-blocks-a-leap", "N", "8/8/4P3/8/3X4/8/8/8", "d4", USUAL, "blocker-e6=bar mark-f5=disc", "mark-e6 line",
+    "disc leap bar", 0 },
+  { "lame", "nN", "8/8/8/3p4/3X4/8/8/8", "d4", USUAL, "blocker-d5=bar", "mark-e6 leap", "disc bar", -1 },
+  { "around-pieces", "N", "8/8/4p3/8/3X4/8/8/8", "d4", USUAL, "mark-e6=disc leap-e6=leap piece-e6=", "cross",
+    "disc leap", 0 },
+  { "holes", "R", "3*4/8/8/8/3X4/8/8/8", "d4", USUAL, "sq-d8=hole mark-d7=disc", "mark-d8", "disc line", 4 },
+  { "pointed", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", USUAL, "path-1=path goal-d8=goal hop-d6=hop", "taken path-2",
+    "ring cross line screen bar", -1, FALSE, "d8" },
+  { "pointed-at-a-chain", "KxaK", "8/8/8/3p4/3X4/8/8/8", "d4", USUAL, "path-1=path goal-d6=goal taken-d5=taken", "hop",
+    NULL, -1, FALSE, "d6" },
+  { "pointed-at-nothing", "R", EMPTY, "d4", USUAL, "", "path goal", "disc line", 4, FALSE, "e5" },
+  { "no-moves", "K", "1", "a1", USUAL, "sq-a1=dark piece-a1=", "legend disc sq-b1", "", 0 },
+  { "no-legend", "R", EMPTY, "d4", 0, "mark-d5=disc", "legend coordinates file rank", "", 4 },
+};
+
+/* -- reading a picture -- */
+
+typedef struct
+{
+  GHashTable *ids;     /* id to class */
+  GHashTable *classes; /* a set */
+  GString *legend;
+  int n_lines;
+} Contents;
+
+static void
+read_shape (Contents *contents, const PwPicture *picture, const PwShape *shape)
+{
+  char *id = shape_id (picture, shape);
+  const char *style = pw_styles[shape->style].name;
+
+  if (shape->kind != PW_SHAPE_END)
+    g_hash_table_add (contents->classes, g_strdup (style));
+  if (id == NULL)
+    return;
+  g_assert_false (g_hash_table_contains (contents->ids, id));
+  if (g_str_has_prefix (id, "legend-"))
+    g_string_append_printf (contents->legend, "%s%s", contents->legend->len > 0 ? " " : "", id + strlen ("legend-"));
+  contents->n_lines += g_str_has_prefix (id, "line-");
+  g_hash_table_insert (contents->ids, id, g_strdup (style));
+}
+
+static void
+read_picture (Contents *contents, const PwPicture *picture)
+{
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  contents->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  contents->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  contents->legend = g_string_new (NULL);
+  contents->n_lines = 0;
+  for (guint i = 0; i < n; i++)
+    read_shape (contents, picture, &shapes[i]);
+}
+
+static void
+clear_contents (Contents *contents)
+{
+  g_hash_table_unref (contents->ids);
+  g_hash_table_unref (contents->classes);
+  g_string_free (contents->legend, TRUE);
+}
+
+/* A sample in the legend has the classes of marks, too: only ids say what is on the board. */
+static gboolean
+is_on_board (const Contents *contents, const char *word)
+{
+  GHashTableIter iter;
+  gpointer id, style;
+
+  if (g_hash_table_contains (contents->ids, word))
+    return TRUE;
+  g_hash_table_iter_init (&iter, contents->ids);
+  while (g_hash_table_iter_next (&iter, &id, &style))
+    if (g_str_equal (style, word))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_picture (gconstpointer data)
+{
+  const PictureRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, row->at, row->flags);
+  g_auto (GStrv) has = g_strsplit (row->has, " ", -1), lacks = g_strsplit (row->lacks, " ", -1);
+  Contents contents;
+
+  fixture->position.virgin = row->virgin;
+  fixture_run (fixture);
+  if (row->pointed != NULL)
+    fixture->scene.pointed = fixture_square (fixture, row->pointed);
+  read_picture (&contents, fixture_compose (fixture));
+  for (guint i = 0; has[i] != NULL && has[i][0] != '\0'; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (has[i], "=", 2);
+
+      g_test_message ("has %s", has[i]);
+      g_assert_cmpstr (g_hash_table_lookup (contents.ids, pair[0]), ==, pair[1]);
+    }
+  for (guint i = 0; lacks[i] != NULL && lacks[i][0] != '\0'; i++)
+    {
+      g_test_message ("lacks %s", lacks[i]);
+      g_assert_false (is_on_board (&contents, lacks[i]));
+    }
+  if (row->legend != NULL)
+    g_assert_cmpstr (contents.legend->str, ==, row->legend);
+  if (row->n_lines >= 0)
+    g_assert_cmpint (contents.n_lines, ==, row->n_lines);
+  clear_contents (&contents);
+}
+
+/* -- where things are -- */
+
+typedef struct
+{
+  const char *name;
+  const char *fen;
+  guint flags;
+  const char *title;
+} PlaceRow;
+
+static const PlaceRow place_rows[] = {
+  { "plain", EMPTY, 0, NULL },
+  { "coordinates", EMPTY, PW_SCENE_COORDINATES, NULL },
+  { "everything", EMPTY, PW_SCENE_COORDINATES | PW_SCENE_LEGEND, "A title" },
+  { "flipped", EMPTY, PW_SCENE_COORDINATES | PW_SCENE_FLIPPED, NULL },
+  { "one-square", "1", PW_SCENE_COORDINATES | PW_SCENE_LEGEND, "A title far wider than the board" },
+  { "wide", "64", PW_SCENE_FLIPPED, NULL },
+};
+
+/* The middle of each square is that square; just off the board is none. */
+static void
+test_places (gconstpointer data)
+{
+  const PlaceRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_new ("K", row->fen, "a1", row->flags);
+  PwPicture *picture;
+  double x, y, half = PW_PICTURE_SQUARE / 2.0, left = G_MAXDOUBLE, top = G_MAXDOUBLE;
+
+  fixture->scene.title = row->title;
+  picture = fixture_compose (fixture);
+  for (guint square = 0; square < pw_board_n_squares (fixture->board); square++)
+    {
+      pw_picture_square_origin (picture, (PwSquare) square, &x, &y);
+      g_assert_cmpuint (pw_picture_square_at (picture, x + half, y + half), ==, square);
+      g_assert_cmpuint (pw_picture_square_at (picture, x, y), ==, square);
+      g_assert_cmpfloat (x, >=, 0);
+      g_assert_cmpfloat (y, >=, 0);
+      g_assert_cmpfloat (x + 2 * half, <=, pw_picture_width (picture));
+      g_assert_cmpfloat (y + 2 * half, <=, pw_picture_height (picture));
+      left = MIN (left, x);
+      top = MIN (top, y);
+    }
+  g_assert_cmpuint (pw_picture_square_at (picture, left - 1, top + half), ==, PW_NO_SQUARE);
+  g_assert_cmpuint (pw_picture_square_at (picture, left + half, top - 1), ==, PW_NO_SQUARE);
+  g_assert_cmpuint (pw_picture_square_at (picture, 1e300, -1e300), ==, PW_NO_SQUARE);
+}
+
+static void
+test_flipped (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("K", "3/3/3", "b2", 0);
+  double x[2], y[2];
+
+  pw_picture_square_origin (fixture_compose (fixture), fixture_square (fixture, "a1"), &x[0], &y[0]);
+  fixture->scene.flags = PW_SCENE_FLIPPED;
+  pw_picture_square_origin (fixture_compose (fixture), fixture_square (fixture, "c3"), &x[1], &y[1]);
+  g_assert_cmpfloat (x[0], ==, x[1]);
+  g_assert_cmpfloat (y[0], ==, y[1]);
+}
+
+/* -- one picture used for scene after scene -- */
+
+static void
+test_used_again (void)
+{
+  g_autoptr (Fixture) large = fixture_new ("QNN0KxaK", "20/20/20/20/20/8X11/20/20/20/20", "i5", ATTACKS);
+  g_autoptr (Fixture) small = fixture_new ("R", "3/1X1/3", "b2", USUAL);
+  g_autofree char *fresh = fixture_svg (small), *again = NULL;
+
+  pw_picture_compose (small->picture, &large->scene);
+  again = fixture_svg (small);
+  g_assert_cmpstr (again, ==, fresh);
+}
+
+/* A piece that goes everywhere from everywhere has no lines rather than a black board. */
+static void
+test_tangle (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("(KNADHLJG)-a(KNADHLJG)", EMPTY, "d4", USUAL);
+  Contents contents;
+
+  read_picture (&contents, fixture_compose (fixture));
+  g_assert_cmpint (contents.n_lines, <=, 2 * 64);
+  g_assert_true (g_hash_table_contains (contents.ids, "mark-h8"));
+  clear_contents (&contents);
+}
+
+/* Round the edge of a cylinder a line leaves on one side and comes in on the other; none crosses the board. */
+static void
+test_cylinder (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("oW0", "8/8/8/8/7X/8/8/8", "h4", 0);
+  const PwShape *shapes;
+  gboolean left = FALSE, right = FALSE;
+  double x, y;
+  guint n;
+
+  shapes = pw_picture_shapes (fixture_compose (fixture), &n);
+  pw_picture_square_origin (fixture->picture, 0, &x, &y);
+  for (guint i = 0; i < n; i++)
+    if (shapes[i].style == PW_CLASS_LINE && shapes[i].y == shapes[i].h)
+      {
+        left |= MIN (shapes[i].x, shapes[i].w) == (int) x;
+        right |= MAX (shapes[i].x, shapes[i].w) == (int) x + 8 * PW_PICTURE_SQUARE;
+      }
+  g_assert_true (left && right);
+}
+
+static void
+test_piece_only (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "1", "a1", USUAL | PW_SCENE_PIECE_ONLY);
+  Contents contents;
+
+  read_picture (&contents, fixture_compose (fixture));
+  g_assert_cmpuint (g_hash_table_size (contents.ids), ==, 1);
+  g_assert_true (g_hash_table_contains (contents.ids, "piece-a1"));
+  clear_contents (&contents);
+}
+
+static void
+test_dimmed (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "3/1X1/3", "b2", 0);
+  Contents contents;
+
+  for (guint dimmed = 0; dimmed < 2; dimmed++)
+    {
+      fixture->scene.flags = dimmed ? PW_SCENE_DIMMED : 0;
+      read_picture (&contents, fixture_compose (fixture));
+      g_assert_cmpint (g_hash_table_contains (contents.classes, "veil"), ==, dimmed);
+      g_assert_cmpint (g_hash_table_contains (contents.classes, "veil-hatch"), ==, dimmed);
+      clear_contents (&contents);
+    }
+}
+
+static void
+test_sides (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("K", "P1p/1X1/3", "b2", 0);
+  Contents contents;
+
+  for (guint second = 0; second < 2; second++)
+    {
+      fixture->position.side = second ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+      fixture_run (fixture);
+      read_picture (&contents, fixture_compose (fixture));
+      g_assert_cmpstr (g_hash_table_lookup (contents.ids, second ? "mark-a3" : "mark-c3"), ==, "disc");
+      g_assert_null (g_hash_table_lookup (contents.ids, second ? "mark-c3" : "mark-a3"));
+      clear_contents (&contents);
+    }
+}
+
+/* Moves that belong to a larger board must not write outside this one. */
+static void
+test_foreign_moves (void)
+{
+  g_autoptr (Fixture) large = fixture_new ("QN0KxaKRxebR", "12/12/12/5p6/12/5X6/12/12/12/12/12/12", "f7", ATTACKS);
+  g_autoptr (PwBoard) small = pw_board_new (2, 2);
+
+  large->scene.board = small;
+  large->scene.pointed = 3;
+  pw_picture_compose (large->picture, &large->scene);
+  g_assert_cmpint (pw_picture_width (large->picture), >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (picture_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/picture/marks/", picture_rows[i].name, NULL);
+
+      g_test_add_data_func (path, &picture_rows[i], test_picture);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (place_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/picture/places/", place_rows[i].name, NULL);
+
+      g_test_add_data_func (path, &place_rows[i], test_places);
+    }
+  g_test_add_func ("/picture/flipped", test_flipped);
+  g_test_add_func ("/picture/used-again", test_used_again);
+  g_test_add_func ("/picture/tangle", test_tangle);
+  g_test_add_func ("/picture/cylinder", test_cylinder);
+  g_test_add_func ("/picture/piece-only", test_piece_only);
+  g_test_add_func ("/picture/dimmed", test_dimmed);
+  g_test_add_func ("/picture/sides", test_sides);
+  g_test_add_func ("/picture/foreign-moves", test_foreign_moves);
+  return g_test_run ();
+}
