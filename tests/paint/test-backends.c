@@ -47,7 +47,6 @@ static const BoardRow boards[] = {
   { "flipped", "fmWfcFQyK", "8/8/5p2/8/3X4/8/3P4/8", "d4", EVERYTHING | PW_SCENE_FLIPPED, NULL, "p", NULL },
   { "dimmed", "jjB", "8/8/5p2/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_DIMMED, NULL, "B", NULL },
   { "holes", "FtR", "*4*/6/2X3/6/1*4/6", "c4", PW_SCENE_COORDINATES, "Holes", "G", NULL },
-  { "few-squares", "K", "3/1X1", "b1", PW_SCENE_ATTACKS, "Few", "K", NULL },
   { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
