@@ -61,6 +61,17 @@ make_room (PwLines *lines)
     }
 }
 
+/* Whether to read again; waits first where whoever gave us the file made it non-blocking. */
+static gboolean
+is_passing (int fd)
+{
+  struct pollfd ready = { .fd = fd, .events = POLLIN };
+
+  if (errno == EAGAIN)
+    return poll (&ready, 1, -1) >= 0 || errno == EINTR;
+  return errno == EINTR;
+}
+
 /* Reads once. Returns: FALSE if that failed; the end of the file is no failure */
 static gboolean
 read_more (PwLines *lines)
@@ -71,7 +82,7 @@ read_more (PwLines *lines)
     make_room (lines);
   do
     n = read (lines->fd, lines->buffer + lines->end, lines->size - lines->end);
-  while (n < 0 && errno == EINTR);
+  while (n < 0 && is_passing (lines->fd));
   if (n < 0)
     return FALSE;
   lines->ended = n == 0;

@@ -8,10 +8,22 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "app/cli/glyph.h"
+
+/* Whether to write again; waits first where whoever gave us the file made it non-blocking. */
+static gboolean
+is_passing (int fd)
+{
+  struct pollfd ready = { .fd = fd, .events = POLLOUT };
+
+  if (errno == EAGAIN)
+    return poll (&ready, 1, -1) >= 0 || errno == EINTR;
+  return errno == EINTR;
+}
 
 static gboolean
 write_all (int fd, const char *bytes, gsize length)
@@ -20,7 +32,7 @@ write_all (int fd, const char *bytes, gsize length)
     {
       gssize n = write (fd, bytes, length);
 
-      if (n < 0 && errno != EINTR)
+      if (n < 0 && !is_passing (fd))
         return FALSE;
       if (n > 0)
         {

@@ -153,6 +153,19 @@ start_command (const char *const *arguments, int *input, int *output)
   return pid;
 }
 
+GPid
+start_command_on (const char *const *arguments, int input, int *output)
+{
+  g_auto (GStrv) argv = build_argv (arguments);
+  g_autoptr (GError) error = NULL;
+  GPid pid;
+
+  g_spawn_async_with_pipes_and_fds (NULL, (const char *const *) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL,
+                                    NULL, input, -1, -1, NULL, NULL, 0, &pid, NULL, output, NULL, &error);
+  g_assert_no_error (error);
+  return pid;
+}
+
 /* What wait4() says would not do: it counts the parent's memory from before the child became another program.
  */
 long

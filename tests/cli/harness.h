@@ -38,6 +38,9 @@ long peak_memory (GPid pid);
 /* Starts the command with pipes. Returns: its process */
 GPid start_command (const char *const *arguments, int *input, int *output);
 
+/* The same with an input of the caller's. */
+GPid start_command_on (const char *const *arguments, int input, int *output);
+
 /* Whether this program, and so the command, is built with the address sanitizer. */
 gboolean is_sanitized (void);
 

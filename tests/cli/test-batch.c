@@ -530,6 +530,27 @@ test_talk (void)
   end_talk (pid, input, output);
 }
 
+/* A parent may have made the pipe non-blocking: the command waits all the same. */
+static void
+test_talk_without_blocking (void)
+{
+  const char *const arguments[] = { "batch", NULL };
+  int both[2], output;
+  GPid pid;
+  g_autofree char *answer = NULL;
+
+  g_assert_cmpint (pipe (both), ==, 0);
+  g_assert_cmpint (fcntl (both[0], F_SETFL, O_NONBLOCK), ==, 0);
+  g_assert_cmpint (fcntl (both[1], F_SETFD, FD_CLOEXEC), ==, 0); /* or it would never see the end */
+  pid = start_command_on (arguments, both[0], &output);
+  close (both[0]);
+  g_usleep (100000); /* let it find nothing there */
+  write_scratch (both[1], "{\"id\":5,\"notation\":\"fW\"}\n", strlen ("{\"id\":5,\"notation\":\"fW\"}\n"));
+  answer = read_answer (output);
+  g_assert_cmpstr (answer, ==, "{\"id\":5," UP);
+  end_talk (pid, both[1], output);
+}
+
 /* Two questions and half of a third in one write: two answers, and the third once it is whole. */
 static void
 test_talk_in_pieces (void)
@@ -573,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/batch/any-bytes", test_any_bytes);
   g_test_add_func ("/batch/memory", test_memory);
   g_test_add_func ("/batch/talk", test_talk);
+  g_test_add_func ("/batch/talk-without-blocking", test_talk_without_blocking);
   g_test_add_func ("/batch/talk-in-pieces", test_talk_in_pieces);
   return g_test_run ();
 }
