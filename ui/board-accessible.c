@@ -337,6 +337,21 @@ ref_cell (PwBoardAccessible *self, PwBoardView *view, PwSquare square)
   return g_object_ref (ATK_OBJECT (cell));
 }
 
+/* Which squares, in which places, the cells speak of. Returns: whether those are others now */
+static gboolean
+take_shape (PwBoardAccessible *self, PwBoardView *view)
+{
+  const PwBoardLayout *layout = &view->layout;
+  gboolean same;
+
+  _pw_board_view_update (view);
+  same = self->files == layout->files && self->ranks == layout->ranks && self->flipped == layout->flipped;
+  self->files = layout->files;
+  self->ranks = layout->ranks;
+  self->flipped = layout->flipped;
+  return !same;
+}
+
 static void
 pw_board_accessible_initialize (AtkObject *object, gpointer data)
 {
@@ -345,6 +360,7 @@ pw_board_accessible_initialize (AtkObject *object, gpointer data)
   ATK_OBJECT_CLASS (pw_board_accessible_parent_class)->initialize (object, data);
   object->role = ATK_ROLE_TABLE;
   atk_object_set_name (object, _("Board"));
+  take_shape (PW_BOARD_ACCESSIBLE (object), view);
   g_set_weak_pointer (&view->accessible, GTK_ACCESSIBLE (object));
 }
 
@@ -532,9 +548,6 @@ renew_cells (PwBoardAccessible *self, PwBoardView *view)
 
   self->cells = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->focused = PW_NO_SQUARE;
-  self->files = view->layout.files;
-  self->ranks = view->layout.ranks;
-  self->flipped = view->layout.flipped;
   g_hash_table_iter_init (&iter, old);
   while (g_hash_table_iter_next (&iter, NULL, &cell))
     square_retire (cell);
@@ -550,9 +563,7 @@ _pw_board_accessible_changed (PwBoardView *view, guint parts)
 
   if (self == NULL || parts == PW_DOCUMENT_POINTED)
     return;
-  _pw_board_view_update (view);
-  if (self->files != view->layout.files || self->ranks != view->layout.ranks
-      || self->flipped != view->layout.flipped)
+  if (take_shape (self, view))
     renew_cells (self, view);
   g_signal_emit_by_name (self, "visible-data-changed");
   cell = find_cell (self, view->cursor);

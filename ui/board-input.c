@@ -100,22 +100,25 @@ paint_square (PwBoardView *self, PwSquare square)
 }
 
 /*
- * Paints every square between two points of the widget, however far apart; events of a fast
- * hand are.  Only the part of the line near the widget is walked.
+ * Paints the squares between two points of the widget, however far apart: events of a fast
+ * hand are.  From square to square as straight as it goes, so that a diagonal stays one.
  */
 static void
 paint_line (PwBoardView *self, double x0, double y0, double x1, double y1)
 {
-  double length = hypot (x1 - x0, y1 - y0), stride = MAX (self->layout.square / 4, 1);
-  guint n = (guint) ceil (MIN (length / stride, 4 * 4 * PW_BOARD_MAX_SIZE));
+  double dx = _pw_board_view_offset (self, 0), dy = _pw_board_view_offset (self, 1);
+  int from[2], to[2], n;
 
-  for (guint i = 1; i <= n; i++)
+  _pw_board_view_update (self);
+  pw_board_layout_cell_at (&self->layout, x0 + dx, y0 + dy, &from[0], &from[1]);
+  pw_board_layout_cell_at (&self->layout, x1 + dx, y1 + dy, &to[0], &to[1]);
+  n = MAX (ABS (to[0] - from[0]), ABS (to[1] - from[1]));
+  for (int i = 1; i <= n && self->input.grip == PW_GRIP_STROKE; i++)
     {
-      double t = (double) i / n;
+      int column = (int) lround (from[0] + (double) (to[0] - from[0]) * i / n);
+      int row = (int) lround (from[1] + (double) (to[1] - from[1]) * i / n);
 
-      if (self->input.grip != PW_GRIP_STROKE)
-        return;
-      paint_square (self, pw_board_view_square_at (self, x0 + t * (x1 - x0), y0 + t * (y1 - y0)));
+      paint_square (self, pw_board_layout_square (&self->layout, column, row));
     }
 }
 
@@ -308,35 +311,45 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
     show_grip (self, self->brush == PW_BRUSH_MOVE ? NULL : "cell");
 }
 
-static void
-hovered_cb (GtkEventControllerMotion *controller, double x, double y, PwBoardView *self)
+/*
+ * Signals and not a GtkEventControllerMotion: GTK 3 runs controllers that bubble from its own
+ * handlers of motion and buttons, and there is none for leaving.
+ */
+static gboolean
+pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
 {
+  PwBoardView *self = PW_BOARD_VIEW (widget);
   PwSquare square;
 
   if (self->input.grip == PW_GRIP_PIECE)
-    return;
-  square = pw_board_view_square_at (self, x, y);
+    return GDK_EVENT_PROPAGATE;
+  square = pw_board_view_square_at (self, event->x, event->y);
   self->input.hovering = TRUE;
   pw_document_set_pointed (self->document, square);
   if (self->input.grip == PW_GRIP_NONE)
     show_what_is_offered (self, square);
+  return GDK_EVENT_PROPAGATE;
 }
 
-static void
-left_cb (GtkEventControllerMotion *controller, PwBoardView *self)
+static gboolean
+pointer_left_cb (GtkWidget *widget, GdkEventCrossing *event, gpointer data)
 {
-  if (!self->input.hovering)
-    return;
-  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+  PwBoardView *self = PW_BOARD_VIEW (widget);
+
+  if (!self->input.hovering || event->mode == GDK_CROSSING_GRAB)
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_widget_has_visible_focus (widget))
     _pw_board_view_point_at_cursor (self);
   else
     pw_document_set_pointed (self->document, PW_NO_SQUARE);
   self->input.hovering = FALSE;
+  return GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
-scrolled_cb (PwBoardView *self, GdkEventScroll *event)
+wheel_turned_cb (GtkWidget *widget, GdkEventScroll *event, gpointer data)
 {
+  PwBoardView *self = PW_BOARD_VIEW (widget);
   double dx = 0, dy = 0;
 
   if (!(event->state & GDK_CONTROL_MASK))
@@ -656,12 +669,12 @@ _pw_board_input_init (PwBoardView *self)
   g_signal_connect (input->pinch, "begin", G_CALLBACK (pinch_begun_cb), self);
   g_signal_connect (input->pinch, "scale-changed", G_CALLBACK (pinched_cb), self);
 
-  input->motion = gtk_event_controller_motion_new (widget);
-  g_signal_connect (input->motion, "motion", G_CALLBACK (hovered_cb), self);
-  g_signal_connect (input->motion, "leave", G_CALLBACK (left_cb), self);
-
-  /* the controller for scrolling does not say where the pointer is */
-  g_signal_connect (self, "scroll-event", G_CALLBACK (scrolled_cb), NULL);
+  g_signal_connect (self, "motion-notify-event", G_CALLBACK (pointer_moved_cb), NULL);
+  g_signal_connect (self, "leave-notify-event", G_CALLBACK (pointer_left_cb), NULL);
+  g_signal_connect (self, "scroll-event", G_CALLBACK (wheel_turned_cb), NULL);
+  gtk_widget_add_events (widget, GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK | GDK_POINTER_MOTION_MASK
+                                     | GDK_LEAVE_NOTIFY_MASK | GDK_SCROLL_MASK | GDK_SMOOTH_SCROLL_MASK
+                                     | GDK_TOUCH_MASK);
 }
 
 void
@@ -671,5 +684,4 @@ _pw_board_input_dispose (PwBoardView *self)
     _pw_board_input_cancel (self);
   g_clear_object (&self->input.press);
   g_clear_object (&self->input.pinch);
-  g_clear_object (&self->input.motion);
 }

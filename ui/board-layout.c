@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#define FAR 1000 /* squares from the board's corner: more than any board has */
+
 /* The square's width in device pixels, a whole number. */
 static int
 choose_square (const PwPicture *picture, const PwBoardRoom *room)
@@ -71,16 +73,31 @@ pw_board_layout_place (const PwBoardLayout *layout, PwSquare square, int *column
   *row = layout->flipped ? rank : ranks - 1 - rank;
 }
 
+/* Which square of an endless row it is; what an event brings may not fit an int, or not be a number. */
+static int
+count_squares (double distance, double square)
+{
+  double count = floor (distance / square);
+
+  if (!(count >= -FAR))
+    return -FAR;
+  return count > FAR ? FAR : (int) count;
+}
+
+void
+pw_board_layout_cell_at (const PwBoardLayout *layout, double x, double y, int *column, int *row)
+{
+  *column = count_squares (x - layout->board[0], layout->square);
+  *row = count_squares (y - layout->board[1], layout->square);
+}
+
 PwSquare
 pw_board_layout_square_at (const PwBoardLayout *layout, double x, double y)
 {
-  double column = floor ((x - layout->board[0]) / layout->square);
-  double row = floor ((y - layout->board[1]) / layout->square);
+  int column, row;
 
-  /* compared as doubles: what an event brings may not fit an int, or not be a number */
-  if (!(column >= 0 && column < layout->files && row >= 0 && row < layout->ranks))
-    return PW_NO_SQUARE;
-  return pw_board_layout_square (layout, (int) column, (int) row);
+  pw_board_layout_cell_at (layout, x, y, &column, &row);
+  return pw_board_layout_square (layout, column, row);
 }
 
 gboolean

@@ -42,7 +42,14 @@ void pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const
 PwSquare pw_board_layout_square (const PwBoardLayout *layout, int column, int row);
 void pw_board_layout_place (const PwBoardLayout *layout, PwSquare square, int *column, int *row);
 
-/* x, y: in logical pixels, scrolling already taken into account. Any numbers are safe. */
+/*
+ * The column and row at a point, beside the board as well: what a square there would have.
+ * x, y: in logical pixels, scrolling already taken into account; any numbers are safe:
+ * points far away count as not quite so far
+ */
+void pw_board_layout_cell_at (const PwBoardLayout *layout, double x, double y, int *column, int *row);
+
+/* The square at a point, likewise; PW_NO_SQUARE beside the board. */
 PwSquare pw_board_layout_square_at (const PwBoardLayout *layout, double x, double y);
 gboolean pw_board_layout_area (const PwBoardLayout *layout, PwSquare square, GdkRectangle *area);
 

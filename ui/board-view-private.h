@@ -25,7 +25,6 @@ typedef struct
 {
   GtkGesture *press;
   GtkGesture *pinch;
-  GtkEventController *motion;
   double pinch_zoom; /* the zoom when the pinch began */
   gboolean hovering; /* the square pointed at is the pointer's doing */
   PwGrip grip;

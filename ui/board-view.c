@@ -777,7 +777,6 @@ pw_board_view_init (PwBoardView *self)
   gtk_widget_set_can_focus (widget, TRUE);
   gtk_widget_set_has_tooltip (widget, TRUE);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (invalidate_layout), NULL);
-  gtk_widget_add_events (widget, GDK_SCROLL_MASK | GDK_SMOOTH_SCROLL_MASK | GDK_TOUCH_MASK);
   _pw_board_input_init (self);
 }
 

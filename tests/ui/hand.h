@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A hand on mouse and keyboard for the window's tests: events made by us and given to
+ * GTK as if they came from the display, so that no pointer is moved and no window
+ * manager is needed.
+ */
+
+/* Shows a window and waits until it is drawn; then it has the focus. */
+void hand_show (GtkWidget *window);
+/* Lets everything that waits be done: idles, layout, drawing. */
+void hand_rest (void);
+
+/* x, y: in the widget. */
+void hand_press (GtkWidget *widget, double x, double y, guint button);
+void hand_move (GtkWidget *widget, double x, double y, GdkModifierType state);
+void hand_release (GtkWidget *widget, double x, double y, guint button);
+void hand_leave (GtkWidget *widget);
+void hand_scroll (GtkWidget *widget, double x, double y, double dy, GdkModifierType state);
+
+/* keyval: any symbol that the keyboard has. Returns: whether the keyboard has it */
+gboolean hand_key (GtkWidget *window, guint keyval, GdkModifierType state);
+/* The same by an accelerator: "<Primary>Left". */
+gboolean hand_type (GtkWidget *window, const char *accelerator);
+
+G_END_DECLS
