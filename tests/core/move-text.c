@@ -19,7 +19,8 @@ piece_from_text (const char *notation)
       {
         g_autofree char *message = pw_diagnostic_message (&diagnostics[i], NULL);
 
-        g_error ("\"%s\", %u to %u: %s", notation, diagnostics[i].span.start, diagnostics[i].span.end, message);
+        g_error ("\"%s\", %u to %u: %s", notation, diagnostics[i].span.start, diagnostics[i].span.end,
+                 message);
       }
   g_assert_nonnull (pw_parse_piece (parse));
   return pw_piece_ref (pw_parse_piece (parse));
@@ -154,7 +155,8 @@ may_meet_itself (const PwPosition *position, PwPiece *piece)
   return cylinder;
 }
 
-/* Occupied squares in the order of names, without repeats. itself: the piece's own square may be among them */
+/* Occupied squares in the order of names, without repeats. itself: the piece's own square may be among them
+ */
 static void
 check_pieces (const PwPosition *position, const PwSquare *squares, guint n, gboolean itself)
 {
@@ -184,7 +186,7 @@ check_move (const PwPosition *position, PwPiece *piece, const PwMoves *moves, co
   const PwSquare *captures = pw_moves_captures (moves, move);
   const PwSquare *steps = pw_moves_steps (moves, move);
   const PwSquare *over = pw_moves_over (moves, move);
-  PwMoveKind kind = move->n_captures > 0        ? PW_MOVE_CAPTURE
+  PwMoveKind kind = move->n_captures > 0       ? PW_MOVE_CAPTURE
                     : move->to == position->at ? PW_MOVE_PASS
                                                : PW_MOVE_QUIET;
 
@@ -200,7 +202,8 @@ check_move (const PwPosition *position, PwPiece *piece, const PwMoves *moves, co
   for (guint i = 0; i < move->n_steps; i++)
     g_assert_cmpint (pw_board_cell (position->board, steps[i]), !=, PW_CELL_HOLE);
   for (guint i = 0; i < move->n_over; i++)
-    g_assert_true (holds_piece (position, over[i]) || (may_meet_itself (position, piece) && over[i] == position->at));
+    g_assert_true (holds_piece (position, over[i])
+                   || (may_meet_itself (position, piece) && over[i] == position->at));
   g_assert_cmpuint (move->path, <, pw_piece_n_paths (piece));
   g_assert_true (move->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY));
   if (pw_piece_path (piece, move->path)->virgin)
@@ -243,7 +246,8 @@ check_moves (const PwPosition *position, PwPiece *piece, const PwMoves *moves)
       check_move (position, piece, moves, pw_moves_get (moves, i));
       if (i > 0)
         g_assert_cmpint (
-          compare_moves (position->board, moves, pw_moves_get (moves, i - 1), pw_moves_get (moves, i)), <, 0);
+            compare_moves (position->board, moves, pw_moves_get (moves, i - 1), pw_moves_get (moves, i)), <,
+            0);
     }
   check_victims (position, moves);
   squares = pw_moves_blockers (moves, &n);

@@ -28,9 +28,9 @@ PwBoard *position_from_fen (const char *fen, PwPosition *position);
 /* Returns: (transfer full): for messages: the FEN, the piece's square, side and the like */
 char *position_to_text (const PwPosition *position);
 
-char *squares_to_text (const PwBoard *board, const PwSquare *squares, guint n); /* (transfer full) */
+char *squares_to_text (const PwBoard *board, const PwSquare *squares, guint n);      /* (transfer full) */
 char *move_to_text (const PwBoard *board, const PwMoves *moves, const PwMove *move); /* (transfer full) */
-char *moves_to_text (const PwBoard *board, const PwMoves *moves); /* (transfer full) */
+char *moves_to_text (const PwBoard *board, const PwMoves *moves);                    /* (transfer full) */
 
 /* Reads, runs, checks the result with check_moves(), and gives the moves. Returns: (transfer full) */
 char *moves_of (const char *notation, const PwPosition *position);

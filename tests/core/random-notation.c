@@ -30,7 +30,7 @@ static void
 write_directions (Writer *writer)
 {
   static const char *const words[] = {
-    "f", "f", "b", "l", "r", "s", "v", "a", "fr", "fl", "br", "bl", "rf", "lf", "rb", "lb",
+    "f",  "f",  "b",  "l",  "r",  "s",  "v",  "a",  "fr", "fl", "br", "bl", "rf",   "lf",   "rb",  "lb",
     "fs", "bs", "lv", "rv", "fh", "bh", "lh", "rh", "fb", "lr", "vr", "sf", "frbl", "flbr", "ffr",
   };
 
@@ -102,14 +102,14 @@ write_path (Writer *writer, guint depth, gboolean may_end)
 
   while (writer->size < 5 && chance (writer, 55))
     {
-      char operator= any_of (writer, may_end ? "t-+?!xdty" : "-+?!xdy-");
+      char sign = any_of (writer, may_end ? "t-+?!xdty" : "-+?!xdy-");
 
-      if (operator== 'y' && kind == FACTOR_OTHER)
-        operator= 'd';
-      g_string_append_c (writer->text, operator);
+      if (sign == 'y' && kind == FACTOR_OTHER)
+        sign = 'd';
+      g_string_append_c (writer->text, sign);
       if (chance (writer, 45))
         write_directions (writer);
-      if (operator!= 'y' && kind != FACTOR_OTHER && chance (writer, 8))
+      if (sign != 'y' && kind != FACTOR_OTHER && chance (writer, 8))
         {
           g_string_append_c (writer->text, 'e');
           g_string_append_c (writer->text, any_of (writer, "RBQ"));
@@ -126,7 +126,8 @@ write_path (Writer *writer, guint depth, gboolean may_end)
     }
 }
 
-/* Terms inside a group; a term that is nothing but a group has no letters of its own, which would mix with that one's. */
+/* Terms inside a group; a term that is nothing but a group has no letters of its own, which would mix with
+ * that one's. */
 static void
 write_alternatives (Writer *writer, guint depth, gboolean may_end)
 {
@@ -162,7 +163,8 @@ write_term (Writer *writer)
   write_path (writer, directed ? 1 : 2, TRUE);
 }
 
-/* Letters run together with those inside a group: "f(rhN)" would be "frhN", in which the h has lost its letter. */
+/* Letters run together with those inside a group: "f(rhN)" would be "frhN", in which the h has lost its
+ * letter. */
 static gboolean
 parts_an_h (const char *text)
 {
@@ -205,8 +207,8 @@ random_bytes (GRand *rand, gsize *length)
 
   for (gsize i = 0; i < n; i++)
     bytes[i] = g_rand_int_range (rand, 0, 40) == 0
-                 ? (char) g_rand_int_range (rand, 0, 256)
-                 : letters[g_rand_int_range (rand, 0, (gint32) strlen (letters))];
+                   ? (char) g_rand_int_range (rand, 0, 256)
+                   : letters[g_rand_int_range (rand, 0, (gint32) strlen (letters))];
   bytes[n] = '\0';
   *length = n;
   return bytes;
@@ -292,7 +294,8 @@ rotated_position (const PwPosition *position, PwPosition *rotated)
 {
   const PwBoard *board = position->board;
 
-  return map_position (position, pw_board_files (board), pw_board_ranks (board), rotate_square, TRUE, rotated);
+  return map_position (position, pw_board_files (board), pw_board_ranks (board), rotate_square, TRUE,
+                       rotated);
 }
 
 PwBoard *
@@ -300,7 +303,8 @@ quarter_position (const PwPosition *position, PwPosition *turned)
 {
   const PwBoard *board = position->board;
 
-  return map_position (position, pw_board_ranks (board), pw_board_files (board), quarter_square, FALSE, turned);
+  return map_position (position, pw_board_ranks (board), pw_board_files (board), quarter_square, FALSE,
+                       turned);
 }
 
 PwBoard *
@@ -308,5 +312,6 @@ mirrored_position (const PwPosition *position, PwPosition *mirrored)
 {
   const PwBoard *board = position->board;
 
-  return map_position (position, pw_board_files (board), pw_board_ranks (board), mirror_square, FALSE, mirrored);
+  return map_position (position, pw_board_files (board), pw_board_ranks (board), mirror_square, FALSE,
+                       mirrored);
 }

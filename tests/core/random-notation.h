@@ -26,8 +26,9 @@ char *random_bytes (GRand *rand, gsize *length);
 PwBoard *random_position (GRand *rand, guint max_files, guint max_ranks, PwPosition *position);
 
 /* The board and the position on it, turned or mirrored: what a piece sees must not change. (transfer full) */
-PwBoard *rotated_position (const PwPosition *position, PwPosition *rotated); /* by 180 degrees, sides swapped */
-PwBoard *quarter_position (const PwPosition *position, PwPosition *turned);  /* by 90 degrees clockwise */
+PwBoard *rotated_position (const PwPosition *position,
+                           PwPosition *rotated); /* by 180 degrees, sides swapped */
+PwBoard *quarter_position (const PwPosition *position, PwPosition *turned);    /* by 90 degrees clockwise */
 PwBoard *mirrored_position (const PwPosition *position, PwPosition *mirrored); /* left and right */
 
 G_END_DECLS

@@ -6,69 +6,19 @@
  */
 #include "reference-walker.h"
 
-#include <math.h>
+#include "reference-syntax.h"
+
+#include <stdlib.h>
 #include <string.h>
 
-#define MAX_POOL 128
 #define MAX_WORK 400000 /* walkers made before it gives up */
 
-typedef struct
-{
-  int x, y;
-} Vec;
-
-typedef struct
-{
-  Vec vecs[MAX_POOL];
-  guint n;
-} Pool;
-
-typedef struct _Node Node;
-
-typedef enum
-{
-  LEAP,
-  REPEAT,
-  CHAIN,
-  CHOICE,
-} Kind;
-
-/* An operator with its relative letters. */
-typedef struct
-{
-  char sign;
-  gboolean explicit; /* the t of a chain may end the path, that of an exponent counts */
-  gboolean equal;    /* e */
-  char directions[32];
-} Link;
-
-/* A term: letters in front, and what they stand in front of. */
-typedef struct
-{
-  char directions[64]; /* "." where another letter stood between */
-  gboolean move, capture, virgin;
-  Node *node;
-} Term;
-
-struct _Node
-{
-  Kind kind;
-  Vec atom;      /* LEAP */
-  char between;  /* LEAP: n, j or 0 */
-  Node *child;   /* REPEAT */
-  int count;     /* REPEAT: 0 for any number */
-  gboolean text; /* CHOICE: written with parentheses, not a shorthand */
-  Link link;     /* REPEAT: between two of them */
-  GArray *terms; /* CHOICE: of Term; CHAIN: of Term without letters */
-  GArray *links; /* CHAIN: of Link; one less */
-};
-
-/* One walker: where it is, which way it came, what it has removed. All zero but the fields: compared as bytes. */
+/* One walker: where it is, which way it came, what it has removed. Compared as bytes: it has no gaps. */
 typedef struct
 {
   Vec at;
-  Vec facing; /* the step just made; (0,0) before the first */
-  Vec first;  /* the first step of all */
+  Vec facing;   /* the step just made; (0,0) before the first */
+  Vec first;    /* the first step of all */
   gint64 steps; /* that the last factor made, for e */
   guint64 removed;
 } Walker;
@@ -76,207 +26,14 @@ typedef struct
 typedef struct
 {
   const PwPosition *position;
-  GPtrArray *nodes; /* owns every node */
-  const char *p;    /* the text not read yet */
   const Term *path; /* the complete path being walked */
-  GPtrArray *parts; /* letters of the first groups being walked: a path that ends inside must please them, too */
+  GPtrArray *parts; /* letters of first groups being walked: who ends inside must please them, too */
   Vec start;
   GHashTable *moves; /* set of "to captures" */
   guint work;
 } Walk;
 
-/* -- directions (section 3), by angles -- */
-
-#define EPSILON 1e-7
-
-/* Clockwise from the facing, 0 <= angle < 360. */
-static double
-angle_of (Vec facing, Vec v)
-{
-  double angle = (atan2 (v.x, v.y) - atan2 (facing.x, facing.y)) * 180 / G_PI;
-
-  angle = fmod (angle + 720, 360);
-  return angle > 360 - EPSILON ? 0 : angle;
-}
-
-static double
-distance (double a, double b)
-{
-  double d = fabs (fmod (a - b + 720, 360));
-
-  return MIN (d, 360 - d);
-}
-
-static double
-axis_of (char letter)
-{
-  return letter == 'f' ? 0 : letter == 'r' ? 90 : letter == 'b' ? 180 : 270;
-}
-
-/* The vectors nearest to an axis; angle: (out): how far from it the first of them is */
-static void
-pick_nearest (const double *angles, guint n, char letter, gboolean *picked)
-{
-  double best = 1000;
-
-  for (guint i = 0; i < n; i++)
-    best = MIN (best, distance (angles[i], axis_of (letter)));
-  for (guint i = 0; i < n; i++)
-    picked[i] = distance (angles[i], axis_of (letter)) < best + EPSILON;
-}
-
-/* The angle of all picked vectors, or -1 if they point different ways. */
-static double
-single_angle (const double *angles, guint n, const gboolean *picked)
-{
-  double angle = -1;
-
-  for (guint i = 0; i < n; i++)
-    if (picked[i])
-      {
-        if (angle >= 0 && distance (angle, angles[i]) > EPSILON)
-          return -1;
-        angle = angles[i];
-      }
-  return angle;
-}
-
-static void
-pick_pair (const double *angles, guint n, char half, char near, gboolean *picked)
-{
-  gboolean nearest[MAX_POOL], ahead[MAX_POOL], any_between = FALSE;
-  double single, other;
-
-  pick_nearest (angles, n, near, nearest);
-  pick_nearest (angles, n, half, ahead);
-  single = single_angle (angles, n, ahead);
-  other = single_angle (angles, n, nearest);
-  for (guint i = 0; i < n; i++)
-    picked[i] = nearest[i] && distance (angles[i], axis_of (half)) < 90 - EPSILON;
-  if (single < 0)
-    return;
-  /* f is single: what lies strictly between f's and r's, else both of them */
-  for (guint i = 0; i < n; i++)
-    {
-      double a = distance (angles[i], single), b = distance (angles[i], other);
-
-      picked[i] = a > EPSILON && b > EPSILON && fabs (a + b - distance (single, other)) < EPSILON;
-      any_between = any_between || picked[i];
-    }
-  for (guint i = 0; i < n && !any_between; i++)
-    picked[i] = nearest[i] || ahead[i];
-}
-
-static gboolean
-crosses (char a, char b)
-{
-  return (strchr ("fb", a) && strchr ("lr", b)) || (strchr ("lr", a) && strchr ("fb", b));
-}
-
-/* Reads one token and picks what it means. Returns: how many letters it has. */
-static guint
-pick_token (const double *angles, guint n, const char *letters, gboolean *picked)
-{
-  gboolean more[MAX_POOL];
-  char a = letters[0], b = letters[1];
-  const char *both = a == 's' ? "lr" : a == 'v' ? "fb" : NULL;
-
-  if (strchr ("fblr", a) && b == 'h')
-    {
-      for (guint i = 0; i < n; i++)
-        picked[i] = distance (angles[i], axis_of (a)) < 90 - EPSILON;
-      return 2;
-    }
-  if (strchr ("fblr", a) && b != '\0' && crosses (a, b))
-    {
-      pick_pair (angles, n, a, b, picked);
-      return 2;
-    }
-  if ((strchr ("fb", a) && b == 's') || (strchr ("lr", a) && b == 'v'))
-    {
-      pick_pair (angles, n, a, b == 's' ? 'l' : 'f', picked);
-      pick_pair (angles, n, a, b == 's' ? 'r' : 'b', more);
-      for (guint i = 0; i < n; i++)
-        picked[i] = picked[i] || more[i];
-      return 2;
-    }
-  if (both != NULL)
-    {
-      pick_nearest (angles, n, both[0], picked);
-      pick_nearest (angles, n, both[1], more);
-      for (guint i = 0; i < n; i++)
-        picked[i] = picked[i] || more[i];
-      return 1;
-    }
-  if (a == 'a')
-    {
-      memset (picked, TRUE, n * sizeof *picked);
-      return 1;
-    }
-  pick_nearest (angles, n, a, picked);
-  return a == b ? 2 : 1;
-}
-
-/* The vectors of a pool that the letters pick; a zero vector always is. */
-static void
-pick (const char *letters, Vec facing, const Pool *pool, Pool *chosen)
-{
-  gboolean taken[MAX_POOL] = { FALSE }, picked[MAX_POOL];
-  double angles[MAX_POOL];
-  Vec vecs[MAX_POOL];
-  guint n = 0;
-
-  chosen->n = 0;
-  for (guint i = 0; i < pool->n; i++)
-    if (pool->vecs[i].x == 0 && pool->vecs[i].y == 0)
-      chosen->vecs[chosen->n++] = pool->vecs[i];
-    else
-      {
-        angles[n] = angle_of (facing, pool->vecs[i]);
-        vecs[n++] = pool->vecs[i];
-      }
-  while (*letters != '\0' && n > 0)
-    if (*letters == '.')
-      letters++;
-    else
-      {
-        letters += pick_token (angles, n, letters, picked);
-        for (guint i = 0; i < n; i++)
-          taken[i] = taken[i] || picked[i];
-      }
-  for (guint i = 0; i < n; i++)
-    if (taken[i])
-      chosen->vecs[chosen->n++] = vecs[i];
-}
-
-static void
-add_copies (Vec atom, Pool *pool)
-{
-  for (int swap = 0; swap < 2; swap++)
-    for (int signs = 0; signs < 4; signs++)
-      {
-        Vec v = swap ? (Vec){ atom.y, atom.x } : atom;
-        gboolean known = FALSE;
-
-        v.x = signs & 1 ? -v.x : v.x;
-        v.y = signs & 2 ? -v.y : v.y;
-        for (guint i = 0; i < pool->n; i++)
-          known = known || (pool->vecs[i].x == v.x && pool->vecs[i].y == v.y);
-        if (!known)
-          pool->vecs[pool->n++] = v;
-      }
-}
-
-static gboolean
-is_in (const Pool *pool, Vec v)
-{
-  for (guint i = 0; i < pool->n; i++)
-    if (pool->vecs[i].x == v.x && pool->vecs[i].y == v.y)
-      return TRUE;
-  return FALSE;
-}
-
-/* From the player's own view to the board's and back: for the second side everything is turned by 180 degrees. */
+/* From the player's own view to the board's and back: for the second side all is turned by 180 degrees. */
 static Vec
 on_board (const Walk *walk, Vec v)
 {
@@ -290,222 +47,13 @@ is_kept (const Walk *walk, const char *letters, const Walker *walker)
   Vec net = on_board (walk, (Vec){ walker->at.x - walk->start.x, walker->at.y - walk->start.y });
   Pool copies = { .n = 0 }, chosen;
 
-  if (strspn (letters, ".") == strlen (letters))
+  if (is_undirected (letters))
     return TRUE;
   if (net.x == 0 && net.y == 0)
     net = walker->first;
   add_copies (net, &copies);
-  pick (letters, (Vec){ 0, 1 }, &copies, &chosen);
+  pick_directions (letters, (Vec){ 0, 1 }, &copies, &chosen);
   return is_in (&chosen, net);
-}
-
-/* -- reading (section 1) -- */
-
-static Node *read_choice (Walk *walk);
-
-static Node *
-new_node (Walk *walk, Kind kind)
-{
-  Node *node = g_new0 (Node, 1);
-
-  node->kind = kind;
-  g_ptr_array_add (walk->nodes, node);
-  return node;
-}
-
-static void
-free_node (gpointer data)
-{
-  Node *node = data;
-
-  if (node->terms != NULL)
-    g_array_unref (node->terms);
-  if (node->links != NULL)
-    g_array_unref (node->links);
-  g_free (node);
-}
-
-static Node *
-new_leap (Walk *walk, int x, int y)
-{
-  Node *node = new_node (walk, LEAP);
-
-  node->atom = (Vec){ x, y };
-  return node;
-}
-
-static Node *
-new_repeat (Walk *walk, Node *child, char sign, const char *directions, int count)
-{
-  Node *node = new_node (walk, REPEAT);
-
-  node->child = child;
-  node->count = count;
-  node->link.sign = sign;
-  g_strlcpy (node->link.directions, directions[0] != '\0' ? directions : "f", sizeof node->link.directions);
-  return node;
-}
-
-static Node *
-new_choice (Walk *walk, Node *a, Node *b)
-{
-  Node *node = new_node (walk, CHOICE);
-  Term terms[2] = { { .node = a }, { .node = b } };
-
-  node->terms = g_array_new (FALSE, TRUE, sizeof (Term));
-  g_array_append_vals (node->terms, terms, 2);
-  return node;
-}
-
-static int
-read_number (Walk *walk)
-{
-  return (int) g_ascii_strtoll (walk->p, (char **) &walk->p, 10);
-}
-
-/* A slider's letter: R, B or Q; a plain number behind it limits it. */
-static Node *
-read_slider (Walk *walk, char letter)
-{
-  int count = g_ascii_isdigit (*walk->p) ? read_number (walk) : 0;
-  Node *orthogonal = new_repeat (walk, new_leap (walk, 1, 0), 't', "", count);
-  Node *diagonal = new_repeat (walk, new_leap (walk, 1, 1), 't', "", count);
-
-  return letter == 'R' ? orthogonal : letter == 'B' ? diagonal : new_choice (walk, orthogonal, diagonal);
-}
-
-static Node *
-read_base (Walk *walk)
-{
-  static const char letters[] = "OWFDNAHIJZLCG";
-  static const Vec vecs[] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 3, 0 },
-                              { 3, 0 }, { 3, 2 }, { 3, 2 }, { 3, 1 }, { 3, 1 }, { 3, 3 } };
-  char letter = *walk->p++;
-  const char *found = strchr (letters, letter);
-
-  if (letter == '(' && g_ascii_isdigit (*walk->p))
-    {
-      int x = read_number (walk), y;
-
-      walk->p++;
-      y = read_number (walk);
-      walk->p++;
-      return new_leap (walk, x, y);
-    }
-  if (letter == '(')
-    {
-      Node *group = read_choice (walk);
-
-      walk->p++;
-      return group;
-    }
-  if (letter == 'K')
-    return new_choice (walk, new_leap (walk, 1, 0), new_leap (walk, 1, 1));
-  if (strchr ("RBQ", letter))
-    return read_slider (walk, letter);
-  g_assert_nonnull (found);
-  return new_leap (walk, vecs[found - letters].x, vecs[found - letters].y);
-}
-
-/* Letters up to something else; e is kept apart. */
-static void
-read_directions (Walk *walk, char *letters, gboolean *equal)
-{
-  guint n = 0;
-
-  for (; *walk->p != '\0' && strchr ("fblrsvahe", *walk->p); walk->p++)
-    if (*walk->p == 'e')
-      *equal = TRUE;
-    else
-      letters[n++] = *walk->p;
-  letters[n] = '\0';
-}
-
-static Node *
-read_factor (Walk *walk)
-{
-  Node *node = read_base (walk);
-
-  for (;;)
-    {
-      const char *before = walk->p;
-      char sign = 't', letters[32];
-      gboolean equal = FALSE;
-
-      if (*walk->p != '\0' && strchr ("t-+?!xd", *walk->p))
-        sign = *walk->p++;
-      read_directions (walk, letters, &equal);
-      if (!g_ascii_isdigit (*walk->p))
-        {
-          walk->p = before;
-          return node;
-        }
-      node = new_repeat (walk, node, sign, letters, read_number (walk));
-    }
-}
-
-static Node *
-read_path (Walk *walk)
-{
-  Node *chain = new_node (walk, CHAIN);
-  Term term = { .node = read_factor (walk) };
-
-  chain->terms = g_array_new (FALSE, TRUE, sizeof (Term));
-  chain->links = g_array_new (FALSE, TRUE, sizeof (Link));
-  g_array_append_val (chain->terms, term);
-  while (*walk->p != '\0' && strchr ("t-+?!xdy", *walk->p))
-    {
-      Link link = { .sign = *walk->p++, .explicit = TRUE };
-
-      read_directions (walk, link.directions, &link.equal);
-      if (link.directions[0] == '\0')
-        strcpy (link.directions, "f");
-      term.node = read_factor (walk);
-      g_array_append_val (chain->links, link);
-      g_array_append_val (chain->terms, term);
-    }
-  return chain->links->len > 0 ? chain : term.node;
-}
-
-static Term
-read_term (Walk *walk)
-{
-  Term term = { .directions = "" };
-  char between = 0;
-  guint n = 0;
-
-  for (; g_ascii_islower (*walk->p); walk->p++)
-    {
-      term.move = term.move || *walk->p == 'm';
-      term.capture = term.capture || *walk->p == 'c';
-      term.virgin = term.virgin || *walk->p == 'i';
-      between = strchr ("nj", *walk->p) ? *walk->p : between;
-      term.directions[n++] = strchr ("fblrsvah", *walk->p) ? *walk->p : '.';
-    }
-  term.node = read_path (walk);
-  if (between != 0)
-    term.node->between = between;
-  return term;
-}
-
-static Node *
-read_choice (Walk *walk)
-{
-  Node *choice = new_node (walk, CHOICE);
-
-  choice->text = TRUE;
-  choice->terms = g_array_new (FALSE, TRUE, sizeof (Term));
-  for (;;)
-    {
-      Term term;
-
-      walk->p += strspn (walk->p, " ");
-      if (*walk->p == '\0' || *walk->p == ')')
-        break;
-      term = read_term (walk);
-      g_array_append_val (choice->terms, term);
-    }
-  return choice;
 }
 
 /* -- the board -- */
@@ -570,8 +118,9 @@ add_to_set (GHashTable *set, const Walker *walker)
   return g_hash_table_add (set, g_memdup2 (walker, sizeof *walker));
 }
 
-#define FOR_EACH_WALKER(walker, set)                                             \
-  for (GHashTableIter iter_ = start_iter (set); g_hash_table_iter_next (&iter_, (gpointer *) &(walker), NULL);)
+#define FOR_EACH_WALKER(walker, set)                                                                         \
+  for (GHashTableIter iter_ = start_iter (set);                                                              \
+       g_hash_table_iter_next (&iter_, (gpointer *) &(walker), NULL);)
 
 static GHashTableIter
 start_iter (GHashTable *set)
@@ -593,7 +142,8 @@ end_path (Walk *walk, const Walker *walker)
   guint64 removed = walker->removed;
   GString *move;
 
-  if (there == 'o' || (there == 'e' && !either && !walk->path->move) || (there == 'x' && !either && !walk->path->capture))
+  if (there == 'o' || (there == 'e' && !either && !walk->path->move)
+      || (there == 'x' && !either && !walk->path->capture))
     return;
   if (!is_kept (walk, walk->path->directions, walker))
     return;
@@ -630,15 +180,14 @@ first_steps (const Node *node, Pool *pool)
       break;
     case CHOICE:
       for (guint i = 0; i < node->terms->len; i++)
-        if (strspn (g_array_index (node->terms, Term, i).directions, ".")
-            == strlen (g_array_index (node->terms, Term, i).directions))
+        if (is_undirected (g_array_index (node->terms, Term, i).directions))
           first_steps (g_array_index (node->terms, Term, i).node, pool);
       break;
     }
 }
 
-static void walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads,
-                       int exactly, GHashTable *out);
+static void walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed,
+                       gboolean leads, int exactly, GHashTable *out);
 
 /* The squares between for n and j: orthogonal steps along the longer axis, then diagonal ones. */
 static guint
@@ -723,19 +272,19 @@ walk_on (Walk *walk, const Link *link, const Node *node, GHashTable *from, GHash
 
   first_steps (node, &pool);
   FOR_EACH_WALKER (walker, from)
-    {
-      Walker next = *walker;
-      Pool allowed;
+  {
+    Walker next = *walker;
+    Pool allowed;
 
-      if (link->sign == 't' && link->explicit)
-        end_path (walk, walker);
-      if (link->sign != 'y' && !pass_link (walk, link, &next))
-        continue;
-      pick (link->directions, next.facing, &pool, &allowed);
-      walk_node (walk, node, &next, &allowed, FALSE, link->equal ? (int) next.steps : 0, out);
-      if (walk->work > MAX_WORK)
-        return;
-    }
+    if (link->sign == 't' && link->explicit)
+      end_path (walk, walker);
+    if (link->sign != 'y' && !pass_link (walk, link, &next))
+      continue;
+    pick_directions (link->directions, next.facing, &pool, &allowed);
+    walk_node (walk, node, &next, &allowed, FALSE, link->equal ? (int) next.steps : 0, out);
+    if (walk->work > MAX_WORK)
+      return;
+  }
 }
 
 /*
@@ -743,7 +292,8 @@ walk_on (Walk *walk, const Link *link, const Node *node, GHashTable *from, GHash
  * count, so that a rider that comes round again stops (section 6).
  */
 static void
-walk_repeat (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, int exactly, GHashTable *out)
+walk_repeat (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, int exactly,
+             GHashTable *out)
 {
   g_autoptr (GHashTable) seen = new_set ();
   g_autoptr (GHashTable) level = new_set ();
@@ -760,15 +310,15 @@ walk_repeat (Walk *walk, const Node *node, const Walker *walker, const Pool *all
       gboolean more = FALSE;
 
       FOR_EACH_WALKER (w, level)
-        {
-          Walker counted = *w, uncounted = *w;
+      {
+        Walker counted = *w, uncounted = *w;
 
-          counted.steps = node->child->kind == LEAP ? count : w->steps;
-          uncounted.steps = 0;
-          more = add_to_set (seen, &uncounted) || more;
-          if (every || count == last)
-            add_to_set (out, &counted);
-        }
+        counted.steps = node->child->kind == LEAP ? count : w->steps;
+        uncounted.steps = 0;
+        more = add_to_set (seen, &uncounted) || more;
+        if (every || count == last)
+          add_to_set (out, &counted);
+      }
       if (count != last && (more || last != 0) && walk->work <= MAX_WORK)
         walk_on (walk, &node->link, node->child, level, next);
       g_hash_table_unref (g_steal_pointer (&level));
@@ -822,8 +372,8 @@ approach (Walk *walk, const Node *slide, const Walker *walker, const Pool *allow
 }
 
 static void
-walk_factor (Walk *walk, const Node *chain, guint i, const Walker *walker, const Pool *allowed, gboolean leads,
-             int exactly, GHashTable *out)
+walk_factor (Walk *walk, const Node *chain, guint i, const Walker *walker, const Pool *allowed,
+             gboolean leads, int exactly, GHashTable *out)
 {
   const Node *node = g_array_index (chain->terms, Term, i).node;
 
@@ -834,7 +384,8 @@ walk_factor (Walk *walk, const Node *chain, guint i, const Walker *walker, const
 }
 
 static void
-walk_chain (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads, GHashTable *out)
+walk_chain (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads,
+            GHashTable *out)
 {
   g_autoptr (GHashTable) from = new_set ();
 
@@ -854,17 +405,17 @@ walk_chain (Walk *walk, const Node *node, const Walker *walker, const Pool *allo
 
           first_steps (slide, &pool);
           FOR_EACH_WALKER (w, from)
-            {
-              Walker next = *w;
-              Pool chosen;
+          {
+            Walker next = *w;
+            Pool chosen;
 
-              if (link->sign == 't')
-                end_path (walk, w);
-              if (link->sign != 'y' && !pass_link (walk, link, &next))
-                continue;
-              pick (link->directions, next.facing, &pool, &chosen);
-              approach (walk, slide, &next, &chosen, to);
-            }
+            if (link->sign == 't')
+              end_path (walk, w);
+            if (link->sign != 'y' && !pass_link (walk, link, &next))
+              continue;
+            pick_directions (link->directions, next.facing, &pool, &chosen);
+            approach (walk, slide, &next, &chosen, to);
+          }
         }
       else
         walk_on (walk, link, g_array_index (node->terms, Term, i + 1).node, from, to);
@@ -875,13 +426,13 @@ walk_chain (Walk *walk, const Node *node, const Walker *walker, const Pool *allo
 
 /* An alternative with letters of its own chooses for itself; the others share the choice made in front. */
 static void
-walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads, int exactly,
-             GHashTable *out)
+walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads,
+             int exactly, GHashTable *out)
 {
   for (guint i = 0; i < node->terms->len; i++)
     {
       const Term *term = &g_array_index (node->terms, Term, i);
-      gboolean own = strspn (term->directions, ".") != strlen (term->directions);
+      gboolean own = !is_undirected (term->directions);
       Vec facing = walker->facing.x == 0 && walker->facing.y == 0 ? (Vec){ 0, 1 } : walker->facing;
       Pool pool = { .n = 0 }, chosen;
 
@@ -897,13 +448,13 @@ walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *all
           walk_node (walk, term->node, walker, NULL, TRUE, exactly, part);
           g_ptr_array_set_size (walk->parts, (int) walk->parts->len - 1);
           FOR_EACH_WALKER (w, part)
-            if (is_kept (walk, term->directions, w))
-              add_to_set (out, w);
+          if (is_kept (walk, term->directions, w))
+            add_to_set (out, w);
         }
       else
         {
           first_steps (term->node, &pool);
-          pick (term->directions, facing, &pool, &chosen);
+          pick_directions (term->directions, facing, &pool, &chosen);
           walk_node (walk, term->node, walker, &chosen, FALSE, exactly, out);
         }
     }
@@ -911,8 +462,8 @@ walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *all
 
 /* allowed: the first steps to choose from, NULL for all; leads: nothing was walked or repeated before. */
 static void
-walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads, int exactly,
-           GHashTable *out)
+walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads,
+           int exactly, GHashTable *out)
 {
   if (walk->work > MAX_WORK)
     return;
@@ -948,7 +499,7 @@ walk_path (Walk *walk, const Term *path)
   walk->path = path;
   walk_node (walk, path->node, &start, NULL, TRUE, 0, out);
   FOR_EACH_WALKER (walker, out)
-    end_path (walk, walker);
+  end_path (walk, walker);
 }
 
 /* Letters in front of a group (or a shorthand) stand in front of everything in it. */
@@ -1000,19 +551,19 @@ append_move (GString *text, const PwBoard *board, const char *move)
 char *
 reference_moves (const char *notation, const PwPosition *position)
 {
-  g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func (free_node);
+  g_autoptr (GPtrArray) nodes = new_nodes ();
   g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  Walk walk = { .position = position, .nodes = nodes, .p = notation, .moves = moves, .parts = parts };
+  Walk walk = { .position = position, .moves = moves, .parts = parts };
   Term everything = { .directions = "" };
   g_autofree const char **sorted = NULL;
   GString *text;
   guint n;
 
   g_assert_cmpuint (pw_board_n_squares (position->board), <=, 64);
-  walk.start = (Vec){ pw_board_file_of (position->board, position->at), pw_board_rank_of (position->board, position->at) };
-  everything.node = read_choice (&walk);
-  g_assert_cmpstr (walk.p, ==, "");
+  walk.start = (Vec){ pw_board_file_of (position->board, position->at),
+                      pw_board_rank_of (position->board, position->at) };
+  everything.node = read_notation (notation, nodes);
   distribute (&walk, &everything, everything.node);
   if (walk.work > MAX_WORK)
     return NULL;

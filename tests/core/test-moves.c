@@ -133,7 +133,8 @@ static const Row direction_rows[] = {
   { "vsN", E5, "a2 a4 b1 b5 d1 d5 e2 e4" },
   { "sW", E5, "b3 d3" },
   { "vF", E5, "b2 b4 d2 d4" },
-  /* two letters of crossing axes: fr is the right-most of the forward ones, rf the forward-most of the right ones */
+  /* two letters of crossing axes: fr is the right-most of the forward ones, rf the forward-most of the right
+   */
   { "frN", E5, "e4" },
   { "rfN", E5, "d5" },
   { "flN", E5, "a4" },
@@ -687,12 +688,12 @@ test_row (gconstpointer data)
       }
 }
 
-#define ADD_ROWS(group, rows, test)                                                             \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                               \
-    {                                                                                           \
-      g_autofree char *path = g_strdup_printf ("/moves/" group "/%u %s", i + 1, (rows)[i].notation); \
-                                                                                                \
-      g_test_add_data_func (path, &(rows)[i], test);                                            \
+#define ADD_ROWS(group, rows, test)                                                                          \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
+    {                                                                                                        \
+      g_autofree char *path = g_strdup_printf ("/moves/" group "/%u %s", i + 1, (rows)[i].notation);         \
+                                                                                                             \
+      g_test_add_data_func (path, &(rows)[i], test);                                                         \
     }
 
 int

@@ -173,16 +173,18 @@ static const Pair same_moves[] = {
 
 /* -- texts that are easily taken for each other -- */
 
+/* clang-format off */
 static const Pair different[] = {
-  { "FtR", "FR" },       { "W3", "W-3" },         { "frN", "rfN" },       { "fmrN", "frN" },    { "fsN", "fN" },
-  { "fsN", "sN" },       { "ffrN", "frN" },       { "f(rN)", "fNrN" },    { "cR+R", "cRR+R" },  { "W-F", "N" },
-  { "W-F", "nL" },       { "W-K", "W-(fWfF)" },   { "W-K", "W-WW-F" },    { "FtR+K", "F0" },    { "(lF)2", "lF2" },
-  { "(fF)tR", "fFtR" },  { "fRyrR", "(fR)yrR" },  { "jR", "jjR" },        { "pR", "R" },        { "gR", "jR" },
-  { "R4", "R-4" },       { "(W-F)2", "W-F2" },    { "Q+K", "Q+Q" },       { "W!K", "W?K" },     { "WxK", "WdK" },
-  { "RyB", "R-B" },      { "qW", "zW" },          { "O", "W-bW" },        { "iW", "W" },        { "K-K", "W-FF-W" },
-  { "Nrf8", "Nr8" },     { "fN", "fhN" },         { "nN0", "N0" },        { "jD0", "D0" },      { "mQ", "cQ" },
-  { "(FtlF)r0", "(FtlF)0" }, { "W3+K", "WtWtW+K" }, { "WtW-W", "W-W-W" }, { "oR", "R" },        { "Nrf7", "Nrf8" },
+  { "FtR", "FR" }, { "W3", "W-3" }, { "frN", "rfN" }, { "fmrN", "frN" }, { "fsN", "fN" }, { "fsN", "sN" },
+  { "ffrN", "frN" }, { "f(rN)", "fNrN" }, { "cR+R", "cRR+R" }, { "W-F", "N" }, { "W-F", "nL" },
+  { "W-K", "W-(fWfF)" }, { "W-K", "W-WW-F" }, { "FtR+K", "F0" }, { "(lF)2", "lF2" }, { "(fF)tR", "fFtR" },
+  { "fRyrR", "(fR)yrR" }, { "jR", "jjR" }, { "pR", "R" }, { "gR", "jR" }, { "R4", "R-4" },
+  { "(W-F)2", "W-F2" }, { "Q+K", "Q+Q" }, { "W!K", "W?K" }, { "WxK", "WdK" }, { "RyB", "R-B" },
+  { "qW", "zW" }, { "O", "W-bW" }, { "iW", "W" }, { "K-K", "W-FF-W" }, { "Nrf8", "Nr8" }, { "fN", "fhN" },
+  { "nN0", "N0" }, { "jD0", "D0" }, { "mQ", "cQ" }, { "(FtlF)r0", "(FtlF)0" }, { "W3+K", "WtWtW+K" },
+  { "WtW-W", "W-W-W" }, { "oR", "R" }, { "Nrf7", "Nrf8" },
 };
+/* clang-format on */
 
 /* -- running pairs -- */
 
@@ -254,9 +256,9 @@ test_different (gconstpointer data)
 /* -- tokens: a letter for the kind of each byte, a space between tokens -- */
 
 static const char kind_letters[PW_N_TOKEN_KINDS] = {
-  [PW_TOKEN_SPACE] = '_',    [PW_TOKEN_ATOM] = 'A',     [PW_TOKEN_DIRECTION] = 'D', [PW_TOKEN_MODE] = 'M',
-  [PW_TOKEN_HOP] = 'H',      [PW_TOKEN_OPERATOR] = 'O', [PW_TOKEN_EXPONENT] = 'E',  [PW_TOKEN_EQUAL] = 'Q',
-  [PW_TOKEN_GROUP] = 'G',    [PW_TOKEN_UNKNOWN] = 'U',
+  [PW_TOKEN_SPACE] = '_', [PW_TOKEN_ATOM] = 'A',     [PW_TOKEN_DIRECTION] = 'D', [PW_TOKEN_MODE] = 'M',
+  [PW_TOKEN_HOP] = 'H',   [PW_TOKEN_OPERATOR] = 'O', [PW_TOKEN_EXPONENT] = 'E',  [PW_TOKEN_EQUAL] = 'Q',
+  [PW_TOKEN_GROUP] = 'G', [PW_TOKEN_UNKNOWN] = 'U',
 };
 
 static const struct
@@ -429,12 +431,12 @@ test_dialects (void)
     }
 }
 
-#define ADD_PAIRS(group, pairs, test)                                                                      \
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)                                                         \
-    {                                                                                                      \
+#define ADD_PAIRS(group, pairs, test)                                                                        \
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)                                                           \
+    {                                                                                                        \
       g_autofree char *path = g_strdup_printf ("/notation/" group "/%s and %s", (pairs)[i].a, (pairs)[i].b); \
-                                                                                                           \
-      g_test_add_data_func (path, &(pairs)[i], test);                                                      \
+                                                                                                             \
+      g_test_add_data_func (path, &(pairs)[i], test);                                                        \
     }
 
 int

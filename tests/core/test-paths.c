@@ -148,11 +148,8 @@ test_attacks (void)
   {
     const char *notation, *fen, *attacks;
   } rows[] = {
-    { "fmWfcF", E5, "b4 d4" },
-    { "fmWfcF", "5/1p1P1/2X2/5/5", "" },
-    { "W", E5, "" },
-    { "cR", "X2p1", "b1 c1" },
-    { "cR+R", "X1p2", "d1 e1" },
+    { "fmWfcF", E5, "b4 d4" }, { "fmWfcF", "5/1p1P1/2X2/5/5", "" }, { "W", E5, "" },
+    { "cR", "X2p1", "b1 c1" }, { "cR+R", "X1p2", "d1 e1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

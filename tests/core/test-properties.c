@@ -8,32 +8,37 @@
 
 #include <string.h>
 
-#define SEED 31
+#define SEED     31
 #define N_BOARDS 24
 
+/* clang-format off */
 static const char *const notations[] = {
   /* leaps, slides, rides */
-  "W", "F", "D", "N", "A", "H", "L", "J", "G", "K", "R", "B", "Q", "(4,1)", "O", "W3", "B2", "Q4", "D0", "N0", "N2", "(0,2)3",
+  "W", "F", "D", "N", "A", "H", "L", "J", "G", "K", "R", "B", "Q", "(4,1)", "O", "W3", "B2", "Q4", "D0", "N0",
+  "N2", "(0,2)3",
   /* directions */
-  "fW", "rF", "blN", "fsN", "rvN", "fhN", "lhQ", "fbW", "frK", "sR", "vB", "rfL", "flJ", "frblN", "ffN", "lrD", "frW",
-  "fsW", "bhQ", "lvN0", "rN2", "flrbN",
+  "fW", "rF", "blN", "fsN", "rvN", "fhN", "lhQ", "fbW", "frK", "sR", "vB", "rfL", "flJ", "frblN", "ffN",
+  "lrD", "frW", "fsW", "bhQ", "lvN0", "rN2", "flrbN",
   /* modes */
   "fmWfcF", "mRcB", "iW", "ifmW2", "mcQ", "kK", "cN", "fmNbcN", "imRcK",
   /* hops on leaps and slides */
-  "nD", "nA", "nN", "frnL", "nJ", "jD", "jH", "jN", "jjG", "gH", "gA", "pD", "pH", "jR", "jjB", "pR", "pQ", "gQ", "gR3", "pB3",
-  "jR4", "mpR", "cpB", "nN0", "jD0", "pN0", "gD0", "jjD0", "fpR", "lgB", "frjL",
+  "nD", "nA", "nN", "frnL", "nJ", "jD", "jH", "jN", "jjG", "gH", "gA", "pD", "pH", "jR", "jjB", "pR", "pQ",
+  "gQ", "gR3", "pB3", "jR4", "mpR", "cpB", "nN0", "jD0", "pN0", "gD0", "jjD0", "fpR", "lgB", "frjL",
   /* circles, zigzags, cylinder */
-  "qW", "qN", "qF3", "zW", "zB", "zF4", "zN", "frqN", "lzW", "oR", "oN", "oB", "oW3", "foN", "oRtB", "mqW", "czF",
+  "qW", "qN", "qF3", "zW", "zB", "zF4", "zN", "frqN", "lzW", "oR", "oN", "oB", "oW3", "foN", "oRtB", "mqW",
+  "czF",
   /* operators */
-  "W-F", "F-W", "FtR", "WtB", "W+W", "W?K", "K!K", "KxK", "KdK", "R+R", "Q+K", "B?B", "R!N", "RxR", "BdB", "BdO", "KxO",
-  "RyB", "ByrR", "KyK", "R2yF", "(WB)yW", "RyaK", "K-bK", "W-W", "W-rW-lW", "KxaK", "RxebR", "R-eR", "RteB", "mQtQxebQ",
-  "mQmKxbK-Q", "mQK-QxbK", "mRcR+R", "fmFfmFxF", "f(FxvF)", "frmWxlW", "(KxKxvK)((AD)xvK)(KxvK)", "W-aW", "RxbR", "N-fsF",
-  "K-(lW-F)", "W-(fWfF)", "(fF)tR", "fFtR", "(fR)yrR", "(lW-F)tB", "R+nN", "B-jD", "Rt(lF)", "(nD)tR", "(jR)+K",
+  "W-F", "F-W", "FtR", "WtB", "W+W", "W?K", "K!K", "KxK", "KdK", "R+R", "Q+K", "B?B", "R!N", "RxR", "BdB",
+  "BdO", "KxO", "RyB", "ByrR", "KyK", "R2yF", "(WB)yW", "RyaK", "K-bK", "W-W", "W-rW-lW", "KxaK", "RxebR",
+  "R-eR", "RteB", "mQtQxebQ", "mQmKxbK-Q", "mQK-QxbK", "mRcR+R", "fmFfmFxF", "f(FxvF)", "frmWxlW",
+  "(KxKxvK)((AD)xvK)(KxvK)", "W-aW", "RxbR", "N-fsF", "K-(lW-F)", "W-(fWfF)", "(fF)tR", "fFtR", "(fR)yrR",
+  "(lW-F)tB", "R+nN", "B-jD", "Rt(lF)", "(nD)tR", "(jR)+K",
   /* exponents */
-  "W-3", "Wx3", "W+2", "cWx0", "Qd0", "Wr4", "Nrf8", "Nlf0", "Fs3", "W3+K", "FtR+K", "(FtlF)r0", "(FtrF)l0", "Ft(lFtrF)0",
-  "(W-F)2", "(W-F)0", "mQm(QxQ)-0", "(WF)2", "(lF)2", "(WtF)-W", "Wa3", "(K-bW)2", "((W2)r2)2", "Rs2",
-  "W+WF+FD+DA+AN+NH+HG+GJ+JL+L", "l(Wtl2Ws2xrF-D)2",
+  "W-3", "Wx3", "W+2", "cWx0", "Qd0", "Wr4", "Nrf8", "Nlf0", "Fs3", "W3+K", "FtR+K", "(FtlF)r0", "(FtrF)l0",
+  "Ft(lFtrF)0", "(W-F)2", "(W-F)0", "mQm(QxQ)-0", "(WF)2", "(lF)2", "(WtF)-W", "Wa3", "(K-bW)2", "((W2)r2)2",
+  "Rs2", "W+WF+FD+DA+AN+NH+HG+GJ+JL+L", "l(Wtl2Ws2xrF-D)2",
 };
+/* clang-format on */
 
 /* Calls check for every notation on random positions; now and then the board wraps round. */
 static void
@@ -53,7 +58,8 @@ for_all (void (*check) (const char *notation, const PwPosition *position))
 }
 
 static void
-check_equal (const char *what, const char *notation, const PwPosition *position, const char *got, const char *expected)
+check_equal (const char *what, const char *notation, const PwPosition *position, const char *got,
+             const char *expected)
 {
   g_autofree char *where = NULL;
 
@@ -126,10 +132,10 @@ mapped_result (const char *notation, const PwPosition *position, MapSquare map)
     {
       const PwMove *move = pw_moves_get (moves, i);
       g_autofree char *captures
-        = mapped_word (position->board, pw_moves_captures (moves, move), move->n_captures, map);
+          = mapped_word (position->board, pw_moves_captures (moves, move), move->n_captures, map);
 
-      g_ptr_array_add (words, g_strdup_printf ("%ux%s/%u/%u", map (position->board, move->to), captures, move->kind,
-                                               move->ends));
+      g_ptr_array_add (words, g_strdup_printf ("%ux%s/%u/%u", map (position->board, move->to), captures,
+                                               move->kind, move->ends));
     }
   set = as_set (words);
   squares = pw_moves_blockers (moves, &n);
@@ -225,23 +231,26 @@ test_mirroring (void)
 static void
 test_quarter (void)
 {
-  static const char *const texts[] = {
-    "W", "N", "J", "K", "R", "Q", "W3", "N0", "nN", "jD", "pR", "gQ", "jjB", "qN", "qW", "zF", "zN", "W-F", "FtR", "Q+K",
-    "KxaK", "RxebR", "RyB", "RysW", "BdO", "K-bK", "Nrf8", "Nrf0", "(FtlF)r0", "Ft(lFtrF)0", "W-rW-lW", "N-frF", "KdbK-Q",
-    "W3+K", "(W-F)2", "mQm(QxQ)-0", "W-r(lF)", "K-(lW-F)", "Wa3", "W-(fWfF)", "FtrR+sW",
+  /* clang-format off */
+  static const char *const undirected[] = {
+    "W", "N", "J", "K", "R", "Q", "W3", "N0", "nN", "jD", "pR", "gQ", "jjB", "qN", "qW", "zF", "zN", "W-F",
+    "FtR", "Q+K", "KxaK", "RxebR", "RyB", "RysW", "BdO", "K-bK", "Nrf8", "Nrf0", "(FtlF)r0", "Ft(lFtrF)0",
+    "W-rW-lW", "N-frF", "KdbK-Q", "W3+K", "(W-F)2", "mQm(QxQ)-0", "W-r(lF)", "K-(lW-F)", "Wa3", "W-(fWfF)",
+    "FtrR+sW",
   };
+  /* clang-format on */
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (undirected); i++)
     for (guint j = 0; j < N_BOARDS; j++)
       {
         PwPosition position, turned;
         g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
         g_autoptr (PwBoard) turned_board = quarter_position (&position, &turned);
-        g_autofree char *expected = mapped_result (texts[i], &position, same_square);
-        g_autofree char *got = mapped_result (texts[i], &turned, unquarter);
+        g_autofree char *expected = mapped_result (undirected[i], &position, same_square);
+        g_autofree char *got = mapped_result (undirected[i], &turned, unquarter);
 
-        check_equal ("turned by a quarter", texts[i], &position, got, expected);
+        check_equal ("turned by a quarter", undirected[i], &position, got, expected);
       }
 }
 
@@ -296,7 +305,8 @@ test_joining (void)
 static void
 check_split (const char *notation, const PwPosition *position)
 {
-  g_autofree char *moving = NULL, *capturing = NULL, *of_m = NULL, *of_c = NULL, *all = NULL, *expected = NULL, *got = NULL;
+  g_autofree char *moving = NULL, *capturing = NULL, *of_m = NULL, *of_c = NULL, *all = NULL,
+                  *expected = NULL, *got = NULL;
 
   if (strpbrk (notation, "mcp") != NULL)
     return;
@@ -316,7 +326,8 @@ test_split (void)
   for_all (check_split);
 }
 
-/* c(X) ends on an enemy and m(X) does not; without x and d a move captures what stands on its target, or nothing. */
+/* c(X) ends on an enemy and m(X) does not; without x and d a move captures what stands on its target, or
+ * nothing. */
 static void
 check_ends (const char *notation, const PwPosition *position)
 {
@@ -364,7 +375,8 @@ fill_beyond (GRand *rand, PwBoard *board, PwSquare at, int reach)
       int ranks = (int) pw_board_rank_of (board, (PwSquare) square) - (int) pw_board_rank_of (board, at);
 
       if (MAX (ABS (files), ABS (ranks)) > reach)
-        pw_board_set (board, (PwSquare) square, (PwCell) g_rand_int_range (rand, PW_CELL_EMPTY, PW_CELL_HOLE + 1), 0);
+        pw_board_set (board, (PwSquare) square,
+                      (PwCell) g_rand_int_range (rand, PW_CELL_EMPTY, PW_CELL_HOLE + 1), 0);
     }
 }
 
@@ -377,9 +389,10 @@ test_reach (void)
     const char *notation;
     int reach;
   } rows[] = {
-    { "O", 0 }, { "W", 1 }, { "K", 1 }, { "K-bK", 1 }, { "KxbK", 1 }, { "qW", 1 }, { "N", 2 }, { "nN", 2 }, { "D", 2 },
-    { "W-F", 2 }, { "KxaK", 2 }, { "R2", 2 }, { "pR3", 3 }, { "gQ2", 2 }, { "jB4", 4 }, { "Wr4", 1 }, { "Q2yW", 3 },
-    { "W3+K", 4 }, { "(W-F)2", 4 }, { "Nrf2", 4 }, { "zF3", 3 }, { "mW2cK?K", 2 }, { "KyaK", 1 }, { "W2-ebW", 2 },
+    { "O", 0 },      { "W", 1 },    { "K", 1 },   { "K-bK", 1 },    { "KxbK", 1 }, { "qW", 1 },
+    { "N", 2 },      { "nN", 2 },   { "D", 2 },   { "W-F", 2 },     { "KxaK", 2 }, { "R2", 2 },
+    { "pR3", 3 },    { "gQ2", 2 },  { "jB4", 4 }, { "Wr4", 1 },     { "Q2yW", 3 }, { "W3+K", 4 },
+    { "(W-F)2", 4 }, { "Nrf2", 4 }, { "zF3", 3 }, { "mW2cK?K", 2 }, { "KyaK", 1 }, { "W2-ebW", 2 },
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
@@ -401,24 +414,30 @@ test_reach (void)
 static void
 test_colour (void)
 {
-  static const char *const texts[] = { "F", "A", "D", "B", "G", "zB", "FtB", "(DA)2", "B+B", "pB", "jB", "ByF", "qF", "D0", "Fs4",
-                                       "A-rD", "L", "L0", "BxbB", "BdF", "(FtlF)r0" };
+  /* clang-format off */
+  static const char *const one_coloured[] = {
+    "F", "A", "D", "B", "G", "zB", "FtB", "(DA)2", "B+B", "pB", "jB", "ByF", "qF", "D0", "Fs4", "A-rD", "L",
+    "L0", "BxbB", "BdF", "(FtlF)r0",
+  };
+  /* clang-format on */
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (one_coloured); i++)
     for (guint j = 0; j < N_BOARDS; j++)
       {
         PwPosition position;
         g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
-        g_autofree char *before = mapped_result (texts[i], &position, same_square);
+        g_autofree char *before = mapped_result (one_coloured[i], &position, same_square);
         g_autofree char *after = NULL;
         guint colour = (pw_board_file_of (board, position.at) + pw_board_rank_of (board, position.at)) % 2;
 
         for (guint square = 0; square < pw_board_n_squares (board); square++)
-          if ((pw_board_file_of (board, (PwSquare) square) + pw_board_rank_of (board, (PwSquare) square)) % 2 != colour)
-            pw_board_set (board, (PwSquare) square, (PwCell) g_rand_int_range (rand, PW_CELL_EMPTY, PW_CELL_HOLE + 1), 0);
-        after = mapped_result (texts[i], &position, same_square);
-        check_equal ("other colour", texts[i], &position, after, before);
+          if ((pw_board_file_of (board, (PwSquare) square) + pw_board_rank_of (board, (PwSquare) square)) % 2
+              != colour)
+            pw_board_set (board, (PwSquare) square,
+                          (PwCell) g_rand_int_range (rand, PW_CELL_EMPTY, PW_CELL_HOLE + 1), 0);
+        after = mapped_result (one_coloured[i], &position, same_square);
+        check_equal ("other colour", one_coloured[i], &position, after, before);
       }
 }
 
@@ -460,7 +479,8 @@ check_letters (const char *notation, const PwPosition *position)
   for (guint square = 0; square < pw_board_n_squares (board); square++)
     if (pw_board_letter (board, (PwSquare) square) != 0)
       {
-        pw_board_set (board, (PwSquare) square, pw_board_cell (board, (PwSquare) square), (char) ('A' + square % 26));
+        pw_board_set (board, (PwSquare) square, pw_board_cell (board, (PwSquare) square),
+                      (char) ('A' + square % 26));
         pw_board_set_virgin (board, (PwSquare) square, square % 2);
       }
   got = mapped_result (notation, &other, same_square);
@@ -491,7 +511,8 @@ test_again (void)
         {
           PwPosition position;
           /* sizes change all the time, from one square to many */
-          g_autoptr (PwBoard) board = random_position (rand, j % 3 == 0 ? 20 : 9, j % 5 == 0 ? 20 : 6, &position);
+          g_autoptr (PwBoard) board
+              = random_position (rand, j % 3 == 0 ? 20 : 9, j % 5 == 0 ? 20 : 6, &position);
           g_autofree char *expected = NULL, *got = NULL, *twice = NULL;
           guint arrivals;
 
@@ -532,7 +553,8 @@ test_board_changes (void)
           if (j == 5)
             pw_board_set_cylinder (board, TRUE);
           else if (square != position.at)
-            pw_board_set (board, square, (PwCell) g_rand_int_range (rand, PW_CELL_EMPTY, PW_CELL_HOLE + 1), 0);
+            pw_board_set (board, square, (PwCell) g_rand_int_range (rand, PW_CELL_EMPTY, PW_CELL_HOLE + 1),
+                          0);
           pw_generator_run (generator, &position, moves);
           got = moves_to_text (board, moves);
           expected = moves_of (notations[i], &position);
@@ -570,7 +592,8 @@ check_prefix (const char *text, gsize length)
   g_assert_cmpint (pw_parse_has_errors (parse), ==, pw_parse_piece (parse) == NULL);
 }
 
-/* Whoever types a text passes through all of these; and through what is left after deleting from the front. */
+/* Whoever types a text passes through all of these; and through what is left after deleting from the front.
+ */
 static void
 test_prefixes (void)
 {

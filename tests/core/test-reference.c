@@ -7,10 +7,10 @@
 #include "random-notation.h"
 #include "reference-walker.h"
 
-#define SEED 20240229
-#define N_NOTATIONS 4000
-#define N_BOARDS 4
-#define MAX_SHOWN 12
+#define SEED        20240229
+#define N_NOTATIONS 8000
+#define N_BOARDS    4
+#define MAX_SHOWN   12
 
 /* Takes pieces off the board one by one as long as the two still differ. */
 static void
@@ -73,7 +73,8 @@ test_random (void)
           break;
         }
     }
-  g_test_message ("%u compared, %u of them with moves, %u notations differ", n_compared, n_moving, n_different);
+  g_test_message ("%u compared, %u of them with moves, %u notations differ", n_compared, n_moving,
+                  n_different);
   g_assert_cmpuint (n_different, ==, 0);
   /* the texts must be worth comparing */
   g_assert_cmpuint (n_compared, >, N_NOTATIONS * N_BOARDS * 9 / 10);

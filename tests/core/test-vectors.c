@@ -105,8 +105,9 @@ run_case (JsonObject *object, PwMoves *moves)
   got = got_set (board, moves);
   if (g_str_equal (got, expected) && !pw_moves_truncated (moves))
     return NULL;
-  return g_strdup_printf ("%s: %s on %s, %s%s\n  got      %s\n  expected %s", json_object_get_string_member (object, "id"),
-                          notation, fen, json_object_get_string_member (object, "at"),
+  return g_strdup_printf ("%s: %s on %s, %s%s\n  got      %s\n  expected %s",
+                          json_object_get_string_member (object, "id"), notation, fen,
+                          json_object_get_string_member (object, "at"),
                           pw_moves_truncated (moves) ? " (truncated)" : "", got, expected);
 }
 
