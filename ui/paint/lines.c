@@ -10,9 +10,9 @@
 
 #include "ui/paint/picture.h"
 
-/* Past these a drawing says nothing: the lines are left out. Both are for each square of the board. */
-#define MAX_STEPS 16
-#define MAX_SEGMENTS 2
+/* Past these a drawing says nothing: the lines are left out. */
+#define MAX_STEPS(n_squares) (16 * (n_squares) + 64)
+#define MAX_SEGMENTS(n_squares) ((n_squares) * 3 / 2 + 8)
 
 #define N_SQUARES(lines) ((lines)->files * (lines)->ranks)
 
@@ -224,7 +224,7 @@ pw_lines_add (PwLines *lines, PwSquare at, const PwSquare *walk, guint n)
       wraps = dx - (file_of (lines, walk[i]) - file_of (lines, from));
       if (walk[i] != from && add_step (lines, step_key (from, walk[i], wraps)))
         note_stop (lines, walk[i], dx, dy);
-      lines->tangled = lines->n_steps > MAX_STEPS * N_SQUARES (lines) + 64;
+      lines->tangled = lines->n_steps > MAX_STEPS (N_SQUARES (lines));
     }
 }
 
@@ -379,7 +379,7 @@ pw_lines_finish (PwLines *lines, PwSquare at)
         end = MAX (end, END (lines->steps[i]));
       add_run (lines, step, end);
     }
-  if (lines->n_segments > MAX_SEGMENTS * N_SQUARES (lines))
+  if (lines->n_segments > MAX_SEGMENTS (N_SQUARES (lines)))
     lines->tangled = TRUE;
   if (lines->tangled)
     lines->n_segments = 0;

@@ -40,7 +40,7 @@ static const PwForm virgin[2] = { CIRCLE (VIRGIN, 12), CIRCLE (VIRGIN, 22) };
 #define GOAL_HALF 22
 #define BAR_DISTANCE 24 /* from the blocker's middle */
 #define BAR_HALF 16
-#define STAR_RAISE 15  /* above the piece's middle */
+#define STAR_RAISE 14  /* above the piece's middle */
 #define MAX_PATHS 4    /* that are shown for one square pointed at */
 #define MAX_TIES 64
 
@@ -255,38 +255,88 @@ _pw_marks_draw_lines (PwPicture *picture, const PwScene *scene)
   _pw_picture_close (picture);
 }
 
-/*
- * Which way a walk came to a blocker that no line leads to: straight from the piece, or
- * else from that square beside the blocker, of those walked on, that is nearest to the piece.
- */
+/* The lengths of first steps: bit y of word x for a step of x files and y ranks or the other way round. */
+typedef struct
+{
+  guint64 lengths[PW_BOARD_MAX_SIZE];
+  gboolean gathered;
+} PwFirstSteps;
+
+static guint64 *
+length_word (PwFirstSteps *steps, const PwPicture *picture, PwSquare from, PwSquare to, guint64 *bit)
+{
+  int files = (int) picture->files, dx = ABS (to % files - from % files), dy = ABS (to / files - from / files);
+
+  *bit = (guint64) 1 << MAX (dx, dy);
+  return &steps->lengths[MIN (dx, dy)];
+}
+
 static void
-guess_way (const PwPicture *picture, PwSquare at, PwSquare blocker, int *dx, int *dy)
+gather_first_steps (PwFirstSteps *steps, const PwPicture *picture, const PwScene *scene)
+{
+  guint n = pw_moves_count (scene->moves);
+
+  memset (steps, 0, sizeof *steps);
+  steps->gathered = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const PwMove *move = pw_moves_get (scene->moves, i);
+      PwSquare first = move->n_steps > 0 ? pw_moves_steps (scene->moves, move)[0] : move->to;
+      guint64 bit, *word;
+
+      if (first >= PW_N_SQUARES (picture))
+        continue;
+      word = length_word (steps, picture, scene->at, first, &bit);
+      *word |= bit;
+    }
+}
+
+/* The square beside a blocker, of those walked on, that is nearest to the piece. Returns: FALSE if there is none */
+static gboolean
+find_walked_beside (const PwPicture *picture, PwSquare at, PwSquare blocker, int *dx, int *dy)
 {
   int files = (int) picture->files, file = blocker % files, rank = blocker / files;
   int far_x = file - at % files, far_y = rank - at / files, nearest = G_MAXINT;
 
-  *dx = far_x;
-  *dy = far_y;
-  if (far_x == 0 || far_y == 0 || ABS (far_x) == ABS (far_y))
-    return;
   for (int i = 0; i < 9; i++)
     {
       int x = i % 3 - 1, y = i / 3 - 1;
       int distance = (far_x + x) * (far_x + x) + (far_y + y) * (far_y + y);
 
       if (file + x < 0 || file + x >= files || rank + y < 0 || rank + y >= (int) picture->ranks
-          || !(picture->lines.flags[blocker + y * files + x] & PW_LINES_WALKED) || distance >= nearest)
+          || !(picture->lines.flags[blocker + y * files + x] & PW_LINES_WALKED) || distance == 0 || distance >= nearest)
         continue;
       nearest = distance;
       *dx = -x;
       *dy = -y;
     }
+  return nearest < G_MAXINT;
+}
+
+/*
+ * Which way a walk came to a blocker that no line leads to: straight from the piece
+ * if other walks begin with such a step, or else from a square beside it.
+ */
+static void
+guess_way (PwFirstSteps *steps, const PwPicture *picture, const PwScene *scene, PwSquare blocker, int *dx, int *dy)
+{
+  int files = (int) picture->files;
+  guint64 bit, *word;
+
+  if (!steps->gathered)
+    gather_first_steps (steps, picture, scene);
+  word = length_word (steps, picture, scene->at, blocker, &bit);
+  if (!(*word & bit) && find_walked_beside (picture, scene->at, blocker, dx, dy))
+    return;
+  *dx = blocker % files - scene->at % files;
+  *dy = blocker / files - scene->at / files;
 }
 
 static void
 draw_bars (PwPicture *picture, const PwScene *scene)
 {
   const PwLines *lines = &picture->lines;
+  PwFirstSteps steps = { .gathered = FALSE };
   guint n;
   const PwSquare *blockers = pw_moves_blockers (scene->moves, &n);
 
@@ -302,7 +352,7 @@ draw_bars (PwPicture *picture, const PwScene *scene)
       use (picture, PW_LABEL_BLOCKER);
       if (lines->flags[blockers[i]] & PW_LINES_BARRED)
         continue;
-      guess_way (picture, scene->at, blockers[i], &dx, &dy);
+      guess_way (&steps, picture, scene, blockers[i], &dx, &dy);
       draw_bar (picture, blockers[i], dx, dy);
     }
 }

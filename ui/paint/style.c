@@ -45,7 +45,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("cross", CAPTURE, 42, .round = 1),
   STROKED ("attack", ATTACK, 16, .round = 1),
   STROKED ("screen", SCREEN, 24, .dash = 1, .gap = 45, .round = 1),
-  BOTH ("star", VICTIM, PAPER, 14, .round = 1),
+  BOTH ("star", VICTIM, PAPER, 22, .round = 1),
   STROKED ("pass", PASS, 28, .round = 1),
 
   BOTH ("piece", PIECE, PIECE_RIM, 12),

@@ -287,7 +287,8 @@ put_group (PwWriter *writer, const PwShape *shape)
   PUT (writer, ">");
   if (shape->label != PW_LABEL_NONE)
     put_title (writer, shape);
-  PUT (writer, "\n");
+  else
+    PUT (writer, "\n");
 }
 
 static void
