@@ -17,6 +17,7 @@ typedef struct
   cairo_t *cr;
   const PwPicture *picture;
   PangoLayout *layout;
+  PangoLayout *letters[128]; /* of pieces: the same few over and over on a full board */
   PangoFontDescription *font;
   gboolean snaps;            /* the context has pixels, and its axes are theirs */
   double scale[2], origin[2]; /* device pixels a unit; where unit 0 is */
@@ -305,21 +306,54 @@ start_text (PwPen *pen)
 }
 
 static void
+set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *style)
+{
+  pango_font_description_set_absolute_size (pen->font, shape->size * PANGO_SCALE);
+  pango_font_description_set_weight (pen->font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, pen->font);
+  pango_layout_set_text (layout, pw_picture_text (pen->picture, shape), (int) shape->n_text);
+}
+
+/* The layout of a piece's letter, which has one size whoever it belongs to. */
+static PangoLayout *
+letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  PangoLayout **layout = &pen->letters[*pw_picture_text (pen->picture, shape) & 0x7f];
+
+  if (*layout == NULL)
+    {
+      *layout = pango_layout_copy (pen->layout);
+      set_text (pen, *layout, shape, style);
+    }
+  return *layout;
+}
+
+static void
 draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
+  PangoLayout *layout = pen->layout;
   int width;
   double x;
 
-  pango_font_description_set_absolute_size (pen->font, shape->size * PANGO_SCALE);
-  pango_font_description_set_weight (pen->font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (pen->layout, pen->font);
-  pango_layout_set_text (pen->layout, pw_picture_text (pen->picture, shape), (int) shape->n_text);
-  pango_layout_get_size (pen->layout, &width, NULL);
+  if (shape->style == PW_CLASS_OWN_LETTER || shape->style == PW_CLASS_ENEMY_LETTER)
+    layout = letter_layout (pen, shape, style);
+  else
+    set_text (pen, layout, shape, style);
+  pango_layout_get_size (layout, &width, NULL);
   x = shape->x - (double) width / PANGO_SCALE * style->anchor / PW_ANCHOR_END;
   set_ink (pen, style->fill, style);
-  cairo_move_to (pen->cr, x, shape->y - (double) pango_layout_get_baseline (pen->layout) / PANGO_SCALE);
-  pango_cairo_show_layout (pen->cr, pen->layout);
+  cairo_move_to (pen->cr, x, shape->y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  pango_cairo_show_layout (pen->cr, layout);
   cairo_new_path (pen->cr);
+}
+
+static void
+end_text (PwPen *pen)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pen->letters); i++)
+    g_clear_object (&pen->letters[i]);
+  pango_font_description_free (pen->font);
+  g_object_unref (pen->layout);
 }
 
 static void
@@ -371,7 +405,6 @@ pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale)
   start_text (&pen);
   for (guint i = 0; i < n; i++)
     draw_shape (&pen, &shapes[i]);
-  pango_font_description_free (pen.font);
-  g_object_unref (pen.layout);
+  end_text (&pen);
   cairo_restore (cr);
 }
