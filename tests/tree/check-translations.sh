@@ -56,14 +56,6 @@ extract ()
   [ -s "$work/all.pot" ]
 }
 
-# Texts of a language that are missing, doubtful or left over.
-incomplete ()
-{
-  msgmerge --quiet --no-fuzzy-matching --output-file="$work/merged.po" "$1" "$work/all.pot"
-  msgattrib --untranslated --no-obsolete --no-wrap "$work/merged.po" | grep -E '^msgid ".+' | head -n 20
-  msgattrib --only-fuzzy --no-obsolete --no-wrap "$work/merged.po" | grep -E '^msgid ".+' | head -n 20
-}
-
 check_none 'potfiles/complete' potfiles_differ
 check 'potfiles/sorted' is_sorted po/POTFILES.in
 check 'linguas/sorted' is_sorted po/LINGUAS
@@ -72,7 +64,6 @@ check_none 'ui/texts-are-marked' unmarked_properties
 check 'pot/extracts' extract
 for language in $(entries po/LINGUAS); do
   check "po/$language/sound" msgfmt --check --check-accelerators=_ --output-file=/dev/null "po/$language.po"
-  check_none "po/$language/complete" incomplete "po/$language.po"
 done
 
 finish
