@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From a key pressed in the entry to the board drawn with what follows from it, in
+ * the real window: wall-clock time with the frame clock's waiting, and the time spent
+ * working alone.  Aims: under 4 ms on 8x8, under 16 ms on 36x36.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/application.h"
+
+#define N_KEYS 200
+#define PAUSE_MS 40 /* between two keys: a very fast hand */
+#define PATIENCE (2 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  PwWindow *window;
+  GtkEditable *entry;
+  gboolean drawn;
+} Bench;
+
+static gboolean
+drawn_cb (GtkWidget *widget, cairo_t *cr, Bench *bench)
+{
+  bench->drawn = TRUE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static double
+work_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static void
+rest (int ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+/* Returns: FALSE if nothing was drawn */
+static gboolean
+press (Bench *bench, const char *letter, double *wall, double *work)
+{
+  gint64 start = g_get_monotonic_time ();
+  double work_start = work_ms ();
+  int end = -1;
+
+  bench->drawn = FALSE;
+  if (letter)
+    {
+      end = gtk_entry_get_text_length (GTK_ENTRY (bench->entry));
+      gtk_editable_insert_text (bench->entry, letter, -1, &end);
+    }
+  else
+    gtk_editable_delete_text (bench->entry, gtk_entry_get_text_length (GTK_ENTRY (bench->entry)) - 1, -1);
+  while (!bench->drawn && g_get_monotonic_time () - start < PATIENCE)
+    g_main_context_iteration (NULL, TRUE);
+  *wall = (g_get_monotonic_time () - start) / 1e3;
+  *work = work_ms () - work_start;
+  return bench->drawn;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+print (const char *what, const char *kind, double *times, guint n)
+{
+  qsort (times, n, sizeof *times, compare);
+  printf ("%-28s %-5s median %6.2f ms   95%% %6.2f ms   worst %6.2f ms\n", what, kind, times[n / 2],
+          times[n * 95 / 100], times[n - 1]);
+}
+
+/* Writes a letter and takes it away again, over and over. */
+static void
+measure (Bench *bench, const char *what, guint size, const char *notation)
+{
+  static double wall[N_KEYS], work[N_KEYS];
+  guint n = 0;
+
+  pw_document_resize_board (pw_window_get_document (bench->window), size, size);
+  gtk_entry_set_text (GTK_ENTRY (bench->entry), notation);
+  rest (400);
+  for (guint i = 0; i < N_KEYS; i++)
+    {
+      n += press (bench, i % 2 == 0 ? "N" : NULL, &wall[n], &work[n]);
+      rest (PAUSE_MS);
+    }
+  if (n == 0)
+    {
+      printf ("%s: the board was never drawn\n", what);
+      return;
+    }
+  print (what, "wall", wall, n);
+  print (what, "work", work, n);
+}
+
+int
+main (int argc, char *argv[])
+{
+  PwApplication *application;
+  g_autoptr (GString) long_text = g_string_new (NULL);
+  Bench bench = { 0 };
+
+  setlocale (LC_ALL, "");
+  gtk_init (&argc, &argv);
+  application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  bench.window = pw_application_get_window (application);
+  bench.entry = GTK_EDITABLE (pw_window_get_notation_entry (bench.window));
+  gtk_window_resize (GTK_WINDOW (bench.window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (bench.window));
+  g_signal_connect_after (pw_window_get_board_view (bench.window), "draw", G_CALLBACK (drawn_cb), &bench);
+
+  while (long_text->len < 4000)
+    g_string_append (long_text, "mRcR+R FtRWlF ");
+  measure (&bench, "8x8, FtR", 8, "FtR");
+  measure (&bench, "8x8, mQm(QxQ)-0", 8, "mQm(QxQ)-0");
+  measure (&bench, "36x36, Q", 36, "Q");
+  measure (&bench, "36x36, Q(FtlF)r0", 36, "Q(FtlF)r0");
+  measure (&bench, "8x8, 4,000 characters", 8, long_text->str);
+  gtk_widget_destroy (GTK_WIDGET (bench.window));
+  return EXIT_SUCCESS;
+}
