@@ -11,6 +11,12 @@
 #include "ui/notation-style.h"
 #include "ui/text-history.h"
 
+/*
+ * Pango's work grows with the square of the number of coloured parts, so of a very long text
+ * only what lies round the cursor, and so can be seen, is coloured.
+ */
+#define MAX_COLOURED 1200 /* bytes */
+
 struct _PwNotationEntry
 {
   GtkEntry parent_instance;
@@ -18,7 +24,8 @@ struct _PwNotationEntry
   PwDocument *document;
   PwTextHistory *history;
   PwInk ink;
-  PwSpan selected;       /* what was selected when the text was coloured last */
+  PwSpan coloured;       /* the part of the text that has its colours */
+  PwSpan selected;       /* what was selected then */
   gboolean from_history; /* the text comes from undo or redo */
 };
 
@@ -109,6 +116,34 @@ get_selected (PwNotationEntry *self)
   return pw_span (g_utf8_offset_to_pointer (text, start) - text, g_utf8_offset_to_pointer (text, end) - text);
 }
 
+static guint
+get_cursor (PwNotationEntry *self)
+{
+  const char *text = get_text (self);
+
+  return g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (self))) - text;
+}
+
+static PwSpan
+round_cursor (PwNotationEntry *self)
+{
+  guint cursor = get_cursor (self);
+
+  if (strlen (get_text (self)) <= MAX_COLOURED)
+    return PW_SPAN_ALL;
+  return pw_span (cursor - MIN (cursor, MAX_COLOURED / 2), cursor + MAX_COLOURED / 2);
+}
+
+/* Whether the cursor comes near to where the colours end. */
+static gboolean
+leaves_colours (PwNotationEntry *self)
+{
+  guint cursor = get_cursor (self);
+
+  return (self->coloured.start > 0 && cursor < self->coloured.start + MAX_COLOURED / 4)
+         || cursor > self->coloured.end - MAX_COLOURED / 4;
+}
+
 /* Selected text is left in the theme's colour, as it stands on another background. */
 static void
 colour (PwNotationEntry *self)
@@ -119,19 +154,21 @@ colour (PwNotationEntry *self)
   if (self->document == NULL)
     return;
   parse = pw_document_get_parse (self->document);
+  self->coloured = round_cursor (self);
   self->selected = get_selected (self);
-  attributes = pw_notation_attributes (parse, self->ink, self->selected);
-  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->ink);
+  attributes = pw_notation_attributes (parse, self->ink, self->coloured, self->selected);
+  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->ink,
+                                  self->coloured);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
 }
 
 static void
-selection_changed_cb (PwNotationEntry *self)
+cursor_moved_cb (PwNotationEntry *self)
 {
   PwSpan selected = get_selected (self);
 
-  if (selected.start != self->selected.start || selected.end != self->selected.end)
+  if (selected.start != self->selected.start || selected.end != self->selected.end || leaves_colours (self))
     colour (self);
 }
 
@@ -323,6 +360,6 @@ pw_notation_entry_init (PwNotationEntry *self)
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
   g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
-  g_signal_connect (self, "notify::cursor-position", G_CALLBACK (selection_changed_cb), NULL);
-  g_signal_connect (self, "notify::selection-bound", G_CALLBACK (selection_changed_cb), NULL);
+  g_signal_connect (self, "notify::cursor-position", G_CALLBACK (cursor_moved_cb), NULL);
+  g_signal_connect (self, "notify::selection-bound", G_CALLBACK (cursor_moved_cb), NULL);
 }

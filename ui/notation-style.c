@@ -98,9 +98,15 @@ insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwInk ink, PwS
     insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), span);
 }
 
+static gboolean
+overlap (PwSpan a, PwSpan b)
+{
+  return a.start < b.end && b.start < a.end;
+}
+
 /* Tokens of one kind that stand together need one attribute only. */
 PangoAttrList *
-pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan plain)
+pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain)
 {
   PangoAttrList *list = pango_attr_list_new ();
   guint n;
@@ -108,9 +114,13 @@ pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan plain)
 
   for (guint i = 0, next; i < n; i = next)
     {
+      PwSpan span;
+
       for (next = i + 1; next < n && tokens[next].kind == tokens[i].kind; next++)
         ;
-      insert_token (list, tokens[i].kind, pw_span_join (tokens[i].span, tokens[next - 1].span), ink, plain);
+      span = pw_span_join (tokens[i].span, tokens[next - 1].span);
+      if (overlap (span, part))
+        insert_token (list, tokens[i].kind, span, ink, plain);
     }
   return list;
 }
@@ -127,7 +137,7 @@ insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwInk ink
 }
 
 void
-pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink)
+pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink, PwSpan part)
 {
   guint n;
   const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
@@ -135,8 +145,12 @@ pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const
   /* What is inserted later wins where two overlap: errors come last. */
   for (int severity = PW_SEVERITY_WARNING; severity >= PW_SEVERITY_ERROR; severity--)
     for (guint i = 0; i < n; i++)
-      if (diagnostics[i].severity == (PwSeverity) severity)
-        insert_problem (list, diagnostics[i].severity, pw_visible_span (diagnostics[i].span, text), ink);
+      {
+        PwSpan span = pw_visible_span (diagnostics[i].span, text);
+
+        if (diagnostics[i].severity == (PwSeverity) severity && overlap (span, part))
+          insert_problem (list, diagnostics[i].severity, span, ink);
+      }
 }
 
 /* The byte where the character begins that this byte belongs to. */

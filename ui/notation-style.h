@@ -29,16 +29,20 @@ PangoUnderline pw_problem_underline (PwSeverity severity);
 /* What the widget's theme asks for: is its text lighter than the middle? */
 PwInk pw_ink_for_widget (GtkWidget *widget);
 
+#define PW_SPAN_ALL (pw_span (0, G_MAXUINT))
+
 /*
  * Colours for the text of a parse.
  *
+ * part: only this part of the text gets any; PW_SPAN_ALL for the whole
  * plain: a part that keeps the theme's colour, such as a selection; may be empty
  * Returns: (transfer full)
  */
-PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan plain);
+PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain);
 
-/* Adds lines under what is wrong. text: the text that was parsed */
-void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink);
+/* Adds lines under what is wrong in a part of the text. text: the text that was parsed */
+void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink,
+                                     PwSpan part);
 
 /* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
 PwSpan pw_visible_span (PwSpan span, const char *text);

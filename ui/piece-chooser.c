@@ -48,7 +48,7 @@ create_notation (const PwStarter *starter, PwInk ink)
 {
   GtkWidget *label = create_label (starter->notation, "notation-text");
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, starter->notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, ink, pw_span (0, 0));
+  PangoAttrList *attributes = pw_notation_attributes (parse, ink, PW_SPAN_ALL, pw_span (0, 0));
 
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -16,6 +16,7 @@ typedef struct
   gsize at;
   char *removed;
   char *inserted;
+  gboolean typed; /* letter by letter: more letters may follow */
   gint64 time;
 } Change;
 
@@ -88,25 +89,27 @@ common_end (const char *a, gsize a_length, const char *b, gsize b_length, gsize 
   return n;
 }
 
+static gboolean
+is_one_letter (const char *text)
+{
+  return *text && *g_utf8_next_char (text) == '\0' && !g_ascii_isspace (*text);
+}
+
 static Change
 find_change (const char *before, const char *after, gint64 time)
 {
   gsize a = strlen (before), b = strlen (after);
   gsize start = common_start (before, after);
   gsize end = common_end (before, a, after, b, MIN (a, b) - start);
-
-  return (Change){
+  Change change = {
     .at = start,
     .removed = g_strndup (before + start, a - start - end),
     .inserted = g_strndup (after + start, b - start - end),
     .time = time,
   };
-}
 
-static gboolean
-is_one_letter (const char *text)
-{
-  return *text && *g_utf8_next_char (text) == '\0' && !g_ascii_isspace (*text);
+  change.typed = is_one_letter (change.inserted);
+  return change;
 }
 
 /* Whether a change only goes on with what the last one typed, or fills the place it made. */
@@ -117,7 +120,7 @@ goes_on (const Change *last, const Change *change)
     return FALSE;
   if (*last->inserted == '\0')
     return change->time - last->time < MAX_REPLACE;
-  return *last->removed == '\0' && is_one_letter (change->inserted) && change->time - last->time < MAX_PAUSE;
+  return last->typed && change->typed && change->time - last->time < MAX_PAUSE;
 }
 
 void
@@ -139,6 +142,7 @@ pw_text_history_record (PwTextHistory *history, const char *text, gint64 time)
 
       g_free (last->inserted);
       last->inserted = joined;
+      last->typed = change.typed;
       last->time = time;
       clear_change (&change);
       return;
@@ -175,7 +179,7 @@ pw_text_history_undo (PwTextHistory *history, gsize *cursor)
   if (!pw_text_history_can_undo (history))
     return NULL;
   change = &g_array_index (history->changes, Change, --history->n_done);
-  change->time = G_MININT64 / 2; /* typing does not go on with what was undone once */
+  change->typed = FALSE; /* typing does not go on with what was undone once */
   replace (history, change->at, change->inserted, change->removed, cursor);
   return history->text->str;
 }
