@@ -61,7 +61,8 @@ test_png_sizes (void)
     {
       int square = sizes[i][0] * sizes[i][1];
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG, sizes[i][0], sizes[i][1], &error);
+      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG, sizes[i][0], sizes[i][1],
+                                                          &error);
       const guint8 *data = g_bytes_get_data (bytes, NULL);
 
       g_assert_no_error (error);

@@ -232,7 +232,8 @@ static const struct
   { "everything-once", "KNADHLJG(4,0)(4,1)(4,2)(4,3)(4,4)", FULL },
   { "every-mark", "iKiNiAiDiHi(4,1)i(3,1)i(3,2)i(3,3)i(4,2)i(4,3)i(4,4)i(4,0)ijjQiQ+KiN+aKiRxaRiK+aK+aK+aK", FULL },
   { "every-victim", "iKiNiAiDiKxaKxaKxaKxaKiNxaNiLxaLijjR", FULL },
-  { "everything", "iKiNiAiDiHi(4,1)i(3,1)i(3,2)i(3,3)i(4,2)i(4,3)i(4,4)i(4,0)ijjQiQ+KiK+aK+aK+aKiKxaKxaKxaKxaKxaK", FULL },
+  { "everything", "iKiNiAiDiHi(4,1)i(3,1)i(3,2)i(3,3)i(4,2)i(4,3)i(4,4)i(4,0)ijjQiQ+KiK+aK+aK+aKiKxaKxaKxaKxaKxaK",
+    FULL },
   { "every-line", "KNADHLJGK-aK-aK-aK-aKN-aN-aN", EMPTY },
 };
 

@@ -72,7 +72,8 @@ static gboolean
 export_png (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
 {
   double factor = (double) square_size * scale / PW_PICTURE_SQUARE;
-  int width = (int) ceil (pw_picture_width (picture) * factor), height = (int) ceil (pw_picture_height (picture) * factor);
+  int width = (int) ceil (pw_picture_width (picture) * factor);
+  int height = (int) ceil (pw_picture_height (picture) * factor);
   cairo_surface_t *surface;
   cairo_t *cr;
   gboolean done;
@@ -80,7 +81,7 @@ export_png (const PwPicture *picture, int square_size, int scale, GByteArray *by
   if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * height > MAX_PIXELS)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The picture would be %d × %d pixels, which is too large for a PNG; choose a smaller size, or SVG."),
+                   _("The picture would be %d × %d pixels, too large for a PNG; choose a smaller size, or SVG."),
                    width, height);
       return FALSE;
     }
@@ -106,7 +107,7 @@ export_pdf (const PwPicture *picture, int square_size, int scale, GByteArray *by
   if (width > MAX_PAGE || height > MAX_PAGE)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The page would be %.0f × %.0f points, which is too large for a PDF; choose a smaller size, or SVG."),
+                   _("The page would be %.0f × %.0f points, too large for a PDF; choose a smaller size, or SVG."),
                    width, height);
       return FALSE;
     }
@@ -137,7 +138,8 @@ export_svg (const PwPicture *picture, int square_size, int scale, GByteArray *by
   return TRUE;
 }
 
-typedef gboolean (*PwExporter) (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error);
+typedef gboolean (*PwExporter) (const PwPicture *picture, int square_size, int scale, GByteArray *bytes,
+                                GError **error);
 
 static const PwExporter exporters[] = {
   [PW_FORMAT_SVG] = export_svg,
@@ -151,7 +153,8 @@ check_sizes (int square_size, int scale, GError **error)
   if (square_size >= MIN_SQUARE && square_size <= MAX_SQUARE && scale >= 1 && scale <= MAX_SCALE)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("A square must be from %d to %d wide, and the scale from 1 to %d."), MIN_SQUARE, MAX_SQUARE, MAX_SCALE);
+               _("A square must be from %d to %d wide, and the scale from 1 to %d."), MIN_SQUARE, MAX_SQUARE,
+               MAX_SCALE);
   return FALSE;
 }
 

@@ -30,7 +30,7 @@ gboolean pw_format_from_path (const char *path, PwFormat *format);
  *
  * square_size: pixels (PNG) or points (PDF, SVG) a square, 4 to 512
  * scale: PNG only: device pixels a pixel, 1 to 8
- * Returns: FALSE with error set (G_FILE_ERROR, G_IO_ERROR) if it can't be written
+ * Returns: FALSE with error set (G_FILE_ERROR) if it is too large or can't be written
  */
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
                             int square_size, int scale, GError **error);

@@ -270,7 +270,8 @@ pack_step (const PwLines *lines, guint32 key)
       dx = -dx, dy = -dy;
     }
   divisor = greatest_divisor (dx, ABS (dy));
-  return PACK (dx / divisor, dy / divisor, dx / divisor * y - dy / divisor * x, dx > 0 ? x : y, dx > 0 ? x + dx : y + dy);
+  return PACK (dx / divisor, dy / divisor, dx / divisor * y - dy / divisor * x, dx > 0 ? x : y,
+               dx > 0 ? x + dx : y + dy);
 }
 
 /* The point of a line at a file, or at a rank if it is upright. */
