@@ -72,26 +72,51 @@ write_base (Writer *writer, guint depth, gboolean may_end)
   return FACTOR_LEAP;
 }
 
+/* The letters between the factors of an exponent. */
+static void
+write_exponent_letters (Writer *writer, FactorKind kind, gboolean slider)
+{
+  char sign = any_of (writer, kind == FACTOR_OTHER ? "t-+?!xd" : "t-+?!xdy");
+
+  if (chance (writer, 60))
+    {
+      g_string_append_c (writer->text, sign);
+      if (sign != 'y' && slider && chance (writer, 20))
+        g_string_append_c (writer->text, 'e');
+    }
+  if (chance (writer, 50))
+    write_directions (writer);
+}
+
 static FactorKind
 write_factor (Writer *writer, guint depth, gboolean may_end)
 {
   FactorKind kind = write_base (writer, depth, may_end);
-  gboolean king = writer->text->str[writer->text->len - 1] == 'K';
+  char base = writer->text->str[writer->text->len - 1];
 
   writer->size++;
   if (!chance (writer, 22))
     return kind;
-  if (kind != FACTOR_OTHER && chance (writer, 40))
+  if (kind != FACTOR_OTHER && base != 'K' && chance (writer, 40))
     {
       g_string_append_printf (writer->text, "%d", g_rand_int_range (writer->rand, 0, 5));
-      return king ? FACTOR_OTHER : FACTOR_SLIDER;
+      if (chance (writer, 80))
+        return FACTOR_SLIDER;
+      base = ')';
+      kind = FACTOR_SLIDER;
     }
-  if (chance (writer, 60))
-    g_string_append_c (writer->text, any_of (writer, "t-+?!xd"));
-  if (chance (writer, 50))
-    write_directions (writer);
+  write_exponent_letters (writer, kind, strchr ("RBQ", base) != NULL);
   g_string_append_printf (writer->text, "%d", g_rand_int_range (writer->rand, 0, 4));
   return FACTOR_OTHER;
+}
+
+/* n or j in front of a leap that has something between. */
+static void
+write_lame_leap (Writer *writer)
+{
+  g_string_append_c (writer->text, any_of (writer, "nj"));
+  g_string_append_c (writer->text, any_of (writer, "DNAHLJG"));
+  writer->size++;
 }
 
 /* may_end: an explicit t, which ends the whole path, is wanted here */
@@ -114,6 +139,11 @@ write_path (Writer *writer, guint depth, gboolean may_end)
           g_string_append_c (writer->text, 'e');
           g_string_append_c (writer->text, any_of (writer, "RBQ"));
           writer->size++;
+          kind = FACTOR_OTHER;
+        }
+      else if (chance (writer, 6))
+        {
+          write_lame_leap (writer);
           kind = FACTOR_OTHER;
         }
       else if (chance (writer, 4))
@@ -141,7 +171,10 @@ write_alternatives (Writer *writer, guint depth, gboolean may_end)
         g_string_append_c (writer->text, ' ');
       if (directed)
         write_directions (writer);
-      write_path (writer, directed ? 0 : depth, may_end);
+      if (chance (writer, 6))
+        write_lame_leap (writer);
+      else
+        write_path (writer, directed ? 0 : depth, may_end);
     }
 }
 
@@ -155,12 +188,9 @@ write_term (Writer *writer)
   if (directed)
     write_directions (writer);
   if (chance (writer, 6))
-    {
-      g_string_append_c (writer->text, any_of (writer, "nj"));
-      g_string_append_c (writer->text, any_of (writer, "DNAHLJG"));
-      return;
-    }
-  write_path (writer, directed ? 1 : 2, TRUE);
+    write_lame_leap (writer);
+  else
+    write_path (writer, directed ? 1 : 2, TRUE);
 }
 
 /* Letters run together with those inside a group: "f(rhN)" would be "frhN", in which the h has lost its
@@ -169,7 +199,7 @@ static gboolean
 parts_an_h (const char *text)
 {
   for (const char *p = strchr (text, '('); p != NULL; p = strchr (p + 1, '('))
-    if (p > text && g_ascii_islower (p[-1]) && memchr (p, 'h', strcspn (p, ")")) != NULL)
+    if (p > text && g_ascii_islower (p[-1]) && strchr (p, 'h') != NULL)
       return TRUE;
   return FALSE;
 }

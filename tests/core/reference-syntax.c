@@ -47,14 +47,13 @@ new_leap (Reader *reader, int x, int y)
 }
 
 static Node *
-new_repeat (Reader *reader, Node *child, char sign, const char *directions, int count)
+new_repeat (Reader *reader, Node *child, Link link, int count)
 {
   Node *node = new_node (reader, REPEAT);
 
   node->child = child;
   node->count = count;
-  node->link.sign = sign;
-  g_strlcpy (node->link.directions, directions[0] != '\0' ? directions : "f", sizeof node->link.directions);
+  node->link = link;
   return node;
 }
 
@@ -80,8 +79,9 @@ static Node *
 read_slider (Reader *reader, char letter)
 {
   int count = g_ascii_isdigit (*reader->p) ? read_number (reader) : 0;
-  Node *orthogonal = new_repeat (reader, new_leap (reader, 1, 0), 't', "", count);
-  Node *diagonal = new_repeat (reader, new_leap (reader, 1, 1), 't', "", count);
+  Link on = { .sign = 't', .directions = "f" };
+  Node *orthogonal = new_repeat (reader, new_leap (reader, 1, 0), on, count);
+  Node *diagonal = new_repeat (reader, new_leap (reader, 1, 1), on, count);
 
   return letter == 'R' ? orthogonal : letter == 'B' ? diagonal : new_choice (reader, orthogonal, diagonal);
 }
@@ -119,18 +119,21 @@ read_base (Reader *reader)
   return new_leap (reader, vecs[found - letters].x, vecs[found - letters].y);
 }
 
-/* Letters up to something else; e is kept apart. */
+/* The letters behind an operator: directions with dots between, e, n and j. */
 static void
-read_directions (Reader *reader, char *letters, gboolean *equal)
+read_relative (Reader *reader, Link *link, char *between)
 {
   guint n = 0;
 
-  for (; *reader->p != '\0' && strchr ("fblrsvahe", *reader->p); reader->p++)
-    if (*reader->p == 'e')
-      *equal = TRUE;
-    else
-      letters[n++] = *reader->p;
-  letters[n] = '\0';
+  for (; *reader->p != '\0' && strchr ("fblrsvahenj", *reader->p); reader->p++)
+    {
+      link->equal = link->equal || *reader->p == 'e';
+      *between = strchr ("nj", *reader->p) ? *reader->p : *between;
+      link->directions[n++] = strchr ("enj", *reader->p) ? '.' : *reader->p;
+    }
+  link->directions[n] = '\0';
+  if (is_undirected (link->directions))
+    strcpy (link->directions, "f");
 }
 
 static Node *
@@ -141,18 +144,18 @@ read_factor (Reader *reader)
   for (;;)
     {
       const char *before = reader->p;
-      char sign = 't', letters[32];
-      gboolean equal = FALSE;
+      Link link = { .sign = 't' };
+      char between = 0;
 
-      if (*reader->p != '\0' && strchr ("t-+?!xd", *reader->p))
-        sign = *reader->p++;
-      read_directions (reader, letters, &equal);
+      if (*reader->p != '\0' && strchr ("t-+?!xdy", *reader->p))
+        link.sign = *reader->p++;
+      read_relative (reader, &link, &between);
       if (!g_ascii_isdigit (*reader->p))
         {
           reader->p = before;
           return node;
         }
-      node = new_repeat (reader, node, sign, letters, read_number (reader));
+      node = new_repeat (reader, node, link, read_number (reader));
     }
 }
 
@@ -168,11 +171,12 @@ read_path (Reader *reader)
   while (*reader->p != '\0' && strchr ("t-+?!xdy", *reader->p))
     {
       Link link = { .sign = *reader->p++, .explicit = TRUE };
+      char between = 0;
 
-      read_directions (reader, link.directions, &link.equal);
-      if (link.directions[0] == '\0')
-        strcpy (link.directions, "f");
+      read_relative (reader, &link, &between);
       term.node = read_factor (reader);
+      if (between != 0)
+        term.node->between = between;
       g_array_append_val (chain->links, link);
       g_array_append_val (chain->terms, term);
     }

@@ -21,6 +21,7 @@ typedef struct
   Vec first;    /* the first step of all */
   gint64 steps; /* that the last factor made, for e */
   guint64 removed;
+  guint64 screens; /* hopped over, tested or approached */
 } Walker;
 
 typedef struct
@@ -30,6 +31,7 @@ typedef struct
   GPtrArray *parts; /* letters of first groups being walked: who ends inside must please them, too */
   Vec start;
   GHashTable *moves; /* set of "to captures" */
+  guint64 screens;   /* of the walks that ended well */
   guint work;
 } Walk;
 
@@ -150,6 +152,7 @@ end_path (Walk *walk, const Walker *walker)
   for (guint i = 0; i < walk->parts->len; i++)
     if (!is_kept (walk, g_ptr_array_index (walk->parts, i), walker))
       return;
+  walk->screens |= walker->screens;
   if (there == 'x')
     removed |= bit_of (walk, walker->at);
   move = g_string_new (NULL);
@@ -189,14 +192,17 @@ first_steps (const Node *node, Pool *pool)
 static void walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed,
                        gboolean leads, int exactly, GHashTable *out);
 
-/* The squares between for n and j: orthogonal steps along the longer axis, then diagonal ones. */
-static guint
-count_between (const Walk *walk, const Walker *walker, Vec leap)
+/*
+ * The occupied squares between, for n and j: orthogonal steps along the longer axis,
+ * then diagonal ones.
+ */
+static guint64
+pieces_between (const Walk *walk, const Walker *walker, Vec leap)
 {
   int sx = (leap.x > 0) - (leap.x < 0), sy = (leap.y > 0) - (leap.y < 0);
   int longer = MAX (ABS (leap.x), ABS (leap.y)), shorter = MIN (ABS (leap.x), ABS (leap.y));
   Vec at = walker->at;
-  guint n = 0;
+  guint64 pieces = 0;
 
   for (int i = 1; i < longer; i++)
     {
@@ -205,9 +211,15 @@ count_between (const Walk *walk, const Walker *walker, Vec leap)
       at.x += diagonal || ABS (leap.x) > ABS (leap.y) ? sx : 0;
       at.y += diagonal || ABS (leap.y) > ABS (leap.x) ? sy : 0;
       if (is_on_board (walk, at) && content (walk, at, walker->removed) != 'e')
-        n++;
+        pieces |= bit_of (walk, at);
     }
-  return n;
+  return pieces;
+}
+
+static gboolean
+is_one (guint64 squares)
+{
+  return squares != 0 && (squares & (squares - 1)) == 0;
 }
 
 static void
@@ -220,6 +232,7 @@ walk_leap (Walk *walk, const Node *node, const Walker *walker, const Pool *allow
     {
       Vec own = copies.vecs[i], v = on_board (walk, own);
       Walker next = *walker;
+      guint64 between;
 
       if (allowed != NULL && !is_in (allowed, own))
         continue;
@@ -227,9 +240,11 @@ walk_leap (Walk *walk, const Node *node, const Walker *walker, const Pool *allow
       next.at.y += v.y;
       if (!is_on_board (walk, next.at))
         continue;
-      if ((node->between == 'n' && count_between (walk, walker, v) != 0)
-          || (node->between == 'j' && count_between (walk, walker, v) != 1))
+      between = pieces_between (walk, walker, v);
+      if ((node->between == 'n' && between != 0) || (node->between == 'j' && !is_one (between)))
         continue;
+      if (node->between == 'j')
+        next.screens |= between;
       if (own.x != 0 || own.y != 0)
         next.facing = own;
       if (next.first.x == 0 && next.first.y == 0)
@@ -240,7 +255,7 @@ walk_leap (Walk *walk, const Node *node, const Walker *walker, const Pool *allow
     }
 }
 
-/* Whether the walk may go on over this operator; what it removes is removed. */
+/* Whether the walk may go on over this operator, with what that does to it. */
 static gboolean
 pass_link (const Walk *walk, const Link *link, Walker *walker)
 {
@@ -249,23 +264,82 @@ pass_link (const Walk *walk, const Link *link, Walker *walker)
   switch (link->sign)
     {
     case '+':
-      return there != 'e';
     case '?':
-      return there == 'o';
     case '!':
-      return there == 'x';
+      walker->screens |= bit_of (walk, walker->at);
+      return there == 'o' ? link->sign != '!' : there == 'x' && link->sign != '?';
     case 'x':
     case 'd':
       walker->removed |= bit_of (walk, walker->at);
       return there == 'x' || (there == 'o' && link->sign == 'd');
+    case 'y': /* the slide before it has seen to everything */
+      return TRUE;
     default: /* t and - */
       return there == 'e';
     }
 }
 
+/* y: the square before the first piece that a slide meets, facing that piece. */
+static void
+approach_along (Walk *walk, const Walker *walker, Vec own, int range, GHashTable *out)
+{
+  Vec v = on_board (walk, own);
+  Walker next = *walker;
+
+  next.facing = own;
+  for (int step = 1; step <= range; step++)
+    {
+      Vec ahead = { next.at.x + v.x, next.at.y + v.y };
+
+      if (!is_on_board (walk, ahead))
+        return;
+      walk->work++;
+      if (content (walk, ahead, next.removed) != 'e')
+        {
+          next.screens |= bit_of (walk, ahead);
+          if (content (walk, next.at, next.removed) == 'e')
+            add_to_set (out, &next);
+          return;
+        }
+      next.at = ahead;
+      next.steps = step;
+      if (next.first.x == 0 && next.first.y == 0)
+        next.first = own;
+    }
+}
+
+static void
+approach (Walk *walk, const Node *slide, const Walker *walker, const Pool *allowed, GHashTable *out)
+{
+  Pool copies = { .n = 0 };
+  int range = slide->kind == LEAP ? 1 : slide->count != 0 ? slide->count : 64;
+
+  if (slide->kind == CHOICE)
+    {
+      for (guint i = 0; i < slide->terms->len; i++)
+        approach (walk, g_array_index (slide->terms, Term, i).node, walker, allowed, out);
+      return;
+    }
+  add_copies (slide->kind == LEAP ? slide->atom : slide->child->atom, &copies);
+  for (guint i = 0; i < copies.n; i++)
+    if (allowed == NULL || is_in (allowed, copies.vecs[i]))
+      approach_along (walk, walker, copies.vecs[i], range, out);
+}
+
+/* One factor; before: it is a slide that y cuts short. */
+static void
+take_factor (Walk *walk, const Node *node, gboolean before_y, const Walker *walker, const Pool *allowed,
+             gboolean leads, int exactly, GHashTable *out)
+{
+  if (before_y)
+    approach (walk, node, walker, allowed, out);
+  else
+    walk_node (walk, node, walker, allowed, leads, exactly, out);
+}
+
 /* One more factor behind each walker of a set. */
 static void
-walk_on (Walk *walk, const Link *link, const Node *node, GHashTable *from, GHashTable *out)
+walk_on (Walk *walk, const Link *link, const Node *node, gboolean before_y, GHashTable *from, GHashTable *out)
 {
   Pool pool = { .n = 0 };
   Walker *walker;
@@ -276,111 +350,71 @@ walk_on (Walk *walk, const Link *link, const Node *node, GHashTable *from, GHash
     Walker next = *walker;
     Pool allowed;
 
-    if (link->sign == 't' && link->explicit)
-      end_path (walk, walker);
-    if (link->sign != 'y' && !pass_link (walk, link, &next))
-      continue;
-    pick_directions (link->directions, next.facing, &pool, &allowed);
-    walk_node (walk, node, &next, &allowed, FALSE, link->equal ? (int) next.steps : 0, out);
     if (walk->work > MAX_WORK)
       return;
+    if (link->sign == 't' && link->explicit)
+      end_path (walk, walker);
+    if (!pass_link (walk, link, &next))
+      continue;
+    pick_directions (link->directions, next.facing, &pool, &allowed);
+    take_factor (walk, node, before_y, &next, &allowed, FALSE, link->equal ? (int) next.steps : 0, out);
   }
 }
 
-/*
- * exactly: e wants just so many; else 0.  What counts as the same walker leaves out the
- * count, so that a rider that comes round again stops (section 6).
- */
+/* Adds those who have made their last step, with their number of steps. Returns: whether any was new. */
+static gboolean
+add_results (const Node *repeat, int count, gboolean wanted, GHashTable *arrived, GHashTable *seen,
+             GHashTable *out)
+{
+  gboolean more = FALSE;
+  Walker *walker;
+
+  FOR_EACH_WALKER (walker, arrived)
+  {
+    Walker counted = *walker, uncounted = *walker;
+
+    counted.steps = repeat->child->kind == LEAP ? count : walker->steps;
+    /* what comes round again stops, however many steps it made (section 6) */
+    uncounted.steps = 0;
+    more = add_to_set (seen, &uncounted) || more;
+    if (wanted)
+      add_to_set (out, &counted);
+  }
+  return more;
+}
+
+/* exactly: e wants just so many; else 0. */
 static void
 walk_repeat (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, int exactly,
              GHashTable *out)
 {
   g_autoptr (GHashTable) seen = new_set ();
-  g_autoptr (GHashTable) level = new_set ();
+  g_autoptr (GHashTable) arrived = new_set ();
+  g_autoptr (GHashTable) going_on = new_set ();
+  gboolean before_y = node->link.sign == 'y';
   int last = exactly != 0 ? exactly : node->count;
   gboolean every = exactly == 0 && (node->count == 0 || node->link.sign == 't');
 
   if (exactly != 0 && node->count != 0 && exactly > node->count)
     return;
-  walk_node (walk, node->child, walker, allowed, FALSE, 0, level);
-  for (int count = 1;; count++)
+  take_factor (walk, node->child, FALSE, walker, allowed, FALSE, 0, arrived);
+  take_factor (walk, node->child, before_y, walker, allowed, FALSE, 0, going_on);
+  for (int count = 1; g_hash_table_size (arrived) + g_hash_table_size (going_on) > 0; count++)
     {
-      GHashTable *next = new_set ();
-      Walker *w;
-      gboolean more = FALSE;
+      gboolean more = add_results (node, count, every || count == last, arrived, seen, out);
+      GHashTable *next = new_set (), *next_going_on = new_set ();
 
-      FOR_EACH_WALKER (w, level)
-      {
-        Walker counted = *w, uncounted = *w;
-
-        counted.steps = node->child->kind == LEAP ? count : w->steps;
-        uncounted.steps = 0;
-        more = add_to_set (seen, &uncounted) || more;
-        if (every || count == last)
-          add_to_set (out, &counted);
-      }
-      if (count != last && (more || last != 0) && walk->work <= MAX_WORK)
-        walk_on (walk, &node->link, node->child, level, next);
-      g_hash_table_unref (g_steal_pointer (&level));
-      level = next;
-      if (g_hash_table_size (level) == 0)
-        break;
-    }
-}
-
-/* y: the square before the first piece that a slide meets, facing that piece. */
-static void
-approach (Walk *walk, const Node *slide, const Walker *walker, const Pool *allowed, GHashTable *out)
-{
-  Pool copies = { .n = 0 };
-  int range;
-
-  if (slide->kind == CHOICE)
-    {
-      for (guint i = 0; i < slide->terms->len; i++)
-        approach (walk, g_array_index (slide->terms, Term, i).node, walker, allowed, out);
-      return;
-    }
-  range = slide->kind == LEAP ? 1 : slide->count != 0 ? slide->count : 64;
-  add_copies (slide->kind == LEAP ? slide->atom : slide->child->atom, &copies);
-  for (guint i = 0; i < copies.n; i++)
-    {
-      Vec v = on_board (walk, copies.vecs[i]);
-      Walker next = *walker;
-
-      if (allowed != NULL && !is_in (allowed, copies.vecs[i]))
-        continue;
-      next.facing = copies.vecs[i];
-      for (int step = 1; step <= range; step++)
+      more = add_results (node, count, FALSE, going_on, seen, out) || more;
+      if (count != last && (more || last != 0))
         {
-          Vec ahead = { next.at.x + v.x, next.at.y + v.y };
-
-          if (!is_on_board (walk, ahead))
-            break;
-          if (content (walk, ahead, next.removed) != 'e')
-            {
-              if (content (walk, next.at, next.removed) == 'e')
-                add_to_set (out, &next);
-              break;
-            }
-          next.at = ahead;
-          next.steps = step;
-          if (next.first.x == 0 && next.first.y == 0)
-            next.first = copies.vecs[i];
+          walk_on (walk, &node->link, node->child, FALSE, going_on, next);
+          walk_on (walk, &node->link, node->child, before_y, going_on, next_going_on);
         }
+      g_hash_table_unref (arrived);
+      g_hash_table_unref (going_on);
+      arrived = next;
+      going_on = next_going_on;
     }
-}
-
-static void
-walk_factor (Walk *walk, const Node *chain, guint i, const Walker *walker, const Pool *allowed,
-             gboolean leads, int exactly, GHashTable *out)
-{
-  const Node *node = g_array_index (chain->terms, Term, i).node;
-
-  if (i < chain->links->len && g_array_index (chain->links, Link, i).sign == 'y')
-    approach (walk, node, walker, allowed, out);
-  else
-    walk_node (walk, node, walker, allowed, leads && i == 0, exactly, out);
 }
 
 static void
@@ -388,37 +422,18 @@ walk_chain (Walk *walk, const Node *node, const Walker *walker, const Pool *allo
             GHashTable *out)
 {
   g_autoptr (GHashTable) from = new_set ();
+  guint n = node->links->len;
+  const Link *links = (const Link *) (gconstpointer) node->links->data;
 
-  walk_factor (walk, node, 0, walker, allowed, leads, 0, from);
-  for (guint i = 0; i < node->links->len; i++)
+  take_factor (walk, g_array_index (node->terms, Term, 0).node, links[0].sign == 'y', walker, allowed, leads,
+               0, from);
+  for (guint i = 0; i < n; i++)
     {
-      gboolean last = i + 1 == node->links->len;
+      gboolean last = i + 1 == n;
       GHashTable *to = last ? g_hash_table_ref (out) : new_set ();
-      const Link *link = &g_array_index (node->links, Link, i);
 
-      if (!last && g_array_index (node->links, Link, i + 1).sign == 'y')
-        {
-          /* the next factor is a slide that stops short: aim it here, and approach */
-          const Node *slide = g_array_index (node->terms, Term, i + 1).node;
-          Pool pool = { .n = 0 };
-          Walker *w;
-
-          first_steps (slide, &pool);
-          FOR_EACH_WALKER (w, from)
-          {
-            Walker next = *w;
-            Pool chosen;
-
-            if (link->sign == 't')
-              end_path (walk, w);
-            if (link->sign != 'y' && !pass_link (walk, link, &next))
-              continue;
-            pick_directions (link->directions, next.facing, &pool, &chosen);
-            approach (walk, slide, &next, &chosen, to);
-          }
-        }
-      else
-        walk_on (walk, link, g_array_index (node->terms, Term, i + 1).node, from, to);
+      walk_on (walk, &links[i], g_array_index (node->terms, Term, i + 1).node,
+               !last && links[i + 1].sign == 'y', from, to);
       g_hash_table_unref (g_steal_pointer (&from));
       from = to;
     }
@@ -548,8 +563,26 @@ append_move (GString *text, const PwBoard *board, const char *move)
     }
 }
 
+static char *
+squares_of (const PwBoard *board, guint64 bits)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint file = 0; file < pw_board_files (board); file++)
+    for (guint rank = 0; rank < pw_board_ranks (board); rank++)
+      {
+        PwSquare square = (PwSquare) (rank * pw_board_files (board) + file);
+        char name[PW_SQUARE_NAME_SIZE];
+
+        pw_square_name (board, square, name);
+        if (bits >> square & 1)
+          g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", name);
+      }
+  return g_string_free (text, FALSE);
+}
+
 char *
-reference_moves (const char *notation, const PwPosition *position)
+reference_moves (const char *notation, const PwPosition *position, char **screens)
 {
   g_autoptr (GPtrArray) nodes = new_nodes ();
   g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -567,6 +600,8 @@ reference_moves (const char *notation, const PwPosition *position)
   distribute (&walk, &everything, everything.node);
   if (walk.work > MAX_WORK)
     return NULL;
+  if (screens != NULL)
+    *screens = squares_of (position->board, walk.screens);
   sorted = (const char **) g_hash_table_get_keys_as_array (moves, &n);
   qsort (sorted, n, sizeof *sorted, compare_names);
   text = g_string_new (NULL);

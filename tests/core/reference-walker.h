@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  */
 
 /*
+ * screens: (out) (optional) (transfer full): the squares of the screens
  * Returns: (transfer full) (nullable): the moves as in move-text.h; NULL if the
  * work is too much for it
  */
-char *reference_moves (const char *notation, const PwPosition *position);
+char *reference_moves (const char *notation, const PwPosition *position, char **screens);
 
 G_END_DECLS

@@ -270,6 +270,10 @@ static const Row mode_rows[] = {
   { "iW", "X1", "" },
   { "iW", "X1", "b1", .flags = VIRGIN },
   { "W", "X1", "b1", .flags = VIRGIN },
+  { "ikW", "X1", "" },
+  { "kiW", "X1", "" },
+  { "ioW", "X1", "" },
+  { "mciW", "X1", "" },
   { "fmWfcFifmW2", "1/1/1/X/1", "a3" },
   { "fmWfcFifmW2", "1/1/1/X/1", "a3 a4", .flags = VIRGIN },
   { "fmWfcFifmW2", "1/1/p/X/1", "", .flags = VIRGIN },
@@ -418,6 +422,9 @@ static const Row round_rows[] = {
   { "oH", "X2", "" },
   { "oW", "X", "" },
   { "oW-bW", "X4", "" },
+  { "oWdW", "X", "" },
+  { "oWxW", "X", "" },
+  { "oR+W", "X1", "b1" },
   { "W-bW", "X4", "a1" },
   /* a board may be a cylinder for every piece */
   { "R", "2X2", "a1 b1 d1 e1", .flags = CYLINDER },
@@ -546,6 +553,13 @@ static const Row approach_rows[] = {
   /* a group of slides */
   { "(W0)yF", "2P2/5/2X2/5/5", "b5 d5" },
   { "(WB)yW", "2P1p/5/2X2/5/5", "d5 e4", "", "e5" },
+  /* as an exponent */
+  { "Ry2", "X2p", "xd1", "", "d1" },
+  { "Rys2", "3/3/3/X1p", "b2 b3 b4", "", "c1" },
+  { "Rys3", "p2/3/3/X1p", "" },
+  { "Rys3", "1p1/3/3/X1p", "a3 c3", "", "b4 c1" },
+  { "Ry0", "X2p", "b1 c1 xd1" },
+  { "Rys0", "1p1/3/3/X1p", "a2 a3 a4 b1 b2 b3 xb4 xc1 c3", NULL, "b4 c1" },
   /* not on a piece just hopped over */
   { "W+RyF", "5/5/Xpp2/5/5", "", NULL, "" },
   { "W+RyF", "5/5/Xp1p1/5/5", "d2 d4" },
@@ -571,6 +585,13 @@ static const Row exponent_rows[] = {
   { "Wx3", "Xpp3", "d1xb1,c1", "", "", "b1 c1" },
   { "Wx3", "Xp4", "" },
   { "Wd3", "XpP3", "d1xb1,c1" },
+  /* R, B and Q with anything but a plain number are repeated themselves */
+  { "Rt2", "X5", "b1 c1 d1 e1 f1" },
+  { "R+2", "X1p2", "d1 e1", NULL, "c1" },
+  { "Bx2", "4/4/1p2/X3", "c3xb2 d4xb2" },
+  { "Rs2", "2/X1", "a2 b1 b2" },
+  { "R-e2", "X4", "c1 e1" },
+  { "R-e3", "X6", "d1 g1" },
   /* 0: every count from 1 up, with any operator */
   { "W-0", "X2p2", "b1 c1 xd1" },
   { "cWx0", "Xppp2", "xb1 c1xb1,c1 d1xb1,c1,d1" },
