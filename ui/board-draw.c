@@ -9,10 +9,14 @@
 #include "ui/board-view-private.h"
 #include "ui/paint/export.h"
 
+#define LIFT 1.12 /* how much larger a piece in hand looks */
+
 /* The square that shows the keyboard focus; none while the focus is elsewhere or not to be seen. */
 static PwSquare
 visible_cursor (PwBoardView *self)
 {
+  if (self->input.grip == PW_GRIP_PIECE)
+    return PW_NO_SQUARE;
   return gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : PW_NO_SQUARE;
 }
 
@@ -111,20 +115,44 @@ compose_ghost (PwBoardView *self)
   pw_picture_compose (self->ghost, &scene);
 }
 
+/* A soft shadow: the piece is lifted from the board. */
+static void
+draw_shadow (cairo_t *cr, double radius)
+{
+  cairo_pattern_t *shadow
+      = cairo_pattern_create_radial (0, radius * 0.2, radius * 0.7, 0, radius * 0.2, radius * 1.3);
+
+  cairo_pattern_add_color_stop_rgba (shadow, 0, 0, 0, 0, 0.45);
+  cairo_pattern_add_color_stop_rgba (shadow, 1, 0, 0, 0, 0);
+  cairo_set_source (cr, shadow);
+  cairo_arc (cr, 0, radius * 0.2, radius * 1.3, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shadow);
+}
+
+/* Far outside there is nothing to see, and Cairo does not bear any number. */
+static gboolean
+is_near (GtkWidget *widget, double x, double y, double margin)
+{
+  return x > -margin && x < gtk_widget_get_allocated_width (widget) + margin && y > -margin
+         && y < gtk_widget_get_allocated_height (widget) + margin;
+}
+
 static void
 draw_ghost (PwBoardView *self, cairo_t *cr)
 {
-  double x, y, size = self->layout.square;
+  double x, y, middle = PW_PICTURE_SQUARE / 2.0;
 
+  if (!is_near (GTK_WIDGET (self), self->input.x, self->input.y, 2 * self->layout.square))
+    return;
   compose_ghost (self);
   pw_picture_square_origin (self->ghost, 0, &x, &y);
   cairo_save (cr);
   cairo_translate (cr, self->input.x - self->input.hold[0], self->input.y - self->input.hold[1]);
-  cairo_translate (cr, -size / 2 - x * self->layout.scale, -size / 2 - y * self->layout.scale);
-  cairo_push_group (cr);
+  cairo_scale (cr, LIFT, LIFT);
+  draw_shadow (cr, self->layout.square * 0.36);
+  cairo_translate (cr, -(x + middle) * self->layout.scale, -(y + middle) * self->layout.scale);
   pw_picture_draw (self->ghost, cr, self->layout.scale);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, 0.85);
   cairo_restore (cr);
 }
 

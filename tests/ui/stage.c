@@ -112,7 +112,7 @@ play_word (Stage *stage, const char *word)
                  stage->button ? GDK_BUTTON1_MASK << (stage->button - 1) : 0);
       break;
     case '-':
-      hand_release (stage->widget, stage->x, stage->y, stage->button);
+      hand_release (stage->widget, stage->x, stage->y, stage->button ? stage->button : GDK_BUTTON_PRIMARY);
       stage->button = 0;
       break;
     case '^':
