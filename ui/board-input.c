@@ -193,6 +193,7 @@ drag_piece (PwBoardView *self)
     show_grip (self, is_hole (self, square) ? "not-allowed" : "grabbing");
   if (square != PW_NO_SQUARE && is_empty (self, square))
     pw_document_set_at (self->document, square);
+  pw_document_set_pointed (self->document, square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -221,6 +222,8 @@ _pw_board_input_cancel (PwBoardView *self)
   show_grip (self, NULL);
   if (grip == PW_GRIP_PIECE)
     pw_document_set_at (self->document, self->input.origin);
+  if (self->layout_dirty)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   _pw_board_view_invalidate (self);
   return TRUE;
 }
@@ -291,6 +294,8 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   if (self->input.grip == PW_GRIP_PIECE)
     drop_piece (self);
   self->input.grip = PW_GRIP_NONE;
+  if (self->layout_dirty) /* it has waited for this */
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void

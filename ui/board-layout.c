@@ -13,8 +13,8 @@
 static int
 choose_square (const PwPicture *picture, const PwBoardRoom *room)
 {
-  double wide = (double) room->available[0] / MAX (pw_picture_width (picture), 1);
-  double high = (double) room->available[1] / MAX (pw_picture_height (picture), 1);
+  double wide = (double) room->available[0] / MAX (pw_picture_width (picture), MAX (room->extent[0], 1));
+  double high = (double) room->available[1] / MAX (pw_picture_height (picture), MAX (room->extent[1], 1));
   double fitting = floor (MIN (wide, high) * PW_PICTURE_SQUARE * room->device_scale);
   double least = room->min_square * room->device_scale, most = room->max_square * room->device_scale;
 
@@ -36,6 +36,7 @@ void
 pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const PwBoard *board, gboolean flipped,
                      const PwBoardRoom *room)
 {
+  int height = MAX (pw_picture_height (picture), room->extent[1]); /* what is not needed stays free below */
   double inset[2];
 
   layout->files = pw_board_files (board);
@@ -47,8 +48,7 @@ pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const PwBo
   pw_picture_square_origin (picture, pw_board_layout_square (layout, 0, 0), &inset[0], &inset[1]);
   centre (layout, 0, pw_picture_width (picture) * layout->scale, inset[0] * layout->scale,
           room->available[0]);
-  centre (layout, 1, pw_picture_height (picture) * layout->scale, inset[1] * layout->scale,
-          room->available[1]);
+  centre (layout, 1, height * layout->scale, inset[1] * layout->scale, room->available[1]);
 }
 
 PwSquare

@@ -21,6 +21,7 @@ typedef struct
   double zoom;      /* 1: the whole picture fits, as far as min_square and max_square allow */
   int min_square;   /* logical pixels a square that a fitting picture has at least ... */
   int max_square;   /* ... and at most */
+  int extent[2];    /* picture units to leave room for, if the picture itself needs less */
 } PwBoardRoom;
 
 typedef struct

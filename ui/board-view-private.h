@@ -63,6 +63,9 @@ struct _PwBoardView
   gboolean was_stale;
   PwBoardLayout layout;
   gboolean layout_dirty;
+  int extent[2];       /* the largest the picture has been, in its units: a legend that comes and goes
+                          does not make the board jump */
+  int laid_out_for[2]; /* the allocation then */
 
   GtkAdjustment *adjustments[2];
   guint policies[2]; /* GtkScrollablePolicy */

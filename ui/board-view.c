@@ -94,41 +94,68 @@ configure_adjustment (PwBoardView *self, int axis, int available)
                             0, upper, available * 0.1, available * 0.9, available);
 }
 
-static void
-lay_out (PwBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  PwBoardRoom room = {
-    { gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget) },
-    gtk_widget_get_scale_factor (widget),
-    self->zoom,
-    PW_BOARD_VIEW_MIN_SQUARE,
-    PW_BOARD_VIEW_MAX_SQUARE,
-  };
-
-  self->layout_dirty = FALSE;
-  pw_board_layout_fit (&self->layout, self->picture, pw_document_get_board (self->document),
-                       (self->flags & PW_SCENE_FLIPPED) != 0, &room);
-  self->cache_valid = FALSE;
-  configure_adjustment (self, 0, room.available[0]);
-  configure_adjustment (self, 1, room.available[1]);
-}
-
 static gboolean
 is_laid_out_for (PwBoardView *self, const PwBoard *board)
 {
   return self->layout.files == pw_board_files (board) && self->layout.ranks == pw_board_ranks (board);
 }
 
+static gboolean
+is_allocated_anew (PwBoardView *self)
+{
+  return self->laid_out_for[0] != gtk_widget_get_allocated_width (GTK_WIDGET (self))
+         || self->laid_out_for[1] != gtk_widget_get_allocated_height (GTK_WIDGET (self));
+}
+
+/* What the picture has needed so far counts as long as board and room stay the same. */
+static void
+grow_extent (PwBoardView *self, gboolean anew)
+{
+  int size[2] = { pw_picture_width (self->picture), pw_picture_height (self->picture) };
+
+  for (int i = 0; i < 2; i++)
+    self->extent[i] = anew ? size[i] : MAX (self->extent[i], size[i]);
+}
+
+static void
+lay_out (PwBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const PwBoard *board = pw_document_get_board (self->document);
+  PwBoardRoom room = {
+    { gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget) },
+    gtk_widget_get_scale_factor (widget),
+    self->zoom,
+    PW_BOARD_VIEW_MIN_SQUARE,
+    PW_BOARD_VIEW_MAX_SQUARE,
+    { 0, 0 },
+  };
+
+  grow_extent (self, is_allocated_anew (self) || !is_laid_out_for (self, board));
+  for (int i = 0; i < 2; i++)
+    {
+      room.extent[i] = self->extent[i];
+      self->laid_out_for[i] = room.available[i];
+    }
+  self->layout_dirty = FALSE;
+  pw_board_layout_fit (&self->layout, self->picture, board, (self->flags & PW_SCENE_FLIPPED) != 0, &room);
+  self->cache_valid = FALSE;
+  configure_adjustment (self, 0, room.available[0]);
+  configure_adjustment (self, 1, room.available[1]);
+}
+
+/* While something is in hand the squares stay where they are, unless they cannot. */
 void
 _pw_board_view_update (PwBoardView *self)
 {
-  gboolean resized = !is_laid_out_for (self, pw_document_get_board (self->document));
+  gboolean must = !is_laid_out_for (self, pw_document_get_board (self->document)) || is_allocated_anew (self);
+  gboolean may = self->layout_dirty && self->input.grip == PW_GRIP_NONE;
 
-  if (resized || (self->layout_dirty && self->picture_dirty))
+  if (!must && !may)
+    return;
+  if (self->picture_dirty)
     _pw_board_draw_compose (self);
-  if (resized || self->layout_dirty)
-    lay_out (self);
+  lay_out (self);
 }
 
 void
@@ -144,7 +171,7 @@ invalidate_layout (PwBoardView *self)
 {
   self->layout_dirty = TRUE;
   _pw_board_view_invalidate (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 double
@@ -315,7 +342,9 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
       keep_cursor_on_board (self);
       _pw_board_input_check (self);
     }
-  if (!is_laid_out_for (self, pw_document_get_board (document)) || (self->flags & PW_SCENE_LEGEND))
+  if (!is_laid_out_for (self, pw_document_get_board (document)))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (self->flags & PW_SCENE_LEGEND)
     invalidate_layout (self);
   _pw_board_view_invalidate (self);
   _pw_board_accessible_changed (self, parts);
@@ -407,7 +436,7 @@ pw_board_view_set_zoom (PwBoardView *self, double zoom)
     return;
   self->zoom = zoom;
   self->layout_dirty = TRUE;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
@@ -471,6 +500,7 @@ pw_board_view_set_flags (PwBoardView *self, guint flags)
     return;
   _pw_board_input_cancel (self);
   self->flags = flags;
+  self->laid_out_for[0] = -1; /* the picture may get smaller */
   invalidate_layout (self);
   _pw_board_accessible_changed (self, PW_DOCUMENT_BOARD);
 }

@@ -8,6 +8,8 @@
 
 #include "ui/paint/export.h"
 
+#define ICON_CUT 5 /* picture units left away around a square */
+
 struct _PwBrushBar
 {
   GtkBox parent_instance;
@@ -41,8 +43,8 @@ draw_pointer (GtkWidget *area, cairo_t *cr, double size)
   cairo_fill (cr);
 }
 
-/* Two squares: on the left what the brush puts; the piece under design, which must stand somewhere, is cut
- * off. */
+/* Two squares: what the brush puts stands on the right, light one; the piece under design must stand
+ * somewhere. */
 static void
 compose_icon (PwBrushBar *self, PwBrush brush)
 {
@@ -51,7 +53,6 @@ compose_icon (PwBrushBar *self, PwBrush brush)
   gboolean first = (brush == PW_BRUSH_OWN) == (side == PW_SIDE_FIRST);
   PwScene scene = {
     .board = board,
-    .at = 1,
     .side = side,
     .scheme = pw_board_view_get_scheme (self->view),
     .pointed = PW_NO_SQUARE,
@@ -59,17 +60,33 @@ compose_icon (PwBrushBar *self, PwBrush brush)
   };
 
   if (brush == PW_BRUSH_HOLE)
-    pw_board_set (board, 0, PW_CELL_HOLE, 0);
+    pw_board_set (board, 1, PW_CELL_HOLE, 0);
   else
-    pw_board_set (board, 0, first ? PW_CELL_FIRST : PW_CELL_SECOND, pw_board_view_get_letter (self->view));
+    pw_board_set (board, 1, first ? PW_CELL_FIRST : PW_CELL_SECOND, pw_board_view_get_letter (self->view));
   pw_picture_compose (self->picture, &scene);
+}
+
+/* The middle of a square, with round corners. */
+static void
+draw_square (PwBrushBar *self, cairo_t *cr, double size)
+{
+  double scale = size / (PW_PICTURE_SQUARE - 2 * ICON_CUT), radius = size / 7, x, y;
+
+  pw_picture_square_origin (self->picture, 1, &x, &y);
+  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, size - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, size - radius, size - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, radius, size - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_clip (cr);
+  cairo_translate (cr, -(x + ICON_CUT) * scale, -(y + ICON_CUT) * scale);
+  pw_picture_draw (self->picture, cr, scale);
 }
 
 static gboolean
 draw_icon_cb (GtkWidget *area, cairo_t *cr, PwBrushBar *self)
 {
   int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
-  double size = MIN (width, height), x, y;
+  double size = MIN (width, height);
   PwBrush brush = PW_BRUSH_MOVE;
 
   while (brush < PW_N_BRUSHES && self->icons[brush] != area)
@@ -83,11 +100,7 @@ draw_icon_cb (GtkWidget *area, cairo_t *cr, PwBrushBar *self)
       return GDK_EVENT_PROPAGATE;
     }
   compose_icon (self, brush);
-  pw_picture_square_origin (self->picture, 0, &x, &y);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  cairo_translate (cr, -x * size / PW_PICTURE_SQUARE, -y * size / PW_PICTURE_SQUARE);
-  pw_picture_draw (self->picture, cr, size / PW_PICTURE_SQUARE);
+  draw_square (self, cr, size);
   return GDK_EVENT_PROPAGATE;
 }
 
