@@ -258,42 +258,59 @@ test_size (gconstpointer data)
 
 /* -- every position of the vectors -- */
 
+static void
+expect_mark (GHashTable *expected, const Fixture *fixture, const PwMove *move)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (fixture->board, move->to, name);
+  g_hash_table_add (expected, g_strconcat ("mark-", name, NULL));
+}
+
 /* What is drawn says what the generator found: a mark on each target, none elsewhere. */
 static void
 check_marks (const Document *document, const Fixture *fixture)
 {
-  guint n = pw_moves_count (fixture->moves), marks = 0;
+  g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const PwMove *attacks;
   GHashTableIter iter;
   gpointer id;
+  guint n;
 
-  for (guint i = 0; i < n; i++)
-    {
-      char id_of_target[PW_SQUARE_NAME_SIZE + 8] = "mark-";
-
-      pw_square_name (fixture->board, pw_moves_get (fixture->moves, i)->to, id_of_target + strlen ("mark-"));
-      g_assert_true (g_hash_table_contains (document->ids, id_of_target));
-      marks += i == 0 || pw_moves_get (fixture->moves, i)->to != pw_moves_get (fixture->moves, i - 1)->to;
-    }
+  for (guint i = 0; i < pw_moves_count (fixture->moves); i++)
+    expect_mark (expected, fixture, pw_moves_get (fixture->moves, i));
+  attacks = pw_moves_attacks (fixture->moves, &n);
+  for (guint i = 0; i < n && (fixture->scene.flags & PW_SCENE_ATTACKS); i++)
+    expect_mark (expected, fixture, &attacks[i]);
   g_hash_table_iter_init (&iter, document->ids);
   while (g_hash_table_iter_next (&iter, &id, NULL))
-    marks -= g_str_has_prefix (id, "mark-");
-  g_assert_cmpuint (marks, ==, 0);
+    if (g_str_has_prefix (id, "mark-"))
+      {
+        g_test_message ("%s", (const char *) id);
+        g_assert_true (g_hash_table_remove (expected, id));
+      }
+  g_assert_cmpuint (g_hash_table_size (expected), ==, 0);
 }
 
+/* Each position is seen in another way: flags, scheme, side, a cylinder now and then. */
 static void
-check_position (const char *line)
+check_position (const char *line, guint i)
 {
   g_autoptr (JsonNode) root = json_from_string (line, NULL);
   JsonObject *object = json_node_get_object (root);
   const char *at = json_object_get_string_member (object, "at");
   g_autoptr (Fixture) fixture = fixture_new (json_object_get_string_member (object, "notation"),
                                              json_object_get_string_member (object, "board"), at,
-                                             PW_SCENE_COORDINATES | PW_SCENE_LEGEND);
+                                             i % PW_SCENE_PIECE_ONLY);
   g_autofree char *svg = NULL;
   Document document;
 
   fixture->position.virgin = json_object_get_boolean_member (object, "virgin");
+  fixture->position.side = i % 5 == 0 ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  pw_board_set_cylinder (fixture->board, i % 7 == 0);
   fixture_run (fixture);
+  fixture->scene.scheme = pw_scheme_get (i % 3);
+  fixture->scene.cursor = (PwSquare) (i % pw_board_n_squares (fixture->board));
   if (pw_moves_count (fixture->moves) > 0)
     fixture->scene.pointed = pw_moves_get (fixture->moves, 0)->to;
   svg = fixture_svg (fixture);
@@ -319,7 +336,7 @@ test_vectors (void)
   for (guint i = 0; lines[i] != NULL; i++)
     if (lines[i][0] == '{')
       {
-        check_position (lines[i]);
+        check_position (lines[i], n);
         n++;
       }
   g_assert_cmpuint (n, >, 1000);
