@@ -593,10 +593,10 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_marks_draw_below (picture, scene);
   draw_pieces (picture, scene);
   _pw_marks_draw_above (picture, scene);
-  if (scene->cursor < PW_N_SQUARES (picture))
-    draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);
+  if (scene->cursor < PW_N_SQUARES (picture))
+    draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)
     picture->height += _pw_legend_draw (picture, picture->height);
   if (has_title (scene))
