@@ -258,17 +258,18 @@ add_roles (Words *words)
   return any;
 }
 
+/* A piece that nothing happens to; without a notation nothing is said about reaching it. */
 static void
 add_quiet_piece (Words *words)
 {
+  static const char *const sentences[2][2] = {
+    { N_ ("%1$s: the enemy %2$s."), N_ ("%1$s: your piece %2$s.") },
+    { N_ ("%1$s: the enemy %2$s, not reached."), N_ ("%1$s: your piece %2$s, not reached.") },
+  };
   g_autofree char *letter = letter_text (words, words->square);
-  gboolean own = is_own (words, words->square);
+  gboolean known = pw_document_get_piece (words->document) != NULL;
 
-  if (pw_document_get_piece (words->document) == NULL)
-    add_sentence (words, g_strdup_printf (own ? _ ("%1$s: your piece %2$s.") : _ ("%1$s: the enemy %2$s."), words->name, letter));
-  else
-    add_sentence (words, g_strdup_printf (own ? _ ("%1$s: your piece %2$s, not reached.") : _ ("%1$s: the enemy %2$s, not reached."),
-                                          words->name, letter));
+  add_sentence (words, g_strdup_printf (_ (sentences[known][is_own (words, words->square)]), words->name, letter));
 }
 
 static void

@@ -124,9 +124,10 @@ show_more (PwMovesList *self, guint n)
   if (cut)
     {
       guint more = n - MIN (n, PW_MOVES_LIST_MAX_ROWS);
-      g_autofree char *text
-        = more == 0 ? g_strdup (_ ("There may be more moves: the walk was cut off."))
-                    : g_strdup_printf (ngettext ("%u more move is not listed.", "%u more moves are not listed.", more), more);
+      g_autofree char *text = more == 0 ? g_strdup (_ ("There may be more moves: the walk was cut off."))
+                                        : g_strdup_printf (ngettext ("%u more move is not listed.",
+                                                                     "%u more moves are not listed.", more),
+                                                           more);
 
       gtk_label_set_text (self->more_label, text);
     }

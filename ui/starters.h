@@ -25,7 +25,7 @@ typedef struct
 /* Returns: (transfer full): an array that owns its PwStarters, in the order of the list */
 GPtrArray *pw_starters_load (void);
 
-/* Whether a name, sentence or notation has every word of the search in it; upper and lower case are the same for names. */
+/* Whether name, sentence or notation have every word of the search in them; in notations case counts. */
 gboolean pw_starter_matches (const PwStarter *starter, const char *search);
 
 /* Makes the document show the example board of the piece, with its notation and name. */

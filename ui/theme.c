@@ -5,6 +5,7 @@
 #include "ui/ui-resources.h"
 
 #define SHEET "/org/piecewright/Piecewright/style.css"
+#define SYSTEM "system"
 #define PREFER_DARK "gtk-application-prefer-dark-theme"
 
 /* Names the resources, so that the linker keeps them in a program that only finds them by their paths. */
@@ -33,12 +34,11 @@ pw_theme_install (void)
 }
 
 static void
-apply (GSettings *settings)
+apply (const char *theme)
 {
-  g_autofree char *theme = g_settings_get_string (settings, "theme");
   GtkSettings *gtk_settings = gtk_settings_get_default ();
 
-  if (g_str_equal (theme, "system"))
+  if (g_str_equal (theme, SYSTEM))
     gtk_settings_reset_property (gtk_settings, PREFER_DARK);
   else
     g_object_set (gtk_settings, PREFER_DARK, g_str_equal (theme, "dark"), NULL);
@@ -47,12 +47,17 @@ apply (GSettings *settings)
 static void
 theme_changed_cb (GSettings *settings, const char *key, gpointer data)
 {
-  apply (settings);
+  g_autofree char *theme = g_settings_get_string (settings, "theme");
+
+  apply (theme);
 }
 
 void
 pw_theme_follow (GSettings *settings)
 {
+  g_autofree char *theme = g_settings_get_string (settings, "theme");
+
   g_signal_connect (settings, "changed::theme", G_CALLBACK (theme_changed_cb), NULL);
-  apply (settings);
+  if (!g_str_equal (theme, SYSTEM)) /* nothing has been set yet that would have to be reset */
+    apply (theme);
 }

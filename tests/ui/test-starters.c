@@ -124,7 +124,8 @@ test_other_way (gconstpointer data)
       g_autofree char *same = NULL;
 
       for (int i = 0; i < run / 2; i++)
-        pw_document_put (document, g_test_rand_int_range (0, 64), g_test_rand_int_range (PW_CELL_FIRST, PW_CELL_HOLE), 0);
+        pw_document_put (document, g_test_rand_int_range (0, 64),
+                         g_test_rand_int_range (PW_CELL_FIRST, PW_CELL_HOLE), 0);
       moves = moves_text (document, find (others[row].name)->notation);
       same = moves_text (document, others[row].same);
       g_assert_cmpstr (moves, ==, same);

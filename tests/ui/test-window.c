@@ -1,382 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The window as a whole: what is typed, what is told, what every command does, and
+ * The window as a whole: what is told about moves and squares, what every command does, and
  * what survives a restart.
  */
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 
-#include "hand.h"
+#include "fixture.h"
 
-#include "app/application.h"
-#include "ui/board-size.h"
 #include "ui/piece-chooser.h"
 #include "ui/session.h"
-
-typedef struct
-{
-  char *folder;
-  char *path; /* of the session */
-  PwWindow *window;
-  PwDocument *document;
-  GtkEntry *entry;
-} Fixture;
-
-static PwApplication *application; /* of all tests: one can only be ended by running it */
-
-static void
-open_window (Fixture *fixture)
-{
-  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
-
-  fixture->window = PW_WINDOW (pw_window_new (GTK_APPLICATION (application), settings, fixture->path));
-  fixture->document = pw_window_get_document (fixture->window);
-  fixture->entry = GTK_ENTRY (pw_window_get_notation_entry (fixture->window));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  hand_rest ();
-}
-
-static void
-close_window (Fixture *fixture)
-{
-  gpointer window = fixture->window, document = fixture->document;
-
-  if (fixture->window == NULL)
-    return;
-  g_object_add_weak_pointer (window, &window);
-  g_object_add_weak_pointer (document, &document);
-  gtk_widget_destroy (window);
-  fixture->window = NULL;
-  hand_rest ();
-  g_assert_null (window); /* nobody holds what is gone */
-  g_assert_null (document);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "session.ini", NULL);
-  open_window (fixture);
-  pw_document_clear_board (fixture->document);
-  gtk_entry_set_text (fixture->entry, "");
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  close_window (fixture);
-  g_remove (fixture->path);
-  g_rmdir (fixture->folder);
-  g_free (fixture->path);
-  g_free (fixture->folder);
-}
-
-static void
-activate (Fixture *fixture, const char *name)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (fixture->window), name);
-
-  g_assert_nonnull (action);
-  g_assert_true (g_action_get_enabled (action));
-  g_action_activate (action, NULL);
-  hand_rest ();
-}
-
-static gboolean
-is_enabled (Fixture *fixture, const char *name)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
-}
-
-/* Keys, as they come from the keyboard. */
-static void
-type (Fixture *fixture, const char *letters)
-{
-  for (const char *c = letters; *c; c++)
-    g_assert_true (hand_key (GTK_WIDGET (fixture->window), gdk_unicode_to_keyval (*c), 0));
-}
-
-static guint
-n_moves (Fixture *fixture)
-{
-  return pw_moves_count (pw_document_get_moves (fixture->document));
-}
-
-static PwSquare
-square (Fixture *fixture, const char *name)
-{
-  return pw_square_parse (pw_document_get_board (fixture->document), name);
-}
-
-static const char *
-sentence (Fixture *fixture)
-{
-  return pw_diagnostic_bar_get_sentence (pw_window_get_diagnostic_bar (fixture->window));
-}
-
-static const char *
-status (Fixture *fixture)
-{
-  return pw_status_line_get_text (pw_window_get_status_line (fixture->window));
-}
-
-static void
-assert_contains (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("\"%s\" is not in \"%s\"", part, text);
-}
-
-/* -- the notation -- */
-
-static void
-test_typing (Fixture *fixture, gconstpointer data)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  type (fixture, "W");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W");
-  g_assert_cmpuint (n_moves (fixture), ==, 4);
-  type (fixture, "F");
-  g_assert_cmpuint (n_moves (fixture), ==, 8);
-  type (fixture, "tR");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WFtR");
-  g_assert_cmpuint (n_moves (fixture), >, 8);
-  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_BackSpace, 0);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WFt");
-  g_assert_true (pw_document_is_stale (fixture->document));
-}
-
-static void
-test_calm (Fixture *fixture, gconstpointer data)
-{
-  assert_contains (sentence (fixture), "known piece"); /* an empty line is no mistake */
-  gtk_entry_set_text (fixture->entry, "mWcF");
-  g_assert_cmpstr (sentence (fixture), ==, "2 terms. 4 moves from here.");
-  pw_document_put (fixture->document, square (fixture, "e5"), PW_CELL_SECOND, 'P');
-  g_assert_cmpstr (sentence (fixture), ==, "2 terms. 5 moves from here, 1 of them a capture.");
-  gtk_entry_set_text (fixture->entry, "cF");
-  g_assert_cmpstr (sentence (fixture), ==, "1 term. 1 move from here, a capture.");
-  gtk_entry_set_text (fixture->entry, "Q+K");
-  pw_document_clear_board (fixture->document);
-  g_assert_cmpstr (sentence (fixture), ==, "1 term. No move from here on this board.");
-}
-
-static void
-test_stale (Fixture *fixture, gconstpointer data)
-{
-  gtk_entry_set_text (fixture->entry, "W");
-  g_assert_null (strstr (status (fixture), "still shows"));
-  gtk_entry_set_text (fixture->entry, "W+");
-  g_assert_true (pw_document_is_stale (fixture->document));
-  g_assert_cmpuint (n_moves (fixture), ==, 4);
-  assert_contains (status (fixture), "the board still shows W.");
-  gtk_entry_set_text (fixture->entry, "W+F");
-  g_assert_null (strstr (status (fixture), "still shows"));
-}
-
-static void
-test_repair (Fixture *fixture, gconstpointer data)
-{
-  PwDiagnosticBar *bar = pw_window_get_diagnostic_bar (fixture->window);
-  g_autofree char *label = NULL;
-
-  g_assert_false (is_enabled (fixture, "repair"));
-  gtk_entry_set_text (fixture->entry, "R+cR K");
-  g_assert_true (is_enabled (fixture, "repair"));
-  label = pw_describe_repair (pw_diagnostic_bar_get_problem (bar)->repair, "R+cR K");
-  g_assert_cmpstr (label, ==, "Write cR+R K");
-
-  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 6);
-  activate (fixture, "repair");
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "cR+R K");
-  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 6);
-  g_assert_false (pw_document_is_stale (fixture->document));
-  g_assert_false (is_enabled (fixture, "repair"));
-  activate (fixture, "undo");
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "R+cR K");
-}
-
-/* Repairs at any place, the cursor at any place: it stays between the same letters, or goes to the repair's end. */
-static void
-test_cursor_after_repair (Fixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    const char *text;
-    PwRepair repair;
-    int before, after;
-  } rows[] = {
-    { "éRF", { { 2, 3 }, (char *) "" }, 1, 1 },     { "éRF", { { 2, 3 }, (char *) "" }, 3, 2 },
-    { "éRF", { { 2, 3 }, (char *) "éé" }, 2, 3 },   { "éRF", { { 2, 3 }, (char *) "éé" }, 0, 0 },
-    { "éRF", { { 4, 4 }, (char *) ")" }, 3, 4 },    { "RxxF", { { 1, 3 }, (char *) "+" }, 2, 2 },
-    { "RxxF", { { 1, 3 }, (char *) "+" }, 4, 3 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      gtk_entry_set_text (fixture->entry, rows[i].text);
-      gtk_editable_set_position (GTK_EDITABLE (fixture->entry), rows[i].before);
-      pw_notation_entry_repair (PW_NOTATION_ENTRY (fixture->entry), &rows[i].repair);
-      g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, rows[i].after);
-    }
-}
-
-static void
-assert_selected (Fixture *fixture, const char *expected)
-{
-  int start, end;
-  g_autofree char *selected = NULL;
-
-  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (fixture->entry), &start, &end));
-  selected = gtk_editable_get_chars (GTK_EDITABLE (fixture->entry), start, end);
-  g_assert_cmpstr (selected, ==, expected);
-}
-
-/* Errors come first; going round comes back; the place is selected, in characters though spans are bytes. */
-static void
-test_problems (Fixture *fixture, gconstpointer data)
-{
-  PwDiagnosticBar *bar = pw_window_get_diagnostic_bar (fixture->window);
-  guint n;
-
-  gtk_entry_set_text (fixture->entry, "mcR é W+");
-  n = pw_diagnostic_bar_n_problems (bar);
-  g_assert_cmpuint (n, >=, 3);
-  g_assert_cmpint (pw_diagnostic_bar_get_problem (bar)->severity, ==, PW_SEVERITY_ERROR);
-  activate (fixture, "next-problem");
-  activate (fixture, "previous-problem");
-  assert_selected (fixture, "é");
-  for (guint i = 1; i < n; i++)
-    activate (fixture, "next-problem");
-  g_assert_cmpint (pw_diagnostic_bar_get_problem (bar)->severity, ==, PW_SEVERITY_WARNING);
-  assert_selected (fixture, "mc");
-  activate (fixture, "next-problem");
-  assert_selected (fixture, "é");
-}
-
-static void
-test_click_on_sentence (Fixture *fixture, gconstpointer data)
-{
-  const PwDiagnostic *problem;
-
-  gtk_entry_set_text (fixture->entry, "FéR");
-  problem = pw_diagnostic_bar_get_problem (pw_window_get_diagnostic_bar (fixture->window));
-  gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
-  g_signal_emit_by_name (pw_window_get_diagnostic_bar (fixture->window), "select", problem->span.start, problem->span.end);
-  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
-  assert_selected (fixture, "é");
-}
-
-static void
-test_undo (Fixture *fixture, gconstpointer data)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  g_usleep (20000); /* or it would be one stroke with what has emptied the entry */
-  type (fixture, "FtR");
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>z"));
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
-  g_assert_true (is_enabled (fixture, "redo"));
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary><Shift>z"));
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
-  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 3);
-  g_assert_false (is_enabled (fixture, "redo"));
-}
-
-static const struct
-{
-  const char *name, *pasted, *text;
-} pastes[] = {
-  { "lines", "W\nF", "W F" },
-  { "windows-lines", "W\r\nF\r\n", "W F" },
-  { "only-a-line-break", "\n", "" },
-  { "tabs", "\tW\t\tF", "W F" },
-  { "control", "W\x07" "F\x1b", "WF" },
-  { "unicode-breaks", "W\xe2\x80\xa8" "F", "W F" },
-  { "spaces-stay", "W  F", "W  F" },
-};
-
-static void
-test_paste (Fixture *fixture, gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-  int position = 0;
-
-  gtk_editable_insert_text (GTK_EDITABLE (fixture->entry), pastes[i].pasted, -1, &position);
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, pastes[i].text);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, pastes[i].text);
-  g_assert_cmpint (position, ==, g_utf8_strlen (pastes[i].text, -1));
-}
-
-static void
-test_text_from_elsewhere (Fixture *fixture, gconstpointer data)
-{
-  pw_document_set_notation (fixture->document, "K\nQ");
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "K Q");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "K Q");
-}
-
-static void
-test_long_text (Fixture *fixture, gconstpointer data)
-{
-  GString *text = g_string_new (NULL);
-  gint64 start;
-
-  while (text->len < 4090)
-    g_string_append (text, "mRcR+R ");
-  g_string_truncate (text, 4096);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  start = g_get_monotonic_time ();
-  gtk_entry_set_text (fixture->entry, text->str);
-  hand_rest ();
-  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
-  type (fixture, "FW");
-  hand_rest ();
-  g_test_message ("a text of 4,096 characters and two more: %.0f ms", (g_get_monotonic_time () - start) / 1e3);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
-  g_string_free (text, TRUE);
-}
-
-static gboolean
-take_foreground (PangoAttribute *attribute, gpointer data)
-{
-  PangoColor *colour = data;
-
-  if (attribute->klass->type == PANGO_ATTR_FOREGROUND)
-    *colour = ((PangoAttrColor *) attribute)->color;
-  return FALSE;
-}
-
-/* How light the last coloured token of the entry is, of 3 * 65535. */
-static guint
-lightness (GtkEntry *entry)
-{
-  PangoAttrList *copy = pango_attr_list_copy (gtk_entry_get_attributes (entry));
-  PangoColor colour = { 0 };
-
-  g_assert_null (pango_attr_list_filter (copy, take_foreground, &colour));
-  pango_attr_list_unref (copy);
-  return colour.red + colour.green + colour.blue;
-}
-
-/* The colours follow the theme: light letters ask for light colours. */
-static void
-test_colours_follow_theme (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (fixture->entry));
-  g_autoptr (GTimer) timer = g_timer_new ();
-  guint before;
-
-  gtk_entry_set_text (fixture->entry, "mR");
-  before = lightness (fixture->entry);
-  gtk_css_provider_load_from_data (provider, "entry { color: white; background: black; }", -1, NULL);
-  gtk_style_context_add_provider (context, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
-  while (lightness (fixture->entry) == before && g_timer_elapsed (timer, NULL) < 5)
-    hand_rest ();
-  g_assert_cmpuint (lightness (fixture->entry), >, 2 * before);
-}
 
 /* -- moves, status -- */
 
@@ -626,7 +259,7 @@ test_chooser_cancelled (Fixture *fixture, gconstpointer data)
 
   /* It also goes with the window. */
   activate (fixture, "choose-piece");
-  close_window (fixture);
+  fixture_close (fixture);
 }
 
 /* -- sizes and names of controls -- */
@@ -755,9 +388,9 @@ test_restart (Fixture *fixture, gconstpointer data)
   pw_document_set_side (fixture->document, PW_SIDE_SECOND);
   pw_document_set_virgin (fixture->document, TRUE);
   before = pw_document_get_fen (fixture->document);
-  close_window (fixture);
+  fixture_close (fixture);
 
-  open_window (fixture);
+  fixture_open (fixture);
   after = pw_document_get_fen (fixture->document);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "mRcR+R (");
@@ -779,11 +412,11 @@ test_first_start (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      close_window (fixture);
+      fixture_close (fixture);
       g_remove (fixture->path);
       if (files[i])
         g_assert_true (g_file_set_contents (fixture->path, files[i], -1, NULL));
-      open_window (fixture);
+      fixture_open (fixture);
       if (files[i] == NULL || *files[i]) /* an empty file is a session in which nothing was written */
         g_assert_cmpuint (n_moves (fixture), >, 0);
     }
@@ -796,56 +429,33 @@ test_window_size (Fixture *fixture, gconstpointer data)
 
   gtk_window_resize (GTK_WINDOW (fixture->window), 900, 650);
   hand_rest ();
-  close_window (fixture);
-  open_window (fixture);
+  fixture_close (fixture);
+  fixture_open (fixture);
   gtk_window_get_default_size (GTK_WINDOW (fixture->window), &width, &height);
   g_assert_cmpint (width, ==, 900);
   g_assert_cmpint (height, ==, 650);
 }
 
-#define ADD(name, test) g_test_add ("/window/" name, Fixture, NULL, set_up, test, tear_down)
-
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-
-  ADD ("notation/typing", test_typing);
-  ADD ("notation/calm", test_calm);
-  ADD ("notation/stale", test_stale);
-  ADD ("notation/repair", test_repair);
-  ADD ("notation/cursor-after-repair", test_cursor_after_repair);
-  ADD ("notation/problems", test_problems);
-  ADD ("notation/click-on-sentence", test_click_on_sentence);
-  ADD ("notation/undo", test_undo);
-  for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/window/notation/paste/", pastes[i].name, NULL);
-
-      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_paste, tear_down);
-    }
-  ADD ("notation/text-from-elsewhere", test_text_from_elsewhere);
-  ADD ("notation/long-text", test_long_text);
-  ADD ("notation/colours-follow-theme", test_colours_follow_theme);
-  ADD ("moves/list", test_moves_list);
-  ADD ("moves/of-stale-text", test_moves_of_stale_text);
-  ADD ("moves/many", test_many_moves);
-  ADD ("status", test_status);
-  ADD ("piece/labels", test_labels);
-  ADD ("board/sizes", test_sizes);
-  ADD ("board/states", test_states);
-  ADD ("board/view-flags", test_view_flags);
-  ADD ("going-about", test_going_about);
-  ADD ("chooser/search-and-use", test_chooser);
-  ADD ("chooser/cancelled", test_chooser_cancelled);
-  ADD ("controls/fit-small-screens", test_fits_small_screens);
-  ADD ("controls/are-named", test_controls_are_named);
-  ADD ("session/saved-soon", test_saved_soon);
-  ADD ("session/restart", test_restart);
-  ADD ("session/first-start", test_first_start);
-  ADD ("session/window-size", test_window_size);
+  fixture_init (&argc, &argv);
+  ADD_TEST ("/window/moves/list", test_moves_list);
+  ADD_TEST ("/window/moves/of-stale-text", test_moves_of_stale_text);
+  ADD_TEST ("/window/moves/many", test_many_moves);
+  ADD_TEST ("/window/status", test_status);
+  ADD_TEST ("/window/piece/labels", test_labels);
+  ADD_TEST ("/window/board/sizes", test_sizes);
+  ADD_TEST ("/window/board/states", test_states);
+  ADD_TEST ("/window/board/view-flags", test_view_flags);
+  ADD_TEST ("/window/going-about", test_going_about);
+  ADD_TEST ("/window/chooser/search-and-use", test_chooser);
+  ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
+  ADD_TEST ("/window/controls/fit-small-screens", test_fits_small_screens);
+  ADD_TEST ("/window/controls/are-named", test_controls_are_named);
+  ADD_TEST ("/window/session/saved-soon", test_saved_soon);
+  ADD_TEST ("/window/session/restart", test_restart);
+  ADD_TEST ("/window/session/first-start", test_first_start);
+  ADD_TEST ("/window/session/window-size", test_window_size);
   return g_test_run ();
 }

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A window for the tests; owns it with the application and the session's folder.
+ */
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+static PwApplication *application; /* of all tests: one can only be ended by running it */
+
+void
+fixture_open (Fixture *fixture)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+
+  fixture->window = PW_WINDOW (pw_window_new (GTK_APPLICATION (application), settings, fixture->path));
+  fixture->document = pw_window_get_document (fixture->window);
+  fixture->entry = GTK_ENTRY (pw_window_get_notation_entry (fixture->window));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hand_rest ();
+}
+
+void
+fixture_close (Fixture *fixture)
+{
+  gpointer window = fixture->window, document = fixture->document;
+
+  if (fixture->window == NULL)
+    return;
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (document, &document);
+  gtk_widget_destroy (window);
+  fixture->window = NULL;
+  hand_rest ();
+  g_assert_null (window); /* nobody holds what is gone */
+  g_assert_null (document);
+}
+
+void
+fixture_set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "session.ini", NULL);
+  fixture_open (fixture);
+  pw_document_clear_board (fixture->document);
+  gtk_entry_set_text (fixture->entry, "");
+}
+
+void
+fixture_tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_close (fixture);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+void
+activate (Fixture *fixture, const char *name)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (fixture->window), name);
+
+  g_assert_nonnull (action);
+  g_assert_true (g_action_get_enabled (action));
+  g_action_activate (action, NULL);
+  hand_rest ();
+}
+
+gboolean
+is_enabled (Fixture *fixture, const char *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
+}
+
+void
+type (Fixture *fixture, const char *letters)
+{
+  for (const char *c = letters; *c; c++)
+    g_assert_true (hand_key (GTK_WIDGET (fixture->window), gdk_unicode_to_keyval (*c), 0));
+}
+
+guint
+n_moves (Fixture *fixture)
+{
+  return pw_moves_count (pw_document_get_moves (fixture->document));
+}
+
+PwSquare
+square (Fixture *fixture, const char *name)
+{
+  return pw_square_parse (pw_document_get_board (fixture->document), name);
+}
+
+const char *
+sentence (Fixture *fixture)
+{
+  return pw_diagnostic_bar_get_sentence (pw_window_get_diagnostic_bar (fixture->window));
+}
+
+const char *
+status (Fixture *fixture)
+{
+  return pw_status_line_get_text (pw_window_get_status_line (fixture->window));
+}
+
+void
+assert_contains (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("\"%s\" is not in \"%s\"", part, text);
+}
+
+void
+fixture_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  setlocale (LC_ALL, ""); /* GTK's tests are in C */
+  application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+}

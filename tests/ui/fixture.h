@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/application.h"
+#include "hand.h"
+
+G_BEGIN_DECLS
+
+/*
+ * An open window for a test, with a session file of its own and an empty board;
+ * and short ways to look at it.
+ */
+typedef struct
+{
+  char *folder;
+  char *path; /* of the session */
+  PwWindow *window;
+  PwDocument *document;
+  GtkEntry *entry;
+} Fixture;
+
+/* Once, before anything else. */
+void fixture_init (int *argc, char ***argv);
+
+/* For g_test_add(). */
+void fixture_set_up (Fixture *fixture, gconstpointer data);
+void fixture_tear_down (Fixture *fixture, gconstpointer data);
+
+/* Opens another window on the same session, once the one before is closed. */
+void fixture_open (Fixture *fixture);
+/* Closes the window, and sees that nothing of it is left. */
+void fixture_close (Fixture *fixture);
+
+/* An action of the window that must be there and enabled. */
+void activate (Fixture *fixture, const char *name);
+gboolean is_enabled (Fixture *fixture, const char *name);
+
+/* Keys, as they come from the keyboard. */
+void type (Fixture *fixture, const char *letters);
+
+guint n_moves (Fixture *fixture);
+PwSquare square (Fixture *fixture, const char *name);
+/* What the bar below the notation says, and what the status line does. */
+const char *sentence (Fixture *fixture);
+const char *status (Fixture *fixture);
+void assert_contains (const char *text, const char *part);
+
+#define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+
+G_END_DECLS
