@@ -593,7 +593,8 @@ add_path (Lower *lower, PwPath path, PwNodeId root)
 
 /* Where the net displacement goes is clear from the first step, so that step is aimed. */
 static void
-add_simple_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop, PwDirections directions)
+add_simple_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop,
+                 PwDirections directions)
 {
   PwNodeId id = lower_vector (lower, simple, atom, hop);
 
