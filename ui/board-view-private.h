@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * What board-view.c (the picture, its size, scrolling, properties) and board-input.c
- * (mouse, touch, keys) share.  Nobody else includes this.
+ * What the board view's files share: board-view.c (size, scrolling, properties), board-draw.c,
+ * board-brush.c, board-input.c (mouse and touch), board-keys.c, board-accessible.c.  Nobody else
+ * includes this.
  */
 
 typedef enum
@@ -34,6 +35,7 @@ typedef struct
   PwCell paint; /* what it puts */
   char letter;
   guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
+  PwBoard *before;                       /* (nullable): the board before the stroke */
   /* a dragged piece */
   PwSquare origin; /* where it stood */
   double hold[2];  /* from the piece's square's middle to where it was taken */
@@ -52,6 +54,7 @@ struct _PwBoardView
   const PwScheme *theme_scheme;
   double zoom;
   PwSquare cursor;
+  guint files; /* of the board that the cursor is on */
 
   PwPicture *picture;
   gboolean picture_dirty;
@@ -95,14 +98,27 @@ void _pw_board_view_point_at_cursor (PwBoardView *self);
 void _pw_board_draw_compose (PwBoardView *self);
 gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
 
+/* board-brush.c */
+PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);
+/* What an own or an enemy piece is, for whose move it is. */
+PwCell _pw_board_view_cell_of_side (PwBoardView *self, gboolean own);
+/* A stroke paints its first square at once, and each square once. erase: whatever the brush */
+void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
+void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);
+void _pw_board_stroke_end (PwBoardView *self);
+/* Ends it as if it had never been. */
+void _pw_board_stroke_undo (PwBoardView *self);
+
 /* board-input.c */
-void _pw_board_input_class_init (PwBoardViewClass *klass);
 void _pw_board_input_init (PwBoardView *self);
 void _pw_board_input_dispose (PwBoardView *self);
 /* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */
 gboolean _pw_board_input_cancel (PwBoardView *self);
 /* To be called when the document's board or piece has changed. */
 void _pw_board_input_check (PwBoardView *self);
-gboolean _pw_board_input_key (PwBoardView *self, GdkEventKey *event);
+
+/* board-keys.c */
+void _pw_board_keys_class_init (PwBoardViewClass *klass);
+gboolean _pw_board_keys_press (PwBoardView *self, GdkEventKey *event);
 
 G_END_DECLS

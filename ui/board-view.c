@@ -8,7 +8,6 @@
  */
 #include "ui/board-view-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "ui/board-accessible.h"
@@ -37,48 +36,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE_WITH_CODE (PwBoardView, pw_board_view, GTK_TYPE_DRAWING_AREA,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-/* -- brushes -- */
-
-/* ORDER PwBrush */
-static const struct
-{
-  const char *name, *nick, *label;
-} brushes[] = {
-  { "PW_BRUSH_MOVE", "move", N_("Pointer") },       { "PW_BRUSH_OWN", "own", N_("Own piece") },
-  { "PW_BRUSH_ENEMY", "enemy", N_("Enemy piece") }, { "PW_BRUSH_HOLE", "hole", N_("Hole") },
-  { "PW_BRUSH_ERASER", "eraser", N_("Eraser") },
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (brushes) == PW_N_BRUSHES);
-
-GType
-pw_brush_get_type (void)
-{
-  static gsize type = 0;
-  static GEnumValue values[PW_N_BRUSHES + 1];
-
-  if (g_once_init_enter (&type))
-    {
-      for (int i = 0; i < PW_N_BRUSHES; i++)
-        values[i] = (GEnumValue){ i, brushes[i].name, brushes[i].nick };
-      g_once_init_leave (&type, g_enum_register_static ("PwBrush", values));
-    }
-  return type;
-}
-
-const char *
-pw_brush_nick (PwBrush brush)
-{
-  g_return_val_if_fail ((guint) brush < PW_N_BRUSHES, NULL);
-  return brushes[brush].nick;
-}
-
-const char *
-pw_brush_label (PwBrush brush)
-{
-  g_return_val_if_fail ((guint) brush < PW_N_BRUSHES, NULL);
-  return _(brushes[brush].label);
-}
 
 /* -- picture and layout -- */
 
@@ -148,12 +105,12 @@ lay_out (PwBoardView *self)
 void
 _pw_board_view_update (PwBoardView *self)
 {
-  gboolean must = !is_laid_out_for (self, pw_document_get_board (self->document)) || is_allocated_anew (self);
+  gboolean other_board = !is_laid_out_for (self, pw_document_get_board (self->document));
   gboolean may = self->layout_dirty && self->input.grip == PW_GRIP_NONE;
 
-  if (!must && !may)
+  if (!other_board && !is_allocated_anew (self) && !may)
     return;
-  if (self->picture_dirty)
+  if (self->picture_dirty || other_board)
     _pw_board_draw_compose (self);
   lay_out (self);
 }
@@ -299,7 +256,7 @@ pw_board_view_key_press (GtkWidget *widget, GdkEventKey *event)
 {
   if (GTK_WIDGET_CLASS (pw_board_view_parent_class)->key_press_event (widget, event))
     return GDK_EVENT_STOP;
-  return _pw_board_input_key (PW_BOARD_VIEW (widget), event);
+  return _pw_board_keys_press (PW_BOARD_VIEW (widget), event);
 }
 
 static gboolean
@@ -320,13 +277,16 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 
 /* -- the document -- */
 
+/* On a board of another size the cursor stays on its file and rank, or as near as there is one. */
 static void
-keep_cursor_on_board (PwBoardView *self)
+keep_cursor_in_place (PwBoardView *self)
 {
   const PwBoard *board = pw_document_get_board (self->document);
+  guint file = MIN (self->cursor % self->files, pw_board_files (board) - 1);
+  guint rank = MIN (self->cursor / self->files, pw_board_ranks (board) - 1);
 
-  if (self->cursor >= pw_board_n_squares (board))
-    pw_board_view_set_cursor (self, pw_document_get_at (self->document));
+  self->files = pw_board_files (board);
+  pw_board_view_set_cursor (self, (PwSquare) (rank * self->files + file));
 }
 
 static void
@@ -339,7 +299,7 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
   self->was_stale = stale;
   if (parts & PW_DOCUMENT_BOARD)
     {
-      keep_cursor_on_board (self);
+      keep_cursor_in_place (self);
       _pw_board_input_check (self);
     }
   if (!is_laid_out_for (self, pw_document_get_board (document)))
@@ -355,6 +315,7 @@ take_document (PwBoardView *self, PwDocument *document)
 {
   self->document = g_object_ref (document);
   self->cursor = pw_document_get_at (document);
+  self->files = pw_board_files (pw_document_get_board (document));
   self->was_stale = pw_document_is_stale (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
 }
@@ -788,7 +749,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   install_properties (object_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_type (widget_class, PW_TYPE_BOARD_ACCESSIBLE);
-  _pw_board_input_class_init (klass);
+  _pw_board_keys_class_init (klass);
 }
 
 static void

@@ -138,6 +138,19 @@ hand_scroll (GtkWidget *widget, double x, double y, double dy, GdkModifierType s
   give (event);
 }
 
+void
+hand_touch (GtkWidget *widget, GdkEventType type, guint finger, double x, double y)
+{
+  GdkEvent *event = make (type, widget);
+
+  event->touch.time = now;
+  event->touch.x = event->touch.x_root = x;
+  event->touch.y = event->touch.y_root = y;
+  event->touch.sequence = GUINT_TO_POINTER (finger); /* only ever compared */
+  event->touch.emulating_pointer = finger == 1;
+  give (event);
+}
+
 static void
 give_key (GtkWidget *window, GdkEventType type, guint keyval, const GdkKeymapKey *key, GdkModifierType state)
 {

@@ -23,6 +23,9 @@ void hand_release (GtkWidget *widget, double x, double y, guint button);
 void hand_leave (GtkWidget *widget);
 void hand_scroll (GtkWidget *widget, double x, double y, double dy, GdkModifierType state);
 
+/* type: GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END or GDK_TOUCH_CANCEL; finger: from 1 */
+void hand_touch (GtkWidget *widget, GdkEventType type, guint finger, double x, double y);
+
 /* keyval: any symbol that the keyboard has. Returns: whether the keyboard has it */
 gboolean hand_key (GtkWidget *window, guint keyval, GdkModifierType state);
 /* The same by an accelerator: "<Primary>Left". */

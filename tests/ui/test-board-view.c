@@ -442,6 +442,51 @@ test_destroyed_in_hand (void)
   pw_document_set_notation (stage->document, "R"); /* nobody watches any more */
 }
 
+/* -- fingers -- */
+
+static void
+touch (Stage *stage, GdkEventType type, guint finger, const char *square)
+{
+  GdkRectangle area;
+
+  g_assert_true (pw_board_view_square_area (stage->view, stage_square (stage, square), &area));
+  hand_touch (stage->widget, type, finger, area.x + area.width / 2, area.y + area.height / 2);
+}
+
+static void
+test_finger_draws (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
+  touch (stage, GDK_TOUCH_BEGIN, 1, "a8");
+  touch (stage, GDK_TOUCH_UPDATE, 1, "c8");
+  touch (stage, GDK_TOUCH_END, 1, "c8");
+  stage_assert_fen (stage, "PPP5/8/8/8/8/8/8/8");
+  touch (stage, GDK_TOUCH_BEGIN, 1, "d4");
+  touch (stage, GDK_TOUCH_UPDATE, 1, "e6");
+  touch (stage, GDK_TOUCH_END, 1, "e6");
+  stage_assert_square (stage, pw_document_get_at (stage->document), "e6");
+}
+
+/* Two fingers zoom; what the first seemed to draw is taken back. */
+static void
+test_pinch (void)
+{
+  g_autoptr (Stage) stage = stage_new ("n7/8/8/8/8/8/8/8", NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
+  touch (stage, GDK_TOUCH_BEGIN, 1, "a8");
+  stage_assert_fen (stage, "P7/8/8/8/8/8/8/8");
+  touch (stage, GDK_TOUCH_BEGIN, 2, "h1");
+  touch (stage, GDK_TOUCH_UPDATE, 1, "b7");
+  touch (stage, GDK_TOUCH_UPDATE, 2, "g2");
+  touch (stage, GDK_TOUCH_END, 2, "g2");
+  touch (stage, GDK_TOUCH_END, 1, "b7");
+  stage_assert_fen (stage, "n7/8/8/8/8/8/8/8");
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), <, 0.9);
+}
+
 /* -- zoom and scrolling -- */
 
 static void
@@ -503,6 +548,19 @@ test_large_board (void)
   hand_rest ();
   g_assert_true (is_in_view (stage, pw_board_view_get_cursor (stage->view)));
   g_assert_false (is_in_view (stage, stage_square (stage, "a64")));
+}
+
+/* On another board the cursor stays where it was, as files and ranks count. */
+static void
+test_cursor_stays (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_cursor (stage->view, stage_square (stage, "g6"));
+  pw_document_resize_board (stage->document, 36, 36);
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "g6");
+  pw_document_resize_board (stage->document, 5, 10);
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "e6");
 }
 
 /* A press on a square that is half hidden does not scroll: what is under the pointer stays. */
@@ -618,129 +676,6 @@ test_letter_entry (void)
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "K");
 }
 
-/* -- drawing -- */
-
-static void
-count_draw_cb (GtkWidget *widget, cairo_t *cr, guint *n)
-{
-  (*n)++;
-}
-
-static void
-test_draws_on_change_only (void)
-{
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
-  guint n = 0;
-
-  pw_document_set_notation (stage->document, "R");
-  stage_play (stage, ">e4");
-  hand_rest ();
-  g_signal_connect (stage->widget, "draw", G_CALLBACK (count_draw_cb), &n);
-  hand_move (stage->widget, stage->x + 1, stage->y + 1, 0); /* the same square */
-  pw_document_set_notation (stage->document, "R");
-  pw_document_put (stage->document, stage_square (stage, "a1"), PW_CELL_EMPTY, 0);
-  hand_rest ();
-  g_assert_cmpuint (n, ==, 0);
-  stage_play (stage, ">f4");
-  hand_rest ();
-  g_assert_cmpuint (n, ==, 1);
-}
-
-static cairo_surface_t *
-take_picture (Stage *stage)
-{
-  int width = gtk_widget_get_allocated_width (stage->widget),
-      height = gtk_widget_get_allocated_height (stage->widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  gtk_widget_draw (stage->widget, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-/* The mean difference of two pictures in blocks of 16 x 16 pixels, the worst of them; 0 to 255. */
-static double
-compare_pictures (cairo_surface_t *a, cairo_surface_t *b)
-{
-  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
-  int stride_a = cairo_image_surface_get_stride (a), stride_b = cairo_image_surface_get_stride (b);
-  double worst = 0;
-
-  g_assert_cmpint (cairo_image_surface_get_width (b), ==, width);
-  g_assert_cmpint (cairo_image_surface_get_height (b), ==, height);
-  for (int top = 0; top + 16 <= height; top += 16)
-    for (int left = 0; left + 16 <= width; left += 16)
-      {
-        double sum = 0;
-
-        for (int y = top; y < top + 16; y++)
-          for (int x = left * 4; x < (left + 16) * 4; x++)
-            if (x % 4 != 3)
-              sum += ABS (cairo_image_surface_get_data (a)[y * stride_a + x]
-                          - cairo_image_surface_get_data (b)[y * stride_b + x]);
-        worst = MAX (worst, sum / (16 * 16 * 3));
-      }
-  return worst;
-}
-
-/* PIECEWRIGHT_UPDATE=1 in the environment keeps a new picture. */
-static void
-test_kept_picture (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "ui", "board-view.png", NULL);
-  g_autoptr (Stage) stage = stage_new ("3r4/6p1/3N4/8/5N2/8/1*6/8", NULL, 480, 420);
-  cairo_surface_t *kept, *now, *broken;
-
-  pw_document_set_notation (stage->document, "mRcR+R");
-  pw_document_set_symbol (stage->document, "Ca");
-  pw_board_view_set_scheme (stage->view, pw_scheme_by_name ("default"));
-  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
-  hand_rest ();
-  now = take_picture (stage);
-  if (g_getenv ("PIECEWRIGHT_UPDATE"))
-    g_assert_cmpint (cairo_surface_write_to_png (now, path), ==, CAIRO_STATUS_SUCCESS);
-  kept = cairo_image_surface_create_from_png (path);
-  g_assert_cmpint (cairo_surface_status (kept), ==, CAIRO_STATUS_SUCCESS);
-  g_test_message ("worst block differs by %.1f", compare_pictures (kept, now));
-  g_assert_cmpfloat (compare_pictures (kept, now), <, 24);
-  /* the comparison is able to see a single mark */
-  pw_document_set_notation (stage->document, "mRcR+RfN");
-  hand_rest ();
-  broken = take_picture (stage);
-  g_assert_cmpfloat (compare_pictures (kept, broken), >, 30);
-  cairo_surface_destroy (kept);
-  cairo_surface_destroy (now);
-  cairo_surface_destroy (broken);
-}
-
-/* A broken text dims the board; a mended one brings it back. */
-static void
-test_dimmed (void)
-{
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 480, 420);
-  cairo_surface_t *good, *broken, *mended;
-
-  pw_document_set_notation (stage->document, "R");
-  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
-  hand_rest ();
-  good = take_picture (stage);
-  pw_document_set_notation (stage->document, "R(");
-  hand_rest ();
-  broken = take_picture (stage);
-  pw_document_set_notation (stage->document, "R");
-  hand_rest ();
-  mended = take_picture (stage);
-  g_assert_cmpfloat (compare_pictures (good, broken), >, 5);
-  g_assert_cmpfloat (compare_pictures (good, mended), ==, 0);
-  cairo_surface_destroy (good);
-  cairo_surface_destroy (broken);
-  cairo_surface_destroy (mended);
-}
-
 #define ADD_ROWS(path, rows, function)                                                                       \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
     {                                                                                                        \
@@ -769,15 +704,15 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/point/hover", test_hover);
   g_test_add_func ("/board-view/point/focus", test_focus_points);
   g_test_add_func ("/board-view/point/tooltip", test_tooltip);
+  g_test_add_func ("/board-view/touch/draws", test_finger_draws);
+  g_test_add_func ("/board-view/touch/pinch", test_pinch);
   g_test_add_func ("/board-view/size/window", test_window_resized);
   g_test_add_func ("/board-view/size/zoom", test_zoom);
+  g_test_add_func ("/board-view/size/cursor", test_cursor_stays);
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
   g_test_add_func ("/board-view/brush/action", test_brush_action);
   g_test_add_func ("/board-view/brush/bar", test_brush_bar);
   g_test_add_func ("/board-view/brush/letter", test_letter_entry);
-  g_test_add_func ("/board-view/draw/on-change", test_draws_on_change_only);
-  g_test_add_func ("/board-view/draw/kept", test_kept_picture);
-  g_test_add_func ("/board-view/draw/dimmed", test_dimmed);
   return g_test_run ();
 }
