@@ -389,9 +389,8 @@ answer_cb (gpointer data)
 }
 
 static void
-run_dialog (Helper *helper, GSettings *settings)
+run_dialog (PwDocument *document, Helper *helper, GSettings *settings)
 {
-  g_autoptr (PwDocument) document = create_document ();
   GtkWidget *parent = gtk_window_new (GTK_WINDOW_TOPLEVEL);
   guint source = g_timeout_add (150, answer_cb, helper);
 
@@ -417,13 +416,56 @@ test_run_and_save (void)
   g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
   pw_export_options_load (&options, settings);
   get_expected_size (document, &options, &width, &height);
-  run_dialog (&helper, settings);
+  run_dialog (document, &helper, settings);
   g_assert_cmpuint (helper.n_choosers, >=, 1);
   g_assert_cmpuint (helper.n_messages, ==, 0);
   check_svg (path, width, height);
   remembered = g_settings_get_string (settings, "last-folder");
   g_assert_cmpstr (remembered, ==, uri);
   g_unlink (path);
+}
+
+/* The ending is added after the chooser has asked about another name: a file that has the whole one is safe.
+ */
+static void
+test_run_and_spare (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autoptr (PwDocument) document = create_document ();
+  g_autofree char *typed = g_build_filename (folder, "precious", NULL);
+  g_autofree char *path = g_build_filename (folder, "precious.pdf", NULL);
+  g_autofree char *text = NULL;
+  Helper helper = { typed, 0, 0 };
+
+  g_settings_set_enum (settings, "format", PW_FORMAT_PDF);
+  g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
+  run_dialog (document, &helper, settings);
+  g_assert_cmpuint (helper.n_messages, ==, 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "precious");
+  g_unlink (path);
+}
+
+/* What cannot be written is told, nothing is left behind, and nothing of it remembered. */
+static void
+test_run_and_fail (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autoptr (PwDocument) document = create_document ();
+  g_autofree char *typed = g_build_filename (folder, "huge", NULL);
+  g_autofree char *path = g_build_filename (folder, "huge.png", NULL);
+  PwExportOptions options = { PW_FORMAT_PNG, PW_EXPORT_MAX_SQUARE, PW_EXPORT_MAX_SCALE, NULL, 0, NULL };
+  Helper helper = { typed, 0, 0 };
+
+  pw_document_resize_board (document, 64, 64);
+  pw_export_options_save (&options, settings);
+  g_settings_reset (settings, "last-folder");
+  run_dialog (document, &helper, settings);
+  g_assert_cmpuint (helper.n_messages, ==, 1);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (g_settings_get_user_value (settings, "last-folder") ? "set" : "unset", ==, "unset");
+  g_settings_reset (settings, "square-size");
+  g_settings_reset (settings, "scale");
 }
 
 /* -- the clipboard -- */
@@ -481,6 +523,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog", test_dialog);
   g_test_add_func ("/export/dialog/accessible", test_dialog_accessible);
   g_test_add_func ("/export/dialog/run", test_run_and_save);
+  g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
+  g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
   g_test_add_func ("/export/clipboard", test_clipboard);
   result = g_test_run ();
   g_rmdir (folder);
