@@ -34,15 +34,6 @@ pw_generator_new (PwPiece *piece)
   g->line_masks = g_new (guint8, MAX (1, g->program->paths->len));
   for (guint i = 0; i < g->program->paths->len; i++)
     g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
-  g->states = g_array_new (FALSE, FALSE, sizeof (PwState));
-  g->ways = g_array_new (FALSE, FALSE, sizeof (PwWay));
-  g->ends = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g->removed = g_array_new (FALSE, FALSE, sizeof (PwRemoved));
-  g->frames = g_array_new (FALSE, FALSE, sizeof (PwFrame));
-  g->threads = g_array_new (FALSE, FALSE, sizeof (PwThread));
-  g->aims = g_array_new (FALSE, FALSE, sizeof (PwAimRow));
-  g->pool_vecs = g_array_new (FALSE, FALSE, sizeof (PwVec));
-  g->pool_picked = g_array_new (FALSE, FALSE, sizeof (gboolean));
   pw_index_init (&g->state_index);
   pw_index_init (&g->frame_index);
   pw_index_init (&g->aim_index);
@@ -58,82 +49,67 @@ pw_generator_free (PwGenerator *g)
   pw_piece_unref (g->piece);
   pw_program_free (g->program);
   g_free (g->line_masks);
-  g_array_unref (g->states);
-  g_array_unref (g->ways);
-  g_array_unref (g->ends);
-  g_array_unref (g->removed);
-  g_array_unref (g->frames);
-  g_array_unref (g->threads);
-  g_array_unref (g->aims);
-  g_array_unref (g->pool_vecs);
-  g_array_unref (g->pool_picked);
+  pw_pool_free (&g->states);
+  pw_pool_free (&g->ways);
+  pw_pool_free (&g->ends);
+  pw_pool_free (&g->removed);
+  pw_pool_free (&g->frames);
+  pw_pool_free (&g->threads);
+  pw_pool_free (&g->aims);
+  pw_pool_free (&g->pool_vecs);
+  pw_pool_free (&g->pool_picked);
   g_free (g->state_index.slots);
   g_free (g->frame_index.slots);
   g_free (g->aim_index.slots);
   g_free (g->other_moves.slots);
   g_free (g->file_of);
   g_free (g->rank_of);
+  g_free (g->order_of);
+  g_free (g->square_of);
   g_free (g);
 }
 
 /* -- the short way -- */
 
-/*
- * Puts the squares of one direction into the pool, up to the first piece, and
- * says what the last of them holds.  They stand together, so that each move of the
- * line is a slice of the same squares.
- */
-static guint
-collect_line (PwGenerator *g, PwVec v, guint *n)
-{
-  PwSquare square = g->position->at;
-  guint max = g->path->max, last = PW_HOLDS_EMPTY;
-
-  for (*n = 0; (max == 0 || *n < max) && last == PW_HOLDS_EMPTY; ++*n)
-    {
-      guint holds;
-
-      square = pw_walk_square (g, square, v.dx, v.dy);
-      holds = square != PW_NO_SQUARE ? pw_walk_holds (g, 0, square) : 0;
-      if (holds == 0)
-        break;
-      last = holds;
-      g_array_append_val (g->moves->squares, square);
-    }
-  g->arrivals += *n;
-  return last;
-}
-
-/* One direction of a plain leap or ride. */
+/* One direction of a plain leap or ride. A straight line never comes back to the piece's own square. */
 static void
 run_line (PwGenerator *g, PwVec v)
 {
-  guint steps_at = g->moves->squares->len, length;
-  guint last = collect_line (g, v, &length);
+  PwSquarePool *pool = &g->moves->squares;
+  guint steps_at = pool->n, max = g->path->max, ends = g->path->ends;
+  int dx = g->sign * v.dx, dy = g->sign * v.dy, by = dy * g->files + dx;
+  int file = g->file_of[g->position->at], rank = g->rank_of[g->position->at], square = g->position->at;
 
-  for (guint n = 1; n <= length; n++)
+  pw_pool_reserve (pool, PW_BOARD_MAX_SIZE);
+  for (guint n = 1; max == 0 || n <= max; n++)
     {
-      PwSquare square = g_array_index (g->moves->squares, PwSquare, steps_at + n - 1);
-      guint holds = n == length ? last : PW_HOLDS_EMPTY;
+      guint holds;
 
-      if (holds & g->path->ends)
-        pw_record_line_end (g, square, steps_at, n, (holds & PW_HOLDS_ENEMY) != 0);
+      file += dx;
+      rank += dy;
+      square += by;
+      if (file < 0 || file >= g->files || rank < 0 || rank >= g->ranks
+          || (holds = g->holds[g->cells[square]]) == 0)
+        break;
+      pool->data[pool->n++] = (PwSquare) square;
+      if (holds & ends)
+        pw_record_line_end (g, (PwSquare) square, steps_at, n, (holds & PW_HOLDS_ENEMY) != 0);
       else if (holds & PW_HOLDS_EMPTY)
-        pw_record_line_attack (g, square, steps_at, n);
+        pw_record_line_attack (g, (PwSquare) square, steps_at, n);
       else
-        pw_record_block (g, square);
+        pw_record_block (g, (PwSquare) square);
+      if (holds != PW_HOLDS_EMPTY)
+        break;
     }
+  g->arrivals += pool->n - steps_at;
 }
 
 static void
 run_lines (PwGenerator *g)
 {
-  static const PwRemoved nothing;
   const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
   guint8 mask = g->line_masks[g->path_index];
 
-  g_array_set_size (g->removed, 0);
-  g_array_append_val (g->removed, nothing);
   for (guint i = 0; i < g->path->n; i++)
     if (mask & (1u << i))
       run_line (g, vecs[i]);
@@ -157,11 +133,18 @@ learn_coordinates (PwGenerator *g)
     return;
   g->file_of = g_realloc (g->file_of, n);
   g->rank_of = g_realloc (g->rank_of, n);
+  g->order_of = g_realloc_n (g->order_of, n, sizeof (PwSquare));
+  g->square_of = g_realloc_n (g->square_of, n, sizeof (PwSquare));
   for (guint i = 0; i < n; i++)
     {
+      guint order = i % (guint) g->files * (guint) g->ranks + i / (guint) g->files;
+
       g->file_of[i] = (guint8) (i % (guint) g->files);
       g->rank_of[i] = (guint8) (i / (guint) g->files);
+      g->order_of[i] = (PwSquare) order;
+      g->square_of[order] = (PwSquare) i;
     }
+  g->n_words = (n + 63) / 64;
   g->n_coordinates = n;
   g->coordinate_files = (guint) g->files;
 }
@@ -184,10 +167,10 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->arrivals = g->work = 0;
   g->stopped = FALSE;
   learn_coordinates (g);
-  pw_square_set_clear (&g->blocked);
-  pw_square_set_clear (&g->screened);
-  pw_square_set_clear (&g->attacked);
-  pw_square_set_clear (&g->plain);
+  pw_bits_clear (&g->blocked, g->n_words);
+  pw_bits_clear (&g->screened, g->n_words);
+  pw_bits_clear (&g->attacked, g->n_words);
+  pw_bits_clear (&g->plain, g->n_words);
   pw_index_clear (&g->other_moves);
   pw_moves_reset (moves, (guint) g->files, (guint) g->ranks);
 }

@@ -2,76 +2,82 @@
 #pragma once
 
 #include "moves.h"
+#include "pool.h"
 
 #include <string.h>
 
 G_BEGIN_DECLS
 
-/* A set of squares that is emptied in no time: a square is in it if its stamp is the current one. */
+/*
+ * A set of squares as bits.  The sets of a run are numbered in the order of names
+ * (file, then rank), so that reading one out gives the squares sorted.
+ */
 typedef struct
 {
-  guint32 stamp;
-  guint32 stamps[PW_BOARD_MAX_SQUARES];
-} PwSquareSet;
+  guint64 words[PW_BOARD_MAX_SQUARES / 64];
+} PwBits;
 
 static inline void
-pw_square_set_clear (PwSquareSet *set)
+pw_bits_clear (PwBits *bits, guint n_words)
 {
-  set->stamp++;
-  if (G_UNLIKELY (set->stamp == 0)) /* once in four thousand million runs */
-    {
-      memset (set->stamps, 0, sizeof set->stamps);
-      set->stamp = 1;
-    }
+  for (guint i = 0; i < n_words; i++)
+    bits->words[i] = 0;
 }
 
 static inline gboolean
-pw_square_set_has (const PwSquareSet *set, PwSquare square)
+pw_bits_has (const PwBits *bits, guint i)
 {
-  return set->stamps[square] == set->stamp;
+  return (bits->words[i / 64] >> (i % 64)) & 1;
 }
 
-/* Returns: FALSE if it was there already */
-static inline gboolean
-pw_square_set_add (PwSquareSet *set, PwSquare square)
+static inline void
+pw_bits_add (PwBits *bits, guint i)
 {
-  gboolean is_new = set->stamps[square] != set->stamp;
-
-  set->stamps[square] = set->stamp;
-  return is_new;
+  bits->words[i / 64] |= (guint64) 1 << (i % 64);
 }
+
+/* Takes the lowest bit out of a word that is not zero. */
+static inline guint
+pw_bits_take_lowest (guint64 *word)
+{
+  guint lowest = (guint) __builtin_ctzll (*word);
+
+  *word &= *word - 1;
+  return lowest;
+}
+
+typedef PW_POOL (PwSquare) PwSquarePool;
+typedef PW_POOL (PwMove) PwMovePool;
 
 struct _PwMoves
 {
   guint files, ranks;
-  GArray *moves;    /* PwMove */
-  GArray *spare;    /* PwMove: sorting writes here, then both are swapped */
-  GArray *next;     /* guint: links of the sort */
-  GArray *attacks;  /* PwMove */
-  GArray *squares;  /* PwSquare: the pool of slices */
-  GArray *blockers; /* PwSquare */
-  GArray *screens;  /* PwSquare */
-  GArray *victims;  /* PwSquare */
+  PwMovePool moves;
+  PwMovePool found;    /* in the order they were found, while a run goes on */
+  PwMovePool attacks;
+  PwSquarePool squares; /* what the slices are of */
+  PwSquarePool blockers, screens, victims;
+  PW_POOL (guint) next; /* links of the sort */
   gboolean truncated;
 };
 
 /* Empties everything for a run on a board of this size. */
 void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
 
-/* Puts moves, blockers, screens and attacks in order and works out the victims. */
-void pw_moves_finish (PwMoves *moves);
+/* Puts the moves that were found in order, whatever they are. */
+void pw_moves_sort (PwMoves *moves);
 
-/* The rank of a square in the order of names: file, then rank. */
+/* The place of a square in the order of names: file, then rank. */
 static inline guint
 pw_moves_order (const PwMoves *moves, PwSquare square)
 {
   return (square % moves->files) * moves->ranks + square / moves->files;
 }
 
+/* Sorts squares by their names, in place. */
+void pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n);
+
 /* For tests: plain leaps and rides take no short way but are walked like everything else. */
 void _pw_generator_walk_everything (PwGenerator *generator, gboolean everything);
-
-/* Sorts squares by their names, in place; n is small. */
-void pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n);
 
 G_END_DECLS

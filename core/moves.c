@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The results of a run: storage and order.  Filled by walk.c; knows nothing of
+ * The results of a run: storage and order.  Filled by record.c; knows nothing of
  * how moves are found.
  */
 #include <string.h>
@@ -14,14 +14,6 @@ pw_moves_new (void)
   PwMoves *moves = g_new0 (PwMoves, 1);
 
   moves->files = moves->ranks = 1;
-  moves->moves = g_array_new (FALSE, FALSE, sizeof (PwMove));
-  moves->spare = g_array_new (FALSE, FALSE, sizeof (PwMove));
-  moves->next = g_array_new (FALSE, FALSE, sizeof (guint));
-  moves->attacks = g_array_new (FALSE, FALSE, sizeof (PwMove));
-  moves->squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
-  moves->blockers = g_array_new (FALSE, FALSE, sizeof (PwSquare));
-  moves->screens = g_array_new (FALSE, FALSE, sizeof (PwSquare));
-  moves->victims = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   return moves;
 }
 
@@ -30,43 +22,37 @@ pw_moves_free (PwMoves *moves)
 {
   if (moves == NULL)
     return;
-  g_array_unref (moves->moves);
-  g_array_unref (moves->spare);
-  g_array_unref (moves->next);
-  g_array_unref (moves->attacks);
-  g_array_unref (moves->squares);
-  g_array_unref (moves->blockers);
-  g_array_unref (moves->screens);
-  g_array_unref (moves->victims);
+  pw_pool_free (&moves->moves);
+  pw_pool_free (&moves->found);
+  pw_pool_free (&moves->attacks);
+  pw_pool_free (&moves->squares);
+  pw_pool_free (&moves->blockers);
+  pw_pool_free (&moves->screens);
+  pw_pool_free (&moves->victims);
+  pw_pool_free (&moves->next);
   g_free (moves);
 }
 
 /* -- reading -- */
 
-static const PwSquare *
-squares_of (GArray *array, guint *n)
-{
-  *n = array->len;
-  return (const PwSquare *) (const void *) array->data;
-}
-
-static const PwSquare *
-slice (const PwMoves *moves, guint at)
-{
-  return (const PwSquare *) (const void *) moves->squares->data + at;
-}
-
 guint
 pw_moves_count (const PwMoves *moves)
 {
-  return moves->moves->len;
+  return moves->moves.n;
 }
 
 const PwMove *
 pw_moves_get (const PwMoves *moves, guint i)
 {
-  g_return_val_if_fail (i < moves->moves->len, NULL);
-  return &g_array_index (moves->moves, PwMove, i);
+  g_return_val_if_fail (i < moves->moves.n, NULL);
+  return &moves->moves.data[i];
+}
+
+/* An empty slice of an empty pool is at no address that may be added to. */
+static const PwSquare *
+slice (const PwMoves *moves, guint at)
+{
+  return moves->squares.data != NULL ? moves->squares.data + at : NULL;
 }
 
 const PwSquare *
@@ -87,29 +73,36 @@ pw_moves_over (const PwMoves *moves, const PwMove *move)
   return slice (moves, move->over_at);
 }
 
+static const PwSquare *
+squares_of (const PwSquarePool *pool, guint *n)
+{
+  *n = pool->n;
+  return pool->data;
+}
+
 const PwSquare *
 pw_moves_blockers (const PwMoves *moves, guint *n)
 {
-  return squares_of (moves->blockers, n);
+  return squares_of (&moves->blockers, n);
 }
 
 const PwSquare *
 pw_moves_screens (const PwMoves *moves, guint *n)
 {
-  return squares_of (moves->screens, n);
+  return squares_of (&moves->screens, n);
 }
 
 const PwSquare *
 pw_moves_victims (const PwMoves *moves, guint *n)
 {
-  return squares_of (moves->victims, n);
+  return squares_of (&moves->victims, n);
 }
 
 const PwMove *
 pw_moves_attacks (const PwMoves *moves, guint *n)
 {
-  *n = moves->attacks->len;
-  return (const PwMove *) (const void *) moves->attacks->data;
+  *n = moves->attacks.n;
+  return moves->attacks.data;
 }
 
 gboolean
@@ -125,12 +118,13 @@ pw_moves_reset (PwMoves *moves, guint files, guint ranks)
 {
   moves->files = files;
   moves->ranks = ranks;
-  g_array_set_size (moves->moves, 0);
-  g_array_set_size (moves->attacks, 0);
-  g_array_set_size (moves->squares, 0);
-  g_array_set_size (moves->blockers, 0);
-  g_array_set_size (moves->screens, 0);
-  g_array_set_size (moves->victims, 0);
+  pw_pool_clear (&moves->moves);
+  pw_pool_clear (&moves->found);
+  pw_pool_clear (&moves->attacks);
+  pw_pool_clear (&moves->squares);
+  pw_pool_clear (&moves->blockers);
+  pw_pool_clear (&moves->screens);
+  pw_pool_clear (&moves->victims);
   moves->truncated = FALSE;
 }
 
@@ -156,7 +150,7 @@ pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)
 static int
 compare_moves (const PwMoves *moves, guint ia, guint ib)
 {
-  const PwMove *a = pw_moves_get (moves, ia), *b = pw_moves_get (moves, ib);
+  const PwMove *a = &moves->found.data[ia], *b = &moves->found.data[ib];
   const PwSquare *ca = pw_moves_captures (moves, a), *cb = pw_moves_captures (moves, b);
 
   if (a->to != b->to)
@@ -213,54 +207,14 @@ sort_links (const PwMoves *moves, guint *next, guint n)
   return head;
 }
 
-static void
-sort_moves (PwMoves *moves)
-{
-  guint n = moves->moves->len, to = 0;
-  guint *next;
-  GArray *swap;
-
-  g_array_set_size (moves->next, n);
-  g_array_set_size (moves->spare, n);
-  next = (guint *) (void *) moves->next->data;
-  for (guint i = sort_links (moves, next, n); i != END_OF_LIST; i = next[i])
-    g_array_index (moves->spare, PwMove, to++) = g_array_index (moves->moves, PwMove, i);
-  swap = moves->moves;
-  moves->moves = moves->spare;
-  moves->spare = swap;
-}
-
-static void
-sort_set (PwMoves *moves, GArray *squares)
-{
-  if (squares->len > 1)
-    pw_moves_sort_squares (moves, (PwSquare *) (void *) squares->data, squares->len);
-}
-
-/* The few attacks there can be (one a square) are sorted by insertion. */
-static void
-sort_attacks (PwMoves *moves)
-{
-  PwMove *attacks = (PwMove *) (void *) moves->attacks->data;
-
-  for (guint i = 1; i < moves->attacks->len; i++)
-    {
-      PwMove moved = attacks[i];
-      guint j = i;
-
-      for (; j > 0 && pw_moves_order (moves, attacks[j - 1].to) > pw_moves_order (moves, moved.to); j--)
-        attacks[j] = attacks[j - 1];
-      attacks[j] = moved;
-    }
-}
-
 void
-pw_moves_finish (PwMoves *moves)
+pw_moves_sort (PwMoves *moves)
 {
-  if (moves->moves->len > 1)
-    sort_moves (moves);
-  sort_attacks (moves);
-  sort_set (moves, moves->blockers);
-  sort_set (moves, moves->screens);
-  sort_set (moves, moves->victims);
+  guint n = moves->found.n;
+
+  pw_pool_clear (&moves->next);
+  pw_pool_reserve (&moves->next, n);
+  pw_pool_reserve (&moves->moves, n);
+  for (guint i = sort_links (moves, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
+    pw_pool_add (&moves->moves, moves->found.data[i]);
 }

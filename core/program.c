@@ -260,6 +260,7 @@ compile_approach_loop (Compiler *c, const PwNode *node)
   guint32 again = here (c);
   guint32 approach = emit_branch (c, PW_OP_FORK), leave;
 
+  emit_counted (c, node, PW_OP_LEAVE); /* first, so that only the last round slides up to the piece itself */
   compile (c, node->repeat.child);
   leave = emit_branch (c, PW_OP_JUMP);
   land (c, approach);
@@ -322,7 +323,8 @@ compile_repeat (Compiler *c, const PwNode *node)
     compile_approach_loop (c, node);
   else
     compile_plain_loop (c, node);
-  emit_counted (c, node, PW_OP_LEAVE);
+  if (!node->repeat.link.approaches)
+    emit_counted (c, node, PW_OP_LEAVE);
 }
 
 /* -- the other nodes -- */
@@ -594,6 +596,9 @@ compile_path (Compiler *c, const PwPath *path)
       compiled.screens |= instr->op == PW_OP_APPROACH
                           || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
                           || (instr->op == PW_OP_STEP && instr->between > PW_BETWEEN_NOTHING);
+      compiled.hops |= compiled.screens
+                       || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
+                           && !(instr->flags & PW_INSTR_REMOVES));
     }
   read_line (c, path, &compiled);
   g_array_append_val (c->program->paths, compiled);

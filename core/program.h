@@ -68,6 +68,7 @@ typedef struct
   gboolean virgin, cylinder;
   gboolean filtered;     /* the net displacement matters */
   gboolean screens;      /* some piece on the way makes a move possible */
+  gboolean hops;         /* some piece may be passed over */
   gboolean line;         /* a plain leap or ride: takes the short way */
   PwDirections directions; /* of a line's first step; NONE for all */
   guint32 first, n;      /* vectors of a line */

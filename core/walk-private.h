@@ -105,18 +105,19 @@ struct _PwGenerator
   gboolean walk_everything;
 
   /* what lives for one path's walk */
-  GArray *states;  /* PwState: the queue */
-  GArray *ways;    /* PwWay: of paths that have screens */
-  GArray *ends;    /* guint32: states where such a path ended */
-  GArray *removed; /* PwRemoved */
-  GArray *frames;  /* PwFrame */
-  GArray *threads; /* PwThread: branches still to be run */
+  PW_POOL (PwState) states; /* the queue */
+  PW_POOL (PwWay) ways;     /* of paths that have screens */
+  PW_POOL (guint32) ends;   /* states where such a path ended */
+  PW_POOL (PwRemoved) removed;
+  PW_POOL (PwFrame) frames;
+  PW_POOL (PwThread) threads; /* branches still to be run */
   PwIndex state_index, frame_index;
 
   /* which vectors of a step are aimed at: depends on the program alone, so it lives on */
   PwIndex aim_index;
-  GArray *aims;                    /* PwAimRow */
-  GArray *pool_vecs, *pool_picked; /* scratch */
+  PW_POOL (PwAimRow) aims;
+  PW_POOL (PwVec) pool_vecs; /* scratch */
+  PW_POOL (gboolean) pool_picked;
   guint32 picked_aim, picked_facing; /* what the scratch holds */
 
   /* what lives for one run */
@@ -126,19 +127,20 @@ struct _PwGenerator
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
   guint8 *file_of, *rank_of;
-  guint n_coordinates, coordinate_files;
+  PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
+  guint n_coordinates, coordinate_files, n_words;
   gboolean cylinder;
   const PwProgramPath *path;
   guint path_index;
   guint arrivals, work;
   gboolean stopped;
 
-  /* ends found so far */
-  PwSquareSet blocked, screened, attacked, marked;
-  PwSquareSet plain;                            /* squares with a move that removes nothing elsewhere */
-  guint32 plain_move[PW_BOARD_MAX_SQUARES];     /* its index, for squares in `plain` */
-  guint32 attack_at[PW_BOARD_MAX_SQUARES];
-  PwIndex other_moves;                          /* the others, by target and removed pieces */
+  /* ends found so far; all but `marked` in the order of names */
+  PwBits blocked, screened, attacked;
+  PwBits plain;                             /* targets of moves that remove nothing elsewhere */
+  guint32 plain_move[PW_BOARD_MAX_SQUARES]; /* which of the moves found, for those in `plain` */
+  PwBits marked;                            /* scratch */
+  PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 };
 
 /* -- squares -- */
@@ -166,13 +168,13 @@ guint pw_walk_holds (const PwGenerator *g, guint32 removed, PwSquare square);
 static inline PwState *
 pw_walk_state (const PwGenerator *g, guint32 i)
 {
-  return (PwState *) (void *) g->states->data + i;
+  return g->states.data + i;
 }
 
 static inline PwRemoved *
 pw_walk_removed (const PwGenerator *g, guint32 i)
 {
-  return (PwRemoved *) (void *) g->removed->data + i;
+  return g->removed.data + i;
 }
 
 /* Adds a square to a set of removed pieces; it is not in it yet. */
@@ -191,7 +193,10 @@ void pw_record_end (PwGenerator *g, guint32 state, guint32 removed, gboolean cap
 void pw_record_screens (PwGenerator *g);
 /* It could, if an enemy stood there. */
 void pw_record_attack (PwGenerator *g, guint32 state);
-/* The same for the nth square of a straight line, whose squares stand in the pool at `steps`. */
+/*
+ * The same for the nth square of a straight line, whose squares stand in the pool from
+ * `steps_at` on.  captures: an enemy there is taken
+ */
 void pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboolean captures);
 void pw_record_line_attack (PwGenerator *g, PwSquare to, guint steps_at, guint n);
 /* After the last path: what can be said only when all moves are known. */

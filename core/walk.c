@@ -11,6 +11,8 @@
  */
 #include "walk-private.h"
 
+#define FEW_STATES 48 /* so many are walked without looking for repeats */
+
 /* What became of an arrival. */
 typedef struct
 {
@@ -43,8 +45,8 @@ pw_walk_remove (PwGenerator *g, guint32 removed, PwSquare square)
     .size = before->size + 1,
   };
 
-  g_array_append_val (g->removed, row);
-  return g->removed->len - 1;
+  pw_pool_add (&g->removed, row);
+  return g->removed.n - 1;
 }
 
 static gboolean
@@ -67,11 +69,11 @@ pw_walk_same_removed (PwGenerator *g, guint32 a, guint32 b)
   if (ra->hash != rb->hash || ra->size != rb->size)
     return FALSE;
   g->work += ra->size;
-  pw_square_set_clear (&g->marked);
+  pw_bits_clear (&g->marked, g->n_words);
   for (; a != 0; a = pw_walk_removed (g, a)->parent)
-    pw_square_set_add (&g->marked, pw_walk_removed (g, a)->square);
+    pw_bits_add (&g->marked, pw_walk_removed (g, a)->square);
   for (; b != 0; b = pw_walk_removed (g, b)->parent)
-    if (!pw_square_set_has (&g->marked, pw_walk_removed (g, b)->square))
+    if (!pw_bits_has (&g->marked, pw_walk_removed (g, b)->square))
       return FALSE;
   return TRUE;
 }
@@ -93,7 +95,7 @@ pw_walk_holds (const PwGenerator *g, guint32 removed, PwSquare square)
 static const PwFrame *
 frame_at (const PwGenerator *g, guint32 frame)
 {
-  return &g_array_index (g->frames, PwFrame, frame);
+  return &g->frames.data[frame];
 }
 
 /* The same stack is always the same number, so that states compare by it. */
@@ -112,9 +114,9 @@ push_frame (PwGenerator *g, guint32 parent, guint32 value, PwFrameKind kind)
       if (other->parent == parent && other->value == value && other->kind == frame.kind)
         return id;
     }
-  g_array_append_val (g->frames, frame);
-  pw_index_add (&g->frame_index, hash, g->frames->len - 1);
-  return g->frames->len - 1;
+  pw_pool_add (&g->frames, frame);
+  pw_index_add (&g->frame_index, hash, g->frames.n - 1);
+  return g->frames.n - 1;
 }
 
 /* -- aiming -- */
@@ -134,18 +136,18 @@ pick_from_pool (PwGenerator *g, guint32 aim, guint facing)
   const PwVec *vecs = pw_program_vecs (g->program);
 
   if (g->picked_aim == aim && g->picked_facing == facing)
-    return (const gboolean *) (const void *) g->pool_picked->data;
-  g_array_set_size (g->pool_vecs, instr->n);
-  g_array_set_size (g->pool_picked, instr->n);
+    return g->pool_picked.data;
+  pw_pool_clear (&g->pool_vecs);
+  pw_pool_reserve (&g->pool_picked, instr->n);
   for (guint32 i = 0; i < instr->n; i++)
-    g_array_index (g->pool_vecs, PwVec, i) = vecs[pool[i]];
+    pw_pool_add (&g->pool_vecs, vecs[pool[i]]);
   if (instr->n > 0)
-    pw_directions_pick (instr->directions, facing_vec (g, facing), (PwVec *) (void *) g->pool_vecs->data,
-                        instr->n, (gboolean *) (void *) g->pool_picked->data);
+    pw_directions_pick (instr->directions, facing_vec (g, facing), g->pool_vecs.data, instr->n,
+                        g->pool_picked.data);
   g->work += 8 * instr->n;
   g->picked_aim = aim;
   g->picked_facing = facing;
-  return (const gboolean *) (const void *) g->pool_picked->data;
+  return g->pool_picked.data;
 }
 
 static guint8
@@ -177,14 +179,14 @@ aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing)
   hash ^= hash >> 16;
   for (at = hash; (id = pw_index_next (&g->aim_index, hash, &at)) != PW_INDEX_NONE;)
     {
-      const PwAimRow *other = &g_array_index (g->aims, PwAimRow, id);
+      const PwAimRow *other = &g->aims.data[id];
 
       if (other->step == pc && other->aim == aim && other->facing == facing)
         return other->mask;
     }
   row.mask = find_aimed (g, step, aim, facing);
-  g_array_append_val (g->aims, row);
-  pw_index_add (&g->aim_index, hash, g->aims->len - 1);
+  pw_pool_add (&g->aims, row);
+  pw_index_add (&g->aim_index, hash, g->aims.n - 1);
   return row.mask;
 }
 
@@ -225,32 +227,64 @@ add_way (PwGenerator *g, guint32 id, const PwState *state)
   PwState *same = pw_walk_state (g, id);
   PwWay way = { same->ways, state->parent, state->over, state->flags };
 
-  if (g->ways->len >= PW_MAX_WAYS)
+  if (g->ways.n >= PW_MAX_WAYS)
     return;
-  same->ways = g->ways->len;
-  g_array_append_val (g->ways, way);
+  same->ways = g->ways.n;
+  pw_pool_add (&g->ways, way);
 }
 
-static void
-arrive (PwGenerator *g, const PwState *state)
+/* Whether the state is there already; if so, this way to it is noted. */
+static gboolean
+is_known (PwGenerator *g, const PwState *state, guint32 hash)
 {
-  guint32 hash = hash_state (g, state), at, id;
+  guint32 at, id;
 
   for (at = hash; (id = pw_index_next (&g->state_index, hash, &at)) != PW_INDEX_NONE;)
     if (is_same_state (g, pw_walk_state (g, id), state))
       {
         if (g->path->screens)
           add_way (g, id, state);
-        return;
+        return TRUE;
       }
+  return FALSE;
+}
+
+/*
+ * Most walks are over after a few arrivals.  Only then is it worth while to look
+ * for repeats; before, one is walked twice, which changes nothing but the work.
+ */
+static void
+start_index (PwGenerator *g)
+{
+  pw_index_clear (&g->state_index);
+  for (guint32 i = 1; i < g->states.n; i++)
+    {
+      guint32 hash = hash_state (g, pw_walk_state (g, i));
+
+      pw_index_add (&g->state_index, hash, i);
+    }
+}
+
+static void
+arrive (PwGenerator *g, const PwState *state)
+{
+  if (g->states.n >= FEW_STATES)
+    {
+      guint32 hash = hash_state (g, state);
+
+      if (g->states.n == FEW_STATES)
+        start_index (g);
+      if (is_known (g, state, hash))
+        return;
+      pw_index_add (&g->state_index, hash, g->states.n);
+    }
   if (g->arrivals >= PW_MAX_ARRIVALS)
     {
       g->stopped = g->moves->truncated = TRUE;
       return;
     }
   g->arrivals++;
-  g_array_append_vals (g->states, state, 1);
-  pw_index_add (&g->state_index, hash, g->states->len - 1);
+  pw_pool_add (&g->states, *state);
 }
 
 /* -- what lies between -- */
@@ -528,7 +562,7 @@ fork (PwGenerator *g, const PwThread *thread, guint32 target)
   PwThread other = *thread;
 
   other.pc = target;
-  g_array_append_val (g->threads, other);
+  pw_pool_add (&g->threads, other);
 }
 
 /* One instruction. Returns FALSE when the branch is done. */
@@ -606,12 +640,11 @@ go_on (PwGenerator *g, guint32 at)
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
-  g_array_set_size (g->threads, 0);
-  g_array_append_val (g->threads, thread);
-  while (g->threads->len > 0 && !g->stopped)
+  pw_pool_clear (&g->threads);
+  pw_pool_add (&g->threads, thread);
+  while (g->threads.n > 0 && !g->stopped)
     {
-      thread = g_array_index (g->threads, PwThread, g->threads->len - 1);
-      g_array_set_size (g->threads, g->threads->len - 1);
+      thread = g->threads.data[--g->threads.n];
       do
         g->work++;
       while (execute (g, &arrival, &thread) && !g->stopped);
@@ -633,18 +666,17 @@ pw_walk_path (PwGenerator *g)
     .length = PW_NOT_MEASURING,
   };
 
-  g_array_set_size (g->states, 0);
-  g_array_set_size (g->ways, 0);
-  g_array_set_size (g->ends, 0);
-  g_array_append_val (g->ways, no_way);
-  g_array_set_size (g->removed, 0);
-  g_array_set_size (g->frames, 0);
-  g_array_append_val (g->frames, no_frame);
-  g_array_append_val (g->removed, nothing);
-  g_array_append_val (g->states, start); /* not in the index: a walk may come back to where it began */
-  pw_index_clear (&g->state_index);
+  pw_pool_clear (&g->states);
+  pw_pool_clear (&g->ways);
+  pw_pool_clear (&g->ends);
+  pw_pool_clear (&g->removed);
+  pw_pool_clear (&g->frames);
+  pw_pool_add (&g->ways, no_way);
+  pw_pool_add (&g->frames, no_frame);
+  pw_pool_add (&g->removed, nothing);
+  pw_pool_add (&g->states, start); /* never in the index: a walk may come back to where it began */
   pw_index_clear (&g->frame_index);
-  for (guint32 at = 0; at < g->states->len && !g->stopped; at++)
+  for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
     {
       go_on (g, at);
       if (g->work >= PW_MAX_WORK)

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Growable arrays of a given type for the hot path: adding an element is a
+ * comparison and a store, and emptying one keeps its memory.
+ */
+#define PW_POOL(Type)                                                                                         \
+  struct                                                                                                      \
+  {                                                                                                           \
+    Type *data;                                                                                               \
+    guint n;                                                                                                  \
+    guint size;                                                                                               \
+  }
+
+/* Makes room for `more` elements behind the last. */
+#define pw_pool_reserve(pool, more)                                                                           \
+  G_STMT_START                                                                                                \
+  {                                                                                                           \
+    if (G_UNLIKELY ((pool)->n + (more) > (pool)->size))                                                       \
+      {                                                                                                       \
+        (pool)->size = MAX ((pool)->n + (more), 2 * (pool)->size);                                            \
+        (pool)->data = g_realloc_n ((pool)->data, (pool)->size, sizeof *(pool)->data);                        \
+      }                                                                                                       \
+  }                                                                                                           \
+  G_STMT_END
+
+#define pw_pool_add(pool, element)                                                                            \
+  G_STMT_START                                                                                                \
+  {                                                                                                           \
+    pw_pool_reserve (pool, 1);                                                                                \
+    (pool)->data[(pool)->n++] = (element);                                                                    \
+  }                                                                                                           \
+  G_STMT_END
+
+#define pw_pool_clear(pool) ((pool)->n = 0)
+#define pw_pool_free(pool) g_free ((pool)->data)
+
+G_END_DECLS
