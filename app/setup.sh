@@ -68,13 +68,14 @@ install_packages ()
   mapfile -t missing < <(missing_packages "$@")
   [ ${#missing[@]} -gt 0 ] || return 0
 
-  say "Installing with apt-get: ${missing[*]}"
   if [ "$EUID" -ne 0 ]; then
     command -v sudo >/dev/null ||
-      die "installing needs root, and there is no sudo here. As root, run: apt-get install ${missing[*]}"
-    sudo -v || die "installing needs root. As root, run: apt-get install ${missing[*]}"
+      die "these packages are missing, and there is no sudo here. As root, run: apt-get install ${missing[*]}"
+    say "These packages are missing, and to install them root is needed: ${missing[*]}"
+    sudo -v || die "nothing was installed. As root, run: apt-get install ${missing[*]}"
     as_root=(sudo)
   fi
+  say "Installing with apt-get: ${missing[*]}"
   : >"$log"
   apt update || say "The lists of packages could not be brought up to date; trying with those there are."
   apt install --no-install-recommends "${missing[@]}" ||
@@ -90,7 +91,7 @@ choose_build_dir ()
   if ! { mkdir -p "$build" && [ -w "$build" ]; } 2>/dev/null; then
     [ -z "${PW_BUILD_DIR:-}" ] || die "PW_BUILD_DIR is $build, which can't be written to"
     build=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/piecewright/$1
-    say "$top can't be written to; building in $build"
+    [ -e "$build/build.ninja" ] || say "$top can't be written to; building in $build"
     mkdir -p "$build" || die "$build can't be written to; set PW_BUILD_DIR to a folder that can"
   fi
   build=$(cd "$build" && pwd -P) || exit 1
@@ -128,12 +129,12 @@ configure ()
   printf '%s\n' "$top" >"$origin"
 }
 
-# Builds $build, saying so only if there is something to do.
+# Builds the targets given, or everything, in $build; says so only if there is something to do.
 build ()
 {
-  case $(ninja -C "$build" -n 2>&1 | tail -n 1) in
+  case $(ninja -C "$build" -n "$@" 2>&1 | tail -n 1) in
     *'no work to do.') return ;;
   esac
   say "Building in $build"
-  ninja -C "$build" >"$log" 2>&1 </dev/null || die_with_log "The build failed."
+  ninja -C "$build" "$@" >"$log" 2>&1 </dev/null || die_with_log "The build failed."
 }
