@@ -107,6 +107,17 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
   return G_APPLICATION_CLASS (pw_application_parent_class)->handle_local_options (application, dict);
 }
 
+/* Another piece than the one that was there: it does not inherit that one's name. */
+static void
+start_piece (PwDocument *document, const char *notation)
+{
+  if (g_str_equal (pw_document_get_notation (document), notation))
+    return;
+  pw_document_set_name (document, "");
+  pw_document_set_symbol (document, "");
+  pw_document_set_notation (document, notation);
+}
+
 static int
 pw_application_command_line (GApplication *application, GApplicationCommandLine *line)
 {
@@ -116,7 +127,7 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
 
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &arguments);
   if (arguments && arguments[0])
-    pw_document_set_notation (pw_window_get_document (window), arguments[0]);
+    start_piece (pw_window_get_document (window), arguments[0]);
   g_application_activate (application);
   return EXIT_SUCCESS;
 }

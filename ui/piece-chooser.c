@@ -13,6 +13,7 @@
 
 #define THUMBNAIL_SIZE 98
 #define STARTER_KEY "pw-starter"
+#define NOTATION_KEY "pw-notation" /* the label */
 
 struct _PwPieceChooser
 {
@@ -20,7 +21,9 @@ struct _PwPieceChooser
 
   PwDocument *document;
   GPtrArray *starters;
-  PwDocument *example; /* on which the thumbnails are made */
+  PwDocument *example;   /* on which the thumbnails are made */
+  PwInk ink;
+  GtkListBoxRow *chosen; /* (nullable) the row that was coloured as such */
 
   GtkToggleButton *example_check;
   GtkListBox *list;
@@ -43,39 +46,48 @@ create_label (const char *text, const char *style_class)
   return label;
 }
 
+/* On the background of a chosen row only the theme's own colour can be read. */
+static void
+colour_notation (PwPieceChooser *self, GtkListBoxRow *row, gboolean chosen)
+{
+  GtkLabel *label = g_object_get_data (G_OBJECT (row), NOTATION_KEY);
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, gtk_label_get_text (label), -1);
+  PangoAttrList *attributes = pw_notation_attributes (parse, self->ink, PW_SPAN_ALL,
+                                                      chosen ? PW_SPAN_ALL : pw_span (0, 0));
+
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
 static GtkWidget *
-create_notation (const PwStarter *starter, PwInk ink)
+create_notation (const PwStarter *starter)
 {
   GtkWidget *label = create_label (starter->notation, "notation-text");
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, starter->notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, ink, PW_SPAN_ALL, pw_span (0, 0));
 
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  pango_attr_list_unref (attributes);
   return label;
 }
 
 static GtkWidget *
-create_words (const PwStarter *starter, PwInk ink)
+create_words (const PwStarter *starter, GtkWidget *notation)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_container_add (GTK_CONTAINER (box), create_label (starter->name, "piece-name"));
-  gtk_container_add (GTK_CONTAINER (box), create_notation (starter, ink));
+  gtk_container_add (GTK_CONTAINER (box), notation);
   gtk_container_add (GTK_CONTAINER (box), create_label (starter->words, NULL));
   return box;
 }
 
 static GtkWidget *
-create_thumbnail (PwPieceChooser *self, const PwStarter *starter, PwInk ink)
+create_thumbnail (PwPieceChooser *self, const PwStarter *starter)
 {
   cairo_surface_t *surface;
   GtkWidget *image;
 
   pw_starter_show (starter, self->example);
-  surface = pw_thumbnail_draw (self->example, pw_scheme_by_name (ink == PW_INK_DARK ? "dark" : "default"),
+  surface = pw_thumbnail_draw (self->example, pw_scheme_by_name (self->ink == PW_INK_DARK ? "dark" : "default"),
                                THUMBNAIL_SIZE, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   image = gtk_image_new_from_surface (surface);
   cairo_surface_destroy (surface);
@@ -84,21 +96,24 @@ create_thumbnail (PwPieceChooser *self, const PwStarter *starter, PwInk ink)
 }
 
 static void
-add_row (PwPieceChooser *self, PwStarter *starter, PwInk ink)
+add_row (PwPieceChooser *self, PwStarter *starter)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *notation = create_notation (starter);
   AtkObject *accessible = gtk_widget_get_accessible (row);
 
   g_object_set (box, "margin", 9, NULL);
-  gtk_container_add (GTK_CONTAINER (box), create_thumbnail (self, starter, ink));
-  gtk_container_add (GTK_CONTAINER (box), create_words (starter, ink));
+  gtk_container_add (GTK_CONTAINER (box), create_thumbnail (self, starter));
+  gtk_container_add (GTK_CONTAINER (box), create_words (starter, notation));
   gtk_container_add (GTK_CONTAINER (row), box);
   g_object_set_data (G_OBJECT (row), STARTER_KEY, starter);
+  g_object_set_data (G_OBJECT (row), NOTATION_KEY, notation);
   atk_object_set_name (accessible, starter->name);
   atk_object_set_description (accessible, starter->words);
   gtk_widget_show_all (row);
   gtk_container_add (GTK_CONTAINER (self->list), row);
+  colour_notation (self, GTK_LIST_BOX_ROW (row), FALSE);
 }
 
 /* A line between neighbours, so that boards and texts that belong together are seen as one. */
@@ -214,8 +229,14 @@ row_activated_cb (PwPieceChooser *self)
 static void
 selected_cb (PwPieceChooser *self)
 {
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT,
-                                     gtk_list_box_get_selected_row (self->list) != NULL);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, row != NULL);
+  if (self->chosen)
+    colour_notation (self, self->chosen, FALSE);
+  if (row)
+    colour_notation (self, row, TRUE);
+  self->chosen = row;
 }
 
 static void
@@ -246,11 +267,11 @@ GtkWidget *
 pw_piece_chooser_new (GtkWindow *parent, PwDocument *document)
 {
   PwPieceChooser *self = g_object_new (PW_TYPE_PIECE_CHOOSER, "use-header-bar", TRUE, "transient-for", parent, NULL);
-  PwInk ink = pw_ink_for_widget (GTK_WIDGET (self));
 
   self->document = g_object_ref (document);
+  self->ink = pw_ink_for_widget (GTK_WIDGET (self));
   for (guint i = 0; i < self->starters->len; i++)
-    add_row (self, g_ptr_array_index (self->starters, i), ink);
+    add_row (self, g_ptr_array_index (self->starters, i));
   gtk_toggle_button_set_active (self->example_check, is_bare (document));
   select_first_shown (self);
   selected_cb (self);

@@ -74,6 +74,16 @@ expect_griffon_and_quit (PwApplication *application, PwWindow *window)
 }
 
 static void
+expect_untitled_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "mRcR+R");
+  g_assert_cmpstr (pw_document_get_name (document), ==, "");
+  quit (application, window);
+}
+
+static void
 expect_valid_and_quit (PwApplication *application, PwWindow *window)
 {
   g_assert_true (g_utf8_validate (pw_document_get_notation (pw_window_get_document (window)), -1, NULL));
@@ -111,6 +121,7 @@ static void
 test_notation (void)
 {
   g_assert_cmpint (start ("FtR", NULL, expect_griffon_and_quit), ==, 0);
+  g_assert_cmpint (start ("mRcR+R", NULL, expect_untitled_and_quit), ==, 0);
 }
 
 static void
