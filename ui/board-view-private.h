@@ -84,7 +84,7 @@ void _pw_board_view_update (PwBoardView *self);
 void _pw_board_view_invalidate (PwBoardView *self);
 /* Zooms, keeping what is at a point of the widget there. */
 void _pw_board_view_zoom_at (PwBoardView *self, double zoom, double x, double y);
-/* Zooms about the middle. steps: 0 makes the board fit again */
+/* Zooms about the cursor, or the middle if it is not to be seen. steps: 0 makes the board fit again */
 void _pw_board_view_zoom_by (PwBoardView *self, int steps);
 /* How far the view is scrolled: 0 across, 1 down; whole pixels. */
 double _pw_board_view_offset (PwBoardView *self, int axis);

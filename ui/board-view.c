@@ -375,10 +375,16 @@ void
 _pw_board_view_zoom_by (PwBoardView *self, int steps)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GdkRectangle about
+      = { 0, 0, gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget) };
 
+  /* who moves by keys wants to see where they are */
+  if (gtk_widget_has_visible_focus (widget))
+    pw_board_view_square_area (self, self->cursor, &about);
   _pw_board_view_zoom_at (self, steps == 0 ? 1 : self->zoom * pow (ZOOM_STEP, steps),
-                          gtk_widget_get_allocated_width (widget) / 2.0,
-                          gtk_widget_get_allocated_height (widget) / 2.0);
+                          about.x + about.width / 2.0, about.y + about.height / 2.0);
+  if (gtk_widget_has_visible_focus (widget))
+    _pw_board_view_scroll_to_cursor (self);
 }
 
 double

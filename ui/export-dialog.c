@@ -27,6 +27,7 @@ struct _PwExportDialog
   GtkToggleButton *legend;
   GtkToggleButton *attacks;
   GtkLabel *measure;
+  GtkWidget *save;
 };
 
 G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
@@ -172,6 +173,7 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwExportDialog, legend);
   gtk_widget_class_bind_template_child (widget_class, PwExportDialog, measure);
   gtk_widget_class_bind_template_child (widget_class, PwExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, save);
   gtk_widget_class_bind_template_child (widget_class, PwExportDialog, scale);
   gtk_widget_class_bind_template_child (widget_class, PwExportDialog, scheme);
   gtk_widget_class_bind_template_child (widget_class, PwExportDialog, square_size);
@@ -206,6 +208,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->save); /* who only wants the same again presses Return */
   return GTK_WIDGET (self);
 }
 

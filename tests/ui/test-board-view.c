@@ -529,6 +529,19 @@ is_in_view (Stage *stage, PwSquare square)
   return gdk_rectangle_intersect (&area, &room, &common) && gdk_rectangle_equal (&area, &common);
 }
 
+/* Who zooms by keys keeps the cursor in view. */
+static void
+test_zoom_keeps_cursor (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
+
+  stage_play (stage, "<Primary>Home <Primary>plus <Primary>plus <Primary>plus <Primary>plus");
+  hand_rest ();
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 2);
+  g_assert_true (is_in_view (stage, stage_square (stage, "a8")));
+  g_assert_false (is_in_view (stage, stage_square (stage, "h1")));
+}
+
 /* A board of 64 x 64 in a small window: large enough squares, and the cursor is always to be seen. */
 static void
 test_large_board (void)
@@ -708,6 +721,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/touch/pinch", test_pinch);
   g_test_add_func ("/board-view/size/window", test_window_resized);
   g_test_add_func ("/board-view/size/zoom", test_zoom);
+  g_test_add_func ("/board-view/size/zoom-by-keys", test_zoom_keeps_cursor);
   g_test_add_func ("/board-view/size/cursor", test_cursor_stays);
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
