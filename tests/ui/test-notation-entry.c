@@ -52,6 +52,74 @@ test_stale (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (status (fixture), "still shows"));
 }
 
+/* A part of the bar below the entry. */
+static GtkWidget *
+bar_part (Fixture *fixture, const char *name)
+{
+  GtkWidget *bar = GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window));
+
+  return GTK_WIDGET (gtk_widget_get_template_child (bar, PW_TYPE_DIAGNOSTIC_BAR, name));
+}
+
+static void
+test_repair_button (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = bar_part (fixture, "repair_button");
+
+  g_assert_false (gtk_widget_get_visible (button));
+  gtk_entry_set_text (fixture->entry, "R+cR");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_button_clicked (GTK_BUTTON (button));
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "cR+R");
+  g_assert_false (gtk_widget_get_visible (button));
+}
+
+/* Repairing whatever is offered comes to an end. */
+static void
+test_repair_to_the_end (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "R+cR K+ mcR", "(FtR", "DD W)", "é mmR", "nR fh K", "F  t R" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      for (guint n = 0; is_enabled (fixture, "repair"); n++)
+        {
+          g_assert_cmpuint (n, <, 20);
+          activate (fixture, "repair");
+        }
+    }
+}
+
+static void
+heard_cb (AtkObject *accessible, const char *sentence_, GString *heard)
+{
+  g_string_assign (heard, sentence_);
+}
+
+/* What a screen reader is told without being asked. */
+static void
+test_announced (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window));
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) == 0)
+    {
+      g_test_skip ("this ATK has no announcements");
+      return;
+    }
+  g_signal_connect (gtk_widget_get_accessible (bar), "announcement", G_CALLBACK (heard_cb), heard);
+  gtk_entry_set_text (fixture->entry, "W+");
+  g_assert_cmpuint (heard->len, ==, 0); /* not while typing goes on */
+  while (heard->len == 0 && g_timer_elapsed (timer, NULL) < 10)
+    hand_rest ();
+  g_assert_cmpstr (heard->str, ==, sentence (fixture));
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_accessible (bar), heard);
+}
+
 static void
 test_repair (Fixture *fixture, gconstpointer data)
 {
@@ -64,8 +132,9 @@ test_repair (Fixture *fixture, gconstpointer data)
   label = pw_describe_repair (pw_diagnostic_bar_get_problem (bar)->repair, "R+cR K");
   g_assert_cmpstr (label, ==, "Write cR+R K");
 
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 6);
-  activate (fixture, "repair");
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>period"));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "cR+R K");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 6);
   g_assert_false (pw_document_is_stale (fixture->document));
@@ -135,13 +204,9 @@ test_problems (Fixture *fixture, gconstpointer data)
 static void
 test_click_on_sentence (Fixture *fixture, gconstpointer data)
 {
-  const PwDiagnostic *problem;
-
   gtk_entry_set_text (fixture->entry, "FéR");
-  problem = pw_diagnostic_bar_get_problem (pw_window_get_diagnostic_bar (fixture->window));
   gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
-  g_signal_emit_by_name (pw_window_get_diagnostic_bar (fixture->window), "select", problem->span.start,
-                         problem->span.end);
+  gtk_button_clicked (GTK_BUTTON (bar_part (fixture, "problem_button")));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
   assert_selected (fixture, "é");
 }
@@ -263,6 +328,9 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/calm", test_calm);
   ADD_TEST ("/notation-entry/stale", test_stale);
   ADD_TEST ("/notation-entry/repair", test_repair);
+  ADD_TEST ("/notation-entry/repair-button", test_repair_button);
+  ADD_TEST ("/notation-entry/repair-to-the-end", test_repair_to_the_end);
+  ADD_TEST ("/notation-entry/announced", test_announced);
   ADD_TEST ("/notation-entry/cursor-after-repair", test_cursor_after_repair);
   ADD_TEST ("/notation-entry/problems", test_problems);
   ADD_TEST ("/notation-entry/click-on-sentence", test_click_on_sentence);
