@@ -118,11 +118,17 @@ static const Row error_rows[] = {
   { "R-qN", "hop-on-later-step", 2, 3, NULL },
   { "R-zF", "hop-on-later-step", 2, 3, NULL },
   { "Wn3", "hop-on-exponent", 1, 2, "W3" },
+  { "Wjj3", "hop-on-exponent", 1, 3, "W3" },
   { "q(WF)2", "hop-on-exponent", 0, 1, NULL },
   /* at most one of them at a time */
   { "njD", "two-hops", 1, 2, "nD" },
   { "pgR", "two-hops", 1, 2, "pR" },
   { "fqlzF", "two-hops", 3, 4, "fqlF" },
+  { "gjjR", "two-hops", 1, 3, "gR" },
+  { "njjD", "two-hops", 1, 3, "nD" },
+  { "jjnD", "two-hops", 2, 3, "jjD" },
+  { "n(jD)", "two-hops", 2, 3, NULL },
+  { "q(n(N))", "two-hops", 2, 3, NULL },
   /* y follows a slide */
   { "(W-F)yR", "not-a-slide", 5, 6, NULL },
   { "W-3yR", "not-a-slide", 3, 4, NULL },

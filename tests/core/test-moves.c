@@ -553,6 +553,12 @@ static const Row approach_rows[] = {
   /* a group of slides */
   { "(W0)yF", "2P2/5/2X2/5/5", "b5 d5" },
   { "(WB)yW", "2P1p/5/2X2/5/5", "d5 e4", "", "e5" },
+  { "((R))yF", "2P2/5/2X2/5/5", "b5 d5" },
+  { "(R R)yF", "2P2/5/2X2/5/5", "b5 d5" },
+  { "(fR)yF", "5/P1X1P/5/5/2P2", "" },
+  { "K3yK", "X2p1", "xd1", "", "d1" },
+  { "(WF)3yK", "X2p1", "xd1", "", "d1" },
+  { "K3yK", "X3p", "", "", "" },
   /* as an exponent */
   { "Ry2", "X2p", "xd1", "", "d1" },
   { "Rys2", "3/3/3/X1p", "b2 b3 b4", "", "c1" },
