@@ -8,7 +8,7 @@
 #include "reference-walker.h"
 
 #define SEED        20240229
-#define N_NOTATIONS 8000
+#define N_NOTATIONS 5000
 #define N_BOARDS    4
 #define MAX_SHOWN   12
 
