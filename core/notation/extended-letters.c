@@ -200,14 +200,11 @@ judge_doubled (Judge *judge, char letter)
   PwSpan before = judge->last_of[(guchar) letter & 127];
   char words[2][3] = { { letter, letter }, { letter } };
 
-  judge->last_of[(guchar) letter & 127] = here;
   if (pw_span_length (before) == 0)
-    return FALSE;
-  if (letter == 'j' && before.end == here.start
-      && (before.start == judge->run.start || judge->text[before.start - 1] != 'j'))
-    return FALSE; /* jj */
-  report (judge, PW_CODE_DOUBLED_LETTER, here, words[0], words[1], "");
-  return TRUE;
+    judge->last_of[(guchar) letter & 127] = here;
+  else
+    report (judge, PW_CODE_DOUBLED_LETTER, here, words[0], words[1], "");
+  return pw_span_length (before) > 0;
 }
 
 static void
@@ -238,25 +235,42 @@ judge_direction (Judge *judge, const PwExtDirection *word)
     judge_doubled (judge, word->word[0]);
 }
 
+/* The other hop letter that stands in this run already; NULL if there is none. */
+static const char *
+find_other_hop (const Judge *judge, char letter)
+{
+  static const char *const hops[] = { "n", "j", "p", "g", "q", "z" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hops); i++)
+    if (hops[i][0] != letter && pw_span_length (judge->last_of[(guchar) hops[i][0]]) > 0)
+      return hops[i];
+  return NULL;
+}
+
+/* jj is one letter written twice; a third j says nothing more. */
+static PwSpan
+hop_span (const Judge *judge, char letter)
+{
+  gboolean twice = letter == 'j' && judge->at + 1 < judge->run.end && judge->text[judge->at + 1] == 'j';
+
+  return pw_span (judge->at, judge->at + (twice ? 2 : 1));
+}
+
 static void
 judge_hop (Judge *judge, char letter)
 {
-  static const char hops[] = "njpgqz";
-  PwSpan here = pw_span (judge->at, judge->at + 1);
-  char word[2] = { letter };
+  PwSpan here = hop_span (judge, letter);
+  char word[3] = { letter, pw_span_length (here) == 2 ? letter : '\0' };
+  const char *other = find_other_hop (judge, letter);
 
   if (judge_doubled (judge, letter))
     return;
+  judge->last_of[(guchar) letter] = here;
+  judge->at = here.end - 1;
   if (judge->place == PW_EXT_IN_EXPONENT)
     report (judge, PW_CODE_HOP_ON_EXPONENT, here, word, NULL, "");
-  for (const char *other = hops; *other != '\0'; other++)
-    if (*other != letter && pw_span_length (judge->last_of[(guchar) *other]) > 0)
-      {
-        char before[2] = { *other };
-
-        report (judge, PW_CODE_TWO_HOPS, here, before, word, "");
-        return;
-      }
+  if (other != NULL)
+    report (judge, PW_CODE_TWO_HOPS, here, other, word, "");
 }
 
 static void

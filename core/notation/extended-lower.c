@@ -738,13 +738,13 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
   judge (lower, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
   g_array_append_vals (letters, outer->data, outer->len);
   pw_ext_place_letters (letters, lower->syntax->text, term->prefix);
+  meaning = pw_ext_read_letters (letters);
+  judge_joined_letters (lower, term->prefix, meaning);
   if (term->n == 1 && node->kind == PW_EXT_GROUP)
     {
       lower_complete_terms (lower, node->group.first, node->group.n, letters);
       return;
     }
-  meaning = pw_ext_read_letters (letters);
-  judge_joined_letters (lower, term->prefix, meaning);
   path = make_path (meaning, term->span);
   if (term->n > 1)
     {
