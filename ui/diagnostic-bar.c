@@ -117,6 +117,8 @@ count_moves (PwDocument *document)
   const PwMoves *moves = pw_document_get_moves (document);
   guint n = pw_moves_count (moves), n_captures = 0;
 
+  if (pw_document_is_behind (document))
+    return g_strdup (_ ("The moves are being worked out."));
   for (guint i = 0; i < n; i++)
     n_captures += pw_moves_get (moves, i)->kind == PW_MOVE_CAPTURE;
   if (pw_moves_truncated (moves))
@@ -235,12 +237,23 @@ show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
   show_repair (self, problem->repair);
 }
 
+/* A text without problems may still be too much for the board. */
+static const Look *
+look_of_fine (PwDocument *document)
+{
+  if (is_empty (document))
+    return &empty_look;
+  if (!pw_document_is_behind (document) && pw_moves_truncated (pw_document_get_moves (document)))
+    return &looks[PW_SEVERITY_WARNING];
+  return &fine_look;
+}
+
 static void
 show_fine (PwDiagnosticBar *self)
 {
   g_autofree char *sentence = describe_fine (self->document);
 
-  set_look (self, is_empty (self->document) ? &empty_look : &fine_look);
+  set_look (self, look_of_fine (self->document));
   gtk_label_set_text (self->fine_label, sentence);
   gtk_stack_set_visible_child_name (self->sentences, "fine");
   show_repair (self, NULL);

@@ -258,7 +258,14 @@ add_roles (Words *words)
   return any;
 }
 
-/* A piece that nothing happens to; without a notation nothing is said about reaching it. */
+/* Whether there is anything to say about reaching a square: not without a notation, nor before the moves are found. */
+static gboolean
+knows_moves (const Words *words)
+{
+  return pw_document_get_piece (words->document) != NULL && !pw_document_is_behind (words->document);
+}
+
+/* A piece that nothing happens to. */
 static void
 add_quiet_piece (Words *words)
 {
@@ -267,7 +274,7 @@ add_quiet_piece (Words *words)
     { N_ ("%1$s: the enemy %2$s, not reached."), N_ ("%1$s: your piece %2$s, not reached.") },
   };
   g_autofree char *letter = letter_text (words, words->square);
-  gboolean known = pw_document_get_piece (words->document) != NULL;
+  gboolean known = knows_moves (words);
 
   add_sentence (words, g_strdup_printf (_ (sentences[known][is_own (words, words->square)]), words->name, letter));
 }
@@ -279,7 +286,7 @@ add_quiet_square (Words *words)
     add_sentence (words, g_strdup_printf (_ ("%s: a hole, not part of the board."), words->name));
   else if (is_piece (words, words->square))
     add_quiet_piece (words);
-  else if (pw_document_get_piece (words->document) == NULL)
+  else if (!knows_moves (words))
     add_sentence (words, g_strdup_printf (_ ("%s: empty."), words->name));
   else
     add_sentence (words, g_strdup_printf (_ ("%s: empty, not reached."), words->name));

@@ -16,6 +16,10 @@
 #define MAX_MARKS_PER_LETTER 4
 #define MAX_NAME_LENGTH 200
 
+/* A run with more arrivals than this would be felt at every keystroke. */
+#define HEAVY_ARRIVALS 100000
+#define CATCH_UP_DELAY 300 /* ms without a change */
+
 struct _PwDocument
 {
   GObject parent_instance;
@@ -25,7 +29,9 @@ struct _PwDocument
   char *good_notation;     /* the text that the piece below was made from */
   PwPiece *piece;          /* (nullable) the last good one */
   PwGenerator *generator;  /* (nullable) for that piece */
-  PwMoves *moves;
+  PwMoves *moves;          /* of that piece; empty if they are still to be found for the board as it is */
+  guint catch_up_id;       /* a timeout: piece or moves wait for a pause */
+  gboolean moves_missing;
 
   PwBoard *board; /* invariant: empty where the piece stands */
   PwSquare at;
@@ -50,42 +56,109 @@ static guint signals[N_SIGNALS];
 /* -- what follows from what -- */
 
 static void
-work_out_moves (PwDocument *self)
-{
-  PwPosition position = { self->board, self->at, self->side, self->virgin };
-
-  if (self->generator)
-    pw_generator_run (self->generator, &position, self->moves);
-}
-
-/* Takes the piece of the parse, if it has one. Returns: whether it has */
-static gboolean
-adopt_piece (PwDocument *self)
-{
-  PwPiece *piece = pw_parse_piece (self->parse);
-
-  if (piece == NULL)
-    return FALSE;
-
-  g_clear_pointer (&self->generator, pw_generator_free);
-  g_clear_pointer (&self->piece, pw_piece_unref);
-  self->piece = pw_piece_ref (piece);
-  self->generator = pw_generator_new (piece);
-  g_free (self->good_notation);
-  self->good_notation = g_strdup (self->notation);
-  return TRUE;
-}
-
-static void
 tell (PwDocument *self, guint parts)
 {
   g_signal_emit (self, signals[CHANGED], 0, parts);
 }
 
 static void
+work_out_moves (PwDocument *self)
+{
+  PwPosition position = { self->board, self->at, self->side, self->virgin };
+
+  self->moves_missing = FALSE;
+  if (self->generator)
+    pw_generator_run (self->generator, &position, self->moves);
+}
+
+/* Whether the parse has a piece that is not yet the document's. */
+static gboolean
+has_new_piece (PwDocument *self)
+{
+  PwPiece *piece = pw_parse_piece (self->parse);
+
+  return piece != NULL && piece != self->piece;
+}
+
+static void
+adopt_piece (PwDocument *self)
+{
+  g_clear_pointer (&self->generator, pw_generator_free);
+  g_clear_pointer (&self->piece, pw_piece_unref);
+  self->piece = pw_piece_ref (pw_parse_piece (self->parse));
+  self->generator = pw_generator_new (self->piece);
+  g_free (self->good_notation);
+  self->good_notation = g_strdup (self->notation);
+}
+
+static void
+follow_now (PwDocument *self)
+{
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  if (has_new_piece (self))
+    adopt_piece (self);
+  work_out_moves (self);
+}
+
+static gboolean
+catch_up_cb (gpointer data)
+{
+  pw_document_catch_up (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+follow_later (PwDocument *self)
+{
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  if (has_new_piece (self) || self->moves_missing)
+    self->catch_up_id = g_timeout_add (CATCH_UP_DELAY, catch_up_cb, self);
+}
+
+/* Whether the next run is likely to hold up whoever types or drags: the last one was long. */
+static gboolean
+is_heavy (PwDocument *self)
+{
+  return self->generator != NULL && pw_generator_arrivals (self->generator) > HEAVY_ARRIVALS;
+}
+
+/* After the text has changed. Moves that wait are the old piece's, whole. Returns: the parts that are new */
+static guint
+follow_text (PwDocument *self)
+{
+  if (is_heavy (self))
+    {
+      follow_later (self);
+      return 0;
+    }
+  if (!has_new_piece (self))
+    return 0;
+  follow_now (self);
+  return PW_DOCUMENT_MOVES;
+}
+
+/* After the position has changed. The old moves may not even fit on the board: none are kept. */
+static void
+follow_board (PwDocument *self)
+{
+  if (!is_heavy (self))
+    {
+      follow_now (self);
+      return;
+    }
+  if (!self->moves_missing)
+    {
+      pw_moves_free (self->moves);
+      self->moves = pw_moves_new ();
+    }
+  self->moves_missing = TRUE;
+  follow_later (self);
+}
+
+static void
 tell_board (PwDocument *self)
 {
-  work_out_moves (self);
+  follow_board (self);
   tell (self, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES);
 }
 
@@ -96,6 +169,7 @@ pw_document_finalize (GObject *object)
 {
   PwDocument *self = PW_DOCUMENT (object);
 
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
   g_free (self->notation);
   g_free (self->good_notation);
   g_free (self->symbol);
@@ -149,8 +223,6 @@ pw_document_get_notation (PwDocument *self)
 void
 pw_document_set_notation (PwDocument *self, const char *notation)
 {
-  guint parts = PW_DOCUMENT_TEXT;
-
   if (strcmp (self->notation, notation) == 0)
     return;
 
@@ -158,12 +230,7 @@ pw_document_set_notation (PwDocument *self, const char *notation)
   self->notation = g_utf8_make_valid (notation, -1);
   pw_parse_free (self->parse);
   self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, self->notation, -1);
-  if (adopt_piece (self))
-    {
-      work_out_moves (self);
-      parts |= PW_DOCUMENT_MOVES;
-    }
-  tell (self, parts);
+  tell (self, PW_DOCUMENT_TEXT | follow_text (self));
 }
 
 const PwParse *
@@ -175,7 +242,7 @@ pw_document_get_parse (PwDocument *self)
 gboolean
 pw_document_is_stale (PwDocument *self)
 {
-  return self->piece != NULL && pw_parse_has_errors (self->parse);
+  return self->piece != NULL && (pw_parse_has_errors (self->parse) || pw_document_is_behind (self));
 }
 
 const char *
@@ -317,7 +384,7 @@ take_board (PwDocument *self, PwBoard *board)
       self->pointed = PW_NO_SQUARE; /* its number names another square now */
       parts |= PW_DOCUMENT_POINTED;
     }
-  work_out_moves (self);
+  follow_board (self);
   tell (self, parts);
 }
 
@@ -429,6 +496,21 @@ PwPiece *
 pw_document_get_piece (PwDocument *self)
 {
   return self->piece;
+}
+
+gboolean
+pw_document_is_behind (PwDocument *self)
+{
+  return self->catch_up_id != 0;
+}
+
+void
+pw_document_catch_up (PwDocument *self)
+{
+  if (!pw_document_is_behind (self))
+    return;
+  follow_now (self);
+  tell (self, PW_DOCUMENT_MOVES);
 }
 
 PwSquare

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * and then emits "changed" once with a set of PwDocumentParts.
  *
  * A text with errors keeps the last good piece and its moves: pw_document_is_stale().
+ * Where the moves have last taken long to find, those after the next change come only
+ * when it has been quiet for a moment: pw_document_is_behind().
  */
 #define PW_TYPE_DOCUMENT (pw_document_get_type ())
 G_DECLARE_FINAL_TYPE (PwDocument, pw_document, PW, DOCUMENT, GObject)
@@ -62,10 +64,17 @@ void pw_document_set_side (PwDocument *self, PwSide side);
 gboolean pw_document_get_virgin (PwDocument *self);
 void pw_document_set_virgin (PwDocument *self, gboolean virgin);
 
-/* The moves of the last good piece on the board as it is; never NULL. */
+/*
+ * The moves of the last good piece on the board as it is; never NULL.  While the document is behind:
+ * those of the piece before on this board; none if the board has changed.
+ */
 const PwMoves *pw_document_get_moves (PwDocument *self);
-/* That piece. (nullable): NULL while there was none yet */
+/* The piece whose moves these are. (nullable): NULL while there was none yet */
 PwPiece *pw_document_get_piece (PwDocument *self);
+/* The moves are still to be found; when they are, "changed" is emitted. Such a document is stale, too. */
+gboolean pw_document_is_behind (PwDocument *self);
+/* Finds them at once: for who can't wait. */
+void pw_document_catch_up (PwDocument *self);
 
 /* The square that is hovered or focused in any view; PW_NO_SQUARE for none. */
 PwSquare pw_document_get_pointed (PwDocument *self);

@@ -70,7 +70,10 @@ pw_export_options_clear (PwExportOptions *options)
 void
 pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture)
 {
-  PwScene scene = {
+  PwScene scene;
+
+  pw_document_catch_up (document); /* what is saved is never behind */
+  scene = (PwScene){
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),

@@ -33,6 +33,8 @@ choose_text (PwStatusLine *self)
 {
   PwSquare pointed = pw_document_get_pointed (self->document);
 
+  if (pw_document_is_behind (self->document))
+    return g_strdup (_ ("The moves are being worked out."));
   if (pointed != PW_NO_SQUARE)
     return pw_document_describe_square (self->document, pointed);
   if (pw_document_is_stale (self->document))
@@ -49,7 +51,8 @@ show (PwStatusLine *self)
   gboolean pointed = pw_document_get_pointed (self->document) != PW_NO_SQUARE;
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
 
-  gtk_widget_set_visible (self->icon, pw_document_is_stale (self->document));
+  gtk_widget_set_visible (self->icon,
+                          pw_document_is_stale (self->document) && !pw_document_is_behind (self->document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;
   gtk_label_set_text (self->label, text);

@@ -264,6 +264,126 @@ test_stale (void)
   assert_targets (document, "b2");
 }
 
+/* -- pieces that take long -- */
+
+#define HEAVY_FEN "p3p3/1P2p1P1/2p3p1/PpP1p1P1/8/1p1p2p1/P1p1P2p/3p2p1"
+#define HEAVY "(QZaQdaQtAQ)0"
+
+static void
+wait_for_moves (PwDocument *document)
+{
+  while (pw_document_is_behind (document))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static PwDocument *
+create_heavy (void)
+{
+  PwDocument *document = create (HEAVY_FEN, "d4", HEAVY);
+
+  g_assert_true (pw_moves_truncated (pw_document_get_moves (document)));
+  g_assert_false (pw_document_is_behind (document)); /* nobody knew before */
+  return document;
+}
+
+/* The text is told at once, piece and moves stay together and come later. */
+static void
+test_heavy_text (void)
+{
+  g_autoptr (PwDocument) document = create_heavy ();
+  PwPiece *piece = pw_document_get_piece (document);
+  guint told[2] = { 0, 0 };
+
+  g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
+  pw_document_set_notation (document, "mfW");
+  g_assert_cmpuint (told[0], ==, 1);
+  g_assert_cmpuint (told[1], ==, PW_DOCUMENT_TEXT);
+  g_assert_true (pw_document_is_behind (document));
+  g_assert_true (pw_document_is_stale (document));
+  g_assert_true (pw_document_get_piece (document) == piece);
+  g_assert_cmpstr (pw_document_get_good_notation (document), ==, HEAVY);
+  g_assert_true (pw_moves_truncated (pw_document_get_moves (document)));
+
+  wait_for_moves (document);
+  g_assert_cmpuint (told[0], ==, 2);
+  g_assert_cmpuint (told[1], ==, PW_DOCUMENT_MOVES);
+  g_assert_false (pw_document_is_stale (document));
+  g_assert_cmpstr (pw_document_get_good_notation (document), ==, "mfW");
+  assert_targets (document, "d5");
+
+  pw_document_set_notation (document, "mrW"); /* and then all is light again */
+  g_assert_false (pw_document_is_behind (document));
+  assert_targets (document, "e4");
+}
+
+/* What is typed meanwhile counts: of several texts only the last gets its moves. */
+static void
+test_heavy_texts (void)
+{
+  g_autoptr (PwDocument) document = create_heavy ();
+  guint told[2] = { 0, 0 };
+
+  g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
+  pw_document_set_notation (document, "mfW");
+  pw_document_set_notation (document, "mfW-");
+  g_assert_false (pw_document_is_behind (document)); /* there is nothing to wait for */
+  g_assert_true (pw_document_is_stale (document));
+  g_assert_cmpstr (pw_document_get_good_notation (document), ==, HEAVY);
+  pw_document_set_notation (document, "mfW-W");
+  wait_for_moves (document);
+  g_assert_cmpuint (told[0], ==, 4);
+  assert_targets (document, "d6");
+}
+
+/* No moves are kept for squares that have changed, and none is said to be out of reach. */
+static void
+test_heavy_board (void)
+{
+  g_autoptr (PwDocument) document = create_heavy ();
+  g_autofree char *words = NULL;
+
+  pw_document_set_notation (document, "mfW");
+  pw_document_resize_board (document, 4, 4);
+  g_assert_true (pw_document_is_behind (document));
+  assert_targets (document, "");
+  words = pw_document_describe_square (document, square (document, "a1"));
+  g_assert_cmpstr (words, ==, "a1: empty.");
+  pw_document_set_notation (document, "mfW("); /* the old piece is asked, then */
+  g_assert_true (pw_document_is_behind (document));
+  pw_document_clear_board (document);
+  pw_document_set_notation (document, "mbW");
+  wait_for_moves (document);
+  assert_targets (document, "d3");
+}
+
+static void
+test_heavy_in_a_hurry (void)
+{
+  g_autoptr (PwDocument) document = create_heavy ();
+  guint told[2] = { 0, 0 };
+
+  pw_document_set_notation (document, "mfW");
+  g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
+  pw_document_catch_up (document);
+  g_assert_cmpuint (told[0], ==, 1);
+  g_assert_cmpuint (told[1], ==, PW_DOCUMENT_MOVES);
+  assert_targets (document, "d5");
+  pw_document_catch_up (document);
+  g_assert_cmpuint (told[0], ==, 1);
+}
+
+/* A document may go while it is behind. */
+static void
+test_heavy_farewell (void)
+{
+  PwDocument *document = create_heavy ();
+
+  pw_document_set_notation (document, "mfW");
+  g_object_unref (document);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 static void
 test_never_had_a_piece (void)
 {
@@ -397,6 +517,11 @@ main (int argc, char *argv[])
   ADD_ROWS ("/document/symbol/", symbols, test_symbol, GUINT_TO_POINTER (i))
   g_test_add_func ("/document/words/of-everything", test_words_of_everything);
   g_test_add_func ("/document/stale", test_stale);
+  g_test_add_func ("/document/heavy/text", test_heavy_text);
+  g_test_add_func ("/document/heavy/texts", test_heavy_texts);
+  g_test_add_func ("/document/heavy/board", test_heavy_board);
+  g_test_add_func ("/document/heavy/in-a-hurry", test_heavy_in_a_hurry);
+  g_test_add_func ("/document/heavy/farewell", test_heavy_farewell);
   g_test_add_func ("/document/never-had-a-piece", test_never_had_a_piece);
   g_test_add_func ("/document/any-bytes", test_any_bytes);
   g_test_add_func ("/document/name", test_name);

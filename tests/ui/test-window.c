@@ -67,6 +67,29 @@ test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, 2);
 }
 
+/* A piece that takes long: the window says that the moves are not those of the text, until they are. */
+static void
+test_heavy_piece (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("p3p3/1P2p1P1/2p3p1/PpP1p1P1/8/1p1p2p1/P1p1P2p/3p2p1", NULL);
+  GtkStyleContext *bar = gtk_widget_get_style_context (GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window)));
+
+  pw_document_set_board (fixture->document, board);
+  gtk_entry_set_text (fixture->entry, "(QZaQdaQtAQ)0");
+  assert_contains (sentence (fixture), "are not all");
+  g_assert_true (gtk_style_context_has_class (bar, "problem-warning"));
+  gtk_entry_set_text (fixture->entry, "mfW");
+  g_assert_cmpstr (sentence (fixture), ==, "1 term. The moves are being worked out.");
+  g_assert_true (gtk_style_context_has_class (bar, "problem-none"));
+  g_assert_cmpstr (status (fixture), ==, "The moves are being worked out.");
+  pw_document_set_pointed (fixture->document, square (fixture, "d5"));
+  g_assert_cmpstr (status (fixture), ==, "The moves are being worked out.");
+  while (pw_document_is_behind (fixture->document))
+    gtk_main_iteration ();
+  g_assert_cmpstr (sentence (fixture), ==, "1 term. 1 move from here.");
+  g_assert_cmpstr (status (fixture), ==, "d5: move only.");
+}
+
 static void
 test_many_moves (Fixture *fixture, gconstpointer data)
 {
@@ -442,6 +465,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
   ADD_TEST ("/window/moves/list", test_moves_list);
   ADD_TEST ("/window/moves/of-stale-text", test_moves_of_stale_text);
+  ADD_TEST ("/window/moves/heavy-piece", test_heavy_piece);
   ADD_TEST ("/window/moves/many", test_many_moves);
   ADD_TEST ("/window/status", test_status);
   ADD_TEST ("/window/piece/labels", test_labels);
