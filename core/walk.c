@@ -11,7 +11,7 @@
  */
 #include "walk-private.h"
 
-#define FEW_STATES 48 /* so many are walked without looking for repeats */
+#define FEW_STATES 200 /* so many are walked without looking for repeats */
 
 /* What became of an arrival. */
 typedef struct
@@ -641,13 +641,14 @@ go_on (PwGenerator *g, guint32 at)
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
   pw_pool_clear (&g->threads);
-  pw_pool_add (&g->threads, thread);
-  while (g->threads.n > 0 && !g->stopped)
+  for (;;)
     {
-      thread = g->threads.data[--g->threads.n];
       do
         g->work++;
-      while (execute (g, &arrival, &thread) && !g->stopped);
+      while (execute (g, &arrival, &thread));
+      if (g->threads.n == 0 || g->stopped)
+        break;
+      thread = g->threads.data[--g->threads.n];
     }
   if (arrival.in_way && !arrival.went_on && !stayed)
     pw_record_block (g, square);
