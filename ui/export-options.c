@@ -22,14 +22,15 @@ static const struct
   { "attacks", PW_SCENE_ATTACKS },
 };
 
+/* A picture shows what the window shows. */
+#define DEFAULT_FLAGS (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS)
+
 void
 pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
   g_autofree char *scheme = NULL;
 
-  *options
-      = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), PW_SCENE_COORDINATES | PW_SCENE_LEGEND,
-                           NULL };
+  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL };
   if (settings == NULL)
     return;
   options->format = CLAMP (g_settings_get_enum (settings, "format"), PW_FORMAT_SVG, PW_FORMAT_PDF);
