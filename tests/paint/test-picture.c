@@ -291,6 +291,7 @@ static const struct
   { "FtR", "8/8/8/5P2/3X4/8/8/8", "d4", "f5", -1, 0 },
   { "nN", "8/8/8/3P4/3X4/8/8/8", "d4", "d5", 0, 1 },
   { "D", "8/8/3P4/8/3X4/8/8/8", "d4", "d6", 0, 1 },
+  { "mRcR+R", "Xp6", "a1", "b1", -1, 0 }, /* walked over as well, by what could be captured */
 };
 
 static int
@@ -311,7 +312,7 @@ test_bars (void)
         double x, y;
         guint n, found = 0;
 
-        fixture->scene.flags = flipped ? PW_SCENE_FLIPPED : 0;
+        fixture->scene.flags = PW_SCENE_ATTACKS | (flipped ? PW_SCENE_FLIPPED : 0);
         shapes = pw_picture_shapes (fixture_compose (fixture), &n);
         pw_picture_square_origin (fixture->picture, blocker, &x, &y);
         for (guint j = 0; j < n; j++)

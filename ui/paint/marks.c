@@ -291,26 +291,33 @@ gather_first_steps (PwFirstSteps *steps, const PwPicture *picture, const PwScene
     }
 }
 
-/* The square beside a blocker, of those walked on, that is nearest to the piece. Returns: FALSE if there is none */
+/*
+ * The square beside a blocker, of those walked on, that is nearest to the piece; behind a
+ * blocker that the piece stands next to, other walks have gone on.  Returns: FALSE if there is none
+ */
 static gboolean
 find_walked_beside (const PwPicture *picture, PwSquare at, PwSquare blocker, int *dx, int *dy)
 {
   int files = (int) picture->files, file = blocker % files, rank = blocker / files;
-  int far_x = file - at % files, far_y = rank - at / files, nearest = G_MAXINT;
+  int far_x = file - at % files, far_y = rank - at / files;
+  int nearest = ABS (far_x) <= 1 && ABS (far_y) <= 1 ? far_x * far_x + far_y * far_y : G_MAXINT;
+  gboolean found = FALSE;
 
   for (int i = 0; i < 9; i++)
     {
       int x = i % 3 - 1, y = i / 3 - 1;
       int distance = (far_x + x) * (far_x + x) + (far_y + y) * (far_y + y);
 
-      if (file + x < 0 || file + x >= files || rank + y < 0 || rank + y >= (int) picture->ranks
-          || !(picture->lines.flags[blocker + y * files + x] & PW_LINES_WALKED) || distance == 0 || distance >= nearest)
+      if ((x == 0 && y == 0) || file + x < 0 || file + x >= files || rank + y < 0
+          || rank + y >= (int) picture->ranks || distance == 0 || distance >= nearest
+          || !(picture->lines.flags[blocker + y * files + x] & PW_LINES_WALKED))
         continue;
       nearest = distance;
       *dx = -x;
       *dy = -y;
+      found = TRUE;
     }
-  return nearest < G_MAXINT;
+  return found;
 }
 
 /*
