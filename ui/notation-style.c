@@ -104,6 +104,12 @@ overlap (PwSpan a, PwSpan b)
   return a.start < b.end && b.start < a.end;
 }
 
+static PwSpan
+common_part (PwSpan a, PwSpan b)
+{
+  return pw_span (MAX (a.start, b.start), MIN (a.end, b.end));
+}
+
 /* Tokens of one kind that stand together need one attribute only. */
 PangoAttrList *
 pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain)
@@ -149,7 +155,7 @@ pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const
         PwSpan span = pw_visible_span (diagnostics[i].span, text);
 
         if (diagnostics[i].severity == (PwSeverity) severity && overlap (span, part))
-          insert_problem (list, diagnostics[i].severity, span, ink);
+          insert_problem (list, diagnostics[i].severity, pw_visible_span (common_part (span, part), text), ink);
       }
 }
 

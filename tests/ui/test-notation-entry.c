@@ -280,6 +280,22 @@ test_long_text (Fixture *fixture, gconstpointer data)
   g_string_free (text, TRUE);
 }
 
+/* One problem under all of a text that nobody wrote by hand: only what can be seen of its line is drawn. */
+static void
+test_enormous_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strnfill (60000, 'F');
+  gint64 start = g_get_monotonic_time ();
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  gtk_entry_set_text (fixture->entry, text);
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
+  hand_rest ();
+  assert_contains (sentence (fixture), "4096");
+  g_test_message ("a text of 60,000 characters: %.0f ms", (g_get_monotonic_time () - start) / 1e3);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 3 * G_USEC_PER_SEC);
+}
+
 static gboolean
 take_foreground (PangoAttribute *attribute, gpointer data)
 {
@@ -337,6 +353,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/undo", test_undo);
   ADD_TEST ("/notation-entry/text-from-elsewhere", test_text_from_elsewhere);
   ADD_TEST ("/notation-entry/long-text", test_long_text);
+  ADD_TEST ("/notation-entry/enormous-text", test_enormous_text);
   ADD_TEST ("/notation-entry/colours-follow-theme", test_colours_follow_theme);
   for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
     {

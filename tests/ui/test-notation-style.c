@@ -61,14 +61,14 @@ test_lines_differ (void)
 
 /* One letter for what is drawn at each byte: underline e (error) or w, or '.'. */
 static char *
-underlines (const char *text)
+underlines (const char *text, PwSpan part)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
   PangoAttrList *list = pw_notation_attributes (parse, PW_INK_LIGHT, PW_SPAN_ALL, pw_span (0, 0));
   char *map = g_strnfill (strlen (text), '.');
   PangoAttrIterator *iterator;
 
-  pw_notation_underline_problems (list, parse, text, PW_INK_LIGHT, PW_SPAN_ALL);
+  pw_notation_underline_problems (list, parse, text, PW_INK_LIGHT, part);
   iterator = pango_attr_list_get_iterator (list);
   do
     {
@@ -88,20 +88,24 @@ underlines (const char *text)
 static const struct
 {
   const char *name, *text, *map;
+  PwSpan part;
 } line_rows[] = {
-  { "none", "FtR", "..." },
-  { "unknown", "Fé", ".ee" },
-  { "behind-bytes", "éWéF", "ee.ee." },
-  { "open-group", "(FtR", "e..." },
-  { "superfluous", "mcR", "ww." },
-  { "operator-at-end", "FtR+", "...e" },
+  { "none", "FtR", "...", { 0, G_MAXUINT } },
+  { "unknown", "Fé", ".ee", { 0, G_MAXUINT } },
+  { "behind-bytes", "éWéF", "ee.ee.", { 0, G_MAXUINT } },
+  { "open-group", "(FtR", "e...", { 0, G_MAXUINT } },
+  { "superfluous", "mcR", "ww.", { 0, G_MAXUINT } },
+  { "operator-at-end", "FtR+", "...e", { 0, G_MAXUINT } },
+  { "part", "Wtttt", "..ee.", { 2, 4 } },
+  { "part-of-characters", "Wéé", ".eeee", { 2, 4 } },
+  { "other-part", "Fé", "...", { 0, 1 } },
 };
 
 static void
 test_lines (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autofree char *map = underlines (line_rows[i].text);
+  g_autofree char *map = underlines (line_rows[i].text, line_rows[i].part);
 
   g_assert_cmpstr (map, ==, line_rows[i].map);
 }
