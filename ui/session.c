@@ -31,14 +31,18 @@ pw_session_default_path (void)
 
 /* -- reading -- */
 
+/* What is not there is told better by whoever opens it; but opening a pipe would wait for ever. */
 static gboolean
-has_sane_size (const char *path, GError **error)
+is_sane (const char *path, GError **error)
 {
   GStatBuf stat_buf;
 
-  if (g_stat (path, &stat_buf) != 0 || stat_buf.st_size <= MAX_FILE_SIZE)
-    return TRUE; /* what is not there is told better by whoever opens it */
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, "%s: too large for a session", path);
+  if (g_stat (path, &stat_buf) != 0)
+    return TRUE;
+  if (S_ISREG (stat_buf.st_mode) && stat_buf.st_size <= MAX_FILE_SIZE)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               S_ISREG (stat_buf.st_mode) ? "%s: too large for a session" : "%s: not a regular file", path);
   return FALSE;
 }
 
@@ -91,7 +95,7 @@ pw_session_load (PwDocument *document, const char *path, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  if (!has_sane_size (path, error) || !g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, error))
+  if (!is_sane (path, error) || !g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, error))
     return FALSE;
 
   load_text (document, file, KEY_NAME, pw_document_set_name);

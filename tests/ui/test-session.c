@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "ui/session.h"
 
@@ -131,6 +132,20 @@ test_too_large (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* Nobody will ever write into it. */
+static void
+test_pipe (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autoptr (GError) error = NULL;
+
+  write_file (fixture, "", 0);
+  g_assert_cmpint (g_remove (fixture->path), ==, 0);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_false (pw_session_load (document, fixture->path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+}
+
 /* What makes no sense stays as it was; what does is taken. */
 static void
 test_partial (Fixture *fixture, gconstpointer data)
@@ -196,6 +211,7 @@ main (int argc, char *argv[])
   ADD ("missing", test_missing);
   ADD ("unwritable", test_unwritable);
   ADD ("too-large", test_too_large);
+  ADD ("pipe", test_pipe);
   ADD ("partial", test_partial);
   ADD ("piece-off-the-board", test_piece_off_the_board);
   ADD ("garbage", test_garbage);
