@@ -182,7 +182,7 @@ follow_settings (PwWindow *self)
   self->width = g_settings_get_int (self->window_settings, "width");
   self->height = g_settings_get_int (self->window_settings, "height");
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
-  gtk_paned_set_position (self->paned, self->width - CLAMP (self->width * 3 / 10, MIN_PANEL, MAX_PANEL));
+  gtk_paned_set_position (self->paned, self->width - CLAMP (self->width / 3, MIN_PANEL, MAX_PANEL));
   if (g_settings_get_boolean (self->window_settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
