@@ -155,7 +155,8 @@ pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const
         PwSpan span = pw_visible_span (diagnostics[i].span, text);
 
         if (diagnostics[i].severity == (PwSeverity) severity && overlap (span, part))
-          insert_problem (list, diagnostics[i].severity, pw_visible_span (common_part (span, part), text), ink);
+          insert_problem (list, diagnostics[i].severity, pw_visible_span (common_part (span, part), text),
+                          ink);
       }
 }
 
