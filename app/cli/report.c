@@ -30,26 +30,50 @@ typedef struct
 static guint
 width_of (const char *text, gsize length)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  guint width = 0;
 
-  return pw_glyphs_append (line, text, length);
+  for (gsize at = 0; at < length;)
+    {
+      PwGlyph glyph = pw_glyph (text + at, length - at);
+
+      width += glyph.width;
+      at += glyph.bytes;
+    }
+  return width;
+}
+
+/*
+ * The column at which the glyph of each byte begins, and that of the end.  A long text may
+ * have a diagnostic for each of its bytes, so none of them measures the text anew.
+ */
+static guint *
+measure (const char *text, gsize length)
+{
+  guint *columns = g_new (guint, length + 1);
+  guint column = 0;
+
+  for (gsize at = 0; at < length;)
+    {
+      PwGlyph glyph = pw_glyph (text + at, length - at);
+
+      for (guint i = 0; i < glyph.bytes; i++)
+        columns[at + i] = column;
+      column += glyph.width;
+      at += glyph.bytes;
+    }
+  columns[length] = column;
+  return columns;
 }
 
 /* Where to begin so that at most COLUMNS_BEFORE stand before the place. */
 static gsize
-find_start (const char *text, gsize place)
+find_start (const guint *columns, gsize place)
 {
-  gsize start = 0;
-  guint too_many = width_of (text, place);
+  guint first = columns[place] - MIN (columns[place], COLUMNS_BEFORE);
+  gsize start = place;
 
-  too_many -= MIN (too_many, COLUMNS_BEFORE);
-  while (too_many > 0 && start < place)
-    {
-      PwGlyph glyph = pw_glyph (text + start, place - start);
-
-      start += glyph.bytes;
-      too_many -= MIN (too_many, glyph.width);
-    }
+  while (start > 0 && columns[start - 1] >= first)
+    start--;
   return start;
 }
 
@@ -71,14 +95,15 @@ find_end (const char *text, gsize start, gsize length)
   return end;
 }
 
+/* columns: of this text, or of another that is the same up to the place */
 static Window
-find_window (const char *text, gsize length, gsize place)
+find_window (const char *text, gsize length, gsize place, const guint *columns)
 {
-  Window window = { 0, length };
+  Window window = { 0, find_end (text, 0, length) };
 
-  if (width_of (text, length) > MAX_COLUMNS)
+  if (window.end < length)
     {
-      window.start = find_start (text, MIN (place, length));
+      window.start = find_start (columns, place);
       window.end = find_end (text, window.start, length);
     }
   return window;
@@ -117,11 +142,11 @@ append_sentence (GString *report, const PwDiagnostic *diagnostic)
 }
 
 static void
-append_place (GString *report, const char *text, PwSpan span)
+append_place (GString *report, const char *text, PwSpan span, const guint *columns)
 {
   gsize length = strlen (text);
   gsize start = MIN (span.start, length);
-  Window window = find_window (text, length, start);
+  Window window = find_window (text, length, start, columns);
   gsize end = CLAMP (span.end, start, window.end);
   guint before;
 
@@ -134,13 +159,14 @@ append_place (GString *report, const char *text, PwSpan span)
 }
 
 static void
-append_repair (GString *report, const char *text, const PwRepair *repair)
+append_repair (GString *report, const char *text, const PwRepair *repair, const guint *columns)
 {
   g_autofree char *repaired = pw_repair_apply (repair, text);
   gsize length = strlen (repaired);
+  Window window = find_window (repaired, length, MIN (repair->span.start, strlen (text)), columns);
 
   g_string_append_printf (report, INDENT "%s ", _ ("repair:"));
-  append_window (report, repaired, length, find_window (repaired, length, repair->span.start));
+  append_window (report, repaired, length, window);
   g_string_append_c (report, '\n');
 }
 
@@ -149,13 +175,14 @@ pw_report_diagnostics (GString *report, const char *notation, const PwParse *par
 {
   guint n;
   const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  g_autofree guint *columns = measure (notation, strlen (notation));
 
   for (guint i = 0; i < n; i++)
     {
       append_sentence (report, &diagnostics[i]);
       if (*notation != '\0')
-        append_place (report, notation, diagnostics[i].span);
+        append_place (report, notation, diagnostics[i].span, columns);
       if (diagnostics[i].repair != NULL)
-        append_repair (report, notation, diagnostics[i].repair);
+        append_repair (report, notation, diagnostics[i].repair, columns);
     }
 }

@@ -310,6 +310,27 @@ test_long_text (void)
   g_assert_true (found);
 }
 
+/* Each of thousands of mistakes has its place and its repair, in lines that stay short. */
+static void
+test_many_mistakes (void)
+{
+  g_autofree char *notation = g_strnfill (4096, ')');
+  const char *const arguments[] = { "check", notation, NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+  guint places = 0, repairs = 0;
+
+  g_assert_cmpint (run.status, ==, 1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_assert_cmpuint (strlen (lines[i]), <, 160);
+      places += strchr (lines[i], '^') != NULL;
+      repairs += g_str_has_prefix (g_strchug (lines[i]), "repair: ");
+    }
+  g_assert_cmpuint (places, >=, 4096);
+  g_assert_cmpuint (repairs, ==, 4096);
+}
+
 /* -- the repair that is shown is one that helps -- */
 
 static void
@@ -520,6 +541,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &carets[i], test_carets);
     }
   g_test_add_func ("/command/carets/long-text", test_long_text);
+  g_test_add_func ("/command/carets/many-mistakes", test_many_mistakes);
   g_test_add_func ("/command/repair", test_repair);
   g_test_add_func ("/command/draw-files", test_draw_files);
   g_test_add_func ("/command/draw-keeps-file", test_draw_keeps_file);
