@@ -66,8 +66,13 @@ char *pw_export_complete_path (const char *path, PwFormat *format);
 gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
                             GError **error);
 
-/* Puts the picture, with the last choices, on the clipboard, as pixels and as SVG. widget: (transfer none)
- * any of the window */
-gboolean pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings);
+/*
+ * Puts the picture, with the last choices, on the clipboard, as pixels and as SVG.
+ *
+ * widget: any of the window
+ * Returns: FALSE with error set; then the clipboard is as it was
+ */
+gboolean pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings,
+                                 GError **error);
 
 G_END_DECLS

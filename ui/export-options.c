@@ -202,20 +202,20 @@ clear_copy_cb (GtkClipboard *clipboard, gpointer data)
 }
 
 static GdkPixbuf *
-pixels_of (const PwPicture *picture, const PwExportOptions *options)
+pixels_of (const PwPicture *picture, const PwExportOptions *options, GError **error)
 {
   g_autoptr (GBytes) png
-      = pw_picture_export_bytes (picture, PW_FORMAT_PNG, options->square_size, options->scale, NULL);
+      = pw_picture_export_bytes (picture, PW_FORMAT_PNG, options->square_size, options->scale, error);
   g_autoptr (GInputStream) stream = NULL;
 
   if (png == NULL)
     return NULL;
   stream = g_memory_input_stream_new_from_bytes (png);
-  return gdk_pixbuf_new_from_stream (stream, NULL, NULL);
+  return gdk_pixbuf_new_from_stream (stream, NULL, error);
 }
 
 static Copy *
-make_copy (PwDocument *document, GSettings *settings)
+make_copy (PwDocument *document, GSettings *settings, GError **error)
 {
   g_autoptr (Copy) copy = g_new0 (Copy, 1);
   g_autoptr (PwPicture) picture = pw_picture_new ();
@@ -223,18 +223,19 @@ make_copy (PwDocument *document, GSettings *settings)
 
   pw_export_options_load (&options, settings);
   pw_export_compose (document, &options, picture);
-  copy->svg = pw_picture_export_bytes (picture, PW_FORMAT_SVG, options.square_size, 1, NULL);
-  copy->pixels = pixels_of (picture, &options);
+  copy->svg = pw_picture_export_bytes (picture, PW_FORMAT_SVG, options.square_size, 1, error);
+  if (copy->svg)
+    copy->pixels = pixels_of (picture, &options, error);
   pw_export_options_clear (&options);
-  return copy->svg && copy->pixels ? g_steal_pointer (&copy) : NULL;
+  return copy->pixels ? g_steal_pointer (&copy) : NULL;
 }
 
 gboolean
-pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings)
+pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings, GError **error)
 {
   GtkClipboard *clipboard = gtk_widget_get_clipboard (widget, GDK_SELECTION_CLIPBOARD);
   g_autoptr (GtkTargetList) list = gtk_target_list_new (NULL, 0);
-  Copy *copy = make_copy (document, settings);
+  Copy *copy = make_copy (document, settings, error);
   GtkTargetEntry *targets;
   gboolean done;
   int n;
@@ -248,7 +249,10 @@ pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *sett
   if (done)
     gtk_clipboard_set_can_store (clipboard, NULL, 0);
   else
-    copy_free (copy);
+    {
+      copy_free (copy);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The clipboard can't be had."));
+    }
   gtk_target_table_free (targets, n);
   return done;
 }

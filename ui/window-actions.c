@@ -5,6 +5,8 @@
  */
 #include "ui/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/board-size.h"
 #include "ui/export-dialog.h"
 #include "ui/piece-chooser.h"
@@ -177,8 +179,17 @@ static void
 activate_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *message;
 
-  pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings);
+  if (pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error))
+    return;
+  message
+      = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, _ ("The picture could not be copied"));
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", error->message);
+  g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (message));
 }
 
 static void

@@ -482,7 +482,7 @@ test_clipboard (void)
   PwExportOptions options;
 
   hand_show (window);
-  g_assert_true (pw_export_copy_picture (document, window, NULL));
+  g_assert_true (pw_export_copy_picture (document, window, NULL, NULL));
   clipboard = gtk_widget_get_clipboard (window, GDK_SELECTION_CLIPBOARD);
   pixbuf = gtk_clipboard_wait_for_image (clipboard);
   g_assert_nonnull (pixbuf);
@@ -493,7 +493,7 @@ test_clipboard (void)
   g_assert_nonnull (svg);
   g_assert_nonnull (g_strstr_len ((const char *) gtk_selection_data_get_data (svg), 400, "<svg"));
   gtk_selection_data_free (svg);
-  g_assert_true (pw_export_copy_picture (document, window, NULL)); /* frees the one before */
+  g_assert_true (pw_export_copy_picture (document, window, NULL, NULL)); /* frees the one before */
   gtk_clipboard_clear (clipboard);
   gtk_widget_destroy (window);
 }

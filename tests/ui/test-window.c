@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 
+#include "ui/export-dialog.h"
 #include "ui/piece-chooser.h"
 #include "ui/session.h"
 
@@ -226,6 +227,34 @@ test_view_flags (Fixture *fixture, gconstpointer data)
       activate (fixture, rows[i].action);
       g_assert_cmpuint (pw_board_view_get_flags (view), ==, before);
     }
+}
+
+/* A picture too large for the clipboard is told of, as nothing is to be seen there. */
+static void
+test_copy_too_large (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  GtkWindow *message = NULL;
+  g_autoptr (GList) windows = NULL;
+
+  pw_document_resize_board (fixture->document, 64, 64);
+  g_settings_set_int (settings, "scale", PW_EXPORT_MAX_SCALE);
+  g_settings_set_int (settings, "square-size", PW_EXPORT_MAX_SQUARE);
+  activate (fixture, "copy-picture");
+  windows = gtk_window_list_toplevels ();
+  for (GList *item = windows; item; item = item->next)
+    if (GTK_IS_MESSAGE_DIALOG (item->data))
+      message = item->data;
+  g_assert_nonnull (message);
+  g_assert_true (gtk_window_get_transient_for (message) == GTK_WINDOW (fixture->window));
+  gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
+
+  g_settings_reset (settings, "scale");
+  g_settings_reset (settings, "square-size");
+  pw_document_resize_board (fixture->document, 8, 8);
+  activate (fixture, "copy-picture");
+  g_assert_true (gtk_clipboard_wait_is_image_available (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD)));
+  gtk_clipboard_clear (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
 }
 
 static void
@@ -472,6 +501,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/board/sizes", test_sizes);
   ADD_TEST ("/window/board/states", test_states);
   ADD_TEST ("/window/board/view-flags", test_view_flags);
+  ADD_TEST ("/window/copy-too-large", test_copy_too_large);
   ADD_TEST ("/window/going-about", test_going_about);
   ADD_TEST ("/window/chooser/search-and-use", test_chooser);
   ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
