@@ -14,6 +14,7 @@ struct _PwBoardSize
   gboolean following; /* the numbers change because the board did */
 
   GtkAdjustment *files_adjustment;
+  GtkWidget *files_spin;
   GtkAdjustment *ranks_adjustment;
   GtkLabel *label;
 };
@@ -81,6 +82,14 @@ pw_board_size_set_document (PwBoardSize *self, PwDocument *document)
   show (self);
 }
 
+void
+pw_board_size_choose (PwBoardSize *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self)); /* where it comes back to */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), TRUE);
+  gtk_widget_grab_focus (self->files_spin);
+}
+
 static void
 pw_board_size_dispose (GObject *object)
 {
@@ -97,6 +106,7 @@ pw_board_size_class_init (PwBoardSizeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/board-size.ui");
   gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_spin);
   gtk_widget_class_bind_template_child (widget_class, PwBoardSize, label);
   gtk_widget_class_bind_template_child (widget_class, PwBoardSize, ranks_adjustment);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);

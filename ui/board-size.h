@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, GtkMenuButton)
 
 /* document: a reference is taken; may be set once */
 void pw_board_size_set_document (PwBoardSize *self, PwDocument *document);
+/* Opens the choice, ready to type the number of files. */
+void pw_board_size_choose (PwBoardSize *self);
 
 /* "8x8" to 8 and 8. Returns: FALSE if the text is no size that a board can have */
 gboolean pw_board_size_parse (const char *text, guint *files, guint *ranks);

@@ -86,8 +86,7 @@ pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document)
 void
 pw_piece_panel_choose_size (PwPiecePanel *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->board_size));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->board_size), TRUE);
+  pw_board_size_choose (self->board_size);
 }
 
 GtkWidget *

@@ -185,6 +185,19 @@ test_sizes (Fixture *fixture, gconstpointer data)
   assert_state (fixture, "board-size", "'10x8'");
 }
 
+/* "Other size" wants numbers: the first of them can be typed at once. */
+static void
+test_other_size (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "other-size");
+  g_assert_true (GTK_IS_SPIN_BUTTON (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+  type (fixture, "12");
+  g_assert_true (hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Tab, 0));
+  hand_rest ();
+  g_assert_cmpuint (pw_board_files (pw_document_get_board (fixture->document)), ==, 12);
+  g_assert_cmpuint (pw_board_ranks (pw_document_get_board (fixture->document)), ==, 8);
+}
+
 static void
 test_states (Fixture *fixture, gconstpointer data)
 {
@@ -499,6 +512,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/status", test_status);
   ADD_TEST ("/window/piece/labels", test_labels);
   ADD_TEST ("/window/board/sizes", test_sizes);
+  ADD_TEST ("/window/board/other-size", test_other_size);
   ADD_TEST ("/window/board/states", test_states);
   ADD_TEST ("/window/board/view-flags", test_view_flags);
   ADD_TEST ("/window/copy-too-large", test_copy_too_large);
