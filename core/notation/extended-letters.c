@@ -43,15 +43,17 @@ extend (PwSpan span, guint at)
   return pw_span_length (span) == 0 ? pw_span (at, at + 1) : pw_span_join (span, pw_span (at, at + 1));
 }
 
+/* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
 static void
-read_hop (PwExtMeaning *meaning, char letter, guint at)
+read_hop (PwExtMeaning *meaning, char before, char letter, guint at)
 {
   PwSpan here = pw_span (at, at + 1);
 
-  if ((meaning->hop == PW_EXT_HOP_J || meaning->hop == PW_EXT_HOP_JJ) && letter == 'j' && meaning->hop_span.end == at)
+  if (letter == 'j' && (meaning->hop == PW_EXT_HOP_JJ || (meaning->hop == PW_EXT_HOP_J && before == 'j')))
     {
       meaning->hop = PW_EXT_HOP_JJ;
-      meaning->hop_span.end++;
+      if (before == 'j')
+        meaning->hop_span.end = at + 1;
       return;
     }
   if (meaning->hop != PW_EXT_HOP_NONE && meaning->hop != (PwExtHop) letter)
@@ -61,7 +63,7 @@ read_hop (PwExtMeaning *meaning, char letter, guint at)
 }
 
 static void
-read_other (PwExtMeaning *meaning, char letter, guint at)
+read_other (PwExtMeaning *meaning, char before, char letter, guint at)
 {
   const PwExtLetter *row = pw_ext_letter (letter);
 
@@ -78,7 +80,7 @@ read_other (PwExtMeaning *meaning, char letter, guint at)
       meaning->royal |= letter == 'k';
       break;
     case PW_EXT_HOP:
-      read_hop (meaning, letter, at);
+      read_hop (meaning, before, letter, at);
       break;
     case PW_EXT_EQUAL:
       meaning->equal = TRUE;
@@ -102,7 +104,7 @@ pw_ext_read_letters (const GArray *letters)
 
       if (word == NULL)
         {
-          read_other (&meaning, placed->letter, placed->at);
+          read_other (&meaning, i > 0 ? placed[-1].letter : '\0', placed->letter, placed->at);
           continue;
         }
       meaning.directions |= word->directions;
@@ -125,13 +127,33 @@ pw_ext_read_run (const char *text, PwSpan run)
   return meaning;
 }
 
-gboolean
-pw_ext_keeps_directions (const char *text, PwSpan run, PwSpan part, const char *letters)
+/* Whether letters in front of a group around the run join its own: "f(rN)" is frN. */
+static gboolean
+follows_prefix (const char *text, PwSpan run)
 {
-  g_autofree char *changed
-      = g_strdup_printf ("%.*s%s%.*s", (int) (part.start - run.start), text + run.start, letters,
-                         (int) (run.end - part.end), text + part.end);
+  guint closed = 0;
 
+  for (guint at = run.start; at >= 2; at--)
+    {
+      if (text[at - 1] == ')')
+        closed++;
+      else if (text[at - 1] == '(' && closed > 0)
+        closed--;
+      else if (text[at - 1] == '(' && g_ascii_islower (text[at - 2]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+pw_ext_keeps_meaning (const char *text, PwSpan run, PwSpan part, const char *letters)
+{
+  g_autofree char *changed = NULL;
+
+  if (follows_prefix (text, run))
+    return FALSE;
+  changed = g_strdup_printf ("%.*s%s%.*s", (int) (part.start - run.start), text + run.start, letters,
+                             (int) (run.end - part.end), text + part.end);
   return pw_ext_read_run (text, run).directions
          == pw_ext_read_run (changed, pw_span (0, (guint) strlen (changed))).directions;
 }
@@ -147,16 +169,20 @@ typedef struct
   PwSpan whole;
   GArray *diagnostics;
   guint at;
-  PwSpan last_of[128]; /* where each letter stood last in this run */
+  PwSpan first_of[128]; /* where each letter stood first in this run; jj as one */
 } Judge;
 
-/* Whether letters in front of the group join those of the run: "f(rN)" is frN. */
+/* Whether letters in the group that follows may join those of the run: "ff(rN)" is ffrN. */
 static gboolean
-follows_prefix (const Judge *judge)
+speaks_to_group (const Judge *judge)
 {
-  guint at = judge->run.start;
+  guint at = judge->run.end;
 
-  return at >= 2 && judge->text[at - 1] == '(' && g_ascii_islower (judge->text[at - 2]);
+  if (at >= judge->whole.end || judge->text[at] != '(')
+    return FALSE;
+  while (at < judge->whole.end && strchr ("fblrsvahmcj", judge->text[at]) == NULL)
+    at++;
+  return at < judge->whole.end;
 }
 
 static void
@@ -167,7 +193,7 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
     return;
   /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (!follows_prefix (judge) && pw_ext_keeps_directions (judge->text, judge->run, span, repair)))
+      || (!speaks_to_group (judge) && pw_ext_keeps_meaning (judge->text, judge->run, span, repair)))
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }
 
@@ -197,30 +223,40 @@ static gboolean
 judge_doubled (Judge *judge, char letter)
 {
   PwSpan here = pw_span (judge->at, judge->at + 1);
-  PwSpan before = judge->last_of[(guchar) letter & 127];
-  char words[2][3] = { { letter, letter }, { letter } };
+  PwSpan before = judge->first_of[(guchar) letter & 127];
+  gboolean pair = pw_span_length (before) == 2; /* jj */
+  char words[2][4] = { { letter, letter, pair ? letter : '\0' }, { letter, pair ? letter : '\0' } };
 
   if (pw_span_length (before) == 0)
-    judge->last_of[(guchar) letter & 127] = here;
+    judge->first_of[(guchar) letter & 127] = here;
   else
     report (judge, PW_CODE_DOUBLED_LETTER, here, words[0], words[1], "");
   return pw_span_length (before) > 0;
 }
 
+static gboolean
+is_ends_letter (char c)
+{
+  return c == 'm' || c == 'c';
+}
+
+/* m and c in one run: all of them go, since one left over would have a meaning again. */
 static void
 judge_both_ends (Judge *judge)
 {
-  PwSpan m = judge->last_of['m'], c = judge->last_of['c'];
-  PwSpan both = pw_span_join (m, c);
+  PwSpan all = judge->run;
+  g_autoptr (GString) rest = g_string_new (NULL);
 
-  if (pw_span_length (m) == 0 || pw_span_length (c) == 0)
+  if (pw_span_length (judge->first_of['m']) == 0 || pw_span_length (judge->first_of['c']) == 0)
     return;
-  {
-    g_autofree char *rest
-        = g_strndup (judge->text + both.start + 1, pw_span_length (both) - 2);
-
-    report (judge, PW_CODE_SUPERFLUOUS_LETTER, both, NULL, NULL, rest);
-  }
+  while (!is_ends_letter (judge->text[all.start]))
+    all.start++;
+  while (!is_ends_letter (judge->text[all.end - 1]))
+    all.end--;
+  for (guint at = all.start; at < all.end; at++)
+    if (!is_ends_letter (judge->text[at]))
+      g_string_append_c (rest, judge->text[at]);
+  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest->str);
 }
 
 static void
@@ -242,7 +278,7 @@ find_other_hop (const Judge *judge, char letter)
   static const char *const hops[] = { "n", "j", "p", "g", "q", "z" };
 
   for (guint i = 0; i < G_N_ELEMENTS (hops); i++)
-    if (hops[i][0] != letter && pw_span_length (judge->last_of[(guchar) hops[i][0]]) > 0)
+    if (hops[i][0] != letter && pw_span_length (judge->first_of[(guchar) hops[i][0]]) > 0)
       return hops[i];
   return NULL;
 }
@@ -265,7 +301,7 @@ judge_hop (Judge *judge, char letter)
 
   if (judge_doubled (judge, letter))
     return;
-  judge->last_of[(guchar) letter] = here;
+  judge->first_of[(guchar) letter] = here;
   judge->at = here.end - 1;
   if (judge->place == PW_EXT_IN_EXPONENT)
     report (judge, PW_CODE_HOP_ON_EXPONENT, here, word, NULL, "");

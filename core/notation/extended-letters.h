@@ -70,8 +70,11 @@ void pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign
 /* Reports a letter that must stand in front of the whole term; the repair puts it there. */
 void pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diagnostics);
 
-/* Whether letters can be put in place of a part of a run without changing which directions the run means. */
-gboolean pw_ext_keeps_directions (const char *text, PwSpan run, PwSpan part, const char *letters);
+/*
+ * Whether letters without a meaning of their own can be put in place of a part of a run: the
+ * run means the same directions then, and joins no letters in front of a group around it.
+ */
+gboolean pw_ext_keeps_meaning (const char *text, PwSpan run, PwSpan part, const char *letters);
 
 /* The hop as it is written: "n", "jj". */
 const char *pw_ext_hop_text (PwExtHop hop);

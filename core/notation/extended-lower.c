@@ -110,7 +110,7 @@ report_no_effect (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
   report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, pw_ext_hop_text (meaning.hop), name);
   /* In front of a group the letter may have an effect on another of its atoms. */
   if (meaning.hop_span.start >= run.start
-      && pw_ext_keeps_directions (lower->syntax->text, run, meaning.hop_span, ""))
+      && pw_ext_keeps_meaning (lower->syntax->text, run, meaning.hop_span, ""))
     repair (lower, meaning.hop_span, "");
 }
 

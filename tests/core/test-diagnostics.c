@@ -156,6 +156,7 @@ static const Row warning_rows[] = {
   { "mmR", "doubled-letter", 1, 2, "mR" },
   { "ssW", "doubled-letter", 1, 2, "sW" },
   { "jjjD", "doubled-letter", 2, 3, "jjD" },
+  { "jjrjR", "doubled-letter", 3, 4, "jjrR" },
   { "nR", "no-effect", 0, 1, "R" },
   { "nB3", "no-effect", 0, 1, "B3" },
   { "jjD", "no-effect", 0, 2, "D" },
@@ -599,7 +600,8 @@ test_warnings_keep_the_meaning (void)
     "bnrB3", "n(DR)", "n(RA)", "f(ffN)", "f(rrN)", "R-ffN", "R-ffrN", "W-eF", "R-eW", "R-feF", "R-ferN",
     "W-rreW", "DDtDD", "NNr2", "fnN", "fnL", "frnL", "cnJ", "RnN", "nNN", "WnN", "R+nN", "(nN)-K", "jNW",
     "mjJ", "fO", "W-fO", "RxfO", "rbO", "f(WO)", "NNN", "fssW", "vsvN", "aaN", "sjjjR", "fnnrD", "fjjrD",
-    "f(nN)", "(nN)2", "nfN", "fnrN",
+    "f(nN)", "(nN)2", "nfN", "fnrN", "mcmR", "cmmfN", "mc(mR)", "m(RmcB)", "fmc(rN)", "ff(rN)", "ff(NB)",
+    "f((rrN))", "f(NrrN)", "f(nrB)", "f(NnrB)", "jjrjR", "jrjR", "j(jjR)", "mc(RtB)",
   };
   /* clang-format on */
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);

@@ -30,6 +30,8 @@ static const Pair same_pieces[] = {
   { "m(cA)", "mcA" },
   { "fm(WF)", "fmWfmF" },
   { "f(rN)", "frN" },
+  { "j(jrR)", "jjrR" },
+  { "jjrjR", "jjrR" },
   { "c(m(WF))", "cm(WF)" },
   { "DD", "D0" },
   { "NN", "N0" },
