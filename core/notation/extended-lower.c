@@ -139,6 +139,14 @@ never_moves (const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
              || (meaning.hop == PW_EXT_HOP_P && meaning.ends == PW_HOLDS_ENEMY));
 }
 
+/* n with nothing between. A leap in a group, as in n(DW), may have got its n for the sake of another. */
+static gboolean
+is_idle_lameness (const Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
+{
+  return meaning.hop == PW_EXT_HOP_N && !has_squares_between (atom)
+         && (simple->ride || meaning.hop_span.start >= run_before (lower, simple->span.start).start);
+}
+
 /*
  * Hops on a single leap or a ride that can't mean what they seem to.
  *
@@ -152,8 +160,7 @@ judge_hop (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning mea
 
   if (meaning.hop == PW_EXT_HOP_NONE || simple->node->broken)
     return;
-  if ((meaning.hop == PW_EXT_HOP_N && simple->ride && !has_squares_between (atom))
-      || (meaning.hop == PW_EXT_HOP_JJ && !simple->ride))
+  if (is_idle_lameness (lower, simple, atom, meaning) || (meaning.hop == PW_EXT_HOP_JJ && !simple->ride))
     report_no_effect (lower, simple, meaning);
   else if (never_moves (simple, atom, meaning))
     {

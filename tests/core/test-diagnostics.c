@@ -159,6 +159,8 @@ static const Row warning_rows[] = {
   { "jjrjR", "doubled-letter", 3, 4, "jjrR" },
   { "nR", "no-effect", 0, 1, "R" },
   { "nB3", "no-effect", 0, 1, "B3" },
+  { "mnF", "no-effect", 1, 2, "mF" },
+  { "R+nW", "no-effect", 2, 3, "R+W" },
   { "jjD", "no-effect", 0, 2, "D" },
   { "fO", "no-effect", 0, 1, "O" },
   { "W-fO", "no-effect", 2, 3, "W-O" },
