@@ -29,6 +29,7 @@ static const PwAccelerator accelerators[] = {
   { "win.go-to-board", { "<Primary>b" } },
   { "win.go-to-moves", { "<Primary>m" } },
   { "win.menu", { "F10" } },
+  { "win.new-piece", { "<Primary>n" } },
   { "win.next-problem", { "F8" } },
   { "win.other-size", { "<Primary>7" } },
   { "win.previous-problem", { "<Shift>F8" } },

@@ -111,11 +111,8 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
 static void
 start_piece (PwDocument *document, const char *notation)
 {
-  if (g_str_equal (pw_document_get_notation (document), notation))
-    return;
-  pw_document_set_name (document, "");
-  pw_document_set_symbol (document, "");
-  pw_document_set_notation (document, notation);
+  if (!g_str_equal (pw_document_get_notation (document), notation))
+    pw_document_start_piece (document, notation);
 }
 
 static int

@@ -71,6 +71,13 @@ work_out_moves (PwDocument *self)
     pw_generator_run (self->generator, &position, self->moves);
 }
 
+static void
+drop_moves (PwDocument *self)
+{
+  pw_moves_free (self->moves);
+  self->moves = pw_moves_new ();
+}
+
 /* Whether the parse has a piece that is not yet the document's. */
 static gboolean
 has_new_piece (PwDocument *self)
@@ -147,10 +154,7 @@ follow_board (PwDocument *self)
       return;
     }
   if (!self->moves_missing)
-    {
-      pw_moves_free (self->moves);
-      self->moves = pw_moves_new ();
-    }
+    drop_moves (self);
   self->moves_missing = TRUE;
   follow_later (self);
 }
@@ -220,17 +224,42 @@ pw_document_get_notation (PwDocument *self)
   return self->notation;
 }
 
+static void
+take_text (PwDocument *self, const char *notation)
+{
+  g_free (self->notation);
+  self->notation = g_utf8_make_valid (notation, -1);
+  pw_parse_free (self->parse);
+  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, self->notation, -1);
+}
+
 void
 pw_document_set_notation (PwDocument *self, const char *notation)
 {
   if (strcmp (self->notation, notation) == 0)
     return;
 
-  g_free (self->notation);
-  self->notation = g_utf8_make_valid (notation, -1);
-  pw_parse_free (self->parse);
-  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, self->notation, -1);
+  take_text (self, notation);
   tell (self, PW_DOCUMENT_TEXT | follow_text (self));
+}
+
+void
+pw_document_start_piece (PwDocument *self, const char *notation)
+{
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  g_clear_pointer (&self->generator, pw_generator_free);
+  g_clear_pointer (&self->piece, pw_piece_unref);
+  drop_moves (self);
+  self->moves_missing = FALSE;
+  g_free (self->good_notation);
+  self->good_notation = g_strdup ("");
+  g_free (self->name);
+  self->name = g_strdup ("");
+  g_free (self->symbol);
+  self->symbol = g_strdup (DEFAULT_SYMBOL);
+  take_text (self, notation);
+  follow_text (self);
+  tell (self, PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_MOVES);
 }
 
 const PwParse *

@@ -36,6 +36,8 @@ PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on 
 
 const char *pw_document_get_notation (PwDocument *self);
 void pw_document_set_notation (PwDocument *self, const char *notation);
+/* Begins another piece: without a name, with the usual symbol, and with no moves left of the one before. */
+void pw_document_start_piece (PwDocument *self, const char *notation);
 const PwParse *pw_document_get_parse (PwDocument *self);
 gboolean pw_document_is_stale (PwDocument *self);
 /* The text that the piece and its moves come from: spans of the piece's paths speak of this one. */

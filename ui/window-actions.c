@@ -99,6 +99,16 @@ activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* -- the piece -- */
 
+/* The board stays as it was laid out. */
+static void
+activate_new_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_document_start_piece (self->document, "");
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
+}
+
 static void
 activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -208,6 +218,7 @@ static const GActionEntry entries[] = {
   { "export", activate_export },
   { "go-to-board", activate_go_to_board },
   { "go-to-moves", activate_go_to_moves },
+  { "new-piece", activate_new_piece },
   { "next-problem", activate_next_problem },
   { "other-size", activate_other_size },
   { "previous-problem", activate_previous_problem },

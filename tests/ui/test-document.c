@@ -245,6 +245,29 @@ test_told (gconstpointer data)
   g_assert_cmpuint (told[0], ==, 1);
 }
 
+/* A new piece has nothing of the one before but the board; and a broken text has nothing to go back to. */
+static void
+test_start_piece (void)
+{
+  g_autoptr (PwDocument) document = create ("8/8/8/8/5p2/8/8/8", "d4", "R");
+
+  pw_document_set_name (document, "Rook");
+  pw_document_set_symbol (document, "R");
+  pw_document_start_piece (document, "");
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "");
+  g_assert_cmpstr (pw_document_get_name (document), ==, "");
+  g_assert_cmpstr (pw_document_get_symbol (document), ==, "X");
+  g_assert_null (pw_document_get_piece (document));
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
+  g_assert_false (pw_document_is_stale (document));
+  g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "f4")), ==, PW_CELL_SECOND);
+
+  pw_document_set_notation (document, "W");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 4);
+  pw_document_start_piece (document, "W");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 4);
+}
+
 static void
 test_stale (void)
 {
@@ -516,6 +539,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/document/told/", changes, test_told, GUINT_TO_POINTER (i))
   ADD_ROWS ("/document/symbol/", symbols, test_symbol, GUINT_TO_POINTER (i))
   g_test_add_func ("/document/words/of-everything", test_words_of_everything);
+  g_test_add_func ("/document/start-piece", test_start_piece);
   g_test_add_func ("/document/stale", test_stale);
   g_test_add_func ("/document/heavy/text", test_heavy_text);
   g_test_add_func ("/document/heavy/texts", test_heavy_texts);

@@ -216,6 +216,12 @@ test_states (Fixture *fixture, gconstpointer data)
   pw_document_put (fixture->document, 0, PW_CELL_HOLE, 0);
   activate (fixture, "clear-board");
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), 0), ==, PW_CELL_EMPTY);
+
+  pw_document_set_name (fixture->document, "Rook");
+  activate (fixture, "new-piece");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
+  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, "");
+  g_assert_cmpuint (n_moves (fixture), ==, 0);
 }
 
 static void
