@@ -184,6 +184,7 @@ compose (const Style *style, const PwScheme *scheme, const PwTask *task, PwPiece
     .flags = collect_flags (style),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
+    .text_scale = pw_scene_text_scale (style->size),
   };
 
   pw_generator_run (generator, &task->position, moves);

@@ -189,6 +189,7 @@ static const Row rows[] = {
   { "draw/size/large", { "draw", "-o", "-", "--size=513", "W" }, 2, NULL, "--size" },
   { "draw/size/word", { "draw", "-o", "-", "--size=big", "W" }, 2, NULL, "--size" },
   { "draw/size/huge", { "draw", "-o", "-", "--size=4294967344", "W" }, 2, NULL, "--size" },
+  { "draw/size/readable", { "draw", "-o", "-", "--size=16", "W" }, 0, "font-size:24px", NULL },
   { "draw/scale", { "draw", "-o", "-", "--scale=0", "W" }, 2, NULL, "--scale must be from 1 to 8" },
   { "draw/scheme", { "draw", "-o", "-", "--scheme=pink", "W" }, 2, NULL, "known: default, print, dark" },
   { "draw/title/bytes", { "draw", "-o", "-", "--title=\377", "W" }, 2, NULL, "UTF-8" },
