@@ -39,10 +39,4 @@ pw_span_length (PwSpan span)
   return span.end - span.start;
 }
 
-static inline gboolean
-pw_span_contains (PwSpan span, guint byte)
-{
-  return byte >= span.start && byte < span.end;
-}
-
 G_END_DECLS

@@ -229,23 +229,3 @@ pw_vec_copies (PwVec v, PwVec copies[8])
     }
   return n;
 }
-
-/* 0 for the right half turn, straight ahead included; 1 for the left one, straight back included. */
-static int
-half_turn (Local v)
-{
-  return v.right > 0 || (v.right == 0 && v.ahead >= 0) ? 0 : 1;
-}
-
-int
-pw_vec_compare_angle (PwVec facing, PwVec a, PwVec b)
-{
-  Local la = see (facing, pw_vec_is_zero (a) ? facing : a);
-  Local lb = see (facing, pw_vec_is_zero (b) ? facing : b);
-  gint64 turn;
-
-  if (half_turn (la) != half_turn (lb))
-    return half_turn (la) - half_turn (lb);
-  turn = clockwise (la, lb);
-  return (turn < 0) - (turn > 0);
-}

@@ -85,14 +85,6 @@ PwVec pw_vec_turn_right (PwVec v, guint quarters);
 guint pw_vec_copies (PwVec v, PwVec copies[8]);
 
 /*
- * Compares how far two vectors turn from a facing, clockwise: 0 <= angle < 360.
- * A zero vector counts as straight ahead.
- *
- * Returns: less than, equal to or greater than zero, like strcmp()
- */
-int pw_vec_compare_angle (PwVec facing, PwVec a, PwVec b);
-
-/*
  * Picks from a pool of vectors those in the given directions, seen from a
  * facing (spec section 3).  Each single letter picks the vectors nearest to its
  * axis, all ties included.  PW_DIR_NONE picks nothing; zero vectors are always

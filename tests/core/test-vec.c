@@ -458,7 +458,7 @@ test_pick_from_copies (void)
   for_all (check_copies);
 }
 
-/* -- copies, turning, angles -- */
+/* -- copies, turning -- */
 
 static void
 test_copies (void)
@@ -500,32 +500,6 @@ test_turn (void)
   g_assert_true (pw_vec_equal (pw_vec_turn_right (pw_vec (1, 2), 3), pw_vec (-2, 1)));
 }
 
-/* Copies come clockwise, so from the facing on angles only grow. */
-static void
-test_angles (void)
-{
-  static const char *const atoms[] = { "W", "F", "N", "L", "J" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (atoms); i++)
-    {
-      Pool pool = pool_of (atoms[i]);
-
-      for (guint start = 0; start < pool.n; start++)
-        for (guint j = 0; j < pool.n; j++)
-          for (guint k = 0; k < pool.n; k++)
-            {
-              int order = pw_vec_compare_angle (pool.vecs[start], pool.vecs[(start + j) % pool.n],
-                                                pool.vecs[(start + k) % pool.n]);
-
-              g_assert_cmpint ((order > 0) - (order < 0), ==, (j > k) - (j < k));
-            }
-    }
-  g_assert_cmpint (pw_vec_compare_angle (PW_FORWARD, pw_vec (0, 0), pw_vec (0, 3)), ==, 0);
-  g_assert_cmpint (pw_vec_compare_angle (PW_FORWARD, pw_vec (1, 1), pw_vec (3, 3)), ==, 0);
-  g_assert_cmpint (pw_vec_compare_angle (PW_FORWARD, pw_vec (0, 0), pw_vec (1, 9)), <, 0);
-  g_assert_cmpint (pw_vec_compare_angle (PW_FORWARD, pw_vec (-1, 99), pw_vec (-1, 98)), >, 0);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -545,6 +519,5 @@ main (int argc, char **argv)
   g_test_add_func ("/vec/pick-from-copies", test_pick_from_copies);
   g_test_add_func ("/vec/copies", test_copies);
   g_test_add_func ("/vec/turn", test_turn);
-  g_test_add_func ("/vec/angles", test_angles);
   return g_test_run ();
 }
