@@ -85,6 +85,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .flags = options->flags,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
+    .text_scale = pw_scene_text_scale (options->square_size),
   };
 
   pw_picture_compose (picture, &scene);
