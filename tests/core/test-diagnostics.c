@@ -41,6 +41,8 @@ static const Row error_rows[] = {
   { "W f", "missing-atom", 2, 3, "W " },
   { "mcf", "missing-atom", 0, 3, "" },
   { "(f)", "missing-atom", 1, 2, "()" },
+  { "knight", "missing-atom", 0, 6, "N" },
+  { "W griffon", "missing-atom", 2, 9, "W FtR" },
   { "fw", "missing-atom", 0, 2, "fW" },
   { "w", "missing-atom", 0, 1, "W" },
   { "Rf+R", "missing-atom", 1, 2, "R+R" },
