@@ -186,7 +186,7 @@ static void
 check_rotation (const char *notation, const PwPosition *position)
 {
   PwPosition rotated;
-  g_autoptr (PwBoard) board = rotated_position (position, &rotated);
+  g_autoptr (PwBoard) board G_GNUC_UNUSED = rotated_position (position, &rotated);
   g_autofree char *expected = mapped_result (notation, position, same_square);
   g_autofree char *got = mapped_result (notation, &rotated, unrotate);
 
@@ -213,7 +213,7 @@ static void
 check_mirroring (const char *notation, const PwPosition *position)
 {
   PwPosition mirrored;
-  g_autoptr (PwBoard) board = mirrored_position (position, &mirrored);
+  g_autoptr (PwBoard) board G_GNUC_UNUSED = mirrored_position (position, &mirrored);
   g_autofree char *swapped = swap_sides_of_text (notation);
   g_autofree char *expected = mapped_result (notation, position, same_square);
   g_autofree char *got = mapped_result (swapped, &mirrored, unmirror);
@@ -245,8 +245,8 @@ test_quarter (void)
     for (guint j = 0; j < N_BOARDS; j++)
       {
         PwPosition position, turned;
-        g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
-        g_autoptr (PwBoard) turned_board = quarter_position (&position, &turned);
+        g_autoptr (PwBoard) board G_GNUC_UNUSED = random_position (rand, 9, 9, &position);
+        g_autoptr (PwBoard) turned_board G_GNUC_UNUSED = quarter_position (&position, &turned);
         g_autofree char *expected = mapped_result (undirected[i], &position, same_square);
         g_autofree char *got = mapped_result (undirected[i], &turned, unquarter);
 
@@ -286,7 +286,7 @@ test_joining (void)
       const char *b = notations[g_rand_int_range (rand, 0, G_N_ELEMENTS (notations))];
       const char *shape = shapes[i % G_N_ELEMENTS (shapes)];
       PwPosition position;
-      g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
+      g_autoptr (PwBoard) board G_GNUC_UNUSED = random_position (rand, 9, 9, &position);
       g_autoptr (GString) joined = g_string_new (shape);
       g_autofree char *of_a = moves_of (a, &position);
       g_autofree char *of_b = moves_of (b, &position);
