@@ -176,6 +176,14 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
 }
 
 gboolean
+pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter)
+{
+  if (pw_board_cell (board, square) != cell)
+    return FALSE;
+  return !is_piece (cell) || pw_board_letter (board, square) == g_ascii_toupper (letter != 0 ? letter : 'P');
+}
+
+gboolean
 pw_board_is_virgin (const PwBoard *board, PwSquare square)
 {
   g_return_val_if_fail (square < pw_board_n_squares (board), FALSE);

@@ -59,6 +59,9 @@ char pw_board_letter (const PwBoard *board, PwSquare square);
 /* letter: 'A' to 'Z' in either case, used with the two sides only; 0 means 'P'. Clears the virgin mark. */
 void pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter);
 
+/* Whether pw_board_set() with the same would leave the square as it is, virgin mark aside. letter: as there */
+gboolean pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter);
+
 /* Whether the piece there has not moved yet. Always FALSE where there is no piece. */
 gboolean pw_board_is_virgin (const PwBoard *board, PwSquare square);
 void pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin);

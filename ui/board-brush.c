@@ -87,14 +87,6 @@ cell_of_brush (PwBoardView *self, PwBrush brush)
   return PW_CELL_EMPTY;
 }
 
-static gboolean
-holds (const PwBoard *board, PwSquare square, PwCell cell, char letter)
-{
-  if (pw_board_cell (board, square) != cell)
-    return FALSE;
-  return cell == PW_CELL_HOLE || cell == PW_CELL_EMPTY || pw_board_letter (board, square) == letter;
-}
-
 /* -- strokes -- */
 
 /* What a stroke that begins on the square puts: what the brush is for, or nothing if that is there. */
@@ -105,7 +97,7 @@ load_brush (PwBoardView *self, PwSquare first, gboolean erase)
 
   input->letter = self->letter;
   input->paint = erase ? PW_CELL_EMPTY : cell_of_brush (self, self->brush);
-  if (holds (pw_document_get_board (self->document), first, input->paint, input->letter))
+  if (pw_board_holds (pw_document_get_board (self->document), first, input->paint, input->letter))
     input->paint = PW_CELL_EMPTY;
 }
 

@@ -441,22 +441,12 @@ pw_document_clear_board (PwDocument *self)
   take_board (self, board);
 }
 
-static gboolean
-holds (const PwBoard *board, PwSquare square, PwCell cell, char letter)
-{
-  if (pw_board_cell (board, square) != cell)
-    return FALSE;
-  if (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND)
-    return TRUE;
-  return pw_board_letter (board, square) == g_ascii_toupper (letter ? letter : 'P');
-}
-
 void
 pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
 {
   g_return_if_fail (square < pw_board_n_squares (self->board));
 
-  if (square == self->at || holds (self->board, square, cell, letter))
+  if (square == self->at || pw_board_holds (self->board, square, cell, letter))
     return;
   pw_board_set (self->board, square, cell, letter);
   tell_board (self);

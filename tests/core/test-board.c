@@ -467,6 +467,23 @@ add_rows (void)
     }
 }
 
+static void
+test_holds (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("*Rr1", NULL);
+
+  g_assert_true (pw_board_holds (board, 0, PW_CELL_HOLE, 0));
+  g_assert_true (pw_board_holds (board, 0, PW_CELL_HOLE, 'Q'));
+  g_assert_true (pw_board_holds (board, 1, PW_CELL_FIRST, 'R'));
+  g_assert_true (pw_board_holds (board, 2, PW_CELL_SECOND, 'r'));
+  g_assert_true (pw_board_holds (board, 3, PW_CELL_EMPTY, 0));
+  g_assert_false (pw_board_holds (board, 1, PW_CELL_SECOND, 'R'));
+  g_assert_false (pw_board_holds (board, 1, PW_CELL_FIRST, 'N'));
+  g_assert_false (pw_board_holds (board, 1, PW_CELL_FIRST, 0)); /* no letter is a P */
+  pw_board_set (board, 1, PW_CELL_FIRST, 0);
+  g_assert_true (pw_board_holds (board, 1, PW_CELL_FIRST, 0));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -486,5 +503,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board/copy", test_copy_is_equal);
   g_test_add_func ("/board/resize", test_resize_keeps);
   g_test_add_func ("/board/clear", test_clear);
+  g_test_add_func ("/board/holds", test_holds);
   return g_test_run ();
 }
