@@ -18,7 +18,8 @@ struct _PwBoard
   guint files;
   guint ranks;
   gboolean cylinder;
-  guint8 *cells; /* the block */
+  PwSquare passed, victim; /* en passant; PW_NO_SQUARE for none */
+  guint8 *cells;           /* the block */
   guint8 *letters;
   guint8 *virgins;
 };
@@ -58,6 +59,7 @@ pw_board_new (guint files, guint ranks)
   g_return_val_if_fail (is_size (files) && is_size (ranks), NULL);
 
   board = g_new0 (PwBoard, 1);
+  board->passed = board->victim = PW_NO_SQUARE;
   set_shape (board, files, ranks);
   return board;
 }
@@ -71,6 +73,8 @@ pw_board_copy (const PwBoard *board)
 
   copy = pw_board_new (board->files, board->ranks);
   copy->cylinder = board->cylinder;
+  copy->passed = board->passed;
+  copy->victim = board->victim;
   memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
   return copy;
 }
@@ -90,6 +94,7 @@ pw_board_equal (const PwBoard *a, const PwBoard *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return a->files == b->files && a->ranks == b->ranks && a->cylinder == b->cylinder
+         && a->passed == b->passed && a->victim == b->victim
          && memcmp (a->cells, b->cells, pw_board_n_squares (a) * N_PLANES) == 0;
 }
 
@@ -122,6 +127,15 @@ copy_row (PwBoard *board, const PwBoard *old, guint rank, guint n)
   memcpy (board->virgins + to, old->virgins + from, n);
 }
 
+/* Where a square is once the board has a new shape; PW_NO_SQUARE if nowhere. */
+static PwSquare
+moved_square (const PwBoard *board, const PwBoard *old, PwSquare square)
+{
+  guint file = square % old->files, rank = square / old->files;
+
+  return file < board->files && rank < board->ranks ? (PwSquare) (rank * board->files + file) : PW_NO_SQUARE;
+}
+
 void
 pw_board_resize (PwBoard *board, guint files, guint ranks)
 {
@@ -131,9 +145,12 @@ pw_board_resize (PwBoard *board, guint files, guint ranks)
   g_return_if_fail (is_size (files) && is_size (ranks));
 
   old = *board;
+  board->passed = board->victim = PW_NO_SQUARE;
   set_shape (board, files, ranks);
   for (guint rank = 0; rank < MIN (ranks, old.ranks); rank++)
     copy_row (board, &old, rank, MIN (files, old.files));
+  if (old.passed != PW_NO_SQUARE)
+    pw_board_set_passed (board, moved_square (board, &old, old.passed), moved_square (board, &old, old.victim));
   g_free (old.cells);
 }
 
@@ -142,6 +159,7 @@ pw_board_clear (PwBoard *board)
 {
   g_return_if_fail (board != NULL);
 
+  board->passed = board->victim = PW_NO_SQUARE;
   memset (board->cells, 0, pw_board_n_squares (board) * N_PLANES);
 }
 
@@ -173,6 +191,8 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
   board->cells[square] = cell;
   board->letters[square] = is_piece (cell) ? (guint8) g_ascii_toupper (letter) : 0;
   board->virgins[square] = 0;
+  if (square == board->passed || square == board->victim)
+    board->passed = board->victim = PW_NO_SQUARE;
 }
 
 gboolean
@@ -199,6 +219,24 @@ pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin)
   board->virgins[square] = virgin && is_piece (board->cells[square]);
 }
 
+void
+pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim)
+{
+  guint n = pw_board_n_squares (board);
+  gboolean some = passed < n && victim < n && board->cells[passed] == PW_CELL_EMPTY && is_piece (board->cells[victim]);
+
+  board->passed = some ? passed : PW_NO_SQUARE;
+  board->victim = some ? victim : PW_NO_SQUARE;
+}
+
+PwSquare
+pw_board_passed (const PwBoard *board, PwSquare *victim)
+{
+  if (victim != NULL)
+    *victim = board->victim;
+  return board->passed;
+}
+
 gboolean
 pw_board_is_cylinder (const PwBoard *board)
 {
@@ -217,6 +255,12 @@ const guint8 *
 pw_board_cells (const PwBoard *board)
 {
   return board->cells;
+}
+
+const char *
+pw_board_letters (const PwBoard *board)
+{
+  return (const char *) board->letters;
 }
 
 /* Files are numbered as in a spreadsheet: behind z comes aa, which has no zero digit. */

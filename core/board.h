@@ -66,12 +66,25 @@ gboolean pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, cha
 gboolean pw_board_is_virgin (const PwBoard *board, PwSquare square);
 void pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin);
 
+/*
+ * En passant: a piece has just passed over an empty square and may be taken there (spec xbetza,
+ * section 5, e).  Forgotten when the passed square or the victim's changes.
+ *
+ * passed: an empty square; PW_NO_SQUARE for none.  victim: where the piece stands that passed it
+ */
+void pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim);
+/* victim: (out) (optional). Returns: PW_NO_SQUARE if there is none */
+PwSquare pw_board_passed (const PwBoard *board, PwSquare *victim);
+
 /* Cylinder: the files wrap round for every piece. FALSE at first. */
 gboolean pw_board_is_cylinder (const PwBoard *board);
 void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
 
 /* The raw cells, n_squares bytes, each a PwCell: for the hot path. */
 const guint8 *pw_board_cells (const PwBoard *board);
+
+/* Likewise the letters, 'A' to 'Z'; 0 where there is no piece. */
+const char *pw_board_letters (const PwBoard *board);
 
 /* -- names of squares: file letters a..z, aa, ab ... and rank numbers from 1 -- */
 

@@ -52,7 +52,9 @@ pw_generator_free (PwGenerator *g)
   pw_pool_free (&g->states);
   pw_pool_free (&g->ways);
   pw_pool_free (&g->ends);
-  pw_pool_free (&g->removed);
+  pw_pool_free (&g->changes);
+  pw_pool_free (&g->bursts);
+  pw_pool_free (&g->effects);
   pw_pool_free (&g->frames);
   pw_pool_free (&g->threads);
   pw_pool_free (&g->aims);
@@ -76,7 +78,7 @@ static void
 run_line (PwGenerator *g, PwVec v)
 {
   PwSquarePool *pool = &g->moves->squares;
-  guint steps_at = pool->n, max = g->path->max, ends = g->path->ends;
+  guint steps_at = pool->n, max = g->path->max, ends = g->path->ends.holds;
   int dx = g->sign * v.dx, dy = g->sign * v.dy, by = dy * g->files + dx;
   int file = g->file_of[g->position->at], rank = g->rank_of[g->position->at], square = g->position->at;
 
@@ -93,10 +95,10 @@ run_line (PwGenerator *g, PwVec v)
         break;
       pool->data[pool->n++] = (PwSquare) square;
       if (holds & ends)
-        pw_record_line_end (g, (PwSquare) square, steps_at, n, (holds & PW_HOLDS_ENEMY) != 0);
-      else if (holds & PW_HOLDS_EMPTY)
+        pw_record_line_end (g, (PwSquare) square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
+      else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
         pw_record_line_attack (g, (PwSquare) square, steps_at, n);
-      else
+      else if (holds & PW_HOLDS_ANY_PIECE)
         pw_record_block (g, (PwSquare) square);
       if (holds != PW_HOLDS_EMPTY)
         break;
@@ -149,6 +151,18 @@ learn_coordinates (PwGenerator *g)
   g->coordinate_files = (guint) g->files;
 }
 
+/* En passant counts only where an enemy of the mover has passed. */
+static void
+learn_passed (PwGenerator *g)
+{
+  PwSquare victim, passed = pw_board_passed (g->position->board, &victim);
+
+  if (passed != PW_NO_SQUARE && g->holds[g->cells[victim]] != PW_HOLDS_ENEMY)
+    passed = PW_NO_SQUARE;
+  g->passed = passed;
+  g->victim = victim;
+}
+
 static void
 prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
@@ -157,6 +171,7 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->position = position;
   g->moves = moves;
   g->cells = pw_board_cells (position->board);
+  g->letters = pw_board_letters (position->board);
   g->files = (int) pw_board_files (position->board);
   g->ranks = (int) pw_board_ranks (position->board);
   g->sign = first ? 1 : -1;
@@ -167,6 +182,7 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->arrivals = g->work = 0;
   g->stopped = FALSE;
   learn_coordinates (g);
+  learn_passed (g);
   pw_bits_clear (&g->blocked, g->n_words);
   pw_bits_clear (&g->screened, g->n_words);
   pw_bits_clear (&g->attacked, g->n_words);

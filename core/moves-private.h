@@ -49,6 +49,15 @@ pw_bits_take_lowest (guint64 *word)
 typedef PW_POOL (PwSquare) PwSquarePool;
 typedef PW_POOL (PwMove) PwMovePool;
 
+/* Shifts and effects share a pool: those of a move stand together, shifts first. */
+typedef union
+{
+  PwShift shift;
+  PwEffect effect;
+} PwOther;
+
+G_STATIC_ASSERT (sizeof (PwShift) == sizeof (PwOther) && sizeof (PwEffect) == sizeof (PwOther));
+
 struct _PwMoves
 {
   guint files, ranks;
@@ -56,6 +65,7 @@ struct _PwMoves
   PwMovePool found;    /* in the order they were found, while a run goes on */
   PwMovePool attacks;
   PwSquarePool squares; /* what the slices are of */
+  PW_POOL (PwOther) others;
   PwSquarePool blockers, screens, victims;
   PW_POOL (guint) next; /* links of the sort */
   gboolean truncated;
@@ -73,6 +83,9 @@ pw_moves_order (const PwMoves *moves, PwSquare square)
 {
   return (square % moves->files) * moves->ranks + square / moves->files;
 }
+
+/* Whether two moves have the same target and do the same to other pieces. */
+gboolean pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b);
 
 /* Sorts squares by their names, in place. */
 void pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n);

@@ -26,6 +26,7 @@ pw_moves_free (PwMoves *moves)
   pw_pool_free (&moves->found);
   pw_pool_free (&moves->attacks);
   pw_pool_free (&moves->squares);
+  pw_pool_free (&moves->others);
   pw_pool_free (&moves->blockers);
   pw_pool_free (&moves->screens);
   pw_pool_free (&moves->victims);
@@ -71,6 +72,18 @@ const PwSquare *
 pw_moves_over (const PwMoves *moves, const PwMove *move)
 {
   return slice (moves, move->over_at);
+}
+
+const PwShift *
+pw_moves_shifts (const PwMoves *moves, const PwMove *move)
+{
+  return move->n_shifts > 0 ? &moves->others.data[move->others_at].shift : NULL;
+}
+
+const PwEffect *
+pw_moves_effects (const PwMoves *moves, const PwMove *move)
+{
+  return move->n_effects > 0 ? &moves->others.data[move->others_at + move->n_shifts].effect : NULL;
 }
 
 static const PwSquare *
@@ -122,6 +135,7 @@ pw_moves_reset (PwMoves *moves, guint files, guint ranks)
   pw_pool_clear (&moves->found);
   pw_pool_clear (&moves->attacks);
   pw_pool_clear (&moves->squares);
+  pw_pool_clear (&moves->others);
   pw_pool_clear (&moves->blockers);
   pw_pool_clear (&moves->screens);
   pw_pool_clear (&moves->victims);
@@ -146,6 +160,28 @@ pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)
       }
 }
 
+/* Any order will do where captures are the same. */
+static int
+compare_others (const PwMoves *moves, const PwMove *a, const PwMove *b)
+{
+  if (a->n_shifts != b->n_shifts || a->n_effects != b->n_effects)
+    return a->n_shifts * 0x10000 + a->n_effects < b->n_shifts * 0x10000 + b->n_effects ? -1 : 1;
+  if (a->n_shifts + a->n_effects == 0)
+    return 0;
+  return memcmp (moves->others.data + a->others_at, moves->others.data + b->others_at,
+                 ((gsize) a->n_shifts + a->n_effects) * sizeof (PwOther));
+}
+
+gboolean
+pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b)
+{
+  return a->to == b->to && a->n_captures == b->n_captures
+         && (a->n_captures == 0
+             || memcmp (pw_moves_captures (moves, a), pw_moves_captures (moves, b),
+                        a->n_captures * sizeof (PwSquare)) == 0)
+         && compare_others (moves, a, b) == 0;
+}
+
 /* By target, then by captures (design, section 4). */
 static int
 compare_moves (const PwMoves *moves, guint ia, guint ib)
@@ -158,7 +194,9 @@ compare_moves (const PwMoves *moves, guint ia, guint ib)
   for (guint i = 0; i < a->n_captures && i < b->n_captures; i++)
     if (ca[i] != cb[i])
       return pw_moves_order (moves, ca[i]) < pw_moves_order (moves, cb[i]) ? -1 : 1;
-  return (a->n_captures > b->n_captures) - (a->n_captures < b->n_captures);
+  if (a->n_captures != b->n_captures)
+    return a->n_captures < b->n_captures ? -1 : 1;
+  return compare_others (moves, a, b);
 }
 
 #define END_OF_LIST G_MAXUINT

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PW_MOVE_QUIET,   /* to an empty square, nothing removed */
+  PW_MOVE_QUIET,   /* nothing removed */
   PW_MOVE_CAPTURE, /* something is removed */
-  PW_MOVE_PASS,    /* ends where it began, nothing removed */
+  PW_MOVE_PASS,    /* ends where it began, nothing removed, nothing shifted */
 } PwMoveKind;
 
 /* How the move gets there; bits. */
@@ -44,7 +44,23 @@ typedef struct
   guint captures_at, n_captures;
   guint steps_at, n_steps;
   guint over_at, n_over;
+  guint others_at;
+  guint16 n_shifts, n_effects;
 } PwMove;
+
+/* What a move does to another piece: it ends elsewhere (a castling partner, a swapped or unloaded piece). */
+typedef struct
+{
+  PwSquare from;
+  PwSquare to;
+} PwShift;
+
+/* ... or it stays, and may not move any more, or may again. */
+typedef struct
+{
+  PwSquare square;
+  guint16 deed; /* PwDeed */
+} PwEffect;
 
 typedef struct _PwMoves PwMoves;
 
@@ -60,6 +76,11 @@ const PwSquare *pw_moves_captures (const PwMoves *moves, const PwMove *move);
 const PwSquare *pw_moves_steps (const PwMoves *moves, const PwMove *move);
 /* Squares hopped over, in the order of the walk. */
 const PwSquare *pw_moves_over (const PwMoves *moves, const PwMove *move);
+
+/* move->n_shifts of them, by `from` in the order of names. What is shifted is not in the captures. */
+const PwShift *pw_moves_shifts (const PwMoves *moves, const PwMove *move);
+/* move->n_effects of them, in the order of names. */
+const PwEffect *pw_moves_effects (const PwMoves *moves, const PwMove *move);
 
 /* Each in the order of names, without repeats. */
 const PwSquare *pw_moves_blockers (const PwMoves *moves, guint *n);

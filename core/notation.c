@@ -20,7 +20,9 @@ struct _PwParse
 };
 
 /* ORDER DIALECTS: as PwDialect. */
-static const PwDialectOps *const dialects[] = { &pw_extended_ops };
+static const PwDialectOps *const dialects[] = {
+  &pw_extended_ops, &pw_classic_ops, &pw_xbetza_ops, &pw_betza2_ops, &pw_bex_ops,
+};
 
 G_STATIC_ASSERT (G_N_ELEMENTS (dialects) == PW_N_DIALECTS);
 
@@ -48,6 +50,20 @@ pw_dialect_from_name (const char *name, PwDialect *dialect)
         return TRUE;
       }
   return FALSE;
+}
+
+const PwWord *
+pw_dialect_word (PwDialect dialect, guint i)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return dialects[dialect]->word != NULL ? dialects[dialect]->word (i) : NULL;
+}
+
+char *
+pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS && dialects[dialect]->print != NULL, NULL);
+  return dialects[dialect]->print (piece, diagnostics);
 }
 
 /* How many bytes hold at most the given number of characters; a byte that is not UTF-8 counts as one. */

@@ -13,12 +13,21 @@ struct _PwPiece
   GArray *nodes;    /* PwNode */
   GArray *children; /* PwNodeId: those of chains and choices */
   GArray *links;    /* PwLink: parallel to children; the last of a chain is unused */
+  char *promotions; /* as written; NULL for none */
 };
 
 struct _PwPieceBuilder
 {
   PwPiece *piece;
 };
+
+gboolean
+pw_link_is_plain (const PwLink *link)
+{
+  return link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0 && !link->may_end && !link->approaches
+         && !link->equal && !link->measures && !link->explodes && link->unloads == PW_UNLOAD_NONE
+         && link->turn == PW_TURN_FREE;
+}
 
 PwPiece *
 pw_piece_ref (PwPiece *piece)
@@ -36,6 +45,7 @@ pw_piece_unref (PwPiece *piece)
   g_array_unref (piece->nodes);
   g_array_unref (piece->children);
   g_array_unref (piece->links);
+  g_free (piece->promotions);
   g_free (piece);
 }
 
@@ -86,6 +96,12 @@ pw_piece_is_royal (const PwPiece *piece)
   return FALSE;
 }
 
+const char *
+pw_piece_promotions (const PwPiece *piece)
+{
+  return piece->promotions;
+}
+
 /* -- the dump -- */
 
 static void
@@ -104,30 +120,63 @@ dump_directions (GString *out, PwDirections directions)
       }
 }
 
+static void
+dump_letters (GString *out, const char *side, guint32 letters)
+{
+  if (letters == 0)
+    return;
+  g_string_append (out, side);
+  for (guint i = 0; i < 26; i++)
+    if (letters & (1u << i))
+      g_string_append_c (out, (char) ('A' + i));
+  g_string_append_c (out, ' ');
+}
+
 /* Words in a row, each with a space behind it; the last space is dropped by the caller. */
 static void
-dump_holds (GString *out, guint holds)
+dump_match (GString *out, const PwMatch *match)
 {
-  static const char *const names[] = { "empty", "own", "enemy" };
+  static const char *const names[] = { "empty", "own", "enemy", "passed", "off" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (holds & (1u << i))
+    if (match->holds & (1u << i))
       g_string_append_printf (out, "%s ", names[i]);
+  dump_letters (out, "own:", match->own);
+  dump_letters (out, "enemy:", match->enemy);
 }
+
+/* One of a few words, with a space behind it. */
+static void
+dump_one_of (GString *out, const char *const *words, guint which)
+{
+  if (words[which] != NULL)
+    g_string_append_printf (out, "%s ", words[which]);
+}
+
+static const char *const unload_words[] = { NULL, "unloads-here", "unloads-at-leg-start" };
 
 static void
 dump_link (GString *out, const PwLink *link)
 {
+  static const char *const turns[] = { NULL, "same-side", "other-side" };
+
   g_string_append (out, "<");
-  dump_holds (out, link->holds);
+  dump_match (out, &link->stays);
   if (link->may_end)
     g_string_append (out, "or-end ");
-  if (link->removes)
-    g_string_append (out, "removes ");
+  if (link->takes.holds != 0)
+    g_string_append (out, "takes ");
+  dump_match (out, &link->takes);
   if (link->approaches)
     g_string_append (out, "approaches ");
+  if (link->measures && !link->equal)
+    g_string_append (out, "measures ");
   if (link->equal)
-    g_string_append (out, "equal ");
+    g_string_append (out, link->measures ? "equal " : "equal-to-last ");
+  if (link->explodes)
+    g_string_append (out, "explodes ");
+  dump_one_of (out, unload_words, link->unloads);
+  dump_one_of (out, turns, link->turn);
   dump_directions (out, link->directions);
   if (out->str[out->len - 1] == ' ')
     g_string_truncate (out, out->len - 1);
@@ -146,8 +195,6 @@ dump_repeat (GString *out, const PwPiece *piece, const PwNode *node)
   g_string_append_printf (out, "}%s%u", node->repeat.exact ? "=" : "^", node->repeat.max);
   dump_link (out, &node->repeat.link);
   g_string_append (out, rides[node->repeat.ride]);
-  if (node->repeat.alternate)
-    g_string_append (out, " alternate");
   if (node->repeat.stays_away)
     g_string_append (out, " stays-away");
   if (node->repeat.slides)
@@ -172,7 +219,8 @@ dump_children (GString *out, const PwPiece *piece, const PwNode *node)
 static void
 dump_node (GString *out, const PwPiece *piece, PwNodeId id)
 {
-  static const char *const betweens[] = { "", "n", "j", "g" };
+  static const char *const betweens[] = { "", "n", "j", "g", "some-route" };
+  static const char *const reaches[] = { NULL, "home", "anywhere" };
   const PwNode *node = pw_piece_node (piece, id);
 
   if (node->aim != PW_AIM_NONE)
@@ -184,8 +232,13 @@ dump_node (GString *out, const PwPiece *piece, PwNodeId id)
   switch (node->kind)
     {
     case PW_NODE_LEAP:
-      g_string_append_printf (out, "(%d,%d)%s", node->leap.atom.dx, node->leap.atom.dy,
-                              betweens[node->leap.between]);
+      if (node->leap.wraps)
+        g_string_append_c (out, 'o');
+      if (node->leap.reach != PW_REACH_VECTOR)
+        g_string_append (out, reaches[node->leap.reach]);
+      else
+        g_string_append_printf (out, "(%d,%d)%s", node->leap.atom.dx, node->leap.atom.dy,
+                                betweens[node->leap.between]);
       break;
     case PW_NODE_REPEAT:
       dump_repeat (out, piece, node);
@@ -206,10 +259,15 @@ pw_piece_to_string (const PwPiece *piece)
 
   for (guint i = 0; i < piece->paths->len; i++)
     {
+      static const char *const deeds[] = { NULL, "immobilises", "frees" };
+      static const char *const partners[] = { NULL, "with-outermost", "with-inside" };
       const PwPath *path = pw_piece_path (piece, i);
 
       g_string_append (out, "ends on ");
-      dump_holds (out, path->ends);
+      dump_match (out, &path->ends);
+      dump_one_of (out, deeds, path->deed);
+      dump_one_of (out, unload_words, path->unloads);
+      dump_one_of (out, partners, path->partner);
       if (path->virgin)
         g_string_append (out, "virgin ");
       if (path->cylinder)
@@ -225,6 +283,8 @@ pw_piece_to_string (const PwPiece *piece)
       dump_node (out, piece, path->root);
       g_string_append_c (out, '\n');
     }
+  if (piece->promotions != NULL)
+    g_string_append_printf (out, "promotes to %s\n", piece->promotions);
   return g_string_free (out, FALSE);
 }
 
@@ -265,6 +325,13 @@ pw_piece_builder_free (PwPieceBuilder *builder)
     return;
   pw_piece_unref (builder->piece);
   g_free (builder);
+}
+
+void
+pw_piece_builder_promotions (PwPieceBuilder *builder, const char *text)
+{
+  g_free (builder->piece->promotions);
+  builder->piece->promotions = g_strdup (text);
 }
 
 PwPiece *

@@ -25,29 +25,76 @@ typedef enum
   PW_HOLDS_EMPTY = 1 << 0,
   PW_HOLDS_OWN = 1 << 1,
   PW_HOLDS_ENEMY = 1 << 2,
+  PW_HOLDS_PASSED = 1 << 3, /* empty, and an enemy has just passed over it: that one is taken (ends only) */
+  PW_HOLDS_OFF = 1 << 4,    /* nothing of the board: off its edge, or a hole (links only) */
   PW_HOLDS_ANY_PIECE = PW_HOLDS_OWN | PW_HOLDS_ENEMY,
 } PwHolds;
 
-/* What must lie on the squares that a single leap passes (spec section 4: n, j, g). */
-typedef enum
-{
-  PW_BETWEEN_ANYTHING, /* a true leap */
-  PW_BETWEEN_NOTHING,  /* n: all of them are empty */
-  PW_BETWEEN_ONE,      /* j: exactly one is occupied */
-  PW_BETWEEN_LAST,     /* g: exactly the last is occupied */
-} PwBetween;
-
 /*
- * A link: what the square between two steps must hold, what happens to what is
- * there, and how the next step is aimed (spec section 5).
+ * What a square must hold.  Letters limit which types of piece count, each side for
+ * itself; bit 0 is 'A'.  The royal piece of a board is the one with the letter K.
  */
 typedef struct
 {
-  guint8 holds;            /* PwHolds: the walk goes on only then */
+  guint8 holds;  /* PwHolds; 0 matches nothing */
+  guint32 own;   /* letters of own pieces that match; 0: any */
+  guint32 enemy; /* letters of enemies that match; 0: any */
+} PwMatch;
+
+#define PW_LETTER_BIT(letter) ((guint32) 1 << ((letter) - 'A'))
+#define PW_ALL_LETTERS (((guint32) 1 << 26) - 1)
+#define PW_ROYAL_LETTERS PW_LETTER_BIT ('K')
+
+/* What must lie on the squares that a single leap passes (spec extended, section 4: n, j, g). */
+typedef enum
+{
+  PW_BETWEEN_ANYTHING,   /* a true leap */
+  PW_BETWEEN_NOTHING,    /* n: all of them are empty */
+  PW_BETWEEN_ONE,        /* j: exactly one is occupied */
+  PW_BETWEEN_LAST,       /* g: exactly the last is occupied */
+  PW_BETWEEN_SOME_ROUTE, /* n of Bex: one of the shortest ways of king steps is empty */
+} PwBetween;
+
+/* Where a leap goes. */
+typedef enum
+{
+  PW_REACH_VECTOR,   /* along its atom's vectors */
+  PW_REACH_HOME,     /* to the square where the path started */
+  PW_REACH_ANYWHERE, /* to any other square */
+} PwReach;
+
+/* Where the piece taken last comes back to the board (u). */
+typedef enum
+{
+  PW_UNLOAD_NONE,
+  PW_UNLOAD_HERE,      /* the square of the link */
+  PW_UNLOAD_LEG_START, /* the square where the leg that ends here started */
+} PwUnload;
+
+/* On which side the next step turns (z and q on a later leg). Where there was no turn before: both. */
+typedef enum
+{
+  PW_TURN_FREE,  /* as the directions say */
+  PW_TURN_SAME,  /* the directions are those after a turn to the right; mirrored after one to the left */
+  PW_TURN_OTHER, /* the other way round */
+} PwTurn;
+
+/*
+ * A link: what the square between two steps must hold, what happens to what is
+ * there, and how the next step is aimed (spec extended, section 5; spec xbetza, sections 4
+ * and 5; spec betza2).  Where both `stays` and `takes` match, both are tried.
+ */
+typedef struct
+{
+  PwMatch stays;           /* the walk goes on; what is there stays */
+  PwMatch takes;           /* the walk goes on; the piece there is removed */
   guint may_end : 1;       /* t: the whole path may end here for good */
-  guint removes : 1;       /* x, d: the piece there is removed */
   guint approaches : 1;    /* y: the square before the first piece in the way of the slide */
-  guint equal : 1;         /* e: the slide that follows is as long as the factor before */
+  guint measures : 1;      /* the steps of the factor before are counted, for the next `equal` */
+  guint equal : 1;         /* e: the slide that follows is as long as the factor last measured */
+  guint explodes : 1;      /* the mover stays here; every way the rest can end counts as one effect of the move */
+  guint unloads : 2;       /* PwUnload */
+  guint turn : 2;          /* PwTurn */
   PwDirections directions; /* of the next step, seen from the step just made; NONE: nearest to straight on */
 } PwLink;
 
@@ -90,6 +137,8 @@ typedef struct
     {
       PwVec atom;        /* dx >= dy >= 0; stands for all its symmetric copies */
       PwBetween between;
+      PwReach reach;     /* with others than VECTOR the atom does not count */
+      gboolean wraps;    /* o on a leg: the files wrap round for this leap (spec xbetza, section 4) */
     } leap;
     struct
     {
@@ -106,7 +155,6 @@ typedef struct
       PwNodeId child;
       guint32 max;         /* at most (t), or exactly (others) this often; 0: any number from 1 up */
       guint exact : 1;
-      guint alternate : 1; /* z: turns by link.directions, then by its mirror image, and so on */
       guint stays_away : 1; /* q: never steps onto the square where the path started */
       guint slides : 1;    /* a plain slide, for e and y: an atom or a group of atoms, straight on */
       PwRide ride;
@@ -115,17 +163,39 @@ typedef struct
   };
 } PwNode;
 
+/* What happens to a piece on which the rest of a path ends behind a link that explodes. */
+typedef enum
+{
+  PW_DEED_TAKE,
+  PW_DEED_IMMOBILISE,
+  PW_DEED_FREE,
+} PwDeed;
+
+/* Castling (spec xbetza, section 7): the own piece farther on that comes to stand just inside. */
+typedef enum
+{
+  PW_PARTNER_NONE,
+  PW_PARTNER_OUTERMOST, /* the outermost piece on that side of the rank */
+  PW_PARTNER_INSIDE,    /* the one that stands one in from the edge */
+} PwPartner;
+
 /* One way to move: a complete path with what holds for the whole of it. */
 typedef struct
 {
   PwNodeId root;
-  guint8 ends;             /* PwHolds: EMPTY for m, ENEMY for c */
+  PwMatch ends;            /* EMPTY for m, ENEMY for c, OWN for d */
+  guint deed : 2;          /* PwDeed */
+  guint unloads : 2;       /* PwUnload, where the path ends: what was taken last comes back */
+  guint partner : 2;       /* PwPartner: a move along a rank, made only with a partner; virgin too, if the path is */
   guint virgin : 1;        /* i: only while the piece has not moved */
   guint cylinder : 1;      /* o: the files wrap round */
   guint royal : 1;         /* k */
   PwDirections directions; /* filter on the net displacement of the whole; NONE: no filter */
   PwSpan span;             /* the term */
 } PwPath;
+
+/* Whether the walk goes on over an empty square and nothing else happens there; directions do not count. */
+gboolean pw_link_is_plain (const PwLink *link);
 
 PwPiece *pw_piece_ref (PwPiece *piece);  /* (transfer full) */
 void pw_piece_unref (PwPiece *piece);    /* (nullable) */
@@ -143,6 +213,8 @@ PwNodeId pw_piece_child (const PwPiece *piece, const PwNode *node, guint i);
 const PwLink *pw_piece_link (const PwPiece *piece, const PwNode *node, guint i);
 
 gboolean pw_piece_is_royal (const PwPiece *piece);
+/* What it may promote to, as written ("Q,R"); no effect on its moves. Returns: (nullable) */
+const char *pw_piece_promotions (const PwPiece *piece);
 
 /* A line of text per path, for tests and reports; stable. Returns: (transfer full) */
 char *pw_piece_to_string (const PwPiece *piece);
@@ -165,6 +237,8 @@ PwNode *pw_piece_builder_repeat (PwPieceBuilder *builder, PwSpan span, PwNodeId 
 /* Access to a node while building; valid until the next call that adds one. */
 PwNode *pw_piece_builder_node (PwPieceBuilder *builder, PwNodeId id);
 void pw_piece_builder_path (PwPieceBuilder *builder, const PwPath *path);
+/* text: "Q,R"; copied */
+void pw_piece_builder_promotions (PwPieceBuilder *builder, const char *text);
 /* Returns: (transfer full): the finished piece; the builder is freed. */
 PwPiece *pw_piece_builder_end (PwPieceBuilder *builder);
 

@@ -13,7 +13,6 @@ typedef struct
   GHashTable *atoms;  /* packed atom -> index of its first vector + 1 */
   GArray *open_parts; /* PwDirections: parts whose displacement is still to be judged */
   GHashTable *pooled; /* set of atoms, while a pool is collected */
-  guint8 ends;
   gboolean measures;  /* an e stands somewhere: slides must be counted */
 } Compiler;
 
@@ -84,6 +83,7 @@ collect_pool (Compiler *c, PwNodeId id, gboolean top)
   switch (node->kind)
     {
     case PW_NODE_LEAP:
+      if (node->leap.reach == PW_REACH_VECTOR)
       {
         guint32 n, first = add_atom (c, node->leap.atom, &n);
 
@@ -122,10 +122,12 @@ emit_aim (Compiler *c, PwNodeId id, PwDirections directions, guint flags)
   emit (c, aim);
 }
 
-static guint
-equal_flag (const PwLink *link)
+/* Aims the first step behind a link. */
+static void
+emit_link_aim (Compiler *c, PwNodeId id, const PwLink *link, guint flags)
 {
-  return link->equal ? PW_INSTR_EQUAL : 0;
+  emit_aim (c, id, link->directions, flags | (link->equal ? PW_INSTR_EQUAL : 0));
+  g_array_index (c->program->instrs, PwInstr, here (c) - 1).turn = (guint8) link->turn;
 }
 
 /* -- ends and links -- */
@@ -135,18 +137,51 @@ emit_end (Compiler *c)
 {
   for (guint i = c->open_parts->len; i > 0; i--)
     emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = g_array_index (c->open_parts, guint32, i - 1) });
-  emit (c, (PwInstr){ .op = PW_OP_END, .holds = c->ends });
+  emit (c, (PwInstr){ .op = PW_OP_END });
+}
+
+static void
+emit_match (Compiler *c, const PwMatch *match, guint flags)
+{
+  PwInstr meet = { .op = PW_OP_MEET, .holds = match->holds, .flags = (guint16) flags };
+
+  if (match->own != 0 || match->enemy != 0)
+    {
+      g_array_append_val (c->program->limits, *match);
+      meet.first = c->program->limits->len;
+    }
+  emit (c, meet);
+}
+
+/* What stays makes the move possible where an empty square would not do. */
+static guint
+stay_flags (const PwLink *link)
+{
+  return link->stays.holds & (PW_HOLDS_EMPTY | PW_HOLDS_OFF) ? 0 : PW_INSTR_SCREEN;
 }
 
 static void
 emit_meet (Compiler *c, const PwLink *link)
 {
-  gboolean occupied = (link->holds & PW_HOLDS_EMPTY) == 0;
+  guint32 fork, done;
 
-  emit (c, (PwInstr){ .op = PW_OP_MEET,
-                      .holds = link->holds,
-                      .flags = (guint16) ((link->removes ? PW_INSTR_REMOVES : 0)
-                                          | (occupied && !link->removes ? PW_INSTR_SCREEN : 0)) });
+  if (link->takes.holds == 0)
+    emit_match (c, &link->stays, stay_flags (link));
+  else if (link->stays.holds == 0)
+    emit_match (c, &link->takes, PW_INSTR_REMOVES);
+  else
+    {
+      fork = emit_branch (c, PW_OP_FORK);
+      emit_match (c, &link->stays, stay_flags (link));
+      done = emit_branch (c, PW_OP_JUMP);
+      land (c, fork);
+      emit_match (c, &link->takes, PW_INSTR_REMOVES);
+      land (c, done);
+    }
+  if (link->unloads != PW_UNLOAD_NONE)
+    emit (c, (PwInstr){ .op = PW_OP_UNLOAD, .flags = link->unloads == PW_UNLOAD_HERE ? PW_INSTR_HERE : 0 });
+  if (link->explodes)
+    emit (c, (PwInstr){ .op = PW_OP_EXPLODE });
 }
 
 /* Between two factors, or two rounds of a loop. An approach has met its square already. */
@@ -160,11 +195,11 @@ emit_link (Compiler *c, const PwLink *link, PwNodeId next)
       emit_end (c);
       land (c, fork);
     }
-  if (link->equal)
+  if (link->measures)
     emit (c, (PwInstr){ .op = PW_OP_MEASURE });
   if (!link->approaches)
     emit_meet (c, link);
-  emit_aim (c, next, link->directions, equal_flag (link));
+  emit_link_aim (c, next, link, PW_INSTR_LEG);
 }
 
 /* -- loops -- */
@@ -188,34 +223,16 @@ emit_counted (Compiler *c, const PwNode *node, PwOp op)
     emit (c, (PwInstr){ .op = (guint8) op });
 }
 
-static PwDirections
-mirror (PwDirections directions)
-{
-  static const PwDirections swaps[][2] = {
-    { PW_DIR_R, PW_DIR_L },   { PW_DIR_FR, PW_DIR_FL }, { PW_DIR_RF, PW_DIR_LF },
-    { PW_DIR_RB, PW_DIR_LB }, { PW_DIR_BR, PW_DIR_BL }, { PW_DIR_RH, PW_DIR_LH },
-  };
-  PwDirections mirrored = directions;
-
-  for (guint i = 0; i < G_N_ELEMENTS (swaps); i++)
-    {
-      mirrored &= ~(swaps[i][0] | swaps[i][1]);
-      mirrored |= directions & swaps[i][0] ? swaps[i][1] : 0;
-      mirrored |= directions & swaps[i][1] ? swaps[i][0] : 0;
-    }
-  return mirrored;
-}
-
 /* One more round of a loop, to `target`. Returns the jump, for a target that is not known yet. */
 static guint32
 emit_round (Compiler *c, const PwNode *node, const PwLink *link, guint32 target)
 {
-  if (link->equal)
+  if (link->measures)
     emit (c, (PwInstr){ .op = PW_OP_MEASURE });
   emit_counted (c, node, PW_OP_AGAIN);
   if (!link->approaches)
     emit_meet (c, link);
-  emit_aim (c, node->repeat.child, link->directions, equal_flag (link));
+  emit_link_aim (c, node->repeat.child, link, pw_link_is_plain (link) ? 0 : PW_INSTR_LEG);
   return emit_jump (c, target);
 }
 
@@ -224,33 +241,14 @@ compile_plain_loop (Compiler *c, const PwNode *node)
 {
   guint32 again = here (c), leave;
 
-  if (node->repeat.link.equal)
+  if (node->repeat.link.measures)
     emit (c, (PwInstr){ .op = PW_OP_MARK });
   compile (c, node->repeat.child);
   leave = emit_branch (c, PW_OP_FORK);
   emit_round (c, node, &node->repeat.link, again);
   land (c, leave);
-  if (node->repeat.link.equal)
+  if (node->repeat.link.measures)
     emit (c, (PwInstr){ .op = PW_OP_UNMARK });
-}
-
-/* z: turns by the link and by its mirror image in turn. */
-static void
-compile_zigzag (Compiler *c, const PwNode *node)
-{
-  PwLink other = node->repeat.link;
-  guint32 again = here (c), leave, leave_other, turn;
-
-  other.directions = mirror (other.directions);
-  compile (c, node->repeat.child);
-  leave = emit_branch (c, PW_OP_FORK);
-  turn = emit_round (c, node, &node->repeat.link, 0);
-  land (c, turn);
-  compile (c, node->repeat.child);
-  leave_other = emit_branch (c, PW_OP_FORK);
-  emit_round (c, node, &other, again);
-  land (c, leave);
-  land (c, leave_other);
 }
 
 /* y as the operator of an exponent: every round but the last stops before a piece. */
@@ -269,8 +267,8 @@ compile_approach_loop (Compiler *c, const PwNode *node)
   land (c, leave);
 }
 
-static const PwLink over_piece = { .holds = PW_HOLDS_ANY_PIECE };
-static const PwLink over_anything = { .holds = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE };
+static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
+static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
 
 /* j and g on a ride: the count goes on across the hop (spec section 4: it limits the whole move). */
 static void
@@ -317,8 +315,6 @@ compile_repeat (Compiler *c, const PwNode *node)
     compile_pass_over (c, node);
   else if (node->repeat.ride != PW_RIDE_PLAIN)
     compile_hop (c, node);
-  else if (node->repeat.alternate)
-    compile_zigzag (c, node);
   else if (node->repeat.link.approaches)
     compile_approach_loop (c, node);
   else
@@ -330,15 +326,17 @@ compile_repeat (Compiler *c, const PwNode *node)
 /* -- the other nodes -- */
 
 static void
-compile_leap (Compiler *c, const PwNode *node, gboolean away)
+compile_leap (Compiler *c, const PwNode *node)
 {
+  static const PwOp ops[] = { PW_OP_STEP, PW_OP_HOME, PW_OP_ANYWHERE };
   PwInstr step = {
-    .op = PW_OP_STEP,
+    .op = (guint8) ops[node->leap.reach],
     .between = (guint8) node->leap.between,
-    .flags = away ? PW_INSTR_AWAY : 0,
+    .flags = node->leap.wraps ? PW_INSTR_WRAPS : 0,
   };
 
-  step.first = add_atom (c, node->leap.atom, &step.n);
+  if (node->leap.reach == PW_REACH_VECTOR)
+    step.first = add_atom (c, node->leap.atom, &step.n);
   emit (c, step);
 }
 
@@ -372,7 +370,7 @@ compile_chain (Compiler *c, const PwNode *node)
       PwNodeId child = pw_piece_child (c->piece, node, i);
       const PwLink *link = i + 1 < node->chain.n ? pw_piece_link (c->piece, node, i) : NULL;
 
-      if (link != NULL && link->equal)
+      if (link != NULL && link->measures)
         emit (c, (PwInstr){ .op = PW_OP_MARK });
       if (link != NULL && link->approaches)
         compile_approach (c, child);
@@ -418,7 +416,7 @@ compile (Compiler *c, PwNodeId id)
   switch (node->kind)
     {
     case PW_NODE_LEAP:
-      compile_leap (c, node, FALSE);
+      compile_leap (c, node);
       break;
     case PW_NODE_CHAIN:
       compile_chain (c, node);
@@ -468,6 +466,7 @@ emit_approaches (Compiler *c, PwNodeId id, guint flags, Branches *branches)
     }
   if (node->kind == PW_NODE_CHOICE)
     return;
+  approach.flags |= node->leap.wraps ? PW_INSTR_WRAPS : 0;
   approach.first = add_atom (c, node->leap.atom, &approach.n);
   at = emit (c, approach);
   g_array_append_val (branches->collisions, at);
@@ -531,6 +530,20 @@ compile_approach (Compiler *c, PwNodeId id)
 
 /* -- paths -- */
 
+static gboolean
+is_plain_leap (const PwNode *leap)
+{
+  return leap->leap.reach == PW_REACH_VECTOR && !leap->leap.wraps && !pw_vec_is_zero (leap->leap.atom);
+}
+
+/* Whether what stands on the target decides alone. */
+static gboolean
+is_plain_end (const PwPath *path)
+{
+  return path->ends.own == 0 && path->ends.enemy == 0 && !(path->ends.holds & PW_HOLDS_PASSED)
+         && path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
+}
+
 /* Whether the whole path is one leap or one plain ride, which needs no walker. */
 static void
 read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
@@ -540,16 +553,15 @@ read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
 
   if (node->kind == PW_NODE_REPEAT)
     {
-      if (node->repeat.exact || node->repeat.ride != PW_RIDE_PLAIN || node->repeat.alternate
-          || node->repeat.stays_away || node->repeat.link.directions != PW_DIR_NONE || node->repeat.link.equal
-          || node->repeat.link.holds != PW_HOLDS_EMPTY || node->repeat.link.approaches)
+      if (node->repeat.exact || node->repeat.ride != PW_RIDE_PLAIN || node->repeat.stays_away
+          || node->repeat.link.directions != PW_DIR_NONE || !pw_link_is_plain (&node->repeat.link))
         return;
       leap = pw_piece_node (c->piece, node->repeat.child);
       if (leap->aim != PW_AIM_NONE)
         return;
     }
   if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING || path->directions != PW_DIR_NONE
-      || node->aim == PW_AIM_PART || path->cylinder || pw_vec_is_zero (leap->leap.atom))
+      || node->aim == PW_AIM_PART || path->cylinder || !is_plain_leap (leap) || !is_plain_end (path))
     return;
   compiled->line = TRUE;
   compiled->directions = directions;
@@ -565,7 +577,7 @@ manner_of (const Compiler *c, const PwPath *path)
 
   if (node->kind != PW_NODE_LEAP)
     manner |= PW_MANNER_LINE;
-  else if (node->leap.between == PW_BETWEEN_ANYTHING && node->leap.atom.dx > 1)
+  else if (node->leap.between == PW_BETWEEN_ANYTHING && (node->leap.atom.dx > 1 || node->leap.reach != PW_REACH_VECTOR))
     manner |= PW_MANNER_LEAP;
   return (guint8) manner;
 }
@@ -576,23 +588,29 @@ compile_path (Compiler *c, const PwPath *path)
   PwProgramPath compiled = {
     .start = here (c),
     .ends = path->ends,
+    .deed = path->deed,
+    .unloads = path->unloads,
+    .partner = path->partner,
     .manner = manner_of (c, path),
     .virgin = path->virgin,
     .cylinder = path->cylinder,
   };
   guint32 directions = path->directions;
 
-  c->ends = path->ends;
   g_array_set_size (c->open_parts, 0);
   if (directions != PW_DIR_NONE)
     g_array_append_val (c->open_parts, directions);
   compile (c, path->root);
   emit_end (c);
+  compiled.puts = path->unloads != PW_UNLOAD_NONE || path->partner != PW_PARTNER_NONE;
   for (guint32 i = compiled.start; i < here (c); i++)
     {
       const PwInstr *instr = pw_program_instr (c->program, i);
 
       compiled.filtered |= instr->op == PW_OP_FILTER;
+      compiled.turns |= instr->op == PW_OP_AIM && instr->turn != PW_TURN_FREE;
+      compiled.leaves |= instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_OFF);
+      compiled.puts |= instr->op == PW_OP_UNLOAD;
       compiled.screens |= instr->op == PW_OP_APPROACH
                           || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
                           || (instr->op == PW_OP_STEP && instr->between > PW_BETWEEN_NOTHING);
@@ -611,10 +629,10 @@ has_equal (const PwPiece *piece)
     {
       const PwNode *node = pw_piece_node (piece, i);
 
-      if (node->kind == PW_NODE_REPEAT && node->repeat.link.equal)
+      if (node->kind == PW_NODE_REPEAT && node->repeat.link.measures)
         return TRUE;
       for (guint j = 0; node->kind == PW_NODE_CHAIN && j + 1 < node->chain.n; j++)
-        if (pw_piece_link (piece, node, j)->equal)
+        if (pw_piece_link (piece, node, j)->measures)
           return TRUE;
     }
   return FALSE;
@@ -629,6 +647,7 @@ pw_program_new (const PwPiece *piece)
   program->instrs = g_array_new (FALSE, FALSE, sizeof (PwInstr));
   program->vecs = g_array_new (FALSE, FALSE, sizeof (PwVec));
   program->pool = g_array_new (FALSE, FALSE, sizeof (guint32));
+  program->limits = g_array_new (FALSE, FALSE, sizeof (PwMatch));
   program->paths = g_array_new (FALSE, FALSE, sizeof (PwProgramPath));
   c.atoms = g_hash_table_new (NULL, NULL);
   c.pooled = g_hash_table_new (NULL, NULL);
@@ -647,6 +666,7 @@ pw_program_free (PwProgram *program)
   g_array_unref (program->instrs);
   g_array_unref (program->vecs);
   g_array_unref (program->pool);
+  g_array_unref (program->limits);
   g_array_unref (program->paths);
   g_free (program);
 }

@@ -18,11 +18,15 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_OP_STEP,     /* a leap in each aimed direction; goes on behind it on the new square */
+  PW_OP_HOME,     /* a leap to the square where the path started */
+  PW_OP_ANYWHERE, /* a leap to each other square */
   PW_OP_APPROACH, /* y: as STEP while the next square is empty; where it is occupied, to `target` facing it */
   PW_OP_AIM,      /* how the next step is aimed */
   PW_OP_FORK,     /* both here and at `target` */
   PW_OP_JUMP,     /* at `target` */
   PW_OP_MEET,     /* the square must hold this; acts on it */
+  PW_OP_UNLOAD,   /* the piece taken last comes back to the board */
+  PW_OP_EXPLODE,  /* the mover stays here; where the rest ends is an effect of its move */
   PW_OP_ENTER,    /* a counted loop begins */
   PW_OP_AGAIN,    /* one more round, if the count allows */
   PW_OP_LEAVE,    /* the loop is over, if the count allows */
@@ -45,6 +49,9 @@ typedef enum
   PW_INSTR_EXACT = 1 << 7,     /* ENTER: exactly this often */
   PW_INSTR_COUNTED = 1 << 8,   /* APPROACH: each step takes one of the count */
   PW_INSTR_SINGLE = 1 << 9,    /* APPROACH: a slide of one step, which can't make a step before a piece */
+  PW_INSTR_WRAPS = 1 << 10,    /* STEP, APPROACH: the files wrap round */
+  PW_INSTR_LEG = 1 << 11,      /* AIM: a new leg begins */
+  PW_INSTR_HERE = 1 << 12,     /* UNLOAD: on this square; else where the leg started */
 } PwInstrFlags;
 
 typedef struct
@@ -52,9 +59,10 @@ typedef struct
   guint8 op;
   guint8 holds;   /* MEET, END: PwHolds */
   guint8 between; /* STEP: PwBetween */
+  guint8 turn;    /* AIM: PwTurn */
   guint16 flags;
   guint32 directions; /* AIM, FILTER */
-  guint32 first;      /* STEP, APPROACH: vectors; AIM: pool */
+  guint32 first;      /* STEP, APPROACH: vectors; AIM: pool; MEET: limits, index + 1 */
   guint32 n;          /* of these; ENTER: the count, 0 for any */
   guint32 target;     /* FORK, JUMP, APPROACH */
 } PwInstr;
@@ -63,9 +71,13 @@ typedef struct
 typedef struct
 {
   guint32 start;
-  guint8 ends;
+  PwMatch ends;
   guint8 manner;
+  guint8 deed, unloads, partner; /* as of PwPath */
   gboolean virgin, cylinder;
+  gboolean turns;        /* on which side it turned last matters */
+  gboolean leaves;       /* some leg may end off the board */
+  gboolean puts;         /* some piece may come back to the board */
   gboolean filtered;     /* the net displacement matters */
   gboolean screens;      /* some piece on the way makes a move possible */
   gboolean hops;         /* some piece may be passed over */
@@ -80,6 +92,7 @@ typedef struct
   GArray *instrs; /* PwInstr */
   GArray *vecs;   /* PwVec: the copies of an atom stand together */
   GArray *pool;   /* guint32: indices into vecs */
+  GArray *limits; /* PwMatch: of MEETs with letters */
   GArray *paths;  /* PwProgramPath */
 } PwProgram;
 

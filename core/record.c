@@ -16,7 +16,8 @@ typedef struct
 {
   PwSquare to;
   guint32 state;
-  guint32 removed; /* all removed pieces, that on the target included */
+  guint32 changes; /* all that happened to other pieces */
+  guint32 effects; /* index into g->effects */
   guint n_steps;
 } Found;
 
@@ -28,13 +29,20 @@ pw_record_block (PwGenerator *g, PwSquare square)
 
 /* -- paths -- */
 
+/* Whether the walker arrived on a square of the board, rather than turned where it was or left the board. */
+static gboolean
+is_step (const PwState *state)
+{
+  return !(state->flags & PW_STATE_STAYED) && state->square != PW_OFF_BOARD;
+}
+
 static guint
 count_steps (const PwGenerator *g, guint32 at)
 {
   guint n = 0;
 
   for (; at != 0; at = pw_walk_state (g, at)->parent)
-    n += !(pw_walk_state (g, at)->flags & PW_STATE_STAYED);
+    n += is_step (pw_walk_state (g, at));
   return n;
 }
 
@@ -86,7 +94,7 @@ write_walk (PwGenerator *g, PwMove *move, guint32 end)
 
   move->steps_at = pool->n;
   for (guint32 at = end; at != 0; at = pw_walk_state (g, at)->parent)
-    if (!(pw_walk_state (g, at)->flags & PW_STATE_STAYED))
+    if (is_step (pw_walk_state (g, at)))
       pw_pool_add (pool, pw_walk_state (g, at)->square);
   move->n_steps = pool->n - move->steps_at;
   reverse (pool->data + move->steps_at, move->n_steps);
@@ -107,6 +115,15 @@ write_walk (PwGenerator *g, PwMove *move, guint32 end)
 
 /* -- moves -- */
 
+/* What may end here, as far as the board's marks tell it apart: a move, a capture, or either. */
+static guint8
+ends_of (const PwProgramPath *path)
+{
+  guint holds = path->ends.holds;
+
+  return (guint8) ((holds & PW_HOLDS_EMPTY) | (holds & ~(guint) PW_HOLDS_EMPTY ? PW_HOLDS_ENEMY : 0));
+}
+
 /* A move of the path that is walked now, with no squares yet. */
 static PwMove
 new_move (const PwGenerator *g, PwSquare to)
@@ -115,7 +132,7 @@ new_move (const PwGenerator *g, PwSquare to)
     .to = to,
     .kind = PW_MOVE_QUIET,
     .manner = g->path->manner,
-    .ends = g->path->ends,
+    .ends = ends_of (g->path),
     .path = g->path_index,
   };
 
@@ -151,7 +168,7 @@ merge_move (PwGenerator *g, PwMove *move, guint n_steps)
   guint virgin = move->manner & g->path->manner & PW_MANNER_VIRGIN;
   gboolean shorter = n_steps < move->n_steps;
 
-  move->ends |= g->path->ends;
+  move->ends |= ends_of (g->path);
   if (shorter)
     {
       move->path = g->path_index;
@@ -161,109 +178,225 @@ merge_move (PwGenerator *g, PwMove *move, guint n_steps)
   return shorter;
 }
 
-/* Nothing is removed but what stands on the target. */
+/* Nothing happens to any piece but what stands on the target. */
 static gboolean
 is_plain (const PwGenerator *g, const Found *found)
 {
-  const PwRemoved *removed = pw_walk_removed (g, found->removed);
+  const PwChange *last = pw_walk_change (g, found->changes);
 
-  return removed->size == 0 || (removed->size == 1 && removed->square == found->to);
+  if (found->changes == 0)
+    return found->effects == 0;
+  return found->effects == 0 && last->n_put == 0 && last->n_taken == 1 && last->square == found->to;
 }
 
 static guint32
 hash_other (const PwGenerator *g, const Found *found)
 {
-  guint64 h = pw_walk_removed (g, found->removed)->hash + found->to;
+  guint64 h = pw_walk_change (g, found->changes)->n_put > 0 ? 1 : pw_walk_change (g, found->changes)->hash;
 
-  h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  h = (h + found->to) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   return (guint32) (h >> 32);
 }
 
+/* Whether a change is the last word on the piece it is about. */
 static gboolean
-has_captures (PwGenerator *g, const PwMove *move, guint32 removed)
+is_final (const PwGenerator *g, guint32 changes, guint32 at)
 {
-  const PwSquare *captures = pw_moves_captures (g->moves, move);
-
-  if (move->n_captures != pw_walk_removed (g, removed)->size)
-    return FALSE;
-  pw_bits_clear (&g->marked, g->n_words);
-  for (guint i = 0; i < move->n_captures; i++)
-    pw_bits_add (&g->marked, captures[i]);
-  for (; removed != 0; removed = pw_walk_removed (g, removed)->parent)
-    if (!pw_bits_has (&g->marked, pw_walk_removed (g, removed)->square))
-      return FALSE;
-  return TRUE;
+  while (pw_walk_change (g, changes)->piece != pw_walk_change (g, at)->piece)
+    changes = pw_walk_change (g, changes)->parent;
+  return changes == at;
 }
 
-static PwMove *
-find_other_move (PwGenerator *g, const Found *found, guint32 hash)
+static int
+compare_shifts (gconstpointer a, gconstpointer b, gpointer moves)
 {
-  guint32 at, id;
+  const PwShift *sa = a, *sb = b;
 
-  for (at = hash; (id = pw_index_next (&g->other_moves, hash, &at)) != PW_INDEX_NONE;)
-    {
-      PwMove *move = &g->moves->found.data[id];
-
-      if (move->to == found->to && has_captures (g, move, found->removed))
-        return move;
-    }
-  return NULL;
+  return (int) pw_moves_order (moves, sa->from) - (int) pw_moves_order (moves, sb->from);
 }
 
+static int
+compare_effects (gconstpointer a, gconstpointer b, gpointer moves)
+{
+  const PwEffect *ea = a, *eb = b;
+
+  return (int) pw_moves_order (moves, ea->square) - (int) pw_moves_order (moves, eb->square);
+}
+
+/* Pieces that were put down: those that end elsewhere are shifts, those back in their place are nothing. */
 static void
-write_captures (PwGenerator *g, PwMove *move, guint32 removed)
+write_shifts (PwGenerator *g, PwMove *move, guint32 changes)
+{
+  PwMoves *moves = g->moves;
+
+  for (guint32 at = changes; at != 0; at = pw_walk_change (g, at)->parent)
+    {
+      const PwChange *change = pw_walk_change (g, at);
+      PwOther shift = { .shift = { change->piece, change->square } };
+
+      if (!change->put || change->square == change->piece || !is_final (g, changes, at))
+        continue;
+      pw_pool_add (&moves->others, shift);
+      move->n_shifts++;
+    }
+  if (move->n_shifts > 1)
+    g_qsort_with_data (moves->others.data + move->others_at, move->n_shifts, sizeof (PwOther), compare_shifts, moves);
+}
+
+/* A piece that stands within reach of two walkers is touched once. */
+static void
+write_effects (PwGenerator *g, PwMove *move, guint32 effects)
+{
+  PwMoves *moves = g->moves;
+
+  pw_bits_clear (&g->marked, g->n_words);
+  for (; effects != 0; effects = g->effects.data[effects].next)
+    {
+      PwOther other = { .effect = g->effects.data[effects].effect };
+
+      if (pw_bits_has (&g->marked, other.effect.square))
+        continue;
+      pw_bits_add (&g->marked, other.effect.square);
+      pw_pool_add (&moves->others, other);
+      move->n_effects++;
+    }
+  g_qsort_with_data (moves->others.data + move->others_at + move->n_shifts, move->n_effects, sizeof (PwOther),
+                     compare_effects, moves);
+}
+
+/* Pieces that are off the board in the end. */
+static void
+write_captures (PwGenerator *g, PwMove *move, guint32 changes)
 {
   PwSquarePool *pool = &g->moves->squares;
+  gboolean puts = pw_walk_change (g, changes)->n_put > 0;
 
   move->captures_at = pool->n;
-  for (; removed != 0; removed = pw_walk_removed (g, removed)->parent)
-    pw_pool_add (pool, pw_walk_removed (g, removed)->square);
+  for (guint32 at = changes; at != 0; at = pw_walk_change (g, at)->parent)
+    {
+      const PwChange *change = pw_walk_change (g, at);
+
+      if (!change->put && (!puts || is_final (g, changes, at)))
+        pw_pool_add (pool, change->piece);
+    }
   move->n_captures = pool->n - move->captures_at;
   if (move->n_captures > 1)
     pw_moves_sort_squares (g->moves, pool->data + move->captures_at, move->n_captures);
 }
 
-static void
-add_walked_move (PwGenerator *g, const Found *found, gboolean plain, guint32 hash)
+/* Everything that tells a move from another, written to the pools. */
+static PwMove
+write_move (PwGenerator *g, const Found *found)
 {
   PwMove move = new_move (g, found->to);
 
-  write_captures (g, &move, found->removed);
-  write_walk (g, &move, found->state);
+  write_captures (g, &move, found->changes);
+  move.others_at = g->moves->others.n;
+  if (pw_walk_change (g, found->changes)->n_put > 0)
+    write_shifts (g, &move, found->changes);
+  if (found->effects != 0)
+    write_effects (g, &move, found->effects);
   if (move.n_captures > 0)
     move.kind = PW_MOVE_CAPTURE;
-  else if (found->to == g->position->at)
+  else if (found->to == g->position->at && move.n_shifts == 0)
     move.kind = PW_MOVE_PASS;
-  if (plain)
+  return move;
+}
+
+static PwMove *
+find_other_move (PwGenerator *g, const PwMove *move, guint32 hash)
+{
+  guint32 at, id;
+
+  for (at = hash; (id = pw_index_next (&g->other_moves, hash, &at)) != PW_INDEX_NONE;)
     {
-      add_plain_move (g, &move);
+      PwMove *other = &g->moves->found.data[id];
+
+      if (pw_moves_same (g->moves, move, other))
+        return other;
+    }
+  return NULL;
+}
+
+static void
+record_plain (PwGenerator *g, const Found *found)
+{
+  PwMove *same = find_plain_move (g, found->to), move;
+
+  if (same != NULL)
+    {
+      if (merge_move (g, same, found->n_steps))
+        write_walk (g, same, found->state);
       return;
     }
-  pw_index_add (&g->other_moves, hash, g->moves->found.n);
-  pw_pool_add (&g->moves->found, move);
+  move = write_move (g, found);
+  write_walk (g, &move, found->state);
+  add_plain_move (g, &move);
+}
+
+static void
+record_other (PwGenerator *g, const Found *found)
+{
+  guint n_squares = g->moves->squares.n, n_others = g->moves->others.n;
+  guint32 hash = hash_other (g, found);
+  PwMove move = write_move (g, found);
+  PwMove *same = find_other_move (g, &move, hash);
+
+  if (same == NULL)
+    {
+      write_walk (g, &move, found->state);
+      pw_index_add (&g->other_moves, hash, g->moves->found.n);
+      pw_pool_add (&g->moves->found, move);
+      return;
+    }
+  g->moves->squares.n = n_squares;
+  g->moves->others.n = n_others;
+  if (merge_move (g, same, found->n_steps))
+    write_walk (g, same, found->state);
+}
+
+static void
+record (PwGenerator *g, const Found *found)
+{
+  g->work += found->n_steps + pw_walk_change (g, found->changes)->n_taken;
+  if (g->path->screens)
+    pw_pool_add (&g->ends, found->state);
+  if (is_plain (g, found))
+    record_plain (g, found);
+  else
+    record_other (g, found);
 }
 
 void
-pw_record_end (PwGenerator *g, guint32 state, guint32 removed, gboolean captures)
+pw_record_end (PwGenerator *g, guint32 state, guint32 changes)
 {
-  PwSquare to = pw_walk_state (g, state)->square;
   Found found = {
-    .to = to,
+    .to = pw_walk_state (g, state)->square,
     .state = state,
-    .removed = captures ? pw_walk_remove (g, removed, to) : removed,
+    .changes = changes,
     .n_steps = count_steps (g, state),
   };
-  gboolean plain = is_plain (g, &found);
-  guint32 hash = plain ? 0 : hash_other (g, &found);
-  PwMove *move = plain ? find_plain_move (g, to) : find_other_move (g, &found, hash);
 
-  g->work += found.n_steps + pw_walk_removed (g, found.removed)->size;
-  if (g->path->screens)
-    pw_pool_add (&g->ends, state);
-  if (move == NULL)
-    add_walked_move (g, &found, plain, hash);
-  else if (merge_move (g, move, found.n_steps))
-    write_walk (g, move, state);
+  record (g, &found);
+}
+
+void
+pw_record_bursts (PwGenerator *g)
+{
+  for (guint i = 0; i < g->bursts.n; i++)
+    {
+      const PwBurst *burst = &g->bursts.data[i];
+      Found found = {
+        .to = pw_walk_state (g, burst->state)->square,
+        .state = burst->state,
+        .changes = burst->changes,
+        .effects = burst->effects,
+        .n_steps = count_steps (g, burst->state),
+      };
+
+      if (found.to != PW_OFF_BOARD)
+        record (g, &found);
+    }
 }
 
 /* A slice of the line's own squares serves for its steps and for what is captured. */

@@ -229,3 +229,21 @@ pw_vec_copies (PwVec v, PwVec copies[8])
     }
   return n;
 }
+
+PwDirections
+pw_directions_mirror (PwDirections directions)
+{
+  static const PwDirections swaps[][2] = {
+    { PW_DIR_R, PW_DIR_L },   { PW_DIR_FR, PW_DIR_FL }, { PW_DIR_RF, PW_DIR_LF },
+    { PW_DIR_RB, PW_DIR_LB }, { PW_DIR_BR, PW_DIR_BL }, { PW_DIR_RH, PW_DIR_LH },
+  };
+  PwDirections mirrored = directions;
+
+  for (guint i = 0; i < G_N_ELEMENTS (swaps); i++)
+    {
+      mirrored &= ~(swaps[i][0] | swaps[i][1]);
+      mirrored |= directions & swaps[i][0] ? swaps[i][1] : 0;
+      mirrored |= directions & swaps[i][1] ? swaps[i][0] : 0;
+    }
+  return mirrored;
+}

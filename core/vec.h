@@ -96,6 +96,9 @@ guint pw_vec_copies (PwVec v, PwVec copies[8]);
 void pw_directions_pick (PwDirections directions, PwVec facing,
                          const PwVec *pool, guint n, gboolean *picked);
 
+/* The same directions with left and right changed over. */
+PwDirections pw_directions_mirror (PwDirections directions);
+
 /*
  * Whether the directions pick the vector v from the set of its own symmetric
  * copies.  This is what direction letters in front of a whole path ask of its

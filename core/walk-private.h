@@ -16,14 +16,19 @@ G_BEGIN_DECLS
 #define PW_NOT_MEASURING G_MAXUINT16
 #define PW_MAX_LENGTH 1000 /* of a measured slide: more than any slide can be */
 
-/* Pieces removed so far: a list that shares its tail with other walks. */
+/* What happened to other pieces so far: a list that shares its tail with other walks. */
 typedef struct
 {
   guint64 hash; /* does not depend on the order */
   guint32 parent;
-  PwSquare square;
-  guint16 size;
-} PwRemoved;
+  PwSquare square; /* where it was taken, or put down */
+  PwSquare piece;  /* which one: where it stood before the move */
+  guint16 n_taken; /* still in hand */
+  guint16 n_put;   /* put down so far, taken again or not */
+  gboolean put;
+} PwChange;
+
+#define PW_OFF_BOARD ((PwSquare) 0xfffe) /* a walker there is where its net displacement says */
 
 /* A loop's count or a measurement, on a stack that shares its lower part with other walks. */
 typedef struct
@@ -38,6 +43,7 @@ typedef enum
   PW_FRAME_COUNT,
   PW_FRAME_COUNT_EXACT,
   PW_FRAME_MARK,
+  PW_FRAME_BURST, /* value: index of the burst */
 } PwFrameKind;
 
 #define PW_FRAME_ANY_NUMBER G_MAXUINT32
@@ -48,7 +54,7 @@ typedef struct
   guint32 parent;
   guint32 pc;
   guint32 frame;   /* index into frames; 0 is the empty stack */
-  guint32 removed; /* index into removed; 0 is nothing */
+  guint32 changes; /* index into changes; 0 is none */
   guint32 ways;    /* other ways to arrive: index into ways; 0 is none */
   gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
   PwSquare square;
@@ -56,6 +62,8 @@ typedef struct
   guint16 facing;  /* vector + 1; 0 before the first step */
   guint16 first;   /* the first step, likewise */
   guint16 length;  /* steps since the last mark */
+  guint16 measured; /* what e asks for */
+  guint8 side;     /* PwTurned: the last turn */
   guint8 flags;    /* PwStateFlags */
 } PwState;
 
@@ -65,7 +73,17 @@ typedef enum
   PW_STATE_SCREEN = 1 << 1, /* ... and the piece there made the move possible */
   PW_STATE_STAYED = 1 << 2, /* turned towards a piece without a step */
   PW_STATE_SEEN = 1 << 3,   /* its screens are marked */
+  PW_STATE_LEG = 1 << 4,    /* the first step of a leg made it */
+  PW_STATE_CROSSED = 1 << 5, /* in this leg the walker has crossed the edge where the files wrap round */
 } PwStateFlags;
+
+/* On which side a walker turned last. */
+typedef enum
+{
+  PW_TURNED_NOT,
+  PW_TURNED_RIGHT,
+  PW_TURNED_LEFT,
+} PwTurned;
 
 /* Another way to arrive at a state that was there already: its screens count as well. */
 typedef struct
@@ -78,22 +96,38 @@ typedef struct
 
 #define PW_MAX_WAYS 250000 /* past that, screens of later repeats are not looked for */
 
+/* A link that explodes: the move of the piece that stays there, and all that its shrapnel does. */
+typedef struct
+{
+  guint32 state;
+  guint32 changes;
+  guint32 effects; /* index into effects; 0 is none */
+} PwBurst;
+
+/* A piece that stays on its square, and what becomes of it: a list. */
+typedef struct
+{
+  guint32 next;
+  PwEffect effect;
+} PwEffectRow;
+
 /* A branch of the program on the square where a walker stands. */
 typedef struct
 {
   guint32 pc;
   guint32 aim; /* AIM instruction + 1; 0: every direction */
   guint32 frame;
-  guint32 removed;
+  guint32 changes;
   gint32 quota; /* length that e asks for; -1 for none */
   guint16 length;
+  guint16 measured;
   guint8 flags; /* of the state that the next step makes */
 } PwThread;
 
 /* Vectors of a step that are aimed at from a facing, as bits. */
 typedef struct
 {
-  guint32 step, aim, facing;
+  guint32 step, aim, facing; /* facing: with the side of the last turn */
   guint8 mask;
 } PwAimRow;
 
@@ -108,7 +142,9 @@ struct _PwGenerator
   PW_POOL (PwState) states; /* the queue */
   PW_POOL (PwWay) ways;     /* of paths that have screens */
   PW_POOL (guint32) ends;   /* states where such a path ended */
-  PW_POOL (PwRemoved) removed;
+  PW_POOL (PwChange) changes;
+  PW_POOL (PwBurst) bursts;
+  PW_POOL (PwEffectRow) effects;
   PW_POOL (PwFrame) frames;
   PW_POOL (PwThread) threads; /* branches still to be run */
   PwIndex state_index, frame_index;
@@ -119,6 +155,7 @@ struct _PwGenerator
   PW_POOL (PwVec) pool_vecs; /* scratch */
   PW_POOL (gboolean) pool_picked;
   guint32 picked_aim, picked_facing; /* what the scratch holds */
+  PwDirections picked_directions;
 
   /* what lives for one run */
   const PwPosition *position;
@@ -129,7 +166,10 @@ struct _PwGenerator
   guint8 *file_of, *rank_of;
   PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
   guint n_coordinates, coordinate_files, n_words;
+  PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
+  const char *letters;
   gboolean cylinder;
+  gboolean wraps; /* the files wrap round for the leap that is made now */
   const PwProgramPath *path;
   guint path_index;
   guint arrivals, work;
@@ -152,7 +192,7 @@ pw_walk_square (const PwGenerator *g, PwSquare from, int dx, int dy)
   int file = g->file_of[from] + g->sign * dx;
   int rank = g->rank_of[from] + g->sign * dy;
 
-  if (g->cylinder)
+  if (g->wraps)
     {
       file %= g->files;
       file += file < 0 ? g->files : 0;
@@ -162,8 +202,10 @@ pw_walk_square (const PwGenerator *g, PwSquare from, int dx, int dy)
   return (PwSquare) (rank * g->files + file);
 }
 
-/* What a square holds for this walk: PwHolds, 0 for a hole. */
-guint pw_walk_holds (const PwGenerator *g, guint32 removed, PwSquare square);
+/* What a square holds for this walk: PwHolds. */
+guint pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square);
+/* Whether what it holds (as above) is what is wanted. */
+gboolean pw_walk_matches (const PwGenerator *g, guint32 changes, PwSquare square, guint holds, const PwMatch *match);
 
 static inline PwState *
 pw_walk_state (const PwGenerator *g, guint32 i)
@@ -171,15 +213,19 @@ pw_walk_state (const PwGenerator *g, guint32 i)
   return g->states.data + i;
 }
 
-static inline PwRemoved *
-pw_walk_removed (const PwGenerator *g, guint32 i)
+static inline const PwChange *
+pw_walk_change (const PwGenerator *g, guint32 i)
 {
-  return g->removed.data + i;
+  return g->changes.data + i;
 }
 
-/* Adds a square to a set of removed pieces; it is not in it yet. */
-guint32 pw_walk_remove (PwGenerator *g, guint32 removed, PwSquare square);
-gboolean pw_walk_same_removed (PwGenerator *g, guint32 a, guint32 b);
+/* The piece on a square is taken. */
+guint32 pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square);
+/* The piece taken last comes back to the board; nothing happens if none is in hand. */
+guint32 pw_walk_put (PwGenerator *g, guint32 changes, PwSquare square);
+gboolean pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b);
+/* The square where the leg that ends with a state started. */
+PwSquare pw_walk_leg_start (const PwGenerator *g, const PwState *state);
 
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);
@@ -187,8 +233,10 @@ void pw_walk_path (PwGenerator *g);
 /* -- record.c -- */
 
 void pw_record_block (PwGenerator *g, PwSquare square);
-/* The path may end where the state stands. captures: an enemy there is taken */
-void pw_record_end (PwGenerator *g, guint32 state, guint32 removed, gboolean captures);
+/* The path may end where the state stands, after these changes. */
+void pw_record_end (PwGenerator *g, guint32 state, guint32 changes);
+/* The moves of pieces that stayed where a link exploded. */
+void pw_record_bursts (PwGenerator *g);
 /* Marks the screens of every walk of this path that ended, whichever way it came. */
 void pw_record_screens (PwGenerator *g);
 /* It could, if an enemy stood there. */

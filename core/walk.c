@@ -11,6 +11,8 @@
  */
 #include "walk-private.h"
 
+#include <string.h>
+
 #define FEW_STATES 200 /* so many are walked without looking for repeats */
 
 /* What became of an arrival. */
@@ -22,72 +24,140 @@ typedef struct
   gboolean in_way;  /* some branch failed because of the piece here */
 } Arrival;
 
-/* -- removed pieces -- */
+/* -- what happened to other pieces -- */
 
 static guint64
-square_hash (PwSquare square)
+mix (guint64 z)
 {
-  guint64 z = (square + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
+  z *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
   return z ^ (z >> 31);
 }
 
-guint32
-pw_walk_remove (PwGenerator *g, guint32 removed, PwSquare square)
+static guint32
+add_change (PwGenerator *g, guint32 changes, PwSquare square, PwSquare piece, gboolean put)
 {
-  const PwRemoved *before = pw_walk_removed (g, removed);
-  PwRemoved row = {
-    .hash = before->hash ^ square_hash (square),
-    .parent = removed,
+  const PwChange *before = pw_walk_change (g, changes);
+  PwChange row = {
+    .hash = before->hash ^ mix (1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
+    .parent = changes,
     .square = square,
-    .size = before->size + 1,
+    .piece = piece,
+    .n_taken = (guint16) (before->n_taken + (put ? -1 : 1)),
+    .n_put = (guint16) (before->n_put + put),
+    .put = put,
   };
 
-  pw_pool_add (&g->removed, row);
-  return g->removed.n - 1;
+  pw_pool_add (&g->changes, row);
+  return g->changes.n - 1;
 }
 
-static gboolean
-is_removed (const PwGenerator *g, guint32 removed, PwSquare square)
+/* The last that happened on a square; 0 if nothing did. */
+static guint32
+last_change (const PwGenerator *g, guint32 changes, PwSquare square)
 {
-  for (; removed != 0; removed = pw_walk_removed (g, removed)->parent)
-    if (pw_walk_removed (g, removed)->square == square)
-      return TRUE;
-  return FALSE;
+  while (changes != 0 && pw_walk_change (g, changes)->square != square)
+    changes = pw_walk_change (g, changes)->parent;
+  return changes;
 }
 
-/* The hash decides almost always; marks make it certain. */
+/* Which piece stands on a square: where it stood before the move. */
+static PwSquare
+occupant (const PwGenerator *g, guint32 changes, PwSquare square)
+{
+  guint32 last = last_change (g, changes, square);
+
+  return last == 0 ? square : pw_walk_change (g, last)->piece;
+}
+
+guint32
+pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square)
+{
+  return add_change (g, changes, square, occupant (g, changes, square), FALSE);
+}
+
+guint32
+pw_walk_put (PwGenerator *g, guint32 changes, PwSquare square)
+{
+  guint32 at = changes;
+  guint skip = 0;
+
+  /* What was put down since was taken later than what is left in hand. */
+  for (; at != 0 && (pw_walk_change (g, at)->put || skip > 0); at = pw_walk_change (g, at)->parent)
+    skip += pw_walk_change (g, at)->put ? 1 : (guint) -1;
+  return at == 0 ? changes : add_change (g, changes, square, pw_walk_change (g, at)->piece, TRUE);
+}
+
+/* The hash decides almost always; marks make it certain where nothing was put down. */
 gboolean
-pw_walk_same_removed (PwGenerator *g, guint32 a, guint32 b)
+pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b)
 {
-  const PwRemoved *ra = pw_walk_removed (g, a), *rb = pw_walk_removed (g, b);
+  const PwChange *ra = pw_walk_change (g, a), *rb = pw_walk_change (g, b);
 
   if (a == b)
     return TRUE;
-  if (ra->hash != rb->hash || ra->size != rb->size)
+  if (ra->hash != rb->hash || ra->n_taken != rb->n_taken || ra->n_put != 0 || rb->n_put != 0)
     return FALSE;
-  g->work += ra->size;
+  g->work += ra->n_taken;
   pw_bits_clear (&g->marked, g->n_words);
-  for (; a != 0; a = pw_walk_removed (g, a)->parent)
-    pw_bits_add (&g->marked, pw_walk_removed (g, a)->square);
-  for (; b != 0; b = pw_walk_removed (g, b)->parent)
-    if (!pw_bits_has (&g->marked, pw_walk_removed (g, b)->square))
+  for (; a != 0; a = pw_walk_change (g, a)->parent)
+    pw_bits_add (&g->marked, pw_walk_change (g, a)->square);
+  for (; b != 0; b = pw_walk_change (g, b)->parent)
+    if (!pw_bits_has (&g->marked, pw_walk_change (g, b)->square))
       return FALSE;
   return TRUE;
 }
 
-guint
-pw_walk_holds (const PwGenerator *g, guint32 removed, PwSquare square)
-{
-  guint holds = g->holds[g->cells[square]];
+/* -- what stands on a square -- */
 
-  if (square == g->position->at) /* lifted; on a cylinder it stands in its own way (spec section 4, o) */
+guint
+pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
+{
+  guint holds;
+
+  if (square == PW_OFF_BOARD)
+    return PW_HOLDS_OFF;
+  holds = g->holds[g->cells[square]];
+  if (changes != 0 && ((holds & PW_HOLDS_ANY_PIECE) || g->path->puts))
+    {
+      guint32 last = last_change (g, changes, square);
+      const PwChange *change = pw_walk_change (g, last);
+
+      if (last != 0)
+        return change->put ? g->holds[g->cells[change->piece]] : PW_HOLDS_EMPTY;
+    }
+  if (square == g->position->at) /* lifted; on a cylinder it stands in its own way (spec extended, section 4, o) */
     return g->cylinder ? PW_HOLDS_OWN : PW_HOLDS_EMPTY;
-  if (removed != 0 && (holds & PW_HOLDS_ANY_PIECE) && is_removed (g, removed, square))
-    return PW_HOLDS_EMPTY;
-  return holds;
+  return holds == 0 ? PW_HOLDS_OFF : holds;
+}
+
+gboolean
+pw_walk_matches (const PwGenerator *g, guint32 changes, PwSquare square, guint holds, const PwMatch *match)
+{
+  guint32 letters = holds & PW_HOLDS_OWN ? match->own : match->enemy;
+
+  if (!(holds & match->holds))
+    return FALSE;
+  return !(holds & PW_HOLDS_ANY_PIECE) || letters == 0
+         || (letters & PW_LETTER_BIT (g->letters[occupant (g, changes, square)]));
+}
+
+PwSquare
+pw_walk_leg_start (const PwGenerator *g, const PwState *state)
+{
+  while (!(state->flags & PW_STATE_LEG) && state->parent != 0)
+    state = pw_walk_state (g, state->parent);
+  return pw_walk_state (g, state->parent)->square;
+}
+
+/* What the square of a walker holds: its own piece, if in this leg it came round the cylinder to where it began. */
+static guint
+holds_at (const PwGenerator *g, const PwState *state, guint32 changes)
+{
+  if (state->square == g->position->at && (state->flags & PW_STATE_CROSSED))
+    return PW_HOLDS_OWN;
+  return pw_walk_holds (g, changes, state->square);
 }
 
 /* -- frames -- */
@@ -129,33 +199,33 @@ facing_vec (const PwGenerator *g, guint facing)
 
 /* Picks from the pool of an AIM; the picks stay in the scratch for the next step of the same group. */
 static const gboolean *
-pick_from_pool (PwGenerator *g, guint32 aim, guint facing)
+pick_from_pool (PwGenerator *g, guint32 aim, guint facing, PwDirections directions)
 {
   const PwInstr *instr = pw_program_instr (g->program, aim - 1);
   const guint32 *pool = (const guint32 *) (const void *) g->program->pool->data + instr->first;
   const PwVec *vecs = pw_program_vecs (g->program);
 
-  if (g->picked_aim == aim && g->picked_facing == facing)
+  if (g->picked_aim == aim && g->picked_facing == facing && g->picked_directions == directions)
     return g->pool_picked.data;
   pw_pool_clear (&g->pool_vecs);
   pw_pool_reserve (&g->pool_picked, instr->n);
   for (guint32 i = 0; i < instr->n; i++)
     pw_pool_add (&g->pool_vecs, vecs[pool[i]]);
   if (instr->n > 0)
-    pw_directions_pick (instr->directions, facing_vec (g, facing), g->pool_vecs.data, instr->n,
-                        g->pool_picked.data);
+    pw_directions_pick (directions, facing_vec (g, facing), g->pool_vecs.data, instr->n, g->pool_picked.data);
   g->work += 8 * instr->n;
   g->picked_aim = aim;
   g->picked_facing = facing;
+  g->picked_directions = directions;
   return g->pool_picked.data;
 }
 
 static guint8
-find_aimed (PwGenerator *g, const PwInstr *step, guint32 aim, guint facing)
+find_aimed_in (PwGenerator *g, const PwInstr *step, guint32 aim, guint facing, PwDirections directions)
 {
   const PwInstr *instr = pw_program_instr (g->program, aim - 1);
   const guint32 *pool = (const guint32 *) (const void *) g->program->pool->data + instr->first;
-  const gboolean *picked = pick_from_pool (g, aim, facing);
+  const gboolean *picked = pick_from_pool (g, aim, facing, directions);
   guint8 mask = 0;
 
   g->work += instr->n;
@@ -165,13 +235,29 @@ find_aimed (PwGenerator *g, const PwInstr *step, guint32 aim, guint facing)
   return mask;
 }
 
+/* Directions that depend on the last turn are written for one to the right (PwTurn). */
+static guint8
+find_aimed (PwGenerator *g, const PwInstr *step, guint32 aim, guint facing, guint side)
+{
+  const PwInstr *instr = pw_program_instr (g->program, aim - 1);
+  gboolean free_ = instr->turn == PW_TURN_FREE || side == PW_TURNED_NOT;
+  gboolean right = (instr->turn == PW_TURN_SAME) == (side == PW_TURNED_RIGHT);
+  guint8 mask = 0;
+
+  if (free_ || right)
+    mask |= find_aimed_in (g, step, aim, facing, instr->directions);
+  if (instr->turn != PW_TURN_FREE && (free_ || !right))
+    mask |= find_aimed_in (g, step, aim, facing, pw_directions_mirror (instr->directions));
+  return mask;
+}
+
 /* The vectors of a step that are aimed at, as bits. */
 static guint8
-aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing)
+aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing, guint side)
 {
   const PwInstr *step = pw_program_instr (g->program, pc);
-  guint32 hash = (pc * 0x9e3779b1u) ^ (aim * 0x85ebca6bu) ^ (facing * 0xc2b2ae35u);
-  PwAimRow row = { pc, aim, facing, 0 };
+  PwAimRow row = { pc, aim, facing | side << 16, 0 };
+  guint32 hash = (pc * 0x9e3779b1u) ^ (aim * 0x85ebca6bu) ^ (row.facing * 0xc2b2ae35u);
   guint32 at, id;
 
   if (aim == 0)
@@ -181,10 +267,10 @@ aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing)
     {
       const PwAimRow *other = &g->aims.data[id];
 
-      if (other->step == pc && other->aim == aim && other->facing == facing)
+      if (other->step == pc && other->aim == aim && other->facing == row.facing)
         return other->mask;
     }
-  row.mask = find_aimed (g, step, aim, facing);
+  row.mask = find_aimed (g, step, aim, facing, side);
   pw_pool_add (&g->aims, row);
   pw_index_add (&g->aim_index, hash, g->aims.n - 1);
   return row.mask;
@@ -202,11 +288,11 @@ winding (const PwGenerator *g, const PwState *state)
 static guint32
 hash_state (const PwGenerator *g, const PwState *state)
 {
-  guint64 h = pw_walk_removed (g, state->removed)->hash;
+  guint64 h = pw_walk_change (g, state->changes)->hash;
 
   h ^= (guint64) state->pc << 32 | (guint64) state->square << 16 | state->facing;
   h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= (guint64) state->frame << 20 ^ state->length;
+  h ^= (guint64) state->frame << 20 ^ state->length ^ (guint64) state->measured << 12 ^ (guint64) state->side << 60;
   if (g->path->filtered)
     h ^= (guint64) state->first << 40;
   h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
@@ -218,7 +304,11 @@ is_same_state (PwGenerator *g, const PwState *a, const PwState *b)
 {
   return a->pc == b->pc && a->square == b->square && a->facing == b->facing && a->frame == b->frame
          && a->length == b->length && (!g->path->filtered || (a->first == b->first && winding (g, a) == winding (g, b)))
-         && pw_walk_same_removed (g, a->removed, b->removed);
+         && a->measured == b->measured && a->side == b->side
+         && ((a->flags ^ b->flags) & PW_STATE_CROSSED) == 0
+         && (a->square != PW_OFF_BOARD || (a->dx == b->dx && a->dy == b->dy))
+         && (!g->path->puts || pw_walk_leg_start (g, a) == pw_walk_leg_start (g, b))
+         && pw_walk_same_changes (g, a->changes, b->changes);
 }
 
 static void
@@ -290,13 +380,55 @@ arrive (PwGenerator *g, const PwState *state)
 /* -- what lies between -- */
 
 /*
+ * Whether one of the shortest ways of king steps is empty (spec bex, nN): ranks of squares
+ * across the longer axis are filled in one after the other, each as bits.
+ */
+static gboolean
+has_open_route (PwGenerator *g, guint32 changes, PwSquare from, PwVec v)
+{
+  gboolean wide = ABS (v.dx) >= ABS (v.dy);
+  int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
+  int ux = v.dx < 0 ? -1 : 1, uy = v.dy < 0 ? -1 : 1;
+  guint64 reached[4] = { 0, 1, 0, 0 }; /* bit i of word 1: i across; a word of room on each side */
+  const int room = 64;
+
+  if (major > 60)
+    return FALSE;
+  for (int k = 1; k < major; k++)
+    {
+      guint64 next[4] = { 0 };
+
+      for (int across = -k; across <= k; across++)
+        {
+          int bit = across + room, left = major - k;
+          gboolean near = FALSE;
+          PwSquare square;
+
+          for (int d = -1; d <= 1; d++)
+            near |= (reached[(bit + d) / 64] >> ((bit + d) % 64)) & 1;
+          if (!near || ABS (minor - across) > left)
+            continue;
+          square = pw_walk_square (g, from, ux * (wide ? k : across), uy * (wide ? across : k));
+          if (square != PW_NO_SQUARE && pw_walk_holds (g, changes, square) == PW_HOLDS_EMPTY)
+            next[bit / 64] |= (guint64) 1 << (bit % 64);
+        }
+      memcpy (reached, next, sizeof reached);
+    }
+  g->work += (guint) (major * major);
+  for (int across = minor - 1; across <= minor + 1; across++)
+    if ((reached[(across + room) / 64] >> ((across + room) % 64)) & 1)
+      return TRUE;
+  return FALSE;
+}
+
+/*
  * The squares a leap passes: orthogonal steps along the longer axis, then
- * diagonal ones (spec section 4).
+ * diagonal ones (spec extended, section 4).
  *
  * Returns: whether they are as wanted; *over is then the piece hopped over, if any
  */
 static gboolean
-passes_between (PwGenerator *g, guint32 removed, PwSquare from, PwVec v, PwBetween between, PwSquare *over)
+passes_between (PwGenerator *g, guint32 changes, PwSquare from, PwVec v, PwBetween between, PwSquare *over)
 {
   int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
   int ux = (v.dx > 0) - (v.dx < 0), uy = (v.dy > 0) - (v.dy < 0);
@@ -312,7 +444,7 @@ passes_between (PwGenerator *g, guint32 removed, PwSquare from, PwVec v, PwBetwe
       dx += straight && !wide ? 0 : ux;
       dy += straight && wide ? 0 : uy;
       square = pw_walk_square (g, from, dx, dy);
-      if (square == PW_NO_SQUARE || !(pw_walk_holds (g, removed, square) & PW_HOLDS_ANY_PIECE))
+      if (square == PW_NO_SQUARE || !(pw_walk_holds (g, changes, square) & PW_HOLDS_ANY_PIECE))
         continue;
       n++;
       first = first == PW_NO_SQUARE ? square : first;
@@ -320,35 +452,92 @@ passes_between (PwGenerator *g, guint32 removed, PwSquare from, PwVec v, PwBetwe
     }
   g->work += (guint) major;
   *over = first;
-  if (between == PW_BETWEEN_NOTHING && n > 0)
-    pw_record_block (g, first);
-  return between == PW_BETWEEN_NOTHING ? n == 0 : n == 1 && (between == PW_BETWEEN_ONE || last != PW_NO_SQUARE);
+  if (between == PW_BETWEEN_SOME_ROUTE)
+    {
+      *over = PW_NO_SQUARE;
+      if (n == 0 || has_open_route (g, changes, from, v))
+        return TRUE;
+    }
+  if (between <= PW_BETWEEN_NOTHING || between == PW_BETWEEN_SOME_ROUTE)
+    {
+      if (n > 0)
+        pw_record_block (g, first);
+      return n == 0;
+    }
+  return n == 1 && (between == PW_BETWEEN_ONE || last != PW_NO_SQUARE);
 }
 
 /* -- steps -- */
 
-/* The state that a step from an arrival makes, but for its square. */
+static guint8
+turned (const PwGenerator *g, const PwState *parent, PwVec v)
+{
+  PwVec facing;
+  int cross;
+
+  if (parent->facing == 0)
+    return PW_TURNED_NOT;
+  facing = facing_vec (g, parent->facing);
+  cross = facing.dx * v.dy - facing.dy * v.dx;
+  return cross == 0 ? parent->side : cross < 0 ? PW_TURNED_RIGHT : PW_TURNED_LEFT;
+}
+
+static guint8
+step_flags (const PwGenerator *g, const PwState *parent, const PwThread *thread, PwVec v)
+{
+  guint flags = thread->flags;
+  int file;
+
+  if (!g->wraps || parent->square == PW_OFF_BOARD)
+    return (guint8) flags;
+  if (!(flags & PW_STATE_LEG))
+    flags |= parent->flags & PW_STATE_CROSSED;
+  file = g->file_of[parent->square] + g->sign * v.dx;
+  return (guint8) (flags | (file < 0 || file >= g->files ? PW_STATE_CROSSED : 0));
+}
+
+/*
+ * The state that a step from an arrival makes, but for its square.
+ *
+ * vec: the number of the vector + 1; 0 if it is none of the program's
+ */
 static PwState
-next_state (const PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec, guint32 pc)
+next_state (const PwGenerator *g, guint32 from, const PwThread *thread, guint vec, PwVec v, guint32 pc)
 {
   const PwState *parent = pw_walk_state (g, from);
-  PwVec v = pw_program_vecs (g->program)[vec];
   PwState state = {
     .parent = from,
     .pc = pc,
     .frame = thread->frame,
-    .removed = thread->removed,
+    .changes = thread->changes,
     .dx = (gint16) (parent->dx + v.dx),
     .dy = (gint16) (parent->dy + v.dy),
     .over = PW_NO_SQUARE,
-    .facing = pw_vec_is_zero (v) ? parent->facing : (guint16) (vec + 1),
-    .first = parent->first != 0 ? parent->first : (guint16) (vec + 1),
+    .facing = vec == 0 || pw_vec_is_zero (v) ? parent->facing : (guint16) vec,
+    .first = parent->first != 0 ? parent->first : (guint16) vec,
     .length = thread->length == PW_NOT_MEASURING ? PW_NOT_MEASURING
                                                  : (guint16) MIN (thread->length + 1, PW_MAX_LENGTH),
-    .flags = thread->flags,
+    .measured = thread->measured,
+    .side = g->path->turns ? turned (g, parent, v) : 0,
+    .flags = step_flags (g, parent, thread, v),
   };
 
   return state;
+}
+
+/* The square a step leads to; PW_OFF_BOARD if the path may leave the board, else PW_NO_SQUARE. */
+static PwSquare
+square_from (const PwGenerator *g, const PwState *parent, PwVec v)
+{
+  PwSquare square;
+
+  if (parent->square == PW_OFF_BOARD) /* from there the start tells where a step leads to */
+    square = pw_walk_square (g, g->position->at, parent->dx + v.dx, parent->dy + v.dy);
+  else
+    square = pw_walk_square (g, parent->square, v.dx, v.dy);
+  if (square == PW_NO_SQUARE || g->cells[square] == PW_CELL_HOLE)
+    return g->path->leaves ? PW_OFF_BOARD : PW_NO_SQUARE;
+  return square;
 }
 
 static void
@@ -356,26 +545,50 @@ step (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
 {
   const PwInstr *instr = pw_program_instr (g->program, thread->pc);
   PwVec v = pw_program_vecs (g->program)[vec];
-  PwSquare start = pw_walk_state (g, from)->square;
-  PwState state = next_state (g, from, thread, vec, thread->pc + 1);
+  const PwState *parent = pw_walk_state (g, from);
+  PwState state = next_state (g, from, thread, vec + 1, v, thread->pc + 1);
 
-  state.square = pw_walk_square (g, start, v.dx, v.dy);
-  if (state.square == PW_NO_SQUARE || g->cells[state.square] == PW_CELL_HOLE
-      || ((instr->flags & PW_INSTR_AWAY) && state.square == g->position->at))
+  state.square = square_from (g, parent, v);
+  if (state.square == PW_NO_SQUARE || ((instr->flags & PW_INSTR_AWAY) && state.square == g->position->at))
     return;
-  if (instr->between != PW_BETWEEN_ANYTHING
-      && !passes_between (g, thread->removed, start, v, instr->between, &state.over))
+  if (instr->between != PW_BETWEEN_ANYTHING && parent->square != PW_OFF_BOARD
+      && !passes_between (g, thread->changes, parent->square, v, instr->between, &state.over))
     return;
   arrive (g, &state);
 }
 
-/* Whether the walker may turn where it is, before a piece right beside it (spec section 5, y). */
+/* A leap to a given square, which is no vector of the program. */
+static void
+leap_to (PwGenerator *g, guint32 from, const PwThread *thread, PwSquare square)
+{
+  const PwState *parent = pw_walk_state (g, from);
+  int dx = g->sign * (g->file_of[square] - g->file_of[g->position->at]);
+  int dy = g->sign * (g->rank_of[square] - g->rank_of[g->position->at]);
+  PwState state = next_state (g, from, thread, 0, pw_vec (dx - parent->dx, dy - parent->dy), thread->pc + 1);
+
+  state.square = square;
+  arrive (g, &state);
+}
+
+static void
+leap_anywhere (PwGenerator *g, guint32 from, const PwThread *thread)
+{
+  PwSquare here = pw_walk_state (g, from)->square;
+  guint n = (guint) (g->files * g->ranks);
+
+  g->work += n;
+  for (guint square = 0; square < n && !g->stopped; square++)
+    if (square != here && g->cells[square] != PW_CELL_HOLE)
+      leap_to (g, from, thread, (PwSquare) square);
+}
+
+/* Whether the walker may turn where it is, before a piece right beside it (spec extended, section 5, y). */
 static gboolean
 may_turn_here (const PwGenerator *g, guint32 from, const PwThread *thread)
 {
   const PwState *state = pw_walk_state (g, from);
 
-  return from == 0 || pw_walk_holds (g, thread->removed, state->square) == PW_HOLDS_EMPTY;
+  return from == 0 || pw_walk_holds (g, thread->changes, state->square) == PW_HOLDS_EMPTY;
 }
 
 static guint32
@@ -392,19 +605,20 @@ approach (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
 {
   const PwInstr *instr = pw_program_instr (g->program, thread->pc);
   PwVec v = pw_program_vecs (g->program)[vec];
-  PwSquare next = pw_walk_square (g, pw_walk_state (g, from)->square, v.dx, v.dy);
+  PwSquare next = square_from (g, pw_walk_state (g, from), v);
   PwState state;
   guint holds;
 
-  if (next == PW_NO_SQUARE || pw_vec_is_zero (v) || (holds = pw_walk_holds (g, thread->removed, next)) == 0)
+  if (next == PW_NO_SQUARE || next == PW_OFF_BOARD || pw_vec_is_zero (v))
     return;
+  holds = pw_walk_holds (g, thread->changes, next);
   if (holds & PW_HOLDS_ANY_PIECE)
     {
       const PwState *parent = pw_walk_state (g, from);
 
       if (!may_turn_here (g, from, thread))
         return;
-      state = next_state (g, from, thread, vec, instr->target);
+      state = next_state (g, from, thread, vec + 1, v, instr->target);
       state.square = parent->square;
       state.dx = parent->dx;
       state.dy = parent->dy;
@@ -417,7 +631,7 @@ approach (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
   else if (!(instr->flags & PW_INSTR_SINGLE)
            && (!(instr->flags & PW_INSTR_COUNTED) || frame_at (g, thread->frame)->value > 0))
     {
-      state = next_state (g, from, thread, vec, thread->pc + 1);
+      state = next_state (g, from, thread, vec + 1, v, thread->pc + 1);
       state.square = next;
       if (instr->flags & PW_INSTR_COUNTED)
         state.frame = count_one (g, thread->frame);
@@ -430,8 +644,11 @@ step_each (PwGenerator *g, guint32 from, const PwThread *thread,
            void (*each) (PwGenerator *, guint32, const PwThread *, guint32))
 {
   const PwInstr *instr = pw_program_instr (g->program, thread->pc);
-  guint8 mask = aimed (g, thread->pc, thread->aim, pw_walk_state (g, from)->facing);
+  const PwState *state = pw_walk_state (g, from);
+  guint8 mask = aimed (g, thread->pc, thread->aim, state->facing, state->side);
   guint32 first = instr->first, n = instr->n;
+
+  g->wraps = g->cylinder || (instr->flags & PW_INSTR_WRAPS);
 
   g->work += n;
   for (guint32 i = 0; i < n && !g->stopped; i++)
@@ -442,27 +659,57 @@ step_each (PwGenerator *g, guint32 from, const PwThread *thread,
 /* -- instructions: each returns whether the branch goes on -- */
 
 static gboolean
-meet (PwGenerator *g, Arrival *arrival, PwThread *thread, const PwInstr *instr)
+is_wanted (const PwGenerator *g, const Arrival *arrival, const PwThread *thread, const PwInstr *instr)
 {
   PwSquare square = pw_walk_state (g, arrival->state)->square;
 
-  /* Removed by this very walk a moment ago, if another operator stands behind O. */
-  arrival->holds = pw_walk_holds (g, thread->removed, square);
   if (!(arrival->holds & instr->holds))
+    return FALSE;
+  return instr->first == 0
+         || pw_walk_matches (g, thread->changes, square, arrival->holds,
+                             &g_array_index (g->program->limits, PwMatch, instr->first - 1));
+}
+
+static gboolean
+meet (PwGenerator *g, Arrival *arrival, PwThread *thread, const PwInstr *instr)
+{
+  const PwState *state = pw_walk_state (g, arrival->state);
+
+  /* Removed by this very walk a moment ago, if another operator stands behind O. */
+  arrival->holds = holds_at (g, state, thread->changes);
+  if (!is_wanted (g, arrival, thread, instr))
     {
-      arrival->in_way |= instr->holds == PW_HOLDS_EMPTY;
+      arrival->in_way |= instr->holds == PW_HOLDS_EMPTY && (arrival->holds & PW_HOLDS_ANY_PIECE);
       return FALSE;
     }
-  if ((instr->flags & PW_INSTR_REMOVES) && square == g->position->at)
+  if ((instr->flags & PW_INSTR_REMOVES) && occupant (g, thread->changes, state->square) == g->position->at)
     return FALSE; /* d takes anything but the walker itself */
   arrival->went_on = TRUE;
   if (instr->flags & PW_INSTR_REMOVES)
-    {
-      thread->removed = pw_walk_remove (g, thread->removed, square);
-    }
+    thread->changes = pw_walk_take (g, thread->changes, state->square);
   else if (arrival->holds & PW_HOLDS_ANY_PIECE)
     thread->flags |= PW_STATE_HOPPED | (instr->flags & PW_INSTR_SCREEN ? PW_STATE_SCREEN : 0);
   return TRUE;
+}
+
+static void
+unload (PwGenerator *g, const Arrival *arrival, PwThread *thread, const PwInstr *instr)
+{
+  const PwState *state = pw_walk_state (g, arrival->state);
+  PwSquare square = instr->flags & PW_INSTR_HERE ? state->square : pw_walk_leg_start (g, state);
+
+  if (square != PW_OFF_BOARD)
+    thread->changes = pw_walk_put (g, thread->changes, square);
+}
+
+/* From here on the walkers are shrapnel: what they end on is an effect of the move that ends here. */
+static void
+explode (PwGenerator *g, const Arrival *arrival, PwThread *thread)
+{
+  PwBurst burst = { arrival->state, thread->changes, 0 };
+
+  pw_pool_add (&g->bursts, burst);
+  thread->frame = push_frame (g, thread->frame, g->bursts.n - 1, PW_FRAME_BURST);
 }
 
 static gboolean
@@ -537,20 +784,141 @@ passes_filter (PwGenerator *g, guint32 at, const PwInstr *instr)
   return pw_directions_pick_from_copies (instr->directions, PW_FORWARD, v);
 }
 
-static void
-end (PwGenerator *g, Arrival *arrival, const PwThread *thread, const PwInstr *instr)
-{
-  PwSquare square = pw_walk_state (g, arrival->state)->square;
-  guint holds = pw_walk_holds (g, thread->removed, square);
+/* -- ends -- */
 
-  if (holds & instr->holds)
+/* The explosion that a walker is part of; NULL if none. */
+static PwBurst *
+burst_of (const PwGenerator *g, guint32 frame)
+{
+  for (; g->bursts.n > 0 && frame != 0; frame = frame_at (g, frame)->parent)
+    if (frame_at (g, frame)->kind == PW_FRAME_BURST)
+      return &g->bursts.data[frame_at (g, frame)->value];
+  return NULL;
+}
+
+/* Adds what one piece of shrapnel did to what the others did. */
+static void
+join_burst (PwGenerator *g, PwBurst *burst, guint32 changes, PwSquare square, guint holds)
+{
+  if (g->path->deed != PW_DEED_TAKE && (holds & PW_HOLDS_ANY_PIECE))
     {
-      arrival->went_on = TRUE;
-      pw_record_end (g, arrival->state, thread->removed, (holds & PW_HOLDS_ENEMY) != 0);
+      PwEffectRow row = { burst->effects, { square, g->path->deed } };
+
+      pw_pool_add (&g->effects, row);
+      burst->effects = g->effects.n - 1;
     }
-  else if (holds & PW_HOLDS_EMPTY)
-    pw_record_attack (g, arrival->state);
+  for (; changes != 0; changes = pw_walk_change (g, changes)->parent)
+    {
+      PwSquare taken = pw_walk_change (g, changes)->square;
+
+      if (!pw_walk_change (g, changes)->put && last_change (g, burst->changes, taken) == 0)
+        burst->changes = pw_walk_take (g, burst->changes, taken);
+    }
+}
+
+/* Whether nothing of the board lies beyond a square. */
+static gboolean
+is_edge (const PwGenerator *g, PwSquare square, int dx)
+{
+  PwSquare next = pw_walk_square (g, square, dx, 0);
+
+  return next == PW_NO_SQUARE || g->cells[next] == PW_CELL_HOLE;
+}
+
+/* The partner of a castling move to a square; PW_NO_SQUARE if it may not be made (spec xbetza, section 7). */
+static PwSquare
+find_partner (const PwGenerator *g, const PwState *state)
+{
+  int dx = state->dx > 0 ? 1 : -1, n = 1;
+  PwSquare square, next, found = PW_NO_SQUARE;
+
+  for (; (square = pw_walk_square (g, g->position->at, n * dx, 0)) != PW_NO_SQUARE; n++)
+    {
+      if (g->cells[square] == PW_CELL_HOLE || found != PW_NO_SQUARE)
+        break;
+      if (g->holds[g->cells[square]] == PW_HOLDS_OWN)
+        found = square;
+      else if (g->cells[square] != PW_CELL_EMPTY)
+        return PW_NO_SQUARE;
+    }
+  if (found == PW_NO_SQUARE || (g->path->virgin && !pw_board_is_virgin (g->position->board, found)))
+    return PW_NO_SQUARE;
+  /* n is now one past the partner, or as far as the board goes. */
+  next = square != PW_NO_SQUARE && g->cells[square] != PW_CELL_HOLE ? square : PW_NO_SQUARE;
+  if (g->path->partner == PW_PARTNER_INSIDE)
+    return next != PW_NO_SQUARE && is_edge (g, next, dx) ? found : PW_NO_SQUARE;
+  for (; square != PW_NO_SQUARE && g->cells[square] != PW_CELL_HOLE; n++)
+    {
+      if (g->cells[square] != PW_CELL_EMPTY)
+        return PW_NO_SQUARE;
+      square = pw_walk_square (g, g->position->at, (n + 1) * dx, 0);
+    }
+  return found;
+}
+
+/* What happens to other pieces where a path ends. Returns: FALSE if it can't end here */
+static gboolean
+finish_changes (PwGenerator *g, const PwState *state, guint32 *changes, guint holds)
+{
+  PwSquare partner;
+
+  g->wraps = g->cylinder;
+  if (holds & PW_HOLDS_PASSED)
+    *changes = pw_walk_take (g, *changes, g->victim);
+  else if ((holds & PW_HOLDS_ANY_PIECE) && g->path->deed == PW_DEED_TAKE)
+    *changes = pw_walk_take (g, *changes, state->square);
+  if (g->path->unloads != PW_UNLOAD_NONE)
+    *changes = pw_walk_put (g, *changes, pw_walk_leg_start (g, state));
+  if (g->path->partner != PW_PARTNER_NONE)
+    {
+      partner = find_partner (g, state);
+      if (partner == PW_NO_SQUARE)
+        return FALSE;
+      *changes = pw_walk_take (g, *changes, partner);
+      *changes = pw_walk_put (g, *changes,
+                              pw_walk_square (g, state->square, state->dx > 0 ? -1 : 1, 0));
+    }
+  return TRUE;
+}
+
+static void
+end_as (PwGenerator *g, Arrival *arrival, const PwThread *thread, guint holds)
+{
+  const PwState *state = pw_walk_state (g, arrival->state);
+  guint32 changes = thread->changes;
+  PwBurst *burst = burst_of (g, thread->frame);
+  PwSquare square = state->square;
+
+  if (!finish_changes (g, state, &changes, holds))
+    return;
+  arrival->went_on = TRUE;
+  if (burst != NULL)
+    join_burst (g, burst, changes, square, holds);
   else
+    pw_record_end (g, arrival->state, changes);
+}
+
+static void
+end (PwGenerator *g, Arrival *arrival, const PwThread *thread)
+{
+  const PwState *state = pw_walk_state (g, arrival->state);
+  const PwMatch *ends = &g->path->ends;
+  guint holds = holds_at (g, state, thread->changes);
+  gboolean taken = FALSE;
+
+  if ((ends->holds & PW_HOLDS_PASSED) && state->square == g->passed && holds == PW_HOLDS_EMPTY)
+    {
+      end_as (g, arrival, thread, PW_HOLDS_PASSED);
+      taken = TRUE;
+    }
+  if (pw_walk_matches (g, thread->changes, state->square, holds, ends)
+      && !((holds & PW_HOLDS_OWN) && occupant (g, thread->changes, state->square) == g->position->at))
+    end_as (g, arrival, thread, holds);
+  else if (taken || g->bursts.n > 0)
+    return;
+  else if ((holds & PW_HOLDS_EMPTY) && (ends->holds & PW_HOLDS_ENEMY))
+    pw_record_attack (g, arrival->state);
+  else if (holds & PW_HOLDS_ANY_PIECE)
     arrival->in_way = TRUE;
 }
 
@@ -577,13 +945,20 @@ execute (PwGenerator *g, Arrival *arrival, PwThread *thread)
     case PW_OP_STEP:
       step_each (g, arrival->state, thread, step);
       return FALSE;
+    case PW_OP_HOME:
+      leap_to (g, arrival->state, thread, g->position->at);
+      return FALSE;
+    case PW_OP_ANYWHERE:
+      leap_anywhere (g, arrival->state, thread);
+      return FALSE;
     case PW_OP_APPROACH:
       step_each (g, arrival->state, thread, approach);
       return FALSE;
     case PW_OP_AIM:
       thread->aim = thread->pc + 1;
-      if (!(instr->flags & PW_INSTR_EQUAL))
-        thread->quota = -1;
+      thread->quota = instr->flags & PW_INSTR_EQUAL ? thread->measured : -1;
+      if (instr->flags & PW_INSTR_LEG)
+        thread->flags |= PW_STATE_LEG;
       break;
     case PW_OP_FORK:
       fork (g, thread, instr->target);
@@ -593,6 +968,12 @@ execute (PwGenerator *g, Arrival *arrival, PwThread *thread)
       return TRUE;
     case PW_OP_MEET:
       goes_on = meet (g, arrival, thread, instr);
+      break;
+    case PW_OP_UNLOAD:
+      unload (g, arrival, thread, instr);
+      break;
+    case PW_OP_EXPLODE:
+      explode (g, arrival, thread);
       break;
     case PW_OP_ENTER:
       goes_on = enter (g, thread, instr);
@@ -607,7 +988,7 @@ execute (PwGenerator *g, Arrival *arrival, PwThread *thread)
       mark (g, thread);
       break;
     case PW_OP_MEASURE:
-      thread->quota = thread->length;
+      thread->measured = thread->length;
       unmark (g, thread);
       break;
     case PW_OP_UNMARK:
@@ -617,7 +998,7 @@ execute (PwGenerator *g, Arrival *arrival, PwThread *thread)
       goes_on = passes_filter (g, arrival->state, instr);
       break;
     case PW_OP_END:
-      end (g, arrival, thread, instr);
+      end (g, arrival, thread);
       return FALSE;
     }
   thread->pc++;
@@ -633,9 +1014,11 @@ go_on (PwGenerator *g, guint32 at)
   PwThread thread = {
     .pc = state->pc,
     .frame = state->frame,
-    .removed = state->removed,
+    .changes = state->changes,
     .quota = -1,
     .length = state->length,
+    .measured = state->measured,
+    .flags = at == 0 ? PW_STATE_LEG : 0,
   };
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
@@ -658,7 +1041,8 @@ void
 pw_walk_path (PwGenerator *g)
 {
   static const PwFrame no_frame;
-  static const PwRemoved nothing;
+  static const PwChange nothing;
+  static const PwEffectRow no_effect;
   static const PwWay no_way;
   PwState start = {
     .pc = g->path->start,
@@ -670,11 +1054,14 @@ pw_walk_path (PwGenerator *g)
   pw_pool_clear (&g->states);
   pw_pool_clear (&g->ways);
   pw_pool_clear (&g->ends);
-  pw_pool_clear (&g->removed);
+  pw_pool_clear (&g->changes);
+  pw_pool_clear (&g->bursts);
+  pw_pool_clear (&g->effects);
   pw_pool_clear (&g->frames);
   pw_pool_add (&g->ways, no_way);
   pw_pool_add (&g->frames, no_frame);
-  pw_pool_add (&g->removed, nothing);
+  pw_pool_add (&g->changes, nothing);
+  pw_pool_add (&g->effects, no_effect);
   pw_pool_add (&g->states, start); /* never in the index: a walk may come back to where it began */
   pw_index_clear (&g->frame_index);
   for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
@@ -683,6 +1070,7 @@ pw_walk_path (PwGenerator *g)
       if (g->work >= PW_MAX_WORK)
         g->stopped = g->moves->truncated = TRUE;
     }
+  pw_record_bursts (g);
   if (g->path->screens)
     pw_record_screens (g);
 }

@@ -17,8 +17,22 @@ typedef struct
    * Returns: (transfer full) (nullable)
    */
   PwPiece *(*parse) (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms);
+
+  /* Word i of the vocabulary; NULL behind the last. */
+  const PwWord *(*word) (guint i);
+  /*
+   * Writes a piece.
+   *
+   * diagnostics: appended to: what can't be said
+   * Returns: (transfer full) (nullable): NULL if some term can't be said
+   */
+  char *(*print) (const PwPiece *piece, GArray *diagnostics);
 } PwDialectOps;
 
 extern const PwDialectOps pw_extended_ops;
+extern const PwDialectOps pw_classic_ops;
+extern const PwDialectOps pw_xbetza_ops;
+extern const PwDialectOps pw_betza2_ops;
+extern const PwDialectOps pw_bex_ops;
 
 G_END_DECLS

@@ -221,7 +221,7 @@ ride_of (PwExtHop hop)
     }
 }
 
-static const PwLink straight_on = { .holds = PW_HOLDS_EMPTY };
+static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
 
 /* One atom, once or as a plain ride, with a hop letter that makes one path (none, n, j, jj, g). */
 static PwNodeId
@@ -268,10 +268,8 @@ dissolve_inner_loop (Lower *lower, PwNodeId child, const PwLink *link, guint *ma
   guint64 product;
 
   if (inner->kind != PW_NODE_REPEAT || inner->aim != PW_AIM_NONE || inner->repeat.exact
-      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.alternate || inner->repeat.stays_away
-      || inner->repeat.link.equal || link->equal || inner->repeat.link.holds != PW_HOLDS_EMPTY
-      || link->holds != PW_HOLDS_EMPTY || inner->repeat.link.approaches || link->approaches
-      || inner->repeat.link.directions != link->directions)
+      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away || !pw_link_is_plain (&inner->repeat.link)
+      || !pw_link_is_plain (link) || inner->repeat.link.directions != link->directions)
     return child;
   product = (guint64) *max * inner->repeat.max;
   *max = (guint) MIN (product, G_MAXUINT16);
@@ -318,7 +316,7 @@ lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
   judge_power (lower, node, meaning, sign, place);
   link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
   link.directions = pw_ext_link_directions (meaning);
-  link.equal = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
+  link.equal = link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
   child = lower_factor (lower, node->power.child, inside, child_hop);
   if (max == 1 && (hop.hop == PW_EXT_HOP_NONE || hop.hop == PW_EXT_HOP_N))
     return child;
@@ -411,7 +409,7 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
   if (pw_ext_read_simple (lower->syntax, next->node, &simple))
     judge_directions_on_o (lower, &simple, meaning, factor->letters);
   link.directions = pw_ext_link_directions (meaning);
-  link.equal = meaning.equal && pw_ext_is_slide (lower->syntax, next->node, FALSE);
+  link.equal = link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, next->node, FALSE);
   if (meaning.equal && !link.equal)
     {
       g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, next->node)->span);
@@ -580,7 +578,7 @@ static PwPath
 make_path (PwExtMeaning meaning, PwSpan span)
 {
   PwPath path = {
-    .ends = meaning.ends != 0 ? meaning.ends : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY,
+    .ends.holds = meaning.ends != 0 ? meaning.ends : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY,
     .virgin = meaning.virgin,
     .cylinder = meaning.cylinder,
     .royal = meaning.royal,
@@ -609,27 +607,20 @@ add_simple_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec ato
   add_path (lower, path, id);
 }
 
-/* q and z (spec section 4): a ride that turns, both ways round, so two paths. */
+/* q and z (spec section 4): a ride that turns, both ways round. */
 static void
-add_turning_paths (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop)
+add_turning_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop)
 {
-  static const PwDirections quarter[] = { PW_DIR_R, PW_DIR_L };
-  static const PwDirections smallest[] = { PW_DIR_FR, PW_DIR_FL };
   gboolean circular = hop == PW_EXT_HOP_Q;
-  const PwDirections *turns = circular && is_oblique (atom) ? smallest : quarter;
+  PwNodeId leap = pw_piece_builder_leap (lower->builder, simple->span, atom, PW_BETWEEN_ANYTHING), id;
+  PwNode *ride = pw_piece_builder_repeat (lower->builder, simple->span, leap, &id);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      PwNodeId leap = pw_piece_builder_leap (lower->builder, simple->span, atom, PW_BETWEEN_ANYTHING), id;
-      PwNode *ride = pw_piece_builder_repeat (lower->builder, simple->span, leap, &id);
-
-      ride->repeat.max = simple->ride ? simple->max : 0;
-      ride->repeat.link = straight_on;
-      ride->repeat.link.directions = turns[i];
-      ride->repeat.alternate = !circular;
-      ride->repeat.stays_away = circular;
-      add_path (lower, path, id);
-    }
+  ride->repeat.max = simple->ride ? simple->max : 0;
+  ride->repeat.link = straight_on;
+  ride->repeat.link.directions = circular && is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
+  ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
+  ride->repeat.stays_away = circular;
+  add_path (lower, path, id);
 }
 
 static void
@@ -644,22 +635,22 @@ add_simple_paths (Lower *lower, const PwExtSimple *simple, PwPath path, PwExtMea
       if (meaning.hop == PW_EXT_HOP_Q || meaning.hop == PW_EXT_HOP_Z)
         {
           path.directions = meaning.directions;
-          add_turning_paths (lower, path, simple, atom, meaning.hop);
+          add_turning_path (lower, path, simple, atom, meaning.hop);
         }
       else if (meaning.hop != PW_EXT_HOP_P)
         add_simple_path (lower, path, simple, atom, meaning.hop, meaning.directions);
       else
         {
-          guint8 ends = path.ends;
+          guint8 ends = path.ends.holds;
 
-          path.ends = ends & PW_HOLDS_EMPTY;
-          if (path.ends != 0) /* moves as it would without p; a leap must be lame */
+          path.ends.holds = ends & PW_HOLDS_EMPTY;
+          if (path.ends.holds != 0) /* moves as it would without p; a leap must be lame */
             add_simple_path (lower, path, simple, atom, simple->ride ? PW_EXT_HOP_NONE : PW_EXT_HOP_N,
                              meaning.directions);
-          path.ends = ends & PW_HOLDS_ENEMY;
-          if (path.ends != 0)
+          path.ends.holds = ends & PW_HOLDS_ENEMY;
+          if (path.ends.holds != 0)
             add_simple_path (lower, path, simple, atom, PW_EXT_HOP_J, meaning.directions);
-          path.ends = ends;
+          path.ends.holds = ends;
         }
     }
 }
@@ -713,21 +704,21 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwExtMea
 {
   PwExtId id = pw_ext_factor (lower->syntax, term, 0)->node;
   Place place = { term->span, TRUE };
-  guint8 ends = path.ends;
+  guint8 ends = path.ends.holds;
 
   path.directions = meaning.directions;
   if (meaning.hop == PW_EXT_HOP_Q || meaning.hop == PW_EXT_HOP_Z)
     report (lower, PW_CODE_HOP_ON_EXPONENT, meaning.hop_span, pw_ext_hop_text (meaning.hop), NULL);
   else if (meaning.hop == PW_EXT_HOP_P)
     {
-      path.ends = ends & PW_HOLDS_ENEMY;
+      path.ends.holds = ends & PW_HOLDS_ENEMY;
       meaning.hop = PW_EXT_HOP_J;
-      if (path.ends != 0)
+      if (path.ends.holds != 0)
         add_path (lower, path, lower_factor (lower, id, place, meaning));
-      path.ends = ends & PW_HOLDS_EMPTY;
+      path.ends.holds = ends & PW_HOLDS_EMPTY;
       meaning.hop = PW_EXT_HOP_NONE;
     }
-  if (path.ends != 0)
+  if (path.ends.holds != 0)
     add_path (lower, path, lower_factor (lower, id, place, meaning));
 }
 

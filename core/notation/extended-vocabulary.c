@@ -59,15 +59,15 @@ static const PwExtLetter letters[] = {
 
 /* Spec section 5: what the square must hold before the walk goes on, and what happens there. */
 static const PwExtOperator operators[] = {
-  { 't', { .holds = EMPTY, .may_end = TRUE }, N_ ("the move may end here, or goes on if the square is empty") },
-  { '-', { .holds = EMPTY }, N_ ("the square must be empty, and the move goes on") },
-  { '+', { .holds = OWN | ENEMY }, N_ ("a piece of either side must stand here and is hopped over") },
-  { '?', { .holds = OWN }, N_ ("an own piece must stand here and is hopped over") },
-  { '!', { .holds = ENEMY }, N_ ("an enemy must stand here and is hopped over") },
-  { 'x', { .holds = ENEMY, .removes = TRUE }, N_ ("an enemy must stand here; it is taken and the move goes on") },
-  { 'd', { .holds = OWN | ENEMY, .removes = TRUE },
+  { 't', { .stays = { EMPTY }, .may_end = TRUE }, N_ ("the move may end here, or goes on if the square is empty") },
+  { '-', { .stays = { EMPTY } }, N_ ("the square must be empty, and the move goes on") },
+  { '+', { .stays = { OWN | ENEMY } }, N_ ("a piece of either side must stand here and is hopped over") },
+  { '?', { .stays = { OWN } }, N_ ("an own piece must stand here and is hopped over") },
+  { '!', { .stays = { ENEMY } }, N_ ("an enemy must stand here and is hopped over") },
+  { 'x', { .takes = { ENEMY } }, N_ ("an enemy must stand here; it is taken and the move goes on") },
+  { 'd', { .takes = { OWN | ENEMY } },
     N_ ("a piece of either side must stand here; it is removed and the move goes on") },
-  { 'y', { .holds = EMPTY, .approaches = TRUE },
+  { 'y', { .stays = { EMPTY }, .approaches = TRUE },
     N_ ("the slide ends just before the first piece in its way, and the move goes on") },
 };
 

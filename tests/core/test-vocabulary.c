@@ -114,7 +114,7 @@ test_operators (void)
       g_assert_cmpint (kind_at (chain, 1), ==, PW_TOKEN_OPERATOR);
       g_assert_false (has_errors (chain));
       g_assert_false (has_errors (exponent));
-      g_assert_cmpuint (row->link.holds, !=, 0);
+      g_assert_cmpuint (row->link.stays.holds | row->link.takes.holds, !=, 0);
     }
   g_assert_cmpuint (seen->len, ==, strlen ("t-+?!xdy"));
 }
