@@ -35,7 +35,7 @@ pw_generator_new (PwPiece *piece)
   for (guint i = 0; i < g->program->paths->len; i++)
     g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
   pw_index_init (&g->state_index);
-  pw_index_init (&g->frame_index);
+  pw_frames_init (&g->frames);
   pw_index_init (&g->aim_index);
   pw_index_init (&g->other_moves);
   return g;
@@ -55,13 +55,12 @@ pw_generator_free (PwGenerator *g)
   pw_pool_free (&g->changes);
   pw_pool_free (&g->bursts);
   pw_pool_free (&g->effects);
-  pw_pool_free (&g->frames);
+  pw_frames_free (&g->frames);
   pw_pool_free (&g->threads);
   pw_pool_free (&g->aims);
   pw_pool_free (&g->pool_vecs);
   pw_pool_free (&g->pool_picked);
   g_free (g->state_index.slots);
-  g_free (g->frame_index.slots);
   g_free (g->aim_index.slots);
   g_free (g->other_moves.slots);
   g_free (g->file_of);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "frame.h"
 #include "index.h"
 #include "moves-private.h"
 #include "program.h"
@@ -29,24 +30,6 @@ typedef struct
 } PwChange;
 
 #define PW_OFF_BOARD ((PwSquare) 0xfffe) /* a walker there is where its net displacement says */
-
-/* A loop's count or a measurement, on a stack that shares its lower part with other walks. */
-typedef struct
-{
-  guint32 parent;
-  guint32 value;
-  guint32 kind; /* PwFrameKind */
-} PwFrame;
-
-typedef enum
-{
-  PW_FRAME_COUNT,
-  PW_FRAME_COUNT_EXACT,
-  PW_FRAME_MARK,
-  PW_FRAME_BURST, /* value: index of the burst */
-} PwFrameKind;
-
-#define PW_FRAME_ANY_NUMBER G_MAXUINT32
 
 /* An arrival: a walker on a square with a place in the program. */
 typedef struct
@@ -145,9 +128,9 @@ struct _PwGenerator
   PW_POOL (PwChange) changes;
   PW_POOL (PwBurst) bursts;
   PW_POOL (PwEffectRow) effects;
-  PW_POOL (PwFrame) frames;
+  PwFrames frames;
   PW_POOL (PwThread) threads; /* branches still to be run */
-  PwIndex state_index, frame_index;
+  PwIndex state_index;
 
   /* which vectors of a step are aimed at: depends on the program alone, so it lives on */
   PwIndex aim_index;
@@ -219,6 +202,12 @@ pw_walk_change (const PwGenerator *g, guint32 i)
   return g->changes.data + i;
 }
 
+/* The last change on a square; 0 if there is none. */
+guint32 pw_walk_last_change (const PwGenerator *g, guint32 changes, PwSquare square);
+/* Which piece stands on a square: where it stood before the move. */
+PwSquare pw_walk_occupant (const PwGenerator *g, guint32 changes, PwSquare square);
+/* What a walker's square holds: its own piece, if in this leg it came round the cylinder to where it began. */
+guint pw_walk_holds_at (const PwGenerator *g, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square);
 /* The piece taken last comes back to the board; nothing happens if none is in hand. */
@@ -226,6 +215,36 @@ guint32 pw_walk_put (PwGenerator *g, guint32 changes, PwSquare square);
 gboolean pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b);
 /* The square where the leg that ends with a state started. */
 PwSquare pw_walk_leg_start (const PwGenerator *g, const PwState *state);
+
+/* -- aim.c -- */
+
+static inline PwVec
+pw_walk_facing (const PwGenerator *g, guint facing)
+{
+  return facing == 0 ? PW_FORWARD : pw_program_vecs (g->program)[facing - 1];
+}
+
+/*
+ * The vectors of a step that are aimed at, as bits.
+ *
+ * pc: of the STEP or APPROACH; aim: the AIM's place + 1, 0 for every direction;
+ * facing: vector + 1, 0 before the first step; side: PwTurned
+ */
+guint8 pw_walk_aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing, guint side);
+
+/* -- finish.c -- */
+
+typedef enum
+{
+  PW_ENDING_NONE,
+  PW_ENDING_ENDED,
+  PW_ENDING_IN_WAY, /* it could not, because of the piece there */
+} PwEnding;
+
+/* The path may end where a state stands. */
+PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint32 frame, guint32 changes);
+
+/* -- walk.c -- */
 
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);

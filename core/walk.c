@@ -24,258 +24,6 @@ typedef struct
   gboolean in_way;  /* some branch failed because of the piece here */
 } Arrival;
 
-/* -- what happened to other pieces -- */
-
-static guint64
-mix (guint64 z)
-{
-  z *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
-static guint32
-add_change (PwGenerator *g, guint32 changes, PwSquare square, PwSquare piece, gboolean put)
-{
-  const PwChange *before = pw_walk_change (g, changes);
-  PwChange row = {
-    .hash = before->hash ^ mix (1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
-    .parent = changes,
-    .square = square,
-    .piece = piece,
-    .n_taken = (guint16) (before->n_taken + (put ? -1 : 1)),
-    .n_put = (guint16) (before->n_put + put),
-    .put = put,
-  };
-
-  pw_pool_add (&g->changes, row);
-  return g->changes.n - 1;
-}
-
-/* The last that happened on a square; 0 if nothing did. */
-static guint32
-last_change (const PwGenerator *g, guint32 changes, PwSquare square)
-{
-  while (changes != 0 && pw_walk_change (g, changes)->square != square)
-    changes = pw_walk_change (g, changes)->parent;
-  return changes;
-}
-
-/* Which piece stands on a square: where it stood before the move. */
-static PwSquare
-occupant (const PwGenerator *g, guint32 changes, PwSquare square)
-{
-  guint32 last = last_change (g, changes, square);
-
-  return last == 0 ? square : pw_walk_change (g, last)->piece;
-}
-
-guint32
-pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square)
-{
-  return add_change (g, changes, square, occupant (g, changes, square), FALSE);
-}
-
-guint32
-pw_walk_put (PwGenerator *g, guint32 changes, PwSquare square)
-{
-  guint32 at = changes;
-  guint skip = 0;
-
-  /* What was put down since was taken later than what is left in hand. */
-  for (; at != 0 && (pw_walk_change (g, at)->put || skip > 0); at = pw_walk_change (g, at)->parent)
-    skip += pw_walk_change (g, at)->put ? 1 : (guint) -1;
-  return at == 0 ? changes : add_change (g, changes, square, pw_walk_change (g, at)->piece, TRUE);
-}
-
-/* The hash decides almost always; marks make it certain where nothing was put down. */
-gboolean
-pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b)
-{
-  const PwChange *ra = pw_walk_change (g, a), *rb = pw_walk_change (g, b);
-
-  if (a == b)
-    return TRUE;
-  if (ra->hash != rb->hash || ra->n_taken != rb->n_taken || ra->n_put != 0 || rb->n_put != 0)
-    return FALSE;
-  g->work += ra->n_taken;
-  pw_bits_clear (&g->marked, g->n_words);
-  for (; a != 0; a = pw_walk_change (g, a)->parent)
-    pw_bits_add (&g->marked, pw_walk_change (g, a)->square);
-  for (; b != 0; b = pw_walk_change (g, b)->parent)
-    if (!pw_bits_has (&g->marked, pw_walk_change (g, b)->square))
-      return FALSE;
-  return TRUE;
-}
-
-/* -- what stands on a square -- */
-
-guint
-pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
-{
-  guint holds;
-
-  if (square == PW_OFF_BOARD)
-    return PW_HOLDS_OFF;
-  holds = g->holds[g->cells[square]];
-  if (changes != 0 && ((holds & PW_HOLDS_ANY_PIECE) || g->path->puts))
-    {
-      guint32 last = last_change (g, changes, square);
-      const PwChange *change = pw_walk_change (g, last);
-
-      if (last != 0)
-        return change->put ? g->holds[g->cells[change->piece]] : PW_HOLDS_EMPTY;
-    }
-  if (square == g->position->at) /* lifted; on a cylinder it stands in its own way (spec extended, section 4, o) */
-    return g->cylinder ? PW_HOLDS_OWN : PW_HOLDS_EMPTY;
-  return holds == 0 ? PW_HOLDS_OFF : holds;
-}
-
-gboolean
-pw_walk_matches (const PwGenerator *g, guint32 changes, PwSquare square, guint holds, const PwMatch *match)
-{
-  guint32 letters = holds & PW_HOLDS_OWN ? match->own : match->enemy;
-
-  if (!(holds & match->holds))
-    return FALSE;
-  return !(holds & PW_HOLDS_ANY_PIECE) || letters == 0
-         || (letters & PW_LETTER_BIT (g->letters[occupant (g, changes, square)]));
-}
-
-PwSquare
-pw_walk_leg_start (const PwGenerator *g, const PwState *state)
-{
-  while (!(state->flags & PW_STATE_LEG) && state->parent != 0)
-    state = pw_walk_state (g, state->parent);
-  return pw_walk_state (g, state->parent)->square;
-}
-
-/* What the square of a walker holds: its own piece, if in this leg it came round the cylinder to where it began. */
-static guint
-holds_at (const PwGenerator *g, const PwState *state, guint32 changes)
-{
-  if (state->square == g->position->at && (state->flags & PW_STATE_CROSSED))
-    return PW_HOLDS_OWN;
-  return pw_walk_holds (g, changes, state->square);
-}
-
-/* -- frames -- */
-
-static const PwFrame *
-frame_at (const PwGenerator *g, guint32 frame)
-{
-  return &g->frames.data[frame];
-}
-
-/* The same stack is always the same number, so that states compare by it. */
-static guint32
-push_frame (PwGenerator *g, guint32 parent, guint32 value, PwFrameKind kind)
-{
-  PwFrame frame = { parent, value, kind };
-  guint32 hash = (parent * 0x9e3779b1u) ^ (value * 0x85ebca6bu) ^ (guint32) kind;
-  guint32 at, id;
-
-  hash ^= hash >> 15;
-  for (at = hash; (id = pw_index_next (&g->frame_index, hash, &at)) != PW_INDEX_NONE;)
-    {
-      const PwFrame *other = frame_at (g, id);
-
-      if (other->parent == parent && other->value == value && other->kind == frame.kind)
-        return id;
-    }
-  pw_pool_add (&g->frames, frame);
-  pw_index_add (&g->frame_index, hash, g->frames.n - 1);
-  return g->frames.n - 1;
-}
-
-/* -- aiming -- */
-
-static PwVec
-facing_vec (const PwGenerator *g, guint facing)
-{
-  return facing == 0 ? PW_FORWARD : pw_program_vecs (g->program)[facing - 1];
-}
-
-/* Picks from the pool of an AIM; the picks stay in the scratch for the next step of the same group. */
-static const gboolean *
-pick_from_pool (PwGenerator *g, guint32 aim, guint facing, PwDirections directions)
-{
-  const PwInstr *instr = pw_program_instr (g->program, aim - 1);
-  const guint32 *pool = (const guint32 *) (const void *) g->program->pool->data + instr->first;
-  const PwVec *vecs = pw_program_vecs (g->program);
-
-  if (g->picked_aim == aim && g->picked_facing == facing && g->picked_directions == directions)
-    return g->pool_picked.data;
-  pw_pool_clear (&g->pool_vecs);
-  pw_pool_reserve (&g->pool_picked, instr->n);
-  for (guint32 i = 0; i < instr->n; i++)
-    pw_pool_add (&g->pool_vecs, vecs[pool[i]]);
-  if (instr->n > 0)
-    pw_directions_pick (directions, facing_vec (g, facing), g->pool_vecs.data, instr->n, g->pool_picked.data);
-  g->work += 8 * instr->n;
-  g->picked_aim = aim;
-  g->picked_facing = facing;
-  g->picked_directions = directions;
-  return g->pool_picked.data;
-}
-
-static guint8
-find_aimed_in (PwGenerator *g, const PwInstr *step, guint32 aim, guint facing, PwDirections directions)
-{
-  const PwInstr *instr = pw_program_instr (g->program, aim - 1);
-  const guint32 *pool = (const guint32 *) (const void *) g->program->pool->data + instr->first;
-  const gboolean *picked = pick_from_pool (g, aim, facing, directions);
-  guint8 mask = 0;
-
-  g->work += instr->n;
-  for (guint32 i = 0; i < instr->n; i++)
-    if (picked[i] && pool[i] >= step->first && pool[i] < step->first + step->n)
-      mask |= (guint8) (1u << (pool[i] - step->first));
-  return mask;
-}
-
-/* Directions that depend on the last turn are written for one to the right (PwTurn). */
-static guint8
-find_aimed (PwGenerator *g, const PwInstr *step, guint32 aim, guint facing, guint side)
-{
-  const PwInstr *instr = pw_program_instr (g->program, aim - 1);
-  gboolean free_ = instr->turn == PW_TURN_FREE || side == PW_TURNED_NOT;
-  gboolean right = (instr->turn == PW_TURN_SAME) == (side == PW_TURNED_RIGHT);
-  guint8 mask = 0;
-
-  if (free_ || right)
-    mask |= find_aimed_in (g, step, aim, facing, instr->directions);
-  if (instr->turn != PW_TURN_FREE && (free_ || !right))
-    mask |= find_aimed_in (g, step, aim, facing, pw_directions_mirror (instr->directions));
-  return mask;
-}
-
-/* The vectors of a step that are aimed at, as bits. */
-static guint8
-aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing, guint side)
-{
-  const PwInstr *step = pw_program_instr (g->program, pc);
-  PwAimRow row = { pc, aim, facing | side << 16, 0 };
-  guint32 hash = (pc * 0x9e3779b1u) ^ (aim * 0x85ebca6bu) ^ (row.facing * 0xc2b2ae35u);
-  guint32 at, id;
-
-  if (aim == 0)
-    return (guint8) ((1u << step->n) - 1);
-  hash ^= hash >> 16;
-  for (at = hash; (id = pw_index_next (&g->aim_index, hash, &at)) != PW_INDEX_NONE;)
-    {
-      const PwAimRow *other = &g->aims.data[id];
-
-      if (other->step == pc && other->aim == aim && other->facing == row.facing)
-        return other->mask;
-    }
-  row.mask = find_aimed (g, step, aim, facing, side);
-  pw_pool_add (&g->aims, row);
-  pw_index_add (&g->aim_index, hash, g->aims.n - 1);
-  return row.mask;
-}
-
 /* -- arrivals -- */
 
 /* How often a filtered walk has gone round the cylinder: left and right differ even on the same square. */
@@ -477,7 +225,7 @@ turned (const PwGenerator *g, const PwState *parent, PwVec v)
 
   if (parent->facing == 0)
     return PW_TURNED_NOT;
-  facing = facing_vec (g, parent->facing);
+  facing = pw_walk_facing (g, parent->facing);
   cross = facing.dx * v.dy - facing.dy * v.dx;
   return cross == 0 ? parent->side : cross < 0 ? PW_TURNED_RIGHT : PW_TURNED_LEFT;
 }
@@ -591,15 +339,6 @@ may_turn_here (const PwGenerator *g, guint32 from, const PwThread *thread)
   return from == 0 || pw_walk_holds (g, thread->changes, state->square) == PW_HOLDS_EMPTY;
 }
 
-static guint32
-count_one (PwGenerator *g, guint32 frame)
-{
-  PwFrame top = *frame_at (g, frame);
-
-  return push_frame (g, top.parent, top.value == PW_FRAME_ANY_NUMBER ? top.value : top.value - 1,
-                     (PwFrameKind) top.kind);
-}
-
 static void
 approach (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
 {
@@ -629,12 +368,12 @@ approach (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
       arrive (g, &state);
     }
   else if (!(instr->flags & PW_INSTR_SINGLE)
-           && (!(instr->flags & PW_INSTR_COUNTED) || frame_at (g, thread->frame)->value > 0))
+           && (!(instr->flags & PW_INSTR_COUNTED) || pw_frame (&g->frames, thread->frame)->value > 0))
     {
       state = next_state (g, from, thread, vec + 1, v, thread->pc + 1);
       state.square = next;
       if (instr->flags & PW_INSTR_COUNTED)
-        state.frame = count_one (g, thread->frame);
+        state.frame = pw_frames_count_one (&g->frames, thread->frame);
       arrive (g, &state);
     }
 }
@@ -645,7 +384,7 @@ step_each (PwGenerator *g, guint32 from, const PwThread *thread,
 {
   const PwInstr *instr = pw_program_instr (g->program, thread->pc);
   const PwState *state = pw_walk_state (g, from);
-  guint8 mask = aimed (g, thread->pc, thread->aim, state->facing, state->side);
+  guint8 mask = pw_walk_aimed (g, thread->pc, thread->aim, state->facing, state->side);
   guint32 first = instr->first, n = instr->n;
 
   g->wraps = g->cylinder || (instr->flags & PW_INSTR_WRAPS);
@@ -676,13 +415,13 @@ meet (PwGenerator *g, Arrival *arrival, PwThread *thread, const PwInstr *instr)
   const PwState *state = pw_walk_state (g, arrival->state);
 
   /* Removed by this very walk a moment ago, if another operator stands behind O. */
-  arrival->holds = holds_at (g, state, thread->changes);
+  arrival->holds = pw_walk_holds_at (g, state, thread->changes);
   if (!is_wanted (g, arrival, thread, instr))
     {
       arrival->in_way |= instr->holds == PW_HOLDS_EMPTY && (arrival->holds & PW_HOLDS_ANY_PIECE);
       return FALSE;
     }
-  if ((instr->flags & PW_INSTR_REMOVES) && occupant (g, thread->changes, state->square) == g->position->at)
+  if ((instr->flags & PW_INSTR_REMOVES) && pw_walk_occupant (g, thread->changes, state->square) == g->position->at)
     return FALSE; /* d takes anything but the walker itself */
   arrival->went_on = TRUE;
   if (instr->flags & PW_INSTR_REMOVES)
@@ -709,7 +448,7 @@ explode (PwGenerator *g, const Arrival *arrival, PwThread *thread)
   PwBurst burst = { arrival->state, thread->changes, 0 };
 
   pw_pool_add (&g->bursts, burst);
-  thread->frame = push_frame (g, thread->frame, g->bursts.n - 1, PW_FRAME_BURST);
+  thread->frame = pw_frames_push (&g->frames, thread->frame, g->bursts.n - 1, PW_FRAME_BURST);
 }
 
 static gboolean
@@ -729,23 +468,23 @@ enter (PwGenerator *g, PwThread *thread, const PwInstr *instr)
       kind = PW_FRAME_COUNT_EXACT;
       thread->quota = -1;
     }
-  thread->frame = push_frame (g, thread->frame, most, kind);
+  thread->frame = pw_frames_push (&g->frames, thread->frame, most, kind);
   return TRUE;
 }
 
 static gboolean
 again (PwGenerator *g, PwThread *thread)
 {
-  if (frame_at (g, thread->frame)->value == 0)
+  if (pw_frame (&g->frames, thread->frame)->value == 0)
     return FALSE;
-  thread->frame = count_one (g, thread->frame);
+  thread->frame = pw_frames_count_one (&g->frames, thread->frame);
   return TRUE;
 }
 
 static gboolean
 leave (PwGenerator *g, PwThread *thread)
 {
-  const PwFrame *top = frame_at (g, thread->frame);
+  const PwFrame *top = pw_frame (&g->frames, thread->frame);
 
   if (top->kind == PW_FRAME_COUNT_EXACT && top->value != 0)
     return FALSE;
@@ -756,14 +495,14 @@ leave (PwGenerator *g, PwThread *thread)
 static void
 mark (PwGenerator *g, PwThread *thread)
 {
-  thread->frame = push_frame (g, thread->frame, thread->length, PW_FRAME_MARK);
+  thread->frame = pw_frames_push (&g->frames, thread->frame, thread->length, PW_FRAME_MARK);
   thread->length = 0;
 }
 
 static void
 unmark (PwGenerator *g, PwThread *thread)
 {
-  const PwFrame *top = frame_at (g, thread->frame);
+  const PwFrame *top = pw_frame (&g->frames, thread->frame);
 
   thread->length = top->value == PW_NOT_MEASURING
                        ? PW_NOT_MEASURING
@@ -780,146 +519,17 @@ passes_filter (PwGenerator *g, guint32 at, const PwInstr *instr)
 
   g->work += 16;
   if (pw_vec_is_zero (v))
-    v = facing_vec (g, state->first);
+    v = pw_walk_facing (g, state->first);
   return pw_directions_pick_from_copies (instr->directions, PW_FORWARD, v);
-}
-
-/* -- ends -- */
-
-/* The explosion that a walker is part of; NULL if none. */
-static PwBurst *
-burst_of (const PwGenerator *g, guint32 frame)
-{
-  for (; g->bursts.n > 0 && frame != 0; frame = frame_at (g, frame)->parent)
-    if (frame_at (g, frame)->kind == PW_FRAME_BURST)
-      return &g->bursts.data[frame_at (g, frame)->value];
-  return NULL;
-}
-
-/* Adds what one piece of shrapnel did to what the others did. */
-static void
-join_burst (PwGenerator *g, PwBurst *burst, guint32 changes, PwSquare square, guint holds)
-{
-  if (g->path->deed != PW_DEED_TAKE && (holds & PW_HOLDS_ANY_PIECE))
-    {
-      PwEffectRow row = { burst->effects, { square, g->path->deed } };
-
-      pw_pool_add (&g->effects, row);
-      burst->effects = g->effects.n - 1;
-    }
-  for (; changes != 0; changes = pw_walk_change (g, changes)->parent)
-    {
-      PwSquare taken = pw_walk_change (g, changes)->square;
-
-      if (!pw_walk_change (g, changes)->put && last_change (g, burst->changes, taken) == 0)
-        burst->changes = pw_walk_take (g, burst->changes, taken);
-    }
-}
-
-/* Whether nothing of the board lies beyond a square. */
-static gboolean
-is_edge (const PwGenerator *g, PwSquare square, int dx)
-{
-  PwSquare next = pw_walk_square (g, square, dx, 0);
-
-  return next == PW_NO_SQUARE || g->cells[next] == PW_CELL_HOLE;
-}
-
-/* The partner of a castling move to a square; PW_NO_SQUARE if it may not be made (spec xbetza, section 7). */
-static PwSquare
-find_partner (const PwGenerator *g, const PwState *state)
-{
-  int dx = state->dx > 0 ? 1 : -1, n = 1;
-  PwSquare square, next, found = PW_NO_SQUARE;
-
-  for (; (square = pw_walk_square (g, g->position->at, n * dx, 0)) != PW_NO_SQUARE; n++)
-    {
-      if (g->cells[square] == PW_CELL_HOLE || found != PW_NO_SQUARE)
-        break;
-      if (g->holds[g->cells[square]] == PW_HOLDS_OWN)
-        found = square;
-      else if (g->cells[square] != PW_CELL_EMPTY)
-        return PW_NO_SQUARE;
-    }
-  if (found == PW_NO_SQUARE || (g->path->virgin && !pw_board_is_virgin (g->position->board, found)))
-    return PW_NO_SQUARE;
-  /* n is now one past the partner, or as far as the board goes. */
-  next = square != PW_NO_SQUARE && g->cells[square] != PW_CELL_HOLE ? square : PW_NO_SQUARE;
-  if (g->path->partner == PW_PARTNER_INSIDE)
-    return next != PW_NO_SQUARE && is_edge (g, next, dx) ? found : PW_NO_SQUARE;
-  for (; square != PW_NO_SQUARE && g->cells[square] != PW_CELL_HOLE; n++)
-    {
-      if (g->cells[square] != PW_CELL_EMPTY)
-        return PW_NO_SQUARE;
-      square = pw_walk_square (g, g->position->at, (n + 1) * dx, 0);
-    }
-  return found;
-}
-
-/* What happens to other pieces where a path ends. Returns: FALSE if it can't end here */
-static gboolean
-finish_changes (PwGenerator *g, const PwState *state, guint32 *changes, guint holds)
-{
-  PwSquare partner;
-
-  g->wraps = g->cylinder;
-  if (holds & PW_HOLDS_PASSED)
-    *changes = pw_walk_take (g, *changes, g->victim);
-  else if ((holds & PW_HOLDS_ANY_PIECE) && g->path->deed == PW_DEED_TAKE)
-    *changes = pw_walk_take (g, *changes, state->square);
-  if (g->path->unloads != PW_UNLOAD_NONE)
-    *changes = pw_walk_put (g, *changes, pw_walk_leg_start (g, state));
-  if (g->path->partner != PW_PARTNER_NONE)
-    {
-      partner = find_partner (g, state);
-      if (partner == PW_NO_SQUARE)
-        return FALSE;
-      *changes = pw_walk_take (g, *changes, partner);
-      *changes = pw_walk_put (g, *changes,
-                              pw_walk_square (g, state->square, state->dx > 0 ? -1 : 1, 0));
-    }
-  return TRUE;
-}
-
-static void
-end_as (PwGenerator *g, Arrival *arrival, const PwThread *thread, guint holds)
-{
-  const PwState *state = pw_walk_state (g, arrival->state);
-  guint32 changes = thread->changes;
-  PwBurst *burst = burst_of (g, thread->frame);
-  PwSquare square = state->square;
-
-  if (!finish_changes (g, state, &changes, holds))
-    return;
-  arrival->went_on = TRUE;
-  if (burst != NULL)
-    join_burst (g, burst, changes, square, holds);
-  else
-    pw_record_end (g, arrival->state, changes);
 }
 
 static void
 end (PwGenerator *g, Arrival *arrival, const PwThread *thread)
 {
-  const PwState *state = pw_walk_state (g, arrival->state);
-  const PwMatch *ends = &g->path->ends;
-  guint holds = holds_at (g, state, thread->changes);
-  gboolean taken = FALSE;
+  PwEnding ending = pw_walk_end (g, arrival->state, thread->frame, thread->changes);
 
-  if ((ends->holds & PW_HOLDS_PASSED) && state->square == g->passed && holds == PW_HOLDS_EMPTY)
-    {
-      end_as (g, arrival, thread, PW_HOLDS_PASSED);
-      taken = TRUE;
-    }
-  if (pw_walk_matches (g, thread->changes, state->square, holds, ends)
-      && !((holds & PW_HOLDS_OWN) && occupant (g, thread->changes, state->square) == g->position->at))
-    end_as (g, arrival, thread, holds);
-  else if (taken || g->bursts.n > 0)
-    return;
-  else if ((holds & PW_HOLDS_EMPTY) && (ends->holds & PW_HOLDS_ENEMY))
-    pw_record_attack (g, arrival->state);
-  else if (holds & PW_HOLDS_ANY_PIECE)
-    arrival->in_way = TRUE;
+  arrival->went_on |= ending == PW_ENDING_ENDED;
+  arrival->in_way |= ending == PW_ENDING_IN_WAY;
 }
 
 /* -- the program -- */
@@ -1040,7 +650,6 @@ go_on (PwGenerator *g, guint32 at)
 void
 pw_walk_path (PwGenerator *g)
 {
-  static const PwFrame no_frame;
   static const PwChange nothing;
   static const PwEffectRow no_effect;
   static const PwWay no_way;
@@ -1057,13 +666,11 @@ pw_walk_path (PwGenerator *g)
   pw_pool_clear (&g->changes);
   pw_pool_clear (&g->bursts);
   pw_pool_clear (&g->effects);
-  pw_pool_clear (&g->frames);
+  pw_frames_clear (&g->frames);
   pw_pool_add (&g->ways, no_way);
-  pw_pool_add (&g->frames, no_frame);
   pw_pool_add (&g->changes, nothing);
   pw_pool_add (&g->effects, no_effect);
   pw_pool_add (&g->states, start); /* never in the index: a walk may come back to where it began */
-  pw_index_clear (&g->frame_index);
   for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
     {
       go_on (g, at);
