@@ -22,9 +22,11 @@ struct _PwBoard
   guint8 *cells;           /* the block */
   guint8 *letters;
   guint8 *virgins;
+  guint64 *bits; /* N_BITS sets of squares, each n_words long; follow from the cells */
 };
 
 #define N_PLANES 3
+#define N_BITS 3
 
 static gboolean
 is_piece (PwCell cell)
@@ -38,6 +40,12 @@ is_size (guint n)
   return n >= 1 && n <= PW_BOARD_MAX_SIZE;
 }
 
+static guint
+n_words (const PwBoard *board)
+{
+  return (board->files * board->ranks + 63) / 64;
+}
+
 /* Gives the board its shape and a fresh, empty block; the old block is the caller's. */
 static void
 set_shape (PwBoard *board, guint files, guint ranks)
@@ -49,6 +57,22 @@ set_shape (PwBoard *board, guint files, guint ranks)
   board->cells = g_malloc0 (n * N_PLANES);
   board->letters = board->cells + n;
   board->virgins = board->letters + n;
+  board->bits = g_new0 (guint64, N_BITS * n_words (board));
+}
+
+/* Marks in the sets what a square holds now. */
+static void
+set_bits (PwBoard *board, PwSquare square)
+{
+  guint order = square % board->files * board->ranks + square / board->files;
+  guint64 bit = (guint64) 1 << (order % 64);
+
+  for (guint i = 0; i < N_BITS; i++)
+    {
+      guint64 *word = &board->bits[i * n_words (board) + order / 64];
+
+      *word = board->cells[square] == i + PW_CELL_FIRST ? *word | bit : *word & ~bit;
+    }
 }
 
 PwBoard *
@@ -76,6 +100,7 @@ pw_board_copy (const PwBoard *board)
   copy->passed = board->passed;
   copy->victim = board->victim;
   memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
+  memcpy (copy->bits, board->bits, n_words (board) * N_BITS * sizeof *board->bits);
   return copy;
 }
 
@@ -85,6 +110,7 @@ pw_board_free (PwBoard *board)
   if (board == NULL)
     return;
   g_free (board->cells);
+  g_free (board->bits);
   g_free (board);
 }
 
@@ -152,6 +178,9 @@ pw_board_resize (PwBoard *board, guint files, guint ranks)
   if (old.passed != PW_NO_SQUARE)
     pw_board_set_passed (board, moved_square (board, &old, old.passed), moved_square (board, &old, old.victim));
   g_free (old.cells);
+  g_free (old.bits);
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    set_bits (board, (PwSquare) square);
 }
 
 void
@@ -161,6 +190,7 @@ pw_board_clear (PwBoard *board)
 
   board->passed = board->victim = PW_NO_SQUARE;
   memset (board->cells, 0, pw_board_n_squares (board) * N_PLANES);
+  memset (board->bits, 0, n_words (board) * N_BITS * sizeof *board->bits);
 }
 
 PwCell
@@ -191,6 +221,7 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
   board->cells[square] = cell;
   board->letters[square] = is_piece (cell) ? (guint8) g_ascii_toupper (letter) : 0;
   board->virgins[square] = 0;
+  set_bits (board, square);
   if (square == board->passed || square == board->victim)
     board->passed = board->victim = PW_NO_SQUARE;
 }
@@ -255,6 +286,12 @@ const guint8 *
 pw_board_cells (const PwBoard *board)
 {
   return board->cells;
+}
+
+const guint64 *
+pw_board_bits (const PwBoard *board, PwCell cell)
+{
+  return board->bits + (cell - PW_CELL_FIRST) * n_words (board);
 }
 
 const char *

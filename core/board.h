@@ -83,6 +83,14 @@ void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
 /* The raw cells, n_squares bytes, each a PwCell: for the hot path. */
 const guint8 *pw_board_cells (const PwBoard *board);
 
+/*
+ * The squares with a piece of the first side, of the second, or with a hole, as bits in the order of
+ * names: file * ranks + rank; (n_squares + 63) / 64 words.
+ *
+ * cell: not PW_CELL_EMPTY
+ */
+const guint64 *pw_board_bits (const PwBoard *board, PwCell cell);
+
 /* Likewise the letters, 'A' to 'Z'; 0 where there is no piece. */
 const char *pw_board_letters (const PwBoard *board);
 
