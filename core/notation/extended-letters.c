@@ -85,7 +85,7 @@ read_other (PwExtMeaning *meaning, char before, char letter, guint at)
     case PW_EXT_EQUAL:
       meaning->equal = TRUE;
       break;
-    case PW_EXT_DIRECTION:
+    case PW_EXT_HALF:
       meaning->lone_half = pw_span (at, at + 1);
       break;
     }
@@ -109,7 +109,7 @@ pw_ext_read_letters (const GArray *letters)
         }
       meaning.directions |= word->directions;
       meaning.direction_span = extend (meaning.direction_span, placed->at);
-      if (word->word[1] != '\0')
+      if (word->word.sign[1] != '\0')
         meaning.direction_span = extend (meaning.direction_span, placed[1].at), i++;
     }
   return meaning;
@@ -268,13 +268,14 @@ judge_both_ends (Judge *judge)
 static void
 judge_direction (Judge *judge, const PwExtDirection *word)
 {
-  gboolean pair = word->word[1] != '\0';
-  char single[2] = { word->word[0] };
+  const char *sign = word->word.sign;
+  gboolean pair = sign[1] != '\0';
+  char single[2] = { sign[0] };
 
-  if (pair && word->word[0] == word->word[1])
-    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (judge->at, judge->at + 2), word->word, single, single);
-  else if (!pair && strchr ("sva", word->word[0]) != NULL)
-    judge_doubled (judge, word->word[0]);
+  if (pair && sign[0] == sign[1])
+    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (judge->at, judge->at + 2), sign, single, single);
+  else if (!pair && strchr ("sva", sign[0]) != NULL)
+    judge_doubled (judge, sign[0]);
 }
 
 /* The other hop letter that stands in this run already; NULL if there is none. */
@@ -328,7 +329,7 @@ judge_letter (Judge *judge, char letter)
     report (judge, PW_CODE_OPERATOR_AT_START, here, word, NULL, "");
   else if (row == NULL)
     report (judge, PW_CODE_NOT_AFTER_OPERATOR, here, word, sign, "");
-  else if (row->role == PW_EXT_DIRECTION)
+  else if (row->role == PW_EXT_HALF)
     report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
   else if (row->role == PW_EXT_HOP)
     judge_hop (judge, letter);
@@ -362,7 +363,7 @@ pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwS
       else
         {
           judge_direction (&judge, word);
-          judge.at += strlen (word->word) - 1;
+          judge.at += strlen (word->word.sign) - 1;
         }
     }
   if (place == PW_EXT_IN_PREFIX)

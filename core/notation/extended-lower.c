@@ -375,11 +375,15 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwExtHop hop)
   if (hop == PW_EXT_HOP_P)
     return g_strdup_printf ("%s+%s", text, text);
   if (hop == PW_EXT_HOP_G && simple.node->atom.row != NULL && simple.node->kind == PW_EXT_ATOM)
-    return g_strdup_printf ("%s+%s", text,
-                            simple.n_vectors == 2                ? "K"
-                            : simple.node->atom.row->letter == 'R' ? "W"
-                            : simple.node->atom.row->letter == 'B' ? "F"
-                                                                   : (char[2]){ text[0] });
+    {
+      char letter = simple.node->atom.row->word.sign[0];
+
+      return g_strdup_printf ("%s+%s", text,
+                              simple.n_vectors == 2 ? "K"
+                              : letter == 'R'       ? "W"
+                              : letter == 'B'       ? "F"
+                                                    : (char[2]){ text[0] });
+    }
   return NULL;
 }
 

@@ -180,9 +180,9 @@ parse_capital (Parser *parser)
       report (parser, PW_CODE_UNKNOWN_LETTER, pw_span (start, parser->at), word);
       return add_broken (parser, start);
     }
-  if (!row->slider && row->n_vectors == 1 && peek (parser) == row->letter)
+  if (!row->slider && row->n_vectors == 1 && peek (parser) == row->word.sign[0])
     {
-      char words[2][3] = { { row->letter, row->letter }, { row->letter, '0' } };
+      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
 
       node.atom.doubled = TRUE;
       parser->at++;
@@ -483,7 +483,8 @@ suggest_capital (const Parser *parser, PwSpan prefix)
   char last = parser->syntax->text[prefix.end - 1];
   char *better;
 
-  if (pw_ext_letter (last) != NULL || pw_ext_atom (g_ascii_toupper (last)) == NULL)
+  if (pw_ext_letter (last) != NULL || pw_ext_direction (last, '\0') != NULL
+      || pw_ext_atom (g_ascii_toupper (last)) == NULL)
     return NULL;
   better = dup_span (parser, prefix);
   better[pw_span_length (prefix) - 1] = g_ascii_toupper (last);

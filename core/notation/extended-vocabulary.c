@@ -8,153 +8,186 @@
 
 #include <glib/gi18n.h>
 
+#define STEP PW_PLACE_STEP
+#define FIRST PW_PLACE_FIRST_LEG
+#define LATER (PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG)
+#define ANY PW_PLACE_ANY_LEG
+#define POWER PW_PLACE_BEHIND_STEP
+
+#define ATOM(sign, meaning, example) { sign, PW_TOKEN_ATOM, STEP, meaning, example }
 #define ONE(dx, dy) 1, FALSE, { { dx, dy } }
 
 static const PwExtAtom atoms[] = {
-  { 'O', ONE (0, 0), N_ ("the square itself") },
-  { 'W', ONE (1, 0), N_ ("wazir: one square along a rank or file") },
-  { 'F', ONE (1, 1), N_ ("ferz: one square diagonally") },
-  { 'D', ONE (2, 0), N_ ("dabbaba: a leap of two squares along a rank or file") },
-  { 'N', ONE (2, 1), N_ ("knight: a leap of two squares one way and one across") },
-  { 'A', ONE (2, 2), N_ ("alfil: a leap of two squares diagonally") },
-  { 'H', ONE (3, 0), N_ ("threeleaper: a leap of three squares along a rank or file") },
-  { 'L', ONE (3, 1), N_ ("camel: a leap of three squares one way and one across") },
-  { 'J', ONE (3, 2), N_ ("zebra: a leap of three squares one way and two across") },
-  { 'G', ONE (3, 3), N_ ("tripper: a leap of three squares diagonally") },
-  { 'I', ONE (3, 0), N_ ("another letter for H") },
-  { 'C', ONE (3, 1), N_ ("another letter for L") },
-  { 'Z', ONE (3, 2), N_ ("another letter for J") },
-  { 'K', 2, FALSE, { { 1, 0 }, { 1, 1 } }, N_ ("king: W and F") },
-  { 'R', 1, TRUE, { { 1, 0 } }, N_ ("rook: slides any distance along a rank or file") },
-  { 'B', 1, TRUE, { { 1, 1 } }, N_ ("bishop: slides any distance diagonally") },
-  { 'Q', 2, TRUE, { { 1, 0 }, { 1, 1 } }, N_ ("queen: R and B") },
+  { ATOM ("O", N_ ("the square itself"), "BdO"), ONE (0, 0) },
+  { ATOM ("W", N_ ("wazir: one square along a rank or file"), "W"), ONE (1, 0) },
+  { ATOM ("F", N_ ("ferz: one square diagonally"), "F"), ONE (1, 1) },
+  { ATOM ("D", N_ ("dabbaba: a leap of two squares along a rank or file"), "D"), ONE (2, 0) },
+  { ATOM ("N", N_ ("knight: a leap of two squares one way and one across"), "N"), ONE (2, 1) },
+  { ATOM ("A", N_ ("alfil: a leap of two squares diagonally"), "A"), ONE (2, 2) },
+  { ATOM ("H", N_ ("threeleaper: a leap of three squares along a rank or file"), "H"), ONE (3, 0) },
+  { ATOM ("L", N_ ("camel: a leap of three squares one way and one across"), "L"), ONE (3, 1) },
+  { ATOM ("J", N_ ("zebra: a leap of three squares one way and two across"), "J"), ONE (3, 2) },
+  { ATOM ("G", N_ ("tripper: a leap of three squares diagonally"), "G"), ONE (3, 3) },
+  { ATOM ("I", N_ ("another letter for H"), "I"), ONE (3, 0) },
+  { ATOM ("C", N_ ("another letter for L"), "C"), ONE (3, 1) },
+  { ATOM ("Z", N_ ("another letter for J"), "Z"), ONE (3, 2) },
+  { ATOM ("K", N_ ("king: W and F"), "K"), 2, FALSE, { { 1, 0 }, { 1, 1 } } },
+  { ATOM ("R", N_ ("rook: slides any distance along a rank or file"), "R"), 1, TRUE, { { 1, 0 } } },
+  { ATOM ("B", N_ ("bishop: slides any distance diagonally"), "B"), 1, TRUE, { { 1, 1 } } },
+  { ATOM ("Q", N_ ("queen: R and B"), "Q"), 2, TRUE, { { 1, 0 }, { 1, 1 } } },
 };
 
+#define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, example }
+
+/* Spec section 3. Single letters first, since they are learnt first; the table is searched for the longest. */
+static const PwExtDirection directions[] = {
+  { TURN ("f", N_ ("forward"), "fN"), PW_DIR_F },
+  { TURN ("b", N_ ("backward"), "bN"), PW_DIR_B },
+  { TURN ("l", N_ ("to the left"), "lN"), PW_DIR_L },
+  { TURN ("r", N_ ("to the right"), "rN"), PW_DIR_R },
+  { TURN ("s", N_ ("sideways: left and right"), "sW"), PW_DIR_L | PW_DIR_R },
+  { TURN ("v", N_ ("forward and backward"), "vW"), PW_DIR_F | PW_DIR_B },
+  { TURN ("a", N_ ("in all directions"), "KxaK"), PW_DIR_ALL },
+  { TURN ("fr", N_ ("the right-most of the forward moves"), "frN"), PW_DIR_FR },
+  { TURN ("rf", N_ ("the forward-most of the moves to the right"), "Nrf8"), PW_DIR_RF },
+  { TURN ("rb", N_ ("the backward-most of the moves to the right"), "rbN"), PW_DIR_RB },
+  { TURN ("br", N_ ("the right-most of the backward moves"), "brB"), PW_DIR_BR },
+  { TURN ("bl", N_ ("the left-most of the backward moves"), "blB"), PW_DIR_BL },
+  { TURN ("lb", N_ ("the backward-most of the moves to the left"), "lbN"), PW_DIR_LB },
+  { TURN ("lf", N_ ("the forward-most of the moves to the left"), "lfN"), PW_DIR_LF },
+  { TURN ("fl", N_ ("the left-most of the forward moves"), "flF"), PW_DIR_FL },
+  { TURN ("fs", N_ ("fl and fr: the outer ones of the forward moves"), "fsN"), PW_DIR_FL | PW_DIR_FR },
+  { TURN ("bs", N_ ("bl and br: the outer ones of the backward moves"), "bsN"), PW_DIR_BL | PW_DIR_BR },
+  { TURN ("rv", N_ ("rf and rb: the outer ones of the moves to the right"), "rvN"), PW_DIR_RF | PW_DIR_RB },
+  { TURN ("lv", N_ ("lf and lb: the outer ones of the moves to the left"), "lvN"), PW_DIR_LF | PW_DIR_LB },
+  { TURN ("fh", N_ ("the forward half of the moves"), "fhN"), PW_DIR_FH },
+  { TURN ("bh", N_ ("the backward half of the moves"), "bhN"), PW_DIR_BH },
+  { TURN ("rh", N_ ("the right half of the moves"), "rhN"), PW_DIR_RH },
+  { TURN ("lh", N_ ("the left half of the moves"), "lhN"), PW_DIR_LH },
+  { TURN ("ff", N_ ("an old way to write f"), "ffN"), PW_DIR_F },
+  { TURN ("bb", N_ ("an old way to write b"), "bbN"), PW_DIR_B },
+  { TURN ("rr", N_ ("an old way to write r"), "rrN"), PW_DIR_R },
+  { TURN ("ll", N_ ("an old way to write l"), "llN"), PW_DIR_L },
+};
+
+#define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, FIRST, meaning, example }
+#define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
+
 static const PwExtLetter letters[] = {
-  { 'f', PW_EXT_DIRECTION, N_ ("forward") },
-  { 'b', PW_EXT_DIRECTION, N_ ("backward") },
-  { 'l', PW_EXT_DIRECTION, N_ ("to the left") },
-  { 'r', PW_EXT_DIRECTION, N_ ("to the right") },
-  { 's', PW_EXT_DIRECTION, N_ ("sideways: left and right") },
-  { 'v', PW_EXT_DIRECTION, N_ ("forward and backward") },
-  { 'a', PW_EXT_DIRECTION, N_ ("in all directions") },
-  { 'h', PW_EXT_DIRECTION, N_ ("half of the moves, on the side of the letter before") },
-  { 'm', PW_EXT_ENDS, N_ ("moves without capturing") },
-  { 'c', PW_EXT_ENDS, N_ ("captures only") },
-  { 'i', PW_EXT_WHOLE, N_ ("only while the piece has not moved") },
-  { 'k', PW_EXT_WHOLE, N_ ("the piece is royal") },
-  { 'o', PW_EXT_WHOLE, N_ ("the files wrap round, as on a cylinder") },
-  { 'n', PW_EXT_HOP, N_ ("lame: the squares between must be empty") },
-  { 'j', PW_EXT_HOP, N_ ("jumps over exactly one piece; jj over any number") },
-  { 'p', PW_EXT_HOP, N_ ("moves freely, captures over exactly one piece") },
-  { 'g', PW_EXT_HOP, N_ ("lands directly behind the first piece") },
-  { 'q', PW_EXT_HOP, N_ ("rides in a circle") },
-  { 'z', PW_EXT_HOP, N_ ("rides in a zigzag") },
-  { 'e', PW_EXT_EQUAL, N_ ("exactly as many steps as were made just before") },
+  { TURN ("h", N_ ("half of the moves, on the side of the letter before"), "lhN"), PW_EXT_HALF },
+  { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_EXT_ENDS },
+  { MODE ("c", N_ ("captures only"), "fcF"), PW_EXT_ENDS },
+  { MODE ("i", N_ ("only while the piece has not moved"), "ifmW2"), PW_EXT_WHOLE },
+  { MODE ("k", N_ ("the piece is royal"), "kK"), PW_EXT_WHOLE },
+  { MODE ("o", N_ ("the files wrap round, as on a cylinder"), "oR"), PW_EXT_WHOLE },
+  { HOP ("n", ANY, N_ ("lame: the squares between must be empty"), "nD"), PW_EXT_HOP },
+  { HOP ("j", ANY, N_ ("jumps over exactly one piece; jj over any number"), "jR"), PW_EXT_HOP },
+  { HOP ("jj", ANY, N_ ("passes over any number of pieces"), "jjB"), PW_EXT_HOP },
+  { HOP ("p", FIRST, N_ ("moves freely, captures over exactly one piece"), "pR"), PW_EXT_HOP },
+  { HOP ("g", FIRST, N_ ("lands directly behind the first piece"), "gQ"), PW_EXT_HOP },
+  { HOP ("q", FIRST, N_ ("rides in a circle"), "qN"), PW_EXT_HOP },
+  { HOP ("z", FIRST, N_ ("rides in a zigzag"), "zF"), PW_EXT_HOP },
+  { { "e", PW_TOKEN_EQUAL, LATER | POWER, N_ ("exactly as many steps as were made just before"), "RxebR" },
+    PW_EXT_EQUAL },
 };
 
 #define EMPTY PW_HOLDS_EMPTY
 #define OWN PW_HOLDS_OWN
 #define ENEMY PW_HOLDS_ENEMY
 
+#define OPERATOR(sign, meaning, example) { sign, PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN | POWER, meaning, example }
+
 /* Spec section 5: what the square must hold before the walk goes on, and what happens there. */
 static const PwExtOperator operators[] = {
-  { 't', { .stays = { EMPTY }, .may_end = TRUE }, N_ ("the move may end here, or goes on if the square is empty") },
-  { '-', { .stays = { EMPTY } }, N_ ("the square must be empty, and the move goes on") },
-  { '+', { .stays = { OWN | ENEMY } }, N_ ("a piece of either side must stand here and is hopped over") },
-  { '?', { .stays = { OWN } }, N_ ("an own piece must stand here and is hopped over") },
-  { '!', { .stays = { ENEMY } }, N_ ("an enemy must stand here and is hopped over") },
-  { 'x', { .takes = { ENEMY } }, N_ ("an enemy must stand here; it is taken and the move goes on") },
-  { 'd', { .takes = { OWN | ENEMY } },
-    N_ ("a piece of either side must stand here; it is removed and the move goes on") },
-  { 'y', { .stays = { EMPTY }, .approaches = TRUE },
-    N_ ("the slide ends just before the first piece in its way, and the move goes on") },
+  { OPERATOR ("t", N_ ("the move may end here, or goes on if the square is empty"), "FtR"),
+    { .stays = { EMPTY }, .may_end = TRUE } },
+  { OPERATOR ("-", N_ ("the square must be empty, and the move goes on"), "W-F"), { .stays = { EMPTY } } },
+  { OPERATOR ("+", N_ ("a piece of either side must stand here and is hopped over"), "R+R"),
+    { .stays = { OWN | ENEMY } } },
+  { OPERATOR ("?", N_ ("an own piece must stand here and is hopped over"), "R?R"), { .stays = { OWN } } },
+  { OPERATOR ("!", N_ ("an enemy must stand here and is hopped over"), "R!R"), { .stays = { ENEMY } } },
+  { OPERATOR ("x", N_ ("an enemy must stand here; it is taken and the move goes on"), "RxR"),
+    { .takes = { ENEMY } } },
+  { OPERATOR ("d", N_ ("a piece of either side must stand here; it is removed and the move goes on"), "KdbK"),
+    { .takes = { OWN | ENEMY } } },
+  { OPERATOR ("y", N_ ("the slide ends just before the first piece in its way, and the move goes on"), "RyaK"),
+    { .stays = { EMPTY }, .approaches = TRUE } },
 };
 
-/* Spec section 3. Two letters first, so that they are found before their halves. */
-static const PwExtDirection directions[] = {
-  { "fr", PW_DIR_FR },
-  { "rf", PW_DIR_RF },
-  { "rb", PW_DIR_RB },
-  { "br", PW_DIR_BR },
-  { "bl", PW_DIR_BL },
-  { "lb", PW_DIR_LB },
-  { "lf", PW_DIR_LF },
-  { "fl", PW_DIR_FL },
-  { "fs", PW_DIR_FL | PW_DIR_FR },
-  { "bs", PW_DIR_BL | PW_DIR_BR },
-  { "rv", PW_DIR_RF | PW_DIR_RB },
-  { "lv", PW_DIR_LF | PW_DIR_LB },
-  { "fh", PW_DIR_FH },
-  { "bh", PW_DIR_BH },
-  { "rh", PW_DIR_RH },
-  { "lh", PW_DIR_LH },
-  { "ff", PW_DIR_F },
-  { "bb", PW_DIR_B },
-  { "rr", PW_DIR_R },
-  { "ll", PW_DIR_L },
-  { "f", PW_DIR_F },
-  { "b", PW_DIR_B },
-  { "r", PW_DIR_R },
-  { "l", PW_DIR_L },
-  { "s", PW_DIR_L | PW_DIR_R },
-  { "v", PW_DIR_F | PW_DIR_B },
-  { "a", PW_DIR_ALL },
+/* What is not told by a letter alone. */
+static const struct
+{
+  PwWord coordinates, group, number, any_number, space;
+} signs = {
+  .coordinates = { "(4,1)", PW_TOKEN_ATOM, STEP,
+                   N_ ("a leap by its coordinates: so many squares one way and so many across"), "(4,1)" },
+  .group = { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("joins several moves into one step"), "f(RB)" },
+  .number = { "3", PW_TOKEN_EXPONENT, POWER, N_ ("up to so many steps; behind an operator exactly so many"), "W3" },
+  .any_number = { "0", PW_TOKEN_EXPONENT, POWER, N_ ("any number of steps"), "D0" },
+  .space = { " ", PW_TOKEN_SPACE, PW_PLACE_BETWEEN, N_ ("may stand between two moves and means nothing"), "fmW fcF" },
 };
 
-#define FIND_ROW(table, field, wanted)                                                                              \
+/* Rows whose sign is one character alone. */
+#define FIND_ROW(table, wanted)                                                                                     \
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)                                                                  \
-    if (table[i].field == (wanted))                                                                                 \
+    if (table[i].word.sign[0] == (wanted) && table[i].word.sign[1] == '\0')                                         \
       return &table[i];                                                                                             \
   return NULL
 
 const PwExtAtom *
 pw_ext_atom (char letter)
 {
-  FIND_ROW (atoms, letter, letter);
+  FIND_ROW (atoms, letter);
 }
 
 const PwExtLetter *
 pw_ext_letter (char letter)
 {
-  FIND_ROW (letters, letter, letter);
+  FIND_ROW (letters, letter);
 }
 
 const PwExtOperator *
 pw_ext_operator (char sign)
 {
-  FIND_ROW (operators, sign, sign);
+  FIND_ROW (operators, sign);
 }
 
 const PwExtDirection *
 pw_ext_direction (char first, char second)
 {
+  const PwExtDirection *single = NULL;
+
   for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
     {
-      const char *word = directions[i].word;
+      const char *sign = directions[i].word.sign;
 
-      if (word[0] == first && (word[1] == '\0' || word[1] == second))
+      if (sign[0] != first)
+        continue;
+      if (sign[1] == '\0')
+        single = &directions[i];
+      else if (sign[1] == second)
         return &directions[i];
     }
-  return NULL;
+  return single;
 }
 
-const PwExtAtom *
-pw_ext_atom_row (guint i)
-{
-  return i < G_N_ELEMENTS (atoms) ? &atoms[i] : NULL;
-}
+#define GIVE_ROWS(table)                                                                                            \
+  if (i < G_N_ELEMENTS (table))                                                                                     \
+    return &table[i].word;                                                                                          \
+  i -= G_N_ELEMENTS (table)
 
-const PwExtLetter *
-pw_ext_letter_row (guint i)
+const PwWord *
+pw_ext_word (guint i)
 {
-  return i < G_N_ELEMENTS (letters) ? &letters[i] : NULL;
-}
+  const PwWord *const rest[] = {
+    &signs.coordinates, &signs.group, &signs.number, &signs.any_number, &signs.space,
+  };
 
-const PwExtOperator *
-pw_ext_operator_row (guint i)
-{
-  return i < G_N_ELEMENTS (operators) ? &operators[i] : NULL;
+  GIVE_ROWS (atoms);
+  GIVE_ROWS (directions);
+  GIVE_ROWS (letters);
+  GIVE_ROWS (operators);
+  return i < G_N_ELEMENTS (rest) ? rest[i] : NULL;
 }
 
 /* -- tokens -- */
@@ -174,43 +207,37 @@ coordinates_length (const char *text, guint length)
   return digits > 0 && i < length && text[i] == ')' ? i + 1 : 0;
 }
 
-static PwTokenKind
-small_letter_kind (char c)
+/* The row of a character; NULL if it has none. */
+static const PwWord *
+find_word (char c)
 {
-  static const PwTokenKind kinds[] = {
-    [PW_EXT_DIRECTION] = PW_TOKEN_DIRECTION, [PW_EXT_ENDS] = PW_TOKEN_MODE,   [PW_EXT_WHOLE] = PW_TOKEN_MODE,
-    [PW_EXT_HOP] = PW_TOKEN_HOP,             [PW_EXT_EQUAL] = PW_TOKEN_EQUAL,
-  };
+  const PwExtAtom *atom = pw_ext_atom (c);
+  const PwExtDirection *direction = pw_ext_direction (c, '\0');
   const PwExtLetter *letter = pw_ext_letter (c);
+  const PwExtOperator *operator_ = pw_ext_operator (c);
 
-  if (letter != NULL)
-    return kinds[letter->role];
-  return pw_ext_operator (c) != NULL ? PW_TOKEN_OPERATOR : PW_TOKEN_UNKNOWN;
+  if (g_ascii_isspace (c))
+    return &signs.space;
+  if (g_ascii_isdigit (c))
+    return c == '0' ? &signs.any_number : &signs.number;
+  if (c == '(' || c == ')')
+    return &signs.group;
+  return atom != NULL        ? &atom->word
+         : direction != NULL ? &direction->word
+         : letter != NULL    ? &letter->word
+         : operator_ != NULL ? &operator_->word
+                             : NULL;
 }
 
 /* The token at the start of the text. Returns its length. */
 static guint
 next_token (const char *text, guint length, PwTokenKind *kind)
 {
-  char c = text[0];
-  guint n = 1;
+  guint n = text[0] == '(' ? coordinates_length (text, length) : 0;
+  const PwWord *word = n > 0 ? &signs.coordinates : find_word (text[0]);
 
-  if (c == '(' && (n = coordinates_length (text, length)) > 0)
-    {
-      *kind = PW_TOKEN_ATOM;
-      return n;
-    }
-  if (g_ascii_isspace (c))
-    *kind = PW_TOKEN_SPACE;
-  else if (g_ascii_isdigit (c))
-    *kind = PW_TOKEN_EXPONENT;
-  else if (c == '(' || c == ')')
-    *kind = PW_TOKEN_GROUP;
-  else if (pw_ext_atom (c) != NULL)
-    *kind = PW_TOKEN_ATOM;
-  else
-    *kind = small_letter_kind (c);
-  return 1;
+  *kind = word != NULL ? word->kind : PW_TOKEN_UNKNOWN;
+  return MAX (n, 1);
 }
 
 void

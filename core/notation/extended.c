@@ -30,4 +30,5 @@ const PwDialectOps pw_extended_ops = {
   .name = "extended",
   .label = N_ ("Extended Betza"),
   .parse = parse_extended,
+  .word = pw_ext_word,
 };

@@ -1,17 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The vocabulary tables: a letter stands in one row, each row says what it means, and
- * tokens and parser take it from there.
+ * The vocabularies: a word stands in one row, each row says what it means, where it may
+ * stand and shows an example, and tokens and parser take it from there.
  */
 #include "core/notation/extended-vocabulary.h"
 
 #include <string.h>
 
-/* A letter's token in a text of which all other characters are known. */
-static PwTokenKind
-kind_at (const char *text, guint byte)
+/* Whether a diagnostic speaks of one of these bytes. */
+static gboolean
+is_remarked (const PwParse *parse, PwSpan span)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+  guint n;
+  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (d[i].span.start < span.end && span.start < d[i].span.end)
+      return TRUE;
+  return FALSE;
+}
+
+static PwTokenKind
+kind_at (const PwParse *parse, guint byte)
+{
   guint n;
   const PwToken *tokens = pw_parse_tokens (parse, &n);
 
@@ -22,101 +33,157 @@ kind_at (const char *text, guint byte)
 }
 
 static gboolean
-has_errors (const char *text)
+has_errors (PwDialect dialect, const char *text)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
 
   return pw_parse_has_errors (parse);
 }
 
-/* Notes that a letter has its row; it must be the first. */
-static void
-take_letter (GString *seen, char letter, const char *meaning)
+/* -- what holds for the words of any dialect -- */
+
+/* A pair stands around something, so that its halves are found apart. */
+static gboolean
+contains_word (const char *text, const PwWord *word)
 {
-  g_assert_null (strchr (seen->str, letter));
-  g_string_append_c (seen, letter);
-  g_assert_cmpuint (strlen (meaning), >, 3);
+  if ((word->places & PW_PLACE_AROUND) == 0)
+    return strstr (text, word->sign) != NULL;
+  for (const char *p = word->sign; *p != '\0'; p++)
+    if (*p != ' ' && strchr (text, *p) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+check_word (PwDialect dialect, const PwWord *word)
+{
+  g_test_message ("%s: \"%s\", as in %s", pw_dialect_name (dialect), word->sign, word->example);
+  g_assert_cmpint (word->kind, <, PW_TOKEN_UNKNOWN);
+  g_assert_cmpuint (word->places, !=, 0);
+  g_assert_cmpuint (strlen (word->meaning), >, 3);
+  g_assert_false (g_str_has_suffix (word->meaning, "."));
+  g_assert_true (contains_word (word->example, word));
+  g_assert_false (has_errors (dialect, word->example));
+}
+
+/* Every word says what it means and shows a text without an error that it stands in. */
+static void
+test_words (void)
+{
+  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    for (guint i = 0; pw_dialect_word (dialect, i) != NULL; i++)
+      check_word (dialect, pw_dialect_word (dialect, i));
+  g_assert_nonnull (pw_dialect_word (PW_DIALECT_EXTENDED, 0));
+}
+
+/* One row a sign: what it means is said once. */
+static void
+test_unique (void)
+{
+  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+      for (guint i = 0; pw_dialect_word (dialect, i) != NULL; i++)
+        {
+          const char *sign = pw_dialect_word (dialect, i)->sign;
+
+          g_test_message ("%s: \"%s\"", pw_dialect_name (dialect), sign);
+          g_assert_true (g_hash_table_add (seen, (gpointer) sign));
+        }
+    }
+}
+
+/* -- Extended Betza: words and letters are the same -- */
+
+static const PwWord *
+find_word (const char *sign)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (PW_DIALECT_EXTENDED, i)) != NULL; i++)
+    if (g_str_equal (word->sign, sign))
+      return word;
+  return NULL;
+}
+
+/* A letter that has a row means something, and any other is an error. */
+static void
+test_letters_are_words (void)
+{
+  for (guint c = 33; c < 127; c++)
+    {
+      char sign[2] = { (char) c };
+      const PwWord *word = find_word (sign);
+      g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, sign, -1);
+
+      if (g_ascii_isdigit (c))
+        g_assert_cmpint (kind_at (parse, 0), ==, PW_TOKEN_EXPONENT);
+      else if (strchr ("()", sign[0]) != NULL)
+        g_assert_cmpint (kind_at (parse, 0), ==, PW_TOKEN_GROUP);
+      else
+        g_assert_cmpint (kind_at (parse, 0), ==, word != NULL ? word->kind : PW_TOKEN_UNKNOWN);
+      if (g_ascii_isupper (c))
+        g_assert_true (pw_parse_has_errors (parse) == (word == NULL));
+    }
+}
+
+/* The parser's tables hold the very rows that help shows. */
+static void
+test_rows (void)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_ext_word (i)) != NULL; i++)
+    {
+      const char *sign = word->sign;
+      const PwExtDirection *direction = pw_ext_direction (sign[0], sign[1]);
+      const PwExtLetter *letter = pw_ext_letter (sign[0]);
+      const PwExtOperator *operator_ = pw_ext_operator (sign[0]);
+      gboolean single = sign[1] == '\0';
+
+      g_test_message ("%s", sign);
+      if (word->kind == PW_TOKEN_ATOM && single)
+        g_assert_true (&pw_ext_atom (sign[0])->word == word);
+      if (word->kind == PW_TOKEN_DIRECTION)
+        g_assert_true ((direction != NULL && &direction->word == word) || &letter->word == word);
+      if (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_EQUAL || (word->kind == PW_TOKEN_HOP && single))
+        g_assert_true (letter != NULL && &letter->word == word);
+      if (word->kind == PW_TOKEN_OPERATOR)
+        g_assert_true (operator_ != NULL && &operator_->word == word);
+    }
 }
 
 static void
 test_atoms (void)
 {
-  g_autoptr (GString) seen = g_string_new (NULL);
-
-  for (guint i = 0; pw_ext_atom_row (i) != NULL; i++)
+  for (char c = 'A'; c <= 'Z'; c++)
     {
-      const PwExtAtom *row = pw_ext_atom_row (i);
-      char text[2] = { row->letter };
+      const PwExtAtom *row = pw_ext_atom (c);
 
-      take_letter (seen, row->letter, row->meaning);
-      g_assert_true (pw_ext_atom (row->letter) == row);
-      g_assert_cmpint (kind_at (text, 0), ==, PW_TOKEN_ATOM);
-      g_assert_false (has_errors (text));
+      if (row == NULL)
+        continue;
       g_assert_cmpuint (row->n_vectors, >=, 1);
-      for (guint j = 0; j < row->n_vectors; j++)
-        g_assert_true (row->vectors[j].dx >= row->vectors[j].dy && row->vectors[j].dy >= 0);
+      for (guint i = 0; i < row->n_vectors; i++)
+        g_assert_true (row->vectors[i].dx >= row->vectors[i].dy && row->vectors[i].dy >= 0);
     }
-  for (char letter = 'A'; letter <= 'Z'; letter++)
-    {
-      char text[2] = { letter };
-
-      g_assert_true (has_errors (text) == (strchr (seen->str, letter) == NULL));
-    }
-}
-
-/* Where a small letter may stand: in front of an atom, or behind an operator. */
-static void
-test_letters (void)
-{
-  static const char *const frames[] = { "%cW", "f%cW", "R-%cR" };
-  g_autoptr (GString) seen = g_string_new ("txdy"); /* these are operators */
-
-  for (guint i = 0; pw_ext_letter_row (i) != NULL; i++)
-    {
-      const PwExtLetter *row = pw_ext_letter_row (i);
-      gboolean fits = FALSE;
-
-      take_letter (seen, row->letter, row->meaning);
-      g_assert_true (pw_ext_letter (row->letter) == row);
-      for (guint j = 0; j < G_N_ELEMENTS (frames); j++)
-        {
-          GString *text = g_string_new (frames[j]);
-
-          g_string_replace (text, "%c", (char[2]){ row->letter }, 1);
-          g_assert_cmpint (kind_at (text->str, (guint) (strchr (frames[j], '%') - frames[j])), !=, PW_TOKEN_UNKNOWN);
-          fits |= !has_errors (text->str);
-          g_string_free (text, TRUE);
-        }
-      g_assert_true (fits);
-    }
-  for (char letter = 'a'; letter <= 'z'; letter++)
-    if (strchr (seen->str, letter) == NULL)
-      {
-        char text[3] = { letter, 'W' };
-
-        g_assert_cmpint (kind_at (text, 0), ==, PW_TOKEN_UNKNOWN);
-        g_assert_true (has_errors (text));
-      }
 }
 
 static void
 test_operators (void)
 {
-  g_autoptr (GString) seen = g_string_new (NULL);
+  guint n = 0;
 
-  for (guint i = 0; pw_ext_operator_row (i) != NULL; i++)
+  for (guint c = 33; c < 127; c++)
     {
-      const PwExtOperator *row = pw_ext_operator_row (i);
-      char chain[4] = { 'R', row->sign, 'K' }, exponent[4] = { 'R', row->sign, '2' };
+      const PwExtOperator *row = pw_ext_operator ((char) c);
 
-      take_letter (seen, row->sign, row->meaning);
-      g_assert_true (pw_ext_operator (row->sign) == row);
-      g_assert_cmpint (kind_at (chain, 1), ==, PW_TOKEN_OPERATOR);
-      g_assert_false (has_errors (chain));
-      g_assert_false (has_errors (exponent));
+      if (row == NULL)
+        continue;
+      n++;
       g_assert_cmpuint (row->link.stays.holds | row->link.takes.holds, !=, 0);
     }
-  g_assert_cmpuint (seen->len, ==, strlen ("t-+?!xdy"));
+  g_assert_cmpuint (n, ==, strlen ("t-+?!xdy"));
 }
 
 /* Direction words are read greedily: two letters if they make a word, else one. */
@@ -128,20 +195,95 @@ test_direction_words (void)
   for (const char *a = letters; *a != '\0'; a++)
     for (const char *b = letters; *b != '\0'; b++)
       {
-        const PwExtDirection *word = pw_ext_direction (*a, *b);
+        const PwExtDirection *row = pw_ext_direction (*a, *b);
+        char both[3] = { *a, *b };
 
         if (*a == 'h')
           {
-            g_assert_null (word);
+            g_assert_null (row);
             continue;
           }
-        g_assert_nonnull (word);
-        g_assert_true (word->word[0] == *a && (word->word[1] == '\0' || word->word[1] == *b));
-        g_assert_cmpint (word->directions & ~PW_DIR_MASK, ==, 0);
-        g_assert_cmpint (word->directions, !=, PW_DIR_NONE);
+        g_assert_nonnull (row);
+        g_assert_cmpint (row->directions & ~PW_DIR_MASK, ==, 0);
+        g_assert_cmpint (row->directions, !=, PW_DIR_NONE);
+        if (find_word (both) != NULL)
+          g_assert_cmpstr (row->word.sign, ==, both);
+        else
+          g_assert_true (row->word.sign[0] == *a && row->word.sign[1] == '\0');
         /* s, v and a never begin a word of two (spec extended, section 3) */
         if (strchr ("sva", *a) != NULL)
-          g_assert_cmpuint (strlen (word->word), ==, 1);
+          g_assert_cmpuint (strlen (row->word.sign), ==, 1);
+      }
+}
+
+/* -- places: % is the word; a word that may stand there stands in one of them without an error -- */
+
+static const struct
+{
+  PwPlace place;
+  const char *frames[3];
+} frame_rows[] = {
+  { PW_PLACE_STEP, { "%", "R+%" } },
+  { PW_PLACE_FIRST_LEG, { "%H", "f%N" } },
+  { PW_PLACE_MIDDLE_LEG, { "R-%R-R", "R-f%R-R", "R+%H+R" } },
+  { PW_PLACE_LAST_LEG, { "R-%R", "R-f%R", "R+%H" } },
+  { PW_PLACE_BETWEEN, { "R%K" } },
+  { PW_PLACE_BEHIND_STEP, { "R%", "R%2", "Rf%2" } },
+};
+
+typedef struct
+{
+  gboolean fits;     /* some frame has no error */
+  gboolean remarked; /* each frame has a remark about the word */
+} Standing;
+
+static Standing
+stand_in_frames (const PwWord *word, const char *const *frames)
+{
+  Standing standing = { FALSE, TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (frame_rows[0].frames) && frames[i] != NULL; i++)
+    {
+      guint at = (guint) (strchr (frames[i], '%') - frames[i]);
+      g_autoptr (GString) text = g_string_new (frames[i]);
+      g_autoptr (PwParse) parse = NULL;
+
+      g_string_replace (text, "%", word->sign, 1);
+      parse = pw_notation_parse (PW_DIALECT_EXTENDED, text->str, -1);
+      standing.fits |= !pw_parse_has_errors (parse);
+      standing.remarked &= is_remarked (parse, pw_span (at, at + (guint) strlen (word->sign)));
+    }
+  return standing;
+}
+
+/* Behind a step, letters begin the next move, and a capital or a group is one. */
+static gboolean
+is_forbidden_elsewhere (const PwWord *word, PwPlace place)
+{
+  gboolean letters = word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE
+                     || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL;
+
+  if (place == PW_PLACE_BETWEEN)
+    return word->kind == PW_TOKEN_EQUAL;
+  return letters || word->kind == PW_TOKEN_OPERATOR;
+}
+
+/* A word may stand where its row says; anywhere else there is a remark about it. */
+static void
+test_places (void)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_ext_word (i)) != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (frame_rows); j++)
+      {
+        Standing standing = stand_in_frames (word, frame_rows[j].frames);
+
+        g_test_message ("\"%s\" in %s", word->sign, frame_rows[j].frames[0]);
+        if ((word->places & frame_rows[j].place) != 0)
+          g_assert_true (standing.fits);
+        else if (is_forbidden_elsewhere (word, frame_rows[j].place))
+          g_assert_true (standing.remarked);
       }
 }
 
@@ -149,9 +291,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  g_test_add_func ("/vocabulary/words", test_words);
+  g_test_add_func ("/vocabulary/unique", test_unique);
+  g_test_add_func ("/vocabulary/letters-are-words", test_letters_are_words);
+  g_test_add_func ("/vocabulary/rows", test_rows);
   g_test_add_func ("/vocabulary/atoms", test_atoms);
-  g_test_add_func ("/vocabulary/letters", test_letters);
   g_test_add_func ("/vocabulary/operators", test_operators);
   g_test_add_func ("/vocabulary/direction-words", test_direction_words);
+  g_test_add_func ("/vocabulary/places", test_places);
   return g_test_run ();
 }
