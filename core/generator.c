@@ -4,7 +4,7 @@
  * Runs: a compiled piece on one board after another.  Plain leaps and rides, the
  * great majority, take a short way here; all else is walked (walk.c).
  */
-#include "walk-private.h"
+#include "sweep.h"
 
 #include <string.h>
 
@@ -46,6 +46,9 @@ pw_generator_free (PwGenerator *g)
 {
   if (g == NULL)
     return;
+  for (guint i = 0; i < G_N_ELEMENTS (g->sweeps); i++)
+    pw_sweep_free (g->sweeps[i]);
+  pw_moves_free (g->own_moves);
   pw_piece_unref (g->piece);
   pw_program_free (g->program);
   g_free (g->line_masks);
@@ -124,13 +127,12 @@ _pw_generator_walk_everything (PwGenerator *g, gboolean everything)
 
 /* -- runs -- */
 
-/* Files and ranks of squares, without divisions while walking. */
-static void
-learn_coordinates (PwGenerator *g)
+void
+pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
 {
-  guint n = (guint) (g->files * g->ranks);
+  guint n = files * ranks;
 
-  if (g->n_coordinates == n && g->coordinate_files == (guint) g->files)
+  if (g->n_coordinates == n && g->coordinate_files == files)
     return;
   g->file_of = g_realloc (g->file_of, n);
   g->rank_of = g_realloc (g->rank_of, n);
@@ -138,16 +140,16 @@ learn_coordinates (PwGenerator *g)
   g->square_of = g_realloc_n (g->square_of, n, sizeof (PwSquare));
   for (guint i = 0; i < n; i++)
     {
-      guint order = i % (guint) g->files * (guint) g->ranks + i / (guint) g->files;
+      guint order = i % files * ranks + i / files;
 
-      g->file_of[i] = (guint8) (i % (guint) g->files);
-      g->rank_of[i] = (guint8) (i / (guint) g->files);
+      g->file_of[i] = (guint8) (i % files);
+      g->rank_of[i] = (guint8) (i / files);
       g->order_of[i] = (PwSquare) order;
       g->square_of[order] = (PwSquare) i;
     }
   g->n_words = (n + 63) / 64;
   g->n_coordinates = n;
-  g->coordinate_files = (guint) g->files;
+  g->coordinate_files = files;
 }
 
 /* En passant counts only where an enemy of the mover has passed. */
@@ -180,7 +182,7 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->holds[PW_CELL_HOLE] = 0;
   g->arrivals = g->work = 0;
   g->stopped = FALSE;
-  learn_coordinates (g);
+  pw_generator_learn_shape (g, (guint) g->files, (guint) g->ranks);
   learn_passed (g);
   pw_bits_clear (&g->blocked, g->n_words);
   pw_bits_clear (&g->screened, g->n_words);
@@ -193,6 +195,12 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 void
 pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
+  pw_generator_run_some (g, position, NULL, moves);
+}
+
+void
+pw_generator_run_some (PwGenerator *g, const PwPosition *position, const gboolean *skip, PwMoves *moves)
+{
   g_return_if_fail (position->at < pw_board_n_squares (position->board));
   prepare (g, position, moves);
   for (guint i = 0; i < g->program->paths->len && !g->stopped; i++)
@@ -200,7 +208,7 @@ pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
       g->path = &g_array_index (g->program->paths, PwProgramPath, i);
       g->path_index = i;
       g->cylinder = g->path->cylinder || pw_board_is_cylinder (position->board);
-      if (g->path->virgin && !position->virgin)
+      if ((g->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
       if (g->path->line && !g->cylinder && !g->walk_everything)
         run_lines (g);

@@ -115,6 +115,24 @@ void pw_generator_free (PwGenerator *generator); /* (nullable) */
  */
 void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
+/*
+ * Finds targets and captures alone, for callers who ask for millions of boards: the moves of
+ * pw_generator_run() without paths, blockers and screens, each once, in no particular order.
+ *
+ * A move is written as its target, the number of captures, and the captures (in no order either);
+ * the next one follows at once: pw_target_next().
+ *
+ * size: how many PwSquares the buffer has room for
+ * Returns: how many the moves take; if that is more than size, only as many moves are there as fit
+ */
+guint pw_generator_targets (PwGenerator *generator, const PwPosition *position, PwSquare *buffer, guint size);
+
+static inline const PwSquare *
+pw_target_next (const PwSquare *target)
+{
+  return target + 2 + target[1];
+}
+
 /* Arrivals walked in the last run: a measure of work, at most PW_MAX_ARRIVALS. */
 guint pw_generator_arrivals (const PwGenerator *generator);
 

@@ -114,12 +114,18 @@ typedef struct
   guint8 mask;
 } PwAimRow;
 
+struct _PwSweep;
+
 struct _PwGenerator
 {
   PwPiece *piece;
   PwProgram *program;
   guint8 *line_masks; /* per path: vectors of a line in its directions */
   gboolean walk_everything;
+
+  /* for targets alone (sweep.h) */
+  struct _PwSweep *sweeps[4]; /* of the shapes of boards asked for last, the last one first */
+  PwMoves *own_moves;         /* of paths that can't be swept */
 
   /* what lives for one path's walk */
   PW_POOL (PwState) states; /* the queue */
@@ -165,6 +171,11 @@ struct _PwGenerator
   PwBits marked;                            /* scratch */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 };
+
+/* Learns how squares are numbered in the order of names. */
+void pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks);
+/* As pw_generator_run(), but without some paths. skip: (nullable): per path */
+void pw_generator_run_some (PwGenerator *g, const PwPosition *position, const gboolean *skip, PwMoves *moves);
 
 /* -- squares -- */
 

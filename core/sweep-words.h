@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A run for sets of PW_WORDS words, which are known to the compiler here: included by
+ * sweep-run.c once for each.  x gives the names of one inclusion.
+ */
+
+#define Set PW_NAME (Set)
+#define Men PW_NAME (Men)
+#define Run PW_NAME (Run)
+#define set_load PW_NAME (set_load)
+#define set_is_empty PW_NAME (set_is_empty)
+#define set_and PW_NAME (set_and)
+#define set_minus PW_NAME (set_minus)
+#define set_or PW_NAME (set_or)
+#define set_of PW_NAME (set_of)
+#define set_has PW_NAME (set_has)
+#define set_shift PW_NAME (set_shift)
+#define set_first PW_NAME (set_first)
+#define set_is_single PW_NAME (set_is_single)
+#define men_look PW_NAME (men_look)
+#define men_lift PW_NAME (men_lift)
+#define slide_from PW_NAME (slide_from)
+#define end_on PW_NAME (end_on)
+#define take_key PW_NAME (take_key)
+#define give_back_key PW_NAME (give_back_key)
+#define end_in_passing PW_NAME (end_in_passing)
+#define send_to PW_NAME (send_to)
+#define keep_between PW_NAME (keep_between)
+#define step_on PW_NAME (step_on)
+#define approach_from PW_NAME (approach_from)
+#define leap_from PW_NAME (leap_from)
+#define ride_on PW_NAME (ride_on)
+#define plain_targets PW_NAME (plain_targets)
+#define follow_edge PW_NAME (follow_edge)
+#define visit_node PW_NAME (visit_node)
+#define take_each PW_NAME (take_each)
+#define run_level PW_NAME (run_level)
+#define run_swept PW_NAME (run_swept)
+
+#define EACH_WORD(i) for (guint i = 0; i < PW_WORDS; i++)
+
+typedef struct
+{
+  guint64 w[PW_WORDS];
+} Set;
+
+/* What each kind of square is, as bits; by PwHolds. [7] is the board without its holes. */
+typedef struct
+{
+  Set by[8];
+} Men;
+
+typedef struct
+{
+  PwGenerator *g;
+  PwSweep *sweep;
+  const PwSweepBoard *board;
+  Set start;
+  guint n_taken;
+  guint8 taken[PW_SWEEP_MAX_KEYS]; /* in order */
+} Run;
+
+/* -- sets -- */
+
+static inline Set
+set_load (const guint64 *words)
+{
+  Set set;
+
+  EACH_WORD (i) set.w[i] = words[i];
+  return set;
+}
+
+static inline gboolean
+set_is_empty (Set s)
+{
+  guint64 any = 0;
+
+  EACH_WORD (i) any |= s.w[i];
+  return any == 0;
+}
+
+static inline Set
+set_and (Set a, Set b)
+{
+  EACH_WORD (i) a.w[i] &= b.w[i];
+  return a;
+}
+
+static inline Set
+set_minus (Set a, Set b)
+{
+  EACH_WORD (i) a.w[i] &= ~b.w[i];
+  return a;
+}
+
+static inline Set
+set_or (Set a, Set b)
+{
+  EACH_WORD (i) a.w[i] |= b.w[i];
+  return a;
+}
+
+static inline Set
+set_of (guint square)
+{
+  Set set = { { 0 } };
+
+  set.w[PW_WORDS == 1 ? 0 : square / 64] = (guint64) 1 << (square % 64);
+  return set;
+}
+
+static inline gboolean
+set_has (Set s, guint square)
+{
+  return (s.w[PW_WORDS == 1 ? 0 : square / 64] >> (square % 64)) & 1;
+}
+
+/* Moves every square on by as many places as fit on the board; what falls off is gone. */
+static inline Set
+set_shift (Set s, int by)
+{
+  Set moved = { { 0 } };
+  guint n = (guint) ABS (by), words = n / 64, bits = n % 64;
+
+  if (PW_WORDS == 1)
+    {
+      moved.w[0] = by >= 0 ? s.w[0] << n : s.w[0] >> n;
+      return moved;
+    }
+  if (by >= 0)
+    for (guint i = words; i < PW_WORDS; i++)
+      {
+        moved.w[i] = s.w[i - words] << bits;
+        if (bits > 0 && i > words)
+          moved.w[i] |= s.w[i - words - 1] >> (64 - bits);
+      }
+  else
+    for (guint i = 0; i + words < PW_WORDS; i++)
+      {
+        moved.w[i] = s.w[i + words] >> bits;
+        if (bits > 0 && i + words + 1 < PW_WORDS)
+          moved.w[i] |= s.w[i + words + 1] << (64 - bits);
+      }
+  return moved;
+}
+
+/* The first square in the direction of a shift. The set is not empty. */
+static inline guint
+set_first (Set s, int by)
+{
+  if (by >= 0)
+    {
+      EACH_WORD (i)
+      if (s.w[i] != 0)
+        return 64 * i + (guint) __builtin_ctzll (s.w[i]);
+    }
+  else
+    for (guint i = PW_WORDS; i-- > 0;)
+      if (s.w[i] != 0)
+        return 64 * i + 63 - (guint) __builtin_clzll (s.w[i]);
+  return 0;
+}
+
+/* Whether there is just one square in a set that is not empty; *square is then its number. */
+static inline gboolean
+set_is_single (Set s, guint *square)
+{
+  gboolean found = FALSE;
+
+  *square = 0;
+  EACH_WORD (i)
+  if (s.w[i] != 0)
+    {
+      if (found || (s.w[i] & (s.w[i] - 1)) != 0)
+        return FALSE;
+      found = TRUE;
+      *square = 64 * i + (guint) __builtin_ctzll (s.w[i]);
+    }
+  return TRUE;
+}
+
+/* -- the board -- */
+
+static void
+men_look (const PwSweep *sweep, const PwSweepBoard *board, Men *men)
+{
+  guint n = (guint) (sweep->files * sweep->ranks);
+  Set start = set_of (board->at), all, empty, own = set_minus (set_load (board->own), start);
+  Set enemy = set_minus (set_load (board->enemy), start);
+
+  EACH_WORD (i) all.w[i] = n >= 64 * (i + 1) ? ~(guint64) 0 : n > 64 * i ? ((guint64) 1 << (n - 64 * i)) - 1 : 0;
+  all = set_minus (all, set_load (board->holes));
+  empty = set_minus (set_minus (all, own), enemy);
+  men->by[0] = set_minus (all, all);
+  men->by[PW_HOLDS_EMPTY] = empty;
+  men->by[PW_HOLDS_OWN] = own;
+  men->by[PW_HOLDS_EMPTY | PW_HOLDS_OWN] = set_minus (all, enemy);
+  men->by[PW_HOLDS_ENEMY] = enemy;
+  men->by[PW_HOLDS_EMPTY | PW_HOLDS_ENEMY] = set_minus (all, own);
+  men->by[PW_HOLDS_ANY_PIECE] = set_or (own, enemy);
+  men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE] = all;
+}
+
+/* The board without one piece. */
+static void
+men_lift (const Men *before, Set square, Men *men)
+{
+  for (guint i = 0; i < 8; i++)
+    men->by[i] = i & PW_HOLDS_EMPTY ? set_or (before->by[i], square) : set_minus (before->by[i], square);
+}
+
+/* Along a ray, up to the first piece and onto it. */
+static inline Set
+slide_from (const Set *rays, const Set *to_edge, guint from, int by, const Men *men)
+{
+  Set ray = rays[from], stops = set_minus (ray, men->by[PW_HOLDS_EMPTY]);
+
+  if (!set_is_empty (stops))
+    ray = set_minus (ray, to_edge[set_first (stops, by)]);
+  return ray;
+}
+
+/* -- ends -- */
+
+/* Walkers end on these squares, having taken what was taken. A piece taken where they end is not "elsewhere". */
+static void
+end_on (Run *run, Set targets)
+{
+  PwSweepGroup *group;
+
+  for (guint i = 0; i < run->n_taken; i++)
+    {
+      guint8 keys[PW_SWEEP_MAX_KEYS];
+      guint n = 0;
+
+      if (!set_has (targets, run->taken[i]))
+        continue;
+      for (guint j = 0; j < run->n_taken; j++)
+        if (j != i)
+          keys[n++] = run->taken[j];
+      group = pw_sweep_group (run->sweep, keys, n);
+      group->targets[run->taken[i] / 64] |= (guint64) 1 << (run->taken[i] % 64);
+      targets = set_minus (targets, set_of (run->taken[i]));
+    }
+  group = run->n_taken == 0 ? run->sweep->groups.data : pw_sweep_group (run->sweep, run->taken, run->n_taken);
+  EACH_WORD (i) group->targets[i] |= targets.w[i];
+}
+
+/* Keeps what was taken in order. */
+static void
+take_key (Run *run, guint square)
+{
+  guint i = run->n_taken++;
+
+  for (; i > 0 && run->taken[i - 1] > square; i--)
+    run->taken[i] = run->taken[i - 1];
+  run->taken[i] = (guint8) square;
+}
+
+static void
+give_back_key (Run *run, guint square)
+{
+  guint i = 0;
+
+  while (run->taken[i] != square)
+    i++;
+  for (run->n_taken--; i < run->n_taken; i++)
+    run->taken[i] = run->taken[i + 1];
+}
+
+static void
+end_in_passing (Run *run, Set here)
+{
+  if (run->board->passed < 0 || !set_has (here, (guint) run->board->passed))
+    return;
+  take_key (run, (guint) run->board->victim);
+  end_on (run, set_of ((guint) run->board->passed));
+  give_back_key (run, (guint) run->board->victim);
+}
+
+/* -- edges -- */
+
+static void
+send_to (PwSweep *sweep, PwSweepLevel *level, guint32 id, Set squares, const Men *men)
+{
+  const PwSweepNode *node = &sweep->nodes.data[id];
+  Set *pending = (Set *) (void *) level->pending.data + id;
+  const Set *done = (const Set *) (const void *) level->done.data + id;
+
+  if (node->expanded)
+    squares = set_and (squares, men->by[node->accepts & 7]);
+  squares = set_minus (squares, *done);
+  if (set_is_empty (squares))
+    return;
+  *pending = set_or (*pending, squares);
+  if (level->queued.data[id])
+    return;
+  level->queued.data[id] = TRUE;
+  pw_pool_add (&level->queue, id);
+}
+
+/* Those from which the squares between are as a lame or hopping leap wants them. */
+static Set
+keep_between (const PwSweepVec *vec, PwBetween kind, Set from, const Men *men)
+{
+  Set one = men->by[0], two = men->by[0], last = men->by[0];
+
+  for (guint i = 0; i < vec->n_between; i++)
+    {
+      last = set_shift (men->by[PW_HOLDS_ANY_PIECE], -vec->between[i]);
+      two = set_or (two, set_and (one, last));
+      one = set_or (one, last);
+    }
+  if (kind == PW_BETWEEN_NOTHING)
+    return set_minus (from, one);
+  from = set_minus (set_and (from, one), two);
+  return kind == PW_BETWEEN_LAST ? set_and (from, last) : from;
+}
+
+static void
+step_on (Run *run, PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
+{
+  const PwSweepVec *vec = &run->sweep->vecs[edge->vec];
+  Set to;
+
+  if (edge->between != PW_BETWEEN_ANYTHING)
+    from = keep_between (vec, edge->between, from, men);
+  to = set_and (set_and (set_shift (from, vec->shift), set_load (vec->landing)),
+             men->by[edge->onto != 0 ? edge->onto : PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]);
+  if (edge->away)
+    to = set_minus (to, run->start);
+  if (!set_is_empty (to))
+    send_to (run->sweep, level, edge->target, to, men);
+}
+
+static void
+approach_from (Run *run, PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
+{
+  const PwSweepVec *vec = &run->sweep->vecs[edge->vec];
+  Set pieces = set_and (men->by[PW_HOLDS_ANY_PIECE], set_load (vec->landing));
+
+  send_to (run->sweep, level, edge->target, set_and (from, set_shift (pieces, -vec->shift)), men);
+}
+
+static void
+leap_from (Run *run, const PwEdge *edge, Set from, const Men *men)
+{
+  PwSweep *sweep = run->sweep;
+  PwSweepLeaps *leaps = &sweep->leaps.data[edge->target];
+  const guint32 *vecs = sweep->leap_vecs.data + leaps->first;
+  Set to = men->by[0];
+  guint square;
+
+  if (set_is_single (from, &square))
+    {
+      if (leaps->targets == NULL)
+        leaps->targets = pw_sweep_make_leaps (sweep, vecs, leaps->n);
+      to = ((const Set *) (const void *) leaps->targets)[square];
+    }
+  else
+    for (guint32 i = 0; i < leaps->n; i++)
+      {
+        const PwSweepVec *vec = &sweep->vecs[vecs[i]];
+
+        to = set_or (to, set_and (set_shift (from, vec->shift), set_load (vec->landing)));
+      }
+  to = set_and (to, men->by[edge->ends & 7]);
+  if (!set_is_empty (to))
+    end_on (run, to);
+}
+
+/* Walkers that go on in their own direction as long as squares are empty, all at once. */
+static Set
+ride_on (PwSweep *sweep, const PwEdge *edge, Set from, const Men *men)
+{
+  PwSweepVec *vec = &sweep->vecs[edge->vec];
+  Set all = from, landing = set_and (set_load (vec->landing), men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]);
+  Set front = set_and (from, men->by[PW_HOLDS_EMPTY]);
+  guint square;
+
+  if (vec->shift == 0 || set_is_empty (front))
+    return all;
+  if (set_is_single (front, &square))
+    {
+      if (vec->rays == NULL)
+        vec->rays = pw_sweep_make_rays (sweep, edge->vec, 0);
+      return set_or (all, set_and (slide_from ((const Set *) (const void *) vec->rays, (const Set *) (const void *) vec->rays,
+                                     square, vec->shift, men),
+                              men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]));
+    }
+  while (!set_is_empty (front))
+    {
+      front = set_and (set_shift (front, vec->shift), landing);
+      all = set_or (all, front);
+      front = set_and (front, men->by[PW_HOLDS_EMPTY]);
+    }
+  return all;
+}
+
+static gboolean run_level (Run *run, guint depth, const Men *men);
+
+/* Each walker takes what stands where it is; from there on it has a board of its own. */
+static gboolean
+take_each (Run *run, guint depth, const PwEdge *edge, Set squares, const Men *men)
+{
+  guint32 target = edge->target;
+
+  if (depth + 1 >= PW_SWEEP_LEVELS)
+    return FALSE;
+  EACH_WORD (i)
+  while (squares.w[i] != 0)
+    {
+      guint square = 64 * i + pw_bits_take_lowest (&squares.w[i]);
+      Men left;
+      gboolean done;
+
+      men_lift (men, set_of (square), &left);
+      take_key (run, square);
+      send_to (run->sweep, &run->sweep->levels[depth + 1], target, set_of (square), &left);
+      done = run_level (run, depth + 1, &left);
+      give_back_key (run, square);
+      if (!done)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns: FALSE if it was too much */
+static gboolean
+follow_edge (Run *run, guint depth, const PwEdge *edge, Set from, const Men *men)
+{
+  PwSweepLevel *level = &run->sweep->levels[depth];
+  guint square;
+
+  switch ((PwEdgeKind) edge->kind)
+    {
+    case PW_EDGE_END:
+      end_on (run, set_and (from, men->by[edge->ends & 7]));
+      if (edge->ends & PW_HOLDS_PASSED)
+        end_in_passing (run, set_and (from, men->by[PW_HOLDS_EMPTY]));
+      return TRUE;
+    case PW_EDGE_STEP:
+      step_on (run, level, edge, from, men);
+      return TRUE;
+    case PW_EDGE_LEAPS:
+      leap_from (run, edge, from, men);
+      return TRUE;
+    case PW_EDGE_SLIDE:
+      return TRUE; /* done already */
+    case PW_EDGE_APPROACH:
+      approach_from (run, level, edge, from, men);
+      return TRUE;
+    case PW_EDGE_TAKE:
+      return take_each (run, depth, edge, from, men);
+    case PW_EDGE_HOME:
+      send_to (run->sweep, level, edge->target, run->start, men);
+      return TRUE;
+    case PW_EDGE_ANYWHERE:
+      send_to (run->sweep, level, edge->target,
+            set_is_single (from, &square) ? set_minus (men->by[7], from) : men->by[7], men);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Everything that the walkers who wait at a node may do. */
+static gboolean
+visit_node (Run *run, guint depth, guint32 id, const Men *men)
+{
+  PwSweep *sweep = run->sweep;
+  PwSweepLevel *level = &sweep->levels[depth];
+  Set here, *pending, *done;
+  guint32 first, n;
+
+  if (!sweep->nodes.data[id].prepared)
+    pw_sweep_prepare (run->g, sweep, id);
+  pending = (Set *) (void *) level->pending.data + id;
+  done = (Set *) (void *) level->done.data + id;
+  here = set_minus (*pending, *done);
+  *pending = men->by[0];
+  level->queued.data[id] = FALSE;
+  first = sweep->nodes.data[id].first_edge;
+  n = sweep->nodes.data[id].n_edges;
+  for (guint32 i = 0; i < n; i++)
+    if (sweep->edges.data[first + i].kind == PW_EDGE_SLIDE)
+      here = ride_on (sweep, &sweep->edges.data[first + i], here, men);
+  here = set_minus (here, *done);
+  *done = set_or (*done, here);
+  for (guint32 i = 0; i < n; i++)
+    {
+      PwEdge edge = sweep->edges.data[first + i]; /* a copy: edges move when others are added */
+      Set from = set_and (here, men->by[edge.holds & 7]);
+
+      if (edge.filter != 0 && !set_is_empty (from))
+        from = set_and (from, set_load (pw_sweep_filter_squares (run->g, sweep, edge.filter, run->board->at)));
+      if (!set_is_empty (from) && !follow_edge (run, depth, &edge, from, men))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Until no walker has anything left to do. Leaves the level clean, whatever happens. */
+static gboolean
+run_level (Run *run, guint depth, const Men *men)
+{
+  PwSweepLevel *level = &run->sweep->levels[depth];
+  gboolean done = TRUE;
+
+  for (guint i = 0; i < level->queue.n && done; i++)
+    done = run->sweep->visits++ < PW_SWEEP_MAX_VISITS && visit_node (run, depth, level->queue.data[i], men);
+  for (guint i = 0; i < level->queue.n; i++)
+    {
+      guint32 id = level->queue.data[i];
+
+      ((Set *) (void *) level->pending.data)[id] = men->by[0];
+      ((Set *) (void *) level->done.data)[id] = men->by[0];
+      level->queued.data[id] = FALSE;
+    }
+  pw_pool_clear (&level->queue);
+  return done;
+}
+
+/* -- plain leaps and rides -- */
+
+static Set
+plain_targets (const PwSweep *sweep, const PwSweepBoard *board, const Men *men)
+{
+  Set targets = men->by[0];
+
+  for (guint i = 0; i < sweep->leapers.n; i++)
+    {
+      const PwSweepLeaper *leaper = &sweep->leapers.data[i];
+
+      if (!leaper->virgin || board->virgin)
+        targets = set_or (targets, set_and (((const Set *) (const void *) leaper->targets)[board->at],
+                                       men->by[leaper->ends & 7]));
+    }
+  for (guint i = 0; i < sweep->rays.n; i++)
+    {
+      const PwSweepRay *ray = &sweep->rays.data[i];
+      const PwSweepVec *vec = &sweep->vecs[ray->vec];
+
+      if (!ray->virgin || board->virgin)
+        targets = set_or (targets, set_and (slide_from ((const Set *) (const void *) ray->rays,
+                                              (const Set *) (const void *) vec->rays, board->at, vec->shift, men),
+                                       men->by[ray->ends & 7]));
+    }
+  return targets;
+}
+
+static gboolean
+run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
+{
+  Run run = { .g = g, .sweep = sweep, .board = board, .start = set_of (board->at) };
+  Men men;
+  Set targets;
+
+  men_look (sweep, board, &men);
+  targets = plain_targets (sweep, board, &men);
+  EACH_WORD (i) sweep->groups.data[0].targets[i] = targets.w[i];
+  for (guint i = 0; i < sweep->starts.n; i++)
+    {
+      guint32 id = sweep->starts.data[i];
+
+      if (!g_array_index (sweep->program->paths, PwProgramPath, sweep->nodes.data[id].path).virgin || board->virgin)
+        send_to (sweep, &sweep->levels[0], id, run.start, &men);
+    }
+  return sweep->starts.n == 0 || run_level (&run, 0, &men);
+}
+
+#undef Set
+#undef Men
+#undef Run
+#undef set_load
+#undef set_is_empty
+#undef set_and
+#undef set_minus
+#undef set_or
+#undef set_of
+#undef set_has
+#undef set_shift
+#undef set_first
+#undef set_is_single
+#undef men_look
+#undef men_lift
+#undef slide_from
+#undef end_on
+#undef take_key
+#undef give_back_key
+#undef end_in_passing
+#undef send_to
+#undef keep_between
+#undef step_on
+#undef approach_from
+#undef leap_from
+#undef ride_on
+#undef plain_targets
+#undef follow_edge
+#undef visit_node
+#undef take_each
+#undef run_level
+#undef run_swept
+#undef EACH_WORD

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Sweeps: which paths of a program can be swept, and the tables for plain leaps and rides.
+ */
+#include "sweep.h"
+
+/* Off-board steps, shrapnel, limits to types, pieces that come back: walkers do these. */
+static gboolean
+can_sweep_instr (const PwInstr *instr)
+{
+  if (instr->op == PW_OP_UNLOAD || instr->op == PW_OP_EXPLODE)
+    return FALSE;
+  if (instr->op == PW_OP_MEET)
+    return instr->first == 0 && !(instr->holds & PW_HOLDS_OFF);
+  if (instr->op == PW_OP_STEP || instr->op == PW_OP_APPROACH)
+    return !(instr->flags & PW_INSTR_WRAPS) && instr->between != PW_BETWEEN_SOME_ROUTE;
+  return TRUE;
+}
+
+static gboolean
+can_sweep (const PwProgram *program, guint path)
+{
+  const PwProgramPath *row = &g_array_index (program->paths, PwProgramPath, path);
+  guint32 end = path + 1 < program->paths->len
+                    ? g_array_index (program->paths, PwProgramPath, path + 1).start
+                    : program->instrs->len;
+
+  if (row->cylinder || row->puts || row->leaves || row->deed != PW_DEED_TAKE || row->ends.own != 0
+      || row->ends.enemy != 0)
+    return FALSE;
+  for (guint32 i = row->start; i < end; i++)
+    if (!can_sweep_instr (pw_program_instr (program, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* -- plain leaps and rides -- */
+
+static void
+join_leapers (PwSweep *sweep, const PwProgramPath *path, guint64 *targets)
+{
+  gsize n = (gsize) (sweep->files * sweep->ranks) * sweep->n_words;
+  PwSweepLeaper leaper = { path->ends.holds, path->virgin, targets };
+
+  for (guint i = 0; i < sweep->leapers.n; i++)
+    {
+      PwSweepLeaper *other = &sweep->leapers.data[i];
+
+      if (other->ends != leaper.ends || other->virgin != leaper.virgin)
+        continue;
+      for (gsize j = 0; j < n; j++)
+        other->targets[j] |= targets[j];
+      g_free (targets);
+      return;
+    }
+  pw_pool_add (&sweep->leapers, leaper);
+}
+
+static void
+add_ray (PwSweep *sweep, const PwProgramPath *path, guint32 vec)
+{
+  PwSweepVec *row = &sweep->vecs[vec];
+  PwSweepRay ray = { path->ends.holds, path->virgin, vec, path->max, NULL };
+
+  if (!row->fits)
+    return;
+  if (row->rays == NULL)
+    row->rays = pw_sweep_make_rays (sweep, vec, 0);
+  ray.rays = pw_sweep_make_rays (sweep, vec, path->max);
+  pw_pool_add (&sweep->rays, ray);
+}
+
+static void
+add_line (PwSweep *sweep, const PwProgramPath *path, guint8 mask)
+{
+  guint32 vecs[8], n = 0;
+
+  for (guint32 i = 0; i < path->n; i++)
+    {
+      if (!(mask & (1u << i)))
+        continue;
+      if (path->max == 1)
+        vecs[n++] = path->first + i;
+      else
+        add_ray (sweep, path, path->first + i);
+    }
+  if (n > 0)
+    join_leapers (sweep, path, pw_sweep_make_leaps (sweep, vecs, n));
+}
+
+/* -- sweeps -- */
+
+PwSweep *
+pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign)
+{
+  PwSweep *sweep = g_new0 (PwSweep, 1);
+  static const PwSweepFilter no_filter;
+  PwSweepGroup plain = { .n = 0 };
+  guint n = (guint) (files * ranks);
+
+  sweep->program = program;
+  sweep->files = files;
+  sweep->ranks = ranks;
+  sweep->sign = sign;
+  sweep->n_words = n <= 64 ? 1 : n <= 128 ? 2 : 4;
+  sweep->vecs = g_new0 (PwSweepVec, program->vecs->len + 1);
+  sweep->sweeps = g_new0 (gboolean, program->paths->len + 1);
+  pw_index_init (&sweep->node_index);
+  pw_frames_init (&sweep->frames);
+  pw_frames_clear (&sweep->frames);
+  pw_pool_add (&sweep->filters, no_filter);
+  pw_pool_add (&sweep->groups, plain);
+  for (guint32 i = 0; i < program->vecs->len; i++)
+    pw_sweep_measure_vec (sweep, i);
+  for (guint i = 0; i < program->paths->len; i++)
+    {
+      const PwProgramPath *path = &g_array_index (program->paths, PwProgramPath, i);
+
+      sweep->sweeps[i] = path->line || can_sweep (program, i);
+      sweep->walks |= !sweep->sweeps[i];
+      if (path->line)
+        add_line (sweep, path, line_masks[i]);
+      else if (sweep->sweeps[i])
+        {
+          guint32 start = pw_sweep_start_node (sweep, i);
+
+          pw_pool_add (&sweep->starts, start);
+        }
+    }
+  return sweep;
+}
+
+static void
+free_vec (PwSweepVec *vec)
+{
+  g_free (vec->landing);
+  g_free (vec->between);
+  g_free (vec->rays);
+}
+
+static void
+free_filter (const PwSweep *sweep, PwSweepFilter *filter)
+{
+  for (int i = 0; i < sweep->files * sweep->ranks; i++)
+    g_free (filter->squares[i]);
+  g_free (filter->squares);
+}
+
+static void
+free_level (PwSweepLevel *level)
+{
+  pw_pool_free (&level->pending);
+  pw_pool_free (&level->done);
+  pw_pool_free (&level->queue);
+  pw_pool_free (&level->queued);
+}
+
+void
+pw_sweep_free (PwSweep *sweep)
+{
+  if (sweep == NULL)
+    return;
+  for (guint32 i = 0; i < sweep->program->vecs->len; i++)
+    free_vec (&sweep->vecs[i]);
+  for (guint i = 1; i < sweep->filters.n; i++)
+    free_filter (sweep, &sweep->filters.data[i]);
+  for (guint i = 0; i < sweep->leaps.n; i++)
+    g_free (sweep->leaps.data[i].targets);
+  for (guint i = 0; i < sweep->leapers.n; i++)
+    g_free (sweep->leapers.data[i].targets);
+  for (guint i = 0; i < sweep->rays.n; i++)
+    g_free (sweep->rays.data[i].rays);
+  for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
+    free_level (&sweep->levels[i]);
+  g_free (sweep->vecs);
+  g_free (sweep->sweeps);
+  pw_pool_free (&sweep->nodes);
+  pw_pool_free (&sweep->edges);
+  pw_pool_free (&sweep->leap_vecs);
+  pw_pool_free (&sweep->leaps);
+  pw_pool_free (&sweep->filters);
+  pw_pool_free (&sweep->leapers);
+  pw_pool_free (&sweep->rays);
+  pw_pool_free (&sweep->starts);
+  pw_pool_free (&sweep->groups);
+  g_free (sweep->node_index.slots);
+  pw_frames_free (&sweep->frames);
+  g_free (sweep);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "walk-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Sweeping: the same program run for all walkers at once.
+ *
+ * Walkers that differ in nothing but their square have the same future, so they are kept as one
+ * set of squares, a bit each.  A node is such a state: a place in the program with a facing
+ * and counts, but without a square.  Its edges say what its walkers may do: end here, step on, take what
+ * stands here.  Nodes and edges depend on the program alone; they are found when walkers first
+ * come there, and kept.  Then a step of all walkers is a shift, a slide a few of them, and
+ * "what the square must hold" one AND.
+ *
+ * Sets are numbered in the order of names (file * ranks + rank), in the words of 64 bits that
+ * the board needs: 1, 2 or 4.  This finds targets and captures; paths, blockers and screens
+ * need walkers (walk.c).
+ */
+
+#define PW_SWEEP_MAX_SQUARES 256
+#define PW_SWEEP_MAX_WORDS 4
+#define PW_SWEEP_LEVELS 4        /* of walkers: one more than they may take before they end */
+#define PW_SWEEP_MAX_KEYS (PW_SWEEP_LEVELS + 1)
+#define PW_SWEEP_MAX_VISITS 20000 /* nodes visited in one run; past that walkers find the moves, and say so */
+
+typedef enum
+{
+  PW_EDGE_END,      /* the path may end here */
+  PW_EDGE_STEP,     /* a step to another node's walkers */
+  PW_EDGE_LEAPS,    /* steps behind which nothing is left but to end */
+  PW_EDGE_SLIDE,    /* a step to its own node, over and over while the squares are empty */
+  PW_EDGE_APPROACH, /* turns towards a piece on the next square */
+  PW_EDGE_TAKE,     /* the piece here is removed; from there on each square is a world of its own */
+  PW_EDGE_HOME,     /* to the start */
+  PW_EDGE_ANYWHERE, /* to every other square */
+} PwEdgeKind;
+
+typedef struct
+{
+  guint8 kind;     /* PwEdgeKind */
+  guint8 holds;    /* PwHolds: of the square where the walkers stand */
+  guint8 ends;     /* LEAPS: what the targets must hold, as of PwPath */
+  guint8 between;  /* STEP: PwBetween */
+  guint8 onto;     /* STEP: what the next square must hold; 0: whatever */
+  gboolean away;   /* STEP: never onto the start */
+  guint32 vec;     /* of the program */
+  guint32 target;  /* node; LEAPS: index into leaps */
+  guint32 filter;  /* the displacement so far must pass it; 0: none */
+} PwEdge;
+
+/* A state without its square: see PwState for the fields. */
+typedef struct
+{
+  guint32 pc, frame, path;
+  guint16 facing, first, length, measured;
+  guint8 side;
+  gboolean expanded; /* its edges are known */
+  gboolean prepared; /* ... and what lies behind them */
+  guint8 accepts;    /* what a square must hold for a walker to do anything there */
+  guint32 first_edge, n_edges;
+} PwSweepNode;
+
+/* A vector on a board of this shape. */
+typedef struct
+{
+  int shift;        /* of the numbers of squares */
+  gboolean fits;    /* it is no longer than the board */
+  guint64 *landing; /* the squares it may lead to */
+  int *between;     /* shifts to the squares it passes (spec extended, section 4), in their order */
+  guint n_between;
+  guint64 *rays;    /* per square: those ahead, to the edge; made when first needed */
+} PwSweepVec;
+
+/* Leaps from a square that end there and then: per square all targets, made when first needed. */
+typedef struct
+{
+  guint32 first, n; /* into leap_vecs */
+  guint64 *targets;
+} PwSweepLeaps;
+
+/* A filter on the displacement so far, together with those before it. */
+typedef struct
+{
+  guint32 before, directions, facing; /* facing: of the first step, for walks that are back */
+  guint64 **squares;                  /* per start */
+} PwSweepFilter;
+
+/* Plain leaps of the piece from any square, those with the same conditions together. */
+typedef struct
+{
+  guint8 ends;
+  gboolean virgin;
+  guint64 *targets;
+} PwSweepLeaper;
+
+/* A plain ride in one direction. */
+typedef struct
+{
+  guint8 ends;
+  gboolean virgin;
+  guint32 vec;
+  guint32 max; /* 0: to the edge */
+  guint64 *rays; /* per square, no longer than max */
+} PwSweepRay;
+
+/* Moves with the same captures elsewhere than on the target. */
+typedef struct
+{
+  guint n;
+  guint8 keys[PW_SWEEP_MAX_KEYS]; /* where they stood, in order */
+  guint64 targets[PW_SWEEP_MAX_WORDS];
+} PwSweepGroup;
+
+/* Walkers that have taken equally many pieces. */
+typedef struct
+{
+  PW_POOL (guint64) pending; /* per node: arrived, not yet looked at */
+  PW_POOL (guint64) done;    /* per node: looked at */
+  PW_POOL (guint32) queue;
+  PW_POOL (guint8) queued; /* per node */
+} PwSweepLevel;
+
+/* A program on boards of one shape, for one side. */
+typedef struct _PwSweep
+{
+  const PwProgram *program;
+  int files, ranks, sign;
+  guint n_words;
+  gboolean *sweeps; /* per path: it can be swept; walkers do the others */
+  gboolean walks;   /* some path can't */
+  PwSweepVec *vecs; /* per vector of the program */
+  PW_POOL (PwSweepNode) nodes;
+  PW_POOL (PwEdge) edges;
+  PW_POOL (guint32) leap_vecs;
+  PW_POOL (PwSweepLeaps) leaps;
+  PW_POOL (PwSweepFilter) filters; /* 0 is none */
+  PW_POOL (PwSweepLeaper) leapers;
+  PW_POOL (PwSweepRay) rays;
+  PW_POOL (guint32) starts; /* nodes where swept paths begin */
+  PwIndex node_index;
+  PwFrames frames;
+  PwSweepLevel levels[PW_SWEEP_LEVELS];
+  PW_POOL (PwSweepGroup) groups;
+  guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
+  guint visits;
+} PwSweep;
+
+/*
+ * line_masks: per path: the vectors of a plain leap or ride that are meant, as bits
+ * files * ranks: at most PW_SWEEP_MAX_SQUARES
+ */
+PwSweep *pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign);
+void pw_sweep_free (PwSweep *sweep); /* (nullable) */
+
+/* -- sweep-node.c -- */
+
+/* The node where a path begins. */
+guint32 pw_sweep_start_node (PwSweep *sweep, guint32 path);
+/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes and edges. */
+void pw_sweep_prepare (PwGenerator *g, PwSweep *sweep, guint32 node);
+
+/* -- sweep-table.c: sets per square, made once -- */
+
+/* Squares that a filter lets through. start: in the order of names */
+const guint64 *pw_sweep_filter_squares (PwGenerator *g, PwSweep *sweep, guint32 filter, guint start);
+/* The squares ahead of each square along a vector, at most max (0: to the edge). Returns: (transfer full) */
+guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
+/* All targets of some vectors, per square. Returns: (transfer full) */
+guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
+/* Fills in a vector's shift, landing squares and squares between. */
+void pw_sweep_measure_vec (PwSweep *sweep, guint32 vec);
+
+/* -- sweep-run.c -- */
+
+/* The board as a run sees it. */
+typedef struct
+{
+  const guint64 *own, *enemy, *holes;
+  guint at;           /* in the order of names, as are the next two */
+  int passed, victim; /* en passant; -1 for none */
+  gboolean virgin;
+} PwSweepBoard;
+
+/*
+ * Runs the swept paths: fills the groups; group 0 has no captures elsewhere.
+ *
+ * Returns: FALSE if it was too much, and walkers must do it
+ */
+gboolean pw_sweep_run (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board);
+/* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
+PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
+
+G_END_DECLS
