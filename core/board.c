@@ -4,29 +4,9 @@
  * gives squares their names.  Its text form is in fen.c.  It must not know how
  * anything moves.
  */
-#include "board.h"
+#include "board-private.h"
 
 #include <string.h>
-
-/*
- * Three planes of n_squares bytes each, in one block: cells first, as the hot
- * path reads those.  Invariants: a letter is 0 but where a piece stands, a virgin
- * mark is 0 or 1 and 0 but where a piece stands.
- */
-struct _PwBoard
-{
-  guint files;
-  guint ranks;
-  gboolean cylinder;
-  PwSquare passed, victim; /* en passant; PW_NO_SQUARE for none */
-  guint8 *cells;           /* the block */
-  guint8 *letters;
-  guint8 *virgins;
-  guint64 *bits; /* N_BITS sets of squares, each n_words long; follow from the cells */
-};
-
-#define N_PLANES 3
-#define N_BITS 3
 
 static gboolean
 is_piece (PwCell cell)
@@ -40,12 +20,6 @@ is_size (guint n)
   return n >= 1 && n <= PW_BOARD_MAX_SIZE;
 }
 
-static guint
-n_words (const PwBoard *board)
-{
-  return (board->files * board->ranks + 63) / 64;
-}
-
 /* Gives the board its shape and a fresh, empty block; the old block is the caller's. */
 static void
 set_shape (PwBoard *board, guint files, guint ranks)
@@ -57,7 +31,8 @@ set_shape (PwBoard *board, guint files, guint ranks)
   board->cells = g_malloc0 (n * N_PLANES);
   board->letters = board->cells + n;
   board->virgins = board->letters + n;
-  board->bits = g_new0 (guint64, N_BITS * n_words (board));
+  board->n_words = n <= 64 ? 1 : n <= 128 ? 2 : (guint) (n + 255) / 256 * 4;
+  board->bits = g_new0 (guint64, N_BITS * (gsize) board->n_words);
 }
 
 /* Marks in the sets what a square holds now. */
@@ -69,7 +44,7 @@ set_bits (PwBoard *board, PwSquare square)
 
   for (guint i = 0; i < N_BITS; i++)
     {
-      guint64 *word = &board->bits[i * n_words (board) + order / 64];
+      guint64 *word = &board->bits[i * board->n_words + order / 64];
 
       *word = board->cells[square] == i + PW_CELL_FIRST ? *word | bit : *word & ~bit;
     }
@@ -100,7 +75,7 @@ pw_board_copy (const PwBoard *board)
   copy->passed = board->passed;
   copy->victim = board->victim;
   memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
-  memcpy (copy->bits, board->bits, n_words (board) * N_BITS * sizeof *board->bits);
+  memcpy (copy->bits, board->bits, board->n_words * N_BITS * sizeof *board->bits);
   return copy;
 }
 
@@ -190,7 +165,7 @@ pw_board_clear (PwBoard *board)
 
   board->passed = board->victim = PW_NO_SQUARE;
   memset (board->cells, 0, pw_board_n_squares (board) * N_PLANES);
-  memset (board->bits, 0, n_words (board) * N_BITS * sizeof *board->bits);
+  memset (board->bits, 0, board->n_words * N_BITS * sizeof *board->bits);
 }
 
 PwCell
@@ -291,7 +266,7 @@ pw_board_cells (const PwBoard *board)
 const guint64 *
 pw_board_bits (const PwBoard *board, PwCell cell)
 {
-  return board->bits + (cell - PW_CELL_FIRST) * n_words (board);
+  return board->bits + (cell - PW_CELL_FIRST) * board->n_words;
 }
 
 const char *

@@ -85,7 +85,7 @@ const guint8 *pw_board_cells (const PwBoard *board);
 
 /*
  * The squares with a piece of the first side, of the second, or with a hole, as bits in the order of
- * names: file * ranks + rank; (n_squares + 63) / 64 words.
+ * names: file * ranks + rank; one or two words of 64, or a multiple of four, of which the last may be unused.
  *
  * cell: not PW_CELL_EMPTY
  */

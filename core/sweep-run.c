@@ -70,3 +70,18 @@ pw_sweep_run (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
       return run_swept_4 (g, sweep, board);
     }
 }
+
+guint
+pw_sweep_write (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size,
+                guint n)
+{
+  switch (sweep->n_words)
+    {
+    case 1:
+      return write_groups_1 (g, sweep, board, buffer, size, n);
+    case 2:
+      return write_groups_2 (g, sweep, board, buffer, size, n);
+    default:
+      return write_groups_4 (g, sweep, board, buffer, size, n);
+    }
+}

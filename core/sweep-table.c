@@ -31,7 +31,7 @@ guint64 *
 pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max)
 {
   int n = sweep->files * sweep->ranks;
-  guint64 *rays = g_new0 (guint64, (gsize) n * sweep->n_words);
+  guint64 *rays = g_new0 (guint64, (gsize) MAX (n, 64) * sweep->n_words);
   PwVec v = pw_program_vecs (sweep->program)[vec];
 
   for (int from = 0; from < n; from++)

@@ -20,7 +20,8 @@
 #define set_is_single PW_NAME (set_is_single)
 #define men_look PW_NAME (men_look)
 #define men_lift PW_NAME (men_lift)
-#define slide_from PW_NAME (slide_from)
+#define slide_up PW_NAME (slide_up)
+#define slide_down PW_NAME (slide_down)
 #define end_on PW_NAME (end_on)
 #define take_key PW_NAME (take_key)
 #define give_back_key PW_NAME (give_back_key)
@@ -31,7 +32,11 @@
 #define approach_from PW_NAME (approach_from)
 #define leap_from PW_NAME (leap_from)
 #define ride_on PW_NAME (ride_on)
+#define line_targets PW_NAME (line_targets)
 #define plain_targets PW_NAME (plain_targets)
+#define write_one_by_one PW_NAME (write_one_by_one)
+#define write_plain PW_NAME (write_plain)
+#define write_groups PW_NAME (write_groups)
 #define follow_edge PW_NAME (follow_edge)
 #define visit_node PW_NAME (visit_node)
 #define take_each PW_NAME (take_each)
@@ -211,15 +216,28 @@ men_lift (const Men *before, Set square, Men *men)
     men->by[i] = i & PW_HOLDS_EMPTY ? set_or (before->by[i], square) : set_minus (before->by[i], square);
 }
 
-/* Along a ray, up to the first piece and onto it. */
+/*
+ * Along a ray, up to the first piece and onto it.  With one word, a last square that no ray goes on
+ * from stands for "no piece": that costs less than asking.
+ */
 static inline Set
-slide_from (const Set *rays, const Set *to_edge, guint from, int by, const Men *men)
+slide_up (const Set *rays, const Set *to_edge, guint from, Set empty)
 {
-  Set ray = rays[from], stops = set_minus (ray, men->by[PW_HOLDS_EMPTY]);
+  Set ray = rays[from], stops = set_minus (ray, empty);
 
-  if (!set_is_empty (stops))
-    ray = set_minus (ray, to_edge[set_first (stops, by)]);
-  return ray;
+  if (PW_WORDS == 1)
+    return set_minus (ray, to_edge[__builtin_ctzll (stops.w[0] | (guint64) 1 << 63)]);
+  return set_is_empty (stops) ? ray : set_minus (ray, to_edge[set_first (stops, 1)]);
+}
+
+static inline Set
+slide_down (const Set *rays, const Set *to_edge, guint from, Set empty)
+{
+  Set ray = rays[from], stops = set_minus (ray, empty);
+
+  if (PW_WORDS == 1)
+    return set_minus (ray, to_edge[63 - __builtin_clzll (stops.w[0] | 1)]);
+  return set_is_empty (stops) ? ray : set_minus (ray, to_edge[set_first (stops, -1)]);
 }
 
 /* -- ends -- */
@@ -378,6 +396,7 @@ ride_on (PwSweep *sweep, const PwEdge *edge, Set from, const Men *men)
   PwSweepVec *vec = &sweep->vecs[edge->vec];
   Set all = from, landing = set_and (set_load (vec->landing), men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]);
   Set front = set_and (from, men->by[PW_HOLDS_EMPTY]);
+  const Set *rays;
   guint square;
 
   if (vec->shift == 0 || set_is_empty (front))
@@ -386,9 +405,10 @@ ride_on (PwSweep *sweep, const PwEdge *edge, Set from, const Men *men)
     {
       if (vec->rays == NULL)
         vec->rays = pw_sweep_make_rays (sweep, edge->vec, 0);
-      return set_or (all, set_and (slide_from ((const Set *) (const void *) vec->rays, (const Set *) (const void *) vec->rays,
-                                     square, vec->shift, men),
-                              men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]));
+      rays = (const Set *) (const void *) vec->rays;
+      front = vec->shift > 0 ? slide_up (rays, rays, square, men->by[PW_HOLDS_EMPTY])
+                             : slide_down (rays, rays, square, men->by[PW_HOLDS_EMPTY]);
+      return set_or (all, set_and (front, men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]));
     }
   while (!set_is_empty (front))
     {
@@ -524,31 +544,93 @@ run_level (Run *run, guint depth, const Men *men)
 
 /* -- plain leaps and rides -- */
 
+static inline Set
+line_targets (const PwSweepLines *lines, guint at, const Men *men)
+{
+  Set targets = men->by[0], empty = men->by[PW_HOLDS_EMPTY];
+
+  if (lines->leaps != NULL)
+    targets = ((const Set *) (const void *) lines->leaps)[at];
+  for (guint i = 0; i < lines->up.n; i++)
+    targets = set_or (targets, slide_up ((const Set *) (const void *) lines->up.data[i].rays,
+                                         (const Set *) (const void *) lines->up.data[i].to_edge, at, empty));
+  for (guint i = 0; i < lines->down.n; i++)
+    targets = set_or (targets, slide_down ((const Set *) (const void *) lines->down.data[i].rays,
+                                           (const Set *) (const void *) lines->down.data[i].to_edge, at, empty));
+  return set_and (targets, men->by[lines->ends & 7]);
+}
+
 static Set
 plain_targets (const PwSweep *sweep, const PwSweepBoard *board, const Men *men)
 {
   Set targets = men->by[0];
 
-  for (guint i = 0; i < sweep->leapers.n; i++)
-    {
-      const PwSweepLeaper *leaper = &sweep->leapers.data[i];
-
-      if (!leaper->virgin || board->virgin)
-        targets = set_or (targets, set_and (((const Set *) (const void *) leaper->targets)[board->at],
-                                       men->by[leaper->ends & 7]));
-    }
-  for (guint i = 0; i < sweep->rays.n; i++)
-    {
-      const PwSweepRay *ray = &sweep->rays.data[i];
-      const PwSweepVec *vec = &sweep->vecs[ray->vec];
-
-      if (!ray->virgin || board->virgin)
-        targets = set_or (targets, set_and (slide_from ((const Set *) (const void *) ray->rays,
-                                              (const Set *) (const void *) vec->rays, board->at, vec->shift, men),
-                                       men->by[ray->ends & 7]));
-    }
+  for (guint i = 0; i < sweep->lines.n; i++)
+    if (!sweep->lines.data[i].virgin || board->virgin)
+      targets = set_or (targets, line_targets (&sweep->lines.data[i], board->at, men));
   return targets;
 }
+
+/* -- writing -- */
+
+/* Quiet moves and captures alike: a capture's third word is written always, and counted where it is one. */
+static guint
+write_one_by_one (const PwGenerator *g, PwSquare *buffer, guint size, guint n, Set targets, Set pieces,
+                  const PwSweepGroup *group)
+{
+  EACH_WORD (i)
+  while (targets.w[i] != 0)
+    {
+      guint square = 64 * i + pw_bits_take_lowest (&targets.w[i]);
+      guint n_captures = group->n + set_has (pieces, square);
+
+      if (n + 2 + n_captures <= size)
+        {
+          buffer[n] = g->square_of[square];
+          buffer[n + 1] = (PwSquare) n_captures;
+          for (guint j = 0; j < n_captures; j++)
+            buffer[n + 2 + j] = j < group->n ? g->square_of[group->keys[j]] : g->square_of[square];
+        }
+      n += 2 + n_captures;
+    }
+  return n;
+}
+
+static guint
+write_plain (const PwGenerator *g, PwSquare *buffer, guint n, Set targets, Set pieces)
+{
+  EACH_WORD (i)
+  while (targets.w[i] != 0)
+    {
+      guint square = 64 * i + pw_bits_take_lowest (&targets.w[i]);
+      guint takes = (pieces.w[i] >> (square % 64)) & 1;
+
+      buffer[n] = buffer[n + 2] = g->square_of[square];
+      buffer[n + 1] = (PwSquare) takes;
+      n += 2 + takes;
+    }
+  return n;
+}
+
+static guint
+write_groups (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size,
+              guint n)
+{
+  Set pieces = set_minus (set_or (set_load (board->own), set_load (board->enemy)), set_of (board->at));
+  Set plain = set_load (sweep->groups.data[0].targets);
+  guint most = 3 * (guint) (sweep->files * sweep->ranks) + 1;
+
+  if (size >= most && n <= size - most)
+    n = write_plain (g, buffer, n, plain, pieces);
+  else
+    n = write_one_by_one (g, buffer, size, n, plain, pieces, &sweep->groups.data[0]);
+  for (guint i = 1; i < sweep->groups.n; i++)
+    n = write_one_by_one (g, buffer, size, n, set_load (sweep->groups.data[i].targets), pieces,
+                          &sweep->groups.data[i]);
+  return n;
+}
+
+/* -- a run -- */
 
 static gboolean
 run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
@@ -585,7 +667,8 @@ run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
 #undef set_is_single
 #undef men_look
 #undef men_lift
-#undef slide_from
+#undef slide_up
+#undef slide_down
 #undef end_on
 #undef take_key
 #undef give_back_key
@@ -596,7 +679,11 @@ run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
 #undef approach_from
 #undef leap_from
 #undef ride_on
+#undef line_targets
 #undef plain_targets
+#undef write_one_by_one
+#undef write_plain
+#undef write_groups
 #undef follow_edge
 #undef visit_node
 #undef take_each

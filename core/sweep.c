@@ -37,56 +37,67 @@ can_sweep (const PwProgram *program, guint path)
 
 /* -- plain leaps and rides -- */
 
-static void
-join_leapers (PwSweep *sweep, const PwProgramPath *path, guint64 *targets)
+static PwSweepLines *
+find_lines (PwSweep *sweep, const PwProgramPath *path)
 {
-  gsize n = (gsize) (sweep->files * sweep->ranks) * sweep->n_words;
-  PwSweepLeaper leaper = { path->ends.holds, path->virgin, targets };
+  PwSweepLines lines = { .ends = path->ends.holds, .virgin = path->virgin };
 
-  for (guint i = 0; i < sweep->leapers.n; i++)
-    {
-      PwSweepLeaper *other = &sweep->leapers.data[i];
-
-      if (other->ends != leaper.ends || other->virgin != leaper.virgin)
-        continue;
-      for (gsize j = 0; j < n; j++)
-        other->targets[j] |= targets[j];
-      g_free (targets);
-      return;
-    }
-  pw_pool_add (&sweep->leapers, leaper);
+  for (guint i = 0; i < sweep->lines.n; i++)
+    if (sweep->lines.data[i].ends == lines.ends && sweep->lines.data[i].virgin == lines.virgin)
+      return &sweep->lines.data[i];
+  pw_pool_add (&sweep->lines, lines);
+  return &sweep->lines.data[sweep->lines.n - 1];
 }
 
 static void
-add_ray (PwSweep *sweep, const PwProgramPath *path, guint32 vec)
+add_leaps (PwSweep *sweep, PwSweepLines *lines, const guint32 *vecs, guint n_vecs)
+{
+  gsize n = (gsize) (sweep->files * sweep->ranks) * sweep->n_words;
+  g_autofree guint64 *leaps = pw_sweep_make_leaps (sweep, vecs, n_vecs);
+
+  if (lines->leaps == NULL)
+    lines->leaps = g_steal_pointer (&leaps);
+  for (gsize i = 0; leaps != NULL && i < n; i++)
+    lines->leaps[i] |= leaps[i];
+}
+
+static void
+add_ray (PwSweep *sweep, PwSweepLines *lines, guint32 vec, guint32 max)
 {
   PwSweepVec *row = &sweep->vecs[vec];
-  PwSweepRay ray = { path->ends.holds, path->virgin, vec, path->max, NULL };
+  PwSweepRay ray;
 
   if (!row->fits)
     return;
   if (row->rays == NULL)
     row->rays = pw_sweep_make_rays (sweep, vec, 0);
-  ray.rays = pw_sweep_make_rays (sweep, vec, path->max);
-  pw_pool_add (&sweep->rays, ray);
+  ray.to_edge = ray.rays = row->rays;
+  if (max != 0)
+    {
+      guint64 *own = pw_sweep_make_rays (sweep, vec, max);
+
+      pw_pool_add (&sweep->own_rays, own);
+      ray.rays = own;
+    }
+  if (row->shift > 0)
+    pw_pool_add (&lines->up, ray);
+  else
+    pw_pool_add (&lines->down, ray);
 }
 
 static void
 add_line (PwSweep *sweep, const PwProgramPath *path, guint8 mask)
 {
+  PwSweepLines *lines = find_lines (sweep, path);
   guint32 vecs[8], n = 0;
 
   for (guint32 i = 0; i < path->n; i++)
-    {
-      if (!(mask & (1u << i)))
-        continue;
-      if (path->max == 1)
-        vecs[n++] = path->first + i;
-      else
-        add_ray (sweep, path, path->first + i);
-    }
-  if (n > 0)
-    join_leapers (sweep, path, pw_sweep_make_leaps (sweep, vecs, n));
+    if (mask & (1u << i))
+      vecs[n++] = path->first + i;
+  if (path->max == 1)
+    add_leaps (sweep, lines, vecs, n);
+  for (guint32 i = 0; path->max != 1 && i < n; i++)
+    add_ray (sweep, lines, vecs[i], path->max);
 }
 
 /* -- sweeps -- */
@@ -167,10 +178,14 @@ pw_sweep_free (PwSweep *sweep)
     free_filter (sweep, &sweep->filters.data[i]);
   for (guint i = 0; i < sweep->leaps.n; i++)
     g_free (sweep->leaps.data[i].targets);
-  for (guint i = 0; i < sweep->leapers.n; i++)
-    g_free (sweep->leapers.data[i].targets);
-  for (guint i = 0; i < sweep->rays.n; i++)
-    g_free (sweep->rays.data[i].rays);
+  for (guint i = 0; i < sweep->lines.n; i++)
+    {
+      g_free (sweep->lines.data[i].leaps);
+      pw_pool_free (&sweep->lines.data[i].up);
+      pw_pool_free (&sweep->lines.data[i].down);
+    }
+  for (guint i = 0; i < sweep->own_rays.n; i++)
+    g_free (sweep->own_rays.data[i]);
   for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
     free_level (&sweep->levels[i]);
   g_free (sweep->vecs);
@@ -180,8 +195,8 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
   pw_pool_free (&sweep->filters);
-  pw_pool_free (&sweep->leapers);
-  pw_pool_free (&sweep->rays);
+  pw_pool_free (&sweep->lines);
+  pw_pool_free (&sweep->own_rays);
   pw_pool_free (&sweep->starts);
   pw_pool_free (&sweep->groups);
   g_free (sweep->node_index.slots);

@@ -88,23 +88,22 @@ typedef struct
   guint64 **squares;                  /* per start */
 } PwSweepFilter;
 
-/* Plain leaps of the piece from any square, those with the same conditions together. */
-typedef struct
-{
-  guint8 ends;
-  gboolean virgin;
-  guint64 *targets;
-} PwSweepLeaper;
-
 /* A plain ride in one direction. */
 typedef struct
 {
+  const guint64 *rays; /* per square: those ahead, no further than the ride goes */
+  const guint64 *to_edge; /* per square: all of them */
+} PwSweepRay;
+
+/* All plain leaps and rides that may be made, and may end, under the same conditions. */
+typedef struct
+{
   guint8 ends;
   gboolean virgin;
-  guint32 vec;
-  guint32 max; /* 0: to the edge */
-  guint64 *rays; /* per square, no longer than max */
-} PwSweepRay;
+  guint64 *leaps;           /* per square; NULL for none */
+  PW_POOL (PwSweepRay) up;   /* to squares with higher numbers */
+  PW_POOL (PwSweepRay) down; /* to squares with lower ones */
+} PwSweepLines;
 
 /* Moves with the same captures elsewhere than on the target. */
 typedef struct
@@ -137,8 +136,8 @@ typedef struct _PwSweep
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFilter) filters; /* 0 is none */
-  PW_POOL (PwSweepLeaper) leapers;
-  PW_POOL (PwSweepRay) rays;
+  PW_POOL (PwSweepLines) lines;
+  PW_POOL (guint64 *) own_rays; /* of rides with a limit */
   PW_POOL (guint32) starts; /* nodes where swept paths begin */
   PwIndex node_index;
   PwFrames frames;
@@ -166,7 +165,12 @@ void pw_sweep_prepare (PwGenerator *g, PwSweep *sweep, guint32 node);
 
 /* Squares that a filter lets through. start: in the order of names */
 const guint64 *pw_sweep_filter_squares (PwGenerator *g, PwSweep *sweep, guint32 filter, guint start);
-/* The squares ahead of each square along a vector, at most max (0: to the edge). Returns: (transfer full) */
+/*
+ * The squares ahead of each square along a vector, at most max (0: to the edge), for at least
+ * 64 squares.
+ *
+ * Returns: (transfer full)
+ */
 guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
 /* All targets of some vectors, per square. Returns: (transfer full) */
 guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
@@ -178,7 +182,7 @@ void pw_sweep_measure_vec (PwSweep *sweep, guint32 vec);
 /* The board as a run sees it. */
 typedef struct
 {
-  const guint64 *own, *enemy, *holes;
+  const guint64 *own, *enemy, *holes; /* n_words each */
   guint at;           /* in the order of names, as are the next two */
   int passed, victim; /* en passant; -1 for none */
   gboolean virgin;
@@ -190,6 +194,14 @@ typedef struct
  * Returns: FALSE if it was too much, and walkers must do it
  */
 gboolean pw_sweep_run (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board);
+/*
+ * Writes all groups, as pw_generator_targets() says.
+ *
+ * n: what is written already
+ * Returns: n and how many PwSquares the groups take
+ */
+guint pw_sweep_write (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
+                      guint size, guint n);
 /* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
 PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
 

@@ -4,6 +4,7 @@
  * Targets and captures alone, for callers who ask for millions of boards: swept where a
  * piece can be swept, walked where not.
  */
+#include "board-private.h"
 #include "sweep.h"
 
 /* What is written, and how much there would be. */
@@ -78,41 +79,12 @@ find_sweep (PwGenerator *g, int files, int ranks, int sign)
   return sweep;
 }
 
-/* A set of the board's own with room for the width of the sweep's. */
-static void
-copy_bits (const PwBoard *board, PwCell cell, guint64 bits[PW_SWEEP_MAX_WORDS])
-{
-  const guint64 *from = pw_board_bits (board, cell);
-  guint n = (pw_board_n_squares (board) + 63) / 64;
-
-  for (guint i = 0; i < PW_SWEEP_MAX_WORDS; i++)
-    bits[i] = i < n ? from[i] : 0;
-}
-
 static gboolean
 holds_piece (const PwBoard *board, PwSquare square)
 {
   PwCell cell = pw_board_cells (board)[square];
 
   return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
-}
-
-static void
-write_group (const PwGenerator *g, const PwSweepGroup *group, const PwPosition *position, Writer *writer)
-{
-  PwSquare captures[PW_SWEEP_MAX_KEYS + 1];
-  guint n = group->n;
-
-  for (guint i = 0; i < n; i++)
-    captures[i] = g->square_of[group->keys[i]];
-  for (guint i = 0; i < g->n_words; i++)
-    for (guint64 word = group->targets[i]; word != 0;)
-      {
-        PwSquare to = g->square_of[64 * i + pw_bits_take_lowest (&word)];
-
-        captures[n] = to;
-        write_target (writer, to, captures, n + (to != position->at && holds_piece (position->board, to)));
-      }
 }
 
 /* -- paths that can't be swept, beside others that can -- */
@@ -165,57 +137,58 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
 /* -- the entry -- */
 
 static gboolean
-can_sweep (const PwGenerator *g, const PwPosition *position)
+can_sweep (const PwGenerator *g, const PwBoard *board)
 {
-  return pw_board_n_squares (position->board) <= PW_SWEEP_MAX_SQUARES && !pw_board_is_cylinder (position->board)
-         && !g->walk_everything;
+  return board->files * board->ranks <= PW_SWEEP_MAX_SQUARES && !board->cylinder && !g->walk_everything;
 }
 
-static gboolean
-run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position)
+static const guint64 *
+bits_of (const PwBoard *board, PwCell cell)
 {
+  return board->bits + (cell - PW_CELL_FIRST) * board->n_words;
+}
+
+static PwSweepBoard
+look_at (const PwGenerator *g, const PwPosition *position)
+{
+  const PwBoard *board = position->board;
   gboolean first = position->side == PW_SIDE_FIRST;
-  PwSquare victim, passed = pw_board_passed (position->board, &victim);
-  guint64 own[PW_SWEEP_MAX_WORDS], enemy[PW_SWEEP_MAX_WORDS], holes[PW_SWEEP_MAX_WORDS];
-  PwSweepBoard board = {
-    .own = own,
-    .enemy = enemy,
-    .holes = holes,
+  PwSweepBoard seen = {
+    .own = bits_of (board, first ? PW_CELL_FIRST : PW_CELL_SECOND),
+    .enemy = bits_of (board, first ? PW_CELL_SECOND : PW_CELL_FIRST),
+    .holes = bits_of (board, PW_CELL_HOLE),
     .at = g->order_of[position->at],
     .passed = -1,
     .virgin = position->virgin,
   };
 
-  copy_bits (position->board, first ? PW_CELL_FIRST : PW_CELL_SECOND, own);
-  copy_bits (position->board, first ? PW_CELL_SECOND : PW_CELL_FIRST, enemy);
-  copy_bits (position->board, PW_CELL_HOLE, holes);
-  if (passed != PW_NO_SQUARE && ((enemy[g->order_of[victim] / 64] >> (g->order_of[victim] % 64)) & 1))
+  if (board->passed != PW_NO_SQUARE && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
     {
-      board.passed = g->order_of[passed];
-      board.victim = g->order_of[victim];
+      seen.passed = g->order_of[board->passed];
+      seen.victim = g->order_of[board->victim];
     }
-  return pw_sweep_run (g, sweep, &board);
+  return seen;
 }
 
 guint
 pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buffer, guint size)
 {
+  const PwBoard *board = position->board;
   Writer writer = { buffer, size, 0 };
-  int files = (int) pw_board_files (position->board), ranks = (int) pw_board_ranks (position->board);
-  int sign = position->side == PW_SIDE_FIRST ? 1 : -1;
+  int files = (int) board->files, ranks = (int) board->ranks, sign = position->side == PW_SIDE_FIRST ? 1 : -1;
   PwSweep *sweep = g->sweeps[0];
+  PwSweepBoard seen;
 
-  g_return_val_if_fail (position->at < pw_board_n_squares (position->board), 0);
-  if (!can_sweep (g, position))
+  g_return_val_if_fail (position->at < board->files * board->ranks, 0);
+  if (!can_sweep (g, board))
     return walk_all (g, position, &writer);
   if (sweep == NULL || sweep->files != files || sweep->ranks != ranks || sweep->sign != sign)
     sweep = find_sweep (g, files, ranks, sign);
-  pw_generator_learn_shape (g, (guint) files, (guint) ranks);
-  if (!run_sweep (g, sweep, position))
+  pw_generator_learn_shape (g, board->files, board->ranks);
+  seen = look_at (g, position);
+  if (!pw_sweep_run (g, sweep, &seen))
     return walk_all (g, position, &writer);
   if (sweep->walks)
     walk_others (g, sweep, position, &writer);
-  for (guint i = 0; i < sweep->groups.n; i++)
-    write_group (g, &sweep->groups.data[i], position, &writer);
-  return writer.n;
+  return pw_sweep_write (g, sweep, &seen, buffer, size, writer.n);
 }
