@@ -42,12 +42,8 @@ make_room (PwSweep *sweep)
     {
       PwSweepLevel *level = &sweep->levels[i];
 
-      for (guint j = 0; j < sweep->n_words; j++)
-        {
-          pw_pool_add (&level->pending, 0);
-          pw_pool_add (&level->done, 0);
-        }
-      pw_pool_add (&level->queued, 0);
+      for (guint j = 0; j < 2 * sweep->n_words; j++)
+        pw_pool_add (&level->slots, 0);
     }
 }
 
@@ -87,6 +83,8 @@ add_edge (PwSweep *sweep, const Branch *branch, PwEdge edge)
 {
   edge.holds = branch->holds;
   edge.filter = branch->filter;
+  edge.shift = sweep->vecs[edge.vec].shift;
+  edge.landing = sweep->vecs[edge.vec].landing;
   pw_pool_add (&sweep->edges, edge);
 }
 
@@ -135,6 +133,7 @@ add_step (PwSweep *sweep, const PwSweepNode *node, const Branch *branch, const P
     .kind = PW_EDGE_STEP,
     .between = instr->between,
     .away = (instr->flags & PW_INSTR_AWAY) != 0,
+    .onto = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE,
     .vec = vec,
     .target = intern_node (sweep, &next),
   };
@@ -149,7 +148,7 @@ add_approach (PwSweep *sweep, const PwSweepNode *node, const Branch *branch, con
 {
   const PwFrame *top = pw_frame (&sweep->frames, branch->thread.frame);
   PwSweepNode next = next_node (sweep, node, &branch->thread, vec + 1, instr->target);
-  PwEdge edge = { .kind = PW_EDGE_APPROACH, .vec = vec };
+  PwEdge edge = { .kind = PW_EDGE_APPROACH, .onto = PW_HOLDS_EMPTY, .vec = vec };
   Branch here = *branch;
 
   if (pw_vec_is_zero (pw_program_vecs (sweep->program)[vec]) || !sweep->vecs[vec].fits)
@@ -412,7 +411,7 @@ expand (PwGenerator *g, PwSweep *sweep, guint32 id)
       const PwEdge *edge = &sweep->edges.data[i];
 
       accepts |= edge->kind == PW_EDGE_END ? edge->holds & edge->ends : edge->holds;
-      accepts |= edge->ends & PW_HOLDS_PASSED ? PW_HOLDS_EMPTY : 0;
+      accepts |= edge->ends & PW_HOLDS_PASSED ? edge->holds & PW_HOLDS_EMPTY : 0;
     }
   sweep->nodes.data[id].expanded = TRUE;
   sweep->nodes.data[id].accepts = accepts;
@@ -428,7 +427,8 @@ is_leaf (const PwSweep *sweep, const PwEdge *edge, guint8 *ends)
 {
   const PwSweepNode *target = &sweep->nodes.data[edge->target];
 
-  if (edge->kind != PW_EDGE_STEP || edge->between != PW_BETWEEN_ANYTHING || edge->away || edge->onto != 0
+  if (edge->kind != PW_EDGE_STEP || edge->between != PW_BETWEEN_ANYTHING || edge->away
+      || edge->onto != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
       || edge->filter != 0)
     return FALSE;
   *ends = 0;
@@ -477,6 +477,15 @@ write_leaps (PwSweep *sweep, const PwEdge *steps, const guint8 *ends, guint32 n_
     }
 }
 
+static void
+swap_edges (PwEdge *a, PwEdge *b)
+{
+  PwEdge swapped = *a;
+
+  *a = *b;
+  *b = swapped;
+}
+
 /* Steps that end there and then become one edge; a step to its own node becomes a slide. */
 static void
 simplify (PwSweep *sweep, guint32 id)
@@ -491,7 +500,8 @@ simplify (PwSweep *sweep, guint32 id)
       guint8 leaf;
 
       if (edge.target == id && edge.kind == PW_EDGE_STEP && edge.holds == PW_HOLDS_EMPTY && edge.filter == 0
-          && edge.between == PW_BETWEEN_ANYTHING && !edge.away && edge.onto == 0)
+          && edge.between == PW_BETWEEN_ANYTHING && !edge.away && edge.shift != 0
+          && edge.onto == (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE))
         edge.kind = PW_EDGE_SLIDE;
       else if (is_leaf (sweep, &edge, &leaf))
         {
@@ -504,7 +514,11 @@ simplify (PwSweep *sweep, guint32 id)
           edge.target = sweep->leaps.n;
           pw_pool_add (&sweep->leaps, ((PwSweepLeaps){ .n = 1 }));
         }
+      else if (edge.kind == PW_EDGE_STEP || edge.kind == PW_EDGE_APPROACH)
+        edge.onto &= sweep->nodes.data[edge.target].accepts;
       sweep->edges.data[first + kept++] = edge;
+      if (edge.kind == PW_EDGE_SLIDE)
+        swap_edges (&sweep->edges.data[first], &sweep->edges.data[first + kept - 1]);
     }
   sweep->nodes.data[id].n_edges = kept;
   write_leaps (sweep, steps, ends, n_steps, first, kept);

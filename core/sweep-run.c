@@ -85,3 +85,18 @@ pw_sweep_write (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *
       return write_groups_4 (g, sweep, board, buffer, size, n);
     }
 }
+
+guint
+pw_sweep_write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
+                      guint size)
+{
+  switch (sweep->n_words)
+    {
+    case 1:
+      return write_lines_1 (g, sweep, board, buffer, size);
+    case 2:
+      return write_lines_2 (g, sweep, board, buffer, size);
+    default:
+      return write_lines_4 (g, sweep, board, buffer, size);
+    }
+}

@@ -8,6 +8,7 @@
 #define Set PW_NAME (Set)
 #define Men PW_NAME (Men)
 #define Run PW_NAME (Run)
+#define Slot PW_NAME (Slot)
 #define set_load PW_NAME (set_load)
 #define set_is_empty PW_NAME (set_is_empty)
 #define set_and PW_NAME (set_and)
@@ -37,10 +38,14 @@
 #define write_one_by_one PW_NAME (write_one_by_one)
 #define write_plain PW_NAME (write_plain)
 #define write_groups PW_NAME (write_groups)
-#define follow_edge PW_NAME (follow_edge)
 #define visit_node PW_NAME (visit_node)
 #define take_each PW_NAME (take_each)
+#define slide_all PW_NAME (slide_all)
+#define slot_of PW_NAME (slot_of)
+#define end_with_captures PW_NAME (end_with_captures)
+#define follow_rare PW_NAME (follow_rare)
 #define run_level PW_NAME (run_level)
+#define write_lines PW_NAME (write_lines)
 #define run_swept PW_NAME (run_swept)
 
 #define EACH_WORD(i) for (guint i = 0; i < PW_WORDS; i++)
@@ -58,10 +63,17 @@ typedef struct
 
 typedef struct
 {
+  Set arrived; /* not yet looked at */
+  Set done;
+} Slot;
+
+typedef struct
+{
   PwGenerator *g;
   PwSweep *sweep;
   const PwSweepBoard *board;
   Set start;
+  Set plain; /* targets of walkers that have taken nothing on the way */
   guint n_taken;
   guint8 taken[PW_SWEEP_MAX_KEYS]; /* in order */
 } Run;
@@ -242,9 +254,9 @@ slide_down (const Set *rays, const Set *to_edge, guint from, Set empty)
 
 /* -- ends -- */
 
-/* Walkers end on these squares, having taken what was taken. A piece taken where they end is not "elsewhere". */
+/* Walkers who have taken something end on these squares. A piece taken where they end is not "elsewhere". */
 static void
-end_on (Run *run, Set targets)
+end_with_captures (Run *run, Set targets)
 {
   PwSweepGroup *group;
 
@@ -255,15 +267,31 @@ end_on (Run *run, Set targets)
 
       if (!set_has (targets, run->taken[i]))
         continue;
+      targets = set_minus (targets, set_of (run->taken[i]));
+      if (run->n_taken == 1)
+        {
+          run->plain = set_or (run->plain, set_of (run->taken[0]));
+          continue;
+        }
       for (guint j = 0; j < run->n_taken; j++)
         if (j != i)
           keys[n++] = run->taken[j];
       group = pw_sweep_group (run->sweep, keys, n);
       group->targets[run->taken[i] / 64] |= (guint64) 1 << (run->taken[i] % 64);
-      targets = set_minus (targets, set_of (run->taken[i]));
     }
-  group = run->n_taken == 0 ? run->sweep->groups.data : pw_sweep_group (run->sweep, run->taken, run->n_taken);
+  if (set_is_empty (targets))
+    return;
+  group = pw_sweep_group (run->sweep, run->taken, run->n_taken);
   EACH_WORD (i) group->targets[i] |= targets.w[i];
+}
+
+static inline void
+end_on (Run *run, Set targets)
+{
+  if (run->n_taken == 0)
+    run->plain = set_or (run->plain, targets);
+  else
+    end_with_captures (run, targets);
 }
 
 /* Keeps what was taken in order. */
@@ -300,23 +328,23 @@ end_in_passing (Run *run, Set here)
 
 /* -- edges -- */
 
-static void
-send_to (PwSweep *sweep, PwSweepLevel *level, guint32 id, Set squares, const Men *men)
+static inline Slot *
+slot_of (PwSweepLevel *level, guint32 id)
 {
-  const PwSweepNode *node = &sweep->nodes.data[id];
-  Set *pending = (Set *) (void *) level->pending.data + id;
-  const Set *done = (const Set *) (const void *) level->done.data + id;
+  return (Slot *) (void *) level->slots.data + id;
+}
 
-  if (node->expanded)
-    squares = set_and (squares, men->by[node->accepts & 7]);
-  squares = set_minus (squares, *done);
+static inline void
+send_to (PwSweepLevel *level, guint32 id, Set squares)
+{
+  Slot *slot = slot_of (level, id);
+
+  squares = set_minus (squares, slot->done);
   if (set_is_empty (squares))
     return;
-  *pending = set_or (*pending, squares);
-  if (level->queued.data[id])
-    return;
-  level->queued.data[id] = TRUE;
-  pw_pool_add (&level->queue, id);
+  if (set_is_empty (slot->arrived))
+    pw_pool_add (&level->queue, id);
+  slot->arrived = set_or (slot->arrived, squares);
 }
 
 /* Those from which the squares between are as a lame or hopping leap wants them. */
@@ -337,29 +365,26 @@ keep_between (const PwSweepVec *vec, PwBetween kind, Set from, const Men *men)
   return kind == PW_BETWEEN_LAST ? set_and (from, last) : from;
 }
 
-static void
+static inline void
 step_on (Run *run, PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
 {
-  const PwSweepVec *vec = &run->sweep->vecs[edge->vec];
   Set to;
 
   if (edge->between != PW_BETWEEN_ANYTHING)
-    from = keep_between (vec, edge->between, from, men);
-  to = set_and (set_and (set_shift (from, vec->shift), set_load (vec->landing)),
-             men->by[edge->onto != 0 ? edge->onto : PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]);
+    from = keep_between (&run->sweep->vecs[edge->vec], edge->between, from, men);
+  to = set_and (set_and (set_shift (from, edge->shift), set_load (edge->landing)), men->by[edge->onto]);
   if (edge->away)
     to = set_minus (to, run->start);
-  if (!set_is_empty (to))
-    send_to (run->sweep, level, edge->target, to, men);
+  send_to (level, edge->target, to);
 }
 
 static void
-approach_from (Run *run, PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
+approach_from (PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
 {
-  const PwSweepVec *vec = &run->sweep->vecs[edge->vec];
-  Set pieces = set_and (men->by[PW_HOLDS_ANY_PIECE], set_load (vec->landing));
+  Set pieces = set_and (men->by[PW_HOLDS_ANY_PIECE], set_load (edge->landing));
 
-  send_to (run->sweep, level, edge->target, set_and (from, set_shift (pieces, -vec->shift)), men);
+  from = set_and (from, set_shift (pieces, -edge->shift));
+  send_to (level, edge->target, set_and (from, men->by[edge->onto]));
 }
 
 static void
@@ -389,44 +414,62 @@ leap_from (Run *run, const PwEdge *edge, Set from, const Men *men)
     end_on (run, to);
 }
 
-/* Walkers that go on in their own direction as long as squares are empty, all at once. */
+/*
+ * Walkers that go on in their own direction as long as squares are empty, many at once: each round
+ * doubles how far they have come, so that three are enough for eight squares.
+ */
+static inline Set
+slide_all (const PwSweep *sweep, Set from, int by, Set landing, Set empty)
+{
+  Set front = from, open = set_and (empty, landing);
+
+  if (PW_WORDS == 1 && sweep->files <= 8 && sweep->ranks <= 8 && ABS (by) < 16)
+    {
+      front = set_or (front, set_and (set_shift (front, by), open));
+      open = set_and (open, set_shift (open, by));
+      front = set_or (front, set_and (set_shift (front, 2 * by), open));
+      open = set_and (open, set_shift (open, 2 * by));
+      from = set_or (front, set_and (set_shift (front, 4 * by), open));
+    }
+  else
+    while (!set_is_empty (front))
+      {
+        front = set_and (set_shift (front, by), open);
+        from = set_or (from, front);
+      }
+  return set_or (from, set_and (set_shift (from, by), landing));
+}
+
+/* Those who have arrived, and everywhere that they slide to from there. */
 static Set
 ride_on (PwSweep *sweep, const PwEdge *edge, Set from, const Men *men)
 {
+  Set front = set_and (from, men->by[PW_HOLDS_EMPTY]), to;
   PwSweepVec *vec = &sweep->vecs[edge->vec];
-  Set all = from, landing = set_and (set_load (vec->landing), men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]);
-  Set front = set_and (from, men->by[PW_HOLDS_EMPTY]);
-  const Set *rays;
+  const Set *rays = (const Set *) (const void *) vec->rays;
   guint square;
 
-  if (vec->shift == 0 || set_is_empty (front))
-    return all;
-  if (set_is_single (front, &square))
-    {
-      if (vec->rays == NULL)
-        vec->rays = pw_sweep_make_rays (sweep, edge->vec, 0);
-      rays = (const Set *) (const void *) vec->rays;
-      front = vec->shift > 0 ? slide_up (rays, rays, square, men->by[PW_HOLDS_EMPTY])
-                             : slide_down (rays, rays, square, men->by[PW_HOLDS_EMPTY]);
-      return set_or (all, set_and (front, men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]));
-    }
-  while (!set_is_empty (front))
-    {
-      front = set_and (set_shift (front, vec->shift), landing);
-      all = set_or (all, front);
-      front = set_and (front, men->by[PW_HOLDS_EMPTY]);
-    }
-  return all;
+  if (set_is_empty (front))
+    return from;
+  if (rays == NULL)
+    rays = (const Set *) (const void *) (vec->rays = pw_sweep_make_rays (sweep, edge->vec, 0));
+  if (!set_is_single (front, &square))
+    to = slide_all (sweep, front, edge->shift, set_load (edge->landing), men->by[PW_HOLDS_EMPTY]);
+  else if (edge->shift > 0)
+    to = slide_up (rays, rays, square, men->by[PW_HOLDS_EMPTY]);
+  else
+    to = slide_down (rays, rays, square, men->by[PW_HOLDS_EMPTY]);
+  return set_or (from, set_and (to, men->by[PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE]));
 }
 
 static gboolean run_level (Run *run, guint depth, const Men *men);
 
+static gboolean visit_node (Run *run, guint depth, guint32 id, Set here, const Men *men);
+
 /* Each walker takes what stands where it is; from there on it has a board of its own. */
 static gboolean
-take_each (Run *run, guint depth, const PwEdge *edge, Set squares, const Men *men)
+take_each (Run *run, guint depth, guint32 target, Set squares, const Men *men)
 {
-  guint32 target = edge->target;
-
   if (depth + 1 >= PW_SWEEP_LEVELS)
     return FALSE;
   EACH_WORD (i)
@@ -438,8 +481,7 @@ take_each (Run *run, guint depth, const PwEdge *edge, Set squares, const Men *me
 
       men_lift (men, set_of (square), &left);
       take_key (run, square);
-      send_to (run->sweep, &run->sweep->levels[depth + 1], target, set_of (square), &left);
-      done = run_level (run, depth + 1, &left);
+      done = visit_node (run, depth + 1, target, set_of (square), &left) && run_level (run, depth + 1, &left);
       give_back_key (run, square);
       if (!done)
         return FALSE;
@@ -447,76 +489,77 @@ take_each (Run *run, guint depth, const PwEdge *edge, Set squares, const Men *me
   return TRUE;
 }
 
-/* Returns: FALSE if it was too much */
+/* The rarer edges. Returns: FALSE if it was too much */
 static gboolean
-follow_edge (Run *run, guint depth, const PwEdge *edge, Set from, const Men *men)
+follow_rare (Run *run, guint depth, const PwEdge *edge, Set from, const Men *men)
 {
   PwSweepLevel *level = &run->sweep->levels[depth];
   guint square;
 
   switch ((PwEdgeKind) edge->kind)
     {
-    case PW_EDGE_END:
-      end_on (run, set_and (from, men->by[edge->ends & 7]));
-      if (edge->ends & PW_HOLDS_PASSED)
-        end_in_passing (run, set_and (from, men->by[PW_HOLDS_EMPTY]));
-      return TRUE;
-    case PW_EDGE_STEP:
-      step_on (run, level, edge, from, men);
-      return TRUE;
-    case PW_EDGE_LEAPS:
-      leap_from (run, edge, from, men);
-      return TRUE;
-    case PW_EDGE_SLIDE:
-      return TRUE; /* done already */
     case PW_EDGE_APPROACH:
-      approach_from (run, level, edge, from, men);
+      approach_from (level, edge, from, men);
       return TRUE;
-    case PW_EDGE_TAKE:
-      return take_each (run, depth, edge, from, men);
     case PW_EDGE_HOME:
-      send_to (run->sweep, level, edge->target, run->start, men);
+      send_to (level, edge->target, run->start);
       return TRUE;
     case PW_EDGE_ANYWHERE:
-      send_to (run->sweep, level, edge->target,
-            set_is_single (from, &square) ? set_minus (men->by[7], from) : men->by[7], men);
+      send_to (level, edge->target, set_is_single (from, &square) ? set_minus (men->by[7], from) : men->by[7]);
       return TRUE;
+    default: /* TAKE */
+      return take_each (run, depth, edge->target, from, men);
     }
-  return FALSE;
 }
 
-/* Everything that the walkers who wait at a node may do. */
+/* Everything that walkers who have arrived at a node may do. */
 static gboolean
-visit_node (Run *run, guint depth, guint32 id, const Men *men)
+visit_node (Run *run, guint depth, guint32 id, Set here, const Men *men)
 {
   PwSweep *sweep = run->sweep;
   PwSweepLevel *level = &sweep->levels[depth];
-  Set here, *pending, *done;
   guint32 first, n;
 
-  if (!sweep->nodes.data[id].prepared)
+  if (++sweep->visits > PW_SWEEP_MAX_VISITS)
+    return FALSE;
+  if (G_UNLIKELY (!sweep->nodes.data[id].prepared))
     pw_sweep_prepare (run->g, sweep, id);
-  pending = (Set *) (void *) level->pending.data + id;
-  done = (Set *) (void *) level->done.data + id;
-  here = set_minus (*pending, *done);
-  *pending = men->by[0];
-  level->queued.data[id] = FALSE;
   first = sweep->nodes.data[id].first_edge;
   n = sweep->nodes.data[id].n_edges;
   for (guint32 i = 0; i < n; i++)
-    if (sweep->edges.data[first + i].kind == PW_EDGE_SLIDE)
-      here = ride_on (sweep, &sweep->edges.data[first + i], here, men);
-  here = set_minus (here, *done);
-  *done = set_or (*done, here);
-  for (guint32 i = 0; i < n; i++)
     {
-      PwEdge edge = sweep->edges.data[first + i]; /* a copy: edges move when others are added */
-      Set from = set_and (here, men->by[edge.holds & 7]);
+      const PwEdge *edge = &sweep->edges.data[first + i]; /* edges move when others are added: see below */
+      Set from = set_and (here, men->by[edge->holds & 7]);
+      PwEdge copy;
 
-      if (edge.filter != 0 && !set_is_empty (from))
-        from = set_and (from, set_load (pw_sweep_filter_squares (run->g, sweep, edge.filter, run->board->at)));
-      if (!set_is_empty (from) && !follow_edge (run, depth, &edge, from, men))
-        return FALSE;
+      if (G_UNLIKELY (edge->filter != 0))
+        from = set_and (from, set_load (pw_sweep_filter_squares (run->g, sweep, edge->filter, run->board->at)));
+      if (set_is_empty (from))
+        continue;
+      switch ((PwEdgeKind) edge->kind)
+        {
+        case PW_EDGE_STEP:
+          step_on (run, level, edge, from, men);
+          break;
+        case PW_EDGE_LEAPS:
+          leap_from (run, edge, from, men);
+          break;
+        case PW_EDGE_END:
+          end_on (run, set_and (from, men->by[edge->ends & 7]));
+          if (edge->ends & PW_HOLDS_PASSED)
+            end_in_passing (run, set_and (from, men->by[PW_HOLDS_EMPTY]));
+          break;
+        case PW_EDGE_SLIDE:
+          from = set_minus (ride_on (sweep, edge, here, men), slot_of (level, id)->done);
+          slot_of (level, id)->done = set_or (slot_of (level, id)->done, from);
+          here = set_or (here, from);
+          break;
+        default:
+          copy = *edge;
+          if (!follow_rare (run, depth, &copy, from, men))
+            return FALSE;
+          break;
+        }
     }
   return TRUE;
 }
@@ -528,16 +571,20 @@ run_level (Run *run, guint depth, const Men *men)
   PwSweepLevel *level = &run->sweep->levels[depth];
   gboolean done = TRUE;
 
+  if (level->queue.n == 0)
+    return TRUE;
   for (guint i = 0; i < level->queue.n && done; i++)
-    done = run->sweep->visits++ < PW_SWEEP_MAX_VISITS && visit_node (run, depth, level->queue.data[i], men);
-  for (guint i = 0; i < level->queue.n; i++)
     {
       guint32 id = level->queue.data[i];
+      Slot *slot = slot_of (level, id);
+      Set here = slot->arrived;
 
-      ((Set *) (void *) level->pending.data)[id] = men->by[0];
-      ((Set *) (void *) level->done.data)[id] = men->by[0];
-      level->queued.data[id] = FALSE;
+      slot->arrived = men->by[0];
+      slot->done = set_or (slot->done, here);
+      done = visit_node (run, depth, id, here, men);
     }
+  for (guint i = 0; i < level->queue.n; i++)
+    *slot_of (level, level->queue.data[i]) = (Slot){ men->by[0], men->by[0] };
   pw_pool_clear (&level->queue);
   return done;
 }
@@ -632,29 +679,43 @@ write_groups (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *bo
 
 /* -- a run -- */
 
+/* A piece of nothing but plain leaps and rides, from the board to the buffer. */
+static guint
+write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size)
+{
+  static const PwSweepGroup no_captures;
+  Set targets;
+  Men men;
+
+  men_look (sweep, board, &men);
+  targets = plain_targets (sweep, board, &men);
+  if (size > 3 * (guint) (sweep->files * sweep->ranks))
+    return write_plain (g, buffer, 0, targets, men.by[PW_HOLDS_ANY_PIECE]);
+  return write_one_by_one (g, buffer, size, 0, targets, men.by[PW_HOLDS_ANY_PIECE], &no_captures);
+}
+
 static gboolean
 run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
 {
   Run run = { .g = g, .sweep = sweep, .board = board, .start = set_of (board->at) };
+  gboolean done = TRUE;
   Men men;
-  Set targets;
 
   men_look (sweep, board, &men);
-  targets = plain_targets (sweep, board, &men);
-  EACH_WORD (i) sweep->groups.data[0].targets[i] = targets.w[i];
+  run.plain = plain_targets (sweep, board, &men);
   for (guint i = 0; i < sweep->starts.n; i++)
-    {
-      guint32 id = sweep->starts.data[i];
-
-      if (!g_array_index (sweep->program->paths, PwProgramPath, sweep->nodes.data[id].path).virgin || board->virgin)
-        send_to (sweep, &sweep->levels[0], id, run.start, &men);
-    }
-  return sweep->starts.n == 0 || run_level (&run, 0, &men);
+    if (!sweep->starts.data[i].virgin || board->virgin)
+      send_to (&sweep->levels[0], sweep->starts.data[i].node, run.start);
+  if (sweep->starts.n > 0)
+    done = run_level (&run, 0, &men);
+  EACH_WORD (i) sweep->groups.data[0].targets[i] = run.plain.w[i];
+  return done;
 }
 
 #undef Set
 #undef Men
 #undef Run
+#undef Slot
 #undef set_load
 #undef set_is_empty
 #undef set_and
@@ -684,9 +745,13 @@ run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
 #undef write_one_by_one
 #undef write_plain
 #undef write_groups
-#undef follow_edge
 #undef visit_node
 #undef take_each
+#undef slide_all
+#undef slot_of
+#undef end_with_captures
+#undef follow_rare
 #undef run_level
+#undef write_lines
 #undef run_swept
 #undef EACH_WORD

@@ -134,11 +134,12 @@ pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int
         add_line (sweep, path, line_masks[i]);
       else if (sweep->sweeps[i])
         {
-          guint32 start = pw_sweep_start_node (sweep, i);
+          PwSweepStart start = { pw_sweep_start_node (sweep, i), path->virgin };
 
           pw_pool_add (&sweep->starts, start);
         }
     }
+  sweep->simple = !sweep->walks && sweep->starts.n == 0;
   return sweep;
 }
 
@@ -161,10 +162,8 @@ free_filter (const PwSweep *sweep, PwSweepFilter *filter)
 static void
 free_level (PwSweepLevel *level)
 {
-  pw_pool_free (&level->pending);
-  pw_pool_free (&level->done);
+  pw_pool_free (&level->slots);
   pw_pool_free (&level->queue);
-  pw_pool_free (&level->queued);
 }
 
 void

@@ -42,13 +42,15 @@ typedef struct
 {
   guint8 kind;     /* PwEdgeKind */
   guint8 holds;    /* PwHolds: of the square where the walkers stand */
-  guint8 ends;     /* LEAPS: what the targets must hold, as of PwPath */
+  guint8 ends;     /* END, LEAPS: what the target must hold, as of PwPath */
   guint8 between;  /* STEP: PwBetween */
-  guint8 onto;     /* STEP: what the next square must hold; 0: whatever */
+  guint8 onto;     /* STEP, APPROACH: what the next square must hold for anything to be done there */
   gboolean away;   /* STEP: never onto the start */
+  int shift;       /* STEP, SLIDE, APPROACH: of the vector */
   guint32 vec;     /* of the program */
   guint32 target;  /* node; LEAPS: index into leaps */
   guint32 filter;  /* the displacement so far must pass it; 0: none */
+  const guint64 *landing; /* of the vector */
 } PwEdge;
 
 /* A state without its square: see PwState for the fields. */
@@ -60,7 +62,7 @@ typedef struct
   gboolean expanded; /* its edges are known */
   gboolean prepared; /* ... and what lies behind them */
   guint8 accepts;    /* what a square must hold for a walker to do anything there */
-  guint32 first_edge, n_edges;
+  guint32 first_edge, n_edges; /* a SLIDE comes first */
 } PwSweepNode;
 
 /* A vector on a board of this shape. */
@@ -116,11 +118,16 @@ typedef struct
 /* Walkers that have taken equally many pieces. */
 typedef struct
 {
-  PW_POOL (guint64) pending; /* per node: arrived, not yet looked at */
-  PW_POOL (guint64) done;    /* per node: looked at */
-  PW_POOL (guint32) queue;
-  PW_POOL (guint8) queued; /* per node */
+  PW_POOL (guint64) slots; /* per node a set of those who have arrived, and one of those looked at */
+  PW_POOL (guint32) queue; /* nodes where some have arrived; may hold a node twice */
 } PwSweepLevel;
+
+/* Where a swept path begins. */
+typedef struct
+{
+  guint32 node;
+  gboolean virgin;
+} PwSweepStart;
 
 /* A program on boards of one shape, for one side. */
 typedef struct _PwSweep
@@ -130,6 +137,7 @@ typedef struct _PwSweep
   guint n_words;
   gboolean *sweeps; /* per path: it can be swept; walkers do the others */
   gboolean walks;   /* some path can't */
+  gboolean simple;  /* there are plain leaps and rides only */
   PwSweepVec *vecs; /* per vector of the program */
   PW_POOL (PwSweepNode) nodes;
   PW_POOL (PwEdge) edges;
@@ -138,7 +146,7 @@ typedef struct _PwSweep
   PW_POOL (PwSweepFilter) filters; /* 0 is none */
   PW_POOL (PwSweepLines) lines;
   PW_POOL (guint64 *) own_rays; /* of rides with a limit */
-  PW_POOL (guint32) starts; /* nodes where swept paths begin */
+  PW_POOL (PwSweepStart) starts;
   PwIndex node_index;
   PwFrames frames;
   PwSweepLevel levels[PW_SWEEP_LEVELS];
@@ -194,6 +202,9 @@ typedef struct
  * Returns: FALSE if it was too much, and walkers must do it
  */
 gboolean pw_sweep_run (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board);
+/* A sweep of plain leaps and rides alone: runs it and writes its moves at once. */
+guint pw_sweep_write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
+                            guint size);
 /*
  * Writes all groups, as pw_generator_targets() says.
  *

@@ -184,8 +184,11 @@ pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buff
     return walk_all (g, position, &writer);
   if (sweep == NULL || sweep->files != files || sweep->ranks != ranks || sweep->sign != sign)
     sweep = find_sweep (g, files, ranks, sign);
-  pw_generator_learn_shape (g, board->files, board->ranks);
+  if (g->coordinate_files != board->files || g->n_coordinates != board->files * board->ranks)
+    pw_generator_learn_shape (g, board->files, board->ranks);
   seen = look_at (g, position);
+  if (sweep->simple)
+    return pw_sweep_write_lines (g, sweep, &seen, buffer, size);
   if (!pw_sweep_run (g, sweep, &seen))
     return walk_all (g, position, &writer);
   if (sweep->walks)
