@@ -119,8 +119,16 @@ PwSquare pw_square_parse (const PwBoard *board, const char *name);
 /* Orders squares as their names are listed: by file, then by rank. */
 int pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b);
 
-/* -- FEN: ranks from the top, "/" between them; upper case first side, lower case second;
- *    numbers of any length for empty squares; "*" for a hole (design, section 4) -- */
+/*
+ * -- FEN: ranks from the top, "/" between them; upper case first side, lower case second;
+ *    numbers of any length for empty squares; "*" for a hole (design, section 4).
+ *
+ *    Behind the ranks marks may follow, a space before each, in any order, each once:
+ *    virgin=a1,e1   pieces that have not moved; virgin=* for all of them
+ *    passed=e6:e5   en passant: the empty square just passed, and where the piece is that
+ *                   passed it; without the second: the one piece next to the first on its file
+ *    cylinder       the files wrap round --
+ */
 
 #define PW_FEN_ERROR (pw_fen_error_quark ())
 GQuark pw_fen_error_quark (void);
@@ -131,17 +139,19 @@ typedef enum
   PW_FEN_ERROR_CHARACTER, /* a character that has no meaning here */
   PW_FEN_ERROR_RAGGED,    /* ranks of different lengths */
   PW_FEN_ERROR_SIZE,      /* more than 64 files or ranks, or a zero */
+  PW_FEN_ERROR_MARK,      /* a mark that is unknown, incomplete or there twice */
+  PW_FEN_ERROR_SQUARE,    /* a mark's square that is not on the board, or does not hold what it should */
 } PwFenError;
 
 /*
- * Reads a FEN. Any bytes are safe; the message says where (character, rank) and what.
+ * Reads a FEN with its marks. Any bytes are safe; the message says where (character, rank) and what.
  *
  * fen: need not be valid UTF-8
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
 
-/* Returns: (transfer full): the FEN; reading it gives the same squares, holes, sides and letters. */
+/* Returns: (transfer full): the FEN, with the marks that are set; reading it gives an equal board. */
 char *pw_board_to_fen (const PwBoard *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwBoard, pw_board_free)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The board: FENs good and bad, names of squares, and what holds for any board.
+ * The board: FENs good and bad, with their marks, names of squares, and what holds for any board.
  */
 #include "core/board.h"
 
@@ -31,6 +31,26 @@ static const GoodFen good_fens[] = {
     "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/"
     "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/p",
     1, 64, NULL },
+
+  /* marks: in any order; written in one, squares by their names */
+  { "virgin/one", "K2R/4 virgin=a2", 4, 2, NULL },
+  { "virgin/some", "r3k3/8/R3K2R virgin=a1,e1,e3", 8, 3, NULL },
+  { "virgin/order", "r3k3/8/R3K2R virgin=e3,h1,a1", 8, 3, "r3k3/8/R3K2R virgin=a1,e3,h1" },
+  { "virgin/file-before-rank", "1P/P1/P1 virgin=b3,a2", 2, 3, "1P/P1/P1 virgin=a2,b3" },
+  { "virgin/all", "r3k3/8/R3K2R virgin=*", 8, 3, NULL },
+  { "virgin/all-by-name", "p1/1P virgin=b1,a2", 2, 2, "p1/1P virgin=*" },
+  { "virgin/all-of-none", "8/8 virgin=*", 8, 2, "8/8" },
+  { "virgin/far", "63q virgin=bl1", 64, 1, "63q virgin=*" },
+  { "passed/above", "p/1/1 passed=a2", 1, 3, "p/1/1 passed=a2:a3" },
+  { "passed/below", "1/1/P passed=a2", 1, 3, "1/1/P passed=a2:a1" },
+  { "passed/at-the-edge", "1/p passed=a2", 1, 2, "1/p passed=a2:a1" },
+  { "passed/which-of-two", "p/1/P passed=a2:a1", 1, 3, NULL },
+  { "passed/across", "2p passed=a1:c1", 3, 1, NULL },
+  { "passed/beside-a-hole", "*/1/P passed=a2", 1, 3, "*/1/P passed=a2:a1" },
+  { "cylinder", "8/8 cylinder", 8, 2, NULL },
+  { "marks", "R2/3/p1P virgin=a3 passed=a2:a1 cylinder", 3, 3, NULL },
+  { "marks/order", "R2/3/p1P cylinder passed=a2:a1 virgin=a3", 3, 3,
+    "R2/3/p1P virgin=a3 passed=a2:a1 cylinder" },
 };
 
 static void
@@ -45,7 +65,7 @@ test_good_fen (gconstpointer data)
   g_assert_cmpuint (pw_board_files (board), ==, row->files);
   g_assert_cmpuint (pw_board_ranks (board), ==, row->ranks);
   g_assert_cmpuint (pw_board_n_squares (board), ==, row->files * row->ranks);
-  g_assert_false (pw_board_is_cylinder (board));
+  g_assert_cmpint (pw_board_is_cylinder (board), ==, strstr (row->fen, " cylinder") != NULL);
   fen = pw_board_to_fen (board);
   g_assert_cmpstr (fen, ==, row->canonical != NULL ? row->canonical : row->fen);
 }
@@ -68,7 +88,8 @@ static const BadFen bad_fens[] = {
   { "only-slash", "/", PW_FEN_ERROR_EMPTY, "character 1, rank 2" },
   { "sign", "8/3#4", PW_FEN_ERROR_CHARACTER, "character 4, rank 1: \"#\"" },
   { "minus", "-8", PW_FEN_ERROR_CHARACTER, "character 1, rank 1: \"-\"" },
-  { "space", "8/8 w - - 0 1", PW_FEN_ERROR_CHARACTER, "character 4, rank 1: a space" },
+  { "space-in-a-rank", "8/4 4", PW_FEN_ERROR_RAGGED, "character 3, rank 1: 4 squares" },
+  { "space-first", " 8/8", PW_FEN_ERROR_EMPTY, "character 1, rank 1: no squares" },
   { "newline", "8/8\n", PW_FEN_ERROR_CHARACTER, "U+000A" },
   { "umlaut", "\303\2048", PW_FEN_ERROR_CHARACTER, "character 1, rank 1: \"\303\204\"" },
   { "behind-umlaut-counts-characters", "2/\303\204", PW_FEN_ERROR_CHARACTER, "character 3, rank 1" },
@@ -91,6 +112,46 @@ static const BadFen bad_fens[] = {
     "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/"
     "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1",
     PW_FEN_ERROR_SIZE, "more than 64 ranks" },
+
+  { "marks/fields-of-a-game", "8/8 w - - 0 1", PW_FEN_ERROR_MARK,
+    "character 5: no mark is called \"w\"; known: virgin, passed, cylinder" },
+  { "marks/second-board", "8/8 8/8", PW_FEN_ERROR_MARK, "\"8/8\"" },
+  { "marks/capital", "8/8 Cylinder", PW_FEN_ERROR_MARK, "\"Cylinder\"" },
+  { "marks/cut", "8/8 cylinde", PW_FEN_ERROR_MARK, "\"cylinde\"" },
+  { "marks/joined", "8/8 cylinder,virgin=*", PW_FEN_ERROR_MARK, "\"cylinder,virgin=*\"" },
+  { "marks/last-space", "8/8 ", PW_FEN_ERROR_MARK, "character 5: a space, but no mark behind it" },
+  { "marks/two-spaces", "8/8  cylinder", PW_FEN_ERROR_MARK, "character 5: a space" },
+  { "marks/space-behind", "8/8 cylinder ", PW_FEN_ERROR_MARK, "character 14: a space" },
+  { "marks/tab", "8/8\tcylinder", PW_FEN_ERROR_CHARACTER, "U+0009" },
+  { "marks/umlaut", "8/8 cylind\303\244r", PW_FEN_ERROR_CHARACTER, "character 11: \"\303\244\"" },
+  { "marks/not-utf8", "8/P7 virgin=a1 \377", PW_FEN_ERROR_CHARACTER, "character 16: byte 0xFF" },
+  { "marks/newline", "8/8 cylinder\n", PW_FEN_ERROR_CHARACTER, "character 13: U+000A" },
+  { "cylinder/twice", "8/8 cylinder cylinder", PW_FEN_ERROR_MARK, "character 14: cylinder is there twice" },
+  { "cylinder/value", "8/8 cylinder=yes", PW_FEN_ERROR_MARK, "character 13: cylinder takes no value" },
+  { "virgin/nothing", "P virgin", PW_FEN_ERROR_MARK, "character 9: virgin names squares: virgin=a1" },
+  { "virgin/empty", "P virgin=", PW_FEN_ERROR_SQUARE, "character 10: a board of 1x1 has no square \"\"" },
+  { "virgin/twice", "PP virgin=a1 virgin=b1", PW_FEN_ERROR_MARK, "character 14: virgin is there twice" },
+  { "virgin/same-square", "PP virgin=a1,b1,a1", PW_FEN_ERROR_MARK, "character 17: a1 is there twice" },
+  { "virgin/off-the-board", "8/P7 virgin=a1,i1", PW_FEN_ERROR_SQUARE,
+    "character 16: a board of 8x2 has no square \"i1\"" },
+  { "virgin/long-name", "8/P7 virgin=a00000001", PW_FEN_ERROR_SQUARE, "no square \"a00000001\"" },
+  { "virgin/capital", "P virgin=A1", PW_FEN_ERROR_SQUARE, "no square \"A1\"" },
+  { "virgin/no-piece", "P1 virgin=b1", PW_FEN_ERROR_SQUARE, "character 11: no piece stands on b1" },
+  { "virgin/hole", "P* virgin=b1", PW_FEN_ERROR_SQUARE, "no piece stands on b1" },
+  { "virgin/last-comma", "P virgin=a1,", PW_FEN_ERROR_SQUARE, "no square \"\"" },
+  { "virgin/all-and-one", "P virgin=*,a1", PW_FEN_ERROR_SQUARE, "no square \"*\"" },
+  { "virgin/space-in-the-list", "PP virgin=a1, b1", PW_FEN_ERROR_SQUARE, "character 14: a board" },
+  { "passed/nothing", "1/P passed", PW_FEN_ERROR_MARK, "passed names squares: passed=e6 or passed=e6:e5" },
+  { "passed/twice", "1/P passed=a2 passed=a2", PW_FEN_ERROR_MARK, "passed is there twice" },
+  { "passed/off-the-board", "1/P passed=a3", PW_FEN_ERROR_SQUARE, "character 12: a board of 1x2" },
+  { "passed/occupied", "P/P passed=a2", PW_FEN_ERROR_SQUARE, "character 12: a2 is not empty" },
+  { "passed/hole", "*/P passed=a2", PW_FEN_ERROR_SQUARE, "a2 is not empty" },
+  { "passed/by-nobody", "1/1/P passed=a3", PW_FEN_ERROR_SQUARE, "no single piece next to a3 on its file" },
+  { "passed/by-two", "p/1/P passed=a2", PW_FEN_ERROR_SQUARE, "passed=a2:SQUARE" },
+  { "passed/by-a-hole", "1/* passed=a2", PW_FEN_ERROR_SQUARE, "no single piece" },
+  { "passed/victim-gone", "1/P passed=a2:a2", PW_FEN_ERROR_SQUARE, "character 15: no piece stands on a2" },
+  { "passed/victim-cut", "1/P passed=a2:", PW_FEN_ERROR_SQUARE, "no square \"\"" },
+  { "passed/victims", "1/P passed=a2:a1:a1", PW_FEN_ERROR_SQUARE, "no square \"a1:a1\"" },
 };
 
 static void
@@ -115,15 +176,26 @@ test_bad_fen_without_error (void)
     g_assert_null (pw_board_new_from_fen (bad_fens[i].fen, NULL));
 }
 
-/* A million ranks, a number of a million digits, a million holes: refused at once. */
+/* A million ranks, a number of a million digits, a million holes or marks: refused at once. */
 static void
 test_huge_fen (void)
 {
   static const char units[] = { '/', '9', '*', 'p', '0', ' ', '\377' };
+  static const char *const starts[] = { "8 ", "8 virgin=", "8 passed=", "1P6 passed=a1:" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
     {
       g_autofree char *fen = g_strnfill (1000000, units[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (pw_board_new_from_fen (fen, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpuint (strlen (error->message), <, 200);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autofree char *many = g_strnfill (1000000, 'a');
+      g_autofree char *fen = g_strconcat (starts[i], many, NULL);
       g_autoptr (GError) error = NULL;
 
       g_assert_null (pw_board_new_from_fen (fen, &error));
@@ -186,6 +258,116 @@ test_virgin (void)
   pw_board_set_virgin (board, 0, TRUE);
   pw_board_set_virgin (board, 0, FALSE);
   g_assert_false (pw_board_is_virgin (board, 0));
+}
+
+/* -- en passant -- */
+
+static void
+assert_passed (const PwBoard *board, const char *passed, const char *victim)
+{
+  PwSquare square;
+
+  g_assert_cmpuint (pw_board_passed (board, &square), ==, pw_square_parse (board, passed));
+  g_assert_cmpuint (square, ==, pw_square_parse (board, victim));
+  g_assert_cmpuint (pw_board_passed (board, NULL), ==, pw_square_parse (board, passed));
+}
+
+static void
+assert_none_passed (const PwBoard *board)
+{
+  PwSquare square;
+
+  g_assert_cmpuint (pw_board_passed (board, &square), ==, PW_NO_SQUARE);
+  g_assert_cmpuint (square, ==, PW_NO_SQUARE);
+}
+
+/* What may be marked: an empty square and a piece, both on the board. */
+static void
+test_passed (void)
+{
+  static const struct
+  {
+    PwSquare passed, victim;
+    gboolean some;
+  } rows[] = {
+    { 0, 1, TRUE },
+    { 0, 3, TRUE },
+    { 0, 2, FALSE }, /* a hole did not pass */
+    { 0, 4, FALSE }, /* nobody did */
+    { 0, 0, FALSE },
+    { 1, 3, FALSE }, /* a piece stands there */
+    { 2, 1, FALSE }, /* no square */
+    { 5, 1, FALSE },
+    { 0, 5, FALSE },
+    { PW_NO_SQUARE, 1, FALSE },
+    { 0, PW_NO_SQUARE, FALSE },
+    { PW_NO_SQUARE, PW_NO_SQUARE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen ("1P*p1", NULL);
+
+      g_test_message ("row %u", (guint) i);
+      assert_none_passed (board);
+      pw_board_set_passed (board, 4, 3);
+      assert_passed (board, "e1", "d1");
+      pw_board_set_passed (board, rows[i].passed, rows[i].victim);
+      if (!rows[i].some)
+        assert_none_passed (board);
+      else
+        {
+          PwSquare victim;
+
+          g_assert_cmpuint (pw_board_passed (board, &victim), ==, rows[i].passed);
+          g_assert_cmpuint (victim, ==, rows[i].victim);
+        }
+    }
+}
+
+/* Only a change of one of the two squares is a reason to forget. */
+static void
+test_passed_is_forgotten (void)
+{
+  g_autoptr (PwBoard) marked = pw_board_new_from_fen ("p2/3/P1* passed=a2:a3", NULL);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (marked); square++)
+    for (guint cell = PW_CELL_EMPTY; cell <= PW_CELL_HOLE; cell++)
+      {
+        g_autoptr (PwBoard) board = pw_board_copy (marked);
+
+        pw_board_set (board, square, (PwCell) cell, 'N');
+        if (square == pw_square_parse (board, "a2") || square == pw_square_parse (board, "a3"))
+          assert_none_passed (board);
+        else
+          assert_passed (board, "a2", "a3");
+      }
+}
+
+/* The squares are known by file and rank, whatever their numbers; both must be there still. */
+static void
+test_passed_is_resized (void)
+{
+  static const struct
+  {
+    guint files, ranks;
+    gboolean some;
+  } rows[] = {
+    { 3, 4, TRUE },  { 8, 4, TRUE },  { 3, 64, TRUE }, { 64, 64, TRUE },
+    { 3, 3, FALSE }, { 2, 4, FALSE }, { 1, 1, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen ("2p1/4/4/4 passed=c3", NULL);
+
+      g_test_message ("row %u", (guint) i);
+      pw_board_resize (board, rows[i].files, rows[i].ranks);
+      if (rows[i].some)
+        assert_passed (board, "c3", "c4");
+      else
+        assert_none_passed (board);
+    }
 }
 
 /* -- names -- */
@@ -325,12 +507,28 @@ random_board (void)
   return board;
 }
 
+/* The same with marks, here and there each of them. */
+static PwBoard *
+random_marked_board (void)
+{
+  PwBoard *board = random_board ();
+  gint32 n = (gint32) pw_board_n_squares (board);
+  int density = g_test_rand_int_range (0, 4); /* from every piece to a third of them */
+
+  for (gint32 square = 0; square < n; square++)
+    pw_board_set_virgin (board, (PwSquare) square, density == 0 || g_test_rand_int_range (0, density) == 2);
+  pw_board_set_cylinder (board, g_test_rand_bit ());
+  pw_board_set_passed (board, (PwSquare) g_test_rand_int_range (0, n),
+                       (PwSquare) g_test_rand_int_range (0, n));
+  return board;
+}
+
 static void
 test_fen_round_trip (void)
 {
   for (guint i = 0; i < N_RANDOM_BOARDS; i++)
     {
-      g_autoptr (PwBoard) board = random_board ();
+      g_autoptr (PwBoard) board = random_marked_board ();
       g_autofree char *fen = pw_board_to_fen (board);
       g_autoptr (GError) error = NULL;
       g_autoptr (PwBoard) again = pw_board_new_from_fen (fen, &error);
@@ -369,6 +567,23 @@ test_copy_is_equal (void)
       g_assert_false (pw_board_equal (board, copy));
       g_assert_cmpint (pw_board_letter (board, square), ==, 'A');
     }
+}
+
+static void
+test_copy_keeps_passed (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("p2/3/P2 passed=a2:a3", NULL);
+  g_autoptr (PwBoard) copy = pw_board_copy (board);
+
+  assert_passed (copy, "a2", "a3");
+  g_assert_true (pw_board_equal (board, copy));
+  pw_board_set_passed (copy, pw_square_parse (copy, "a2"), pw_square_parse (copy, "a1"));
+  g_assert_false (pw_board_equal (board, copy));
+  pw_board_set_passed (copy, pw_square_parse (copy, "b2"), pw_square_parse (copy, "a3"));
+  g_assert_false (pw_board_equal (board, copy));
+  pw_board_set_passed (copy, PW_NO_SQUARE, PW_NO_SQUARE);
+  g_assert_false (pw_board_equal (board, copy));
+  assert_passed (board, "a2", "a3");
 }
 
 static void
@@ -412,12 +627,21 @@ test_resize_keeps (void)
 static void
 test_clear (void)
 {
-  g_autoptr (PwBoard) board = random_board ();
-  g_autoptr (PwBoard) empty = pw_board_new (pw_board_files (board), pw_board_ranks (board));
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("3/1P*/p2 virgin=b2 passed=a2", NULL);
+  g_autoptr (PwBoard) empty = pw_board_new (3, 3);
 
-  pw_board_set (board, 0, PW_CELL_HOLE, 0);
   pw_board_clear (board);
   g_assert_true (pw_board_equal (board, empty));
+}
+
+/* The topology is the board's own, not something that stands on it. */
+static void
+test_clear_keeps_cylinder (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("P2 cylinder", NULL);
+
+  pw_board_clear (board);
+  g_assert_true (pw_board_is_cylinder (board));
 }
 
 /* Any bytes: a board that can be written again, or an error. */
@@ -448,6 +672,39 @@ test_any_bytes (void)
       else
         g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }
+}
+
+/* Any marks: a board that comes out the same again, or a sentence. Both happen often. */
+static void
+test_any_marks (void)
+{
+  static const char *const parts[]
+      = { " virgin=", " passed=", " cylinder", "a1", "b1", "c2", "a2", "a3", ",", ":", "*", " ", "=", "x9" };
+  guint n_boards = 0;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autoptr (GString) fen = g_string_new ("1p1/3/PP*");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwBoard) board = NULL;
+
+      for (int k = g_test_rand_int_range (0, 8); k > 0; k--)
+        g_string_append (fen, parts[g_test_rand_int_range (0, G_N_ELEMENTS (parts))]);
+      board = pw_board_new_from_fen (fen->str, &error);
+      g_assert_true ((board == NULL) == (error != NULL));
+      if (board != NULL)
+        {
+          g_autofree char *written = pw_board_to_fen (board);
+          g_autoptr (PwBoard) again = pw_board_new_from_fen (written, NULL);
+
+          g_assert_true (pw_board_equal (board, again));
+          n_boards++;
+        }
+      else
+        g_assert_nonnull (strstr (error->message, "character "));
+    }
+  g_assert_cmpuint (n_boards, >, 1000);
+  g_assert_cmpuint (n_boards, <, 19000);
 }
 
 static void
@@ -494,8 +751,13 @@ main (int argc, char **argv)
   g_test_add_func ("/board/fen/squares", test_fen_squares);
   g_test_add_func ("/board/fen/round-trip", test_fen_round_trip);
   g_test_add_func ("/board/fen/any-bytes", test_any_bytes);
+  g_test_add_func ("/board/fen/any-marks", test_any_marks);
   g_test_add_func ("/board/set", test_set);
   g_test_add_func ("/board/virgin", test_virgin);
+  g_test_add_func ("/board/passed/set", test_passed);
+  g_test_add_func ("/board/passed/forgotten", test_passed_is_forgotten);
+  g_test_add_func ("/board/passed/resize", test_passed_is_resized);
+  g_test_add_func ("/board/passed/copy", test_copy_keeps_passed);
   g_test_add_func ("/board/names/files", test_file_names);
   g_test_add_func ("/board/names/squares", test_square_names);
   g_test_add_func ("/board/names/lead-back", test_names_lead_back);
@@ -503,6 +765,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/copy", test_copy_is_equal);
   g_test_add_func ("/board/resize", test_resize_keeps);
   g_test_add_func ("/board/clear", test_clear);
+  g_test_add_func ("/board/clear/cylinder", test_clear_keeps_cylinder);
   g_test_add_func ("/board/holds", test_holds);
   return g_test_run ();
 }

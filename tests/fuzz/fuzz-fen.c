@@ -10,6 +10,27 @@
 #include "core/board.h"
 #include "tests/fuzz/fuzz.h"
 
+static gboolean
+has_piece (const PwBoard *board, PwSquare square)
+{
+  PwCell cell = pw_board_cell (board, square);
+
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+static void
+check_marks (const PwBoard *board)
+{
+  PwSquare victim, passed = pw_board_passed (board, &victim);
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    g_assert_true (!pw_board_is_virgin (board, (PwSquare) i) || has_piece (board, (PwSquare) i));
+  if (passed == PW_NO_SQUARE)
+    return;
+  g_assert_cmpint (pw_board_cell (board, passed), ==, PW_CELL_EMPTY);
+  g_assert_true (has_piece (board, victim));
+}
+
 static void
 check_board (const PwBoard *board)
 {
@@ -21,12 +42,10 @@ check_board (const PwBoard *board)
   g_assert_cmpuint (pw_board_ranks (board), <=, PW_BOARD_MAX_SIZE);
   g_assert_nonnull (again);
   g_assert_true (pw_board_equal (board, again));
+  check_marks (board);
   for (guint i = 0; i < pw_board_n_squares (board); i++)
     {
-      PwCell cell = pw_board_cell (board, (PwSquare) i);
-      gboolean has_piece = cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
-
-      g_assert_cmpint (pw_board_letter (board, (PwSquare) i) != 0, ==, has_piece);
+      g_assert_cmpint (pw_board_letter (board, (PwSquare) i) != 0, ==, has_piece (board, (PwSquare) i));
       g_assert_cmpuint (pw_square_name (board, (PwSquare) i, name), ==, strlen (name));
       g_assert_cmpuint (pw_square_parse (board, name), ==, i);
     }
