@@ -7,6 +7,7 @@
 #include "notation.h"
 
 #include "notation/dialect.h"
+#include "notation/foreign.h"
 
 #include <string.h>
 
@@ -135,8 +136,27 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
     }
   tidy_diagnostics (parse);
   if (parse->has_errors)
-    g_clear_pointer (&parse->piece, pw_piece_unref);
+    {
+      g_clear_pointer (&parse->piece, pw_piece_unref);
+      return parse;
+    }
+  pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
+  pw_diagnostics_sort (parse->diagnostics);
   return parse;
+}
+
+PwPiece *
+pw_dialect_try (PwDialect dialect, const char *text, guint length)
+{
+  g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
+  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
+  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
+  PwPiece *piece = dialects[dialect]->parse (text, length, tokens, diagnostics, terms);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      g_clear_pointer (&piece, pw_piece_unref);
+  return piece;
 }
 
 void

@@ -35,4 +35,11 @@ extern const PwDialectOps pw_xbetza_ops;
 extern const PwDialectOps pw_betza2_ops;
 extern const PwDialectOps pw_bex_ops;
 
+/*
+ * Reads a text within the length limit, in silence.
+ *
+ * Returns: (transfer full) (nullable): NULL if there is an error
+ */
+PwPiece *pw_dialect_try (PwDialect dialect, const char *text, guint length);
+
 G_END_DECLS
