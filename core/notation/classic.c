@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/*
+ * Classic Betza, Ralph Betza's own notation: tokens, syntax and lowering put
+ * together.  The rules are those of spec classic.
+ */
+#include "classic-lower.h"
 #include "dialect.h"
 
 #include <glib/gi18n.h>
@@ -7,16 +12,23 @@
 static PwPiece *
 parse_classic (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
 {
-  PwToken token = { PW_TOKEN_UNKNOWN, pw_span (0, length) };
+  PwClassicSyntax *syntax;
+  PwPiece *piece;
 
-  if (length > 0)
-    g_array_append_val (tokens, token);
-  pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  return NULL;
+  pw_classic_tokenise (text, length, tokens);
+  syntax = pw_classic_syntax_new (text, length, diagnostics);
+  for (guint i = 0; i < syntax->terms->len; i++)
+    g_array_append_val (terms, pw_classic_term (syntax, i)->span);
+  if (syntax->terms->len == 0 && diagnostics->len == 0)
+    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
+  piece = pw_classic_lower (syntax, diagnostics);
+  pw_classic_syntax_free (syntax);
+  return piece;
 }
 
 const PwDialectOps pw_classic_ops = {
   .name = "classic",
   .label = N_ ("Classic Betza"),
   .parse = parse_classic,
+  .word = pw_classic_word,
 };
