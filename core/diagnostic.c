@@ -258,6 +258,52 @@ static const CodeRow rows[] = {
   { PW_CODE_BAD_PROMOTION, "bad-promotion", ERROR,
     N_ ("= stands at the very end, and behind it a list of pieces with commas between, like =Q,R.") },
   { PW_CODE_LOOSE_SEQUENCE, "loose-sequence", NOTE, N_ ("{0} is a move of its own here; {1} makes that plain.") },
+  /* what a dialect has no words for, when a piece is written in it */
+  { PW_CODE_CANNOT_SAY, "cannot-say", ERROR, N_ ("{0} can't say this.") },
+  { PW_CODE_LACKS_CHAIN, "lacks-chains", ERROR, N_ ("{0} has no chains of steps.") },
+  { PW_CODE_LACKS_HOP_LINK, "lacks-hops-between-steps", ERROR,
+    N_ ("{0} can't hop over a piece between two steps.") },
+  { PW_CODE_LACKS_ENEMY_SCREEN, "lacks-enemy-screens", ERROR,
+    N_ ("{0} can't ask for an enemy to hop over.") },
+  { PW_CODE_LACKS_TAKE_LINK, "lacks-captures-on-the-way", ERROR,
+    N_ ("{0} can't capture on the way and go on.") },
+  { PW_CODE_LACKS_TAKE_OWN, "lacks-own-captures", ERROR, N_ ("{0} can't capture own pieces alone.") },
+  { PW_CODE_LACKS_LIMITER, "lacks-limiters", ERROR,
+    N_ ("{0} can't limit a step to types of piece, here {1}.") },
+  { PW_CODE_LACKS_UNLOAD, "lacks-unloading", ERROR,
+    N_ ("{0} can't bring captured pieces back to the board.") },
+  { PW_CODE_LACKS_EXPLODE, "lacks-explosions", ERROR, N_ ("{0} has no explosions.") },
+  { PW_CODE_LACKS_DEED, "lacks-immobilising", ERROR,
+    N_ ("{0} can't stop other pieces from moving, nor set them free again.") },
+  { PW_CODE_LACKS_OFF_BOARD, "lacks-squares-off-board", ERROR,
+    N_ ("{0} can't lead a move over squares off the board.") },
+  { PW_CODE_LACKS_EXACT, "lacks-exact-counts", ERROR, N_ ("{0} can't ask for exactly {1} steps.") },
+  { PW_CODE_LACKS_COORDINATES, "lacks-coordinates", ERROR, N_ ("{0} has no atom for the leap {1}.") },
+  { PW_CODE_LACKS_TURN, "lacks-turns", ERROR,
+    N_ ("{0} can't tell turns to one side from turns to the other.") },
+  { PW_CODE_LACKS_EN_PASSANT, "lacks-en-passant", ERROR, N_ ("{0} has no capture en passant.") },
+  { PW_CODE_LACKS_CASTLING, "lacks-castling", ERROR, N_ ("{0} has no castling.") },
+  { PW_CODE_LACKS_REPEAT, "lacks-repeated-groups", ERROR, N_ ("{0} can't repeat a group of steps.") },
+  { PW_CODE_LACKS_APPROACH, "lacks-approaches", ERROR,
+    N_ ("{0} can't end a slide in front of the first piece in its way.") },
+  { PW_CODE_LACKS_EQUAL, "lacks-equal-counts", ERROR,
+    N_ ("{0} can't ask for as many steps as were made before.") },
+  { PW_CODE_LACKS_MIXED_LEG, "lacks-mixed-steps", ERROR,
+    N_ ("{0} can't choose between different steps in the middle of a chain.") },
+  { PW_CODE_LACKS_ANYWHERE, "lacks-leaps-anywhere", ERROR,
+    N_ ("{0} has no leap to any square of the board.") },
+  { PW_CODE_LACKS_HOME, "lacks-leaps-home", ERROR, N_ ("{0} has no leap back to where the move began.") },
+  { PW_CODE_LACKS_SOME_ROUTE, "lacks-open-routes", ERROR,
+    N_ ("{0} can't ask for one of several ways between to be open.") },
+  { PW_CODE_LACKS_WRAPPING_LEG, "lacks-wrapping-steps", ERROR,
+    N_ ("{0} can't wrap the files round for a single step of several.") },
+  { PW_CODE_LACKS_CYLINDER, "lacks-cylinders", ERROR, N_ ("{0} can't wrap the files round.") },
+  { PW_CODE_LACKS_VIRGIN, "lacks-unmoved-pieces", ERROR,
+    N_ ("{0} has no moves that only an unmoved piece makes.") },
+  { PW_CODE_LACKS_ROYAL, "lacks-royalty", ERROR, N_ ("{0} can't say that a piece is royal.") },
+  { PW_CODE_LACKS_NULL_STEP, "lacks-null-steps", ERROR, N_ ("{0} has no step that stays on its square.") },
+  { PW_CODE_LACKS_PROMOTION, "lacks-promotion", WARNING,
+    N_ ("{0} leaves out what the piece promotes to: {1}.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_CODES);
@@ -280,6 +326,12 @@ PwSeverity
 pw_code_severity (PwCode code)
 {
   return row (code)->severity;
+}
+
+gboolean
+pw_code_compares_dialects (PwCode code)
+{
+  return code >= PW_CODE_FOREIGN_EACH_OF_KING && code <= PW_CODE_GUESS_OPERATOR;
 }
 
 const char *
@@ -328,6 +380,10 @@ pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate)
 
   if (translate != NULL)
     sentence = translate (sentence);
+  /* the name of a dialect */
+  if (translate != NULL && words[1] != NULL && diagnostic->code >= PW_CODE_GUESS_FITS
+      && diagnostic->code <= PW_CODE_GUESS_OPERATOR)
+    words[1] = translate (words[1]);
   for (const char *p = sentence; *p != '\0'; p++)
     {
       if (p[0] == '{' && (p[1] == '0' || p[1] == '1') && p[2] == '}')

@@ -154,6 +154,35 @@ typedef enum
   PW_CODE_SECOND_RANGE,
   PW_CODE_BAD_PROMOTION,
   PW_CODE_LOOSE_SEQUENCE,
+  PW_CODE_CANNOT_SAY,
+  PW_CODE_LACKS_CHAIN,
+  PW_CODE_LACKS_HOP_LINK,
+  PW_CODE_LACKS_ENEMY_SCREEN,
+  PW_CODE_LACKS_TAKE_LINK,
+  PW_CODE_LACKS_TAKE_OWN,
+  PW_CODE_LACKS_LIMITER,
+  PW_CODE_LACKS_UNLOAD,
+  PW_CODE_LACKS_EXPLODE,
+  PW_CODE_LACKS_DEED,
+  PW_CODE_LACKS_OFF_BOARD,
+  PW_CODE_LACKS_EXACT,
+  PW_CODE_LACKS_COORDINATES,
+  PW_CODE_LACKS_TURN,
+  PW_CODE_LACKS_EN_PASSANT,
+  PW_CODE_LACKS_CASTLING,
+  PW_CODE_LACKS_REPEAT,
+  PW_CODE_LACKS_APPROACH,
+  PW_CODE_LACKS_EQUAL,
+  PW_CODE_LACKS_MIXED_LEG,
+  PW_CODE_LACKS_ANYWHERE,
+  PW_CODE_LACKS_HOME,
+  PW_CODE_LACKS_SOME_ROUTE,
+  PW_CODE_LACKS_WRAPPING_LEG,
+  PW_CODE_LACKS_CYLINDER,
+  PW_CODE_LACKS_VIRGIN,
+  PW_CODE_LACKS_ROYAL,
+  PW_CODE_LACKS_NULL_STEP,
+  PW_CODE_LACKS_PROMOTION,
   PW_N_CODES,
 } PwCode;
 
@@ -179,6 +208,8 @@ const char *pw_code_name (PwCode code);
 const char *pw_severity_name (PwSeverity severity);
 /* The severity that a code has. */
 PwSeverity pw_code_severity (PwCode code);
+/* Whether it is not about this text but about how it would be read in other dialects. */
+gboolean pw_code_compares_dialects (PwCode code);
 
 /* Translates a template; must return something that lives on, as gettext() does. */
 typedef const char *(*PwTranslate) (const char *template_);
