@@ -1,22 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/*
+ * XBetza and its bracket form: tokens, syntax and lowering put together.  The rules are those
+ * of spec xbetza.
+ */
 #include "dialect.h"
+#include "xbetza-lower.h"
 
 #include <glib/gi18n.h>
 
 static PwPiece *
 parse_xbetza (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
 {
-  PwToken token = { PW_TOKEN_UNKNOWN, pw_span (0, length) };
+  PwXSyntax *syntax;
+  PwPiece *piece;
 
-  if (length > 0)
-    g_array_append_val (tokens, token);
-  pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  return NULL;
+  pw_x_tokenise (text, length, tokens);
+  syntax = pw_x_syntax_new (text, length, diagnostics);
+  for (guint i = 0; i < syntax->moves->len; i++)
+    g_array_append_val (terms, g_array_index (syntax->moves, PwXMove, i).span);
+  if (syntax->moves->len == 0 && diagnostics->len == 0)
+    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
+  piece = pw_x_lower (syntax, diagnostics);
+  pw_x_syntax_free (syntax);
+  return piece;
+}
+
+static const PwWord *
+word (guint i)
+{
+  const PwXWord *row = pw_x_word (i);
+
+  return row != NULL ? &row->word : NULL;
 }
 
 const PwDialectOps pw_xbetza_ops = {
   .name = "xbetza",
   .label = N_ ("XBetza"),
   .parse = parse_xbetza,
+  .word = word,
 };

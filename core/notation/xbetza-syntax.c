@@ -1,0 +1,770 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Recursive descent over the text of XBetza.  One function a rule of the grammar
+ * (spec xbetza, section 1).  Every error is recorded and stepped over, so that one text
+ * can show several; the parser always moves on and always ends.  What letters
+ * mean together is not judged here.
+ */
+#include "xbetza-syntax.h"
+
+#include <string.h>
+
+typedef struct
+{
+  PwXSyntax *syntax;
+  GArray *diagnostics;
+  guint at;
+  guint n_open; /* parentheses around atoms: reported, and read as if they were not there */
+} Parser;
+
+/* -- looking at the text -- */
+
+static char
+peek_at (const Parser *parser, guint at)
+{
+  return at < parser->syntax->length ? parser->syntax->text[at] : '\0';
+}
+
+static char
+peek (const Parser *parser)
+{
+  return peek_at (parser, parser->at);
+}
+
+/* A zero byte may stand in the text; the end is where the length says. */
+static gboolean
+at_end (const Parser *parser)
+{
+  return parser->at >= parser->syntax->length;
+}
+
+static PwSpan
+take_while (Parser *parser, gboolean (*belongs) (char))
+{
+  guint start = parser->at;
+
+  while (!at_end (parser) && belongs (peek (parser)))
+    parser->at++;
+  return pw_span (start, parser->at);
+}
+
+static gboolean
+is_small (char c)
+{
+  return g_ascii_islower (c);
+}
+
+static gboolean
+is_digit (char c)
+{
+  return g_ascii_isdigit (c);
+}
+
+static gboolean
+is_space (char c)
+{
+  return g_ascii_isspace (c);
+}
+
+static gboolean
+is_capital (char c)
+{
+  return g_ascii_isupper (c);
+}
+
+/* What stands between two legs in brackets. */
+static gboolean
+is_joint (char c)
+{
+  return c == '-' || c == '?';
+}
+
+/* The first character behind the spaces that stand here; zero if none stand here. */
+static char
+peek_behind_space (const Parser *parser)
+{
+  guint at = parser->at;
+
+  if (!is_space (peek_at (parser, at)))
+    return '\0';
+  while (is_space (peek_at (parser, at)))
+    at++;
+  return peek_at (parser, at);
+}
+
+/* -- reporting -- */
+
+static char *
+dup_span (const Parser *parser, PwSpan span)
+{
+  return g_strndup (parser->syntax->text + span.start, pw_span_length (span));
+}
+
+static void
+report (Parser *parser, PwCode code, PwSpan span, const char *word)
+{
+  pw_diagnostics_add (parser->diagnostics, code, span, word, NULL);
+}
+
+static void
+repair (Parser *parser, PwSpan span, const char *text)
+{
+  pw_diagnostics_repair (parser->diagnostics, span, text);
+}
+
+/* Reports a piece of text that should not be there; the repair takes it away. */
+static void
+report_surplus (Parser *parser, PwCode code, PwSpan span)
+{
+  g_autofree char *word = dup_span (parser, span);
+
+  report (parser, code, span, word);
+  repair (parser, span, "");
+}
+
+static void
+skip_inner_space (Parser *parser)
+{
+  PwSpan space = take_while (parser, is_space);
+
+  if (pw_span_length (space) > 0)
+    report_surplus (parser, PW_CODE_SPACE_INSIDE_TERM, space);
+}
+
+/* One character that can't stand here, whichever it is. */
+static void
+skip_character (Parser *parser, PwCode code)
+{
+  guint start = parser->at;
+  const char *text = parser->syntax->text + start;
+  gunichar u = g_utf8_get_char_validated (text, (gssize) (parser->syntax->length - start));
+  gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
+  g_autofree char *word = NULL;
+
+  parser->at += valid ? (guint) (g_utf8_next_char (text) - text) : 1;
+  word = text[0] == '\0' ? g_strdup ("U+0000") : dup_span (parser, pw_span (start, parser->at));
+  report (parser, code, pw_span (start, parser->at), word);
+  repair (parser, pw_span (start, parser->at), "");
+}
+
+/* A small letter that would be an atom as a capital is a slip of the shift key. */
+static char *
+suggest_capital (const Parser *parser, PwSpan letters)
+{
+  char last = parser->syntax->text[letters.end - 1];
+  PwDirections directions;
+  char *better;
+
+  if (pw_x_letter (last) != NULL || pw_x_direction (last, '\0', &directions) > 0 || last == 'a' || last == 'h'
+      || pw_x_atom (g_ascii_toupper (last)) == NULL)
+    return NULL;
+  better = dup_span (parser, letters);
+  better[pw_span_length (letters) - 1] = g_ascii_toupper (last);
+  return better;
+}
+
+/* Letters with no atom behind them. */
+static void
+report_missing_atom (Parser *parser, PwSpan letters)
+{
+  g_autofree char *word = dup_span (parser, letters);
+  g_autofree char *better = suggest_capital (parser, letters);
+
+  report (parser, PW_CODE_MISSING_CAPITAL, letters, word);
+  repair (parser, letters, better != NULL ? better : "");
+}
+
+/* -- numbers -- */
+
+/* digits, at most 999 */
+static guint
+parse_number (Parser *parser)
+{
+  PwSpan digits = take_while (parser, is_digit);
+  guint number = 0;
+
+  for (guint i = digits.start; i < digits.end; i++)
+    number = MIN (number * 10 + (guint) (parser->syntax->text[i] - '0'), 100000);
+  if (number > PW_NOTATION_MAX_EXPONENT)
+    {
+      g_autofree char *word = dup_span (parser, digits);
+      g_autofree char *most = g_strdup_printf ("%d", PW_NOTATION_MAX_EXPONENT);
+
+      report (parser, PW_CODE_EXPONENT_TOO_LARGE, digits, word);
+      repair (parser, digits, most);
+      number = PW_NOTATION_MAX_EXPONENT;
+    }
+  return number;
+}
+
+/* -- atoms -- */
+
+static void
+report_capital (Parser *parser, PwSpan here)
+{
+  char c = peek_at (parser, here.start);
+  g_autofree char *word = dup_span (parser, here);
+
+  if (pw_x_suffix (c) != NULL)
+    report (parser, PW_CODE_MISPLACED_SUFFIX, here, word);
+  else
+    report (parser, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
+}
+
+static PwVec
+stretch (PwVec atom, PwVec by)
+{
+  return pw_vec (atom.dx + by.dx, atom.dy + by.dy);
+}
+
+/* X or Y, once and behind W F D N A H C Z G only */
+static void
+parse_suffix (Parser *parser, PwXAtom *atom)
+{
+  guint start = parser->at;
+  const PwXWord *suffix = pw_x_suffix (peek (parser));
+
+  if (suffix == NULL)
+    return;
+  if (atom->row != NULL && atom->row->stretches)
+    {
+      atom->vectors[0] = stretch (atom->vectors[0], suffix->vectors[0]);
+      parser->at++;
+      start++;
+    }
+  for (; pw_x_suffix (peek (parser)) != NULL; parser->at++)
+    ;
+  if (parser->at > start && atom->row != NULL)
+    report_surplus (parser, PW_CODE_MISPLACED_SUFFIX, pw_span (start, parser->at));
+}
+
+static gboolean
+is_doubled (Parser *parser, const PwXAtom *atom)
+{
+  return atom->row != NULL && peek (parser) == atom->row->word.sign[0] && pw_span_length (atom->name) == 1;
+}
+
+/* RR is R and R. With nothing in front of it, the second says nothing new. */
+static void
+report_doubled_slider (Parser *parser, const PwXAtom *atom)
+{
+  PwSpan second = pw_span (parser->at, parser->at + 1);
+  char before = atom->span.start > 0 ? parser->syntax->text[atom->span.start - 1] : '\0';
+
+  report (parser, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
+  if (!is_small (before) && before != ')' && !is_digit (peek_at (parser, parser->at + 1)))
+    repair (parser, second, "");
+}
+
+/* digits | the same capital again */
+static void
+parse_range (Parser *parser, PwXAtom *atom)
+{
+  PwXGait gait = atom->row != NULL ? atom->row->gait : PW_X_LEAPER;
+
+  atom->range = gait == PW_X_SLIDER ? 0 : 1;
+  atom->ranged = is_digit (peek (parser));
+  if (atom->ranged)
+    atom->range = parse_number (parser);
+  else if (is_doubled (parser, atom) && gait == PW_X_LEAPER)
+    {
+      parser->at++;
+      atom->ranged = TRUE;
+      atom->range = 0;
+    }
+  else if (is_doubled (parser, atom) && gait == PW_X_SLIDER)
+    report_doubled_slider (parser, atom);
+}
+
+/* capital [ suffix ] [ range ] */
+static PwXAtom
+parse_atom (Parser *parser)
+{
+  guint start = parser->at++;
+  PwXAtom atom = { .row = pw_x_atom (peek_at (parser, start)) };
+
+  if (atom.row != NULL)
+    {
+      atom.n_vectors = atom.row->n_vectors;
+      memcpy (atom.vectors, atom.row->vectors, sizeof atom.vectors);
+    }
+  else
+    report_capital (parser, pw_span (start, parser->at));
+  parse_suffix (parser, &atom);
+  atom.span = atom.name = pw_span (start, parser->at);
+  parse_range (parser, &atom);
+  atom.span.end = parser->at;
+  return atom;
+}
+
+/* The leaper whose vector this is, once `suffix` has made it longer; NULL if there is none. suffix: (nullable) */
+static const PwXWord *
+find_leaper (PwVec vec, const PwXWord *suffix)
+{
+  for (guint i = 0; pw_x_word (i) != NULL; i++)
+    {
+      const PwXWord *word = pw_x_word (i);
+      PwVec longer = suffix != NULL ? stretch (word->vectors[0], suffix->vectors[0]) : word->vectors[0];
+
+      if (word->stretches && pw_vec_equal (longer, vec))
+        return word;
+    }
+  return NULL;
+}
+
+/* The letters of a leap by its coordinates, as "4,1)" says them; NULL if there are none. */
+static char *
+find_letters (const char *text)
+{
+  static const char suffixes[] = { '\0', 'X', 'Y' };
+  guint64 a = g_ascii_strtoull (text, (char **) &text, 10);
+  guint64 b = *text == ',' ? g_ascii_strtoull (text + 1, (char **) &text, 10) : 0;
+
+  if (*text != ')' || a > 99 || b > 99)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      const PwXWord *suffix = pw_x_suffix (suffixes[i]);
+      const PwXWord *word = find_leaper (pw_vec ((int) MAX (a, b), (int) MIN (a, b)), suffix);
+
+      if (word != NULL)
+        return g_strconcat (word->word.sign, suffix != NULL ? suffix->word.sign : NULL, NULL);
+    }
+  return NULL;
+}
+
+/* Whether "(4,1)" or something like it stands here. */
+static gboolean
+is_at_coordinates (const Parser *parser)
+{
+  return peek (parser) == '(' && is_digit (peek_at (parser, parser->at + 1));
+}
+
+static gboolean
+is_coordinate_text (char c)
+{
+  return is_digit (c) || c == ',' || c == '-' || c == ' ';
+}
+
+static PwXAtom
+parse_coordinates (Parser *parser)
+{
+  PwXAtom atom = { .row = NULL };
+  guint start = parser->at++;
+  g_autofree char *letters = NULL, *text = NULL;
+
+  take_while (parser, is_coordinate_text);
+  if (peek (parser) == ')')
+    parser->at++;
+  atom.span = atom.name = pw_span (start, parser->at);
+  text = dup_span (parser, pw_span (start + 1, parser->at));
+  letters = find_letters (text);
+  report (parser, PW_CODE_NO_COORDINATES, atom.span, NULL);
+  if (letters != NULL)
+    repair (parser, atom.span, letters);
+  parse_range (parser, &atom);
+  return atom;
+}
+
+/* -- what stands in front of an atom -- */
+
+static void
+add_stretch (Parser *parser, PwXMove *move, PwXStretch stretch_)
+{
+  g_array_append_val (parser->syntax->stretches, stretch_);
+  move->n_stretches++;
+}
+
+/* Parentheses around atoms: reported, and from there on read as if they were not there. */
+static void
+open_group (Parser *parser, PwXMove *move)
+{
+  guint start = parser->at, end = start;
+  PwSpan inside;
+  g_autofree char *text = NULL;
+
+  while (end < parser->syntax->length && parser->syntax->text[end] != ')')
+    end++;
+  inside = pw_span (start + 1, end);
+  text = dup_span (parser, inside);
+  report (parser, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
+  /* Only where nothing speaks of the whole group do its atoms say the same without it. */
+  if (end < parser->syntax->length && move->n_stretches == 0 && strchr (text, '(') == NULL
+      && !is_digit (peek_at (parser, end + 1)) && strlen (text) == pw_span_length (inside))
+    repair (parser, pw_span (start, end + 1), text);
+  parser->at++;
+  parser->n_open++;
+}
+
+/* "(" letters ")" [ digits ]. Returns FALSE if it was something else. */
+static gboolean
+parse_repetition (Parser *parser, PwXMove *move)
+{
+  guint start = parser->at, end;
+  PwXStretch group = { .repeated = TRUE };
+
+  for (end = start + 1; is_small (peek_at (parser, end)); end++)
+    ;
+  if (peek_at (parser, end) != ')')
+    return FALSE;
+  group.letters = pw_span (start + 1, end);
+  parser->at = end + 1;
+  if (is_digit (peek (parser)))
+    group.most = parse_number (parser);
+  if (end == start + 1)
+    report_surplus (parser, PW_CODE_EMPTY_GROUP, pw_span (start, parser->at));
+  else if (memchr (parser->syntax->text + start, 'a', end - start) == NULL)
+    report (parser, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, end + 1), NULL);
+  else
+    {
+      add_stretch (parser, move, group);
+      return TRUE;
+    }
+  move->broken = TRUE;
+  return TRUE;
+}
+
+/* A parenthesis that is not a simple repetition: says what is wrong, and goes on behind its sign. */
+static void
+report_group (Parser *parser, PwXMove *move)
+{
+  guint at = parser->at + 1;
+
+  while (is_small (peek_at (parser, at)))
+    at++;
+  move->broken = TRUE;
+  if (peek_at (parser, at) == '(')
+    {
+      report (parser, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
+      parser->at++;
+      parser->n_open++;
+    }
+  else if (is_capital (peek_at (parser, at)) || peek_at (parser, at) == '[')
+    open_group (parser, move);
+  else
+    {
+      report (parser, PW_CODE_UNCLOSED_GROUP, pw_span (parser->at, parser->at + 1), NULL);
+      if (at == parser->syntax->length)
+        repair (parser, pw_span (parser->at, parser->at + 1), "");
+      parser->at++;
+    }
+}
+
+/* letters and repetitions */
+static void
+parse_prefix (Parser *parser, PwXMove *move)
+{
+  guint start = parser->at;
+
+  for (;;)
+    {
+      PwXStretch letters = { .letters = take_while (parser, is_small) };
+
+      if (pw_span_length (letters.letters) > 0)
+        add_stretch (parser, move, letters);
+      if (peek (parser) == ')' && parser->n_open > 0)
+        {
+          parser->at++;
+          parser->n_open--;
+          take_while (parser, is_digit);
+        }
+      else if (peek (parser) != '(' || is_at_coordinates (parser))
+        break;
+      else if (!parse_repetition (parser, move))
+        report_group (parser, move);
+    }
+  move->prefix = pw_span (start, parser->at);
+}
+
+/* -- brackets -- */
+
+typedef struct
+{
+  PwXMove *move;
+  PwXBracketLeg leg; /* that is being read */
+  gboolean full;     /* it has its atom */
+} Brackets;
+
+static void
+end_leg (Parser *parser, Brackets *brackets, char sign)
+{
+  brackets->leg.sign = sign;
+  g_array_append_val (parser->syntax->legs, brackets->leg);
+  brackets->move->n_legs++;
+  brackets->leg = (PwXBracketLeg){ .letters = pw_span (parser->at, parser->at) };
+  brackets->full = FALSE;
+}
+
+static void
+parse_joint (Parser *parser, Brackets *brackets)
+{
+  PwSpan here = pw_span (parser->at, parser->at + 1);
+  char sign = parser->syntax->text[parser->at++];
+
+  if (brackets->full)
+    {
+      end_leg (parser, brackets, sign);
+      return;
+    }
+  brackets->move->broken = TRUE;
+  if (pw_span_length (brackets->leg.letters) > 0)
+    report_missing_atom (parser, brackets->leg.letters);
+  else
+    report_surplus (parser, PW_CODE_OPERATOR_AT_START, here);
+  brackets->leg.letters = pw_span (parser->at, parser->at);
+}
+
+static void
+parse_bracket_letters (Parser *parser, Brackets *brackets)
+{
+  PwSpan letters = take_while (parser, is_small);
+
+  if (brackets->full)
+    {
+      report (parser, PW_CODE_LEGS_NOT_JOINED, pw_span (letters.start, letters.start), NULL);
+      repair (parser, pw_span (letters.start, letters.start), "-");
+      end_leg (parser, brackets, '-');
+      brackets->move->broken = TRUE;
+    }
+  brackets->leg.letters = letters;
+}
+
+static void
+parse_bracket_atom (Parser *parser, Brackets *brackets)
+{
+  guint start = parser->at;
+
+  if (brackets->full)
+    {
+      report (parser, PW_CODE_LEGS_NOT_JOINED, pw_span (start, start), NULL);
+      repair (parser, pw_span (start, start), "-");
+      end_leg (parser, brackets, '-');
+      brackets->move->broken = TRUE;
+    }
+  brackets->leg.atom = is_capital (peek (parser)) ? parse_atom (parser) : parse_coordinates (parser);
+  brackets->move->broken |= brackets->leg.atom.row == NULL;
+  brackets->full = TRUE;
+}
+
+static void
+skip_in_brackets (Parser *parser, Brackets *brackets)
+{
+  char c = peek (parser);
+
+  brackets->move->broken = TRUE;
+  if (is_space (c))
+    skip_inner_space (parser);
+  else if (is_digit (c))
+    report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, take_while (parser, is_digit));
+  else
+    skip_character (parser, strchr ("([)", c) != NULL && c != '\0' ? PW_CODE_NOT_IN_BRACKETS
+                                                                    : PW_CODE_UNKNOWN_CHARACTER);
+}
+
+/* The bracket is over, with or without its sign. */
+static void
+close_brackets (Parser *parser, Brackets *brackets, guint start)
+{
+  PwXMove *move = brackets->move;
+  PwXBracketLeg *last;
+
+  if (pw_span_length (brackets->leg.letters) > 0 && !brackets->full)
+    report_missing_atom (parser, brackets->leg.letters);
+  if (peek (parser) == ']' && !at_end (parser))
+    parser->at++;
+  else
+    {
+      report (parser, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL);
+      repair (parser, pw_span (parser->syntax->length, parser->syntax->length), "]");
+      move->broken = TRUE;
+    }
+  if (brackets->full)
+    {
+      end_leg (parser, brackets, 0);
+      return;
+    }
+  if (move->n_legs == 0 && !move->broken)
+    report_surplus (parser, PW_CODE_EMPTY_BRACKETS, pw_span (start, parser->at));
+  else if (move->n_legs > 0 && !move->broken && pw_span_length (brackets->leg.letters) == 0)
+    {
+      last = &g_array_index (parser->syntax->legs, PwXBracketLeg, parser->syntax->legs->len - 1);
+      report_surplus (parser, PW_CODE_OPERATOR_AT_END, pw_span (last->atom.span.end, last->atom.span.end + 1));
+    }
+  move->broken = TRUE;
+}
+
+/* "[" leg { joint leg } "]" */
+static void
+parse_brackets (Parser *parser, PwXMove *move)
+{
+  guint start = parser->at++;
+  Brackets brackets = { .move = move, .leg.letters = pw_span (parser->at, parser->at) };
+
+  move->brackets = TRUE;
+  move->first_leg = parser->syntax->legs->len;
+  while (!at_end (parser) && peek (parser) != ']')
+    {
+      char c = peek (parser);
+
+      if (is_small (c))
+        parse_bracket_letters (parser, &brackets);
+      else if (is_capital (c) || is_at_coordinates (parser))
+        parse_bracket_atom (parser, &brackets);
+      else if (is_joint (c))
+        parse_joint (parser, &brackets);
+      else
+        skip_in_brackets (parser, &brackets);
+    }
+  close_brackets (parser, &brackets, start);
+}
+
+/* -- moves -- */
+
+static gboolean
+begins_atom (char c)
+{
+  return is_capital (c) || c == '[';
+}
+
+/* prefix atom | prefix brackets. Returns FALSE if there was no move. */
+static gboolean
+parse_move (Parser *parser, PwXMove *move)
+{
+  guint start = parser->at;
+
+  move->first_stretch = parser->syntax->stretches->len;
+  parse_prefix (parser, move);
+  if (parser->at > start && begins_atom (peek_behind_space (parser)))
+    skip_inner_space (parser);
+  if (peek (parser) == '[')
+    parse_brackets (parser, move);
+  else if (is_capital (peek (parser)))
+    move->atom = parse_atom (parser);
+  else if (is_at_coordinates (parser))
+    move->atom = parse_coordinates (parser);
+  else
+    {
+      if (!move->broken && parser->at > start)
+        report_missing_atom (parser, pw_span (start, parser->at));
+      return FALSE;
+    }
+  move->broken |= !move->brackets && move->atom.row == NULL;
+  move->span = pw_span (start, parser->at);
+  return TRUE;
+}
+
+/* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if it is something else. */
+static guint
+measure_chain (const Parser *parser, guint at)
+{
+  guint start = at, end = at;
+
+  while (is_joint (peek_at (parser, at)))
+    {
+      do
+        at++;
+      while (is_small (peek_at (parser, at)));
+      if (!is_capital (peek_at (parser, at)))
+        break;
+      do
+        at++;
+      while (is_digit (peek_at (parser, at)) || pw_x_suffix (peek_at (parser, at)) != NULL);
+      end = at;
+    }
+  return end - start;
+}
+
+/* "W-F" without brackets; the letters of the first leg are taken for letters of the whole, as elsewhere. */
+static void
+report_joint (Parser *parser)
+{
+  PwSpan here = pw_span (parser->at, parser->at + 1);
+  guint length = measure_chain (parser, parser->at);
+  const PwXMove *last = parser->syntax->moves->len > 0
+                            ? pw_x_move (parser->syntax, parser->syntax->moves->len - 1)
+                            : NULL;
+  g_autofree char *word = dup_span (parser, here);
+
+  report (parser, PW_CODE_OUTSIDE_BRACKETS, here, word);
+  if (length > 0 && last != NULL && last->span.end == parser->at && !last->brackets)
+    {
+      g_autofree char *front = dup_span (parser, last->prefix);
+      g_autofree char *chain = dup_span (parser, pw_span (last->prefix.end, parser->at + length));
+      g_autofree char *better = g_strdup_printf ("%s[%s]", front, chain);
+
+      if (strspn (front, "fblrsvhmcdtiok") == strlen (front))
+        repair (parser, pw_span (last->span.start, parser->at + length), better);
+    }
+  parser->at += MAX (length, 1);
+}
+
+/* Something that can't begin a move. Always takes something. */
+static void
+skip_stray (Parser *parser)
+{
+  char c = peek (parser);
+  PwSpan here = pw_span (parser->at, parser->at + 1);
+
+  if (is_digit (c))
+    report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, take_while (parser, is_digit));
+  else if (is_joint (c))
+    report_joint (parser);
+  else if (c == ')' && parser->n_open > 0)
+    {
+      parser->at++;
+      parser->n_open--;
+      take_while (parser, is_digit);
+    }
+  else if (c == ')' || c == ']')
+    {
+      parser->at++;
+      report_surplus (parser, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET, here);
+    }
+  else
+    skip_character (parser, PW_CODE_UNKNOWN_CHARACTER);
+}
+
+/* move { move } */
+static void
+parse_piece (Parser *parser)
+{
+  for (;;)
+    {
+      PwXMove move = { 0 };
+      char c;
+
+      take_while (parser, is_space);
+      if (at_end (parser))
+        break;
+      c = peek (parser);
+      if (!is_small (c) && !begins_atom (c) && c != '(')
+        skip_stray (parser);
+      else if (parse_move (parser, &move))
+        g_array_append_val (parser->syntax->moves, move);
+    }
+}
+
+PwXSyntax *
+pw_x_syntax_new (const char *text, guint length, GArray *diagnostics)
+{
+  PwXSyntax *syntax = g_new0 (PwXSyntax, 1);
+  Parser parser = { .syntax = syntax, .diagnostics = diagnostics };
+
+  syntax->text = text;
+  syntax->length = length;
+  syntax->moves = g_array_new (FALSE, FALSE, sizeof (PwXMove));
+  syntax->stretches = g_array_new (FALSE, FALSE, sizeof (PwXStretch));
+  syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwXBracketLeg));
+  parse_piece (&parser);
+  return syntax;
+}
+
+void
+pw_x_syntax_free (PwXSyntax *syntax)
+{
+  g_array_unref (syntax->moves);
+  g_array_unref (syntax->stretches);
+  g_array_unref (syntax->legs);
+  g_free (syntax);
+}
