@@ -374,8 +374,6 @@ static const CodeRow rows[] = {
     N_ ("e asks for as many steps as the slide before, but no earlier leg of this chain slides.") },
   { PW_CODE_ENDS_DIFFER, "ends-differ", ERROR,
     N_ ("What is repeated must end under the same letters each time; write these as groups of their own.") },
-  { PW_CODE_TOO_MANY_WAYS, "too-many-ways", ERROR,
-    N_ ("There are too many different ways to go on here; write this as several moves.") },
   { PW_CODE_UNCLOSED_LIMITER, "unclosed-limiter", ERROR, N_ ("This brace is never closed.") },
   { PW_CODE_EMPTY_LIMITER, "empty-limiter", ERROR,
     N_ ("There is nothing between these braces: name types of piece, as in {N,B}.") },
