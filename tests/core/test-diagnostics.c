@@ -311,6 +311,7 @@ test_no_echo (void)
     }
 }
 
+/* Nothing to say about the text itself; how others would read it is told elsewhere (test-foreign.c). */
 static void
 test_clean (void)
 {
@@ -318,12 +319,14 @@ test_clean (void)
     {
       g_autoptr (PwParse) parse = parse_text (clean_texts[i]);
       g_autofree char *all = diagnostics_to_text (clean_texts[i], parse);
-      guint n;
+      guint n, n_own = 0;
+      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
 
-      pw_parse_diagnostics (parse, &n);
-      if (n > 0)
+      for (guint j = 0; j < n; j++)
+        n_own += !pw_code_compares_dialects (d[j].code);
+      if (n_own > 0)
         show ("\"%s\":%s", clean_texts[i], all);
-      g_assert_cmpuint (n, ==, 0);
+      g_assert_cmpuint (n_own, ==, 0);
       g_assert_nonnull (pw_parse_piece (parse));
     }
 }
