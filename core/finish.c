@@ -6,16 +6,6 @@
  */
 #include "walk-private.h"
 
-/* The explosion that a walker is part of; NULL if none. */
-static PwBurst *
-burst_of (const PwGenerator *g, guint32 frame)
-{
-  for (; g->bursts.n > 0 && frame != 0; frame = pw_frame (&g->frames, frame)->parent)
-    if (pw_frame (&g->frames, frame)->kind == PW_FRAME_BURST)
-      return &g->bursts.data[pw_frame (&g->frames, frame)->value];
-  return NULL;
-}
-
 /* Adds what one piece of shrapnel did to what the others did. */
 static void
 join_burst (PwGenerator *g, PwBurst *burst, guint32 changes, PwSquare square, guint holds)
@@ -103,23 +93,22 @@ finish_changes (PwGenerator *g, const PwState *state, guint32 *changes, guint ho
 
 /* Returns: FALSE if it can't end here after all */
 static gboolean
-end_as (PwGenerator *g, guint32 at, guint32 frame, guint32 changes, guint holds)
+end_as (PwGenerator *g, guint32 at, guint burst, guint32 changes, guint holds)
 {
   const PwState *state = pw_walk_state (g, at);
-  PwBurst *burst = burst_of (g, frame);
   PwSquare square = state->square;
 
   if (!finish_changes (g, state, &changes, holds))
     return FALSE;
-  if (burst != NULL)
-    join_burst (g, burst, changes, square, holds);
+  if (burst != 0)
+    join_burst (g, &g->bursts.data[burst - 1], changes, square, holds);
   else
     pw_record_end (g, at, changes);
   return TRUE;
 }
 
 PwEnding
-pw_walk_end (PwGenerator *g, guint32 at, guint32 frame, guint32 changes)
+pw_walk_end (PwGenerator *g, guint32 at, guint burst, guint32 changes)
 {
   const PwState *state = pw_walk_state (g, at);
   const PwMatch *ends = &g->path->ends;
@@ -128,10 +117,10 @@ pw_walk_end (PwGenerator *g, guint32 at, guint32 frame, guint32 changes)
   gboolean ended = FALSE;
 
   if ((ends->holds & PW_HOLDS_PASSED) && square == g->passed && holds == PW_HOLDS_EMPTY)
-    ended = end_as (g, at, frame, changes, PW_HOLDS_PASSED);
+    ended = end_as (g, at, burst, changes, PW_HOLDS_PASSED);
   if (pw_walk_matches (g, changes, square, holds, ends)
       && !((holds & PW_HOLDS_OWN) && pw_walk_occupant (g, changes, square) == g->position->at))
-    ended |= end_as (g, at, frame, changes, holds);
+    ended |= end_as (g, at, burst, changes, holds);
   else if (!ended && g->bursts.n == 0 && (holds & PW_HOLDS_EMPTY) && (ends->holds & PW_HOLDS_ENEMY))
     pw_record_attack (g, at);
   else if (!ended && g->bursts.n == 0 && (holds & PW_HOLDS_ANY_PIECE))

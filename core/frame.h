@@ -17,7 +17,6 @@ typedef enum
   PW_FRAME_COUNT,
   PW_FRAME_COUNT_EXACT,
   PW_FRAME_MARK,
-  PW_FRAME_BURST, /* value: index of the burst */
 } PwFrameKind;
 
 #define PW_FRAME_ANY_NUMBER G_MAXUINT32

@@ -35,8 +35,7 @@ pw_generator_new (PwPiece *piece)
   for (guint i = 0; i < g->program->paths->len; i++)
     g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
   pw_index_init (&g->state_index);
-  pw_frames_init (&g->frames);
-  pw_index_init (&g->aim_index);
+  pw_graph_init (&g->graph, g->program);
   pw_index_init (&g->other_moves);
   return g;
 }
@@ -50,6 +49,7 @@ pw_generator_free (PwGenerator *g)
     pw_sweep_free (g->sweeps[i]);
   pw_moves_free (g->own_moves);
   pw_piece_unref (g->piece);
+  pw_graph_clear (&g->graph);
   pw_program_free (g->program);
   g_free (g->line_masks);
   pw_pool_free (&g->states);
@@ -58,13 +58,7 @@ pw_generator_free (PwGenerator *g)
   pw_pool_free (&g->changes);
   pw_pool_free (&g->bursts);
   pw_pool_free (&g->effects);
-  pw_frames_free (&g->frames);
-  pw_pool_free (&g->threads);
-  pw_pool_free (&g->aims);
-  pw_pool_free (&g->pool_vecs);
-  pw_pool_free (&g->pool_picked);
   g_free (g->state_index.slots);
-  g_free (g->aim_index.slots);
   g_free (g->other_moves.slots);
   g_free (g->file_of);
   g_free (g->rank_of);

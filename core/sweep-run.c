@@ -56,18 +56,18 @@ clear_groups (PwSweep *sweep)
 }
 
 gboolean
-pw_sweep_run (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
+pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board)
 {
   clear_groups (sweep);
   sweep->visits = 0;
   switch (sweep->n_words)
     {
     case 1:
-      return run_swept_1 (g, sweep, board);
+      return run_swept_1 (sweep, board);
     case 2:
-      return run_swept_2 (g, sweep, board);
+      return run_swept_2 (sweep, board);
     default:
-      return run_swept_4 (g, sweep, board);
+      return run_swept_4 (sweep, board);
     }
 }
 

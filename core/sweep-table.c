@@ -64,33 +64,24 @@ pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n)
   return leaps;
 }
 
-static gboolean
-passes (const PwSweepFilter *filter, const PwProgram *program, PwVec v)
-{
-  if (pw_vec_is_zero (v))
-    v = filter->facing == 0 ? PW_FORWARD : pw_program_vecs (program)[filter->facing - 1];
-  return pw_directions_pick_from_copies (filter->directions, PW_FORWARD, v);
-}
-
 const guint64 *
-pw_sweep_filter_squares (PwGenerator *g, PwSweep *sweep, guint32 id, guint start)
+pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start)
 {
-  PwSweepFilter *filter = &sweep->filters.data[id];
-  const guint64 *before;
-  guint64 *squares;
   int n = sweep->files * sweep->ranks, ranks = sweep->ranks;
+  guint at = filter * (guint) n + start;
+  guint64 *squares;
 
-  if (filter->squares[start] != NULL)
-    return filter->squares[start];
-  before = filter->before != 0 ? pw_sweep_filter_squares (g, sweep, filter->before, start) : NULL;
-  squares = filter->squares[start] = g_new0 (guint64, sweep->n_words);
+  while (sweep->filtered.n <= at)
+    pw_pool_add (&sweep->filtered, NULL);
+  if (sweep->filtered.data[at] != NULL)
+    return sweep->filtered.data[at];
+  squares = sweep->filtered.data[at] = g_new0 (guint64, sweep->n_words);
   for (int square = 0; square < n; square++)
     {
       int dx = sweep->sign * (square / ranks - (int) start / ranks);
       int dy = sweep->sign * (square % ranks - (int) start % ranks);
 
-      if ((before == NULL || ((before[square / 64] >> (square % 64)) & 1))
-          && passes (filter, sweep->program, pw_vec (dx, dy)))
+      if (pw_graph_passes (&sweep->graph, filter, pw_vec (dx, dy)))
         add_bit (squares, square);
     }
   return squares;

@@ -69,7 +69,6 @@ typedef struct
 
 typedef struct
 {
-  PwGenerator *g;
   PwSweep *sweep;
   const PwSweepBoard *board;
   Set start;
@@ -366,7 +365,7 @@ keep_between (const PwSweepVec *vec, PwBetween kind, Set from, const Men *men)
 }
 
 static inline void
-step_on (Run *run, PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
+step_on (Run *run, PwSweepLevel *level, const PwSweepEdge *edge, Set from, const Men *men)
 {
   Set to;
 
@@ -379,7 +378,7 @@ step_on (Run *run, PwSweepLevel *level, const PwEdge *edge, Set from, const Men 
 }
 
 static void
-approach_from (PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men)
+approach_from (PwSweepLevel *level, const PwSweepEdge *edge, Set from, const Men *men)
 {
   Set pieces = set_and (men->by[PW_HOLDS_ANY_PIECE], set_load (edge->landing));
 
@@ -388,7 +387,7 @@ approach_from (PwSweepLevel *level, const PwEdge *edge, Set from, const Men *men
 }
 
 static void
-leap_from (Run *run, const PwEdge *edge, Set from, const Men *men)
+leap_from (Run *run, const PwSweepEdge *edge, Set from, const Men *men)
 {
   PwSweep *sweep = run->sweep;
   PwSweepLeaps *leaps = &sweep->leaps.data[edge->target];
@@ -442,7 +441,7 @@ slide_all (const PwSweep *sweep, Set from, int by, Set landing, Set empty)
 
 /* Those who have arrived, and everywhere that they slide to from there. */
 static Set
-ride_on (PwSweep *sweep, const PwEdge *edge, Set from, const Men *men)
+ride_on (PwSweep *sweep, const PwSweepEdge *edge, Set from, const Men *men)
 {
   Set front = set_and (from, men->by[PW_HOLDS_EMPTY]), to;
   PwSweepVec *vec = &sweep->vecs[edge->vec];
@@ -491,12 +490,12 @@ take_each (Run *run, guint depth, guint32 target, Set squares, const Men *men)
 
 /* The rarer edges. Returns: FALSE if it was too much */
 static gboolean
-follow_rare (Run *run, guint depth, const PwEdge *edge, Set from, const Men *men)
+follow_rare (Run *run, guint depth, const PwSweepEdge *edge, Set from, const Men *men)
 {
   PwSweepLevel *level = &run->sweep->levels[depth];
   guint square;
 
-  switch ((PwEdgeKind) edge->kind)
+  switch ((guint) edge->kind)
     {
     case PW_EDGE_APPROACH:
       approach_from (level, edge, from, men);
@@ -523,25 +522,25 @@ visit_node (Run *run, guint depth, guint32 id, Set here, const Men *men)
   if (++sweep->visits > PW_SWEEP_MAX_VISITS)
     return FALSE;
   if (G_UNLIKELY (!sweep->nodes.data[id].prepared))
-    pw_sweep_prepare (run->g, sweep, id);
+    pw_sweep_prepare (sweep, id);
   first = sweep->nodes.data[id].first_edge;
   n = sweep->nodes.data[id].n_edges;
   for (guint32 i = 0; i < n; i++)
     {
-      const PwEdge *edge = &sweep->edges.data[first + i]; /* edges move when others are added: see below */
+      const PwSweepEdge *edge = &sweep->edges.data[first + i]; /* edges move when others are added: see below */
       Set from = set_and (here, men->by[edge->holds & 7]);
-      PwEdge copy;
+      PwSweepEdge copy;
 
       if (G_UNLIKELY (edge->filter != 0))
-        from = set_and (from, set_load (pw_sweep_filter_squares (run->g, sweep, edge->filter, run->board->at)));
+        from = set_and (from, set_load (pw_sweep_filter_squares (sweep, edge->filter, run->board->at)));
       if (set_is_empty (from))
         continue;
-      switch ((PwEdgeKind) edge->kind)
+      switch ((guint) edge->kind)
         {
         case PW_EDGE_STEP:
           step_on (run, level, edge, from, men);
           break;
-        case PW_EDGE_LEAPS:
+        case PW_SWEEP_LEAPS:
           leap_from (run, edge, from, men);
           break;
         case PW_EDGE_END:
@@ -549,7 +548,7 @@ visit_node (Run *run, guint depth, guint32 id, Set here, const Men *men)
           if (edge->ends & PW_HOLDS_PASSED)
             end_in_passing (run, set_and (from, men->by[PW_HOLDS_EMPTY]));
           break;
-        case PW_EDGE_SLIDE:
+        case PW_SWEEP_SLIDE:
           from = set_minus (ride_on (sweep, edge, here, men), slot_of (level, id)->done);
           slot_of (level, id)->done = set_or (slot_of (level, id)->done, from);
           here = set_or (here, from);
@@ -695,9 +694,9 @@ write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *boa
 }
 
 static gboolean
-run_swept (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board)
+run_swept (PwSweep *sweep, const PwSweepBoard *board)
 {
-  Run run = { .g = g, .sweep = sweep, .board = board, .start = set_of (board->at) };
+  Run run = { .sweep = sweep, .board = board, .start = set_of (board->at) };
   gboolean done = TRUE;
   Men men;
 

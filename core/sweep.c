@@ -106,7 +106,6 @@ PwSweep *
 pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign)
 {
   PwSweep *sweep = g_new0 (PwSweep, 1);
-  static const PwSweepFilter no_filter;
   PwSweepGroup plain = { .n = 0 };
   guint n = (guint) (files * ranks);
 
@@ -117,10 +116,7 @@ pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int
   sweep->n_words = n <= 64 ? 1 : n <= 128 ? 2 : 4;
   sweep->vecs = g_new0 (PwSweepVec, program->vecs->len + 1);
   sweep->sweeps = g_new0 (gboolean, program->paths->len + 1);
-  pw_index_init (&sweep->node_index);
-  pw_frames_init (&sweep->frames);
-  pw_frames_clear (&sweep->frames);
-  pw_pool_add (&sweep->filters, no_filter);
+  pw_graph_init (&sweep->graph, program);
   pw_pool_add (&sweep->groups, plain);
   for (guint32 i = 0; i < program->vecs->len; i++)
     pw_sweep_measure_vec (sweep, i);
@@ -134,11 +130,12 @@ pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int
         add_line (sweep, path, line_masks[i]);
       else if (sweep->sweeps[i])
         {
-          PwSweepStart start = { pw_sweep_start_node (sweep, i), path->virgin };
+          PwSweepStart start = { pw_graph_start (&sweep->graph, i), path->virgin };
 
           pw_pool_add (&sweep->starts, start);
         }
     }
+  pw_sweep_grow (sweep);
   sweep->simple = !sweep->walks && sweep->starts.n == 0;
   return sweep;
 }
@@ -149,14 +146,6 @@ free_vec (PwSweepVec *vec)
   g_free (vec->landing);
   g_free (vec->between);
   g_free (vec->rays);
-}
-
-static void
-free_filter (const PwSweep *sweep, PwSweepFilter *filter)
-{
-  for (int i = 0; i < sweep->files * sweep->ranks; i++)
-    g_free (filter->squares[i]);
-  g_free (filter->squares);
 }
 
 static void
@@ -173,8 +162,8 @@ pw_sweep_free (PwSweep *sweep)
     return;
   for (guint32 i = 0; i < sweep->program->vecs->len; i++)
     free_vec (&sweep->vecs[i]);
-  for (guint i = 1; i < sweep->filters.n; i++)
-    free_filter (sweep, &sweep->filters.data[i]);
+  for (guint i = 0; i < sweep->filtered.n; i++)
+    g_free (sweep->filtered.data[i]);
   for (guint i = 0; i < sweep->leaps.n; i++)
     g_free (sweep->leaps.data[i].targets);
   for (guint i = 0; i < sweep->lines.n; i++)
@@ -193,12 +182,11 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->edges);
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
-  pw_pool_free (&sweep->filters);
+  pw_pool_free (&sweep->filtered);
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->own_rays);
   pw_pool_free (&sweep->starts);
   pw_pool_free (&sweep->groups);
-  g_free (sweep->node_index.slots);
-  pw_frames_free (&sweep->frames);
+  pw_graph_clear (&sweep->graph);
   g_free (sweep);
 }

@@ -6,14 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * Sweeping: the same program run for all walkers at once.
+ * Sweeping: all walkers at once.
  *
- * Walkers that differ in nothing but their square have the same future, so they are kept as one
- * set of squares, a bit each.  A node is such a state: a place in the program with a facing
- * and counts, but without a square.  Its edges say what its walkers may do: end here, step on, take what
- * stands here.  Nodes and edges depend on the program alone; they are found when walkers first
- * come there, and kept.  Then a step of all walkers is a shift, a slide a few of them, and
- * "what the square must hold" one AND.
+ * Walkers in the same state of the graph that differ in nothing but their square have the same
+ * future, so they are kept as one set of squares, a bit each.  A step of all of them is a shift, a slide a few
+ * shifts, and "what the square must hold" one AND.  Pieces that are taken on the way divide them:
+ * behind that each has a board of its own.
  *
  * Sets are numbered in the order of names (file * ranks + rank), in the words of 64 bits that
  * the board needs: 1, 2 or 4.  This finds targets and captures; paths, blockers and screens
@@ -26,21 +24,16 @@ G_BEGIN_DECLS
 #define PW_SWEEP_MAX_KEYS (PW_SWEEP_LEVELS + 1)
 #define PW_SWEEP_MAX_VISITS 20000 /* nodes visited in one run; past that walkers find the moves, and say so */
 
+/* Beside those of PwEdgeKind: */
 typedef enum
 {
-  PW_EDGE_END,      /* the path may end here */
-  PW_EDGE_STEP,     /* a step to another node's walkers */
-  PW_EDGE_LEAPS,    /* steps behind which nothing is left but to end */
-  PW_EDGE_SLIDE,    /* a step to its own node, over and over while the squares are empty */
-  PW_EDGE_APPROACH, /* turns towards a piece on the next square */
-  PW_EDGE_TAKE,     /* the piece here is removed; from there on each square is a world of its own */
-  PW_EDGE_HOME,     /* to the start */
-  PW_EDGE_ANYWHERE, /* to every other square */
-} PwEdgeKind;
+  PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
+  PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
+} PwSweepKind;
 
 typedef struct
 {
-  guint8 kind;     /* PwEdgeKind */
+  guint8 kind;     /* PwEdgeKind or PwSweepKind */
   guint8 holds;    /* PwHolds: of the square where the walkers stand */
   guint8 ends;     /* END, LEAPS: what the target must hold, as of PwPath */
   guint8 between;  /* STEP: PwBetween */
@@ -51,18 +44,13 @@ typedef struct
   guint32 target;  /* node; LEAPS: index into leaps */
   guint32 filter;  /* the displacement so far must pass it; 0: none */
   const guint64 *landing; /* of the vector */
-} PwEdge;
+} PwSweepEdge;
 
-/* A state without its square: see PwState for the fields. */
+/* What a node of the graph is on this board. */
 typedef struct
 {
-  guint32 pc, frame, path;
-  guint16 facing, first, length, measured;
-  guint8 side;
-  gboolean expanded; /* its edges are known */
-  gboolean prepared; /* ... and what lies behind them */
-  guint8 accepts;    /* what a square must hold for a walker to do anything there */
-  guint32 first_edge, n_edges; /* a SLIDE comes first */
+  gboolean prepared;
+  guint32 first_edge, n_edges;
 } PwSweepNode;
 
 /* A vector on a board of this shape. */
@@ -82,13 +70,6 @@ typedef struct
   guint32 first, n; /* into leap_vecs */
   guint64 *targets;
 } PwSweepLeaps;
-
-/* A filter on the displacement so far, together with those before it. */
-typedef struct
-{
-  guint32 before, directions, facing; /* facing: of the first step, for walks that are back */
-  guint64 **squares;                  /* per start */
-} PwSweepFilter;
 
 /* A plain ride in one direction. */
 typedef struct
@@ -139,16 +120,15 @@ typedef struct _PwSweep
   gboolean walks;   /* some path can't */
   gboolean simple;  /* there are plain leaps and rides only */
   PwSweepVec *vecs; /* per vector of the program */
-  PW_POOL (PwSweepNode) nodes;
-  PW_POOL (PwEdge) edges;
+  PwGraph graph;
+  PW_POOL (PwSweepNode) nodes; /* as the graph's */
+  PW_POOL (PwSweepEdge) edges;
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
-  PW_POOL (PwSweepFilter) filters; /* 0 is none */
+  PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
   PW_POOL (PwSweepLines) lines;
   PW_POOL (guint64 *) own_rays; /* of rides with a limit */
   PW_POOL (PwSweepStart) starts;
-  PwIndex node_index;
-  PwFrames frames;
   PwSweepLevel levels[PW_SWEEP_LEVELS];
   PW_POOL (PwSweepGroup) groups;
   guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
@@ -164,15 +144,15 @@ void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
 /* -- sweep-node.c -- */
 
-/* The node where a path begins. */
-guint32 pw_sweep_start_node (PwSweep *sweep, guint32 path);
+/* Makes room for the nodes that the graph has by now. */
+void pw_sweep_grow (PwSweep *sweep);
 /* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes and edges. */
-void pw_sweep_prepare (PwGenerator *g, PwSweep *sweep, guint32 node);
+void pw_sweep_prepare (PwSweep *sweep, guint32 node);
 
 /* -- sweep-table.c: sets per square, made once -- */
 
 /* Squares that a filter lets through. start: in the order of names */
-const guint64 *pw_sweep_filter_squares (PwGenerator *g, PwSweep *sweep, guint32 filter, guint start);
+const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start);
 /*
  * The squares ahead of each square along a vector, at most max (0: to the edge), for at least
  * 64 squares.
@@ -201,7 +181,7 @@ typedef struct
  *
  * Returns: FALSE if it was too much, and walkers must do it
  */
-gboolean pw_sweep_run (PwGenerator *g, PwSweep *sweep, const PwSweepBoard *board);
+gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
 /* A sweep of plain leaps and rides alone: runs it and writes its moves at once. */
 guint pw_sweep_write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
                             guint size);

@@ -189,7 +189,7 @@ pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buff
   seen = look_at (g, position);
   if (sweep->simple)
     return pw_sweep_write_lines (g, sweep, &seen, buffer, size);
-  if (!pw_sweep_run (g, sweep, &seen))
+  if (!pw_sweep_run (sweep, &seen))
     return walk_all (g, position, &writer);
   if (sweep->walks)
     walk_others (g, sweep, position, &writer);

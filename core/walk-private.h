@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "frame.h"
-#include "index.h"
+#include "graph.h"
 #include "moves-private.h"
 #include "program.h"
 
@@ -14,8 +13,6 @@ G_BEGIN_DECLS
  */
 
 #define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
-#define PW_NOT_MEASURING G_MAXUINT16
-#define PW_MAX_LENGTH 1000 /* of a measured slide: more than any slide can be */
 
 /* What happened to other pieces so far: a list that shares its tail with other walks. */
 typedef struct
@@ -31,23 +28,18 @@ typedef struct
 
 #define PW_OFF_BOARD ((PwSquare) 0xfffe) /* a walker there is where its net displacement says */
 
-/* An arrival: a walker on a square with a place in the program. */
+/* An arrival: a walker on a square, in a state of the graph. */
 typedef struct
 {
   guint32 parent;
-  guint32 pc;
-  guint32 frame;   /* index into frames; 0 is the empty stack */
+  guint32 node;
   guint32 changes; /* index into changes; 0 is none */
   guint32 ways;    /* other ways to arrive: index into ways; 0 is none */
   gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
   PwSquare square;
-  PwSquare over;   /* a piece between, or the one approached; PW_NO_SQUARE */
-  guint16 facing;  /* vector + 1; 0 before the first step */
-  guint16 first;   /* the first step, likewise */
-  guint16 length;  /* steps since the last mark */
-  guint16 measured; /* what e asks for */
-  guint8 side;     /* PwTurned: the last turn */
-  guint8 flags;    /* PwStateFlags */
+  PwSquare over; /* a piece between, or the one approached; PW_NO_SQUARE */
+  guint16 burst; /* the explosion that it is part of: index + 1; 0 for none */
+  guint8 flags;  /* PwStateFlags */
 } PwState;
 
 typedef enum
@@ -59,14 +51,6 @@ typedef enum
   PW_STATE_LEG = 1 << 4,    /* the first step of a leg made it */
   PW_STATE_CROSSED = 1 << 5, /* in this leg the walker has crossed the edge where the files wrap round */
 } PwStateFlags;
-
-/* On which side a walker turned last. */
-typedef enum
-{
-  PW_TURNED_NOT,
-  PW_TURNED_RIGHT,
-  PW_TURNED_LEFT,
-} PwTurned;
 
 /* Another way to arrive at a state that was there already: its screens count as well. */
 typedef struct
@@ -94,32 +78,13 @@ typedef struct
   PwEffect effect;
 } PwEffectRow;
 
-/* A branch of the program on the square where a walker stands. */
-typedef struct
-{
-  guint32 pc;
-  guint32 aim; /* AIM instruction + 1; 0: every direction */
-  guint32 frame;
-  guint32 changes;
-  gint32 quota; /* length that e asks for; -1 for none */
-  guint16 length;
-  guint16 measured;
-  guint8 flags; /* of the state that the next step makes */
-} PwThread;
-
-/* Vectors of a step that are aimed at from a facing, as bits. */
-typedef struct
-{
-  guint32 step, aim, facing; /* facing: with the side of the last turn */
-  guint8 mask;
-} PwAimRow;
-
 struct _PwSweep;
 
 struct _PwGenerator
 {
   PwPiece *piece;
   PwProgram *program;
+  PwGraph graph;
   guint8 *line_masks; /* per path: vectors of a line in its directions */
   gboolean walk_everything;
 
@@ -134,17 +99,7 @@ struct _PwGenerator
   PW_POOL (PwChange) changes;
   PW_POOL (PwBurst) bursts;
   PW_POOL (PwEffectRow) effects;
-  PwFrames frames;
-  PW_POOL (PwThread) threads; /* branches still to be run */
   PwIndex state_index;
-
-  /* which vectors of a step are aimed at: depends on the program alone, so it lives on */
-  PwIndex aim_index;
-  PW_POOL (PwAimRow) aims;
-  PW_POOL (PwVec) pool_vecs; /* scratch */
-  PW_POOL (gboolean) pool_picked;
-  guint32 picked_aim, picked_facing; /* what the scratch holds */
-  PwDirections picked_directions;
 
   /* what lives for one run */
   const PwPosition *position;
@@ -227,21 +182,14 @@ gboolean pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b);
 /* The square where the leg that ends with a state started. */
 PwSquare pw_walk_leg_start (const PwGenerator *g, const PwState *state);
 
-/* -- aim.c -- */
-
-static inline PwVec
-pw_walk_facing (const PwGenerator *g, guint facing)
-{
-  return facing == 0 ? PW_FORWARD : pw_program_vecs (g->program)[facing - 1];
-}
+/* -- between.c -- */
 
 /*
- * The vectors of a step that are aimed at, as bits.
+ * Whether the squares that a leap passes are as wanted.
  *
- * pc: of the STEP or APPROACH; aim: the AIM's place + 1, 0 for every direction;
- * facing: vector + 1, 0 before the first step; side: PwTurned
+ * over: (out): the piece hopped over; PW_NO_SQUARE if there is none
  */
-guint8 pw_walk_aimed (PwGenerator *g, guint32 pc, guint32 aim, guint facing, guint side);
+gboolean pw_walk_between (PwGenerator *g, guint32 changes, PwSquare from, PwVec v, PwBetween between, PwSquare *over);
 
 /* -- finish.c -- */
 
@@ -252,8 +200,8 @@ typedef enum
   PW_ENDING_IN_WAY, /* it could not, because of the piece there */
 } PwEnding;
 
-/* The path may end where a state stands. */
-PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint32 frame, guint32 changes);
+/* The path may end where a state stands. burst: as of PwState */
+PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint burst, guint32 changes);
 
 /* -- walk.c -- */
 

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Walking: runs a path's program on a board (spec extended, section 5).
+ * Walking: puts walkers on a board and lets them go through the graph of a program (spec
+ * extended, section 5).
  *
- * Arrivals wait in a queue, so that shorter walks come first.  From each one the
- * instructions are run until every branch has stepped on, ended or failed.  Two
- * arrivals on the same square, at the same place in the program, the same way
- * round, with the same pieces removed, are the same from there on; only the
- * first is walked (section 6).
+ * Arrivals wait in a queue, so that shorter walks come first.  Two arrivals on the same square,
+ * in the same state, with the same pieces removed, are the same from there on; only the first is
+ * walked (section 6).
  */
 #include "walk-private.h"
 
-#include <string.h>
-
 #define FEW_STATES 200 /* so many are walked without looking for repeats */
+#define MAX_BURSTS 60000
 
-/* What became of an arrival. */
+/* A walker on a square, and what became of it there. */
 typedef struct
 {
   guint32 state;
-  guint holds;
+  guint32 changes;
+  guint burst;      /* as of PwState */
+  guint8 flags;     /* PwStateFlags that a step from here hands on */
   gboolean went_on; /* some branch went on or ended here */
   gboolean in_way;  /* some branch failed because of the piece here */
-} Arrival;
+} Walker;
 
 /* -- arrivals -- */
 
@@ -38,11 +38,9 @@ hash_state (const PwGenerator *g, const PwState *state)
 {
   guint64 h = pw_walk_change (g, state->changes)->hash;
 
-  h ^= (guint64) state->pc << 32 | (guint64) state->square << 16 | state->facing;
+  h ^= (guint64) state->node << 32 | (guint64) state->square << 16 | state->burst;
   h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= (guint64) state->frame << 20 ^ state->length ^ (guint64) state->measured << 12 ^ (guint64) state->side << 60;
-  if (g->path->filtered)
-    h ^= (guint64) state->first << 40;
+  h ^= h >> 29;
   h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   return (guint32) (h ^ (h >> 32));
 }
@@ -50,9 +48,7 @@ hash_state (const PwGenerator *g, const PwState *state)
 static gboolean
 is_same_state (PwGenerator *g, const PwState *a, const PwState *b)
 {
-  return a->pc == b->pc && a->square == b->square && a->facing == b->facing && a->frame == b->frame
-         && a->length == b->length && (!g->path->filtered || (a->first == b->first && winding (g, a) == winding (g, b)))
-         && a->measured == b->measured && a->side == b->side
+  return a->node == b->node && a->square == b->square && a->burst == b->burst && winding (g, a) == winding (g, b)
          && ((a->flags ^ b->flags) & PW_STATE_CROSSED) == 0
          && (a->square != PW_OFF_BOARD || (a->dx == b->dx && a->dy == b->dy))
          && (!g->path->puts || pw_walk_leg_start (g, a) == pw_walk_leg_start (g, b))
@@ -104,6 +100,12 @@ start_index (PwGenerator *g)
 }
 
 static void
+cut_off (PwGenerator *g)
+{
+  g->stopped = g->moves->truncated = TRUE;
+}
+
+static void
 arrive (PwGenerator *g, const PwState *state)
 {
   if (g->states.n >= FEW_STATES)
@@ -118,158 +120,47 @@ arrive (PwGenerator *g, const PwState *state)
     }
   if (g->arrivals >= PW_MAX_ARRIVALS)
     {
-      g->stopped = g->moves->truncated = TRUE;
+      cut_off (g);
       return;
     }
   g->arrivals++;
   pw_pool_add (&g->states, *state);
 }
 
-/* -- what lies between -- */
-
-/*
- * Whether one of the shortest ways of king steps is empty (spec bex, nN): ranks of squares
- * across the longer axis are filled in one after the other, each as bits.
- */
-static gboolean
-has_open_route (PwGenerator *g, guint32 changes, PwSquare from, PwVec v)
-{
-  gboolean wide = ABS (v.dx) >= ABS (v.dy);
-  int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
-  int ux = v.dx < 0 ? -1 : 1, uy = v.dy < 0 ? -1 : 1;
-  guint64 reached[4] = { 0, 1, 0, 0 }; /* bit i of word 1: i across; a word of room on each side */
-  const int room = 64;
-
-  if (major > 60)
-    return FALSE;
-  for (int k = 1; k < major; k++)
-    {
-      guint64 next[4] = { 0 };
-
-      for (int across = -k; across <= k; across++)
-        {
-          int bit = across + room, left = major - k;
-          gboolean near = FALSE;
-          PwSquare square;
-
-          for (int d = -1; d <= 1; d++)
-            near |= (reached[(bit + d) / 64] >> ((bit + d) % 64)) & 1;
-          if (!near || ABS (minor - across) > left)
-            continue;
-          square = pw_walk_square (g, from, ux * (wide ? k : across), uy * (wide ? across : k));
-          if (square != PW_NO_SQUARE && pw_walk_holds (g, changes, square) == PW_HOLDS_EMPTY)
-            next[bit / 64] |= (guint64) 1 << (bit % 64);
-        }
-      memcpy (reached, next, sizeof reached);
-    }
-  g->work += (guint) (major * major);
-  for (int across = minor - 1; across <= minor + 1; across++)
-    if ((reached[(across + room) / 64] >> ((across + room) % 64)) & 1)
-      return TRUE;
-  return FALSE;
-}
-
-/*
- * The squares a leap passes: orthogonal steps along the longer axis, then
- * diagonal ones (spec extended, section 4).
- *
- * Returns: whether they are as wanted; *over is then the piece hopped over, if any
- */
-static gboolean
-passes_between (PwGenerator *g, guint32 changes, PwSquare from, PwVec v, PwBetween between, PwSquare *over)
-{
-  int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
-  int ux = (v.dx > 0) - (v.dx < 0), uy = (v.dy > 0) - (v.dy < 0);
-  gboolean wide = ABS (v.dx) >= ABS (v.dy);
-  PwSquare first = PW_NO_SQUARE, last = PW_NO_SQUARE;
-  guint n = 0;
-
-  for (int k = 1, dx = 0, dy = 0; k < major; k++)
-    {
-      gboolean straight = k <= major - minor;
-      PwSquare square;
-
-      dx += straight && !wide ? 0 : ux;
-      dy += straight && wide ? 0 : uy;
-      square = pw_walk_square (g, from, dx, dy);
-      if (square == PW_NO_SQUARE || !(pw_walk_holds (g, changes, square) & PW_HOLDS_ANY_PIECE))
-        continue;
-      n++;
-      first = first == PW_NO_SQUARE ? square : first;
-      last = k == major - 1 ? square : PW_NO_SQUARE;
-    }
-  g->work += (guint) major;
-  *over = first;
-  if (between == PW_BETWEEN_SOME_ROUTE)
-    {
-      *over = PW_NO_SQUARE;
-      if (n == 0 || has_open_route (g, changes, from, v))
-        return TRUE;
-    }
-  if (between <= PW_BETWEEN_NOTHING || between == PW_BETWEEN_SOME_ROUTE)
-    {
-      if (n > 0)
-        pw_record_block (g, first);
-      return n == 0;
-    }
-  return n == 1 && (between == PW_BETWEEN_ONE || last != PW_NO_SQUARE);
-}
-
 /* -- steps -- */
 
+/* Where the files wrap round, it is noted whether the walker has crossed the edge in this leg. */
 static guint8
-turned (const PwGenerator *g, const PwState *parent, PwVec v)
+crossing (const PwGenerator *g, const PwState *parent, guint8 flags, PwVec v)
 {
-  PwVec facing;
-  int cross;
-
-  if (parent->facing == 0)
-    return PW_TURNED_NOT;
-  facing = pw_walk_facing (g, parent->facing);
-  cross = facing.dx * v.dy - facing.dy * v.dx;
-  return cross == 0 ? parent->side : cross < 0 ? PW_TURNED_RIGHT : PW_TURNED_LEFT;
-}
-
-static guint8
-step_flags (const PwGenerator *g, const PwState *parent, const PwThread *thread, PwVec v)
-{
-  guint flags = thread->flags;
   int file;
 
-  if (!g->wraps || parent->square == PW_OFF_BOARD)
-    return (guint8) flags;
+  if (parent->square == PW_OFF_BOARD)
+    return flags;
   if (!(flags & PW_STATE_LEG))
     flags |= parent->flags & PW_STATE_CROSSED;
   file = g->file_of[parent->square] + g->sign * v.dx;
   return (guint8) (flags | (file < 0 || file >= g->files ? PW_STATE_CROSSED : 0));
 }
 
-/*
- * The state that a step from an arrival makes, but for its square.
- *
- * vec: the number of the vector + 1; 0 if it is none of the program's
- */
+/* The state behind an edge, but for its square. */
 static PwState
-next_state (const PwGenerator *g, guint32 from, const PwThread *thread, guint vec, PwVec v, guint32 pc)
+next_state (const PwGenerator *g, const Walker *walker, const PwEdge *edge, PwVec v)
 {
-  const PwState *parent = pw_walk_state (g, from);
+  const PwState *parent = pw_walk_state (g, walker->state);
   PwState state = {
-    .parent = from,
-    .pc = pc,
-    .frame = thread->frame,
-    .changes = thread->changes,
+    .parent = walker->state,
+    .node = edge->target,
+    .changes = walker->changes,
     .dx = (gint16) (parent->dx + v.dx),
     .dy = (gint16) (parent->dy + v.dy),
     .over = PW_NO_SQUARE,
-    .facing = vec == 0 || pw_vec_is_zero (v) ? parent->facing : (guint16) vec,
-    .first = parent->first != 0 ? parent->first : (guint16) vec,
-    .length = thread->length == PW_NOT_MEASURING ? PW_NOT_MEASURING
-                                                 : (guint16) MIN (thread->length + 1, PW_MAX_LENGTH),
-    .measured = thread->measured,
-    .side = g->path->turns ? turned (g, parent, v) : 0,
-    .flags = step_flags (g, parent, thread, v),
+    .burst = (guint16) walker->burst,
+    .flags = walker->flags,
   };
 
+  if (g->wraps)
+    state.flags = crossing (g, parent, state.flags, v);
   return state;
 }
 
@@ -289,362 +180,258 @@ square_from (const PwGenerator *g, const PwState *parent, PwVec v)
 }
 
 static void
-step (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
+step (PwGenerator *g, const Walker *walker, const PwEdge *edge)
 {
-  const PwInstr *instr = pw_program_instr (g->program, thread->pc);
-  PwVec v = pw_program_vecs (g->program)[vec];
-  const PwState *parent = pw_walk_state (g, from);
-  PwState state = next_state (g, from, thread, vec + 1, v, thread->pc + 1);
+  const PwState *parent = pw_walk_state (g, walker->state);
+  PwVec v = pw_program_vecs (g->program)[edge->vec];
+  PwSquare square;
+  PwState state;
 
-  state.square = square_from (g, parent, v);
-  if (state.square == PW_NO_SQUARE || ((instr->flags & PW_INSTR_AWAY) && state.square == g->position->at))
+  g->wraps = g->cylinder || (edge->how & PW_EDGE_WRAPS);
+  square = square_from (g, parent, v);
+  if (square == PW_NO_SQUARE || ((edge->how & PW_EDGE_AWAY) && square == g->position->at)
+      || ((edge->how & PW_EDGE_ONTO_EMPTY) && pw_walk_holds (g, walker->changes, square) != PW_HOLDS_EMPTY))
     return;
-  if (instr->between != PW_BETWEEN_ANYTHING && parent->square != PW_OFF_BOARD
-      && !passes_between (g, thread->changes, parent->square, v, instr->between, &state.over))
+  state = next_state (g, walker, edge, v);
+  state.square = square;
+  if (edge->between != PW_BETWEEN_ANYTHING && parent->square != PW_OFF_BOARD
+      && !pw_walk_between (g, walker->changes, parent->square, v, edge->between, &state.over))
     return;
+  arrive (g, &state);
+}
+
+/* Turns towards a piece on the next square (spec extended, section 5, y). */
+static void
+approach (PwGenerator *g, const Walker *walker, const PwEdge *edge)
+{
+  const PwState *parent = pw_walk_state (g, walker->state);
+  PwVec v = pw_program_vecs (g->program)[edge->vec];
+  PwSquare next;
+  PwState state;
+
+  g->wraps = g->cylinder || (edge->how & PW_EDGE_WRAPS);
+  next = square_from (g, parent, v);
+  if (next == PW_NO_SQUARE || !(pw_walk_holds (g, walker->changes, next) & PW_HOLDS_ANY_PIECE))
+    return;
+  state = next_state (g, walker, edge, pw_vec (0, 0));
+  state.square = parent->square;
+  state.over = next;
+  state.flags |= PW_STATE_STAYED;
   arrive (g, &state);
 }
 
 /* A leap to a given square, which is no vector of the program. */
 static void
-leap_to (PwGenerator *g, guint32 from, const PwThread *thread, PwSquare square)
+leap_to (PwGenerator *g, const Walker *walker, const PwEdge *edge, PwSquare square)
 {
-  const PwState *parent = pw_walk_state (g, from);
+  const PwState *parent = pw_walk_state (g, walker->state);
   int dx = g->sign * (g->file_of[square] - g->file_of[g->position->at]);
   int dy = g->sign * (g->rank_of[square] - g->rank_of[g->position->at]);
-  PwState state = next_state (g, from, thread, 0, pw_vec (dx - parent->dx, dy - parent->dy), thread->pc + 1);
+  PwState state;
 
+  g->wraps = FALSE;
+  state = next_state (g, walker, edge, pw_vec (dx - parent->dx, dy - parent->dy));
   state.square = square;
   arrive (g, &state);
 }
 
 static void
-leap_anywhere (PwGenerator *g, guint32 from, const PwThread *thread)
+leap_anywhere (PwGenerator *g, const Walker *walker, const PwEdge *edge)
 {
-  PwSquare here = pw_walk_state (g, from)->square;
+  PwSquare here = pw_walk_state (g, walker->state)->square;
   guint n = (guint) (g->files * g->ranks);
 
   g->work += n;
   for (guint square = 0; square < n && !g->stopped; square++)
     if (square != here && g->cells[square] != PW_CELL_HOLE)
-      leap_to (g, from, thread, (PwSquare) square);
+      leap_to (g, walker, edge, (PwSquare) square);
 }
 
-/* Whether the walker may turn where it is, before a piece right beside it (spec extended, section 5, y). */
+/* -- deeds, behind which the walker stands where it is -- */
+
+static void follow_all (PwGenerator *g, Walker *walker, guint32 node);
+
+/* Whether the piece here is of a type that counts. */
 static gboolean
-may_turn_here (const PwGenerator *g, guint32 from, const PwThread *thread)
+is_within_limits (const PwGenerator *g, const Walker *walker, const PwEdge *edge, guint holds)
 {
-  const PwState *state = pw_walk_state (g, from);
+  PwSquare square = pw_walk_state (g, walker->state)->square;
 
-  return from == 0 || pw_walk_holds (g, thread->changes, state->square) == PW_HOLDS_EMPTY;
+  return edge->vec == 0
+         || pw_walk_matches (g, walker->changes, square, holds,
+                             &g_array_index (g->program->limits, PwMatch, edge->vec - 1));
 }
 
-static void
-approach (PwGenerator *g, guint32 from, const PwThread *thread, guint32 vec)
-{
-  const PwInstr *instr = pw_program_instr (g->program, thread->pc);
-  PwVec v = pw_program_vecs (g->program)[vec];
-  PwSquare next = square_from (g, pw_walk_state (g, from), v);
-  PwState state;
-  guint holds;
-
-  if (next == PW_NO_SQUARE || next == PW_OFF_BOARD || pw_vec_is_zero (v))
-    return;
-  holds = pw_walk_holds (g, thread->changes, next);
-  if (holds & PW_HOLDS_ANY_PIECE)
-    {
-      const PwState *parent = pw_walk_state (g, from);
-
-      if (!may_turn_here (g, from, thread))
-        return;
-      state = next_state (g, from, thread, vec + 1, v, instr->target);
-      state.square = parent->square;
-      state.dx = parent->dx;
-      state.dy = parent->dy;
-      state.first = parent->first;
-      state.length = thread->length;
-      state.over = next;
-      state.flags |= PW_STATE_STAYED;
-      arrive (g, &state);
-    }
-  else if (!(instr->flags & PW_INSTR_SINGLE)
-           && (!(instr->flags & PW_INSTR_COUNTED) || pw_frame (&g->frames, thread->frame)->value > 0))
-    {
-      state = next_state (g, from, thread, vec + 1, v, thread->pc + 1);
-      state.square = next;
-      if (instr->flags & PW_INSTR_COUNTED)
-        state.frame = pw_frames_count_one (&g->frames, thread->frame);
-      arrive (g, &state);
-    }
-}
-
-static void
-step_each (PwGenerator *g, guint32 from, const PwThread *thread,
-           void (*each) (PwGenerator *, guint32, const PwThread *, guint32))
-{
-  const PwInstr *instr = pw_program_instr (g->program, thread->pc);
-  const PwState *state = pw_walk_state (g, from);
-  guint8 mask = pw_walk_aimed (g, thread->pc, thread->aim, state->facing, state->side);
-  guint32 first = instr->first, n = instr->n;
-
-  g->wraps = g->cylinder || (instr->flags & PW_INSTR_WRAPS);
-
-  g->work += n;
-  for (guint32 i = 0; i < n && !g->stopped; i++)
-    if (mask & (1u << i))
-      each (g, from, thread, first + i);
-}
-
-/* -- instructions: each returns whether the branch goes on -- */
-
+/* d takes anything but the walker itself. Returns: whether there is anything to take */
 static gboolean
-is_wanted (const PwGenerator *g, const Arrival *arrival, const PwThread *thread, const PwInstr *instr)
+take (PwGenerator *g, Walker *walker)
 {
-  PwSquare square = pw_walk_state (g, arrival->state)->square;
+  PwSquare square = pw_walk_state (g, walker->state)->square;
 
-  if (!(arrival->holds & instr->holds))
+  if (pw_walk_occupant (g, walker->changes, square) == g->position->at)
     return FALSE;
-  return instr->first == 0
-         || pw_walk_matches (g, thread->changes, square, arrival->holds,
-                             &g_array_index (g->program->limits, PwMatch, instr->first - 1));
-}
-
-static gboolean
-meet (PwGenerator *g, Arrival *arrival, PwThread *thread, const PwInstr *instr)
-{
-  const PwState *state = pw_walk_state (g, arrival->state);
-
-  /* Removed by this very walk a moment ago, if another operator stands behind O. */
-  arrival->holds = pw_walk_holds_at (g, state, thread->changes);
-  if (!is_wanted (g, arrival, thread, instr))
-    {
-      arrival->in_way |= instr->holds == PW_HOLDS_EMPTY && (arrival->holds & PW_HOLDS_ANY_PIECE);
-      return FALSE;
-    }
-  if ((instr->flags & PW_INSTR_REMOVES) && pw_walk_occupant (g, thread->changes, state->square) == g->position->at)
-    return FALSE; /* d takes anything but the walker itself */
-  arrival->went_on = TRUE;
-  if (instr->flags & PW_INSTR_REMOVES)
-    thread->changes = pw_walk_take (g, thread->changes, state->square);
-  else if (arrival->holds & PW_HOLDS_ANY_PIECE)
-    thread->flags |= PW_STATE_HOPPED | (instr->flags & PW_INSTR_SCREEN ? PW_STATE_SCREEN : 0);
+  walker->changes = pw_walk_take (g, walker->changes, square);
   return TRUE;
 }
 
 static void
-unload (PwGenerator *g, const Arrival *arrival, PwThread *thread, const PwInstr *instr)
+unload (PwGenerator *g, Walker *walker, const PwEdge *edge)
 {
-  const PwState *state = pw_walk_state (g, arrival->state);
-  PwSquare square = instr->flags & PW_INSTR_HERE ? state->square : pw_walk_leg_start (g, state);
+  const PwState *state = pw_walk_state (g, walker->state);
+  PwSquare square = edge->how & PW_EDGE_HERE ? state->square : pw_walk_leg_start (g, state);
 
   if (square != PW_OFF_BOARD)
-    thread->changes = pw_walk_put (g, thread->changes, square);
+    walker->changes = pw_walk_put (g, walker->changes, square);
 }
 
 /* From here on the walkers are shrapnel: what they end on is an effect of the move that ends here. */
 static void
-explode (PwGenerator *g, const Arrival *arrival, PwThread *thread)
+explode (PwGenerator *g, Walker *walker)
 {
-  PwBurst burst = { arrival->state, thread->changes, 0 };
+  PwBurst burst = { walker->state, walker->changes, 0 };
 
-  pw_pool_add (&g->bursts, burst);
-  thread->frame = pw_frames_push (&g->frames, thread->frame, g->bursts.n - 1, PW_FRAME_BURST);
-}
-
-static gboolean
-enter (PwGenerator *g, PwThread *thread, const PwInstr *instr)
-{
-  gboolean before_piece = instr->flags & PW_INSTR_APPROACH;
-  guint32 most = instr->n == 0 ? PW_FRAME_ANY_NUMBER : instr->n - 1;
-  PwFrameKind kind = instr->flags & PW_INSTR_EXACT ? PW_FRAME_COUNT_EXACT : PW_FRAME_COUNT;
-
-  if ((instr->flags & PW_INSTR_SLIDE) && thread->quota >= 0)
+  if (g->bursts.n >= MAX_BURSTS)
     {
-      guint32 rounds = (guint32) thread->quota - (before_piece ? 0 : 1);
-
-      if ((thread->quota == 0 && !before_piece) || rounds > most)
-        return FALSE;
-      most = rounds;
-      kind = PW_FRAME_COUNT_EXACT;
-      thread->quota = -1;
+      cut_off (g);
+      return;
     }
-  thread->frame = pw_frames_push (&g->frames, thread->frame, most, kind);
-  return TRUE;
+  pw_pool_add (&g->bursts, burst);
+  walker->burst = g->bursts.n;
 }
 
-static gboolean
-again (PwGenerator *g, PwThread *thread)
+/* holds: of the walker's square */
+static void
+do_deed (PwGenerator *g, const Walker *walker, const PwEdge *edge, guint holds, gboolean *went_on)
 {
-  if (pw_frame (&g->frames, thread->frame)->value == 0)
-    return FALSE;
-  thread->frame = pw_frames_count_one (&g->frames, thread->frame);
-  return TRUE;
-}
+  Walker other = *walker;
 
-static gboolean
-leave (PwGenerator *g, PwThread *thread)
-{
-  const PwFrame *top = pw_frame (&g->frames, thread->frame);
-
-  if (top->kind == PW_FRAME_COUNT_EXACT && top->value != 0)
-    return FALSE;
-  thread->frame = top->parent;
-  return TRUE;
+  if (!is_within_limits (g, walker, edge, holds) || (edge->kind == PW_EDGE_TAKE && !take (g, &other)))
+    return;
+  *went_on = TRUE;
+  if (edge->kind == PW_EDGE_UNLOAD)
+    unload (g, &other, edge);
+  else if (edge->kind == PW_EDGE_EXPLODE)
+    explode (g, &other);
+  follow_all (g, &other, edge->target);
 }
 
 static void
-mark (PwGenerator *g, PwThread *thread)
+end (PwGenerator *g, Walker *walker)
 {
-  thread->frame = pw_frames_push (&g->frames, thread->frame, thread->length, PW_FRAME_MARK);
-  thread->length = 0;
+  PwEnding ending = pw_walk_end (g, walker->state, walker->burst, walker->changes);
+
+  walker->went_on |= ending == PW_ENDING_ENDED;
+  walker->in_way |= ending == PW_ENDING_IN_WAY;
 }
 
-static void
-unmark (PwGenerator *g, PwThread *thread)
-{
-  const PwFrame *top = pw_frame (&g->frames, thread->frame);
+/* -- edges -- */
 
-  thread->length = top->value == PW_NOT_MEASURING
-                       ? PW_NOT_MEASURING
-                       : (guint16) MIN (top->value + thread->length, PW_MAX_LENGTH);
-  thread->frame = top->parent;
-}
-
-/* Spec section 3: net displacement, or the first step if the path ends where it began. */
 static gboolean
-passes_filter (PwGenerator *g, guint32 at, const PwInstr *instr)
+passes_filter (PwGenerator *g, const Walker *walker, guint32 filter)
 {
-  const PwState *state = pw_walk_state (g, at);
-  PwVec v = pw_vec (state->dx, state->dy);
+  const PwState *state = pw_walk_state (g, walker->state);
 
   g->work += 16;
-  if (pw_vec_is_zero (v))
-    v = pw_walk_facing (g, state->first);
-  return pw_directions_pick_from_copies (instr->directions, PW_FORWARD, v);
+  return pw_graph_passes (&g->graph, filter, pw_vec (state->dx, state->dy));
 }
 
+/* holds: of the walker's square */
 static void
-end (PwGenerator *g, Arrival *arrival, const PwThread *thread)
+follow (PwGenerator *g, Walker *walker, const PwEdge *edge, guint holds)
 {
-  PwEnding ending = pw_walk_end (g, arrival->state, thread->frame, thread->changes);
+  guint8 flags = walker->flags;
 
-  arrival->went_on |= ending == PW_ENDING_ENDED;
-  arrival->in_way |= ending == PW_ENDING_IN_WAY;
-}
-
-/* -- the program -- */
-
-static void
-fork (PwGenerator *g, const PwThread *thread, guint32 target)
-{
-  PwThread other = *thread;
-
-  other.pc = target;
-  pw_pool_add (&g->threads, other);
-}
-
-/* One instruction. Returns FALSE when the branch is done. */
-static gboolean
-execute (PwGenerator *g, Arrival *arrival, PwThread *thread)
-{
-  const PwInstr *instr = pw_program_instr (g->program, thread->pc);
-  gboolean goes_on = TRUE;
-
-  switch ((PwOp) instr->op)
+  walker->flags |= edge->flags
+                   & (holds & PW_HOLDS_ANY_PIECE ? (guint) 0xff : ~(guint) (PW_STATE_HOPPED | PW_STATE_SCREEN));
+  switch ((PwEdgeKind) edge->kind)
     {
-    case PW_OP_STEP:
-      step_each (g, arrival->state, thread, step);
-      return FALSE;
-    case PW_OP_HOME:
-      leap_to (g, arrival->state, thread, g->position->at);
-      return FALSE;
-    case PW_OP_ANYWHERE:
-      leap_anywhere (g, arrival->state, thread);
-      return FALSE;
-    case PW_OP_APPROACH:
-      step_each (g, arrival->state, thread, approach);
-      return FALSE;
-    case PW_OP_AIM:
-      thread->aim = thread->pc + 1;
-      thread->quota = instr->flags & PW_INSTR_EQUAL ? thread->measured : -1;
-      if (instr->flags & PW_INSTR_LEG)
-        thread->flags |= PW_STATE_LEG;
+    case PW_EDGE_END:
+      end (g, walker);
       break;
-    case PW_OP_FORK:
-      fork (g, thread, instr->target);
+    case PW_EDGE_STEP:
+      step (g, walker, edge);
       break;
-    case PW_OP_JUMP:
-      thread->pc = instr->target;
-      return TRUE;
-    case PW_OP_MEET:
-      goes_on = meet (g, arrival, thread, instr);
+    case PW_EDGE_APPROACH:
+      approach (g, walker, edge);
       break;
-    case PW_OP_UNLOAD:
-      unload (g, arrival, thread, instr);
+    case PW_EDGE_HOME:
+      leap_to (g, walker, edge, g->position->at);
       break;
-    case PW_OP_EXPLODE:
-      explode (g, arrival, thread);
+    case PW_EDGE_ANYWHERE:
+      leap_anywhere (g, walker, edge);
       break;
-    case PW_OP_ENTER:
-      goes_on = enter (g, thread, instr);
+    default:
+      do_deed (g, walker, edge, holds, &walker->went_on);
       break;
-    case PW_OP_AGAIN:
-      goes_on = again (g, thread);
-      break;
-    case PW_OP_LEAVE:
-      goes_on = leave (g, thread);
-      break;
-    case PW_OP_MARK:
-      mark (g, thread);
-      break;
-    case PW_OP_MEASURE:
-      thread->measured = thread->length;
-      unmark (g, thread);
-      break;
-    case PW_OP_UNMARK:
-      unmark (g, thread);
-      break;
-    case PW_OP_FILTER:
-      goes_on = passes_filter (g, arrival->state, instr);
-      break;
-    case PW_OP_END:
-      end (g, arrival, thread);
-      return FALSE;
     }
-  thread->pc++;
-  return goes_on;
+  walker->flags = flags;
 }
 
-/* Runs every branch from where a walker stands. */
+static void
+expand (PwGenerator *g, guint32 node)
+{
+  g->graph.work = 0;
+  pw_graph_expand (&g->graph, node);
+  g->work += g->graph.work;
+  if (g->graph.edges.n > PW_GRAPH_MAX_EDGES)
+    cut_off (g);
+}
+
+/* Everything that a walker may do in a state of the graph. */
+static void
+follow_all (PwGenerator *g, Walker *walker, guint32 id)
+{
+  guint holds = pw_walk_holds_at (g, pw_walk_state (g, walker->state), walker->changes);
+  const PwGraphNode *node = &g->graph.nodes.data[id];
+  guint32 first, n;
+
+  if (G_UNLIKELY (!node->expanded))
+    {
+      expand (g, id);
+      node = &g->graph.nodes.data[id];
+    }
+  walker->went_on |= (node->goes_on & holds) != 0;
+  walker->in_way |= (node->blocks & holds) != 0;
+  first = node->first_edge;
+  n = node->n_edges;
+  g->work += n + 1;
+  for (guint32 i = first; i < first + n && !g->stopped; i++)
+    {
+      PwEdge edge = g->graph.edges.data[i]; /* a copy: edges move when others are found */
+
+      if ((edge.holds & holds) && (edge.filter == 0 || passes_filter (g, walker, edge.filter)))
+        follow (g, walker, &edge, holds);
+    }
+}
+
+/* -- the walk -- */
+
 static void
 go_on (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
-  Arrival arrival = { .state = at };
-  PwThread thread = {
-    .pc = state->pc,
-    .frame = state->frame,
+  Walker walker = {
+    .state = at,
     .changes = state->changes,
-    .quota = -1,
-    .length = state->length,
-    .measured = state->measured,
+    .burst = state->burst,
     .flags = at == 0 ? PW_STATE_LEG : 0,
   };
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
-  pw_pool_clear (&g->threads);
-  for (;;)
-    {
-      do
-        g->work++;
-      while (execute (g, &arrival, &thread));
-      if (g->threads.n == 0 || g->stopped)
-        break;
-      thread = g->threads.data[--g->threads.n];
-    }
-  if (arrival.in_way && !arrival.went_on && !stayed)
+  follow_all (g, &walker, state->node);
+  if (walker.in_way && !walker.went_on && !stayed)
     pw_record_block (g, square);
+}
+
+/* A graph that has grown large for one board is not kept for the next. */
+static void
+trim_graph (PwGenerator *g)
+{
+  if (g->graph.edges.n <= PW_GRAPH_KEPT_EDGES)
+    return;
+  pw_graph_clear (&g->graph);
+  pw_graph_init (&g->graph, g->program);
 }
 
 void
@@ -653,20 +440,16 @@ pw_walk_path (PwGenerator *g)
   static const PwChange nothing;
   static const PwEffectRow no_effect;
   static const PwWay no_way;
-  PwState start = {
-    .pc = g->path->start,
-    .square = g->position->at,
-    .over = PW_NO_SQUARE,
-    .length = PW_NOT_MEASURING,
-  };
+  PwState start = { .square = g->position->at, .over = PW_NO_SQUARE };
 
+  trim_graph (g);
+  start.node = pw_graph_start (&g->graph, g->path_index);
   pw_pool_clear (&g->states);
   pw_pool_clear (&g->ways);
   pw_pool_clear (&g->ends);
   pw_pool_clear (&g->changes);
   pw_pool_clear (&g->bursts);
   pw_pool_clear (&g->effects);
-  pw_frames_clear (&g->frames);
   pw_pool_add (&g->ways, no_way);
   pw_pool_add (&g->changes, nothing);
   pw_pool_add (&g->effects, no_effect);
@@ -675,7 +458,7 @@ pw_walk_path (PwGenerator *g)
     {
       go_on (g, at);
       if (g->work >= PW_MAX_WORK)
-        g->stopped = g->moves->truncated = TRUE;
+        cut_off (g);
     }
   pw_record_bursts (g);
   if (g->path->screens)
