@@ -152,6 +152,12 @@ may_meet_itself (const PwPosition *position, PwPiece *piece)
 
   for (guint i = 0; i < pw_piece_n_paths (piece); i++)
     cylinder = cylinder || pw_piece_path (piece, i)->cylinder;
+  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
+    {
+      const PwNode *node = pw_piece_node (piece, i);
+
+      cylinder = cylinder || (node->kind == PW_NODE_LEAP && node->leap.wraps);
+    }
   return cylinder;
 }
 
@@ -180,15 +186,24 @@ compare_moves (const PwBoard *board, const PwMoves *moves, const PwMove *a, cons
   return order != 0 ? order : (int) a->n_captures - (int) b->n_captures;
 }
 
+/* Whether the piece that stood on a square ends elsewhere. */
+static gboolean
+is_shifted (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  for (guint i = 0; i < move->n_shifts; i++)
+    if (pw_moves_shifts (moves, move)[i].from == square)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 check_move (const PwPosition *position, PwPiece *piece, const PwMoves *moves, const PwMove *move)
 {
   const PwSquare *captures = pw_moves_captures (moves, move);
   const PwSquare *steps = pw_moves_steps (moves, move);
   const PwSquare *over = pw_moves_over (moves, move);
-  PwMoveKind kind = move->n_captures > 0       ? PW_MOVE_CAPTURE
-                    : move->to == position->at ? PW_MOVE_PASS
-                                               : PW_MOVE_QUIET;
+  gboolean stays = move->to == position->at && move->n_shifts == 0;
+  PwMoveKind kind = move->n_captures > 0 ? PW_MOVE_CAPTURE : stays ? PW_MOVE_PASS : PW_MOVE_QUIET;
 
   g_assert_cmpuint (move->to, <, pw_board_n_squares (position->board));
   g_assert_cmpint (pw_board_cell (position->board, move->to), !=, PW_CELL_HOLE);
@@ -196,7 +211,7 @@ check_move (const PwPosition *position, PwPiece *piece, const PwMoves *moves, co
   check_pieces (position, captures, move->n_captures, FALSE);
   /* Two pieces never stand on one square. */
   if (holds_piece (position, move->to))
-    g_assert_true (is_among (captures, move->n_captures, move->to));
+    g_assert_true (is_among (captures, move->n_captures, move->to) != is_shifted (moves, move, move->to));
   g_assert_cmpuint (move->n_steps, >, 0);
   g_assert_cmpuint (steps[move->n_steps - 1], ==, move->to);
   for (guint i = 0; i < move->n_steps; i++)
