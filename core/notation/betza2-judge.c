@@ -1,0 +1,652 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What is wrong with a text of Betza 2.0 that has a shape, and what is worth saying about
+ * it: a walk over the syntax tree that carries along where a leg stands in its move.
+ */
+#include "betza2-judge.h"
+
+#include "betza2-shape.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const PwB2Syntax *syntax;
+  GArray *diagnostics;
+} Judge;
+
+/* Where a term stands. */
+typedef struct
+{
+  PwSpan move;       /* the complete move around it */
+  gboolean complete; /* it is one of the piece's moves */
+  gboolean fronts;   /* its letters stand in front of a complete move */
+  gboolean opening;  /* it begins the move and is not repeated: letters in front of it join its own */
+  gboolean last;     /* the move may end behind it */
+  gboolean repeated; /* another round may follow */
+  gboolean measured; /* e may stand in front of it */
+  gboolean captured; /* an earlier leg may have captured something */
+  gboolean exploded; /* an earlier leg explodes */
+} Place;
+
+static void judge_chain (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place);
+
+/* -- reporting -- */
+
+static void
+report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second)
+{
+  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
+}
+
+static void
+repair (Judge *judge, PwSpan span, const char *text)
+{
+  pw_diagnostics_repair (judge->diagnostics, span, text);
+}
+
+static char *
+dup_span (const Judge *judge, PwSpan span)
+{
+  return g_strndup (judge->syntax->text + span.start, pw_span_length (span));
+}
+
+static gboolean
+is_empty (PwSpan span)
+{
+  return pw_span_length (span) == 0;
+}
+
+static gboolean
+is_within (PwSpan inner, PwSpan outer)
+{
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/* Offers to take letters out of a run, if its directions stay as they are. */
+static void
+offer_removal (Judge *judge, PwSpan run, PwSpan part)
+{
+  if (is_within (part, run) && pw_b2_keeps_directions (judge->syntax->text, run, part, ""))
+    repair (judge, part, "");
+}
+
+static PwSpan
+span_of_base (const Judge *judge, const PwB2Term *term)
+{
+  return pw_b2_node (judge->syntax, term->base)->span;
+}
+
+static const char *
+mode_sign (PwB2ModeName name)
+{
+  return pw_b2_mode_row (name)->word.sign;
+}
+
+/* -- modalities -- */
+
+/* The first of these letters that is there too. */
+static void
+judge_clash (Judge *judge, const PwB2Modes *modes, PwB2ModeName name, const char *others)
+{
+  for (const char *other = others; modes->modes[name].times > 0 && *other != '\0'; other++)
+    if (modes->modes[pw_b2_mode_name (pw_b2_mode (*other))].times > 0)
+      {
+        char word[2] = { *other };
+
+        report (judge, PW_CODE_TWO_HOPS, modes->modes[name].span, word, mode_sign (name));
+        return;
+      }
+}
+
+static gboolean
+may_stand_at_end (const PwB2Modes *modes, PwB2ModeName name, Place place, gboolean is_slide)
+{
+  switch (name)
+    {
+    case PW_B2_P:
+    case PW_B2_T:
+      return (modes->modes[name].times > 1 && is_slide) || (place.repeated && pw_b2_modes_can_end (modes));
+    case PW_B2_O:
+      return place.repeated && pw_b2_modes_can_end (modes);
+    default:
+      return FALSE;
+    }
+}
+
+/* "pR" is the cannon of other dialects; anything else goes on once more as it came. */
+static void
+offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place place)
+{
+  PwSpan whole = pw_span (term->prefix.span.start, span_of_base (judge, term).end);
+  g_autofree char *text = dup_span (judge, whole), *base = dup_span (judge, span_of_base (judge, term));
+  g_autofree char *better = NULL;
+  const char *at = strchr (text, mode_sign (name)[0]);
+  PwB2Simple simple;
+
+  if (!place.complete || at == NULL || !pw_b2_read_simple (judge->syntax, term->base, &simple))
+    return;
+  if (name == PW_B2_P && simple.ride && term->prefix.n == 1)
+    better = g_strdup_printf ("m%s(%s-c%s)", base, text, base);
+  else
+    better = g_strdup_printf ("(%s-%s)", text, base);
+  repair (judge, whole, better);
+}
+
+/*
+ * t and x behind another step, with nothing between, are likely meant as the operators of
+ * Extended Betza: "FtR", "RxebR".
+ */
+static const PwB2Term *
+term_before (const Judge *judge, const PwB2Term *term, PwB2ModeName name)
+{
+  const PwB2Term *before = term - 1;
+
+  if ((name != PW_B2_T && name != PW_B2_X) || term->prefix.n == 0
+      || pw_b2_placed (judge->syntax, term->prefix, 0)->letter != mode_sign (name)[0])
+    return NULL;
+  if (term == &g_array_index (judge->syntax->terms, PwB2Term, 0) || before->span.end != term->span.start)
+    return NULL;
+  return before;
+}
+
+static void
+report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB2ModeName name)
+{
+  PwSpan sign = pw_span (term->prefix.span.start, term->prefix.span.start + 1);
+  PwSpan letters = pw_span (before->span.start, span_of_base (judge, before).start);
+  g_autofree char *prefix = dup_span (judge, letters), *base = dup_span (judge, span_of_base (judge, before));
+  g_autofree char *rest = dup_span (judge, pw_span (sign.end, term->span.end)), *better = NULL;
+
+  if (name == PW_B2_T)
+    {
+      better = g_strdup_printf ("%s%s(%s%s-%s)", prefix, base, prefix, base, rest);
+      report (judge, PW_CODE_NO_PAUSE, sign, better, NULL);
+    }
+  else
+    {
+      better = g_strdup_printf ("(%sc%s-%s)", prefix, base, rest);
+      report (judge, PW_CODE_NOT_AN_OPERATOR, sign, mode_sign (name), mode_sign (PW_B2_C));
+    }
+  for (guint i = 0; i < before->prefix.n; i++)
+    if (pw_b2_mode (pw_b2_placed (judge->syntax, before->prefix, i)->letter) != NULL)
+      return;
+  repair (judge, pw_span (before->span.start, term->span.end), better);
+}
+
+static void
+judge_end (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, Place place, gboolean is_slide)
+{
+  for (PwB2ModeName name = PW_B2_P; name < PW_B2_N_MODES; name++)
+    {
+      const PwB2Term *before = term_before (judge, term, name);
+
+      if (modes->modes[name].times == 0 || may_stand_at_end (modes, name, place, is_slide))
+        continue;
+      if (before != NULL)
+        report_operator (judge, before, term, name);
+      else
+        {
+          report (judge, PW_CODE_MUST_GO_ON, modes->modes[name].span, mode_sign (name), NULL);
+          offer_next_leg (judge, term, name, place);
+        }
+    }
+}
+
+static void
+judge_explosion (Judge *judge, const PwB2Modes *modes, Place place)
+{
+  const PwB2ModeName names[] = { PW_B2_U, PW_B2_X };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (modes->modes[names[i]].times > 0
+        && (place.exploded || (place.repeated && names[i] == PW_B2_X)))
+      report (judge, PW_CODE_BEHIND_EXPLOSION, modes->modes[names[i]].span, mode_sign (names[i]), NULL);
+}
+
+/* Doubled letters have a meaning on slides only. */
+static void
+judge_doubled (Judge *judge, const PwB2Term *term, const PwB2Modes *modes)
+{
+  for (guint i = 0; i < PW_B2_N_MODES; i++)
+    if (modes->modes[i].times > 1 && !(pw_b2_mode_row (i)->takes == 0 && !(pw_b2_mode_row (i)->stays & PW_HOLDS_ANY_PIECE)))
+      {
+        char again[3] = { mode_sign (i)[0], mode_sign (i)[0] };
+
+        report (judge, PW_CODE_DOUBLED_LETTER, modes->modes[i].again, again, mode_sign (i));
+        if (!pw_b2_node (judge->syntax, term->base)->broken)
+          offer_removal (judge, term->prefix.span, modes->modes[i].again);
+      }
+}
+
+/* m and c together on a last leg: what no letter at all means. */
+static void
+judge_superfluous (Judge *judge, const PwB2Term *term, const PwB2Modes *modes)
+{
+  const PwB2Mode *m = &modes->modes[PW_B2_M], *c = &modes->modes[PW_B2_C];
+  PwSpan both = pw_span_join (m->span, c->span), between;
+  g_autofree char *rest = NULL;
+
+  if (m->times != 1 || c->times != 1 || !c->any || modes->modes[PW_B2_D].times > 0
+      || !is_within (both, term->prefix.span))
+    return;
+  between = pw_span (MIN (m->span.end, c->span.end), MAX (m->span.start, c->span.start));
+  rest = dup_span (judge, between);
+  report (judge, PW_CODE_SUPERFLUOUS_LETTER, both, NULL, NULL);
+  if (pw_b2_keeps_directions (judge->syntax->text, term->prefix.span, both, rest))
+    repair (judge, both, rest);
+}
+
+/* is_slide: a doubled letter has a meaning */
+static void
+judge_modes (Judge *judge, const PwB2Term *term, const PwB2Meaning *meaning, Place place, gboolean is_slide)
+{
+  const PwB2Modes *modes = &meaning->modes;
+
+  judge_clash (judge, modes, PW_B2_U, "cdpto");
+  judge_clash (judge, modes, PW_B2_X, "pto");
+  judge_explosion (judge, modes, place);
+  if (modes->modes[PW_B2_U].times > 0 && !place.captured)
+    report (judge, PW_CODE_NOTHING_TO_UNLOAD, modes->modes[PW_B2_U].span, NULL, NULL);
+  if (!is_slide)
+    judge_doubled (judge, term, modes);
+  else if (pw_b2_modes_pass (modes) && meaning->hop != PW_B2_HOP_NONE && meaning->hop != PW_B2_HOP_N)
+    for (guint i = 0; i < PW_B2_N_MODES; i++)
+      if (modes->modes[i].times > 1)
+        {
+          char doubled[3] = { mode_sign (i)[0], mode_sign (i)[0] };
+
+          report (judge, PW_CODE_TWO_HOPS, meaning->hop_span, doubled, pw_b2_hop_text (meaning->hop));
+          break;
+        }
+  if (place.last)
+    judge_end (judge, term, modes, place, is_slide);
+  if (place.last && !place.repeated)
+    judge_superfluous (judge, term, modes);
+}
+
+/* -- hops and directions on atoms -- */
+
+static gboolean
+has_squares_between (PwVec atom)
+{
+  return MAX (ABS (atom.dx), ABS (atom.dy)) > 1;
+}
+
+static gboolean
+is_oblique (PwVec atom)
+{
+  return atom.dx != 0 && atom.dy != 0 && ABS (atom.dx) != ABS (atom.dy);
+}
+
+/* An oblique leap step by step, as spec extended, section 4, settles what lies between: "W-F" for N. */
+static char *
+spell_out (PwVec atom)
+{
+  int major = MAX (atom.dx, atom.dy), minor = MIN (atom.dx, atom.dy);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < major; i++)
+    g_string_append_printf (text, "%s%c", i > 0 ? "-" : "", i < major - minor ? 'W' : 'F');
+  return g_string_free (text, FALSE);
+}
+
+static void
+report_lame_leap (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning,
+                  Place place)
+{
+  g_autofree char *name = dup_span (judge, simple->span), *exact = spell_out (atom);
+  g_autofree char *better = g_strdup_printf ("(%s)", exact);
+  PwSpan whole = pw_span_join (meaning->hop_span, simple->span);
+
+  report (judge, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
+  if (place.complete && term->prefix.n == 1 && meaning->hop_span.end == simple->span.start)
+    repair (judge, whole, better);
+}
+
+/* n with nothing between. A leap in a group, as in n(DW), may have got its n for the sake of another. */
+static gboolean
+is_idle_lameness (const PwB2Term *term, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
+{
+  return meaning->hop == PW_B2_HOP_N && !has_squares_between (atom)
+         && (simple->ride || is_within (meaning->hop_span, term->prefix.span));
+}
+
+static gboolean
+never_moves (const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
+{
+  return !simple->ride && !has_squares_between (atom)
+         && (meaning->hop == PW_B2_HOP_J || meaning->hop == PW_B2_HOP_G);
+}
+
+static void
+judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, PwVec atom,
+                   const PwB2Meaning *meaning, Place place)
+{
+  g_autofree char *name = dup_span (judge, simple->span);
+  const char *hop = pw_b2_hop_text (meaning->hop);
+  PwSpan span = pw_span_join (meaning->hop_span, simple->span);
+
+  if (is_idle_lameness (term, simple, atom, meaning) || (meaning->hop == PW_B2_HOP_JJ && !simple->ride))
+    {
+      report (judge, PW_CODE_NO_EFFECT, meaning->hop_span, hop, name);
+      offer_removal (judge, term->prefix.span, meaning->hop_span);
+    }
+  else if (never_moves (simple, atom, meaning))
+    {
+      g_autofree char *whole = g_strconcat (hop, name, NULL);
+
+      report (judge, PW_CODE_NEVER_MOVES, span, whole, NULL);
+    }
+  else if (meaning->hop == PW_B2_HOP_N && is_oblique (atom) && !simple->ride)
+    report_lame_leap (judge, term, simple, atom, meaning, place);
+  else if (is_oblique (atom) && strchr (simple->ride ? "n" : "jg", (char) meaning->hop) != NULL)
+    report (judge, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+}
+
+static void
+judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, const PwB2Meaning *meaning, Place place)
+{
+  if ((meaning->hop == PW_B2_HOP_Q || meaning->hop == PW_B2_HOP_Z) && !place.complete)
+    report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_b2_hop_text (meaning->hop), NULL);
+  else if (meaning->hop != PW_B2_HOP_NONE)
+    for (guint i = 0; i < simple->n_vectors; i++)
+      judge_hop_on_atom (judge, term, simple, simple->vectors[i], meaning, place);
+  if (meaning->directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
+    {
+      g_autofree char *word = dup_span (judge, meaning->direction_span);
+
+      report (judge, PW_CODE_NO_EFFECT, meaning->direction_span, word, "O");
+      if (strspn (word, "fblrsvah") == strlen (word))
+        offer_removal (judge, meaning->direction_span, meaning->direction_span);
+    }
+}
+
+/* -- letters that speak of more than a leg -- */
+
+/* i and k go to the front of the move; where that has several steps in its first leg, parentheses are needed. */
+static void
+report_inner_whole (Judge *judge, PwSpan letter, Place place)
+{
+  const char *text = judge->syntax->text;
+  char word[2] = { text[letter.start] };
+  guint front = place.move.start;
+  g_autofree char *moved = NULL;
+
+  report (judge, PW_CODE_MODE_ON_INNER_STEP, letter, word, NULL);
+  moved = g_strdup_printf ("%c(%.*s%.*s)", word[0], (int) (letter.start - front), text + front,
+                           (int) (place.move.end - letter.end), text + letter.end);
+  repair (judge, place.move, moved);
+}
+
+static void
+judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, Place place)
+{
+  if (!place.fronts && !is_empty (own->virgin))
+    report_inner_whole (judge, own->virgin, place);
+  if (!place.fronts && !is_empty (own->royal))
+    report_inner_whole (judge, own->royal, place);
+  if (!place.measured && !is_empty (own->equal))
+    {
+      report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, own->equal, NULL, NULL);
+      repair (judge, own->equal, "");
+    }
+}
+
+/* What is wrong only together with the letters of the groups around: each run was judged alone. */
+static void
+judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joined)
+{
+  PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix);
+
+  if (joined->other_hop != PW_B2_HOP_NONE && is_within (joined->hop_span, term->prefix.span))
+    {
+      report (judge, PW_CODE_TWO_HOPS, joined->hop_span, pw_b2_hop_text (joined->other_hop),
+              pw_b2_hop_text (joined->hop));
+      if (own.other_hop != PW_B2_HOP_NONE)
+        repair (judge, joined->hop_span, "");
+    }
+  if (!is_empty (joined->lone_half) && is_empty (own.lone_half) && is_within (joined->lone_half, term->prefix.span))
+    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, joined->lone_half, NULL, NULL);
+}
+
+/* -- ranges -- */
+
+/* Letters between a base and its number: directions and e. */
+static void
+judge_range_letters (Judge *judge, const PwB2Node *node)
+{
+  PwSpan child = pw_b2_node (judge->syntax, node->power.child)->span;
+  PwB2Meaning meaning = pw_b2_read_meaning (judge->syntax, node->power.letters);
+
+  for (guint i = 0; i < node->power.letters.n; i++)
+    {
+      const PwB2Placed *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
+      const PwB2Letter *row = pw_b2_letter (placed->letter);
+      PwSpan here = pw_span (placed->at, placed->end);
+      g_autofree char *word = dup_span (judge, here), *moved = NULL;
+
+      if (pw_b2_mode (placed->letter) == NULL && (row == NULL || row->role == PW_B2_HALF || row->role == PW_B2_EQUAL))
+        continue;
+      report (judge, PW_CODE_LETTER_IN_RANGE, here, word, NULL);
+      moved = g_strdup_printf ("%s%.*s", word, (int) (here.start - child.start), judge->syntax->text + child.start);
+      repair (judge, pw_span (child.start, here.end), moved);
+    }
+  if (!is_empty (meaning.equal) && !pw_b2_is_slide (judge->syntax, node->power.child))
+    {
+      g_autofree char *name = dup_span (judge, child);
+
+      report (judge, PW_CODE_EQUAL_ON_LEAP, meaning.equal, name, NULL);
+    }
+}
+
+/* A base with a range that is more than a plain ride. */
+static void
+judge_power (Judge *judge, const PwB2Term *term, const PwB2Node *node, const PwB2Meaning *joined, Place place)
+{
+  const PwB2Chain *group = pw_b2_bare_group (judge->syntax, node->power.child);
+  const PwB2Node *child = pw_b2_node (judge->syntax, node->power.child);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  g_autoptr (GArray) exits = g_array_new (FALSE, FALSE, sizeof (PwB2Modes));
+
+  judge_range_letters (judge, node);
+  if (child->kind == PW_B2_POWER)
+    judge_power (judge, term, child, joined, place);
+  if (joined->hop != PW_B2_HOP_NONE && (joined->hop != PW_B2_HOP_N || group != NULL))
+    report (judge, PW_CODE_HOP_ON_EXPONENT, joined->hop_span, pw_b2_hop_text (joined->hop), NULL);
+  if (group == NULL)
+    return;
+  pw_b2_chain_exits (judge->syntax, group, none, exits);
+  if (exits->len > 1)
+    report (judge, PW_CODE_ENDS_DIFFER, child->span, NULL, NULL);
+  place.repeated = place.repeated || node->power.number != 1;
+  place.complete = place.fronts = place.opening = place.measured = FALSE;
+  judge_chain (judge, group, none, place);
+}
+
+/* -- terms -- */
+
+/* Letters in front of a chain that turns pick it by where it ends. */
+static void
+note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const PwB2Meaning *own)
+{
+  g_autofree char *word = dup_span (judge, own->direction_span), *inside = NULL, *better = NULL;
+  gboolean turns = FALSE;
+
+  for (guint i = 1; i < group->n; i++)
+    {
+      const PwB2Leg *leg = pw_b2_leg (judge->syntax, group, i);
+      PwDirections later = pw_b2_read_meaning (judge->syntax, pw_b2_term (judge->syntax, leg, 0)->prefix).directions;
+
+      turns = turns || leg->n > 1 || (later & ~(guint) (PW_DIR_F | PW_DIR_B)) != 0;
+    }
+  if (!turns || own->directions == PW_DIR_NONE || strspn (word, "fblrsvah") != strlen (word)
+      || pw_b2_leg (judge->syntax, group, 0)->n != 1)
+    return;
+  inside = dup_span (judge, group->span);
+  better = g_strdup_printf ("(%s%s)", word, inside);
+  report (judge, PW_CODE_PATH_DIRECTION, own->direction_span, word, better);
+  if (own->direction_span.end == term->span.end - pw_span_length (span_of_base (judge, term)))
+    repair (judge, pw_span (own->direction_span.start, span_of_base (judge, term).end), better);
+}
+
+/* A letter of a hop in front of a chain. */
+static void
+judge_letters_of_chain (Judge *judge, const PwB2Meaning *joined)
+{
+  if (joined->hop != PW_B2_HOP_NONE)
+    report (judge, PW_CODE_HOP_BEFORE_CHAIN, joined->hop_span, pw_b2_hop_text (joined->hop), NULL);
+}
+
+static void
+judge_group (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const GArray *letters,
+             const PwB2Meaning *own, Place place)
+{
+  PwB2Meaning joined = pw_b2_read_letters (letters);
+
+  if (group->n > 1)
+    {
+      judge_letters_of_chain (judge, &joined);
+      note_path_direction (judge, term, group, own);
+    }
+  place.measured = FALSE;
+  if (!place.complete)
+    place.fronts = FALSE;
+  judge_chain (judge, group, letters, place);
+}
+
+static void
+judge_term (Judge *judge, const PwB2Term *term, const GArray *outer, Place place)
+{
+  const PwB2Node *node = pw_b2_node (judge->syntax, term->base);
+  const PwB2Chain *group = pw_b2_bare_group (judge->syntax, term->base);
+  PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix), joined;
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  gboolean on_atom = node->kind == PW_B2_POWER;
+  PwB2Simple simple;
+
+  judge_own_letters (judge, term, &own, place);
+  pw_b2_hand_on (letters, outer, place.opening ? PW_B2_HAND_ALL : PW_B2_HAND_ALL_BUT_DIRECTIONS);
+  pw_b2_hand_on_run (letters, judge->syntax, term->prefix, PW_B2_HAND_ALL);
+  joined = pw_b2_read_letters (letters);
+  judge_joined_letters (judge, term, &joined);
+  if (group != NULL)
+    {
+      judge_group (judge, term, group, letters, &own, place);
+      return;
+    }
+  if (node->broken)
+    return;
+  if (pw_b2_read_simple (judge->syntax, term->base, &simple))
+    {
+      judge_simple (judge, term, &simple, &joined, place);
+      on_atom = simple.ride;
+    }
+  else
+    {
+      judge_power (judge, term, node, &joined, place);
+      on_atom = pw_b2_bare_group (judge->syntax, node->power.child) == NULL;
+    }
+  judge_modes (judge, term, &joined, place, on_atom);
+}
+
+/* -- legs and chains -- */
+
+/* Whether one of two letters stands in a part of the text. */
+static gboolean
+has_letter (const Judge *judge, PwSpan span, char a, char b)
+{
+  for (guint at = span.start; at < span.end; at++)
+    if (judge->syntax->text[at] == a || judge->syntax->text[at] == b)
+      return TRUE;
+  return FALSE;
+}
+
+/* e in front of a later leg. */
+static void
+judge_equal (Judge *judge, const PwB2Chain *chain, guint which)
+{
+  const PwB2Term *term = pw_b2_term (judge->syntax, pw_b2_leg (judge->syntax, chain, which), 0);
+  PwSpan equal = pw_b2_read_meaning (judge->syntax, term->prefix).equal;
+
+  if (is_empty (equal))
+    return;
+  if (!pw_b2_is_slide (judge->syntax, term->base))
+    {
+      g_autofree char *name = dup_span (judge, span_of_base (judge, term));
+
+      report (judge, PW_CODE_EQUAL_ON_LEAP, equal, name, NULL);
+      return;
+    }
+  for (guint i = which; i > 0; i--)
+    if (pw_b2_may_slide (judge->syntax, pw_b2_leg (judge->syntax, chain, i - 1)))
+      return;
+  report (judge, PW_CODE_EQUAL_WITHOUT_SLIDE, equal, NULL, NULL);
+  repair (judge, equal, "");
+}
+
+static void
+judge_leg (Judge *judge, const PwB2Leg *leg, const GArray *outer, Place place)
+{
+  for (guint i = 0; i < leg->n; i++)
+    {
+      const PwB2Term *term = pw_b2_term (judge->syntax, leg, i);
+
+      if (place.complete)
+        place.move = pw_span (term->prefix.span.start, term->span.end);
+      judge_term (judge, term, outer, place);
+    }
+}
+
+static void
+judge_legs (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  g_autoptr (GArray) modes = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  gboolean complete = place.complete, last = place.last, opening = place.opening;
+
+  if (complete)
+    place.move = chain->span;
+  place.complete = FALSE;
+  pw_b2_hand_on (modes, outer, PW_B2_HAND_MODES);
+  for (guint i = 0; i < chain->n; i++)
+    {
+      const PwB2Leg *leg = pw_b2_leg (judge->syntax, chain, i);
+
+      place.fronts = complete && i == 0 && leg->n == 1
+                     && pw_b2_bare_group (judge->syntax, pw_b2_term (judge->syntax, leg, 0)->base) == NULL;
+      place.opening = opening && i == 0;
+      place.last = last && i + 1 == chain->n;
+      place.measured = i > 0 && leg->n == 1;
+      judge_leg (judge, leg, i + 1 == chain->n ? modes : none, place);
+      if (place.measured)
+        judge_equal (judge, chain, i);
+      place.captured = place.captured || has_letter (judge, leg->span, 'c', 'd');
+      place.exploded = place.exploded || has_letter (judge, leg->span, 'x', 'x');
+    }
+}
+
+/* outer: letters in front of the group that it is */
+static void
+judge_chain (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place)
+{
+  if (chain->n == 1)
+    judge_leg (judge, pw_b2_leg (judge->syntax, chain, 0), outer, place);
+  else
+    judge_legs (judge, chain, outer, place);
+}
+
+void
+pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics)
+{
+  Judge judge = { .syntax = syntax, .diagnostics = diagnostics };
+  const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+
+  pw_b2_judge_runs (syntax, diagnostics);
+  if (root->n == 0)
+    return;
+  judge_chain (&judge, root, none,
+               (Place){ .complete = TRUE, .fronts = TRUE, .opening = TRUE, .last = TRUE });
+}
