@@ -6,6 +6,7 @@
  */
 #include "dialect.h"
 #include "extended-lower.h"
+#include "extended-print.h"
 
 #include <glib/gi18n.h>
 
@@ -31,4 +32,5 @@ const PwDialectOps pw_extended_ops = {
   .label = N_ ("Extended Betza"),
   .parse = parse_extended,
   .word = pw_ext_word,
+  .print = pw_extended_print,
 };

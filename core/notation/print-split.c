@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Takes routes apart that a dialect can only say in several terms: links that ask for
+ * more than one of its signs does, turns that depend on earlier ones.
+ */
+#include "print.h"
+
+#define MAX_PARTS 64 /* of one route */
+
+/* -- links -- */
+
+static gboolean
+asks_for_part (const PwLink *sign, const PwLink *link)
+{
+  return (sign->stays.holds & ~link->stays.holds) == 0 && (sign->takes.holds & ~link->takes.holds) == 0;
+}
+
+/* Which signs make up a link, each as large as possible. Returns their number; 0 if they don't. */
+static guint
+cover_link (const PwLink *link, const PwLink *signs, guint n_signs, guint *used)
+{
+  guint stays = 0, takes = 0, n = 0;
+
+  for (guint pass = 0; pass < 2; pass++) /* those that ask for two things first */
+    for (guint i = 0; i < n_signs; i++)
+      {
+        guint wide = (guint) (__builtin_popcount (signs[i].stays.holds) + __builtin_popcount (signs[i].takes.holds));
+
+        if ((wide < 2) == (pass == 0) || !asks_for_part (&signs[i], link)
+            || ((signs[i].stays.holds & ~stays) == 0 && (signs[i].takes.holds & ~takes) == 0))
+          continue;
+        stays |= signs[i].stays.holds;
+        takes |= signs[i].takes.holds;
+        used[n++] = i;
+      }
+  return stays == link->stays.holds && takes == link->takes.holds ? n : 0;
+}
+
+gboolean
+pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs, GPtrArray *parts)
+{
+  guint before = parts->len;
+
+  g_ptr_array_add (parts, route);
+  for (guint leg = 0; leg + 1 < pw_route_n_legs (route); leg++)
+    for (guint i = before; i < parts->len; i++)
+      {
+        PwLink link = *pw_route_link (parts->pdata[i], leg);
+        guint used[16], n = cover_link (&link, signs, MIN (n_signs, G_N_ELEMENTS (used)), used);
+
+        if (n == 0 || parts->len - before + n > MAX_PARTS)
+          return FALSE;
+        for (guint j = 0; n > 1 && j < n; j++)
+          {
+            PwRoute *part = pw_route_copy (reading, parts->pdata[i]);
+            PwLink *own = pw_route_link (part, leg);
+
+            own->stays.holds &= signs[used[j]].stays.holds;
+            own->takes.holds &= signs[used[j]].takes.holds;
+            if (j + 1 < n)
+              g_ptr_array_insert (parts, (int) i++, part);
+            else
+              parts->pdata[i] = part;
+          }
+      }
+  return TRUE;
+}
+
+/* -- turns -- */
+
+typedef enum
+{
+  SIDE_NONE,
+  SIDE_RIGHT,
+  SIDE_LEFT,
+  N_SIDES,
+} Side;
+
+typedef struct
+{
+  PwReading *reading;
+  GPtrArray *parts;
+  guint before;
+} Turner;
+
+static Side
+side_of (PwVec facing, PwVec v)
+{
+  int cross = facing.dx * v.dy - facing.dy * v.dx;
+
+  return cross == 0 ? SIDE_NONE : cross < 0 ? SIDE_RIGHT : SIDE_LEFT;
+}
+
+/* The part of some directions that turns to one side. Returns: FALSE if no letters say it; NONE if it is empty */
+static gboolean
+part_of_side (Turner *turner, const PwView *view, PwDirections directions, Side side, PwDirections *part)
+{
+  g_autofree char *text = NULL;
+  PwPicks picks;
+
+  pw_view_pick (view, directions, &picks);
+  for (guint i = 0; i < view->n_facings; i++)
+    for (guint j = 0; j < view->n_pool; j++)
+      if (side_of (view->facings[i], view->pool[j]) != side)
+        picks.of[i] &= ~((guint64) 1 << j);
+  *part = PW_DIR_NONE;
+  if (pw_picks_are_empty (&picks))
+    return TRUE;
+  text = pw_ext_words_spell_view (&turner->reading->words, view, &picks);
+  if (text != NULL)
+    *part = pw_ext_words_read (text);
+  return text != NULL;
+}
+
+/* Writes out link i of a chain and all behind it. side: of the last turn */
+static gboolean
+turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
+{
+  PwLink *link;
+  PwView view;
+  PwDirections directions;
+
+  if (turner->parts->len - turner->before > MAX_PARTS)
+    return FALSE;
+  if (i + 1 == pw_route_n_legs (route))
+    {
+      g_ptr_array_add (turner->parts, route);
+      return TRUE;
+    }
+  link = pw_route_link (route, i);
+  if (!pw_route_view (route, i + 1, &view))
+    return FALSE;
+  directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;
+  if (link->turn != PW_TURN_FREE && side == SIDE_NONE)
+    directions |= pw_directions_mirror (directions);
+  else if (link->turn != PW_TURN_FREE && (link->turn == PW_TURN_SAME) != (side == SIDE_RIGHT))
+    directions = pw_directions_mirror (directions);
+  for (Side next = SIDE_NONE; next < N_SIDES; next++)
+    {
+      PwRoute *part;
+      PwDirections own;
+
+      if (!part_of_side (turner, &view, directions, next, &own))
+        return FALSE;
+      if (own == PW_DIR_NONE)
+        continue;
+      part = pw_route_copy (turner->reading, route);
+      pw_route_link (part, i)->turn = PW_TURN_FREE;
+      pw_route_link (part, i)->directions = own;
+      if (!turn_chain (turner, part, i + 1, next == SIDE_NONE ? side : next))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A ride that turns: a circle is a ride that always turns to one side, a zigzag repeats two steps. */
+static gboolean
+turn_repeat (Turner *turner, PwRoute *route)
+{
+  const PwTerm *repeat = route->root;
+  gboolean zigzag = repeat->again.turn == PW_TURN_OTHER;
+
+  if (repeat->stays_away || repeat->children[0]->kind != PW_TERM_STEP || (zigzag && (repeat->max != 0 || repeat->exact)))
+    return FALSE;
+  for (guint hand = 0; hand < 2; hand++)
+    {
+      PwRoute *part = pw_route_copy (turner->reading, route);
+      PwTerm *own = part->root;
+      PwDirections away = hand == 0 ? own->again.directions : pw_directions_mirror (own->again.directions);
+
+      own->again.turn = PW_TURN_FREE;
+      if (zigzag)
+        {
+          PwTerm *pair = pw_term_pair (turner->reading, own->children[0], &own->again, own->children[0]);
+
+          pair->links[0].may_end = TRUE;
+          pair->links[0].directions = pw_directions_mirror (away);
+          own->children[0] = pair;
+        }
+      own->again.directions = away;
+      g_ptr_array_add (turner->parts, part);
+    }
+  return TRUE;
+}
+
+gboolean
+pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts)
+{
+  Turner turner = { reading, parts, parts->len };
+  gboolean turns = FALSE;
+
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
+  if (route->root->kind == PW_TERM_REPEAT && route->root->again.turn != PW_TURN_FREE)
+    return turn_repeat (&turner, route);
+  if (turns)
+    return turn_chain (&turner, route, 0, SIDE_NONE);
+  g_ptr_array_add (parts, route);
+  return TRUE;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "print-aim.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A piece read for printing: a list of routes, each a tree of terms.  What different
+ * dialects build differently for the same moves looks alike here as far as
+ * possible: chains in chains are flat, a wazir in a loop is a ride, W and F are a king,
+ * a path that may end on its way is two routes, directions of a straight path
+ * are those of its first step.  Everything belongs to the reading and is freed with it.
+ * Private to the printers.
+ */
+
+typedef enum
+{
+  PW_TERM_STEP,   /* a leap, or the same leap again and again straight on */
+  PW_TERM_CHAIN,  /* children one after the other */
+  PW_TERM_CHOICE, /* one of the children */
+  PW_TERM_REPEAT, /* its only child again and again, not straight on */
+} PwTermKind;
+
+typedef struct _PwTerm PwTerm;
+
+struct _PwTerm
+{
+  PwTermKind kind;
+  PwAim aim;
+  PwDirections directions; /* with aim other than NONE */
+
+  /* a step */
+  PwVec atom;
+  gboolean king; /* atom is W, and F is meant as well */
+  PwReach reach;
+  PwBetween between;
+  gboolean wraps;
+  gboolean rides; /* `max` times at most, or exactly; not only once */
+
+  /* a step that rides, and a repeat */
+  guint max; /* 0: any number */
+  gboolean exact;
+  PwRide ride;
+
+  /* a repeat */
+  gboolean stays_away;
+  PwLink again; /* between two rounds */
+
+  /* chain, choice, repeat */
+  guint n;
+  PwTerm **children;
+  PwLink *links; /* chain: n - 1 */
+};
+
+/* A way to move. */
+typedef struct
+{
+  PwPath facts;       /* as the path's; root and directions don't count */
+  PwTerm *root;
+  PwHeads classes;    /* what the first step could be; 0 if it isn't one step that letters can aim */
+  PwHeads heads;      /* ... and may be */
+  PwHeads filter;     /* which net displacements are kept; ALL where `heads` says the same */
+  PwHeads reach[16];  /* for each first step: the net displacements it can lead to */
+  gboolean pao;       /* p: without a capture as it stands, with one over exactly one piece */
+} PwRoute;
+
+typedef struct
+{
+  GPtrArray *routes; /* PwRoute, in the order of the piece's paths */
+  GPtrArray *blocks; /* everything allocated */
+  PwExtWords words;
+  gboolean royal;
+  const char *promotions; /* (nullable): the piece's */
+} PwReading;
+
+/* piece: must live as long as the reading. Returns: (transfer full) */
+PwReading *pw_reading_new (const PwPiece *piece);
+void pw_reading_free (PwReading *reading);
+
+/* Room that lives as long as the reading. */
+gpointer pw_reading_alloc (PwReading *reading, gsize size);
+/* A copy with its own lists of children and links; the children are shared. */
+PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
+/* A chain of some children of another; the child itself if it is only one. */
+PwTerm *pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n);
+/* A chain of two. */
+PwTerm *pw_term_pair (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
+
+/* What the walker may have stepped last when the term is done; before: likewise when it begins. */
+void pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms);
+/* What it may step first, seen from the link in front of it. */
+void pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms);
+/*
+ * The shortest directions that pick the same for a step; NONE for straight on.
+ *
+ * before: what was stepped before
+ */
+PwDirections pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
+                                       PwDirections directions);
+
+/* Whether it is a single unaimed leap. */
+gboolean pw_term_is_leap (const PwTerm *term);
+
+/* Whether two terms do the same by construction. */
+gboolean pw_terms_equal (const PwTerm *a, const PwTerm *b);
+
+G_END_DECLS

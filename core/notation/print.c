@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Printing, the part that all dialects share.  Nothing leaves here unread: a text
+ * that does not parse, or that means something else, is not given.
+ */
+#include "print.h"
+
+#include <string.h>
+
+static void
+clear_job (PwPrintJob *job)
+{
+  g_hash_table_unref (job->texts);
+  g_hash_table_unref (job->judged);
+  g_clear_pointer (&job->boards, g_ptr_array_unref);
+  pw_reading_free (job->reading);
+}
+
+const char *
+pw_print_say (PwPrintJob *job, const PwRoute *route)
+{
+  const char *known = g_hash_table_lookup (job->texts, route);
+
+  if (known == NULL)
+    {
+      char *text = job->printer->say (job, route, FALSE);
+
+      known = text != NULL ? text : g_strdup ("");
+      g_hash_table_insert (job->texts, (gpointer) route, (gpointer) known);
+    }
+  return known[0] != '\0' ? known : NULL;
+}
+
+/* -- reading back -- */
+
+/* Whether a text means the one route. warned: (out): it has warnings */
+static gboolean
+means_route (PwPrintJob *job, const char *text, const PwRoute *route)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (job->printer->dialect, text, -1);
+  PwReading *back;
+  g_autoptr (PwPiece) own = NULL;
+  gboolean means;
+
+  if (pw_parse_piece (parse) == NULL)
+    return FALSE;
+  back = pw_reading_new (pw_parse_piece (parse));
+  means = back->routes->len == 1;
+  if (means)
+    {
+      g_autofree char *a = pw_route_key (route, PW_BLANK_NOTHING, 0);
+      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_BLANK_NOTHING, 0);
+
+      means = g_str_equal (a, b);
+    }
+  pw_reading_free (back);
+  if (means)
+    return TRUE;
+  own = pw_route_to_piece (route);
+  return pw_print_move_alike (&job->boards, own, pw_parse_piece (parse));
+}
+
+gboolean
+pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
+{
+  g_autofree char *route_key = pw_route_key (route, PW_BLANK_NOTHING, 0);
+  g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
+  gpointer known;
+
+  if (g_hash_table_lookup_extended (job->judged, key, NULL, &known))
+    return GPOINTER_TO_INT (known);
+  known = GINT_TO_POINTER (means_route (job, text, route));
+  g_hash_table_insert (job->judged, g_steal_pointer (&key), known);
+  return GPOINTER_TO_INT (known);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  const char *ta = *(const char *const *) a, *tb = *(const char *const *) b;
+  gsize la = strlen (ta), lb = strlen (tb);
+
+  return la != lb ? (la > lb) - (la < lb) : strcmp (ta, tb);
+}
+
+char *
+pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route)
+{
+  g_ptr_array_sort (texts, compare_texts);
+  for (guint i = 0; i < texts->len; i++)
+    if (pw_print_means (job, texts->pdata[i], route))
+      return g_strdup (texts->pdata[i]);
+  return NULL;
+}
+
+/* -- a whole text -- */
+
+/* Joins the terms; NULL if one of them can't be said. */
+static char *
+write_terms (PwPrintJob *job, const GPtrArray *routes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < routes->len; i++)
+    {
+      g_autofree char *term = NULL;
+
+      if (i == 0 && job->reading->royal)
+        term = job->printer->say (job, routes->pdata[i], TRUE);
+      else
+        term = g_strdup (pw_print_say (job, routes->pdata[i]));
+      if (term == NULL)
+        return NULL;
+      if (i > 0 && job->printer->stand_apart (text->str, term))
+        g_string_append_c (text, ' ');
+      g_string_append (text, term);
+    }
+  if (job->printer->promotes && job->reading->promotions != NULL)
+    g_string_append_printf (text, "=%s", job->reading->promotions);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (job->printer->dialect, text, -1);
+  PwReading *back;
+  gboolean equal;
+
+  if (pw_parse_piece (parse) == NULL || pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
+    return FALSE;
+  back = pw_reading_new (pw_parse_piece (parse));
+  equal = pw_reading_equal (job->reading, back);
+  pw_reading_free (back);
+  return equal || pw_print_move_alike (&job->boards, piece, pw_parse_piece (parse));
+}
+
+/* The routes as the dialect can say them. Returns: (transfer container) */
+static GPtrArray *
+split_routes (PwPrintJob *job)
+{
+  GPtrArray *parts = g_ptr_array_new ();
+
+  for (guint i = 0; i < job->reading->routes->len; i++)
+    if (job->printer->split != NULL)
+      job->printer->split (job, job->reading->routes->pdata[i], parts);
+    else
+      g_ptr_array_add (parts, job->reading->routes->pdata[i]);
+  return parts;
+}
+
+/* Texts of the whole piece, in all orders of joining; the routes that can't be said are in unsaid. */
+static GPtrArray *
+write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint order = 0; order < PW_N_JOIN_ORDERS; order++)
+    {
+      g_autoptr (GPtrArray) routes = g_ptr_array_new ();
+      char *text;
+
+      for (guint i = 0; i < parts->len; i++)
+        g_ptr_array_add (routes, parts->pdata[i]);
+      pw_join_routes (job, routes, order);
+      text = write_terms (job, routes);
+      if (text != NULL)
+        g_ptr_array_add (texts, text);
+      for (guint i = 0; text == NULL && unsaid->len == 0 && i < routes->len; i++)
+        if (pw_print_say (job, routes->pdata[i]) == NULL)
+          g_ptr_array_add (unsaid, routes->pdata[i]);
+    }
+  return texts;
+}
+
+/* The shortest that means the piece; of equal ones the one found first. */
+static char *
+choose_text (PwPrintJob *job, const GPtrArray *texts, PwPiece *piece)
+{
+  g_autofree gboolean *wrong = g_new0 (gboolean, texts->len + 1);
+
+  for (;;)
+    {
+      const char *best = NULL;
+      guint at = 0;
+
+      for (guint i = 0; i < texts->len; i++)
+        if (!wrong[i] && (best == NULL || strlen (texts->pdata[i]) < strlen (best)))
+          best = texts->pdata[at = i];
+      if (best == NULL || means_piece (job, best, piece))
+        return g_strdup (best);
+      wrong[at] = TRUE;
+    }
+}
+
+char *
+pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+{
+  PwPrintJob job = { .printer = printer, .reading = pw_reading_new (piece) };
+  g_autoptr (GPtrArray) unsaid = g_ptr_array_new ();
+  g_autoptr (GPtrArray) parts = NULL, texts = NULL;
+  char *text;
+
+  job.texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  parts = split_routes (&job);
+  texts = write_all_ways (&job, parts, unsaid);
+  text = parts->len > 0 ? choose_text (&job, texts, (PwPiece *) piece) : NULL;
+  if (text == NULL && unsaid->len == 0)
+    unsaid = g_ptr_array_ref (parts);
+  for (guint i = 0; text == NULL && i < unsaid->len; i++)
+    pw_print_report (&job, unsaid->pdata[i], diagnostics);
+  if (text != NULL && !printer->promotes && job.reading->promotions != NULL)
+    pw_print_report_promotions (&job, diagnostics);
+  clear_job (&job);
+  return text;
+}

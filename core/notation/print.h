@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dialect.h"
+#include "print-routes.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Printing, the part that all dialects share: a piece is read into routes, routes are
+ * joined as long as that makes the text shorter, and what comes out is parsed again and
+ * compared with the piece.  A dialect says only how one route is written.
+ * Private to the printers.
+ */
+
+typedef struct _PwPrinter PwPrinter;
+
+/* One piece being printed. */
+typedef struct
+{
+  const PwPrinter *printer;
+  PwReading *reading;
+  GHashTable *texts;  /* PwRoute -> its text, "" if it has none; (transfer full) */
+  GHashTable *judged; /* texts that were parsed and compared: "text\nkey" -> whether they mean the route */
+  GPtrArray *boards;  /* PwBoard, made when first needed */
+} PwPrintJob;
+
+struct _PwPrinter
+{
+  PwDialect dialect;
+  guint64 lacks; /* PwFeature bits: what the dialect has no words for */
+
+  /*
+   * Cuts a route into routes that the dialect can say one by one. (nullable): not needed
+   *
+   * parts: (element-type PwRoute): appended to
+   */
+  void (*split) (PwPrintJob *job, PwRoute *route, GPtrArray *parts);
+
+  /*
+   * Writes a route as one term.
+   *
+   * royal: the piece is, and this is where the text says so
+   * Returns: (transfer full) (nullable): NULL if it can't be one
+   */
+  char *(*say) (PwPrintJob *job, const PwRoute *route, gboolean royal);
+
+  /* Whether a space must stand between two terms. */
+  gboolean (*stand_apart) (const char *before, const char *next);
+
+  /* Whether the text is followed by "=Q,R": what the piece may promote to. */
+  gboolean promotes;
+};
+
+/* The whole way: see pw_notation_print(). */
+char *pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics);
+
+/* A route's text, remembered. Returns: (transfer none) (nullable) */
+const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
+
+/* -- for the dialects -- */
+
+/* Joins routes where that makes the text shorter, in one of a few orders. */
+#define PW_N_JOIN_ORDERS 4
+void pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order);
+
+/* Whether a text parses in the dialect and does what the route does; remembered. */
+gboolean pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route);
+/* The first text that means the route, shortest first; the others are freed. (transfer full) (nullable) */
+char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
+
+/* -- taking routes apart -- */
+
+/* Links of a chain that ask for what no sign of the dialect asks for: a route for each sign. FALSE if impossible */
+gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
+                              GPtrArray *parts);
+/* Turns to the same or the other side: a route for each hand. FALSE if impossible */
+gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
+
+/* -- comparing -- */
+
+/* A route as a piece of its own. Returns: (transfer full) */
+PwPiece *pw_route_to_piece (const PwRoute *route);
+/* Whether both do the same on a few dozen boards. boards: as in PwPrintJob */
+gboolean pw_print_move_alike (GPtrArray **boards, PwPiece *a, PwPiece *b);
+
+/* -- what a dialect may lack -- */
+
+/* ORDER FEATURES: the same order as the rows in print-lacks.c. */
+typedef enum
+{
+  PW_FEATURE_CHAIN,
+  PW_FEATURE_HOP_LINK,
+  PW_FEATURE_ENEMY_SCREEN,
+  PW_FEATURE_TAKE_LINK,
+  PW_FEATURE_TAKE_OWN,
+  PW_FEATURE_LIMITER,
+  PW_FEATURE_UNLOAD,
+  PW_FEATURE_EXPLODE,
+  PW_FEATURE_DEED,
+  PW_FEATURE_OFF_BOARD,
+  PW_FEATURE_EXACT,
+  PW_FEATURE_COORDINATES,
+  PW_FEATURE_TURN,
+  PW_FEATURE_EN_PASSANT,
+  PW_FEATURE_CASTLING,
+  PW_FEATURE_REPEAT,
+  PW_FEATURE_APPROACH,
+  PW_FEATURE_EQUAL,
+  PW_FEATURE_MIXED_LEG,
+  PW_FEATURE_ANYWHERE,
+  PW_FEATURE_HOME,
+  PW_FEATURE_SOME_ROUTE,
+  PW_FEATURE_WRAPPING_LEG,
+  PW_FEATURE_CYLINDER,
+  PW_FEATURE_VIRGIN,
+  PW_FEATURE_ROYAL,
+  PW_FEATURE_NULL_STEP,
+  PW_N_FEATURES,
+} PwFeature;
+
+#define PW_FEATURE_BIT(feature) ((guint64) 1 << (feature))
+
+/* What the route asks for. */
+guint64 pw_route_features (const PwRoute *route);
+/* Reports why a route can't be said: a sentence for each feature lacking, or one that says only that. */
+void pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostics);
+/* Reports that the text leaves out the promotions. */
+void pw_print_report_promotions (const PwPrintJob *job, GArray *diagnostics);
+
+G_END_DECLS
