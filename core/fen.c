@@ -451,7 +451,7 @@ write_name (GString *fen, const PwBoard *board, PwSquare square)
   g_string_append (fen, name);
 }
 
-/* In the order of names; "*" if no piece is missing. */
+/* In the order of names; "*" for several pieces if none is missing. */
 static void
 write_virgin (GString *fen, const PwBoard *board)
 {
@@ -469,7 +469,7 @@ write_virgin (GString *fen, const PwBoard *board)
         g_string_append (fen, n_virgin++ == 0 ? " virgin=" : ",");
         write_name (fen, board, square);
       }
-  if (n_virgin > 0 && n_virgin == n_pieces)
+  if (n_virgin > 1 && n_virgin == n_pieces)
     {
       g_string_truncate (fen, start);
       g_string_append (fen, " virgin=*");
