@@ -255,7 +255,7 @@ append_result (Batch *batch, const PwTask *task, const PwParse *parse)
   else
     append_no_moves (batch);
   g_string_append (batch->out, ",\"diagnostics\":");
-  pw_json_diagnostics (batch->out, parse);
+  pw_json_diagnostics (batch->out, parse, NULL);
   if (wrong != NULL)
     {
       g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);

@@ -13,14 +13,14 @@ write_json (GString *out, const char *notation, PwDialect dialect, const PwParse
   g_string_append (out, "{\"notation\":");
   pw_json_string (out, notation, -1);
   g_string_append_printf (out, ",\"dialect\":\"%s\",\"diagnostics\":", pw_dialect_name (dialect));
-  pw_json_diagnostics (out, parse);
+  pw_json_diagnostics (out, parse, NULL);
   g_string_append (out, "}\n");
 }
 
 static void
 write_text (GString *out, const char *notation, const PwParse *parse)
 {
-  pw_report_diagnostics (out, notation, parse);
+  pw_report_parse (out, notation, parse);
   if (out->len == 0)
     g_string_append_printf (out, "%s\n", _ ("Nothing is wrong with it."));
 }

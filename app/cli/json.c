@@ -143,13 +143,56 @@ append_span (GString *json, PwSpan span)
 }
 
 static void
-append_captures (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
+append_shifts (GString *json, const PwBoard *board, const PwShift *shifts, guint n)
+{
+  append_literal (json, ",\"shifts\":[");
+  for (guint i = 0; i < n; i++)
+    {
+      append_literal (json, i > 0 ? ",{\"from\":" : "{\"from\":");
+      append_square (json, board, shifts[i].from);
+      append_literal (json, ",\"to\":");
+      append_square (json, board, shifts[i].to);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+const char *
+pw_deed_name (PwDeed deed)
+{
+  static const char *const names[] = { NULL, "immobilised", "freed" };
+
+  return names[deed];
+}
+
+static void
+append_effects (GString *json, const PwBoard *board, const PwEffect *effects, guint n)
+{
+  append_literal (json, ",\"effects\":[");
+  for (guint i = 0; i < n; i++)
+    {
+      append_literal (json, i > 0 ? ",{\"square\":" : "{\"square\":");
+      append_square (json, board, effects[i].square);
+      append_literal (json, ",\"effect\":\"");
+      append_literal (json, pw_deed_name ((PwDeed) effects[i].deed));
+      append_literal (json, "\"}");
+    }
+  g_string_append_c (json, ']');
+}
+
+/* What the move does to other pieces. */
+static void
+append_others (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
 {
   append_literal (json, ",\"captures\":");
   pw_json_squares (json, board, pw_moves_captures (moves, move), move->n_captures);
+  if (move->n_shifts > 0)
+    append_shifts (json, board, pw_moves_shifts (moves, move), move->n_shifts);
+  if (move->n_effects > 0)
+    append_effects (json, board, pw_moves_effects (moves, move), move->n_effects);
 }
 
-/* The members that only a full account has; the captures stand between them. */
+/* The members that only a full account has; what happens to other pieces stands between them. */
 static void
 append_full (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move,
              const PwPiece *piece)
@@ -157,7 +200,7 @@ append_full (GString *json, const PwBoard *board, const PwMoves *moves, const Pw
   append_literal (json, ",\"kind\":\"");
   append_literal (json, pw_move_kind_name (move->kind));
   g_string_append_c (json, '"');
-  append_captures (json, board, moves, move);
+  append_others (json, board, moves, move);
   append_literal (json, ",\"path\":");
   pw_json_squares (json, board, pw_moves_steps (moves, move), move->n_steps);
   append_literal (json, ",\"over\":");
@@ -180,7 +223,7 @@ pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const 
       if (detail == PW_JSON_FULL)
         append_full (json, board, moves, move, piece);
       else
-        append_captures (json, board, moves, move);
+        append_others (json, board, moves, move);
       g_string_append_c (json, '}');
     }
   g_string_append_c (json, ']');
@@ -226,18 +269,26 @@ append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
   g_string_append_c (json, '}');
 }
 
+static void
+append_diagnostics (GString *json, const PwDiagnostic *diagnostics, guint n, gboolean first)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0 || !first)
+        g_string_append_c (json, ',');
+      append_diagnostic (json, &diagnostics[i]);
+    }
+}
+
 void
-pw_json_diagnostics (GString *json, const PwParse *parse)
+pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more)
 {
   guint n;
   const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
 
   g_string_append_c (json, '[');
-  for (guint i = 0; i < n; i++)
-    {
-      if (i > 0)
-        g_string_append_c (json, ',');
-      append_diagnostic (json, &diagnostics[i]);
-    }
+  append_diagnostics (json, diagnostics, n, TRUE);
+  if (more != NULL)
+    append_diagnostics (json, (const PwDiagnostic *) (gconstpointer) more->data, more->len, n == 0);
   g_string_append_c (json, ']');
 }

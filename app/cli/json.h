@@ -24,14 +24,24 @@ typedef enum
   PW_JSON_FULL,  /* to, kind, captures, path, over, term */
 } PwJsonDetail;
 
-/* [{"to":...},...]. piece: gives the terms, needed for PW_JSON_FULL only; (nullable) */
+/*
+ * [{"to":...},...]. Behind the captures stand "shifts" and "effects", where a move has some.
+ *
+ * piece: gives the terms, needed for PW_JSON_FULL only; (nullable)
+ */
 void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const PwPiece *piece,
                     PwJsonDetail detail);
 
-/* [{"severity":...},...], with translated messages. */
-void pw_json_diagnostics (GString *json, const PwParse *parse);
+/*
+ * [{"severity":...},...], with translated messages.
+ *
+ * more: (element-type PwDiagnostic) (nullable): to follow those of the parse
+ */
+void pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more);
 
 /* "move", "capture" or "pass". */
 const char *pw_move_kind_name (PwMoveKind kind);
+/* "immobilised" or "freed"; what is taken is no effect. */
+const char *pw_deed_name (PwDeed deed);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ typedef struct
   const PwTask *task;
   const PwParse *parse;
   const PwMoves *moves;
+  gboolean has_others; /* some move shifts, immobilises or frees other pieces */
 } Result;
 
 typedef const PwSquare *(*ListOfSquares) (const PwMoves *moves, guint *n);
@@ -48,7 +49,7 @@ write_json (GString *out, const Result *result)
   append_squares_member (out, result, "screens", pw_moves_screens);
   g_string_append (out, pw_moves_truncated (result->moves) ? ",\"truncated\":true" : ",\"truncated\":false");
   g_string_append (out, ",\"diagnostics\":");
-  pw_json_diagnostics (out, result->parse);
+  pw_json_diagnostics (out, result->parse, NULL);
   g_string_append (out, "}\n");
 }
 
@@ -59,6 +60,7 @@ typedef enum
   COLUMN_TO,
   COLUMN_KIND,
   COLUMN_CAPTURES,
+  COLUMN_OTHERS, /* left out if no move has any */
   COLUMN_OVER,
   COLUMN_PATH,
   COLUMN_TERM,
@@ -106,13 +108,73 @@ join_squares (const PwBoard *board, const PwSquare *squares, guint n)
 }
 
 static void
-add_header (GArray *cells)
+append_listed (GString *list, const char *text)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", text);
+}
+
+static void
+append_deed (GString *list, const Result *result, const PwMove *move, PwDeed deed, const char *format)
+{
+  const PwEffect *effects = pw_moves_effects (result->moves, move);
+  g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_effects + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < move->n_effects; i++)
+    if (effects[i].deed == deed)
+      squares[n++] = effects[i].square;
+  if (n > 0)
+    {
+      GString *names = join_squares (result->task->board, squares, n);
+      g_autofree char *text = g_strdup_printf (format, names->str);
+
+      append_listed (list, text);
+      g_string_free (names, TRUE);
+    }
+}
+
+/* "h1>f1, immobilises e4 e5": what becomes of other pieces, or a dash if nothing does */
+static GString *
+describe_others (const Result *result, const PwMove *move)
+{
+  const PwBoard *board = result->task->board;
+  const PwShift *shifts = pw_moves_shifts (result->moves, move);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < move->n_shifts; i++)
+    {
+      char from[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
+      g_autofree char *text = NULL;
+
+      pw_square_name (board, shifts[i].from, from);
+      pw_square_name (board, shifts[i].to, to);
+      text = g_strconcat (from, ">", to, NULL);
+      append_listed (list, text);
+    }
+  append_deed (list, result, move, PW_DEED_IMMOBILISE, _ ("immobilises %s"));
+  append_deed (list, result, move, PW_DEED_FREE, _ ("frees %s"));
+  if (list->len == 0 && result->has_others)
+    g_string_append_c (list, '-');
+  return list;
+}
+
+static gboolean
+has_others (const PwMoves *moves)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_moves_get (moves, i)->n_shifts > 0 || pw_moves_get (moves, i)->n_effects > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_header (GArray *cells, const Result *result)
 {
   static const char *const titles[N_COLUMNS]
-      = { N_ ("to"), N_ ("kind"), N_ ("takes"), N_ ("over"), N_ ("by way of"), N_ ("term") };
+      = { N_ ("to"), N_ ("kind"), N_ ("takes"), N_ ("also"), N_ ("over"), N_ ("by way of"), N_ ("term") };
 
   for (guint i = 0; i < N_COLUMNS; i++)
-    add_cell (cells, g_string_new (_ (titles[i])));
+    add_cell (cells, g_string_new (i != COLUMN_OTHERS || result->has_others ? _ (titles[i]) : NULL));
 }
 
 static void
@@ -126,6 +188,7 @@ add_move (GArray *cells, const Result *result, const PwMove *move)
   add_cell (cells, join_squares (board, &move->to, 1));
   add_cell (cells, g_string_new (_ (kinds[move->kind])));
   add_cell (cells, join_squares (board, pw_moves_captures (moves, move), move->n_captures));
+  add_cell (cells, describe_others (result, move));
   add_cell (cells, join_squares (board, pw_moves_over (moves, move), move->n_over));
   add_cell (cells, join_squares (board, pw_moves_steps (moves, move), move->n_steps));
   add_cell (cells, g_string_new_len (result->notation + term.start, pw_span_length (term)));
@@ -136,6 +199,8 @@ append_row (GString *out, const Cell *cells, const guint *widths)
 {
   for (guint i = 0; i < N_COLUMNS; i++)
     {
+      if (widths[i] == 0)
+        continue;
       g_string_append (out, cells[i].text);
       for (guint width = cells[i].width; i + 1 < N_COLUMNS && width < widths[i] + 2; width++)
         g_string_append_c (out, ' ');
@@ -163,7 +228,7 @@ append_moves (GString *out, const Result *result)
 
   g_array_set_clear_func (cells, clear_cell);
   if (n > 0)
-    add_header (cells);
+    add_header (cells, result);
   for (guint i = 0; i < n; i++)
     add_move (cells, result, pw_moves_get (result->moves, i));
   append_table (out, cells);
@@ -217,7 +282,7 @@ write_moves (const Result *result, gboolean json)
     {
       g_autoptr (GString) remarks = g_string_new (NULL);
 
-      pw_report_diagnostics (remarks, result->notation, result->parse);
+      pw_report_parse (remarks, result->notation, result->parse);
       pw_write_remarks (remarks);
       if (!broken)
         write_text (out, result);
@@ -250,6 +315,7 @@ run_moves (int argc, char **argv)
   result.parse = parse = pw_notation_parse (task.dialect, result.notation, -1);
   result.moves = moves = pw_moves_new ();
   find_moves (&task, parse, moves);
+  result.has_others = has_others (moves);
   return write_moves (&result, options.json);
 }
 
@@ -257,9 +323,12 @@ const PwCommand pw_command_moves = {
   .name = "moves",
   .arguments = N_ ("NOTATION"),
   .summary = N_ ("The moves of a piece on a board"),
-  .description = N_ ("The piece is whatever stands at --at; if nothing does, it is put there as X.\n"
-                     "What is wrong with the notation goes to standard error, or into the JSON.\n"
-                     "\n"
-                     "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .description
+  = N_ ("The piece is whatever stands at --at; if nothing does, it is put there as X.\n"
+        "Behind the ranks of a board marks may follow, a space before each: virgin=a1,h1 (pieces\n"
+        "that have not moved), passed=e6:e5 (en passant), cylinder (the files wrap round).\n"
+        "What is wrong with the notation goes to standard error, or into the JSON.\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
   .run = run_moves,
 };

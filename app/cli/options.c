@@ -16,7 +16,8 @@ list_shared (PwOptions *options, GOptionEntry entries[N_SHARED])
 {
   const GOptionEntry shared[N_SHARED] = {
     { "dialect", 0, 0, G_OPTION_ARG_FILENAME, &options->dialect,
-      N_ ("Dialect of the notation (default: extended)"), N_ ("NAME") },
+      N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex (default: extended)"),
+      N_ ("NAME") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME, &options->board,
       N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
       N_ ("FEN") },

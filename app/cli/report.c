@@ -170,11 +170,9 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
   g_string_append_c (report, '\n');
 }
 
-void
-pw_report_diagnostics (GString *report, const char *notation, const PwParse *parse)
+static void
+append_all (GString *report, const char *notation, const PwDiagnostic *diagnostics, guint n)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
   g_autofree guint *columns = measure (notation, strlen (notation));
 
   for (guint i = 0; i < n; i++)
@@ -185,4 +183,19 @@ pw_report_diagnostics (GString *report, const char *notation, const PwParse *par
       if (diagnostics[i].repair != NULL)
         append_repair (report, notation, diagnostics[i].repair, columns);
     }
+}
+
+void
+pw_report_parse (GString *report, const char *notation, const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  append_all (report, notation, diagnostics, n);
+}
+
+void
+pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics)
+{
+  append_all (report, notation, (const PwDiagnostic *) (gconstpointer) diagnostics->data, diagnostics->len);
 }

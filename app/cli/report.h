@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 const char *pw_translate (const char *text);
 
 /* Appends every diagnostic of a parse; nothing if there is none. notation: the text that was parsed */
-void pw_report_diagnostics (GString *report, const char *notation, const PwParse *parse);
+void pw_report_parse (GString *report, const char *notation, const PwParse *parse);
+
+/* The same for a list. diagnostics: (element-type PwDiagnostic): places in this notation */
+void pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics);
 
 G_END_DECLS

@@ -146,6 +146,25 @@ place_piece (PwBoard *board, const char *at, PwSide side, PwSquare *square, GErr
   return TRUE;
 }
 
+static gboolean
+has_virgin (const PwBoard *board)
+{
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_is_virgin (board, (PwSquare) i))
+      return TRUE;
+  return FALSE;
+}
+
+static PwBoard *
+copy_unmoved (const PwBoard *board)
+{
+  PwBoard *copy = pw_board_copy (board);
+
+  for (guint i = 0; i < pw_board_n_squares (copy); i++)
+    pw_board_set_virgin (copy, (PwSquare) i, TRUE);
+  return copy;
+}
+
 gboolean
 pw_task_init (PwTask *task, const PwRequest *request, GError **error)
 {
@@ -158,9 +177,10 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   board = read_board (request->board, error);
   if (board == NULL || !place_piece (board, request->at, position->side, &position->at, error))
     return FALSE;
-  pw_board_set_virgin (board, position->at, request->virgin);
-  position->virgin = request->virgin;
-  position->board = task->board = g_steal_pointer (&board);
+  position->virgin = request->virgin || pw_board_is_virgin (board, position->at);
+  task->unmoved = request->virgin && !has_virgin (board) ? copy_unmoved (board) : NULL;
+  task->board = g_steal_pointer (&board);
+  position->board = task->unmoved != NULL ? task->unmoved : task->board;
   return TRUE;
 }
 
@@ -168,4 +188,5 @@ void
 pw_task_clear (PwTask *task)
 {
   g_clear_pointer (&task->board, pw_board_free);
+  g_clear_pointer (&task->unmoved, pw_board_free);
 }

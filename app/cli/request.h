@@ -24,8 +24,9 @@ typedef struct
 typedef struct
 {
   PwDialect dialect;
-  PwBoard *board;      /* owned; the piece stands on it */
-  PwPosition position; /* borrows the board */
+  PwBoard *board;      /* owned: as asked for; the piece stands on it */
+  PwBoard *unmoved;    /* owned; (nullable): the same with every piece marked as virgin */
+  PwPosition position; /* borrows one of the boards */
 } PwTask;
 
 #define PW_REQUEST_ERROR (pw_request_error_quark ())
@@ -50,6 +51,9 @@ const char *pw_request_error_name (PwRequestError code);
 
 /*
  * Understands a request.
+ *
+ * The piece has not moved if the request or a mark of the board says so.  Where the request says so and the
+ * board has no such mark at all, nobody else has moved either: it takes two to castle.
  *
  * task: (out): to be cleared if this returns TRUE
  * Returns: FALSE with error set (PW_REQUEST_ERROR), a translated sentence in one line

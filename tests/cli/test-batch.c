@@ -72,6 +72,31 @@ static const Row rows[] = {
   { "default/side", "--side=second", "{\"notation\":\"fW\"}", 0, "\"to\":\"d3\"" },
   { "default/json", "--json", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
 
+  { "default/dialect", "--dialect=classic", "{\"notation\":\"t[FR]\",\"board\":\"3/3/X2\"}", 0,
+    "{\"to\":\"c2\"" },
+  { "default/dialect-not-used", "--dialect=classic", "{\"notation\":\"t[FR]\",\"dialect\":\"extended\"}", 1,
+    "\"bad-notation\"" },
+
+  /* what a line says of its board */
+  { "dialect", NULL, "{\"notation\":\"t[FR]\",\"dialect\":\"classic\",\"board\":\"2/2/X1\"}", 0,
+    "={\"id\":null,\"moves\":[{\"to\":\"b2\",\"captures\":[]},{\"to\":\"b3\",\"captures\":[]}],"
+    "\"diagnostics\":[]}\n" },
+  { "virgin", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X\",\"virgin\":true}", 0, "\"to\":\"a2\"" },
+  { "virgin/mark", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X virgin=a1\"}", 0, "\"to\":\"a2\"" },
+  { "virgin/mark-counts-too", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X virgin=a1\",\"virgin\":false}", 0,
+    "\"to\":\"a2\"" },
+  { "virgin/none", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X\"}", 0, "\"moves\":[]" },
+  { "shifts", NULL,
+    "{\"notation\":\"isO2\",\"dialect\":\"xbetza\",\"board\":\"4K2R\",\"at\":\"e1\",\"virgin\":true}", 0,
+    "\"moves\":[{\"to\":\"g1\",\"captures\":[],\"shifts\":[{\"from\":\"h1\",\"to\":\"f1\"}]}],"
+    "\"diagnostics\"" },
+  { "shifts/unless-moved", NULL,
+    "{\"notation\":\"isO2\",\"dialect\":\"xbetza\",\"board\":\"4K2R virgin=e1\",\"at\":\"e1\"}", 0,
+    "\"moves\":[],\"diagnostics\"" },
+  { "passed", NULL, "{\"notation\":\"feF\",\"dialect\":\"xbetza\",\"board\":\"2/pX/2 passed=a3\"}", 0,
+    "\"moves\":[{\"to\":\"a3\",\"captures\":[\"a2\"]}],\"diagnostics\"" },
+  { "cylinder", NULL, "{\"notation\":\"lW\",\"board\":\"X2 cylinder\"}", 0, "\"to\":\"c1\"" },
+
   /* fields */
   { "fields/moves", "--fields=moves", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
   { "fields/all", "--fields=moves,blockers,screens,paths", "{\"notation\":\"fW+W\",\"board\":\"2/p1/p1/X1\"}",
@@ -115,8 +140,12 @@ static const Row rows[] = {
   { "bad/zero-in-notation", NULL, "{\"notation\":\"W\\u0000F\"}", 1,
     "\"diagnostics\":[{\"severity\":\"error\"" },
   { "bad/dialect", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1, "\"code\":\"bad-dialect\"" },
+  { "bad/dialect-named", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1,
+    "no dialect is called \\\"chess\\\"; known: extended, classic, xbetza, betza2, bex\"" },
   { "bad/side", NULL, "{\"notation\":\"W\",\"side\":\"white\"}", 1, "\"code\":\"bad-side\"" },
   { "bad/board", NULL, "{\"notation\":\"W\",\"board\":\"8/7\"}", 1, "\"code\":\"bad-board\"" },
+  { "bad/board-mark", NULL, "{\"notation\":\"W\",\"board\":\"8/8 w\"}", 1,
+    "\"code\":\"bad-board\",\"message\":\"line 1: bad board: character 5: " },
   { "bad/empty-board", NULL, "{\"notation\":\"W\",\"board\":\"\"}", 1, "\"code\":\"bad-board\"" },
   { "bad/square", NULL, "{\"notation\":\"W\",\"at\":\"i9\"}", 1, "\"code\":\"bad-square\"" },
   { "bad/hole", NULL, "{\"notation\":\"W\",\"board\":\"*\",\"at\":\"a1\"}", 1, "\"code\":\"bad-square\"" },
