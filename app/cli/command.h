@@ -29,6 +29,7 @@ typedef struct
 
 extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;
+extern const PwCommand pw_command_convert;
 extern const PwCommand pw_command_draw;
 extern const PwCommand pw_command_moves;
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/notation.h"
 #include "tests/cli/harness.h"
 
 #define MAX_ARGUMENTS 10
@@ -22,18 +23,20 @@ typedef struct
 
 #define EMPTY_64   "8/8/8/8/3X4/8/8/8"
 #define JSON_START "{\"notation\":"
+#define DIALECTS   "extended, classic, xbetza, betza2, bex"
 
 static const Row rows[] = {
   /* the command itself */
   { "help", { "--help" }, 0, "moves  ", NULL },
   { "help/short", { "-h" }, 0, "batch", NULL },
   { "version", { "--version" }, 0, "=piecewright-cli " PW_VERSION "\n", NULL },
-  { "no-command", { NULL }, 2, NULL, "moves, check, draw, batch" },
+  { "no-command", { NULL }, 2, NULL, "moves, check, convert, draw, batch" },
   { "unknown-command", { "fly", "W" }, 2, NULL, "\"fly\"" },
-  { "empty-command", { "" }, 2, NULL, "moves, check, draw, batch" },
+  { "empty-command", { "" }, 2, NULL, "moves, check, convert, draw, batch" },
   { "two-line-command", { "fl\ny" }, 2, NULL, "fl" },
   { "help/moves", { "moves", "--help" }, 0, "--virgin", NULL },
   { "help/check", { "check", "--help" }, 0, "--dialect", NULL },
+  { "help/convert", { "convert", "--help" }, 0, "--to", NULL },
   { "help/draw", { "draw", "--help" }, 0, "--no-coordinates", NULL },
   { "help/batch", { "batch", "--help" }, 0, "--fields", NULL },
 
@@ -46,8 +49,23 @@ static const Row rows[] = {
   { "value-for-a-switch/own", { "draw", "-o", "-", "--legend=no", "W" }, 2, NULL, "--legend takes no value" },
   { "value-behind-dashes", { "moves", "--", "--virgin=no" }, 1, NULL, "error: " },
   { "minus-without-dashes", { "moves", "-W" }, 2, NULL, "\"--\"" },
-  { "dialect/unknown", { "moves", "--dialect=chess", "W" }, 2, NULL, "\"chess\"; known: extended" },
-  { "dialect/empty", { "moves", "--dialect=", "W" }, 2, NULL, "known: extended" },
+  { "dialect/unknown", { "moves", "--dialect=chess", "W" }, 2, NULL, "\"chess\"; known: " DIALECTS },
+  { "dialect/empty", { "moves", "--dialect=", "W" }, 2, NULL, "known: " DIALECTS },
+  { "dialect/unknown/check",
+    { "check", "--dialect=Extended", "W" },
+    2,
+    NULL,
+    "\"Extended\"; known: " DIALECTS },
+  { "dialect/unknown/convert",
+    { "convert", "--to=classic", "--dialect=chess", "W" },
+    2,
+    NULL,
+    "\"chess\"; known: " DIALECTS },
+  { "dialect/unknown/draw",
+    { "draw", "-o", "-", "--dialect=xbetza2", "W" },
+    2,
+    NULL,
+    "\"xbetza2\"; known: " DIALECTS },
   { "dialect/known", { "check", "--dialect=extended", "W" }, 0, "", NULL },
   { "side/unknown", { "moves", "--side=white", "W" }, 2, NULL, "first, second" },
   { "board/empty", { "moves", "--board=", "W" }, 2, NULL, "bad board: " },
@@ -55,6 +73,12 @@ static const Row rows[] = {
   { "board/character", { "moves", "--board=8/3#4", "W" }, 2, NULL, "character 4, rank 1: \"#\"" },
   { "board/two-lines", { "moves", "--board=8\n8", "W" }, 2, NULL, "U+000A" },
   { "board/bytes", { "moves", "--board=8/\377", "W" }, 2, NULL, "0xFF" },
+  { "board/fields-of-a-game",
+    { "moves", "--board=8/8 w - - 0 1", "W" },
+    2,
+    NULL,
+    "bad board: character 5: no mark is called \"w\"; known: virgin, passed, cylinder" },
+  { "board/virgin-nobody", { "moves", "--board=8/8 virgin=a1", "W" }, 2, NULL, "no piece stands on a1" },
   { "board/huge", { "moves", "--board=99999999999999999999", "W" }, 2, NULL, "64 files" },
   { "at/off-the-board", { "moves", "--at=i1", "W" }, 2, NULL, "a board of 8x8 has no square \"i1\"" },
   { "at/no-square", { "moves", "--at=4d", "W" }, 2, NULL, "\"4d\"" },
@@ -123,6 +147,70 @@ static const Row rows[] = {
     NULL },
   { "json/virgin", { "moves", "--json", "--virgin", "ifW" }, 0, "{\"to\":\"d5\"", NULL },
   { "json/not-virgin", { "moves", "--json", "ifW" }, 0, "\"moves\":[]", NULL },
+  { "json/virgin/board-as-given",
+    { "moves", "--json", "--virgin", "ifW" },
+    0,
+    "\"board\":\"" EMPTY_64 "\",",
+    NULL },
+  { "json/virgin/by-a-mark",
+    { "moves", "--json", "--board=2/2/XP virgin=a1", "ifW" },
+    0,
+    "\"board\":\"2/2/XP virgin=a1\",\"at\":\"a1\",\"moves\":[{\"to\":\"a2\"",
+    NULL },
+  { "json/virgin/by-a-mark-for-all",
+    { "moves", "--json", "--board=2/2/XP virgin=*", "ifW" },
+    0,
+    "{\"to\":\"a2\"",
+    NULL },
+  { "json/virgin/mark-of-another",
+    { "moves", "--json", "--board=2/2/XP virgin=b1", "ifW" },
+    0,
+    "\"moves\":[]",
+    NULL },
+  { "json/castling",
+    { "moves", "--json", "--dialect=xbetza", "--virgin", "--board=3K2R", "--at=d1", "isO2" },
+    0,
+    "\"board\":\"3K2R\",\"at\":\"d1\",\"moves\":[{\"to\":\"f1\",\"kind\":\"move\",\"captures\":[],"
+    "\"shifts\":[{\"from\":\"g1\",\"to\":\"e1\"}],\"path\":[\"e1\",\"f1\"],\"over\":[],\"term\":[0,4]}],",
+    NULL },
+  { "json/castling/both-marked",
+    { "moves", "--json", "--dialect=xbetza", "--board=R2K2R virgin=d1,g1", "--at=d1", "isO2" },
+    0,
+    "\"moves\":[{\"to\":\"f1\",\"kind\":\"move\",\"captures\":[],\"shifts\":[{\"from\":\"g1\",\"to\":\"e1\"}]"
+    ","
+    "\"path\":[\"e1\",\"f1\"],\"over\":[],\"term\":[0,4]}],\"blockers\"",
+    NULL },
+  { "json/castling/partner-not-marked",
+    { "moves", "--json", "--dialect=xbetza", "--board=R2K2R virgin=d1", "--at=d1", "isO2" },
+    0,
+    "\"moves\":[],",
+    NULL },
+  { "json/swap",
+    { "moves", "--json", "--dialect=xbetza", "--board=P/X", "udW" },
+    0,
+    "\"moves\":[{\"to\":\"a2\",\"kind\":\"move\",\"captures\":[],\"shifts\":[{\"from\":\"a2\",\"to\":\"a1\"}]"
+    ",",
+    NULL },
+  { "json/virgin/beside-a-mark",
+    { "moves", "--json", "--virgin", "--board=2/2/XP virgin=b1", "ifW" },
+    0,
+    "\"board\":\"2/2/XP virgin=b1\",\"at\":\"a1\",\"moves\":[{\"to\":\"a2\"",
+    NULL },
+  { "json/passed",
+    { "moves", "--json", "--dialect=xbetza", "--board=2/p1/1X passed=a1", "feF" },
+    0,
+    "\"board\":\"2/p1/1X passed=a1:a2\",\"at\":\"b1\",\"moves\":[]",
+    NULL },
+  { "json/passed/taken",
+    { "moves", "--json", "--dialect=xbetza", "--board=2/pX/2 passed=a3", "feF" },
+    0,
+    "\"moves\":[{\"to\":\"a3\",\"kind\":\"capture\",\"captures\":[\"a2\"],",
+    NULL },
+  { "json/cylinder",
+    { "moves", "--json", "--board=3/X2 cylinder", "lW" },
+    0,
+    "\"board\":\"3/X2 cylinder\",\"at\":\"a1\",\"moves\":[{\"to\":\"c1\"",
+    NULL },
   { "json/at-X", { "moves", "--json", "--board=p7/8/8/8/8/8/6X1/8", "fW" }, 0, "\"at\":\"g2\"", NULL },
   { "json/at-given",
     { "moves", "--json", "--board=3/3/3", "--at=a1", "fW" },
@@ -166,6 +254,15 @@ static const Row rows[] = {
     0,
     "d4  capture  f4     -     e4 f4 e4 d4  RxebR\n1 move\nblockers: -\nscreens: -\nvictims: f4\n",
     NULL },
+  { "moves/others",
+    { "moves", "--dialect=xbetza", "--virgin", "--board=4K2R", "--at=e1", "sWisO2" },
+    0,
+    "=to  kind  takes  also   over  by way of  term\n"
+    "d1  move  -      -      -     d1         sW\n"
+    "f1  move  -      -      -     f1         sW\n"
+    "g1  move  -      h1>f1  -     f1 g1      isO2\n"
+    "3 moves\nblockers: -\nscreens: -\nvictims: -\n",
+    "note: " },
   { "moves/broken", { "moves", "W!" }, 1, NULL, "error: " },
   { "moves/warning", { "moves", "DD" }, 0, "d6  move", "warning: " },
 
@@ -177,6 +274,25 @@ static const Row rows[] = {
     "={\"notation\":\"mWcF\",\"dialect\":\"extended\",\"diagnostics\":[]}\n",
     NULL },
   { "check/behind-dashes", { "check", "--", "-W" }, 1, "error: ", NULL },
+
+  /* the same letters in another dialect */
+  { "dialect/moves/extended", { "moves", "fN" }, 0, "\n2 moves\n", "note: " },
+  { "dialect/moves/classic", { "moves", "--dialect=classic", "fN" }, 0, "\n4 moves\n", "warning: " },
+  { "dialect/moves/xbetza", { "moves", "--dialect=xbetza", "fK" }, 0, "fK\n1 move\n", "note: " },
+  { "dialect/json", { "moves", "--dialect=classic", "--json", "fW" }, 0, "\"dialect\":\"classic\"", NULL },
+  { "dialect/check/extended", { "check", "t[FR]" }, 1, "error: ", NULL },
+  { "dialect/check/classic",
+    { "check", "--dialect=classic", "t[FR]" },
+    0,
+    "=Nothing is wrong with it.\n",
+    NULL },
+  { "dialect/check/json",
+    { "check", "--json", "--dialect=classic", "t[FR]" },
+    0,
+    "={\"notation\":\"t[FR]\",\"dialect\":\"classic\",\"diagnostics\":[]}\n",
+    NULL },
+  { "dialect/draw/extended", { "draw", "-o", "-", "t[FR]" }, 1, NULL, "error: " },
+  { "dialect/draw/classic", { "draw", "-o", "-", "--dialect=classic", "t[FR]" }, 0, "<svg", NULL },
 
   /* draw */
   { "draw/no-file", { "draw", "W" }, 2, NULL, "-o" },
@@ -211,7 +327,7 @@ static const Row rows[] = {
   { "batch/folder", { "batch", "/" }, 2, NULL, "\"/\"" },
   { "batch/field", { "batch", "--fields=moves,colour" }, 2, NULL, "\"colour\"; known: moves, blockers" },
   { "batch/empty-field", { "batch", "--fields=paths,,moves" }, 2, NULL, "\"\"; known: moves" },
-  { "batch/dialect", { "batch", "--dialect=chess" }, 2, NULL, "known: extended" },
+  { "batch/dialect", { "batch", "--dialect=chess" }, 2, NULL, "known: " DIALECTS },
   { "batch/board", { "batch", "--board=8/7" }, 2, NULL, "bad board" },
   { "batch/side", { "batch", "--side=white" }, 2, NULL, "first, second" },
 };
@@ -251,6 +367,27 @@ test_row (gconstpointer data)
     check_complaint (&run);
   check_text ("output", run.out, row->out);
   check_text ("error", run.err, row->err);
+}
+
+/* The help of every command names every dialect. */
+static void
+test_help_names_dialects (void)
+{
+  static const char *const commands[] = { "moves", "check", "convert", "draw", "batch" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *const arguments[] = { commands[i], "--help", NULL };
+      g_auto (Run) run = run_command (arguments, NULL);
+
+      g_test_message ("%s", commands[i]);
+      for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+        {
+          g_autofree char *word = g_strdup_printf ("\\b%s\\b", pw_dialect_name (dialect));
+
+          g_assert_true (g_regex_match_simple (word, run.out, 0, 0));
+        }
+    }
 }
 
 /* -- carets -- */
@@ -541,6 +678,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &carets[i], test_carets);
     }
+  g_test_add_func ("/command/help-names-dialects", test_help_names_dialects);
   g_test_add_func ("/command/carets/long-text", test_long_text);
   g_test_add_func ("/command/carets/many-mistakes", test_many_mistakes);
   g_test_add_func ("/command/repair", test_repair);
