@@ -8,6 +8,8 @@
  */
 #include "foreign.h"
 
+#include "extended-vocabulary.h"
+
 #include <string.h>
 
 #define EXTENDED (1u << PW_DIALECT_EXTENDED)
@@ -158,16 +160,47 @@ is_before_hyphen (const Spot *spot)
 /* -- where a row applies -- */
 
 static gboolean
+begins_directions (const Spot *spot)
+{
+  return spot->at == spot->run.start || kind_at (spot->scan, spot->at - 1) != PW_TOKEN_DIRECTION;
+}
+
+static gboolean
 is_in_front_of_king (const Spot *spot)
 {
-  return is_one_of (atom_of (spot), "KQ") && is_on_only_leg (spot)
-         && (spot->at == spot->run.start || kind_at (spot->scan, spot->at - 1) != PW_TOKEN_DIRECTION);
+  return is_one_of (atom_of (spot), "KQ") && is_on_only_leg (spot) && begins_directions (spot);
+}
+
+/* A word of directions is read alike everywhere; one letter alone is not. */
+static gboolean
+has_lone_direction (const Spot *spot)
+{
+  guint at = spot->at;
+
+  while (kind_at (spot->scan, at) == PW_TOKEN_DIRECTION)
+    {
+      char c = char_at (spot->scan, at);
+      const PwExtDirection *word = pw_ext_direction (c, char_at (spot->scan, at + 1));
+      guint length = word != NULL ? (guint) strlen (word->word.sign) : 1;
+
+      if (length == 1 && is_one_of (c, "fblr"))
+        return TRUE;
+      at += length;
+    }
+  return FALSE;
 }
 
 static gboolean
 is_in_front_of_oblique (const Spot *spot)
 {
-  return is_oblique (spot) && is_on_only_leg (spot);
+  return is_oblique (spot) && is_on_only_leg (spot) && begins_directions (spot) && has_lone_direction (spot);
+}
+
+/* Directions in front of a ride that turns. */
+static gboolean
+is_in_front_of_turning_ride (const Spot *spot)
+{
+  return is_on_only_leg (spot) && (run_has (spot, 'q') || run_has (spot, 'z')) && begins_directions (spot);
 }
 
 /* c alone hops everywhere. */
@@ -177,12 +210,25 @@ is_free_hop (const Spot *spot)
   return is_on_only_leg (spot) && (run_has (spot, 'm') || !run_has (spot, 'c'));
 }
 
+/* A number or the same letter again stands behind the atom. */
+static gboolean
+is_ranged (const Spot *spot)
+{
+  char next = char_at (spot->scan, spot->run.end + 1);
+
+  return next == atom_of (spot) || g_ascii_isdigit (next);
+}
+
 static gboolean
 is_on_slide (const Spot *spot)
 {
-  char atom = atom_of (spot), next = char_at (spot->scan, spot->run.end + 1);
+  return is_one_of (atom_of (spot), "RBQ") || (is_one_of (atom_of (spot), "WFK") && is_ranged (spot));
+}
 
-  return is_one_of (atom, "RBQ") || (is_one_of (atom, "WFK") && (next == atom || g_ascii_isdigit (next)));
+static gboolean
+is_on_ride (const Spot *spot)
+{
+  return is_one_of (atom_of (spot), "DNAHLJGCZ)") && is_ranged (spot);
 }
 
 /* O and a number. */
@@ -239,6 +285,12 @@ static const Row rows[] = {
   { XBETZA, 0, "g", 0, is_on_earlier_leg, QUOTE_SIGN, PW_CODE_FOREIGN_G_TOGGLES },
   { EXTENDED | BETZA2, XBETZA, "j", 0, is_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_HOPS },
   { XBETZA, EXTENDED, "j", 0, is_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_SKIPS },
+  { EXTENDED, XBETZA | CLASSIC, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_ON_RIDE },
+  { XBETZA | CLASSIC, EXTENDED, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_AT_EACH_LEAP },
+  { EXTENDED | CLASSIC, XBETZA, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
+    PW_CODE_FOREIGN_RIDE_ENDS },
+  { XBETZA, EXTENDED | CLASSIC, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
+    PW_CODE_FOREIGN_RIDE_STARTS },
   { XBETZA, 0, "qz", 0, is_on_later_leg, QUOTE_SIGN, PW_CODE_FOREIGN_TURNS_AGAIN },
   { EXTENDED | XBETZA | CLASSIC | BETZA2, BEX, "n", 0, is_oblique, QUOTE_WITH_ATOM, PW_CODE_FOREIGN_N_ONE_WAY },
   { BEX, EXTENDED | XBETZA | CLASSIC | BETZA2, "n", 0, is_oblique, QUOTE_WITH_ATOM, PW_CODE_FOREIGN_N_ANY_WAY },
