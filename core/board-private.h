@@ -19,11 +19,12 @@ struct _PwBoard
   guint ranks;
   gboolean cylinder;
   PwSquare passed, victim; /* en passant; PW_NO_SQUARE for none */
+  guint n_words;           /* of a set of squares: 1, 2, or a multiple of 4 */
+  guint64 *bits;           /* sets: first side, second side, holes; they follow from the cells */
+  guint64 few_bits[3];     /* these sets where one word each is enough: in the memory that is read anyway */
   guint8 *cells;           /* the block */
   guint8 *letters;
   guint8 *virgins;
-  guint n_words; /* of a set of squares: 1, 2, or a multiple of 4 */
-  guint64 *bits; /* N_BITS sets: first side, second side, holes; they follow from the cells */
 };
 
 #define N_PLANES 3

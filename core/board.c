@@ -32,7 +32,8 @@ set_shape (PwBoard *board, guint files, guint ranks)
   board->letters = board->cells + n;
   board->virgins = board->letters + n;
   board->n_words = n <= 64 ? 1 : n <= 128 ? 2 : (guint) (n + 255) / 256 * 4;
-  board->bits = g_new0 (guint64, N_BITS * (gsize) board->n_words);
+  memset (board->few_bits, 0, sizeof board->few_bits);
+  board->bits = board->n_words == 1 ? board->few_bits : g_new0 (guint64, N_BITS * (gsize) board->n_words);
 }
 
 /* Marks in the sets what a square holds now. */
@@ -85,7 +86,8 @@ pw_board_free (PwBoard *board)
   if (board == NULL)
     return;
   g_free (board->cells);
-  g_free (board->bits);
+  if (board->n_words > 1)
+    g_free (board->bits);
   g_free (board);
 }
 
@@ -153,7 +155,8 @@ pw_board_resize (PwBoard *board, guint files, guint ranks)
   if (old.passed != PW_NO_SQUARE)
     pw_board_set_passed (board, moved_square (board, &old, old.passed), moved_square (board, &old, old.victim));
   g_free (old.cells);
-  g_free (old.bits);
+  if (old.n_words > 1)
+    g_free (old.bits);
   for (guint square = 0; square < pw_board_n_squares (board); square++)
     set_bits (board, (PwSquare) square);
 }

@@ -192,6 +192,63 @@ add_edge (Preparation *p, guint32 node, const PwEdge *from)
   pw_pool_add (&sweep->edges, edge);
 }
 
+/* -- fans -- */
+
+#define FEWEST_IN_FAN 3
+
+static gboolean
+fits_in_fan (const PwSweepEdge *edge, const PwSweepEdge *like)
+{
+  return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away && edge->filter == 0
+         && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
+}
+
+/* On a narrow board two vectors may lead as far in numbers of squares. */
+static gboolean
+leads_elsewhere (const PwSweepEdge *edge, const PwSweepEdge *others, guint32 n)
+{
+  for (guint32 i = 0; i < n; i++)
+    if (others[i].shift == edge->shift)
+      return FALSE;
+  return TRUE;
+}
+
+/* Puts a FAN in front of edges that stand together and are alike but for their directions. */
+static void
+open_fan (PwSweep *sweep, guint32 first, guint32 n)
+{
+  PwSweepEdge fan = { .kind = PW_SWEEP_FAN, .target = sweep->fans.n };
+  PwSweepFan row = { .n = n };
+
+  fan.holds = sweep->edges.data[first].holds;
+  fan.onto = sweep->edges.data[first].onto;
+  for (guint32 i = 0; i < n; i++)
+    row.edge_of[256 + sweep->edges.data[first + i].shift] = (guint8) i;
+  pw_pool_add (&sweep->fans, row);
+  pw_pool_add (&sweep->edges, fan);
+  for (guint32 i = sweep->edges.n - 1; i > first; i--)
+    sweep->edges.data[i] = sweep->edges.data[i - 1];
+  sweep->edges.data[first] = fan;
+}
+
+static void
+open_fans (PwSweep *sweep, guint32 first)
+{
+  for (guint32 i = first, n; i < sweep->edges.n; i += n)
+    {
+      const PwSweepEdge *at = &sweep->edges.data[i];
+
+      for (n = 0; n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
+        n++;
+      if (n >= FEWEST_IN_FAN)
+        {
+          open_fan (sweep, i, n);
+          n++;
+        }
+      n = MAX (n, 1);
+    }
+}
+
 void
 pw_sweep_prepare (PwSweep *sweep, guint32 id)
 {
@@ -212,6 +269,7 @@ pw_sweep_prepare (PwSweep *sweep, guint32 id)
       add_edge (&p, id, &edge);
     }
   write_leaps (&p);
+  open_fans (sweep, p.first);
   pw_pool_free (&p.leaps);
   pw_sweep_grow (sweep);
   sweep->nodes.data[id].prepared = TRUE;

@@ -64,6 +64,16 @@ pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n)
   return leaps;
 }
 
+guint64 *
+pw_sweep_make_fan (const PwSweep *sweep, const PwSweepEdge *edges, guint32 n)
+{
+  g_autofree guint32 *vecs = g_new (guint32, n);
+
+  for (guint32 i = 0; i < n; i++)
+    vecs[i] = edges[i].vec;
+  return pw_sweep_make_leaps (sweep, vecs, n);
+}
+
 const guint64 *
 pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start)
 {

@@ -30,6 +30,7 @@
 #define send_to PW_NAME (send_to)
 #define keep_between PW_NAME (keep_between)
 #define step_on PW_NAME (step_on)
+#define fan_out PW_NAME (fan_out)
 #define approach_from PW_NAME (approach_from)
 #define leap_from PW_NAME (leap_from)
 #define ride_on PW_NAME (ride_on)
@@ -377,6 +378,25 @@ step_on (Run *run, PwSweepLevel *level, const PwSweepEdge *edge, Set from, const
   send_to (level, edge->target, to);
 }
 
+/* One walker, many ways: only those that lead anywhere are looked at. */
+static void
+fan_out (PwSweep *sweep, PwSweepLevel *level, const PwSweepEdge *edge, guint square, const Men *men)
+{
+  PwSweepFan *fan = &sweep->fans.data[edge->target];
+  Set to;
+
+  if (G_UNLIKELY (fan->targets == NULL))
+    fan->targets = pw_sweep_make_fan (sweep, edge + 1, fan->n);
+  to = set_and (((const Set *) (const void *) fan->targets)[square], men->by[edge->onto]);
+  EACH_WORD (i)
+  while (to.w[i] != 0)
+    {
+      guint next = 64 * i + pw_bits_take_lowest (&to.w[i]);
+
+      send_to (level, edge[1 + fan->edge_of[256 + next - square]].target, set_of (next));
+    }
+}
+
 static void
 approach_from (PwSweepLevel *level, const PwSweepEdge *edge, Set from, const Men *men)
 {
@@ -518,6 +538,7 @@ visit_node (Run *run, guint depth, guint32 id, Set here, const Men *men)
   PwSweep *sweep = run->sweep;
   PwSweepLevel *level = &sweep->levels[depth];
   guint32 first, n;
+  guint square;
 
   if (++sweep->visits > PW_SWEEP_MAX_VISITS)
     return FALSE;
@@ -539,6 +560,13 @@ visit_node (Run *run, guint depth, guint32 id, Set here, const Men *men)
         {
         case PW_EDGE_STEP:
           step_on (run, level, edge, from, men);
+          break;
+        case PW_SWEEP_FAN:
+          if (set_is_single (from, &square))
+            {
+              fan_out (sweep, level, edge, square, men);
+              i += sweep->fans.data[edge->target].n;
+            }
           break;
         case PW_SWEEP_LEAPS:
           leap_from (run, edge, from, men);
@@ -736,6 +764,7 @@ run_swept (PwSweep *sweep, const PwSweepBoard *board)
 #undef send_to
 #undef keep_between
 #undef step_on
+#undef fan_out
 #undef approach_from
 #undef leap_from
 #undef ride_on

@@ -166,6 +166,8 @@ pw_sweep_free (PwSweep *sweep)
     g_free (sweep->filtered.data[i]);
   for (guint i = 0; i < sweep->leaps.n; i++)
     g_free (sweep->leaps.data[i].targets);
+  for (guint i = 0; i < sweep->fans.n; i++)
+    g_free (sweep->fans.data[i].targets);
   for (guint i = 0; i < sweep->lines.n; i++)
     {
       g_free (sweep->lines.data[i].leaps);
@@ -182,6 +184,7 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->edges);
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
+  pw_pool_free (&sweep->fans);
   pw_pool_free (&sweep->filtered);
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->own_rays);

@@ -29,6 +29,7 @@ typedef enum
 {
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
+  PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
 } PwSweepKind;
 
 typedef struct
@@ -41,7 +42,7 @@ typedef struct
   gboolean away;   /* STEP: never onto the start */
   int shift;       /* STEP, SLIDE, APPROACH: of the vector */
   guint32 vec;     /* of the program */
-  guint32 target;  /* node; LEAPS: index into leaps */
+  guint32 target;  /* node; LEAPS, FAN: index into leaps or fans */
   guint32 filter;  /* the displacement so far must pass it; 0: none */
   const guint64 *landing; /* of the vector */
 } PwSweepEdge;
@@ -70,6 +71,14 @@ typedef struct
   guint32 first, n; /* into leap_vecs */
   guint64 *targets;
 } PwSweepLeaps;
+
+/* Steps from one square: all next squares at once, and which edge leads there. */
+typedef struct
+{
+  guint32 n;           /* edges; they stand behind the FAN */
+  guint64 *targets;    /* per square; made when first needed */
+  guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
+} PwSweepFan;
 
 /* A plain ride in one direction. */
 typedef struct
@@ -125,6 +134,7 @@ typedef struct _PwSweep
   PW_POOL (PwSweepEdge) edges;
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
+  PW_POOL (PwSweepFan) fans;
   PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
   PW_POOL (PwSweepLines) lines;
   PW_POOL (guint64 *) own_rays; /* of rides with a limit */
@@ -162,6 +172,8 @@ const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint st
 guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
 /* All targets of some vectors, per square. Returns: (transfer full) */
 guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
+/* Likewise, of the vectors of some edges. Returns: (transfer full) */
+guint64 *pw_sweep_make_fan (const PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
 /* Fills in a vector's shift, landing squares and squares between. */
 void pw_sweep_measure_vec (PwSweep *sweep, guint32 vec);
 

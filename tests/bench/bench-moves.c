@@ -5,7 +5,7 @@
  * costs, from the text to the composed picture.  Prints, never judges.
  *
  * The positions (tests/data/bench) are 20 pieces on 200 boards each: a is a mixture
- * with chains and hoppers, b plain leapers and sliders.
+ * with chains and hoppers, b plain leapers and sliders, all in XBetza.
  */
 #include <glib.h>
 #include <string.h>
@@ -33,7 +33,7 @@ typedef struct
 static PwGenerator *
 generator_for (const char *notation)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_XBETZA, notation, -1);
 
   if (pw_parse_piece (parse) == NULL)
     g_error ("\"%s\" is not understood", notation);
