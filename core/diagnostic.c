@@ -96,7 +96,8 @@ static const CodeRow rows[] = {
   { PW_CODE_FOREIGN_J_SKIPS, "foreign-j-skips", NOTE,
     N_ ("j leaves out the first square, whatever stands there; in Extended Betza it hops over one piece.") },
   { PW_CODE_FOREIGN_J_ON_RIDE, "foreign-j-on-ride", NOTE,
-    N_ ("j hops over one piece on the whole ride; in XBetza and classic Betza it needs a piece to jump at each leap.") },
+    N_ ("j hops over one piece on the whole ride; in XBetza and classic Betza it needs a piece to jump at each "
+        "leap.") },
   { PW_CODE_FOREIGN_J_AT_EACH_LEAP, "foreign-j-at-each-leap", NOTE,
     N_ ("j needs a piece to jump at each leap; in Extended Betza it hops over one piece on the whole ride.") },
   { PW_CODE_FOREIGN_RIDE_ENDS, "foreign-ride-ends", NOTE,
