@@ -175,6 +175,8 @@ static const CodeRow rows[] = {
   { PW_CODE_FOREIGN_JOINING_BINDS, "foreign-joining-binds", NOTE,
     N_ ("Moves that stand together are joined before - goes on; in Extended Betza - binds "
         "only the two steps beside it, so use parentheses.") },
+  { PW_CODE_FOREIGN_ANY_NUMBER, "foreign-any-number", NOTE,
+    N_ ("{0} captures any number of enemies on the way; elsewhere it says no more than c.") },
   { PW_CODE_FOREIGN_MAY_STOP, "foreign-may-stop", NOTE,
     N_ ("? lets the move end here or go on, as t does in Extended Betza; there ? asks for an own piece.") },
   { PW_CODE_FOREIGN_UP_TO, "foreign-up-to", NOTE,

@@ -18,7 +18,8 @@
 #define BETZA2 (1u << PW_DIALECT_BETZA2)
 #define BEX (1u << PW_DIALECT_BEX)
 
-#define TAKEN (1u << PW_N_DIALECTS) /* it is enough that another dialect takes the text, even for the same */
+#define TAKEN (1u << PW_N_DIALECTS)       /* it is enough that another dialect takes the text, even for the same */
+#define WHOLE (1u << (PW_N_DIALECTS + 1)) /* the whole text is asked about, since the sign speaks of more than a term */
 #define NO_KIND PW_N_TOKEN_KINDS
 
 /* What another dialect makes of a part of the text. */
@@ -251,11 +252,37 @@ leads_chain (const Spot *spot)
   return spot->at == spot->run.start && is_on_first_leg (spot) && is_before_hyphen (spot);
 }
 
-/* Whether something is joined to the chain around a hyphen. */
+/* How many moves stand side by side from a hyphen to the next, or to the end of the group. step: 1 or -1 */
+static guint
+count_joined (const Spot *spot, int step)
+{
+  const Scan *scan = spot->scan;
+  guint depth = 0, n = 0;
+
+  for (guint at = spot->at + (guint) step; at < scan->length; at += (guint) step)
+    {
+      char c = scan->text[at];
+      gboolean opens = c == (step > 0 ? '(' : ')'), closes = c == (step > 0 ? ')' : '(');
+      guint kind = scan->kinds[at];
+      gboolean begins = kind == PW_TOKEN_ATOM && kind_at (scan, at - 1) != kind;
+
+      if (depth == 0 && (closes || c == '-'))
+        break;
+      if (kind != PW_TOKEN_GROUP)
+        n += depth == 0 && (g_ascii_isupper (c) ? char_at (scan, at - 1) != c : begins);
+      else if (opens && depth++ == 0)
+        n++;
+      else if (closes)
+        depth--;
+    }
+  return n;
+}
+
+/* Whether something is joined to one of the steps beside a hyphen. */
 static gboolean
 is_joined (const Spot *spot)
 {
-  return spot->scan->n_terms > 1;
+  return count_joined (spot, 1) > 1 || count_joined (spot, -1) > 1;
 }
 
 static gboolean
@@ -285,11 +312,11 @@ static const Row rows[] = {
   { XBETZA, 0, "g", 0, is_on_earlier_leg, QUOTE_SIGN, PW_CODE_FOREIGN_G_TOGGLES },
   { EXTENDED | BETZA2, XBETZA, "j", 0, is_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_HOPS },
   { XBETZA, EXTENDED, "j", 0, is_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_SKIPS },
-  { EXTENDED, XBETZA | CLASSIC, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_ON_RIDE },
-  { XBETZA | CLASSIC, EXTENDED, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_AT_EACH_LEAP },
-  { EXTENDED | CLASSIC, XBETZA, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
+  { EXTENDED | BETZA2, XBETZA | CLASSIC, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_ON_RIDE },
+  { XBETZA | CLASSIC, EXTENDED | BETZA2, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_AT_EACH_LEAP },
+  { EXTENDED | CLASSIC | BETZA2, XBETZA, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
     PW_CODE_FOREIGN_RIDE_ENDS },
-  { XBETZA, EXTENDED | CLASSIC, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
+  { XBETZA, EXTENDED | CLASSIC | BETZA2, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
     PW_CODE_FOREIGN_RIDE_STARTS },
   { XBETZA, 0, "qz", 0, is_on_later_leg, QUOTE_SIGN, PW_CODE_FOREIGN_TURNS_AGAIN },
   { EXTENDED | XBETZA | CLASSIC | BETZA2, BEX, "n", 0, is_oblique, QUOTE_WITH_ATOM, PW_CODE_FOREIGN_N_ONE_WAY },
@@ -320,10 +347,11 @@ static const Row rows[] = {
   { XBETZA, BETZA2, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_START },
   { BETZA2, XBETZA, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_HERE },
   /* chains */
-  { EXTENDED, BETZA2 | BEX, TURNS "hmci", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_WHOLE_CHAIN },
-  { BETZA2 | BEX, EXTENDED, TURNS "hmci", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_FIRST_LEG },
-  { EXTENDED, BETZA2, "-", 0, is_joined, QUOTE_SIGN, PW_CODE_FOREIGN_CHAIN_BINDS },
-  { BETZA2, EXTENDED, "-", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_JOINING_BINDS },
+  { EXTENDED, BETZA2 | BEX, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_WHOLE_CHAIN },
+  { BETZA2 | BEX, EXTENDED, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_FIRST_LEG },
+  { BETZA2, EXTENDED | CLASSIC | XBETZA, "c", 0, is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_ANY_NUMBER },
+  { EXTENDED, BETZA2 | WHOLE, "-", 0, is_joined, QUOTE_SIGN, PW_CODE_FOREIGN_CHAIN_BINDS },
+  { BETZA2, EXTENDED | WHOLE, "-", 0, is_joined, QUOTE_SIGN, PW_CODE_FOREIGN_JOINING_BINDS },
   /* atoms and numbers */
   { EXTENDED | BETZA2, XBETZA, "O", KIND (ATOM), is_numbered, QUOTE_CASTLING, PW_CODE_FOREIGN_O_STAYS },
   { XBETZA, EXTENDED | BETZA2, "O", KIND (ATOM), is_numbered, QUOTE_CASTLING, PW_CODE_FOREIGN_O_CASTLES },
@@ -368,10 +396,10 @@ reading_of_term (Scan *scan, guint term, PwDialect other)
 
 /* The term around a sign decides; where it alone is nothing to the other, the whole text does. */
 static Reading
-reading_around (const Spot *spot, PwDialect other)
+reading_around (const Spot *spot, PwDialect other, gboolean whole)
 {
   Scan *scan = spot->scan;
-  Reading reading = reading_of_term (scan, spot->term, other);
+  Reading reading = whole ? READING_NONE : reading_of_term (scan, spot->term, other);
 
   if (reading != READING_NONE)
     return reading;
@@ -386,7 +414,7 @@ is_likely_misread (const Spot *spot, guint others)
   for (guint other = 0; other < PW_N_DIALECTS; other++)
     if ((others & 1u << other) != 0)
       {
-        Reading reading = reading_around (spot, (PwDialect) other);
+        Reading reading = reading_around (spot, (PwDialect) other, (others & WHOLE) != 0);
 
         if (reading == READING_OTHER || ((others & TAKEN) != 0 && reading == READING_SAME))
           return TRUE;
