@@ -7,6 +7,10 @@
  * that half, as the article has it for f; but two opposite ones, which would be
  * all eight, are the four leaps nearest to their line, as in the codes of
  * the Fibnif (fbNF) and the Heavenly Horse (vN).  Both are told.
+ *
+ * Settled here as well: three of f b l r that stand together, in any order, are all moves
+ * but those that go to the fourth side.  So rlbK is the five moves of the Charging Knight,
+ * and not r and lb, one side of which would be missing.
  */
 #include "classic-letters.h"
 
@@ -16,17 +20,85 @@ const PwClassicRules pw_classic_rules = { PW_DIALECT_CLASSIC, pw_classic_letter 
 
 /* -- reading -- */
 
-/* The word of direction letters at a place of a run; NULL if there is none. */
-static const PwClassicDirection *
-word_at (const char *text, PwSpan run, guint at)
+static char
+letter_at (PwSpan run, const char *text, guint at)
 {
-  return pw_classic_direction (text[at], at + 1 < run.end ? text[at + 1] : '\0');
+  return at < run.end ? text[at] : '\0';
 }
 
+/* f b l r as bits, so that three of them are sides and the fourth is missing. */
 static guint
-word_length (const PwClassicDirection *word)
+side_of (char letter)
 {
-  return (guint) strlen (word->word.sign);
+  static const char sides[] = "fblr";
+  const char *side = letter != '\0' ? strchr (sides, letter) : NULL;
+
+  return side != NULL ? 1u << (side - sides) : 0;
+}
+
+static gboolean
+is_crossing (char a, char b)
+{
+  return (side_of (a) > 2) != (side_of (b) > 2);
+}
+
+/* Whether a letter and the next one make a word of two. */
+static gboolean
+begins_pair (const char *text, PwSpan run, guint at)
+{
+  const PwClassicDirection *word = pw_classic_direction (text[at], letter_at (run, text, at + 1));
+
+  return word != NULL && word->word.sign[1] != '\0';
+}
+
+/* Four different letters are two pairs if they can be: "lfrb". */
+static gboolean
+begins_two_pairs (const char *text, PwSpan run, guint at)
+{
+  guint sides = 0;
+
+  for (guint i = 0; i < 4; i++)
+    sides |= side_of (letter_at (run, text, at + i));
+  return sides == 15 && is_crossing (text[at], text[at + 1]) && is_crossing (text[at + 2], text[at + 3]);
+}
+
+/* "rlb", or "sb" with the two letters in one. Returns the missing side as a bit; 0 if there are not three. */
+static guint
+three_sides_at (const char *text, PwSpan run, guint at, guint *length)
+{
+  char first = text[at];
+  guint sides = first == 's' ? 12 : first == 'v' ? 3 : side_of (first);
+  guint n = first == 's' || first == 'v' ? 2 : 3, missing;
+
+  for (guint i = 1; i < n; i++)
+    {
+      guint side = side_of (letter_at (run, text, at + i));
+
+      if (side == 0 || (sides & side))
+        return 0;
+      sides |= side;
+    }
+  *length = n;
+  missing = 15 & ~sides;
+  return (missing & (missing - 1)) == 0 && !begins_pair (text, run, at + n - 1) ? missing : 0;
+}
+
+/*
+ * The word of direction letters at a place of a run; NULL if there is none.
+ *
+ * length: (out): of what was read
+ */
+static const PwClassicDirection *
+word_at (const char *text, PwSpan run, guint at, guint *length)
+{
+  const PwClassicDirection *word = pw_classic_direction (text[at], letter_at (run, text, at + 1));
+  guint missing = word != NULL && !begins_two_pairs (text, run, at) ? three_sides_at (text, run, at, length) : 0;
+
+  for (guint i = 0; i < 4 && missing != 0; i++)
+    if (missing == 1u << i)
+      return pw_classic_direction_without ("fblr"[i]);
+  *length = word != NULL ? (guint) strlen (word->word.sign) : 1;
+  return word;
 }
 
 static guint32
@@ -74,15 +146,14 @@ pw_classic_read_run (const PwClassicRules *rules, const char *text, PwSpan run, 
 {
   for (guint at = run.start; at < run.end;)
     {
-      const PwClassicDirection *word = word_at (text, run, at);
+      guint length;
+      const PwClassicDirection *word = word_at (text, run, at, &length);
       const PwClassicLetter *letter = rules->letter (text[at]);
-      guint length = 1;
 
       if (text[at] == '[')
         length = pw_scan_closing (text, at, run.end) - at;
       else if (word != NULL)
         {
-          length = word_length (word);
           meaning->words |= bit_of (word);
           meaning->word_span = extend (meaning->word_span, pw_span (at, at + length));
         }
@@ -206,10 +277,10 @@ judge_letter (Judge *judge, guint at)
 }
 
 static void
-judge_word (Judge *judge, guint at, const PwClassicDirection *word)
+judge_word (Judge *judge, PwSpan here, const PwClassicDirection *word)
 {
   if (judge->words & bit_of (word))
-    judge_doubled (judge, pw_span (at, at + word_length (word)));
+    judge_doubled (judge, here);
   judge->words |= bit_of (word);
 }
 
@@ -240,17 +311,16 @@ pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run,
 
   for (guint at = run.start; at < run.end;)
     {
-      const PwClassicDirection *word = word_at (text, run, at);
+      guint length;
+      const PwClassicDirection *word = word_at (text, run, at, &length);
 
       if (text[at] == '[')
-        at = pw_scan_closing (text, at, run.end);
+        length = pw_scan_closing (text, at, run.end) - at;
       else if (word != NULL)
-        {
-          judge_word (&judge, at, word);
-          at += word_length (word);
-        }
+        judge_word (&judge, pw_span (at, at + length), word);
       else
-        judge_letter (&judge, at++);
+        judge_letter (&judge, at);
+      at += length;
     }
   if (!modes)
     judge_both_ends (&judge);
@@ -312,8 +382,8 @@ pw_classic_letters_of_half (const char *text, PwSpan run, gboolean diagonal_part
 
   for (guint at = run.start; at < run.end;)
     {
-      const PwClassicDirection *word = word_at (text, run, at);
-      guint length = word != NULL ? word_length (word) : 1;
+      guint length;
+      const PwClassicDirection *word = word_at (text, run, at, &length);
 
       if (word == NULL || word->reading != PW_CLASSIC_DOUBLED)
         g_string_append_len (letters, text + at, length);
@@ -334,6 +404,21 @@ report_half (PwSpan here, char letter, const char *name, GArray *diagnostics)
   char exact[3] = { letter, 'h' };
 
   pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_HALF, here, half, pair);
+  pw_diagnostics_repair (diagnostics, here, exact);
+}
+
+/* "rlb" is "bh". */
+static void
+report_three (PwSpan here, const PwClassicDirection *word, const char *name, GArray *diagnostics)
+{
+  char exact[3] = { '\0', 'h' };
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    if (word == pw_classic_direction_without ("fblr"[i]))
+      exact[0] = "bfrl"[i];
+  whole = g_strconcat (exact, name, NULL);
+  pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL);
   pw_diagnostics_repair (diagnostics, here, exact);
 }
 
@@ -358,8 +443,9 @@ pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const cha
 
   for (guint at = run.start; at < run.end;)
     {
-      const PwClassicDirection *word = word_at (text, run, at);
-      PwSpan here = pw_span (at, at + (word != NULL ? word_length (word) : 1));
+      guint length;
+      const PwClassicDirection *word = word_at (text, run, at, &length);
+      PwSpan here = pw_span (at, at + length);
 
       if (text[at] == '[')
         here.end = pw_scan_closing (text, at, run.end);
@@ -367,6 +453,8 @@ pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const cha
         ;
       else if (word->reading == PW_CLASSIC_AXIS)
         report_axis (here, text[at] == 'v', name, own, diagnostics);
+      else if (word->reading == PW_CLASSIC_THREE)
+        report_three (here, word, name, diagnostics);
       else if (word->reading == PW_CLASSIC_BARE && has_opposite (words, word))
         axes[strchr ("fb", text[at]) != NULL] = extend (axes[strchr ("fb", text[at]) != NULL], here);
       else if (word->reading == PW_CLASSIC_BARE)
@@ -401,8 +489,9 @@ pw_classic_judge_straight (const char *text, PwSpan run, GArray *diagnostics)
 
   for (guint at = run.start; at < run.end;)
     {
-      const PwClassicDirection *word = word_at (text, run, at);
-      PwSpan here = pw_span (at, at + (word != NULL ? word_length (word) : 1));
+      guint length;
+      const PwClassicDirection *word = word_at (text, run, at, &length);
+      PwSpan here = pw_span (at, at + length);
 
       if (text[at] == '[')
         here.end = pw_scan_closing (text, at, run.end);

@@ -55,7 +55,7 @@ spell_out (PwVec atom)
   GString *text = g_string_new ("g[");
 
   for (int i = 0; i < atom.dx; i++)
-    g_string_append_c (text, i < atom.dx - atom.dy ? 'W' : 'F');
+    pw_classic_append_step (text, i < atom.dx - atom.dy ? "W" : "F");
   g_string_append_c (text, ']');
   return g_string_free (text, FALSE);
 }

@@ -75,6 +75,19 @@ pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits)
   step->span.end = digits.end;
 }
 
+void
+pw_classic_append_step (GString *text, const char *step)
+{
+  const PwClassicAtom *row = pw_classic_atom (step[0]);
+  gsize same = 0;
+
+  while (same < text->len && text->str[text->len - 1 - same] == step[0])
+    same++;
+  if (row != NULL && !row->slider && same % 2 == 1)
+    g_string_append_c (text, '1');
+  g_string_append (text, step);
+}
+
 /* -- judging -- */
 
 static gboolean

@@ -42,6 +42,9 @@ void pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits);
 /* Whether the step is a doubled capital in the text. */
 gboolean pw_classic_step_is_doubled (const PwClassicStep *step, const char *text);
 
+/* Writes one more step behind others; where two capitals would read as a rider, the first becomes W1. */
+void pw_classic_append_step (GString *text, const char *step);
+
 /* -- lowering -- */
 
 /*

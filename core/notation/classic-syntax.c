@@ -114,10 +114,13 @@ parse_foreign_chain (Parser *parser, guint start)
   g_string_append_len (better, scan->text + start, scan->at - start);
   while (is_operator (pw_scan_peek (scan)) && (next = step_behind (parser, scan->at + 1)) != 0)
     {
+      g_autofree char *step = NULL;
+
       plain = plain && next == scan->at + 1 && pw_scan_peek (scan) == word[0];
       scan->at = next;
       parse_step (parser);
-      g_string_append_len (better, scan->text + next, scan->at - next);
+      step = pw_scan_dup (scan, pw_span (next, scan->at));
+      pw_classic_append_step (better, step);
     }
   g_string_append_c (better, ']');
   pw_scan_report_foreign (scan, sign, word, NULL);
@@ -132,18 +135,20 @@ skip_foreign_chain (Parser *parser, guint start)
     parse_foreign_chain (parser, start);
 }
 
-/* "RR": a slider that is doubled is only there twice. */
+/* "RR": a slider that is doubled is only there twice. With letters, which belong to the first, it is something else. */
 static void
-judge_slider_twice (Parser *parser, const PwClassicStep *step)
+judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwClassicStep *step)
 {
   guint at = step->span.start;
   char letter = parser->scan.text[at];
   char words[2][3] = { { letter, letter }, { letter } };
 
   if (step->broken || !step->ride || step->max != 0 || pw_span_length (step->span) != 1
-      || pw_scan_peek (&parser->scan) != letter || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, at + 2)))
+      || pw_span_length (term->prefix) > 0 || pw_scan_peek (&parser->scan) != letter
+      || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, at + 2)))
     return;
   pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1]);
+  pw_diagnostics_repair (parser->scan.diagnostics, pw_span (at, at + 2), words[1]);
 }
 
 static void
@@ -151,7 +156,7 @@ parse_plain_term (Parser *parser, PwClassicTerm *term)
 {
   PwClassicStep step = parse_step (parser);
 
-  judge_slider_twice (parser, &step);
+  judge_slider_twice (parser, term, &step);
   term->first = add_step (parser, step);
   term->n = 1;
   term->span = pw_span (term->span.start, parser->scan.at);
@@ -260,6 +265,20 @@ skip_bare_brackets (Parser *parser, PwSpan prefix)
     pw_diagnostics_repair (scan->diagnostics, pw_span (prefix.start, brackets.end), better);
 }
 
+static void
+report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
+{
+  PwScan *scan = &parser->scan;
+
+  pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]");
+  if (term->n == 1)
+    {
+      g_autofree char *step = pw_scan_dup (scan, g_array_index (parser->syntax->steps, PwClassicStep, term->first).span);
+
+      pw_diagnostics_repair (scan->diagnostics, pw_span (open - 1, scan->at), step);
+    }
+}
+
 /* "t[" step step { step } "]" */
 static void
 parse_brackets (Parser *parser, PwClassicTerm *term)
@@ -275,8 +294,7 @@ parse_brackets (Parser *parser, PwClassicTerm *term)
   if (term->n >= 2)
     add_term (parser, term);
   else if (errors == scan->diagnostics->len)
-    pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at),
-                    term->glue == 't' ? "t[FR]" : "g[WF]");
+    report_too_few (parser, term, open);
 }
 
 /* -- other signs -- */
@@ -295,22 +313,43 @@ is_coordinate_text (const char *text, PwSpan span)
   return commas == 1;
 }
 
-/* "(4,1)", "(WF)", "{1,4}": skipped as a whole. */
+/* "m(WF)" as "mWmF"; NULL if anything but plain steps stands between the parentheses. */
+static char *
+write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
+{
+  const char *text = parser->scan.text;
+  g_autoptr (GString) better = g_string_new (NULL);
+  gboolean doubled = FALSE;
+
+  for (guint at = group.start + 1; at + 1 < group.end; at++)
+    {
+      const PwClassicAtom *row = pw_classic_atom (text[at]);
+
+      if (row == NULL && !pw_scan_is_digit (text[at]))
+        return NULL;
+      doubled = !doubled && row != NULL && !row->slider && text[at] == text[at - 1];
+      if (row != NULL && !doubled)
+        g_string_append_len (better, text + letters.start, pw_span_length (letters));
+      g_string_append_c (better, text[at]);
+    }
+  return text[group.end - 1] == ')' ? g_strdup (better->str) : NULL;
+}
+
+/* "(4,1)", "m(WF)", "{1,4}": skipped as a whole. */
 static void
-skip_parentheses (Parser *parser)
+skip_parentheses (Parser *parser, PwSpan letters)
 {
   PwScan *scan = &parser->scan;
   PwSpan span = pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length));
-  gboolean round = scan->text[span.start] == '(';
-  g_autofree char *word = pw_scan_dup (scan, span);
+  gboolean round = scan->text[span.start] == '(', coordinates = is_coordinate_text (scan->text, span);
+  g_autofree char *word = pw_scan_dup (scan, span), *better = NULL;
 
   scan->at = span.end;
-  if (is_coordinate_text (scan->text, span))
-    pw_scan_report_foreign (scan, span, "(4,1)", word);
-  else if (round)
-    pw_scan_report_foreign (scan, span, "( )", word);
-  else
-    pw_scan_report_foreign (scan, span, "{ }", word);
+  pw_scan_report_foreign (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);
+  if (round && !coordinates && pw_span_length (letters) <= 26 && !pw_scan_is_digit (pw_scan_peek (scan)))
+    better = write_distributed (parser, letters, span);
+  if (better != NULL)
+    pw_diagnostics_repair (scan->diagnostics, pw_span_join (letters, span), better);
 }
 
 /* "=Q": the list of promotions, to the next space. */
@@ -344,7 +383,7 @@ skip_other (Parser *parser)
     {
     case '(':
     case '{':
-      skip_parentheses (parser);
+      skip_parentheses (parser, pw_span (parser->scan.at, parser->scan.at));
       break;
     case ')':
       skip_unopened (parser, PW_CODE_UNOPENED_GROUP);
@@ -404,6 +443,8 @@ parse_term (Parser *parser)
     parse_brackets (parser, &term);
   else if (pw_scan_peek (scan) == '[')
     skip_bare_brackets (parser, letters);
+  else if (pw_span_length (letters) > 0 && pw_scan_peek (scan) == '(')
+    skip_parentheses (parser, letters);
   else if (pw_span_length (letters) > 0)
     pw_scan_report_missing_atom (scan, letters);
   else

@@ -6,6 +6,8 @@
  */
 #include "classic-vocabulary.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #define ATOM(sign, meaning) { sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign }
@@ -67,6 +69,14 @@ static const PwClassicDirection directions[] = {
   { TURN ("lb", N_ ("the backward-most of the moves to the left"), "lbN"), BOTH (PW_DIR_LB), PW_CLASSIC_EXACT },
   { TURN ("rf", N_ ("the forward-most of the moves to the right"), "rfN"), BOTH (PW_DIR_RF), PW_CLASSIC_EXACT },
   { TURN ("rb", N_ ("the backward-most of the moves to the right"), "rbN"), BOTH (PW_DIR_RB), PW_CLASSIC_EXACT },
+  { TURN ("frl", N_ ("forward and sideways: all but what goes backward"), "frlK"), PW_DIR_FL | PW_DIR_FR, PW_DIR_FH,
+    PW_CLASSIC_THREE },
+  { TURN ("rlb", N_ ("sideways and backward: all but what goes forward"), "rlbK"), PW_DIR_BL | PW_DIR_BR, PW_DIR_BH,
+    PW_CLASSIC_THREE },
+  { TURN ("fbl", N_ ("all but what goes to the right"), "fblR"), PW_DIR_LF | PW_DIR_LB, PW_DIR_LH,
+    PW_CLASSIC_THREE },
+  { TURN ("fbr", N_ ("all but what goes to the left"), "fbrR"), PW_DIR_RF | PW_DIR_RB, PW_DIR_RH,
+    PW_CLASSIC_THREE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (directions) <= 32); /* their numbers are bits */
@@ -131,7 +141,7 @@ pw_classic_direction (char first, char second)
     {
       const char *sign = directions[i].word.sign;
 
-      if (sign[0] != first)
+      if (sign[0] != first || directions[i].reading == PW_CLASSIC_THREE)
         continue;
       if (sign[1] == '\0')
         single = &directions[i];
@@ -139,6 +149,15 @@ pw_classic_direction (char first, char second)
         return &directions[i];
     }
   return single;
+}
+
+const PwClassicDirection *
+pw_classic_direction_without (char missing)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    if (directions[i].reading == PW_CLASSIC_THREE && strchr (directions[i].word.sign, missing) == NULL)
+      return &directions[i];
+  return NULL;
 }
 
 const PwClassicDirection *

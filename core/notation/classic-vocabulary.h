@@ -27,9 +27,10 @@ typedef enum
   PW_CLASSIC_BARE,    /* f b l r: the half; with the opposite letter, the axis */
   PW_CLASSIC_AXIS,    /* v s: the four leaps nearest to the axis */
   PW_CLASSIC_DOUBLED, /* ff bb ll rr: the pair; leaves out the diagonal moves of K and Q */
+  PW_CLASSIC_THREE,   /* frl, in any order: all but what goes to the fourth side */
 } PwClassicReading;
 
-/* One or two direction letters that stand together. */
+/* Direction letters that stand together. */
 typedef struct
 {
   PwWord word;
@@ -58,6 +59,8 @@ const PwClassicAtom *pw_classic_atom (char letter);
 const PwClassicLetter *pw_classic_letter (char letter);
 /* The direction word that begins with these letters, read greedily: two if they make a word, else one. */
 const PwClassicDirection *pw_classic_direction (char first, char second);
+/* The word for three of f b l r: all but the one given. */
+const PwClassicDirection *pw_classic_direction_without (char missing);
 
 /* Row i of the directions: their numbers are used as bits. */
 const PwClassicDirection *pw_classic_direction_row (guint i);
