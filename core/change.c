@@ -91,7 +91,7 @@ pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b)
 /* -- what stands on a square -- */
 
 guint
-pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
+pw_walk_holds_there (const PwGenerator *g, guint32 changes, PwSquare square)
 {
   guint holds;
 

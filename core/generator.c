@@ -64,6 +64,7 @@ pw_generator_free (PwGenerator *g)
   g_free (g->rank_of);
   g_free (g->order_of);
   g_free (g->square_of);
+  g_free (g->next);
   g_free (g);
 }
 
@@ -142,8 +143,35 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
       g->square_of[order] = (PwSquare) i;
     }
   g->n_words = (n + 63) / 64;
+  g->runs = 0;
+  g_clear_pointer (&g->next, g_free);
   g->n_coordinates = n;
   g->coordinate_files = files;
+}
+
+#define RUNS_BEFORE_TABLES 4
+#define LARGEST_TABLE 65536
+
+/* Where each vector leads to from each square: worth its while once a piece is asked for again and again. */
+static void
+learn_next (PwGenerator *g)
+{
+  guint n = g->n_coordinates, n_vecs = g->program->vecs->len;
+
+  if (g->next != NULL && g->next_sign != g->sign)
+    g_clear_pointer (&g->next, g_free);
+  if (g->next != NULL || g->runs++ < RUNS_BEFORE_TABLES || n * n_vecs > LARGEST_TABLE)
+    return;
+  g->next = g_new (PwSquare, (gsize) n * n_vecs + 1);
+  g->next_sign = g->sign;
+  g->wraps = FALSE;
+  for (guint i = 0; i < n_vecs; i++)
+    for (guint square = 0; square < n; square++)
+      {
+        PwVec v = pw_program_vecs (g->program)[i];
+
+        g->next[i * n + square] = pw_walk_square (g, (PwSquare) square, v.dx, v.dy);
+      }
 }
 
 /* En passant counts only where an enemy of the mover has passed. */
@@ -178,6 +206,7 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->stopped = FALSE;
   pw_generator_learn_shape (g, (guint) g->files, (guint) g->ranks);
   learn_passed (g);
+  learn_next (g);
   pw_bits_clear (&g->blocked, g->n_words);
   pw_bits_clear (&g->screened, g->n_words);
   pw_bits_clear (&g->attacked, g->n_words);

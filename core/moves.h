@@ -39,13 +39,12 @@ typedef struct
   guint8 kind;   /* PwMoveKind */
   guint8 manner; /* PwManner */
   guint8 ends;   /* PwHolds: whether a move to, a capture on, or either may end here */
-  guint path;    /* index of the piece's path: pw_piece_path() knows its term */
-  /* slices of the pool of squares, see the getters below */
-  guint captures_at, n_captures;
-  guint steps_at, n_steps;
-  guint over_at, n_over;
-  guint others_at;
-  guint16 n_shifts, n_effects;
+  guint16 path;  /* index of the piece's path: pw_piece_path() knows its term */
+  guint16 n_captures, n_shifts, n_effects;
+  /* slices of pools, see the getters below */
+  guint32 captures_at, others_at;
+  guint32 steps_at, n_steps;
+  guint32 over_at, n_over;
 } PwMove;
 
 /* What a move does to another piece: it ends elsewhere (a castling partner, a swapped or unloaded piece). */

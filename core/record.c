@@ -30,20 +30,10 @@ pw_record_block (PwGenerator *g, PwSquare square)
 /* -- paths -- */
 
 /* Whether the walker arrived on a square of the board, rather than turned where it was or left the board. */
-static gboolean
+static inline gboolean
 is_step (const PwState *state)
 {
   return !(state->flags & PW_STATE_STAYED) && state->square != PW_OFF_BOARD;
-}
-
-static guint
-count_steps (const PwGenerator *g, guint32 at)
-{
-  guint n = 0;
-
-  for (; at != 0; at = pw_walk_state (g, at)->parent)
-    n += is_step (pw_walk_state (g, at));
-  return n;
 }
 
 /* The screens of one way to arrive; where it came from is looked at next. */
@@ -91,13 +81,17 @@ static void
 write_walk (PwGenerator *g, PwMove *move, guint32 end)
 {
   PwSquarePool *pool = &g->moves->squares;
+  guint n = pw_walk_state (g, end)->n_steps;
+  PwSquare *steps;
 
+  pw_pool_reserve (pool, n);
   move->steps_at = pool->n;
+  move->n_steps = n;
+  steps = pool->data + pool->n;
+  pool->n += n;
   for (guint32 at = end; at != 0; at = pw_walk_state (g, at)->parent)
     if (is_step (pw_walk_state (g, at)))
-      pw_pool_add (pool, pw_walk_state (g, at)->square);
-  move->n_steps = pool->n - move->steps_at;
-  reverse (pool->data + move->steps_at, move->n_steps);
+      steps[--n] = pw_walk_state (g, at)->square;
 
   move->over_at = pool->n;
   for (guint32 at = g->path->hops ? end : 0; at != 0; at = pw_walk_state (g, at)->parent)
@@ -133,7 +127,7 @@ new_move (const PwGenerator *g, PwSquare to)
     .kind = PW_MOVE_QUIET,
     .manner = g->path->manner,
     .ends = ends_of (g->path),
-    .path = g->path_index,
+    .path = (guint16) g->path_index,
   };
 
   return move;
@@ -171,7 +165,7 @@ merge_move (PwGenerator *g, PwMove *move, guint n_steps)
   move->ends |= ends_of (g->path);
   if (shorter)
     {
-      move->path = g->path_index;
+      move->path = (guint16) g->path_index;
       move->manner = g->path->manner;
     }
   move->manner = (guint8) ((move->manner & ~PW_MANNER_VIRGIN) | virgin);
@@ -374,10 +368,38 @@ pw_record_end (PwGenerator *g, guint32 state, guint32 changes)
     .to = pw_walk_state (g, state)->square,
     .state = state,
     .changes = changes,
-    .n_steps = count_steps (g, state),
+    .n_steps = pw_walk_state (g, state)->n_steps,
   };
 
   record (g, &found);
+}
+
+void
+pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+{
+  const PwState *state = pw_walk_state (g, at);
+  PwMove *same = find_plain_move (g, state->square), move;
+
+  if (g->path->screens)
+    pw_pool_add (&g->ends, at);
+  g->work += state->n_steps;
+  if (same != NULL)
+    {
+      if (merge_move (g, same, state->n_steps))
+        write_walk (g, same, at);
+      return;
+    }
+  move = new_move (g, state->square);
+  write_walk (g, &move, at);
+  if (captures)
+    {
+      move.kind = PW_MOVE_CAPTURE;
+      move.n_captures = 1;
+      move.captures_at = move.steps_at + move.n_steps - 1; /* the last step is on the target */
+    }
+  else if (move.to == g->position->at)
+    move.kind = PW_MOVE_PASS;
+  add_plain_move (g, &move);
 }
 
 void
@@ -391,7 +413,7 @@ pw_record_bursts (PwGenerator *g)
         .state = burst->state,
         .changes = burst->changes,
         .effects = burst->effects,
-        .n_steps = count_steps (g, burst->state),
+        .n_steps = pw_walk_state (g, burst->state)->n_steps,
       };
 
       if (found.to != PW_OFF_BOARD)

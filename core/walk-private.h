@@ -35,6 +35,7 @@ typedef struct
   guint32 node;
   guint32 changes; /* index into changes; 0 is none */
   guint32 ways;    /* other ways to arrive: index into ways; 0 is none */
+  guint32 n_steps; /* arrivals on squares of the board so far */
   gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
   PwSquare square;
   PwSquare over; /* a piece between, or the one approached; PW_NO_SQUARE */
@@ -110,6 +111,9 @@ struct _PwGenerator
   guint8 *file_of, *rank_of;
   PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
   guint n_coordinates, coordinate_files, n_words;
+  PwSquare *next;  /* per vector and square the one it leads to, PW_NO_SQUARE off the board; NULL if it is not worth it */
+  int next_sign;   /* the side that the table is for */
+  guint runs;      /* on boards of this shape */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
   const char *letters;
   gboolean cylinder;
@@ -151,8 +155,21 @@ pw_walk_square (const PwGenerator *g, PwSquare from, int dx, int dy)
   return (PwSquare) (rank * g->files + file);
 }
 
+/* What a square holds for a walk that has changed it, that has left the board, or that is back: PwHolds. */
+guint pw_walk_holds_there (const PwGenerator *g, guint32 changes, PwSquare square);
+
 /* What a square holds for this walk: PwHolds. */
-guint pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square);
+static inline guint
+pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
+{
+  guint holds;
+
+  if (changes != 0 || square == PW_OFF_BOARD || square == g->position->at)
+    return pw_walk_holds_there (g, changes, square);
+  holds = g->holds[g->cells[square]];
+  return holds == 0 ? PW_HOLDS_OFF : holds;
+}
+
 /* Whether what it holds (as above) is what is wanted. */
 gboolean pw_walk_matches (const PwGenerator *g, guint32 changes, PwSquare square, guint holds, const PwMatch *match);
 
@@ -172,7 +189,7 @@ pw_walk_change (const PwGenerator *g, guint32 i)
 guint32 pw_walk_last_change (const PwGenerator *g, guint32 changes, PwSquare square);
 /* Which piece stands on a square: where it stood before the move. */
 PwSquare pw_walk_occupant (const PwGenerator *g, guint32 changes, PwSquare square);
-/* What a walker's square holds: its own piece, if in this leg it came round the cylinder to where it began. */
+/* As pw_walk_holds(), for a walker's square: its own piece, if in this leg it came round the cylinder to where it began. */
 guint pw_walk_holds_at (const PwGenerator *g, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square);
@@ -213,6 +230,8 @@ void pw_walk_path (PwGenerator *g);
 void pw_record_block (PwGenerator *g, PwSquare square);
 /* The path may end where the state stands, after these changes. */
 void pw_record_end (PwGenerator *g, guint32 state, guint32 changes);
+/* The same for a bare path that has changed nothing. captures: what stands there is taken */
+void pw_record_bare_end (PwGenerator *g, guint32 state, gboolean captures);
 /* The moves of pieces that stayed where a link exploded. */
 void pw_record_bursts (PwGenerator *g);
 /* Marks the screens of every walk of this path that ended, whichever way it came. */

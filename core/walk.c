@@ -105,9 +105,11 @@ cut_off (PwGenerator *g)
   g->stopped = g->moves->truncated = TRUE;
 }
 
-static void
-arrive (PwGenerator *g, const PwState *state)
+static inline void
+arrive (PwGenerator *g, PwState *state)
 {
+  state->n_steps = pw_walk_state (g, state->parent)->n_steps
+                   + !((state->flags & PW_STATE_STAYED) || state->square == PW_OFF_BOARD);
   if (g->states.n >= FEW_STATES)
     {
       guint32 hash = hash_state (g, state);
@@ -177,6 +179,29 @@ square_from (const PwGenerator *g, const PwState *parent, PwVec v)
   if (square == PW_NO_SQUARE || g->cells[square] == PW_CELL_HOLE)
     return g->path->leaves ? PW_OFF_BOARD : PW_NO_SQUARE;
   return square;
+}
+
+/* A step to a square of the board that is known. */
+static inline void
+step_to (PwGenerator *g, const Walker *walker, const PwEdge *edge, PwSquare square)
+{
+  PwVec v = pw_program_vecs (g->program)[edge->vec];
+  const PwState *parent = pw_walk_state (g, walker->state);
+  PwState state = {
+    .parent = walker->state,
+    .node = edge->target,
+    .changes = walker->changes,
+    .n_steps = parent->n_steps + 1,
+    .dx = (gint16) (parent->dx + v.dx),
+    .dy = (gint16) (parent->dy + v.dy),
+    .square = square,
+    .over = PW_NO_SQUARE,
+    .burst = (guint16) walker->burst,
+    .flags = walker->flags,
+  };
+
+  if (g->cells[square] != PW_CELL_HOLE)
+    arrive (g, &state);
 }
 
 static void
@@ -315,11 +340,19 @@ do_deed (PwGenerator *g, const Walker *walker, const PwEdge *edge, guint holds, 
   follow_all (g, &other, edge->target);
 }
 
+/* holds: of the walker's square */
 static void
-end (PwGenerator *g, Walker *walker)
+end (PwGenerator *g, Walker *walker, guint holds)
 {
-  PwEnding ending = pw_walk_end (g, walker->state, walker->burst, walker->changes);
+  PwEnding ending;
 
+  if (g->path->bare && walker->changes == 0 && (holds & g->path->ends.holds))
+    {
+      walker->went_on = TRUE;
+      pw_record_bare_end (g, walker->state, (holds & PW_HOLDS_ANY_PIECE) != 0);
+      return;
+    }
+  ending = pw_walk_end (g, walker->state, walker->burst, walker->changes);
   walker->went_on |= ending == PW_ENDING_ENDED;
   walker->in_way |= ending == PW_ENDING_IN_WAY;
 }
@@ -336,7 +369,7 @@ passes_filter (PwGenerator *g, const Walker *walker, guint32 filter)
 }
 
 /* holds: of the walker's square */
-static void
+static inline void
 follow (PwGenerator *g, Walker *walker, const PwEdge *edge, guint holds)
 {
   guint8 flags = walker->flags;
@@ -346,10 +379,18 @@ follow (PwGenerator *g, Walker *walker, const PwEdge *edge, guint holds)
   switch ((PwEdgeKind) edge->kind)
     {
     case PW_EDGE_END:
-      end (g, walker);
+      end (g, walker, holds);
       break;
     case PW_EDGE_STEP:
-      step (g, walker, edge);
+      if (g->next != NULL && edge->how == 0 && edge->between == PW_BETWEEN_ANYTHING && g->path->bare && !g->cylinder)
+        {
+          PwSquare square = g->next[edge->vec * g->n_coordinates + pw_walk_state (g, walker->state)->square];
+
+          if (square != PW_NO_SQUARE)
+            step_to (g, walker, edge, square);
+        }
+      else
+        step (g, walker, edge);
       break;
     case PW_EDGE_APPROACH:
       approach (g, walker, edge);
@@ -381,7 +422,9 @@ expand (PwGenerator *g, guint32 node)
 static void
 follow_all (PwGenerator *g, Walker *walker, guint32 id)
 {
-  guint holds = pw_walk_holds_at (g, pw_walk_state (g, walker->state), walker->changes);
+  const PwState *state = pw_walk_state (g, walker->state);
+  guint holds = state->flags & PW_STATE_CROSSED ? pw_walk_holds_at (g, state, walker->changes)
+                                                              : pw_walk_holds (g, walker->changes, state->square);
   const PwGraphNode *node = &g->graph.nodes.data[id];
   guint32 first, n;
 
