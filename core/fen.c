@@ -225,7 +225,7 @@ static gboolean
 read_virgin (Reader *reader, const Mark *mark)
 {
   const char *name = mark->value, *end;
-  PwSquare square;
+  PwSquare square = PW_NO_SQUARE;
 
   if (mark->end - name == 1 && *name == '*')
     {
@@ -264,17 +264,16 @@ static gboolean
 read_passed (Reader *reader, const Mark *mark)
 {
   const char *end = mark->value + strcspn (mark->value, ": ");
-  PwSquare passed, victim;
+  PwSquare passed = PW_NO_SQUARE, victim;
 
   if (!read_name (reader, mark->value, end, &passed))
     return FALSE;
   if (pw_board_cell (reader->board, passed) != PW_CELL_EMPTY)
     return fail (reader, PW_FEN_ERROR_SQUARE, mark->value,
                  "%.*s is not empty, so no piece has just passed it", (int) (end - mark->value), mark->value);
+  victim = find_passer (reader->board, passed);
   if (*end == ':' && !read_piece (reader, end + 1, mark->end, &victim))
     return FALSE;
-  if (*end != ':')
-    victim = find_passer (reader->board, passed);
   if (victim == PW_NO_SQUARE)
     return fail (
         reader, PW_FEN_ERROR_SQUARE, mark->value,
