@@ -197,6 +197,25 @@ is_in_front_of_oblique (const Spot *spot)
   return is_oblique (spot) && is_on_only_leg (spot) && begins_directions (spot) && has_lone_direction (spot);
 }
 
+/* Three of the four sides, whichever words say so. */
+static gboolean
+names_three_sides (const Spot *spot)
+{
+  guint sides = 0, n = 0;
+
+  if (!is_on_only_leg (spot) || !begins_directions (spot))
+    return FALSE;
+  for (guint at = spot->at; kind_at (spot->scan, at) == PW_TOKEN_DIRECTION; at++)
+    {
+      const PwExtDirection *word = pw_ext_direction (char_at (spot->scan, at), '\0');
+
+      sides |= word != NULL ? word->directions : 0;
+    }
+  for (guint side = PW_DIR_F; side <= PW_DIR_L; side <<= 1)
+    n += (sides & side) != 0;
+  return n == 3;
+}
+
 /* Directions in front of a ride that turns. */
 static gboolean
 is_in_front_of_turning_ride (const Spot *spot)
@@ -266,7 +285,7 @@ count_joined (const Spot *spot, int step)
       guint kind = scan->kinds[at];
       gboolean begins = kind == PW_TOKEN_ATOM && kind_at (scan, at - 1) != kind;
 
-      if (depth == 0 && (closes || c == '-'))
+      if (depth == 0 && (closes || kind == PW_TOKEN_OPERATOR))
         break;
       if (kind != PW_TOKEN_GROUP)
         n += depth == 0 && (g_ascii_isupper (c) ? char_at (scan, at - 1) != c : begins);
@@ -304,6 +323,10 @@ static const Row rows[] = {
     PW_CODE_FOREIGN_ONE_OF_KING },
   { EXTENDED | XBETZA | BETZA2, CLASSIC | BEX, TURNS, KIND (DIRECTION), is_in_front_of_oblique, QUOTE_TOKEN,
     PW_CODE_FOREIGN_NARROW_PAIR },
+  { EXTENDED | XBETZA | BETZA2, CLASSIC | BEX, TURNS, KIND (DIRECTION), names_three_sides, QUOTE_TOKEN,
+    PW_CODE_FOREIGN_THREE_SIDES },
+  { CLASSIC | BEX, EXTENDED | XBETZA | BETZA2, TURNS, KIND (DIRECTION), names_three_sides, QUOTE_TOKEN,
+    PW_CODE_FOREIGN_FOURTH_SIDE },
   /* hops */
   { EXTENDED, XBETZA | CLASSIC | BEX, "p", 0, is_free_hop, QUOTE_SIGN, PW_CODE_FOREIGN_P_MOVES_FREELY },
   { XBETZA | CLASSIC | BEX, EXTENDED, "p", 0, is_free_hop, QUOTE_SIGN, PW_CODE_FOREIGN_P_ALWAYS_HOPS },
@@ -344,8 +367,8 @@ static const Row rows[] = {
   { XBETZA, 0, "i", 0, is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_I_TWICE },
   { EXTENDED, BETZA2, "o", 0, is_before_hyphen, QUOTE_SIGN, PW_CODE_FOREIGN_O_WRAPS },
   { BETZA2, 0, "o", 0, is_before_hyphen, QUOTE_SIGN, PW_CODE_FOREIGN_O_OFF },
-  { XBETZA, BETZA2, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_START },
-  { BETZA2, XBETZA, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_HERE },
+  { XBETZA, 0, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_START },
+  { BETZA2, 0, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_HERE },
   /* chains */
   { EXTENDED, BETZA2 | BEX, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_WHOLE_CHAIN },
   { BETZA2 | BEX, EXTENDED, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_FIRST_LEG },
@@ -355,8 +378,8 @@ static const Row rows[] = {
   /* atoms and numbers */
   { EXTENDED | BETZA2, XBETZA, "O", KIND (ATOM), is_numbered, QUOTE_CASTLING, PW_CODE_FOREIGN_O_STAYS },
   { XBETZA, EXTENDED | BETZA2, "O", KIND (ATOM), is_numbered, QUOTE_CASTLING, PW_CODE_FOREIGN_O_CASTLES },
-  { EXTENDED, XBETZA, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_TWICE_KING },
-  { XBETZA, EXTENDED, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_RIDER_KING },
+  { EXTENDED, XBETZA | WHOLE, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_TWICE_KING },
+  { XBETZA, EXTENDED | WHOLE, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_RIDER_KING },
   { EXTENDED | CLASSIC | BETZA2 | BEX, XBETZA | TAKEN, "LJ", KIND (ATOM), NULL, QUOTE_LETTER,
     PW_CODE_FOREIGN_XBOARD_LETTER },
   { EXTENDED | XBETZA | CLASSIC, BETZA2 | BEX, "0", KIND (EXPONENT), begins_number, QUOTE_NUMBER,
