@@ -330,6 +330,8 @@ static const CodeRow rows[] = {
     N_ ("{0} makes a leap longer and stands once, right behind W, F, D, N, A, H, C, Z or G.") },
   { PW_CODE_LAST_LEG_ONLY, "last-leg-only", ERROR,
     N_ ("{0} speaks of the square where the move ends, so it belongs to the last leg.") },
+  { PW_CODE_NOT_OBLIQUE, "not-oblique", ERROR,
+    N_ ("{0} picks half of the moves of an oblique leap like N and has no meaning for {1}.") },
   { PW_CODE_NO_NEXT_LEG, "no-next-leg", ERROR, N_ ("{0} says how the next leg goes, and there is none.") },
   { PW_CODE_NO_TURN_YET, "no-turn-yet", ERROR,
     N_ ("{0} says how a later leg turns, so it can't stand on the first of several legs.") },

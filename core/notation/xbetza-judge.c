@@ -72,6 +72,15 @@ is_oblique (const PwXAtom *atom)
   return atom->n_vectors == 1 && vec.dy != 0 && vec.dx != vec.dy;
 }
 
+gboolean
+pw_x_has_error (const GArray *diagnostics, guint from)
+{
+  for (guint i = from; i < diagnostics->len; i++)
+    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 has (const Leg *leg, guint letters)
 {
@@ -178,18 +187,18 @@ judge_unknown (const Leg *leg, const PwXLegWord *word)
     report_word (leg, c == 'x' ? PW_CODE_UNSETTLED_LETTER : PW_CODE_UNKNOWN_LETTER, word, NULL);
 }
 
-/* "ff" is f, kept from pairing with what follows: superfluous where nothing would pair. */
+/* "ff" is f, kept from pairing with its neighbours: superfluous where it has none. */
 static void
 judge_doubled_direction (const Leg *leg, const PwXLegWord *word)
 {
   char c = leg->letters[word->first].letter;
   guint end = word->first + word->n;
   char words[2][3] = { { c, c }, { c } };
-  PwDirections directions;
 
-  if (word->n != 2 || leg->letters[word->first + 1].letter != c)
+  if (leg->letters[word->first + 1].letter != c)
     return;
-  if (end < leg->n && pw_x_direction (c, leg->letters[end].letter, &directions) == 2)
+  if ((end < leg->n && is_direction_letter (leg->letters[end].letter))
+      || (word->first > 0 && is_direction_letter (leg->letters[word->first - 1].letter)))
     return;
   report (leg, PW_CODE_DOUBLED_LETTER, word_span (leg, word), words[0], words[1]);
   repair (leg, word_span (leg, word), words[1]);
@@ -327,7 +336,7 @@ judge_halves (const Leg *leg)
       PwSpan span = word_span (leg, word);
 
       if (word->n == 2 && leg->letters[word->first].letter == 'h')
-        report_word (leg, PW_CODE_NO_EFFECT, word, name);
+        report_word (leg, PW_CODE_NOT_OBLIQUE, word, name);
       else if (crossing && word->n == 2 && leg->letters[word->first + 1].letter == 'h')
         {
           report (leg, PW_CODE_NO_EFFECT, pw_span (span.end - 1, span.end), "h", name);
@@ -506,9 +515,6 @@ note_order (const Leg *leg)
 
   if (leg->move->brackets || !is_unbroken (leg))
     return;
-  for (guint i = 0; i < leg->words->len; i++)
-    if (word_at (leg, i)->directions == PW_DIR_NONE && word_at (leg, i)->row == NULL)
-      return;
   order = pw_x_in_order (leg->letters, leg->n);
   if (order == NULL)
     return;
@@ -520,6 +526,7 @@ static void
 judge_leg (const Leg *leg)
 {
   PwXGait gait = leg->leg->atom->row->gait;
+  guint before = leg->judge->diagnostics->len;
 
   judge_words (leg);
   if (gait == PW_X_UNIVERSAL)
@@ -540,7 +547,8 @@ judge_leg (const Leg *leg)
   if (leg->role & ENDING)
     judge_both_ends (leg);
   judge_moving (leg);
-  note_order (leg);
+  if (!pw_x_has_error (leg->judge->diagnostics, before))
+    note_order (leg);
 }
 
 static Role
@@ -651,7 +659,7 @@ note_path_directions (const Leg *front)
   g_autofree char *word = NULL, *better = NULL;
 
   for (guint i = 0; i < front->words->len; i++)
-    if (word_at (front, i)->directions != PW_DIR_NONE)
+    if (word_at (front, i)->directions != PW_DIR_NONE && word_at (front, i)->directions != PW_DIR_ALL)
       {
         PwSpan span = word_span (front, word_at (front, i));
 

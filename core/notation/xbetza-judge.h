@@ -30,6 +30,9 @@ guint pw_x_leg_skip (const PwXLeg *leg);
 /* What the end of a move may hold, by the letters that say so: PwHolds. */
 guint pw_x_end_holds (guint letters);
 
+/* Whether there is an error among the diagnostics from `from` on. */
+gboolean pw_x_has_error (const GArray *diagnostics, guint from);
+
 /* The letters that say what the square at the end must hold. */
 #define PW_X_ENDS (PW_X_M | PW_X_C | PW_X_D | PW_X_E)
 #define PW_X_TURNS (PW_X_Q | PW_X_Z)

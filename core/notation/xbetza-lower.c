@@ -143,7 +143,7 @@ static PwNodeId
 lower_turning (Lower *lower, const Row *row, PwVec vec)
 {
   const PwXLeg *leg = pw_x_way_leg (row->way, 0);
-  gboolean circular = leg->meaning.letters & PW_X_Q, oblique = vec.dy != 0 && vec.dx != vec.dy;
+  gboolean circular = (leg->meaning.letters & PW_X_Q) != 0, oblique = vec.dy != 0 && vec.dx != vec.dy;
   PwNodeId leap = add_leap (lower, row, leg, vec, PW_BETWEEN_ANYTHING), id;
   PwNode *ride = add_ride (lower, leg, leap, leg->atom->ranged ? leg->atom->range : 0, &id);
 
@@ -319,15 +319,24 @@ minds_its_start (const Row *row, const PwXLoop *loop)
   return FALSE;
 }
 
-/* A circular rider stops before its own start, as q alone does: (afq)N is qN. */
+/*
+ * (afq)N is qN, and stops before its own start as that does: a ride of leaps that all turn to the same side, without
+ * a number, where nothing happens on the way.
+ */
 static gboolean
 comes_round (const Row *row, const PwXLoop *loop)
 {
-  guint acts = PW_X_C | PW_X_D | PW_X_P | PW_X_G | PW_X_U;
+  guint acts = PW_X_C | PW_X_D | PW_X_P | PW_X_G | PW_X_Y | PW_X_U;
+  gboolean alone = loop->most == 0 && loop->start == 1 && loop->end == 2 && row->way->legs->len == 3;
 
-  return loop->most == 0 && loop->start == 1 && loop->end == 2
-         && (pw_x_way_leg (row->way, 1)->meaning.letters & PW_X_Q)
-         && !((pw_x_way_leg (row->way, 0)->meaning.letters | pw_x_way_leg (row->way, 1)->meaning.letters) & acts);
+  for (guint i = 0; alone && i < 3; i++)
+    {
+      const PwXLeg *leg = pw_x_way_leg (row->way, i);
+
+      alone = pw_x_leg_range (leg) == 1 && (i == 0 || (leg->meaning.letters & PW_X_Q))
+              && (i == 2 || !(leg->meaning.letters & acts));
+    }
+  return alone;
 }
 
 static PwNodeId
@@ -354,13 +363,17 @@ lower_legs (Lower *lower, const Row *row, guint start, guint end, gboolean in_lo
   g_autoptr (GArray) children = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
   g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
   PwSpan span = row->move->span;
+  const PwXLoop *in_front = NULL;
 
   for (guint i = start; i < end;)
     {
       const PwXLoop *loop = in_loop ? NULL : loop_at (row, i);
       PwNodeId id = loop != NULL ? lower_loop (lower, row, loop) : lower_leg (lower, row, i);
 
+      if (in_front != NULL && comes_round (row, in_front))
+        add_ride (lower, pw_x_way_leg (row->way, i), id, 1, &id)->repeat.stays_away = TRUE;
       g_array_append_val (children, id);
+      in_front = loop;
       i = loop != NULL ? loop->end : i + 1;
       if (i < end)
         {
@@ -559,15 +572,6 @@ lower_way (Lower *lower, Row *row)
 
 /* -- moves -- */
 
-static gboolean
-has_error (const GArray *diagnostics, guint from)
-{
-  for (guint i = from; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      return TRUE;
-  return FALSE;
-}
-
 static PwXMeaning
 read_front (const Lower *lower, const PwXMove *move)
 {
@@ -588,7 +592,7 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
   ways = pw_x_ways_new (lower->syntax, move, n_legs, lower->diagnostics);
   for (guint i = 0; i < ways->ways->len; i++)
     pw_x_judge_way (&lower->judge, move, ways, ways->ways->pdata[i]);
-  for (guint i = 0; i < ways->ways->len && !has_error (lower->diagnostics, before); i++)
+  for (guint i = 0; i < ways->ways->len && !pw_x_has_error (lower->diagnostics, before); i++)
     {
       const PwXWay *way = ways->ways->pdata[i];
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);

@@ -397,6 +397,15 @@ open_group (Parser *parser, PwXMove *move)
   parser->n_open++;
 }
 
+static void
+report_idle_group (Parser *parser, PwSpan group, PwSpan letters)
+{
+  g_autofree char *text = dup_span (parser, letters);
+
+  report (parser, PW_CODE_NOTHING_TO_REPEAT, group, NULL);
+  repair (parser, group, text);
+}
+
 /* "(" letters ")" [ digits ]. Returns FALSE if it was something else. */
 static gboolean
 parse_repetition (Parser *parser, PwXMove *move)
@@ -413,15 +422,14 @@ parse_repetition (Parser *parser, PwXMove *move)
   if (is_digit (peek (parser)))
     group.most = parse_number (parser);
   if (end == start + 1)
-    report_surplus (parser, PW_CODE_EMPTY_GROUP, pw_span (start, parser->at));
-  else if (memchr (parser->syntax->text + start, 'a', end - start) == NULL)
-    report (parser, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, end + 1), NULL);
-  else
     {
-      add_stretch (parser, move, group);
+      report_surplus (parser, PW_CODE_EMPTY_GROUP, pw_span (start, parser->at));
       return TRUE;
     }
-  move->broken = TRUE;
+  group.repeated = memchr (parser->syntax->text + start, 'a', end - start) != NULL;
+  if (!group.repeated)
+    report_idle_group (parser, pw_span (start, parser->at), group.letters);
+  add_stretch (parser, move, group);
   return TRUE;
 }
 
@@ -515,33 +523,23 @@ parse_joint (Parser *parser, Brackets *brackets)
   brackets->leg.letters = pw_span (parser->at, parser->at);
 }
 
+/* Another leg begins: the sign between is missing if there was one already. */
 static void
-parse_bracket_letters (Parser *parser, Brackets *brackets)
+begin_leg (Parser *parser, Brackets *brackets)
 {
-  PwSpan letters = take_while (parser, is_small);
+  PwSpan here = pw_span (parser->at, parser->at + 1);
 
-  if (brackets->full)
-    {
-      report (parser, PW_CODE_LEGS_NOT_JOINED, pw_span (letters.start, letters.start), NULL);
-      repair (parser, pw_span (letters.start, letters.start), "-");
-      end_leg (parser, brackets, '-');
-      brackets->move->broken = TRUE;
-    }
-  brackets->leg.letters = letters;
+  if (!brackets->full)
+    return;
+  report (parser, PW_CODE_LEGS_NOT_JOINED, here, NULL);
+  repair (parser, pw_span (here.start, here.start), "-");
+  end_leg (parser, brackets, '-');
 }
 
 static void
 parse_bracket_atom (Parser *parser, Brackets *brackets)
 {
-  guint start = parser->at;
-
-  if (brackets->full)
-    {
-      report (parser, PW_CODE_LEGS_NOT_JOINED, pw_span (start, start), NULL);
-      repair (parser, pw_span (start, start), "-");
-      end_leg (parser, brackets, '-');
-      brackets->move->broken = TRUE;
-    }
+  begin_leg (parser, brackets);
   brackets->leg.atom = is_capital (peek (parser)) ? parse_atom (parser) : parse_coordinates (parser);
   brackets->move->broken |= brackets->leg.atom.row == NULL;
   brackets->full = TRUE;
@@ -608,7 +606,10 @@ parse_brackets (Parser *parser, PwXMove *move)
       char c = peek (parser);
 
       if (is_small (c))
-        parse_bracket_letters (parser, &brackets);
+        {
+          begin_leg (parser, &brackets);
+          brackets.leg.letters = take_while (parser, is_small);
+        }
       else if (is_capital (c) || is_at_coordinates (parser))
         parse_bracket_atom (parser, &brackets);
       else if (is_joint (c))
