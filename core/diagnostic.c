@@ -213,6 +213,8 @@ static const CodeRow rows[] = {
   { PW_CODE_GUESS_XBETZA_LETTER, "guess-xbetza-letter", NOTE, N_ ("{0} belongs to XBetza here.") },
   { PW_CODE_GUESS_LIMITER, "guess-limiter", NOTE, N_ ("Types of piece in braces belong to Betza 2.0.") },
   { PW_CODE_GUESS_LEG_MODE, "guess-leg-mode", NOTE, N_ ("{0} speaks of one leg behind -, as in Betza 2.0.") },
+  { PW_CODE_GUESS_GROUPED_CHAIN, "guess-grouped-chain", NOTE,
+    N_ ("A whole chain in parentheses, like {0}, is the way of Betza 2.0.") },
   { PW_CODE_GUESS_ANY_DIRECTION, "guess-any-direction", NOTE, N_ ("{0} goes on in any direction, as in Bex.") },
   { PW_CODE_GUESS_PROMOTION, "guess-promotion", NOTE,
     N_ ("{0} and the pieces behind it say what the piece promotes to, as in Bex.") },

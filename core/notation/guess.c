@@ -224,6 +224,23 @@ find_leg_mode (const Spot *spot)
   return !spot->in_brackets && char_before (spot, spot->run.start) == '-';
 }
 
+/* "(cK-aK)" as a whole move, with m or c for its first leg; Extended Betza has no use for these parentheses. */
+static guint
+find_grouped_chain (const Spot *spot)
+{
+  char before = char_before (spot, spot->at);
+  guint at = spot->at + 1;
+  gboolean mode = FALSE, chain = FALSE;
+
+  for (; g_ascii_islower (char_at (spot, at)); at++)
+    mode |= is_one_of (spot->text[at], "mc");
+  if (!mode || is_one_of (before, "-+?!"))
+    return 0;
+  for (; at < spot->length && !is_one_of (spot->text[at], "()"); at++)
+    chain |= spot->text[at] == '-';
+  return chain && char_at (spot, at) == ')' && !g_ascii_isdigit (char_at (spot, at + 1)) ? at + 1 - spot->at : 0;
+}
+
 /* Behind a step, with nothing but directions up to the next one. */
 static guint
 find_operator (const Spot *spot)
@@ -291,6 +308,7 @@ static const Row rows[] = {
   { PW_DIALECT_XBETZA, TRUE, "h", find_leaning, PW_CODE_GUESS_XBETZA_LETTER },
   { PW_DIALECT_XBETZA, TRUE, "i", find_twice, PW_CODE_GUESS_XBETZA_LETTER },
   { PW_DIALECT_BETZA2, TRUE, "mcdptuo", find_leg_mode, PW_CODE_GUESS_LEG_MODE },
+  { PW_DIALECT_BETZA2, TRUE, "(", find_grouped_chain, PW_CODE_GUESS_GROUPED_CHAIN },
   { PW_DIALECT_EXTENDED, TRUE, "t", find_stop, PW_CODE_GUESS_OPERATOR },
   { PW_DIALECT_EXTENDED, TRUE, "y", find_approach, PW_CODE_GUESS_OPERATOR },
   { PW_DIALECT_EXTENDED, FALSE, "xdyt", find_operator, PW_CODE_GUESS_OPERATOR },
