@@ -65,53 +65,64 @@ pw_generator_free (PwGenerator *g)
   g_free (g->order_of);
   g_free (g->square_of);
   g_free (g->next);
+  pw_pool_free (&g->seen);
   g_free (g);
 }
 
 /* -- the short way -- */
 
+/* What stands on the nth square of a line decides whether it ends there. Returns: FALSE if the line does */
+static inline gboolean
+pass_square (PwGenerator *g, PwSquare square, guint steps_at, guint n)
+{
+  guint holds = g->holds[g->cells[square]], ends = g->path->ends.holds;
+
+  if (holds == 0)
+    return FALSE;
+  g->moves->squares.data[g->moves->squares.n++] = square;
+  if (holds & ends)
+    pw_record_line_end (g, square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
+  else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
+    pw_record_line_attack (g, square, steps_at, n);
+  else if (holds & PW_HOLDS_ANY_PIECE)
+    pw_record_block (g, square);
+  return holds == PW_HOLDS_EMPTY;
+}
+
 /* One direction of a plain leap or ride. A straight line never comes back to the piece's own square. */
 static void
-run_line (PwGenerator *g, PwVec v)
+run_line (PwGenerator *g, guint32 vec)
 {
   PwSquarePool *pool = &g->moves->squares;
-  guint steps_at = pool->n, max = g->path->max, ends = g->path->ends.holds;
-  int dx = g->sign * v.dx, dy = g->sign * v.dy, by = dy * g->files + dx;
-  int file = g->file_of[g->position->at], rank = g->rank_of[g->position->at], square = g->position->at;
+  PwVec v = pw_program_vecs (g->program)[vec];
+  guint steps_at = pool->n, max = g->path->max;
+  PwSquare square = g->position->at;
 
   pw_pool_reserve (pool, PW_BOARD_MAX_SIZE);
-  for (guint n = 1; max == 0 || n <= max; n++)
+  if (g->next != NULL)
     {
-      guint holds;
+      const PwSquare *next = g->next + vec * g->n_coordinates;
 
-      file += dx;
-      rank += dy;
-      square += by;
-      if (file < 0 || file >= g->files || rank < 0 || rank >= g->ranks
-          || (holds = g->holds[g->cells[square]]) == 0)
-        break;
-      pool->data[pool->n++] = (PwSquare) square;
-      if (holds & ends)
-        pw_record_line_end (g, (PwSquare) square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
-      else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
-        pw_record_line_attack (g, (PwSquare) square, steps_at, n);
-      else if (holds & PW_HOLDS_ANY_PIECE)
-        pw_record_block (g, (PwSquare) square);
-      if (holds != PW_HOLDS_EMPTY)
-        break;
+      for (guint n = 1; (max == 0 || n <= max) && (square = next[square]) != PW_NO_SQUARE; n++)
+        if (!pass_square (g, square, steps_at, n))
+          break;
     }
+  else
+    for (guint n = 1; (max == 0 || n <= max) && (square = pw_walk_square (g, square, v.dx, v.dy)) != PW_NO_SQUARE; n++)
+      if (!pass_square (g, square, steps_at, n))
+        break;
   g->arrivals += pool->n - steps_at;
 }
 
 static void
 run_lines (PwGenerator *g)
 {
-  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
   guint8 mask = g->line_masks[g->path_index];
 
+  g->wraps = FALSE;
   for (guint i = 0; i < g->path->n; i++)
     if (mask & (1u << i))
-      run_line (g, vecs[i]);
+      run_line (g, g->path->first + i);
 }
 
 void
@@ -144,6 +155,7 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
     }
   g->n_words = (n + 63) / 64;
   g->runs = 0;
+  pw_pool_clear (&g->seen);
   g_clear_pointer (&g->next, g_free);
   g->n_coordinates = n;
   g->coordinate_files = files;
@@ -233,6 +245,7 @@ pw_generator_run_some (PwGenerator *g, const PwPosition *position, const gboolea
       g->cylinder = g->path->cylinder || pw_board_is_cylinder (position->board);
       if ((g->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
+      pw_record_start_path (g);
       if (g->path->line && !g->cylinder && !g->walk_everything)
         run_lines (g);
       else

@@ -74,8 +74,8 @@ struct _PwMoves
 /* Empties everything for a run on a board of this size. */
 void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
 
-/* Puts the moves that were found in order, whatever they are. */
-void pw_moves_sort (PwMoves *moves);
+/* Puts the moves that were found in order, whatever they are. order: each square's place in the order of names */
+void pw_moves_sort (PwMoves *moves, const PwSquare *order);
 
 /* The place of a square in the order of names: file, then rank. */
 static inline guint

@@ -182,18 +182,20 @@ pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b)
          && compare_others (moves, a, b) == 0;
 }
 
-/* By target, then by captures (design, section 4). */
+/* By target, then by captures (design, section 4). order: of squares, in the order of names */
 static int
-compare_moves (const PwMoves *moves, guint ia, guint ib)
+compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
 {
   const PwMove *a = &moves->found.data[ia], *b = &moves->found.data[ib];
-  const PwSquare *ca = pw_moves_captures (moves, a), *cb = pw_moves_captures (moves, b);
+  const PwSquare *ca, *cb;
 
   if (a->to != b->to)
-    return pw_moves_order (moves, a->to) < pw_moves_order (moves, b->to) ? -1 : 1;
+    return order[a->to] < order[b->to] ? -1 : 1;
+  ca = pw_moves_captures (moves, a);
+  cb = pw_moves_captures (moves, b);
   for (guint i = 0; i < a->n_captures && i < b->n_captures; i++)
     if (ca[i] != cb[i])
-      return pw_moves_order (moves, ca[i]) < pw_moves_order (moves, cb[i]) ? -1 : 1;
+      return order[ca[i]] < order[cb[i]] ? -1 : 1;
   if (a->n_captures != b->n_captures)
     return a->n_captures < b->n_captures ? -1 : 1;
   return compare_others (moves, a, b);
@@ -203,13 +205,13 @@ compare_moves (const PwMoves *moves, guint ia, guint ib)
 
 /* Merges two sorted lists; returns the head of the merged one. */
 static guint
-merge (const PwMoves *moves, guint *next, guint a, guint b)
+merge (const PwMoves *moves, const PwSquare *order, guint *next, guint a, guint b)
 {
   guint head = END_OF_LIST, *tail = &head;
 
   while (a != END_OF_LIST && b != END_OF_LIST)
     {
-      guint *less = compare_moves (moves, a, b) <= 0 ? &a : &b;
+      guint *less = compare_moves (moves, order, a, b) <= 0 ? &a : &b;
 
       *tail = *less;
       tail = &next[*less];
@@ -221,7 +223,7 @@ merge (const PwMoves *moves, guint *next, guint a, guint b)
 
 /* Merge sort over links, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own. */
 static guint
-sort_links (const PwMoves *moves, guint *next, guint n)
+sort_links (const PwMoves *moves, const PwSquare *order, guint *next, guint n)
 {
   guint bins[32], head = END_OF_LIST;
 
@@ -234,25 +236,25 @@ sort_links (const PwMoves *moves, guint *next, guint n)
       next[i] = END_OF_LIST;
       for (; bins[bin] != END_OF_LIST; bin++)
         {
-          list = merge (moves, next, bins[bin], list);
+          list = merge (moves, order, next, bins[bin], list);
           bins[bin] = END_OF_LIST;
         }
       bins[bin] = list;
     }
   for (guint i = 0; i < G_N_ELEMENTS (bins); i++)
     if (bins[i] != END_OF_LIST)
-      head = merge (moves, next, bins[i], head);
+      head = merge (moves, order, next, bins[i], head);
   return head;
 }
 
 void
-pw_moves_sort (PwMoves *moves)
+pw_moves_sort (PwMoves *moves, const PwSquare *order)
 {
   guint n = moves->found.n;
 
   pw_pool_clear (&moves->next);
   pw_pool_reserve (&moves->next, n);
   pw_pool_reserve (&moves->moves, n);
-  for (guint i = sort_links (moves, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
+  for (guint i = sort_links (moves, order, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
     pw_pool_add (&moves->moves, moves->found.data[i]);
 }

@@ -596,7 +596,7 @@ compile_path (Compiler *c, const PwPath *path)
     .cylinder = path->cylinder,
   };
   guint32 directions = path->directions;
-  gboolean explodes = FALSE;
+  gboolean explodes = FALSE, wraps = path->cylinder;
 
   g_array_set_size (c->open_parts, 0);
   if (directions != PW_DIR_NONE)
@@ -613,6 +613,7 @@ compile_path (Compiler *c, const PwPath *path)
       compiled.leaves |= instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_OFF);
       compiled.puts |= instr->op == PW_OP_UNLOAD;
       explodes |= instr->op == PW_OP_EXPLODE;
+      wraps |= (instr->flags & PW_INSTR_WRAPS) != 0;
       compiled.screens |= instr->op == PW_OP_APPROACH
                           || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
                           || (instr->op == PW_OP_STEP && instr->between > PW_BETWEEN_NOTHING);
@@ -620,7 +621,7 @@ compile_path (Compiler *c, const PwPath *path)
                        || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
                            && !(instr->flags & PW_INSTR_REMOVES));
     }
-  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !explodes;
+  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !explodes && !wraps;
   read_line (c, path, &compiled);
   g_array_append_val (c->program->paths, compiled);
 }

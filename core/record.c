@@ -21,12 +21,6 @@ typedef struct
   guint n_steps;
 } Found;
 
-void
-pw_record_block (PwGenerator *g, PwSquare square)
-{
-  pw_bits_add (&g->blocked, g->order_of[square]);
-}
-
 /* -- paths -- */
 
 /* Whether the walker arrived on a square of the board, rather than turned where it was or left the board. */
@@ -118,29 +112,38 @@ ends_of (const PwProgramPath *path)
   return (guint8) ((holds & PW_HOLDS_EMPTY) | (holds & ~(guint) PW_HOLDS_EMPTY ? PW_HOLDS_ENEMY : 0));
 }
 
-/* A move of the path that is walked now, with no squares yet. */
-static PwMove
-new_move (const PwGenerator *g, PwSquare to)
+void
+pw_record_start_path (PwGenerator *g)
 {
-  PwMove move = {
-    .to = to,
+  g->pattern = (PwMove){
     .kind = PW_MOVE_QUIET,
     .manner = g->path->manner,
     .ends = ends_of (g->path),
     .path = (guint16) g->path_index,
   };
+}
 
+/* A move of the path that is walked now, with no squares yet. */
+static PwMove
+new_move (const PwGenerator *g, PwSquare to)
+{
+  PwMove move = g->pattern;
+
+  move.to = to;
   return move;
 }
 
-static void
-add_plain_move (PwGenerator *g, const PwMove *move)
+/* Makes room for a move to a target that has none yet. Returns: where it shall be written */
+static inline PwMove *
+new_plain_move (PwGenerator *g, PwSquare to)
 {
-  guint order = g->order_of[move->to];
+  PwMovePool *found = &g->moves->found;
+  guint order = g->order_of[to];
 
   pw_bits_add (&g->plain, order);
-  g->plain_move[order] = g->moves->found.n;
-  pw_pool_add (&g->moves->found, *move);
+  g->plain_move[order] = found->n;
+  pw_pool_reserve (found, 1);
+  return &found->data[found->n++];
 }
 
 static PwMove *
@@ -162,7 +165,7 @@ merge_move (PwGenerator *g, PwMove *move, guint n_steps)
   guint virgin = move->manner & g->path->manner & PW_MANNER_VIRGIN;
   gboolean shorter = n_steps < move->n_steps;
 
-  move->ends |= ends_of (g->path);
+  move->ends |= g->pattern.ends;
   if (shorter)
     {
       move->path = (guint16) g->path_index;
@@ -325,7 +328,7 @@ record_plain (PwGenerator *g, const Found *found)
     }
   move = write_move (g, found);
   write_walk (g, &move, found->state);
-  add_plain_move (g, &move);
+  *new_plain_move (g, found->to) = move;
 }
 
 static void
@@ -378,28 +381,29 @@ void
 pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
 {
   const PwState *state = pw_walk_state (g, at);
-  PwMove *same = find_plain_move (g, state->square), move;
+  PwMove *move = find_plain_move (g, state->square);
 
   if (g->path->screens)
     pw_pool_add (&g->ends, at);
   g->work += state->n_steps;
-  if (same != NULL)
+  if (move != NULL)
     {
-      if (merge_move (g, same, state->n_steps))
-        write_walk (g, same, at);
+      if (merge_move (g, move, state->n_steps))
+        write_walk (g, move, at);
       return;
     }
-  move = new_move (g, state->square);
-  write_walk (g, &move, at);
+  move = new_plain_move (g, state->square);
+  *move = g->pattern;
+  move->to = state->square;
+  write_walk (g, move, at);
   if (captures)
     {
-      move.kind = PW_MOVE_CAPTURE;
-      move.n_captures = 1;
-      move.captures_at = move.steps_at + move.n_steps - 1; /* the last step is on the target */
+      move->kind = PW_MOVE_CAPTURE;
+      move->n_captures = 1;
+      move->captures_at = move->steps_at + move->n_steps - 1; /* the last step is on the target */
     }
-  else if (move.to == g->position->at)
-    move.kind = PW_MOVE_PASS;
-  add_plain_move (g, &move);
+  else if (move->to == g->position->at)
+    move->kind = PW_MOVE_PASS;
 }
 
 void
@@ -434,23 +438,20 @@ write_line (PwMove *move, guint steps_at, guint n)
 void
 pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboolean captures)
 {
-  PwMove *same = find_plain_move (g, to);
-  PwMove move;
+  PwMove *move = find_plain_move (g, to);
 
-  if (same != NULL)
+  if (move != NULL)
     {
-      if (merge_move (g, same, n))
-        write_line (same, steps_at, n);
+      if (merge_move (g, move, n))
+        write_line (move, steps_at, n);
       return;
     }
-  move = new_move (g, to);
-  write_line (&move, steps_at, n);
-  if (captures)
-    {
-      move.kind = PW_MOVE_CAPTURE;
-      move.n_captures = 1;
-    }
-  add_plain_move (g, &move);
+  move = new_plain_move (g, to);
+  *move = g->pattern;
+  move->to = to;
+  write_line (move, steps_at, n);
+  move->kind = captures ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
+  move->n_captures = captures != 0;
 }
 
 /* -- attacks -- */
@@ -595,7 +596,7 @@ pw_record_finish (PwGenerator *g)
     read_out_moves (g);
   else
     {
-      pw_moves_sort (g->moves);
+      pw_moves_sort (g->moves, g->order_of);
       collect_victims (g);
     }
   read_out (g, &g->blocked, &g->moves->blockers);

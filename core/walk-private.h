@@ -100,7 +100,8 @@ struct _PwGenerator
   PW_POOL (PwChange) changes;
   PW_POOL (PwBurst) bursts;
   PW_POOL (PwEffectRow) effects;
-  PwIndex state_index;
+  PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
+  PW_POOL (guint32) seen;  /* per node and square: the state that came first, if it is one of this walk at all */
 
   /* what lives for one run */
   const PwPosition *position;
@@ -120,6 +121,7 @@ struct _PwGenerator
   gboolean wraps; /* the files wrap round for the leap that is made now */
   const PwProgramPath *path;
   guint path_index;
+  PwMove pattern; /* what the moves of this path have in common */
   guint arrivals, work;
   gboolean stopped;
 
@@ -227,7 +229,15 @@ void pw_walk_path (PwGenerator *g);
 
 /* -- record.c -- */
 
-void pw_record_block (PwGenerator *g, PwSquare square);
+/* Before each path. */
+void pw_record_start_path (PwGenerator *g);
+
+static inline void
+pw_record_block (PwGenerator *g, PwSquare square)
+{
+  pw_bits_add (&g->blocked, g->order_of[square]);
+}
+
 /* The path may end where the state stands, after these changes. */
 void pw_record_end (PwGenerator *g, guint32 state, guint32 changes);
 /* The same for a bare path that has changed nothing. captures: what stands there is taken */

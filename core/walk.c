@@ -99,6 +99,59 @@ start_index (PwGenerator *g)
     }
 }
 
+static gboolean
+is_in_index (PwGenerator *g, const PwState *state)
+{
+  guint32 hash;
+
+  if (g->states.n < FEW_STATES)
+    return FALSE;
+  hash = hash_state (g, state);
+  if (g->states.n == FEW_STATES)
+    start_index (g);
+  if (is_known (g, state, hash))
+    return TRUE;
+  pw_index_add (&g->state_index, hash, g->states.n);
+  return FALSE;
+}
+
+/* -- repeats of states that have changed nothing: their node and square are all there is to them -- */
+
+#define MOST_SEEN 1000000
+
+static gboolean
+make_room_for_seen (PwGenerator *g)
+{
+  gsize n = (gsize) g->graph.nodes.n * g->n_coordinates;
+
+  if (n > MOST_SEEN)
+    return FALSE;
+  while (g->seen.n < n)
+    pw_pool_add (&g->seen, 0);
+  return TRUE;
+}
+
+/* What stands in `seen` may be of another walk; then no such state is there. */
+static inline gboolean
+is_seen (PwGenerator *g, const PwState *state)
+{
+  gsize at = (gsize) state->node * g->n_coordinates + state->square;
+  guint32 id;
+
+  if (G_UNLIKELY (at >= g->seen.n) && !make_room_for_seen (g))
+    return is_in_index (g, state);
+  id = g->seen.data[at];
+  if (id > 0 && id < g->states.n && pw_walk_state (g, id)->node == state->node
+      && pw_walk_state (g, id)->square == state->square && pw_walk_state (g, id)->changes == 0)
+    {
+      if (g->path->screens)
+        add_way (g, id, state);
+      return TRUE;
+    }
+  g->seen.data[at] = g->states.n;
+  return FALSE;
+}
+
 static void
 cut_off (PwGenerator *g)
 {
@@ -106,21 +159,11 @@ cut_off (PwGenerator *g)
 }
 
 static inline void
-arrive (PwGenerator *g, PwState *state)
+arrive (PwGenerator *g, const PwState *state)
 {
-  state->n_steps = pw_walk_state (g, state->parent)->n_steps
-                   + !((state->flags & PW_STATE_STAYED) || state->square == PW_OFF_BOARD);
-  if (g->states.n >= FEW_STATES)
-    {
-      guint32 hash = hash_state (g, state);
-
-      if (g->states.n == FEW_STATES)
-        start_index (g);
-      if (is_known (g, state, hash))
-        return;
-      pw_index_add (&g->state_index, hash, g->states.n);
-    }
-  if (g->arrivals >= PW_MAX_ARRIVALS)
+  if (g->path->bare && state->changes == 0 && !g->cylinder ? is_seen (g, state) : is_in_index (g, state))
+    return;
+  if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
     {
       cut_off (g);
       return;
@@ -154,6 +197,7 @@ next_state (const PwGenerator *g, const Walker *walker, const PwEdge *edge, PwVe
     .parent = walker->state,
     .node = edge->target,
     .changes = walker->changes,
+    .n_steps = parent->n_steps + 1,
     .dx = (gint16) (parent->dx + v.dx),
     .dy = (gint16) (parent->dy + v.dy),
     .over = PW_NO_SQUARE,
@@ -181,29 +225,6 @@ square_from (const PwGenerator *g, const PwState *parent, PwVec v)
   return square;
 }
 
-/* A step to a square of the board that is known. */
-static inline void
-step_to (PwGenerator *g, const Walker *walker, const PwEdge *edge, PwSquare square)
-{
-  PwVec v = pw_program_vecs (g->program)[edge->vec];
-  const PwState *parent = pw_walk_state (g, walker->state);
-  PwState state = {
-    .parent = walker->state,
-    .node = edge->target,
-    .changes = walker->changes,
-    .n_steps = parent->n_steps + 1,
-    .dx = (gint16) (parent->dx + v.dx),
-    .dy = (gint16) (parent->dy + v.dy),
-    .square = square,
-    .over = PW_NO_SQUARE,
-    .burst = (guint16) walker->burst,
-    .flags = walker->flags,
-  };
-
-  if (g->cells[square] != PW_CELL_HOLE)
-    arrive (g, &state);
-}
-
 static void
 step (PwGenerator *g, const Walker *walker, const PwEdge *edge)
 {
@@ -219,6 +240,7 @@ step (PwGenerator *g, const Walker *walker, const PwEdge *edge)
     return;
   state = next_state (g, walker, edge, v);
   state.square = square;
+  state.n_steps -= square == PW_OFF_BOARD;
   if (edge->between != PW_BETWEEN_ANYTHING && parent->square != PW_OFF_BOARD
       && !pw_walk_between (g, walker->changes, parent->square, v, edge->between, &state.over))
     return;
@@ -242,6 +264,7 @@ approach (PwGenerator *g, const Walker *walker, const PwEdge *edge)
   state.square = parent->square;
   state.over = next;
   state.flags |= PW_STATE_STAYED;
+  state.n_steps--;
   arrive (g, &state);
 }
 
@@ -382,15 +405,7 @@ follow (PwGenerator *g, Walker *walker, const PwEdge *edge, guint holds)
       end (g, walker, holds);
       break;
     case PW_EDGE_STEP:
-      if (g->next != NULL && edge->how == 0 && edge->between == PW_BETWEEN_ANYTHING && g->path->bare && !g->cylinder)
-        {
-          PwSquare square = g->next[edge->vec * g->n_coordinates + pw_walk_state (g, walker->state)->square];
-
-          if (square != PW_NO_SQUARE)
-            step_to (g, walker, edge, square);
-        }
-      else
-        step (g, walker, edge);
+      step (g, walker, edge);
       break;
     case PW_EDGE_APPROACH:
       approach (g, walker, edge);
@@ -467,6 +482,106 @@ go_on (PwGenerator *g, guint32 at)
     pw_record_block (g, square);
 }
 
+/* -- the short way through the graph: bare paths, while nothing has changed -- */
+
+/* A plain step, to a square that the table knows. The queue has room for one more. */
+static inline void
+step_barely (PwGenerator *g, guint32 at, const PwEdge *edge, guint8 flags)
+{
+  const PwState *from = pw_walk_state (g, at);
+  PwSquare square = g->next[edge->vec * g->n_coordinates + from->square];
+  PwState *state = g->states.data + g->states.n;
+  PwVec v;
+
+  if (square == PW_NO_SQUARE || g->cells[square] == PW_CELL_HOLE)
+    return;
+  v = pw_program_vecs (g->program)[edge->vec];
+  *state = (PwState){
+    .parent = at,
+    .node = edge->target,
+    .n_steps = from->n_steps + 1,
+    .dx = (gint16) (from->dx + v.dx),
+    .dy = (gint16) (from->dy + v.dy),
+    .square = square,
+    .over = PW_NO_SQUARE,
+    .flags = flags,
+  };
+  if (is_seen (g, state))
+    return;
+  if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
+    {
+      cut_off (g);
+      return;
+    }
+  g->arrivals++;
+  g->states.n++;
+}
+
+static inline gboolean
+is_plain_step (const PwEdge *edge)
+{
+  return edge->kind == PW_EDGE_STEP && edge->how == 0 && edge->between == PW_BETWEEN_ANYTHING && edge->filter == 0;
+}
+
+/* As go_on(), with less to ask. */
+static void
+go_on_barely (PwGenerator *g, guint32 at)
+{
+  const PwState *state = pw_walk_state (g, at);
+  PwSquare square = state->square;
+  guint holds = pw_walk_holds (g, 0, square);
+  const PwGraphNode *node = &g->graph.nodes.data[state->node];
+  guint8 start = at == 0 ? PW_STATE_LEG : 0;
+  guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
+  Walker walker = { .state = at, .flags = start };
+  gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
+  guint32 first = node->first_edge, n = node->n_edges;
+
+  walker.went_on = (node->goes_on & holds) != 0;
+  walker.in_way = (node->blocks & holds) != 0;
+  g->work += n + 1;
+  pw_pool_reserve (&g->states, n);
+  for (guint32 i = first; i < first + n; i++)
+    {
+      const PwEdge *edge = &g->graph.edges.data[i];
+
+      if (!(edge->holds & holds))
+        continue;
+      if (is_plain_step (edge))
+        step_barely (g, at, edge, start | (edge->flags & ~drop));
+      else if (edge->filter == 0 || passes_filter (g, &walker, edge->filter))
+        {
+          PwEdge copy = *edge; /* edges move when others are found */
+
+          follow (g, &walker, &copy, holds);
+          pw_pool_reserve (&g->states, first + n - i);
+        }
+      if (G_UNLIKELY (g->stopped))
+        return;
+    }
+  if (walker.in_way && !walker.went_on && !stayed)
+    pw_record_block (g, square);
+}
+
+/* Lets everybody who has arrived go on, the first first. */
+static void
+run_queue (PwGenerator *g)
+{
+  gboolean barely = g->path->bare && !g->cylinder && g->next != NULL;
+
+  for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
+    {
+      const PwState *state = pw_walk_state (g, at);
+
+      if (barely && state->changes == 0 && g->graph.nodes.data[state->node].expanded)
+        go_on_barely (g, at);
+      else
+        go_on (g, at);
+      if (g->work >= PW_MAX_WORK)
+        cut_off (g);
+    }
+}
+
 /* A graph that has grown large for one board is not kept for the next. */
 static void
 trim_graph (PwGenerator *g)
@@ -497,12 +612,7 @@ pw_walk_path (PwGenerator *g)
   pw_pool_add (&g->changes, nothing);
   pw_pool_add (&g->effects, no_effect);
   pw_pool_add (&g->states, start); /* never in the index: a walk may come back to where it began */
-  for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
-    {
-      go_on (g, at);
-      if (g->work >= PW_MAX_WORK)
-        cut_off (g);
-    }
+  run_queue (g);
   pw_record_bursts (g);
   if (g->path->screens)
     pw_record_screens (g);

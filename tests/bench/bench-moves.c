@@ -4,6 +4,8 @@
  * pieces compiled once and boards read before the clock starts; and what a keystroke
  * costs, from the text to the composed picture.  Prints, never judges.
  *
+ *   bench-moves [SECONDS [NOTATION]]
+ *
  * The positions (tests/data/bench) are 20 pieces on 200 boards each: a is a mixture
  * with chains and hoppers, b plain leapers and sliders, all in XBetza.
  */
@@ -168,7 +170,7 @@ run_stretch (const char *label, const GArray *cases, guint first, guint n, PwMov
 }
 
 static void
-run_file (const char *name, double seconds)
+run_file (const char *name, double seconds, const char *only)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bench", name, NULL);
   g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (Case));
@@ -185,12 +187,14 @@ run_file (const char *name, double seconds)
     read_case (lines[i], cases, stretches);
   g_print ("%s\n%26s %17s %17s %6s\n%26s %8s %8s %8s %8s %6s\n", name, "", "targets, captures", "everything", "moves", "",
            "Mcalls/s", "Mmoves/s", "Mcalls/s", "Mmoves/s", "a call");
-  run_stretch ("all", cases, 0, cases->len, moves, seconds);
+  if (only == NULL)
+    run_stretch ("all", cases, 0, cases->len, moves, seconds);
   for (guint i = 0; i < stretches->len; i++)
     {
       Stretch *stretch = &g_array_index (stretches, Stretch, i);
 
-      run_stretch (stretch->notation, cases, stretch->first, stretch->n, moves, seconds / 10);
+      if (only == NULL || g_str_equal (only, stretch->notation))
+        run_stretch (stretch->notation, cases, stretch->first, stretch->n, moves, seconds / 10);
       pw_generator_free (g_array_index (cases, Case, stretch->first).generator);
       g_free (stretch->notation);
     }
@@ -324,12 +328,16 @@ run_keys (const char *fen, double seconds)
 int
 main (int argc, char **argv)
 {
+  const char *only;
   double seconds;
 
   g_test_init (&argc, &argv, NULL);
   seconds = argc > 1 ? g_ascii_strtod (argv[1], NULL) : SECONDS;
-  run_file ("a.tsv", seconds);
-  run_file ("b.tsv", seconds);
+  only = argc > 2 ? argv[2] : NULL;
+  run_file ("a.tsv", seconds, only);
+  run_file ("b.tsv", seconds, only);
+  if (only != NULL)
+    return 0;
   g_print ("targets add up to %" G_GUINT64_FORMAT "\n", seen);
   g_print ("typing %u texts\n", (guint) G_N_ELEMENTS (typed));
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
