@@ -9,12 +9,18 @@
 Fixture *
 fixture_new (const char *notation, const char *fen, const char *at, guint flags)
 {
+  return fixture_new_in (PW_DIALECT_EXTENDED, notation, fen, at, flags);
+}
+
+Fixture *
+fixture_new_in (PwDialect dialect, const char *notation, const char *fen, const char *at, guint flags)
+{
   Fixture *fixture = g_new0 (Fixture, 1);
   GError *error = NULL;
 
   fixture->board = pw_board_new_from_fen (fen, &error);
   g_assert_no_error (error);
-  fixture->parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+  fixture->parse = pw_notation_parse (dialect, notation, -1);
   g_assert_nonnull (pw_parse_piece (fixture->parse));
   fixture->generator = pw_generator_new (pw_parse_piece (fixture->parse));
   fixture->moves = pw_moves_new ();
@@ -41,6 +47,15 @@ fixture_free (Fixture *fixture)
   pw_parse_free (fixture->parse);
   pw_board_free (fixture->board);
   g_free (fixture);
+}
+
+void
+fixture_take_piece (Fixture *fixture, PwPiece *piece)
+{
+  pw_generator_free (fixture->generator);
+  fixture->generator = pw_generator_new (piece);
+  pw_piece_unref (piece);
+  fixture_run (fixture);
 }
 
 void

@@ -22,7 +22,12 @@ typedef struct
 
 /* at: the name of a square; flags: PwSceneFlags */
 Fixture *fixture_new (const char *notation, const char *fen, const char *at, guint flags);
+/* The same in another dialect. */
+Fixture *fixture_new_in (PwDialect dialect, const char *notation, const char *fen, const char *at, guint flags);
 void fixture_free (Fixture *fixture);
+
+/* Puts another piece in the place of the notation's. piece: (transfer full) */
+void fixture_take_piece (Fixture *fixture, PwPiece *piece);
 
 /* Works the moves out again, after the position was changed. */
 void fixture_run (Fixture *fixture);

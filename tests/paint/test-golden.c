@@ -19,6 +19,7 @@ typedef struct
   const char *at;
   guint flags;
   const char *pointed;
+  PwDialect dialect;
 } GoldenRow;
 
 static const GoldenRow rows[] = {
@@ -26,13 +27,14 @@ static const GoldenRow rows[] = {
   { "squirrel", "default", "iKNAD", "7/2p1P2/7/3Xp2/7/7/*5*", "d4", PW_SCENE_LEGEND, NULL },
   { "lion", "print", "KNADKxaK", "5/1Pp2/1pX2/2nP1/5", "c3", PW_SCENE_LEGEND, NULL },
   { "griffon", "dark", "FtR", "7/7/7/3X3/7/4p2/2P4", "d4", PW_SCENE_COORDINATES | PW_SCENE_FLIPPED, NULL },
+  { "castling", "default", "fWisO2udF", "1P1P4/R1K3R1 virgin=*", "c1", PW_SCENE_LEGEND, "e1", PW_DIALECT_XBETZA },
 };
 
 static void
 test_golden (gconstpointer data)
 {
   const GoldenRow *row = data;
-  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, row->at, row->flags);
+  g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
   g_autofree char *name = g_strconcat (row->name, ".png", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "paint", name, NULL);
   cairo_surface_t *drawn, *kept;

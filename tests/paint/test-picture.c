@@ -25,6 +25,7 @@ typedef struct
   int n_lines;        /* exactly so many */
   gboolean virgin;
   const char *pointed;
+  PwDialect dialect;
 } PictureRow;
 
 static const PictureRow picture_rows[] = {
@@ -69,6 +70,28 @@ static const PictureRow picture_rows[] = {
   { "pointed-at-nothing", "R", EMPTY, "d4", USUAL, "", "path goal", "disc line", 4, FALSE, "e5" },
   { "no-moves", "K", "1", "a1", USUAL, "sq-a1=dark piece-a1=", "legend disc sq-b1", "", 0 },
   { "no-legend", "R", EMPTY, "d4", 0, "mark-d5=disc", "legend coordinates file rank", "", 4 },
+
+  /* pieces that end elsewhere: arrows that name both squares */
+  { "castling", "WisO2", "R2K2R virgin=*", "d1", USUAL,
+    "shift-a1-c1= shift-g1-e1= mark-b1=ring virgin-b1=virgin mark-f1=ring mark-c1=disc", "shifted-g1-e1 star cross",
+    "disc ring line virgin shift", -1, TRUE, NULL, PW_DIALECT_XBETZA },
+  { "castling/not-unmoved", "WisO2", "R2K2R", "d1", USUAL, "mark-c1=disc", "shifts mark-b1", "disc", -1, TRUE, NULL,
+    PW_DIALECT_XBETZA },
+  { "castling/pointed", "isO2", "R2K2R virgin=*", "d1", USUAL,
+    "shift-a1-c1= shift-g1-e1= shifted-g1-e1= goal-f1=goal path-1=path", "shifted-a1-c1 taken", "ring line virgin shift",
+    -1, TRUE, "f1", PW_DIALECT_XBETZA },
+  { "swap-with-own", "udW", "PXp", "b1", USUAL, "shift-a1-b1= mark-a1=ring", "cross star mark-c1", "ring shift bar", 0,
+    FALSE, NULL, PW_DIALECT_XBETZA },
+  { "swap-with-an-enemy", "ucW", "PXp", "b1", USUAL, "shift-c1-b1= mark-c1=ring", "cross star mark-a1", "ring shift bar",
+    0, FALSE, NULL, PW_DIALECT_XBETZA },
+  { "swap-or-capture", "cWucW", "Xp", "a1", USUAL, "shift-b1-a1= mark-b1=disc", "star", "disc shift", 0, FALSE, NULL,
+    PW_DIALECT_XBETZA },
+  { "some-arrows", "ucU", "pppp/pppp/Xppp", "a1", 0, "shift-b1-a1= shift-d3-a1=", "shifted-d3-a1", "", -1, FALSE, NULL,
+    PW_DIALECT_XBETZA },
+  { "too-many-arrows", "ucU", "pppppp/pppppp/pppppp/pppppp/Xppppp", "a1", 0, "mark-b1=ring", "shift-b1-a1", "", -1,
+    FALSE, NULL, PW_DIALECT_XBETZA },
+  { "too-many-arrows/pointed", "ucU", "pppppp/pppppp/pppppp/pppppp/Xppppp", "a1", 0, "shifted-f5-a1=",
+    "shift-b1-a1 shifted-b1-a1", "", -1, FALSE, "f5", PW_DIALECT_XBETZA },
 };
 
 /* -- reading a picture -- */
@@ -140,7 +163,7 @@ static void
 test_picture (gconstpointer data)
 {
   const PictureRow *row = data;
-  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, row->at, row->flags);
+  g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
   g_auto (GStrv) has = g_strsplit (row->has, " ", -1), lacks = g_strsplit (row->lacks, " ", -1);
   Contents contents;
 
@@ -166,6 +189,121 @@ test_picture (gconstpointer data)
   if (row->n_lines >= 0)
     g_assert_cmpint (contents.n_lines, ==, row->n_lines);
   clear_contents (&contents);
+}
+
+/* -- what is done to pieces that stay -- */
+
+/* Steps like a wazir; then every enemy a king's step away suffers the deed. */
+static PwPiece *
+new_immobiliser (PwDeed deed)
+{
+  const PwSpan span = pw_span (0, 1);
+  const PwLink link = { .stays = { PW_HOLDS_EMPTY }, .explodes = TRUE, .directions = PW_DIR_ALL };
+  PwPieceBuilder *builder = pw_piece_builder_new ();
+  PwNodeId wazir = pw_piece_builder_leap (builder, span, pw_vec (1, 0), PW_BETWEEN_ANYTHING);
+  PwNodeId ferz = pw_piece_builder_leap (builder, span, pw_vec (1, 1), PW_BETWEEN_ANYTHING);
+  PwNodeId king = pw_piece_builder_choice (builder, span, (const PwNodeId[]) { wazir, ferz }, 2);
+  PwPath path = { .ends = { PW_HOLDS_ENEMY }, .deed = deed, .span = span };
+
+  path.root = pw_piece_builder_chain (builder, span, (const PwNodeId[]) { wazir, king }, &link, 2);
+  pw_piece_builder_path (builder, &path);
+  return pw_piece_builder_end (builder);
+}
+
+static guint
+count_class (const PwPicture *picture, PwClass style)
+{
+  guint n, count = 0;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  for (guint i = 0; i < n; i++)
+    count += shapes[i].style == style;
+  return count;
+}
+
+/* A lock on each piece that some move reaches; pointing at the move ties it to its own, and the other way round. */
+static void
+test_effects (void)
+{
+  static const struct
+  {
+    PwDeed deed;
+    PwClass style;
+    const char *id, *legend;
+  } rows[] = {
+    { PW_DEED_IMMOBILISE, PW_CLASS_IMMOBILISED, "immobilised-", "immobilised" },
+    { PW_DEED_FREE, PW_CLASS_FREED, "freed-", "freed" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new ("W", "2p3p/4p2/1p1X2P/7/7", "d3", USUAL);
+      g_autofree char *reached = g_strconcat (rows[i].id, "c5", NULL), *far = g_strconcat (rows[i].id, "g5", NULL);
+      Contents contents;
+
+      fixture_take_piece (fixture, new_immobiliser (rows[i].deed));
+      read_picture (&contents, fixture_compose (fixture));
+      g_assert_cmpstr (g_hash_table_lookup (contents.ids, reached), ==, rows[i].legend);
+      g_assert_false (g_hash_table_contains (contents.ids, far));
+      g_assert_cmpstr (g_hash_table_lookup (contents.ids, "mark-d4"), ==, "ring"); /* nothing is captured */
+      g_assert_nonnull (strstr (contents.legend->str, rows[i].legend));
+      g_assert_cmpuint (count_class (fixture->picture, rows[i].style), ==, 3 + 1); /* one in the legend */
+      g_assert_cmpuint (count_class (fixture->picture, PW_CLASS_TIE), ==, 0);
+      clear_contents (&contents);
+
+      fixture->scene.pointed = fixture_square (fixture, "d4");
+      g_assert_cmpuint (count_class (fixture_compose (fixture), PW_CLASS_TIE), ==, 2);
+      fixture->scene.pointed = fixture_square (fixture, "b3");
+      g_assert_cmpuint (count_class (fixture_compose (fixture), PW_CLASS_TIE), ==, 1);
+      fixture->scene.pointed = fixture_square (fixture, "g5");
+      g_assert_cmpuint (count_class (fixture_compose (fixture), PW_CLASS_TIE), ==, 0);
+    }
+}
+
+/* A piece that is shifted is tied to where that move ends. */
+static void
+test_partner_pointed_at (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new_in (PW_DIALECT_XBETZA, "isO2", "R2K2R virgin=*", "d1", USUAL);
+
+  fixture->position.virgin = TRUE;
+  fixture_run (fixture);
+  fixture->scene.pointed = fixture_square (fixture, "g1");
+  g_assert_cmpuint (count_class (fixture_compose (fixture), PW_CLASS_TIE), ==, 1);
+}
+
+/* Titles are whole; arrows stay on the board, whichever way it is seen and wherever they lead. */
+static void
+test_arrows (void)
+{
+  static const char *const boards[] = { "ppppp/p3p/p1X1p/p3p/ppppp", "p3p/5/2X2/5/p3p" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new_in (PW_DIALECT_XBETZA, "ucU", boards[i / 2], "c3", 0);
+      g_autofree char *svg = NULL;
+      const PwShape *shapes;
+      double left, top, size = 5 * PW_PICTURE_SQUARE;
+      guint n, n_arrows = 0;
+
+      fixture->scene.flags = i % 2 ? PW_SCENE_FLIPPED : 0;
+      svg = fixture_svg (fixture);
+      g_assert_nonnull (strstr (svg, "<g id=\"shift-a1-c3\"><title>a1: goes to c3</title>"));
+      shapes = pw_picture_shapes (fixture->picture, &n);
+      pw_picture_square_origin (fixture->picture, fixture_square (fixture, i % 2 ? "e1" : "a5"), &left, &top);
+      for (guint j = 0; j < n; j++)
+        for (guint k = 0; shapes[j].style == PW_CLASS_SHIFT && k < shapes[j].n_text; k++)
+          {
+            PwPoint point = pw_picture_points (fixture->picture, &shapes[j])[k];
+
+            n_arrows += k == 0;
+            g_assert_cmpfloat (point.x, >, left);
+            g_assert_cmpfloat (point.y, >, top);
+            g_assert_cmpfloat (point.x, <, left + size);
+            g_assert_cmpfloat (point.y, <, top + size);
+          }
+      g_assert_cmpuint (n_arrows, ==, i / 2 ? 4 : 16);
+    }
 }
 
 /* -- where things are -- */
@@ -379,8 +517,14 @@ static void
 test_foreign_moves (void)
 {
   g_autoptr (Fixture) large = fixture_new ("QN0KxaKRxebR", "12/12/12/5p6/12/5X6/12/12/12/12/12/12", "f7", ATTACKS);
+  g_autoptr (Fixture) swapper
+      = fixture_new_in (PW_DIALECT_XBETZA, "ucU", "12/12/12/5p6/12/5X6/12/12/12/12/12/11p", "f7", ATTACKS);
   g_autoptr (PwBoard) small = pw_board_new (2, 2);
 
+  swapper->scene.board = small;
+  swapper->scene.pointed = 3;
+  pw_picture_compose (swapper->picture, &swapper->scene);
+  g_assert_cmpint (pw_picture_width (swapper->picture), >, 0);
   large->scene.board = small;
   large->scene.pointed = 3;
   pw_picture_compose (large->picture, &large->scene);
@@ -403,6 +547,9 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &place_rows[i], test_places);
     }
+  g_test_add_func ("/picture/effects", test_effects);
+  g_test_add_func ("/picture/partner-pointed-at", test_partner_pointed_at);
+  g_test_add_func ("/picture/arrows", test_arrows);
   g_test_add_func ("/picture/flipped", test_flipped);
   g_test_add_func ("/picture/used-again", test_used_again);
   g_test_add_func ("/picture/tangle", test_tangle);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /*
  * Inside of a picture, shared by picture.c (board and pieces), marks.c (marks, lines and
- * paths) and legend.c.  Nobody else needs it.
+ * paths), others.c (what happens to other pieces) and legend.c.  Nobody else needs it.
  */
 
 /* What the moves say of one square, gathered before anything is drawn. */
@@ -18,7 +18,7 @@ typedef struct
 {
   guint8 ends;   /* PwHolds: how a move may end here */
   guint8 manner; /* PwManner, of any of the moves here */
-  guint8 flags;  /* PwSpotFlags */
+  guint16 flags; /* PwSpotFlags */
 } PwSpot;
 
 typedef enum
@@ -31,7 +31,14 @@ typedef enum
   PW_SPOT_PASS = 1 << 5,
   PW_SPOT_HOP = 1 << 6, /* the path pointed at goes over it, or removes it */
   PW_SPOT_TAKEN = 1 << 7,
+  PW_SPOT_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
+  PW_SPOT_IMMOBILISED = 1 << 9,
+  PW_SPOT_FREED = 1 << 10,
+  PW_SPOT_TOLD = 1 << 11, /* tied to the move pointed at */
 } PwSpotFlags;
+
+/* A piece with a part in moves that end elsewhere. */
+#define PW_SPOT_PART (PW_SPOT_VICTIM | PW_SPOT_SHIFTED | PW_SPOT_IMMOBILISED | PW_SPOT_FREED)
 
 typedef struct
 {
@@ -167,6 +174,20 @@ void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 /* What lies under the pieces, and what lies on them. */
 void _pw_marks_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_above (PwPicture *picture, const PwScene *scene);
+
+/* -- others.c -- */
+
+/* Notes in the spots which pieces a move shifts, immobilises or frees. */
+void _pw_others_gather (PwPicture *picture, const PwMoves *moves, const PwMove *move);
+/* Whether the piece on the move's target ends elsewhere. */
+gboolean _pw_others_swaps (const PwMoves *moves, const PwMove *move);
+/* Whether the move shifts, immobilises or frees the piece on a square. */
+gboolean _pw_others_touches (const PwMoves *moves, const PwMove *move, PwSquare square);
+/* Arrows for the pieces that end elsewhere: of all moves, and of those to the square pointed at. */
+void _pw_others_draw_shifts (PwPicture *picture, const PwScene *scene);
+void _pw_others_draw_pointed (PwPicture *picture, const PwScene *scene);
+/* The locks on a piece that is immobilised or freed. */
+void _pw_others_draw_locks (PwPicture *picture, PwSquare square);
 
 /* -- legend.c -- */
 

@@ -65,10 +65,15 @@ draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
 
 /* -- gathering -- */
 
-/* How a move may end, for a generator that leaves it open. */
+/*
+ * How a move may end, for a generator that leaves it open.  Who captures nothing though the path ends
+ * on pieces has changed places with one, or done something else to them: that is a move.
+ */
 static guint8
-ends_of (const PwMove *move)
+ends_of (const PwMoves *moves, const PwMove *move)
 {
+  if (move->kind != PW_MOVE_CAPTURE && (!(move->ends & PW_HOLDS_EMPTY) || _pw_others_swaps (moves, move)))
+    return PW_HOLDS_EMPTY;
   if (move->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY))
     return move->ends;
   return move->kind == PW_MOVE_CAPTURE ? PW_HOLDS_ENEMY : PW_HOLDS_EMPTY;
@@ -81,8 +86,9 @@ gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 
   if (move->to >= PW_N_SQUARES (picture))
     return;
+  _pw_others_gather (picture, scene->moves, move);
   spot = &picture->spots[move->to];
-  spot->ends |= ends_of (move);
+  spot->ends |= ends_of (scene->moves, move);
   spot->manner |= move->manner;
   spot->flags |= move->to == scene->at ? PW_SPOT_PASS : PW_SPOT_TARGET;
   if (!(move->manner & PW_MANNER_VIRGIN))
@@ -117,7 +123,7 @@ gather_attack (PwPicture *picture, const PwScene *scene, const PwMove *move)
 }
 
 static void
-flag_squares (PwPicture *picture, const PwSquare *squares, guint n, guint8 flag)
+flag_squares (PwPicture *picture, const PwSquare *squares, guint n, guint16 flag)
 {
   for (guint i = 0; i < n; i++)
     if (squares[i] < PW_N_SQUARES (picture))
@@ -425,7 +431,7 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
   draw_bars (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
-      guint8 flags = picture->spots[i].flags;
+      guint16 flags = picture->spots[i].flags;
 
       if (flags & PW_SPOT_SCREEN)
         {
@@ -471,6 +477,7 @@ _pw_marks_draw_above (PwPicture *picture, const PwScene *scene)
     {
       if (picture->spots[i].flags & PW_SPOT_VICTIM)
         draw_star (picture, (PwSquare) i);
+      _pw_others_draw_locks (picture, (PwSquare) i);
       if (picture->spots[i].flags & PW_SPOT_PASS)
         draw_pass (picture, (PwSquare) i);
     }
@@ -527,7 +534,7 @@ draw_walk (PwPicture *picture, PwSquare at, const PwSquare *walk, guint n)
 
 /* Flags a square and says whether it was not flagged before, so that nothing is drawn twice. */
 static gboolean
-flag_new (PwPicture *picture, PwSquare square, guint8 flag)
+flag_new (PwPicture *picture, PwSquare square, guint16 flag)
 {
   gboolean fresh = square < PW_N_SQUARES (picture) && !(picture->spots[square].flags & flag);
 
@@ -547,11 +554,12 @@ draw_tie (PwPicture *picture, PwSquare from, PwSquare to)
   _pw_shape_place (shape, x1, y1, x2, y2);
 }
 
-/* What one move hops over and what it removes, each tied to where the move ends. */
+/* What one move hops over, and what it removes, immobilises or frees, each tied to where the move ends. */
 static void
 draw_doings (PwPicture *picture, const PwMoves *moves, const PwMove *move)
 {
   const PwSquare *over = pw_moves_over (moves, move), *captures = pw_moves_captures (moves, move);
+  const PwEffect *effects = pw_moves_effects (moves, move);
 
   for (guint i = 0; i < move->n_over; i++)
     if (flag_new (picture, over[i], PW_SPOT_HOP))
@@ -565,6 +573,9 @@ draw_doings (PwPicture *picture, const PwMoves *moves, const PwMove *move)
       draw_tie (picture, move->to, captures[i]);
       _pw_shape_name (draw_form (picture, &brackets, captures[i]), PW_ID_TAKEN, PW_LABEL_NONE, captures[i]);
     }
+  for (guint i = 0; i < move->n_effects; i++)
+    if (flag_new (picture, effects[i].square, PW_SPOT_TOLD))
+      draw_tie (picture, move->to, effects[i].square);
 }
 
 static void
@@ -592,23 +603,33 @@ draw_paths_to (PwPicture *picture, const PwScene *scene, const PwMove *moves, gu
   return drawn;
 }
 
-/* A victim that is pointed at is tied to where the moves that remove it end. */
+static gboolean
+removes (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+/* A piece that is pointed at is tied to where the moves end that do something to it. */
 static void
-draw_ties_of_victim (PwPicture *picture, const PwScene *scene)
+draw_ties_of_piece (PwPicture *picture, const PwScene *scene)
 {
   guint n = pw_moves_count (scene->moves), drawn = 0;
 
   for (guint i = 0; i < n && drawn < MAX_TIES; i++)
     {
       const PwMove *move = pw_moves_get (scene->moves, i);
-      const PwSquare *captures = pw_moves_captures (scene->moves, move);
 
-      for (guint j = 0; j < move->n_captures; j++)
-        if (captures[j] == scene->pointed && move->to < PW_N_SQUARES (picture))
-          {
-            draw_tie (picture, scene->pointed, move->to);
-            drawn++;
-          }
+      if (move->to >= PW_N_SQUARES (picture) || move->to == scene->pointed
+          || !(removes (scene->moves, move, scene->pointed)
+               || _pw_others_touches (scene->moves, move, scene->pointed)))
+        continue;
+      draw_tie (picture, scene->pointed, move->to);
+      drawn++;
     }
 }
 
@@ -627,9 +648,12 @@ _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
   if (drawn == 0 && (scene->flags & PW_SCENE_ATTACKS))
     drawn = draw_paths_to (picture, scene, attacks, n);
   if (drawn > 0)
-    _pw_shape_name (draw_box (picture, PW_CLASS_GOAL, scene->pointed, GOAL_HALF), PW_ID_GOAL, PW_LABEL_NONE,
-                    scene->pointed);
-  else if (picture->spots[scene->pointed].flags & PW_SPOT_VICTIM)
-    draw_ties_of_victim (picture, scene);
+    {
+      _pw_others_draw_pointed (picture, scene);
+      _pw_shape_name (draw_box (picture, PW_CLASS_GOAL, scene->pointed, GOAL_HALF), PW_ID_GOAL, PW_LABEL_NONE,
+                      scene->pointed);
+    }
+  else if (picture->spots[scene->pointed].flags & PW_SPOT_PART)
+    draw_ties_of_piece (picture, scene);
   _pw_picture_close (picture);
 }

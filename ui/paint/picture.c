@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture: owns the list of shapes and composes the board, the coordinates, the
- * title and the pieces; calls marks.c and legend.c for theirs.  What is drawn
+ * title and the pieces; calls marks.c, others.c and legend.c for theirs.  What is drawn
  * where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose.h"
@@ -31,13 +31,14 @@ static const struct
 {
   const char *word;
   guint8 length;
-  enum { WORD, SQUARE, NUMBER, CLASS } rest;
+  enum { WORD, SQUARE, SQUARES, NUMBER, CLASS } rest;
 } ids[] = {
 #define ROW(word, rest) { word, sizeof (word) - 1, rest }
   ROW ("", WORD),
   ROW ("board", WORD),
   ROW ("coordinates", WORD),
   ROW ("lines", WORD),
+  ROW ("shifts", WORD),
   ROW ("paths", WORD),
   ROW ("marks", WORD),
   ROW ("pieces", WORD),
@@ -50,11 +51,15 @@ static const struct
   ROW ("virgin-", SQUARE),
   ROW ("screen-", SQUARE),
   ROW ("victim-", SQUARE),
+  ROW ("immobilised-", SQUARE),
+  ROW ("freed-", SQUARE),
   ROW ("blocker-", SQUARE),
   ROW ("piece-", SQUARE),
   ROW ("hop-", SQUARE),
   ROW ("taken-", SQUARE),
   ROW ("goal-", SQUARE),
+  ROW ("shift-", SQUARES),
+  ROW ("shifted-", SQUARES),
   ROW ("line-", NUMBER),
   ROW ("path-", NUMBER),
   ROW ("legend-", CLASS),
@@ -77,10 +82,15 @@ static const char *const labels[] = {
   N_("screen, hopped over"),
   N_("taken on the way"),
   N_("blocker"),
+  N_("another piece goes there"),
+  N_("immobilised"),
+  N_("freed, may move again"),
   N_("pass or return"),
   N_("piece"),
   N_("own"),
   N_("enemy"),
+  /* Translators: a square comes before it, and another behind it: "h1: goes to f1" */
+  N_("goes to"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
 
@@ -216,6 +226,12 @@ pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_
       break;
     case SQUARE:
       length += pw_picture_write_square (picture, shape->subject, id + length);
+      break;
+    case SQUARES:
+      length += pw_picture_write_square (picture, shape->subject, id + length);
+      id[length++] = '-';
+      memcpy (id + length, pw_picture_text (picture, shape), shape->n_text);
+      length += shape->n_text;
       break;
     case NUMBER:
       length += write_number (shape->subject, id + length);
@@ -589,6 +605,7 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   if (scene->flags & PW_SCENE_COORDINATES)
     draw_coordinates (picture);
   _pw_marks_draw_lines (picture, scene);
+  _pw_others_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);
   draw_pieces (picture, scene);

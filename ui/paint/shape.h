@@ -41,6 +41,9 @@ typedef enum
   PW_GLYPH_SMALL_ARROW,
   PW_GLYPH_HATCH,
   PW_GLYPH_BRACKETS,
+  PW_GLYPH_SMALL_BENT_ARROW,
+  PW_GLYPH_LOCK,
+  PW_GLYPH_OPEN_LOCK,
   PW_N_GLYPHS
 } PwGlyph;
 
@@ -52,6 +55,7 @@ typedef enum
   PW_ID_BOARD,
   PW_ID_COORDINATES,
   PW_ID_LINES,
+  PW_ID_SHIFTS,
   PW_ID_PATHS,
   PW_ID_MARKS,
   PW_ID_PIECES,
@@ -65,11 +69,16 @@ typedef enum
   PW_ID_VIRGIN,
   PW_ID_SCREEN,
   PW_ID_VICTIM,
+  PW_ID_IMMOBILISED,
+  PW_ID_FREED,
   PW_ID_BLOCKER,
   PW_ID_PIECE,
   PW_ID_HOP,
   PW_ID_TAKEN,
   PW_ID_GOAL,
+  /* a word and the names of two squares, the second being the group's text */
+  PW_ID_SHIFT,
+  PW_ID_SHIFTED,
   /* a word and a number */
   PW_ID_LINE,
   PW_ID_PATH,
@@ -94,10 +103,14 @@ typedef enum
   PW_LABEL_SCREEN,
   PW_LABEL_VICTIM,
   PW_LABEL_BLOCKER,
+  PW_LABEL_SHIFT,
+  PW_LABEL_IMMOBILISED,
+  PW_LABEL_FREED,
   PW_LABEL_PASS,
   PW_LABEL_PIECE,
   PW_LABEL_OWN,
   PW_LABEL_ENEMY,
+  PW_LABEL_GOES,
   PW_N_LABELS
 } PwLabel;
 

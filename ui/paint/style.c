@@ -18,6 +18,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   GROUP ("squares"),
   GROUP ("coordinates"),
   GROUP ("lines"),
+  GROUP ("shifts"),
   GROUP ("paths"),
   GROUP ("marks"),
   GROUP ("pieces"),
@@ -46,6 +47,9 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("attack", ATTACK, 16, .round = 1),
   STROKED ("screen", SCREEN, 24, .dash = 1, .gap = 45, .round = 1),
   BOTH ("star", VICTIM, PAPER, 22, .round = 1),
+  STROKED ("shift", MOVE, 22, .round = 1),
+  BOTH ("immobilised", BLOCKER, PAPER, 18, .round = 1),
+  BOTH ("freed", PASS, PAPER, 18, .round = 1),
   STROKED ("pass", PASS, 28, .round = 1),
 
   BOTH ("piece", PIECE, PIECE_RIM, 12),
@@ -59,6 +63,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("hop", POINTED, 30, .dash = 60, .gap = 40),
   STROKED ("taken", VICTIM, 30),
   STROKED ("tie", VICTIM, 22, .dash = 50, .gap = 35),
+  STROKED ("shifted", POINTED, 36, .round = 1),
   STROKED ("goal", POINTED, 30, .radius = 3),
 
   STROKED ("cursor", TEXT, 40, .radius = 2),
