@@ -25,6 +25,7 @@ typedef struct
   gboolean opening;  /* it begins the move and is not repeated: letters in front of it join its own */
   gboolean last;     /* the move may end behind it */
   gboolean repeated; /* another round may follow */
+  gboolean ends;     /* letters in front of what is repeated say how it may end */
   gboolean measured; /* e may stand in front of it */
   gboolean captured; /* an earlier leg may have captured something */
   gboolean exploded; /* an earlier leg explodes */
@@ -64,11 +65,19 @@ is_within (PwSpan inner, PwSpan outer)
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/* Offers to take letters out of a run, if its directions stay as they are. */
+/* Offers to take wrong letters out of a run. */
 static void
 offer_removal (Judge *judge, PwSpan run, PwSpan part)
 {
-  if (is_within (part, run) && pw_b2_keeps_directions (judge->syntax->text, run, part, ""))
+  if (is_within (part, run))
+    repair (judge, part, "");
+}
+
+/* The same for letters that say nothing: the run must mean the same directions without them. */
+static void
+offer_idle_removal (Judge *judge, PwSpan run, PwSpan part)
+{
+  if (is_within (part, run) && pw_b2_keeps_directions (judge->syntax, run, part, ""))
     repair (judge, part, "");
 }
 
@@ -86,52 +95,99 @@ mode_sign (PwB2ModeName name)
 
 /* -- modalities -- */
 
-/* The first of these letters that is there too. */
-static void
-judge_clash (Judge *judge, const PwB2Modes *modes, PwB2ModeName name, const char *others)
+/* Letters that can't stand beside this one. Returns: the first that does; NULL if none does */
+static const char *
+find_clash (const PwB2Modes *modes, PwB2ModeName name)
 {
-  for (const char *other = others; modes->modes[name].times > 0 && *other != '\0'; other++)
-    if (modes->modes[pw_b2_mode_name (pw_b2_mode (*other))].times > 0)
-      {
-        char word[2] = { *other };
+  const char *others = name == PW_B2_U ? "cdpto" : name == PW_B2_X ? "pto" : "";
 
-        report (judge, PW_CODE_TWO_HOPS, modes->modes[name].span, word, mode_sign (name));
-        return;
-      }
+  for (const char *other = others; *other != '\0'; other++)
+    {
+      const PwB2ModeRow *row = pw_b2_mode (*other);
+
+      if (modes->modes[pw_b2_mode_name (row)].times > 0)
+        return row->word.sign;
+    }
+  return NULL;
+}
+
+/* u and x where they can't stand at all. Returns: whether it was reported */
+static gboolean
+judge_place (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, PwB2ModeName name, Place place)
+{
+  const char *clash = find_clash (modes, name);
+  PwSpan span = modes->modes[name].span;
+
+  if (name != PW_B2_U && name != PW_B2_X)
+    return FALSE;
+  if (clash != NULL)
+    report (judge, PW_CODE_TWO_HOPS, span, clash, mode_sign (name));
+  else if (place.exploded || (name == PW_B2_X && place.repeated))
+    report (judge, PW_CODE_BEHIND_EXPLOSION, span, mode_sign (name), NULL);
+  else if (name == PW_B2_U && !place.captured)
+    report (judge, PW_CODE_NOTHING_TO_UNLOAD, span, NULL, NULL);
+  else
+    return FALSE;
+  offer_removal (judge, term->prefix.span, span);
+  return TRUE;
 }
 
 static gboolean
 may_stand_at_end (const PwB2Modes *modes, PwB2ModeName name, Place place, gboolean is_slide)
 {
+  gboolean another_round = place.repeated && (place.ends || pw_b2_modes_can_end (modes));
+
   switch (name)
     {
     case PW_B2_P:
     case PW_B2_T:
-      return (modes->modes[name].times > 1 && is_slide) || (place.repeated && pw_b2_modes_can_end (modes));
+      return another_round || (modes->modes[name].times > 1 && is_slide);
     case PW_B2_O:
-      return place.repeated && pw_b2_modes_can_end (modes);
+      return another_round;
     default:
       return FALSE;
     }
 }
 
-/* "pR" is the cannon of other dialects; anything else goes on once more as it came. */
+/*
+ * What p on a slide means in other dialects, the cannon's moves; NULL if other letters say too
+ * much: "pR" is "mR(pR-cR)", "cpR" is "(pR-cR)".
+ */
+static char *
+write_cannon (const Judge *judge, const PwB2Term *term, const char *base)
+{
+  PwB2Meaning meaning = pw_b2_read_meaning (judge->syntax, term->prefix);
+  g_autofree char *directions = dup_span (judge, meaning.direction_span);
+  gboolean m = meaning.modes.modes[PW_B2_M].times > 0, c = meaning.modes.modes[PW_B2_C].times > 0;
+  gsize n = strspn (directions, "fblrsvah");
+
+  if (directions[n] != '\0' || term->prefix.n != n + 1 + (m ? 1 : 0) + (c ? 1 : 0)
+      || meaning.modes.modes[PW_B2_P].times != 1 || (m && c))
+    return NULL;
+  if (m || c)
+    return g_strdup_printf ("(%sp%s-%s%s)", directions, base, m ? "m" : "c", base);
+  return g_strdup_printf ("%sm%s(%sp%s-c%s)", directions, base, directions, base, base);
+}
+
+/* Something that goes on, at its end: it may have been meant to go on once more as it came. */
 static void
 offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place place)
 {
   PwSpan whole = pw_span (term->prefix.span.start, span_of_base (judge, term).end);
   g_autofree char *text = dup_span (judge, whole), *base = dup_span (judge, span_of_base (judge, term));
   g_autofree char *better = NULL;
-  const char *at = strchr (text, mode_sign (name)[0]);
   PwB2Simple simple;
 
-  if (!place.complete || at == NULL || !pw_b2_read_simple (judge->syntax, term->base, &simple))
+  if (!pw_b2_read_simple (judge->syntax, term->base, &simple) || strchr (text, mode_sign (name)[0]) == NULL)
     return;
-  if (name == PW_B2_P && simple.ride && term->prefix.n == 1)
-    better = g_strdup_printf ("m%s(%s-c%s)", base, text, base);
-  else
+  if (name == PW_B2_P && simple.ride && place.complete)
+    better = write_cannon (judge, term, base);
+  if (better == NULL && place.complete)
     better = g_strdup_printf ("(%s-%s)", text, base);
-  repair (judge, whole, better);
+  else if (better == NULL && place.measured) /* the last leg of a chain */
+    better = g_strdup_printf ("%s-%s", text, base);
+  if (better != NULL)
+    repair (judge, whole, better);
 }
 
 /*
@@ -166,7 +222,9 @@ report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB
     }
   else
     {
-      better = g_strdup_printf ("(%sc%s-%s)", prefix, base, rest);
+      gboolean alone = before->span.start == 0 && term->span.end == judge->syntax->length;
+
+      better = g_strdup_printf (alone ? "%sc%s-%s" : "(%sc%s-%s)", prefix, base, rest);
       report (judge, PW_CODE_NOT_AN_OPERATOR, sign, mode_sign (name), mode_sign (PW_B2_C));
     }
   for (guint i = 0; i < before->prefix.n; i++)
@@ -175,49 +233,47 @@ report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB
   repair (judge, pw_span (before->span.start, term->span.end), better);
 }
 
+/* A letter that asks for something to come, where nothing comes. */
 static void
-judge_end (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, Place place, gboolean is_slide)
+judge_going_on (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, PwB2ModeName name, Place place,
+                gboolean is_slide)
 {
-  for (PwB2ModeName name = PW_B2_P; name < PW_B2_N_MODES; name++)
+  const PwB2Term *before = term_before (judge, term, name);
+
+  if (!place.last || may_stand_at_end (modes, name, place, is_slide))
+    return;
+  if (before != NULL)
+    report_operator (judge, before, term, name);
+  else
     {
-      const PwB2Term *before = term_before (judge, term, name);
-
-      if (modes->modes[name].times == 0 || may_stand_at_end (modes, name, place, is_slide))
-        continue;
-      if (before != NULL)
-        report_operator (judge, before, term, name);
-      else
-        {
-          report (judge, PW_CODE_MUST_GO_ON, modes->modes[name].span, mode_sign (name), NULL);
-          offer_next_leg (judge, term, name, place);
-        }
+      report (judge, PW_CODE_MUST_GO_ON, modes->modes[name].span, mode_sign (name), NULL);
+      offer_next_leg (judge, term, name, place);
     }
-}
-
-static void
-judge_explosion (Judge *judge, const PwB2Modes *modes, Place place)
-{
-  const PwB2ModeName names[] = { PW_B2_U, PW_B2_X };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (modes->modes[names[i]].times > 0
-        && (place.exploded || (place.repeated && names[i] == PW_B2_X)))
-      report (judge, PW_CODE_BEHIND_EXPLOSION, modes->modes[names[i]].span, mode_sign (names[i]), NULL);
 }
 
 /* Doubled letters have a meaning on slides only. */
 static void
-judge_doubled (Judge *judge, const PwB2Term *term, const PwB2Modes *modes)
+judge_doubled (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const char *sign)
 {
-  for (guint i = 0; i < PW_B2_N_MODES; i++)
-    if (modes->modes[i].times > 1 && !(pw_b2_mode_row (i)->takes == 0 && !(pw_b2_mode_row (i)->stays & PW_HOLDS_ANY_PIECE)))
-      {
-        char again[3] = { mode_sign (i)[0], mode_sign (i)[0] };
+  char again[3] = { sign[0], sign[0] };
 
-        report (judge, PW_CODE_DOUBLED_LETTER, modes->modes[i].again, again, mode_sign (i));
-        if (!pw_b2_node (judge->syntax, term->base)->broken)
-          offer_removal (judge, term->prefix.span, modes->modes[i].again);
-      }
+  if (mode->times < 2 || !is_within (pw_span_join (mode->span, mode->again), term->prefix.span))
+    return;
+  report (judge, PW_CODE_DOUBLED_LETTER, mode->again, again, sign);
+  offer_idle_removal (judge, term->prefix.span, mode->again);
+}
+
+/* A doubled letter hops, too. */
+static void
+judge_passing (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const char *sign,
+               const PwB2Meaning *meaning)
+{
+  char doubled[3] = { sign[0], sign[0] };
+
+  if (mode->times < 2 || meaning->hop == PW_B2_HOP_NONE || meaning->hop == PW_B2_HOP_N)
+    return;
+  report (judge, PW_CODE_TWO_HOPS, meaning->hop_span, doubled, pw_b2_hop_text (meaning->hop));
+  offer_removal (judge, term->prefix.span, meaning->hop_span);
 }
 
 /* m and c together on a last leg: what no letter at all means. */
@@ -234,7 +290,7 @@ judge_superfluous (Judge *judge, const PwB2Term *term, const PwB2Modes *modes)
   between = pw_span (MIN (m->span.end, c->span.end), MAX (m->span.start, c->span.start));
   rest = dup_span (judge, between);
   report (judge, PW_CODE_SUPERFLUOUS_LETTER, both, NULL, NULL);
-  if (pw_b2_keeps_directions (judge->syntax->text, term->prefix.span, both, rest))
+  if (pw_b2_keeps_directions (judge->syntax, term->prefix.span, both, rest))
     repair (judge, both, rest);
 }
 
@@ -244,24 +300,22 @@ judge_modes (Judge *judge, const PwB2Term *term, const PwB2Meaning *meaning, Pla
 {
   const PwB2Modes *modes = &meaning->modes;
 
-  judge_clash (judge, modes, PW_B2_U, "cdpto");
-  judge_clash (judge, modes, PW_B2_X, "pto");
-  judge_explosion (judge, modes, place);
-  if (modes->modes[PW_B2_U].times > 0 && !place.captured)
-    report (judge, PW_CODE_NOTHING_TO_UNLOAD, modes->modes[PW_B2_U].span, NULL, NULL);
-  if (!is_slide)
-    judge_doubled (judge, term, modes);
-  else if (pw_b2_modes_pass (modes) && meaning->hop != PW_B2_HOP_NONE && meaning->hop != PW_B2_HOP_N)
-    for (guint i = 0; i < PW_B2_N_MODES; i++)
-      if (modes->modes[i].times > 1)
-        {
-          char doubled[3] = { mode_sign (i)[0], mode_sign (i)[0] };
+  for (PwB2ModeName name = PW_B2_M; name < PW_B2_N_MODES; name++)
+    {
+      const PwB2ModeRow *row = pw_b2_mode_row (name);
 
-          report (judge, PW_CODE_TWO_HOPS, meaning->hop_span, doubled, pw_b2_hop_text (meaning->hop));
-          break;
+      if (modes->modes[name].times == 0)
+        continue;
+      if ((row->stays | row->takes) & PW_HOLDS_ANY_PIECE)
+        {
+          if (is_slide)
+            judge_passing (judge, term, &modes->modes[name], row->word.sign, meaning);
+          else
+            judge_doubled (judge, term, &modes->modes[name], row->word.sign);
         }
-  if (place.last)
-    judge_end (judge, term, modes, place, is_slide);
+      if (name >= PW_B2_P && !judge_place (judge, term, modes, name, place))
+        judge_going_on (judge, term, modes, name, place, is_slide);
+    }
   if (place.last && !place.repeated)
     judge_superfluous (judge, term, modes);
 }
@@ -331,7 +385,7 @@ judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwB2Simple *simple,
   if (is_idle_lameness (term, simple, atom, meaning) || (meaning->hop == PW_B2_HOP_JJ && !simple->ride))
     {
       report (judge, PW_CODE_NO_EFFECT, meaning->hop_span, hop, name);
-      offer_removal (judge, term->prefix.span, meaning->hop_span);
+      offer_idle_removal (judge, term->prefix.span, meaning->hop_span);
     }
   else if (never_moves (simple, atom, meaning))
     {
@@ -359,7 +413,7 @@ judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, cons
 
       report (judge, PW_CODE_NO_EFFECT, meaning->direction_span, word, "O");
       if (strspn (word, "fblrsvah") == strlen (word))
-        offer_removal (judge, meaning->direction_span, meaning->direction_span);
+        offer_removal (judge, term->prefix.span, meaning->direction_span);
     }
 }
 
@@ -387,7 +441,7 @@ judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, P
     report_inner_whole (judge, own->virgin, place);
   if (!place.fronts && !is_empty (own->royal))
     report_inner_whole (judge, own->royal, place);
-  if (!place.measured && !is_empty (own->equal))
+  if (!place.measured && !is_empty (own->equal) && !(place.last && term_before (judge, term, PW_B2_X) != NULL))
     {
       report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, own->equal, NULL, NULL);
       repair (judge, own->equal, "");
@@ -461,6 +515,8 @@ judge_power (Judge *judge, const PwB2Term *term, const PwB2Node *node, const PwB
   if (exits->len > 1)
     report (judge, PW_CODE_ENDS_DIFFER, child->span, NULL, NULL);
   place.repeated = place.repeated || node->power.number != 1;
+  place.ends = place.ends || joined->modes.modes[PW_B2_M].times > 0 || joined->modes.modes[PW_B2_C].times > 0
+               || joined->modes.modes[PW_B2_D].times > 0;
   place.complete = place.fronts = place.opening = place.measured = FALSE;
   judge_chain (judge, group, none, place);
 }
@@ -491,12 +547,21 @@ note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group,
     repair (judge, pw_span (own->direction_span.start, span_of_base (judge, term).end), better);
 }
 
-/* A letter of a hop in front of a chain. */
+/* The letter of a hop in front of a chain: it may have been meant for the first leg. */
 static void
-judge_letters_of_chain (Judge *judge, const PwB2Meaning *joined)
+judge_hop_of_chain (Judge *judge, const PwB2Term *term, const PwB2Meaning *joined)
 {
-  if (joined->hop != PW_B2_HOP_NONE)
-    report (judge, PW_CODE_HOP_BEFORE_CHAIN, joined->hop_span, pw_b2_hop_text (joined->hop), NULL);
+  PwSpan base = span_of_base (judge, term), hop = joined->hop_span;
+  g_autofree char *rest = NULL, *moved = NULL;
+
+  if (joined->hop == PW_B2_HOP_NONE)
+    return;
+  report (judge, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_b2_hop_text (joined->hop), NULL);
+  if (!is_within (hop, term->prefix.span) || joined->hop == PW_B2_HOP_Q || joined->hop == PW_B2_HOP_Z)
+    return;
+  rest = dup_span (judge, pw_span (hop.end, base.start));
+  moved = g_strdup_printf ("%s(%s", rest, pw_b2_hop_text (joined->hop));
+  repair (judge, pw_span (hop.start, base.start + 1), moved);
 }
 
 static void
@@ -507,7 +572,7 @@ judge_group (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const G
 
   if (group->n > 1)
     {
-      judge_letters_of_chain (judge, &joined);
+      judge_hop_of_chain (judge, term, &joined);
       note_path_direction (judge, term, group, own);
     }
   place.measured = FALSE;

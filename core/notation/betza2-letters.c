@@ -317,54 +317,62 @@ typedef struct
   guint seen[128]; /* how often each letter stood in this run so far */
 } Judge;
 
-static gboolean
-reads_as (const char *text, gsize length, PwDirections directions)
+/* The directions that a text says; braces stand between letters as well as anything. */
+static PwDirections
+read_text (const GString *text)
 {
-  g_autofree PwB2Placed *letters = g_new0 (PwB2Placed, length + 1);
+  g_autofree PwB2Placed *letters = g_new0 (PwB2Placed, text->len + 1);
 
-  for (guint i = 0; i < length; i++)
-    letters[i] = (PwB2Placed){ .letter = text[i], .at = i, .end = i + 1 };
-  return read_array (letters, (guint) length).directions == directions;
+  for (guint i = 0; i < text->len; i++)
+    letters[i] = (PwB2Placed){ .letter = text->str[i], .at = i, .end = i + 1 };
+  return read_array (letters, (guint) text->len).directions;
 }
+
+/* Whether letters in front of a group around the run, or in the group behind it, may join its own: "f(rN)" is frN. */
+static gboolean
+joins_others (const PwB2Syntax *syntax, PwSpan run)
+{
+  const char *text = syntax->text;
+  guint closed = 0;
+
+  if (run.end < syntax->length && text[run.end] == '(')
+    return TRUE;
+  for (guint at = run.start; at >= 2; at--)
+    {
+      if (text[at - 1] == ')')
+        closed++;
+      else if (text[at - 1] == '(' && closed > 0)
+        closed--;
+      else if (text[at - 1] == '(' && (g_ascii_islower (text[at - 2]) || text[at - 2] == '}'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+#define MAX_MENDED 100 /* letters of a run that is looked at again: a stray text has hundreds */
 
 gboolean
-pw_b2_keeps_directions (const char *text, PwSpan run, PwSpan part, const char *letters)
+pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters)
 {
-  g_autoptr (GString) whole = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
-  g_autoptr (GString) changed = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
-  g_autofree PwB2Placed *placed = g_new0 (PwB2Placed, whole->len + 1);
+  const char *text = syntax->text;
+  g_autoptr (GString) before = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
+  g_autoptr (GString) after = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
 
-  g_string_append (changed, letters);
-  g_string_append_len (changed, text + part.end, (gssize) (run.end - part.end));
-  for (guint i = 0; i < whole->len; i++)
-    placed[i] = (PwB2Placed){ .letter = whole->str[i], .at = i, .end = i + 1 };
-  return reads_as (changed->str, changed->len, read_array (placed, (guint) whole->len).directions);
+  if (pw_span_length (run) > MAX_MENDED || joins_others (syntax, run))
+    return FALSE;
+  g_string_append (after, letters);
+  g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));
+  return read_text (before) == read_text (after);
 }
-
-/* Whether letters around the run may join its own: "f(rN)" is frN, "ff(rN)" is ffrN. */
-static gboolean
-stands_alone (const Judge *judge)
-{
-  const char *text = judge->syntax->text;
-  guint start = judge->run.span.start, end = judge->run.span.end;
-
-  return (end >= judge->syntax->length || text[end] != '(') && (start == 0 || text[start - 1] != '(');
-}
-
-#define MAX_MENDED 100 /* letters of a run whose warnings have repairs */
 
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
   pw_diagnostics_add (judge->diagnostics, code, span, first, second);
-  /*
-   * A warning's repair must leave the meaning alone: f and r, brought together, would be fr.
-   * That means reading the run again, which is not done for the hundreds of letters of a stray text.
-   */
+  /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
   if (repair != NULL
       && (pw_code_severity (code) == PW_SEVERITY_ERROR
-          || (pw_span_length (judge->run.span) <= MAX_MENDED && stands_alone (judge)
-              && pw_b2_keeps_directions (judge->syntax->text, judge->run.span, span, repair))))
+          || pw_b2_keeps_directions (judge->syntax, judge->run.span, span, repair)))
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }
 

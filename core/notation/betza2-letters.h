@@ -100,9 +100,9 @@ PwMatch pw_b2_modes_ends (const PwB2Modes *modes);
 void pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics);
 
 /*
- * Whether letters can be put in place of a part of a run: the run means the same
- * directions then.
+ * Whether letters without a meaning of their own can be put in place of a part of a run: it
+ * means the same directions then, and joins no letters of groups around it or behind it.
  */
-gboolean pw_b2_keeps_directions (const char *text, PwSpan run, PwSpan part, const char *letters);
+gboolean pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
  */
 #include "betza2-reader.h"
 
+#include "extended-vocabulary.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -179,15 +181,11 @@ pw_b2_read_coordinates (PwB2Reader *reader, PwVec *vec)
 static guint
 skip_types (const PwB2Reader *reader, guint at)
 {
-  guint end = at;
-
-  while (g_ascii_isupper (pw_b2_peek_at (reader, at)))
-    {
-      end = ++at;
-      if (pw_b2_peek_at (reader, at) == ',')
-        at++;
-    }
-  return end;
+  if (!g_ascii_isupper (pw_b2_peek_at (reader, at)))
+    return at;
+  while (pw_b2_peek_at (reader, at + 1) == ',' && g_ascii_isupper (pw_b2_peek_at (reader, at + 2)))
+    at += 2;
+  return at + 1;
 }
 
 /* The types named between braces, however they are separated. better: (out): as they should stand there */
@@ -333,7 +331,7 @@ suggest_capital (const PwB2Reader *reader, PwSpan letters)
   char *better;
 
   if (!g_ascii_islower (last) || pw_b2_letter (last) != NULL || pw_b2_mode (last) != NULL
-      || pw_b2_atom (g_ascii_toupper (last)) == NULL)
+      || pw_ext_direction (last, '\0') != NULL || pw_b2_atom (g_ascii_toupper (last)) == NULL)
     return NULL;
   better = pw_b2_dup (reader, letters);
   better[pw_span_length (letters) - 1] = g_ascii_toupper (last);

@@ -310,35 +310,30 @@ report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
   pw_diagnostics_repair (reader->diagnostics, pw_span (base.start, sign.end), better);
 }
 
-/* The sign of an operator; the leg before it. Returns FALSE if no leg follows. */
-static gboolean
-accept_operator (Parser *parser, const PwB2Leg *leg)
+/* The sign of an operator; the leg before it. */
+static void
+accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
 {
   PwB2Reader *reader = &parser->reader;
-  PwSpan sign;
-  char next;
+  PwSpan sign, space;
+  gboolean hyphen;
 
   pw_b2_skip_inner_space (reader);
+  hyphen = pw_b2_is_operator (pw_b2_peek (reader));
   sign = pw_span (reader->at, reader->at + 1);
-  next = pw_b2_peek (reader);
   reader->at++;
   if (leg->n == 0)
     {
       pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_START, sign, sign);
-      return TRUE;
+      return;
     }
-  if (!pw_b2_is_operator (next))
+  if (!hyphen)
     report_foreign_operator (parser, leg, sign);
-  next = pw_b2_peek_behind_space (reader);
-  if (next == '\0')
-    next = pw_b2_peek (reader);
-  if (pw_b2_at_end (reader) || next == ')' || next == '\0' || pw_b2_is_sign (next))
-    {
-      pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_END, sign, sign);
-      return pw_b2_is_sign (next);
-    }
-  pw_b2_skip_inner_space (reader);
-  return TRUE;
+  space = pw_b2_take_spaces (reader);
+  if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader)) || (in_group && pw_b2_peek (reader) == ')'))
+    pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_END, sign, sign);
+  else if (pw_span_length (space) > 0)
+    pw_b2_report_surplus (reader, PW_CODE_SPACE_INSIDE_TERM, space, space);
 }
 
 /* leg { "-" leg } */
@@ -348,17 +343,18 @@ parse_chain (Parser *parser, gboolean in_group)
   PwB2Reader *reader = &parser->reader;
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
   PwB2Chain chain = { 0 };
-  gboolean more = TRUE;
 
-  while (more)
+  for (;;)
     {
       PwB2Leg leg = parse_leg (parser, in_group);
 
       if (leg.n > 0)
         g_array_append_val (legs, leg);
-      if (leg.n == 0 && legs->len > 0)
+      else if (legs->len > 0)
         leg = g_array_index (legs, PwB2Leg, legs->len - 1);
-      more = !pw_b2_at_end (reader) && pw_b2_peek (reader) != ')' && accept_operator (parser, &leg);
+      if (pw_b2_at_end (reader) || pw_b2_peek (reader) == ')')
+        break;
+      accept_operator (parser, &leg, in_group);
     }
   if (legs->len > 0)
     chain.span = pw_span_join (g_array_index (legs, PwB2Leg, 0).span, g_array_index (legs, PwB2Leg, legs->len - 1).span);

@@ -63,10 +63,10 @@ static const struct
 
 /* Direction words, for help: reading them is shared with Extended Betza. */
 static const PwWord turns[] = {
-  TURN ("f", N_ ("forward"), "fN"),
-  TURN ("b", N_ ("backward"), "K-bK"),
-  TURN ("l", N_ ("to the left"), "lN"),
-  TURN ("r", N_ ("to the right"), "rN"),
+  TURN ("f", N_ ("forward: what lies nearest to straight ahead"), "fN"),
+  TURN ("b", N_ ("backward: what lies nearest to straight back"), "K-bK"),
+  TURN ("l", N_ ("to the left: what lies nearest to that side"), "lN"),
+  TURN ("r", N_ ("to the right: what lies nearest to that side"), "rN"),
   TURN ("s", N_ ("sideways: left and right"), "R-sR"),
   TURN ("v", N_ ("forward and backward"), "vW"),
   TURN ("a", N_ ("in all directions"), "cK-aK"),
