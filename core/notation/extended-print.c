@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-static gboolean write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term);
+static gboolean write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening);
 
 /* -- steps -- */
 
@@ -145,11 +145,15 @@ write_directions (const PwExtWriter *writer, GString *text, PwDirections directi
 
 /* -- exponents -- */
 
-/* Whether a term needs no parentheses in front of an exponent. */
+/* Whether a term needs no parentheses in front of an exponent; a number right behind R would limit it. */
 static gboolean
-is_base (const PwTerm *term)
+is_base (const PwTerm *term, const char *exponent)
 {
-  return pw_term_is_leap (term) && g_strcmp0 (pw_ext_step_hop (term), "") == 0;
+  if (term->kind != PW_TERM_STEP || term->aim != PW_AIM_NONE || g_strcmp0 (pw_ext_step_hop (term), "") != 0)
+    return FALSE;
+  return !term->rides
+         || (!term->exact && term->max == 0 && find_capital (term->atom, term->king, TRUE) != '\0'
+             && !g_ascii_isdigit (exponent[0]));
 }
 
 /* An operator of an exponent that repeats at most so often is t, one that repeats exactly so often any other. */
@@ -176,19 +180,21 @@ static gboolean
 write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
 {
   const PwTerm *child = repeat->children[0];
+  g_autoptr (GString) exponent = g_string_new (NULL);
 
-  if (repeat->stays_away)
+  if (repeat->stays_away || !write_exponent (writer, exponent, repeat))
     return FALSE;
-  if (is_base (child))
+  if (is_base (child, exponent->str))
     write_step (text, child);
   else
     {
       g_string_append_c (text, '(');
-      if (!pw_ext_write_term (writer, text, child))
+      if (!pw_ext_write_term (writer, text, child, FALSE))
         return FALSE;
       g_string_append_c (text, ')');
     }
-  return write_exponent (writer, text, repeat);
+  g_string_append (text, exponent->str);
+  return TRUE;
 }
 
 /* -- chains and groups -- */
@@ -203,7 +209,7 @@ hop_behind_operator (const PwTerm *next)
 }
 
 static gboolean
-write_chain (const PwExtWriter *writer, GString *text, const PwTerm *chain)
+write_chain (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboolean opening)
 {
   for (guint i = 0; i < chain->n; i++)
     {
@@ -214,7 +220,7 @@ write_chain (const PwExtWriter *writer, GString *text, const PwTerm *chain)
           g_string_append (text, hop);
           write_step (text, chain->children[i]);
         }
-      else if (!write_factor (writer, text, chain->children[i]))
+      else if (!write_factor (writer, text, chain->children[i], opening && i == 0))
         return FALSE;
       if (i + 1 < chain->n)
         {
@@ -235,13 +241,13 @@ write_chain (const PwExtWriter *writer, GString *text, const PwTerm *chain)
 
 /* Alternatives, without the parentheses around them. */
 static gboolean
-write_alternatives (const PwExtWriter *writer, GString *text, const PwTerm *choice)
+write_alternatives (const PwExtWriter *writer, GString *text, const PwTerm *choice, gboolean opening)
 {
   for (guint i = 0; i < choice->n; i++)
     {
       g_autoptr (GString) next = g_string_new (NULL);
 
-      if (!pw_ext_write_term (writer, next, choice->children[i]))
+      if (!pw_ext_write_term (writer, next, choice->children[i], opening))
         return FALSE;
       if (i > 0 && pw_ext_stand_apart (text->str, next->str))
         g_string_append_c (text, ' ');
@@ -268,7 +274,7 @@ write_landing (GString *text, const PwTerm *step)
 }
 
 static gboolean
-write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term)
+write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening)
 {
   const char *hop = term->kind == PW_TERM_STEP ? pw_ext_step_hop (term) : NULL;
 
@@ -290,46 +296,62 @@ write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term)
   if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_REPEAT && term->ride == PW_RIDE_PLAIN)
     return write_repeat (writer, text, term);
   g_string_append_c (text, '(');
-  if (!pw_ext_write_term (writer, text, term))
+  if (!pw_ext_write_term (writer, text, term, opening))
     return FALSE;
   g_string_append_c (text, ')');
   return TRUE;
 }
 
-gboolean
-pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term)
+/* Letters in front of a chain that opens a path speak of the whole of it; in front of another, of its first step. */
+static gboolean
+write_aimed (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboolean opening)
 {
-  const PwTerm *first = term->kind == PW_TERM_CHAIN && term->aim == PW_AIM_NONE ? term->children[0] : term;
-  PwTerm bare = *term, bare_first = *first;
-  g_autofree PwTerm **children = NULL;
+  PwTerm bare = *chain, first = *chain->children[0];
+  g_autofree PwTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
 
-  if (first->aim != PW_AIM_NONE && !write_directions (writer, text, first->directions))
+  if (chain->aim != PW_AIM_NONE && (chain->aim == PW_AIM_PART) != opening)
     return FALSE;
-  bare.aim = bare_first.aim = PW_AIM_NONE;
-  if (term->kind == PW_TERM_STEP)
+  if (!write_directions (writer, text, chain->aim != PW_AIM_NONE ? chain->directions : PW_DIR_NONE))
+    return FALSE;
+  if (chain->aim == PW_AIM_NONE && first.aim == PW_AIM_STEP && !opening)
     {
-      const char *hop = pw_ext_step_hop (term);
+      write_directions (writer, text, first.directions);
+      first.aim = PW_AIM_NONE;
+      children[0] = &first;
+      bare.children = children;
+    }
+  return write_chain (writer, text, &bare, opening);
+}
 
-      if (hop == NULL || hop[0] == 'g')
-        return write_factor (writer, text, &bare);
+gboolean
+pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening)
+{
+  const char *hop = term->kind == PW_TERM_STEP ? pw_ext_step_hop (term) : NULL;
+  PwTerm bare = *term;
+
+  if (term->kind == PW_TERM_CHAIN)
+    return write_aimed (writer, text, term, opening);
+  if (term->aim == PW_AIM_PART && (!opening || term->kind == PW_TERM_STEP))
+    return FALSE;
+  if (term->aim == PW_AIM_STEP && opening && (term->kind != PW_TERM_STEP || term->king))
+    return FALSE; /* there each alternative would pick for itself */
+  if (term->aim != PW_AIM_NONE && !write_directions (writer, text, term->directions))
+    return FALSE;
+  bare.aim = PW_AIM_NONE;
+  if (hop != NULL && hop[0] != 'g')
+    {
       g_string_append (text, hop);
       write_step (text, term);
       return TRUE;
     }
-  if (term->kind == PW_TERM_CHOICE)
-    return term->aim == PW_AIM_NONE ? write_alternatives (writer, text, term) : write_factor (writer, text, &bare);
   if (term->kind == PW_TERM_REPEAT)
     {
       g_string_append (text, ride_letters[term->ride]);
       return write_repeat (writer, text, term);
     }
-  if (first != term)
-    {
-      children = g_memdup2 (term->children, term->n * sizeof *children);
-      children[0] = &bare_first;
-      bare.children = children;
-    }
-  return write_chain (writer, text, &bare);
+  if (term->kind == PW_TERM_CHOICE && term->aim == PW_AIM_NONE)
+    return write_alternatives (writer, text, term, opening);
+  return write_factor (writer, text, &bare, opening);
 }
 
 /* -- routes -- */
@@ -407,14 +429,15 @@ write_aimed_chain (const PwExtWriter *writer, GString *text, const PwRoute *rout
       g_string_append (text, filter);
     }
   g_string_append_printf (text, "(%s", own);
-  if (first->kind == PW_TERM_CHOICE ? !write_factor (writer, text, first) : !pw_ext_write_term (writer, text, first))
+  if (first->kind == PW_TERM_CHOICE ? !write_factor (writer, text, first, TRUE)
+                                    : !pw_ext_write_term (writer, text, first, TRUE))
     return FALSE;
   g_string_append_c (text, ')');
   /* The rest is written behind a first factor of one letter, which is then left out. */
   blank.atom = pw_vec (1, 0);
   children[0] = &blank;
   rest.children = children;
-  if (!write_chain (writer, behind, &rest))
+  if (!write_chain (writer, behind, &rest, FALSE))
     return FALSE;
   g_string_append (text, behind->str + 1);
   return TRUE;
@@ -431,7 +454,7 @@ write_path (const PwExtWriter *writer, GString *text, const PwRoute *route)
       PwTerm ride = *root->children[0];
 
       g_string_append (text, hop);
-      ride.rides = root->max != 0;
+      ride.rides = root->max != 0 || (hop[0] == 'z' && find_capital (ride.atom, FALSE, TRUE) != '\0');
       ride.max = root->max;
       write_step (text, &ride);
       return TRUE;
@@ -451,7 +474,7 @@ write_path (const PwExtWriter *writer, GString *text, const PwRoute *route)
       write_step (text, root);
       return TRUE;
     }
-  return pw_ext_write_term (writer, text, root);
+  return pw_ext_write_term (writer, text, root, TRUE);
 }
 
 char *
@@ -483,16 +506,42 @@ gboolean
 pw_ext_stand_apart (const char *before, const char *next)
 {
   gsize length = strlen (before);
+  const PwExtAtom *row = length > 0 ? pw_ext_atom (before[length - 1]) : NULL;
 
-  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
+  return row != NULL && !row->slider && row->n_vectors == 1 && before[length - 1] == next[0];
 }
 
 /* -- the dialect -- */
 
 #define OPERATOR_LINKS 16
 
+/* Whether no letters pick the first steps of a king both among W's and among F's. */
+static gboolean
+parts_king (PwReading *reading, const PwRoute *route)
+{
+  g_autofree char *words = NULL;
+
+  if (route->classes != (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL) || route->heads == route->classes)
+    return FALSE;
+  words = pw_ext_words_spell_heads (&reading->words, route->heads, route->classes);
+  return words == NULL;
+}
+
+/* A repeat that can't be said as it is: with letters for its first step, or at most so often. */
+static gboolean
+splits_repeat (PwPrintJob *job, const PwRoute *route, GPtrArray *parts)
+{
+  PwExtWriter writer = { job->reading };
+  PwRoute bare = *route;
+  g_autofree char *text = NULL;
+
+  bare.facts.ends = (PwMatch){ PW_HOLDS_EMPTY };
+  return route->root->kind == PW_TERM_REPEAT && (text = pw_ext_say (&writer, &bare, FALSE)) == NULL
+         && pw_split_repeat (job->reading, route, parts);
+}
+
 static void
-split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
   PwLink signs[OPERATOR_LINKS];
@@ -532,6 +581,25 @@ wrap_whole (PwPrintJob *job, const PwRoute *route)
   whole->root->wraps = FALSE;
   whole->facts.cylinder = TRUE;
   return whole;
+}
+
+static void
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
+
+  if (splits_repeat (job, route, parts))
+    return;
+  if (!parts_king (job->reading, route))
+    split_links (job, route, parts);
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+      {
+        PwRoute *part = pw_split_king (job->reading, route, kinds[i]);
+
+        if (part != NULL)
+          split_links (job, part, parts);
+      }
 }
 
 static char *

@@ -24,8 +24,13 @@ const char *pw_ext_step_hop (const PwTerm *step);
 /* q or z, for a repeat that they say in front of its step; NULL for others. */
 const char *pw_ext_curve (PwReading *reading, const PwTerm *repeat);
 
-/* A term as it stands between parentheses. Returns: FALSE if it can't be said */
-gboolean pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term);
+/*
+ * A term as it stands between parentheses.
+ *
+ * opening: a path begins with it
+ * Returns: FALSE if it can't be said
+ */
+gboolean pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening);
 /* A route as a whole term. Returns: (transfer full) (nullable) */
 char *pw_ext_say (const PwExtWriter *writer, const PwRoute *route, gboolean royal);
 /* Whether a space must stand between two terms. */

@@ -214,7 +214,7 @@ typedef struct
   guint n_useful;
   PwPicks wanted;
   PwPicks care;
-  guint run[MAX_RUN];
+  guint set[MAX_RUN];
   char best[4 * MAX_RUN];
 } Speller;
 
@@ -235,38 +235,52 @@ would_join (const Speller *speller, const char *before, const char *word)
 }
 
 static void
-keep_run (Speller *speller, guint length)
+keep_text (Speller *speller, const guint *run, guint length)
 {
   char text[4 * MAX_RUN] = "";
 
   for (guint i = 0; i < length; i++)
-    strcat (text, speller->words[speller->run[i]].text);
+    strcat (text, speller->words[run[i]].text);
   if (speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
     strcpy (speller->best, text);
 }
 
-/* Every run of at most `left` more words. */
-static void
-try_runs (Speller *speller, guint at, guint left, const PwPicks *so_far)
+/* Puts the words of a set in the first order in which none are read together. left: those not yet in `run` */
+static gboolean
+arrange (Speller *speller, const guint *set, guint length, guint *run, guint at, guint left)
 {
-  if (pw_picks_equal (so_far, &speller->wanted) && at > 0)
-    {
-      keep_run (speller, at);
-      return;
-    }
   if (left == 0)
-    return;
-  for (guint i = 0; i < speller->n_useful; i++)
+    keep_text (speller, run, length);
+  for (guint i = 0; i < length && left != 0; i++)
+    {
+      if (!(left & (1u << i))
+          || (at > 0 && would_join (speller, speller->words[run[at - 1]].text, speller->words[set[i]].text)))
+        continue;
+      run[at] = set[i];
+      if (arrange (speller, set, length, run, at + 1, left & ~(1u << i)))
+        return TRUE;
+    }
+  return left == 0;
+}
+
+/* Every set of words that has `left` more, each with something that the others lack. */
+static void
+try_sets (Speller *speller, guint at, guint from, guint left, const PwPicks *so_far)
+{
+  guint run[MAX_RUN];
+
+  if (left == 0 && pw_picks_equal (so_far, &speller->wanted))
+    arrange (speller, speller->set, at, run, 0, (1u << at) - 1);
+  for (guint i = from; i < speller->n_useful && left > 0; i++)
     {
       const PwWordPicks *word = &speller->words[speller->useful[i]];
       PwPicks part = picks_and (&word->picks, &speller->care), more;
 
-      if (pw_picks_include (so_far, &part)
-          || (at > 0 && would_join (speller, speller->words[speller->run[at - 1]].text, word->text)))
+      if (pw_picks_include (so_far, &part))
         continue;
-      speller->run[at] = speller->useful[i];
+      speller->set[at] = speller->useful[i];
       more = picks_or (so_far, &part);
-      try_runs (speller, at + 1, left - 1, &more);
+      try_sets (speller, at + 1, i + 1, left - 1, &more);
     }
 }
 
@@ -277,22 +291,25 @@ pw_words_spell (const PwWordPicks *words, guint n, const PwPicks *wanted, const 
   Speller speller = { .words = words, .n = n, .care = *care };
 
   speller.wanted = picks_and (wanted, care);
-  for (guint i = 0; i < n; i++)
+  for (guint spare = 0; spare < 2 && speller.best[0] == '\0'; spare++)
     {
-      PwPicks part = picks_and (&words[i].picks, care);
+      for (guint i = 0; i < n; i++)
+        {
+          PwPicks part = picks_and (&words[i].picks, care);
 
-      if (!words[i].silent && pw_picks_include (&speller.wanted, &part))
-        speller.useful[speller.n_useful++] = i;
+          if (words[i].spare == (gboolean) spare && pw_picks_include (&speller.wanted, &part))
+            speller.useful[speller.n_useful++] = i;
+        }
+      for (guint length = 1; length <= MAX_RUN; length++)
+        if (speller.best[0] == '\0' || strlen (speller.best) > length)
+          try_sets (&speller, 0, 0, length, &none);
     }
-  for (guint length = 1; length <= MAX_RUN; length++)
-    if (speller.best[0] == '\0' || strlen (speller.best) > length)
-      try_runs (&speller, 0, length, &none);
   return speller.best[0] != '\0' ? g_strdup (speller.best) : NULL;
 }
 
 /* -- the words of Extended Betza -- */
 
-/* Doubled letters only keep others from standing side by side. */
+/* Doubled letters keep others from standing side by side: "ffr" is f and r. */
 static void
 add_word (PwExtWords *words, const char *text)
 {
@@ -302,10 +319,9 @@ add_word (PwExtWords *words, const char *text)
   if (direction == NULL || words->n == PW_MAX_WORDS)
     return;
   row->text = text;
-  row->silent = text[1] == text[0];
+  row->spare = text[1] == text[0];
+  row->picks.of[0] = pw_heads_pick (direction->directions);
   words->directions[words->n++] = direction->directions;
-  if (!row->silent)
-    row->picks.of[0] = pw_heads_pick (direction->directions);
 }
 
 void
@@ -325,6 +341,23 @@ pw_ext_words_spell_heads (const PwExtWords *words, PwHeads wanted, PwHeads care)
   return pw_words_spell (words->heads, words->n, &picks, &all);
 }
 
+/* After an oblique leap fr and rf often are the same, and rf, as in Nrf8, is what people write. */
+static void
+prefer_sides (PwWordPicks *words, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (words[i].text[1] != '\0' && words[i].text[0] == words[j].text[1] && words[i].text[1] == words[j].text[0]
+          && !words[i].spare && strchr ("fb", words[i].text[0]) != NULL)
+        {
+          PwWordPicks swapped = words[i];
+
+          words[i] = words[j];
+          words[j] = swapped;
+          break;
+        }
+}
+
 char *
 pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted)
 {
@@ -333,8 +366,9 @@ pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPi
 
   memcpy (seen, words->heads, sizeof seen);
   for (guint i = 0; i < words->n; i++)
-    if (!seen[i].silent)
-      pw_view_pick (view, words->directions[i], &seen[i].picks);
+    pw_view_pick (view, words->directions[i], &seen[i].picks);
+  if (view->n_pool > 0 && pw_heads_of_vec (view->pool[0]) & PW_HEADS_OBLIQUE)
+    prefer_sides (seen, words->n);
   pw_view_all (view, &all);
   return pw_words_spell (seen, words->n, wanted, &all);
 }

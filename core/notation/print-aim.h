@@ -76,7 +76,7 @@ gboolean pw_picks_include (const PwPicks *whole, const PwPicks *part);
 typedef struct
 {
   const char *text;
-  gboolean silent; /* read, but not written: it only keeps others from standing side by side */
+  gboolean spare; /* says the same as another, and is written only where no other word fits */
   PwPicks picks;
 } PwWordPicks;
 

@@ -99,8 +99,7 @@ join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link
   own->directions = (own->directions != PW_DIR_NONE ? own->directions : PW_DIR_F)
                     | (other != PW_DIR_NONE ? other : PW_DIR_F);
   pw_route_atoms_before (joined, link + 1, &before);
-  own->directions = pw_term_plain_directions (&job->reading->words, &before, pw_route_leg (joined, link + 1),
-                                              own->directions);
+  joined->root->children[link + 1] = pw_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
   return if_shorter (job, a, b, joined);
 }
 
@@ -316,9 +315,13 @@ same_facts (const PwRoute *a, const PwRoute *b)
 static PwRoute *
 join_stop (PwPrintJob *job, const PwRoute *a, const PwRoute *b)
 {
-  guint n = pw_route_n_legs (a);
-  PwRoute *joined, *kept;
+  PwRoute written_out = *a, *joined, *kept;
+  const PwRoute *whole = a;
+  guint n;
 
+  written_out.root = pw_term_write_out (job->reading, a->root);
+  a = &written_out;
+  n = pw_route_n_legs (a);
   if (pw_route_n_legs (b) <= n || a->pao || !same_facts (a, b) || !walks_first_legs (a, b, n)
       || !pw_link_is_plain (pw_route_link (b, n - 1)))
     return NULL;
@@ -331,7 +334,7 @@ join_stop (PwPrintJob *job, const PwRoute *a, const PwRoute *b)
   pw_route_link (joined, n - 1)->may_end = TRUE;
   joined = pw_route_new (job->reading, &joined->facts, b->classes != 0 ? b->heads : PW_HEADS_ALL, b->filter,
                          joined->root);
-  return joined != NULL ? if_shorter (job, a, b, joined) : NULL;
+  return joined != NULL ? if_shorter (job, whole, b, joined) : NULL;
 }
 
 static void

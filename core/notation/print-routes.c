@@ -187,6 +187,11 @@ own_heads (const PwTerm *step, PwHeads *heads)
   guint n = 0;
 
   pw_term_first_atoms (step, &atoms);
+  if (step->aim == PW_AIM_PART)
+    {
+      *heads = pw_heads_pick (step->directions);
+      return TRUE;
+    }
   for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
     n += pw_vec_copies (atoms.atoms[i], pool + n);
   pw_directions_pick (step->aim == PW_AIM_STEP ? step->directions : PW_DIR_ALL, PW_FORWARD, pool, n, picked);
@@ -205,7 +210,7 @@ find_first (PwTerm *root)
 {
   if (root->kind == PW_TERM_CHAIN)
     return root->aim == PW_AIM_NONE ? find_first (root->children[0]) : NULL;
-  if (root->aim == PW_AIM_PART)
+  if (root->aim == PW_AIM_PART && root->kind != PW_TERM_STEP) /* of a straight step the net displacement is clear */
     return NULL;
   if (root->kind == PW_TERM_REPEAT)
     return root->children[0]->aim == PW_AIM_NONE && find_first (root->children[0]) == root->children[0] ? root : NULL;
@@ -276,13 +281,16 @@ join_leaps (PwReading *reading, PwTerm *chain)
 static PwTerm *
 join_hop (PwReading *reading, PwTerm *chain)
 {
-  PwTerm *ride = chain->children[0], *beyond = chain->children[1], *hop;
+  PwTerm *ride, *beyond, *hop, leap;
   PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
-  PwTerm leap = *ride;
 
-  leap.rides = FALSE;
-  if (chain->n != 2 || memcmp (&chain->links[0].stays, &over.stays, sizeof over.stays) != 0)
+  if (chain->kind != PW_TERM_CHAIN || chain->n != 2
+      || memcmp (&chain->links[0].stays, &over.stays, sizeof over.stays) != 0)
     return chain;
+  ride = chain->children[0];
+  beyond = chain->children[1];
+  leap = *ride;
+  leap.rides = FALSE;
   over = chain->links[0];
   over.stays.holds = PW_HOLDS_EMPTY;
   if (!pw_link_is_plain (&over) || over.directions != PW_DIR_NONE || ride->kind != PW_TERM_STEP || !ride->rides
@@ -313,6 +321,42 @@ forget_measures (PwTerm *chain)
     }
 }
 
+/* A chain whose legs are none themselves, unless e counts what they are. */
+static PwTerm *
+flatten (PwReading *reading, PwTerm *chain)
+{
+  PwTerm *flat = chain->children[0];
+
+  for (guint i = 1; i < chain->n; i++)
+    {
+      PwTerm *leg = chain->children[i];
+
+      if (chain->links[i - 1].measures || chain->links[i - 1].approaches)
+        return chain;
+      flat = pw_term_join (reading, flat, &chain->links[i - 1], leg);
+    }
+  return flat;
+}
+
+/* What the letters of a link pick may be said more shortly where fewer steps come before it. */
+static PwTerm *
+plain_chain (PwReading *reading, PwTerm *chain)
+{
+  PwAtoms before = { 0 };
+  gboolean chains = FALSE;
+
+  for (guint i = 0; i + 1 < chain->n; i++)
+    {
+      PwAtoms last = { 0 };
+
+      pw_term_last_atoms (chain->children[i], &before, &last);
+      before = last;
+      chain->children[i + 1] = pw_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
+      chains |= chain->children[i + 1]->kind == PW_TERM_CHAIN && chain->children[i + 1]->aim == PW_AIM_NONE;
+    }
+  return chains ? flatten (reading, chain) : chain;
+}
+
 static PwTerm *
 plain_shape (PwReading *reading, PwTerm *root)
 {
@@ -320,6 +364,7 @@ plain_shape (PwReading *reading, PwTerm *root)
     {
       root = pw_term_copy (reading, root);
       forget_measures (root);
+      root = plain_chain (reading, root);
       root = join_hop (reading, join_leaps (reading, root));
     }
   if (root->kind == PW_TERM_STEP && root->rides && root->max == 1
@@ -375,6 +420,25 @@ pw_route_view (const PwRoute *route, guint leg, PwView *view)
   return pw_view_init (view, &before, &next);
 }
 
+/* A king whose letters leave only steps of one kind is a wazir or a ferz. */
+static PwTerm *
+uncrown_first (PwReading *reading, PwTerm *root, PwHeads heads)
+{
+  PwTerm *first = find_first (root), *copy;
+
+  if (first->kind != PW_TERM_STEP || !first->king || ((heads & PW_HEADS_ORTHOGONAL) && (heads & PW_HEADS_DIAGONAL)))
+    return root;
+  copy = pw_term_copy (reading, root);
+  if (root->kind == PW_TERM_CHAIN)
+    copy->children[0] = uncrown_first (reading, root->children[0], heads);
+  else
+    {
+      copy->king = FALSE;
+      copy->atom = heads & PW_HEADS_DIAGONAL ? pw_vec (1, 1) : pw_vec (1, 0);
+    }
+  return copy;
+}
+
 PwRoute *
 pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads filter, PwTerm *root)
 {
@@ -388,11 +452,11 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads fi
     {
       PwAtoms atoms = { 0 };
 
-      pw_term_first_atoms (first, &atoms);
+      root = uncrown_first (reading, strip_first (reading, root), own & heads);
+      pw_term_first_atoms (find_first (root), &atoms);
       for (guint i = 0; i < atoms.n; i++)
         route->classes |= pw_heads_of_atom (atoms.atoms[i]);
-      route->heads = own & heads;
-      root = strip_first (reading, root);
+      route->heads = own & heads & route->classes;
     }
   route->root = plain_shape (reading, root);
   if (route->classes == 0)
@@ -480,8 +544,14 @@ add_choice (Splitter *splitter, PwTerm *choice, PwHeads heads)
 static PwTerm *
 with_first (PwReading *reading, const PwTerm *chain, PwTerm *first)
 {
-  PwTerm *copy = pw_term_copy (reading, chain);
+  PwTerm *rest, *copy;
 
+  if (first->kind == PW_TERM_CHAIN && first->aim == PW_AIM_NONE && !chain->links[0].measures)
+    {
+      rest = pw_term_slice (reading, chain, 1, chain->n - 1);
+      return pw_term_join (reading, first, &chain->links[0], rest);
+    }
+  copy = pw_term_copy (reading, chain);
   copy->children[0] = first;
   return copy;
 }
@@ -519,6 +589,26 @@ add_chain (Splitter *splitter, PwTerm *chain, PwHeads heads)
   add_route (splitter, chain, heads);
 }
 
+/* W and F of a king that does nothing else: how they are joined again depends on what else there is. */
+static void
+add_king (Splitter *splitter, const PwTerm *king, PwHeads heads)
+{
+  static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
+  PwHeads own;
+
+  own_heads (king, &own);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (own & heads & kinds[i])
+      {
+        PwTerm *half = pw_term_copy (splitter->reading, king);
+
+        half->king = FALSE;
+        half->aim = PW_AIM_NONE;
+        half->atom = i == 0 ? pw_vec (1, 0) : pw_vec (1, 1);
+        add_route (splitter, half, own & heads & kinds[i]);
+      }
+}
+
 static void
 add_root (Splitter *splitter, PwTerm *root, PwHeads heads)
 {
@@ -534,6 +624,8 @@ add_root (Splitter *splitter, PwTerm *root, PwHeads heads)
     add_choice (&inner, root, heads);
   else if (root->kind == PW_TERM_CHAIN)
     add_chain (&inner, root, heads);
+  else if (root->kind == PW_TERM_STEP && root->king)
+    add_king (&inner, root, heads);
   else
     add_route (&inner, root, heads);
 }

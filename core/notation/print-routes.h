@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 void pw_routes_add_path (PwReading *reading, const PwPath *path, PwTerm *root);
 
 /*
+ * Joins routes that differ only in how often a part is repeated: x(y)z of XBetza comes as one route
+ * without the part, one with it once, and one with it in a loop.
+ */
+void pw_routes_join_loops (PwReading *reading);
+
+/*
  * A route, with its shape in one form.
  *
  * facts: copied; heads: what the first step may be, of those that root allows; filter: which net

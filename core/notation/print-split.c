@@ -8,6 +8,17 @@
 
 #define MAX_PARTS 64 /* of one route */
 
+/* A route with a new root, brought into one form again. */
+static void
+add_again (PwReading *reading, const PwRoute *route, PwTerm *root, GPtrArray *parts)
+{
+  PwHeads heads = route->classes != 0 ? route->heads : PW_HEADS_ALL;
+  PwRoute *part = pw_route_new (reading, &route->facts, heads, route->filter, root);
+
+  if (part != NULL)
+    g_ptr_array_add (parts, part);
+}
+
 /* -- links -- */
 
 static gboolean
@@ -37,6 +48,21 @@ cover_link (const PwLink *link, const PwLink *signs, guint n_signs, guint *used)
   return stays == link->stays.holds && takes == link->takes.holds ? n : 0;
 }
 
+/* Parts whose links ask for less may have a shorter form. */
+static gboolean
+shape_again (PwReading *reading, const PwRoute *whole, GPtrArray *parts, guint before)
+{
+  guint n = parts->len;
+
+  for (guint i = before; i < n; i++)
+    if (parts->pdata[i] != whole)
+      add_again (reading, parts->pdata[i], ((PwRoute *) parts->pdata[i])->root, parts);
+    else
+      g_ptr_array_add (parts, parts->pdata[i]);
+  g_ptr_array_remove_range (parts, before, n - before);
+  return TRUE;
+}
+
 gboolean
 pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs, GPtrArray *parts)
 {
@@ -64,6 +90,46 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
               parts->pdata[i] = part;
           }
       }
+  return shape_again (reading, route, parts, before);
+}
+
+/* -- kings -- */
+
+PwRoute *
+pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind)
+{
+  return pw_route_new (reading, &route->facts, route->heads & kind, route->filter, route->root);
+}
+
+/* -- repeats -- */
+
+#define MAX_ROUNDS 4 /* that are written out */
+
+/* So many rounds as a chain. */
+static PwTerm *
+write_rounds (PwReading *reading, const PwTerm *repeat, guint n)
+{
+  PwTerm *chain = repeat->children[0];
+
+  for (guint i = 1; i < n; i++)
+    chain = pw_term_join (reading, chain, &repeat->again, repeat->children[0]);
+  return chain;
+}
+
+
+gboolean
+pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
+{
+  const PwTerm *repeat = route->root;
+
+  if (repeat->kind != PW_TERM_REPEAT || repeat->again.turn != PW_TURN_FREE || repeat->again.approaches
+      || repeat->ride != PW_RIDE_PLAIN || repeat->stays_away || repeat->max > MAX_ROUNDS)
+    return FALSE;
+  for (guint n = repeat->exact ? repeat->max : 1; n <= MAX (repeat->max, 1); n++)
+    add_again (reading, route, write_rounds (reading, repeat, n), parts);
+  if (repeat->max == 0)
+    add_again (reading, route,
+                pw_term_join (reading, repeat->children[0], &repeat->again, pw_term_copy (reading, repeat)), parts);
   return TRUE;
 }
 
@@ -125,7 +191,7 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
     return FALSE;
   if (i + 1 == pw_route_n_legs (route))
     {
-      g_ptr_array_add (turner->parts, route);
+      add_again (turner->reading, route, route->root, turner->parts);
       return TRUE;
     }
   link = pw_route_link (route, i);
@@ -172,7 +238,7 @@ turn_repeat (Turner *turner, PwRoute *route)
       own->again.turn = PW_TURN_FREE;
       if (zigzag)
         {
-          PwTerm *pair = pw_term_pair (turner->reading, own->children[0], &own->again, own->children[0]);
+          PwTerm *pair = pw_term_join (turner->reading, own->children[0], &own->again, own->children[0]);
 
           pair->links[0].may_end = TRUE;
           pair->links[0].directions = pw_directions_mirror (away);

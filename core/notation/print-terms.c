@@ -77,15 +77,29 @@ pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n)
   return slice;
 }
 
-PwTerm *
-pw_term_pair (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second)
+/* Puts a term into a chain, or all children of a chain. Returns: how many */
+static guint
+put_legs (PwTerm *chain, guint at, PwTerm *term)
 {
-  PwTerm *pair = new_family (reading, PW_TERM_CHAIN, 2);
+  if (term->kind != PW_TERM_CHAIN || term->aim != PW_AIM_NONE)
+    {
+      chain->children[at] = term;
+      return 1;
+    }
+  memcpy (chain->children + at, term->children, term->n * sizeof *chain->children);
+  memcpy (chain->links + at, term->links, (term->n - 1) * sizeof *chain->links);
+  return term->n;
+}
 
-  pair->children[0] = first;
-  pair->children[1] = second;
-  pair->links[0] = *link;
-  return pair;
+PwTerm *
+pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second)
+{
+  PwTerm *chain = new_family (reading, PW_TERM_CHAIN, MAX (first->n, 1) + MAX (second->n, 1));
+  guint n = put_legs (chain, 0, first);
+
+  chain->links[n - 1] = *link;
+  chain->n = n + put_legs (chain, n, second);
+  return chain;
 }
 
 /* -- what a term steps -- */
@@ -205,6 +219,99 @@ pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const 
   return plain_directions (words, before, next, directions, FALSE);
 }
 
+/* Whether some facing picks a copy of an atom. */
+static gboolean
+is_aimed_at (const PwView *view, const PwPicks *picks, PwVec atom)
+{
+  for (guint i = 0; i < view->n_pool; i++)
+    {
+      PwVec v = pw_vec (ABS (view->pool[i].dx), ABS (view->pool[i].dy));
+
+      if (!pw_vec_equal (pw_vec (MAX (v.dx, v.dy), MIN (v.dx, v.dy)), atom))
+        continue;
+      for (guint j = 0; j < view->n_facings; j++)
+        if (picks->of[j] >> i & 1)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The same picks from a smaller pool, which comes in the same order. */
+static void
+narrow_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *narrowed)
+{
+  memset (narrowed, 0, sizeof *narrowed);
+  for (guint i = 0; i < to->n_pool; i++)
+    for (guint j = 0; j < from->n_pool; j++)
+      for (guint k = 0; k < from->n_facings && pw_vec_equal (to->pool[i], from->pool[j]); k++)
+        narrowed->of[k] |= (picks->of[k] >> j & 1) << i;
+}
+
+/* Alternatives that are aimed at; the leg itself if all are. */
+static PwTerm *
+drop_idle_steps (PwReading *reading, PwTerm *leg, const PwView *view, const PwPicks *picks)
+{
+  PwTerm *kept;
+  guint n = 0;
+
+  if (leg->kind == PW_TERM_STEP && leg->king)
+    {
+      gboolean w = is_aimed_at (view, picks, pw_vec (1, 0)), f = is_aimed_at (view, picks, pw_vec (1, 1));
+
+      if (w == f)
+        return leg;
+      kept = pw_term_copy (reading, leg);
+      kept->king = FALSE;
+      kept->atom = w ? pw_vec (1, 0) : pw_vec (1, 1);
+      return kept;
+    }
+  if (leg->kind != PW_TERM_CHOICE || leg->aim != PW_AIM_NONE)
+    return leg;
+  kept = pw_term_copy (reading, leg);
+  for (guint i = 0; i < leg->n; i++)
+    {
+      PwTerm *child = leg->children[i];
+
+      if (child->kind != PW_TERM_STEP || child->aim != PW_AIM_NONE || child->king
+          || is_aimed_at (view, picks, child->atom))
+        kept->children[n++] = child;
+    }
+  kept->n = n;
+  return n == leg->n || n == 0 ? leg : n == 1 ? kept->children[0] : kept;
+}
+
+PwTerm *
+pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *link)
+{
+  g_autofree char *text = NULL;
+  PwAtoms atoms = { 0 }, fewer = { 0 };
+  PwView view, narrow;
+  PwPicks picks, narrowed, ahead;
+  PwTerm *kept;
+
+  pw_term_first_atoms (leg, &atoms);
+  if ((link->directions == PW_DIR_NONE && atoms.n < 2) || link->turn != PW_TURN_FREE
+      || !pw_view_init (&view, before, &atoms))
+    return leg;
+  pw_view_pick (&view, link->directions, &picks);
+  kept = drop_idle_steps (reading, leg, &view, &picks);
+  pw_term_first_atoms (kept, &fewer);
+  if (!pw_view_init (&narrow, before, &fewer))
+    return leg;
+  narrow_picks (&view, &picks, &narrow, &narrowed);
+  pw_view_pick (&narrow, PW_DIR_NONE, &ahead);
+  if (pw_picks_equal (&narrowed, &ahead))
+    link->directions = PW_DIR_NONE;
+  else
+    {
+      text = pw_ext_words_spell_view (&reading->words, &narrow, &narrowed);
+      if (text == NULL)
+        return leg;
+      link->directions = pw_ext_words_read (text);
+    }
+  return kept == leg ? leg : pw_term_prune (reading, kept, before, link);
+}
+
 /* Letters for types that can't matter are dropped. */
 static PwMatch
 plain_match (PwMatch match)
@@ -256,6 +363,45 @@ add_leg (GPtrArray *legs, GArray *links, const PwTerm *leg, const PwLink *link)
   g_array_append_vals (links, link, 1);
 }
 
+#define MAX_WRITTEN_OUT 4 /* leaps in a row that are legs of their own, not a ride of so many */
+
+/* W-2-F is W-W-F. */
+static gboolean
+is_few_leaps (const PwTerm *leg, const PwLink *behind)
+{
+  return leg->kind == PW_TERM_STEP && leg->rides && leg->exact && leg->max <= MAX_WRITTEN_OUT
+         && leg->aim == PW_AIM_NONE && leg->ride == PW_RIDE_PLAIN && !behind->measures && !behind->approaches;
+}
+
+/* What a later leg says of its own first step, the link in front of it can say as well. */
+static void
+aim_links (PwReading *reading, PwTerm *chain)
+{
+  for (guint i = 1; i < chain->n; i++)
+    {
+      PwLink *link = &chain->links[i - 1];
+
+      if (chain->children[i]->aim != PW_AIM_STEP || link->equal)
+        continue;
+      link->directions = chain->children[i]->directions != PW_DIR_F ? chain->children[i]->directions : PW_DIR_NONE;
+      link->turn = PW_TURN_FREE;
+      chain->children[i] = pw_term_copy (reading, chain->children[i]);
+      chain->children[i]->aim = PW_AIM_NONE;
+    }
+}
+
+static void
+add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwTerm *ride, const PwLink *link)
+{
+  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
+  PwTerm *leap = pw_term_copy (reading, ride);
+
+  leap->rides = leap->exact = FALSE;
+  leap->max = 0;
+  for (guint i = 0; i < ride->max; i++)
+    add_leg (legs, links, leap, i + 1 < ride->max ? &straight_on : link);
+}
+
 /* A chain within a chain says the same without its parentheses, unless they say what e counts. */
 static PwTerm *
 read_chain (Reader *reader, const PwNode *node, const PwAtoms *before)
@@ -283,12 +429,15 @@ read_chain (Reader *reader, const PwNode *node, const PwAtoms *before)
       if (leg->kind == PW_TERM_CHAIN && leg->aim == PW_AIM_NONE && !link->measures && !link->approaches)
         for (guint j = 0; j < leg->n; j++)
           add_leg (legs, links, leg->children[j], j + 1 < leg->n ? &leg->links[j] : link);
+      else if (is_few_leaps (leg, link))
+        add_leaps (reader->reading, legs, links, leg, link);
       else
         add_leg (legs, links, leg, link);
     }
   chain = new_family (reader->reading, PW_TERM_CHAIN, legs->len);
   memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
   memcpy (chain->links, links->data, links->len * sizeof *chain->links);
+  aim_links (reader->reading, chain);
   return chain;
 }
 
@@ -345,6 +494,25 @@ read_choice (Reader *reader, const PwNode *node, const PwAtoms *before)
   choice = new_family (reader->reading, PW_TERM_CHOICE, children->len);
   memcpy (choice->children, children->pdata, children->len * sizeof *choice->children);
   return choice;
+}
+
+PwTerm *
+pw_term_write_out (PwReading *reading, PwTerm *ride)
+{
+  static const PwLink no_link;
+  g_autoptr (GPtrArray) legs = NULL;
+  g_autoptr (GArray) links = NULL;
+  PwTerm *chain;
+
+  if (!is_few_leaps (ride, &no_link))
+    return ride;
+  legs = g_ptr_array_new ();
+  links = g_array_new (FALSE, FALSE, sizeof (PwLink));
+  add_leaps (reading, legs, links, ride, &no_link);
+  chain = new_family (reading, PW_TERM_CHAIN, legs->len);
+  memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
+  memcpy (chain->links, links->data, links->len * sizeof *chain->links);
+  return chain;
 }
 
 /* -- repeats -- */
@@ -405,12 +573,60 @@ make_ride (PwReading *reading, const PwTerm *leap, const PwNode *node)
   return ride;
 }
 
+/* (R3)2 is R6, and (W-3)-2 is W-6. */
+static gboolean
+multiplies (const PwTerm *child, const PwNode *node)
+{
+  return child->kind == PW_TERM_STEP && child->rides && child->aim == PW_AIM_NONE && child->ride == PW_RIDE_PLAIN
+         && node->repeat.ride == PW_RIDE_PLAIN && child->exact == (gboolean) node->repeat.exact;
+}
+
+/* As pw_term_last_atoms(), before the node is read. */
+static void
+last_atoms_of_node (const PwPiece *piece, PwNodeId id, const PwAtoms *before, PwAtoms *atoms)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+  PwAtoms inner = *before;
+
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      if (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (node->leap.atom))
+        pw_atoms_add_all (atoms, before);
+      else
+        pw_atoms_add (atoms, node->leap.atom);
+      break;
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        last_atoms_of_node (piece, pw_piece_child (piece, node, i), before, atoms);
+      break;
+    case PW_NODE_CHAIN:
+      for (guint i = 0; i < node->chain.n; i++)
+        {
+          PwAtoms next = { 0 };
+
+          last_atoms_of_node (piece, pw_piece_child (piece, node, i), &inner, &next);
+          inner = next;
+        }
+      pw_atoms_add_all (atoms, &inner);
+      break;
+    case PW_NODE_REPEAT:
+      last_atoms_of_node (piece, node->repeat.child, before, atoms);
+      break;
+    }
+}
+
 static PwTerm *
 read_repeat (Reader *reader, const PwNode *node, const PwAtoms *before)
 {
-  PwTerm *child = read_node (reader, node->repeat.child, before), *repeat;
-  PwAtoms last = { 0 };
+  PwAtoms last = { 0 }, facing = *before;
+  PwTerm *child, *repeat;
   PwLink again;
+
+  if (before->n == 0)
+    pw_atoms_add (&facing, PW_FORWARD_ATOM);
+  last_atoms_of_node (reader->piece, node->repeat.child, before, &facing);
+  child = read_node (reader, node->repeat.child, &facing);
 
   pw_term_last_atoms (child, before, &last);
   again = plain_link (&reader->reading->words, &node->repeat.link, &last, child);
@@ -421,6 +637,12 @@ read_repeat (Reader *reader, const PwNode *node, const PwAtoms *before)
       repeat = pw_term_copy (reader->reading, child);
       for (guint i = 0; i < repeat->n; i++)
         repeat->children[i] = make_ride (reader->reading, repeat->children[i], node);
+      return repeat;
+    }
+  if (goes_straight_on (&again) && !node->repeat.stays_away && multiplies (child, node))
+    {
+      repeat = pw_term_copy (reader->reading, child);
+      repeat->max = (guint) MIN ((guint64) child->max * node->repeat.max, G_MAXUINT16);
       return repeat;
     }
   if (node->repeat.max == 1 && node->repeat.ride == PW_RIDE_PLAIN && !again.approaches && !node->repeat.stays_away)
@@ -528,6 +750,7 @@ pw_reading_new (const PwPiece *piece)
 
       pw_routes_add_path (reading, path, read_node (&reader, path->root, &none));
     }
+  pw_routes_join_loops (reading);
   return reading;
 }
 

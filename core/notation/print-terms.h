@@ -84,18 +84,25 @@ gpointer pw_reading_alloc (PwReading *reading, gsize size);
 PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
 /* A chain of some children of another; the child itself if it is only one. */
 PwTerm *pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n);
-/* A chain of two. */
-PwTerm *pw_term_pair (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
+/* A ride of exactly a few steps as a chain of leaps; other terms as they are. */
+PwTerm *pw_term_write_out (PwReading *reading, PwTerm *ride);
+/* A chain of two terms; of all their children, where they are chains. */
+PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
 
 /* What the walker may have stepped last when the term is done; before: likewise when it begins. */
 void pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms);
 /* What it may step first, seen from the link in front of it. */
 void pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms);
 /*
- * The shortest directions that pick the same for a step; NONE for straight on.
+ * A later leg without the steps that the link in front of it never aims at, and the link with the
+ * shortest directions that aim at the same; NONE for straight on.
  *
- * before: what was stepped before
+ * before: what may be stepped last in front of it
+ * Returns: the leg itself, or a copy
  */
+PwTerm *pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *link);
+
+/* The shortest directions that pick the same for a step; NONE for straight on. */
 PwDirections pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
                                        PwDirections directions);
 

@@ -150,13 +150,18 @@ split_routes (PwPrintJob *job)
   return parts;
 }
 
+/* What a piece without any moves is written as, in each dialect: no square lies between. */
+static const char nothing[] = "jW";
+
 /* Texts of the whole piece, in all orders of joining; the routes that can't be said are in unsaid. */
 static GPtrArray *
 write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint order = 0; order < PW_N_JOIN_ORDERS; order++)
+  if (parts->len == 0)
+    g_ptr_array_add (texts, g_strdup (nothing));
+  for (guint order = 0; order < PW_N_JOIN_ORDERS && parts->len > 0; order++)
     {
       g_autoptr (GPtrArray) routes = g_ptr_array_new ();
       char *text;
@@ -206,7 +211,7 @@ pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
   job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   parts = split_routes (&job);
   texts = write_all_ways (&job, parts, unsaid);
-  text = parts->len > 0 ? choose_text (&job, texts, (PwPiece *) piece) : NULL;
+  text = choose_text (&job, texts, (PwPiece *) piece);
   if (text == NULL && unsaid->len == 0)
     unsaid = g_ptr_array_ref (parts);
   for (guint i = 0; text == NULL && i < unsaid->len; i++)

@@ -74,6 +74,10 @@ char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
 /* Links of a chain that ask for what no sign of the dialect asks for: a route for each sign. FALSE if impossible */
 gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
                               GPtrArray *parts);
+/* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
+gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
+/* The orthogonal or the diagonal part of a route that begins with a king's step. (nullable) */
+PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
 gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
 
