@@ -15,7 +15,7 @@ static const PwCode codes[] = {
   PW_CODE_LACKS_TURN,       PW_CODE_LACKS_EN_PASSANT,   PW_CODE_LACKS_CASTLING,     PW_CODE_LACKS_REPEAT,
   PW_CODE_LACKS_APPROACH,   PW_CODE_LACKS_EQUAL,        PW_CODE_LACKS_MIXED_LEG,    PW_CODE_LACKS_ANYWHERE,
   PW_CODE_LACKS_HOME,       PW_CODE_LACKS_SOME_ROUTE,   PW_CODE_LACKS_WRAPPING_LEG, PW_CODE_LACKS_CYLINDER,
-  PW_CODE_LACKS_VIRGIN,     PW_CODE_LACKS_ROYAL,        PW_CODE_LACKS_NULL_STEP,
+  PW_CODE_LACKS_VIRGIN,     PW_CODE_LACKS_AIMED_LEG,    PW_CODE_LACKS_ROYAL,        PW_CODE_LACKS_NULL_STEP,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (codes) == PW_N_FEATURES);
@@ -56,6 +56,7 @@ find_in_link (Finding *finding, const PwLink *link)
   find (finding, PW_FEATURE_APPROACH, link->approaches);
   find (finding, PW_FEATURE_EQUAL, link->equal);
   find (finding, PW_FEATURE_TURN, link->turn != PW_TURN_FREE);
+  find (finding, PW_FEATURE_AIMED_LEG, link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
   find_in_match (finding, &link->stays);
   find_in_match (finding, &link->takes);
 }
@@ -208,9 +209,13 @@ pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostic
 }
 
 void
-pw_print_report_promotions (const PwPrintJob *job, GArray *diagnostics)
+pw_print_report_left_out (const PwPrintJob *job, GArray *diagnostics)
 {
-  const PwRoute *last = job->reading->routes->pdata[job->reading->routes->len - 1];
+  const GPtrArray *routes = job->reading->routes;
+  PwSpan last = routes->len > 0 ? ((PwRoute *) routes->pdata[routes->len - 1])->facts.span : pw_span (0, 0);
 
-  report (job, diagnostics, PW_CODE_LACKS_PROMOTION, last->facts.span, job->reading->promotions);
+  if (job->reading->royal && (job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL)))
+    report (job, diagnostics, PW_CODE_LACKS_ROYAL, job->reading->royal_span, NULL);
+  if (job->reading->promotions != NULL && !job->printer->promotes)
+    report (job, diagnostics, PW_CODE_LACKS_PROMOTION, last, job->reading->promotions);
 }

@@ -321,23 +321,6 @@ forget_measures (PwTerm *chain)
     }
 }
 
-/* A chain whose legs are none themselves, unless e counts what they are. */
-static PwTerm *
-flatten (PwReading *reading, PwTerm *chain)
-{
-  PwTerm *flat = chain->children[0];
-
-  for (guint i = 1; i < chain->n; i++)
-    {
-      PwTerm *leg = chain->children[i];
-
-      if (chain->links[i - 1].measures || chain->links[i - 1].approaches)
-        return chain;
-      flat = pw_term_join (reading, flat, &chain->links[i - 1], leg);
-    }
-  return flat;
-}
-
 /* What the letters of a link pick may be said more shortly where fewer steps come before it. */
 static PwTerm *
 plain_chain (PwReading *reading, PwTerm *chain)
@@ -354,7 +337,7 @@ plain_chain (PwReading *reading, PwTerm *chain)
       chain->children[i + 1] = pw_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
       chains |= chain->children[i + 1]->kind == PW_TERM_CHAIN && chain->children[i + 1]->aim == PW_AIM_NONE;
     }
-  return chains ? flatten (reading, chain) : chain;
+  return chains ? pw_term_flatten (reading, chain) : chain;
 }
 
 static PwTerm *
@@ -786,7 +769,7 @@ pw_reading_equal (const PwReading *a, const PwReading *b)
 {
   g_autoptr (GPtrArray) ka = sorted_keys (a), kb = sorted_keys (b);
 
-  if (ka->len != kb->len || a->royal != b->royal || g_strcmp0 (a->promotions, b->promotions) != 0)
+  if (ka->len != kb->len)
     return FALSE;
   for (guint i = 0; i < ka->len; i++)
     if (!g_str_equal (ka->pdata[i], kb->pdata[i]))

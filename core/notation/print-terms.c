@@ -373,21 +373,11 @@ is_few_leaps (const PwTerm *leg, const PwLink *behind)
          && leg->aim == PW_AIM_NONE && leg->ride == PW_RIDE_PLAIN && !behind->measures && !behind->approaches;
 }
 
-/* What a later leg says of its own first step, the link in front of it can say as well. */
 static void
-aim_links (PwReading *reading, PwTerm *chain)
+add_leg (GPtrArray *legs, GArray *links, const PwTerm *leg, const PwLink *link)
 {
-  for (guint i = 1; i < chain->n; i++)
-    {
-      PwLink *link = &chain->links[i - 1];
-
-      if (chain->children[i]->aim != PW_AIM_STEP || link->equal)
-        continue;
-      link->directions = chain->children[i]->directions != PW_DIR_F ? chain->children[i]->directions : PW_DIR_NONE;
-      link->turn = PW_TURN_FREE;
-      chain->children[i] = pw_term_copy (reading, chain->children[i]);
-      chain->children[i]->aim = PW_AIM_NONE;
-    }
+  g_ptr_array_add (legs, (gpointer) leg);
+  g_array_append_vals (links, link, 1);
 }
 
 static void
@@ -402,43 +392,83 @@ add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwTerm *rid
     add_leg (legs, links, leap, i + 1 < ride->max ? &straight_on : link);
 }
 
-/* A chain within a chain says the same without its parentheses, unless they say what e counts. */
 static PwTerm *
-read_chain (Reader *reader, const PwNode *node, const PwAtoms *before)
+make_chain (PwReading *reading, const GPtrArray *legs, const GArray *links)
+{
+  PwTerm *chain;
+
+  if (legs->len == 1)
+    return legs->pdata[0];
+  chain = new_family (reading, PW_TERM_CHAIN, legs->len);
+  memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
+  memcpy (chain->links, links->data, links->len * sizeof *chain->links);
+  return chain;
+}
+
+/* What a later leg says of its own first step, the link in front of it can say as well. */
+static PwTerm *
+aim_link (PwReading *reading, PwTerm *leg, PwLink *link)
+{
+  if (leg->aim != PW_AIM_STEP || link->equal)
+    return leg;
+  link->directions = leg->directions != PW_DIR_F ? leg->directions : PW_DIR_NONE;
+  link->turn = PW_TURN_FREE;
+  leg = pw_term_copy (reading, leg);
+  leg->aim = PW_AIM_NONE;
+  return leg;
+}
+
+PwTerm *
+pw_term_flatten (PwReading *reading, const PwTerm *chain)
 {
   static const PwLink no_link;
   g_autoptr (GPtrArray) legs = g_ptr_array_new ();
   g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
-  PwAtoms facing = *before;
-  PwTerm *chain;
 
-  for (guint i = 0; i < node->chain.n; i++)
+  for (guint i = 0; i < chain->n; i++)
     {
-      PwTerm *leg = read_node (reader, pw_piece_child (reader->piece, node, i), &facing);
-      const PwLink *link = i + 1 < node->chain.n ? pw_piece_link (reader->piece, node, i) : &no_link;
-      PwAtoms last = { 0 };
+      const PwLink *link = i + 1 < chain->n ? &chain->links[i] : &no_link;
+      PwTerm *leg = chain->children[i];
 
       if (i > 0)
-        {
-          PwLink *previous = &g_array_index (links, PwLink, links->len - 1);
-
-          *previous = plain_link (&reader->reading->words, previous, &facing, leg);
-        }
-      pw_term_last_atoms (leg, &facing, &last);
-      facing = last;
-      if (leg->kind == PW_TERM_CHAIN && leg->aim == PW_AIM_NONE && !link->measures && !link->approaches)
+        leg = aim_link (reading, leg, &g_array_index (links, PwLink, links->len - 1));
+      if (is_few_leaps (leg, link))
+        add_leaps (reading, legs, links, leg, link);
+      else if (leg->kind == PW_TERM_CHAIN && leg->aim == PW_AIM_NONE && !link->measures && !link->approaches)
         for (guint j = 0; j < leg->n; j++)
-          add_leg (legs, links, leg->children[j], j + 1 < leg->n ? &leg->links[j] : link);
-      else if (is_few_leaps (leg, link))
-        add_leaps (reader->reading, legs, links, leg, link);
+          {
+            PwTerm *own = leg->children[j];
+
+            if (j == 0 && i > 0)
+              own = aim_link (reading, own, &g_array_index (links, PwLink, links->len - 1));
+            add_leg (legs, links, own, j + 1 < leg->n ? &leg->links[j] : link);
+          }
       else
         add_leg (legs, links, leg, link);
     }
-  chain = new_family (reader->reading, PW_TERM_CHAIN, legs->len);
-  memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
-  memcpy (chain->links, links->data, links->len * sizeof *chain->links);
-  aim_links (reader->reading, chain);
-  return chain;
+  return make_chain (reading, legs, links);
+}
+
+/* A chain within a chain says the same without its parentheses, unless they say what e counts. */
+static PwTerm *
+read_chain (Reader *reader, const PwNode *node, const PwAtoms *before)
+{
+  PwTerm *chain = new_family (reader->reading, PW_TERM_CHAIN, node->chain.n);
+  PwAtoms facing = *before;
+
+  for (guint i = 0; i < node->chain.n; i++)
+    {
+      PwAtoms last = { 0 };
+      PwTerm *leg = read_node (reader, pw_piece_child (reader->piece, node, i), &facing);
+
+      if (i > 0)
+        chain->links[i - 1] = plain_link (&reader->reading->words, pw_piece_link (reader->piece, node, i - 1), &facing,
+                                          leg);
+      chain->children[i] = leg;
+      pw_term_last_atoms (leg, &facing, &last);
+      facing = last;
+    }
+  return pw_term_flatten (reader->reading, chain);
 }
 
 /* Whether a step is another one but for W in the place of F. */
@@ -500,19 +530,13 @@ PwTerm *
 pw_term_write_out (PwReading *reading, PwTerm *ride)
 {
   static const PwLink no_link;
-  g_autoptr (GPtrArray) legs = NULL;
-  g_autoptr (GArray) links = NULL;
-  PwTerm *chain;
+  g_autoptr (GPtrArray) legs = g_ptr_array_new ();
+  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
 
   if (!is_few_leaps (ride, &no_link))
     return ride;
-  legs = g_ptr_array_new ();
-  links = g_array_new (FALSE, FALSE, sizeof (PwLink));
   add_leaps (reading, legs, links, ride, &no_link);
-  chain = new_family (reading, PW_TERM_CHAIN, legs->len);
-  memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
-  memcpy (chain->links, links->data, links->len * sizeof *chain->links);
-  return chain;
+  return make_chain (reading, legs, links);
 }
 
 /* -- repeats -- */
@@ -747,6 +771,9 @@ pw_reading_new (const PwPiece *piece)
     {
       const PwPath *path = pw_piece_path (piece, i);
       PwAtoms none = { 0 };
+
+      if (path->royal && pw_span_length (reading->royal_span) == 0)
+        reading->royal_span = path->span;
 
       pw_routes_add_path (reading, path, read_node (&reader, path->root, &none));
     }

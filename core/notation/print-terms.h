@@ -71,6 +71,7 @@ typedef struct
   GPtrArray *blocks; /* everything allocated */
   PwExtWords words;
   gboolean royal;
+  PwSpan royal_span; /* the first term that says so */
   const char *promotions; /* (nullable): the piece's */
 } PwReading;
 
@@ -86,6 +87,8 @@ PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
 PwTerm *pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n);
 /* A ride of exactly a few steps as a chain of leaps; other terms as they are. */
 PwTerm *pw_term_write_out (PwReading *reading, PwTerm *ride);
+/* A chain without chains among its legs. */
+PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */
 PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
 

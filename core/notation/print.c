@@ -106,7 +106,7 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
     {
       g_autofree char *term = NULL;
 
-      if (i == 0 && job->reading->royal)
+      if (i == 0 && job->reading->royal && !(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL)))
         term = job->printer->say (job, routes->pdata[i], TRUE);
       else
         term = g_strdup (pw_print_say (job, routes->pdata[i]));
@@ -128,7 +128,11 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
   PwReading *back;
   gboolean equal;
 
-  if (pw_parse_piece (parse) == NULL || pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
+  if (pw_parse_piece (parse) == NULL
+      || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
+          && pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
+      || (job->printer->promotes
+          && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (pw_parse_piece (parse))) != 0))
     return FALSE;
   back = pw_reading_new (pw_parse_piece (parse));
   equal = pw_reading_equal (job->reading, back);
@@ -199,8 +203,21 @@ choose_text (PwPrintJob *job, const GPtrArray *texts, PwPiece *piece)
     }
 }
 
-char *
-pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+/* What can't be said, or is left out. unsaid: routes, if there is no text */
+static void
+report_all (PwPrintJob *job, const char *text, const GPtrArray *unsaid, GArray *diagnostics)
+{
+  for (guint i = 0; text == NULL && i < unsaid->len; i++)
+    pw_print_report (job, unsaid->pdata[i], diagnostics);
+  if (text != NULL)
+    pw_print_report_left_out (job, diagnostics);
+}
+
+#define MAX_ROUNDS 4
+
+/* The text of a piece, found in one go. diagnostics: (nullable) */
+static char *
+print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
 {
   PwPrintJob job = { .printer = printer, .reading = pw_reading_new (piece) };
   g_autoptr (GPtrArray) unsaid = g_ptr_array_new ();
@@ -212,12 +229,33 @@ pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
   parts = split_routes (&job);
   texts = write_all_ways (&job, parts, unsaid);
   text = choose_text (&job, texts, (PwPiece *) piece);
-  if (text == NULL && unsaid->len == 0)
-    unsaid = g_ptr_array_ref (parts);
-  for (guint i = 0; text == NULL && i < unsaid->len; i++)
-    pw_print_report (&job, unsaid->pdata[i], diagnostics);
-  if (text != NULL && !printer->promotes && job.reading->promotions != NULL)
-    pw_print_report_promotions (&job, diagnostics);
+  if (diagnostics != NULL)
+    report_all (&job, text, unsaid->len > 0 ? unsaid : parts, diagnostics);
   clear_job (&job);
+  return text;
+}
+
+/*
+ * Another text of equal length may be found first when the text itself is read and printed; what comes out in
+ * the end is one that prints as itself.
+ */
+char *
+pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+{
+  char *text = print_once (printer, piece, diagnostics);
+
+  for (guint round = 0; text != NULL && round < MAX_ROUNDS; round++)
+    {
+      g_autoptr (PwParse) parse = pw_notation_parse (printer->dialect, text, -1);
+      char *again = print_once (printer, pw_parse_piece (parse), NULL);
+      gboolean settled = again == NULL || g_str_equal (again, text);
+
+      if (again == NULL)
+        break;
+      g_free (text);
+      text = again;
+      if (settled)
+        break;
+    }
   return text;
 }

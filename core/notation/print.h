@@ -118,6 +118,7 @@ typedef enum
   PW_FEATURE_WRAPPING_LEG,
   PW_FEATURE_CYLINDER,
   PW_FEATURE_VIRGIN,
+  PW_FEATURE_AIMED_LEG,
   PW_FEATURE_ROYAL,
   PW_FEATURE_NULL_STEP,
   PW_N_FEATURES,
@@ -129,7 +130,7 @@ typedef enum
 guint64 pw_route_features (const PwRoute *route);
 /* Reports why a route can't be said: a sentence for each feature lacking, or one that says only that. */
 void pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostics);
-/* Reports that the text leaves out the promotions. */
-void pw_print_report_promotions (const PwPrintJob *job, GArray *diagnostics);
+/* Reports what no moves depend on and a text leaves out: that the piece is royal, what it promotes to. */
+void pw_print_report_left_out (const PwPrintJob *job, GArray *diagnostics);
 
 G_END_DECLS
