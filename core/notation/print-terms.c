@@ -356,13 +356,6 @@ read_leap (Reader *reader, const PwNode *node)
   return step;
 }
 
-static void
-add_leg (GPtrArray *legs, GArray *links, const PwTerm *leg, const PwLink *link)
-{
-  g_ptr_array_add (legs, (gpointer) leg);
-  g_array_append_vals (links, link, 1);
-}
-
 #define MAX_WRITTEN_OUT 4 /* leaps in a row that are legs of their own, not a ride of so many */
 
 /* W-2-F is W-W-F. */
