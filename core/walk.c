@@ -523,8 +523,8 @@ is_plain_step (const PwEdge *edge)
   return edge->kind == PW_EDGE_STEP && edge->how == 0 && edge->between == PW_BETWEEN_ANYTHING && edge->filter == 0;
 }
 
-/* As go_on(), with less to ask. */
-static void
+/* As go_on(), with less to ask. Returns: FALSE if it can't be done this way */
+static gboolean
 go_on_barely (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
@@ -537,6 +537,8 @@ go_on_barely (PwGenerator *g, guint32 at)
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
   guint32 first = node->first_edge, n = node->n_edges;
 
+  if (G_UNLIKELY (state->changes != 0 || !node->expanded))
+    return FALSE;
   walker.went_on = (node->goes_on & holds) != 0;
   walker.in_way = (node->blocks & holds) != 0;
   g->work += n + 1;
@@ -549,6 +551,11 @@ go_on_barely (PwGenerator *g, guint32 at)
         continue;
       if (is_plain_step (edge))
         step_barely (g, at, edge, start | (edge->flags & ~drop));
+      else if (edge->kind == PW_EDGE_END && edge->filter == 0 && (holds & g->path->ends.holds))
+        {
+          walker.went_on = TRUE;
+          pw_record_bare_end (g, at, (holds & PW_HOLDS_ANY_PIECE) != 0);
+        }
       else if (edge->filter == 0 || passes_filter (g, &walker, edge->filter))
         {
           PwEdge copy = *edge; /* edges move when others are found */
@@ -557,10 +564,11 @@ go_on_barely (PwGenerator *g, guint32 at)
           pw_pool_reserve (&g->states, first + n - i);
         }
       if (G_UNLIKELY (g->stopped))
-        return;
+        return TRUE;
     }
   if (walker.in_way && !walker.went_on && !stayed)
     pw_record_block (g, square);
+  return TRUE;
 }
 
 /* Lets everybody who has arrived go on, the first first. */
@@ -571,11 +579,7 @@ run_queue (PwGenerator *g)
 
   for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
     {
-      const PwState *state = pw_walk_state (g, at);
-
-      if (barely && state->changes == 0 && g->graph.nodes.data[state->node].expanded)
-        go_on_barely (g, at);
-      else
+      if (!barely || !go_on_barely (g, at))
         go_on (g, at);
       if (g->work >= PW_MAX_WORK)
         cut_off (g);
