@@ -89,40 +89,55 @@ pass_square (PwGenerator *g, PwSquare square, guint steps_at, guint n)
   return holds == PW_HOLDS_EMPTY;
 }
 
-/* One direction of a plain leap or ride. A straight line never comes back to the piece's own square. */
+/* One direction of a plain ride. A straight line never comes back to the piece's own square. */
 static void
 run_line (PwGenerator *g, guint32 vec)
 {
-  PwSquarePool *pool = &g->moves->squares;
   PwVec v = pw_program_vecs (g->program)[vec];
-  guint steps_at = pool->n, max = g->path->max;
+  guint steps_at = g->moves->squares.n, max = g->path->max;
+  const PwSquare *next = g->next != NULL ? g->next + vec * g->n_coordinates : NULL;
   PwSquare square = g->position->at;
 
-  pw_pool_reserve (pool, PW_BOARD_MAX_SIZE);
-  if (g->next != NULL)
+  for (guint n = 1; max == 0 || n <= max; n++)
     {
-      const PwSquare *next = g->next + vec * g->n_coordinates;
-
-      for (guint n = 1; (max == 0 || n <= max) && (square = next[square]) != PW_NO_SQUARE; n++)
-        if (!pass_square (g, square, steps_at, n))
-          break;
-    }
-  else
-    for (guint n = 1; (max == 0 || n <= max) && (square = pw_walk_square (g, square, v.dx, v.dy)) != PW_NO_SQUARE; n++)
-      if (!pass_square (g, square, steps_at, n))
+      square = next != NULL ? next[square] : pw_walk_square (g, square, v.dx, v.dy);
+      if (square == PW_NO_SQUARE || !pass_square (g, square, steps_at, n))
         break;
-  g->arrivals += pool->n - steps_at;
+    }
+}
+
+/* All leaps of a leaper. */
+static void
+run_leaps (PwGenerator *g, guint8 mask)
+{
+  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
+  const PwSquare *next = g->next != NULL ? g->next + g->path->first * g->n_coordinates + g->position->at : NULL;
+
+  for (guint bits = mask; bits != 0; bits &= bits - 1)
+    {
+      guint i = (guint) __builtin_ctz (bits);
+      PwSquare square = next != NULL ? next[i * g->n_coordinates]
+                                     : pw_walk_square (g, g->position->at, vecs[i].dx, vecs[i].dy);
+
+      if (square != PW_NO_SQUARE)
+        pass_square (g, square, g->moves->squares.n, 1);
+    }
 }
 
 static void
 run_lines (PwGenerator *g)
 {
   guint8 mask = g->line_masks[g->path_index];
+  guint before = g->moves->squares.n;
 
   g->wraps = FALSE;
-  for (guint i = 0; i < g->path->n; i++)
-    if (mask & (1u << i))
-      run_line (g, g->path->first + i);
+  pw_pool_reserve (&g->moves->squares, 8 * PW_BOARD_MAX_SIZE);
+  if (g->path->max == 1)
+    run_leaps (g, mask);
+  else
+    for (guint bits = mask; bits != 0; bits &= bits - 1)
+      run_line (g, g->path->first + (guint) __builtin_ctz (bits));
+  g->arrivals += g->moves->squares.n - before;
 }
 
 void
@@ -216,13 +231,12 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->holds[PW_CELL_HOLE] = 0;
   g->arrivals = g->work = 0;
   g->stopped = FALSE;
-  pw_generator_learn_shape (g, (guint) g->files, (guint) g->ranks);
+  if (g->coordinate_files != (guint) g->files || g->n_coordinates != (guint) (g->files * g->ranks))
+    pw_generator_learn_shape (g, (guint) g->files, (guint) g->ranks);
   learn_passed (g);
   learn_next (g);
-  pw_bits_clear (&g->blocked, g->n_words);
-  pw_bits_clear (&g->screened, g->n_words);
-  pw_bits_clear (&g->attacked, g->n_words);
-  pw_bits_clear (&g->plain, g->n_words);
+  for (guint i = 0; i < g->n_words; i++)
+    g->blocked.words[i] = g->screened.words[i] = g->attacked.words[i] = g->plain.words[i] = 0;
   pw_index_clear (&g->other_moves);
   pw_moves_reset (moves, (guint) g->files, (guint) g->ranks);
 }
