@@ -347,8 +347,8 @@ spell_out (PwVec atom)
 }
 
 static void
-report_lame_leap (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning,
-                  Place place)
+report_lame_leap (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, PwVec atom,
+                  const PwB2Meaning *meaning, Place place)
 {
   g_autofree char *name = dup_span (judge, simple->span), *exact = spell_out (atom);
   g_autofree char *better = g_strdup_printf ("(%s)", exact);
@@ -400,7 +400,8 @@ judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwB2Simple *simple,
 }
 
 static void
-judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, const PwB2Meaning *meaning, Place place)
+judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, const PwB2Meaning *meaning,
+              Place place)
 {
   if ((meaning->hop == PW_B2_HOP_Q || meaning->hop == PW_B2_HOP_Z) && !place.complete)
     report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_b2_hop_text (meaning->hop), NULL);
@@ -441,7 +442,8 @@ judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, P
     report_inner_whole (judge, own->virgin, place);
   if (!place.fronts && !is_empty (own->royal))
     report_inner_whole (judge, own->royal, place);
-  if (!place.measured && !is_empty (own->equal) && !(place.last && term_before (judge, term, PW_B2_X) != NULL))
+  if (!place.measured && !is_empty (own->equal)
+      && !(place.last && term_before (judge, term, PW_B2_X) != NULL))
     {
       report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, own->equal, NULL, NULL);
       repair (judge, own->equal, "");
@@ -461,7 +463,8 @@ judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joi
       if (own.other_hop != PW_B2_HOP_NONE)
         repair (judge, joined->hop_span, "");
     }
-  if (!is_empty (joined->lone_half) && is_empty (own.lone_half) && is_within (joined->lone_half, term->prefix.span))
+  if (!is_empty (joined->lone_half) && is_empty (own.lone_half)
+      && is_within (joined->lone_half, term->prefix.span))
     report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, joined->lone_half, NULL, NULL);
 }
 
@@ -481,10 +484,12 @@ judge_range_letters (Judge *judge, const PwB2Node *node)
       PwSpan here = pw_span (placed->at, placed->end);
       g_autofree char *word = dup_span (judge, here), *moved = NULL;
 
-      if (pw_b2_mode (placed->letter) == NULL && (row == NULL || row->role == PW_B2_HALF || row->role == PW_B2_EQUAL))
+      if (pw_b2_mode (placed->letter) == NULL
+          && (row == NULL || row->role == PW_B2_HALF || row->role == PW_B2_EQUAL))
         continue;
       report (judge, PW_CODE_LETTER_IN_RANGE, here, word, NULL);
-      moved = g_strdup_printf ("%s%.*s", word, (int) (here.start - child.start), judge->syntax->text + child.start);
+      moved = g_strdup_printf ("%s%.*s", word, (int) (here.start - child.start),
+                               judge->syntax->text + child.start);
       repair (judge, pw_span (child.start, here.end), moved);
     }
   if (!is_empty (meaning.equal) && !pw_b2_is_slide (judge->syntax, node->power.child))
@@ -533,7 +538,8 @@ note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group,
   for (guint i = 1; i < group->n; i++)
     {
       const PwB2Leg *leg = pw_b2_leg (judge->syntax, group, i);
-      PwDirections later = pw_b2_read_meaning (judge->syntax, pw_b2_term (judge->syntax, leg, 0)->prefix).directions;
+      PwDirections later
+          = pw_b2_read_meaning (judge->syntax, pw_b2_term (judge->syntax, leg, 0)->prefix).directions;
 
       turns = turns || leg->n > 1 || (later & ~(guint) (PW_DIR_F | PW_DIR_B)) != 0;
     }

@@ -49,7 +49,8 @@ stand_together (const PwB2Placed *a, const PwB2Placed *b)
 static void
 read_mode (PwB2Mode *mode, const PwB2Placed *placed, const PwB2Placed *next)
 {
-  gboolean shared = next != NULL && next->letter == placed->letter && next->limited && stand_together (placed, next);
+  gboolean shared
+      = next != NULL && next->letter == placed->letter && next->limited && stand_together (placed, next);
 
   if (mode->times == 0)
     mode->span = pw_span (placed->at, placed->end);
@@ -255,7 +256,8 @@ add_to_match (PwMatch *match, guint holds, const PwB2Mode *mode)
   if (holds & PW_HOLDS_OWN)
     match->own = (match->holds & PW_HOLDS_OWN) && (match->own == 0 || types == 0) ? 0 : match->own | types;
   if (holds & PW_HOLDS_ENEMY)
-    match->enemy = (match->holds & PW_HOLDS_ENEMY) && (match->enemy == 0 || types == 0) ? 0 : match->enemy | types;
+    match->enemy
+        = (match->holds & PW_HOLDS_ENEMY) && (match->enemy == 0 || types == 0) ? 0 : match->enemy | types;
   match->holds |= (guint8) holds;
 }
 
@@ -328,7 +330,8 @@ read_text (const GString *text)
   return read_array (letters, (guint) text->len).directions;
 }
 
-/* Whether letters in front of a group around the run, or in the group behind it, may join its own: "f(rN)" is frN. */
+/* Whether letters in front of a group around the run, or in the group behind it, may join its own: "f(rN)" is
+ * frN. */
 static gboolean
 joins_others (const PwB2Syntax *syntax, PwSpan run)
 {

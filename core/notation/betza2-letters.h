@@ -57,7 +57,7 @@ PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run);
 typedef enum
 {
   PW_B2_HAND_ALL,
-  PW_B2_HAND_MODES,            /* to the last leg of a chain */
+  PW_B2_HAND_MODES,              /* to the last leg of a chain */
   PW_B2_HAND_ALL_BUT_DIRECTIONS, /* behind a link, which has aimed already */
 } PwB2Hand;
 

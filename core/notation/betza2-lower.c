@@ -36,7 +36,8 @@ typedef struct
 #define NO_NODE G_MAXUINT32
 
 static PwNodeId lower_base (Lower *lower, PwB2Id id, const GArray *letters, Place place);
-static PwNodeId lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean entered, Place place);
+static PwNodeId lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean entered,
+                           Place place);
 static PwNodeId lower_chain (Lower *lower, const PwB2Chain *chain, const GArray *outer, Place place);
 
 static GArray *
@@ -96,8 +97,8 @@ ride_of (PwB2HopName hop)
 static gboolean
 passes_everything (const PwLink *link)
 {
-  return link->stays.holds == (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) && link->stays.own == 0 && link->stays.enemy == 0
-         && link->takes.holds == 0;
+  return link->stays.holds == (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) && link->stays.own == 0
+         && link->stays.enemy == 0 && link->takes.holds == 0;
 }
 
 /* How the steps of a ride follow each other: over empty squares, or as a doubled letter allows. */
@@ -120,8 +121,9 @@ static PwNodeId
 lower_vector (Lower *lower, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
 {
   gboolean lame = meaning->hop == PW_B2_HOP_N;
-  PwNodeId id, leap = pw_piece_builder_leap (lower->builder, simple->span, atom,
-                                             simple->ride && !lame ? PW_BETWEEN_ANYTHING : between_of (meaning->hop));
+  PwNodeId id,
+      leap = pw_piece_builder_leap (lower->builder, simple->span, atom,
+                                    simple->ride && !lame ? PW_BETWEEN_ANYTHING : between_of (meaning->hop));
   PwNode *ride;
 
   lower->too_large = lower->too_large || leap > MAX_NODES;
@@ -207,8 +209,9 @@ dissolve_inner_loop (Lower *lower, PwNodeId child, const PwLink *link, guint *ma
   guint64 product;
 
   if (inner->kind != PW_NODE_REPEAT || inner->aim != PW_AIM_NONE || inner->repeat.exact
-      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away || !pw_link_is_plain (&inner->repeat.link)
-      || !pw_link_is_plain (link) || inner->repeat.link.directions != link->directions)
+      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away
+      || !pw_link_is_plain (&inner->repeat.link) || !pw_link_is_plain (link)
+      || inner->repeat.link.directions != link->directions)
     return child;
   product = (guint64) *max * inner->repeat.max;
   *max = (guint) MIN (product, G_MAXUINT16);
@@ -247,8 +250,8 @@ add_repeat (Lower *lower, const PwB2Node *node, PwNodeId child, const PwLink *li
  * the first stands apart: fK, or fK and then up to two more.
  */
 static PwNodeId
-lower_with_first_apart (Lower *lower, const PwB2Node *node, const PwB2Simple *simple, const PwB2Meaning *outer,
-                        const PwLink *link)
+lower_with_first_apart (Lower *lower, const PwB2Node *node, const PwB2Simple *simple,
+                        const PwB2Meaning *outer, const PwLink *link)
 {
   guint max = node->power.number;
   PwB2Meaning aimed = { .hop = outer->hop, .directions = outer->directions };
@@ -352,14 +355,16 @@ lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean enter
       if (!ends_as_wanted (lower, term, outer, place.want))
         continue;
       pw_b2_hand_on (letters, outer, PW_B2_HAND_ALL);
-      pw_b2_hand_on_run (letters, lower->syntax, term->prefix, entered ? PW_B2_HAND_ALL_BUT_DIRECTIONS : PW_B2_HAND_ALL);
+      pw_b2_hand_on_run (letters, lower->syntax, term->prefix,
+                         entered ? PW_B2_HAND_ALL_BUT_DIRECTIONS : PW_B2_HAND_ALL);
       id = lower_base (lower, term->base, letters, place);
       if (id != NO_NODE)
         g_array_append_val (ids, id);
     }
   if (ids->len == 0)
     return NO_NODE;
-  return pw_piece_builder_choice (lower->builder, leg->span, (const PwNodeId *) (const void *) ids->data, ids->len);
+  return pw_piece_builder_choice (lower->builder, leg->span, (const PwNodeId *) (const void *) ids->data,
+                                  ids->len);
 }
 
 /* -- chains -- */
@@ -399,7 +404,8 @@ begin_ways (Lower *lower, Ways *ways, const PwB2Modes *want)
       if (last && want != NULL)
         g_array_append_vals (exits, want, 1);
       else
-        pw_b2_leg_exits (lower->syntax, pw_b2_leg (lower->syntax, ways->chain, i), last ? ways->outer : none, exits);
+        pw_b2_leg_exits (lower->syntax, pw_b2_leg (lower->syntax, ways->chain, i), last ? ways->outer : none,
+                         exits);
       g_ptr_array_add (ways->exits, exits);
       g_array_append_val (ways->chosen, zero);
     }
@@ -434,7 +440,8 @@ entry_of (Lower *lower, const PwB2Leg *leg)
 {
   PwB2Meaning nothing = { 0 };
 
-  return leg->n == 1 ? pw_b2_read_meaning (lower->syntax, pw_b2_term (lower->syntax, leg, 0)->prefix) : nothing;
+  return leg->n == 1 ? pw_b2_read_meaning (lower->syntax, pw_b2_term (lower->syntax, leg, 0)->prefix)
+                     : nothing;
 }
 
 static gboolean
@@ -498,7 +505,8 @@ may_be_missing (Lower *lower, const PwB2Chain *chain, guint i)
   PwB2Meaning meaning, next_meaning;
   PwB2Simple simple, next;
 
-  if (i + 1 >= chain->n || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i), letters, &simple)
+  if (i + 1 >= chain->n
+      || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i), letters, &simple)
       || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i + 1), next_letters, &next))
     return FALSE;
   meaning = pw_b2_read_letters (letters);
@@ -507,8 +515,9 @@ may_be_missing (Lower *lower, const PwB2Chain *chain, guint i)
          && pw_vec_equal (simple.vectors[0], next.vectors[0]) && pw_b2_modes_pass (&meaning.modes)
          && !pw_b2_modes_pass (&next_meaning.modes) && pw_span_length (meaning.equal) == 0
          && pw_span_length (next_meaning.equal) == 0 && next_meaning.hop == PW_B2_HOP_NONE
-         && link_directions (next_meaning.directions) == PW_DIR_NONE && meaning.modes.modes[PW_B2_U].times == 0
-         && meaning.modes.modes[PW_B2_O].times == 0 && meaning.modes.modes[PW_B2_X].times == 0;
+         && link_directions (next_meaning.directions) == PW_DIR_NONE
+         && meaning.modes.modes[PW_B2_U].times == 0 && meaning.modes.modes[PW_B2_O].times == 0
+         && meaning.modes.modes[PW_B2_X].times == 0;
 }
 
 /* Legs i and i + 1 as one line; `first` is the first part. */
@@ -584,7 +593,8 @@ lower_chain (Lower *lower, const PwB2Chain *chain, const GArray *outer, Place pl
   end_ways (&ways);
   if (ids->len == 0)
     return NO_NODE;
-  return pw_piece_builder_choice (lower->builder, chain->span, (const PwNodeId *) (const void *) ids->data, ids->len);
+  return pw_piece_builder_choice (lower->builder, chain->span, (const PwNodeId *) (const void *) ids->data,
+                                  ids->len);
 }
 
 /* -- complete moves -- */
@@ -708,7 +718,8 @@ lower_chain_move (Lower *lower, const PwB2Chain *chain, const GArray *outer)
 {
   g_autoptr (GArray) modes = new_letters ();
   Ways ways = { .chain = chain, .outer = modes, .opening = TRUE };
-  PwB2Meaning whole = pw_b2_read_letters (outer), first = entry_of (lower, pw_b2_leg (lower->syntax, chain, 0));
+  PwB2Meaning whole = pw_b2_read_letters (outer),
+              first = entry_of (lower, pw_b2_leg (lower->syntax, chain, 0));
   PwPath path = make_path (&whole, chain->span);
 
   path.virgin = path.virgin || pw_span_length (first.virgin) > 0;
@@ -745,7 +756,8 @@ pw_b2_lower (const PwB2Syntax *syntax, GArray *diagnostics)
 
   lower_moves (&lower, pw_b2_chain (syntax, syntax->root), none);
   if (lower.too_large)
-    pw_diagnostics_add (diagnostics, PW_CODE_TOO_MANY_WAYS, pw_b2_chain (syntax, syntax->root)->span, NULL, NULL);
+    pw_diagnostics_add (diagnostics, PW_CODE_TOO_MANY_WAYS, pw_b2_chain (syntax, syntax->root)->span, NULL,
+                        NULL);
   if (lower.n_paths > 0)
     return pw_piece_builder_end (lower.builder);
   pw_piece_builder_free (lower.builder);

@@ -198,7 +198,8 @@ read_types (const PwB2Reader *reader, PwSpan inside, GString *better)
     if (g_ascii_isalpha (reader->text[at]))
       {
         types |= PW_LETTER_BIT (g_ascii_toupper (reader->text[at]));
-        g_string_append_printf (better, "%s%c", better->len > 0 ? "," : "", g_ascii_toupper (reader->text[at]));
+        g_string_append_printf (better, "%s%c", better->len > 0 ? "," : "",
+                                g_ascii_toupper (reader->text[at]));
       }
   return types;
 }
@@ -260,7 +261,8 @@ skip_limiter (PwB2Reader *reader)
 
   read_limiter (reader);
   g_array_set_size (reader->diagnostics, n_diagnostics); /* what is in it does not matter */
-  pw_b2_report_surplus (reader, PW_CODE_STRAY_LIMITER, pw_span (start, reader->at), pw_span (start, reader->at));
+  pw_b2_report_surplus (reader, PW_CODE_STRAY_LIMITER, pw_span (start, reader->at),
+                        pw_span (start, reader->at));
 }
 
 PwB2Run
@@ -281,7 +283,8 @@ pw_b2_read_run (PwB2Reader *reader, GArray *letters)
           reader->at++;
           g_array_append_val (letters, placed);
         }
-      else if (c == '{' && last != NULL && last->end == reader->at && !last->limited && may_be_limited (last->letter))
+      else if (c == '{' && last != NULL && last->end == reader->at && !last->limited
+               && may_be_limited (last->letter))
         {
           last->limited = TRUE;
           last->types = read_limiter (reader);
@@ -305,11 +308,12 @@ static const struct
   const char *name;
   const char *notation;
 } names[] = {
-  { "king", "K" },       { "queen", "Q" },           { "rook", "R" },          { "bishop", "B" },
-  { "knight", "N" },     { "wazir", "W" },           { "ferz", "F" },          { "camel", "L" },
-  { "zebra", "J" },      { "alfil", "A" },           { "dabbaba", "D" },       { "pawn", "fmWfcF" },
-  { "mao", "(W-F)" },    { "griffon", "F(F-R)" },    { "grasshopper", "gQ" },  { "cannon", "mR(pR-cR)" },
-  { "rose", "Nrf7" },    { "lion", "KNAD(cK-aK)(K-bK)" },
+  { "king", "K" },           { "queen", "Q" },        { "rook", "R" },
+  { "bishop", "B" },         { "knight", "N" },       { "wazir", "W" },
+  { "ferz", "F" },           { "camel", "L" },        { "zebra", "J" },
+  { "alfil", "A" },          { "dabbaba", "D" },      { "pawn", "fmWfcF" },
+  { "mao", "(W-F)" },        { "griffon", "F(F-R)" }, { "grasshopper", "gQ" },
+  { "cannon", "mR(pR-cR)" }, { "rose", "Nrf7" },      { "lion", "KNAD(cK-aK)(K-bK)" },
 };
 
 static char *

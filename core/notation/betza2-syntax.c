@@ -80,7 +80,8 @@ parse_coordinates (Parser *parser)
 
   if (!pw_b2_read_coordinates (&parser->reader, &vec))
     return add_broken (parser, start);
-  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->reader.at), .atom.vec = vec });
+  return add_node (
+      parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->reader.at), .atom.vec = vec });
 }
 
 static void
@@ -154,7 +155,8 @@ static gboolean
 accept_range (Parser *parser, PwB2Node *node)
 {
   PwB2Reader *reader = &parser->reader;
-  guint start = reader->at, n_letters = parser->syntax->letters->len, n_diagnostics = reader->diagnostics->len;
+  guint start = reader->at, n_letters = parser->syntax->letters->len,
+        n_diagnostics = reader->diagnostics->len;
   PwSpan digits;
 
   node->power.letters = pw_b2_read_run (reader, parser->syntax->letters);
@@ -267,7 +269,8 @@ parse_leg (Parser *parser, gboolean in_group)
       if (terms->len > 0 && pw_b2_is_sign (pw_b2_peek_behind_space (reader)))
         break;
       pw_b2_take_spaces (reader);
-      if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader)) || (in_group && pw_b2_peek (reader) == ')'))
+      if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
+          || (in_group && pw_b2_peek (reader) == ')'))
         break;
       if (pw_b2_peek (reader) == ')')
         skip_unopened (parser);
@@ -330,7 +333,8 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
   if (!hyphen)
     report_foreign_operator (parser, leg, sign);
   space = pw_b2_take_spaces (reader);
-  if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader)) || (in_group && pw_b2_peek (reader) == ')'))
+  if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
+      || (in_group && pw_b2_peek (reader) == ')'))
     pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_END, sign, sign);
   else if (pw_span_length (space) > 0)
     pw_b2_report_surplus (reader, PW_CODE_SPACE_INSIDE_TERM, space, space);
@@ -357,7 +361,8 @@ parse_chain (Parser *parser, gboolean in_group)
       accept_operator (parser, &leg, in_group);
     }
   if (legs->len > 0)
-    chain.span = pw_span_join (g_array_index (legs, PwB2Leg, 0).span, g_array_index (legs, PwB2Leg, legs->len - 1).span);
+    chain.span = pw_span_join (g_array_index (legs, PwB2Leg, 0).span,
+                               g_array_index (legs, PwB2Leg, legs->len - 1).span);
   chain.first = parser->syntax->legs->len;
   chain.n = legs->len;
   g_array_append_vals (parser->syntax->legs, legs->data, legs->len);
@@ -507,7 +512,8 @@ PwB2Syntax *
 pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
   PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
-  Parser parser = { .reader = { .text = text, .length = length, .diagnostics = diagnostics }, .syntax = syntax };
+  Parser parser
+      = { .reader = { .text = text, .length = length, .diagnostics = diagnostics }, .syntax = syntax };
 
   syntax->text = text;
   syntax->length = length;

@@ -24,10 +24,10 @@ typedef guint32 PwB2Id;
 typedef struct
 {
   char letter;
-  guint at;       /* its byte in the text */
-  guint end;      /* the byte behind it and its limiter */
+  guint at;  /* its byte in the text */
+  guint end; /* the byte behind it and its limiter */
   gboolean limited;
-  guint32 types;  /* PW_LETTER_BIT() of each, if limited */
+  guint32 types; /* PW_LETTER_BIT() of each, if limited */
 } PwB2Placed;
 
 /* Letters that stand together. */
@@ -66,7 +66,7 @@ typedef struct
       PwB2Id child;
       PwB2Run letters; /* between the base and the number */
       guint number;
-      gboolean exact;  /* "03" */
+      gboolean exact; /* "03" */
     } power;
   };
 } PwB2Node;
