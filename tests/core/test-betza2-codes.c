@@ -115,7 +115,8 @@ test_pair (gconstpointer data)
 
 typedef struct
 {
-  char **fields; /* code, names, game, the same in Extended Betza or "-", moves from the middle of a big empty board */
+  char **fields; /* code, names, game, the same in Extended Betza or "-", moves from the middle of a big empty
+                    board */
 } Code;
 
 #define BIG_BOARD 36 /* Taikyoku shogi's */
@@ -213,7 +214,8 @@ any_of (Writer *w, const char *const *words, guint n)
 static void
 write_directions (Writer *w)
 {
-  static const char *const words[] = { "f", "b", "l", "r", "s", "v", "a", "fr", "rf", "lb", "fs", "rv", "fh", "lh" };
+  static const char *const words[]
+      = { "f", "b", "l", "r", "s", "v", "a", "fr", "rf", "lb", "fs", "rv", "fh", "lh" };
 
   if (chance (w, 40))
     g_string_append (w->text, any_of (w, words, G_N_ELEMENTS (words)));
@@ -223,12 +225,14 @@ write_directions (Writer *w)
 static void
 write_modes (Writer *w, gboolean goes_on)
 {
-  static const char *const inner[] = { "m", "c", "d", "p", "t", "mp", "cd", "mc", "c{P}", "t{N}m", "pp", "mtt", "ccd" };
+  static const char *const inner[]
+      = { "m", "c", "d", "p", "t", "mp", "cd", "mc", "c{P}", "t{N}m", "pp", "mtt", "ccd" };
   static const char *const last[] = { "m", "c", "d", "md", "cd", "c{P,Q}", "mc{K}" };
 
   if (chance (w, 55))
     return;
-  g_string_append (w->text, goes_on ? any_of (w, inner, G_N_ELEMENTS (inner)) : any_of (w, last, G_N_ELEMENTS (last)));
+  g_string_append (w->text,
+                   goes_on ? any_of (w, inner, G_N_ELEMENTS (inner)) : any_of (w, last, G_N_ELEMENTS (last)));
 }
 
 static void write_chain (Writer *w, guint depth, gboolean goes_on);
@@ -236,7 +240,8 @@ static void write_chain (Writer *w, guint depth, gboolean goes_on);
 static void
 write_base (Writer *w, guint depth, gboolean goes_on)
 {
-  static const char *const atoms[] = { "W", "F", "D", "N", "A", "K", "R", "B", "Q", "(1,3)", "W2", "N0", "B3", "K02" };
+  static const char *const atoms[]
+      = { "W", "F", "D", "N", "A", "K", "R", "B", "Q", "(1,3)", "W2", "N0", "B3", "K02" };
   static const char *const ranges[] = { "2", "02", "3", "0", "r2", "f3" };
 
   w->size++;
@@ -374,7 +379,8 @@ swap_left_and_right (const char *text)
 }
 
 static void
-compare (const char *what, const char *text, const PwPosition *position, const char *got, const char *expected)
+compare (const char *what, const char *text, const PwPosition *position, const char *got,
+         const char *expected)
 {
   if (got == NULL || expected == NULL || g_str_equal (got, expected))
     return;
@@ -400,7 +406,8 @@ check_text (const char *text, GRand *rand)
       PwPosition position, rotated_at, mirrored_at;
       g_autoptr (PwBoard) board = random_position (rand, 7, 7, &position);
       g_autoptr (PwBoard) rotated_board = NULL, mirrored_board = NULL;
-      g_autofree char *moves = NULL, *in_group = NULL, *turned = NULL, *turned_back = NULL, *left = NULL, *right = NULL;
+      g_autofree char *moves = NULL, *in_group = NULL, *turned = NULL, *turned_back = NULL, *left = NULL,
+                      *right = NULL;
 
       rotated_board = rotated_position (&position, &rotated_at);
       mirrored_board = mirrored_position (&position, &mirrored_at);
@@ -434,7 +441,8 @@ test_random (void)
           {
             /* What is written out may be too much, and what is repeated may end differently; nothing else. */
             g_test_message ("%s: %s", text, pw_code_name (diagnostics[j].code));
-            g_assert_true (diagnostics[j].code == PW_CODE_TOO_MANY_WAYS || diagnostics[j].code == PW_CODE_ENDS_DIFFER);
+            g_assert_true (diagnostics[j].code == PW_CODE_TOO_MANY_WAYS
+                           || diagnostics[j].code == PW_CODE_ENDS_DIFFER);
           }
       if (pw_parse_piece (parse) == NULL)
         continue;

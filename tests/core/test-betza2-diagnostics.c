@@ -200,8 +200,8 @@ test_no_echo (void)
 
       for (guint j = 0; j < n; j++)
         n_errors += diagnostics[j].severity == PW_SEVERITY_ERROR;
-      g_test_message ("\"%s\": %u errors", g_utf8_validate (error_rows[i].text, -1, NULL) ? error_rows[i].text : "?",
-                      n_errors);
+      g_test_message ("\"%s\": %u errors",
+                      g_utf8_validate (error_rows[i].text, -1, NULL) ? error_rows[i].text : "?", n_errors);
       g_assert_cmpuint (n_errors, ==, 1);
     }
 }
@@ -219,7 +219,8 @@ test_several (void)
 {
   const char *text = "W-uF c{}N (R+R";
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_BETZA2, text, -1);
-  static const char *const codes[] = { "nothing-to-unload", "empty-limiter", "unclosed-group", "not-an-operator" };
+  static const char *const codes[]
+      = { "nothing-to-unload", "empty-limiter", "unclosed-group", "not-an-operator" };
   guint n, next = 0;
   const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
 
@@ -319,7 +320,7 @@ repeat (const char *before, const char *part, const char *after, guint n)
 static void
 test_limits (void)
 {
-  g_autofree char *deep = g_strconcat (repeat ("", "(", "", 64), "W", NULL);
+  g_autofree char *deep = repeat ("", "(", "W", 64);
   g_autofree char *closed = repeat (deep, ")", "", 64);
   g_autofree char *deeper = g_strconcat ("(", closed, ")", NULL);
   g_autofree char *long_ = repeat ("W", "-W", "", 2047);
@@ -341,15 +342,9 @@ test_many_ways (void)
     const char *before, *part, *after;
     guint n, errors;
   } rows[] = {
-    { "W", "-(cWF)", "", 1, 0 },
-    { "W", "-(cWF)", "", 8, 0 },
-    { "W", "-(cWF)", "", 400, 1 },
-    { "", "(cWF-", "W", 1, 1 },
-    { "", "(cWF)-", "W", 400, 1 },
-    { "", "(cWdFmN)-", "W", 300, 1 },
-    { "W", "(W-(cWF))", "", 400, 0 },
-    { "(", "cWmFdNtApH", ")-W", 300, 0 },
-    { "", "ppR-", "R", 900, 0 },
+    { "W", "-(cWF)", "", 1, 0 },      { "W", "-(cWF)", "", 8, 0 },          { "W", "-(cWF)", "", 400, 1 },
+    { "", "(cWF-", "W", 1, 1 },       { "", "(cWF)-", "W", 400, 1 },        { "", "(cWdFmN)-", "W", 300, 1 },
+    { "W", "(W-(cWF))", "", 400, 0 }, { "(", "cWmFdNtApH", ")-W", 300, 0 }, { "", "ppR-", "R", 900, 0 },
     { "c", "((W-F)2", "W", 1, 0 },
   };
 
@@ -374,7 +369,7 @@ test_nested_ways (void)
   {
     const char *open, *close;
   } rows[] = {
-    { "(ppR-", ")" }, { "(cWF-", ")" }, { "(W-cWF", ")" }, { "(cW(", "))2" }, { "((cWF)-(", "))" },
+    { "(ppR-", ")" }, { "(cWF-", ")" }, { "(W-cWF", ")" }, { "(cW(", "))2" },   { "((cWF)-(", "))" },
     { "f(W-", ")2" }, { "(R-eR", ")" }, { "m(c(", "))" },  { "(W(", "-F))r3" },
   };
 

@@ -314,6 +314,11 @@ static const Row direction_rows[] = {
   { "W-lWfF", "3/3/3/1X1", "a2 a3 c2 c3" },
   { "b(F-bF)", E5, "c3" },
   { "fAG-B", "9/9/9/9/9/9/9/9/X8", "d4 e5 f6 g7 h8 i9" },
+  { "f(rN)", E5, "e4" },
+  { "f(WrN)", E5, "c4 e4" },
+  { "R-s(RB)", "3/3/X2", "b2 b3 c2 c3" },
+  /* ... but for an alternative with letters of its own */
+  { "W-f(rWF)", "3/3/1X1", "a2 a3 c2 c3" },
   { "f(AG)-B", "9/9/9/9/9/9/9/9/X8", "d4 e5 f6 g7 h8 i9" },
   /* the second side looks the other way */
   { "fW-W", "5/5/2x2/5/5", "c1" },
