@@ -197,14 +197,11 @@ offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place pla
 static const PwB2Term *
 term_before (const Judge *judge, const PwB2Term *term, PwB2ModeName name)
 {
-  const PwB2Term *before = term - 1;
-
   if ((name != PW_B2_T && name != PW_B2_X) || term->prefix.n == 0
-      || pw_b2_placed (judge->syntax, term->prefix, 0)->letter != mode_sign (name)[0])
+      || pw_b2_placed (judge->syntax, term->prefix, 0)->letter != mode_sign (name)[0]
+      || term == &g_array_index (judge->syntax->terms, PwB2Term, 0))
     return NULL;
-  if (term == &g_array_index (judge->syntax->terms, PwB2Term, 0) || before->span.end != term->span.start)
-    return NULL;
-  return before;
+  return term[-1].span.end == term->span.start ? &term[-1] : NULL;
 }
 
 static void

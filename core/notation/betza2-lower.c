@@ -499,8 +499,9 @@ link_behind (Lower *lower, const Ways *ways, guint i)
  * is more than the notation can say; a limiter comes near: "(c{P,N}Qcd{P,N}Q)".
  */
 static gboolean
-may_be_missing (Lower *lower, const PwB2Chain *chain, guint i)
+may_be_missing (Lower *lower, const Ways *ways, guint i)
 {
+  const PwB2Chain *chain = ways->chain;
   g_autoptr (GArray) letters = new_letters (), next_letters = new_letters ();
   PwB2Meaning meaning, next_meaning;
   PwB2Simple simple, next;
@@ -509,6 +510,8 @@ may_be_missing (Lower *lower, const PwB2Chain *chain, guint i)
       || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i), letters, &simple)
       || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i + 1), next_letters, &next))
     return FALSE;
+  if (i + 2 == chain->n)
+    pw_b2_hand_on (next_letters, ways->outer, PW_B2_HAND_MODES);
   meaning = pw_b2_read_letters (letters);
   next_meaning = pw_b2_read_letters (next_letters);
   return simple.ride && next.ride && !simple.exact && simple.n_vectors == next.n_vectors
@@ -562,7 +565,7 @@ lower_way (Lower *lower, const Ways *ways)
       children[k] = lower_leg (lower, leg, i + 1 == n ? ways->outer : none, i > 0 && leg->n == 1, place);
       if (children[k] == NO_NODE)
         return NO_NODE;
-      if (may_be_missing (lower, ways->chain, i))
+      if (may_be_missing (lower, ways, i))
         {
           children[k] = lower_line (lower, ways, i, children[k]);
           i++;

@@ -153,6 +153,8 @@ static const Row passing_rows[] = {
   { "ppR", "X1P1p2", "b1 d1 xe1 f1 g1" },
   { "ppR-R", "X1P1p2", "b1 d1 xe1 f1 g1" },
   { "ppR-mR", "X1P1p2", "b1 d1 f1 g1" },
+  { "m(ppR-R)", "X1P1p2", "b1 d1 f1 g1" },
+  { "tt(ppR-R)", "XPpP1", "xc1 e1" },
   { "mppR2-R", "XPP3", "d1 e1 f1" },
   { "mppR2-R", "XPPP2", "" },
   { "mppR2-R", "X1P3", "b1 d1 e1 f1" },
