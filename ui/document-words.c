@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/move-words.h"
+
 #define MAX_WAYS 3    /* moves to one square that are told one by one */
 #define MAX_SQUARES 8 /* squares that are named in one sentence */
 
@@ -16,6 +18,7 @@ typedef struct
   PwDocument *document;
   const PwBoard *board;
   const PwMoves *moves;
+  PwPosition position; /* the one that the moves are of */
   PwSquare square;
   char name[PW_SQUARE_NAME_SIZE]; /* of the square */
   GString *text;
@@ -129,13 +132,26 @@ describe_captures (const Words *words, const PwMove *move)
 }
 
 static char *
+describe_swap (const Words *words, const PwMove *move)
+{
+  g_autofree char *letter = letter_text (words, move->to);
+
+  /* Translators: a square, and the letter of the piece there. */
+  return g_strdup_printf (is_own (words, move->to) ? _ ("%1$s: changes places with your own %2$s.")
+                                                   : _ ("%1$s: changes places with the enemy %2$s."),
+                          words->name, letter);
+}
+
+static char *
 describe_end (const Words *words, const PwMove *move)
 {
   if (move->n_captures > 0)
     return describe_captures (words, move);
+  if (pw_move_swaps (&words->position, words->moves, move))
+    return describe_swap (words, move);
   if (move->kind == PW_MOVE_PASS)
     return g_strdup_printf (_ ("%s: passes; the piece ends where it began."), words->name);
-  if (move->ends & PW_HOLDS_ENEMY)
+  if ((move->ends & PW_HOLDS_EMPTY) && (move->ends & PW_HOLDS_ENEMY))
     return g_strdup_printf (_ ("%s: move or capture."), words->name);
   return g_strdup_printf (_ ("%s: move only."), words->name);
 }
@@ -170,10 +186,21 @@ add_passed (Words *words, const PwMove *move)
   add_sentence (words, g_strdup_printf (_ ("By way of %s."), list));
 }
 
+/* What happens to other pieces, besides being captured. */
+static void
+add_others (Words *words, const PwMove *move)
+{
+  char *others = pw_move_describe_others (&words->position, words->moves, move);
+
+  if (others != NULL)
+    add_sentence (words, others);
+}
+
 static void
 add_move (Words *words, const PwMove *move)
 {
   add_sentence (words, describe_end (words, move));
+  add_others (words, move);
   add_jumps (words, move);
   add_passed (words, move);
   if (move->manner & PW_MANNER_LEAP)
@@ -258,6 +285,17 @@ add_roles (Words *words)
   return any;
 }
 
+/* Returns: whether a move that ends elsewhere sends the piece away, immobilises or frees it */
+static gboolean
+add_fate (Words *words)
+{
+  char *fate = pw_moves_describe_fate (&words->position, words->moves, words->square);
+
+  if (fate != NULL)
+    add_sentence (words, fate);
+  return fate != NULL;
+}
+
 /* Whether there is anything to say about reaching a square: not without a notation, nor before the moves are found. */
 static gboolean
 knows_moves (const Words *words)
@@ -295,7 +333,14 @@ add_quiet_square (Words *words)
 char *
 pw_document_describe_square (PwDocument *self, PwSquare square)
 {
-  Words words = { self, pw_document_get_board (self), pw_document_get_moves (self), square, "", NULL };
+  Words words = {
+    .document = self,
+    .board = pw_document_get_board (self),
+    .moves = pw_document_get_moves (self),
+    .position = { pw_document_get_board (self), pw_document_get_at (self), pw_document_get_side (self),
+                  pw_document_get_virgin (self) },
+    .square = square,
+  };
   gboolean any;
 
   g_return_val_if_fail (square < pw_board_n_squares (words.board), NULL);
@@ -308,7 +353,10 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
   if (is_attacked (&words))
     add_sentence (&words, g_strdup_printf (_ ("%s: would capture here, if an enemy stood on it."), words.name));
   else if (!any && is_piece (&words, square))
-    any = add_roles (&words);
+    {
+      any = add_roles (&words);
+      any |= add_fate (&words);
+    }
   if (words.text->len == 0)
     add_quiet_square (&words);
   return g_string_free (words.text, FALSE);

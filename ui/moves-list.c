@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/move-words.h"
+
 struct _PwMovesList
 {
   GtkBox parent_instance;
@@ -16,6 +18,7 @@ struct _PwMovesList
   gboolean following;  /* the selection changes because the document did */
 
   GtkLabel *more_label;
+  GtkTreeViewColumn *others_column;
   GtkTreeSelection *selection;
   GtkListStore *store;
   GtkTreeView *view;
@@ -25,14 +28,23 @@ G_DEFINE_TYPE (PwMovesList, pw_moves_list, GTK_TYPE_BOX)
 
 /* -- one row -- */
 
+static PwPosition
+position_of (PwDocument *document)
+{
+  return (PwPosition) { pw_document_get_board (document), pw_document_get_at (document),
+                        pw_document_get_side (document), pw_document_get_virgin (document) };
+}
+
 static const char *
-kind_text (const PwMove *move)
+kind_text (const PwPosition *position, const PwMoves *moves, const PwMove *move)
 {
   if (move->kind == PW_MOVE_CAPTURE)
     return _ ("capture");
   if (move->kind == PW_MOVE_PASS)
     return _ ("pass");
-  return move->ends & PW_HOLDS_ENEMY ? _ ("move or capture") : _ ("move only");
+  if (pw_move_swaps (position, moves, move))
+    return _ ("swap");
+  return (move->ends & PW_HOLDS_EMPTY) && (move->ends & PW_HOLDS_ENEMY) ? _ ("move or capture") : _ ("move only");
 }
 
 /* The names of squares with spaces between them. */
@@ -66,16 +78,19 @@ append (PwMovesList *self, const PwMove *move)
 {
   const PwBoard *board = pw_document_get_board (self->document);
   const PwMoves *moves = pw_document_get_moves (self->document);
+  const PwPosition position = position_of (self->document);
   guint n_passed = move->n_steps > 0 ? move->n_steps - 1 : 0;
   g_autofree char *to = squares_text (board, &move->to, 1);
   g_autofree char *captures = squares_text (board, pw_moves_captures (moves, move), move->n_captures);
+  g_autofree char *others = pw_move_list_others (&position, moves, move);
   g_autofree char *way = squares_text (board, pw_moves_steps (moves, move), n_passed);
   g_autofree char *term = term_text (self->document, move);
 
   gtk_list_store_insert_with_values (self->store, NULL, -1,
                                      PW_MOVES_COLUMN_TO, to,
-                                     PW_MOVES_COLUMN_KIND, kind_text (move),
+                                     PW_MOVES_COLUMN_KIND, kind_text (&position, moves, move),
                                      PW_MOVES_COLUMN_CAPTURES, captures,
+                                     PW_MOVES_COLUMN_OTHERS, others,
                                      PW_MOVES_COLUMN_WAY, way,
                                      PW_MOVES_COLUMN_TERM, term,
                                      PW_MOVES_COLUMN_SQUARE, (guint) move->to, -1);
@@ -133,6 +148,15 @@ show_more (PwMovesList *self, guint n)
     }
 }
 
+static gboolean
+has_others (const PwMoves *moves)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_moves_get (moves, i)->n_shifts > 0 || pw_moves_get (moves, i)->n_effects > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 fill (PwMovesList *self)
 {
@@ -150,6 +174,7 @@ fill (PwMovesList *self)
   g_object_unref (self->store);
   self->following = FALSE;
 
+  gtk_tree_view_column_set_visible (self->others_column, has_others (moves));
   show_more (self, n);
   follow_pointed (self);
 }
@@ -240,6 +265,7 @@ pw_moves_list_class_init (PwMovesListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/moves-list.ui");
   gtk_widget_class_bind_template_child (widget_class, PwMovesList, more_label);
+  gtk_widget_class_bind_template_child (widget_class, PwMovesList, others_column);
   gtk_widget_class_bind_template_child (widget_class, PwMovesList, selection);
   gtk_widget_class_bind_template_child (widget_class, PwMovesList, store);
   gtk_widget_class_bind_template_child (widget_class, PwMovesList, view);

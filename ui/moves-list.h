@@ -22,6 +22,7 @@ typedef enum
   PW_MOVES_COLUMN_TO,
   PW_MOVES_COLUMN_KIND,
   PW_MOVES_COLUMN_CAPTURES,
+  PW_MOVES_COLUMN_OTHERS, /* what happens to other pieces besides; shown if there is a move that does any of it */
   PW_MOVES_COLUMN_WAY,
   PW_MOVES_COLUMN_TERM,
   PW_MOVES_COLUMN_SQUARE, /* a guint, not shown */
