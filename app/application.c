@@ -112,7 +112,7 @@ static void
 start_piece (PwDocument *document, const char *notation)
 {
   if (!g_str_equal (pw_document_get_notation (document), notation))
-    pw_document_start_piece (document, notation);
+    pw_document_start_piece (document, PW_DIALECT_EXTENDED, notation);
 }
 
 static int

@@ -25,8 +25,10 @@ struct _PwDocument
   GObject parent_instance;
 
   char *notation;
+  PwDialect dialect;
   PwParse *parse;
   char *good_notation;     /* the text that the piece below was made from */
+  PwDialect good_dialect;
   PwPiece *piece;          /* (nullable) the last good one */
   PwGenerator *generator;  /* (nullable) for that piece */
   PwMoves *moves;          /* of that piece; empty if they are still to be found for the board as it is */
@@ -96,6 +98,7 @@ adopt_piece (PwDocument *self)
   self->generator = pw_generator_new (self->piece);
   g_free (self->good_notation);
   self->good_notation = g_strdup (self->notation);
+  self->good_dialect = self->dialect;
 }
 
 static void
@@ -201,7 +204,7 @@ pw_document_init (PwDocument *self)
 {
   self->notation = g_strdup ("");
   self->good_notation = g_strdup ("");
-  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, "", 0);
+  self->parse = pw_notation_parse (self->dialect, "", 0);
   self->moves = pw_moves_new ();
   self->board = pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
   self->at = DEFAULT_RANK * DEFAULT_SIZE + DEFAULT_FILE;
@@ -224,28 +227,56 @@ pw_document_get_notation (PwDocument *self)
   return self->notation;
 }
 
-static void
-take_text (PwDocument *self, const char *notation)
+PwDialect
+pw_document_get_dialect (PwDocument *self)
 {
+  return self->dialect;
+}
+
+static void
+take_text (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  char *valid = g_utf8_make_valid (notation, -1); /* of what may be the text that is freed */
+
   g_free (self->notation);
-  self->notation = g_utf8_make_valid (notation, -1);
+  self->notation = valid;
+  self->dialect = dialect;
   pw_parse_free (self->parse);
-  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, self->notation, -1);
+  self->parse = pw_notation_parse (dialect, self->notation, -1);
+}
+
+void
+pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  guint parts = dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
+
+  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
+
+  if (parts == 0 && strcmp (self->notation, notation) == 0)
+    return;
+  take_text (self, dialect, notation);
+  tell (self, PW_DOCUMENT_TEXT | parts | follow_text (self));
 }
 
 void
 pw_document_set_notation (PwDocument *self, const char *notation)
 {
-  if (strcmp (self->notation, notation) == 0)
-    return;
-
-  take_text (self, notation);
-  tell (self, PW_DOCUMENT_TEXT | follow_text (self));
+  pw_document_set_text (self, self->dialect, notation);
 }
 
 void
-pw_document_start_piece (PwDocument *self, const char *notation)
+pw_document_set_dialect (PwDocument *self, PwDialect dialect)
 {
+  pw_document_set_text (self, dialect, self->notation);
+}
+
+void
+pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  guint parts = dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
+
+  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
+
   g_clear_handle_id (&self->catch_up_id, g_source_remove);
   g_clear_pointer (&self->generator, pw_generator_free);
   g_clear_pointer (&self->piece, pw_piece_unref);
@@ -253,13 +284,14 @@ pw_document_start_piece (PwDocument *self, const char *notation)
   self->moves_missing = FALSE;
   g_free (self->good_notation);
   self->good_notation = g_strdup ("");
+  self->good_dialect = dialect;
   g_free (self->name);
   self->name = g_strdup ("");
   g_free (self->symbol);
   self->symbol = g_strdup (DEFAULT_SYMBOL);
-  take_text (self, notation);
+  take_text (self, dialect, notation);
   follow_text (self);
-  tell (self, PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_MOVES);
+  tell (self, PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_MOVES | parts);
 }
 
 const PwParse *
@@ -278,6 +310,18 @@ const char *
 pw_document_get_good_notation (PwDocument *self)
 {
   return self->good_notation;
+}
+
+PwDialect
+pw_document_get_good_dialect (PwDocument *self)
+{
+  return self->good_dialect;
+}
+
+gboolean
+pw_document_is_good (PwDocument *self)
+{
+  return self->piece != NULL && self->piece == pw_parse_piece (self->parse);
 }
 
 /* -- symbol and name -- */
@@ -452,6 +496,67 @@ pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
   tell_board (self);
 }
 
+gboolean
+pw_document_get_unmoved (PwDocument *self, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (self->board), FALSE);
+
+  return square == self->at ? self->virgin : pw_board_is_virgin (self->board, square);
+}
+
+void
+pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved)
+{
+  gboolean before = pw_document_get_unmoved (self, square);
+
+  if (square == self->at)
+    {
+      pw_document_set_virgin (self, unmoved);
+      return;
+    }
+  pw_board_set_virgin (self->board, square, unmoved);
+  if (pw_board_is_virgin (self->board, square) != before)
+    tell_board (self);
+}
+
+static gboolean
+is_enemy (PwDocument *self, int square)
+{
+  PwCell enemy = self->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+
+  return square >= 0 && square < (int) pw_board_n_squares (self->board)
+         && pw_board_cell (self->board, square) == enemy;
+}
+
+PwSquare
+pw_document_find_passer (PwDocument *self, PwSquare square)
+{
+  int forward = (int) pw_board_files (self->board) * (self->side == PW_SIDE_FIRST ? 1 : -1);
+
+  g_return_val_if_fail (square < pw_board_n_squares (self->board), PW_NO_SQUARE);
+
+  if (square == self->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
+    return PW_NO_SQUARE;
+  if (is_enemy (self, square - forward))
+    return square - forward;
+  return is_enemy (self, square + forward) ? square + forward : PW_NO_SQUARE;
+}
+
+gboolean
+pw_document_set_passed (PwDocument *self, PwSquare square)
+{
+  PwSquare victim = square == PW_NO_SQUARE ? PW_NO_SQUARE : pw_document_find_passer (self, square);
+  PwSquare old_victim = PW_NO_SQUARE, old = pw_board_passed (self->board, &old_victim);
+
+  if (square != PW_NO_SQUARE && victim == PW_NO_SQUARE)
+    return FALSE;
+  if (square == old && (square == PW_NO_SQUARE || victim == old_victim))
+    return TRUE;
+  pw_board_set_passed (self->board, square, victim);
+  tell_board (self);
+  return TRUE;
+}
+
 /* -- the piece's place and state -- */
 
 PwSquare
@@ -467,7 +572,8 @@ pw_document_set_at (PwDocument *self, PwSquare at)
 
   if (at == self->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
     return;
-  pw_board_set (self->board, at, PW_CELL_EMPTY, 0);
+  if (pw_board_cell (self->board, at) != PW_CELL_EMPTY)
+    pw_board_set (self->board, at, PW_CELL_EMPTY, 0);
   self->at = at;
   tell_board (self);
 }

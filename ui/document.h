@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwDocument: what is being edited - the notation, the board, the piece's square,
- * its symbol, whose move it is and whether it has moved.  All views watch it; it
+ * PwDocument: what is being edited - the notation and its dialect, the board, the piece's
+ * square, its symbol, whose move it is and whether it has moved.  All views watch it; it
  * knows no widget.  Each setter compares, assigns, works out the moves again,
  * and then emits "changed" once with a set of PwDocumentParts.
  *
@@ -25,23 +25,33 @@ G_DECLARE_FINAL_TYPE (PwDocument, pw_document, PW, DOCUMENT, GObject)
 /* What a "changed" signal speaks of; bits. Its handler: (PwDocument *, guint parts, gpointer). */
 typedef enum
 {
-  PW_DOCUMENT_TEXT = 1 << 0,   /* notation, tokens, diagnostics */
-  PW_DOCUMENT_BOARD = 1 << 1,  /* squares, size, square of the piece, side, virgin */
+  PW_DOCUMENT_TEXT = 1 << 0,   /* notation, tokens, diagnostics; another dialect gives others */
+  PW_DOCUMENT_BOARD = 1 << 1,  /* squares and their marks, size, square of the piece, side, virgin */
   PW_DOCUMENT_MOVES = 1 << 2,  /* the moves */
   PW_DOCUMENT_SYMBOL = 1 << 3, /* symbol or name */
   PW_DOCUMENT_POINTED = 1 << 4, /* the square pointed at */
+  PW_DOCUMENT_DIALECT = 1 << 5, /* the dialect; never without PW_DOCUMENT_TEXT */
 } PwDocumentParts;
 
 PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on d4, notation "" */
 
 const char *pw_document_get_notation (PwDocument *self);
 void pw_document_set_notation (PwDocument *self, const char *notation);
+/* PW_DIALECT_EXTENDED at first. */
+PwDialect pw_document_get_dialect (PwDocument *self);
+/* Reads the same text in another dialect. */
+void pw_document_set_dialect (PwDocument *self, PwDialect dialect);
+/* Text and dialect in one change. */
+void pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation);
 /* Begins another piece: without a name, with the usual symbol, and with no moves left of the one before. */
-void pw_document_start_piece (PwDocument *self, const char *notation);
+void pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation);
 const PwParse *pw_document_get_parse (PwDocument *self);
 gboolean pw_document_is_stale (PwDocument *self);
 /* The text that the piece and its moves come from: spans of the piece's paths speak of this one. */
 const char *pw_document_get_good_notation (PwDocument *self);
+PwDialect pw_document_get_good_dialect (PwDocument *self);
+/* Whether that is the text as it stands, so that those spans are places in it. */
+gboolean pw_document_is_good (PwDocument *self);
 
 /* One or two letters, any script; never empty ("X" stands for it). */
 const char *pw_document_get_symbol (PwDocument *self);
@@ -57,6 +67,20 @@ void pw_document_resize_board (PwDocument *self, guint files, guint ranks);
 void pw_document_clear_board (PwDocument *self);
 /* Puts something on a square; nothing happens on the piece's own square. */
 void pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter);
+/* Whether the piece on a square has not moved yet; on the piece's own square, as pw_document_set_virgin(). */
+gboolean pw_document_get_unmoved (PwDocument *self, PwSquare square);
+void pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved);
+/*
+ * The enemy that would be taken en passant if it had just passed a square: the one beside it on its file, of two
+ * the one nearer to the own side.  PW_NO_SQUARE if there is none, or if the square is not empty.
+ */
+PwSquare pw_document_find_passer (PwDocument *self, PwSquare square);
+/*
+ * Marks a square as just passed by that enemy; PW_NO_SQUARE for none.  The mark sleeps while the piece stands there.
+ *
+ * Returns: FALSE if no enemy can have passed it
+ */
+gboolean pw_document_set_passed (PwDocument *self, PwSquare square);
 
 PwSquare pw_document_get_at (PwDocument *self);
 /* Moves the piece; what stood there is taken off. Not onto a hole. */

@@ -26,7 +26,11 @@ struct _PwNotationEntry
   PwInk ink;
   PwSpan coloured;       /* the part of the text that has its colours */
   PwSpan selected;       /* what was selected then */
+  PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
   gboolean from_history; /* the text comes from undo or redo */
+  const char *step;      /* (nullable) what the change that goes on is called */
+  guint own_changes;     /* > 0: the text is being changed by us */
+  gboolean is_pasted;    /* the change that goes on brings more than a letter from outside */
 };
 
 G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
@@ -34,6 +38,7 @@ G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
 enum
 {
   HISTORY_CHANGED,
+  PASTED,
   N_SIGNALS
 };
 
@@ -43,6 +48,15 @@ static const char *
 get_text (PwNotationEntry *self)
 {
   return gtk_entry_get_text (GTK_ENTRY (self));
+}
+
+/* Puts in a text that is not from outside. */
+static void
+set_text (PwNotationEntry *self, const char *text)
+{
+  self->own_changes++;
+  gtk_entry_set_text (GTK_ENTRY (self), text);
+  self->own_changes--;
 }
 
 /* -- text from outside -- */
@@ -90,12 +104,15 @@ make_plain (const char *text, gsize length)
 static void
 insert_text_cb (GtkEditable *editable, const char *text, int length, int *position, gpointer data)
 {
+  PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
   g_autofree char *plain = NULL;
   gsize n = length < 0 ? strlen (text) : (gsize) length;
 
+  self->is_pasted = self->own_changes == 0 && g_utf8_strlen (text, (gssize) n) > 1;
   if (!has_unwanted (text, n))
     return;
   plain = make_plain (text, n);
+  self->is_pasted &= *plain != '\0';
   g_signal_stop_emission_by_name (editable, "insert-text");
   g_signal_handlers_block_by_func (editable, insert_text_cb, data);
   gtk_editable_insert_text (editable, plain, -1, position);
@@ -159,6 +176,7 @@ colour (PwNotationEntry *self)
   attributes = pw_notation_attributes (parse, self->ink, self->coloured, self->selected);
   pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->ink,
                                   self->coloured);
+  pw_notation_mark (attributes, self->marked, self->ink);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
 }
@@ -177,7 +195,8 @@ remember (PwNotationEntry *self)
 {
   if (self->from_history)
     return;
-  pw_text_history_record (self->history, get_text (self), g_get_monotonic_time ());
+  pw_text_history_record (self->history, get_text (self), self->document ? pw_document_get_dialect (self->document) : 0,
+                          self->step, g_get_monotonic_time ());
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
 
@@ -185,10 +204,14 @@ static void
 text_changed_cb (GtkEditable *editable, gpointer data)
 {
   PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
+  gboolean is_pasted = self->is_pasted;
 
+  self->is_pasted = FALSE;
   remember (self);
   if (self->document)
     pw_document_set_notation (self->document, get_text (self));
+  if (is_pasted)
+    g_signal_emit (self, signals[PASTED], 0);
 }
 
 static void
@@ -198,11 +221,14 @@ document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
 
   if (!(parts & PW_DOCUMENT_TEXT))
     return;
+  self->marked = pw_span (0, 0);
   if (strcmp (notation, get_text (self)) != 0)
     {
-      gtk_entry_set_text (GTK_ENTRY (self), notation);
+      set_text (self, notation);
       gtk_editable_set_position (GTK_EDITABLE (self), -1);
     }
+  else if (parts & PW_DOCUMENT_DIALECT)
+    remember (self);
   colour (self);
 }
 
@@ -213,13 +239,13 @@ pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  gtk_entry_set_text (GTK_ENTRY (self), pw_document_get_notation (document));
+  set_text (self, pw_document_get_notation (document));
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   colour (self);
 
   /* What was there at the start is not to be undone. */
   pw_text_history_free (self->history);
-  self->history = pw_text_history_new (get_text (self));
+  self->history = pw_text_history_new (get_text (self), pw_document_get_dialect (document));
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
 
@@ -262,8 +288,27 @@ pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair)
   g_autofree char *repaired = pw_repair_apply (repair, text);
 
   cursor = move_cursor (cursor, repair); /* the repair dies with the text it speaks of */
-  gtk_entry_set_text (GTK_ENTRY (self), repaired);
+  set_text (self, repaired);
   gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
+}
+
+void
+pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const char *text, const char *name)
+{
+  g_return_if_fail (self->document != NULL);
+
+  self->step = name;
+  pw_document_set_text (self->document, dialect, text);
+  self->step = NULL;
+}
+
+void
+pw_notation_entry_mark (PwNotationEntry *self, PwSpan span)
+{
+  if (span.start == self->marked.start && span.end == self->marked.end)
+    return;
+  self->marked = span;
+  colour (self);
 }
 
 /* -- undo -- */
@@ -280,13 +325,29 @@ pw_notation_entry_can_redo (PwNotationEntry *self)
   return pw_text_history_can_redo (self->history);
 }
 
+const char *
+pw_notation_entry_undo_name (PwNotationEntry *self)
+{
+  return pw_text_history_undo_name (self->history);
+}
+
+const char *
+pw_notation_entry_redo_name (PwNotationEntry *self)
+{
+  return pw_text_history_redo_name (self->history);
+}
+
+/* To the text that the history is at now. */
 static void
 go_back_to (PwNotationEntry *self, const char *text, gsize cursor)
 {
   if (text == NULL)
     return;
   self->from_history = TRUE;
-  gtk_entry_set_text (GTK_ENTRY (self), text);
+  if (self->document)
+    pw_document_set_text (self->document, pw_text_history_get_mode (self->history), text);
+  else
+    set_text (self, text);
   self->from_history = FALSE;
   gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
@@ -351,12 +412,14 @@ pw_notation_entry_class_init (PwNotationEntryClass *klass)
 
   signals[HISTORY_CHANGED] = g_signal_new ("history-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 0);
+  signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 }
 
 static void
 pw_notation_entry_init (PwNotationEntry *self)
 {
-  self->history = pw_text_history_new ("");
+  self->history = pw_text_history_new ("", 0);
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
   g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);

@@ -23,6 +23,7 @@ static const TokenStyle token_styles[PW_N_TOKEN_KINDS] = {
   [PW_TOKEN_EXPONENT] = { { 0x005a42, 0x7fe0c0 }, FALSE },
   [PW_TOKEN_EQUAL] = { { 0x574700, 0xe6d27a }, FALSE },
   [PW_TOKEN_GROUP] = { { 0x505050, 0xc8c8c8 }, FALSE },
+  [PW_TOKEN_LIMITER] = { { 0x3d5200, 0xc9dd6e }, FALSE },
   [PW_TOKEN_UNKNOWN] = { { 0x9c0006, 0xffb3b0 }, FALSE },
 };
 
@@ -37,6 +38,14 @@ static const ProblemStyle problem_styles[] = {
   [PW_SEVERITY_WARNING] = { PANGO_UNDERLINE_DOUBLE, { 0x8a5a00, 0xf5c211 } },
   [PW_SEVERITY_NOTE] = { PANGO_UNDERLINE_NONE, { 0, 0 } },
 };
+
+static const guint32 mark_colours[PW_N_INKS] = { 0xfff0c2, 0x4a3d10 };
+
+guint32
+pw_mark_colour (PwInk ink)
+{
+  return mark_colours[ink];
+}
 
 guint32
 pw_notation_colour (PwTokenKind kind, PwInk ink)
@@ -158,6 +167,15 @@ pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const
           insert_problem (list, diagnostics[i].severity, pw_visible_span (common_part (span, part), text),
                           ink);
       }
+}
+
+void
+pw_notation_mark (PangoAttrList *list, PwSpan span, PwInk ink)
+{
+  guint32 colour = pw_mark_colour (ink);
+
+  if (span.start < span.end)
+    insert (list, pango_attr_background_new (PART (colour, 16), PART (colour, 8), PART (colour, 0)), span);
 }
 
 /* The byte where the character begins that this byte belongs to. */

@@ -26,6 +26,9 @@ guint32 pw_problem_colour (PwSeverity severity, PwInk ink);
 /* Notes have none; the shapes of the others differ. */
 PangoUnderline pw_problem_underline (PwSeverity severity);
 
+/* Of the background of what is pointed at: every colour of the ink can be read on it. */
+guint32 pw_mark_colour (PwInk ink);
+
 /* What the widget's theme asks for: is its text lighter than the middle? */
 PwInk pw_ink_for_widget (GtkWidget *widget);
 
@@ -43,6 +46,9 @@ PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan p
 /* Adds lines under what is wrong in a part of the text. text: the text that was parsed */
 void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink,
                                      PwSpan part);
+
+/* Adds a background to a part that is pointed at elsewhere; nothing to an empty one. */
+void pw_notation_mark (PangoAttrList *list, PwSpan span, PwInk ink);
 
 /* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
 PwSpan pw_visible_span (PwSpan span, const char *text);

@@ -12,6 +12,7 @@
 
 #define GROUP_PIECE "Piece"
 #define KEY_NOTATION "Notation"
+#define KEY_DIALECT "Dialect"
 #define KEY_NAME "Name"
 #define KEY_SYMBOL "Symbol"
 #define GROUP_BOARD "Board"
@@ -53,6 +54,20 @@ load_text (PwDocument *document, GKeyFile *file, const char *key, void (*set) (P
 
   if (text)
     set (document, text);
+}
+
+/* A file without a dialect is from before there were others. */
+static void
+load_notation (PwDocument *document, GKeyFile *file)
+{
+  g_autofree char *name = g_key_file_get_string (file, GROUP_PIECE, KEY_DIALECT, NULL);
+  g_autofree char *notation = g_key_file_get_string (file, GROUP_PIECE, KEY_NOTATION, NULL);
+  PwDialect dialect;
+
+  if (name == NULL || !pw_dialect_from_name (name, &dialect))
+    dialect = PW_DIALECT_EXTENDED;
+  if (notation)
+    pw_document_set_text (document, dialect, notation);
 }
 
 /*
@@ -102,7 +117,7 @@ pw_session_load (PwDocument *document, const char *path, GError **error)
   load_text (document, file, KEY_SYMBOL, pw_document_set_symbol);
   load_position (document, file);
   load_state (document, file);
-  load_text (document, file, KEY_NOTATION, pw_document_set_notation);
+  load_notation (document, file);
   return TRUE;
 }
 
@@ -118,6 +133,7 @@ pw_session_save (PwDocument *document, const char *path, GError **error)
 
   pw_square_name (pw_document_get_board (document), pw_document_get_at (document), at);
   g_key_file_set_string (file, GROUP_PIECE, KEY_NOTATION, pw_document_get_notation (document));
+  g_key_file_set_string (file, GROUP_PIECE, KEY_DIALECT, pw_dialect_name (pw_document_get_dialect (document)));
   g_key_file_set_string (file, GROUP_PIECE, KEY_NAME, pw_document_get_name (document));
   g_key_file_set_string (file, GROUP_PIECE, KEY_SYMBOL, pw_document_get_symbol (document));
   g_key_file_set_string (file, GROUP_BOARD, KEY_POSITION, fen);

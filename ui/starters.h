@@ -15,7 +15,7 @@ typedef struct
   char *name;
   char *words; /* one sentence on what it does */
   char *symbol;
-  char *notation;
+  char *notation; /* Extended Betza */
   char *position; /* FEN of a board that shows what it does, the piece on PW_STARTER_AT */
   gboolean unmoved;
 } PwStarter;

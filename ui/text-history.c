@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The history of a line of text: owns the text and the list of changes to it.
- * Must not know any widget.
+ * Must not know any widget, nor what the number that goes with a text means.
  */
 #include "ui/text-history.h"
 
@@ -16,6 +16,8 @@ typedef struct
   gsize at;
   char *removed;
   char *inserted;
+  guint old_mode, new_mode;
+  char *name;     /* (nullable) */
   gboolean typed; /* letter by letter: more letters may follow */
   gint64 time;
 } Change;
@@ -23,6 +25,7 @@ typedef struct
 struct _PwTextHistory
 {
   GString *text;
+  guint mode;
   GArray *changes; /* of Change */
   guint n_done;    /* changes in front of this are done, the others undone */
 };
@@ -34,14 +37,16 @@ clear_change (gpointer data)
 
   g_free (change->removed);
   g_free (change->inserted);
+  g_free (change->name);
 }
 
 PwTextHistory *
-pw_text_history_new (const char *text)
+pw_text_history_new (const char *text, guint mode)
 {
   PwTextHistory *history = g_new0 (PwTextHistory, 1);
 
   history->text = g_string_new (text);
+  history->mode = mode;
   history->changes = g_array_new (FALSE, FALSE, sizeof (Change));
   g_array_set_clear_func (history->changes, clear_change);
   return history;
@@ -61,6 +66,12 @@ const char *
 pw_text_history_get_text (PwTextHistory *history)
 {
   return history->text->str;
+}
+
+guint
+pw_text_history_get_mode (PwTextHistory *history)
+{
+  return history->mode;
 }
 
 /* Bytes that both texts begin with, never ending inside a character. */
@@ -116,6 +127,8 @@ find_change (const char *before, const char *after, gint64 time)
 static gboolean
 goes_on (const Change *last, const Change *change)
 {
+  if (last->name || change->name || last->old_mode != change->new_mode)
+    return FALSE;
   if (*change->removed || change->at != last->at + strlen (last->inserted))
     return FALSE;
   if (*last->inserted == '\0')
@@ -123,28 +136,39 @@ goes_on (const Change *last, const Change *change)
   return last->typed && change->typed && change->time - last->time < MAX_PAUSE;
 }
 
+/* change: (transfer full) */
+static void
+join (Change *last, Change *change)
+{
+  char *joined = g_strconcat (last->inserted, change->inserted, NULL);
+
+  g_free (last->inserted);
+  last->inserted = joined;
+  last->typed = change->typed;
+  last->time = change->time;
+  clear_change (change);
+}
+
 void
-pw_text_history_record (PwTextHistory *history, const char *text, gint64 time)
+pw_text_history_record (PwTextHistory *history, const char *text, guint mode, const char *name, gint64 time)
 {
   Change change;
   Change *last;
 
-  if (strcmp (history->text->str, text) == 0)
+  if (strcmp (history->text->str, text) == 0 && mode == history->mode)
     return;
 
   change = find_change (history->text->str, text, time);
+  change.old_mode = history->mode;
+  change.new_mode = mode;
+  change.name = g_strdup (name);
   g_string_assign (history->text, text);
+  history->mode = mode;
   g_array_set_size (history->changes, history->n_done);
   last = history->n_done > 0 ? &g_array_index (history->changes, Change, history->n_done - 1) : NULL;
   if (last && goes_on (last, &change))
     {
-      char *joined = g_strconcat (last->inserted, change.inserted, NULL);
-
-      g_free (last->inserted);
-      last->inserted = joined;
-      last->typed = change.typed;
-      last->time = time;
-      clear_change (&change);
+      join (last, &change);
       return;
     }
   g_array_append_val (history->changes, change);
@@ -161,6 +185,22 @@ gboolean
 pw_text_history_can_redo (PwTextHistory *history)
 {
   return history->n_done < history->changes->len;
+}
+
+const char *
+pw_text_history_undo_name (PwTextHistory *history)
+{
+  if (!pw_text_history_can_undo (history))
+    return NULL;
+  return g_array_index (history->changes, Change, history->n_done - 1).name;
+}
+
+const char *
+pw_text_history_redo_name (PwTextHistory *history)
+{
+  if (!pw_text_history_can_redo (history))
+    return NULL;
+  return g_array_index (history->changes, Change, history->n_done).name;
 }
 
 static void
@@ -181,6 +221,7 @@ pw_text_history_undo (PwTextHistory *history, gsize *cursor)
   change = &g_array_index (history->changes, Change, --history->n_done);
   change->typed = FALSE; /* typing does not go on with what was undone once */
   replace (history, change->at, change->inserted, change->removed, cursor);
+  history->mode = change->old_mode;
   return history->text->str;
 }
 
@@ -193,5 +234,6 @@ pw_text_history_redo (PwTextHistory *history, gsize *cursor)
     return NULL;
   change = &g_array_index (history->changes, Change, history->n_done++);
   replace (history, change->at, change->removed, change->inserted, cursor);
+  history->mode = change->new_mode;
   return history->text->str;
 }

@@ -105,7 +105,7 @@ activate_new_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  pw_document_start_piece (self->document, "");
+  pw_document_start_piece (self->document, pw_document_get_dialect (self->document), "");
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
 }
 

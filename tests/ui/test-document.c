@@ -206,6 +206,32 @@ set_unmoved (PwDocument *document)
 }
 
 static void
+read_in_xbetza (PwDocument *document)
+{
+  pw_document_set_dialect (document, PW_DIALECT_XBETZA);
+}
+
+static void
+write_in_xbetza (PwDocument *document)
+{
+  pw_document_set_text (document, PW_DIALECT_XBETZA, "mRcpR");
+}
+
+static void
+mark_unmoved (PwDocument *document)
+{
+  if (!pw_document_get_unmoved (document, 0))
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen ("8/8/8/8/8/8/8/R7", NULL);
+
+      g_signal_handlers_block_matched (document, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, count_cb, NULL);
+      pw_document_set_board (document, board);
+      g_signal_handlers_unblock_matched (document, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, count_cb, NULL);
+    }
+  pw_document_set_unmoved (document, 0, TRUE);
+}
+
+static void
 point (PwDocument *document)
 {
   pw_document_set_pointed (document, 5);
@@ -227,6 +253,9 @@ static const struct
   { "side", switch_side, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
   { "unmoved", set_unmoved, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
   { "pointed", point, PW_DOCUMENT_POINTED },
+  { "dialect", read_in_xbetza, PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT },
+  { "dialect-and-text", write_in_xbetza, PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT | PW_DOCUMENT_MOVES },
+  { "mark-unmoved", mark_unmoved, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
 };
 
 /* Every change is told once, and the same again is not told at all. */
@@ -253,10 +282,11 @@ test_start_piece (void)
 
   pw_document_set_name (document, "Rook");
   pw_document_set_symbol (document, "R");
-  pw_document_start_piece (document, "");
+  pw_document_start_piece (document, PW_DIALECT_BEX, "");
   g_assert_cmpstr (pw_document_get_notation (document), ==, "");
   g_assert_cmpstr (pw_document_get_name (document), ==, "");
   g_assert_cmpstr (pw_document_get_symbol (document), ==, "X");
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_BEX);
   g_assert_null (pw_document_get_piece (document));
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
   g_assert_false (pw_document_is_stale (document));
@@ -264,8 +294,157 @@ test_start_piece (void)
 
   pw_document_set_notation (document, "W");
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 4);
-  pw_document_start_piece (document, "W");
+  pw_document_start_piece (document, PW_DIALECT_BEX, "W");
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 4);
+}
+
+/* -- dialects -- */
+
+/* Where the same letters lead in each dialect; NULL where they are an error. */
+static const struct
+{
+  const char *notation;
+  const char *targets[PW_N_DIALECTS];
+} dialect_rows[] = {
+  { "fK", { "c5 d5 e5", "c5 d5 e5", "d5", "c5 d5 e5", "c5 d5 e5" } },
+  { "sK", { "c3 c4 c5 e3 e4 e5", "c3 c4 c5 e3 e4 e5", "c4 e4", "c3 c4 c5 e3 e4 e5", "c3 c4 c5 e3 e4 e5" } },
+  { "fpR", { "d5 d6 d7 d8", "", "", NULL, "" } },
+  { "fW-W", { "d6", NULL, NULL, "d6", "d6" } },
+};
+
+static void
+test_dialects (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (PwDocument) document = create (EMPTY, "d4", dialect_rows[i].notation);
+
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_test_message ("%s in %s", dialect_rows[i].notation, pw_dialect_name (dialect));
+      pw_document_set_dialect (document, dialect);
+      g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect);
+      if (dialect_rows[i].targets[dialect])
+        assert_targets (document, dialect_rows[i].targets[dialect]);
+      else
+        g_assert_true (pw_document_is_stale (document));
+    }
+}
+
+/* What the board still shows was read in the dialect before. */
+static void
+test_stale_dialect (void)
+{
+  g_autoptr (PwDocument) document = create (EMPTY, "d4", "FtR");
+  guint n = pw_moves_count (pw_document_get_moves (document));
+
+  g_assert_true (pw_document_is_good (document));
+  pw_document_set_text (document, PW_DIALECT_CLASSIC, "FtR(");
+  g_assert_true (pw_document_is_stale (document));
+  g_assert_false (pw_document_is_good (document));
+  g_assert_cmpstr (pw_document_get_good_notation (document), ==, "FtR");
+  g_assert_cmpuint (pw_document_get_good_dialect (document), ==, PW_DIALECT_EXTENDED);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, n);
+  pw_document_set_notation (document, "N");
+  g_assert_true (pw_document_is_good (document));
+  g_assert_cmpuint (pw_document_get_good_dialect (document), ==, PW_DIALECT_CLASSIC);
+}
+
+/* -- marks on the board -- */
+
+typedef struct
+{
+  const char *name, *fen;
+  PwSide side;
+  const char *passed, *victim; /* victim: "" if nothing can have passed there */
+} PassedRow;
+
+static const PassedRow passed_rows[] = {
+  { "enemy-below", "8/8/8/4p3/8/8/8/8", PW_SIDE_FIRST, "e6", "e5" },
+  { "enemy-above", "8/8/8/4p3/8/8/8/8", PW_SIDE_FIRST, "e4", "e5" },
+  { "nearer-to-us", "8/4p3/8/4p3/8/8/8/8", PW_SIDE_FIRST, "e6", "e5" },
+  { "nearer-to-them", "8/4P3/8/4P3/8/8/8/8", PW_SIDE_SECOND, "e6", "e7" },
+  { "own-piece-beside", "8/4P3/8/4p3/8/8/8/8", PW_SIDE_FIRST, "e6", "e5" },
+  { "own-piece-only", "8/8/8/4P3/8/8/8/8", PW_SIDE_FIRST, "e6", "" },
+  { "nobody", EMPTY, PW_SIDE_FIRST, "e6", "" },
+  { "not-empty", "8/8/4p3/4p3/8/8/8/8", PW_SIDE_FIRST, "e6", "" },
+  { "a-hole", "8/8/4*3/4p3/8/8/8/8", PW_SIDE_FIRST, "e6", "" },
+  { "the-piece's-own-square", "8/8/8/8/8/3p4/8/8", PW_SIDE_FIRST, "d4", "" },
+  { "first-rank", "8/8/8/8/8/8/8/4p3", PW_SIDE_FIRST, "e2", "e1" },
+  { "last-rank", "8/4p3/8/8/8/8/8/8", PW_SIDE_FIRST, "e8", "e7" },
+};
+
+static void
+test_passed (gconstpointer data)
+{
+  const PassedRow *row = data;
+  g_autoptr (PwDocument) document = create (row->fen, "d4", "W");
+  PwSquare passed = square (document, row->passed), victim = PW_NO_SQUARE;
+  guint told[2] = { 0, 0 };
+
+  pw_document_set_side (document, row->side);
+  g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
+  g_assert_cmpint (pw_document_set_passed (document, passed), ==, *row->victim != '\0');
+  g_assert_cmpuint (told[0], ==, *row->victim != '\0');
+  g_assert_cmpuint (pw_board_passed (pw_document_get_board (document), &victim), ==,
+                    *row->victim ? passed : PW_NO_SQUARE);
+  if (*row->victim == '\0')
+    return;
+  g_assert_cmpuint (victim, ==, square (document, row->victim));
+  g_assert_true (pw_document_set_passed (document, passed));
+  g_assert_cmpuint (told[0], ==, 1);
+
+  /* The piece may pass over the square without wiping the mark off. */
+  pw_document_set_at (document, passed);
+  pw_document_set_at (document, 0);
+  g_assert_cmpuint (pw_board_passed (pw_document_get_board (document), NULL), ==, passed);
+  g_assert_true (pw_document_set_passed (document, PW_NO_SQUARE));
+  g_assert_cmpuint (pw_board_passed (pw_document_get_board (document), NULL), ==, PW_NO_SQUARE);
+}
+
+/* A pawn takes en passant where an enemy has just passed, and castles only with a partner that has not moved. */
+static void
+test_marks_make_moves (void)
+{
+  g_autoptr (PwDocument) document = create ("8/8/8/4p3/8/8/8/8", "d5", "");
+
+  pw_document_set_text (document, PW_DIALECT_XBETZA, "feF");
+  assert_targets (document, "");
+  pw_document_set_passed (document, square (document, "e6"));
+  assert_targets (document, "e6");
+  pw_document_put (document, square (document, "e5"), PW_CELL_EMPTY, 0);
+  assert_targets (document, "");
+}
+
+static void
+test_castling_partner (void)
+{
+  g_autoptr (PwDocument) document = create ("8/8/8/8/8/8/8/R7", "e1", "");
+
+  pw_document_set_text (document, PW_DIALECT_XBETZA, "isO2");
+  pw_document_set_virgin (document, TRUE);
+  assert_targets (document, "");
+  pw_document_set_unmoved (document, square (document, "a1"), TRUE);
+  assert_targets (document, "c1");
+  pw_document_set_unmoved (document, square (document, "a1"), FALSE);
+  assert_targets (document, "");
+}
+
+/* On the piece's own square the mark is the piece's own state; on an empty one there is nothing to mark. */
+static void
+test_unmoved_anywhere (void)
+{
+  g_autoptr (PwDocument) document = create ("8/8/8/8/8/8/8/R6*", "d4", "imD");
+
+  pw_document_set_unmoved (document, square (document, "d4"), TRUE);
+  g_assert_true (pw_document_get_virgin (document));
+  g_assert_true (pw_document_get_unmoved (document, square (document, "d4")));
+  for (PwSquare i = 0; i < 64; i++)
+    {
+      if (i == pw_document_get_at (document))
+        continue;
+      pw_document_set_unmoved (document, i, TRUE);
+      g_assert_cmpint (pw_document_get_unmoved (document, i), ==, i == 0);
+    }
 }
 
 static void
@@ -539,6 +718,22 @@ main (int argc, char *argv[])
   ADD_ROWS ("/document/told/", changes, test_told, GUINT_TO_POINTER (i))
   ADD_ROWS ("/document/symbol/", symbols, test_symbol, GUINT_TO_POINTER (i))
   g_test_add_func ("/document/words/of-everything", test_words_of_everything);
+  for (guint i = 0; i < G_N_ELEMENTS (dialect_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/document/dialects/", dialect_rows[i].notation, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_dialects);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (passed_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/document/passed/", passed_rows[i].name, NULL);
+
+      g_test_add_data_func (path, &passed_rows[i], test_passed);
+    }
+  g_test_add_func ("/document/dialects/stale", test_stale_dialect);
+  g_test_add_func ("/document/marks/make-moves", test_marks_make_moves);
+  g_test_add_func ("/document/marks/castling-partner", test_castling_partner);
+  g_test_add_func ("/document/marks/unmoved-anywhere", test_unmoved_anywhere);
   g_test_add_func ("/document/start-piece", test_start_piece);
   g_test_add_func ("/document/stale", test_stale);
   g_test_add_func ("/document/heavy/text", test_heavy_text);

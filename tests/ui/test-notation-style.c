@@ -45,7 +45,10 @@ test_contrast (void)
       {
         for (PwTokenKind kind = 0; kind < PW_N_TOKEN_KINDS; kind++)
           if (pw_notation_colour (kind, ink))
-            g_assert_cmpfloat (contrast (pw_notation_colour (kind, ink), backgrounds[ink][b]), >=, 7);
+            {
+              g_assert_cmpfloat (contrast (pw_notation_colour (kind, ink), backgrounds[ink][b]), >=, 7);
+              g_assert_cmpfloat (contrast (pw_notation_colour (kind, ink), pw_mark_colour (ink)), >=, 4.5);
+            }
         for (PwSeverity severity = PW_SEVERITY_ERROR; severity <= PW_SEVERITY_WARNING; severity++)
           g_assert_cmpfloat (contrast (pw_problem_colour (severity, ink), backgrounds[ink][b]), >=, 4.5);
       }
@@ -57,6 +60,29 @@ test_lines_differ (void)
   g_assert_cmpint (pw_problem_underline (PW_SEVERITY_ERROR), ==, PANGO_UNDERLINE_ERROR);
   g_assert_cmpint (pw_problem_underline (PW_SEVERITY_WARNING), !=, PANGO_UNDERLINE_ERROR);
   g_assert_cmpint (pw_problem_underline (PW_SEVERITY_WARNING), !=, PANGO_UNDERLINE_NONE);
+}
+
+/* Notes are no alarm: nothing is drawn under what they speak of, however many there are. */
+static void
+test_notes_are_calm (void)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, "FtR", -1);
+  guint n;
+
+  pw_parse_diagnostics (parse, &n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_false (pw_parse_has_errors (parse));
+  g_assert_cmpint (pw_problem_underline (PW_SEVERITY_NOTE), ==, PANGO_UNDERLINE_NONE);
+}
+
+/* Every kind of token but the atoms has a colour of its own. */
+static void
+test_kinds_differ (void)
+{
+  for (PwTokenKind a = PW_TOKEN_DIRECTION; a < PW_N_TOKEN_KINDS; a++)
+    for (PwTokenKind b = PW_TOKEN_DIRECTION; b < a; b++)
+      for (PwInk ink = 0; ink < PW_N_INKS; ink++)
+        g_assert_cmphex (pw_notation_colour (a, ink), !=, pw_notation_colour (b, ink));
 }
 
 /* One letter for what is drawn at each byte: underline e (error) or w, or '.'. */
@@ -218,7 +244,9 @@ main (int argc, char *argv[])
   ADD_ROWS ("/notation-style/lines/", line_rows, test_lines)
   ADD_ROWS ("/notation-style/visible-span/", span_rows, test_visible_span)
   g_test_add_func ("/notation-style/contrast", test_contrast);
+  g_test_add_func ("/notation-style/kinds-differ", test_kinds_differ);
   g_test_add_func ("/notation-style/lines-differ", test_lines_differ);
+  g_test_add_func ("/notation-style/notes-are-calm", test_notes_are_calm);
   g_test_add_func ("/notation-style/lines-are-seen", test_lines_are_seen);
   g_test_add_func ("/notation-style/selection", test_selection);
   return g_test_run ();

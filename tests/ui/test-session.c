@@ -49,6 +49,7 @@ static void
 assert_same (PwDocument *a, PwDocument *b)
 {
   g_assert_cmpstr (pw_document_get_notation (a), ==, pw_document_get_notation (b));
+  g_assert_cmpuint (pw_document_get_dialect (a), ==, pw_document_get_dialect (b));
   g_assert_cmpstr (pw_document_get_name (a), ==, pw_document_get_name (b));
   g_assert_cmpstr (pw_document_get_symbol (a), ==, pw_document_get_symbol (b));
   g_assert_true (pw_board_equal (pw_document_get_board (a), pw_document_get_board (b)));
@@ -66,7 +67,8 @@ create_random (void)
 
   pw_document_resize_board (document, g_test_rand_int_range (1, 65), g_test_rand_int_range (1, 65));
   n = pw_board_n_squares (pw_document_get_board (document));
-  pw_document_set_notation (document, texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))]);
+  pw_document_set_text (document, g_test_rand_int_range (0, PW_N_DIALECTS),
+                        texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))]);
   pw_document_set_name (document, texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))]);
   pw_document_set_symbol (document, texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))]);
   for (int i = 0; i < 40; i++)
@@ -75,6 +77,13 @@ create_random (void)
   pw_document_set_at (document, g_test_rand_int_range (0, n));
   pw_document_set_side (document, g_test_rand_int_range (0, 2));
   pw_document_set_virgin (document, g_test_rand_bit ());
+  for (PwSquare square = 0; square < n; square++)
+    {
+      if (square != pw_document_get_at (document) && g_test_rand_bit ())
+        pw_document_set_unmoved (document, square, TRUE);
+      if (g_test_rand_int_range (0, 8) == 0)
+        pw_document_set_passed (document, square);
+    }
   return document;
 }
 
@@ -163,6 +172,34 @@ test_partial (Fixture *fixture, gconstpointer data)
   g_assert_false (pw_document_get_virgin (document));
 }
 
+/* What a file says of the dialect, and what the document makes of it. */
+static const struct
+{
+  const char *name, *line;
+  PwDialect dialect;
+} dialect_rows[] = {
+  { "none", "", PW_DIALECT_EXTENDED },
+  { "extended", "Dialect=extended\n", PW_DIALECT_EXTENDED },
+  { "xbetza", "Dialect=xbetza\n", PW_DIALECT_XBETZA },
+  { "bex", "Dialect=bex\n", PW_DIALECT_BEX },
+  { "unknown", "Dialect=klingon\n", PW_DIALECT_EXTENDED },
+  { "empty", "Dialect=\n", PW_DIALECT_EXTENDED },
+};
+
+static void
+test_dialect (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autofree char *text = g_strconcat ("[Piece]\nNotation=fK\n", dialect_rows[i].line, NULL);
+
+  pw_document_set_dialect (document, PW_DIALECT_CLASSIC);
+  write_file (fixture, text, -1);
+  g_assert_true (pw_session_load (document, fixture->path, NULL));
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "fK");
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect_rows[i].dialect);
+}
+
 static void
 test_piece_off_the_board (Fixture *fixture, gconstpointer data)
 {
@@ -215,5 +252,11 @@ main (int argc, char *argv[])
   ADD ("partial", test_partial);
   ADD ("piece-off-the-board", test_piece_off_the_board);
   ADD ("garbage", test_garbage);
+  for (guint i = 0; i < G_N_ELEMENTS (dialect_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/session/dialect/", dialect_rows[i].name, NULL);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_dialect, tear_down);
+    }
   return g_test_run ();
 }

@@ -39,14 +39,14 @@ static void
 test_row (gconstpointer data)
 {
   const Row *row = data;
-  g_autoptr (PwTextHistory) history = pw_text_history_new (row->texts[0]);
+  g_autoptr (PwTextHistory) history = pw_text_history_new (row->texts[0], 0);
   gint64 time = SECOND;
   gsize cursor;
 
   for (guint i = 1; i < G_N_ELEMENTS (row->texts) && row->texts[i]; i++)
     {
       time += row->pauses[i] * SECOND;
-      pw_text_history_record (history, row->texts[i], time);
+      pw_text_history_record (history, row->texts[i], 0, NULL, time);
       g_assert_cmpstr (pw_text_history_get_text (history), ==, row->texts[i]);
     }
   g_assert_false (pw_text_history_can_redo (history));
@@ -63,10 +63,10 @@ test_row (gconstpointer data)
 static void
 test_cursor (void)
 {
-  g_autoptr (PwTextHistory) history = pw_text_history_new ("FR");
+  g_autoptr (PwTextHistory) history = pw_text_history_new ("FR", 0);
   gsize cursor = 99;
 
-  pw_text_history_record (history, "FtR", 0);
+  pw_text_history_record (history, "FtR", 0, NULL, 0);
   g_assert_cmpstr (pw_text_history_undo (history, &cursor), ==, "FR");
   g_assert_cmpuint (cursor, ==, 1);
   g_assert_cmpstr (pw_text_history_redo (history, &cursor), ==, "FtR");
@@ -76,15 +76,48 @@ test_cursor (void)
 static void
 test_typing_ends_redo (void)
 {
-  g_autoptr (PwTextHistory) history = pw_text_history_new ("");
+  g_autoptr (PwTextHistory) history = pw_text_history_new ("", 0);
   gsize cursor;
 
-  pw_text_history_record (history, "W", 0);
+  pw_text_history_record (history, "W", 0, NULL, 0);
   pw_text_history_undo (history, &cursor);
   g_assert_true (pw_text_history_can_redo (history));
-  pw_text_history_record (history, "F", 0);
+  pw_text_history_record (history, "F", 0, NULL, 0);
   g_assert_false (pw_text_history_can_redo (history));
   g_assert_null (pw_text_history_redo (history, &cursor));
+}
+
+/* The number comes back with its text; a change of it, or one with a name, is never joined with letters beside it. */
+static void
+test_modes_and_names (void)
+{
+  g_autoptr (PwTextHistory) history = pw_text_history_new ("", 7);
+  gsize cursor;
+
+  g_assert_null (pw_text_history_undo_name (history));
+  pw_text_history_record (history, "f", 7, NULL, 0);
+  pw_text_history_record (history, "f", 2, "Read as XBetza", 1);
+  pw_text_history_record (history, "fK", 2, NULL, 2);
+  pw_text_history_record (history, "fWfF", 2, "Convert", 3);
+  pw_text_history_record (history, "fWfFR", 2, NULL, 4);
+
+  g_assert_null (pw_text_history_undo_name (history));
+  g_assert_cmpstr (pw_text_history_undo (history, &cursor), ==, "fWfF");
+  g_assert_cmpstr (pw_text_history_undo_name (history), ==, "Convert");
+  g_assert_null (pw_text_history_redo_name (history));
+  g_assert_cmpstr (pw_text_history_undo (history, &cursor), ==, "fK");
+  g_assert_cmpstr (pw_text_history_redo_name (history), ==, "Convert");
+  g_assert_cmpstr (pw_text_history_undo (history, &cursor), ==, "f");
+  g_assert_cmpuint (pw_text_history_get_mode (history), ==, 2);
+  g_assert_cmpstr (pw_text_history_undo_name (history), ==, "Read as XBetza");
+  g_assert_cmpstr (pw_text_history_undo (history, &cursor), ==, "f");
+  g_assert_cmpuint (pw_text_history_get_mode (history), ==, 7);
+  g_assert_cmpstr (pw_text_history_undo (history, &cursor), ==, "");
+  g_assert_false (pw_text_history_can_undo (history));
+
+  g_assert_cmpstr (pw_text_history_redo (history, &cursor), ==, "f");
+  g_assert_cmpstr (pw_text_history_redo (history, &cursor), ==, "f");
+  g_assert_cmpuint (pw_text_history_get_mode (history), ==, 2);
 }
 
 /* A random edit of a text of letters of one to four bytes. */
@@ -107,9 +140,10 @@ test_there_and_back (void)
 {
   for (int run = 0; run < 200; run++)
     {
-      g_autoptr (PwTextHistory) history = pw_text_history_new ("FtR");
+      g_autoptr (PwTextHistory) history = pw_text_history_new ("FtR", 0);
       g_autofree char *last = g_strdup ("FtR");
       const char *text = NULL;
+      guint mode = 0;
       gint64 time = 0;
       gsize cursor;
 
@@ -120,7 +154,9 @@ test_there_and_back (void)
           g_free (last);
           last = next;
           time += g_test_rand_int_range (0, 4 * SECOND);
-          pw_text_history_record (history, last, time);
+          mode = g_test_rand_int_range (0, 4) ? mode : (guint) g_test_rand_int_range (0, 3);
+          pw_text_history_record (history, last, mode, g_test_rand_bit () ? "step" : NULL, time);
+          g_assert_cmpuint (pw_text_history_get_mode (history), ==, mode);
         }
       while (pw_text_history_can_undo (history))
         {
@@ -128,9 +164,11 @@ test_there_and_back (void)
           g_assert_true (g_utf8_validate (text, -1, NULL));
         }
       g_assert_cmpstr (text, ==, "FtR");
+      g_assert_cmpuint (pw_text_history_get_mode (history), ==, 0);
       while (pw_text_history_can_redo (history))
         text = pw_text_history_redo (history, &cursor);
       g_assert_cmpstr (text, ==, last);
+      g_assert_cmpuint (pw_text_history_get_mode (history), ==, mode);
     }
 }
 
@@ -147,6 +185,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/text-history/cursor", test_cursor);
   g_test_add_func ("/text-history/typing-ends-redo", test_typing_ends_redo);
+  g_test_add_func ("/text-history/modes-and-names", test_modes_and_names);
   g_test_add_func ("/text-history/there-and-back", test_there_and_back);
   return g_test_run ();
 }
