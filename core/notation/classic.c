@@ -5,6 +5,7 @@
  * together.  The rules are those of spec classic.
  */
 #include "classic-lower.h"
+#include "classic-print.h"
 #include "dialect.h"
 
 #include <glib/gi18n.h>
@@ -31,4 +32,5 @@ const PwDialectOps pw_classic_ops = {
   .label = N_ ("Classic Betza"),
   .parse = parse_classic,
   .word = pw_classic_word,
+  .print = pw_classic_print,
 };

@@ -51,14 +51,12 @@ join_ends (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 static PwRoute *
 join_heads (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
-  PwRoute *joined;
+  PwRoute *joined = NULL;
 
-  if (a->classes == 0)
-    return NULL;
-  joined = pw_route_copy (job->reading, a);
-  joined->heads |= b->heads;
-  for (guint i = 0; i < G_N_ELEMENTS (joined->reach); i++)
-    joined->reach[i] |= b->reach[i];
+  if (a->classes != 0)
+    joined = pw_route_new (job->reading, &a->facts, a->heads | b->heads, a->filter, a->root);
+  if (joined != NULL)
+    joined->pao = a->pao;
   return if_shorter (job, a, b, joined);
 }
 
@@ -158,6 +156,13 @@ picks_alike (const PwRoute *king, const PwRoute *one, guint leg)
   return TRUE;
 }
 
+/* vR and B are vQ, but nobody writes that: both go everywhere, or neither does. */
+static gboolean
+are_aimed_alike (const PwRoute *a, const PwRoute *b)
+{
+  return (a->heads == a->classes) == (b->heads == b->classes);
+}
+
 static PwRoute *
 join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
@@ -165,15 +170,12 @@ join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   PwRoute *joined;
 
   if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
-      || f->classes == 0 || w->root->kind == PW_TERM_REPEAT)
+      || f->classes == 0 || w->root->kind == PW_TERM_REPEAT || !are_aimed_alike (w, f))
     return NULL;
-  joined = pw_route_copy (job->reading, w);
-  joined->root = crown (job->reading, w->root);
-  joined->classes |= f->classes;
-  joined->heads |= f->heads;
-  for (guint i = 0; i < G_N_ELEMENTS (joined->reach); i++)
-    joined->reach[i] |= f->reach[i];
-  for (guint i = 1; i < pw_route_n_legs (joined); i++)
+  joined = pw_route_new (job->reading, &w->facts, w->heads | f->heads, w->filter, crown (job->reading, w->root));
+  if (joined != NULL)
+    joined->pao = w->pao;
+  for (guint i = 1; joined != NULL && i < pw_route_n_legs (joined); i++)
     if (!picks_alike (joined, w, i) || !picks_alike (joined, f, i))
       return NULL;
   return if_shorter (job, a, b, joined);
