@@ -158,7 +158,8 @@ pw_board_resize (PwBoard *board, guint files, guint ranks)
   if (old.n_words > 1)
     g_free (old.bits);
   for (guint square = 0; square < pw_board_n_squares (board); square++)
-    set_bits (board, (PwSquare) square);
+    if (board->cells[square] != PW_CELL_EMPTY)
+      set_bits (board, (PwSquare) square);
 }
 
 void
