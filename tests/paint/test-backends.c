@@ -35,6 +35,7 @@ typedef struct
   const char *title;
   const char *symbol;
   const char *pointed;
+  PwDialect dialect;
 } BoardRow;
 
 static const BoardRow boards[] = {
@@ -48,6 +49,7 @@ static const BoardRow boards[] = {
   { "dimmed", "jjB", "8/8/5p2/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_DIMMED, NULL, "B", NULL },
   { "holes", "FtR", "*4*/6/2X3/6/1*4/6", "c4", PW_SCENE_COORDINATES, "Holes", "G", NULL },
   { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
+  { "castling", "WisO2udF", "8/8/8/8/3p4/8/2P1P3/R2K3R virgin=*", "d1", EVERYTHING, "Castling", "K", "f1", PW_DIALECT_XBETZA },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
 
@@ -98,7 +100,7 @@ static void
 test_board (gconstpointer data)
 {
   const BoardRow *row = data;
-  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, row->at, row->flags);
+  g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
   const PwScheme *scheme;
 
   fixture->position.virgin = TRUE;
