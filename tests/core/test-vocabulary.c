@@ -42,15 +42,21 @@ has_errors (PwDialect dialect, const char *text)
 
 /* -- what holds for the words of any dialect -- */
 
-/* A pair stands around something, so that its halves are found apart. */
+/* A space in a sign is where something else stands, as in "( )"; the parts around it follow each other. */
 static gboolean
 contains_word (const char *text, const PwWord *word)
 {
-  if ((word->places & PW_PLACE_AROUND) == 0)
-    return strstr (text, word->sign) != NULL;
-  for (const char *p = word->sign; *p != '\0'; p++)
-    if (*p != ' ' && strchr (text, *p) == NULL)
-      return FALSE;
+  g_auto (GStrv) parts = g_strsplit (word->sign, " ", 0);
+
+  if (word->kind == PW_TOKEN_SPACE)
+    return strchr (text, ' ') != NULL;
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      text = strstr (text, parts[i]);
+      if (text == NULL)
+        return FALSE;
+      text += strlen (parts[i]);
+    }
   return TRUE;
 }
 

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From a notation and a board to a picture inside a page.  Owns what is done to an SVG
+ * document so that several can stand in one page.
+ */
+#include "data/help/figure.h"
+
+#include <string.h>
+
+#include "core/moves.h"
+#include "ui/paint/export.h"
+
+#define EMPTY_BOARD "8/8/8/8/3X4/8/8/8"
+#define SMALL_EMPTY "7/7/7/3X3/7/7/7"
+/* The piece among others, two squares away in every direction. */
+#define SMALL_CROWD "3p3/1p1p1P1/7/1P1X1p1/7/1p1P1p1/7"
+
+/* -- style rules -- */
+
+void
+pw_help_rules_init (PwHelpRules *rules)
+{
+  rules->light = g_ptr_array_new_with_free_func (g_free);
+  rules->dark = g_ptr_array_new_with_free_func (g_free);
+}
+
+void
+pw_help_rules_clear (PwHelpRules *rules)
+{
+  g_ptr_array_unref (rules->light);
+  g_ptr_array_unref (rules->dark);
+}
+
+static void
+add_rules (GPtrArray *rules, const char *text, gsize length)
+{
+  g_autofree char *block = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (block, "\n", 0);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] == '.' && !g_ptr_array_find_with_equal_func (rules, lines[i], g_str_equal, NULL))
+      g_ptr_array_add (rules, g_strdup (lines[i]));
+}
+
+/* -- an SVG document in a page -- */
+
+/* Takes out what stands from one mark to another, both included. Returns: FALSE if it isn't there */
+static gboolean
+cut (GString *svg, gsize *from, const char *start, const char *end, GPtrArray *rules)
+{
+  const char *first = strstr (svg->str + *from, start);
+  const char *last = first != NULL ? strstr (first + strlen (start), end) : NULL;
+
+  if (last == NULL)
+    return FALSE;
+  if (rules != NULL)
+    add_rules (rules, first, (gsize) (last - first));
+  *from = (gsize) (first - svg->str);
+  g_string_erase (svg, (gssize) *from, last + (gssize) strlen (end) - first);
+  return TRUE;
+}
+
+static void
+cut_all (GString *svg, const char *start, const char *end)
+{
+  gsize from = 0;
+
+  while (cut (svg, &from, start, end, NULL))
+    ;
+}
+
+/* Both schemes' names, so that the page decides; no ids, which may stand in a page only once. */
+static void
+embed (GString *svg, PwHelpRules *rules)
+{
+  gsize from = 0;
+
+  cut (svg, &from, "<style>", "</style>\n", rules->light);
+  cut_all (svg, " id=\"", "\"");
+  g_string_replace (svg, "class=\"pw-default\"", "class=\"board pw-default pw-dark\"", 1);
+}
+
+/* -- runs -- */
+
+typedef struct
+{
+  PwPiece *piece;
+  PwBoard *board;
+  PwPosition position;
+  PwMoves *moves;
+} Run;
+
+static void
+clear_run (Run *run)
+{
+  pw_piece_unref (run->piece);
+  pw_board_free (run->board);
+  pw_moves_free (run->moves);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
+
+static gboolean
+fail (GError **error, const char *notation, const char *what)
+{
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s: %s", notation, what);
+  return FALSE;
+}
+
+/* The only X, of either side. */
+static gboolean
+find_piece (Run *run)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pw_board_n_squares (run->board); i++)
+    if (pw_board_letter (run->board, (PwSquare) i) == 'X')
+      {
+        run->position.at = (PwSquare) i;
+        n++;
+      }
+  run->position.board = run->board;
+  run->position.side
+      = pw_board_cell (run->board, run->position.at) == PW_CELL_FIRST ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  run->position.virgin = pw_board_is_virgin (run->board, run->position.at);
+  return n == 1;
+}
+
+static gboolean
+begin_run (Run *run, PwDialect dialect, const char *notation, const char *fen, GError **error)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  PwGenerator *generator;
+
+  if (pw_parse_has_errors (parse))
+    return fail (error, notation, "has an error");
+  run->board = pw_board_new_from_fen (fen, error);
+  if (run->board == NULL)
+    return FALSE;
+  if (!find_piece (run))
+    return fail (error, fen, "there must be one X");
+  run->piece = pw_piece_ref (pw_parse_piece (parse));
+  run->moves = pw_moves_new ();
+  generator = pw_generator_new (run->piece);
+  pw_generator_run (generator, &run->position, run->moves);
+  pw_generator_free (generator);
+  return TRUE;
+}
+
+static guint
+count_shown (const Run *run)
+{
+  guint n;
+
+  pw_moves_attacks (run->moves, &n);
+  return n + pw_moves_count (run->moves);
+}
+
+static gboolean
+is_target (const Run *run, PwSquare square)
+{
+  for (guint i = 0; i < pw_moves_count (run->moves); i++)
+    if (pw_moves_get (run->moves, i)->to == square)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_picture (GString *html, const Run *run, PwSquare pointed, guint flags, PwHelpRules *rules)
+{
+  static const char *const schemes[] = { "default", "dark" };
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      g_autoptr (GString) svg = g_string_new (NULL);
+      PwScene scene = {
+        .board = run->board,
+        .at = run->position.at,
+        .side = run->position.side,
+        .moves = run->moves,
+        .scheme = pw_scheme_by_name (schemes[i]),
+        .flags = PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER | flags,
+        .pointed = pointed,
+        .cursor = PW_NO_SQUARE,
+      };
+      gsize from = 0;
+
+      pw_picture_compose (picture, &scene);
+      pw_picture_to_svg (picture, 0, svg);
+      if (i > 0)
+        cut (svg, &from, "<style>", "</style>\n", rules->dark);
+      else
+        {
+          embed (svg, rules);
+          g_string_append (html, svg->str);
+        }
+    }
+}
+
+gboolean
+pw_help_figure_append (GString *html, const PwHelpFigure *figure, PwHelpRules *rules, GError **error)
+{
+  g_auto (Run) run = { 0 };
+  const char *fen = figure->board != NULL ? figure->board : EMPTY_BOARD;
+  PwSquare pointed = PW_NO_SQUARE;
+
+  if (!begin_run (&run, figure->dialect, figure->notation, fen, error))
+    return FALSE;
+  if (figure->point != NULL && (pointed = pw_square_parse (run.board, figure->point)) == PW_NO_SQUARE)
+    return fail (error, figure->point, "is no square of the board");
+  if (count_shown (&run) == 0)
+    return fail (error, figure->notation, "does not move there");
+  if (pointed != PW_NO_SQUARE && !is_target (&run, pointed))
+    return fail (error, figure->point, "is not where a move ends");
+  append_picture (html, &run, pointed, PW_SCENE_COORDINATES, rules);
+  return TRUE;
+}
+
+void
+pw_help_thumbnail_append (GString *html, PwDialect dialect, const char *notation, PwHelpRules *rules)
+{
+  g_auto (Run) empty = { 0 };
+  g_auto (Run) crowd = { 0 };
+  g_autoptr (GString) svg = g_string_new (NULL);
+  const Run *run = &empty;
+  guint n;
+
+  if (!begin_run (&empty, dialect, notation, SMALL_EMPTY, NULL)
+      || !begin_run (&crowd, dialect, notation, SMALL_CROWD, NULL))
+    return;
+  pw_moves_screens (crowd.moves, &n);
+  if (n > 0 || pw_moves_count (empty.moves) == 0)
+    run = &crowd;
+  if (count_shown (run) == 0)
+    return;
+  append_picture (svg, run, PW_NO_SQUARE, 0, rules);
+  cut_all (svg, "<title>", "</title>");
+  g_string_append (html, svg->str);
+}
+
+/* -- comparing -- */
+
+/* The moves of a run: where each ends and what it takes. Returns: (transfer full) */
+static char *
+describe (const Run *run)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pw_moves_count (run->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (run->moves, i);
+      const PwSquare *captures = pw_moves_captures (run->moves, move);
+
+      g_string_append_printf (text, " %u", move->to);
+      for (guint j = 0; j < move->n_captures; j++)
+        g_string_append_printf (text, "x%u", captures[j]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+pw_help_move_alike (PwDialect dialect, const char *notation, PwDialect other, const char *other_notation)
+{
+  static const char *const boards[] = {
+    EMPTY_BOARD,
+    SMALL_CROWD,
+    "8/1P1p1p2/2pP4/1p3p2/P1pX1P1p/4p3/1P1p1P2/8",
+    "p6P/8/2Pp1p2/8/1p1X2P1/2p1p3/3P3p/P2p4",
+    "1pPp/Pp1p/2X1/p1Pp",
+    "9/9/9/9/9/9/9/X8/9",
+    "10/2p4p2/10/4p1P3/10/1P2X2p2/5p4/4p5/2P5p1/10",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_auto (Run) a = { 0 };
+      g_auto (Run) b = { 0 };
+      g_autofree char *of_a = NULL, *of_b = NULL;
+
+      if (!begin_run (&a, dialect, notation, boards[i], NULL)
+          || !begin_run (&b, other, other_notation, boards[i], NULL))
+        return FALSE;
+      of_a = describe (&a);
+      of_b = describe (&b);
+      if (!g_str_equal (of_a, of_b))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The help pages that were built: sound XML, complete in themselves, with links that lead somewhere.
+set -u
+# shellcheck source=tests/tree/tap.sh
+. "$(dirname "$0")/../tree/tap.sh"
+
+pages=$build/data/help
+mapfile -t names < <(cd "$pages" && ls -- *.html)
+
+# A page for each text, and no other.
+names_differ ()
+{
+  diff <(cd data/help && printf '%s\n' *.help | sed 's/help$/html/' | LC_ALL=C sort) \
+    <(printf '%s\n' "${names[@]}" | LC_ALL=C sort)
+}
+
+# Values of an attribute in a page. $1 page, $2 attribute
+values ()
+{
+  grep -oE " $2=\"[^\"]*\"" "$pages/$1" | sed -E 's/^[^"]*"(.*)"$/\1/'
+}
+
+repeated_ids ()
+{
+  local page
+
+  for page in "${names[@]}"; do
+    values "$page" id | sort | uniq -d | sed "s/^/$page: /"
+  done
+}
+
+# Links to pages or places that aren't there.
+broken_links ()
+{
+  local page link target
+
+  for page in "${names[@]}"; do
+    values "$page" href | sort -u | while read -r link; do
+      target=${link%%#*}
+      target=${target:-$page}
+      [ -e "$pages/$target" ] || printf '%s: %s\n' "$page" "$link"
+      case $link in
+        *'#'*) values "$target" id | grep -qxF "${link#*#}" || printf '%s: %s\n' "$page" "$link" ;;
+      esac
+    done
+  done
+}
+
+# Whatever would be fetched from elsewhere, or run.
+not_in_themselves ()
+{
+  grep -nEo '<(script|link|iframe|object|embed|img)\b|\b(src|srcset|on[a-z]+)="|@import|url\(|(href|xlink:href)="[a-z]+:' \
+    "${names[@]/#/$pages/}"
+}
+
+# Every page links to every other.
+unlinked ()
+{
+  local page other
+
+  for page in "${names[@]}"; do
+    for other in "${names[@]}"; do
+      values "$page" href | grep -qxF "$other" || printf '%s: %s\n' "$page" "$other"
+    done
+  done
+}
+
+without_picture ()
+{
+  grep -L '<figure>' "${names[@]/#/$pages/}"
+}
+
+# Colours of the pictures are said twice: for light and for dark.
+without_dark_pictures ()
+{
+  grep -L '^\.pw-dark ' "${names[@]/#/$pages/}"
+}
+
+check_none 'help/pages' names_differ
+check 'help/well-formed' xmllint --noout "${names[@]/#/$pages/}"
+check_none 'help/ids-once' repeated_ids
+check_none 'help/links-lead-somewhere' broken_links
+check_none 'help/pages-know-each-other' unlinked
+check_none 'help/nothing-from-outside' not_in_themselves
+check_none 'help/pictures' without_picture
+check_none 'help/pictures-in-the-dark' without_dark_pictures
+
+finish
