@@ -49,7 +49,8 @@ static const BoardRow boards[] = {
   { "dimmed", "jjB", "8/8/5p2/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_DIMMED, NULL, "B", NULL },
   { "holes", "FtR", "*4*/6/2X3/6/1*4/6", "c4", PW_SCENE_COORDINATES, "Holes", "G", NULL },
   { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
-  { "castling", "WisO2udF", "8/8/8/8/3p4/8/2P1P3/R2K3R virgin=*", "d1", EVERYTHING, "Castling", "K", "f1", PW_DIALECT_XBETZA },
+  { "castling", "WisO2udF", "8/8/8/8/3p4/8/2P1P3/R2K3R virgin=*", "d1", EVERYTHING, "Castling", "K", "f1",
+    PW_DIALECT_XBETZA },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
 
