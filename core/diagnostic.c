@@ -92,6 +92,8 @@ static const CodeRow rows[] = {
     N_ ("p hops to capture and moves without a hop; in XBetza, classic Betza and Bex it hops to move as well.") },
   { PW_CODE_FOREIGN_P_ALWAYS_HOPS, "foreign-p-always-hops", NOTE,
     N_ ("p hops to move and to capture; in Extended Betza it moves without a hop.") },
+  { PW_CODE_FOREIGN_P_HOPS, "foreign-p-hops", NOTE,
+    N_ ("p hops over a piece on the way; in Betza 2.0 this step would end on a piece that stays.") },
   { PW_CODE_FOREIGN_P_STAYS, "foreign-p-stays", NOTE,
     N_ ("p asks for a piece that stays where it is, and goes on; in Extended Betza it makes a capture that hops.") },
   { PW_CODE_FOREIGN_J_HOPS, "foreign-j-hops", NOTE,
