@@ -22,6 +22,7 @@ static const PwAccelerator accelerators[] = {
   { "win.choose-piece", { "<Primary>k" } },
   { "win.clear-board", { "<Primary><Shift>Delete" } },
   { "win.close", { "<Primary>w" } },
+  { "win.compare-dialects", { "<Primary><Shift>n" } },
   { "win.copy-picture", { "<Primary><Shift>c" } },
   { "win.edit-notation", { "<Primary>l" } },
   { "win.export", { "<Primary>e" } },

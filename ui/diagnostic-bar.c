@@ -18,12 +18,15 @@ struct _PwDiagnosticBar
   GtkBox parent_instance;
 
   PwDocument *document;
+  gboolean compares;   /* notes on other dialects count, too */
   guint shown;         /* which problem, in the order of severity */
   guint announce_id;   /* a timeout */
 
   GtkLabel *count_label;
   GtkLabel *fine_label;
   GtkImage *icon;
+  GtkWidget *note_button;
+  GtkLabel *note_label;
   GtkWidget *others;
   GtkWidget *problem_button;
   GtkLabel *problem_label;
@@ -62,16 +65,22 @@ static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("
 
 /* -- which problem -- */
 
+static gboolean
+counts (PwDiagnosticBar *self, const PwDiagnostic *diagnostic)
+{
+  return self->compares || !pw_code_compares_dialects (diagnostic->code);
+}
+
 /* The n-th problem, errors first. */
 static const PwDiagnostic *
-find_problem (const PwParse *parse, guint n)
+find_problem (PwDiagnosticBar *self, guint n)
 {
   guint n_diagnostics;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n_diagnostics);
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n_diagnostics);
 
   for (guint severity = PW_SEVERITY_ERROR; severity <= PW_SEVERITY_NOTE; severity++)
     for (guint i = 0; i < n_diagnostics; i++)
-      if (diagnostics[i].severity == severity && n-- == 0)
+      if (diagnostics[i].severity == severity && counts (self, &diagnostics[i]) && n-- == 0)
         return &diagnostics[i];
   return NULL;
 }
@@ -88,10 +97,14 @@ is_empty (PwDocument *document)
 guint
 pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
 {
-  guint n = 0;
+  const PwDiagnostic *diagnostics;
+  guint n_diagnostics, n = 0;
 
-  if (self->document && !is_empty (self->document))
-    pw_parse_diagnostics (pw_document_get_parse (self->document), &n);
+  if (self->document == NULL || is_empty (self->document))
+    return 0;
+  diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n_diagnostics);
+  for (guint i = 0; i < n_diagnostics; i++)
+    n += counts (self, &diagnostics[i]);
   return n;
 }
 
@@ -100,7 +113,14 @@ pw_diagnostic_bar_get_problem (PwDiagnosticBar *self)
 {
   if (pw_diagnostic_bar_n_problems (self) == 0)
     return NULL;
-  return find_problem (pw_document_get_parse (self->document), self->shown);
+  return find_problem (self, self->shown);
+}
+
+/* A text about which there is nothing but notes is fine. */
+static gboolean
+is_fine (PwDiagnosticBar *self)
+{
+  return pw_diagnostic_bar_n_problems (self) == 0 || find_problem (self, 0)->severity == PW_SEVERITY_NOTE;
 }
 
 /* -- what it says -- */
@@ -178,7 +198,25 @@ pw_describe_repair (const PwRepair *repair, const char *text)
 const char *
 pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self)
 {
-  return gtk_label_get_text (pw_diagnostic_bar_get_problem (self) ? self->problem_label : self->fine_label);
+  return gtk_label_get_text (is_fine (self) ? self->fine_label : self->problem_label);
+}
+
+const char *
+pw_diagnostic_bar_get_note (PwDiagnosticBar *self)
+{
+  return gtk_widget_get_visible (self->note_button) ? gtk_label_get_text (self->note_label) : "";
+}
+
+/* The sentence of a problem; a note says that it is one. Returns: (transfer full) */
+static char *
+describe_problem (const PwDiagnostic *problem)
+{
+  g_autofree char *sentence = pw_diagnostic_message (problem, translate);
+
+  if (problem->severity != PW_SEVERITY_NOTE)
+    return g_steal_pointer (&sentence);
+  /* Translators: a remark about a notation that is right as it stands. */
+  return g_strdup_printf (_ ("Note: %s"), sentence);
 }
 
 /* -- showing it -- */
@@ -225,14 +263,21 @@ show_count (PwDiagnosticBar *self)
     }
 }
 
+/* In a button on which a click selects the place. */
+static void
+show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem)
+{
+  g_autofree char *sentence = describe_problem (problem);
+
+  gtk_label_set_text (label, sentence);
+  atk_object_set_name (gtk_widget_get_accessible (button), sentence);
+}
+
 static void
 show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
 {
-  g_autofree char *sentence = pw_diagnostic_message (problem, translate);
-
   set_look (self, &looks[problem->severity]);
-  gtk_label_set_text (self->problem_label, sentence);
-  atk_object_set_name (gtk_widget_get_accessible (self->problem_button), sentence);
+  show_sentence (self->problem_label, self->problem_button, problem);
   gtk_stack_set_visible_child_name (self->sentences, "problem");
   show_repair (self, problem->repair);
 }
@@ -248,15 +293,23 @@ look_of_fine (PwDocument *document)
   return &fine_look;
 }
 
+/* note: (nullable) */
 static void
-show_fine (PwDiagnosticBar *self)
+show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
 {
   g_autofree char *sentence = describe_fine (self->document);
 
   set_look (self, look_of_fine (self->document));
   gtk_label_set_text (self->fine_label, sentence);
+  gtk_label_set_lines (self->fine_label, note ? 1 : 2);
+  gtk_widget_set_visible (self->note_button, note != NULL);
+  if (note)
+    {
+      show_sentence (self->note_label, self->note_button, note);
+      gtk_widget_set_tooltip_text (self->note_button, pw_diagnostic_bar_get_note (self)); /* it may not fit */
+    }
   gtk_stack_set_visible_child_name (self->sentences, "fine");
-  show_repair (self, NULL);
+  show_repair (self, note ? note->repair : NULL);
 }
 
 static gboolean
@@ -283,10 +336,10 @@ show (PwDiagnosticBar *self)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
 
-  if (problem)
-    show_problem (self, problem);
+  if (is_fine (self))
+    show_fine (self, problem);
   else
-    show_fine (self);
+    show_problem (self, problem);
   show_count (self);
   g_signal_emit (self, signals[PROBLEM_CHANGED], 0);
 }
@@ -319,12 +372,26 @@ void
 pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
 {
   guint n = pw_diagnostic_bar_n_problems (self);
+  g_autofree char *sentence = NULL;
 
   if (n == 0)
     return;
   self->shown = (self->shown + n + step) % n;
   show (self);
-  pw_announce (GTK_WIDGET (self), pw_diagnostic_bar_get_sentence (self));
+  sentence = describe_problem (pw_diagnostic_bar_get_problem (self));
+  pw_announce (GTK_WIDGET (self), sentence);
+}
+
+void
+pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares)
+{
+  compares = !!compares;
+  if (compares == self->compares)
+    return;
+  self->compares = compares;
+  self->shown = 0;
+  if (self->document)
+    show (self);
 }
 
 static void
@@ -364,6 +431,8 @@ pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, count_label);
   gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, fine_label);
   gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, icon);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_label);
   gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, others);
   gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_button);
   gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_label);
@@ -377,4 +446,5 @@ static void
 pw_diagnostic_bar_init (PwDiagnosticBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->compares = TRUE;
 }

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /*
  * PwDiagnosticBar: one problem of the notation as a sentence, with its repair as a
- * button and the way to the other problems; or that all is well.
+ * button and the way to the other problems; or that all is well.  A note alone is no
+ * problem: it stands below the sentence that says so.
  *
  * The repair button and the arrows name the actions "win.repair", "win.next-problem"
  * and "win.previous-problem".  "select" is emitted with the place of a problem (two guints,
@@ -28,8 +29,12 @@ guint pw_diagnostic_bar_n_problems (PwDiagnosticBar *self);
 /* Goes to the next problem, or with -1 to the one before; round at the ends. */
 void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
 
-/* What the bar says now, for tests. (transfer none) */
+/* Whether notes on what a sign means in other dialects are shown; they are at first. */
+void pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares);
+
+/* What the bar says now, and the note below it or "", for tests. (transfer none) */
 const char *pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self);
+const char *pw_diagnostic_bar_get_note (PwDiagnosticBar *self);
 
 /* What a repair will make of a text, for its button. Returns: (transfer full) */
 char *pw_describe_repair (const PwRepair *repair, const char *text);

@@ -233,6 +233,7 @@ static const GActionEntry entries[] = {
 
 /* Toggles that are nothing but a key of the settings. */
 static const char *const setting_actions[] = {
+  "compare-dialects",
   "flip-board",
   "show-attacks",
   "show-coordinates",

@@ -126,6 +126,7 @@ settings_changed_cb (GSettings *settings, const char *key, PwWindow *self)
     if (g_settings_get_boolean (settings, flag_keys[i].key))
       flags |= flag_keys[i].flag;
   pw_board_view_set_flags (self->board_view, flags);
+  pw_diagnostic_bar_set_compares (self->diagnostic_bar, g_settings_get_boolean (settings, "compare-dialects"));
 }
 
 static void

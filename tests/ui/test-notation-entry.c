@@ -39,6 +39,57 @@ test_calm (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sentence (fixture), ==, "1 term. No move from here on this board.");
 }
 
+static const char *
+note (Fixture *fixture)
+{
+  return pw_diagnostic_bar_get_note (pw_window_get_diagnostic_bar (fixture->window));
+}
+
+/* What is said of a text: the sentence, the look of the bar, and the note below. "" for none; else a part of it. */
+static const struct
+{
+  const char *name, *text, *sentence, *look, *note;
+} note_rows[] = {
+  { "nothing", "W", "1 term. 4 moves", "problem-none", "" },
+  { "a-note", "FtR", "1 term. ", "problem-none", "Note: t lets the move end here" },
+  { "note-and-warning", "mcFtR", "m and c together", "problem-warning", "" },
+  { "note-and-error", "FtR(", "never closed", "problem-error", "" },
+};
+
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  GtkStyleContext *bar = gtk_widget_get_style_context (GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window)));
+
+  gtk_entry_set_text (fixture->entry, note_rows[i].text);
+  assert_contains (sentence (fixture), note_rows[i].sentence);
+  assert_contains (note (fixture), note_rows[i].note);
+  if (*note_rows[i].note == '\0')
+    g_assert_cmpstr (note (fixture), ==, "");
+  g_assert_true (gtk_style_context_has_class (bar, note_rows[i].look));
+}
+
+/* A note is reached like a problem, its word in front; who does not want to compare dialects sees none of them. */
+static void
+test_stepping_to_notes (Fixture *fixture, gconstpointer data)
+{
+  PwDiagnosticBar *bar = pw_window_get_diagnostic_bar (fixture->window);
+
+  gtk_entry_set_text (fixture->entry, "mcFtR");
+  g_assert_cmpuint (pw_diagnostic_bar_n_problems (bar), ==, 2);
+  activate (fixture, "next-problem");
+  g_assert_true (g_str_has_prefix (sentence (fixture), "Note: t "));
+  activate (fixture, "compare-dialects");
+  g_assert_cmpuint (pw_diagnostic_bar_n_problems (bar), ==, 1);
+  gtk_entry_set_text (fixture->entry, "FtR");
+  g_assert_cmpstr (note (fixture), ==, "");
+  g_assert_false (is_enabled (fixture, "next-problem"));
+  activate (fixture, "compare-dialects");
+  g_assert_cmpstr (note (fixture), !=, "");
+  g_assert_true (is_enabled (fixture, "next-problem"));
+}
+
 static void
 test_stale (Fixture *fixture, gconstpointer data)
 {
@@ -342,6 +393,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
   ADD_TEST ("/notation-entry/typing", test_typing);
   ADD_TEST ("/notation-entry/calm", test_calm);
+  ADD_TEST ("/notation-entry/stepping-to-notes", test_stepping_to_notes);
   ADD_TEST ("/notation-entry/stale", test_stale);
   ADD_TEST ("/notation-entry/repair", test_repair);
   ADD_TEST ("/notation-entry/repair-button", test_repair_button);
@@ -360,6 +412,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/notation-entry/paste/", pastes[i].name, NULL);
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_paste, fixture_tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (note_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/notation-entry/notes/", note_rows[i].name, NULL);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_notes, fixture_tear_down);
     }
   return g_test_run ();
 }
