@@ -63,6 +63,7 @@ typedef struct
   const char *name, *fen, *at, *notation, *square, *words;
   gboolean virgin;
   PwSide side;
+  PwDialect dialect;
 } WordsRow;
 
 #define EMPTY "8/8/8/8/8/8/8/8"
@@ -93,6 +94,17 @@ static const WordsRow words_rows[] = {
   { "virgin", EMPTY, "d4", "imD", "d6", "Only while the piece has not moved.", TRUE },
   { "pass", EMPTY, "d4", "K-bK", "d4", "d4: passes; the piece ends where it began." },
   { "destroys-own", "8/8/8/3P4/8/8/8/8", "d4", "WdO", "d5", "d5: takes off your own P." },
+  { "castling", "8/8/8/8/8/8/8/7R virgin=h1", "e1", "isO2", "g1",
+    "g1: move only. Your R goes from h1 to f1. By way of f1. Only while the piece has not moved.", TRUE, PW_SIDE_FIRST,
+    PW_DIALECT_XBETZA },
+  { "castling-partner", "8/8/8/8/8/8/8/7R virgin=h1", "e1", "isO2", "h1",
+    "h1: your piece is sent to f1 by a move that ends elsewhere.", TRUE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+  { "swaps-with-own", "8/8/8/3P4/8/8/8/8", "d4", "udW", "d5", "d5: changes places with your own P.", FALSE,
+    PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+  { "swaps-with-an-enemy", "8/8/8/3p4/8/8/8/8", "d4", "ucW", "d5", "d5: changes places with the enemy p.", FALSE,
+    PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+  { "swaps-or-captures", "8/8/8/3p4/8/8/8/8", "d4", "WucW", "d5",
+    "d5: changes places with the enemy p. d5: captures p.", FALSE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
 };
 
 static void
@@ -102,6 +114,7 @@ test_words (gconstpointer data)
   g_autoptr (PwDocument) document = create (row->fen, row->at, row->notation);
   g_autofree char *words = NULL;
 
+  pw_document_set_dialect (document, row->dialect);
   pw_document_set_virgin (document, row->virgin);
   pw_document_set_side (document, row->side);
   words = pw_document_describe_square (document, square (document, row->square));

@@ -47,6 +47,32 @@ test_moves_list (Fixture *fixture, gconstpointer data)
   assert_contains (status (fixture), "a4: move only.");
 }
 
+/* What happens to other pieces has a column of its own, which is there only if some move needs it. */
+static void
+test_moves_of_others (Fixture *fixture, gconstpointer data)
+{
+  PwMovesList *list = pw_window_get_moves_list (fixture->window);
+  GtkTreeModel *model = pw_moves_list_get_model (list);
+  GtkTreeViewColumn *column
+      = gtk_tree_view_get_column (GTK_TREE_VIEW (pw_moves_list_get_view (list)), PW_MOVES_COLUMN_OTHERS);
+  g_autofree char *kind = NULL, *others = NULL;
+  GtkTreeIter iter;
+
+  pw_document_put (fixture->document, square (fixture, "d5"), PW_CELL_FIRST, 'P');
+  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "udW");
+  hand_rest ();
+  g_assert_true (gtk_tree_view_column_get_visible (column));
+  g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, 1);
+  g_assert_true (gtk_tree_model_get_iter_first (model, &iter));
+  gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_KIND, &kind, PW_MOVES_COLUMN_OTHERS, &others, -1);
+  g_assert_cmpstr (kind, ==, "swap");
+  g_assert_cmpstr (others, ==, "d5 to d4");
+
+  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
+  hand_rest ();
+  g_assert_false (gtk_tree_view_column_get_visible (column));
+}
+
 /* Terms come from the text that the moves come from, though another one is written by now. */
 static void
 test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
@@ -512,6 +538,7 @@ main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
   ADD_TEST ("/window/moves/list", test_moves_list);
+  ADD_TEST ("/window/moves/others", test_moves_of_others);
   ADD_TEST ("/window/moves/of-stale-text", test_moves_of_stale_text);
   ADD_TEST ("/window/moves/heavy-piece", test_heavy_piece);
   ADD_TEST ("/window/moves/many", test_many_moves);
