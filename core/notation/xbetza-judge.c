@@ -31,6 +31,7 @@ typedef struct
   PwXMeaning meaning;
   GArray *words; /* PwXLegWord */
   Role role;
+  gboolean repeated; /* the same letters stand on other legs as well: what is idle here may not be there */
 } Leg;
 
 /* -- what a leg is -- */
@@ -113,10 +114,13 @@ word_at (const Leg *leg, guint i)
   return &g_array_index (leg->words, PwXLegWord, i);
 }
 
+/* From one letter to the other, which may stand on both sides of a repetition. */
 static PwSpan
 word_span (const Leg *leg, const PwXLegWord *word)
 {
-  return pw_span (leg->letters[word->first].at, leg->letters[word->first + word->n - 1].at + 1);
+  guint first = leg->letters[word->first].at, last = leg->letters[word->first + word->n - 1].at;
+
+  return pw_span_join (pw_span (first, first + 1), pw_span (last, last + 1));
 }
 
 /* The last word with one of these letters; one must be there. */
@@ -134,7 +138,10 @@ word_of (const Leg *leg, guint letters)
 static gboolean
 is_unbroken (const Leg *leg)
 {
-  return leg->n > 0 && leg->letters[leg->n - 1].at - leg->letters[0].at == leg->n - 1;
+  for (guint i = 1; i < leg->n; i++)
+    if (leg->letters[i].at != leg->letters[i - 1].at + 1)
+      return FALSE;
+  return leg->n > 0;
 }
 
 static gboolean
@@ -153,6 +160,16 @@ keeps_apart (const Leg *leg, const PwXLegWord *word)
          && is_direction_letter (leg->letters[end].letter);
 }
 
+/* Puts something else in the place of a word, if its letters stand side by side. */
+static void
+repair_word (const Leg *leg, const PwXLegWord *word, const char *text)
+{
+  PwSpan span = word_span (leg, word);
+
+  if (pw_span_length (span) == word->n)
+    repair (leg, span, text);
+}
+
 /* Reports a word that should not be there; the repair takes it away. */
 static void
 report_word (const Leg *leg, PwCode code, const PwXLegWord *word, const char *second)
@@ -162,7 +179,7 @@ report_word (const Leg *leg, PwCode code, const PwXLegWord *word, const char *se
 
   report (leg, code, span, text, second);
   if (!keeps_apart (leg, word))
-    repair (leg, span, "");
+    repair_word (leg, word, "");
 }
 
 static char *
@@ -181,7 +198,7 @@ judge_unknown (const Leg *leg, const PwXLegWord *word)
   if (c == 'h')
     {
       report (leg, PW_CODE_HALF_WITHOUT_DIRECTION, word_span (leg, word), NULL, NULL);
-      repair (leg, word_span (leg, word), "fh");
+      repair_word (leg, word, "fh");
     }
   else
     report_word (leg, c == 'x' ? PW_CODE_UNSETTLED_LETTER : PW_CODE_UNKNOWN_LETTER, word, NULL);
@@ -195,13 +212,13 @@ judge_doubled_direction (const Leg *leg, const PwXLegWord *word)
   guint end = word->first + word->n;
   char words[2][3] = { { c, c }, { c } };
 
-  if (leg->letters[word->first + 1].letter != c)
+  if (leg->letters[word->first + 1].letter != c || leg->repeated)
     return;
   if ((end < leg->n && is_direction_letter (leg->letters[end].letter))
       || (word->first > 0 && is_direction_letter (leg->letters[word->first - 1].letter)))
     return;
   report (leg, PW_CODE_DOUBLED_LETTER, word_span (leg, word), words[0], words[1]);
-  repair (leg, word_span (leg, word), words[1]);
+  repair_word (leg, word, words[1]);
 }
 
 /* How often a letter may stand on a leg. */
@@ -215,6 +232,7 @@ most_of (const Leg *leg, const PwXLegWord *word)
   return word->row->letter == PW_X_I && (leg->role & OPENING) ? 2 : 1;
 }
 
+/* Letters that are double only because a repetition meets itself are no slip. */
 static void
 judge_words (const Leg *leg)
 {
@@ -230,11 +248,11 @@ judge_words (const Leg *leg)
         judge_unknown (leg, word);
       else if (word->directions != PW_DIR_NONE && word->n == 2)
         judge_doubled_direction (leg, word);
-      else if (seen[(guchar) c & 127]++ >= most_of (leg, word))
+      else if (seen[(guchar) c & 127]++ >= most_of (leg, word) && !leg->repeated)
         {
           report (leg, PW_CODE_DOUBLED_LETTER, word_span (leg, word), words[0], words[1]);
           if (!keeps_apart (leg, word))
-            repair (leg, word_span (leg, word), "");
+            repair_word (leg, word, "");
         }
     }
 }
@@ -290,7 +308,7 @@ judge_rivals (const Leg *leg)
           if (last != NULL && last != row)
             {
               report (leg, PW_CODE_TWO_HOPS, word_span (leg, word_at (leg, j)), last->word.sign, row->word.sign);
-              repair (leg, word_span (leg, word_at (leg, j)), "");
+              repair_word (leg, word_at (leg, j), "");
             }
           last = row;
         }
@@ -313,12 +331,12 @@ judge_later_directions (const Leg *leg)
           char better[3] = { leg->letters[word->first + 1].letter, 'h' };
 
           report (leg, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
-          repair (leg, span, better);
+          repair_word (leg, word, better);
         }
       else if (sign != NULL && (word->directions & ~(guint) (PW_DIR_F | PW_DIR_B)))
         {
           report (leg, PW_CODE_TURN_HAS_SIDE, span, sign, NULL);
-          repair (leg, span, "");
+          repair_word (leg, word, "");
         }
     }
 }
@@ -333,15 +351,16 @@ judge_halves (const Leg *leg)
   for (guint i = 0; i < leg->words->len && !is_oblique (leg->leg->atom); i++)
     {
       const PwXLegWord *word = word_at (leg, i);
-      PwSpan span = word_span (leg, word);
+      guint last = leg->letters[word->first + word->n - 1].at;
+      PwSpan half = pw_span (last, last + 1);
 
       if (word->n == 2 && leg->letters[word->first].letter == 'h')
         report_word (leg, PW_CODE_NOT_OBLIQUE, word, name);
       else if (crossing && word->n == 2 && leg->letters[word->first + 1].letter == 'h')
         {
-          report (leg, PW_CODE_NO_EFFECT, pw_span (span.end - 1, span.end), "h", name);
+          report (leg, PW_CODE_NO_EFFECT, half, "h", name);
           if (word->first + 2 == leg->n || !is_direction_letter (leg->letters[word->first + 2].letter))
-            repair (leg, pw_span (span.end - 1, span.end), "");
+            repair (leg, half, "");
         }
     }
 }
@@ -354,6 +373,8 @@ judge_idle (const Leg *leg)
   g_autofree char *name = atom_name (leg);
   gboolean captures = pw_x_end_holds (leg->meaning.letters) & PW_HOLDS_ANY_PIECE;
 
+  if (leg->repeated)
+    return;
   if (has (leg, PW_X_T) && (leg->role & EARLIER ? !has (leg, PW_X_P | PW_X_G) : !captures))
     report_word (leg, PW_CODE_NO_EFFECT, word_of (leg, PW_X_T), name);
   if (has (leg, PW_X_N) && is_king_step (leg->leg->atom))
@@ -369,7 +390,8 @@ judge_both_ends (const Leg *leg)
   PwSpan all = leg->leg->span;
   PwXMeaning without;
 
-  if ((leg->meaning.letters & PW_X_ENDS) != (PW_X_M | PW_X_C) || leg->move->brackets || !is_unbroken (leg))
+  if ((leg->meaning.letters & PW_X_ENDS) != (PW_X_M | PW_X_C) || leg->move->brackets || !is_unbroken (leg)
+      || leg->repeated)
     return;
   while (strchr ("mc", leg->judge->syntax->text[all.start]) == NULL)
     all.start++;
@@ -416,7 +438,7 @@ report_lame_leap (const Leg *leg)
 
   report (leg, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
   if (word->first + 1 == leg->n && word_span (leg, word).end == leg->leg->atom->span.start
-      && !has (leg, ~in_front))
+      && !has (leg, ~in_front) && !leg->repeated)
     repair (leg, whole, exact);
 }
 
@@ -450,12 +472,14 @@ judge_moving (const Leg *leg)
   g_autofree char *atom = dup_span (leg, leg->leg->atom->span);
   g_autofree char *text = leg->move->brackets ? g_strdup (letters) : g_strconcat (letters, atom, NULL);
 
+  if (leg->meaning.n_virgins > 1 && (leg->role & OPENING))
+    report (leg, PW_CODE_STARTING_RANK, word_span (leg, word_of (leg, PW_X_I)), NULL, NULL);
+  if (leg->repeated)
+    return;
   if (skip > 0 && range != 0 && range <= skip)
     report (leg, PW_CODE_RANGE_SKIPPED, word_span (leg, word_of (leg, PW_X_J)), text, NULL);
   if (has (leg, PW_X_P | PW_X_G) && (leg->role & ENDING) && range == 1 && is_king_step (leg->leg->atom))
     report (leg, PW_CODE_NEVER_MOVES, word_span (leg, word_of (leg, PW_X_P | PW_X_G)), text, NULL);
-  if (leg->meaning.n_virgins > 1 && (leg->role & OPENING))
-    report (leg, PW_CODE_STARTING_RANK, word_span (leg, word_of (leg, PW_X_I)), NULL, NULL);
 }
 
 /* -- U and O -- */
@@ -513,7 +537,7 @@ note_order (const Leg *leg)
 {
   g_autofree char *order = NULL;
 
-  if (leg->move->brackets || !is_unbroken (leg))
+  if (leg->move->brackets || !is_unbroken (leg) || leg->repeated)
     return;
   order = pw_x_in_order (leg->letters, leg->n);
   if (order == NULL)
@@ -559,6 +583,15 @@ role_of (const PwXWay *way, guint i)
   return i == 0 ? FIRST : i + 1 < way->legs->len ? MIDDLE : LAST;
 }
 
+static gboolean
+has_repetition (const PwXSyntax *syntax, const PwXMove *move)
+{
+  for (guint i = 0; i < move->n_stretches; i++)
+    if (pw_x_stretch (syntax, move, i)->repeated)
+      return TRUE;
+  return FALSE;
+}
+
 /* A leg with the same letters in the same place need not be judged twice. Returns: whether it is new */
 static gboolean
 remember (PwXJudge *judge, const Leg *leg)
@@ -589,13 +622,13 @@ judge_unloading (const Leg *leg, gboolean *captures)
 void
 pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way)
 {
-  gboolean captures = way->loops->len > 0; /* a later leg may come before */
+  gboolean captures = has_repetition (judge->syntax, move); /* a later leg may come before */
 
   for (guint i = 0; i < way->legs->len; i++)
     {
       const PwXLeg *written = pw_x_way_leg (way, i);
       Leg leg = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
-                  role_of (way, i) };
+                  role_of (way, i), has_repetition (judge->syntax, move) };
 
       leg.words = pw_x_leg_words (leg.letters, leg.n);
       if (remember (judge, &leg))

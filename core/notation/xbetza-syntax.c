@@ -344,7 +344,7 @@ is_at_coordinates (const Parser *parser)
 static gboolean
 is_coordinate_text (char c)
 {
-  return is_digit (c) || c == ',' || c == '-' || c == ' ';
+  return is_digit (c) || c == ',';
 }
 
 static PwXAtom

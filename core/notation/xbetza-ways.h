@@ -67,10 +67,11 @@ pw_x_way_leg (const PwXWay *way, guint i)
   return &g_array_index (way->legs, PwXLeg, i);
 }
 
+/* (nullable): where there are none */
 static inline const PwXPlaced *
 pw_x_leg_letters (const PwXWays *ways, const PwXLeg *leg)
 {
-  return (const PwXPlaced *) (const void *) ways->letters->data + leg->first;
+  return leg->n > 0 ? &g_array_index (ways->letters, PwXPlaced, leg->first) : NULL;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwXWays, pw_x_ways_free)
