@@ -137,6 +137,11 @@ build_path (Builder *b, const PwRoute *route, PwDirections each)
     }
   path.root = build_term (b, &root, each);
   pw_piece_builder_path (b->builder, &path);
+  if (route->line)
+    {
+      path.root = build_term (b, root.children[1], each);
+      pw_piece_builder_path (b->builder, &path);
+    }
 }
 
 PwPiece *

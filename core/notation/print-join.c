@@ -163,6 +163,13 @@ are_aimed_alike (const PwRoute *a, const PwRoute *b)
   return (a->heads == a->classes) == (b->heads == b->classes);
 }
 
+/* Whether a repeat goes on straight on, so that W and F stay what they are. */
+static gboolean
+goes_straight (const PwTerm *root)
+{
+  return root->kind != PW_TERM_REPEAT || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
+}
+
 static PwRoute *
 join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
@@ -170,7 +177,7 @@ join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   PwRoute *joined;
 
   if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
-      || f->classes == 0 || w->root->kind == PW_TERM_REPEAT || !are_aimed_alike (w, f))
+      || f->classes == 0 || !goes_straight (w->root) || !are_aimed_alike (w, f))
     return NULL;
   joined = pw_route_new (job->reading, &w->facts, w->heads | f->heads, w->filter, crown (job->reading, w->root));
   if (joined != NULL)
@@ -216,6 +223,34 @@ join_range (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
     return NULL;
   joined = pw_route_copy (job->reading, b);
   joined->root->exact = FALSE;
+  return if_shorter (job, a, b, joined);
+}
+
+/* Whether a term rides along the same lines as another, with pieces in its way. */
+static gboolean
+passes_along (const PwTerm *term, const PwTerm *ride)
+{
+  const PwTerm *leap = term->kind == PW_TERM_REPEAT ? term->children[0] : term;
+  gboolean passes = term->kind == PW_TERM_REPEAT ? term->again.directions == PW_DIR_NONE
+                                                 : term->rides && term->ride == PW_RIDE_OVER_ANY;
+
+  return passes && leap->kind == PW_TERM_STEP && leap->king == ride->king && pw_vec_equal (leap->atom, ride->atom);
+}
+
+/* A ride, and the same ride behind one that passes over pieces: one line, of which the first part may be missing. */
+static PwRoute *
+join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  const PwRoute *plain = a->root->kind == PW_TERM_CHAIN ? b : a, *line = plain == a ? b : a;
+  PwRoute *joined;
+
+  if (line->root->kind != PW_TERM_CHAIN || line->root->n != 2 || line->line || !plain->root->rides
+      || plain->root->kind != PW_TERM_STEP || line->root->links[0].directions != PW_DIR_NONE
+      || !pw_terms_equal (line->root->children[1], plain->root)
+      || !passes_along (line->root->children[0], plain->root))
+    return NULL;
+  joined = pw_route_copy (job->reading, line);
+  joined->line = TRUE;
   return if_shorter (job, a, b, joined);
 }
 
@@ -367,13 +402,14 @@ typedef enum
   RANGE,
   LINKS,
   KING,
+  LINE,
 } Pass;
 
-static const Pass orders[PW_N_JOIN_ORDERS][7] = {
-  { STOPS, HEADS, ENDS, HOP, RANGE, LINKS, KING },
-  { ENDS, HEADS, HOP, KING, RANGE, LINKS, STOPS },
-  { KING, HEADS, ENDS, HOP, RANGE, LINKS, STOPS },
-  { LINKS, HOP, HEADS, KING, ENDS, RANGE, STOPS },
+static const Pass orders[PW_N_JOIN_ORDERS][8] = {
+  { STOPS, HEADS, ENDS, HOP, RANGE, LINKS, KING, LINE },
+  { ENDS, HEADS, HOP, KING, RANGE, LINKS, LINE, STOPS },
+  { KING, HEADS, ENDS, HOP, RANGE, LINKS, LINE, STOPS },
+  { LINKS, HOP, HEADS, KING, ENDS, RANGE, LINE, STOPS },
 };
 
 static void
@@ -400,7 +436,7 @@ pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order)
   } passes[] = {
     [HEADS] = { PW_BLANK_HEADS, join_heads }, [ENDS] = { PW_BLANK_ENDS, join_ends },
     [HOP] = { PW_BLANK_HOP, join_hop },       [RANGE] = { PW_BLANK_RANGE, join_range },
-    [KING] = { PW_BLANK_KING, join_king },
+    [KING] = { PW_BLANK_KING, join_king },    [LINE] = { PW_BLANK_WALK, join_line },
   };
 
   join_groups (job, routes, PW_BLANK_NOTHING, 0, join_same);

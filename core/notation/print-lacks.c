@@ -75,13 +75,17 @@ has_letter (PwVec atom)
   return FALSE;
 }
 
+#define LONGEST_LAME 3
+
 static void
 find_in_step (Finding *finding, const PwTerm *step)
 {
   gboolean far = step->reach == PW_REACH_VECTOR && !has_letter (step->atom);
 
-  find (finding, PW_FEATURE_EXACT, step->exact);
-  if (step->exact)
+  gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
+
+  find (finding, PW_FEATURE_EXACT, exact);
+  if (exact)
     finding->exact = step->max;
   find (finding, PW_FEATURE_ANYWHERE, step->reach == PW_REACH_ANYWHERE);
   find (finding, PW_FEATURE_HOME, step->reach == PW_REACH_HOME);

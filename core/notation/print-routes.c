@@ -722,8 +722,10 @@ pw_route_key (const PwRoute *route, PwBlank blank, guint i)
     g_string_append_printf (key, "c%x", route->classes);
   if (blank != PW_BLANK_KING && blank != PW_BLANK_HEADS)
     g_string_append_printf (key, "h%x", route->heads);
-  g_string_append_printf (key, "f%x%s ", route->filter, route->pao && blank != PW_BLANK_HOP ? "p" : "");
-  key_term (key, route->root, blank, i);
+  g_string_append_printf (key, "f%x%s%s ", route->filter, route->pao && blank != PW_BLANK_HOP ? "p" : "",
+                          route->line ? "l" : "");
+  if (blank != PW_BLANK_WALK)
+    key_term (key, route->root, blank, i);
   return g_string_free (key, FALSE);
 }
 

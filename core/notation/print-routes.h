@@ -53,6 +53,7 @@ typedef enum
   PW_BLANK_CONDITION,  /* what link i asks of its square */
   PW_BLANK_DIRECTIONS, /* where link i goes */
   PW_BLANK_RANGE,      /* how often a route of one step steps */
+  PW_BLANK_WALK,       /* the whole walk */
   PW_BLANK_HOP,        /* the ends, and how a route of one step deals with pieces on its way */
 } PwBlank;
 

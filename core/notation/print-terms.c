@@ -464,17 +464,40 @@ read_chain (Reader *reader, const PwNode *node, const PwAtoms *before)
   return pw_term_flatten (reader->reading, chain);
 }
 
-/* Whether a step is another one but for W in the place of F. */
-static gboolean
-makes_king (const PwTerm *w, const PwTerm *f)
+/* The leap that a term steps, once or again and again straight on; NULL for others. */
+static PwTerm *
+find_leap (PwTerm *term)
 {
-  PwTerm other = *f;
+  if (term->kind == PW_TERM_REPEAT && term->again.directions == PW_DIR_NONE && term->again.turn == PW_TURN_FREE)
+    term = term->children[0];
+  return term->kind == PW_TERM_STEP && term->reach == PW_REACH_VECTOR && !term->king && term->aim == PW_AIM_NONE ? term
+                                                                                                              : NULL;
+}
 
-  if (w->kind != PW_TERM_STEP || f->kind != PW_TERM_STEP || w->king || f->king || w->aim != PW_AIM_NONE
-      || f->aim != PW_AIM_NONE || !pw_vec_equal (w->atom, pw_vec (1, 0)) || !pw_vec_equal (f->atom, pw_vec (1, 1)))
-    return FALSE;
-  other.atom = w->atom;
-  return pw_terms_equal (w, &other);
+/* A term with another leap. */
+static PwTerm *
+with_leap (PwReading *reading, const PwTerm *term, PwVec atom, gboolean king)
+{
+  PwTerm *copy = pw_term_copy (reading, term);
+
+  if (term->kind == PW_TERM_REPEAT)
+    copy->children[0] = with_leap (reading, term->children[0], atom, king);
+  copy->atom = atom;
+  copy->king = king;
+  return copy;
+}
+
+/* What W and F do alike, as one term of a king. Returns: (nullable) */
+static PwTerm *
+make_king (PwReading *reading, PwTerm *w, PwTerm *f)
+{
+  PwTerm *lw = find_leap (w), *lf = find_leap (f);
+
+  if (w->kind != f->kind || w->aim != PW_AIM_NONE || f->aim != PW_AIM_NONE || lw == NULL || lf == NULL
+      || !pw_vec_equal (lw->atom, pw_vec (1, 0)) || !pw_vec_equal (lf->atom, pw_vec (1, 1))
+      || !pw_terms_equal (with_leap (reading, w, lf->atom, FALSE), with_leap (reading, f, lf->atom, FALSE)))
+    return NULL;
+  return with_leap (reading, w, lw->atom, TRUE);
 }
 
 #define MANY_CHILDREN 64 /* past that nobody looks for kings */
@@ -484,15 +507,15 @@ join_kings (PwReading *reading, GPtrArray *children)
 {
   for (guint i = 0; i < MIN (children->len, MANY_CHILDREN); i++)
     for (guint j = 0; j < MIN (children->len, MANY_CHILDREN); j++)
-      if (makes_king (children->pdata[i], children->pdata[j]))
-        {
-          PwTerm *king = pw_term_copy (reading, children->pdata[i]);
+      {
+        PwTerm *king = make_king (reading, children->pdata[i], children->pdata[j]);
 
-          king->king = TRUE;
-          children->pdata[MIN (i, j)] = king;
-          g_ptr_array_remove_index (children, MAX (i, j));
-          break;
-        }
+        if (king == NULL)
+          continue;
+        children->pdata[MIN (i, j)] = king;
+        g_ptr_array_remove_index (children, MAX (i, j));
+        break;
+      }
 }
 
 static PwTerm *

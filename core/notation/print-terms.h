@@ -62,6 +62,7 @@ typedef struct
   PwHeads heads;      /* ... and may be */
   PwHeads filter;     /* which net displacements are kept; ALL where `heads` says the same */
   PwHeads reach[16];  /* for each first step: the net displacements it can lead to */
+  gboolean line;      /* a chain of two that may be made without its first leg, too */
   gboolean pao;       /* p: without a capture as it stands, with one over exactly one piece */
 } PwRoute;
 

@@ -116,6 +116,12 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
         g_string_append_c (text, ' ');
       g_string_append (text, term);
     }
+  if (routes->len == 1 && job->printer->say_alone != NULL)
+    {
+      g_autofree char *alone = job->printer->say_alone (text->str);
+
+      g_string_assign (text, alone);
+    }
   if (job->printer->promotes && job->reading->promotions != NULL)
     g_string_append_printf (text, "=%s", job->reading->promotions);
   return g_string_free (g_steal_pointer (&text), FALSE);

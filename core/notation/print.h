@@ -45,6 +45,9 @@ struct _PwPrinter
    */
   char *(*say) (PwPrintJob *job, const PwRoute *route, gboolean royal);
 
+  /* A term as it stands when it is the whole text. (nullable): as anywhere. Returns: (transfer full) */
+  char *(*say_alone) (const char *text);
+
   /* Whether a space must stand between two terms. */
   gboolean (*stand_apart) (const char *before, const char *next);
 
