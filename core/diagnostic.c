@@ -274,6 +274,8 @@ static const CodeRow rows[] = {
   { PW_CODE_ZERO_TIMES, "zero-times", ERROR, N_ ("{0} would be no step at all; any number of steps is {1}.") },
   { PW_CODE_SECOND_RANGE, "second-range", ERROR,
     N_ ("{0} stands behind a range already; put what shall be repeated in parentheses.") },
+  { PW_CODE_DIRECTIONS_TOO_DEEP, "directions-too-deep", ERROR,
+    N_ ("Directions can't stand inside more than {0} repeated groups.") },
   { PW_CODE_BAD_PROMOTION, "bad-promotion", ERROR,
     N_ ("= stands at the very end, and behind it a list of pieces with commas between, like =Q,R.") },
   { PW_CODE_LOOSE_SEQUENCE, "loose-sequence", NOTE, N_ ("{0} is a move of its own here; {1} makes that plain.") },

@@ -101,41 +101,6 @@ judge_lameness (Lower *lower, const PwClassicTerm *term, const PwClassicStep *st
     }
 }
 
-/* "K3" as "W3", "KK" as "WW". */
-static void
-append_half (GString *text, char half, const char *name)
-{
-  g_string_append_c (text, half);
-  if (name[1] == name[0])
-    g_string_append_c (text, half);
-  else
-    g_string_append (text, name + 1);
-}
-
-/* "rrllbK": W takes r, l and b; F only b. */
-static void
-judge_doubled_on_king (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step,
-                       const PwClassicMeaning *meaning)
-{
-  const char *text = lower->syntax->text;
-  g_autofree char *name = dup_span (lower, step->span);
-  g_autofree char *straight = pw_classic_letters_of_half (text, term->prefix, FALSE);
-  g_autofree char *diagonal = pw_classic_letters_of_half (text, term->prefix, TRUE);
-  const char *halves = name[0] == 'Q' ? "RB" : "WF";
-  g_autoptr (GString) exact = g_string_new (straight);
-  PwDirections directions;
-
-  append_half (exact, halves[0], name);
-  if (pw_classic_directions (meaning->words, step->vectors[1], TRUE, &directions))
-    {
-      g_string_append (exact, diagonal);
-      append_half (exact, halves[1], name);
-    }
-  pw_diagnostics_add (lower->diagnostics, PW_CODE_DOUBLED_ON_KING, meaning->word_span, name, exact->str);
-  if (pw_span_length (term->prefix) <= 2 * 26)
-    pw_diagnostics_repair (lower->diagnostics, pw_span (term->prefix.start, step->span.end), exact->str);
-}
-
 static void
 judge_words (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, const PwClassicMeaning *meaning)
 {
@@ -148,7 +113,7 @@ judge_words (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step,
   else if (step->n_vectors == 1)
     pw_classic_judge_straight (lower->syntax->text, term->prefix, lower->diagnostics);
   else if (pw_classic_has_doubled (meaning->words))
-    judge_doubled_on_king (lower, term, step, meaning);
+    pw_classic_step_judge_king (step, term->prefix, meaning, TRUE, lower->syntax->text, lower->diagnostics);
 }
 
 /* -- plain terms -- */

@@ -156,6 +156,40 @@ pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassi
     }
 }
 
+/* "K3" as "W3", "KK" as "WW". */
+static void
+append_half (GString *text, char half, const char *name)
+{
+  g_string_append_c (text, half);
+  if (name[1] == name[0])
+    g_string_append_c (text, half);
+  else
+    g_string_append (text, name + 1);
+}
+
+/* "rrllbK": W takes r, l and b; F only b. */
+void
+pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
+                            const char *text, GArray *diagnostics)
+{
+  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+  g_autofree char *straight = pw_classic_letters_of_half (text, run, FALSE);
+  g_autofree char *diagonal = pw_classic_letters_of_half (text, run, TRUE);
+  const char *halves = name[0] == 'Q' ? "RB" : "WF";
+  g_autoptr (GString) exact = g_string_new (straight);
+  PwDirections directions;
+
+  append_half (exact, halves[0], name);
+  if (pw_classic_directions (meaning->words, step->vectors[1], TRUE, &directions))
+    {
+      g_string_append (exact, diagonal);
+      append_half (exact, halves[1], name);
+    }
+  pw_diagnostics_add (diagnostics, PW_CODE_DOUBLED_ON_KING, meaning->word_span, name, exact->str);
+  if (own)
+    pw_diagnostics_repair (diagnostics, pw_span (run.start, step->span.end), exact->str);
+}
+
 /* -- lowering -- */
 
 static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };

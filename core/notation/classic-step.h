@@ -55,6 +55,14 @@ void pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwC
                                 const char *text, GArray *diagnostics);
 
 /*
+ * Reports doubled direction letters in front of K or Q, which leave out the diagonal half.
+ *
+ * run: in which they stand; own: it stands right in front of the step and of nothing else
+ */
+void pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
+                                 const char *text, GArray *diagnostics);
+
+/*
  * One vector of the step as a node.
  *
  * hop: n j p g or 0; lame: what n asks of a single oblique leap
