@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the tests of a dialect share.
+ */
+#include "dialect-text.h"
+
+#include "random-notation.h"
+
+#include <string.h>
+
+#define SEED 23
+
+/* As g_test_message(), for texts that need not be UTF-8. */
+static void G_GNUC_PRINTF (1, 2) show (const char *format, ...)
+{
+  g_autofree char *message = NULL, *valid = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  valid = g_utf8_make_valid (message, -1);
+  g_test_message ("%s", valid);
+}
+
+/* Every diagnostic of a text, a line each: what a failure shows. */
+static char *
+diagnostics_to_text (const char *text, const PwParse *parse)
+{
+  GString *lines = g_string_new (NULL);
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwDiagnostic *d = &diagnostics[i];
+      g_autofree char *repaired = d->repair != NULL ? pw_repair_apply (d->repair, text) : NULL;
+      g_autofree char *message = pw_diagnostic_message (d, NULL);
+
+      g_string_append_printf (lines, "\n  %s %u-%u, repaired: %s: %s", pw_code_name (d->code), d->span.start,
+                              d->span.end, repaired != NULL ? repaired : "(none)", message);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+/* -- moves -- */
+
+PwPiece *
+piece_in (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+
+  if (pw_parse_has_errors (parse))
+    {
+      g_autofree char *all = diagnostics_to_text (text, parse);
+
+      g_error ("\"%s\" in %s:%s", text, pw_dialect_name (dialect), all);
+    }
+  g_assert_nonnull (pw_parse_piece (parse));
+  return pw_piece_ref (pw_parse_piece (parse));
+}
+
+static void
+append_others (GString *out, const PwBoard *board, const PwMoves *moves, const PwMove *move)
+{
+  const PwShift *shifts = pw_moves_shifts (moves, move);
+  const PwEffect *effects = pw_moves_effects (moves, move);
+  char from[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
+
+  for (guint i = 0; i < move->n_shifts; i++)
+    {
+      pw_square_name (board, shifts[i].from, from);
+      pw_square_name (board, shifts[i].to, to);
+      g_string_append_printf (out, "{%s>%s}", from, to);
+    }
+  for (guint i = 0; i < move->n_effects; i++)
+    {
+      pw_square_name (board, effects[i].square, from);
+      g_string_append_printf (out, "{%c%s}", effects[i].deed == PW_DEED_FREE ? '?' : '!', from);
+    }
+}
+
+char *
+moves_in (PwDialect dialect, const char *text, const PwPosition *position)
+{
+  g_autoptr (PwPiece) piece = piece_in (dialect, text);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  GString *out = g_string_new (NULL);
+
+  pw_generator_run (generator, position, moves);
+  g_assert_false (pw_moves_truncated (moves));
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+      g_autofree char *word = move_to_text (position->board, moves, move);
+
+      g_string_append_printf (out, "%s%s", i > 0 ? " " : "", word);
+      append_others (out, position->board, moves, move);
+    }
+  return g_string_free (out, FALSE);
+}
+
+static void
+fill_holes (PwBoard *board)
+{
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_cell (board, (PwSquare) square) == PW_CELL_HOLE)
+      pw_board_set (board, (PwSquare) square, PW_CELL_EMPTY, 0);
+}
+
+void
+check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
+                  gboolean holes)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
+      g_autofree char *ours = NULL, *theirs = NULL;
+
+      if (!holes)
+        fill_holes (board);
+      ours = moves_in (dialect, text, &position);
+      theirs = moves_in (other, other_text, &position);
+      if (!g_str_equal (ours, theirs))
+        {
+          g_autofree char *where = position_to_text (&position);
+
+          show ("%s in %s and %s in %s differ on %s: %s, %s", text, pw_dialect_name (dialect), other_text,
+                pw_dialect_name (other), where, ours, theirs);
+          g_test_fail ();
+          return;
+        }
+    }
+}
+
+/* -- diagnostics -- */
+
+static const PwDiagnostic *
+find_diagnostic (const PwParse *parse, const DiagnosticRow *row)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (pw_code_name (diagnostics[i].code), row->code) && diagnostics[i].span.start == row->start
+        && diagnostics[i].span.end == row->end)
+      return &diagnostics[i];
+  return NULL;
+}
+
+void
+check_diagnostic (PwDialect dialect, const DiagnosticRow *row, gboolean is_error)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, row->text, -1);
+  g_autofree char *all = diagnostics_to_text (row->text, parse);
+  g_autofree char *repaired = NULL;
+  const PwDiagnostic *diagnostic = find_diagnostic (parse, row);
+
+  show ("\"%s\", expected %s %u-%u, repaired: %s%s", row->text, row->code, row->start, row->end,
+        row->repaired != NULL ? row->repaired : "(none)", all);
+  g_assert_nonnull (diagnostic);
+  if (diagnostic == NULL)
+    return;
+  g_assert_cmpint (diagnostic->severity == PW_SEVERITY_ERROR, ==, is_error);
+  g_assert_cmpint (pw_parse_has_errors (parse), ==, is_error);
+  g_assert_cmpint (pw_parse_piece (parse) == NULL, ==, is_error);
+  if (diagnostic->repair != NULL)
+    repaired = pw_repair_apply (diagnostic->repair, row->text);
+  g_assert_cmpstr (repaired, ==, row->repaired);
+}
+
+void
+check_clean (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  g_autofree char *all = diagnostics_to_text (text, parse);
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (diagnostics[i].severity != PW_SEVERITY_NOTE)
+      {
+        show ("\"%s\":%s", text, all);
+        g_test_fail ();
+      }
+  g_assert_nonnull (pw_parse_piece (parse));
+}
+
+void
+check_repairs_mend (PwDialect dialect, const char *text)
+{
+  g_autofree char *now = g_strdup (text);
+
+  for (guint round = 0; round < 10; round++)
+    {
+      g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
+      g_autofree char *all = diagnostics_to_text (now, parse);
+      guint n, i = 0;
+      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+      char *next;
+
+      while (i < n && d[i].severity != PW_SEVERITY_ERROR)
+        i++;
+      if (i == n || d[i].code == PW_CODE_EMPTY)
+        return;
+      show ("\"%s\":%s", now, all);
+      g_assert_nonnull (d[i].repair);
+      if (d[i].repair == NULL)
+        return;
+      next = pw_repair_apply (d[i].repair, now);
+      g_free (now);
+      now = next;
+    }
+  show ("\"%s\" is never mended", text);
+  g_test_fail ();
+}
+
+void
+check_warnings_keep_the_meaning (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  guint n;
+  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (d[i].repair != NULL && d[i].severity != PW_SEVERITY_ERROR)
+      {
+        g_autofree char *better = pw_repair_apply (d[i].repair, text);
+
+        check_same_moves (dialect, text, dialect, better, 40, FALSE);
+      }
+}
+
+/* -- vocabulary -- */
+
+static PwTokenKind
+kind_at (const PwParse *parse, guint byte)
+{
+  guint n;
+  const PwToken *tokens = pw_parse_tokens (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (byte >= tokens[i].span.start && byte < tokens[i].span.end)
+      return tokens[i].kind;
+  g_assert_not_reached ();
+}
+
+/* Whether the sign, or what opens a pair of signs, stands in the example as such a token. */
+static gboolean
+uses_word (const PwWord *word, const PwParse *parse)
+{
+  const char *space = strchr (word->sign, ' ');
+  gsize length = space != NULL && space > word->sign ? (gsize) (space - word->sign) : strlen (word->sign);
+  g_autofree char *opening = g_strndup (word->sign, length);
+
+  for (const char *at = strstr (word->example, opening); at != NULL; at = strstr (at + 1, opening))
+    if (kind_at (parse, (guint) (at - word->example)) == word->kind)
+      return TRUE;
+  return FALSE;
+}
+
+void
+check_vocabulary (PwDialect dialect)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    {
+      g_autoptr (PwParse) parse = pw_notation_parse (dialect, word->example, -1);
+      g_autofree char *all = diagnostics_to_text (word->example, parse);
+
+      show ("%s: %s, %s%s", word->sign, word->meaning, word->example, all);
+      g_assert_true (g_hash_table_add (seen, (gpointer) word->sign));
+      g_assert_false (pw_parse_has_errors (parse));
+      g_assert_true (uses_word (word, parse));
+      g_assert_cmpuint (word->places, !=, 0);
+      g_assert_cmpuint (strlen (word->meaning), >, 8);
+      g_assert_false (g_str_has_suffix (word->meaning, "."));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 20);
+}
+
+/* -- any text -- */
+
+static char *
+random_text (GRand *rand, const char *letters, gsize *length)
+{
+  gsize n = (gsize) g_rand_int_range (rand, 0, 24);
+  char *bytes = g_malloc (n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    bytes[i] = g_rand_int_range (rand, 0, 60) == 0
+                   ? (char) g_rand_int_range (rand, 0, 256)
+                   : letters[g_rand_int_range (rand, 0, (gint32) strlen (letters))];
+  bytes[n] = '\0';
+  *length = n;
+  return bytes;
+}
+
+static void
+check_tokens (const PwParse *parse, gsize length)
+{
+  guint n, at = 0;
+  const PwToken *tokens = pw_parse_tokens (parse, &n);
+  const PwSpan *terms;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (tokens[i].span.start, ==, at);
+      g_assert_cmpuint (tokens[i].span.end, >, at);
+      at = tokens[i].span.end;
+    }
+  g_assert_cmpuint (at, ==, length);
+  terms = pw_parse_terms (parse, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (terms[i].start, <, terms[i].end);
+      g_assert_cmpuint (terms[i].end, <=, length);
+      if (i > 0)
+        g_assert_cmpuint (terms[i - 1].end, <=, terms[i].start);
+    }
+}
+
+static void
+check_sentences (const PwParse *parse, gsize length)
+{
+  gboolean errors = FALSE;
+  guint n;
+  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *message = pw_diagnostic_message (&d[i], NULL);
+
+      errors = errors || d[i].severity == PW_SEVERITY_ERROR;
+      g_assert_cmpuint (d[i].span.end, <=, length);
+      if (d[i].code != PW_CODE_EMPTY)
+        g_assert_cmpuint (d[i].span.start, <, d[i].span.end);
+      g_assert_true (g_utf8_validate (message, -1, NULL));
+      g_assert_true (g_str_has_suffix (message, "."));
+      g_assert_null (strchr (message, '\n'));
+    }
+  g_assert_cmpint (errors, ==, pw_parse_has_errors (parse));
+  g_assert_cmpint (errors, ==, pw_parse_piece (parse) == NULL);
+}
+
+/* Whoever takes every repair that is offered, the first of them each time, comes to an end. */
+static void
+check_repairs_end (PwDialect dialect, const char *text)
+{
+  g_autofree char *now = g_strdup (text);
+
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
+      guint n, i = 0;
+      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+      char *next;
+
+      while (i < n && d[i].repair == NULL)
+        i++;
+      if (i == n)
+        return;
+      next = pw_repair_apply (d[i].repair, now);
+      if (g_str_equal (next, now))
+        show ("\"%s\": the repair of %s changes nothing", now, pw_code_name (d[i].code));
+      g_assert_cmpstr (next, !=, now);
+      g_free (now);
+      now = next;
+    }
+  show ("\"%s\" is never done with repairs, now \"%s\"", text, now);
+  g_test_fail ();
+}
+
+static void
+check_runs (const PwParse *parse, GRand *rand)
+{
+  g_autoptr (PwGenerator) generator = NULL;
+  g_autoptr (PwMoves) moves = NULL;
+  g_autoptr (PwBoard) board = NULL;
+  PwPosition position;
+
+  if (pw_parse_piece (parse) == NULL)
+    return;
+  generator = pw_generator_new (pw_parse_piece (parse));
+  moves = pw_moves_new ();
+  board = random_position (rand, 8, 8, &position);
+  pw_generator_run (generator, &position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    g_assert_cmpuint (pw_moves_get (moves, i)->path, <, pw_piece_n_paths (pw_parse_piece (parse)));
+}
+
+void
+check_any_text (PwDialect dialect, const char *letters, guint n_texts)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  guint n_pieces = 0;
+
+  for (guint i = 0; i < n_texts; i++)
+    {
+      gsize length;
+      g_autofree char *text = random_text (rand, letters, &length);
+      g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, (gssize) length);
+
+      check_tokens (parse, length);
+      check_sentences (parse, length);
+      check_runs (parse, rand);
+      check_repairs_end (dialect, text);
+      n_pieces += pw_parse_piece (parse) != NULL;
+    }
+  g_assert_cmpuint (n_pieces, >, n_texts / 100);
+}
