@@ -145,23 +145,23 @@ read_virgin (Batch *batch, gboolean *virgin, GError **error)
   return TRUE;
 }
 
-/* The notation ends up in texts[MEMBER_NOTATION]: it may hold zeros. */
+/* The notation is texts[MEMBER_NOTATION]: it may hold zeros. */
 static gboolean
 read_request (Batch *batch, PwRequest *request, GError **error)
 {
-  const char *notation = NULL;
-
   *request = batch->defaults;
-  if (!read_text (batch, MEMBER_NOTATION, &notation, error)
+  request->notation = NULL;
+  if (!read_text (batch, MEMBER_NOTATION, &request->notation, error)
       || !read_text (batch, MEMBER_DIALECT, &request->dialect, error)
       || !read_text (batch, MEMBER_BOARD, &request->board, error)
       || !read_text (batch, MEMBER_AT, &request->at, error)
       || !read_text (batch, MEMBER_SIDE, &request->side, error)
       || !read_virgin (batch, &request->virgin, error))
     return FALSE;
-  if (notation == NULL)
+  request->notation_length = batch->texts[MEMBER_NOTATION]->len;
+  if (request->notation == NULL)
     g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, _ ("there is no \"notation\""));
-  return notation != NULL;
+  return request->notation != NULL;
 }
 
 /* -- from a result to a line -- */

@@ -16,7 +16,7 @@ list_shared (PwOptions *options, GOptionEntry entries[N_SHARED])
 {
   const GOptionEntry shared[N_SHARED] = {
     { "dialect", 0, 0, G_OPTION_ARG_FILENAME, &options->dialect,
-      N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex (default: extended)"),
+      N_ ("Dialect of the notation: extended, classic, xbetza, betza2, bex, or guess (default: extended)"),
       N_ ("NAME") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME, &options->board,
       N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
@@ -159,8 +159,11 @@ pw_options_notation (const PwOptions *options)
 PwRequest
 pw_options_request (const PwOptions *options)
 {
+  const char *notation = options->rest != NULL ? options->rest[0] : NULL;
   PwRequest request = {
     .dialect = options->dialect,
+    .notation = notation,
+    .notation_length = notation != NULL ? strlen (notation) : 0,
     .board = options->board,
     .at = options->at,
     .side = options->side,

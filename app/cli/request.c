@@ -31,16 +31,36 @@ pw_request_error_name (PwRequestError code)
 
 /* -- words of a fixed list -- */
 
-static gboolean
-read_dialect (const char *name, PwDialect *dialect, GError **error)
-{
-  g_autoptr (GString) known = g_string_new (NULL);
+#define GUESS "guess" /* stands for the dialect that the notation seems to be in */
 
-  *dialect = PW_DIALECT_EXTENDED;
-  if (name == NULL || pw_dialect_from_name (name, dialect))
+static void
+guess_dialect (PwTask *task, const PwRequest *request)
+{
+  task->guessed = request->notation != NULL;
+  if (task->guessed)
+    task->dialect = pw_notation_guess (request->notation, (gssize) request->notation_length, PW_DIALECT_EXTENDED,
+                                       &task->guess);
+}
+
+static gboolean
+read_dialect (PwTask *task, const PwRequest *request, GError **error)
+{
+  const char *name = request->dialect;
+  g_autoptr (GString) known = NULL;
+
+  task->dialect = PW_DIALECT_EXTENDED;
+  task->guessed = FALSE;
+  if (name == NULL || pw_dialect_from_name (name, &task->dialect))
     return TRUE;
+  if (strcmp (name, GUESS) == 0)
+    {
+      guess_dialect (task, request);
+      return TRUE;
+    }
+  known = g_string_new (NULL);
   for (guint i = 0; i < PW_N_DIALECTS; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_dialect_name (i));
+    g_string_append_printf (known, "%s, ", pw_dialect_name (i));
+  g_string_append (known, GUESS);
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_DIALECT,
                _ ("no dialect is called \"%s\"; known: %s"), name, known->str);
   return FALSE;
@@ -171,7 +191,7 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   g_autoptr (PwBoard) board = NULL;
   PwPosition *position = &task->position;
 
-  if (!read_dialect (request->dialect, &task->dialect, error)
+  if (!read_dialect (task, request, error)
       || !read_side (request->side, &position->side, error))
     return FALSE;
   board = read_board (request->board, error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/guess.h"
 #include "core/moves.h"
 #include "core/notation.h"
 
@@ -15,6 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *dialect;
+  const char *notation; /* what "guess" guesses from; may hold zeros */
+  gsize notation_length;
   const char *board;
   const char *at;
   const char *side;
@@ -24,6 +27,8 @@ typedef struct
 typedef struct
 {
   PwDialect dialect;
+  gboolean guessed;    /* the dialect was: */
+  PwGuess guess;       /* why */
   PwBoard *board;      /* owned: as asked for; the piece stands on it */
   PwBoard *unmoved;    /* owned; (nullable): the same with every piece marked as virgin */
   PwPosition position; /* borrows one of the boards */

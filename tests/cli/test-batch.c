@@ -81,6 +81,11 @@ static const Row rows[] = {
   { "dialect", NULL, "{\"notation\":\"t[FR]\",\"dialect\":\"classic\",\"board\":\"2/2/X1\"}", 0,
     "={\"id\":null,\"moves\":[{\"to\":\"b2\",\"captures\":[]},{\"to\":\"b3\",\"captures\":[]}],"
     "\"diagnostics\":[]}\n" },
+  { "dialect/guess", NULL, "{\"notation\":\"t[FR]\",\"dialect\":\"guess\",\"board\":\"2/2/X1\"}", 0,
+    "={\"id\":null,\"moves\":[{\"to\":\"b2\",\"captures\":[]},{\"to\":\"b3\",\"captures\":[]}],"
+    "\"diagnostics\":[]}\n" },
+  { "dialect/guess-by-default", "--dialect=guess", "{\"notation\":\"fW--W\",\"board\":\"2/2/X1\"}", 0,
+    "\"to\":\"a3\"" },
   { "virgin", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X\",\"virgin\":true}", 0, "\"to\":\"a2\"" },
   { "virgin/mark", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X virgin=a1\"}", 0, "\"to\":\"a2\"" },
   { "virgin/mark-counts-too", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X virgin=a1\",\"virgin\":false}", 0,
@@ -99,7 +104,7 @@ static const Row rows[] = {
 
   /* fields */
   { "fields/moves", "--fields=moves", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
-  { "fields/all", "--fields=moves,blockers,screens,paths", "{\"notation\":\"fW+W\",\"board\":\"2/p1/p1/X1\"}",
+  { "fields/all", "--fields=moves,blockers,screens,paths", "{\"notation\":\"fW!W\",\"board\":\"2/p1/p1/X1\"}",
     0,
     "={\"id\":null,\"moves\":[{\"to\":\"a3\",\"kind\":\"capture\",\"captures\":[\"a3\"],\"path\":[\"a2\","
     "\"a3\"],"
@@ -141,7 +146,7 @@ static const Row rows[] = {
     "\"diagnostics\":[{\"severity\":\"error\"" },
   { "bad/dialect", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1, "\"code\":\"bad-dialect\"" },
   { "bad/dialect-named", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1,
-    "no dialect is called \\\"chess\\\"; known: extended, classic, xbetza, betza2, bex\"" },
+    "no dialect is called \\\"chess\\\"; known: extended, classic, xbetza, betza2, bex, guess\"" },
   { "bad/side", NULL, "{\"notation\":\"W\",\"side\":\"white\"}", 1, "\"code\":\"bad-side\"" },
   { "bad/board", NULL, "{\"notation\":\"W\",\"board\":\"8/7\"}", 1, "\"code\":\"bad-board\"" },
   { "bad/board-mark", NULL, "{\"notation\":\"W\",\"board\":\"8/8 w\"}", 1,
