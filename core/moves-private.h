@@ -67,14 +67,20 @@ struct _PwMoves
   PwSquarePool squares; /* what the slices are of */
   PW_POOL (PwOther) others;
   PwSquarePool blockers, screens, victims;
-  PW_POOL (guint) next; /* links of the sort */
+  PW_POOL (guint) plain, rarer; /* see pw_moves_sort() */
+  PW_POOL (guint) next;         /* links of the sort, per place in `rarer` */
   gboolean truncated;
 };
 
 /* Empties everything for a run on a board of this size. */
 void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
 
-/* Puts the moves that were found in order, whatever they are. order: each square's place in the order of names */
+/*
+ * Puts the moves that were found in order: `plain`, which are in order already, and `rarer`, which
+ * are not.  Both hold indices into `found`.
+ *
+ * order: each square's place in the order of names
+ */
 void pw_moves_sort (PwMoves *moves, const PwSquare *order);
 
 /* The place of a square in the order of names: file, then rank. */

@@ -30,6 +30,8 @@ pw_moves_free (PwMoves *moves)
   pw_pool_free (&moves->blockers);
   pw_pool_free (&moves->screens);
   pw_pool_free (&moves->victims);
+  pw_pool_free (&moves->plain);
+  pw_pool_free (&moves->rarer);
   pw_pool_free (&moves->next);
   g_free (moves);
 }
@@ -133,6 +135,8 @@ pw_moves_reset (PwMoves *moves, guint files, guint ranks)
   moves->ranks = ranks;
   pw_pool_clear (&moves->moves);
   pw_pool_clear (&moves->found);
+  pw_pool_clear (&moves->plain);
+  pw_pool_clear (&moves->rarer);
   pw_pool_clear (&moves->attacks);
   pw_pool_clear (&moves->squares);
   pw_pool_clear (&moves->others);
@@ -203,15 +207,16 @@ compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
 
 #define END_OF_LIST G_MAXUINT
 
-/* Merges two sorted lists; returns the head of the merged one. */
+/* Merges two sorted lists of places in `rarer`; returns the head of the merged one. */
 static guint
 merge (const PwMoves *moves, const PwSquare *order, guint *next, guint a, guint b)
 {
+  const guint *rarer = moves->rarer.data;
   guint head = END_OF_LIST, *tail = &head;
 
   while (a != END_OF_LIST && b != END_OF_LIST)
     {
-      guint *less = compare_moves (moves, order, a, b) <= 0 ? &a : &b;
+      guint *less = compare_moves (moves, order, rarer[a], rarer[b]) <= 0 ? &a : &b;
 
       *tail = *less;
       tail = &next[*less];
@@ -250,11 +255,19 @@ sort_links (const PwMoves *moves, const PwSquare *order, guint *next, guint n)
 void
 pw_moves_sort (PwMoves *moves, const PwSquare *order)
 {
-  guint n = moves->found.n;
+  guint n = moves->rarer.n, at = 0, i;
 
   pw_pool_clear (&moves->next);
   pw_pool_reserve (&moves->next, n);
-  pw_pool_reserve (&moves->moves, n);
-  for (guint i = sort_links (moves, order, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
-    pw_pool_add (&moves->moves, moves->found.data[i]);
+  pw_pool_reserve (&moves->moves, moves->found.n);
+  for (i = sort_links (moves, order, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
+    {
+      guint rarer = moves->rarer.data[i];
+
+      for (; at < moves->plain.n && compare_moves (moves, order, moves->plain.data[at], rarer) < 0; at++)
+        moves->moves.data[moves->moves.n++] = moves->found.data[moves->plain.data[at]];
+      moves->moves.data[moves->moves.n++] = moves->found.data[rarer];
+    }
+  for (; at < moves->plain.n; at++)
+    moves->moves.data[moves->moves.n++] = moves->found.data[moves->plain.data[at]];
 }

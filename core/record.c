@@ -343,6 +343,7 @@ record_other (PwGenerator *g, const Found *found)
     {
       write_walk (g, &move, found->state);
       pw_index_add (&g->other_moves, hash, g->moves->found.n);
+      pw_pool_add (&g->moves->rarer, g->moves->found.n);
       pw_pool_add (&g->moves->found, move);
       return;
     }
@@ -584,6 +585,19 @@ read_out_moves (PwGenerator *g)
           = moves->found.data[g->plain_move[64 * i + pw_bits_take_lowest (&word)]];
 }
 
+/* Plain moves stand in order by their targets; the others must be sorted. */
+static void
+sort_moves (PwGenerator *g)
+{
+  PwMoves *moves = g->moves;
+
+  pw_pool_reserve (&moves->plain, moves->found.n);
+  for (guint i = 0; i < g->n_words; i++)
+    for (guint64 word = g->plain.words[i]; word != 0;)
+      moves->plain.data[moves->plain.n++] = g->plain_move[64 * i + pw_bits_take_lowest (&word)];
+  pw_moves_sort (moves, g->order_of);
+}
+
 void
 pw_record_finish (PwGenerator *g)
 {
@@ -596,7 +610,7 @@ pw_record_finish (PwGenerator *g)
     read_out_moves (g);
   else
     {
-      pw_moves_sort (g->moves, g->order_of);
+      sort_moves (g);
       collect_victims (g);
     }
   read_out (g, &g->blocked, &g->moves->blockers);

@@ -482,7 +482,7 @@ go_on (PwGenerator *g, guint32 at)
     pw_record_block (g, square);
 }
 
-/* -- the short way through the graph: bare paths, while nothing has changed -- */
+/* -- the short way through the graph: bare paths -- */
 
 /* A plain step, to a square that the table knows. The queue has room for one more. */
 static inline void
@@ -499,6 +499,7 @@ step_barely (PwGenerator *g, guint32 at, const PwEdge *edge, guint8 flags)
   *state = (PwState){
     .parent = at,
     .node = edge->target,
+    .changes = from->changes,
     .n_steps = from->n_steps + 1,
     .dx = (gint16) (from->dx + v.dx),
     .dy = (gint16) (from->dy + v.dy),
@@ -506,7 +507,7 @@ step_barely (PwGenerator *g, guint32 at, const PwEdge *edge, guint8 flags)
     .over = PW_NO_SQUARE,
     .flags = flags,
   };
-  if (is_seen (g, state))
+  if (state->changes == 0 ? is_seen (g, state) : is_in_index (g, state))
     return;
   if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
     {
@@ -529,15 +530,16 @@ go_on_barely (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
   PwSquare square = state->square;
-  guint holds = pw_walk_holds (g, 0, square);
+  guint32 changes = state->changes;
+  guint holds = pw_walk_holds (g, changes, square);
   const PwGraphNode *node = &g->graph.nodes.data[state->node];
   guint8 start = at == 0 ? PW_STATE_LEG : 0;
   guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
-  Walker walker = { .state = at, .flags = start };
+  Walker walker = { .state = at, .changes = changes, .flags = start };
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
   guint32 first = node->first_edge, n = node->n_edges;
 
-  if (G_UNLIKELY (state->changes != 0 || !node->expanded))
+  if (G_UNLIKELY (!node->expanded))
     return FALSE;
   walker.went_on = (node->goes_on & holds) != 0;
   walker.in_way = (node->blocks & holds) != 0;
@@ -551,7 +553,7 @@ go_on_barely (PwGenerator *g, guint32 at)
         continue;
       if (is_plain_step (edge))
         step_barely (g, at, edge, start | (edge->flags & ~drop));
-      else if (edge->kind == PW_EDGE_END && edge->filter == 0 && (holds & g->path->ends.holds))
+      else if (edge->kind == PW_EDGE_END && edge->filter == 0 && changes == 0 && (holds & g->path->ends.holds))
         {
           walker.went_on = TRUE;
           pw_record_bare_end (g, at, (holds & PW_HOLDS_ANY_PIECE) != 0);
