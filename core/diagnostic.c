@@ -167,8 +167,6 @@ static const CodeRow rows[] = {
         "back; elsewhere it makes a whole move that hops.") },
   { PW_CODE_FOREIGN_TURNS_AGAIN, "foreign-turns-again", NOTE,
     N_ ("{0} on a later leg says to which side the piece turns; elsewhere it makes a ride of many steps.") },
-  { PW_CODE_FOREIGN_PLUS_HOPS, "foreign-plus-hops", NOTE,
-    N_ ("+ hops over a piece; in Bex it only joins two moves.") },
   { PW_CODE_FOREIGN_PLUS_JOINS, "foreign-plus-joins", NOTE,
     N_ ("+ only joins two moves; in Extended Betza it hops over a piece.") },
   { PW_CODE_FOREIGN_WHOLE_CHAIN, "foreign-whole-chain", NOTE,

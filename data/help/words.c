@@ -109,7 +109,8 @@ pw_help_words_append (GString *html, PwDialect dialect, PwHelpRules *rules)
         continue;
       g_string_append_printf (html, "<h3>%s</h3>\n<table class=\"words\">\n<thead>\n<tr>", kinds[i].title);
       g_string_append (html, "<th scope=\"col\">Sign</th><th scope=\"col\">Meaning</th><th scope=\"col\">Where</th>"
-                             "<th scope=\"col\">Example</th><th scope=\"col\">Its moves</th></tr>\n</thead>\n<tbody>\n");
+                             "<th scope=\"col\">Example</th><th scope=\"col\">Its moves</th></tr>\n"
+                             "</thead>\n<tbody>\n");
       for (guint j = 0; (word = pw_dialect_word (dialect, j)) != NULL; j++)
         if (word->kind == kinds[i].kind)
           append_word (html, dialect, word, rules);

@@ -40,7 +40,7 @@ long_functions ()
 {
   awk 'FNR == 1 { start = 0 }
        /^\{/ { start = FNR }
-       /^\};/ { start = 0 }
+       /^\}./ { start = 0 }
        /^\}/ { if (start && FNR - start > 80) print FILENAME ":" start ": " FNR - start " lines"; start = 0 }' \
     "${code[@]}"
 }
