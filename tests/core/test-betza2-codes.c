@@ -404,7 +404,7 @@ check_text (const char *text, GRand *rand)
   for (guint i = 0; i < N_BOARDS; i++)
     {
       PwPosition position, rotated_at, mirrored_at;
-      g_autoptr (PwBoard) board = random_position (rand, 7, 7, &position);
+      g_autoptr (PwBoard) board G_GNUC_UNUSED = random_position (rand, 7, 7, &position);
       g_autoptr (PwBoard) rotated_board = NULL, mirrored_board = NULL;
       g_autofree char *moves = NULL, *in_group = NULL, *turned = NULL, *turned_back = NULL, *left = NULL,
                       *right = NULL;
