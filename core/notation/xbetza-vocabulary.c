@@ -12,16 +12,20 @@
 #define LATER (PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG)
 #define ANY PW_PLACE_ANY_LEG
 
-#define ATOM(sign, example, meaning) { sign, PW_TOKEN_ATOM, STEP, meaning, example }, PW_X_ATOM
-#define LEAP(dx, dy) PW_X_LEAPER, TRUE, 1, { { dx, dy } }
-#define OTHER(dx, dy) PW_X_LEAPER, FALSE, 1, { { dx, dy } }
-#define SLIDE(dx, dy) PW_X_SLIDER, FALSE, 1, { { dx, dy } }
-#define BOTH { { 1, 0 }, { 1, 1 } }
+#define ATOM(sign, example, meaning) .word = { sign, PW_TOKEN_ATOM, STEP, meaning, example }, .role = PW_X_ATOM
+#define LEAP(dx, dy) .stretches = TRUE, ONE (dx, dy)
+#define SLIDE(dx, dy) .gait = PW_X_SLIDER, ONE (dx, dy)
+#define ONE(dx, dy) .n_vectors = 1, .vectors = { { dx, dy } }
+#define BOTH .n_vectors = 2, .vectors = { { 1, 0 }, { 1, 1 } }
+#define SUFFIX(sign, example, dx, dy, meaning)                                                                      \
+  { .word = { sign, PW_TOKEN_ATOM, PW_PLACE_BEHIND_STEP, meaning, example }, .role = PW_X_SUFFIX,                   \
+    .vectors = { { dx, dy } } }
 #define DIRECTION(sign, bits, places, example, meaning)                                                             \
-  { { sign, PW_TOKEN_DIRECTION, places, meaning, example }, PW_X_DIRECTION, .directions = bits }
+  { .word = { sign, PW_TOKEN_DIRECTION, places, meaning, example }, .role = PW_X_DIRECTION, .directions = bits }
 #define LETTER(sign, kind, bit, places, example, meaning)                                                           \
-  { { sign, kind, places, meaning, example }, PW_X_LETTER, .letter = bit }
-#define SIGN(sign, kind, places, example, meaning) { { sign, kind, places, meaning, example }, PW_X_SIGN }
+  { .word = { sign, kind, places, meaning, example }, .role = PW_X_LETTER, .letter = bit }
+#define SIGN(sign, kind, places, example, meaning)                                                                  \
+  { .word = { sign, kind, places, meaning, example }, .role = PW_X_SIGN }
 
 static const PwXWord words[] = {
   { ATOM ("W", "W", N_ ("wazir: one square along a rank or file")), LEAP (1, 0) },
@@ -33,19 +37,17 @@ static const PwXWord words[] = {
   { ATOM ("C", "C", N_ ("camel: a leap of three squares one way and one across")), LEAP (3, 1) },
   { ATOM ("Z", "Z", N_ ("zebra: a leap of three squares one way and two across")), LEAP (3, 2) },
   { ATOM ("G", "G", N_ ("tripper: a leap of three squares diagonally")), LEAP (3, 3) },
-  { ATOM ("L", "L", N_ ("another letter for C; XBoard 4.9 takes it for Z")), OTHER (3, 1) },
-  { ATOM ("J", "J", N_ ("another letter for Z; XBoard 4.9 takes it for C")), OTHER (3, 2) },
-  { ATOM ("K", "K", N_ ("king: W and F")), PW_X_LEAPER, FALSE, 2, BOTH },
+  { ATOM ("L", "L", N_ ("another letter for C; XBoard 4.9 takes it for Z")), ONE (3, 1) },
+  { ATOM ("J", "J", N_ ("another letter for Z; XBoard 4.9 takes it for C")), ONE (3, 2) },
+  { ATOM ("K", "K", N_ ("king: W and F")), BOTH },
   { ATOM ("R", "R", N_ ("rook: slides any distance along a rank or file")), SLIDE (1, 0) },
   { ATOM ("B", "B", N_ ("bishop: slides any distance diagonally")), SLIDE (1, 1) },
-  { ATOM ("Q", "Q", N_ ("queen: R and B")), PW_X_SLIDER, FALSE, 2, BOTH },
-  { ATOM ("U", "U", N_ ("universal leaper: any other square of the board")), PW_X_UNIVERSAL, FALSE, 1 },
-  { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways")), PW_X_CASTLING, FALSE, 1,
-    { { 1, 0 } } },
-  { { "X", PW_TOKEN_ATOM, PW_PLACE_BEHIND_STEP, N_ ("makes the leap in front three squares longer"), "NX" },
-    PW_X_SUFFIX, .vectors = { { 3, 0 } } },
-  { { "Y", PW_TOKEN_ATOM, PW_PLACE_BEHIND_STEP, N_ ("makes the leap in front two squares longer both ways"), "NY" },
-    PW_X_SUFFIX, .vectors = { { 2, 2 } } },
+  { ATOM ("Q", "Q", N_ ("queen: R and B")), .gait = PW_X_SLIDER, BOTH },
+  { ATOM ("U", "U", N_ ("universal leaper: any other square of the board")), .gait = PW_X_UNIVERSAL, .n_vectors = 1 },
+  { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways")), .gait = PW_X_CASTLING,
+    ONE (1, 0) },
+  SUFFIX ("X", "NX", 3, 0, N_ ("makes the leap in front three squares longer")),
+  SUFFIX ("Y", "NY", 2, 2, N_ ("makes the leap in front two squares longer both ways")),
 
   /* Spec section 3; on a later leg turns of 45 degrees, section 4. */
   DIRECTION ("f", PW_DIR_F, ANY, "fW", N_ ("forward; on a later leg, straight on")),

@@ -201,7 +201,7 @@ static const Row turn_rows[] = {
   { "farazW", E5, "d5" },
   { "faraqW", E5, "d3" },
   { "(az)W", "4/4/X3", "a2 b1 b2 b3 c2 c3 d3" },
-  /* the start counts as empty once left; with files that wrap only to a ray that has not crossed the edge in this leg */
+  /* the start counts as empty once left, but not to a ray that has crossed the edge in this leg */
   { "cabW", "Xp", "a1xb1" },
   { "afoabW", "X1", "" },
   { "oW", "X2", "b1 c1" },
