@@ -102,6 +102,21 @@ pw_bex_ends_with_effect (const PwBexSyntax *syntax, const PwBexTerm *term)
          && (last->special == PW_BEX_IMMOBILISE || last->special == PW_BEX_FREE);
 }
 
+PwBexMeaning
+pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexMeaning *outer)
+{
+  guint end = term->n - (pw_bex_ends_with_effect (lower->syntax, term) ? 2 : 1);
+  PwBexMeaning rest = { 0 };
+
+  if (i == 0)
+    rest = *outer;
+  if (term->n > 1)
+    rest.letters.hop = 0; /* it can't speak of one leg of several */
+  rest.letters.ends = i == end ? outer->letters.ends : 0;
+  rest.modes = i == end ? outer->modes : 0;
+  return pw_bex_read_step (lower, pw_bex_leg (lower->syntax, term, i), &rest);
+}
+
 /* -- judging -- */
 
 /* first, second: (nullable); repair: (nullable) */
@@ -417,13 +432,11 @@ void
 pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer, PwBexPlace place,
                            PwBexChain *chain, PwLink *link)
 {
-  static const PwBexMeaning nothing;
-
   for (guint i = 0; i < term->n; i++)
     {
       const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, i);
       gboolean effect = i + 2 == term->n && pw_bex_ends_with_effect (lower->syntax, term);
-      PwBexMeaning meaning = pw_bex_read_step (lower, leg, i == 0 ? outer : &nothing);
+      PwBexMeaning meaning = pw_bex_read_nth (lower, term, i, outer);
       PwBexPlace here = { place.whole, place.opening && i == 0, place.inside, place.rifle };
 
       pw_bex_judge_letters (lower, leg, i > 0);
@@ -466,7 +479,6 @@ judge_group_hop (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *mea
 static PwNodeId
 lower_inner_term (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer, PwBexPlace place)
 {
-  static const PwBexMeaning nothing;
   const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, term->n - 1);
   PwBexPlace here = { place.whole, place.opening && term->n == 1, TRUE, FALSE };
   PwBexChain chain = pw_bex_chain_new ();
@@ -478,12 +490,13 @@ lower_inner_term (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *
       char word[2] = { outer->letters.hop };
 
       report (lower, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL, NULL);
-      first.letters.hop = 0;
     }
+  first.letters.ends = 0; /* they are the group's, behind all of it */
+  first.modes = 0;
   place.inside = TRUE;
   place.rifle = FALSE;
   pw_bex_lower_earlier_legs (lower, term, &first, place, &chain, &link);
-  meaning = pw_bex_read_step (lower, leg, term->n == 1 ? &first : &nothing);
+  meaning = pw_bex_read_nth (lower, term, term->n - 1, &first);
   pw_bex_chain_add (&chain, &link, pw_bex_lower_leg (lower, leg, &meaning, here));
   return pw_bex_chain_end (lower, &chain, term->span);
 }

@@ -48,6 +48,14 @@ PwBexMeaning pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBe
 /* The same for a leg that is a step of a move: m and c at the end of a group speak of the group. */
 PwBexMeaning pw_bex_read_step (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer);
 
+/*
+ * The same for leg i of a term.
+ *
+ * outer: what groups around the term say: directions are the first leg's, m, c and modes those of
+ * the last one, or of the one that has an effect
+ */
+PwBexMeaning pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexMeaning *outer);
+
 /* Reports what is wrong with the letters of a leg alone. later: it is not the first */
 void pw_bex_judge_letters (PwBexLower *lower, const PwBexLeg *leg, gboolean later);
 /* Reports what may not stand where leg i of a term stands. */
@@ -74,7 +82,7 @@ PwLink pw_bex_link_behind (const PwBexLeg *leg, guint8 ends, gboolean effect);
 /*
  * Lowers all legs of a term but the last, and judges their places.
  *
- * outer: what groups around say of the first leg; link: (out): the link in front of the last leg
+ * outer: what groups around say; link: (out): the link in front of the last leg
  */
 void pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer, PwBexPlace place,
                                 PwBexChain *chain, PwLink *link);

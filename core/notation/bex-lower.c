@@ -52,6 +52,16 @@ is_complete_group (const PwBexSyntax *syntax, const PwBexTerm *term)
   return term->n == 1 && leg->kind == PW_BEX_GROUP && !leg->ranged;
 }
 
+/* A hop letter of a group around the move can't speak of one leg of several. */
+static void
+judge_outer_hop (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
+{
+  char word[2] = { outer->letters.hop };
+
+  if (term->n > 1 && outer->letters.hop != 0)
+    pw_diagnostics_add (lower->legs.diagnostics, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL);
+}
+
 /* -- rifle -- */
 
 static const PwLink home_from_enemy = { .takes = { PW_HOLDS_ENEMY } };
@@ -67,8 +77,9 @@ add_rifle_path (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer, 
   PwNodeId home;
   PwLink link = { 0 };
 
+  judge_outer_hop (lower, term, outer);
   pw_bex_lower_earlier_legs (legs, term, outer, place, &chain, &link);
-  meaning = pw_bex_read_leg (legs, leg, term->n == 1 ? outer : &nothing);
+  meaning = pw_bex_read_nth (legs, term, term->n - 1, outer);
   pw_bex_chain_add (&chain, &link, pw_bex_lower_leg (legs, leg, &meaning, here));
   home = pw_piece_builder_leap (legs->builder, term->span, pw_vec (0, 0), PW_BETWEEN_ANYTHING);
   pw_piece_builder_node (legs->builder, home)->leap.reach = PW_REACH_HOME;
@@ -116,6 +127,13 @@ lower_rifles (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *whole, PwSp
     }
 }
 
+/* The sign of the first of some modes. */
+static const char *
+sign_of_mode (guint modes)
+{
+  return pw_bex_bracket ("><^"[g_bit_nth_lsf (modes, -1)])->word.sign; /* in the order of PwBexBracketKind */
+}
+
 /* What stands in front of [*M] alone, or beside it in front of an atom. */
 static void
 judge_rifle (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning)
@@ -132,7 +150,7 @@ judge_rifle (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning)
       g_autofree char *letters = pw_bex_dup_span (&lower->legs, meaning->letters.ends_span);
 
       pw_diagnostics_add (lower->legs.diagnostics, PW_CODE_LETTER_BEFORE_STEP, leg->prefix,
-                          meaning->letters.ends != 0 ? letters : "[>]", word);
+                          meaning->letters.ends != 0 ? letters : sign_of_mode (meaning->modes), word);
       return;
     }
   if (leg->kind == PW_BEX_NOTHING || meaning->letters.ends != 0 || meaning->modes != 0)
@@ -202,7 +220,8 @@ add_plain_paths (Lower *lower, const Sequence *s, PwPath path)
       return;
     }
   chain = pw_bex_chain_copy (&s->earlier);
-  pw_bex_chain_add (&chain, &s->link, pw_bex_lower_leg (&lower->legs, s->leg, s->effect ? &nothing : &s->last, s->place));
+  pw_bex_chain_add (&chain, &s->link,
+                    pw_bex_lower_leg (&lower->legs, s->leg, s->effect ? &nothing : &s->last, s->place));
   add_path (lower, path, pw_bex_chain_end (&lower->legs, &chain, s->term->span));
 }
 
@@ -265,33 +284,10 @@ judge_outer_ends (Lower *lower, const Sequence *s, const PwBexMeaning *outer)
 }
 
 static void
-judge_outer_hop (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
-{
-  char word[2] = { outer->letters.hop };
-
-  if (term->n > 1 && outer->letters.hop != 0)
-    pw_diagnostics_add (lower->legs.diagnostics, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL);
-}
-
-/* Where groups around a move say how it ends, that is its last leg, or the one that has the effect. */
-static PwBexMeaning
-read_last (Lower *lower, const PwBexTerm *term, guint i, const PwBexMeaning *outer)
-{
-  PwBexMeaning rest = nothing;
-
-  if (i == 0)
-    return pw_bex_read_step (&lower->legs, pw_bex_leg (lower->legs.syntax, term, 0), outer);
-  rest.letters.ends = outer->letters.ends;
-  rest.modes = outer->modes;
-  return pw_bex_read_step (&lower->legs, pw_bex_leg (lower->legs.syntax, term, i), &rest);
-}
-
-static void
 lower_sequence (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
 {
   PwBexLower *legs = &lower->legs;
   PwBexPlace place = { term->span, TRUE, FALSE, FALSE };
-  PwBexMeaning first = *outer;
   Sequence s = { .term = term, .leg = pw_bex_leg (legs->syntax, term, term->n - 1) };
   PwPath path;
 
@@ -299,15 +295,9 @@ lower_sequence (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
   s.effect = pw_bex_ends_with_effect (legs->syntax, term);
   s.earlier = pw_bex_chain_new ();
   s.place = (PwBexPlace){ term->span, term->n == 1, FALSE, FALSE };
-  if (term->n > 1) /* the end is another leg's */
-    {
-      first.letters.ends = s.effect && term->n == 2 ? outer->letters.ends : 0;
-      first.letters.hop = 0;
-      first.modes = 0;
-    }
-  pw_bex_lower_earlier_legs (legs, term, &first, place, &s.earlier, &s.link);
-  s.first = pw_bex_read_leg (legs, pw_bex_leg (legs->syntax, term, 0), &first);
-  s.last = read_last (lower, term, term->n - 1 - (s.effect ? 1 : 0), outer);
+  pw_bex_lower_earlier_legs (legs, term, outer, place, &s.earlier, &s.link);
+  s.first = pw_bex_read_leg (legs, pw_bex_leg (legs->syntax, term, 0), outer);
+  s.last = pw_bex_read_nth (legs, term, term->n - (s.effect ? 2 : 1), outer);
   judge_outer_ends (lower, &s, outer);
   judge_rifle (lower, s.leg, &s.last);
   lower_rifles (lower, s.leg, &s.first, term->span);

@@ -273,7 +273,8 @@ report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
   pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]");
   if (term->n == 1)
     {
-      g_autofree char *step = pw_scan_dup (scan, g_array_index (parser->syntax->steps, PwClassicStep, term->first).span);
+      PwSpan span = g_array_index (parser->syntax->steps, PwClassicStep, term->first).span;
+      g_autofree char *step = pw_scan_dup (scan, span);
 
       pw_diagnostics_repair (scan->diagnostics, pw_span (open - 1, scan->at), step);
     }
