@@ -137,6 +137,51 @@ check_same_moves (PwDialect dialect, const char *text, PwDialect other, const ch
     }
 }
 
+/* The words of both texts, each once. */
+static GHashTable *
+words_of (const char *text, const char *other_text)
+{
+  GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *const texts[] = { text, other_text };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (GStrv) split = g_strsplit (texts[i], " ", -1);
+
+      for (guint j = 0; split[j] != NULL; j++)
+        if (*split[j] != '\0')
+          g_hash_table_add (words, g_strdup (split[j]));
+    }
+  return words;
+}
+
+void
+check_joining (PwDialect dialect, const char *text, const char *other_text, const char *join, guint n_boards)
+{
+  g_autofree char *joined = g_strconcat (text, join, other_text, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (rand, 8, 8, &position);
+      g_autofree char *first = moves_in (dialect, text, &position);
+      g_autofree char *second = moves_in (dialect, other_text, &position);
+      g_autofree char *both = moves_in (dialect, joined, &position);
+      g_autoptr (GHashTable) either = words_of (first, second), all = words_of (both, "");
+      GHashTableIter iter;
+      gpointer word;
+
+      g_assert_true (position.board == board);
+      if (g_hash_table_size (either) != g_hash_table_size (all))
+        show ("%s: %s, and %s: %s, but %s: %s", text, first, other_text, second, joined, both);
+      g_assert_cmpuint (g_hash_table_size (either), ==, g_hash_table_size (all));
+      g_hash_table_iter_init (&iter, either);
+      while (g_hash_table_iter_next (&iter, &word, NULL))
+        g_assert_true (g_hash_table_contains (all, word));
+    }
+}
+
 /* -- diagnostics -- */
 
 static const PwDiagnostic *

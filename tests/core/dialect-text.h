@@ -43,6 +43,9 @@ void check_warnings_keep_the_meaning (PwDialect dialect, const char *text);
 void check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
                        gboolean holes);
 
+/* Joined, both texts have the moves of either, on so many random boards. join: what stands between */
+void check_joining (PwDialect dialect, const char *text, const char *other_text, const char *join, guint n_boards);
+
 /* Each row has a meaning and an example that reads without an error and has the sign as such a token in it. */
 void check_vocabulary (PwDialect dialect);
 

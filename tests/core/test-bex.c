@@ -259,6 +259,9 @@ static const Row step_rows[] = {
   { "O-[!K]", "1p/X1", "a1{!b2}" },
   { "W-[!R]", "X1p1P", "b1{!c1}" },
   { "W-W-[!W]", "X2p", "c1{!d1}" },
+  { "W-W-[!W]", "X1pp", "xc1{!d1}" },
+  { "m(W-W-[!W])", "X1pp", "" },
+  { "c(W-W-[!W])", "X2p", "" },
   /* [&N]: swaps places with a piece of either side */
   { "[&N]", "2/2/2/X1", "" },
   { "[&N]", "1p/2/X1", "b3{b3>a1}" },
@@ -285,6 +288,7 @@ test_row (gconstpointer data)
   position.virgin = (row->flags & VIRGIN) != 0;
   got = moves_in (BEX, row->notation, &position);
   moves = g_strsplit (got, " ", -1);
+  g_assert_true (position.board == board);
   g_test_message ("%s on %s: %s, expected %s", row->notation, row->fen, got, row->moves);
   g_assert_cmpuint (g_strv_length (words), ==, g_strv_length (moves));
   for (guint i = 0; words[i] != NULL; i++)
@@ -308,6 +312,7 @@ static const struct
   { "m(WcF)", "mWF" },     { "(K)3", "K3" },         { "(DF)2-W", "(DF)2-W" },  { "oW-F", "oW-F" },
   { "iK", "iK" },          { "K-O", "K-O" },         { "qN", "qN" },            { "zB", "zB" },
   { "(1,3)*", "L0" },      { "c(K)-K", "KxK" },      { "m(cK--K)", "m(KxaK)" }, { "(W03)2", "(W-3)2" },
+  { "(cK)-K", "KxK" },     { "c(W-F)-W", "(W-F)xW" }, { "(mK)2", "m(K2)" },     { "W-c(W-F)-W", "W-(W-F)xW" },
   { "[^]D", "mWxW" },      { "[>]W", "m((W-W)xbW)" }, { "[<]W", "m((Wxb2)-W)" }, { "[*W]", "mWxbW" },
   { "[*N]", "mNxbN" },     { "cW-[O]", "mWxbW" },    { "W-[O]", "mW-bW" },
 };
@@ -436,6 +441,7 @@ static const DiagnosticRow error_rows[] = {
   { "W-iF", "mode-on-inner-step", 2, 3, "iW-F" },
   { "K (W-yF)3", "mode-on-inner-step", 5, 6, "K y(W-F)3" },
   { "n(W-F)", "hop-before-chain", 0, 1, NULL },
+  { "n[*W-F]", "hop-before-chain", 0, 1, NULL },
   { "W-n(W-F)", "hop-before-chain", 2, 3, NULL },
   { "p(WF)3", "hop-on-exponent", 0, 1, NULL },
   { "qN-K", "hop-on-later-step", 0, 1, NULL },
@@ -624,6 +630,63 @@ test_any_text (void)
                   20000);
 }
 
+/* -- random texts that have a meaning -- */
+
+static const char *
+any_of (GRand *rand, const char *const *words, guint n)
+{
+  return words[g_rand_int_range (rand, 0, (gint32) n)];
+}
+
+#define ANY_OF(rand, words) any_of (rand, words, G_N_ELEMENTS (words))
+
+static char *
+random_term (GRand *rand)
+{
+  static const char *const ends[] = { "", "", "", "m", "c" };
+  static const char *const directions[] = { "", "", "f", "v", "ff", "rlb", "bh" };
+  static const char *const hops[] = { "", "", "", "n", "p", "g" };
+  static const char *const modes[] = { "", "", "", "[>]", "[<]", "m[>]", "c[<]" };
+  static const char *const steps[] = { "W", "F2", "DD", "N", "A*", "(1,3)", "K", "R", "B03", "Q" };
+  static const char *const operators[] = { "-", "--" };
+  static const char *const groups[] = { "(W-F)2", "(cK-mW)*", "(WD)-", "m(KN)--", "(fW-F)03--" };
+  static const char *const lasts[] = { "[O]", "[!K]", "[?R]", "[&N]", "[&Q]" };
+  const char *end = ANY_OF (rand, ends), *direction = ANY_OF (rand, directions), *step = ANY_OF (rand, steps);
+  const char *operator_ = ANY_OF (rand, operators);
+
+  switch (g_rand_int_range (rand, 0, 7))
+    {
+    case 0:
+      return g_strconcat (end, direction, ANY_OF (rand, hops), step, NULL);
+    case 1:
+      return g_strconcat (direction, ANY_OF (rand, modes), step, NULL);
+    case 2:
+      return g_strconcat (end, direction, step, operator_, ANY_OF (rand, modes), ANY_OF (rand, steps), NULL);
+    case 3:
+      return g_strconcat (end, direction, step, operator_, ANY_OF (rand, lasts), NULL);
+    case 4:
+      return g_strconcat (ANY_OF (rand, groups), "W", NULL);
+    case 5:
+      return g_strconcat (direction, "m[^]", g_rand_boolean (rand) ? "R" : "D", NULL);
+    default:
+      return g_strconcat ("[*", direction, step, operator_, ANY_OF (rand, steps), "]", NULL);
+    }
+}
+
+/* They have no errors, and joining joins the moves. */
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < 600; i++)
+    {
+      g_autofree char *text = random_term (rand), *other = random_term (rand);
+
+      check_joining (BEX, text, other, "+", 3);
+    }
+}
+
 /* -- -- */
 
 #define ADD_ROWS(group, rows)                                                                                       \
@@ -672,6 +735,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bex/nesting", test_nesting);
   g_test_add_func ("/bex/vocabulary", test_vocabulary);
   g_test_add_func ("/bex/ours", test_ours);
+  g_test_add_func ("/bex/random", test_random);
   g_test_add_func ("/bex/any-text", test_any_text);
   return g_test_run ();
 }

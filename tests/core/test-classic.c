@@ -251,6 +251,7 @@ test_row (gconstpointer data)
   g_auto (GStrv) words = g_strsplit (row->moves, " ", -1);
   g_auto (GStrv) moves = g_strsplit (got, " ", -1);
 
+  g_assert_true (position.board == board);
   g_test_message ("%s on %s: %s, expected %s", row->notation, row->fen, got, row->moves);
   g_assert_cmpuint (g_strv_length (words), ==, g_strv_length (moves));
   for (guint i = 0; words[i] != NULL; i++)
@@ -441,7 +442,9 @@ test_clean (void)
 static void
 test_limits (void)
 {
-  static const char *const parts[] = { "W ", "(", "[", "t[", "t[F", "f", "ff", "m", "R", "=", "W-", "1", "{", "hN", "nN" };
+  static const char *const parts[] = {
+    "W ", "(", "[", "t[", "t[F", "f", "ff", "m", "R", "=", "W-", "1", "{", "hN", "nN", "fm", "rlb",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -468,6 +471,45 @@ static void
 test_any_text (void)
 {
   check_any_text (CLASSIC, "WFDNAHLJGCZKRBQWFKRNfblrvshmcnjpgqzoffbbt[FR]g[WF]0123 -(){}=*iat", 20000);
+}
+
+/* -- random texts that have a meaning -- */
+
+static const char *
+any_of (GRand *rand, const char *const *words, guint n)
+{
+  return words[g_rand_int_range (rand, 0, (gint32) n)];
+}
+
+#define ANY_OF(rand, words) any_of (rand, words, G_N_ELEMENTS (words))
+
+static char *
+random_term (GRand *rand)
+{
+  static const char *const ends[] = { "", "", "m", "c" };
+  static const char *const directions[] = { "", "", "", "f", "vs", "ff", "fs", "rlb", "fh", "lfrb", "rr", "sb" };
+  static const char *const hops[] = { "", "", "", "p", "g", "o", "q", "z", "n" };
+  static const char *const steps[] = { "W", "F2", "DD", "N", "A3", "H", "C", "ZZ", "K", "KK", "R", "B4", "Q" };
+  static const char *const glues[] = { "t", "g" };
+
+  if (g_rand_int_range (rand, 0, 4) > 0)
+    return g_strconcat (ANY_OF (rand, ends), ANY_OF (rand, directions), ANY_OF (rand, hops), ANY_OF (rand, steps), NULL);
+  return g_strconcat (ANY_OF (rand, ends), ANY_OF (rand, directions), ANY_OF (rand, glues), "[R2", ANY_OF (rand, steps),
+                      "]", NULL);
+}
+
+/* They have no errors, and joining joins the moves. */
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < 500; i++)
+    {
+      g_autofree char *text = random_term (rand), *other = random_term (rand);
+
+      check_joining (CLASSIC, text, other, i % 2 ? " " : "", 3);
+    }
 }
 
 /* -- the codes of public tables -- */
@@ -587,6 +629,7 @@ main (int argc, char **argv)
   g_test_add_func ("/classic/limits", test_limits);
   g_test_add_func ("/classic/vocabulary", test_vocabulary);
   g_test_add_func ("/classic/any-text", test_any_text);
+  g_test_add_func ("/classic/random", test_random);
   g_test_add_func ("/classic/codes", test_codes);
   return g_test_run ();
 }
