@@ -20,6 +20,14 @@ typedef struct
   PwXJudge judge;
 } Lower;
 
+/* Of a four-fold atom, and the other kind that a turn of 45 degrees leads to: W and F, D and A, and so on. Bits. */
+typedef enum
+{
+  KIND_OWN = 1 << 0,
+  KIND_OTHER = 1 << 1,
+  KIND_BOTH = KIND_OWN | KIND_OTHER,
+} Kinds;
+
 /* A way, with what its legs need to know of each other. */
 typedef struct
 {
@@ -27,6 +35,7 @@ typedef struct
   const PwXWay *way;
   PwXMeaning front;   /* what stands in front of the brackets */
   gboolean *measured; /* legs whose steps are counted, for a later i */
+  Kinds *kinds;       /* which vectors a leg may take */
   guint n;            /* so many of its legs are walked */
   gboolean may_end;   /* after a '?', too */
 } Row;
@@ -34,8 +43,10 @@ typedef struct
 static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
 static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
 
-#define ALL_BUT_BACK                                                                                                \
-  (PW_DIR_F | PW_DIR_FR | PW_DIR_R | PW_DIR_BR | PW_DIR_BL | PW_DIR_L | PW_DIR_FL)
+#define STRAIGHT (PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L)
+#define SLANTED                                                                                                     \
+  (PW_DIR_FR | PW_DIR_RF | PW_DIR_RB | PW_DIR_BR | PW_DIR_BL | PW_DIR_LB | PW_DIR_LF | PW_DIR_FL)
+#define ALL_BUT_BACK (PW_DIR_F | PW_DIR_R | PW_DIR_L | PW_DIR_FR | PW_DIR_BR | PW_DIR_BL | PW_DIR_FL)
 
 /* -- one vector of a leg -- */
 
@@ -134,7 +145,10 @@ lower_vector (Lower *lower, const Row *row, guint i, PwVec vec)
   /* As many steps as before, whatever was written; but a leap stays one. */
   ride = add_ride (lower, leg, leap, equal && range != 1 ? 0 : range, &id);
   if (ending && range != 1 && (letters & (PW_X_P | PW_X_G)))
-    ride->repeat.ride = letters & PW_X_P ? PW_RIDE_OVER_ONE : PW_RIDE_BEHIND;
+    {
+      ride->repeat.ride = letters & PW_X_P ? PW_RIDE_OVER_ONE : PW_RIDE_BEHIND;
+      ride->repeat.slides = equal;
+    }
   return id;
 }
 
@@ -216,21 +230,91 @@ has_other_kind (const Row *row, const PwXAtom *atom)
          && (vec.dy == 0 || vec.dx == vec.dy);
 }
 
+/* How a later leg is aimed, seen from the step before. */
+static PwDirections
+later_directions (const Row *row, const PwXLeg *leg)
+{
+  PwDirections directions = leg->meaning.directions, turned;
+
+  if (leg->meaning.letters & PW_X_TURNS)
+    {
+      turned = (directions & PW_DIR_F ? PW_DIR_FR : 0) | (directions & PW_DIR_B ? PW_DIR_BR : 0);
+      return directions == PW_DIR_NONE ? PW_DIR_R : turned;
+    }
+  if (directions == PW_DIR_NONE)
+    return row->move->brackets ? PW_DIR_F : ALL_BUT_BACK;
+  return directions;
+}
+
+/* The kinds of a leg behind one of these kinds. */
+static Kinds
+kinds_behind (const Row *row, guint i, Kinds before)
+{
+  static const Kinds swapped[] = { 0, KIND_OTHER, KIND_OWN, KIND_BOTH };
+  PwDirections directions = later_directions (row, pw_x_way_leg (row->way, i));
+  Kinds kinds = 0;
+
+  if (directions & ~(guint) (STRAIGHT | SLANTED))
+    return KIND_BOTH;
+  kinds |= directions & STRAIGHT ? before : 0;
+  kinds |= directions & SLANTED ? swapped[before] : 0;
+  return kinds;
+}
+
+static const PwXLoop *
+loop_at (const Row *row, guint at)
+{
+  for (guint i = 0; i < row->way->loops->len; i++)
+    if (g_array_index (row->way->loops, PwXLoop, i).start == at)
+      return &g_array_index (row->way->loops, PwXLoop, i);
+  return NULL;
+}
+
+/* A loop is gone through twice: its first leg stands behind its last one, too. */
+static void
+find_kinds (Row *row)
+{
+  row->kinds[0] = KIND_OWN;
+  for (guint i = 1; i < row->way->legs->len; i++)
+    {
+      const PwXLoop *loop = loop_at (row, i);
+      Kinds before = row->kinds[i - 1];
+
+      if (loop == NULL)
+        {
+          row->kinds[i] |= kinds_behind (row, i, before);
+          continue;
+        }
+      for (guint round = 0; round < 2; round++)
+        {
+          for (guint j = loop->start; j < loop->end; j++)
+            row->kinds[j] |= kinds_behind (row, j, j == loop->start ? before : row->kinds[j - 1]);
+          before |= row->kinds[loop->end - 1];
+        }
+      i = loop->end - 1;
+    }
+}
+
 static PwNodeId
 lower_leg (Lower *lower, const Row *row, guint i)
 {
   const PwXLeg *leg = pw_x_way_leg (row->way, i);
   PwVec own = leg->atom->vectors[0], other = pw_vec (own.dx, own.dy == 0 ? own.dx : 0);
   PwNodeId ids[2];
-  guint n = leg->atom->n_vectors;
+  guint n = 0;
 
   if (i == 0)
     n = lower_first_leg (lower, row, ids);
+  else if (!has_other_kind (row, leg->atom))
+    for (; n < leg->atom->n_vectors; n++)
+      ids[n] = lower_vector (lower, row, i, leg->atom->vectors[n]);
   else
-    for (guint j = 0; j < n; j++)
-      ids[j] = lower_vector (lower, row, i, leg->atom->vectors[j]);
-  if (i > 0 && has_other_kind (row, leg->atom))
-    ids[n++] = lower_vector (lower, row, i, other);
+    {
+      if (row->kinds[i] & KIND_OWN)
+        ids[n++] = lower_vector (lower, row, i, own);
+      if (row->kinds[i] & KIND_OTHER)
+        ids[n++] = lower_vector (lower, row, i, other);
+    }
   return pw_piece_builder_choice (lower->builder, leg->span, ids, n);
 }
 
@@ -263,49 +347,43 @@ write_meeting (PwLink *link, const PwXLeg *leg)
   link->unloads = leg->meaning.letters & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
 }
 
-/* How the next leg is aimed. */
-static void
-write_turn (PwLink *link, const Row *row, const PwXLeg *next)
+/* Turns of 45 degrees, where all the vectors of a leg are such: fr and fl are simply f, the nearest ones. */
+static PwDirections
+join_slanted (PwDirections directions)
 {
-  PwDirections directions = next->meaning.directions;
-  PwDirections none = row->move->brackets ? PW_DIR_F : ALL_BUT_BACK;
+  static const PwDirections pairs[][2] = {
+    { PW_DIR_FR | PW_DIR_FL, PW_DIR_F },
+    { PW_DIR_BR | PW_DIR_BL, PW_DIR_B },
+    { PW_DIR_FR | PW_DIR_BR, PW_DIR_R },
+    { PW_DIR_FL | PW_DIR_BL, PW_DIR_L },
+  };
 
-  if (next->meaning.letters & PW_X_TURNS)
-    {
-      link->turn = next->meaning.letters & PW_X_Q ? PW_TURN_SAME : PW_TURN_OTHER;
-      link->directions = (directions & PW_DIR_F ? PW_DIR_FR : 0) | (directions & PW_DIR_B ? PW_DIR_BR : 0);
-      if (directions == PW_DIR_NONE)
-        link->directions = PW_DIR_R;
-      return;
-    }
-  link->directions = directions != PW_DIR_NONE ? directions : none;
-  if (link->directions == PW_DIR_F) /* what a link without directions means */
-    link->directions = PW_DIR_NONE;
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (directions == pairs[i][0])
+      return pairs[i][1];
+  return directions;
 }
 
 /* Between leg i and leg next. */
 static PwLink
 make_link (const Row *row, guint i, guint next)
 {
-  const PwXLeg *leg = pw_x_way_leg (row->way, i);
+  const PwXLeg *leg = pw_x_way_leg (row->way, i), *after = pw_x_way_leg (row->way, next);
   PwLink link = { .may_end = row->may_end && leg->sign == '?', .measures = row->measured[i],
                   .equal = is_equal (row, next) };
 
   write_meeting (&link, leg);
-  write_turn (&link, row, pw_x_way_leg (row->way, next));
+  link.directions = later_directions (row, after);
+  if (after->meaning.letters & PW_X_TURNS)
+    link.turn = after->meaning.letters & PW_X_Q ? PW_TURN_SAME : PW_TURN_OTHER;
+  else if (has_other_kind (row, after->atom) && row->kinds[next] != KIND_BOTH && !(link.directions & STRAIGHT))
+    link.directions = join_slanted (link.directions);
+  if (link.directions == PW_DIR_F && link.turn == PW_TURN_FREE) /* what a link without directions means */
+    link.directions = PW_DIR_NONE;
   return link;
 }
 
 /* -- rows of legs -- */
-
-static const PwXLoop *
-loop_at (const Row *row, guint at)
-{
-  for (guint i = 0; i < row->way->loops->len; i++)
-    if (g_array_index (row->way->loops, PwXLoop, i).start == at)
-      return &g_array_index (row->way->loops, PwXLoop, i);
-  return NULL;
-}
 
 static PwNodeId lower_legs (Lower *lower, const Row *row, guint start, guint end, gboolean in_loop);
 
@@ -524,7 +602,12 @@ add_castling (Lower *lower, const Row *row)
   PwNode *node;
 
   if (leg->atom->range > 1)
-    add_ride (lower, leg, id, leg->atom->range, &id)->repeat.exact = TRUE;
+    {
+      PwNode *slide = add_ride (lower, leg, id, leg->atom->range, &id);
+
+      slide->repeat.exact = TRUE;
+      slide->repeat.slides = FALSE;
+    }
   node = pw_piece_builder_node (lower->builder, id);
   node->aim = PW_AIM_STEP;
   node->directions = directions != PW_DIR_NONE ? directions : PW_DIR_L | PW_DIR_R;
@@ -596,9 +679,11 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
     {
       const PwXWay *way = ways->ways->pdata[i];
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);
-      Row row = { move, way, read_front (lower, move), measured, way->legs->len, FALSE };
+      g_autofree Kinds *kinds = g_new0 (Kinds, way->legs->len);
+      Row row = { move, way, read_front (lower, move), measured, kinds, way->legs->len, FALSE };
 
       find_all_measured (lower, &row);
+      find_kinds (&row);
       lower_way (lower, &row);
     }
 }
