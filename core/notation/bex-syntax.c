@@ -326,13 +326,55 @@ parse_rifle (Parser *parser, GArray *rifles)
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, rifle.span);
 }
 
+/* "g[WF]" is "(W-F)", "t[WF]" is "W(W-F)"; NULL if anything but plain capitals stands between. */
+static char *
+write_bent (const char *text, PwSpan span, char glue)
+{
+  g_autoptr (GString) so_far = g_string_new (NULL), all = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint at = span.start + 1; at + 1 < span.end; at++, n++)
+    {
+      if (pw_classic_atom (text[at]) == NULL)
+        return NULL;
+      g_string_append_printf (so_far, "%s%c", n > 0 ? "-" : "", text[at]);
+      if (glue == 't' || at + 2 == span.end)
+        g_string_append_printf (all, n > 0 ? "(%s)" : "%s", so_far->str);
+    }
+  return n > 1 && n < 9 && text[span.end - 1] == ']' ? g_strdup (all->str) : NULL;
+}
+
+/* t[ ] and g[ ] of Classic Betza. Returns: FALSE if it is something else */
+static gboolean
+skip_bent (Parser *parser, PwBexLeg *leg)
+{
+  static const char *const signs[] = { "t[ ]", "g[ ]" };
+  PwScan *scan = &parser->scan;
+  guint open = scan->at;
+  char glue = pw_span_length (leg->prefix) > 0 ? scan->text[open - 1] : '\0';
+  PwSpan span = pw_span (open, pw_scan_closing (scan->text, open, scan->length));
+  g_autofree char *better = NULL;
+
+  if (glue != 't' && glue != 'g')
+    return FALSE;
+  better = write_bent (scan->text, span, glue);
+  leg->prefix.end--; /* the t or g is none of the letters */
+  span.start--;
+  scan->at = span.end;
+  pw_scan_report_foreign (scan, span, signs[glue == 'g'], NULL);
+  if (better != NULL && pw_span_length (leg->prefix) == 0)
+    pw_diagnostics_repair (scan->diagnostics, span, better);
+  return TRUE;
+}
+
 /* Brackets that can't be read stand for a step nobody judges. */
 static void
 parse_unknown_bracket (Parser *parser, PwBexLeg *leg)
 {
   guint open = parser->scan.at;
 
-  skip_unknown_bracket (parser);
+  if (!skip_bent (parser, leg))
+    skip_unknown_bracket (parser);
   leg->kind = PW_BEX_STEP;
   leg->span = pw_span (open, parser->scan.at);
   leg->step = pw_classic_step_broken (leg->span);

@@ -488,6 +488,9 @@ static const DiagnosticRow error_rows[] = {
   { "FtR", "of-other-dialect", 1, 2, "FR" },
   { "R?R", "of-other-dialect", 1, 2, "RR" },
   { "kK", "of-other-dialect", 0, 1, "K" },
+  { "g[WF]", "of-other-dialect", 0, 5, "(W-F)" },
+  { "t[FR]", "of-other-dialect", 0, 5, "F(F-R)" },
+  { "mt[FR]", "of-other-dialect", 1, 6, NULL },
   { "dR", "of-other-dialect", 0, 1, "R" },
 };
 
