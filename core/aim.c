@@ -21,7 +21,8 @@ pick_from_pool (PwGraph *graph, guint32 aim, guint facing, PwDirections directio
   for (guint32 i = 0; i < instr->n; i++)
     pw_pool_add (&graph->pool_vecs, vecs[pool[i]]);
   if (instr->n > 0)
-    pw_directions_pick (directions, pw_graph_facing (graph, facing), graph->pool_vecs.data, instr->n, graph->pool_picked.data);
+    pw_directions_pick (directions, pw_graph_facing (graph, facing), graph->pool_vecs.data, instr->n,
+                        graph->pool_picked.data);
   graph->work += 8 * instr->n;
   graph->picked_aim = aim;
   graph->picked_facing = facing;

@@ -10,13 +10,13 @@
 #define PW_NAME(name) PW_EXPAND (name, PW_WORDS)
 
 #define PW_WORDS 1
-#include "sweep-words.h"
+#include "sweep-words.inc"
 #undef PW_WORDS
 #define PW_WORDS 2
-#include "sweep-words.h"
+#include "sweep-words.inc"
 #undef PW_WORDS
 #define PW_WORDS 4
-#include "sweep-words.h"
+#include "sweep-words.inc"
 #undef PW_WORDS
 
 /* -- groups of moves -- */

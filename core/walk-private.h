@@ -112,7 +112,7 @@ struct _PwGenerator
   guint8 *file_of, *rank_of;
   PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
   guint n_coordinates, coordinate_files, n_words;
-  PwSquare *next;  /* per vector and square the one it leads to, PW_NO_SQUARE off the board; NULL if it is not worth it */
+  PwSquare *next;  /* per vector and square the one it leads to, or PW_NO_SQUARE; NULL if it is not worth it */
   int next_sign;   /* the side that the table is for */
   guint runs;      /* on boards of this shape */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
@@ -191,7 +191,7 @@ pw_walk_change (const PwGenerator *g, guint32 i)
 guint32 pw_walk_last_change (const PwGenerator *g, guint32 changes, PwSquare square);
 /* Which piece stands on a square: where it stood before the move. */
 PwSquare pw_walk_occupant (const PwGenerator *g, guint32 changes, PwSquare square);
-/* As pw_walk_holds(), for a walker's square: its own piece, if in this leg it came round the cylinder to where it began. */
+/* As pw_walk_holds(), for a walker's square: its own piece, if this leg came round the cylinder to where it began. */
 guint pw_walk_holds_at (const PwGenerator *g, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square);

@@ -185,8 +185,8 @@ run_file (const char *name, double seconds, const char *only)
   lines = g_strsplit (text, "\n", 0);
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     read_case (lines[i], cases, stretches);
-  g_print ("%s\n%26s %17s %17s %6s\n%26s %8s %8s %8s %8s %6s\n", name, "", "targets, captures", "everything", "moves", "",
-           "Mcalls/s", "Mmoves/s", "Mcalls/s", "Mmoves/s", "a call");
+  g_print ("%s\n%26s %17s %17s %6s\n%26s %8s %8s %8s %8s %6s\n", name, "", "targets, captures", "everything",
+           "moves", "", "Mcalls/s", "Mmoves/s", "Mcalls/s", "Mmoves/s", "a call");
   if (only == NULL)
     run_stretch ("all", cases, 0, cases->len, moves, seconds);
   for (guint i = 0; i < stretches->len; i++)
