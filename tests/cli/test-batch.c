@@ -98,6 +98,9 @@ static const Row rows[] = {
   { "shifts/unless-moved", NULL,
     "{\"notation\":\"isO2\",\"dialect\":\"xbetza\",\"board\":\"4K2R virgin=e1\",\"at\":\"e1\"}", 0,
     "\"moves\":[],\"diagnostics\"" },
+  { "effects", NULL, "{\"notation\":\"fW-[!K]\",\"dialect\":\"bex\",\"board\":\"p1P/3/X2\"}", 0,
+    "={\"id\":null,\"moves\":[{\"to\":\"a2\",\"captures\":[],"
+    "\"effects\":[{\"square\":\"a3\",\"effect\":\"immobilised\"}]}],\"diagnostics\":[]}\n" },
   { "passed", NULL, "{\"notation\":\"feF\",\"dialect\":\"xbetza\",\"board\":\"2/pX/2 passed=a3\"}", 0,
     "\"moves\":[{\"to\":\"a3\",\"captures\":[\"a2\"]}],\"diagnostics\"" },
   { "cylinder", NULL, "{\"notation\":\"lW\",\"board\":\"X2 cylinder\"}", 0, "\"to\":\"c1\"" },

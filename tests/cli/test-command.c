@@ -49,7 +49,11 @@ static const Row rows[] = {
   { "value-for-a-switch/own", { "draw", "-o", "-", "--legend=no", "W" }, 2, NULL, "--legend takes no value" },
   { "value-behind-dashes", { "moves", "--", "--virgin=no" }, 1, NULL, "error: " },
   { "minus-without-dashes", { "moves", "-W" }, 2, NULL, "\"--\"" },
-  { "dialect/unknown", { "moves", "--dialect=chess", "W" }, 2, NULL, "\"chess\"; known: " DIALECTS ", guess" },
+  { "dialect/unknown",
+    { "moves", "--dialect=chess", "W" },
+    2,
+    NULL,
+    "\"chess\"; known: " DIALECTS ", guess" },
   { "dialect/empty", { "moves", "--dialect=", "W" }, 2, NULL, "known: " DIALECTS },
   { "dialect/unknown/check",
     { "check", "--dialect=Extended", "W" },
@@ -74,18 +78,16 @@ static const Row rows[] = {
   { "dialect/guess/fits",
     { "check", "--dialect=guess", "fmWfcF" },
     0,
-    "=Nothing is wrong with it.\nnote: The whole text has a meaning in Extended Betza, and nothing in it points to "
+    "=Nothing is wrong with it.\nnote: The whole text has a meaning in Extended Betza, and nothing in it "
+    "points to "
     "another dialect. [guess-fits]\n    fmWfcF\n    ^^^^^^\n",
     NULL },
-  { "dialect/guess/none",
-    { "check", "--dialect=guess", "W#" },
-    1,
-    "[guess-nothing-fits]",
-    NULL },
+  { "dialect/guess/none", { "check", "--dialect=guess", "W#" }, 1, "[guess-nothing-fits]", NULL },
   { "dialect/guess/json",
     { "check", "--json", "--dialect=guess", "t[FR]" },
     0,
-    "={\"notation\":\"t[FR]\",\"dialect\":\"classic\",\"diagnostics\":[{\"severity\":\"note\",\"code\":\"guess-bent\","
+    "={\"notation\":\"t[FR]\",\"dialect\":\"classic\",\"diagnostics\":[{\"severity\":\"note\",\"code\":"
+    "\"guess-bent\","
     "\"start\":0,\"end\":1,\"message\":\"t in front of brackets belongs to classic Betza.\"}]}\n",
     NULL },
   { "dialect/guess/moves",
@@ -223,6 +225,17 @@ static const Row rows[] = {
     "\"moves\":[{\"to\":\"a2\",\"kind\":\"move\",\"captures\":[],\"shifts\":[{\"from\":\"a2\",\"to\":\"a1\"}]"
     ",",
     NULL },
+  { "json/effects",
+    { "moves", "--json", "--dialect=bex", "--board=p1P/3/X2", "fW-[!K]" },
+    0,
+    "\"moves\":[{\"to\":\"a2\",\"kind\":\"move\",\"captures\":[],"
+    "\"effects\":[{\"square\":\"a3\",\"effect\":\"immobilised\"}],\"path\":[\"a2\"],\"over\":[],",
+    NULL },
+  { "json/effects/freed",
+    { "moves", "--json", "--dialect=bex", "--board=pP/2/X1", "fW-[?K]" },
+    0,
+    "\"effects\":[{\"square\":\"a3\",\"effect\":\"freed\"},{\"square\":\"b3\",\"effect\":\"freed\"}],",
+    NULL },
   { "json/virgin/beside-a-mark",
     { "moves", "--json", "--virgin", "--board=2/2/XP virgin=b1", "ifW" },
     0,
@@ -295,6 +308,14 @@ static const Row rows[] = {
     "g1  move  -      h1>f1  -     f1 g1      isO2\n"
     "3 moves\nblockers: -\nscreens: -\nvictims: -\n",
     "note: " },
+  { "moves/effects",
+    { "moves", "--dialect=bex", "--board=2p/1P1/3/1X1", "(fW-[!K])lW" },
+    0,
+    "=to  kind  takes  also            over  by way of  term\n"
+    "a1  move  -      -               -     a1         lW\n"
+    "b2  move  -      immobilises b3  -     b2         fW-[!K]\n"
+    "2 moves\nblockers: -\nscreens: -\nvictims: -\n",
+    NULL },
   { "moves/broken", { "moves", "W!" }, 1, NULL, "error: " },
   { "moves/warning", { "moves", "DD" }, 0, "d6  move", "warning: " },
 
