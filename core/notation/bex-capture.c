@@ -241,7 +241,7 @@ judge (const Capture *c)
   const PwBexLeg *leg = c->leg;
   char hop[2] = { c->meaning->letters.hop };
   const char *sign = pw_bex_bracket ("><^"[c->mode])->word.sign; /* in the order of PwBexBracketKind */
-  PwSpan span = pw_bex_mode_span (c->lower, leg->prefix, c->mode);
+  PwSpan span = pw_bex_mode_span (c->lower, c->meaning->mode_run, c->mode);
   g_autofree char *name = pw_bex_dup_span (c->lower, leg->span);
   PwCode code;
 

@@ -50,7 +50,10 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
   pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &meaning.letters);
   if (own.letters.words != 0)
     meaning.word_run = leg->prefix;
-  meaning.modes |= leg->modes & ~PW_BEX_MODE_BIT (PW_BEX_RIFLE);
+  own.modes = leg->modes & ~PW_BEX_MODE_BIT (PW_BEX_RIFLE);
+  meaning.modes |= own.modes;
+  if (own.modes != 0)
+    meaning.mode_run = leg->prefix;
   if (own.letters.hop != 0 && outer->letters.hop != 0 && own.letters.hop != outer->letters.hop)
     {
       char words[2][2] = { { outer->letters.hop }, { own.letters.hop } };
@@ -114,6 +117,7 @@ pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexM
     rest.letters.hop = 0; /* it can't speak of one leg of several */
   rest.letters.ends = i == end ? outer->letters.ends : 0;
   rest.modes = i == end ? outer->modes : 0;
+  rest.mode_run = outer->mode_run;
   return pw_bex_read_step (lower, pw_bex_leg (lower->syntax, term, i), &rest);
 }
 
@@ -185,13 +189,14 @@ judge_modes (PwBexLower *lower, const PwBexLeg *leg)
       }
 }
 
-/* A mode on the last leg inside a group that goes on. */
+/* Letters or a mode on the last leg inside a group that goes on. */
 static void
 judge_group_end (PwBexLower *lower, const PwBexLeg *leg)
 {
-  g_autofree char *word = pw_bex_dup_span (lower, leg->prefix);
+  PwSpan span = pw_span_length (leg->prefix) > 0 ? leg->prefix : leg->span;
+  g_autofree char *word = pw_bex_dup_span (lower, span);
 
-  report (lower, PW_CODE_LETTER_AT_GROUP_END, leg->prefix, word, "c(KN)-K", NULL);
+  report (lower, PW_CODE_LETTER_AT_GROUP_END, span, word, "c(KN)-K", NULL);
 }
 
 /* m or c at the end of some of the moves in a group that goes on, but not of all. */
@@ -207,6 +212,8 @@ judge_group_ends (PwBexLower *lower, const PwBexLeg *group)
       PwClassicMeaning own = { 0 };
 
       pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &own);
+      if (leg->kind == PW_BEX_GROUP)
+        own.ends |= ends_of_group (lower, leg);
       if (own.ends != 0 && leg->kind != PW_BEX_SPECIAL)
         judge_group_end (lower, leg);
     }

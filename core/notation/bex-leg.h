@@ -24,6 +24,7 @@ typedef struct
   PwClassicMeaning letters;
   PwSpan word_run; /* the prefix in which the direction letters stand */
   guint modes;     /* bits of PwBexBracketKind, without the rifle */
+  PwSpan mode_run; /* the prefix in which they stand */
 } PwBexMeaning;
 
 /* Where legs stand. */

@@ -276,6 +276,9 @@ judge_outer_ends (Lower *lower, const Sequence *s, const PwBexMeaning *outer)
   PwBexLower *legs = &lower->legs;
   g_autofree char *word = NULL, *name = NULL;
 
+  if (s->effect && outer->modes != 0)
+    pw_diagnostics_add (legs->diagnostics, PW_CODE_CAPTURE_MODE_OUT_OF_PLACE, outer->mode_run,
+                        sign_of_mode (outer->modes), NULL);
   if (s->leg->kind != PW_BEX_SPECIAL || s->effect || outer->letters.ends == 0)
     return;
   word = pw_bex_dup_span (legs, outer->letters.ends_span);
