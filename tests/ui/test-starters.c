@@ -31,6 +31,7 @@ test_starter (gconstpointer data)
   g_autoptr (PwDocument) document = pw_document_new ();
   g_autoptr (PwBoard) board = pw_board_new_from_fen (starter->position, NULL);
   glong letters = g_utf8_strlen (starter->symbol, -1);
+  const PwDiagnostic *diagnostics;
   guint n;
 
   g_assert_cmpstr (starter->name, !=, "");
@@ -43,8 +44,9 @@ test_starter (gconstpointer data)
   g_assert_cmpuint (pw_square_parse (board, PW_STARTER_AT), !=, PW_NO_SQUARE);
 
   pw_starter_show (starter, document);
-  pw_parse_diagnostics (pw_document_get_parse (document), &n);
-  g_assert_cmpuint (n, ==, 0);
+  diagnostics = pw_parse_diagnostics (pw_document_get_parse (document), &n);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (pw_code_compares_dialects (diagnostics[i].code)); /* how others would read it */
   g_assert_nonnull (pw_document_get_piece (document));
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), >, 0);
   g_assert_false (pw_moves_truncated (pw_document_get_moves (document)));
