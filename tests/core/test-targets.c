@@ -4,7 +4,7 @@
  * board at once, pw_generator_run() walks them one by one; targets and captures must agree.
  */
 #include "core/moves-private.h"
-#include "move-text.h"
+#include "dialect-text.h"
 #include "random-notation.h"
 
 #define SEED 11
@@ -23,6 +23,33 @@ static const char *const notations[] = {
   "KxKxK",    "KxKxKxKxK", "iW2fmR",    "fmW3cF",     "K0",          "(WD)0",     "(RN)2",      "Qd0",
   "cRx2",     "W-eR",     "(W-F)-eR",   "R-eB",         "O",           "WxO",       "N-O-N",      "(19,7)",
   "mRcR+R",   "W+F+W-F",  "(WxW)-0",    "oR",           "oW-F",        "R W-F oB",  "KxaK oW",    "fFyrvR",
+};
+
+/* What other dialects add: both worlds of a leg, sides of turns, what walkers do beside sweeps. */
+static const struct
+{
+  PwDialect dialect;
+  const char *notation;
+} foreign[] = {
+  { PW_DIALECT_XBETZA, "KNADcaKcabKmabK" },
+  { PW_DIALECT_XBETZA, "(az)N" },
+  { PW_DIALECT_XBETZA, "(afq)N" },
+  { PW_DIALECT_XBETZA, "mpafsmpafW" },
+  { PW_DIALECT_XBETZA, "mQcaibQ" },
+  { PW_DIALECT_XBETZA, "cpagRdB" },
+  { PW_DIALECT_XBETZA, "oaR oN" },
+  { PW_DIALECT_XBETZA, "ucQ udQ" },
+  { PW_DIALECT_XBETZA, "KisO2" },
+  { PW_DIALECT_XBETZA, "fmWfceFifmnD" },
+  { PW_DIALECT_XBETZA, "tcQ mU" },
+  { PW_DIALECT_XBETZA, "jB jjR" },
+  { PW_DIALECT_BETZA2, "(cQ-mQ)4" },
+  { PW_DIALECT_BETZA2, "c{N}N t{P}N-bN-aN" },
+  { PW_DIALECT_BETZA2, "mxQ-cdaK" },
+  { PW_DIALECT_BETZA2, "cdN-buN-bN" },
+  { PW_DIALECT_BEX, "nN D*" },
+  { PW_DIALECT_BEX, "[>]Q[<]R" },
+  { PW_DIALECT_CLASSIC, "t[FR]mRcpR" },
 };
 
 static int
@@ -105,14 +132,28 @@ compare (const char *notation, PwGenerator *generator, const PwPosition *positio
   return expected[0] != '\0';
 }
 
+/* Marks a square as just passed, and pieces as not moved, if the random squares allow it. */
+static void
+pass_somewhere (GRand *rand, PwBoard *board)
+{
+  gint32 n = (gint32) pw_board_n_squares (board);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      pw_board_set_virgin (board, (PwSquare) g_rand_int_range (rand, 0, n), TRUE);
+      pw_board_set_passed (board, (PwSquare) g_rand_int_range (rand, 0, n), (PwSquare) g_rand_int_range (rand, 0, n));
+      if (pw_board_passed (board, NULL) != PW_NO_SQUARE)
+        break;
+    }
+}
+
 /* Boards of one, two, three and four words of squares, and one that is too large to be swept. */
 static void
-test_row (gconstpointer data)
+compare_on_boards (PwDialect dialect, const char *notation)
 {
   static const guint sizes[][2] = { { 8, 8 }, { 10, 12 }, { 12, 16 }, { 16, 16 }, { 5, 3 }, { 20, 20 } };
-  const char *notation = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
-  g_autoptr (PwPiece) piece = piece_from_text (notation);
+  g_autoptr (PwPiece) piece = piece_in (dialect, notation);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
 
@@ -123,8 +164,24 @@ test_row (gconstpointer data)
       g_autoptr (PwBoard) board = random_position (rand, size[0], size[1], &position);
 
       position.virgin = i % 2;
+      if (i % 3 == 0)
+        pass_somewhere (rand, board);
       compare (notation, generator, &position, moves);
     }
+}
+
+static void
+test_row (gconstpointer data)
+{
+  compare_on_boards (PW_DIALECT_EXTENDED, data);
+}
+
+static void
+test_foreign (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  compare_on_boards (foreign[i].dialect, foreign[i].notation);
 }
 
 static void
@@ -221,6 +278,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/targets/%02u %s", i, notations[i]);
 
       g_test_add_data_func (path, notations[i], test_row);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/targets/foreign/%02u %s", i, foreign[i].notation);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_foreign);
     }
   g_test_add_func ("/targets/random", test_random);
   g_test_add_func ("/targets/room", test_room);
