@@ -8,6 +8,7 @@
 
 #include "betza2-judge.h"
 #include "betza2-lower.h"
+#include "betza2-print.h"
 
 #include <glib/gi18n.h>
 
@@ -56,4 +57,5 @@ const PwDialectOps pw_betza2_ops = {
   .label = N_ ("Betza 2.0"),
   .parse = parse_betza2,
   .word = pw_b2_word,
+  .print = pw_betza2_print,
 };

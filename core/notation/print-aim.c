@@ -161,6 +161,16 @@ pw_view_all (const PwView *view, PwPicks *picks)
     picks->of[i] = view->n_pool == 64 ? G_MAXUINT64 : ((guint64) 1 << view->n_pool) - 1;
 }
 
+void
+pw_view_map_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *mapped)
+{
+  memset (mapped, 0, sizeof *mapped);
+  for (guint i = 0; i < to->n_pool; i++)
+    for (guint j = 0; j < from->n_pool; j++)
+      for (guint k = 0; k < from->n_facings && pw_vec_equal (to->pool[i], from->pool[j]); k++)
+        mapped->of[k] |= (picks->of[k] >> j & 1) << i;
+}
+
 gboolean
 pw_picks_equal (const PwPicks *a, const PwPicks *b)
 {

@@ -65,6 +65,9 @@ void pw_view_pick (const PwView *view, PwDirections directions, PwPicks *picks);
 /* All vectors of the pool from every facing. */
 void pw_view_all (const PwView *view, PwPicks *picks);
 
+/* The same picks in another view with the same facings; what that doesn't have is left out. */
+void pw_view_map_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *mapped);
+
 gboolean pw_picks_equal (const PwPicks *a, const PwPicks *b);
 gboolean pw_picks_are_empty (const PwPicks *picks);
 /* Whether all of `part` is in `whole`. */

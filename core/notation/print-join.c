@@ -254,6 +254,15 @@ join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   return if_shorter (job, a, b, joined);
 }
 
+/* A route, and one with more rounds of what it ends with. */
+static PwRoute *
+join_rounds (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  PwRoute *joined = pw_route_absorb (job->reading, a, b);
+
+  return if_shorter (job, a, b, joined != NULL ? joined : pw_route_absorb (job->reading, b, a));
+}
+
 /* -- groups -- */
 
 /* Puts routes together that are alike but for one thing, each where the first of them stood. */
@@ -403,13 +412,14 @@ typedef enum
   LINKS,
   KING,
   LINE,
+  ROUNDS,
 } Pass;
 
-static const Pass orders[PW_N_JOIN_ORDERS][8] = {
-  { STOPS, HEADS, ENDS, HOP, RANGE, LINKS, KING, LINE },
-  { ENDS, HEADS, HOP, KING, RANGE, LINKS, LINE, STOPS },
-  { KING, HEADS, ENDS, HOP, RANGE, LINKS, LINE, STOPS },
-  { LINKS, HOP, HEADS, KING, ENDS, RANGE, LINE, STOPS },
+static const Pass orders[PW_N_JOIN_ORDERS][9] = {
+  { STOPS, HEADS, ENDS, HOP, RANGE, LINKS, KING, LINE, ROUNDS },
+  { ENDS, HEADS, HOP, KING, RANGE, LINKS, LINE, ROUNDS, STOPS },
+  { KING, HEADS, ENDS, HOP, RANGE, LINKS, LINE, ROUNDS, STOPS },
+  { LINKS, HOP, HEADS, KING, ENDS, RANGE, LINE, ROUNDS, STOPS },
 };
 
 static void
@@ -437,6 +447,7 @@ pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order)
     [HEADS] = { PW_BLANK_HEADS, join_heads }, [ENDS] = { PW_BLANK_ENDS, join_ends },
     [HOP] = { PW_BLANK_HOP, join_hop },       [RANGE] = { PW_BLANK_RANGE, join_range },
     [KING] = { PW_BLANK_KING, join_king },    [LINE] = { PW_BLANK_WALK, join_line },
+    [ROUNDS] = { PW_BLANK_WALK, join_rounds },
   };
 
   join_groups (job, routes, PW_BLANK_NOTHING, 0, join_same);

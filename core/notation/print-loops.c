@@ -9,7 +9,7 @@
 
 #define MAX_LINKS 16
 
-/* A route of leaps that are all alike, with at most one loop among them. */
+/* A route of steps that are all alike, with at most one loop among them. */
 typedef struct
 {
   PwTerm *leap;
@@ -45,7 +45,7 @@ add_link (Row *row, const PwLink *link)
 static gboolean
 is_leap_of_row (const Row *row, const PwTerm *leg)
 {
-  return pw_term_is_leap (leg) && pw_terms_equal (leg, row->leap);
+  return leg->kind == PW_TERM_STEP && leg->aim == PW_AIM_NONE && pw_terms_equal (leg, row->leap);
 }
 
 /* The links inside the loop's body; a ride is a loop of one leap. */
@@ -88,18 +88,19 @@ without_caution (Row *row, const PwTerm *leg)
 }
 
 static gboolean
-read_row (Row *row, const PwRoute *route)
+read_row (PwReading *reading, Row *row, const PwRoute *route)
 {
-  guint n = pw_route_n_legs (route);
+  PwTerm *root = pw_term_write_out (reading, route->root);
+  guint n = root->kind == PW_TERM_CHAIN ? root->n : 1;
 
-  row->leap = pw_route_leg (route, 0);
-  if (!pw_term_is_leap (row->leap) || (n == 1 && route->root->kind != PW_TERM_STEP))
+  row->leap = n > 1 ? root->children[0] : root;
+  if (row->leap->kind != PW_TERM_STEP || row->leap->aim != PW_AIM_NONE)
     return FALSE;
   for (guint i = 1; i < n; i++)
     {
-      const PwTerm *leg = without_caution (row, pw_route_leg (route, i));
+      const PwTerm *leg = without_caution (row, root->children[i]);
 
-      if (!add_link (row, pw_route_link (route, i - 1)) || (!is_leap_of_row (row, leg) && !read_loop (row, leg)))
+      if (!add_link (row, &root->links[i - 1]) || (!is_leap_of_row (row, leg) && !read_loop (row, leg)))
         return FALSE;
     }
   return TRUE;
@@ -137,8 +138,17 @@ make_body (PwReading *reading, const Row *row, guint first)
 static PwTerm *
 make_loop (PwReading *reading, const Row *row, PwTerm *body, const PwLink *link, guint more)
 {
-  PwTerm *loop = pw_reading_alloc (reading, sizeof *loop);
+  PwTerm *loop;
 
+  if (pw_term_is_leap (body) && body->reach == PW_REACH_VECTOR && !row->away && pw_link_is_plain (link)
+      && link->directions == PW_DIR_NONE)
+    {
+      loop = pw_term_copy (reading, body);
+      loop->rides = TRUE;
+      loop->max = row->max != 0 ? row->max + more : 0;
+      return loop;
+    }
+  loop = pw_reading_alloc (reading, sizeof *loop);
   loop->kind = PW_TERM_REPEAT;
   loop->n = 1;
   loop->children = pw_reading_alloc (reading, sizeof *loop->children);
@@ -149,39 +159,119 @@ make_loop (PwReading *reading, const Row *row, PwTerm *body, const PwLink *link,
   return loop;
 }
 
-/* The three routes of a loop as one, or two of them as one. Returns: how many were joined; 0 if none */
-static guint
-join_loop (PwReading *reading, PwRoute *const *routes, guint n, PwRoute **joined)
+/* A route with a part once, and one with it in a loop behind that, as one. Returns: (nullable) */
+static PwRoute *
+join_loop (PwReading *reading, const PwRoute *a, const PwRoute *b)
 {
-  Row rows[3] = { { 0 } };
-  guint readable = 0, first, start;
+  Row once = { 0 }, loop = { 0 };
   PwTerm *root, *body;
+  guint start;
 
-  while (readable < MIN (n, 3) && read_row (&rows[readable], routes[readable]))
-    readable++;
-  for (first = 0; first + 1 < readable; first++)
-    if (goes_on (&rows[first], &rows[first + 1]))
-      break;
-  if (first + 1 >= readable || first > 1)
-    return 0;
-  start = rows[first].n - rows[first + 1].round;
-  body = make_body (reading, &rows[first + 1], start);
-  if (first == 1 && rows[first + 1].round == 1 && start == 0 && rows[0].n == 0
-      && pw_terms_equal (rows[0].leap, rows[1].leap))
-    root = make_loop (reading, &rows[2], body, &rows[2].links[0], 2);
-  else if (first == 1)
-    return 0; /* the first of the three stays; the others are found next time */
-  else
-    {
-      root = rows[0].leap;
-      for (guint i = 0; i < start; i++)
-        root = pw_term_join (reading, root, &rows[0].links[i], rows[0].leap);
-      root = pw_term_join (reading, root, &rows[0].links[start],
-                           make_loop (reading, &rows[1], body, &rows[1].links[start], 1));
-    }
-  *joined = pw_route_new (reading, &routes[0]->facts, routes[0]->heads, routes[0]->filter, root);
-  return *joined != NULL ? first + 2 : 0;
+  if (!read_row (reading, &once, a) || !read_row (reading, &loop, b) || !goes_on (&once, &loop) || !pw_terms_equal (once.leap, loop.leap))
+    return NULL;
+  start = once.n - loop.round;
+  body = make_body (reading, &loop, start);
+  root = once.leap;
+  for (guint i = 0; i < start; i++)
+    root = pw_term_join (reading, root, &once.links[i], once.leap);
+  root = pw_term_join (reading, root, &once.links[start], make_loop (reading, &loop, body, &loop.links[start], 1));
+  return pw_route_new (reading, &a->facts, a->heads, a->filter, root);
 }
+
+/* -- one round less -- */
+
+/* A leg that is a loop: what is repeated, and how. Returns: FALSE if it is none */
+static gboolean
+read_repeat (PwReading *reading, const PwTerm *leg, PwTerm **body, PwLink *again)
+{
+  if (leg->aim != PW_AIM_NONE || leg->exact || leg->ride != PW_RIDE_PLAIN)
+    return FALSE;
+  if (leg->kind == PW_TERM_REPEAT)
+    {
+      *body = leg->children[0];
+      *again = leg->again;
+      return TRUE;
+    }
+  if (leg->kind != PW_TERM_STEP || !leg->rides)
+    return FALSE;
+  *body = pw_term_copy (reading, leg);
+  (*body)->rides = FALSE;
+  (*body)->max = 0;
+  *again = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
+  return TRUE;
+}
+
+static guint
+count_legs (const PwTerm *term)
+{
+  return term->kind == PW_TERM_CHAIN && term->aim == PW_AIM_NONE ? term->n : 1;
+}
+
+/* Some legs of a term, with the links between them. */
+static PwTerm *
+take_legs (PwReading *reading, PwTerm *term, guint first, guint n)
+{
+  return count_legs (term) > 1 ? pw_term_slice (reading, term, first, n) : term;
+}
+
+/* P, and P with rounds behind it of what P ends with: those rounds and one more. */
+static PwTerm *
+absorb_front (PwReading *reading, PwTerm *a, PwTerm *b)
+{
+  guint n = count_legs (a), round;
+  PwTerm *body, *loop;
+  PwLink again;
+
+  if (count_legs (b) != n + 1 || !read_repeat (reading, b->children[n], &body, &again)
+      || !same_link (&again, &b->links[n - 1]))
+    return NULL;
+  round = count_legs (body);
+  if (round > n || !pw_terms_equal (a, take_legs (reading, b, 0, n))
+      || !pw_terms_equal (body, take_legs (reading, a, n - round, round)))
+    return NULL;
+  loop = pw_term_copy (reading, b->children[n]);
+  loop->max += loop->max != 0;
+  return n == round ? loop : pw_term_join (reading, take_legs (reading, a, 0, n - round), &a->links[n - round - 1], loop);
+}
+
+/* The same with the rounds in front of the last one: X B, and X with rounds of B and B. */
+static PwTerm *
+absorb_back (PwReading *reading, PwTerm *a, PwTerm *b)
+{
+  guint n = count_legs (b), at;
+  PwTerm *body, *loop, *front;
+  PwLink again;
+
+  for (at = 1; at + 1 < n; at++)
+    if (read_repeat (reading, b->children[at], &body, &again) && same_link (&again, &b->links[at])
+        && pw_terms_equal (body, take_legs (reading, b, at + 1, n - at - 1)))
+      break;
+  if (at + 1 >= n)
+    return NULL;
+  front = take_legs (reading, b, 0, at);
+  if (!pw_terms_equal (a, pw_term_join (reading, front, &b->links[at - 1], body)))
+    return NULL;
+  loop = pw_term_copy (reading, b->children[at]);
+  loop->max += loop->max != 0;
+  return pw_term_join (reading, front, &b->links[at - 1], loop);
+}
+
+PwRoute *
+pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
+{
+  PwTerm *short_ = pw_term_write_out (reading, a->root), *root;
+
+  if (b->root->kind != PW_TERM_CHAIN || b->root->aim != PW_AIM_NONE)
+    return NULL;
+  root = absorb_front (reading, short_, b->root);
+  if (root == NULL)
+    root = absorb_back (reading, short_, b->root);
+  if (root == NULL)
+    return NULL;
+  return pw_route_new (reading, &a->facts, a->classes != 0 ? a->heads : PW_HEADS_ALL, a->filter, root);
+}
+
+/* -- all routes -- */
 
 /* Whether two routes are alike but for their walks. */
 static gboolean
@@ -195,17 +285,23 @@ void
 pw_routes_join_loops (PwReading *reading)
 {
   GPtrArray *routes = reading->routes;
-  guint kept = 0, n;
+  guint kept = 0;
 
-  for (guint i = 0; i < routes->len; i += MAX (n, 1))
+  for (guint i = 0; i < routes->len; i++)
     {
-      PwRoute *joined = NULL;
-      guint alike = 1;
+      PwRoute *next = routes->pdata[i], *joined = next;
 
-      while (alike < 3 && i + alike < routes->len && belong_together (routes->pdata[i], routes->pdata[i + alike]))
-        alike++;
-      n = alike > 1 ? join_loop (reading, (PwRoute *const *) routes->pdata + i, alike, &joined) : 0;
-      routes->pdata[kept++] = n > 0 ? joined : routes->pdata[i];
+      while (joined != NULL && kept > 0 && belong_together (routes->pdata[kept - 1], next))
+        {
+          joined = join_loop (reading, routes->pdata[kept - 1], next);
+          if (joined == NULL)
+            joined = pw_route_absorb (reading, routes->pdata[kept - 1], next);
+          if (joined == NULL)
+            break;
+          next = joined;
+          kept--;
+        }
+      routes->pdata[kept++] = next;
     }
   g_ptr_array_set_size (routes, (int) kept);
 }

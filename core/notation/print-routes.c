@@ -340,6 +340,25 @@ plain_chain (PwReading *reading, PwTerm *chain)
   return chains ? pw_term_flatten (reading, chain) : chain;
 }
 
+/* As many steps as a single leap: one. */
+static void
+count_leaps (PwReading *reading, PwTerm *chain)
+{
+  for (guint i = 0; i + 1 < chain->n; i++)
+    {
+      PwTerm *next = chain->children[i + 1];
+
+      if (!chain->links[i].measures || !chain->links[i].equal || !pw_term_is_leap (chain->children[i])
+          || next->kind != PW_TERM_STEP || (i + 2 < chain->n && chain->links[i + 1].measures))
+        continue;
+      next = pw_term_copy (reading, next);
+      next->rides = next->exact = FALSE;
+      next->max = 0;
+      chain->children[i + 1] = next;
+      chain->links[i].measures = chain->links[i].equal = FALSE;
+    }
+}
+
 static PwTerm *
 plain_shape (PwReading *reading, PwTerm *root)
 {
@@ -347,6 +366,7 @@ plain_shape (PwReading *reading, PwTerm *root)
     {
       root = pw_term_copy (reading, root);
       forget_measures (root);
+      count_leaps (reading, root);
       root = plain_chain (reading, root);
       root = join_hop (reading, join_leaps (reading, root));
     }

@@ -20,6 +20,13 @@ void pw_routes_add_path (PwReading *reading, const PwPath *path, PwTerm *root);
 void pw_routes_join_loops (PwReading *reading);
 
 /*
+ * A route, and one that goes on behind it with rounds of what it ends with: as one with a round more.
+ *
+ * Returns: (nullable): NULL if b is no such route
+ */
+PwRoute *pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b);
+
+/*
  * A route, with its shape in one form.
  *
  * facts: copied; heads: what the first step may be, of those that root allows; filter: which net

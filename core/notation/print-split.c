@@ -93,6 +93,53 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
   return shape_again (reading, route, parts, before);
 }
 
+/*
+ * Leg i of a route, a repeat, replaced by a round, and by a repeat with its last round apart: then
+ * what is asked of the square behind the last round is another link than that between rounds.
+ */
+static void
+set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArray *parts)
+{
+  const PwTerm *repeat = pw_route_leg (route, i);
+  PwTerm *before = pw_term_copy (reading, repeat), *round = repeat->children[0];
+  PwTerm *alternatives[2] = { round, NULL };
+
+  before->max = repeat->max > 0 ? repeat->max - 1 : 0;
+  if (before->max == 1)
+    before = round;
+  alternatives[1] = pw_term_join (reading, before, &repeat->again, round);
+  for (guint k = repeat->exact ? 1 : 0; k < G_N_ELEMENTS (alternatives); k++)
+    {
+      PwTerm *root = alternatives[k];
+
+      if (route->root->kind == PW_TERM_CHAIN)
+        {
+          root = pw_term_copy (reading, route->root);
+          root->children[i] = alternatives[k];
+          root = pw_term_flatten (reading, root);
+        }
+      add_again (reading, route, root, parts);
+    }
+}
+
+gboolean
+pw_split_last_round (PwReading *reading, PwRoute *route, gboolean (*fits) (const PwTerm *repeat, const PwLink *behind),
+                     GPtrArray *parts)
+{
+  for (guint i = 0; i < pw_route_n_legs (route); i++)
+    {
+      const PwTerm *leg = pw_route_leg (route, i);
+      const PwLink *behind = i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : NULL;
+
+      if (leg->kind != PW_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away || leg->again.approaches
+          || leg->aim != PW_AIM_NONE || (behind != NULL && behind->measures) || fits (leg, behind))
+        continue;
+      set_last_round_apart (reading, route, i, parts);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* -- kings -- */
 
 PwRoute *

@@ -236,17 +236,6 @@ is_aimed_at (const PwView *view, const PwPicks *picks, PwVec atom)
   return FALSE;
 }
 
-/* The same picks from a smaller pool, which comes in the same order. */
-static void
-narrow_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *narrowed)
-{
-  memset (narrowed, 0, sizeof *narrowed);
-  for (guint i = 0; i < to->n_pool; i++)
-    for (guint j = 0; j < from->n_pool; j++)
-      for (guint k = 0; k < from->n_facings && pw_vec_equal (to->pool[i], from->pool[j]); k++)
-        narrowed->of[k] |= (picks->of[k] >> j & 1) << i;
-}
-
 /* Alternatives that are aimed at; the leg itself if all are. */
 static PwTerm *
 drop_idle_steps (PwReading *reading, PwTerm *leg, const PwView *view, const PwPicks *picks)
@@ -298,7 +287,7 @@ pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *l
   pw_term_first_atoms (kept, &fewer);
   if (!pw_view_init (&narrow, before, &fewer))
     return leg;
-  narrow_picks (&view, &picks, &narrow, &narrowed);
+  pw_view_map_picks (&view, &picks, &narrow, &narrowed);
   pw_view_pick (&narrow, PW_DIR_NONE, &ahead);
   if (pw_picks_equal (&narrowed, &ahead))
     link->directions = PW_DIR_NONE;

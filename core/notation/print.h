@@ -79,6 +79,14 @@ gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *
                               GPtrArray *parts);
 /* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
 gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
+/*
+ * A leg that is a repeat and doesn't fit: as a single round, and with its last round apart.
+ *
+ * fits: behind: the link behind it; NULL at the end
+ * Returns: FALSE if all fit
+ */
+gboolean pw_split_last_round (PwReading *reading, PwRoute *route,
+                              gboolean (*fits) (const PwTerm *repeat, const PwLink *behind), GPtrArray *parts);
 /* The orthogonal or the diagonal part of a route that begins with a king's step. (nullable) */
 PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
