@@ -6,6 +6,7 @@
  */
 #include "dialect.h"
 #include "xbetza-lower.h"
+#include "xbetza-print.h"
 
 #include <glib/gi18n.h>
 
@@ -39,4 +40,5 @@ const PwDialectOps pw_xbetza_ops = {
   .label = N_ ("XBetza"),
   .parse = parse_xbetza,
   .word = word,
+  .print = pw_xbetza_print,
 };
