@@ -9,6 +9,9 @@
 
 #define E PW_DIALECT_EXTENDED
 #define X PW_DIALECT_XBETZA
+#define C PW_DIALECT_CLASSIC
+#define B PW_DIALECT_BETZA2
+#define P PW_DIALECT_BEX
 
 typedef enum
 {
@@ -111,6 +114,41 @@ static const Row rows[] = {
   { "hops", X, "[pB-R]", E, "B+R" },
   { "a chain of four", X, "[N?rK-bF?W]", E, "NtrK-bFtW" },
   { "stops with other ends", X, "m[W?W-cF]", E, "mW cW-W-F" },
+
+  /* the same piece in every dialect that can say it */
+  { "griffon: classic", C, "t[FR]", E, "FtR" },
+  { "griffon: Betza 2.0", B, "F(F-R)", X, "FyafsF" },
+  { "griffon: Bex", P, "F(F-R)", X, "[F?R]" },
+  { "mao: Betza 2.0", B, "W-F", X, "afsW" },
+  { "mao: Bex", P, "mW-F", X, "[W-F]" },
+  { "moa: Betza 2.0 and Bex", B, "F-W", P, "F-W" },
+  { "cannon: classic", C, "mRcpR", E, "mRcR+R" },
+  { "cannon: Betza 2.0", B, "mR(pR-cR)", E, "mRcR+R" },
+  { "lion: Betza 2.0", B, "KNAD(cK-aK)(K-bK)", X, "KNADcaKmcabK" },
+  { "lion: both by legs", B, "KNAD(cK-aK)(K-bK)", E, "KNADKxaKK-bK" },
+  { "rose: classic", C, "qN", E, "qN" },
+  { "rose: Betza 2.0", B, "Nrf7Nlf7", E, "Nrf7Nlf7" },
+  { "rose: seven steps and a way back", E, "Nrf7Nlf7", X, "qN" },
+  { "rifle rook: Betza 2.0", B, "cR-ebR", X, "caibR" },
+  { "rifle rook: Extended Betza", E, "RxebR", B, "cR-ebR" },
+  { "rifle rook: Bex", P, "[*R]", E, "RxebR" },
+  { "rifle knight", B, "cN-bN", E, "NxbN" },
+  { "grasshopper: classic", C, "gQ", E, "Q+K" },
+  { "grasshopper: Betza 2.0", B, "pQ-K", X, "gQ" },
+  { "long leaper of one capture", B, "cQ-mQ", E, "mQxQ" },
+  { "long leaper", B, "(cQ-mQ)4", E, "m(QxQ)-1m(QxQ)-2m(QxQ)-3m(QxQ)-4" },
+  { "checkers man: Betza 2.0", B, "fmF(fcF-mF)", X, "fmFfcafmF" },
+  { "withdrawer: Bex", P, "[<]Q", X, "cabyafmK" },
+  { "advancer: Bex", P, "[>]Q", X, "yafcabQ" },
+  { "hook mover: Betza 2.0", B, "R(R-sR)", X, "RmasR" },
+  { "hook mover: Extended Betza", B, "R(R-sR)", E, "RtsR" },
+  { "janggi elephant: Betza 2.0", B, "W-F-F", X, "mafsmafW" },
+  { "janggi elephant: Bex", P, "W-F-F", X, "mafsmafW" },
+  { "swapper: Betza 2.0", B, "cdN-buN-bN", X, "ucNudN" },
+  { "swapper: Bex", P, "[&N]", X, "ucNudN" },
+  { "nightrider: classic", C, "NN", P, "N*" },
+  { "exact riders", B, "W03", P, "W03" },
+  { "third squares only", P, "W03", E, "W-3" },
 
   /* one dialect, two ways to say it */
   { "second slider", X, "arBB", X, "arB B" },
