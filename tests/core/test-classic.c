@@ -493,7 +493,8 @@ random_term (GRand *rand)
   static const char *const glues[] = { "t", "g" };
 
   if (g_rand_int_range (rand, 0, 4) > 0)
-    return g_strconcat (ANY_OF (rand, ends), ANY_OF (rand, directions), ANY_OF (rand, hops), ANY_OF (rand, steps), NULL);
+    return g_strconcat (ANY_OF (rand, ends), ANY_OF (rand, directions), ANY_OF (rand, hops), ANY_OF (rand, steps),
+                        NULL);
   return g_strconcat (ANY_OF (rand, ends), ANY_OF (rand, directions), ANY_OF (rand, glues), "[R2", ANY_OF (rand, steps),
                       "]", NULL);
 }
