@@ -82,16 +82,37 @@ pw_application_activate (GApplication *application)
 
 /* -- the command line -- */
 
+#define OPTION_DIALECT "dialect"
+
 static const GOptionEntry options[] = {
+  { OPTION_DIALECT, 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex"), N_ ("NAME") },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and leave"), NULL },
   { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION]") },
   { NULL },
 };
 
+/* What the command line says of the dialect. Returns: FALSE if there is no such dialect, which has been said */
+static gboolean
+find_dialect (GVariantDict *dict, PwDialect *dialect)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  const char *name;
+
+  *dialect = PW_N_DIALECTS;
+  if (!g_variant_dict_lookup (dict, OPTION_DIALECT, "&s", &name) || pw_dialect_from_name (name, dialect))
+    return TRUE;
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_dialect_name (i));
+  g_printerr (_ ("piecewright: no dialect is called \"%s\"; known: %s\n"), name, known->str);
+  return FALSE;
+}
+
 static int
 pw_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
   g_autofree const char **arguments = NULL;
+  PwDialect dialect;
 
   if (g_variant_dict_contains (dict, "version"))
     {
@@ -104,15 +125,9 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
       g_printerr (_ ("piecewright: one notation at most; put quotes round one with spaces\n"));
       return EXIT_USAGE;
     }
+  if (!find_dialect (dict, &dialect))
+    return EXIT_USAGE;
   return G_APPLICATION_CLASS (pw_application_parent_class)->handle_local_options (application, dict);
-}
-
-/* Another piece than the one that was there: it does not inherit that one's name. */
-static void
-start_piece (PwDocument *document, const char *notation)
-{
-  if (!g_str_equal (pw_document_get_notation (document), notation))
-    pw_document_start_piece (document, PW_DIALECT_EXTENDED, notation);
 }
 
 static int
@@ -121,10 +136,14 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
   GVariantDict *dict = g_application_command_line_get_options_dict (line);
   PwWindow *window = pw_application_get_window (PW_APPLICATION (application));
   g_autofree const char **arguments = NULL;
+  PwDialect dialect;
 
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &arguments);
+  find_dialect (dict, &dialect);
   if (arguments && arguments[0])
-    start_piece (pw_window_get_document (window), arguments[0]);
+    pw_window_show_notation (window, arguments[0], dialect);
+  else if (dialect != PW_N_DIALECTS)
+    pw_window_show_notation (window, pw_document_get_notation (pw_window_get_document (window)), dialect);
   g_application_activate (application);
   return EXIT_SUCCESS;
 }

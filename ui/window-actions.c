@@ -79,11 +79,27 @@ show_panel (PwWindow *self)
 }
 
 static void
+show_page (PwWindow *self, const char *page)
+{
+  show_panel (self);
+  g_settings_set_string (self->window_settings, "page", page);
+}
+
+static void
+activate_go_to_dialects (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  show_page (self, "dialects");
+  gtk_widget_child_focus (GTK_WIDGET (self->dialects_panel), GTK_DIR_TAB_FORWARD);
+}
+
+static void
 activate_go_to_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  show_panel (self);
+  show_page (self, "moves");
   pw_moves_list_flush (self->moves_list);
   gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
 }
@@ -217,6 +233,7 @@ static const GActionEntry entries[] = {
   { "edit-notation", activate_edit_notation },
   { "export", activate_export },
   { "go-to-board", activate_go_to_board },
+  { "go-to-dialects", activate_go_to_dialects },
   { "go-to-moves", activate_go_to_moves },
   { "new-piece", activate_new_piece },
   { "next-problem", activate_next_problem },
@@ -253,11 +270,23 @@ set_state (PwWindow *self, const char *name, GVariant *state)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), state);
 }
 
+/* A step that has a name is called by it. name: (nullable) */
+static void
+label_step (PwWindow *self, const char *action, const char *plain, const char *template_, const char *name)
+{
+  g_autofree char *label = name ? g_strdup_printf (template_, name) : g_strdup (plain);
+
+  _pw_window_label_item (self, action, label);
+}
+
 static void
 update_history (PwWindow *self)
 {
   set_enabled (self, "undo", pw_notation_entry_can_undo (self->notation_entry));
   set_enabled (self, "redo", pw_notation_entry_can_redo (self->notation_entry));
+  /* Translators: in the menu; what the step is called, as "Convert to XBetza". */
+  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_notation_entry_undo_name (self->notation_entry));
+  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_notation_entry_redo_name (self->notation_entry));
 }
 
 static void
@@ -298,9 +327,11 @@ _pw_window_add_actions (PwWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (setting_actions); i++)
     add_setting (self, self->settings, setting_actions[i]);
+  add_setting (self, self->window_settings, "page");
   add_setting (self, self->window_settings, "show-panel");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
+  _pw_window_add_dialect_actions (self);
 
   g_signal_connect_object (self->notation_entry, "history-changed", G_CALLBACK (update_history), self,
                            G_CONNECT_SWAPPED);

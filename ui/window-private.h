@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What window.c and window-actions.c share: the window's parts, and nobody else's business. */
+/* What the window's files share: its parts, and nobody else's business. */
 
 struct _PwWindow
 {
@@ -25,10 +25,14 @@ struct _PwWindow
   GtkBox *board_box;
   GtkScrolledWindow *board_scroller;
   PwDiagnosticBar *diagnostic_bar;
+  PwDialectBar *dialect_bar;
+  PwDialectButton *dialect_button;
+  PwDialectsPanel *dialects_panel;
   GtkHeaderBar *header;
   GtkMenuButton *menu_button;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
+  GtkStack *pages;
   GtkPaned *paned;
   GtkWidget *panel;
   PwPiecePanel *piece_panel;
@@ -39,5 +43,11 @@ struct _PwWindow
 void _pw_window_add_actions (PwWindow *self);
 /* Makes the actions' states and sensitivity fit the document again. */
 void _pw_window_update_actions (PwWindow *self);
+
+/* window-dialect.c: its part of the commands. */
+void _pw_window_add_dialect_actions (PwWindow *self);
+
+/* window-menu.c: gives the item of an action in the window's menu another label. */
+void _pw_window_label_item (PwWindow *self, const char *action, const char *label);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The window: puts its parts together, gives them the document and the settings, and
- * keeps the session.  What the commands do is in window-actions.c.
+ * keeps the session.  What the commands do is in window-actions.c and window-dialect.c.
  */
 #include "ui/window-private.h"
 
@@ -135,6 +135,22 @@ problem_selected_cb (PwWindow *self, guint start, guint end)
   pw_notation_entry_select (self->notation_entry, pw_span (start, end));
 }
 
+static void
+place_marked_cb (PwWindow *self, guint start, guint end)
+{
+  pw_notation_entry_mark (self->notation_entry, pw_span (start, end));
+}
+
+/* A click on the button that is down would let it come up, though the page has not changed. */
+static void
+page_clicked_cb (GtkToggleButton *button, PwWindow *self)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+
+  gtk_toggle_button_set_active (
+      button, g_str_equal (g_variant_get_string (target, NULL), gtk_stack_get_visible_child_name (self->pages)));
+}
+
 /* -- putting it together -- */
 
 static void
@@ -157,8 +173,10 @@ give_document (PwWindow *self)
 {
   pw_notation_entry_set_document (self->notation_entry, self->document);
   pw_diagnostic_bar_set_document (self->diagnostic_bar, self->document);
+  pw_dialect_button_set_document (self->dialect_button, self->document);
   pw_piece_panel_set_document (self->piece_panel, self->document);
   pw_moves_list_set_document (self->moves_list, self->document);
+  pw_dialects_panel_set_document (self->dialects_panel, self->document);
   pw_status_line_set_document (self->status_line, self->document);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   show_title (self);
@@ -179,6 +197,7 @@ follow_settings (PwWindow *self)
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, 0);
   settings_changed_cb (self->settings, NULL, self);
   g_settings_bind (self->window_settings, "show-panel", self->panel, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->window_settings, "page", self->pages, "visible-child-name", G_SETTINGS_BIND_GET);
 
   self->width = g_settings_get_int (self->window_settings, "width");
   self->height = g_settings_get_int (self->window_settings, "height");
@@ -264,14 +283,20 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, board_box);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, board_scroller);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, diagnostic_bar);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_bar);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_button);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialects_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, header);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
+  gtk_widget_class_bind_template_callback (widget_class, page_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
 }
 
@@ -282,6 +307,9 @@ pw_window_class_init (PwWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_DIAGNOSTIC_BAR);
+  g_type_ensure (PW_TYPE_DIALECT_BAR);
+  g_type_ensure (PW_TYPE_DIALECT_BUTTON);
+  g_type_ensure (PW_TYPE_DIALECTS_PANEL);
   g_type_ensure (PW_TYPE_MOVES_LIST);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   g_type_ensure (PW_TYPE_PIECE_PANEL);
@@ -320,6 +348,24 @@ PwDiagnosticBar *
 pw_window_get_diagnostic_bar (PwWindow *self)
 {
   return self->diagnostic_bar;
+}
+
+PwDialectBar *
+pw_window_get_dialect_bar (PwWindow *self)
+{
+  return self->dialect_bar;
+}
+
+PwDialectButton *
+pw_window_get_dialect_button (PwWindow *self)
+{
+  return self->dialect_button;
+}
+
+PwDialectsPanel *
+pw_window_get_dialects_panel (PwWindow *self)
+{
+  return self->dialects_panel;
 }
 
 PwBoardView *

@@ -110,8 +110,11 @@ test_keys_leave_entries_alone (void)
 
 /* Commands that need no key of their own, and why. */
 static const char *const without_key[] = {
-  "cancel-drag", /* Escape on the board */
-  "side",        /* switch-side goes between its two states */
+  "cancel-drag",   /* Escape on the board */
+  "convert",       /* the dialect menu has one for each */
+  "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
+  "page",          /* go-to-moves and go-to-dialects bring theirs up */
+  "side",          /* switch-side goes between its two states */
 };
 
 static gboolean
@@ -351,6 +354,7 @@ test_templates_load (void)
   g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   guint n = 0;
 
+  g_type_ensure (PW_TYPE_DIALECT_ROW);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
   g_type_ensure (PW_TYPE_PIECE_CHOOSER);
   for (guint i = 0; names[i]; i++)
