@@ -169,7 +169,7 @@ pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
   if (changes != 0 || square == PW_OFF_BOARD || square == g->position->at)
     return pw_walk_holds_there (g, changes, square);
   holds = g->holds[g->cells[square]];
-  return holds == 0 ? PW_HOLDS_OFF : holds;
+  return holds == 0 ? (guint) PW_HOLDS_OFF : holds;
 }
 
 /* Whether what it holds (as above) is what is wanted. */
