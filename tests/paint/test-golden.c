@@ -27,6 +27,8 @@ static const GoldenRow rows[] = {
   { "squirrel", "default", "iKNAD", "7/2p1P2/7/3Xp2/7/7/*5*", "d4", PW_SCENE_LEGEND, NULL },
   { "lion", "print", "KNADKxaK", "5/1Pp2/1pX2/2nP1/5", "c3", PW_SCENE_LEGEND, NULL },
   { "griffon", "dark", "FtR", "7/7/7/3X3/7/4p2/2P4", "d4", PW_SCENE_COORDINATES | PW_SCENE_FLIPPED, NULL },
+  { "passed", "dark", "mfWcfFfeF", "5/4R/1Xp2/1p2q/5 passed=c4:c3 virgin=e2,e4", "b3", PW_SCENE_LEGEND, NULL,
+    PW_DIALECT_XBETZA },
   { "castling", "default", "fWisO2udF", "1P1P4/R1K3R1 virgin=*", "c1", PW_SCENE_LEGEND, "e1", PW_DIALECT_XBETZA },
 };
 

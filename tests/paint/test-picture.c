@@ -74,12 +74,12 @@ static const PictureRow picture_rows[] = {
   /* pieces that end elsewhere: arrows that name both squares */
   { "castling", "WisO2", "R2K2R virgin=*", "d1", USUAL,
     "shift-a1-c1= shift-g1-e1= mark-b1=ring virgin-b1=virgin mark-f1=ring mark-c1=disc", "shifted-g1-e1 star cross",
-    "disc ring line virgin shift", -1, TRUE, NULL, PW_DIALECT_XBETZA },
+    "disc ring line virgin shift unmoved", -1, TRUE, NULL, PW_DIALECT_XBETZA },
   { "castling/not-unmoved", "WisO2", "R2K2R", "d1", USUAL, "mark-c1=disc", "shifts mark-b1", "disc", -1, TRUE, NULL,
     PW_DIALECT_XBETZA },
   { "castling/pointed", "isO2", "R2K2R virgin=*", "d1", USUAL,
     "shift-a1-c1= shift-g1-e1= shifted-g1-e1= goal-f1=goal path-1=path", "shifted-a1-c1 taken",
-    "ring line virgin shift", -1, TRUE, "f1", PW_DIALECT_XBETZA },
+    "ring line virgin shift unmoved", -1, TRUE, "f1", PW_DIALECT_XBETZA },
   { "swap-with-own", "udW", "PXp", "b1", USUAL, "shift-a1-b1= mark-a1=ring", "cross star mark-c1", "ring shift bar", 0,
     FALSE, NULL, PW_DIALECT_XBETZA },
   { "swap-with-an-enemy", "ucW", "PXp", "b1", USUAL, "shift-c1-b1= mark-c1=ring", "cross star mark-a1",
@@ -92,6 +92,19 @@ static const PictureRow picture_rows[] = {
     FALSE, NULL, PW_DIALECT_XBETZA },
   { "too-many-arrows/pointed", "ucU", "pppppp/pppppp/pppppp/pppppp/Xppppp", "a1", 0, "shifted-f5-a1=",
     "shift-b1-a1 shifted-b1-a1", "", -1, FALSE, "f5", PW_DIALECT_XBETZA },
+
+  /* what has gone before */
+  { "not-moved", "K", "8/8/8/8/3X4/8/8/R6r virgin=a1,h1", "d4", USUAL, "unmoved-a1=unmoved unmoved-h1=unmoved",
+    "unmoved-d4 virgin", "disc unmoved", 0 },
+  { "not-moved/on-the-board", "K", "8/8/8/8/3X4/8/8/R6r virgin=d4", "d4", USUAL, "unmoved-d4=unmoved", "unmoved-a1",
+    "disc unmoved", 0 },
+  { "not-moved/said-by-the-scene", "K", EMPTY, "d4", USUAL | PW_SCENE_UNMOVED, "unmoved-d4=unmoved", "",
+    "disc unmoved", 0 },
+  { "just-passed", "feF", "8/8/8/3Xp3/8/8/8/8 passed=e6:e5", "d5", USUAL,
+    "passed-e6=passed mark-e6=cross victim-e5=star", "passed-e5", "cross star passed", 0, FALSE, NULL,
+    PW_DIALECT_XBETZA },
+  { "just-passed/where-the-piece-is", "K", "8/8/8/4p3/8/8/8/8 passed=e6:e5", "e6", USUAL, "piece-e6=", "passed-e6",
+    NULL, -1 },
 };
 
 /* -- reading a picture -- */
@@ -432,6 +445,36 @@ static const struct
   { "mRcR+R", "Xp6", "a1", "b1", -1, 0 }, /* walked over as well, by what could be captured */
 };
 
+/* The sign of a passed square lies towards the piece that passed it, however the board is turned. */
+static void
+test_passed_sign (void)
+{
+  static const struct
+  {
+    const char *fen;
+    int dy; /* from the middle of the square, y down */
+  } rows[] = { { "8/8/8/4p3/8/8/8/8 passed=e6:e5", 1 }, { "8/4p3/8/8/8/8/8/8 passed=e6:e7", -1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint flipped = 0; flipped < 2; flipped++)
+      {
+        g_autoptr (Fixture) fixture = fixture_new ("K", rows[i].fen, "a1", flipped ? PW_SCENE_FLIPPED : 0);
+        const PwShape *shapes;
+        double x, y;
+        guint n, found = 0;
+
+        shapes = pw_picture_shapes (fixture_compose (fixture), &n);
+        pw_picture_square_origin (fixture->picture, fixture_square (fixture, "e6"), &x, &y);
+        for (guint j = 0; j < n; j++)
+          if (shapes[j].id == PW_ID_PASSED)
+            {
+              found++;
+              g_assert_cmpint ((shapes[j].y - (int) y - 24) * rows[i].dy * (flipped ? -1 : 1), >, 0);
+            }
+        g_assert_cmpuint (found, ==, 1);
+      }
+}
+
 static int
 sign_of (int number)
 {
@@ -547,6 +590,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &place_rows[i], test_places);
     }
+  g_test_add_func ("/picture/passed-sign", test_passed_sign);
   g_test_add_func ("/picture/effects", test_effects);
   g_test_add_func ("/picture/partner-pointed-at", test_partner_pointed_at);
   g_test_add_func ("/picture/arrows", test_arrows);

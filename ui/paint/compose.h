@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /*
  * Inside of a picture, shared by picture.c (board and pieces), marks.c (marks, lines and
- * paths), others.c (what happens to other pieces) and legend.c.  Nobody else needs it.
+ * paths), others.c (what happens to other pieces), standing.c (what has gone before) and
+ * legend.c.  Nobody else needs it.
  */
 
 /* What the moves say of one square, gathered before anything is drawn. */
@@ -188,6 +189,13 @@ void _pw_others_draw_shifts (PwPicture *picture, const PwScene *scene);
 void _pw_others_draw_pointed (PwPicture *picture, const PwScene *scene);
 /* The locks on a piece that is immobilised or freed. */
 void _pw_others_draw_locks (PwPicture *picture, PwSquare square);
+
+/* -- standing.c -- */
+
+/* The square that may be taken on en passant. */
+void _pw_standing_draw_passed (PwPicture *picture, const PwScene *scene);
+/* Signs on the pieces that have not moved yet. */
+void _pw_standing_draw_unmoved (PwPicture *picture, const PwScene *scene);
 
 /* -- legend.c -- */
 

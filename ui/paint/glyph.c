@@ -30,6 +30,9 @@ static const struct
   GLYPH ("m-10 4c4-9 14-10 19-2m-6-2l6 2 2-7"),
   GLYPH ("m-7-1h14v10h-14zm1.5 0v-3c0-8 11-8 11 0v3h-3.5v-3c0-3-4-3-4 0v3z"),
   GLYPH ("m-7-1h14v10h-14zm7 0v-3c0-8 11-8 11 0v2h-3.5v-2c0-3-4-3-4 0v3z"),
+  GLYPH ("m-6 0l6-4 6 4m-12 5l6-4 6 4"),
+  GLYPH ("m-6-5l6 4 6-4m-12 5l6 4 6-4"),
+  GLYPH ("m0-7l8 7h-2.5v7h-11v-7h-2.5z"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (glyphs) == PW_N_GLYPHS);

@@ -48,6 +48,8 @@ static const struct
   { PW_LABEL_FREED, PW_CLASS_FREED, 1, { GLYPH (FREED, OPEN_LOCK) } },
   { PW_LABEL_BLOCKER, PW_CLASS_BAR, 2, { LINE (LINE, -10, 0, 3, 0), LINE (BAR, 3, -8, 3, 8) } },
   { PW_LABEL_PASS, PW_CLASS_PASS, 1, { GLYPH (PASS, SMALL_ARROW) } },
+  { PW_LABEL_PASSED, PW_CLASS_PASSED, 1, { GLYPH (PASSED, CHEVRONS_DOWN) } },
+  { PW_LABEL_UNMOVED, PW_CLASS_UNMOVED, 1, { GLYPH (UNMOVED, HOUSE) } },
 };
 
 /* The entries, and the columns that they are set in. */

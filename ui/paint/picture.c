@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture: owns the list of shapes and composes the board, the coordinates, the
- * title and the pieces; calls marks.c, others.c and legend.c for theirs.  What is drawn
+ * title and the pieces; calls marks.c, others.c, standing.c and legend.c for theirs.  What is drawn
  * where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose.h"
@@ -53,6 +53,8 @@ static const struct
   ROW ("victim-", SQUARE),
   ROW ("immobilised-", SQUARE),
   ROW ("freed-", SQUARE),
+  ROW ("passed-", SQUARE),
+  ROW ("unmoved-", SQUARE),
   ROW ("blocker-", SQUARE),
   ROW ("piece-", SQUARE),
   ROW ("hop-", SQUARE),
@@ -86,6 +88,8 @@ static const char *const labels[] = {
   N_("immobilised"),
   N_("freed, may move again"),
   N_("pass or return"),
+  N_("just passed, en passant"),
+  N_("has not moved yet"),
   N_("piece"),
   N_("own"),
   N_("enemy"),
@@ -608,7 +612,9 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_others_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);
+  _pw_standing_draw_passed (picture, scene);
   draw_pieces (picture, scene);
+  _pw_standing_draw_unmoved (picture, scene);
   _pw_marks_draw_above (picture, scene);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);

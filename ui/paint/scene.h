@@ -21,6 +21,7 @@ typedef enum
   PW_SCENE_DIMMED = 1 << 4,   /* the last good board of a text that is broken now */
   PW_SCENE_NO_PAPER = 1 << 5, /* nothing painted behind the board: for a surface that has its own background */
   PW_SCENE_PIECE_ONLY = 1 << 6, /* just the piece under design, no board: what is dragged */
+  PW_SCENE_UNMOVED = 1 << 7,  /* the piece under design has not moved yet */
 } PwSceneFlags;
 
 /* A colour with its parts from 0 to 1. */

@@ -51,6 +51,8 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   BOTH ("immobilised", BLOCKER, PAPER, 18, .round = 1),
   BOTH ("freed", PASS, PAPER, 18, .round = 1),
   STROKED ("pass", PASS, 28, .round = 1),
+  STROKED ("passed", VICTIM, 22, .round = 1),
+  BOTH ("unmoved", VIRGIN, PAPER, 18, .round = 1),
 
   BOTH ("piece", PIECE, PIECE_RIM, 12),
   TEXT ("symbol", PIECE_TEXT, 18, MIDDLE, .bold = 1),
