@@ -58,15 +58,15 @@ pw_x_has_error (const GArray *diagnostics, guint from)
 }
 
 static char *
-atom_name (const PwXSubject *leg)
+atom_name (const PwXSubject *subject)
 {
-  return pw_x_quote (leg, leg->leg->atom->name);
+  return pw_x_quote (subject, subject->leg->atom->name);
 }
 
 /* -- letters in the wrong place -- */
 
 static void
-judge_places (const PwXSubject *leg)
+judge_places (const PwXSubject *subject)
 {
   static const struct
   {
@@ -81,13 +81,13 @@ judge_places (const PwXSubject *leg)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (pw_x_has (leg, rows[i].letter) && (leg->role & rows[i].roles))
-      pw_x_remark_word (leg, rows[i].code, pw_x_word_of (leg, rows[i].letter), NULL);
+    if (pw_x_has (subject, rows[i].letter) && (subject->role & rows[i].roles))
+      pw_x_remark_word (subject, rows[i].code, pw_x_word_of (subject, rows[i].letter), NULL);
 }
 
 /* Letters of which a leg may have one only. */
 static void
-judge_rivals (const PwXSubject *leg)
+judge_rivals (const PwXSubject *subject)
 {
   const struct
   {
@@ -98,24 +98,24 @@ judge_rivals (const PwXSubject *leg)
     { PW_X_EARLIER, PW_X_N | PW_X_J },
     { PW_X_EARLIER, PW_X_P | PW_X_G },
     { PW_X_LATER, PW_X_TURNS },
-    { PW_X_LATER, pw_x_leg_skip (leg->leg) > 0 ? PW_X_I | PW_X_J : 0 },
+    { PW_X_LATER, pw_x_leg_skip (subject->leg) > 0 ? PW_X_I | PW_X_J : 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const PwXWord *last = NULL;
 
-      for (guint j = 0; (leg->role & rows[i].roles) && j < leg->words->len; j++)
+      for (guint j = 0; (subject->role & rows[i].roles) && j < subject->words->len; j++)
         {
-          const PwXWord *row = pw_x_word_at (leg, j)->row;
+          const PwXLegWord *word = pw_x_word_at (subject, j);
+          const PwXWord *row = word->row;
 
           if (row == NULL || !(row->letter & rows[i].letters))
             continue;
           if (last != NULL && last != row)
             {
-              pw_x_remark (leg, PW_CODE_TWO_HOPS, pw_x_word_span (leg, pw_x_word_at (leg, j)), last->word.sign,
-                           row->word.sign);
-              pw_x_mend_word (leg, pw_x_word_at (leg, j), "");
+              pw_x_remark (subject, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), last->word.sign, row->word.sign);
+              pw_x_mend_word (subject, word, "");
             }
           last = row;
         }
@@ -124,50 +124,50 @@ judge_rivals (const PwXSubject *leg)
 
 /* q and z choose the side themselves; hr and hl are chosen by a player, not by a step. */
 static void
-judge_later_directions (const PwXSubject *leg)
+judge_later_directions (const PwXSubject *subject)
 {
-  const PwXLegWord *turn = pw_x_has (leg, PW_X_TURNS) ? pw_x_word_of (leg, PW_X_TURNS) : NULL;
+  const PwXLegWord *turn = pw_x_has (subject, PW_X_TURNS) ? pw_x_word_of (subject, PW_X_TURNS) : NULL;
 
-  for (guint i = 0; i < leg->words->len; i++)
+  for (guint i = 0; i < subject->words->len; i++)
     {
-      const PwXLegWord *word = pw_x_word_at (leg, i);
-      PwSpan span = pw_x_word_span (leg, word);
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+      PwSpan span = pw_x_word_span (subject, word);
 
-      if (word->n == 2 && leg->letters[word->first].letter == 'h')
+      if (word->n == 2 && subject->letters[word->first].letter == 'h')
         {
-          char better[3] = { leg->letters[word->first + 1].letter, 'h' };
+          char better[3] = { subject->letters[word->first + 1].letter, 'h' };
 
-          pw_x_remark (leg, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
-          pw_x_mend_word (leg, word, better);
+          pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
+          pw_x_mend_word (subject, word, better);
         }
       else if (turn != NULL && (word->directions & ~(guint) (PW_DIR_F | PW_DIR_B)))
         {
-          pw_x_remark (leg, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, NULL);
-          pw_x_mend_word (leg, word, "");
+          pw_x_remark (subject, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, NULL);
+          pw_x_mend_word (subject, word, "");
         }
     }
 }
 
 /* h is for oblique atoms; K and Q have halves as well. */
 static void
-judge_halves (const PwXSubject *leg)
+judge_halves (const PwXSubject *subject)
 {
-  g_autofree char *name = atom_name (leg);
-  gboolean crossing = leg->leg->atom->n_vectors == 1;
+  g_autofree char *name = atom_name (subject);
+  gboolean crossing = subject->leg->atom->n_vectors == 1;
 
-  for (guint i = 0; i < leg->words->len && !is_oblique (leg->leg->atom); i++)
+  for (guint i = 0; i < subject->words->len && !is_oblique (subject->leg->atom); i++)
     {
-      const PwXLegWord *word = pw_x_word_at (leg, i);
-      guint last = leg->letters[word->first + word->n - 1].at;
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+      guint last = subject->letters[word->first + word->n - 1].at;
       PwSpan half = pw_span (last, last + 1);
 
-      if (word->n == 2 && leg->letters[word->first].letter == 'h')
-        pw_x_remark_word (leg, PW_CODE_NOT_OBLIQUE, word, name);
-      else if (crossing && word->n == 2 && leg->letters[word->first + 1].letter == 'h')
+      if (word->n == 2 && subject->letters[word->first].letter == 'h')
+        pw_x_remark_word (subject, PW_CODE_NOT_OBLIQUE, word, name);
+      else if (crossing && word->n == 2 && subject->letters[word->first + 1].letter == 'h')
         {
-          pw_x_remark (leg, PW_CODE_NO_EFFECT, half, "h", name);
-          if (word->first + 2 == leg->n || !pw_x_is_direction_letter (leg->letters[word->first + 2].letter))
-            pw_x_mend (leg, half, "");
+          pw_x_remark (subject, PW_CODE_NO_EFFECT, half, "h", name);
+          if (word->first + 2 == subject->n || !pw_x_is_direction_letter (subject->letters[word->first + 2].letter))
+            pw_x_mend (subject, half, "");
         }
     }
 }
@@ -175,38 +175,38 @@ judge_halves (const PwXSubject *leg)
 /* -- letters without effect -- */
 
 static void
-judge_idle (const PwXSubject *leg)
+judge_idle (const PwXSubject *subject)
 {
-  g_autofree char *name = atom_name (leg);
-  gboolean captures = pw_x_end_holds (leg->meaning.letters) & PW_HOLDS_ANY_PIECE;
+  g_autofree char *name = atom_name (subject);
+  gboolean captures = pw_x_end_holds (subject->meaning.letters) & PW_HOLDS_ANY_PIECE;
 
-  if (leg->repeated)
+  if (subject->repeated)
     return;
-  if (pw_x_has (leg, PW_X_T) && (leg->role & PW_X_EARLIER ? !pw_x_has (leg, PW_X_P | PW_X_G) : !captures))
-    pw_x_remark_word (leg, PW_CODE_NO_EFFECT, pw_x_word_of (leg, PW_X_T), name);
-  if (pw_x_has (leg, PW_X_N) && is_king_step (leg->leg->atom))
-    pw_x_remark_word (leg, PW_CODE_NO_EFFECT, pw_x_word_of (leg, PW_X_N), name);
+  if (pw_x_has (subject, PW_X_T) && (subject->role & PW_X_EARLIER ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T), name);
+  if (pw_x_has (subject, PW_X_N) && is_king_step (subject->leg->atom))
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N), name);
 }
 
 /* m and c on a leg that ends the move: all of them go, since one left over would have a meaning again. */
 static void
-judge_both_ends (const PwXSubject *leg)
+judge_both_ends (const PwXSubject *subject)
 {
   g_autoptr (GString) rest = g_string_new (NULL);
   g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
-  PwSpan all = leg->leg->span;
+  PwSpan all = subject->leg->span;
   PwXMeaning without;
 
-  if ((leg->meaning.letters & PW_X_ENDS) != (PW_X_M | PW_X_C) || leg->move->brackets || !pw_x_is_unbroken (leg)
-      || leg->repeated)
+  if ((subject->meaning.letters & PW_X_ENDS) != (PW_X_M | PW_X_C) || subject->move->brackets || subject->repeated
+      || !pw_x_is_unbroken (subject))
     return;
-  while (strchr ("mc", leg->judge->syntax->text[all.start]) == NULL)
+  while (strchr ("mc", subject->judge->syntax->text[all.start]) == NULL)
     all.start++;
-  while (strchr ("mc", leg->judge->syntax->text[all.end - 1]) == NULL)
+  while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
     all.end--;
-  for (guint i = 0; i < leg->n; i++)
+  for (guint i = 0; i < subject->n; i++)
     {
-      PwXPlaced letter = leg->letters[i];
+      PwXPlaced letter = subject->letters[i];
 
       if (letter.letter == 'm' || letter.letter == 'c')
         continue;
@@ -214,10 +214,10 @@ judge_both_ends (const PwXSubject *leg)
       if (letter.at >= all.start && letter.at < all.end)
         g_string_append_c (rest, letter.letter);
     }
-  pw_x_remark (leg, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
+  pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
   without = pw_x_read_letters ((const PwXPlaced *) (const void *) placed->data, placed->len);
-  if (without.directions == leg->meaning.directions)
-    pw_x_mend (leg, all, rest->str);
+  if (without.directions == subject->meaning.directions)
+    pw_x_mend (subject, all, rest->str);
 }
 
 /* -- what lies between -- */
@@ -235,151 +235,151 @@ spell_out (PwVec atom)
 }
 
 static void
-report_lame_leap (const PwXSubject *leg)
+report_lame_leap (const PwXSubject *subject)
 {
-  const PwXLegWord *word = pw_x_word_of (leg, PW_X_N);
-  PwSpan whole = pw_span_join (pw_x_word_span (leg, word), leg->leg->atom->span);
-  g_autofree char *name = atom_name (leg);
-  g_autofree char *exact = spell_out (leg->leg->atom->vectors[0]);
+  const PwXLegWord *word = pw_x_word_of (subject, PW_X_N);
+  PwSpan whole = pw_span_join (pw_x_word_span (subject, word), subject->leg->atom->span);
+  g_autofree char *name = atom_name (subject);
+  g_autofree char *exact = spell_out (subject->leg->atom->vectors[0]);
   guint in_front = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K | PW_X_N;
 
-  pw_x_remark (leg, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
-  if (word->first + 1 == leg->n && pw_x_word_span (leg, word).end == leg->leg->atom->span.start
-      && !pw_x_has (leg, ~in_front) && !leg->repeated)
-    pw_x_mend (leg, whole, exact);
+  pw_x_remark (subject, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
+  if (word->first + 1 == subject->n && pw_x_word_span (subject, word).end == subject->leg->atom->span.start
+      && !pw_x_has (subject, ~in_front) && !subject->repeated)
+    pw_x_mend (subject, whole, exact);
 }
 
 static void
-judge_between (const PwXSubject *leg)
+judge_between (const PwXSubject *subject)
 {
-  gboolean single = pw_x_leg_range (leg->leg) == 1, ending = leg->role & PW_X_ENDING;
+  gboolean single = pw_x_leg_range (subject->leg) == 1, ending = subject->role & PW_X_ENDING;
   guint hops = PW_X_N | PW_X_J | (ending && single ? PW_X_P | PW_X_G : 0);
-  g_autofree char *name = atom_name (leg);
-  PwSpan span = leg->leg->atom->name;
+  g_autofree char *name = atom_name (subject);
+  PwSpan span = subject->leg->atom->name;
 
-  if (!pw_x_has (leg, hops) || !is_oblique (leg->leg->atom))
+  if (!pw_x_has (subject, hops) || !is_oblique (subject->leg->atom))
     return;
-  if (pw_x_has (leg, PW_X_N) && leg->role == PW_X_ONLY && single && !leg->move->brackets)
+  if (pw_x_has (subject, PW_X_N) && subject->role == PW_X_ONLY && single && !subject->move->brackets)
     {
-      report_lame_leap (leg);
+      report_lame_leap (subject);
       return;
     }
-  if (leg->role != PW_X_ONLY || !pw_x_is_unbroken (leg))
-    span = pw_x_word_span (leg, pw_x_word_of (leg, hops));
+  if (subject->role != PW_X_ONLY || !pw_x_is_unbroken (subject))
+    span = pw_x_word_span (subject, pw_x_word_of (subject, hops));
   else
-    span = pw_span_join (pw_x_word_span (leg, pw_x_word_of (leg, hops)), span);
-  pw_x_remark (leg, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+    span = pw_span_join (pw_x_word_span (subject, pw_x_word_of (subject, hops)), span);
+  pw_x_remark (subject, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
 }
 
 static void
-judge_moving (const PwXSubject *leg)
+judge_moving (const PwXSubject *subject)
 {
-  guint range = pw_x_leg_range (leg->leg), skip = pw_x_leg_skip (leg->leg);
-  g_autofree char *letters = pw_x_quote (leg, leg->n > 0 ? leg->leg->span : pw_span (0, 0));
-  g_autofree char *atom = pw_x_quote (leg, leg->leg->atom->span);
-  g_autofree char *text = leg->move->brackets ? g_strdup (letters) : g_strconcat (letters, atom, NULL);
+  guint range = pw_x_leg_range (subject->leg), skip = pw_x_leg_skip (subject->leg), hops = PW_X_P | PW_X_G;
+  g_autofree char *letters = pw_x_quote (subject, subject->n > 0 ? subject->leg->span : pw_span (0, 0));
+  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->span);
+  g_autofree char *text = subject->move->brackets ? g_strdup (letters) : g_strconcat (letters, atom, NULL);
 
-  if (leg->meaning.n_virgins > 1 && (leg->role & PW_X_OPENING))
-    pw_x_remark (leg, PW_CODE_STARTING_RANK, pw_x_word_span (leg, pw_x_word_of (leg, PW_X_I)), NULL, NULL);
-  if (leg->repeated)
+  if (subject->meaning.n_virgins > 1 && (subject->role & PW_X_OPENING))
+    pw_x_remark (subject, PW_CODE_STARTING_RANK, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_I)), NULL, NULL);
+  if (subject->repeated)
     return;
   if (skip > 0 && range != 0 && range <= skip)
-    pw_x_remark (leg, PW_CODE_RANGE_SKIPPED, pw_x_word_span (leg, pw_x_word_of (leg, PW_X_J)), text, NULL);
-  if (pw_x_has (leg, PW_X_P | PW_X_G) && (leg->role & PW_X_ENDING) && range == 1 && is_king_step (leg->leg->atom))
-    pw_x_remark (leg, PW_CODE_NEVER_MOVES, pw_x_word_span (leg, pw_x_word_of (leg, PW_X_P | PW_X_G)), text, NULL);
+    pw_x_remark (subject, PW_CODE_RANGE_SKIPPED, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_J)), text, NULL);
+  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && is_king_step (subject->leg->atom))
+    pw_x_remark (subject, PW_CODE_NEVER_MOVES, pw_x_word_span (subject, pw_x_word_of (subject, hops)), text, NULL);
 }
 
 /* -- U and O -- */
 
 static void
-judge_universal (const PwXSubject *leg)
+judge_universal (const PwXSubject *subject)
 {
-  const PwXAtom *atom = leg->leg->atom;
+  const PwXAtom *atom = subject->leg->atom;
   guint allowed = PW_X_ENDS | PW_X_T | PW_X_U | PW_X_I | PW_X_K;
 
-  if (leg->role & PW_X_EARLIER)
-    pw_x_remark (leg, PW_CODE_NO_LEG_BEHIND, atom->name, "U", NULL);
-  for (guint i = 0; i < leg->words->len; i++)
-    if (pw_x_word_at (leg, i)->row == NULL || !(pw_x_word_at (leg, i)->row->letter & allowed))
-      pw_x_remark_word (leg, PW_CODE_NOT_WITH_UNIVERSAL, pw_x_word_at (leg, i), NULL);
+  if (subject->role & PW_X_EARLIER)
+    pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "U", NULL);
+  for (guint i = 0; i < subject->words->len; i++)
+    if (pw_x_word_at (subject, i)->row == NULL || !(pw_x_word_at (subject, i)->row->letter & allowed))
+      pw_x_remark_word (subject, PW_CODE_NOT_WITH_UNIVERSAL, pw_x_word_at (subject, i), NULL);
   if (atom->ranged)
     {
       PwSpan range = pw_span (atom->name.end, atom->span.end);
-      g_autofree char *text = pw_x_quote (leg, range);
+      g_autofree char *text = pw_x_quote (subject, range);
 
-      pw_x_remark (leg, PW_CODE_NO_EFFECT, range, text, "U");
-      pw_x_mend (leg, range, "");
+      pw_x_remark (subject, PW_CODE_NO_EFFECT, range, text, "U");
+      pw_x_mend (subject, range, "");
     }
 }
 
 static void
-judge_castling (const PwXSubject *leg)
+judge_castling (const PwXSubject *subject)
 {
-  const PwXAtom *atom = leg->leg->atom;
+  const PwXAtom *atom = subject->leg->atom;
   guint allowed = PW_X_I | PW_X_J | PW_X_K | PW_X_M;
 
-  if (leg->move->brackets)
-    pw_x_remark (leg, PW_CODE_NOT_IN_BRACKETS, atom->name, "O", NULL);
-  else if (leg->role & PW_X_EARLIER)
-    pw_x_remark (leg, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
-  for (guint i = 0; i < leg->words->len; i++)
+  if (subject->move->brackets)
+    pw_x_remark (subject, PW_CODE_NOT_IN_BRACKETS, atom->name, "O", NULL);
+  else if (subject->role & PW_X_EARLIER)
+    pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
+  for (guint i = 0; i < subject->words->len; i++)
     {
-      const PwXLegWord *word = pw_x_word_at (leg, i);
+      const PwXLegWord *word = pw_x_word_at (subject, i);
 
       if (word->row != NULL ? !(word->row->letter & allowed)
                             : (word->directions & ~(guint) (PW_DIR_L | PW_DIR_R)) || word->directions == 0)
-        pw_x_remark_word (leg, PW_CODE_NOT_WITH_CASTLING, word, NULL);
+        pw_x_remark_word (subject, PW_CODE_NOT_WITH_CASTLING, word, NULL);
     }
   if (atom->range == 0 || !atom->ranged)
     {
-      pw_x_remark (leg, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
-      pw_x_mend (leg, atom->span, "O2");
+      pw_x_remark (subject, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
+      pw_x_mend (subject, atom->span, "O2");
     }
 }
 
 /* -- legs -- */
 
 static void
-note_order (const PwXSubject *leg)
+note_order (const PwXSubject *subject)
 {
   g_autofree char *order = NULL;
 
-  if (leg->move->brackets || !pw_x_is_unbroken (leg) || leg->repeated)
+  if (subject->move->brackets || !pw_x_is_unbroken (subject) || subject->repeated)
     return;
-  order = pw_x_in_order (leg->letters, leg->n);
+  order = pw_x_in_order (subject->letters, subject->n);
   if (order == NULL)
     return;
-  pw_x_remark (leg, PW_CODE_XBOARD_ORDER, leg->leg->span, order, NULL);
-  pw_x_mend (leg, leg->leg->span, order);
+  pw_x_remark (subject, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
+  pw_x_mend (subject, subject->leg->span, order);
 }
 
 static void
-judge_leg (const PwXSubject *leg)
+judge_leg (const PwXSubject *subject)
 {
-  PwXGait gait = leg->leg->atom->row->gait;
-  guint before = leg->judge->diagnostics->len;
+  PwXGait gait = subject->leg->atom->row->gait;
+  guint before = subject->judge->diagnostics->len;
 
-  pw_x_judge_words (leg);
+  pw_x_judge_words (subject);
   if (gait == PW_X_UNIVERSAL)
-    judge_universal (leg);
+    judge_universal (subject);
   else if (gait == PW_X_CASTLING)
-    judge_castling (leg);
+    judge_castling (subject);
   else
     {
-      judge_places (leg);
-      judge_rivals (leg);
-      judge_idle (leg);
-      judge_between (leg);
+      judge_places (subject);
+      judge_rivals (subject);
+      judge_idle (subject);
+      judge_between (subject);
     }
-  if (leg->role & PW_X_LATER)
-    judge_later_directions (leg);
+  if (subject->role & PW_X_LATER)
+    judge_later_directions (subject);
   else if (gait <= PW_X_SLIDER)
-    judge_halves (leg);
-  if (leg->role & PW_X_ENDING)
-    judge_both_ends (leg);
-  judge_moving (leg);
-  if (!pw_x_has_error (leg->judge->diagnostics, before))
-    note_order (leg);
+    judge_halves (subject);
+  if (subject->role & PW_X_ENDING)
+    judge_both_ends (subject);
+  judge_moving (subject);
+  if (!pw_x_has_error (subject->judge->diagnostics, before))
+    note_order (subject);
 }
 
 static PwXRoles
@@ -401,29 +401,30 @@ has_repetition (const PwXSyntax *syntax, const PwXMove *move)
 
 /* A leg with the same letters in the same place need not be judged twice. Returns: whether it is new */
 static gboolean
-remember (PwXJudge *judge, const PwXSubject *leg)
+remember (PwXJudge *judge, const PwXSubject *subject)
 {
-  guint64 start = leg->n > 0 ? leg->letters[0].at : leg->leg->atom->span.start;
-  guint64 end = leg->n > 0 ? leg->letters[leg->n - 1].at : 0;
+  guint64 start = subject->n > 0 ? subject->letters[0].at : subject->leg->atom->span.start;
+  guint64 end = subject->n > 0 ? subject->letters[subject->n - 1].at : 0;
   guint64 *key = g_new (guint64, 1);
 
-  *key = start | end << 15 | (guint64) leg->n << 30 | (guint64) leg->role << 45 | (guint64) leg->leg->toggled << 49;
+  *key = start | end << 15 | (guint64) subject->n << 30 | (guint64) subject->role << 45
+         | (guint64) subject->leg->toggled << 49;
   return g_hash_table_add (judge->judged, key);
 }
 
 /* u where nothing can have been captured yet. */
 static void
-judge_unloading (const PwXSubject *leg, gboolean *captures)
+judge_unloading (const PwXSubject *subject, gboolean *captures)
 {
-  guint letters = leg->meaning.letters;
-  g_autofree char *name = atom_name (leg);
+  guint letters = subject->meaning.letters;
+  g_autofree char *name = atom_name (subject);
 
   if (letters & (PW_X_C | PW_X_D))
     *captures = TRUE;
-  else if ((leg->role & PW_X_ENDING) && (pw_x_end_holds (letters) & ~(guint) PW_HOLDS_EMPTY))
+  else if ((subject->role & PW_X_ENDING) && (pw_x_end_holds (letters) & ~(guint) PW_HOLDS_EMPTY))
     *captures = TRUE;
   if ((letters & PW_X_U) && !*captures)
-    pw_x_remark_word (leg, PW_CODE_NO_EFFECT, pw_x_word_of (leg, PW_X_U), name);
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_U), name);
 }
 
 void
@@ -434,14 +435,14 @@ pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const
   for (guint i = 0; i < way->legs->len; i++)
     {
       const PwXLeg *written = pw_x_way_leg (way, i);
-      PwXSubject leg = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
+      PwXSubject subject = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
                   role_of (way, i), has_repetition (judge->syntax, move) };
 
-      leg.words = pw_x_leg_words (leg.letters, leg.n);
-      if (remember (judge, &leg))
-        judge_leg (&leg);
-      judge_unloading (&leg, &captures);
-      g_array_unref (leg.words);
+      subject.words = pw_x_leg_words (subject.letters, subject.n);
+      if (remember (judge, &subject))
+        judge_leg (&subject);
+      judge_unloading (&subject, &captures);
+      g_array_unref (subject.words);
     }
 }
 
