@@ -403,6 +403,7 @@ static const CodeRow rows[] = {
     N_ ("Between braces stand capitals with commas between them, like {N,B}.") },
   { PW_CODE_STRAY_LIMITER, "stray-limiter", ERROR,
     N_ ("Braces stand right behind c, d, p or t and say which types of piece are meant.") },
+  { PW_CODE_LACKS_TAKE_EITHER, "lacks-either-captures", ERROR, N_ ("{0} can't capture own pieces on the way.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_CODES);

@@ -241,6 +241,24 @@ write_choice (PwPrintJob *job, GString *text, const PwTerm *choice, gboolean par
   return TRUE;
 }
 
+/* A leap with a letter of its own, again and again: "(jN)4". */
+static gboolean
+write_ride_of_hops (GString *text, const PwTerm *step)
+{
+  PwTerm leap = *step;
+  const char *hop;
+
+  leap.rides = leap.exact = FALSE;
+  leap.ride = PW_RIDE_PLAIN;
+  hop = pw_ext_step_hop (&leap);
+  if (hop == NULL || !step->rides || step->ride != PW_RIDE_PLAIN)
+    return FALSE;
+  g_string_append_printf (text, "(%s", hop);
+  write_step (text, &leap);
+  g_string_append_printf (text, ")%s%u", step->exact ? "0" : "", step->max);
+  return TRUE;
+}
+
 /* A leg with its letters in front: how it is aimed, and what it may end on. */
 static gboolean
 write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry, const char *modes)
@@ -265,7 +283,7 @@ write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry,
     case PW_TERM_STEP:
       hop = leg->rides && leg->exact && leg->between != PW_BETWEEN_ANYTHING ? NULL : pw_ext_step_hop (leg);
       if (hop == NULL)
-        return FALSE;
+        return write_ride_of_hops (text, leg);
       g_string_append (text, doubled ? "" : hop);
       write_step (text, leg);
       return TRUE;
@@ -397,6 +415,46 @@ say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char
   return write_leg (job, text, root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/*
+ * Slides from piece to piece: a line that passes over pieces or takes them, whose first part may be
+ * missing.  "ccddQ-Q"
+ */
+static char *
+say_line (PwPrintJob *job, const PwRoute *route, const char *whole)
+{
+  const PwTerm *repeat = route->root, *ride;
+  Passing passing = { { 0 } };
+  g_autoptr (GString) text = g_string_new ("(");
+  g_autofree char *own = g_strdup (""), *modes = NULL;
+
+  if (repeat->kind != PW_TERM_REPEAT || repeat->max != 0 || repeat->stays_away || repeat->again.directions != PW_DIR_NONE
+      || repeat->again.turn != PW_TURN_FREE || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal
+      || repeat->ride != PW_RIDE_PLAIN || route->filter != PW_HEADS_ALL)
+    return NULL;
+  ride = repeat->children[0];
+  if (ride->kind != PW_TERM_STEP || !ride->rides || ride->max != 0 || ride->exact
+      || g_strcmp0 (pw_ext_step_hop (ride), "") != 0 || ride->aim != PW_AIM_NONE)
+    return NULL;
+  if (route->heads != route->classes)
+    {
+      g_free (own);
+      own = pw_ext_words_spell_heads (&job->reading->words, route->heads, route->classes);
+    }
+  passing.stays = repeat->again.stays;
+  passing.takes = repeat->again.takes;
+  modes = end_modes (&route->facts, ride);
+  if (own == NULL || modes == NULL)
+    return NULL;
+  g_string_append_printf (text, "%s%s", whole, own);
+  if (!write_modes (text, &repeat->again.stays, &repeat->again.takes, &passing))
+    return NULL;
+  write_step (text, ride);
+  g_string_append_printf (text, "-%s", modes);
+  write_step (text, ride);
+  g_string_append_c (text, ')');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* Changes places with what stands there: takes it, goes back and puts it down, and goes there again. */
 static char *
 say_swap (PwPrintJob *job, const PwRoute *route, const char *modes)
@@ -431,6 +489,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   else if (route->root->kind == PW_TERM_CHAIN)
     text = say_chain (job, route, whole, modes);
   else
+    text = say_line (job, route, whole);
+  if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_TERM_CHAIN)
     text = say_single (job, route, whole, modes);
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
 }
@@ -511,9 +571,10 @@ static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   gboolean curve = route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL;
+  g_autofree char *line = say_line (job, route, "");
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
 
-  if (curve || !pw_split_turns (job->reading, route, turned))
+  if (curve || line != NULL || !pw_split_turns (job->reading, route, turned))
     g_ptr_array_add (parts, route);
   else
     for (guint i = 0; i < turned->len; i++)

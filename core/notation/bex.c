@@ -6,6 +6,7 @@
  */
 #include "bex-lower.h"
 #include "dialect.h"
+#include "bex-print.h"
 
 #include <glib/gi18n.h>
 
@@ -31,4 +32,5 @@ const PwDialectOps pw_bex_ops = {
   .label = N_ ("Bex"),
   .parse = parse_bex,
   .word = pw_bex_word,
+  .print = pw_bex_print,
 };

@@ -380,6 +380,10 @@ pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPi
   if (view->n_pool > 0 && pw_heads_of_vec (view->pool[0]) & PW_HEADS_OBLIQUE)
     prefer_sides (seen, words->n);
   pw_view_all (view, &all);
+  if (pw_picks_equal (wanted, &all))
+    for (guint i = 0; i < words->n; i++)
+      if (words->directions[i] == PW_DIR_ALL)
+        return g_strdup (words->heads[i].text);
   return pw_words_spell (seen, words->n, wanted, &all);
 }
 

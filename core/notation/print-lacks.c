@@ -16,6 +16,7 @@ static const PwCode codes[] = {
   PW_CODE_LACKS_APPROACH,   PW_CODE_LACKS_EQUAL,        PW_CODE_LACKS_MIXED_LEG,    PW_CODE_LACKS_ANYWHERE,
   PW_CODE_LACKS_HOME,       PW_CODE_LACKS_SOME_ROUTE,   PW_CODE_LACKS_WRAPPING_LEG, PW_CODE_LACKS_CYLINDER,
   PW_CODE_LACKS_VIRGIN,     PW_CODE_LACKS_AIMED_LEG,    PW_CODE_LACKS_ROYAL,        PW_CODE_LACKS_NULL_STEP,
+  PW_CODE_LACKS_TAKE_EITHER,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (codes) == PW_N_FEATURES);
@@ -51,6 +52,7 @@ find_in_link (Finding *finding, const PwLink *link)
   find (finding, PW_FEATURE_ENEMY_SCREEN, (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
   find (finding, PW_FEATURE_TAKE_LINK, link->takes.holds != 0);
   find (finding, PW_FEATURE_TAKE_OWN, (link->takes.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN);
+  find (finding, PW_FEATURE_TAKE_EITHER, (link->takes.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE);
   find (finding, PW_FEATURE_UNLOAD, link->unloads != PW_UNLOAD_NONE);
   find (finding, PW_FEATURE_EXPLODE, link->explodes);
   find (finding, PW_FEATURE_APPROACH, link->approaches);

@@ -214,58 +214,109 @@ take_legs (PwReading *reading, PwTerm *term, guint first, guint n)
   return count_legs (term) > 1 ? pw_term_slice (reading, term, first, n) : term;
 }
 
-/* P, and P with rounds behind it of what P ends with: those rounds and one more. */
-static PwTerm *
-absorb_front (PwReading *reading, PwTerm *a, PwTerm *b)
+/* Legs in a row with the links between them; n is 0 for none. */
+typedef struct
 {
-  guint n = count_legs (a), round;
-  PwTerm *body, *loop;
-  PwLink again;
+  PwTerm *root; /* NULL if n is 0 */
+  guint n;
+} Part;
 
-  if (count_legs (b) != n + 1 || !read_repeat (reading, b->children[n], &body, &again)
-      || !same_link (&again, &b->links[n - 1]))
-    return NULL;
-  round = count_legs (body);
-  if (round > n || !pw_terms_equal (a, take_legs (reading, b, 0, n))
-      || !pw_terms_equal (body, take_legs (reading, a, n - round, round)))
-    return NULL;
-  loop = pw_term_copy (reading, b->children[n]);
-  loop->max += loop->max != 0;
-  return n == round ? loop : pw_term_join (reading, take_legs (reading, a, 0, n - round), &a->links[n - round - 1], loop);
+static Part
+take_part (PwReading *reading, PwTerm *term, guint first, guint n)
+{
+  return (Part){ n > 0 ? take_legs (reading, term, first, n) : NULL, n };
 }
 
-/* The same with the rounds in front of the last one: X B, and X with rounds of B and B. */
-static PwTerm *
-absorb_back (PwReading *reading, PwTerm *a, PwTerm *b)
+/* Parts one after the other; the link in front of an empty part counts for nothing. */
+static Part
+join_parts (PwReading *reading, Part a, const PwLink *link, Part b)
 {
-  guint n = count_legs (b), at;
-  PwTerm *body, *loop, *front;
-  PwLink again;
+  if (a.n == 0 || b.n == 0)
+    return a.n == 0 ? b : a;
+  return (Part){ pw_term_join (reading, a.root, link, b.root), a.n + b.n };
+}
 
-  for (at = 1; at + 1 < n; at++)
-    if (read_repeat (reading, b->children[at], &body, &again) && same_link (&again, &b->links[at])
-        && pw_terms_equal (body, take_legs (reading, b, at + 1, n - at - 1)))
-      break;
-  if (at + 1 >= n)
-    return NULL;
-  front = take_legs (reading, b, 0, at);
-  if (!pw_terms_equal (a, pw_term_join (reading, front, &b->links[at - 1], body)))
-    return NULL;
-  loop = pw_term_copy (reading, b->children[at]);
+/* A loop, and what stands around it. */
+typedef struct
+{
+  Part front, tail, body;
+  PwTerm *loop;
+  PwLink into, out; /* of no meaning where front or tail is empty */
+  PwLink again;
+} Around;
+
+static gboolean
+look_around (PwReading *reading, PwTerm *chain, guint at, Around *around)
+{
+  PwTerm *body;
+
+  if (!read_repeat (reading, chain->children[at], &body, &around->again))
+    return FALSE;
+  around->loop = chain->children[at];
+  around->body = (Part){ body, count_legs (body) };
+  around->front = take_part (reading, chain, 0, at);
+  around->tail = take_part (reading, chain, at + 1, chain->n - at - 1);
+  around->into = at > 0 ? chain->links[at - 1] : (PwLink){ 0 };
+  around->out = at + 1 < chain->n ? chain->links[at] : (PwLink){ 0 };
+  return TRUE;
+}
+
+static Part
+one_more_round (PwReading *reading, const Around *around)
+{
+  PwTerm *loop = pw_term_copy (reading, around->loop);
+
   loop->max += loop->max != 0;
-  return pw_term_join (reading, front, &b->links[at - 1], loop);
+  return (Part){ loop, 1 };
+}
+
+/* P Z, and P with rounds of what P ends with, and Z: the rounds and one more. */
+static PwTerm *
+absorb_front (PwReading *reading, const PwTerm *a, const Around *b)
+{
+  guint n = b->front.n, round = b->body.n;
+  Part whole = join_parts (reading, b->front, &b->out, b->tail), before;
+
+  if (n < round || !same_link (&b->again, &b->into) || !pw_terms_equal (a, whole.root)
+      || !pw_terms_equal (b->body.root, take_legs (reading, b->front.root, n - round, round)))
+    return NULL;
+  before = take_part (reading, b->front.root, 0, n - round);
+  before = join_parts (reading, before, n > round ? &b->front.root->links[n - round - 1] : NULL, one_more_round (reading, b));
+  return join_parts (reading, before, &b->out, b->tail).root;
+}
+
+/* P Z, and P with rounds of what Z begins with, and Z. */
+static PwTerm *
+absorb_back (PwReading *reading, const PwTerm *a, const Around *b)
+{
+  guint n = b->tail.n, round = b->body.n;
+  Part whole = join_parts (reading, b->front, &b->into, b->tail), behind;
+
+  if (n < round || !same_link (&b->again, &b->out) || !pw_terms_equal (a, whole.root)
+      || !pw_terms_equal (b->body.root, take_legs (reading, b->tail.root, 0, round)))
+    return NULL;
+  behind = take_part (reading, b->tail.root, round, n - round);
+  behind = join_parts (reading, one_more_round (reading, b), n > round ? &b->tail.root->links[round - 1] : NULL, behind);
+  return join_parts (reading, b->front, &b->into, behind).root;
 }
 
 PwRoute *
 pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
 {
-  PwTerm *short_ = pw_term_write_out (reading, a->root), *root;
+  PwTerm *without = pw_term_write_out (reading, a->root), *root = NULL;
 
   if (b->root->kind != PW_TERM_CHAIN || b->root->aim != PW_AIM_NONE)
     return NULL;
-  root = absorb_front (reading, short_, b->root);
-  if (root == NULL)
-    root = absorb_back (reading, short_, b->root);
+  for (guint at = 0; at < b->root->n && root == NULL; at++)
+    {
+      Around around;
+
+      if (!look_around (reading, b->root, at, &around))
+        continue;
+      root = absorb_front (reading, without, &around);
+      if (root == NULL)
+        root = absorb_back (reading, without, &around);
+    }
   if (root == NULL)
     return NULL;
   return pw_route_new (reading, &a->facts, a->classes != 0 ? a->heads : PW_HEADS_ALL, a->filter, root);

@@ -62,6 +62,7 @@ trace_vector (Tracer *tracer, guint leg, PwVec v, PwVec net, guint before)
 {
   const PwTerm *step = tracer->legs[leg];
   const PwLink *behind = leg + 1 < tracer->n ? tracer->links[leg] : NULL;
+  gboolean rides = step->rides || step->kind == PW_TERM_REPEAT;
   gboolean equal = leg > 0 && tracer->links[leg - 1]->equal;
   gboolean approaches = behind != NULL && behind->approaches;
 
@@ -75,9 +76,9 @@ trace_vector (Tracer *tracer, guint leg, PwVec v, PwVec net, guint before)
     {
       guint k = equal ? before : step->exact ? step->max : lengths[i];
 
-      if ((!step->rides && i > 0) || ((equal || step->exact) && i > 0))
+      if ((!rides && i > 0) || ((equal || step->exact) && i > 0))
         break;
-      if (!step->rides)
+      if (!rides)
         k = 1;
       if (!step->exact && step->max != 0 && k > step->max)
         break;
@@ -134,6 +135,10 @@ is_traceable (const PwTerm *leg)
     return FALSE;
   if (leg->kind == PW_TERM_STEP)
     return leg->max < 100;
+  if (leg->kind == PW_TERM_REPEAT) /* straight on it leads where a ride does */
+    return leg->again.directions == PW_DIR_NONE && leg->again.turn == PW_TURN_FREE && leg->max < 100
+           && leg->children[0]->kind == PW_TERM_STEP && leg->children[0]->reach == PW_REACH_VECTOR
+           && is_traceable (leg->children[0]);
   if (leg->kind != PW_TERM_CHOICE)
     return FALSE;
   for (guint i = 0; i < leg->n; i++)
@@ -302,6 +307,38 @@ join_hop (PwReading *reading, PwTerm *chain)
   return hop;
 }
 
+/*
+ * A slide over empty squares and pieces of some kind, from such a piece on as a plain slide: that is
+ * slides from piece to piece, at least two.  "ccR-R" without its plain R is RxR and so on: Rx(R)x0.
+ */
+static PwTerm *
+part_line (PwReading *reading, PwTerm *chain)
+{
+  PwTerm *passing = chain->children[0], *ride, *rounds;
+  PwLink between;
+
+  if (chain->kind != PW_TERM_CHAIN || chain->n != 2 || passing->kind != PW_TERM_REPEAT || passing->max != 0
+      || passing->ride != PW_RIDE_PLAIN || passing->stays_away || !(passing->again.stays.holds & PW_HOLDS_EMPTY)
+      || passing->again.directions != PW_DIR_NONE || !pw_term_is_leap (passing->children[0]))
+    return chain;
+  ride = chain->children[1];
+  between = passing->again;
+  between.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  if (ride->kind != PW_TERM_STEP || !ride->rides || ride->max != 0 || ride->exact || ride->ride != PW_RIDE_PLAIN
+      || ride->aim != PW_AIM_NONE || ride->king != passing->children[0]->king
+      || !pw_vec_equal (ride->atom, passing->children[0]->atom) || ride->wraps || passing->children[0]->wraps
+      || ride->between != passing->children[0]->between
+      || memcmp (&between.stays, &chain->links[0].stays, sizeof between.stays) != 0
+      || memcmp (&between.takes, &chain->links[0].takes, sizeof between.takes) != 0
+      || chain->links[0].directions != PW_DIR_NONE || chain->links[0].turn != PW_TURN_FREE
+      || chain->links[0].measures || chain->links[0].unloads != PW_UNLOAD_NONE || chain->links[0].explodes)
+    return chain;
+  rounds = pw_term_copy (reading, passing);
+  rounds->children[0] = ride;
+  rounds->again = between;
+  return pw_term_join (reading, ride, &between, rounds);
+}
+
 /* What is counted for no e is not counted. */
 static void
 forget_measures (PwTerm *chain)
@@ -359,8 +396,19 @@ count_leaps (PwReading *reading, PwTerm *chain)
     }
 }
 
+/* Whether it matters where a leg begins: a piece is put down there, or it is asked how far round the board it goes. */
+static gboolean
+minds_its_start (const PwPath *facts, const PwTerm *chain)
+{
+  gboolean minds = facts->unloads == PW_UNLOAD_LEG_START;
+
+  for (guint i = 0; i < chain->n; i++)
+    minds |= chain->children[i]->wraps || (i + 1 < chain->n && chain->links[i].unloads == PW_UNLOAD_LEG_START);
+  return minds;
+}
+
 static PwTerm *
-plain_shape (PwReading *reading, PwTerm *root)
+plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root)
 {
   if (root->kind == PW_TERM_CHAIN && root->aim == PW_AIM_NONE)
     {
@@ -368,7 +416,8 @@ plain_shape (PwReading *reading, PwTerm *root)
       forget_measures (root);
       count_leaps (reading, root);
       root = plain_chain (reading, root);
-      root = join_hop (reading, join_leaps (reading, root));
+      if (!minds_its_start (facts, root))
+        root = part_line (reading, join_hop (reading, join_leaps (reading, root)));
     }
   if (root->kind == PW_TERM_STEP && root->rides && root->max == 1
       && (root->ride == PW_RIDE_PLAIN || root->ride == PW_RIDE_OVER_ANY))
@@ -461,7 +510,7 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads fi
         route->classes |= pw_heads_of_atom (atoms.atoms[i]);
       route->heads = own & heads & route->classes;
     }
-  route->root = plain_shape (reading, root);
+  route->root = plain_shape (reading, facts, root);
   if (route->classes == 0)
     return route;
   if (route->root->kind == PW_TERM_STEP)

@@ -132,7 +132,8 @@ pw_split_last_round (PwReading *reading, PwRoute *route, gboolean (*fits) (const
       const PwLink *behind = i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : NULL;
 
       if (leg->kind != PW_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away || leg->again.approaches
-          || leg->aim != PW_AIM_NONE || (behind != NULL && behind->measures) || fits (leg, behind))
+          || leg->again.measures || leg->again.equal || leg->aim != PW_AIM_NONE || (behind != NULL && behind->measures)
+          || fits (leg, behind))
         continue;
       set_last_round_apart (reading, route, i, parts);
       return TRUE;

@@ -8,6 +8,8 @@
 
 #include "print-routes.h"
 
+#include "../board.h"
+
 #include <string.h>
 
 typedef struct
@@ -598,6 +600,8 @@ make_ride (PwReading *reading, const PwTerm *leap, const PwNode *node)
   ride->rides = TRUE;
   ride->max = node->repeat.max;
   ride->exact = node->repeat.exact;
+  if (ride->max >= PW_BOARD_MAX_SIZE && !ride->exact)
+    ride->max = 0; /* no board is as long as that */
   ride->ride = node->repeat.ride;
   return ride;
 }
@@ -672,6 +676,8 @@ read_repeat (Reader *reader, const PwNode *node, const PwAtoms *before)
     {
       repeat = pw_term_copy (reader->reading, child);
       repeat->max = (guint) MIN ((guint64) child->max * node->repeat.max, G_MAXUINT16);
+      if (repeat->max >= PW_BOARD_MAX_SIZE && !repeat->exact)
+        repeat->max = 0;
       return repeat;
     }
   if (node->repeat.max == 1 && node->repeat.ride == PW_RIDE_PLAIN && !again.approaches && !node->repeat.stays_away)

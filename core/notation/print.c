@@ -96,27 +96,51 @@ pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route)
 
 /* -- a whole text -- */
 
+/* The text of each route; NULL if one of them can't be said. Returns: (transfer full) */
+static GPtrArray *
+list_terms (PwPrintJob *job, const GPtrArray *routes)
+{
+  g_autoptr (GPtrArray) terms = g_ptr_array_new_with_free_func (g_free);
+  gboolean royal = job->reading->royal && !(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL));
+
+  for (guint i = 0; i < routes->len; i++)
+    {
+      char *term = i == 0 && royal ? job->printer->say (job, routes->pdata[i], TRUE)
+                                   : g_strdup (pw_print_say (job, routes->pdata[i]));
+      char *merged = NULL;
+
+      if (term == NULL)
+        return NULL;
+      if (job->printer->merge != NULL && terms->len > 0)
+        merged = job->printer->merge (terms->pdata[terms->len - 1], term);
+      if (merged == NULL)
+        {
+          g_ptr_array_add (terms, term);
+          continue;
+        }
+      g_free (term);
+      g_free (terms->pdata[terms->len - 1]);
+      terms->pdata[terms->len - 1] = merged;
+    }
+  return g_steal_pointer (&terms);
+}
+
 /* Joins the terms; NULL if one of them can't be said. */
 static char *
 write_terms (PwPrintJob *job, const GPtrArray *routes)
 {
+  g_autoptr (GPtrArray) terms = list_terms (job, routes);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < routes->len; i++)
+  if (terms == NULL)
+    return NULL;
+  for (guint i = 0; i < terms->len; i++)
     {
-      g_autofree char *term = NULL;
-
-      if (i == 0 && job->reading->royal && !(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL)))
-        term = job->printer->say (job, routes->pdata[i], TRUE);
-      else
-        term = g_strdup (pw_print_say (job, routes->pdata[i]));
-      if (term == NULL)
-        return NULL;
-      if (i > 0 && job->printer->stand_apart (text->str, term))
-        g_string_append_c (text, ' ');
-      g_string_append (text, term);
+      if (i > 0 && job->printer->stand_apart (text->str, terms->pdata[i]))
+        g_string_append (text, job->printer->separator != NULL ? job->printer->separator : " ");
+      g_string_append (text, terms->pdata[i]);
     }
-  if (routes->len == 1 && job->printer->say_alone != NULL)
+  if (terms->len == 1 && job->printer->say_alone != NULL)
     {
       g_autofree char *alone = job->printer->say_alone (text->str);
 

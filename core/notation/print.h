@@ -45,11 +45,15 @@ struct _PwPrinter
    */
   char *(*say) (PwPrintJob *job, const PwRoute *route, gboolean royal);
 
+  /* Two terms that stand side by side as one. (nullable): never. Returns: (transfer full) (nullable) */
+  char *(*merge) (const char *a, const char *b);
+
   /* A term as it stands when it is the whole text. (nullable): as anywhere. Returns: (transfer full) */
   char *(*say_alone) (const char *text);
 
-  /* Whether a space must stand between two terms. */
+  /* Whether something must stand between two terms. */
   gboolean (*stand_apart) (const char *before, const char *next);
+  const char *separator; /* what; NULL for a space */
 
   /* Whether the text is followed by "=Q,R": what the piece may promote to. */
   gboolean promotes;
@@ -132,6 +136,7 @@ typedef enum
   PW_FEATURE_AIMED_LEG,
   PW_FEATURE_ROYAL,
   PW_FEATURE_NULL_STEP,
+  PW_FEATURE_TAKE_EITHER,
   PW_N_FEATURES,
 } PwFeature;
 

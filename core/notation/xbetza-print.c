@@ -680,6 +680,16 @@ say_lame (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return say_legs (job, &whole, royal);
 }
 
+/* Exactly so many steps straight on, leg by leg. */
+static char *
+say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute legs = *route;
+
+  legs.root = pw_term_write_out (job->reading, route->root);
+  return legs.root != route->root ? say_legs (job, &legs, royal) : NULL;
+}
+
 static gboolean
 has_stops (const PwRoute *route)
 {
@@ -731,6 +741,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     text = check (job, route, say_curve (job, route, royal));
   if (text == NULL)
     text = check (job, route, say_lame (job, route, royal));
+  if (text == NULL)
+    text = check (job, route, say_written_out (job, route, royal));
   if (text == NULL)
     text = check (job, route, say_skipping (job, route, royal));
   if (text == NULL && !has_stops (route))
