@@ -199,7 +199,7 @@ emit_link (Compiler *c, const PwLink *link, PwNodeId next)
     emit (c, (PwInstr){ .op = PW_OP_MEASURE });
   if (!link->approaches)
     emit_meet (c, link);
-  emit_link_aim (c, next, link, PW_INSTR_LEG);
+  emit_link_aim (c, next, link, link->same_leg ? 0 : PW_INSTR_LEG);
 }
 
 /* -- loops -- */
@@ -232,7 +232,7 @@ emit_round (Compiler *c, const PwNode *node, const PwLink *link, guint32 target)
   emit_counted (c, node, PW_OP_AGAIN);
   if (!link->approaches)
     emit_meet (c, link);
-  emit_link_aim (c, node->repeat.child, link, pw_link_is_plain (link) ? 0 : PW_INSTR_LEG);
+  emit_link_aim (c, node->repeat.child, link, pw_link_is_plain (link) || link->same_leg ? 0 : PW_INSTR_LEG);
   return emit_jump (c, target);
 }
 

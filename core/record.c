@@ -331,20 +331,40 @@ record_plain (PwGenerator *g, const Found *found)
   *new_plain_move (g, found->to) = move;
 }
 
+/* A piece that was taken and put back where it stood leaves a move as plain as any. */
+static gboolean
+is_plain_after_all (const PwGenerator *g, const PwMove *move)
+{
+  return move->n_shifts == 0 && move->n_effects == 0
+         && (move->n_captures == 0
+             || (move->n_captures == 1 && pw_moves_captures (g->moves, move)[0] == move->to));
+}
+
+static void
+add_other_move (PwGenerator *g, PwMove *move, guint32 state, guint32 hash)
+{
+  write_walk (g, move, state);
+  if (is_plain_after_all (g, move))
+    {
+      *new_plain_move (g, move->to) = *move;
+      return;
+    }
+  pw_index_add (&g->other_moves, hash, g->moves->found.n);
+  pw_pool_add (&g->moves->rarer, g->moves->found.n);
+  pw_pool_add (&g->moves->found, *move);
+}
+
 static void
 record_other (PwGenerator *g, const Found *found)
 {
   guint n_squares = g->moves->squares.n, n_others = g->moves->others.n;
   guint32 hash = hash_other (g, found);
   PwMove move = write_move (g, found);
-  PwMove *same = find_other_move (g, &move, hash);
+  PwMove *same = is_plain_after_all (g, &move) ? find_plain_move (g, move.to) : find_other_move (g, &move, hash);
 
   if (same == NULL)
     {
-      write_walk (g, &move, found->state);
-      pw_index_add (&g->other_moves, hash, g->moves->found.n);
-      pw_pool_add (&g->moves->rarer, g->moves->found.n);
-      pw_pool_add (&g->moves->found, move);
+      add_other_move (g, &move, found->state, hash);
       return;
     }
   g->moves->squares.n = n_squares;

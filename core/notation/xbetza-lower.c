@@ -41,7 +41,7 @@ typedef struct
 } Row;
 
 static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
+static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE }, .same_leg = TRUE };
 
 #define STRAIGHT (PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L)
 #define SLANTED                                                                                                     \
