@@ -258,7 +258,9 @@ check_repaired (const DiagnosticRow *rows, guint n)
   for (guint i = 0; i < n; i++)
     if (rows[i].repaired != NULL)
       {
-        g_test_message ("\"%s\" -> \"%s\"", rows[i].text, rows[i].repaired);
+        g_autofree char *text = g_strescape (rows[i].text, NULL); /* it need not be UTF-8 */
+
+        g_test_message ("\"%s\" -> \"%s\"", text, rows[i].repaired);
         g_assert_false (is_said (rows[i].repaired, rows[i].code, rows[i].start));
       }
 }
