@@ -13,8 +13,10 @@
 
 #define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
 
-static gboolean write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry, const char *modes);
-static gboolean write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *first, const char *last);
+static gboolean write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry,
+                           const char *modes);
+static gboolean write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *first,
+                            const char *last);
 
 /* -- modalities -- */
 
@@ -94,8 +96,8 @@ passing_of (const PwTerm *leg)
 {
   Passing passing = { { 0 } };
 
-  if (leg->kind == PW_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY) && pw_term_is_leap (leg->children[0])
-      && leg->ride == PW_RIDE_PLAIN)
+  if (leg->kind == PW_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY)
+      && pw_term_is_leap (leg->children[0]) && leg->ride == PW_RIDE_PLAIN)
     {
       passing.stays = leg->again.stays;
       passing.takes = leg->again.takes;
@@ -117,7 +119,8 @@ link_modes (const PwLink *link, const PwTerm *leg)
   if (link->may_end || link->approaches || link->unloads == PW_UNLOAD_LEG_START || link->turn != PW_TURN_FREE
       || !write_modes (text, &link->stays, &link->takes, &passing))
     return NULL;
-  if (g_str_equal (text->str, "m") || (link->unloads != PW_UNLOAD_NONE && link->stays.holds == PW_HOLDS_EMPTY))
+  if (g_str_equal (text->str, "m")
+      || (link->unloads != PW_UNLOAD_NONE && link->stays.holds == PW_HOLDS_EMPTY))
     {
       g_string_truncate (text, 0);
       write_modes (text, &nothing, &link->takes, &passing);
@@ -167,8 +170,9 @@ is_passing_ride (const PwTerm *repeat)
   const PwTerm *leap = repeat->children[0];
   Passing passing = passing_of (repeat);
 
-  return (passing.stays.holds != 0 || passing.takes.holds != 0) && leap->reach == PW_REACH_VECTOR && !leap->wraps
-         && repeat->again.directions == PW_DIR_NONE && !repeat->again.equal && !repeat->stays_away;
+  return (passing.stays.holds != 0 || passing.takes.holds != 0) && leap->reach == PW_REACH_VECTOR
+         && !leap->wraps && repeat->again.directions == PW_DIR_NONE && !repeat->again.equal
+         && !repeat->stays_away;
 }
 
 static void
@@ -198,7 +202,7 @@ write_repeat (PwPrintJob *job, GString *text, const PwTerm *repeat, const char *
   if (seam == NULL || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN)
     return FALSE;
   if (repeat->again.directions != PW_DIR_NONE)
-    directions = pw_ext_words_spell_bits (&job->reading->words, repeat->again.directions);
+    directions = pw_ext_words_spell_bits (pw_reading_words (job->reading), repeat->again.directions);
   if (seam[0] == '\0' && pw_term_is_leap (child) && g_strcmp0 (pw_ext_step_hop (child), "") == 0)
     {
       g_string_append (text, exit);
@@ -213,8 +217,8 @@ write_repeat (PwPrintJob *job, GString *text, const PwTerm *repeat, const char *
         return FALSE;
       g_string_append_c (text, ')');
     }
-  g_string_append_printf (text, "%s%s%s%u", repeat->again.equal ? "e" : "", directions != NULL ? directions : "",
-                          repeat->exact ? "0" : "", repeat->max);
+  g_string_append_printf (text, "%s%s%s%u", repeat->again.equal ? "e" : "",
+                          directions != NULL ? directions : "", repeat->exact ? "0" : "", repeat->max);
   return TRUE;
 }
 
@@ -269,7 +273,7 @@ write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry,
   g_string_append (text, entry);
   if (leg->aim != PW_AIM_NONE)
     {
-      g_autofree char *own = pw_ext_words_spell_bits (&job->reading->words, leg->directions);
+      g_autofree char *own = pw_ext_words_spell_bits (pw_reading_words (job->reading), leg->directions);
 
       if (leg->aim == PW_AIM_PART && leg->kind != PW_TERM_REPEAT)
         return FALSE;
@@ -312,7 +316,7 @@ entry_letters (PwPrintJob *job, const PwLink *link)
   if (link->explodes)
     directions = directions == PW_DIR_ALL ? PW_DIR_NONE : directions == PW_DIR_NONE ? PW_DIR_F : directions;
   if (directions != PW_DIR_NONE)
-    words = pw_ext_words_spell_bits (&job->reading->words, directions);
+    words = pw_ext_words_spell_bits (pw_reading_words (job->reading), directions);
   return g_strconcat (link->equal ? "e" : "", words, NULL);
 }
 
@@ -351,7 +355,7 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
 
   if (route->filter != PW_HEADS_ALL)
     {
-      filter = pw_ext_words_spell_heads (&job->reading->words, route->filter, PW_HEADS_ALL);
+      filter = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->filter, PW_HEADS_ALL);
       if (filter == NULL)
         return NULL;
       g_string_append (text, filter);
@@ -359,7 +363,7 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
   if (route->heads != route->classes)
     {
       g_free (own);
-      own = pw_ext_words_spell_heads (&job->reading->words, route->heads, route->classes);
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
       if (own == NULL)
         return NULL;
     }
@@ -396,7 +400,7 @@ say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char
     return NULL;
   if (wanted != care)
     {
-      own = pw_ext_words_spell_heads (&job->reading->words, wanted, care);
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), wanted, care);
       if (own == NULL)
         return NULL;
       g_string_append (text, own);
@@ -427,9 +431,10 @@ say_line (PwPrintJob *job, const PwRoute *route, const char *whole)
   g_autoptr (GString) text = g_string_new ("(");
   g_autofree char *own = g_strdup (""), *modes = NULL;
 
-  if (repeat->kind != PW_TERM_REPEAT || repeat->max != 0 || repeat->stays_away || repeat->again.directions != PW_DIR_NONE
-      || repeat->again.turn != PW_TURN_FREE || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal
-      || repeat->ride != PW_RIDE_PLAIN || route->filter != PW_HEADS_ALL)
+  if (repeat->kind != PW_TERM_REPEAT || repeat->max != 0 || repeat->stays_away
+      || repeat->again.directions != PW_DIR_NONE || repeat->again.turn != PW_TURN_FREE
+      || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal || repeat->ride != PW_RIDE_PLAIN
+      || route->filter != PW_HEADS_ALL)
     return NULL;
   ride = repeat->children[0];
   if (ride->kind != PW_TERM_STEP || !ride->rides || ride->max != 0 || ride->exact
@@ -438,7 +443,7 @@ say_line (PwPrintJob *job, const PwRoute *route, const char *whole)
   if (route->heads != route->classes)
     {
       g_free (own);
-      own = pw_ext_words_spell_heads (&job->reading->words, route->heads, route->classes);
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
     }
   passing.stays = repeat->again.stays;
   passing.takes = repeat->again.takes;
@@ -467,11 +472,11 @@ say_swap (PwPrintJob *job, const PwRoute *route, const char *modes)
   if (step->kind != PW_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin)
     return NULL;
   if (route->heads != route->classes)
-    own = pw_ext_words_spell_heads (&job->reading->words, route->heads, route->classes);
+    own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
   write_step (atom, step);
   back = step->rides ? "eb" : "b";
-  return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own != NULL ? own : "", modes, atom->str, back, atom->str, back,
-                          atom->str);
+  return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own != NULL ? own : "", modes, atom->str, back, atom->str,
+                          back, atom->str);
 }
 
 static char *

@@ -14,7 +14,8 @@
 
 #define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
 
-static gboolean write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char *first, const char *last);
+static gboolean write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char *first,
+                            const char *last);
 
 /* -- modes -- */
 
@@ -41,10 +42,10 @@ end_modes (const PwMatch *ends)
 {
   if (ends->own != 0 || ends->enemy != 0)
     return NULL;
-  return ends->holds == PW_HOLDS_EMPTY                        ? "m"
-         : ends->holds == PW_HOLDS_ENEMY                      ? "c"
+  return ends->holds == PW_HOLDS_EMPTY                      ? "m"
+         : ends->holds == PW_HOLDS_ENEMY                    ? "c"
          : ends->holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? ""
-                                                              : NULL;
+                                                            : NULL;
 }
 
 /* -- steps -- */
@@ -100,7 +101,8 @@ write_repeat (GString *text, const PwTerm *repeat, const char *exit)
   const PwTerm *body = repeat->children[0];
   gboolean inside = g_strcmp0 (exit, seam) == 0 || (g_strcmp0 (seam, "") == 0 && g_str_equal (exit, "m"));
 
-  if (seam == NULL || repeat->again.directions != PW_DIR_NONE || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN)
+  if (seam == NULL || repeat->again.directions != PW_DIR_NONE || repeat->stays_away
+      || repeat->ride != PW_RIDE_PLAIN)
     return FALSE;
   g_string_append_printf (text, "%s(", inside ? "" : exit);
   if (!write_legs (text, body, 0, body->kind == PW_TERM_CHAIN ? body->n : 1, "", inside ? exit : seam))
@@ -120,7 +122,8 @@ write_leg (GString *text, const PwTerm *leg, const char *entry, const char *mode
   switch (leg->kind)
     {
     case PW_TERM_STEP:
-      if (leg->rides && leg->exact && leg->max == 2 && modes[0] == '\0' && entry[0] == '\0' && leg->ride == PW_RIDE_PLAIN)
+      if (leg->rides && leg->exact && leg->max == 2 && modes[0] == '\0' && entry[0] == '\0'
+          && leg->ride == PW_RIDE_PLAIN)
         {
           PwTerm leap = *leg;
 
@@ -184,7 +187,8 @@ spell_heads (PwHeads heads, PwHeads classes)
 {
   gboolean king = classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL);
 
-  return pw_classic_spell_heads (&pw_bex_rules, heads, classes, king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+  return pw_classic_spell_heads (&pw_bex_rules, heads, classes,
+                                 king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
 }
 
 /* -- signs of its own -- */
@@ -206,8 +210,8 @@ is_swap (const Try *try)
 {
   const PwPath *facts = &try->route->facts;
 
-  return facts->unloads == PW_UNLOAD_LEG_START && facts->ends.holds == PW_HOLDS_ANY_PIECE && facts->ends.own == 0
-         && facts->ends.enemy == 0 && facts->deed == PW_DEED_TAKE;
+  return facts->unloads == PW_UNLOAD_LEG_START && facts->ends.holds == PW_HOLDS_ANY_PIECE
+         && facts->ends.own == 0 && facts->ends.enemy == 0 && facts->deed == PW_DEED_TAKE;
 }
 
 /* "K-[&N]": changes places with what the last step reaches. */
@@ -221,7 +225,8 @@ write_swap (GString *text, const Try *try)
     return FALSE;
   if (!alone)
     {
-      if (!write_legs (text, try->chain, 0, try->n - 1, try->own, link_modes (&try->chain->links[try->n - 2])))
+      if (!write_legs (text, try->chain, 0, try->n - 1, try->own,
+                       link_modes (&try->chain->links[try->n - 2])))
         return FALSE;
       g_string_append (text, try->chain->links[try->n - 2].directions == PW_DIR_ALL ? "--" : "-");
     }
@@ -251,7 +256,9 @@ write_deed (GString *text, const Try *try)
   modes = link_modes (&link); /* the move ends here, and there m and c together are nothing */
   if (modes == NULL || link.directions != PW_DIR_ALL
       || !write_legs (text, try->chain, 0, at + 1, try->own,
-                      modes[0] == '\0' ? "m" : g_str_equal (modes, "mc") ? "" : modes))
+                      modes[0] == '\0'            ? "m"
+                      : g_str_equal (modes, "mc") ? ""
+                                                  : modes))
     return FALSE;
   g_string_append_printf (text, "-[%c", try->route->facts.deed == PW_DEED_FREE ? '?' : '!');
   if (!write_legs (text, try->chain, at + 1, try->n, "", ""))
@@ -265,7 +272,8 @@ static gboolean
 write_rifle (GString *text, const Try *try)
 {
   if (try->chain == NULL || try->chain->children[try->n - 1]->reach != PW_REACH_HOME
-      || g_strcmp0 (link_modes (&try->chain->links[try->n - 2]), "c") != 0 || g_strcmp0 (try->modes, "m") != 0)
+      || g_strcmp0 (link_modes (&try->chain->links[try->n - 2]), "c") != 0
+      || g_strcmp0 (try->modes, "m") != 0)
     return FALSE;
   g_string_append (text, "[*");
   if (!write_legs (text, try->chain, 0, try->n - 1, try->own, ""))
@@ -319,7 +327,8 @@ write_withdrawal (GString *text, const Try *try)
   guint at = 0;
   g_autofree char *own = NULL, *entry = NULL;
 
-  while (try->chain != NULL && at + 2 < try->n && try->chain->links[at + 1].stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_OWN))
+  while (try->chain != NULL && at + 2 < try->n
+         && try->chain->links[at + 1].stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_OWN))
     at++;
   if (try->chain == NULL || at + 3 != try->n || try->chain->links[at].takes.holds != PW_HOLDS_ENEMY)
     return FALSE;
@@ -402,7 +411,8 @@ write_lame (GString *text, const Try *try)
   return write_atom (text, &leap);
 }
 
-/* A lame oblique leap: n would ask for any of several ways, so that the one that is meant is walked step by step. */
+/* A lame oblique leap: n would ask for any of several ways, so that the one that is meant is walked step by
+ * step. */
 static gboolean
 write_lame_oblique (GString *text, const Try *try)
 {
@@ -415,7 +425,8 @@ write_lame_oblique (GString *text, const Try *try)
     {
       gboolean last = i + 1 == step->atom.dx;
 
-      g_string_append_printf (text, "%s%s", last ? try->modes : "", i < step->atom.dx - step->atom.dy ? "W" : "F");
+      g_string_append_printf (text, "%s%s", last ? try->modes : "",
+                              i < step->atom.dx - step->atom.dy ? "W" : "F");
       g_string_append (text, last ? "" : "-");
     }
   return TRUE;
@@ -424,7 +435,8 @@ write_lame_oblique (GString *text, const Try *try)
 static gboolean
 write_plain (GString *text, const Try *try)
 {
-  return try->modes != NULL && try->route->facts.unloads == PW_UNLOAD_NONE && try->route->facts.deed == PW_DEED_TAKE
+  return try->modes != NULL && try->route->facts.unloads == PW_UNLOAD_NONE
+         && try->route->facts.deed == PW_DEED_TAKE
          && write_legs (text, try->route->root, 0, try->n, try->own, try->modes);
 }
 
@@ -442,8 +454,9 @@ static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   static gboolean (*const ways[]) (GString *, const Try *)
-      = { write_swap,  write_deed,     write_rifle,      write_curve,      write_lame,
-          write_lame_oblique, write_plain, write_approach, write_withdrawal, write_overtaking, write_overtaking_leap };
+      = { write_swap,       write_deed,         write_rifle,          write_curve,
+          write_lame,       write_lame_oblique, write_plain,          write_approach,
+          write_withdrawal, write_overtaking,   write_overtaking_leap };
   const PwPath *facts = &route->facts;
   g_autofree char *whole = NULL, *own = NULL;
   Try try = { job, route, route->root->kind == PW_TERM_CHAIN ? route->root : NULL, pw_route_n_legs (route) };
@@ -559,7 +572,8 @@ say_alone (const char *text)
       depth += text[i] == '(' ? 1 : 0;
       depth -= text[i] == ')' ? 1 : 0;
       if (depth == 0)
-        return i + 1 == length && strchr (text, '-') != NULL ? g_strndup (text + 1, length - 2) : g_strdup (text);
+        return i + 1 == length && strchr (text, '-') != NULL ? g_strndup (text + 1, length - 2)
+                                                             : g_strdup (text);
     }
   return g_strdup (text);
 }
@@ -575,9 +589,10 @@ stand_apart (const char *before, const char *next)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_BEX,
-  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER) | LACKS (UNLOAD)
-           | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING)
-           | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE) | LACKS (WRAPPING_LEG) | LACKS (AIMED_LEG),
+  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+           | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN) | LACKS (EN_PASSANT)
+           | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE) | LACKS (WRAPPING_LEG)
+           | LACKS (AIMED_LEG),
   .split = split,
   .say = say,
   .say_alone = say_alone,

@@ -44,7 +44,8 @@ read_heads (const Speller *speller, const char *text)
 
       if ((class & speller->care)
           && pw_classic_directions (meaning.words, atoms[i],
-                                    speller->what == PW_CLASSIC_OF_KING && class == PW_HEADS_DIAGONAL, &directions))
+                                    speller->what == PW_CLASSIC_OF_KING && class == PW_HEADS_DIAGONAL,
+                                    &directions))
         heads |= pw_heads_pick (directions) & class;
     }
   return heads & speller->care;
@@ -53,7 +54,8 @@ read_heads (const Speller *speller, const char *text)
 static void
 try_run (Speller *speller, const char *text)
 {
-  if ((speller->best[0] == '\0' || strlen (text) < strlen (speller->best)) && read_heads (speller, text) == speller->wanted)
+  if ((speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
+      && read_heads (speller, text) == speller->wanted)
     g_strlcpy (speller->best, text, sizeof speller->best);
 }
 
@@ -117,7 +119,8 @@ find_row (const PwTerm *step, gboolean slider)
   const PwClassicAtom *row;
 
   for (guint i = 0; (row = pw_classic_atom_row (i)) != NULL; i++)
-    if (row->slider == slider && (row->n_vectors == 2) == step->king && pw_vec_equal (row->vectors[0], step->atom))
+    if (row->slider == slider && (row->n_vectors == 2) == step->king
+        && pw_vec_equal (row->vectors[0], step->atom))
       return row;
   return NULL;
 }
@@ -155,7 +158,8 @@ hop_letter (const PwTerm *step)
 static gboolean
 lengthen (PwTerm *step)
 {
-  if (!step->exact || step->atom.dx != 1 || step->max > 3 || step->between != PW_BETWEEN_ANYTHING || step->king)
+  if (!step->exact || step->atom.dx != 1 || step->max > 3 || step->between != PW_BETWEEN_ANYTHING
+      || step->king)
     return FALSE;
   step->atom = pw_vec (step->atom.dx * (int) step->max, step->atom.dy * (int) step->max);
   step->between = PW_BETWEEN_NOTHING;
@@ -180,7 +184,8 @@ glue_of (const PwTerm *chain)
       if (i + 1 == chain->n)
         break;
       link.may_end = FALSE;
-      if (!pw_link_is_plain (&link) || link.directions != PW_DIR_NONE || chain->links[i].may_end != chain->links[0].may_end)
+      if (!pw_link_is_plain (&link) || link.directions != PW_DIR_NONE
+          || chain->links[i].may_end != chain->links[0].may_end)
         return '\0';
     }
   return chain->links[0].may_end ? 't' : 'g';
@@ -262,7 +267,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   if (directions == NULL || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)
     return NULL;
   g_string_append_printf (text, "%s%s%s", directions, ends[facts->ends.holds], facts->cylinder ? "o" : "");
-  if (route->root->kind == PW_TERM_CHAIN ? !write_brackets (text, route->root) : !write_step (job, text, route))
+  if (route->root->kind == PW_TERM_CHAIN ? !write_brackets (text, route->root)
+                                         : !write_step (job, text, route))
     return NULL;
   return pw_print_means (job, text->str, route) ? g_strdup (text->str) : NULL;
 }
@@ -279,11 +285,12 @@ pw_classic_stand_apart (const char *before, const char *next)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_CLASSIC,
-  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER) | LACKS (UNLOAD)
-           | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (TURN)
-           | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (REPEAT) | LACKS (APPROACH) | LACKS (EQUAL)
-           | LACKS (MIXED_LEG) | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG)
-           | LACKS (VIRGIN) | LACKS (AIMED_LEG) | LACKS (ROYAL) | LACKS (NULL_STEP),
+  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+           | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EXACT)
+           | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (REPEAT)
+           | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE) | LACKS (HOME)
+           | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG) | LACKS (ROYAL)
+           | LACKS (NULL_STEP),
   .say = say,
   .stand_apart = pw_classic_stand_apart,
 };

@@ -24,7 +24,8 @@ find_capital (PwVec atom, gboolean king, gboolean slider)
       const PwWord *word = pw_ext_word (i);
       const PwExtAtom *row = word->kind == PW_TOKEN_ATOM ? pw_ext_atom (word->sign[0]) : NULL;
 
-      if (row != NULL && row->slider == slider && (row->n_vectors == 2) == king && pw_vec_equal (row->vectors[0], atom))
+      if (row != NULL && row->slider == slider && (row->n_vectors == 2) == king
+          && pw_vec_equal (row->vectors[0], atom))
         return word->sign[0];
     }
   return '\0';
@@ -86,7 +87,8 @@ pw_ext_step_hop (const PwTerm *step)
     return NULL;
   if (step->rides && step->ride != PW_RIDE_PLAIN)
     return step->between == PW_BETWEEN_ANYTHING && !step->exact ? ride_letters[step->ride] : NULL;
-  if (step->rides && (step->between > PW_BETWEEN_NOTHING || (step->exact && step->between != PW_BETWEEN_ANYTHING)))
+  if (step->rides
+      && (step->between > PW_BETWEEN_NOTHING || (step->exact && step->between != PW_BETWEEN_ANYTHING)))
     return NULL;
   return betweens[step->between];
 }
@@ -116,15 +118,17 @@ static char
 find_operator (const PwLink *link)
 {
   if (link->stays.own != 0 || link->stays.enemy != 0 || link->takes.own != 0 || link->takes.enemy != 0
-      || link->explodes || link->unloads != PW_UNLOAD_NONE || link->turn != PW_TURN_FREE || link->equal != link->measures)
+      || link->explodes || link->unloads != PW_UNLOAD_NONE || link->turn != PW_TURN_FREE
+      || link->equal != link->measures)
     return '\0';
   for (guint i = 0; pw_ext_word (i) != NULL; i++)
     {
       const PwWord *word = pw_ext_word (i);
       const PwExtOperator *row = word->kind == PW_TOKEN_OPERATOR ? pw_ext_operator (word->sign[0]) : NULL;
 
-      if (row != NULL && row->link.stays.holds == link->stays.holds && row->link.takes.holds == link->takes.holds
-          && row->link.may_end == link->may_end && row->link.approaches == link->approaches)
+      if (row != NULL && row->link.stays.holds == link->stays.holds
+          && row->link.takes.holds == link->takes.holds && row->link.may_end == link->may_end
+          && row->link.approaches == link->approaches)
         return row->word.sign[0];
     }
   return '\0';
@@ -137,7 +141,7 @@ write_directions (const PwExtWriter *writer, GString *text, PwDirections directi
 
   if (directions == PW_DIR_NONE)
     return TRUE;
-  words = pw_ext_words_spell_bits (&writer->reading->words, directions);
+  words = pw_ext_words_spell_bits (pw_reading_words (writer->reading), directions);
   if (words != NULL)
     g_string_append (text, words);
   return words != NULL;
@@ -156,7 +160,8 @@ is_base (const PwTerm *term, const char *exponent)
              && !g_ascii_isdigit (exponent[0]));
 }
 
-/* An operator of an exponent that repeats at most so often is t, one that repeats exactly so often any other. */
+/* An operator of an exponent that repeats at most so often is t, one that repeats exactly so often any other.
+ */
 static gboolean
 write_exponent (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
 {
@@ -302,7 +307,8 @@ write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboo
   return TRUE;
 }
 
-/* Letters in front of a chain that opens a path speak of the whole of it; in front of another, of its first step. */
+/* Letters in front of a chain that opens a path speak of the whole of it; in front of another, of its first
+ * step. */
 static gboolean
 write_aimed (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboolean opening)
 {
@@ -368,12 +374,13 @@ pw_ext_curve (PwReading *reading, const PwTerm *repeat)
   PwAtoms atoms = { 0 };
 
   plain.turn = PW_TURN_FREE;
-  if (!pw_term_is_leap (step) || step->king || pw_ext_step_hop (step) == NULL || pw_ext_step_hop (step)[0] != '\0'
-      || repeat->again.turn == PW_TURN_FREE || repeat->stays_away != circle || repeat->exact
-      || repeat->ride != PW_RIDE_PLAIN || !pw_link_is_plain (&plain))
+  if (!pw_term_is_leap (step) || step->king || pw_ext_step_hop (step) == NULL
+      || pw_ext_step_hop (step)[0] != '\0' || repeat->again.turn == PW_TURN_FREE
+      || repeat->stays_away != circle || repeat->exact || repeat->ride != PW_RIDE_PLAIN
+      || !pw_link_is_plain (&plain))
     return NULL;
   pw_atoms_add (&atoms, step->atom);
-  if (repeat->again.directions != pw_term_plain_directions (&reading->words, &atoms, step, wanted))
+  if (repeat->again.directions != pw_term_plain_directions (pw_reading_words (reading), &atoms, step, wanted))
     return NULL;
   return circle ? "q" : "z";
 }
@@ -385,27 +392,28 @@ ends_letter (const PwRoute *route)
 
   if (ends->own != 0 || ends->enemy != 0)
     return NULL;
-  return ends->holds == PW_HOLDS_EMPTY                        ? "m"
-         : ends->holds == PW_HOLDS_ENEMY                      ? "c"
+  return ends->holds == PW_HOLDS_EMPTY                      ? "m"
+         : ends->holds == PW_HOLDS_ENEMY                    ? "c"
          : ends->holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? ""
-                                                              : NULL;
+                                                            : NULL;
 }
 
-/* Direction letters in front of the whole; "" if none are needed, NULL if they can't say it. (transfer full) */
+/* Direction letters in front of the whole; "" if none are needed, NULL if they can't say it. (transfer full)
+ */
 static char *
 prefix_directions (const PwExtWriter *writer, const PwRoute *route)
 {
   PwHeads yes, no, care = pw_route_reach (route, PW_HEADS_ALL);
 
   if (route->filter != PW_HEADS_ALL)
-    return route->heads == route->classes
-               ? pw_ext_words_spell_heads (&writer->reading->words, route->filter, care != 0 ? care : PW_HEADS_ALL)
-               : NULL;
+    return route->heads == route->classes ? pw_ext_words_spell_heads (
+               pw_reading_words (writer->reading), route->filter, care != 0 ? care : PW_HEADS_ALL)
+                                          : NULL;
   if (route->heads == route->classes)
     return g_strdup ("");
   yes = pw_route_reach (route, route->heads);
   no = pw_route_reach (route, route->classes & ~route->heads);
-  return yes & no ? NULL : pw_ext_words_spell_heads (&writer->reading->words, yes, yes | no);
+  return yes & no ? NULL : pw_ext_words_spell_heads (pw_reading_words (writer->reading), yes, yes | no);
 }
 
 /* A chain with letters in front of its first factor alone: "(fF)tR". */
@@ -413,7 +421,8 @@ static gboolean
 write_aimed_chain (const PwExtWriter *writer, GString *text, const PwRoute *route)
 {
   const PwTerm *chain = route->root, *first = chain->children[0];
-  g_autofree char *own = pw_ext_words_spell_heads (&writer->reading->words, route->heads, route->classes);
+  g_autofree char *own
+      = pw_ext_words_spell_heads (pw_reading_words (writer->reading), route->heads, route->classes);
   g_autofree char *filter = NULL;
   PwTerm rest = *chain, blank = { .kind = PW_TERM_STEP };
   g_autofree PwTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
@@ -423,7 +432,7 @@ write_aimed_chain (const PwExtWriter *writer, GString *text, const PwRoute *rout
     return FALSE;
   if (route->filter != PW_HEADS_ALL)
     {
-      filter = pw_ext_words_spell_heads (&writer->reading->words, route->filter, PW_HEADS_ALL);
+      filter = pw_ext_words_spell_heads (pw_reading_words (writer->reading), route->filter, PW_HEADS_ALL);
       if (filter == NULL)
         return FALSE;
       g_string_append (text, filter);
@@ -523,7 +532,7 @@ parts_king (PwReading *reading, const PwRoute *route)
 
   if (route->classes != (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL) || route->heads == route->classes)
     return FALSE;
-  words = pw_ext_words_spell_heads (&reading->words, route->heads, route->classes);
+  words = pw_ext_words_spell_heads (pw_reading_words (reading), route->heads, route->classes);
   return words == NULL;
 }
 
@@ -618,9 +627,9 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_EXTENDED,
-  .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
-           | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE)
-           | LACKS (WRAPPING_LEG),
+  .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED)
+           | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE) | LACKS (HOME)
+           | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG),
   .split = split,
   .say = say,
   .stand_apart = pw_ext_stand_apart,

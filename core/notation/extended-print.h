@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Writing terms as Extended Betza does; dialects that share its grammar share this. Private to the printers. */
+/* Writing terms as Extended Betza does; dialects that share its grammar share this. Private to the printers.
+ */
 
 typedef struct
 {

@@ -357,8 +357,9 @@ prefer_sides (PwWordPicks *words, guint n)
 {
   for (guint i = 0; i < n; i++)
     for (guint j = i + 1; j < n; j++)
-      if (words[i].text[1] != '\0' && words[i].text[0] == words[j].text[1] && words[i].text[1] == words[j].text[0]
-          && !words[i].spare && strchr ("fb", words[i].text[0]) != NULL)
+      if (words[i].text[1] != '\0' && words[i].text[0] == words[j].text[1]
+          && words[i].text[1] == words[j].text[0] && !words[i].spare
+          && strchr ("fb", words[i].text[0]) != NULL)
         {
           PwWordPicks swapped = words[i];
 

@@ -12,13 +12,14 @@ G_BEGIN_DECLS
 
 /* -- the first step, and whole paths: each vector among its own symmetric copies -- */
 
-/* Which vectors: a bit for each of 4 orthogonal, 4 diagonal and 8 oblique ones, clockwise from straight ahead. */
+/* Which vectors: a bit for each of 4 orthogonal, 4 diagonal and 8 oblique ones, clockwise from straight
+ * ahead. */
 typedef guint16 PwHeads;
 
 #define PW_HEADS_ORTHOGONAL ((PwHeads) 0x000f)
-#define PW_HEADS_DIAGONAL ((PwHeads) 0x00f0)
-#define PW_HEADS_OBLIQUE ((PwHeads) 0xff00)
-#define PW_HEADS_ALL ((PwHeads) 0xffff)
+#define PW_HEADS_DIAGONAL   ((PwHeads) 0x00f0)
+#define PW_HEADS_OBLIQUE    ((PwHeads) 0xff00)
+#define PW_HEADS_ALL        ((PwHeads) 0xffff)
 
 /* The bit of a vector; 0 for (0,0). */
 PwHeads pw_heads_of_vec (PwVec v);
@@ -29,9 +30,9 @@ PwHeads pw_heads_pick (PwDirections directions);
 
 /* -- a later step: from a pool, seen from the step before -- */
 
-#define PW_MAX_ATOMS 12
+#define PW_MAX_ATOMS   12
 #define PW_MAX_FACINGS 16
-#define PW_MAX_POOL 64
+#define PW_MAX_POOL    64
 
 /* A set of atoms; `many` if there are more than fit, which then says nothing about the rest. */
 typedef struct
@@ -103,7 +104,8 @@ typedef struct
 
 void pw_ext_words_init (PwExtWords *words);
 
-/* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full) (nullable) */
+/* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full)
+ * (nullable) */
 char *pw_ext_words_spell_heads (const PwExtWords *words, PwHeads wanted, PwHeads care);
 /* Likewise for a later step: all of `wanted` and nothing else. */
 char *pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted);

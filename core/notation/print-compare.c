@@ -12,9 +12,9 @@
 #include <string.h>
 
 #define N_BOARDS     48
-#define ENOUGH       12   /* boards on which there are moves */
+#define ENOUGH       12 /* boards on which there are moves */
 #define MAX_COMPARED 1200
-#define MAX_ARRIVALS 150000 /* walked for one comparison; what was compared until then has to do */
+#define MAX_WORK     2000000 /* arrivals and nodes, for all comparisons of one piece */
 
 /* -- from a route back to a piece -- */
 
@@ -101,7 +101,8 @@ build_term (Builder *b, const PwTerm *term, PwDirections each)
     case PW_TERM_CHAIN:
     case PW_TERM_CHOICE:
       for (guint i = 0; i < term->n; i++)
-        ids[i] = build_term (b, term->children[i], i == 0 || term->kind == PW_TERM_CHOICE ? each : PW_DIR_NONE);
+        ids[i]
+            = build_term (b, term->children[i], i == 0 || term->kind == PW_TERM_CHOICE ? each : PW_DIR_NONE);
       if (term->kind == PW_TERM_CHAIN)
         id = pw_piece_builder_chain (b->builder, b->route->facts.span, ids, term->links, term->n);
       else
@@ -189,7 +190,8 @@ make_board (guint32 *state, guint number)
   } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 } };
   static const char letters[] = "KNBRQP";
   guint density = 6 + next_number (state, 50), own = 20 + next_number (state, 60);
-  PwBoard *board = pw_board_new (sizes[number % G_N_ELEMENTS (sizes)].files, sizes[number % G_N_ELEMENTS (sizes)].ranks);
+  PwBoard *board
+      = pw_board_new (sizes[number % G_N_ELEMENTS (sizes)].files, sizes[number % G_N_ELEMENTS (sizes)].ranks);
   PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
@@ -231,9 +233,11 @@ same_move (const PwMoves *ma, const PwMove *a, const PwMoves *mb, const PwMove *
 {
   return a->to == b->to && a->n_captures == b->n_captures && a->n_shifts == b->n_shifts
          && a->n_effects == b->n_effects
-         && memcmp (pw_moves_captures (ma, a), pw_moves_captures (mb, b), a->n_captures * sizeof (PwSquare)) == 0
+         && memcmp (pw_moves_captures (ma, a), pw_moves_captures (mb, b), a->n_captures * sizeof (PwSquare))
+                == 0
          && memcmp (pw_moves_shifts (ma, a), pw_moves_shifts (mb, b), a->n_shifts * sizeof (PwShift)) == 0
-         && memcmp (pw_moves_effects (ma, a), pw_moves_effects (mb, b), a->n_effects * sizeof (PwEffect)) == 0;
+         && memcmp (pw_moves_effects (ma, a), pw_moves_effects (mb, b), a->n_effects * sizeof (PwEffect))
+                == 0;
 }
 
 static gboolean
@@ -247,23 +251,41 @@ same_moves (const PwMoves *a, const PwMoves *b)
   return TRUE;
 }
 
+/* Runs both on one position. Returns: whether they move alike; moving: (inout): counts boards with moves */
+static gboolean
+move_alike_there (PwPrintBoards *boards, PwGenerator *const generators[2], PwMoves *const moves[2],
+                  const PwPosition *position, guint *moving)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      pw_generator_run (generators[i], position, moves[i]);
+      boards->work += pw_generator_arrivals (generators[i]);
+    }
+  *moving += pw_moves_count (moves[0]) > 0;
+  return same_moves (moves[0], moves[1]);
+}
+
 /*
  * Most pieces move on most boards.  For one that rarely does the boards are gone through again from
  * other squares, until there were moves to compare often enough.
  */
 gboolean
-pw_print_move_alike (GPtrArray **boards, PwPiece *a, PwPiece *b)
+pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
 {
-  g_autoptr (PwGenerator) ga = pw_generator_new (a), gb = pw_generator_new (b);
+  g_autoptr (PwGenerator) ga = NULL, gb = NULL;
   g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
   guint32 state = 11;
-  guint arrivals = 0, compared = 0, moving = 0;
+  guint size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b), compared = 0, moving = 0;
 
-  if (*boards == NULL)
-    *boards = make_boards ();
-  while ((compared < N_BOARDS || (moving < ENOUGH && compared < MAX_COMPARED)) && arrivals < MAX_ARRIVALS)
+  if (boards->boards == NULL)
+    boards->boards = make_boards ();
+  if (boards->work > MAX_WORK)
+    return FALSE;
+  ga = pw_generator_new (a);
+  gb = pw_generator_new (b);
+  while (compared < N_BOARDS || (moving < ENOUGH && compared < MAX_COMPARED))
     {
-      const PwBoard *board = (*boards)->pdata[compared++ % N_BOARDS];
+      const PwBoard *board = boards->boards->pdata[compared++ % N_BOARDS];
       PwPosition position = {
         .board = board,
         .at = (PwSquare) next_number (&state, pw_board_n_squares (board)),
@@ -271,12 +293,16 @@ pw_print_move_alike (GPtrArray **boards, PwPiece *a, PwPiece *b)
         .virgin = next_number (&state, 3) != 0,
       };
 
-      pw_generator_run (ga, &position, ma);
-      pw_generator_run (gb, &position, mb);
-      arrivals += pw_generator_arrivals (ga) + pw_generator_arrivals (gb);
-      moving += pw_moves_count (ma) > 0;
-      if (!same_moves (ma, mb))
+      boards->work += size;
+      if (!move_alike_there (boards, (PwGenerator *[]){ ga, gb }, (PwMoves *[]){ ma, mb }, &position, &moving)
+          || boards->work > MAX_WORK)
         return FALSE;
     }
-  return moving >= ENOUGH || moving == 0 || arrivals >= MAX_ARRIVALS;
+  return moving >= ENOUGH || moving == 0;
+}
+
+void
+pw_print_boards_clear (PwPrintBoards *boards)
+{
+  g_clear_pointer (&boards->boards, g_ptr_array_unref);
 }

@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-#define MAX_TRIED 8 /* routes of a group that a further one is tried with */
-#define MAX_LINKS 8 /* links of a chain that are looked at */
+#define MAX_TRIED 8  /* routes of a group that a further one is tried with */
+#define MAX_LINKS 8  /* links of a chain that are looked at */
+#define MAX_LEGS  32 /* a route with more is nobody's idiom: it stays as it is */
 
 /* Returns: (nullable): NULL if they can't be one */
 typedef PwRoute *(*JoinTwo) (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link);
@@ -26,7 +27,8 @@ cost (PwPrintJob *job, const PwRoute *route)
 static PwRoute *
 if_shorter (PwPrintJob *job, const PwRoute *a, const PwRoute *b, PwRoute *joined)
 {
-  if (joined == NULL || pw_print_say (job, joined) == NULL || cost (job, joined) >= cost (job, a) + cost (job, b))
+  if (joined == NULL || pw_print_say (job, joined) == NULL
+      || cost (job, joined) >= cost (job, a) + cost (job, b))
     return NULL;
   return joined;
 }
@@ -81,7 +83,8 @@ join_condition (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   PwLink *own = pw_route_link (joined, link);
   const PwLink *other = pw_route_link (b, link);
 
-  if (!join_match (&own->stays, &other->stays, &own->stays) || !join_match (&own->takes, &other->takes, &own->takes))
+  if (!join_match (&own->stays, &other->stays, &own->stays)
+      || !join_match (&own->takes, &other->takes, &own->takes))
     return NULL;
   return if_shorter (job, a, b, joined);
 }
@@ -97,7 +100,8 @@ join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link
   own->directions = (own->directions != PW_DIR_NONE ? own->directions : PW_DIR_F)
                     | (other != PW_DIR_NONE ? other : PW_DIR_F);
   pw_route_atoms_before (joined, link + 1, &before);
-  joined->root->children[link + 1] = pw_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
+  joined->root->children[link + 1]
+      = pw_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
   return if_shorter (job, a, b, joined);
 }
 
@@ -108,7 +112,8 @@ static gboolean
 steps_only (const PwTerm *term, PwVec atom)
 {
   if (term->kind == PW_TERM_STEP)
-    return term->atom.dx != 1 || term->reach != PW_REACH_VECTOR || (!term->king && pw_vec_equal (term->atom, atom));
+    return term->atom.dx != 1 || term->reach != PW_REACH_VECTOR
+           || (!term->king && pw_vec_equal (term->atom, atom));
   for (guint i = 0; i < term->n; i++)
     if (!steps_only (term->children[i], atom))
       return FALSE;
@@ -167,7 +172,8 @@ are_aimed_alike (const PwRoute *a, const PwRoute *b)
 static gboolean
 goes_straight (const PwTerm *root)
 {
-  return root->kind != PW_TERM_REPEAT || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
+  return root->kind != PW_TERM_REPEAT
+         || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
 }
 
 static PwRoute *
@@ -179,7 +185,8 @@ join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
       || f->classes == 0 || !goes_straight (w->root) || !are_aimed_alike (w, f))
     return NULL;
-  joined = pw_route_new (job->reading, &w->facts, w->heads | f->heads, w->filter, crown (job->reading, w->root));
+  joined
+      = pw_route_new (job->reading, &w->facts, w->heads | f->heads, w->filter, crown (job->reading, w->root));
   if (joined != NULL)
     joined->pao = w->pao;
   for (guint i = 1; joined != NULL && i < pw_route_n_legs (joined); i++)
@@ -234,10 +241,12 @@ passes_along (const PwTerm *term, const PwTerm *ride)
   gboolean passes = term->kind == PW_TERM_REPEAT ? term->again.directions == PW_DIR_NONE
                                                  : term->rides && term->ride == PW_RIDE_OVER_ANY;
 
-  return passes && leap->kind == PW_TERM_STEP && leap->king == ride->king && pw_vec_equal (leap->atom, ride->atom);
+  return passes && leap->kind == PW_TERM_STEP && leap->king == ride->king
+         && pw_vec_equal (leap->atom, ride->atom);
 }
 
-/* A ride, and the same ride behind one that passes over pieces: one line, of which the first part may be missing. */
+/* A ride, and the same ride behind one that passes over pieces: one line, of which the first part may be
+ * missing. */
 static PwRoute *
 join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
@@ -280,7 +289,8 @@ join_groups (PwPrintJob *job, GPtrArray *routes, PwBlank blank, guint link, Join
       char *key;
       GArray *group;
 
-      if (!fits && link + 1 >= pw_route_n_legs (route))
+      if ((!fits && link + 1 >= pw_route_n_legs (route))
+          || (join != join_same && pw_route_n_legs (route) > MAX_LEGS))
         {
           g_ptr_array_add (out, route);
           continue;
@@ -368,10 +378,11 @@ join_stop (PwPrintJob *job, const PwRoute *a, const PwRoute *b)
   written_out.root = pw_term_write_out (job->reading, a->root);
   a = &written_out;
   n = pw_route_n_legs (a);
-  if (pw_route_n_legs (b) <= n || a->pao || !same_facts (a, b) || !walks_first_legs (a, b, n)
-      || !pw_link_is_plain (pw_route_link (b, n - 1)))
+  if (pw_route_n_legs (b) <= n || pw_route_n_legs (b) > MAX_LEGS || a->pao || !same_facts (a, b)
+      || !walks_first_legs (a, b, n) || !pw_link_is_plain (pw_route_link (b, n - 1)))
     return NULL;
-  kept = pw_route_new (job->reading, &b->facts, b->filter != PW_HEADS_ALL ? PW_HEADS_ALL : b->heads, b->filter, a->root);
+  kept = pw_route_new (job->reading, &b->facts, b->filter != PW_HEADS_ALL ? PW_HEADS_ALL : b->heads,
+                       b->filter, a->root);
   if (a->classes != 0 && (kept == NULL || kept->heads != a->heads || kept->filter != a->filter))
     return NULL;
   joined = pw_route_copy (job->reading, b);
@@ -444,9 +455,9 @@ pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order)
     PwBlank blank;
     JoinTwo join;
   } passes[] = {
-    [HEADS] = { PW_BLANK_HEADS, join_heads }, [ENDS] = { PW_BLANK_ENDS, join_ends },
-    [HOP] = { PW_BLANK_HOP, join_hop },       [RANGE] = { PW_BLANK_RANGE, join_range },
-    [KING] = { PW_BLANK_KING, join_king },    [LINE] = { PW_BLANK_WALK, join_line },
+    [HEADS] = { PW_BLANK_HEADS, join_heads },  [ENDS] = { PW_BLANK_ENDS, join_ends },
+    [HOP] = { PW_BLANK_HOP, join_hop },        [RANGE] = { PW_BLANK_RANGE, join_range },
+    [KING] = { PW_BLANK_KING, join_king },     [LINE] = { PW_BLANK_WALK, join_line },
     [ROUNDS] = { PW_BLANK_WALK, join_rounds },
   };
 

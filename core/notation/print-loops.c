@@ -27,10 +27,10 @@ static gboolean
 same_link (const PwLink *a, const PwLink *b)
 {
   return a->stays.holds == b->stays.holds && a->stays.own == b->stays.own && a->stays.enemy == b->stays.enemy
-         && a->takes.holds == b->takes.holds && a->takes.own == b->takes.own && a->takes.enemy == b->takes.enemy
-         && a->may_end == b->may_end && a->approaches == b->approaches && a->equal == b->equal
-         && a->explodes == b->explodes && a->unloads == b->unloads && a->turn == b->turn
-         && a->directions == b->directions;
+         && a->takes.holds == b->takes.holds && a->takes.own == b->takes.own
+         && a->takes.enemy == b->takes.enemy && a->may_end == b->may_end && a->approaches == b->approaches
+         && a->equal == b->equal && a->explodes == b->explodes && a->unloads == b->unloads
+         && a->turn == b->turn && a->directions == b->directions;
 }
 
 static gboolean
@@ -167,14 +167,16 @@ join_loop (PwReading *reading, const PwRoute *a, const PwRoute *b)
   PwTerm *root, *body;
   guint start;
 
-  if (!read_row (reading, &once, a) || !read_row (reading, &loop, b) || !goes_on (&once, &loop) || !pw_terms_equal (once.leap, loop.leap))
+  if (!read_row (reading, &once, a) || !read_row (reading, &loop, b) || !goes_on (&once, &loop)
+      || !pw_terms_equal (once.leap, loop.leap))
     return NULL;
   start = once.n - loop.round;
   body = make_body (reading, &loop, start);
   root = once.leap;
   for (guint i = 0; i < start; i++)
     root = pw_term_join (reading, root, &once.links[i], once.leap);
-  root = pw_term_join (reading, root, &once.links[start], make_loop (reading, &loop, body, &loop.links[start], 1));
+  root = pw_term_join (reading, root, &once.links[start],
+                       make_loop (reading, &loop, body, &loop.links[start], 1));
   return pw_route_new (reading, &a->facts, a->heads, a->filter, root);
 }
 
@@ -281,7 +283,8 @@ absorb_front (PwReading *reading, const PwTerm *a, const Around *b)
       || !pw_terms_equal (b->body.root, take_legs (reading, b->front.root, n - round, round)))
     return NULL;
   before = take_part (reading, b->front.root, 0, n - round);
-  before = join_parts (reading, before, n > round ? &b->front.root->links[n - round - 1] : NULL, one_more_round (reading, b));
+  before = join_parts (reading, before, n > round ? &b->front.root->links[n - round - 1] : NULL,
+                       one_more_round (reading, b));
   return join_parts (reading, before, &b->out, b->tail).root;
 }
 
@@ -296,7 +299,8 @@ absorb_back (PwReading *reading, const PwTerm *a, const Around *b)
       || !pw_terms_equal (b->body.root, take_legs (reading, b->tail.root, 0, round)))
     return NULL;
   behind = take_part (reading, b->tail.root, round, n - round);
-  behind = join_parts (reading, one_more_round (reading, b), n > round ? &b->tail.root->links[round - 1] : NULL, behind);
+  behind = join_parts (reading, one_more_round (reading, b),
+                       n > round ? &b->tail.root->links[round - 1] : NULL, behind);
   return join_parts (reading, b->front, &b->into, behind).root;
 }
 

@@ -47,6 +47,10 @@ PwLink *pw_route_link (const PwRoute *route, guint i);
 void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
 /* How leg i, not the first, may be aimed. Returns: FALSE if that can't be looked at */
 gboolean pw_route_view (const PwRoute *route, guint leg, PwView *view);
+/* Fills in where each first step can lead to; everywhere, if that can't be found out. */
+void pw_route_trace (PwRoute *route);
+/* The root of a route in its plain form. facts: of the route */
+PwTerm *pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root);
 /* The net displacements that the first steps in `heads` can lead to. */
 PwHeads pw_route_reach (const PwRoute *route, PwHeads heads);
 

@@ -36,7 +36,8 @@ cover_link (const PwLink *link, const PwLink *signs, guint n_signs, guint *used)
   for (guint pass = 0; pass < 2; pass++) /* those that ask for two things first */
     for (guint i = 0; i < n_signs; i++)
       {
-        guint wide = (guint) (__builtin_popcount (signs[i].stays.holds) + __builtin_popcount (signs[i].takes.holds));
+        guint wide
+            = (guint) (__builtin_popcount (signs[i].stays.holds) + __builtin_popcount (signs[i].takes.holds));
 
         if ((wide < 2) == (pass == 0) || !asks_for_part (&signs[i], link)
             || ((signs[i].stays.holds & ~stays) == 0 && (signs[i].takes.holds & ~takes) == 0))
@@ -123,17 +124,17 @@ set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArr
 }
 
 gboolean
-pw_split_last_round (PwReading *reading, PwRoute *route, gboolean (*fits) (const PwTerm *repeat, const PwLink *behind),
-                     GPtrArray *parts)
+pw_split_last_round (PwReading *reading, PwRoute *route,
+                     gboolean (*fits) (const PwTerm *repeat, const PwLink *behind), GPtrArray *parts)
 {
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
       const PwTerm *leg = pw_route_leg (route, i);
       const PwLink *behind = i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : NULL;
 
-      if (leg->kind != PW_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away || leg->again.approaches
-          || leg->again.measures || leg->again.equal || leg->aim != PW_AIM_NONE || (behind != NULL && behind->measures)
-          || fits (leg, behind))
+      if (leg->kind != PW_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away
+          || leg->again.approaches || leg->again.measures || leg->again.equal || leg->aim != PW_AIM_NONE
+          || (behind != NULL && behind->measures) || fits (leg, behind))
         continue;
       set_last_round_apart (reading, route, i, parts);
       return TRUE;
@@ -164,7 +165,6 @@ write_rounds (PwReading *reading, const PwTerm *repeat, guint n)
   return chain;
 }
 
-
 gboolean
 pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 {
@@ -177,7 +177,8 @@ pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
     add_again (reading, route, write_rounds (reading, repeat, n), parts);
   if (repeat->max == 0)
     add_again (reading, route,
-                pw_term_join (reading, repeat->children[0], &repeat->again, pw_term_copy (reading, repeat)), parts);
+               pw_term_join (reading, repeat->children[0], &repeat->again, pw_term_copy (reading, repeat)),
+               parts);
   return TRUE;
 }
 
@@ -206,7 +207,8 @@ side_of (PwVec facing, PwVec v)
   return cross == 0 ? SIDE_NONE : cross < 0 ? SIDE_RIGHT : SIDE_LEFT;
 }
 
-/* The part of some directions that turns to one side. Returns: FALSE if no letters say it; NONE if it is empty */
+/* The part of some directions that turns to one side. Returns: FALSE if no letters say it; NONE if it is
+ * empty */
 static gboolean
 part_of_side (Turner *turner, const PwView *view, PwDirections directions, Side side, PwDirections *part)
 {
@@ -221,7 +223,7 @@ part_of_side (Turner *turner, const PwView *view, PwDirections directions, Side 
   *part = PW_DIR_NONE;
   if (pw_picks_are_empty (&picks))
     return TRUE;
-  text = pw_ext_words_spell_view (&turner->reading->words, view, &picks);
+  text = pw_ext_words_spell_view (pw_reading_words (turner->reading), view, &picks);
   if (text != NULL)
     *part = pw_ext_words_read (text);
   return text != NULL;
@@ -275,7 +277,8 @@ turn_repeat (Turner *turner, PwRoute *route)
   const PwTerm *repeat = route->root;
   gboolean zigzag = repeat->again.turn == PW_TURN_OTHER;
 
-  if (repeat->stays_away || repeat->children[0]->kind != PW_TERM_STEP || (zigzag && (repeat->max != 0 || repeat->exact)))
+  if (repeat->stays_away || repeat->children[0]->kind != PW_TERM_STEP
+      || (zigzag && (repeat->max != 0 || repeat->exact)))
     return FALSE;
   for (guint hand = 0; hand < 2; hand++)
     {

@@ -56,23 +56,23 @@ struct _PwTerm
 /* A way to move. */
 typedef struct
 {
-  PwPath facts;       /* as the path's; root and directions don't count */
+  PwPath facts; /* as the path's; root and directions don't count */
   PwTerm *root;
-  PwHeads classes;    /* what the first step could be; 0 if it isn't one step that letters can aim */
-  PwHeads heads;      /* ... and may be */
-  PwHeads filter;     /* which net displacements are kept; ALL where `heads` says the same */
-  PwHeads reach[16];  /* for each first step: the net displacements it can lead to */
-  gboolean line;      /* a chain of two that may be made without its first leg, too */
-  gboolean pao;       /* p: without a capture as it stands, with one over exactly one piece */
+  PwHeads classes;   /* what the first step could be; 0 if it isn't one step that letters can aim */
+  PwHeads heads;     /* ... and may be */
+  PwHeads filter;    /* which net displacements are kept; ALL where `heads` says the same */
+  PwHeads reach[16]; /* for each first step: the net displacements it can lead to */
+  gboolean line;     /* a chain of two that may be made without its first leg, too */
+  gboolean pao;      /* p: without a capture as it stands, with one over exactly one piece */
 } PwRoute;
 
 typedef struct
 {
   GPtrArray *routes; /* PwRoute, in the order of the piece's paths */
   GPtrArray *blocks; /* everything allocated */
-  PwExtWords words;
+  PwExtWords *words; /* NULL until they are needed */
   gboolean royal;
-  PwSpan royal_span; /* the first term that says so */
+  PwSpan royal_span;      /* the first term that says so */
   const char *promotions; /* (nullable): the piece's */
 } PwReading;
 
@@ -80,8 +80,14 @@ typedef struct
 PwReading *pw_reading_new (const PwPiece *piece);
 void pw_reading_free (PwReading *reading);
 
+/* The words of Extended Betza, of which directions are made. */
+const PwExtWords *pw_reading_words (PwReading *reading);
+
 /* Room that lives as long as the reading. */
 gpointer pw_reading_alloc (PwReading *reading, gsize size);
+PwTerm *pw_term_new (PwReading *reading, PwTermKind kind);
+/* With room for n children and links, to be filled in. */
+PwTerm *pw_term_new_family (PwReading *reading, PwTermKind kind, guint n);
 /* A copy with its own lists of children and links; the children are shared. */
 PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
 /* A chain of some children of another; the child itself if it is only one. */
@@ -93,6 +99,10 @@ PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */
 PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
 
+#define PW_FORWARD_ATOM (pw_vec (1, 0)) /* PW_FORWARD is one of its copies */
+
+/* The facing is that of the last step; some steps leave it as it was. */
+gboolean pw_term_keeps_facing (const PwTerm *step);
 /* What the walker may have stepped last when the term is done; before: likewise when it begins. */
 void pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms);
 /* What it may step first, seen from the link in front of it. */
@@ -109,6 +119,10 @@ PwTerm *pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, P
 /* The shortest directions that pick the same for a step; NONE for straight on. */
 PwDirections pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
                                        PwDirections directions);
+
+/* Likewise for letters of its own, which can't be left out where they say straight on. */
+PwDirections pw_term_own_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
+                                     PwDirections directions);
 
 /* Whether it is a single unaimed leap. */
 gboolean pw_term_is_leap (const PwTerm *term);

@@ -13,7 +13,7 @@ clear_job (PwPrintJob *job)
 {
   g_hash_table_unref (job->texts);
   g_hash_table_unref (job->judged);
-  g_clear_pointer (&job->boards, g_ptr_array_unref);
+  pw_print_boards_clear (&job->boards);
   pw_reading_free (job->reading);
 }
 
@@ -34,15 +34,18 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
 
 /* -- reading back -- */
 
-/* Whether a text means the one route. warned: (out): it has warnings */
+/* Whether a text means the one route. */
 static gboolean
 means_route (PwPrintJob *job, const char *text, const PwRoute *route)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (job->printer->dialect, text, -1);
+  g_autoptr (PwParse) parse = NULL;
   PwReading *back;
   g_autoptr (PwPiece) own = NULL;
   gboolean means;
 
+  if (strlen (text) > PW_NOTATION_MAX_LENGTH)
+    return FALSE;
+  parse = pw_notation_parse (job->printer->dialect, text, -1);
   if (pw_parse_piece (parse) == NULL)
     return FALSE;
   back = pw_reading_new (pw_parse_piece (parse));
@@ -154,11 +157,12 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
 static gboolean
 means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (job->printer->dialect, text, -1);
+  g_autoptr (PwParse) parse
+      = strlen (text) <= PW_NOTATION_MAX_LENGTH ? pw_notation_parse (job->printer->dialect, text, -1) : NULL;
   PwReading *back;
   gboolean equal;
 
-  if (pw_parse_piece (parse) == NULL
+  if (parse == NULL || pw_parse_piece (parse) == NULL
       || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
           && pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
       || (job->printer->promotes
@@ -170,17 +174,24 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
   return equal || pw_print_move_alike (&job->boards, piece, pw_parse_piece (parse));
 }
 
-/* The routes as the dialect can say them. Returns: (transfer container) */
+/* The routes as the dialect can say them, each once. Returns: (transfer container) */
 static GPtrArray *
 split_routes (PwPrintJob *job)
 {
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GPtrArray *parts = g_ptr_array_new ();
 
   for (guint i = 0; i < job->reading->routes->len; i++)
-    if (job->printer->split != NULL)
-      job->printer->split (job, job->reading->routes->pdata[i], parts);
-    else
-      g_ptr_array_add (parts, job->reading->routes->pdata[i]);
+    {
+      PwRoute *route = job->reading->routes->pdata[i];
+
+      if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
+        continue;
+      if (job->printer->split != NULL)
+        job->printer->split (job, route, parts);
+      else
+        g_ptr_array_add (parts, route);
+    }
   return parts;
 }
 

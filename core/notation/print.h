@@ -15,6 +15,13 @@ G_BEGIN_DECLS
 
 typedef struct _PwPrinter PwPrinter;
 
+/* What pieces are compared on. */
+typedef struct
+{
+  GPtrArray *boards; /* PwBoard; NULL until they are needed */
+  guint64 work;      /* done so far: past a bound nothing is compared any more, and nothing is alike */
+} PwPrintBoards;
+
 /* One piece being printed. */
 typedef struct
 {
@@ -22,7 +29,7 @@ typedef struct
   PwReading *reading;
   GHashTable *texts;  /* PwRoute -> its text, "" if it has none; (transfer full) */
   GHashTable *judged; /* texts that were parsed and compared: "text\nkey" -> whether they mean the route */
-  GPtrArray *boards;  /* PwBoard, made when first needed */
+  PwPrintBoards boards;
 } PwPrintJob;
 
 struct _PwPrinter
@@ -78,7 +85,8 @@ char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
 
 /* -- taking routes apart -- */
 
-/* Links of a chain that ask for what no sign of the dialect asks for: a route for each sign. FALSE if impossible */
+/* Links of a chain that ask for what no sign of the dialect asks for: a route for each sign. FALSE if
+ * impossible */
 gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
                               GPtrArray *parts);
 /* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
@@ -90,7 +98,8 @@ gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *p
  * Returns: FALSE if all fit
  */
 gboolean pw_split_last_round (PwReading *reading, PwRoute *route,
-                              gboolean (*fits) (const PwTerm *repeat, const PwLink *behind), GPtrArray *parts);
+                              gboolean (*fits) (const PwTerm *repeat, const PwLink *behind),
+                              GPtrArray *parts);
 /* The orthogonal or the diagonal part of a route that begins with a king's step. (nullable) */
 PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
@@ -100,8 +109,9 @@ gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
 
 /* A route as a piece of its own. Returns: (transfer full) */
 PwPiece *pw_route_to_piece (const PwRoute *route);
-/* Whether both do the same on a few dozen boards. boards: as in PwPrintJob */
-gboolean pw_print_move_alike (GPtrArray **boards, PwPiece *a, PwPiece *b);
+/* Whether both do the same on a few dozen boards. */
+gboolean pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b);
+void pw_print_boards_clear (PwPrintBoards *boards);
 
 /* -- what a dialect may lack -- */
 

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Terms and routes as text: what two of them have in common is what their keys have.
+ */
+#include "print-routes.h"
+
+#include <string.h>
+
+static void
+key_match (GString *key, const PwMatch *match)
+{
+  g_string_append_printf (key, "%x", match->holds);
+  if (match->own != 0 || match->enemy != 0)
+    g_string_append_printf (key, ":%x:%x", match->own, match->enemy);
+}
+
+static void
+key_link (GString *key, const PwLink *link, gboolean condition, gboolean directions)
+{
+  g_string_append_c (key, '<');
+  if (condition)
+    {
+      key_match (key, &link->stays);
+      g_string_append_c (key, '/');
+      key_match (key, &link->takes);
+    }
+  if (directions)
+    g_string_append_printf (key, "@%x", link->directions);
+  g_string_append_printf (key, "%s%s%s%s%s", link->may_end ? "t" : "", link->approaches ? "y" : "",
+                          link->measures ? "m" : "", link->equal ? "e" : "", link->explodes ? "x" : "");
+  if (link->unloads != 0 || link->turn != 0)
+    g_string_append_printf (key, "u%uz%u", link->unloads, link->turn);
+  g_string_append_c (key, '>');
+}
+
+static void
+key_step (GString *key, const PwTerm *step, PwBlank blank)
+{
+  gboolean blank_atom = blank == PW_BLANK_KING && step->atom.dx == 1;
+  gboolean hop = blank != PW_BLANK_HOP;
+
+  if (step->reach != PW_REACH_VECTOR)
+    g_string_append_printf (key, "reach%u", step->reach);
+  else if (blank_atom)
+    g_string_append_c (key, '*');
+  else
+    g_string_append_printf (key, "%s%d,%d", step->king ? "K" : "", step->atom.dx, step->atom.dy);
+  if (step->wraps)
+    g_string_append_c (key, 'o');
+  if (hop && step->between != PW_BETWEEN_ANYTHING)
+    g_string_append_printf (key, "b%u", step->between);
+  if (step->rides && blank != PW_BLANK_RANGE)
+    g_string_append_printf (key, "%c%u", step->exact ? '=' : '^', step->max);
+  if (hop && step->ride != PW_RIDE_PLAIN)
+    g_string_append_printf (key, "r%u", step->ride);
+}
+
+static void
+key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
+{
+  if (term->aim != PW_AIM_NONE)
+    g_string_append_printf (key, "%c%x ", term->aim == PW_AIM_STEP ? '@' : '%', term->directions);
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      key_step (key, term, blank);
+      break;
+    case PW_TERM_CHAIN:
+    case PW_TERM_CHOICE:
+      g_string_append_c (key, '[');
+      for (guint i = 0; i < term->n; i++)
+        {
+          key_term (key, term->children[i], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
+          if (i + 1 < term->n && term->kind == PW_TERM_CHAIN)
+            key_link (key, &term->links[i], blank != PW_BLANK_CONDITION || i != blank_link,
+                      blank != PW_BLANK_DIRECTIONS || i != blank_link);
+          else if (i + 1 < term->n)
+            g_string_append_c (key, '|');
+        }
+      g_string_append_c (key, ']');
+      break;
+    case PW_TERM_REPEAT:
+      g_string_append_c (key, '{');
+      key_term (key, term->children[0], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
+      g_string_append_printf (key, "}%c%ur%u%s", term->exact ? '=' : '^', term->max, term->ride,
+                              term->stays_away ? "s" : "");
+      key_link (key, &term->again, TRUE, TRUE);
+      break;
+    }
+}
+
+char *
+pw_route_key (const PwRoute *route, PwBlank blank, guint i)
+{
+  GString *key = g_string_new (NULL);
+  const PwPath *facts = &route->facts;
+
+  if (blank == PW_BLANK_ENDS || blank == PW_BLANK_HOP)
+    g_string_append_printf (key, "%x:%x", facts->ends.own, facts->ends.enemy);
+  else
+    key_match (key, &facts->ends);
+  g_string_append_printf (key, "d%uu%up%uv%uo%u", facts->deed, facts->unloads, facts->partner, facts->virgin,
+                          facts->cylinder);
+  if (blank != PW_BLANK_KING)
+    g_string_append_printf (key, "c%x", route->classes);
+  if (blank != PW_BLANK_KING && blank != PW_BLANK_HEADS)
+    g_string_append_printf (key, "h%x", route->heads);
+  g_string_append_printf (key, "f%x%s%s ", route->filter, route->pao && blank != PW_BLANK_HOP ? "p" : "",
+                          route->line ? "l" : "");
+  if (blank != PW_BLANK_WALK)
+    key_term (key, route->root, blank, i);
+  return g_string_free (key, FALSE);
+}
+
+gboolean
+pw_terms_equal (const PwTerm *a, const PwTerm *b)
+{
+  g_autoptr (GString) ka = NULL, kb = NULL;
+
+  if (a == b)
+    return TRUE;
+  if (a->kind != b->kind || a->n != b->n)
+    return FALSE;
+  ka = g_string_new (NULL);
+  kb = g_string_new (NULL);
+  key_term (ka, a, PW_BLANK_NOTHING, 0);
+  key_term (kb, b, PW_BLANK_NOTHING, 0);
+  return g_string_equal (ka, kb);
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The keys of all routes, sorted, without repeats. */
+static GPtrArray *
+sorted_keys (const PwReading *reading)
+{
+  GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < reading->routes->len; i++)
+    g_ptr_array_add (keys, pw_route_key (reading->routes->pdata[i], PW_BLANK_NOTHING, 0));
+  g_ptr_array_sort (keys, compare_keys);
+  for (guint i = keys->len; i > 1; i--)
+    if (g_str_equal (keys->pdata[i - 1], keys->pdata[i - 2]))
+      g_ptr_array_remove_index (keys, i - 1);
+  return keys;
+}
+
+gboolean
+pw_reading_equal (const PwReading *a, const PwReading *b)
+{
+  g_autoptr (GPtrArray) ka = sorted_keys (a), kb = sorted_keys (b);
+
+  if (ka->len != kb->len)
+    return FALSE;
+  for (guint i = 0; i < ka->len; i++)
+    if (!g_str_equal (ka->pdata[i], kb->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
