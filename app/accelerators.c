@@ -20,6 +20,8 @@ static const PwAccelerator accelerators[] = {
   { "win.brush::hole", { "<Alt>4" } },
   { "win.brush::move", { "<Alt>1" } },
   { "win.brush::own", { "<Alt>2" } },
+  { "win.brush::passed", { "<Alt>7" } },
+  { "win.brush::unmoved", { "<Alt>6" } },
   { "win.choose-piece", { "<Primary>k" } },
   { "win.clear-board", { "<Primary><Shift>Delete" } },
   { "win.close", { "<Primary>w" } },

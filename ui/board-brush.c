@@ -19,7 +19,8 @@ static const struct
 } brushes[] = {
   { "PW_BRUSH_MOVE", "move", N_("Pointer") },       { "PW_BRUSH_OWN", "own", N_("Own piece") },
   { "PW_BRUSH_ENEMY", "enemy", N_("Enemy piece") }, { "PW_BRUSH_HOLE", "hole", N_("Hole") },
-  { "PW_BRUSH_ERASER", "eraser", N_("Eraser") },
+  { "PW_BRUSH_ERASER", "eraser", N_("Eraser") },      { "PW_BRUSH_UNMOVED", "unmoved", N_("Not moved yet") },
+  { "PW_BRUSH_PASSED", "passed", N_("En passant") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (brushes) == PW_N_BRUSHES);
 
@@ -81,10 +82,38 @@ cell_of_brush (PwBoardView *self, PwBrush brush)
       return PW_CELL_HOLE;
     case PW_BRUSH_MOVE:
     case PW_BRUSH_ERASER:
+    case PW_BRUSH_UNMOVED:
+    case PW_BRUSH_PASSED:
     case PW_N_BRUSHES:
       break;
     }
   return PW_CELL_EMPTY;
+}
+
+static PwSquare
+get_passed (PwBoardView *self)
+{
+  return pw_board_passed (pw_document_get_board (self->document), NULL);
+}
+
+static gboolean
+has_piece (PwBoardView *self, PwSquare square)
+{
+  PwCell cell = _pw_board_view_cell (self, square);
+
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND || square == pw_document_get_at (self->document);
+}
+
+gboolean
+_pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  if (!erase && self->brush == PW_BRUSH_UNMOVED)
+    return has_piece (self, square);
+  if (square == pw_document_get_at (self->document))
+    return FALSE;
+  if (!erase && self->brush == PW_BRUSH_PASSED)
+    return square == get_passed (self) || pw_document_find_passer (self->document, square) != PW_NO_SQUARE;
+  return TRUE;
 }
 
 /* -- strokes -- */
@@ -95,10 +124,31 @@ load_brush (PwBoardView *self, PwSquare first, gboolean erase)
 {
   PwBoardInput *input = &self->input;
 
+  input->brush = erase ? PW_BRUSH_ERASER : self->brush;
   input->letter = self->letter;
-  input->paint = erase ? PW_CELL_EMPTY : cell_of_brush (self, self->brush);
+  input->paint = cell_of_brush (self, input->brush);
   if (pw_board_holds (pw_document_get_board (self->document), first, input->paint, input->letter))
     input->paint = PW_CELL_EMPTY;
+  input->on = input->brush == PW_BRUSH_PASSED ? first != get_passed (self)
+                                              : !pw_document_get_unmoved (self->document, first);
+}
+
+static void
+put (PwBoardView *self, PwSquare square)
+{
+  pw_document_put (self->document, square, self->input.paint, self->input.letter);
+  if (self->input.brush == PW_BRUSH_ERASER && square == get_passed (self))
+    pw_document_set_passed (self->document, PW_NO_SQUARE);
+}
+
+/* There is one such square at most: a stroke that goes on carries the mark along. */
+static void
+mark_passed (PwBoardView *self, PwSquare square)
+{
+  if (!self->input.on)
+    pw_document_set_passed (self->document, PW_NO_SQUARE);
+  else if (_pw_board_brush_fits (self, square, FALSE))
+    pw_document_set_passed (self->document, square);
 }
 
 static void
@@ -114,7 +164,12 @@ paint_square (PwBoardView *self, PwSquare square)
   if (*seen & bit)
     return;
   *seen |= bit;
-  pw_document_put (self->document, square, input->paint, input->letter);
+  if (input->brush == PW_BRUSH_UNMOVED)
+    pw_document_set_unmoved (self->document, square, input->on);
+  else if (input->brush == PW_BRUSH_PASSED)
+    mark_passed (self, square);
+  else
+    put (self, square);
 }
 
 void
@@ -161,6 +216,7 @@ _pw_board_stroke_undo (PwBoardView *self)
 {
   g_autoptr (PwBoard) before = g_steal_pointer (&self->input.before);
   g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (self->document));
+  PwSquare passed, victim = PW_NO_SQUARE;
 
   if (before == NULL || pw_board_n_squares (before) != pw_board_n_squares (board))
     return;
@@ -170,5 +226,7 @@ _pw_board_stroke_undo (PwBoardView *self)
         pw_board_set (board, square, pw_board_cell (before, square), pw_board_letter (before, square));
         pw_board_set_virgin (board, square, pw_board_is_virgin (before, square));
       }
+  passed = pw_board_passed (before, &victim);
+  pw_board_set_passed (board, passed, victim);
   pw_document_set_board (self->document, board);
 }

@@ -31,7 +31,8 @@ _pw_board_draw_compose (PwBoardView *self)
     .symbol = pw_document_get_symbol (self->document),
     .moves = pw_document_get_moves (self->document),
     .scheme = pw_board_view_get_scheme (self),
-    .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale ? PW_SCENE_DIMMED : 0),
+    .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale ? PW_SCENE_DIMMED : 0)
+             | (pw_document_get_virgin (self->document) ? PW_SCENE_UNMOVED : 0),
     .pointed = dragged ? PW_NO_SQUARE : pw_document_get_pointed (self->document),
     .cursor = visible_cursor (self),
   };

@@ -68,6 +68,7 @@ begin_drag (PwBoardView *self, PwSquare square)
 
   pw_board_view_square_area (self, square, &area);
   self->input.origin = square;
+  self->input.away = FALSE;
   self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
   self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
   begin_grip (self, PW_GRIP_PIECE);
@@ -84,6 +85,7 @@ drag_piece (PwBoardView *self)
     show_grip (self, "not-allowed");
   else
     show_grip (self, _pw_board_view_cell (self, square) == PW_CELL_HOLE ? "not-allowed" : "grabbing");
+  self->input.away |= square != self->input.origin;
   if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
     pw_document_set_at (self->document, square);
   pw_document_set_pointed (self->document, square);
@@ -100,6 +102,11 @@ drop_piece (PwBoardView *self)
     square = self->input.origin;
   pw_document_set_at (self->document, square);
   _pw_board_view_place_cursor (self, square);
+  if (!self->input.away && _pw_board_brush_fits (self, square, FALSE)) /* a click, and the brush is for the piece, too */
+    {
+      _pw_board_stroke_begin (self, square, FALSE);
+      _pw_board_stroke_end (self);
+    }
 }
 
 gboolean
@@ -199,8 +206,10 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
     show_grip (self, NULL);
   else if (square == pw_document_get_at (self->document))
     show_grip (self, "grab");
+  else if (self->brush == PW_BRUSH_MOVE)
+    show_grip (self, NULL);
   else
-    show_grip (self, self->brush == PW_BRUSH_MOVE ? NULL : "cell");
+    show_grip (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
 }
 
 /*

@@ -92,7 +92,7 @@ move_piece (PwBoardView *self, int step, int count)
 static void
 dab (PwBoardView *self, PwSquare square, gboolean erase)
 {
-  if (self->input.grip != PW_GRIP_NONE || square == pw_document_get_at (self->document))
+  if (self->input.grip != PW_GRIP_NONE || !_pw_board_brush_fits (self, square, erase))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -233,6 +233,8 @@ static const struct
   { GDK_KEY_3, GDK_KEY_KP_3, 0, CHOOSE_BRUSH, { PW_BRUSH_ENEMY } },
   { GDK_KEY_4, GDK_KEY_KP_4, 0, CHOOSE_BRUSH, { PW_BRUSH_HOLE } },
   { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { PW_BRUSH_ERASER } },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { PW_BRUSH_UNMOVED } },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { PW_BRUSH_PASSED } },
   { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_equal, 0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, CHANGE_ZOOM, { -1 } },
@@ -251,7 +253,7 @@ static const PwBoardViewKey keys[] = {
   { "a...z", N_("Put an enemy piece with this letter") },
   { "asterisk", N_("Put a hole") },
   { "Delete BackSpace", N_("Erase the square") },
-  { "1...5", N_("Choose pointer, own piece, enemy piece, hole or eraser") },
+  { "1...7", N_("Choose pointer, own piece, enemy piece, hole, eraser, not moved yet or en passant") },
   { "<Primary>plus <Primary>minus", N_("Zoom in or out") },
   { "<Primary>0", N_("Fit the board into the window") },
   { "Escape", N_("Put a dragged piece back") },

@@ -32,13 +32,16 @@ typedef struct
   guint files, ranks; /* of the board when the grip began: another board ends it */
   double x, y;        /* where the pointer was last, in the widget */
   /* a stroke */
-  PwCell paint; /* what it puts */
+  PwBrush brush; /* the eraser while the secondary button is held */
+  gboolean on;   /* whether it marks or takes marks off */
+  PwCell paint;  /* what it puts, if it does */
   char letter;
   guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
   PwBoard *before;                       /* (nullable): the board before the stroke */
   /* a dragged piece */
   PwSquare origin; /* where it stood */
   double hold[2];  /* from the piece's square's middle to where it was taken */
+  gboolean away;   /* it has left its square since: what began there was no click */
 } PwBoardInput;
 
 struct _PwBoardView
@@ -102,6 +105,8 @@ gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
 PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);
 /* What an own or an enemy piece is, for whose move it is. */
 PwCell _pw_board_view_cell_of_side (PwBoardView *self, gboolean own);
+/* Whether the brush can do anything to a square. erase: whatever the brush */
+gboolean _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean erase);
 /* A stroke paints its first square at once, and each square once. erase: whatever the brush */
 void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
 void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);

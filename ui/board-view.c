@@ -462,7 +462,7 @@ void
 pw_board_view_set_flags (PwBoardView *self, guint flags)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
-  flags &= ~PW_SCENE_DIMMED;
+  flags &= ~(PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   if (self->flags == flags)
     return;
   _pw_board_input_cancel (self);

@@ -30,7 +30,8 @@ G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea
 /*
  * What a click, a stroke or the space bar does.  Whatever the brush, pressing on the
  * piece under design drags it and the secondary button erases.  A stroke that begins on
- * a square that already holds what the brush would put there takes it off instead.
+ * a square that already holds what the brush would put there takes it off instead, marks
+ * like pieces.
  */
 typedef enum
 {
@@ -38,7 +39,9 @@ typedef enum
   PW_BRUSH_OWN,    /* "own": puts a piece of the side to move, with the current letter */
   PW_BRUSH_ENEMY,  /* "enemy": the same for the other side */
   PW_BRUSH_HOLE,   /* "hole" */
-  PW_BRUSH_ERASER, /* "eraser" */
+  PW_BRUSH_ERASER, /* "eraser": empties squares, and takes the mark off one that was passed */
+  PW_BRUSH_UNMOVED, /* "unmoved": marks pieces as not moved yet, the one under design as well, by a click */
+  PW_BRUSH_PASSED, /* "passed": marks one square, behind an enemy, as just passed by it: en passant */
   PW_N_BRUSHES,
 } PwBrush;
 
@@ -60,7 +63,10 @@ void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
 char pw_board_view_get_letter (PwBoardView *self);
 void pw_board_view_set_letter (PwBoardView *self, char letter);
 
-/* PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken. */
+/*
+ * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED
+ * while the piece has not moved.
+ */
 guint pw_board_view_get_flags (PwBoardView *self);
 void pw_board_view_set_flags (PwBoardView *self, guint flags);
 
@@ -102,7 +108,7 @@ void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
  *   A to Z, a to z                          put an own piece (capital), an enemy piece (small letter)
  *   asterisk                                put a hole
  *   Delete, BackSpace                       erase
- *   1 to 5                                  choose a brush
+ *   1 to 7                                  choose a brush
  *   Ctrl + plus, minus, 0                   zoom in, out, to fit
  *   Escape                                  put a dragged piece back, end a stroke
  */

@@ -8,7 +8,6 @@
 
 #include "ui/paint/export.h"
 
-#define ICON_CUT 5 /* picture units left away around a square */
 
 struct _PwBrushBar
 {
@@ -43,34 +42,56 @@ draw_pointer (GtkWidget *area, cairo_t *cr, double size)
   cairo_fill (cr);
 }
 
-/* Two squares: what the brush puts stands on the right, light one; the piece under design must stand
- * somewhere. */
+/* Which part of its square an icon shows, in picture units from the square's corner. ORDER PwBrush */
+static const struct
+{
+  int x, y, size;
+} views[PW_N_BRUSHES] = {
+  { 0, 0, 0 }, { 5, 5, 38 }, { 5, 5, 38 }, { 5, 5, 38 }, { 0, 0, 0 }, { 1, 3, 42 }, { 10, 20, 28 },
+};
+
+/*
+ * Two squares: what the brush puts stands on the second, light one; the piece under design must stand
+ * somewhere.  A passed square lies beyond the enemy.
+ */
+static PwBoard *
+create_board (PwBrushBar *self, PwBrush brush)
+{
+  PwBoard *board = brush == PW_BRUSH_PASSED ? pw_board_new (1, 2) : pw_board_new (2, 1);
+  gboolean first = (brush != PW_BRUSH_ENEMY) == (pw_document_get_side (self->document) == PW_SIDE_FIRST);
+
+  if (brush == PW_BRUSH_HOLE)
+    pw_board_set (board, 1, PW_CELL_HOLE, 0);
+  else if (brush == PW_BRUSH_PASSED)
+    pw_board_set (board, 0, PW_CELL_SECOND, 0);
+  else
+    pw_board_set (board, 1, first ? PW_CELL_FIRST : PW_CELL_SECOND, pw_board_view_get_letter (self->view));
+  if (brush == PW_BRUSH_PASSED)
+    pw_board_set_passed (board, 1, 0);
+  pw_board_set_virgin (board, 1, brush == PW_BRUSH_UNMOVED);
+  return board;
+}
+
 static void
 compose_icon (PwBrushBar *self, PwBrush brush)
 {
-  g_autoptr (PwBoard) board = pw_board_new (2, 1);
-  PwSide side = pw_document_get_side (self->document);
-  gboolean first = (brush == PW_BRUSH_OWN) == (side == PW_SIDE_FIRST);
+  g_autoptr (PwBoard) board = create_board (self, brush);
   PwScene scene = {
     .board = board,
-    .side = side,
+    .side = pw_document_get_side (self->document),
     .scheme = pw_board_view_get_scheme (self->view),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
-  if (brush == PW_BRUSH_HOLE)
-    pw_board_set (board, 1, PW_CELL_HOLE, 0);
-  else
-    pw_board_set (board, 1, first ? PW_CELL_FIRST : PW_CELL_SECOND, pw_board_view_get_letter (self->view));
   pw_picture_compose (self->picture, &scene);
 }
 
-/* The middle of a square, with round corners. */
+/* A part of the square, with round corners. */
 static void
-draw_square (PwBrushBar *self, cairo_t *cr, double size)
+draw_square (PwBrushBar *self, cairo_t *cr, double size, PwBrush brush)
 {
-  double scale = size / (PW_PICTURE_SQUARE - 2 * ICON_CUT), radius = size / 7, x, y;
+  double scale = size / views[brush].size, radius = size / 7, x, y;
 
   pw_picture_square_origin (self->picture, 1, &x, &y);
   cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
@@ -78,7 +99,7 @@ draw_square (PwBrushBar *self, cairo_t *cr, double size)
   cairo_arc (cr, size - radius, size - radius, radius, 0, 0.5 * G_PI);
   cairo_arc (cr, radius, size - radius, radius, 0.5 * G_PI, G_PI);
   cairo_clip (cr);
-  cairo_translate (cr, -(x + ICON_CUT) * scale, -(y + ICON_CUT) * scale);
+  cairo_translate (cr, -(x + views[brush].x) * scale, -(y + views[brush].y) * scale);
   pw_picture_draw (self->picture, cr, scale);
 }
 
@@ -100,7 +121,7 @@ draw_icon_cb (GtkWidget *area, cairo_t *cr, PwBrushBar *self)
       return GDK_EVENT_PROPAGATE;
     }
   compose_icon (self, brush);
-  draw_square (self, cr, size);
+  draw_square (self, cr, size, brush);
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -330,6 +330,24 @@ add_quiet_square (Words *words)
     add_sentence (words, g_strdup_printf (_ ("%s: empty, not reached."), words->name));
 }
 
+/* What has gone before. */
+static void
+add_standing (Words *words)
+{
+  PwSquare victim = PW_NO_SQUARE;
+
+  if (pw_document_get_unmoved (words->document, words->square))
+    add_sentence (words, g_strdup (_ ("It has not moved yet.")));
+  if (pw_board_passed (words->board, &victim) == words->square && words->square != pw_document_get_at (words->document))
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (words->board, victim, name);
+      /* Translators: a square; the piece there may be taken en passant. */
+      add_sentence (words, g_strdup_printf (_ ("The piece on %s has just passed here."), name));
+    }
+}
+
 char *
 pw_document_describe_square (PwDocument *self, PwSquare square)
 {
@@ -359,5 +377,6 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
     }
   if (words.text->len == 0)
     add_quiet_square (&words);
+  add_standing (&words);
   return g_string_free (words.text, FALSE);
 }

@@ -82,7 +82,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .moves = pw_document_get_moves (document),
     .title = options->title && *options->title ? options->title : NULL,
     .scheme = options->scheme,
-    .flags = options->flags,
+    .flags = options->flags | (pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (options->square_size),

@@ -47,6 +47,28 @@ static const struct
   { "move-without-a-button", PW_BRUSH_OWN, 'P', EMPTY, ">a8 >c8", EMPTY },
   { "escape-ends-a-stroke", PW_BRUSH_OWN, 'P', EMPTY, "+a8 >b8 Escape >h8 -", "PP6/8/8/8/8/8/8/8" },
   { "release-without-press", PW_BRUSH_OWN, 'P', EMPTY, "-", EMPTY },
+  { "unmoved", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/4Nr2/8/8/8", "+e4 -", "8/8/8/8/4Nr2/8/8/8 virgin=e4" },
+  { "unmoved-enemy", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/4Nr2/8/8/8", "+f4 -", "8/8/8/8/4Nr2/8/8/8 virgin=f4" },
+  { "unmoved-twice", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/4Nr2/8/8/8", "+e4 - +e4 -", "8/8/8/8/4Nr2/8/8/8" },
+  { "unmoved-stroke", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R", "+a2 >h2 -",
+    "8/8/8/8/8/8/P1nP4/7R virgin=a2,c2,d2" },
+  { "unmoved-stroke-that-removes", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R virgin=*", "+a2 >h2 -",
+    "8/8/8/8/8/8/P1nP4/7R virgin=h1" },
+  { "unmoved-from-nothing", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R", "+b2 >c2 -",
+    "8/8/8/8/8/8/P1nP4/7R virgin=c2" },
+  { "unmoved-on-a-hole", PW_BRUSH_UNMOVED, 'P', "*7/8/8/8/8/8/8/8", "+a8 -", "*7/8/8/8/8/8/8/8" },
+  { "another-piece-has-moved", PW_BRUSH_OWN, 'R', "8/8/8/8/4Nr2/8/8/8 virgin=e4", "+e4 -", "8/8/8/8/4Rr2/8/8/8" },
+  { "passed", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e6 -", "8/8/8/4p3/8/8/8/8 passed=e6:e5" },
+  { "passed-twice", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e6 - +e6 -", "8/8/8/4p3/8/8/8/8" },
+  { "passed-elsewhere", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 - +g6 -",
+    "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
+  { "passed-stroke", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 >h6 -", "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
+  { "passed-by-nobody", PW_BRUSH_PASSED, 'P', "8/8/8/4P3/8/8/8/8", "+e6 - +a1 -", "8/8/8/4P3/8/8/8/8" },
+  { "passed-not-empty", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e5 -", "8/8/8/4p3/8/8/8/8" },
+  { "eraser-takes-the-mark", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e6 -", "8/8/8/4p3/8/8/8/8" },
+  { "right-click-takes-the-mark", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "!e6 -",
+    "8/8/8/4p3/8/8/8/8" },
+  { "no-mark-without-who-passed", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e5 -", EMPTY },
 };
 
 static void
@@ -135,6 +157,35 @@ test_drag (gconstpointer data)
   drag (GPOINTER_TO_UINT (data), PW_BRUSH_OWN);
 }
 
+/* A click on the piece itself marks it, too; dragging it about does not. */
+static void
+test_piece_unmoved (void)
+{
+  static const struct
+  {
+    PwBrush brush;
+    const char *script;
+    gboolean unmoved;
+  } rows[] = {
+    { PW_BRUSH_UNMOVED, "+d4 -", TRUE },        { PW_BRUSH_UNMOVED, "+d4 - +d4 -", FALSE },
+    { PW_BRUSH_UNMOVED, "+d4 = -", TRUE },      { PW_BRUSH_UNMOVED, "+d4 >e4 -", FALSE },
+    { PW_BRUSH_UNMOVED, "+d4 >e4 >d4 -", FALSE }, { PW_BRUSH_UNMOVED, "+d4 Escape -", FALSE },
+    { PW_BRUSH_UNMOVED, "!d4 -", FALSE },       { PW_BRUSH_UNMOVED, "+a4 >h4 -", TRUE },
+    { PW_BRUSH_PASSED, "+d4 -", FALSE },        { PW_BRUSH_MOVE, "+d4 -", FALSE },
+    { PW_BRUSH_MOVE, "6 space", TRUE },         { PW_BRUSH_MOVE, "6 space space", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+      g_test_message ("%s", rows[i].script);
+      pw_board_view_set_brush (stage->view, rows[i].brush);
+      stage_play (stage, rows[i].script);
+      g_assert_cmpint (pw_document_get_virgin (stage->document), ==, rows[i].unmoved);
+    }
+}
+
 static void
 test_moves_follow (void)
 {
@@ -180,6 +231,8 @@ static const struct
   { "digits-choose", PW_BRUSH_MOVE, EMPTY, "Right 3 space Right 4 space Right 2 space", "g4", "d4",
     "8/8/8/8/4p*P1/8/8/8" },
   { "digit-eraser", PW_BRUSH_MOVE, "8/8/8/8/4p3/8/8/8", "Right 5 space", "e4", "d4", EMPTY },
+  { "digit-unmoved", PW_BRUSH_MOVE, "8/8/8/8/4pR2/8/8/8", "Right 6 space", "e4", "d4", "8/8/8/8/4pR2/8/8/8 virgin=e4" },
+  { "digit-passed", PW_BRUSH_MOVE, "8/8/8/4p3/8/8/8/8", "Right 7 space", "e4", "d4", "8/8/8/4p3/8/8/8/8 passed=e4:e5" },
   { "the-piece-walks", PW_BRUSH_OWN, EMPTY, "<Primary>Up <Primary>Right <Primary>Right", "f5", "f5", EMPTY },
   { "the-piece-walks-past", PW_BRUSH_MOVE, "8/8/8/8/4p*2/8/8/8", "<Primary>Right", "g4", "g4",
     "8/8/8/8/4p*2/8/8/8" },
@@ -709,6 +762,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/board-view/interrupted/", interruptions, test_interrupted)
   g_test_add_func ("/board-view/stroke/second-side", test_second_side);
   g_test_add_func ("/board-view/stroke/once", test_once_a_stroke);
+  g_test_add_func ("/board-view/drag/piece-unmoved", test_piece_unmoved);
   g_test_add_func ("/board-view/drag/moves-follow", test_moves_follow);
   g_test_add_func ("/board-view/drag/goes-back", test_piece_goes_back);
   g_test_add_func ("/board-view/drag/destroyed", test_destroyed_in_hand);

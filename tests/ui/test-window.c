@@ -361,15 +361,39 @@ test_chooser_cancelled (Fixture *fixture, gconstpointer data)
 
 /* -- sizes and names of controls -- */
 
-/* A window of 800 by 600, bar and frame included, holds everything. */
 static void
-test_fits_small_screens (Fixture *fixture, gconstpointer data)
+assert_fits (Fixture *fixture)
 {
   GtkRequisition least;
 
+  hand_rest ();
   gtk_widget_get_preferred_size (GTK_WIDGET (fixture->window), &least, NULL);
+  g_test_message ("at least %d x %d", least.width, least.height);
   g_assert_cmpint (least.width, <=, 800);
   g_assert_cmpint (least.height, <=, 600);
+}
+
+/* A window of 800 by 600, bar and frame included, holds everything, whatever there is to be said. */
+static void
+test_fits_small_screens (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "", "FtR", "R+cR K+ mcR" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      assert_fits (fixture);
+    }
+  gtk_entry_set_text (fixture->entry, "mRmafsW"); /* all at once, as from outside */
+  g_assert_true (is_enabled (fixture, "accept-dialect"));
+  assert_fits (fixture);
+  pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "RxebR R-K (2,1)-(3,4)");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "convert", g_variant_new_string ("classic"));
+  g_assert_cmpstr (pw_dialect_bar_get_text (pw_window_get_dialect_bar (fixture->window)), !=, "");
+  assert_fits (fixture);
+  activate (fixture, "go-to-dialects");
+  assert_fits (fixture);
+  activate (fixture, "go-to-moves");
 }
 
 static gboolean
@@ -432,6 +456,14 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   gtk_container_foreach (GTK_CONTAINER (fixture->window), check_control, &n);
   check_control (gtk_window_get_titlebar (GTK_WINDOW (fixture->window)), &n);
   g_assert_cmpuint (n, >=, 20);
+
+  n = 0;
+  gtk_entry_set_text (fixture->entry, "mRmafsW RxebR");
+  activate (fixture, "go-to-dialects");
+  hand_rest ();
+  gtk_container_foreach (GTK_CONTAINER (fixture->window), check_control, &n);
+  g_assert_cmpuint (n, >=, 20);
+  activate (fixture, "go-to-moves");
 
   n = 0;
   activate (fixture, "choose-piece");
