@@ -19,6 +19,7 @@ struct _PwDialectRow
   GtkBox parent_instance;
 
   PwDialect dialect;
+  char *told; /* what the sentences are made of: the same again leaves them, and the focus, alone */
 
   GtkWidget *copy_button;
   GtkLabel *name_label;
@@ -176,15 +177,6 @@ add_reason (PwDialectRow *self, PwSeverity severity, const char *text, const PwS
   gtk_box_pack_start (GTK_BOX (self->reasons), button, FALSE, FALSE, 0);
 }
 
-static void
-clear_reasons (PwDialectRow *self)
-{
-  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
-
-  for (GList *item = children; item; item = item->next)
-    gtk_widget_destroy (item->data);
-}
-
 /* The part of the notation that a reason speaks of, if there are others. (transfer full) (nullable) */
 static char *
 quote (const GArray *reasons, const PwDiagnostic *reason, const char *notation)
@@ -226,12 +218,46 @@ add_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
     }
 }
 
+/* (transfer full) */
+static char *
+write_down (const GArray *reasons, const char *notation)
+{
+  GString *all = g_string_new (notation);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const PwDiagnostic *reason = &g_array_index (reasons, PwDiagnostic, i);
+      g_autofree char *sentence = pw_diagnostic_message (reason, NULL);
+
+      g_string_append_printf (all, "\n%u %u %s", reason->span.start, reason->span.end, sentence);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* reasons: (nullable): none */
+static void
+show_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
+{
+  g_autoptr (GList) children = NULL;
+  g_autofree char *told = reasons && reasons->len > 0 ? write_down (reasons, notation) : NULL;
+
+  if (g_strcmp0 (told, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_steal_pointer (&told);
+  children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
+  for (GList *item = children; item; item = item->next)
+    gtk_widget_destroy (item->data);
+  if (self->told)
+    add_reasons (self, reasons, notation);
+}
+
 /* -- what is shown -- */
 
 void
 pw_dialect_row_show_written (PwDialectRow *self, const char *notation)
 {
-  clear_reasons (self);
+  show_reasons (self, NULL, NULL);
   show_text (self, notation);
   /* Translators: beside the name of the dialect in which the notation is written. */
   show_state (self, _ ("as written"));
@@ -241,18 +267,17 @@ pw_dialect_row_show_written (PwDialectRow *self, const char *notation)
 void
 pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArray *reasons, const char *notation)
 {
-  clear_reasons (self);
   show_text (self, text);
   /* Translators: beside the name of a dialect. */
   show_state (self, text ? "" : _ ("can't say it"));
   gtk_widget_set_visible (self->use_button, text != NULL);
-  add_reasons (self, reasons, notation);
+  show_reasons (self, reasons, notation);
 }
 
 void
 pw_dialect_row_show_pending (PwDialectRow *self)
 {
-  clear_reasons (self);
+  show_reasons (self, NULL, NULL);
   show_text (self, NULL);
   /* Translators: beside the name of a dialect: the text in it is still to be found. */
   show_state (self, _ ("being worked out"));
@@ -290,6 +315,13 @@ pw_dialect_row_style_updated (GtkWidget *widget)
 }
 
 static void
+pw_dialect_row_finalize (GObject *object)
+{
+  g_free (PW_DIALECT_ROW (object)->told);
+  G_OBJECT_CLASS (pw_dialect_row_parent_class)->finalize (object);
+}
+
+static void
 add_signal (PwDialectRowClass *klass, guint i, const char *name)
 {
   signals[i] = g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -301,6 +333,7 @@ pw_dialect_row_class_init (PwDialectRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = pw_dialect_row_finalize;
   widget_class->style_updated = pw_dialect_row_style_updated;
   add_signal (klass, MARK, "mark");
   add_signal (klass, SELECT, "select");
