@@ -224,7 +224,10 @@ pw_dialects_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->late_id, g_source_remove);
   if (self->translator)
-    pw_translator_set_piece (self->translator, NULL);
+    {
+      pw_translator_set_piece (self->translator, NULL);
+      g_signal_handlers_disconnect_by_data (self->translator, self); /* its thread may keep it a little longer */
+    }
   g_clear_object (&self->translator);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_dialects_panel_parent_class)->dispose (object);
@@ -258,7 +261,7 @@ pw_dialects_panel_init (PwDialectsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->translator = pw_translator_new ();
-  g_signal_connect_object (self->translator, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->translator, "changed", G_CALLBACK (show), self);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     add_row (self, dialect);
 }

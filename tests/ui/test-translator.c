@@ -31,7 +31,10 @@ wait_for_all (PwTranslator *translator)
   g_autoptr (GTimer) timer = g_timer_new ();
 
   while (!knows_all (translator) && g_timer_elapsed (timer, NULL) < 20)
-    g_main_context_iteration (NULL, TRUE);
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (100);
+    }
   g_assert_true (knows_all (translator));
 }
 
@@ -125,8 +128,11 @@ test_gone_while_busy (void)
   pw_translator_set_piece (translator, piece);
   pw_translator_set_piece (translator, NULL);
   g_object_unref (translator);
-  while (watched != NULL && g_timer_elapsed (timer, NULL) < 20)
-    g_main_context_iteration (NULL, TRUE);
+  while (g_atomic_pointer_get (&watched) != NULL && g_timer_elapsed (timer, NULL) < 20)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000); /* the thread may be the last to let go of it */
+    }
   g_assert_null (watched);
 }
 
