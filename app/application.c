@@ -85,7 +85,7 @@ pw_application_activate (GApplication *application)
 #define OPTION_DIALECT "dialect"
 
 static const GOptionEntry options[] = {
-  { OPTION_DIALECT, 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+  { OPTION_DIALECT, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex"), N_ ("NAME") },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and leave"), NULL },
   { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION]") },

@@ -124,6 +124,55 @@ test_notation (void)
   g_assert_cmpint (start ("mRcR+R", NULL, expect_untitled_and_quit), ==, 0);
 }
 
+/* What the window shows for a command line: the text, the dialect, and the one that is offered. */
+static const struct
+{
+  const char *first, *second;
+  const char *notation;
+  PwDialect dialect, offered; /* PW_N_DIALECTS: none */
+} dialect_rows[] = {
+  { "--dialect=xbetza", "fK", "fK", PW_DIALECT_XBETZA, PW_N_DIALECTS },
+  { "--dialect=extended", "mRmafsW", "mRmafsW", PW_DIALECT_EXTENDED, PW_N_DIALECTS },
+  { "mRmafsW", NULL, "mRmafsW", PW_DIALECT_EXTENDED, PW_DIALECT_XBETZA },
+  { "--dialect=bex", "fW--K", "fW--K", PW_DIALECT_BEX, PW_N_DIALECTS },
+  { "--dialect=classic", NULL, "fW--K", PW_DIALECT_CLASSIC, PW_N_DIALECTS }, /* what was there, read anew */
+  { "fW--K", NULL, "fW--K", PW_DIALECT_CLASSIC, PW_DIALECT_BEX },
+};
+
+static guint dialect_row;
+
+static void
+check_dialect_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  g_test_message ("%s %s", dialect_rows[dialect_row].first, dialect_rows[dialect_row].second);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, dialect_rows[dialect_row].notation);
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect_rows[dialect_row].dialect);
+  g_assert_cmpuint (pw_dialect_bar_get_offered (pw_window_get_dialect_bar (window)), ==,
+                    dialect_rows[dialect_row].offered);
+  quit (application, window);
+}
+
+/* One after the other, with what the one before has left. */
+static void
+test_dialect (void)
+{
+  for (dialect_row = 0; dialect_row < G_N_ELEMENTS (dialect_rows); dialect_row++)
+    g_assert_cmpint (start (dialect_rows[dialect_row].first, dialect_rows[dialect_row].second, check_dialect_and_quit),
+                     ==, 0);
+}
+
+static void
+test_unknown_dialect (void)
+{
+  if (g_test_subprocess ())
+    exit (start ("--dialect=klingon", "W", NULL) == 2 ? 0 : 1);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("*no dialect is called \"klingon\"; known: extended, classic, xbetza, betza2, bex*");
+}
+
 static void
 test_any_bytes (void)
 {
@@ -188,6 +237,8 @@ main (int argc, char *argv[])
       session_path = g_build_filename (folder, "session.ini", NULL);
     }
   g_test_add_func ("/application/notation", test_notation);
+  g_test_add_func ("/application/dialect", test_dialect);
+  g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
   g_test_add_func ("/application/any-bytes", test_any_bytes);
   g_test_add_func ("/application/kept", test_kept);
   g_test_add_func ("/application/about", test_about);
