@@ -102,7 +102,8 @@ drop_piece (PwBoardView *self)
     square = self->input.origin;
   pw_document_set_at (self->document, square);
   _pw_board_view_place_cursor (self, square);
-  if (!self->input.away && _pw_board_brush_fits (self, square, FALSE)) /* a click, and the brush is for the piece, too */
+  /* A click, and the brush is for the piece, too. */
+  if (!self->input.away && _pw_board_brush_fits (self, square, FALSE))
     {
       _pw_board_stroke_begin (self, square, FALSE);
       _pw_board_stroke_end (self);

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+/*
+ * PwWindow: the one window, with its document and everything that shows or edits it.
+ * Its commands are actions of the map "win" (window-actions.c, window-dialect.c).  What is being edited
+ * is kept in a session file soon after every change, and when the window goes.
+ */
+
 #include <gtk/gtk.h>
 
 #include "ui/board-view.h"
@@ -16,11 +22,6 @@
 
 G_BEGIN_DECLS
 
-/*
- * PwWindow: the one window, with its document and everything that shows or edits it.
- * Its commands are actions of the map "win" (window-actions.c, window-dialect.c).  What is being edited
- * is kept in a session file soon after every change, and when the window goes.
- */
 #define PW_TYPE_WINDOW (pw_window_get_type ())
 G_DECLARE_FINAL_TYPE (PwWindow, pw_window, PW, WINDOW, GtkApplicationWindow)
 
