@@ -369,7 +369,7 @@ end (PwGenerator *g, Walker *walker, guint holds)
 {
   PwEnding ending;
 
-  if (g->path->bare && walker->changes == 0 && (holds & g->path->ends.holds))
+  if (g->path->bare && !g->cylinder && walker->changes == 0 && (holds & g->path->ends.holds))
     {
       walker->went_on = TRUE;
       pw_record_bare_end (g, walker->state, (holds & PW_HOLDS_ANY_PIECE) != 0);
