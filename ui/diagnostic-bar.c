@@ -164,6 +164,21 @@ count_terms (PwDocument *document)
   return g_strdup_printf (ngettext ("%u term.", "%u terms.", n), n);
 }
 
+/* A griffon and a cannon. ORDER DIALECTS */
+static const char *const examples[PW_N_DIALECTS][2] = {
+  { "FtR", "mRcR+R" },
+  { "t[FR]", "mRcpR" },
+  { "FyafsF", "mRcpR" },
+  { "F(F-R)", "mR(pR-cR)" },
+  { "F(F-R)", "mRcpR" },
+};
+
+const char *const *
+pw_diagnostic_bar_examples (PwDialect dialect)
+{
+  return examples[dialect];
+}
+
 static char *
 describe_fine (PwDocument *document)
 {
@@ -171,7 +186,13 @@ describe_fine (PwDocument *document)
   g_autofree char *moves = NULL;
 
   if (is_empty (document))
-    return g_strdup (_ ("Write what the piece does, such as FtR or mRcR+R, or start from a known piece."));
+    {
+      const char *const *example = pw_diagnostic_bar_examples (pw_document_get_dialect (document));
+
+      /* Translators: two notations. */
+      return g_strdup_printf (_ ("Write what the piece does, such as %1$s or %2$s, or start from a known piece."),
+                              example[0], example[1]);
+    }
   terms = count_terms (document);
   moves = count_moves (document);
   /* Translators: two sentences, one after the other. */

@@ -36,6 +36,9 @@ void pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares);
 const char *pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self);
 const char *pw_diagnostic_bar_get_note (PwDiagnosticBar *self);
 
+/* The two notations that an empty line is helped with, good ones of the dialect. */
+const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
+
 /* What a repair will make of a text, for its button. Returns: (transfer full) */
 char *pw_describe_repair (const PwRepair *repair, const char *text);
 

@@ -46,6 +46,7 @@ say (PwDialectBar *self, GtkMessageType type, const char *icon, const char *text
   gtk_info_bar_set_message_type (self->info_bar, type);
   gtk_image_set_from_icon_name (self->icon, icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
   gtk_label_set_text (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text); /* it may not fit */
   gtk_widget_set_visible (self->accept_button, self->offered != PW_N_DIALECTS);
   gtk_widget_show (GTK_WIDGET (self));
   pw_announce (GTK_WIDGET (self), text);

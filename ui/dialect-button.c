@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/announce.h"
+
 struct _PwDialectButton
 {
   GtkMenuButton parent_instance;
@@ -97,8 +99,12 @@ show (PwDialectButton *self)
 static void
 document_changed_cb (PwDocument *document, guint parts, PwDialectButton *self)
 {
-  if (parts & PW_DOCUMENT_DIALECT)
-    show (self);
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
+
+  if (!(parts & PW_DOCUMENT_DIALECT))
+    return;
+  show (self);
+  pw_announce (GTK_WIDGET (self), atk_object_get_name (accessible));
 }
 
 void

@@ -23,6 +23,13 @@ G_DEFINE_TYPE (PwStatusLine, pw_status_line, GTK_TYPE_BOX)
 static char *
 describe_stale (PwDocument *document)
 {
+  PwDialect dialect = pw_document_get_dialect (document), good = pw_document_get_good_dialect (document);
+
+  if (dialect != good)
+    /* Translators: a notation, and the names of two dialects. */
+    return g_strdup_printf (_ ("The notation can't be read as %1$s; the board still shows %2$s, which is %3$s."),
+                            _ (pw_dialect_label (dialect)), pw_document_get_good_notation (document),
+                            _ (pw_dialect_label (good)));
   return g_strdup_printf (_ ("The notation can't be read as it stands; the board still shows %s."),
                           pw_document_get_good_notation (document));
 }

@@ -84,6 +84,12 @@ assert_menu_label (const char *action, const char *expected)
 
 /* -- choosing -- */
 
+static void
+heard_cb (AtkObject *accessible, const char *sentence_, GString *heard)
+{
+  g_string_assign (heard, sentence_);
+}
+
 /* The same letters, read in another way: the moves follow, and the dialect is one step of undo. */
 static void
 test_choosing (Fixture *fixture, gconstpointer data)
@@ -133,6 +139,28 @@ test_keys (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who does not see the button hears its new name. */
+static void
+test_announced (Fixture *fixture, gconstpointer data)
+{
+  AtkObject *button = gtk_widget_get_accessible (GTK_WIDGET (pw_window_get_dialect_button (fixture->window)));
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) == 0)
+    {
+      g_test_skip ("this ATK has no announcements");
+      return;
+    }
+  g_signal_connect (button, "announcement", G_CALLBACK (heard_cb), heard);
+  choose (fixture, PW_DIALECT_BETZA2);
+  g_assert_cmpstr (heard->str, ==, "Dialect: Betza 2.0");
+  gtk_entry_set_text (fixture->entry, "W");
+  activate_with (fixture, "copy-notation", "betza2");
+  g_assert_cmpstr (heard->str, ==, "Copied: W");
+  gtk_clipboard_clear (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
+  g_signal_handlers_disconnect_by_data (button, heard);
+}
+
 /* The button has a mnemonic, and a key that opens its menu. */
 static void
 test_button (Fixture *fixture, gconstpointer data)
@@ -180,11 +208,37 @@ test_errors_follow (Fixture *fixture, gconstpointer data)
   choose (fixture, PW_DIALECT_CLASSIC);
   assert_contains (sentence (fixture), "no meaning in this dialect");
   g_assert_true (pw_document_is_stale (fixture->document));
-  assert_contains (status (fixture), "R-K");
+  assert_contains (status (fixture), "can't be read as Classic Betza; the board still shows R-K, which is Extended Betza.");
   choose (fixture, PW_DIALECT_XBETZA);
   assert_contains (sentence (fixture), "brackets");
   choose (fixture, PW_DIALECT_EXTENDED);
   g_assert_false (pw_document_is_stale (fixture->document));
+}
+
+/* An empty line is helped with what its dialect understands, and means the same two pieces in each. */
+static void
+test_examples (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("3r4/8/3P4/8/8/2n5/8/8", NULL);
+  guint n[2] = { 0, 0 };
+
+  pw_document_set_board (fixture->document, board);
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      const char *const *examples = pw_diagnostic_bar_examples (dialect);
+
+      write_text (fixture, dialect, "");
+      for (guint i = 0; i < 2; i++)
+        assert_contains (sentence (fixture), examples[i]);
+      for (guint i = 0; i < 2; i++)
+        {
+          write_text (fixture, dialect, examples[i]);
+          g_assert_true (pw_document_is_good (fixture->document));
+          if (dialect == 0)
+            n[i] = n_moves (fixture);
+          g_assert_cmpuint (n_moves (fixture), ==, n[i]);
+        }
+    }
 }
 
 /* Known pieces are written in Extended Betza, whatever was chosen before. */
@@ -245,12 +299,6 @@ test_convert (Fixture *fixture, gconstpointer data)
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, before);
   assert_dialect (fixture, convert_rows[i].from);
-}
-
-static void
-heard_cb (AtkObject *accessible, const char *sentence_, GString *heard)
-{
-  g_string_assign (heard, sentence_);
 }
 
 /* What can't be said is told in the printer's sentences, aloud as well, until the text changes. */
@@ -701,9 +749,11 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
   ADD_TEST ("/dialects/choosing", test_choosing);
   ADD_TEST ("/dialects/keys", test_keys);
+  ADD_TEST ("/dialects/announced", test_announced);
   ADD_TEST ("/dialects/button", test_button);
   ADD_TEST ("/dialects/menu", test_menu);
   ADD_TEST ("/dialects/errors-follow", test_errors_follow);
+  ADD_TEST ("/dialects/examples", test_examples);
   ADD_TEST ("/dialects/known-piece", test_known_piece);
   ADD_ROWS ("/dialects/convert/", convert_rows, test_convert)
   ADD_TEST ("/dialects/convert/cannot-say", test_cannot_say);
