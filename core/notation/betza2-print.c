@@ -130,14 +130,13 @@ link_modes (const PwLink *link, const PwTerm *leg)
   return g_strdup (text->str);
 }
 
-/* The letters of the last leg. Returns: (transfer full) (nullable) */
+/* The letters of the last leg. passing: what it passes. Returns: (transfer full) (nullable) */
 static char *
-end_modes (const PwPath *facts, const PwTerm *leg)
+end_modes (const PwPath *facts, Passing passing)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   PwMatch stays = { facts->ends.holds & PW_HOLDS_EMPTY };
   PwMatch takes = facts->ends;
-  Passing passing = passing_of (leg);
   gboolean either = facts->ends.holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) && takes.enemy == 0;
 
   takes.holds &= ~PW_HOLDS_EMPTY;
@@ -419,17 +418,11 @@ say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char
   return write_leg (job, text, root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/*
- * Slides from piece to piece: a line that passes over pieces or takes them, whose first part may be
- * missing.  "ccddQ-Q"
- */
-static char *
-say_line (PwPrintJob *job, const PwRoute *route, const char *whole)
+/* The slide of a route that is slides from piece to piece, any number of them; NULL for others. */
+static const PwTerm *
+read_slides (const PwRoute *route)
 {
   const PwTerm *repeat = route->root, *ride;
-  Passing passing = { { 0 } };
-  g_autoptr (GString) text = g_string_new ("(");
-  g_autofree char *own = g_strdup (""), *modes = NULL;
 
   if (repeat->kind != PW_TERM_REPEAT || repeat->max != 0 || repeat->stays_away
       || repeat->again.directions != PW_DIR_NONE || repeat->again.turn != PW_TURN_FREE
@@ -437,27 +430,70 @@ say_line (PwPrintJob *job, const PwRoute *route, const char *whole)
       || route->filter != PW_HEADS_ALL)
     return NULL;
   ride = repeat->children[0];
-  if (ride->kind != PW_TERM_STEP || !ride->rides || ride->max != 0 || ride->exact
-      || g_strcmp0 (pw_ext_step_hop (ride), "") != 0 || ride->aim != PW_AIM_NONE)
+  return ride->kind == PW_TERM_STEP && ride->rides && ride->max == 0 && !ride->exact
+                 && g_strcmp0 (pw_ext_step_hop (ride), "") == 0 && ride->aim == PW_AIM_NONE
+             ? ride
+             : NULL;
+}
+
+/* One slide that passes over pieces or takes them: "ttR". Only where it may end on what it takes. */
+static char *
+say_slide (const PwRoute *route, const PwTerm *ride, const char *front)
+{
+  Passing passing = { route->root->again.stays, route->root->again.takes };
+  g_autoptr (GString) text = g_string_new (front);
+  g_autofree char *modes = end_modes (&route->facts, passing);
+
+  if (modes == NULL)
     return NULL;
-  if (route->heads != route->classes)
-    {
-      g_free (own);
-      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
-    }
-  passing.stays = repeat->again.stays;
-  passing.takes = repeat->again.takes;
-  modes = end_modes (&route->facts, ride);
-  if (own == NULL || modes == NULL)
-    return NULL;
-  g_string_append_printf (text, "%s%s", whole, own);
-  if (!write_modes (text, &repeat->again.stays, &repeat->again.takes, &passing))
+  g_string_append (text, modes);
+  write_step (text, ride);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A line of two parts, of which the first may be missing: "ccddQ-Q". */
+static char *
+say_line (const PwRoute *route, const PwTerm *ride, const char *front)
+{
+  Passing passing = { route->root->again.stays, route->root->again.takes };
+  g_autoptr (GString) text = g_string_new ("(");
+  g_autofree char *modes = end_modes (&route->facts, (Passing){ { 0 } });
+
+  g_string_append (text, front);
+  if (modes == NULL || !write_modes (text, &passing.stays, &passing.takes, &passing))
     return NULL;
   write_step (text, ride);
   g_string_append_printf (text, "-%s", modes);
   write_step (text, ride);
   g_string_append_c (text, ')');
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Slides from piece to piece. */
+static char *
+say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
+{
+  const PwTerm *ride = read_slides (route);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *own = g_strdup (""), *front = NULL, *slide = NULL, *line = NULL;
+
+  if (ride == NULL)
+    return NULL;
+  if (route->heads != route->classes)
+    {
+      g_free (own);
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+      if (own == NULL)
+        return NULL;
+    }
+  front = g_strconcat (whole, own, NULL);
+  slide = say_slide (route, ride, front);
+  line = say_line (route, ride, front);
+  if (slide != NULL)
+    g_ptr_array_add (texts, g_steal_pointer (&slide));
+  if (line != NULL)
+    g_ptr_array_add (texts, g_steal_pointer (&line));
+  return pw_print_choose (job, texts, route);
 }
 
 /* Changes places with what stands there: takes it, goes back and puts it down, and goes there again. */
@@ -483,7 +519,8 @@ static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   const PwPath *facts = &route->facts;
-  g_autofree char *modes = end_modes (facts, pw_route_leg (route, pw_route_n_legs (route) - 1)), *text = NULL;
+  g_autofree char *modes = end_modes (facts, passing_of (pw_route_leg (route, pw_route_n_legs (route) - 1))),
+                  *text = NULL;
   g_autofree char *whole = g_strconcat (royal ? "k" : "", facts->virgin ? "i" : "", NULL);
 
   if (modes == NULL || route->pao || facts->deed != PW_DEED_TAKE || facts->partner != PW_PARTNER_NONE
@@ -494,7 +531,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   else if (route->root->kind == PW_TERM_CHAIN)
     text = say_chain (job, route, whole, modes);
   else
-    text = say_line (job, route, whole);
+    text = say_slides (job, route, whole);
   if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_TERM_CHAIN)
     text = say_single (job, route, whole, modes);
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
@@ -573,10 +610,11 @@ split_repeats (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 }
 
 static void
-split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+split (PwPrintJob *job, PwRoute *whole, GPtrArray *parts)
 {
+  PwRoute *route = pw_split_home (job->reading, whole);
   gboolean curve = route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL;
-  g_autofree char *line = say_line (job, route, "");
+  g_autofree char *line = say_slides (job, route, "");
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
 
   if (curve || line != NULL || !pw_split_turns (job->reading, route, turned))

@@ -442,10 +442,26 @@ write_plain (GString *text, const Try *try)
 
 /* -- routes -- */
 
+/* Whether steps follow each other outside of all parentheses and brackets. */
+static gboolean
+is_sequence (const char *text)
+{
+  guint depth = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '-' && depth == 0)
+        return TRUE;
+      depth += *text == '(' || *text == '[';
+      depth -= *text == ')' || *text == ']';
+    }
+  return FALSE;
+}
+
 static char *
 finish (const Try *try, const GString *text)
 {
-  gboolean sequence = text->str[0] != '[' && strchr (text->str, '-') != NULL;
+  gboolean sequence = is_sequence (text->str);
 
   return g_strdup_printf (sequence ? "(%s%s)" : "%s%s", try->whole, text->str);
 }

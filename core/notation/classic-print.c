@@ -223,7 +223,7 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
     {
       hop = pw_ext_curve (job->reading, route->root);
       step = *route->root->children[0];
-      step.rides = route->root->max != 0;
+      step.rides = route->root->max != 0 || (g_strcmp0 (hop, "z") == 0 && step.atom.dx == 1);
       step.max = route->root->max;
     }
   else
@@ -264,7 +264,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *directions = pw_classic_spell_directions (&pw_classic_rules, route);
 
-  if (directions == NULL || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)
+  if (directions == NULL || facts->ends.own != 0 || facts->ends.enemy != 0
+      || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)
     return NULL;
   g_string_append_printf (text, "%s%s%s", directions, ends[facts->ends.holds], facts->cylinder ? "o" : "");
   if (route->root->kind == PW_TERM_CHAIN ? !write_brackets (text, route->root)

@@ -597,6 +597,7 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
 
+  route = pw_split_home (job->reading, route);
   if (splits_repeat (job, route, parts))
     return;
   if (!parts_king (job->reading, route))

@@ -181,31 +181,41 @@ next_number (guint32 *state, guint below)
   return (*state >> 8) % below;
 }
 
+/* A type of piece: one of those that matter, or of those that don't, or any. */
+static char
+next_letter (guint32 *state, guint32 letters)
+{
+  guint32 wanted = next_number (state, 2) == 0 ? letters : ~letters & PW_ALL_LETTERS;
+  guint first = next_number (state, 26);
+
+  for (guint i = 0; letters != 0 && i < 26; i++)
+    if (wanted & (1u << ((first + i) % 26)))
+      return (char) ('A' + (first + i) % 26);
+  return next_number (state, 4) == 0 ? 'K' : (char) ('A' + first);
+}
+
 static PwBoard *
-make_board (guint32 *state, guint number)
+make_board (guint32 *state, guint number, guint32 letters)
 {
   static const struct
   {
     guint8 files, ranks;
   } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 } };
-  static const char letters[] = "KNBRQP";
+  guint size = number % G_N_ELEMENTS (sizes);
   guint density = 6 + next_number (state, 50), own = 20 + next_number (state, 60);
-  PwBoard *board
-      = pw_board_new (sizes[number % G_N_ELEMENTS (sizes)].files, sizes[number % G_N_ELEMENTS (sizes)].ranks);
+  PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
   PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
       PwCell cell = next_number (state, 100) < own ? PW_CELL_FIRST : PW_CELL_SECOND;
-      guint letter = next_number (state, 2 * sizeof letters + 26);
 
       if (next_number (state, 100) >= density)
         {
           empty = next_number (state, 8) == 0 || empty == PW_NO_SQUARE ? square : empty;
           continue;
         }
-      pw_board_set (board, square, cell,
-                    letter < 26 ? (char) ('A' + letter) : letters[(letter - 26) % (sizeof letters - 1)]);
+      pw_board_set (board, square, cell, next_letter (state, letters));
       pw_board_set_virgin (board, square, next_number (state, 2));
       if (victim == PW_NO_SQUARE || next_number (state, 4) == 0)
         victim = square;
@@ -216,28 +226,34 @@ make_board (guint32 *state, guint number)
 }
 
 static GPtrArray *
-make_boards (void)
+make_boards (guint32 letters)
 {
   GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   guint32 state = 20;
 
   for (guint i = 0; i < N_BOARDS; i++)
-    g_ptr_array_add (boards, make_board (&state, i));
+    g_ptr_array_add (boards, make_board (&state, i, letters));
   return boards;
 }
 
 /* -- comparing -- */
+
+/* No bytes are at no address that may be looked at. */
+static gboolean
+same_bytes (gconstpointer a, gconstpointer b, gsize n)
+{
+  return n == 0 || memcmp (a, b, n) == 0;
+}
 
 static gboolean
 same_move (const PwMoves *ma, const PwMove *a, const PwMoves *mb, const PwMove *b)
 {
   return a->to == b->to && a->n_captures == b->n_captures && a->n_shifts == b->n_shifts
          && a->n_effects == b->n_effects
-         && memcmp (pw_moves_captures (ma, a), pw_moves_captures (mb, b), a->n_captures * sizeof (PwSquare))
-                == 0
-         && memcmp (pw_moves_shifts (ma, a), pw_moves_shifts (mb, b), a->n_shifts * sizeof (PwShift)) == 0
-         && memcmp (pw_moves_effects (ma, a), pw_moves_effects (mb, b), a->n_effects * sizeof (PwEffect))
-                == 0;
+         && same_bytes (pw_moves_captures (ma, a), pw_moves_captures (mb, b),
+                        a->n_captures * sizeof (PwSquare))
+         && same_bytes (pw_moves_shifts (ma, a), pw_moves_shifts (mb, b), a->n_shifts * sizeof (PwShift))
+         && same_bytes (pw_moves_effects (ma, a), pw_moves_effects (mb, b), a->n_effects * sizeof (PwEffect));
 }
 
 static gboolean
@@ -278,7 +294,7 @@ pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
   guint size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b), compared = 0, moving = 0;
 
   if (boards->boards == NULL)
-    boards->boards = make_boards ();
+    boards->boards = make_boards (boards->letters);
   if (boards->work > MAX_WORK)
     return FALSE;
   ga = pw_generator_new (a);

@@ -272,6 +272,93 @@ join_rounds (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   return if_shorter (job, a, b, joined != NULL ? joined : pw_route_absorb (job->reading, b, a));
 }
 
+/* -- sharing -- */
+
+/* A route with another condition and other directions at a link. */
+static PwRoute *
+with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *condition,
+           PwDirections directions)
+{
+  PwRoute *other = pw_route_copy (job->reading, route);
+  PwLink *own = pw_route_link (other, link);
+  PwAtoms before = { 0 };
+
+  own->stays = condition->stays;
+  own->takes = condition->takes;
+  own->directions = directions;
+  pw_route_atoms_before (other, link + 1, &before);
+  other->root->children[link + 1]
+      = pw_term_prune (job->reading, pw_route_leg (other, link + 1), &before, own);
+  return other;
+}
+
+/* What one link asks for and another does not, if that is part of it. */
+static gboolean
+take_away (const PwLink *from, const PwLink *part, PwLink *rest)
+{
+  *rest = *from;
+  if ((part->stays.holds & ~from->stays.holds) || (part->takes.holds & ~from->takes.holds)
+      || from->stays.own != part->stays.own || from->stays.enemy != part->stays.enemy
+      || from->takes.own != part->takes.own || from->takes.enemy != part->takes.enemy)
+    return FALSE;
+  rest->stays.holds &= ~(guint) part->stays.holds;
+  rest->takes.holds &= ~(guint) part->takes.holds;
+  return rest->stays.holds != 0 || rest->takes.holds != 0;
+}
+
+/*
+ * "c" in some directions and "m or c" in others are "c" in all of them and "m" in the others: a and b are
+ * replaced if that is shorter.
+ */
+static gboolean
+share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
+{
+  const PwLink *la = pw_route_link (*a, link), *lb = pw_route_link (*b, link);
+  PwDirections da = la->directions != PW_DIR_NONE ? la->directions : PW_DIR_F;
+  PwDirections db = lb->directions != PW_DIR_NONE ? lb->directions : PW_DIR_F;
+  PwRoute *whole, *other;
+  PwLink rest;
+
+  if (!take_away (lb, la, &rest))
+    return FALSE;
+  whole = with_link (job, *a, link, la, da | db);
+  other = with_link (job, *b, link, &rest, lb->directions);
+  if (pw_print_say (job, whole) == NULL || pw_print_say (job, other) == NULL
+      || cost (job, whole) + cost (job, other) >= cost (job, *a) + cost (job, *b))
+    return FALSE;
+  *a = whole;
+  *b = other;
+  return TRUE;
+}
+
+/* Tries each route with the few behind it. */
+static void
+share_links (PwPrintJob *job, GPtrArray *routes, guint link)
+{
+  for (guint i = 0; i < routes->len; i++)
+    {
+      PwRoute *a = routes->pdata[i];
+      g_autofree char *key = NULL;
+
+      if (link + 1 >= pw_route_n_legs (a) || pw_route_n_legs (a) > MAX_LEGS)
+        continue;
+      key = pw_route_key (a, PW_BLANK_LINK, link);
+      for (guint j = i + 1; j < MIN (routes->len, i + 1 + MAX_TRIED); j++)
+        {
+          PwRoute *b = routes->pdata[j];
+          g_autofree char *other = NULL;
+
+          if (link + 1 >= pw_route_n_legs (b) || pw_route_n_legs (b) != pw_route_n_legs (a))
+            continue;
+          other = pw_route_key (b, PW_BLANK_LINK, link);
+          if (g_str_equal (key, other) && !share_link (job, &a, &b, link))
+            share_link (job, &b, &a, link);
+          routes->pdata[i] = a;
+          routes->pdata[j] = b;
+        }
+    }
+}
+
 /* -- groups -- */
 
 /* Puts routes together that are alike but for one thing, each where the first of them stood. */
@@ -444,6 +531,7 @@ join_links (PwPrintJob *job, GPtrArray *routes)
     {
       join_groups (job, routes, PW_BLANK_CONDITION, link, join_condition);
       join_groups (job, routes, PW_BLANK_DIRECTIONS, link, join_directions);
+      share_links (job, routes, link);
     }
 }
 

@@ -73,8 +73,9 @@ key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
         {
           key_term (key, term->children[i], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
           if (i + 1 < term->n && term->kind == PW_TERM_CHAIN)
-            key_link (key, &term->links[i], blank != PW_BLANK_CONDITION || i != blank_link,
-                      blank != PW_BLANK_DIRECTIONS || i != blank_link);
+            key_link (key, &term->links[i],
+                      i != blank_link || (blank != PW_BLANK_CONDITION && blank != PW_BLANK_LINK),
+                      i != blank_link || (blank != PW_BLANK_DIRECTIONS && blank != PW_BLANK_LINK));
           else if (i + 1 < term->n)
             g_string_append_c (key, '|');
         }

@@ -304,6 +304,43 @@ absorb_back (PwReading *reading, const PwTerm *a, const Around *b)
   return join_parts (reading, b->front, &b->into, behind).root;
 }
 
+/*
+ * Q L {P l Q} L P is two or more rounds of Q L P with l between: together with Q L P alone, any number.
+ * What stands around it is the same in both.
+ *
+ * split: legs of P
+ */
+static PwTerm *
+absorb_rotated (PwReading *reading, const PwTerm *a, const Around *b, guint split)
+{
+  Part p = take_part (reading, b->body.root, 0, split);
+  Part q = take_part (reading, b->body.root, split, b->body.n - split);
+  Part before, behind, round, one;
+  const PwLink *in, *out;
+  PwTerm *loop;
+
+  if (b->front.n < q.n || b->tail.n < p.n || !same_link (&b->again, &b->into)
+      || !same_link (&b->again, &b->out)
+      || !pw_terms_equal (q.root, take_legs (reading, b->front.root, b->front.n - q.n, q.n))
+      || !pw_terms_equal (p.root, take_legs (reading, b->tail.root, 0, p.n)))
+    return NULL;
+  before = take_part (reading, b->front.root, 0, b->front.n - q.n);
+  behind = take_part (reading, b->tail.root, p.n, b->tail.n - p.n);
+  in = before.n > 0 ? &b->front.root->links[before.n - 1] : NULL;
+  out = behind.n > 0 ? &b->tail.root->links[p.n - 1] : NULL;
+  round = join_parts (reading, q, &b->again, p);
+  one = join_parts (reading, join_parts (reading, before, in, round), out, behind);
+  if (!pw_terms_equal (a, one.root))
+    return NULL;
+  loop = pw_term_new_family (reading, PW_TERM_REPEAT, 1);
+  loop->children[0] = round.root;
+  loop->again = b->body.root->links[split - 1];
+  loop->max = b->loop->max != 0 ? b->loop->max + 1 : 0;
+  loop->stays_away = b->loop->stays_away;
+  one = join_parts (reading, before, in, (Part){ loop, 1 });
+  return join_parts (reading, one, out, behind).root;
+}
+
 PwRoute *
 pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
 {
@@ -320,6 +357,8 @@ pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
       root = absorb_front (reading, without, &around);
       if (root == NULL)
         root = absorb_back (reading, without, &around);
+      for (guint split = 1; split < around.body.n && root == NULL; split++)
+        root = absorb_rotated (reading, without, &around, split);
     }
   if (root == NULL)
     return NULL;
@@ -332,8 +371,13 @@ pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
 static gboolean
 belong_together (const PwRoute *a, const PwRoute *b)
 {
-  return a->facts.span.start == b->facts.span.start && a->facts.span.end == b->facts.span.end
-         && a->heads == b->heads && a->classes == b->classes && a->filter == b->filter;
+  g_autofree char *ka = NULL, *kb = NULL;
+
+  if (a->facts.span.start != b->facts.span.start || a->facts.span.end != b->facts.span.end)
+    return FALSE;
+  ka = pw_route_key (a, PW_BLANK_WALK, 0);
+  kb = pw_route_key (b, PW_BLANK_WALK, 0);
+  return g_str_equal (ka, kb);
 }
 
 void

@@ -63,6 +63,7 @@ typedef enum
   PW_BLANK_KING,       /* whether it steps as W, as F or as both, and where to at first */
   PW_BLANK_CONDITION,  /* what link i asks of its square */
   PW_BLANK_DIRECTIONS, /* where link i goes */
+  PW_BLANK_LINK,       /* both */
   PW_BLANK_RANGE,      /* how often a route of one step steps */
   PW_BLANK_WALK,       /* the whole walk */
   PW_BLANK_HOP,        /* the ends, and how a route of one step deals with pieces on its way */

@@ -55,36 +55,91 @@ join_hop (PwReading *reading, PwTerm *chain)
 }
 
 /*
+ * A slide over empty squares and pieces of some kind, as a ride that passes any number of them.
+ *
+ * ride: (out): as a plain slide; between: (out): the link where it meets such a piece
+ * Returns: FALSE if it is none
+ */
+static gboolean
+read_passing (const PwTerm *term, PwTerm *ride, PwLink *between)
+{
+  const PwTerm *leap = term->kind == PW_TERM_REPEAT ? term->children[0] : term;
+
+  *ride = *leap;
+  ride->rides = TRUE;
+  ride->ride = PW_RIDE_PLAIN;
+  *between = (PwLink){ .stays = { PW_HOLDS_ANY_PIECE } };
+  if (leap->kind != PW_TERM_STEP || leap->aim != PW_AIM_NONE || leap->wraps || leap->reach != PW_REACH_VECTOR
+      || term->aim != PW_AIM_NONE || term->max != 0 || term->exact)
+    return FALSE;
+  if (term->kind == PW_TERM_STEP)
+    return term->rides && term->ride == PW_RIDE_OVER_ANY;
+  *between = term->again;
+  between->stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  return !leap->rides && term->ride == PW_RIDE_PLAIN && !term->stays_away
+         && (term->again.stays.holds & PW_HOLDS_EMPTY)
+         && (between->stays.holds != 0 || between->takes.holds != 0) && term->again.directions == PW_DIR_NONE
+         && term->again.turn == PW_TURN_FREE && !term->again.measures && term->again.unloads == PW_UNLOAD_NONE
+         && !term->again.explodes;
+}
+
+static gboolean
+same_meeting (const PwLink *a, const PwLink *b)
+{
+  return memcmp (&a->stays, &b->stays, sizeof a->stays) == 0
+         && memcmp (&a->takes, &b->takes, sizeof a->takes) == 0 && a->directions == b->directions
+         && a->turn == b->turn && a->measures == b->measures && a->unloads == b->unloads
+         && a->explodes == b->explodes;
+}
+
+/* Slides from piece to piece, any number of them. */
+static PwTerm *
+make_slides (PwReading *reading, const PwTerm *ride, const PwLink *between)
+{
+  PwTerm *rounds = pw_term_new_family (reading, PW_TERM_REPEAT, 1);
+
+  rounds->children[0] = pw_term_copy (reading, ride);
+  rounds->again = *between;
+  return rounds;
+}
+
+/*
  * A slide over empty squares and pieces of some kind, from such a piece on as a plain slide: that is
- * slides from piece to piece, at least two.  "ccR-R" without its plain R is RxR and so on: Rx(R)x0.
+ * slides from piece to piece, at least two.  "ccR-R" without its plain R is RxR and so on: RxRx0.
  */
 static PwTerm *
 part_line (PwReading *reading, PwTerm *chain)
 {
-  PwTerm *passing = chain->children[0], *ride, *rounds;
+  PwTerm ride;
   PwLink between;
 
-  if (chain->kind != PW_TERM_CHAIN || chain->n != 2 || passing->kind != PW_TERM_REPEAT || passing->max != 0
-      || passing->ride != PW_RIDE_PLAIN || passing->stays_away
-      || !(passing->again.stays.holds & PW_HOLDS_EMPTY) || passing->again.directions != PW_DIR_NONE
-      || !pw_term_is_leap (passing->children[0]))
+  if (chain->kind != PW_TERM_CHAIN || chain->n != 2 || !read_passing (chain->children[0], &ride, &between)
+      || !pw_terms_equal (chain->children[1], &ride) || !same_meeting (&between, &chain->links[0]))
     return chain;
-  ride = chain->children[1];
-  between = passing->again;
-  between.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
-  if (ride->kind != PW_TERM_STEP || !ride->rides || ride->max != 0 || ride->exact
-      || ride->ride != PW_RIDE_PLAIN || ride->aim != PW_AIM_NONE || ride->king != passing->children[0]->king
-      || !pw_vec_equal (ride->atom, passing->children[0]->atom) || ride->wraps || passing->children[0]->wraps
-      || ride->between != passing->children[0]->between
-      || memcmp (&between.stays, &chain->links[0].stays, sizeof between.stays) != 0
-      || memcmp (&between.takes, &chain->links[0].takes, sizeof between.takes) != 0
-      || chain->links[0].directions != PW_DIR_NONE || chain->links[0].turn != PW_TURN_FREE
-      || chain->links[0].measures || chain->links[0].unloads != PW_UNLOAD_NONE || chain->links[0].explodes)
-    return chain;
-  rounds = pw_term_copy (reading, passing);
-  rounds->children[0] = ride;
-  rounds->again = between;
-  return pw_term_join (reading, ride, &between, rounds);
+  return pw_term_join (reading, pw_term_copy (reading, &ride), &between,
+                       make_slides (reading, &ride, &between));
+}
+
+/* The same as the whole route; over pieces of either side it is a ride of its own, jj. */
+static PwTerm *
+part_slide (PwReading *reading, PwTerm *root)
+{
+  static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
+  PwTerm slide, ride;
+  PwLink between;
+
+  if (root->kind == PW_TERM_REPEAT && read_passing (root, &slide, &between))
+    root = make_slides (reading, &slide, &between);
+  if (root->kind != PW_TERM_REPEAT || root->max != 0 || root->stays_away || root->ride != PW_RIDE_PLAIN
+      || root->aim != PW_AIM_NONE || !same_meeting (&root->again, &over))
+    return root;
+  ride = *root->children[0];
+  ride.ride = PW_RIDE_OVER_ANY;
+  if (!read_passing (&ride, &slide, &between) || root->children[0]->ride != PW_RIDE_PLAIN)
+    return root;
+  root = pw_term_copy (reading, root->children[0]);
+  root->ride = PW_RIDE_OVER_ANY;
+  return root;
 }
 
 /* What is counted for no e is not counted. */
@@ -169,6 +224,8 @@ pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root)
       if (!minds_its_start (facts, root))
         root = part_line (reading, join_hop (reading, join_leaps (reading, root)));
     }
+  if (!facts->cylinder)
+    root = part_slide (reading, root);
   if (root->kind == PW_TERM_STEP && root->rides && root->max == 1
       && (root->ride == PW_RIDE_PLAIN || root->ride == PW_RIDE_OVER_ANY))
     {

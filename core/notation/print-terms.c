@@ -395,6 +395,22 @@ pw_term_flatten (PwReading *reading, const PwTerm *chain)
   return make_chain (reading, legs, links);
 }
 
+/* A ride over one piece, or behind it, as what it does: "R+R", "R+W". */
+static PwTerm *
+write_hop_out (PwReading *reading, PwTerm *ride)
+{
+  static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
+  PwTerm *up, *beyond;
+
+  if (ride->max != 0 || ride->exact || (ride->ride != PW_RIDE_OVER_ONE && ride->ride != PW_RIDE_BEHIND))
+    return ride;
+  up = pw_term_copy (reading, ride);
+  up->ride = PW_RIDE_PLAIN;
+  beyond = pw_term_copy (reading, up);
+  beyond->rides = ride->ride == PW_RIDE_OVER_ONE;
+  return pw_term_join (reading, up, &over, beyond);
+}
+
 PwTerm *
 pw_term_write_out (PwReading *reading, PwTerm *ride)
 {
@@ -402,6 +418,8 @@ pw_term_write_out (PwReading *reading, PwTerm *ride)
   g_autoptr (GPtrArray) legs = g_ptr_array_new ();
   g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
 
+  if (ride->kind == PW_TERM_STEP && ride->rides && ride->aim == PW_AIM_NONE && !is_few_leaps (ride, &no_link))
+    return write_hop_out (reading, ride);
   if (!is_few_leaps (ride, &no_link))
     return ride;
   add_leaps (reading, legs, links, ride, &no_link);

@@ -92,7 +92,8 @@ PwTerm *pw_term_new_family (PwReading *reading, PwTermKind kind, guint n);
 PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
 /* A chain of some children of another; the child itself if it is only one. */
 PwTerm *pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n);
-/* A ride of exactly a few steps as a chain of leaps; other terms as they are. */
+/* A ride of exactly a few steps, or over one piece, as the chain that does the same; other terms as they are.
+ */
 PwTerm *pw_term_write_out (PwReading *reading, PwTerm *ride);
 /* A chain without chains among its legs. */
 PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);

@@ -34,6 +34,9 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
 
 /* -- reading back -- */
 
+/* What shows on so few boards that they can't be trusted to tell it. */
+#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
+
 /* Whether a text means the one route. */
 static gboolean
 means_route (PwPrintJob *job, const char *text, const PwRoute *route)
@@ -58,8 +61,8 @@ means_route (PwPrintJob *job, const char *text, const PwRoute *route)
       means = g_str_equal (a, b);
     }
   pw_reading_free (back);
-  if (means)
-    return TRUE;
+  if (means || (pw_route_features (route) & RARE))
+    return means;
   own = pw_route_to_piece (route);
   return pw_print_move_alike (&job->boards, own, pw_parse_piece (parse));
 }
@@ -254,7 +257,7 @@ report_all (PwPrintJob *job, const char *text, const GPtrArray *unsaid, GArray *
     pw_print_report_left_out (job, diagnostics);
 }
 
-#define MAX_ROUNDS 4
+#define MAX_ROUNDS 6
 
 /* The text of a piece, found in one go. diagnostics: (nullable) */
 static char *
@@ -267,6 +270,8 @@ print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
 
   job.texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < job.reading->routes->len; i++)
+    job.boards.letters |= pw_route_letters (job.reading->routes->pdata[i]);
   parts = split_routes (&job);
   texts = write_all_ways (&job, parts, unsaid);
   text = choose_text (&job, texts, (PwPiece *) piece);
@@ -276,27 +281,43 @@ print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
   return text;
 }
 
+/* The shortest of some texts, or the first of equally short ones in the order of letters. */
+static const char *
+choose_first (const GPtrArray *texts, guint from)
+{
+  const char *best = texts->pdata[from];
+
+  for (guint i = from + 1; i < texts->len; i++)
+    if (compare_texts (&texts->pdata[i], &best) < 0)
+      best = texts->pdata[i];
+  return best;
+}
+
 /*
- * Another text of equal length may be found first when the text itself is read and printed; what comes out in
- * the end is one that prints as itself.
+ * Another text of equal length may be found first when the text itself is read and printed.  So that
+ * is done until a text comes for the second time; of those that then go round the first is taken,
+ * whichever of them was the beginning.
  */
 char *
 pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
 {
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   char *text = print_once (printer, piece, diagnostics);
 
-  for (guint round = 0; text != NULL && round < MAX_ROUNDS; round++)
+  while (text != NULL && texts->len < MAX_ROUNDS)
     {
-      g_autoptr (PwParse) parse = pw_notation_parse (printer->dialect, text, -1);
-      char *again = print_once (printer, pw_parse_piece (parse), NULL);
-      gboolean settled = again == NULL || g_str_equal (again, text);
+      g_autoptr (PwParse) parse = NULL;
 
-      if (again == NULL)
-        break;
-      g_free (text);
-      text = again;
-      if (settled)
-        break;
+      for (guint i = 0; i < texts->len; i++)
+        if (g_str_equal (texts->pdata[i], text))
+          {
+            g_free (text);
+            return g_strdup (choose_first (texts, i));
+          }
+      g_ptr_array_add (texts, text);
+      parse = pw_notation_parse (printer->dialect, text, -1);
+      text = print_once (printer, pw_parse_piece (parse), NULL);
     }
-  return text;
+  g_free (text);
+  return texts->len > 0 ? g_strdup (choose_first (texts, 0)) : NULL;
 }

@@ -19,6 +19,7 @@ typedef struct _PwPrinter PwPrinter;
 typedef struct
 {
   GPtrArray *boards; /* PwBoard; NULL until they are needed */
+  guint32 letters;   /* types of piece that matter, as in PwMatch */
   guint64 work;      /* done so far: past a bound nothing is compared any more, and nothing is alike */
 } PwPrintBoards;
 
@@ -89,6 +90,8 @@ char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
  * impossible */
 gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
                               GPtrArray *parts);
+/* A leap back to where a single step began, as the same step backward; other routes as they are. */
+PwRoute *pw_split_home (PwReading *reading, PwRoute *route);
 /* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
 gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
 /*
@@ -154,6 +157,8 @@ typedef enum
 
 /* What the route asks for. */
 guint64 pw_route_features (const PwRoute *route);
+/* The types of piece that it asks for, as in PwMatch. */
+guint32 pw_route_letters (const PwRoute *route);
 /* Reports why a route can't be said: a sentence for each feature lacking, or one that says only that. */
 void pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostics);
 /* Reports what no moves depend on and a text leaves out: that the piece is royal, what it promotes to. */

@@ -519,7 +519,8 @@ write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i
   letters.hop = leg->kind == PW_TERM_STEP ? hop_letter (leg, last) : NULL;
   letters.wraps = leg->wraps;
   letters.virgin = entry != NULL && entry->equal ? "i" : "";
-  written = letters.hop != NULL && leg->aim == PW_AIM_NONE && !leg->exact && leg->reach == PW_REACH_VECTOR;
+  written = letters.hop != NULL && leg->aim == PW_AIM_NONE && !leg->exact
+            && (leg->reach == PW_REACH_VECTOR || (last && leg->reach == PW_REACH_ANYWHERE));
   if (entry == NULL)
     letters.directions = pw_x_spell_first (job, route);
   else if (entry->turn != PW_TURN_FREE)
@@ -533,7 +534,10 @@ write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i
   if (written)
     {
       write_letters (text, &letters);
-      written = write_atom (text, leg->atom, leg->king, pw_x_range_of (leg));
+      if (leg->reach == PW_REACH_ANYWHERE)
+        g_string_append_c (text, 'U');
+      else
+        written = write_atom (text, leg->atom, leg->king, pw_x_range_of (leg));
     }
   free_letters (&letters);
   return written;

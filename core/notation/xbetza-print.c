@@ -96,6 +96,22 @@ say_lame (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return pw_x_say_legs (job, &whole, royal);
 }
 
+/* A slide over any number of pieces: slides from one to the next. */
+static char *
+say_over_any (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute slides = *route;
+  PwTerm ride = *route->root, *child = &ride;
+  PwTerm repeat
+      = { .kind = PW_TERM_REPEAT, .n = 1, .children = &child, .again.stays.holds = PW_HOLDS_ANY_PIECE };
+
+  if (ride.kind != PW_TERM_STEP || !ride.rides || ride.ride != PW_RIDE_OVER_ANY || ride.max != 0)
+    return NULL;
+  ride.ride = PW_RIDE_PLAIN;
+  slides.root = &repeat;
+  return pw_x_say_legs (job, &slides, royal);
+}
+
 /* Exactly so many steps straight on, leg by leg. */
 static char *
 say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
@@ -146,8 +162,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   char *text = NULL;
 
-  if (route->pao || route->line)
-    return NULL;
+  if (route->pao || route->line || (route->facts.cylinder && route->root->kind != PW_TERM_STEP))
+    return NULL; /* o of a leg lets the piece pass where it started, o of a path doesn't */
   if (route->facts.partner != PW_PARTNER_NONE)
     return check (job, route, say_castling (route, royal));
   if (is_better_apart (job, route))
@@ -157,6 +173,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     text = check (job, route, pw_x_say_curve (job, route, royal));
   if (text == NULL)
     text = check (job, route, say_lame (job, route, royal));
+  if (text == NULL)
+    text = check (job, route, say_over_any (job, route, royal));
   if (text == NULL)
     text = check (job, route, say_written_out (job, route, royal));
   if (text == NULL)
@@ -239,6 +257,7 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
   g_autofree char *words = NULL;
 
+  route = pw_split_home (job->reading, route);
   if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL)
       && (words = pw_x_spell_first (job, route)) == NULL)
     {
