@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/toggle.h"
+
 struct _PwBoardSize
 {
   GtkMenuButton parent_instance;
@@ -109,6 +111,7 @@ pw_board_size_class_init (PwBoardSizeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_spin);
   gtk_widget_class_bind_template_child (widget_class, PwBoardSize, label);
   gtk_widget_class_bind_template_child (widget_class, PwBoardSize, ranks_adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
 }
 

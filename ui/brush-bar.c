@@ -7,6 +7,7 @@
 #include "ui/brush-bar.h"
 
 #include "ui/paint/export.h"
+#include "ui/toggle.h"
 
 
 struct _PwBrushBar
@@ -140,21 +141,6 @@ document_changed_cb (PwDocument *document, guint parts, PwBrushBar *self)
     redraw_icons (self);
 }
 
-/*
- * A click on the button that is down would let it come up, though the action has not changed.
- * (A group of radio buttons would see to that, but each of them tells the action when another
- * one lets it go.)
- */
-static void
-brush_clicked_cb (GtkToggleButton *button, PwBrushBar *self)
-{
-  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
-
-  if (self->view)
-    gtk_toggle_button_set_active (button, g_str_equal (g_variant_get_string (target, NULL),
-                                                       pw_brush_nick (pw_board_view_get_brush (self->view))));
-}
-
 /* -- the letter -- */
 
 static void
@@ -221,9 +207,9 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/brush-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PwBrushBar, letter);
-  gtk_widget_class_bind_template_callback (widget_class, brush_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, letter_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, letter_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
   for (int i = 0; i < PW_N_BRUSHES; i++)
     {
       g_autofree char *name = g_strconcat ("icon_", pw_brush_nick (i), NULL);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/board-size.h"
+#include "ui/toggle.h"
 
 struct _PwPiecePanel
 {
@@ -120,6 +121,7 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, board_size);
   gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, name_entry);
   gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, symbol_entry);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_symbol);
   gtk_widget_class_bind_template_callback (widget_class, symbol_changed_cb);

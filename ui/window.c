@@ -12,6 +12,7 @@
 #include "ui/session.h"
 #include "ui/starters.h"
 #include "ui/theme.h"
+#include "ui/toggle.h"
 
 #define SAVE_DELAY 500 /* ms after the last change */
 #define FIRST_PIECE "griffon" /* what a new user sees */
@@ -139,16 +140,6 @@ static void
 place_marked_cb (PwWindow *self, guint start, guint end)
 {
   pw_notation_entry_mark (self->notation_entry, pw_span (start, end));
-}
-
-/* A click on the button that is down would let it come up, though the page has not changed. */
-static void
-page_clicked_cb (GtkToggleButton *button, PwWindow *self)
-{
-  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
-
-  gtk_toggle_button_set_active (
-      button, g_str_equal (g_variant_get_string (target, NULL), gtk_stack_get_visible_child_name (self->pages)));
 }
 
 /* -- putting it together -- */
@@ -295,9 +286,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
-  gtk_widget_class_bind_template_callback (widget_class, page_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
 }
 
 static void

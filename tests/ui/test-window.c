@@ -251,6 +251,37 @@ test_states (Fixture *fixture, gconstpointer data)
 }
 
 static void
+press_again (GtkWidget *widget, gpointer data)
+{
+  guint *n = data;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_ACTIONABLE (widget)
+      && gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)))
+    {
+      g_test_message ("%s", gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)));
+      for (int i = 0; i < 2; i++)
+        {
+          gtk_button_clicked (GTK_BUTTON (widget));
+          g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)));
+        }
+      (*n)++;
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), press_again, data);
+}
+
+/* Buttons for one state of several: a click on the one that is down leaves it down. */
+static void
+test_pressed_twice (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  press_again (GTK_WIDGET (fixture->window), &n);
+  g_assert_cmpuint (n, ==, PW_N_BRUSHES + 6 + 2 + 2); /* brushes, sizes, sides, pages */
+  activate (fixture, "go-to-moves");
+}
+
+static void
 test_view_flags (Fixture *fixture, gconstpointer data)
 {
   PwBoardView *view = pw_window_get_board_view (fixture->window);
@@ -580,6 +611,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/board/other-size", test_other_size);
   ADD_TEST ("/window/board/states", test_states);
   ADD_TEST ("/window/board/view-flags", test_view_flags);
+  ADD_TEST ("/window/controls/pressed-twice", test_pressed_twice);
   ADD_TEST ("/window/copy-too-large", test_copy_too_large);
   ADD_TEST ("/window/going-about", test_going_about);
   ADD_TEST ("/window/chooser/search-and-use", test_chooser);
