@@ -118,8 +118,10 @@ say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   PwRoute legs = *route;
 
+  if (route->root->kind != PW_TERM_STEP || !route->root->exact)
+    return NULL;
   legs.root = pw_term_write_out (job->reading, route->root);
-  return legs.root != route->root ? pw_x_say_legs (job, &legs, royal) : NULL;
+  return pw_x_say_legs (job, &legs, royal);
 }
 
 static gboolean
