@@ -208,7 +208,8 @@ test_errors_follow (Fixture *fixture, gconstpointer data)
   choose (fixture, PW_DIALECT_CLASSIC);
   assert_contains (sentence (fixture), "no meaning in this dialect");
   g_assert_true (pw_document_is_stale (fixture->document));
-  assert_contains (status (fixture), "can't be read as Classic Betza; the board still shows R-K, which is Extended Betza.");
+  assert_contains (status (fixture),
+                   "can't be read as Classic Betza; the board still shows R-K, which is Extended Betza.");
   choose (fixture, PW_DIALECT_XBETZA);
   assert_contains (sentence (fixture), "brackets");
   choose (fixture, PW_DIALECT_EXTENDED);
