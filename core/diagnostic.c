@@ -279,7 +279,6 @@ static const CodeRow rows[] = {
   { PW_CODE_LOOSE_SEQUENCE, "loose-sequence", NOTE, N_ ("{0} is a move of its own here; {1} makes that plain.") },
   /* what a dialect has no words for, when a piece is written in it */
   { PW_CODE_CANNOT_SAY, "cannot-say", ERROR, N_ ("{0} can't say this.") },
-  { PW_CODE_LACKS_CHAIN, "lacks-chains", ERROR, N_ ("{0} has no chains of steps.") },
   { PW_CODE_LACKS_HOP_LINK, "lacks-hops-between-steps", ERROR,
     N_ ("{0} can't hop over a piece between two steps.") },
   { PW_CODE_LACKS_ENEMY_SCREEN, "lacks-enemy-screens", ERROR,

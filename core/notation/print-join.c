@@ -307,7 +307,7 @@ take_away (const PwLink *from, const PwLink *part, PwLink *rest)
 }
 
 /*
- * "c" in some directions and "m or c" in others are "c" in all of them and "m" in the others: a and b are
+ * "c" in some directions and "m or c" in all others are "c" everywhere and "m" in the others: a and b are
  * replaced if that is shorter.
  */
 static gboolean
@@ -323,7 +323,8 @@ share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
     return FALSE;
   whole = with_link (job, *a, link, la, da | db);
   other = with_link (job, *b, link, &rest, lb->directions);
-  if (pw_print_say (job, whole) == NULL || pw_print_say (job, other) == NULL
+  if (pw_route_link (whole, link)->directions != PW_DIR_ALL || pw_print_say (job, whole) == NULL
+      || pw_print_say (job, other) == NULL
       || cost (job, whole) + cost (job, other) >= cost (job, *a) + cost (job, *b))
     return FALSE;
   *a = whole;

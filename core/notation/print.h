@@ -121,7 +121,6 @@ void pw_print_boards_clear (PwPrintBoards *boards);
 /* ORDER FEATURES: the same order as the rows in print-lacks.c. */
 typedef enum
 {
-  PW_FEATURE_CHAIN,
   PW_FEATURE_HOP_LINK,
   PW_FEATURE_ENEMY_SCREEN,
   PW_FEATURE_TAKE_LINK,
