@@ -78,6 +78,14 @@ show_state (PwDialectRow *self, const char *state)
   gtk_label_set_text (self->state_label, state);
 }
 
+/* What is on the clipboard can't be seen. */
+static void
+copied_cb (PwDialectRow *self)
+{
+  /* Translators: beside the name of a dialect: the text in it is on the clipboard now. */
+  show_state (self, _ ("copied"));
+}
+
 /* -- sentences -- */
 
 static void
@@ -345,6 +353,7 @@ pw_dialect_row_class_init (PwDialectRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwDialectRow, state_label);
   gtk_widget_class_bind_template_child (widget_class, PwDialectRow, text_label);
   gtk_widget_class_bind_template_child (widget_class, PwDialectRow, use_button);
+  gtk_widget_class_bind_template_callback (widget_class, copied_cb);
 }
 
 static void

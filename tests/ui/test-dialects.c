@@ -585,6 +585,7 @@ test_panel_buttons (Fixture *fixture, gconstpointer data)
   gtk_button_clicked (GTK_BUTTON (row_part (classic, "copy_button")));
   copied = gtk_clipboard_wait_for_text (clipboard);
   g_assert_cmpstr (copied, ==, "t[FR]");
+  g_assert_cmpstr (pw_dialect_row_get_state (classic), ==, "copied");
   gtk_clipboard_clear (clipboard);
 
   gtk_button_clicked (GTK_BUTTON (row_part (classic, "use_button")));
