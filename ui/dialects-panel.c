@@ -108,13 +108,25 @@ show (PwDialectsPanel *self)
     }
 }
 
+gboolean
+pw_dialects_panel_is_ready (PwDialectsPanel *self)
+{
+  if (get_piece (self) == NULL)
+    return TRUE;
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    if (!pw_translator_is_known (self->translator, dialect))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 late_cb (gpointer data)
 {
   PwDialectsPanel *self = data;
 
   self->late_id = 0;
-  show (self);
+  if (!pw_dialects_panel_is_ready (self))
+    show (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -190,17 +202,6 @@ add_row (PwDialectsPanel *self, PwDialect dialect)
   g_signal_connect_object (row, "mark", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "select", G_CALLBACK (select_cb), self, G_CONNECT_SWAPPED);
   gtk_box_pack_start (self->box, row, FALSE, FALSE, 0);
-}
-
-gboolean
-pw_dialects_panel_is_ready (PwDialectsPanel *self)
-{
-  if (get_piece (self) == NULL)
-    return TRUE;
-  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    if (!pw_translator_is_known (self->translator, dialect))
-      return FALSE;
-  return TRUE;
 }
 
 PwDialectRow *
