@@ -2,8 +2,8 @@
 
 /*
  * Whether two pieces do the same: asked of the generator, on a few dozen small
- * boards that are the same every time.  They have edges and no holes: a lame leap passes over a
- * hole where the steps that say the same can't.  Also builds the piece that a route is.
+ * boards that are the same every time.  A lame leap passes over a hole where the steps that
+ * otherwise say the same can't, so some of the boards have holes.  Also builds the piece that a route is.
  */
 #include "print.h"
 
@@ -205,11 +205,17 @@ make_board (guint32 *state, guint number, guint32 letters)
   guint density = 6 + next_number (state, 50), own = 20 + next_number (state, 60);
   PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
   PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
+  gboolean holes = number % 3 == 1;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
       PwCell cell = next_number (state, 100) < own ? PW_CELL_FIRST : PW_CELL_SECOND;
 
+      if (holes && next_number (state, 7) == 0)
+        {
+          pw_board_set (board, square, PW_CELL_HOLE, 0);
+          continue;
+        }
       if (next_number (state, 100) >= density)
         {
           empty = next_number (state, 8) == 0 || empty == PW_NO_SQUARE ? square : empty;
