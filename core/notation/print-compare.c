@@ -154,7 +154,7 @@ pw_route_to_piece (const PwRoute *route)
   Builder b = { .builder = pw_piece_builder_new (), .route = route };
   g_autofree char *all = NULL;
 
-  pw_ext_words_init (&b.words);
+  pw_ext_words_init (&b.words, FALSE);
   if (route->heads == route->classes)
     build_path (&b, route, PW_DIR_NONE);
   else if ((all = pw_ext_words_spell_heads (&b.words, route->heads, route->classes)) != NULL)

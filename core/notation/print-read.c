@@ -417,6 +417,8 @@ pw_reading_free (PwReading *reading)
 {
   if (reading == NULL)
     return;
+  if (reading->words != NULL)
+    pw_ext_words_clear (reading->words);
   g_ptr_array_unref (reading->routes);
   g_ptr_array_unref (reading->blocks);
   g_free (reading);

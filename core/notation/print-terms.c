@@ -24,7 +24,7 @@ pw_reading_words (PwReading *reading)
   if (reading->words == NULL)
     {
       reading->words = pw_reading_alloc (reading, sizeof *reading->words);
-      pw_ext_words_init (reading->words);
+      pw_ext_words_init (reading->words, TRUE);
     }
   return reading->words;
 }
