@@ -242,7 +242,7 @@ static void
 judge_half (Judge *judge, PwSpan here)
 {
   char sign[3] = { 'h', here.end < judge->run.end ? judge->text[here.end] : '\0' };
-  g_autofree char *others = pw_scan_elsewhere (judge->rules->dialect, sign);
+  g_autofree char *others = pw_scan_elsewhere (judge->rules->dialect, sign, sign);
 
   if (others != NULL && sign[1] != '\0')
     pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,

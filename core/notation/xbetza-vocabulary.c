@@ -165,6 +165,30 @@ pw_x_direction (char first, char second, PwDirections *directions)
   return length;
 }
 
+/* -- leaps -- */
+
+PwVec
+pw_x_stretch_leap (PwVec leap, const PwXWord *suffix)
+{
+  return suffix == NULL ? leap : pw_vec (leap.dx + suffix->vectors[0].dx, leap.dy + suffix->vectors[0].dy);
+}
+
+char *
+pw_x_leap_letters (PwVec leap)
+{
+  static const char suffixes[] = { '\0', 'X', 'Y' };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      const PwXWord *suffix = pw_x_suffix (suffixes[i]);
+
+      for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+        if (words[j].stretches && pw_vec_equal (pw_x_stretch_leap (words[j].vectors[0], suffix), leap))
+          return g_strconcat (words[j].word.sign, suffix != NULL ? suffix->word.sign : NULL, NULL);
+    }
+  return NULL;
+}
+
 /* -- tokens -- */
 
 static PwTokenKind
