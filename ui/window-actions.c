@@ -16,13 +16,13 @@
 static void
 activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_notation_entry_undo (PW_WINDOW (data)->notation_entry);
+  pw_document_undo (PW_WINDOW (data)->document);
 }
 
 static void
 activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_notation_entry_redo (PW_WINDOW (data)->notation_entry);
+  pw_document_redo (PW_WINDOW (data)->document);
 }
 
 static void
@@ -279,14 +279,14 @@ label_step (PwWindow *self, const char *action, const char *plain, const char *t
   _pw_window_label_item (self, action, label);
 }
 
-static void
-update_history (PwWindow *self)
+void
+_pw_window_update_history (PwWindow *self)
 {
-  set_enabled (self, "undo", pw_notation_entry_can_undo (self->notation_entry));
-  set_enabled (self, "redo", pw_notation_entry_can_redo (self->notation_entry));
+  set_enabled (self, "undo", pw_document_can_undo (self->document));
+  set_enabled (self, "redo", pw_document_can_redo (self->document));
   /* Translators: in the menu; what the step is called, as "Convert to XBetza". */
-  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_notation_entry_undo_name (self->notation_entry));
-  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_notation_entry_redo_name (self->notation_entry));
+  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_document_undo_name (self->document));
+  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_document_redo_name (self->document));
 }
 
 static void
@@ -333,10 +333,8 @@ _pw_window_add_actions (PwWindow *self)
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
   _pw_window_add_dialect_actions (self);
 
-  g_signal_connect_object (self->notation_entry, "history-changed", G_CALLBACK (update_history), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->diagnostic_bar, "problem-changed", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);
-  update_history (self);
+  _pw_window_update_history (self);
   update_problem (self);
 }

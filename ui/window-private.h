@@ -43,6 +43,8 @@ struct _PwWindow
 void _pw_window_add_actions (PwWindow *self);
 /* Makes the actions' states and sensitivity fit the document again. */
 void _pw_window_update_actions (PwWindow *self);
+/* The same for undo and redo, which are called by their steps. */
+void _pw_window_update_history (PwWindow *self);
 
 /* window-dialect.c: its part of the commands. */
 void _pw_window_add_dialect_actions (PwWindow *self);

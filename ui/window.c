@@ -101,6 +101,8 @@ document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
     show_title (self);
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD))
     _pw_window_update_actions (self);
+  if (parts & PW_DOCUMENT_HISTORY)
+    _pw_window_update_history (self);
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_SYMBOL))
     save_later (self);
 }
@@ -208,6 +210,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *ses
   self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
   self->session_path = g_strdup (session_path);
   load_session (self);
+  pw_document_set_army (self->document, pw_document_get_army (self->document)); /* what is there is not to be undone */
 
   create_board (self);
   give_document (self);

@@ -106,7 +106,7 @@ test_choosing (Fixture *fixture, gconstpointer data)
   activate (fixture, "undo");
   assert_dialect (fixture, PW_DIALECT_EXTENDED);
   g_assert_cmpuint (n_moves (fixture), ==, 3);
-  assert_menu_label ("win.undo", "_Undo");
+  assert_menu_label ("win.undo", "_Undo: Typing");
   assert_menu_label ("win.redo", "_Redo: Read as XBetza");
   activate (fixture, "redo");
   assert_dialect (fixture, PW_DIALECT_XBETZA);

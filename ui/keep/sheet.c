@@ -26,7 +26,7 @@ text_of (const PwSheet *sheet, guint i)
 PwSheet *
 pw_sheet_new (const PwSheet *fields, const PwSheet *before)
 {
-  PwSheet *sheet = g_atomic_rc_box_dup (sizeof *fields, fields);
+  PwSheet *sheet = (g_atomic_rc_box_dup) (sizeof *fields, fields);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
