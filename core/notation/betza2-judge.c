@@ -418,6 +418,17 @@ judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, cons
 
 /* -- letters that speak of more than a leg -- */
 
+/* Whether each parenthesis of a move is closed in it. */
+static gboolean
+is_balanced (const char *text, PwSpan move)
+{
+  int depth = 0;
+
+  for (guint at = move.start; at < move.end && depth >= 0; at++)
+    depth += (text[at] == '(') - (text[at] == ')');
+  return depth == 0;
+}
+
 /* Whether a letter stands in front of the parenthesis that a move begins behind. */
 static gboolean
 is_in_front (const char *text, PwSpan move, char letter)
@@ -449,7 +460,8 @@ report_inner_whole (Judge *judge, PwSpan letter, Place place)
       g_string_prepend (moved, (char[]){ word[0], '(', '\0' });
       g_string_append_c (moved, ')');
     }
-  repair (judge, place.move, moved->str);
+  if (is_balanced (text, place.move)) /* else parentheses around it would stand elsewhere */
+    repair (judge, place.move, moved->str);
 }
 
 static void

@@ -212,6 +212,14 @@ has (const Judge *judge, char letter)
   return pw_span_length (judge->first_of[(guchar) letter & 127]) > 0;
 }
 
+PwSpan
+pw_classic_hop_run (const char *text, PwSpan hop)
+{
+  while (hop.start > 0 && text[hop.start - 1] == text[hop.start])
+    hop.start--;
+  return hop;
+}
+
 /* The same once more. The sentence quotes the whole run, since ff is a word of its own. */
 static void
 judge_doubled (Judge *judge, PwSpan here)

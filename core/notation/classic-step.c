@@ -122,12 +122,9 @@ report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meanin
 {
   g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
   g_autofree char *better = g_strconcat ("p", name, NULL);
-  PwSpan all = meaning->hop_span;
 
-  while (all.start > 0 && text[all.start - 1] == 'j')
-    all.start--;
   pw_diagnostics_add (diagnostics, PW_CODE_JUMP_ON_SLIDER, meaning->hop_span, name, better);
-  pw_diagnostics_repair (diagnostics, all, "p");
+  pw_diagnostics_repair (diagnostics, pw_classic_hop_run (text, meaning->hop_span), "p");
 }
 
 void

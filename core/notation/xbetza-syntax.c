@@ -212,9 +212,7 @@ report_capital (Parser *parser, PwSpan here)
       report (parser, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
       return;
     }
-  while (pw_x_suffix (peek_at (parser, end)) != NULL)
-    end++;
-  while (is_digit (peek_at (parser, end)))
+  while (pw_x_suffix (peek_at (parser, end)) != NULL || is_digit (peek_at (parser, end)))
     end++;
   report (parser, PW_CODE_MISPLACED_SUFFIX, here, word);
   repair (parser, pw_span (here.start, end), "");
@@ -381,9 +379,10 @@ mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
 {
   PwSpan group = pw_span (inside.start - 1, inside.end + 1), letters = pw_span (group.start, group.start);
   g_autofree char *text = dup_span (parser, inside), *better = NULL;
+  const PwXStretch *front = move->n_stretches == 1 ? pw_x_stretch (parser->syntax, move, 0) : NULL;
 
-  if (move->n_stretches == 1 && !pw_x_stretch (parser->syntax, move, 0)->repeated)
-    letters = pw_x_stretch (parser->syntax, move, 0)->letters;
+  if (front != NULL && !front->repeated)
+    letters = front->letters;
   if (inside.end == parser->syntax->length) /* never closed */
     repair (parser, pw_span (group.start, inside.start), "");
   else if (is_digit (peek_at (parser, group.end)) || move->n_stretches > 1 || letters.end != group.start
@@ -425,12 +424,11 @@ open_group (Parser *parser, PwXMove *move)
 }
 
 static void
-report_idle_group (Parser *parser, PwSpan group, PwSpan letters)
+close_group (Parser *parser)
 {
-  g_autofree char *text = dup_span (parser, letters);
-
-  report (parser, PW_CODE_NOTHING_TO_REPEAT, group, NULL);
-  repair (parser, group, text);
+  parser->at++;
+  parser->n_open--;
+  take_while (parser, is_digit);
 }
 
 /* "(" letters ")" [ digits ]. Returns FALSE if it was something else. */
@@ -455,7 +453,12 @@ parse_repetition (Parser *parser, PwXMove *move)
     }
   group.repeated = memchr (parser->syntax->text + start, 'a', end - start) != NULL;
   if (!group.repeated)
-    report_idle_group (parser, pw_span (start, parser->at), group.letters);
+    {
+      g_autofree char *text = dup_span (parser, group.letters);
+
+      report (parser, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->at), NULL);
+      repair (parser, pw_span (start, parser->at), text);
+    }
   add_stretch (parser, move, group);
   return TRUE;
 }
@@ -499,11 +502,7 @@ parse_prefix (Parser *parser, PwXMove *move)
       if (pw_span_length (letters.letters) > 0)
         add_stretch (parser, move, letters);
       if (peek (parser) == ')' && parser->n_open > 0)
-        {
-          parser->at++;
-          parser->n_open--;
-          take_while (parser, is_digit);
-        }
+        close_group (parser);
       else if (peek (parser) != '(' || is_at_coordinates (parser))
         break;
       else if (!parse_repetition (parser, move))
@@ -709,24 +708,26 @@ report_joint (Parser *parser)
 {
   PwSpan here = pw_span (parser->at, parser->at + 1);
   guint length = measure_chain (parser, parser->at);
-  const PwXMove *last = parser->syntax->moves->len > 0
-                            ? pw_x_move (parser->syntax, parser->syntax->moves->len - 1)
-                            : NULL;
-  g_autofree char *word = dup_span (parser, here);
+  guint n = parser->syntax->moves->len;
+  const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
+  char word[2] = { peek (parser) };
 
   report (parser, PW_CODE_OUTSIDE_BRACKETS, here, word);
-  if (length > 0 && last != NULL && last->span.end == parser->at && !last->brackets)
+  if (last == NULL || last->span.end != parser->at || length == 0)
     {
-      g_autofree char *front = dup_span (parser, last->prefix);
-      g_autofree char *chain = dup_span (parser, pw_span (last->prefix.end, parser->at + length));
+      length = 1;
+      repair (parser, here, "");
+    }
+  else if (!last->brackets)
+    {
+      PwSpan chain_span = pw_span (last->prefix.end, parser->at + length);
+      g_autofree char *front = dup_span (parser, last->prefix), *chain = dup_span (parser, chain_span);
       g_autofree char *better = g_strdup_printf ("%s[%s]", front, chain);
 
       if (strspn (front, "fblrsvhmcdtiok") == strlen (front) && strchr (chain, 'O') == NULL)
         repair (parser, pw_span (last->span.start, parser->at + length), better);
     }
-  else if (length == 0 || last == NULL || last->span.end != parser->at)
-    repair (parser, here, "");
-  parser->at += MAX (length, 1);
+  parser->at += length;
 }
 
 /* Something that can't begin a move. Always takes something. */
@@ -741,11 +742,7 @@ skip_stray (Parser *parser)
   else if (is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
-    {
-      parser->at++;
-      parser->n_open--;
-      take_while (parser, is_digit);
-    }
+    close_group (parser);
   else if (c == ')' || c == ']')
     {
       parser->at++;
