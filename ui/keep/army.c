@@ -27,9 +27,10 @@ army_of (PwSheet **sheets, guint n, guint current, char *others)
 PwArmy *
 pw_army_new (PwSheet *const *sheets, guint n, guint current, const char *others)
 {
-  PwSheet **own = g_new (PwSheet *, n);
+  PwSheet **own;
 
   g_return_val_if_fail (n > 0 && current < n, NULL);
+  own = g_new (PwSheet *, n);
   for (guint i = 0; i < n; i++)
     own[i] = pw_sheet_ref (sheets[i]);
   return army_of (own, n, current, g_ref_string_new (others));
@@ -122,6 +123,16 @@ pw_army_select (PwArmy *army, guint i)
 {
   g_return_val_if_fail (i < army->n, NULL);
   return i == army->current ? pw_army_ref (army) : splice (army, 0, 0, 0, i);
+}
+
+PwArmy *
+pw_army_with_others (PwArmy *army, const char *others)
+{
+  PwArmy *other = splice (army, 0, 0, 0, army->current);
+
+  g_ref_string_release (other->others);
+  other->others = g_ref_string_new (others);
+  return other;
 }
 
 PwArmy *

@@ -43,6 +43,8 @@ PwArmy *pw_army_insert (PwArmy *army, guint i, PwSheet *sheet);
 PwArmy *pw_army_remove (PwArmy *army, guint i);
 /* Piece `from` comes to stand at place `to`; what is being edited stays so. */
 PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
+/* The same pieces with something else beside them. others: as for pw_army_new() */
+PwArmy *pw_army_with_others (PwArmy *army, const char *others);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwArmy, pw_army_unref)
 

@@ -18,7 +18,9 @@ G_BEGIN_DECLS
  *     "view": { "current": 0 } }
  *
  * Of a piece everything but the notation may be missing; a "board" beside "pieces" is that of all pieces
- * without one of their own.  Members that this version does not know are kept and written again.
+ * without one of their own.  Members that this version does not know, of the file, its view, a piece, its board or its
+ * picture, are kept in `others` and written again, just as they came; those of something known that is itself a
+ * member are a member of that name there.  Symbols and names become what words.h makes of them.
  * Files are read with distrust: any bytes give an army or an error that says what is wrong and where.
  */
 
@@ -57,9 +59,10 @@ PwArmy *pw_army_from_text (const char *text, gsize length, GError **error);
 PwArmy *pw_army_load (GFile *file, char **etag, GError **error);
 
 /*
- * Writes a file, atomically: there is the old file or the new one, never half of one.
+ * Writes a file, atomically: there is the old file or the new one, never half of one.  Links stay, and so do the
+ * rights of the old file; one that nobody may write is left alone.
  *
- * etag: (inout) (nullable): the version that may be replaced, or NULL for any; replaced by the new one
+ * etag: (inout) (optional): the version that may be replaced, or NULL for any; replaced by the new one
  */
 gboolean pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error);
 

@@ -38,6 +38,7 @@ typedef struct
 } PwSheet;
 
 #define PW_SHEET_DEFAULT_SYMBOL "X"
+#define PW_SHEET_MAX_IMAGE (4 * 1024 * 1024) /* bytes */
 
 /*
  * fields: copied; no text may be NULL

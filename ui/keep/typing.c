@@ -39,32 +39,56 @@ is_one_character (const char *text, gsize length)
   return length > 0 && (gsize) (g_utf8_next_char (text) - text) == length;
 }
 
+/* How far to the left the same letter stands, so that it makes no difference which of them is meant. */
+static gsize
+find_first (const char *text, gsize at, const char *letter, gsize length)
+{
+  while (at >= length && memcmp (text + at - length, letter, length) == 0)
+    at -= length;
+  return at;
+}
+
 PwTyping
 pw_typing_between (const char *before, const char *after, gint64 time)
 {
   gsize a = strlen (before), b = strlen (after);
   gsize start = common_start (before, after);
   gsize end = common_end (before, a, after, b, MIN (a, b) - start);
-  PwTyping typing = { .at = start, .removed = a - start - end, .inserted = b - start - end, .time = time };
+  PwTyping typing
+      = { .at = start, .first_at = start, .removed = a - start - end, .inserted = b - start - end, .time = time };
+  gboolean is_one = is_one_character (after + start, typing.inserted);
+  gboolean is_blank = is_one && g_unichar_isspace (g_utf8_get_char (after + start));
 
-  typing.is_letter = is_one_character (after + start, typing.inserted) && !g_ascii_isspace (after[start]);
+  typing.is_letter = is_one && !is_blank;
+  typing.is_space = is_blank;
   typing.is_rubbed = typing.inserted == 0 && is_one_character (before + start, typing.removed);
+  if (is_one && typing.removed == 0)
+    typing.first_at = find_first (after, start, after + start, typing.inserted);
+  else if (typing.is_rubbed)
+    typing.first_at = find_first (before, start, before + start, typing.removed);
   return typing;
+}
+
+/* Whether a place behind (or in front of) the last change can be that of the next one. */
+static gboolean
+can_be_at (const PwTyping *last, gsize behind, const PwTyping *next, gsize in_front)
+{
+  return last->first_at + behind <= next->at + in_front && next->first_at + in_front <= last->at + behind;
 }
 
 gboolean
 pw_typing_goes_on (const PwTyping *last, const PwTyping *next)
 {
-  gsize end = last->at + last->inserted;
+  gint64 pause = next->time - last->time;
 
   /* An entry replaces what is selected in two changes. */
-  if (last->inserted == 0 && next->removed == 0 && next->at == last->at && next->time - last->time < MAX_REPLACE)
+  if (last->inserted == 0 && next->removed == 0 && pause < MAX_REPLACE && can_be_at (last, 0, next, 0))
     return TRUE;
-  if (next->time - last->time >= MAX_PAUSE)
+  if (pause >= MAX_PAUSE)
     return FALSE;
-  if (last->is_letter && next->is_letter)
-    return next->removed == 0 && next->at == end;
+  if ((last->is_letter || last->is_space) && next->is_letter)
+    return next->removed == 0 && can_be_at (last, last->inserted, next, 0);
   /* backspace goes left, delete stays */
   return last->is_rubbed && next->is_rubbed
-         && (next->at + next->removed == last->at || next->at == last->at);
+         && (can_be_at (last, 0, next, next->removed) || can_be_at (last, 0, next, 0));
 }
