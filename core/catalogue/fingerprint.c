@@ -10,9 +10,9 @@
 #define MIDDLE_SIZE 15
 #define MIDDLE      ((PwSquare) (MIDDLE_SIZE * (MIDDLE_SIZE / 2) + MIDDLE_SIZE / 2))
 
-#define MAX_ARRIVALS 300000 /* for all boards together, about: a run that has begun is not cut short */
-#define FEW_TARGETS  2048   /* of a run, as pw_generator_targets() writes them: room from the start */
-#define MAX_TARGETS  (1 << 18)
+#define MAX_WORK    30000 /* for all boards together, about: a run that has begun is not cut short */
+#define FEW_TARGETS 2048  /* of a run, as pw_generator_targets() writes them: room from the start */
+#define MAX_TARGETS (1 << 18)
 
 /* One position to look at. */
 typedef struct
@@ -20,12 +20,11 @@ typedef struct
   PwBoard *board;
   PwSquare at;
   gboolean virgin;
-  gboolean holes;
 } Place;
 
 struct _PwProbe
 {
-  GArray *places;   /* Place: for the hashes, small boards first, those of a size together */
+  GArray *places;   /* Place: for the hashes, those with holes last */
   GPtrArray *rings; /* PwBoard of 15x15: empty, then with rings */
 };
 
@@ -39,7 +38,7 @@ next_number (guint32 *state, guint below)
   return (*state >> 8) % below;
 }
 
-/* Every third board has nobody far and wide, most have a few pieces, some are crowded. */
+/* density: of a hundred squares so many are held by somebody */
 static void
 fill_board (PwBoard *board, guint32 *state, guint density, gboolean holes)
 {
@@ -77,28 +76,61 @@ choose_square (const PwBoard *board, guint32 *state)
   return at;
 }
 
-static GArray *
-make_places (void)
+/* By accident there is hardly ever a partner to castle with, or somebody to be taken in passing. */
+static void
+add_scenes (GArray *places)
 {
   static const struct
   {
-    guint8 files, ranks, plain, with_holes;
-  } sizes[] = { { 5, 6, 8, 4 }, { 8, 8, 12, 4 }, { 3, 22, 4, 0 }, { 14, 4, 4, 0 } };
-  static const guint8 densities[] = { 12, 30, 55, 20 };
+    const char *fen, *at;
+  } scenes[] = {
+    { "R5P5R virgin=*", "g1" },
+    { "NR3P3RN virgin=*", "f1" },
+    { "R3P2R virgin=*", "e1" },
+    { "6/6/2Pp2/6 passed=d3:d2", "c2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      Place place = { .board = pw_board_new_from_fen (scenes[i].fen, NULL), .virgin = TRUE };
+
+      place.at = pw_square_parse (place.board, scenes[i].at);
+      g_array_append_val (places, place);
+    }
+}
+
+/*
+ * Boards of one size.  Sparse ones stand before crowded ones: where the work grows with the number of
+ * pieces that might be taken, it is seen to grow in time.
+ */
+static void
+add_boards (GArray *places, guint32 *state, guint files, guint ranks, guint n, gboolean holes)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      Place place = { .board = pw_board_new (files, ranks), .virgin = i % 3 != 2 };
+
+      fill_board (place.board, state, 10 + 60 * i / n, holes);
+      place.at = choose_square (place.board, state);
+      g_array_append_val (places, place);
+    }
+}
+
+static GArray *
+make_places (void)
+{
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
   guint32 state = 2024;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (guint j = 0; j < (guint) sizes[i].plain + sizes[i].with_holes; j++)
-      {
-        Place place = { .board = pw_board_new (sizes[i].files, sizes[i].ranks) };
-
-        place.holes = j >= sizes[i].plain;
-        place.virgin = j % 3 != 2;
-        fill_board (place.board, &state, densities[j % 4], place.holes);
-        place.at = choose_square (place.board, &state);
-        g_array_append_val (places, place);
-      }
+  add_boards (places, &state, 5, 6, 8, FALSE);
+  add_boards (places, &state, 8, 8, 12, FALSE);
+  add_boards (places, &state, 3, 22, 4, FALSE);
+  add_boards (places, &state, 14, 4, 4, FALSE);
+  add_scenes (places);
+  g_assert (places->len == PW_FINGERPRINT_PLAIN);
+  add_boards (places, &state, 5, 6, 4, TRUE);
+  add_boards (places, &state, 8, 8, 4, TRUE);
+  g_assert (places->len == PW_FINGERPRINT_PLAIN + PW_FINGERPRINT_HOLES);
   return places;
 }
 
@@ -125,7 +157,7 @@ PwProbe *
 pw_probe_new (void)
 {
   /* Lower case: enemies. The first board is empty; see look_at_empty(). */
-  static const char *const rings[] = { "", "..p", "p", ".p.p", "..P", ".P..p" };
+  static const char *const rings[] = { "", "..p", "p", "pp", ".p.p", "..P", ".P..p" };
   PwProbe *probe = g_new0 (PwProbe, 1);
 
   G_STATIC_ASSERT (G_N_ELEMENTS (rings) * 2 == PW_FINGERPRINT_SETS);
@@ -200,7 +232,7 @@ typedef struct
 static gboolean
 is_exhausted (const Look *look)
 {
-  return look->work > MAX_ARRIVALS;
+  return look->work > MAX_WORK;
 }
 
 /* Returns: FALSE if that is too much */
@@ -287,12 +319,14 @@ hash_places (Look *look)
     {
       const Place *place = &g_array_index (places, Place, i);
       PwPosition position = { place->board, place->at, PW_SIDE_FIRST, place->virgin };
-      guint64 *sum = place->holes ? &look->fingerprint->with_holes : &look->fingerprint->moves;
       guint64 hash;
 
       if (!hash_place (look, &position, &hash) || is_exhausted (look))
         return FALSE;
-      *sum = mix (*sum + hash);
+      if (i < PW_FINGERPRINT_PLAIN)
+        look->fingerprint->plain[i] = (guint32) hash;
+      else
+        look->fingerprint->holes[i - PW_FINGERPRINT_PLAIN] = (guint32) hash;
     }
   return TRUE;
 }
@@ -421,25 +455,30 @@ pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerpri
 
 /* -- comparing -- */
 
-gboolean
-pw_fingerprint_equal (const PwFingerprint *a, const PwFingerprint *b)
-{
-  return a->complete && b->complete && a->moves == b->moves && memcmp (a->sets, b->sets, sizeof a->sets) == 0;
-}
-
 static guint
 count_bits (guint64 word)
 {
   return (guint) __builtin_popcountll (word);
 }
 
+static guint
+count_differing (const guint32 *a, const guint32 *b, guint n)
+{
+  guint differing = 0;
+
+  for (guint i = 0; i < n; i++)
+    differing += a[i] != b[i];
+  return differing;
+}
+
 PwFingerprintDifference
 pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b)
 {
-  PwFingerprintDifference difference = { 0 };
+  PwFingerprintDifference difference = {
+    .boards = count_differing (a->plain, b->plain, PW_FINGERPRINT_PLAIN),
+    .holes = count_differing (a->holes, b->holes, PW_FINGERPRINT_HOLES),
+  };
 
-  if (!a->complete || !b->complete)
-    return difference;
   for (guint i = 0; i < PW_FINGERPRINT_WORDS; i++)
     {
       guint64 more = 0, fewer = 0;
@@ -457,4 +496,10 @@ pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b)
       difference.fewer += count_bits (fewer);
     }
   return difference;
+}
+
+gboolean
+pw_fingerprint_difference_is_none (const PwFingerprintDifference *difference)
+{
+  return difference->boards == 0 && difference->distance == 0;
 }

@@ -8,23 +8,25 @@ G_BEGIN_DECLS
 /*
  * PwFingerprint: what a piece does, in so few bytes that hundreds of pieces are compared at once.
  *
- * A hash of all it does on a number of boards that are always the same tells whether two pieces do the
+ * Hashes of all it does on a number of boards that are always the same tell whether two pieces do the
  * same.  How far apart two others are is told by sets of squares, seen from the middle of a board of
  * 15x15: where the piece goes and what it takes when the board is empty, and when there are rings of
  * pieces around it, for those who hop.
  *
- * Holes have a hash of their own: where only they tell two pieces apart (a lame leap passes over a hole,
+ * Boards with holes stand apart: where only they tell two pieces apart (a lame leap passes over a hole,
  * the steps that otherwise say the same can't) they count as the same piece.
  */
 
-#define PW_FINGERPRINT_SETS  12
+#define PW_FINGERPRINT_PLAIN 32
+#define PW_FINGERPRINT_HOLES 8
+#define PW_FINGERPRINT_SETS  14
 #define PW_FINGERPRINT_WORDS 4 /* 15x15 squares, a bit each */
 
 typedef struct
 {
-  guint64 moves;      /* hash of what it does on boards without holes */
-  guint64 with_holes; /* the same on boards with holes */
-  gboolean complete;  /* FALSE if the work was more than is worth while: then the rest tells nothing */
+  gboolean complete; /* FALSE if the work was more than is worth while: then the rest tells nothing */
+  guint32 plain[PW_FINGERPRINT_PLAIN]; /* hashes of what it does on each of the boards without holes */
+  guint32 holes[PW_FINGERPRINT_HOLES]; /* the same of boards with holes */
   guint64 sets[PW_FINGERPRINT_SETS][PW_FINGERPRINT_WORDS];
 } PwFingerprint;
 
@@ -35,6 +37,8 @@ typedef struct
   guint fewer;    /* the other way round */
   guint distance; /* over all sets: bits that differ */
   guint overlap;  /* over all sets: bits that both have */
+  guint boards;   /* without holes, on which they do not do the same */
+  guint holes;    /* the same of boards with holes */
 } PwFingerprintDifference;
 
 /* The boards. Immutable: may be shared between threads. */
@@ -46,11 +50,11 @@ void pw_probe_free (PwProbe *probe); /* (nullable) */
 /* Looks at a piece, any piece: the work is bounded. fingerprint: (out) */
 void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerprint);
 
-/* Whether both do the same, boards with holes aside. FALSE if either is not complete. */
-gboolean pw_fingerprint_equal (const PwFingerprint *a, const PwFingerprint *b);
-
-/* Nothing differs and nothing is shared where one of both is not complete. */
+/* Both must be complete. */
 PwFingerprintDifference pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b);
+
+/* Whether both do the same, boards with holes aside. */
+gboolean pw_fingerprint_difference_is_none (const PwFingerprintDifference *difference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwProbe, pw_probe_free)
 

@@ -7,17 +7,9 @@
 typedef struct
 {
   PwLike like;
-  guint rank;
-  guint distance;
+  PwFingerprintDifference difference;
   guint order;
 } Found;
-
-enum
-{
-  RANK_SAME,
-  RANK_SAME_BUT_HOLES,
-  RANK_NEAR,
-};
 
 const char *
 pw_likeness_name (PwLikeness likeness)
@@ -74,6 +66,8 @@ pw_catalogue_is_prepared (const PwCatalogue *catalogue)
 static PwLikeness
 judge (const PwFingerprintDifference *difference)
 {
+  if (pw_fingerprint_difference_is_none (difference))
+    return PW_LIKENESS_SAME;
   if (difference->more > 0 && difference->fewer == 0)
     return PW_LIKENESS_MORE;
   if (difference->fewer > 0 && difference->more == 0)
@@ -85,32 +79,37 @@ judge (const PwFingerprintDifference *difference)
 static gboolean
 compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *known)
 {
-  PwFingerprintDifference difference = pw_fingerprint_compare (asked, known);
+  const PwFingerprintDifference *difference = &found->difference;
 
-  if (pw_fingerprint_equal (asked, known))
-    {
-      found->like.likeness = PW_LIKENESS_SAME;
-      found->rank = asked->with_holes == known->with_holes ? RANK_SAME : RANK_SAME_BUT_HOLES;
-      return TRUE;
-    }
-  found->rank = RANK_NEAR;
-  found->distance = difference.distance;
-  found->like.likeness = judge (&difference);
-  found->like.more = difference.more;
-  found->like.fewer = difference.fewer;
-  return difference.overlap > 0 && difference.distance <= difference.overlap;
+  if (!known->complete)
+    return FALSE;
+  found->difference = pw_fingerprint_compare (asked, known);
+  found->like.likeness = judge (difference);
+  found->like.more = difference->more;
+  found->like.fewer = difference->fewer;
+  return found->like.likeness == PW_LIKENESS_SAME
+         || (difference->overlap > 0 && difference->distance <= difference->overlap);
 }
 
+static int
+compare_numbers (guint a, guint b)
+{
+  return a < b ? -1 : a > b;
+}
+
+/* The same first, then the nearest; where squares don't tell, boards do. */
 static int
 compare_found (gconstpointer a, gconstpointer b)
 {
   const Found *first = a, *second = b;
+  const PwFingerprintDifference *x = &first->difference, *y = &second->difference;
+  int order = compare_numbers (x->distance, y->distance);
 
-  if (first->rank != second->rank)
-    return first->rank < second->rank ? -1 : 1;
-  if (first->distance != second->distance)
-    return first->distance < second->distance ? -1 : 1;
-  return first->order < second->order ? -1 : first->order > second->order;
+  if (order == 0)
+    order = compare_numbers (x->boards, y->boards);
+  if (order == 0)
+    order = compare_numbers (x->holes, y->holes);
+  return order != 0 ? order : compare_numbers (first->order, second->order);
 }
 
 GArray *
@@ -122,7 +121,7 @@ pw_catalogue_find_like (const PwCatalogue *catalogue, PwPiece *piece, guint max)
 
   pw_catalogue_prepare (catalogue);
   pw_probe_look_at (catalogue->probe, piece, &asked);
-  for (guint i = 0; i < catalogue->rows->len; i++)
+  for (guint i = 0; asked.complete && i < catalogue->rows->len; i++)
     {
       Found one = { .like.piece = pw_catalogue_piece (catalogue, i), .order = i };
 
