@@ -26,9 +26,9 @@ typedef struct
 
 static const Row rows[] = {
   /* the great trap: a direction in front of K and Q */
-  { E, "fK", "foreign-each-of-king", 0, 2, "fK aims straight and diagonal moves each, like fWfF;" },
-  { E, "frK", "foreign-each-of-king", 0, 3, "frK aims straight and diagonal moves each, like frWfrF;" },
-  { E, "NmfcQ", "foreign-each-of-king", 2, 5, "fcQ aims straight and diagonal moves each, like fcRfcB;" },
+  { E, "fK", "foreign-each-of-king", 0, 2, "fK aims straight and diagonal moves separately, like fWfF;" },
+  { E, "frK", "foreign-each-of-king", 0, 3, "frK aims straight and diagonal moves separately, like frWfrF;" },
+  { E, "NmfcQ", "foreign-each-of-king", 2, 5, "fcQ aims straight and diagonal moves separately, like fcRfcB;" },
   { E, "W-FsK", "foreign-each-of-king", 3, 5, "sK aims" },
   { C, "fK", "foreign-each-of-king", 0, 2, "fK aims" },
   { B, "fK", "foreign-each-of-king", 0, 2, "fK aims" },
