@@ -411,6 +411,16 @@ static const CodeRow rows[] = {
   { PW_CODE_STRAY_LIMITER, "stray-limiter", ERROR,
     N_ ("Braces belong right after c, d, p or t and say which types of piece are meant.") },
   { PW_CODE_LACKS_TAKE_EITHER, "lacks-either-captures", ERROR, N_ ("{0} can't capture own pieces on the way.") },
+  { PW_CODE_NO_STEP_HERE, "no-step-here", ERROR, N_ ("There is no step here that this could apply to.") },
+  { PW_CODE_NO_GROUP_HERE, "no-group-here", ERROR, N_ ("There are no brackets around this.") },
+  { PW_CODE_NO_PLACE_THERE, "no-place-there", ERROR, N_ ("There is no such place among the moves here.") },
+  { PW_CODE_NOT_APART, "not-apart", ERROR, N_ ("Side by side, these moves would be read as something else.") },
+  { PW_CODE_NOTHING_THAT_WAY, "nothing-that-way", ERROR, N_ ("This step has no moves in that direction.") },
+  { PW_CODE_LAST_DIRECTION, "last-direction", ERROR,
+    N_ ("This is the only direction left; without it the step could not move.") },
+  { PW_CODE_NO_LETTERS_FOR_DIRECTIONS, "no-letters-for-directions", ERROR,
+    N_ ("No letters in front of this step say these directions.") },
+  { PW_CODE_NOT_A_WORD, "not-a-word", ERROR, N_ ("{0} is no word of this dialect.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_CODES);
