@@ -110,7 +110,7 @@ add_boards (GArray *places, guint32 *state, guint files, guint ranks, guint n, g
     {
       Place place = { .board = pw_board_new (files, ranks), .virgin = i % 3 != 2 };
 
-      fill_board (place.board, state, 10 + 60 * i / n, holes);
+      fill_board (place.board, state, (10 + 60 * i / n) / (files > 8 ? 3 : 1), holes);
       place.at = choose_square (place.board, state);
       g_array_append_val (places, place);
     }
@@ -122,11 +122,10 @@ make_places (void)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
   guint32 state = 2024;
 
+  add_scenes (places);
   add_boards (places, &state, 5, 6, 8, FALSE);
   add_boards (places, &state, 8, 8, 12, FALSE);
-  add_boards (places, &state, 3, 22, 4, FALSE);
-  add_boards (places, &state, 14, 4, 4, FALSE);
-  add_scenes (places);
+  add_boards (places, &state, MIDDLE_SIZE, MIDDLE_SIZE, 8, FALSE);
   g_assert (places->len == PW_FINGERPRINT_PLAIN);
   add_boards (places, &state, 5, 6, 4, TRUE);
   add_boards (places, &state, 8, 8, 4, TRUE);
