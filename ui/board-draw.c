@@ -29,6 +29,7 @@ _pw_board_draw_compose (PwBoardView *self)
     .at = pw_document_get_at (self->document),
     .side = pw_document_get_side (self->document),
     .symbol = pw_document_get_symbol (self->document),
+    .face = pw_document_get_face (self->document),
     .moves = pw_document_get_moves (self->document),
     .scheme = pw_board_view_get_scheme (self),
     .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale ? PW_SCENE_DIMMED : 0)
@@ -105,6 +106,7 @@ compose_ghost (PwBoardView *self)
     .board = board,
     .side = pw_document_get_side (self->document),
     .symbol = pw_document_get_symbol (self->document),
+    .face = pw_document_get_face (self->document),
     .scheme = pw_board_view_get_scheme (self),
     .flags = PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,

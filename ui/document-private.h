@@ -34,6 +34,8 @@ struct _PwDocument
   char *resting;
   GBytes *image; /* (nullable) */
   char *image_type;
+  PwFace *face;       /* (nullable): of the image below, if it can be drawn */
+  GBytes *face_image; /* (nullable) */
   char *others;
   PwSquare pointed;
 

@@ -165,6 +165,8 @@ pw_document_finalize (GObject *object)
   g_free (self->others);
   g_free (self->step_name);
   g_clear_pointer (&self->image, g_bytes_unref);
+  g_clear_pointer (&self->face_image, g_bytes_unref);
+  pw_face_unref (self->face);
   pw_history_free (self->history);
   pw_parse_free (self->parse);
   pw_generator_free (self->generator);

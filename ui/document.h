@@ -7,6 +7,7 @@
 #include "core/moves.h"
 #include "core/notation.h"
 #include "ui/keep/army.h"
+#include "ui/paint/face.h"
 
 G_BEGIN_DECLS
 
@@ -84,6 +85,8 @@ void pw_document_set_resting (PwDocument *self, const char *resting);
  */
 GBytes *pw_document_get_image (PwDocument *self, const char **type);
 void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
+/* The same, ready to be drawn. (transfer none) (nullable): also if the picture is broken */
+PwFace *pw_document_get_face (PwDocument *self);
 
 const PwBoard *pw_document_get_board (PwDocument *self);
 /* Replaces the board; the piece's square is kept if it is still on the board. board: copied */

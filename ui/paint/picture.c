@@ -23,6 +23,7 @@
 #define MAX_TITLE_CLUSTERS 160
 #define PIECE_RADIUS 17
 #define OWN_RADIUS 14
+#define FACE_HALF 13
 #define CURSOR_INSET 3
 #define VEIL_GAP 24
 
@@ -146,6 +147,7 @@ pw_picture_free (PwPicture *picture)
   g_free (picture->spots);
   g_string_free (picture->texts, TRUE);
   g_string_free (picture->caption, TRUE);
+  pw_face_unref (picture->face);
   pw_lines_clear (&picture->lines);
   g_free (picture);
 }
@@ -169,6 +171,12 @@ const PwPoint *
 pw_picture_points (const PwPicture *picture, const PwShape *shape)
 {
   return picture->points + shape->text;
+}
+
+PwFace *
+pw_picture_face (const PwPicture *picture)
+{
+  return picture->face;
 }
 
 const PwScheme *
@@ -411,9 +419,13 @@ draw_piece (PwPicture *picture, const PwScene *scene)
   size = fit_in_disc (pw_text_width (picture->texts->str + start, end - start, TRUE));
   _pw_picture_centre (picture, scene->at, &x, &y);
   open_piece (picture, scene->at, PW_LABEL_PIECE, start, end);
-  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, PW_CLASS_PIECE);
+  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, scene->face != NULL ? PW_CLASS_PLATE : PW_CLASS_PIECE);
   _pw_shape_place (disc, x, y, PIECE_RADIUS, 0);
-  _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
+  if (scene->face != NULL)
+    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE), x - FACE_HALF, y - FACE_HALF,
+                     2 * FACE_HALF, 2 * FACE_HALF);
+  else
+    _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
   _pw_picture_close (picture);
 }
 
@@ -547,6 +559,15 @@ write_caption (PwPicture *picture, const PwScene *scene)
 }
 
 static void
+take_face (PwPicture *picture, PwFace *face)
+{
+  PwFace *old = picture->face;
+
+  picture->face = face != NULL ? pw_face_ref (face) : NULL;
+  pw_face_unref (old);
+}
+
+static void
 begin (PwPicture *picture, const PwScene *scene)
 {
   guint longer = MAX (pw_board_files (scene->board), pw_board_ranks (scene->board));
@@ -556,6 +577,7 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->marks = 0;
   g_string_truncate (picture->texts, 0);
   picture->scheme = scene->scheme != NULL ? scene->scheme : pw_scheme_get (0);
+  take_face (picture, scene->face);
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;

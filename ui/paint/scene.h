@@ -3,6 +3,7 @@
 
 #include "core/board.h"
 #include "core/moves.h"
+#include "ui/paint/face.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +40,7 @@ typedef struct
   PwSquare at;            /* where the piece under design stands */
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
+  PwFace *face;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
   const PwMoves *moves;   /* (nullable): nothing to show but the pieces */
   const char *title;      /* (nullable) above the board */
   const PwScheme *scheme; /* (nullable): the default one */
