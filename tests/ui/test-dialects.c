@@ -331,6 +331,27 @@ test_cannot_say (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bar (fixture), ==, "");
 }
 
+/* Escape takes the line away, wherever the focus is, and nothing else; without a line it is somebody else's. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, "RxebR");
+      activate_with (fixture, "convert", "classic");
+      g_assert_cmpstr (bar (fixture), !=, "");
+      gtk_window_set_focus (GTK_WINDOW (window), i == 0 ? GTK_WIDGET (fixture->entry) : NULL);
+      hand_type (window, "<Primary>Escape");
+      g_assert_cmpstr (bar (fixture), !=, "");
+      hand_type (window, "Escape");
+      g_assert_cmpstr (bar (fixture), ==, "");
+      hand_type (window, "Escape");
+      g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "RxebR");
+    }
+}
+
 /* A text with an error is no piece that could be converted. */
 static void
 test_nothing_to_convert (Fixture *fixture, gconstpointer data)
@@ -759,6 +780,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/known-piece", test_known_piece);
   ADD_ROWS ("/dialects/convert/", convert_rows, test_convert)
   ADD_TEST ("/dialects/convert/cannot-say", test_cannot_say);
+  ADD_TEST ("/dialects/convert/escape", test_escape);
   ADD_TEST ("/dialects/convert/nothing", test_nothing_to_convert);
   ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
   ADD_TEST ("/dialects/paste/not-typing", test_typing_is_not_pasting);
