@@ -374,7 +374,7 @@ enum
 };
 
 static const MemberRow resting_rows[N_RESTING] = {
-  [RESTING_PLACE] = { "place", is_count, N_ ("The place of a resting term of piece %u is not a number.") },
+  [RESTING_PLACE] = { "place", is_count, N_ ("The place of a resting term of piece %u is not a whole number.") },
   [RESTING_TEXT] = { "text", pw_json_is_text, N_ ("A resting term of piece %u is not a text.") },
 };
 
@@ -519,14 +519,14 @@ enum
 
 static const MemberRow file_rows[N_FILE] = {
   [FILE_FORMAT] = { "format", pw_json_is_text, NULL }, /* read first */
-  [FILE_VERSION] = { "version", is_count, N_ ("The version of the file is not a number.") },
+  [FILE_VERSION] = { "version", is_count, N_ ("The version of the file is not a whole number.") },
   [FILE_PIECES] = { "pieces", pw_json_is_array, N_ ("The pieces of the file are not a list.") },
   [FILE_VIEW] = { "view", pw_json_is_object, N_ ("The view of the file is not an object.") },
   [FILE_BOARD] = { "board", pw_json_is_object, N_ ("The board of the file is not an object.") },
 };
 
 static const MemberRow view_rows[] = {
-  { "current", is_count, N_ ("The number of the current piece is not a number.") },
+  { "current", is_count, N_ ("The number of the current piece is not a whole number.") },
 };
 
 static gboolean

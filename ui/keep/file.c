@@ -27,9 +27,12 @@ fail (PwFileError code, const char *message, GError **error)
 
 /* -- reading -- */
 
-/* To open a pipe would wait for ever, and a device may never end. */
+/*
+ * To open a pipe would wait for ever, and a device may never end.  A link that leads to nothing passes: opening it tells
+ * best what is wrong.
+ */
 static gboolean
-is_regular (GFile *file, GError **error)
+may_open (GFile *file, GError **error)
 {
   g_autoptr (GFileInfo) info
       = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
@@ -41,7 +44,7 @@ is_regular (GFile *file, GError **error)
   type = g_file_info_get_file_type (info);
   if (type == G_FILE_TYPE_DIRECTORY)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _ ("This is a folder and not a file."));
-  else if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
+  else if (type == G_FILE_TYPE_SPECIAL || type == G_FILE_TYPE_MOUNTABLE)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("This is no file that could be read."));
   else if (g_file_info_get_size (info) > PW_FILE_MAX_SIZE)
     return fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
@@ -91,7 +94,7 @@ pw_army_load (GFile *file, char **etag, GError **error)
   g_autofree char *version = NULL;
   PwArmy *army;
 
-  if (!is_regular (file, error))
+  if (!may_open (file, error))
     return NULL;
   stream = g_file_read (file, NULL, error);
   if (stream == NULL)

@@ -11,6 +11,13 @@
 #define LINE_SEPARATOR 0x2028
 #define PARAGRAPH_SEPARATOR 0x2029
 
+/* What breaks lines is no letter, though it is neither a space nor a control character. */
+static gboolean
+is_separator (gunichar u)
+{
+  return u == LINE_SEPARATOR || u == PARAGRAPH_SEPARATOR;
+}
+
 char *
 pw_symbol_from_text (const char *text)
 {
@@ -27,7 +34,7 @@ pw_symbol_from_text (const char *text)
           if (n > 0 && marks++ < MAX_MARKS_PER_LETTER)
             g_string_append_unichar (letters, u);
         }
-      else if (g_unichar_isgraph (u))
+      else if (g_unichar_isgraph (u) && !is_separator (u))
         {
           if (n++ == MAX_LETTERS)
             break;
@@ -50,9 +57,8 @@ pw_name_from_text (const char *text)
   for (const char *c = valid; *c && n < MAX_NAME_LENGTH; c = g_utf8_next_char (c), n++)
     {
       gunichar u = g_utf8_get_char (c);
-      gboolean plain = g_unichar_isprint (u) && u != LINE_SEPARATOR && u != PARAGRAPH_SEPARATOR;
 
-      g_string_append_unichar (line, plain ? u : ' ');
+      g_string_append_unichar (line, g_unichar_isprint (u) && !is_separator (u) ? u : ' ');
     }
   return g_string_free (line, FALSE);
 }
