@@ -113,6 +113,12 @@ pw_term_is_leap (const PwTerm *term)
 }
 
 gboolean
+pw_term_is_null (const PwTerm *term)
+{
+  return pw_term_is_leap (term) && term->reach == PW_REACH_VECTOR && pw_vec_is_zero (term->atom);
+}
+
+gboolean
 pw_term_keeps_facing (const PwTerm *step)
 {
   return step->reach != PW_REACH_VECTOR || pw_vec_is_zero (step->atom);
@@ -268,7 +274,7 @@ drop_idle_steps (PwReading *reading, PwTerm *leg, const PwView *view, const PwPi
       PwTerm *child = leg->children[i];
 
       if (child->kind != PW_TERM_STEP || child->aim != PW_AIM_NONE || child->king
-          || is_aimed_at (view, picks, child->atom))
+          || pw_term_keeps_facing (child) || is_aimed_at (view, picks, child->atom))
         kept->children[n++] = child;
     }
   kept->n = n;

@@ -128,6 +128,9 @@ PwDirections pw_term_own_directions (const PwExtWords *words, const PwAtoms *bef
 /* Whether it is a single unaimed leap. */
 gboolean pw_term_is_leap (const PwTerm *term);
 
+/* Whether it is a single O. */
+gboolean pw_term_is_null (const PwTerm *term);
+
 /* Whether two terms do the same by construction. */
 gboolean pw_terms_equal (const PwTerm *a, const PwTerm *b);
 

@@ -128,8 +128,8 @@ spell_king (PwHeads wanted)
       gboolean picked[16];
       const char *sign = row->word.sign;
 
-      if (row->role != PW_X_DIRECTION || sign[0] == 'h' || sign[0] == 'a')
-        continue;
+      if (row->role != PW_X_DIRECTION || sign[0] == 'a' || strchr (sign, 'h') != NULL)
+        continue; /* halves are written of oblique atoms only */
       pw_directions_pick (row->directions, PW_FORWARD, pool, n_pool, picked);
       words[n].text = sign;
       words[n].spare = sign[0] == sign[1];
@@ -579,10 +579,21 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- curves -- */
 
+/* q or z; of a leap that wraps round as of any other. */
+static const char *
+find_curve (PwPrintJob *job, const PwTerm *repeat)
+{
+  PwTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
+
+  leap.wraps = FALSE;
+  flat.children = &child;
+  return pw_ext_curve (job->reading, &flat);
+}
+
 char *
 pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const char *curve = route->root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, route->root) : NULL;
+  const char *curve = route->root->kind == PW_TERM_REPEAT ? find_curve (job, route->root) : NULL;
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   Letters letters;
   gboolean written;

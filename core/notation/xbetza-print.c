@@ -294,6 +294,7 @@ static const PwPrinter printer = {
   .split = split,
   .say = say,
   .stand_apart = stand_apart,
+  .royal_nothing = "kgW",
 };
 
 char *
