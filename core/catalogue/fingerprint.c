@@ -10,6 +10,8 @@
 #define MIDDLE_SIZE 15
 #define MIDDLE      ((PwSquare) (MIDDLE_SIZE * (MIDDLE_SIZE / 2) + MIDDLE_SIZE / 2))
 
+#define SET_MIGHT_TAKE 1 /* the second set of the empty board: see look_at_empty() */
+
 #define MAX_WORK    30000 /* for all boards together, about: a run that has begun is not cut short */
 #define FEW_TARGETS 2048  /* of a run, as pw_generator_targets() writes them: room from the start */
 #define MAX_TARGETS (1 << 18)
@@ -345,7 +347,8 @@ add_square (guint64 *set, PwSquare square)
 static gboolean
 look_at_empty (Look *look, const PwPosition *position)
 {
-  guint64 *goes = look->fingerprint->sets[0], *takes = look->fingerprint->sets[1];
+  guint64 *goes = look->fingerprint->sets[0];
+  guint64 *takes = look->fingerprint->sets[SET_MIGHT_TAKE];
   const PwMove *attacks;
   guint n;
 
@@ -470,14 +473,9 @@ count_differing (const guint32 *a, const guint32 *b, guint n)
   return differing;
 }
 
-PwFingerprintDifference
-pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b)
+static void
+compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDifference *difference)
 {
-  PwFingerprintDifference difference = {
-    .boards = count_differing (a->plain, b->plain, PW_FINGERPRINT_PLAIN),
-    .holes = count_differing (a->holes, b->holes, PW_FINGERPRINT_HOLES),
-  };
-
   for (guint i = 0; i < PW_FINGERPRINT_WORDS; i++)
     {
       guint64 more = 0, fewer = 0;
@@ -488,17 +486,34 @@ pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b)
 
           more |= second & ~first;
           fewer |= first & ~second;
-          difference.distance += count_bits (first ^ second);
-          difference.overlap += count_bits (first & second);
+          difference->distance += count_bits (first ^ second);
+          difference->overlap += count_bits (first & second);
         }
-      difference.more += count_bits (more);
-      difference.fewer += count_bits (fewer);
+      difference->more += count_bits (more);
+      difference->fewer += count_bits (fewer);
     }
-  return difference;
 }
 
-gboolean
-pw_fingerprint_difference_is_none (const PwFingerprintDifference *difference)
+/* Whether it was seen to do the same. What it might take is no matter of that: it follows from its paths. */
+static gboolean
+same_sets (const PwFingerprint *a, const PwFingerprint *b)
 {
-  return difference->boards == 0 && difference->distance == 0;
+  for (guint i = 0; i < PW_FINGERPRINT_SETS; i++)
+    if (i != SET_MIGHT_TAKE && memcmp (a->sets[i], b->sets[i], sizeof a->sets[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+PwFingerprintDifference
+pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b)
+{
+  PwFingerprintDifference difference = {
+    .boards = count_differing (a->plain, b->plain, PW_FINGERPRINT_PLAIN),
+    .holes = count_differing (a->holes, b->holes, PW_FINGERPRINT_HOLES),
+  };
+
+  difference.is_same = difference.boards == 0 && same_sets (a, b);
+  if (!difference.is_same)
+    compare_sets (a, b, &difference);
+  return difference;
 }

@@ -33,12 +33,13 @@ typedef struct
 /* How two pieces differ. */
 typedef struct
 {
-  guint more;     /* squares where the second does something that the first can't */
-  guint fewer;    /* the other way round */
-  guint distance; /* over all sets: bits that differ */
-  guint overlap;  /* over all sets: bits that both have */
-  guint boards;   /* without holes, on which they do not do the same */
-  guint holes;    /* the same of boards with holes */
+  gboolean is_same; /* they do the same, boards with holes aside; then only `holes` counts */
+  guint more;       /* squares where the second does something that the first can't */
+  guint fewer;      /* the other way round */
+  guint distance;   /* over all sets: bits that differ */
+  guint overlap;    /* over all sets: bits that both have */
+  guint boards;     /* without holes, on which they do not do the same */
+  guint holes;      /* the same of boards with holes */
 } PwFingerprintDifference;
 
 /* The boards. Immutable: may be shared between threads. */
@@ -52,9 +53,6 @@ void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fing
 
 /* Both must be complete. */
 PwFingerprintDifference pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b);
-
-/* Whether both do the same, boards with holes aside. */
-gboolean pw_fingerprint_difference_is_none (const PwFingerprintDifference *difference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwProbe, pw_probe_free)
 

@@ -66,7 +66,7 @@ pw_catalogue_is_prepared (const PwCatalogue *catalogue)
 static PwLikeness
 judge (const PwFingerprintDifference *difference)
 {
-  if (pw_fingerprint_difference_is_none (difference))
+  if (difference->is_same)
     return PW_LIKENESS_SAME;
   if (difference->more > 0 && difference->fewer == 0)
     return PW_LIKENESS_MORE;
@@ -88,7 +88,7 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
   found->like.more = difference->more;
   found->like.fewer = difference->fewer;
   return found->like.likeness == PW_LIKENESS_SAME
-         || (difference->overlap > 0 && difference->distance <= difference->overlap);
+         || (difference->overlap > 0 && difference->distance <= 2 * difference->overlap);
 }
 
 static int
@@ -103,8 +103,10 @@ compare_found (gconstpointer a, gconstpointer b)
 {
   const Found *first = a, *second = b;
   const PwFingerprintDifference *x = &first->difference, *y = &second->difference;
-  int order = compare_numbers (x->distance, y->distance);
+  int order = compare_numbers (y->is_same, x->is_same);
 
+  if (order == 0)
+    order = compare_numbers (x->distance, y->distance);
   if (order == 0)
     order = compare_numbers (x->boards, y->boards);
   if (order == 0)
