@@ -91,7 +91,7 @@ test_save (Fixture *fixture, gconstpointer data)
 static void
 test_etag (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *etag = NULL, *first = NULL;
+  g_autofree char *etag = NULL, *first = NULL, *loaded = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PwArmy) read = NULL;
 
@@ -101,9 +101,9 @@ test_etag (Fixture *fixture, gconstpointer data)
   g_usleep (20000); /* clocks of file systems are slow */
   save (fixture, &etag);
   g_assert_cmpstr (etag, !=, first);
-  read = pw_army_load (fixture->file, &first, &error);
+  read = pw_army_load (fixture->file, &loaded, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (etag, ==, first);
+  g_assert_cmpstr (etag, ==, loaded);
 }
 
 static void
@@ -286,7 +286,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 {
   struct rlimit limit, small;
   g_autoptr (PwSheet) sheet = random_sheet ();
-  g_autoptr (PwArmy) saved = pw_army_ref (fixture->army);
+  g_autoptr (PwArmy) saved = fixture->army;
   g_autoptr (GError) error = NULL;
   gboolean is_saved;
 

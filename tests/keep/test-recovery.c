@@ -103,9 +103,9 @@ test_left (Fixture *fixture, gconstpointer data)
 static void
 test_private (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (PwRecovery) recovery = write_copy (fixture, NULL);
   GStatBuf buffer;
 
+  pw_recovery_free (write_copy (fixture, NULL));
   g_assert_cmpint (g_stat (fixture->folder, &buffer), ==, 0);
   g_assert_cmpuint (buffer.st_mode & 077, ==, 0);
 }
@@ -262,10 +262,10 @@ test_emptied (Fixture *fixture, gconstpointer data)
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = folder_write (fixture->parent, "state", "");
   g_autoptr (PwRecovery) recovery = pw_recovery_new (fixture->folder);
   g_autoptr (GError) error = NULL;
 
+  g_free (folder_write (fixture->parent, "state", ""));
   g_assert_false (pw_recovery_write (recovery, fixture->army, NULL, &error));
   g_assert_nonnull (error);
   pw_recovery_clear (recovery);
