@@ -27,6 +27,7 @@ typedef struct
   PwExit (*run) (int argc, char **argv); /* argv[0] is the name */
 } PwCommand;
 
+extern const PwCommand pw_command_assemble;
 extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;
 extern const PwCommand pw_command_convert;

@@ -38,6 +38,7 @@ typedef enum
   STEP,
   NEAR,
   KEEP,
+  AGAIN,
   TAKE,
   TURN,
   PAIR,
@@ -65,6 +66,7 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
   [NEAR] = { { "K" }, { "Q" }, { "R" }, { "B" }, { "W" }, { "F" }, { "N" } },
   [KEEP] = { { "-" }, { "t" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN },
              { "y", 3, NEEDS_PIECES } },
+  [AGAIN] = { { "-" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN } },
   [TAKE] = { { "x", 1, NEEDS_ASIDE | NEEDS_ENEMIES }, { "d", 2, NEEDS_OWN_TAKEN } },
   [TURN] = { { "b" }, { "s" }, { "a", 1 }, { "v", 1 }, { "e", 2 }, { "r", 2 }, { "l", 2 } },
   [PAIR] = { { "fs" }, { "bs" }, { "eb" }, { "es", 1 }, { "fr", 2 }, { "fl", 2 }, { "br", 2 }, { "bl", 2 },
@@ -102,9 +104,9 @@ static const struct
   { 2, { WRAP, LEAP } },
   { 3, { STEP, KEEP, STEP } },
   { 3, { STEP, TAKE, STEP } },
-  { 3, { STEP, KEEP, ANY } },
+  { 3, { STEP, AGAIN, ANY } },
   { 3, { STEP, TAKE, ANY } },
-  { 3, { STEP, KEEP, COUNT } },
+  { 3, { STEP, AGAIN, COUNT } },
   { 3, { STEP, TAKE, COUNT } },
   { 3, { HOP_ALL, SLIDE } },
   { 3, { HOP_ALL, FAR } },
@@ -133,8 +135,8 @@ static const struct
   { 6, { NEAR, KEEP, NEAR, TAKE, TURN, NEAR } },
   { 6, { NEAR, KEEP, TURN, NEAR, KEEP, NEAR } },
   { 6, { NEAR, KEEP, NEAR, KEEP, TURN, NEAR } },
-  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, KEEP, ANY } },
-  { 7, { OPEN, NEAR, KEEP, NEAR, CLOSE, KEEP, ANY } },
+  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, AGAIN, ANY } },
+  { 7, { OPEN, NEAR, KEEP, NEAR, CLOSE, AGAIN, ANY } },
   { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, TAKE, ANY } },
   { 7, { NEAR, KEEP, TURN, NEAR, TAKE, TURN, NEAR } },
   { 7, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, ANY } },
@@ -292,7 +294,7 @@ write_family (const PwCandidates *candidates, PwCandidate *candidate)
 
       if (slots[slot] != TURN && slots[slot] != PAIR)
         length += g_strlcpy (candidate->family + length, hops ? "+" : word->text, size - length);
-      if (slots[slot] == KEEP || slots[slot] == TAKE || slots[slot] == AND)
+      if (slots[slot] == KEEP || slots[slot] == AGAIN || slots[slot] == TAKE || slots[slot] == AND)
         length += g_strlcpy (candidate->family + length, "a", size - length);
     }
 }
