@@ -108,8 +108,8 @@ void pw_catalogue_prepare (const PwCatalogue *catalogue);
 gboolean pw_catalogue_is_prepared (const PwCatalogue *catalogue);
 
 /*
- * The pieces that do the same; then those that do nearly the same, the nearest first: at least a third of
- * what either does, both do.  Fast enough for every keystroke once prepared.
+ * The pieces that do the same; then those that do nearly the same, the nearest first: what both do
+ * weighs at least two thirds of what only one does.  Fast enough for every keystroke once prepared.
  *
  * piece: any piece; if working out what it does is too much work, nothing is found
  * Returns: (element-type PwLike) (transfer full)

@@ -473,6 +473,13 @@ count_differing (const guint32 *a, const guint32 *b, guint n)
   return differing;
 }
 
+/* The empty board tells more of a piece than one of many crowded ones. */
+static guint
+weigh (guint set)
+{
+  return set <= SET_MIGHT_TAKE ? 3 : 1;
+}
+
 static void
 compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDifference *difference)
 {
@@ -486,8 +493,8 @@ compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDiffe
 
           more |= second & ~first;
           fewer |= first & ~second;
-          difference->distance += count_bits (first ^ second);
-          difference->overlap += count_bits (first & second);
+          difference->distance += weigh (j) * count_bits (first ^ second);
+          difference->overlap += weigh (j) * count_bits (first & second);
         }
       difference->more += count_bits (more);
       difference->fewer += count_bits (fewer);

@@ -36,8 +36,8 @@ typedef struct
   gboolean is_same; /* they do the same, boards with holes aside; then only `holes` counts */
   guint more;       /* squares where the second does something that the first can't */
   guint fewer;      /* the other way round */
-  guint distance;   /* over all sets: bits that differ */
-  guint overlap;    /* over all sets: bits that both have */
+  guint distance;   /* over all sets, weighed: bits that differ */
+  guint overlap;    /* over all sets, weighed: bits that both have */
   guint boards;     /* without holes, on which they do not do the same */
   guint holes;      /* the same of boards with holes */
 } PwFingerprintDifference;

@@ -88,7 +88,7 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
   found->like.more = difference->more;
   found->like.fewer = difference->fewer;
   return found->like.likeness == PW_LIKENESS_SAME
-         || (difference->overlap > 0 && difference->distance <= 2 * difference->overlap);
+         || (difference->overlap > 0 && difference->distance * 2 <= difference->overlap * 3);
 }
 
 static int
