@@ -79,17 +79,25 @@ pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, cons
 }
 
 void
-pw_document_add_piece (PwDocument *self)
+pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation)
 {
   g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
   const PwSheet *open = pw_document_get_sheet (self, pw_document_get_current (self));
+  g_autofree char *valid = g_utf8_make_valid (notation, -1);
   PwSheet fields = *empty;
 
-  fields.dialect = open->dialect;
+  fields.notation = valid;
+  fields.dialect = dialect;
   fields.position = open->position;
   fields.at = open->at;
   fields.side = open->side;
   pw_document_insert_piece (self, pw_document_get_current (self) + 1, &fields, _ ("New Piece"));
+}
+
+void
+pw_document_add_piece (PwDocument *self)
+{
+  pw_document_add_notation (self, self->dialect, "");
 }
 
 void

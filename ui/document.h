@@ -158,6 +158,8 @@ const PwSheet *pw_document_get_sheet (PwDocument *self, guint i);
 void pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, const char *name);
 /* Adds one without a notation behind the open one, on a board like that one's, and opens it. */
 void pw_document_add_piece (PwDocument *self);
+/* The same with a notation. */
+void pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation);
 /* Adds a copy of piece i behind it and opens that. */
 void pw_document_duplicate_piece (PwDocument *self, guint i);
 /* The last piece can't be removed: it is emptied instead. */
