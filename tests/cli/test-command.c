@@ -30,14 +30,15 @@ static const Row rows[] = {
   { "help", { "--help" }, 0, "moves  ", NULL },
   { "help/short", { "-h" }, 0, "batch", NULL },
   { "version", { "--version" }, 0, "=piecewright-cli " PW_VERSION "\n", NULL },
-  { "no-command", { NULL }, 2, NULL, "moves, check, convert, draw, batch" },
+  { "no-command", { NULL }, 2, NULL, "moves, check, convert, find, " },
   { "unknown-command", { "fly", "W" }, 2, NULL, "\"fly\"" },
-  { "empty-command", { "" }, 2, NULL, "moves, check, convert, draw, batch" },
+  { "empty-command", { "" }, 2, NULL, "moves, check, convert, find, " },
   { "two-line-command", { "fl\ny" }, 2, NULL, "fl" },
   { "help/moves", { "moves", "--help" }, 0, "--virgin", NULL },
   { "help/check", { "check", "--help" }, 0, "--dialect", NULL },
   { "help/convert", { "convert", "--help" }, 0, "--to", NULL },
   { "help/draw", { "draw", "--help" }, 0, "--no-coordinates", NULL },
+  { "help/find", { "find", "--help" }, 0, "--name", NULL },
   { "help/batch", { "batch", "--help" }, 0, "--fields", NULL },
 
   /* wrong usage */
@@ -409,6 +410,46 @@ static const Row rows[] = {
   { "draw/png", { "draw", "-o", "-", "--format=png", "W" }, 0, "\211PNG\r\n", NULL },
   { "draw/pdf", { "draw", "-o", "-", "--format=pdf", "W" }, 0, "%PDF-", NULL },
 
+  /* find: pieces by what they do, and by their texts */
+  { "find", { "find", "--max=2", "fsW" }, 0, "match  more  fewer  name", NULL },
+  { "find/same",
+    { "find", "--max=1", "gQ" },
+    0,
+    "\nsame   -     -      Grasshopper  Q+K       extended  ",
+    NULL },
+  { "find/dialect",
+    { "find", "--json", "--max=1", "--dialect=xbetza", "KNADcaKmcabK" },
+    0,
+    "=[{\"id\":\"chu-shogi-lion\",\"name\":\"Chu Shogi "
+    "lion\",\"notation\":\"KNADKxaKK-bK\",\"dialect\":\"extended\","
+    "\"match\":\"same\",\"more\":0,\"fewer\":0}]\n",
+    "" },
+  { "find/near", { "find", "--json", "R3" }, 0, "\"match\":\"more\",\"more\":4,\"fewer\":0}", NULL },
+  { "find/one", { "find", "--max=1", "N" }, 0, "\n1 piece\n", NULL },
+  { "find/none", { "find", "(9,8)" }, 1, "=No known piece is like that.\n", NULL },
+  { "find/none/json", { "find", "--json", "(9,8)" }, 1, "=[]\n", NULL },
+  { "find/broken", { "find", "W!" }, 1, NULL, "error: " },
+  { "find/broken/json", { "find", "--json", "W!" }, 1, "=[]\n", "error: " },
+  { "find/name",
+    { "find", "--json", "--name=senora" },
+    0,
+    "=[{\"id\":\"senora\",\"name\":\"Se\303\261ora\",\"notation\":\"cQmQ+Q\",\"dialect\":\"extended\"}]\n",
+    NULL },
+  { "find/name/table",
+    { "find", "--name=aanca", "--max=1" },
+    0,
+    "name       notation  dialect   other names\n",
+    NULL },
+  { "find/name/none", { "find", "--name=nobody is called so" }, 1, "=No known piece is like that.\n", NULL },
+  { "find/name/bytes", { "find", "--name=\377" }, 1, "=No known piece is like that.\n", NULL },
+  { "find/notation", { "find", "--json", "--notation=yB" }, 0, "\"dimachaer\"", NULL },
+  { "find/nothing-given", { "find" }, 2, NULL, "no notation" },
+  { "find/two-given", { "find", "--name=knight", "N" }, 2, NULL, "only one of" },
+  { "find/two-texts", { "find", "--name=knight", "--notation=N" }, 2, NULL, "only one of" },
+  { "find/max", { "find", "--max=0", "N" }, 2, NULL, "--max" },
+  { "find/max/word", { "find", "--max=all", "N" }, 2, NULL, "--max" },
+  { "find/dialect/unknown", { "find", "--dialect=chess", "N" }, 2, NULL, "known: " DIALECTS },
+
   /* batch: the options; its lines have a test of their own */
   { "batch/nothing", { "batch" }, 0, NULL, NULL },
   { "batch/no-file", { "batch", "no-such-file" }, 2, NULL, "no-such-file" },
@@ -461,7 +502,7 @@ test_row (gconstpointer data)
 static void
 test_help_names_dialects (void)
 {
-  static const char *const commands[] = { "moves", "check", "convert", "draw", "batch" };
+  static const char *const commands[] = { "moves", "check", "convert", "find", "draw", "batch" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -722,6 +763,7 @@ test_full_output (void)
     { "moves", "W" },
     { "check", "W" },
     { "convert", "--to=extended", "W" },
+    { "find", "W" },
     { "moves", "--help" },
     { "moves", "--json", "W" },
     { "draw", "-o", "-", "W" },
