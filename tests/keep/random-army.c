@@ -8,8 +8,8 @@ char *
 random_text (void)
 {
   static const char *const parts[] = {
-    "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\r", "\x01", "\x7f", "é", "象", "😀", "\xe2\x80\xa8", "{", "]",
-    ",", ":", "FtR", "e\xcc\x81", "\\u0041", "null",
+    "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\r", "\x01", "\x7f", "é", "象", "😀", "\xe2\x80\xa8", "{",
+    "]", ",", ":", "FtR", "e\xcc\x81", "\\u0041", "null",
   };
   GString *text = g_string_new (NULL);
 

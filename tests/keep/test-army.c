@@ -5,7 +5,7 @@
  */
 #include "tests/keep/random-army.h"
 
-#define MAX_PIECES 8
+#define MAX_PIECES 200 /* of which armies share stretches of 64 */
 
 typedef struct
 {
@@ -115,14 +115,16 @@ copy_model (const Model *model)
 }
 
 static void
-test_changes (void)
+test_changes (gconstpointer data)
 {
+  guint n_first = GPOINTER_TO_UINT (data);
   static const Change changes[] = { select_one, replace_one, insert_one, remove_one, move_one };
   Model model = { g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref), 0 };
   PwArmy *army;
 
-  g_ptr_array_add (model.sheets, random_sheet ());
-  army = pw_army_new ((PwSheet *const *) model.sheets->pdata, 1, 0, "{\"a\":1}");
+  for (guint i = 0; i < n_first; i++)
+    g_ptr_array_add (model.sheets, random_sheet ());
+  army = pw_army_new ((PwSheet *const *) model.sheets->pdata, n_first, 0, "{\"a\":1}");
   for (int run = 0; run < 2000; run++)
     {
       Model before = copy_model (&model);
@@ -219,7 +221,9 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/army/changes", test_changes);
+  g_test_add_data_func ("/army/changes/few", GUINT_TO_POINTER (1), test_changes);
+  g_test_add_data_func ("/army/changes/block", GUINT_TO_POINTER (64), test_changes);
+  g_test_add_data_func ("/army/changes/many", GUINT_TO_POINTER (MAX_PIECES), test_changes);
   g_test_add_func ("/army/equal", test_equal);
   g_test_add_func ("/sheet/fields", test_sheet_fields);
   g_test_add_func ("/sheet/empty", test_empty_sheet);

@@ -9,10 +9,11 @@
 #define TENTH (G_USEC_PER_SEC / 10)
 
 /*
- * What happens, a word each: t:TEXT and n:TEXT type in the notation and in another text (_ is a space), sNUMBER is part of
- * a stroke, aNAME a step alone (a picture of it is its name), w waits, p pauses, m amends, S saves, X is not saved
- * anywhere, U undoes, R redoes.  What is found: the steps up to now with the notation behind each, those
- * that can be redone behind ">", and "*" at the end if the state is not the one saved.
+ * What happens, a word each: t:TEXT and n:TEXT type in the notation and in another text (_ is a space), sNUMBER is
+ * part of a stroke, aNAME a step alone, w waits, p pauses, m amends, S saves, X forgets what was saved, U undoes,
+ * R redoes.  A stroke or a step alone leaves its own word as the notation.  What is found: the steps up to now with
+ * the notation behind each, those that can be redone behind ">", and "*" at the end if the state is not the one
+ * saved.
  */
 static const struct
 {

@@ -450,7 +450,8 @@ read_dialect (Reader *reader, const PwJson *value, PwDialect *dialect)
   if (!read_text (reader, value, &name))
     return FALSE;
   return pw_dialect_from_name (name, dialect)
-         || fail_square (reader, N_ ("Piece %u is written in “%s”, a dialect that this version does not know."), name);
+         || fail_square (reader,
+                         N_ ("Piece %u is written in “%s”, a dialect that this version does not know."), name);
 }
 
 static gboolean

@@ -28,8 +28,8 @@ fail (PwFileError code, const char *message, GError **error)
 /* -- reading -- */
 
 /*
- * To open a pipe would wait for ever, and a device may never end.  A link that leads to nothing passes: opening it tells
- * best what is wrong.
+ * To open a pipe would wait for ever, and a device may never end.  A link that leads to nothing passes: opening
+ * it tells best what is wrong.
  */
 static gboolean
 may_open (GFile *file, GError **error)
