@@ -13,6 +13,7 @@
 
 #define N_BOARDS     56
 #define ENOUGH       24 /* boards on which there are moves */
+#define FEW          6  /* ... of a piece that rarely has any */
 #define MAX_COMPARED 1200
 #define MAX_WORK     2000000 /* arrivals and nodes, for all comparisons of one piece */
 
@@ -346,7 +347,7 @@ pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
           position.virgin = !position.virgin;
         }
     }
-  return moving >= ENOUGH || moving == 0;
+  return moving >= FEW || moving == 0;
 }
 
 void

@@ -177,7 +177,13 @@ plain_chain (PwReading *reading, PwTerm *chain)
       chain->children[i + 1] = pw_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
       chains |= chain->children[i + 1]->kind == PW_TERM_CHAIN && chain->children[i + 1]->aim == PW_AIM_NONE;
     }
-  return chains ? pw_term_flatten (reading, chain) : chain;
+  if (chains)
+    {
+      PwTerm *flat = pw_term_flatten (reading, chain);
+
+      return flat->n > chain->n ? plain_chain (reading, flat) : flat;
+    }
+  return chain;
 }
 
 /* As many steps as a single leap: one. */
