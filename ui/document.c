@@ -244,7 +244,8 @@ pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
     return;
   _pw_document_take_text (self, dialect, notation);
   parts |= PW_DOCUMENT_TEXT | _pw_document_follow_text (self);
-  _pw_document_tell_step (self, parts, parts & PW_DOCUMENT_DIALECT ? PW_DOCUMENT_STEP_DIALECT : PW_DOCUMENT_STEP_NOTATION);
+  _pw_document_tell_step (self, parts,
+                          parts & PW_DOCUMENT_DIALECT ? PW_DOCUMENT_STEP_DIALECT : PW_DOCUMENT_STEP_NOTATION);
 }
 
 void

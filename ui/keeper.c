@@ -184,7 +184,7 @@ pw_keeper_get_title (PwKeeper *self)
   char *name;
 
   if (base == NULL)
-    return g_strdup (_ ("Untitled"));
+    return g_strdup (_ ("New document"));
   name = g_filename_display_name (base);
   if (g_str_has_suffix (name, PW_FILE_SUFFIX) && !g_str_equal (name, PW_FILE_SUFFIX))
     name[strlen (name) - strlen (PW_FILE_SUFFIX)] = '\0';

@@ -22,7 +22,7 @@ PwKeeper *pw_keeper_new (PwDocument *document, const char *folder);
 
 /* Returns: (transfer none) (nullable): NULL for a document that is in no file yet */
 GFile *pw_keeper_get_file (PwKeeper *self);
-/* The file's name for people, without its suffix; "Untitled" if there is none. (transfer full) */
+/* The file's name for people, without its suffix; "New document" if there is none. (transfer full) */
 char *pw_keeper_get_title (PwKeeper *self);
 
 /* Reads a file into the document. Returns: FALSE with error set; then nothing has changed */

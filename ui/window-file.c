@@ -398,7 +398,7 @@ gboolean
 _pw_window_asks_to_close (PwWindow *self)
 {
   g_autofree char *title = pw_keeper_get_title (self->keeper);
-  /* Translators: the name of a file, or "Untitled". */
+  /* Translators: the name of a file, or "New document". */
   g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), title);
   gboolean kept = FALSE;
   GtkWidget *dialog;

@@ -226,7 +226,8 @@ test_session (void)
 static void
 test_broken_session (void)
 {
-  static const char *const texts[] = { "", "\xff\xfe garbage [[[", "{}", "{\"format\":\"piecewright\",\"version\":99}" };
+  static const char *const texts[] = { "", "\xff\xfe garbage [[[", "{}",
+                                       "{\"format\":\"piecewright\",\"version\":99}" };
   g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
