@@ -78,8 +78,8 @@ show_panel (PwWindow *self)
   g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
 }
 
-static void
-show_page (PwWindow *self, const char *page)
+void
+_pw_window_show_page (PwWindow *self, const char *page)
 {
   show_panel (self);
   g_settings_set_string (self->window_settings, "page", page);
@@ -90,7 +90,7 @@ activate_go_to_dialects (GSimpleAction *action, GVariant *parameter, gpointer da
 {
   PwWindow *self = data;
 
-  show_page (self, "dialects");
+  _pw_window_show_page (self, "dialects");
   gtk_widget_child_focus (GTK_WIDGET (self->dialects_panel), GTK_DIR_TAB_FORWARD);
 }
 
@@ -99,7 +99,7 @@ activate_go_to_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  show_page (self, "moves");
+  _pw_window_show_page (self, "moves");
   pw_moves_list_flush (self->moves_list);
   gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
 }
@@ -114,16 +114,6 @@ activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 /* -- the piece -- */
-
-/* The board stays as it was laid out. */
-static void
-activate_new_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  PwWindow *self = data;
-
-  pw_document_start_piece (self->document, pw_document_get_dialect (self->document), "");
-  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
-}
 
 static void
 activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -235,7 +225,6 @@ static const GActionEntry entries[] = {
   { "go-to-board", activate_go_to_board },
   { "go-to-dialects", activate_go_to_dialects },
   { "go-to-moves", activate_go_to_moves },
-  { "new-piece", activate_new_piece },
   { "next-problem", activate_next_problem },
   { "other-size", activate_other_size },
   { "previous-problem", activate_previous_problem },
@@ -332,6 +321,7 @@ _pw_window_add_actions (PwWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
   _pw_window_add_dialect_actions (self);
+  _pw_window_add_piece_actions (self);
 
   g_signal_connect_object (self->diagnostic_bar, "problem-changed", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);

@@ -276,7 +276,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   press_again (GTK_WIDGET (fixture->window), &n);
-  g_assert_cmpuint (n, ==, PW_N_BRUSHES + 6 + 2 + 2); /* brushes, sizes, sides, pages */
+  g_assert_cmpuint (n, ==, PW_N_BRUSHES + 6 + 2 + 4); /* brushes, sizes, sides, pages */
   activate (fixture, "go-to-moves");
 }
 
