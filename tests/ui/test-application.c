@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "../keep/folder.h"
 #include "hand.h"
 
 #include "app/application.h"
@@ -483,22 +484,6 @@ test_unknown_option (void)
   g_test_trap_assert_stderr ("*--no-such-option*");
 }
 
-/* A folder with all that is in it. */
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_all (inner);
-    }
-  g_remove (path);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -507,7 +492,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   if (!g_test_subprocess ()) /* they open no window and have nothing to keep */
-    folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+    folder = folder_new ();
   g_test_add_func ("/application/notation", test_notation);
   g_test_add_func ("/application/dialect", test_dialect);
   g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
@@ -525,7 +510,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/unknown-option", test_unknown_option);
   status = g_test_run ();
   if (folder)
-    remove_all (folder);
+    folder_remove (folder);
   g_free (folder);
   return status;
 }
