@@ -348,6 +348,8 @@ write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *fir
 
       if (i > 0)
         g_string_append_c (text, '-');
+      if (i > 0 && chain->links[i - 1].equal && leg->kind == PW_TERM_STEP && leg->ride != PW_RIDE_PLAIN)
+        return FALSE; /* which steps of a hop are counted is not the same in every dialect */
       if (modes == NULL || !write_leg (job, text, leg, entry, modes))
         return FALSE;
     }

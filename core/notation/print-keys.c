@@ -90,6 +90,8 @@ key_step (GString *key, const PwTerm *step, PwBlank blank)
     key_number (key, step->exact ? '=' : '^', step->max);
   if (hop && step->ride != PW_RIDE_PLAIN)
     key_number (key, 'r', step->ride);
+  if (step->skips != 0)
+    key_number (key, 'j', step->skips);
 }
 
 static void

@@ -42,6 +42,7 @@ struct _PwTerm
   guint max; /* 0: any number */
   gboolean exact;
   PwRide ride;
+  guint skips; /* a slide, while XBetza is written: the first squares, whatever they hold, pass as well */
 
   /* a repeat */
   gboolean stays_away;

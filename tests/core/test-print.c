@@ -124,15 +124,10 @@ check_stable (PwDialect dialect, const char *text)
 }
 
 static void
-test_piece (gconstpointer data)
+check_piece (PwDialect from, const char *notation)
 {
-  const Known *known = data;
-  const char *notation = known->fields[2];
-  g_autoptr (PwPiece) piece = NULL;
-  PwDialect from;
+  g_autoptr (PwPiece) piece = piece_in (from, notation);
 
-  g_assert_true (pw_dialect_from_name (known->fields[1], &from));
-  piece = piece_in (from, notation);
   for (PwDialect to = 0; to < PW_N_DIALECTS; to++)
     {
       g_autoptr (GArray) reasons = pw_diagnostics_new ();
@@ -146,6 +141,59 @@ test_piece (gconstpointer data)
       check_same_moves (from, notation, to, text, N_BOARDS, TRUE);
       check_stable (to, text);
     }
+}
+
+static void
+test_piece (gconstpointer data)
+{
+  const Known *known = data;
+  PwDialect from;
+
+  g_assert_true (pw_dialect_from_name (known->fields[1], &from));
+  check_piece (from, known->fields[2]);
+}
+
+/* What nobody plays with, but somebody may type. */
+static const struct
+{
+  PwDialect dialect;
+  const char *text;
+} odd[] = {
+  { E, "W?lRx0tQ" },
+  { E, "N?(L!Q2 B)" },
+  { E, "acgaacgacgacgafN" },
+  { E, "KjW" },
+  { C, "noN" },
+  { C, "zW2" },
+  { X, "af(afaf)1W" },
+  { X, "pFkylafeL" },
+  { X, "jaaQ" },
+  { X, "ajBciD" },
+  { X, "mqoG" },
+  { X, "jirD" },
+  { X, "kgW" },
+  { X, "mBgauiQ" },
+  { X, "kfqGrW" },
+  { X, "daWarigR" },
+  { X, "acgaacgafN" },
+  { B, "bRl2" },
+  { B, "rWbBfl6B" },
+  { B, "NcK-BO" },
+  { B, "OlRs2" },
+  { B, "klgW" },
+  { P, "(W-W)2" },
+  { P, "y(W-F)*" },
+  { P, "zW2" },
+  { P, "lzD" },
+  { P, "RpcO2" },
+};
+
+static void
+test_odd (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  check_piece (odd[i].dialect, odd[i].text);
 }
 
 static void
@@ -191,6 +239,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/print/idioms/%03u %s", i, idioms[i].text);
 
       g_test_add_data_func (path, &idioms[i], test_idiom);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/print/odd/%02u %s", i, odd[i].text);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_odd);
     }
   add_pieces ();
   return g_test_run ();
