@@ -379,9 +379,13 @@ picks_at (const Aim *aim, guint point)
 
   if (!aim->exact)
     {
+      PwPicks main_points = picks_of_directions (aim, PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L);
+
       picks = picks_of_directions (aim, turns[point % PW_EDIT_N_POINTS]);
-      if (aim->whole && point % 4 != 0) /* straight ends lie at the four main points */
-        picks.of[0] &= ~(guint64) PW_HEADS_ORTHOGONAL;
+      if (point % 4 != 0 && !aim->whole)
+        remove_picks (&picks, &main_points); /* "fr" is f and r where nothing lies between them */
+      else if (point % 4 != 0)
+        picks.of[0] &= ~(guint64) PW_HEADS_ORTHOGONAL; /* straight ends lie at the main points */
       return picks;
     }
   picks = picks_at_exact (aim, point % PW_EDIT_N_POINTS);
@@ -633,11 +637,14 @@ change_directions (PwEditor *editor)
       Aim aim;
       PwPicks wanted;
       g_autofree char *letters = NULL;
-      gboolean known = !choose_bex_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i])
-                       && aim_init (&aim, editor, &spots[i]);
+      gboolean may = !spots[i].far && !choose_bex_operator (editor, &spots[i])
+                     && may_have_letters (editor, &spots[i]);
+      gboolean known = may && aim_init (&aim, editor, &spots[i]);
 
-      if (known)
+      if (may)
         g_array_set_size (editor->remarks, 0); /* there is a place after all */
+      if (may && !known)
+        pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
       if (editor->done != NULL)
         return;
       if (known && choose (editor, &aim, &wanted))
@@ -683,6 +690,8 @@ pw_edit_direction_word (PwEditor *editor, const PwWord *word)
       g_autofree char *now = pw_edit_run_directions (editor->dialect, editor->text, spots[i].letters);
       g_autofree char *both = g_strconcat (now, word->sign, NULL);
 
+      if (spots[i].far)
+        continue;
       if (spots[i].wraps)
         now[0] = '\0';
       if (!put_directions (editor, &spots[i], g_str_equal (now, word->sign) ? "" : word->sign))
@@ -697,7 +706,7 @@ find_aim (const PwEditor *editor, Aim *aim, PwSpot spots[PW_MAX_SPOTS])
   guint n = pw_editor_spots (editor, FALSE, spots);
 
   for (guint i = 0; i < n; i++)
-    if (aim_init (aim, editor, &spots[i]))
+    if (!spots[i].far && aim_init (aim, editor, &spots[i]))
       return TRUE;
   return FALSE;
 }

@@ -248,6 +248,15 @@ row_is_chain (const Reader *reader)
   return FALSE;
 }
 
+/* Whether there is another leg or another move of the same leg; spaces mean nothing. */
+static gboolean
+more_of_chain (Reader *reader)
+{
+  while (peek (reader, 0)->kind == PW_TOKEN_SPACE)
+    reader->at++;
+  return reader->at < reader->n && !closes (reader);
+}
+
 static guint
 read_term (Reader *reader, gboolean chain, guint depth)
 {
@@ -264,8 +273,7 @@ read_term (Reader *reader, gboolean chain, guint depth)
       g_array_append_val (steps, step);
       joined = step.joint.start < step.joint.end;
     }
-  while (joined
-         || (chain && reader->at < reader->n && !closes (reader) && !parts_terms (reader)));
+  while (joined || (chain && more_of_chain (reader)));
   term.first = outline->steps->len;
   term.n = steps->len;
   term.span.start = g_array_index (steps, PwStep, 0).span.start;
@@ -390,7 +398,8 @@ find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term
 
   if (term->n == 1)
     return (int) term->first;
-  if (selection.end <= first->letters.start || (selection.end < first->core.start && selection.start < selection.end))
+  /* Extended Betza: letters in front of a chain speak of all of it */
+  if (selection.end <= (outline->dialect == PW_DIALECT_EXTENDED ? first->core.start : first->letters.start))
     return -1;
   for (guint i = 1; i < term->n; i++)
     {

@@ -86,11 +86,12 @@ typedef struct
   guint level;      /* of it */
   gboolean wraps;   /* the step needs parentheses to have letters of its own */
   gboolean whole;   /* they stand in front of a chain and speak of all of it */
+  gboolean far;     /* they stand at the first step of a chain, and the cursor at a later one */
 } PwSpot;
 
 #define PW_MAX_SPOTS (2 * PW_OUTLINE_DEPTH)
 
-/* last: for a whole chain, its last step comes first: where it ends. Returns: how many */
+/* last: for a whole chain whose legs have letters of their own, those of its last one. Returns: how many */
 guint pw_editor_spots (const PwEditor *editor, gboolean last, PwSpot spots[PW_MAX_SPOTS]);
 /* The text with other letters at a spot. Returns: (transfer full) */
 char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters, PwSpan *selection);

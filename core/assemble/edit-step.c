@@ -77,7 +77,7 @@ n_steps (PwDialect dialect, const char *text)
   return outline->steps->len;
 }
 
-/* Puts a term behind another, with what keeps them apart. */
+/* Puts a term behind another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
 static gboolean
 put_behind (PwEditor *editor, const PwLevel *level, const char *step)
 {
@@ -95,7 +95,7 @@ put_behind (PwEditor *editor, const PwLevel *level, const char *step)
 
       if (n_steps (editor->dialect, text) != wanted + wraps && editor->outline->n_errors == 0)
         continue; /* read as one */
-      if (put (editor, term, with, FALSE))
+      if (put (editor, term, with, TRUE))
         return TRUE;
     }
   return FALSE;
@@ -115,9 +115,9 @@ put_step (PwEditor *editor, const char *step)
       return put_there (editor, old, step);
     }
   if (waiting != NULL)
-    return put (editor, waiting->core, step, FALSE);
+    return put (editor, waiting->core, step, TRUE);
   if (pw_editor_level (editor)->n == 0)
-    return put (editor, cursor_at (editor->selection.end), step, FALSE);
+    return put (editor, cursor_at (editor->selection.end), step, TRUE);
   for (guint i = editor->n_levels; i-- > 0;)
     if ((i == 0 || !row_is_chain (editor, &editor->levels[i])) && put_behind (editor, &editor->levels[i], step))
       return TRUE;
@@ -240,7 +240,10 @@ pw_edit_exponent_word (PwEditor *editor, const char *sign)
       const PwStep *step = step_of_level (editor, &editor->levels[i]);
       g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
 
-      if (step != NULL)
+      if (step != NULL && is_empty (step->exponent) && is_empty (editor->selection)
+          && editor->selection.end == step->exponent.end)
+        put (editor, step->exponent, sign, FALSE);
+      else if (step != NULL)
         put_there (editor, step->exponent, g_str_equal (old, sign) ? "" : sign);
     }
   if (editor->done == NULL)
@@ -384,9 +387,12 @@ pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
       {
         const PwStep *around = pw_outline_step (editor->outline, (guint) editor->levels[i].step);
 
-        if (around->inside >= 0 && strncmp (editor->text + around->core.start, word->sign, (gsize) (gap - word->sign)) == 0)
+        if (around->inside >= 0
+            && strncmp (editor->text + around->core.start, word->sign, (gsize) (gap - word->sign)) == 0)
           return TRUE;
       }
+  if (editor->dialect == PW_DIALECT_XBETZA && editor->n_levels == 1)
+    return FALSE; /* there may always be another leg */
   return step != NULL && pw_span_length (step->joint) == strlen (word->sign)
          && strncmp (editor->text + step->joint.start, word->sign, strlen (word->sign)) == 0;
 }

@@ -15,6 +15,13 @@ n_terms (PwDialect dialect, const char *text)
   return outline->terms->len;
 }
 
+/* Betza 2.0: a chain that is a whole row must stand in parentheses to have another term beside it. */
+static gboolean
+row_is_chain (const PwEditor *editor, const PwLevel *level)
+{
+  return editor->dialect == PW_DIALECT_BETZA2 && pw_editor_term (editor, level, 0)->n > 1;
+}
+
 /* What stands between terms so that they are not read as one. */
 static const char *const between[] = { "", " ", "+" };
 
@@ -188,6 +195,7 @@ write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, 
   const PwRow *row = pw_outline_row (editor->outline, level->row);
   const GArray *order = new_row->order;
   GString *text = g_string_new_len (editor->text, (gssize) pw_editor_term (editor, level, 0)->span.start);
+  gboolean wraps = row_is_chain (editor, level) && order->len > 1;
   guint gap = 0;
 
   for (guint i = 0; i < order->len; i++)
@@ -197,7 +205,9 @@ write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, 
 
       if (i == new_row->marked.start)
         selection->start = (guint) text->len;
+      g_string_append (text, wraps ? "(" : "");
       g_string_append_len (text, editor->text + term.start, pw_span_length (term));
+      g_string_append (text, wraps ? ")" : "");
       if (i + 1 == new_row->marked.end)
         selection->end = (guint) text->len;
       if (i + 1 == order->len)
@@ -222,6 +232,8 @@ try_row (PwEditor *editor, const PwLevel *level, NewRow *new_row, guint wanted)
 {
   guint n_gaps = 0;
 
+  if (row_is_chain (editor, level) && new_row->order->len > 1)
+    wanted += new_row->order->len;
   for (guint i = 0; i + 1 < new_row->order->len; i++)
     n_gaps += meet_anew (new_row, i);
   for (guint i = 0; i < G_N_ELEMENTS (between); i++)

@@ -8,8 +8,14 @@
 
 #include <string.h>
 
-/* What may follow a text that waits: steps that differ in what they may be used for. */
-static const char *const tails[] = { "R", "N", "W", "F", "O2" };
+/* What may follow a text that waits: steps that differ in what they may be used for, and how far castling goes. */
+static const char *const tails[] = { "R", "N", "W", "F", "O2", "2" };
+
+static guint
+n_tails (PwDialect dialect)
+{
+  return G_N_ELEMENTS (tails) - (dialect == PW_DIALECT_XBETZA ? 0 : 2);
+}
 
 static guint
 count_errors (PwDialect dialect, const char *text)
@@ -25,7 +31,7 @@ pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint e
   guint least = count_errors (dialect, text);
 
   *tail = "";
-  for (guint i = 0; i < G_N_ELEMENTS (tails) && least > enough; i++)
+  for (guint i = 0; i < n_tails (dialect) && least > enough; i++)
     {
       g_autofree char *longer = pw_splice (text, pw_span (at, at), tails[i], NULL);
       guint errors = count_errors (dialect, longer);
@@ -203,7 +209,9 @@ prefix_is_whole (const PwEditor *editor)
 static void
 add_spot (const PwEditor *editor, PwSpot *spots, guint *n, guint level, guint step, gboolean wraps, gboolean whole)
 {
-  PwSpot spot = { pw_outline_step (editor->outline, step)->letters, (int) step, level, wraps, whole };
+  int at = editor->levels[level].step;
+  PwSpot spot = { .letters = pw_outline_step (editor->outline, step)->letters, .step = (int) step, .level = level,
+                  .wraps = wraps, .whole = whole, .far = !whole && at >= 0 && at != (int) step };
 
   for (guint i = 0; i < *n; i++)
     if (spots[i].step == spot.step && spots[i].wraps == wraps)
@@ -234,7 +242,10 @@ add_spots_of_level (const PwEditor *editor, guint i, gboolean last, PwSpot *spot
   else if (level->step >= 0)
     add_spot (editor, spots, n, i, (guint) level->step, FALSE, FALSE);
   else if (chain && last && !whole)
-    add_spot (editor, spots, n, i, term->first + term->n - 1, FALSE, FALSE);
+    {
+      add_spot (editor, spots, n, i, term->first + term->n - 1, FALSE, FALSE);
+      return;
+    }
   add_spot (editor, spots, n, i, term->first, FALSE, whole);
 }
 

@@ -36,15 +36,32 @@ put_atom_word (PwEditor *editor, const PwWord *word)
   pw_edit_atom (editor, ways);
 }
 
+/*
+ * The word that a command means: for OPERATOR one of those.  XBetza's a is a direction
+ * inside brackets and begins the next leg elsewhere.
+ */
+static const PwWord *
+find_word (const PwEditor *editor)
+{
+  const char *sign = editor->command->sign != NULL ? editor->command->sign : "";
+  gboolean only = editor->command->verb == PW_EDIT_OPERATOR;
+  const PwWord *word, *found = NULL;
+
+  for (guint i = 0; (word = pw_dialect_word (editor->dialect, i)) != NULL; i++)
+    if (g_str_equal (word->sign, sign) && (found == NULL || editor->n_levels == 1)
+        && (!only || word->kind == PW_TOKEN_OPERATOR))
+      found = word;
+  return found;
+}
+
 /* What a word of each kind does; the kinds say it all but for Bex, whose steps in brackets count as modes. */
 static void
 do_word (PwEditor *editor)
 {
-  const char *sign = editor->command->sign != NULL ? editor->command->sign : "";
-  const PwWord *word = pw_edit_word (editor->dialect, sign);
+  const PwWord *word = find_word (editor);
 
   if (word == NULL)
-    pw_editor_refuse (editor, PW_CODE_NOT_A_WORD, sign);
+    pw_editor_refuse (editor, PW_CODE_NOT_A_WORD, editor->command->sign);
   else if (word->kind == PW_TOKEN_ATOM || pw_edit_word_is_step (word))
     put_atom_word (editor, word);
   else if (word->kind == PW_TOKEN_OPERATOR)
@@ -107,13 +124,10 @@ G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == PW_N_EDIT_VERBS);
 static gboolean
 goes_to_each (const PwEditor *editor)
 {
-  const PwEditCommand *command = editor->command;
-  const PwWord *word = command->verb == PW_EDIT_WORD && command->sign != NULL
-                         ? pw_edit_word (editor->dialect, command->sign)
-                         : NULL;
+  const PwWord *word = editor->command->verb == PW_EDIT_WORD ? find_word (editor) : NULL;
 
-  if (command->verb != PW_EDIT_WORD)
-    return verbs[command->verb].each;
+  if (editor->command->verb != PW_EDIT_WORD)
+    return verbs[editor->command->verb].each;
   return word != NULL && !pw_edit_word_is_step (word)
          && (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_DIRECTION
              || word->kind == PW_TOKEN_EXPONENT);
@@ -220,7 +234,7 @@ pw_edit_remark (const PwEdit *edit)
 static gboolean
 word_state (const PwEditor *editor)
 {
-  const PwWord *word = editor->command->sign != NULL ? pw_edit_word (editor->dialect, editor->command->sign) : NULL;
+  const PwWord *word = find_word (editor);
 
   if (word == NULL)
     return FALSE;

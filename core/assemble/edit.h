@@ -82,7 +82,8 @@ typedef struct
 /*
  * Does it.
  *
- * text: any bytes that end with a zero; selection: in bytes, empty for a cursor; what lies behind the end counts as the end
+ * text: any bytes that end with a zero
+ * selection: in bytes, empty for a cursor; what lies behind the end counts as the end
  * Returns: (transfer full)
  */
 PwEdit *pw_edit_apply (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command);
