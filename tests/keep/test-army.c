@@ -159,6 +159,28 @@ test_equal (void)
     }
 }
 
+/* Armies that share nothing are the same if they hold the same. */
+static void
+test_equal_to_fresh (void)
+{
+  g_autoptr (PwSheet) sheet = random_sheet ();
+
+  for (guint n = 1; n <= 130; n++)
+    {
+      g_autoptr (GPtrArray) sheets = g_ptr_array_new ();
+      g_autoptr (PwArmy) fresh = NULL, longer = NULL, shorter = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_ptr_array_add (sheets, sheet);
+      fresh = pw_army_new ((PwSheet *const *) sheets->pdata, n, 0, "");
+      longer = pw_army_insert (fresh, n, sheet);
+      shorter = pw_army_remove (longer, n);
+      g_assert_false (pw_army_equal (fresh, longer));
+      g_assert_true (pw_army_equal (fresh, shorter));
+      g_assert_true (pw_army_equal (shorter, fresh));
+    }
+}
+
 /* -- sheets -- */
 
 #define N_FIELDS 13
@@ -225,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/army/changes/block", GUINT_TO_POINTER (64), test_changes);
   g_test_add_data_func ("/army/changes/many", GUINT_TO_POINTER (MAX_PIECES), test_changes);
   g_test_add_func ("/army/equal", test_equal);
+  g_test_add_func ("/army/equal-to-fresh", test_equal_to_fresh);
   g_test_add_func ("/sheet/fields", test_sheet_fields);
   g_test_add_func ("/sheet/empty", test_empty_sheet);
   return g_test_run ();

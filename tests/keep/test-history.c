@@ -10,10 +10,10 @@
 
 /*
  * What happens, a word each: t:TEXT and n:TEXT type in the notation and in another text (_ is a space), sNUMBER is
- * part of a stroke, aNAME a step alone, w waits, p pauses, m amends, S saves, X forgets what was saved, U undoes,
- * R redoes.  A stroke or a step alone leaves its own word as the notation.  What is found: the steps up to now with
- * the notation behind each, those that can be redone behind ">", and "*" at the end if the state is not the one
- * saved.
+ * part of a stroke, eNUMBER of one that rubs out, aNAME a step alone, w waits, p pauses, m amends, S saves, X forgets
+ * what was saved, U undoes, R redoes.  A stroke or a step alone leaves its own word as the notation.  What is found:
+ * the steps up to now with the notation behind each, those that can be redone behind ">", and "*" at the end if
+ * the state is not the one saved.
  */
 static const struct
 {
@@ -32,6 +32,7 @@ static const struct
   { "between", "t:F aTurn t:Turnt", "Typing=F Turn=Turn Typing=Turnt *" },
   { "stroke", "s1 s1 s1", "Paint=s1 *" },
   { "two-strokes", "s1 s1 s2 s2", "Paint=s1 Paint=s2 *" },
+  { "stroke-of-another-name", "s1 e1 e1", "Paint=s1 Erase=e1 *" },
   { "stroke-interrupted", "s1 p s1", "Paint=s1 Paint=s1 *" },
   { "stroke-saved", "s1 S s1", "Paint=s1 Paint=s1" }, /* the same pieces again */
   { "amend", "t:F m t:Ft", "Typing=F Typing=Ft *" },
@@ -109,6 +110,7 @@ static void
 happen (Desk *desk, const char *word)
 {
   PwStep stroke = { "Paint", PW_STEP_STROKE, (guint) g_ascii_digit_value (word[1]), NULL, desk->time };
+  PwStep rubbing = { "Erase", PW_STEP_STROKE, stroke.number, NULL, desk->time };
   PwStep alone = { word + 1, PW_STEP_ALONE, 0, NULL, desk->time };
 
   switch (word[0])
@@ -121,6 +123,9 @@ happen (Desk *desk, const char *word)
       break;
     case 's':
       record (desk, word, &stroke, NULL);
+      break;
+    case 'e':
+      record (desk, word, &rubbing, NULL);
       break;
     case 'a':
       record (desk, word + 1, &alone, NULL);

@@ -136,6 +136,8 @@ static const struct
   { "\"\\ud83d\\ude00\"", "😀" },
   { "\"a\\u0000\"", NULL },
   { "\"\\ud83d\"", NULL },
+  { "\"\\ud800\"", NULL },
+  { "\"\\udfff\"", NULL },
   { "\"\\ud83dx\"", NULL },
   { "\"\\ud83d\\n\"", NULL },
   { "\"\\ud83d\\ud83d\"", NULL },

@@ -75,6 +75,7 @@ static const struct
   { "type-then-rub", "a|ab|a", 100, "-" },
   { "paste", "a|ab|abFtR|abFtRc", 100, "--" },
   { "replace-selected", "FtR|N|NN|NNx", 100, "++" },
+  { "replace-behind", "aX|abX|abc", 100, "-" },
   { "replace-in-two", "FtR||N|Nx", 1, "++" },
   { "empty-then-type", "FtR||N|Nx", 100, "-+" },
   { "wide", "|象|象棋|象棋é", 100, "++" },

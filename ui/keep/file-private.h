@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ui/keep/army.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +20,13 @@ G_BEGIN_DECLS
  * mode: of a new file
  */
 gboolean _pw_file_replace (const char *path, const char *text, gsize length, int mode, GError **error);
+
+/*
+ * The text of a file that can be read again.
+ *
+ * length: (out): in bytes
+ * Returns: (transfer full) (nullable): NULL with error set if it is too long
+ */
+char *_pw_file_text (PwArmy *army, gsize *length, GError **error);
 
 G_END_DECLS

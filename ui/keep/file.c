@@ -227,18 +227,29 @@ replace_there (GFile *file, const char *text, gsize length, const char *etag, ch
   return FALSE;
 }
 
+char *
+_pw_file_text (PwArmy *army, gsize *length, GError **error)
+{
+  g_autofree char *text = pw_army_to_text (army);
+
+  *length = strlen (text);
+  if (*length <= PW_FILE_MAX_SIZE)
+    return g_steal_pointer (&text);
+  fail (PW_FILE_ERROR_HUGE, _ ("The file would be too large to be read again."), error);
+  return NULL;
+}
+
 gboolean
 pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
 {
-  g_autofree char *text = pw_army_to_text (army);
-  gsize length = strlen (text);
+  gsize length;
+  g_autofree char *text = _pw_file_text (army, &length, error);
   const char *old_etag = etag != NULL ? *etag : NULL;
   char *new_etag = NULL;
   gboolean is_here = g_file_peek_path (file) != NULL;
 
-  if (length > PW_FILE_MAX_SIZE)
-    return fail (PW_FILE_ERROR_HUGE, _ ("The file would be too large to be read again."), error);
-  if (!(is_here ? replace_here : replace_there) (file, text, length, old_etag, &new_etag, error))
+  if (text == NULL
+      || !(is_here ? replace_here : replace_there) (file, text, length, old_etag, &new_etag, error))
     return FALSE;
   if (etag != NULL)
     {

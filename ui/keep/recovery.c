@@ -180,9 +180,11 @@ pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, GError **e
 {
   g_autofree char *others = add_member (pw_army_others (army), origin);
   g_autoptr (PwArmy) copy = pw_army_with_others (army, others);
-  g_autofree char *text = pw_army_to_text (copy);
+  gsize length;
+  g_autofree char *text = _pw_file_text (copy, &length, error);
 
-  return prepare (recovery, error) && _pw_file_replace (recovery->path, text, strlen (text), 0600, error);
+  return text != NULL && prepare (recovery, error)
+         && _pw_file_replace (recovery->path, text, length, 0600, error);
 }
 
 void
