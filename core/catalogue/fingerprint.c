@@ -13,6 +13,8 @@
 #define SET_MIGHT_TAKE 1 /* the second set of the empty board: see look_at_empty() */
 
 #define MAX_WORK    30000 /* for all boards together, about: a run that has begun is not cut short */
+#define MAX_RINGED  2000  /* for a board with rings, beside what the empty one takes */
+#define MAX_NODES   200   /* of a piece: past that looking at it once is too much already */
 #define FEW_TARGETS 2048  /* of a run, as pw_generator_targets() writes them: room from the start */
 #define MAX_TARGETS (1 << 18)
 
@@ -112,7 +114,7 @@ add_boards (GArray *places, guint32 *state, guint files, guint ranks, guint n, g
     {
       Place place = { .board = pw_board_new (files, ranks), .virgin = i % 3 != 2 };
 
-      fill_board (place.board, state, (10 + 60 * i / n) / (files > 8 ? 3 : 1), holes);
+      fill_board (place.board, state, (10 + 35 * i / n) / (files > 8 ? 3 : 1), holes);
       place.at = choose_square (place.board, state);
       g_array_append_val (places, place);
     }
@@ -135,21 +137,35 @@ make_places (void)
   return places;
 }
 
-/* Rings of pieces around the middle: what stands at a distance of 1, 2, ... king's steps. */
+/* Rings of pieces around the middle. Those of enemies alone come first, from few to many. */
+typedef struct
+{
+  const char *pieces; /* at a distance of 1, 2, ... king's steps; lower case: enemies */
+  gboolean on_lines;  /* only where a queen would see them */
+} Rings;
+
+static const Rings all_rings[] = {
+  { "", FALSE }, /* see look_at_empty() */
+  { "p", FALSE }, { "pp", TRUE }, { ".p.p", TRUE }, { "..p", FALSE }, { "..P", FALSE }, { ".P..p", FALSE },
+};
+
 static PwBoard *
-make_rings (const char *rings)
+make_rings (const Rings *rings)
 {
   PwBoard *board = pw_board_new (MIDDLE_SIZE, MIDDLE_SIZE);
+  int n = (int) strlen (rings->pieces);
 
   for (int y = 0; y < MIDDLE_SIZE; y++)
     for (int x = 0; x < MIDDLE_SIZE; x++)
       {
-        int distance = MAX (ABS (x - MIDDLE_SIZE / 2), ABS (y - MIDDLE_SIZE / 2));
-        char ring = distance > 0 && distance <= (int) strlen (rings) ? rings[distance - 1] : '.';
+        int across = ABS (x - MIDDLE_SIZE / 2), along = ABS (y - MIDDLE_SIZE / 2);
+        int distance = MAX (across, along);
+        gboolean on_line = across == 0 || along == 0 || across == along;
+        char piece = distance > 0 && distance <= n ? rings->pieces[distance - 1] : '.';
 
-        if (ring != '.')
+        if (piece != '.' && (on_line || !rings->on_lines))
           pw_board_set (board, (PwSquare) (y * MIDDLE_SIZE + x),
-                        g_ascii_isupper (ring) ? PW_CELL_FIRST : PW_CELL_SECOND, ring);
+                        g_ascii_isupper (piece) ? PW_CELL_FIRST : PW_CELL_SECOND, piece);
       }
   return board;
 }
@@ -157,16 +173,14 @@ make_rings (const char *rings)
 PwProbe *
 pw_probe_new (void)
 {
-  /* Lower case: enemies. The first board is empty; see look_at_empty(). */
-  static const char *const rings[] = { "", "..p", "p", "pp", ".p.p", "..P", ".P..p" };
   PwProbe *probe = g_new0 (PwProbe, 1);
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (rings) * 2 == PW_FINGERPRINT_SETS);
+  G_STATIC_ASSERT (G_N_ELEMENTS (all_rings) * 2 == PW_FINGERPRINT_SETS);
   G_STATIC_ASSERT (MIDDLE_SIZE * MIDDLE_SIZE <= PW_FINGERPRINT_WORDS * 64);
   probe->places = make_places ();
   probe->rings = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
-  for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
-    g_ptr_array_add (probe->rings, make_rings (rings[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (all_rings); i++)
+    g_ptr_array_add (probe->rings, make_rings (&all_rings[i]));
   return probe;
 }
 
@@ -226,7 +240,7 @@ typedef struct
   PwSquare *targets;
   guint size; /* of targets */
   guint n;    /* how many of them the last run wrote */
-  guint work;
+  guint work; /* so far: arrivals, and targets written */
   PwFingerprint *fingerprint;
 } Look;
 
@@ -390,15 +404,20 @@ static gboolean
 look_at_rings (Look *look)
 {
   const GPtrArray *rings = look->probe->rings;
+  guint before = look->work, bearable = 0;
 
   for (guint i = 0; i < rings->len; i++)
     {
       PwPosition position = { rings->pdata[i], MIDDLE, PW_SIDE_FIRST, TRUE };
       guint64 (*sets)[PW_FINGERPRINT_WORDS] = look->fingerprint->sets + 2 * (gsize) i;
 
-      if (!(i == 0 ? look_at_empty (look, &position) : look_at_ring (look, &position, sets[0], sets[1]))
-          || is_exhausted (look))
+      if (!(i == 0 ? look_at_empty (look, &position) : look_at_ring (look, &position, sets[0], sets[1])))
         return FALSE;
+      if (i == 0)
+        bearable = 2 * (look->work - before) + MAX_RINGED;
+      if (look->work - before > bearable || is_exhausted (look))
+        return FALSE;
+      before = look->work;
     }
   return TRUE;
 }
@@ -449,7 +468,8 @@ pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerpri
   };
 
   memset (fingerprint, 0, sizeof *fingerprint);
-  fingerprint->complete = hash_places (&look) && look_at_rings (&look);
+  fingerprint->complete
+      = pw_piece_n_nodes (piece) <= MAX_NODES && hash_places (&look) && look_at_rings (&look);
   pw_generator_free (look.generator);
   pw_moves_free (look.moves);
   g_free (look.targets);
