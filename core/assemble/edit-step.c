@@ -360,7 +360,8 @@ pw_edit_operator (PwEditor *editor, const PwWord *word)
   guint at = term == NULL ? 0 : level->step >= 0 ? (guint) level->step : term->first + term->n - 1;
   const PwStep *step = term != NULL ? pw_outline_step (editor->outline, at) : NULL;
   const PwStep *before = term != NULL && at > term->first ? pw_outline_step (editor->outline, at - 1) : NULL;
-  const PwStep *next = term != NULL && at + 1 < term->first + term->n ? pw_outline_step (editor->outline, at + 1) : NULL;
+  gboolean goes_on = term != NULL && at + 1 < term->first + term->n;
+  const PwStep *next = goes_on ? pw_outline_step (editor->outline, at + 1) : NULL;
 
   if (strchr (word->sign, ' ') != NULL)
     put_bracket_operator (editor, word);

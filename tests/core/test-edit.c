@@ -358,8 +358,8 @@ test_examples (gconstpointer data)
 
 /* Pieces that use much of a dialect at once. ORDER DIALECTS */
 static const char *const pieces[PW_N_DIALECTS][12] = {
-  { "mRcR+R", "FtR", "mQmKxbK-Q", "RxebR", "f(FA)(cF-F)", "K(cKdbK)(K-bK)", "(FtlF)r0", "Nrf8", "W-(lF)2", "ifmW2fmWfcF",
-    "(nD)tR", "R+nN" },
+  { "mRcR+R", "FtR", "mQmKxbK-Q", "RxebR", "f(FA)(cF-F)", "K(cKdbK)(K-bK)", "(FtlF)r0", "Nrf8", "W-(lF)2",
+    "ifmW2fmWfcF", "(nD)tR", "R+nN" },
   { "fmWfcF", "mcR", "mRcpR", "t[FR]", "fhNrlbK", "frlRrlbK", "ffNbsN", "qN", "fbNF", "g[WF]", "NN", "mNcB" },
   { "fmWfceFifmnD", "KNADcaKmcabK", "FyafsF", "mafsW", "mRcpR", "(az)N", "[F?R]", "[K?aK?aK]", "yafmcabQ", "isO2",
     "mRcaibR", "fmFfcafmF" },
@@ -423,7 +423,8 @@ check_kind (PwDialect dialect, const char *text, PwEditKind kind)
 static void
 test_kinds (void)
 {
-  static const char *const extended[] = { "W", "fmW", "fcF", "mRcB", "R+R", "FtR", "(WfF)", "f(WF)", "W-F", "jR", "gQ" };
+  static const char *const extended[]
+    = { "W", "fmW", "fcF", "mRcB", "R+R", "FtR", "(WfF)", "f(WF)", "W-F", "jR", "gQ" };
   static const char *const classic[] = { "W", "fmWfcF", "t[FR]", "g[WF]", "mcR", "NN", "gQ", "jD" };
 
   for (PwEditKind kind = PW_EDIT_MOVES; kind <= PW_EDIT_CAPTURES; kind++)
@@ -458,8 +459,9 @@ contains_word (const char *text, const PwWord *word)
 static gboolean
 can_reach (PwDialect dialect, const PwWord *word)
 {
-  static const char *const texts[] = { "W|",    "F|",    "N|", "R|",  "|",     "fN|",    "O|2",   "R-R|", "W-|",
-                                       "c|W-F", "cN-N|", "WF|", "cN|", "[F?R|]", "afs|N", "cN-b|N-N", "R|-R", "RxR|", "m|afsF" };
+  static const char *const texts[]
+    = { "W|",    "F|",  "N|",  "R|",      "|",     "fN|",      "O|2",  "R-R|", "W-|",   "c|W-F",
+        "cN-N|", "WF|", "cN|", "[F?R|]", "afs|N", "cN-b|N-N", "R|-R", "RxR|", "m|afsF" };
   PwEditCommand command = { .verb = PW_EDIT_WORD, .sign = word->sign };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
