@@ -39,6 +39,10 @@ struct _PwDocument
   char *others;
   PwSquare pointed;
 
+  PwSpan lit;          /* a part of the good notation; empty for none */
+  PwMoves *preview;    /* (nullable) of a text that is only looked at */
+  char *preview_text;  /* (nullable) */
+
   PwHistory *history; /* outside of a step its army holds what stands above */
   guint step_depth;   /* > 0: changes belong to one step that goes on */
   char *step_name;    /* (nullable) what that is called */
@@ -79,6 +83,9 @@ void _pw_document_drop_piece (PwDocument *self);
 /* After the text or the board has changed. Return: the parts that are new */
 guint _pw_document_follow_text (PwDocument *self);
 void _pw_document_follow_board (PwDocument *self);
+
+/* document-lights.c: forgets what was only looked at. Returns: the parts that are new */
+guint _pw_document_drop_lights (PwDocument *self);
 
 /* document-steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);

@@ -5,12 +5,10 @@
  * know any widget, nor how it is saved (session.c).
  */
 #include "ui/document-private.h"
+#include "ui/keep/words.h"
 
 #include <string.h>
 
-#define MAX_SYMBOL_LETTERS 2
-#define MAX_MARKS_PER_LETTER 4
-#define MAX_NAME_LENGTH 200
 
 /* A run with more arrivals than this would be felt at every keystroke. */
 #define HEAVY_ARRIVALS 100000
@@ -31,6 +29,8 @@ static guint signals[N_SIGNALS];
 void
 _pw_document_tell (PwDocument *self, guint parts)
 {
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
+    parts |= _pw_document_drop_lights (self);
   if (parts != 0)
     g_signal_emit (self, signals[CHANGED], 0, parts);
 }
@@ -168,6 +168,8 @@ pw_document_finalize (GObject *object)
   g_clear_pointer (&self->face_image, g_bytes_unref);
   pw_face_unref (self->face);
   pw_history_free (self->history);
+  pw_moves_free (self->preview);
+  g_free (self->preview_text);
   pw_parse_free (self->parse);
   pw_generator_free (self->generator);
   pw_piece_unref (self->piece);
@@ -321,50 +323,6 @@ pw_document_is_good (PwDocument *self)
 
 /* -- symbol and name -- */
 
-/* The first letters of a text, each with the marks that belong to it. */
-static char *
-take_letters (const char *text, guint max)
-{
-  GString *letters = g_string_new (NULL);
-  guint n = 0, marks = 0;
-
-  for (const char *c = text; *c; c = g_utf8_next_char (c))
-    {
-      gunichar u = g_utf8_get_char (c);
-
-      if (g_unichar_ismark (u))
-        {
-          if (n > 0 && marks++ < MAX_MARKS_PER_LETTER)
-            g_string_append_unichar (letters, u);
-        }
-      else if (g_unichar_isgraph (u))
-        {
-          if (n++ == max)
-            break;
-          marks = 0;
-          g_string_append_unichar (letters, u);
-        }
-    }
-  return g_string_free (letters, FALSE);
-}
-
-/* One line without control characters. */
-static char *
-take_line (const char *text, guint max)
-{
-  GString *line = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = text; *c && n < max; c = g_utf8_next_char (c), n++)
-    {
-      gunichar u = g_utf8_get_char (c);
-      gboolean plain = g_unichar_isprint (u) && u != 0x2028 && u != 0x2029;
-
-      g_string_append_unichar (line, plain ? u : ' ');
-    }
-  return g_string_free (line, FALSE);
-}
-
 /* Puts a new text in place of an old one. value: (transfer full) */
 static void
 replace_label (PwDocument *self, char **label, char *value, guint part, PwDocumentStep step)
@@ -388,15 +346,7 @@ pw_document_get_symbol (PwDocument *self)
 void
 pw_document_set_symbol (PwDocument *self, const char *symbol)
 {
-  g_autofree char *valid = g_utf8_make_valid (symbol, -1);
-  char *letters = take_letters (valid, MAX_SYMBOL_LETTERS);
-
-  if (*letters == '\0')
-    {
-      g_free (letters);
-      letters = g_strdup (PW_SHEET_DEFAULT_SYMBOL);
-    }
-  replace_label (self, &self->symbol, letters, PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_SYMBOL);
+  replace_label (self, &self->symbol, pw_symbol_from_text (symbol), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_SYMBOL);
 }
 
 const char *
@@ -408,9 +358,7 @@ pw_document_get_name (PwDocument *self)
 void
 pw_document_set_name (PwDocument *self, const char *name)
 {
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-
-  replace_label (self, &self->name, take_line (valid, MAX_NAME_LENGTH), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_NAME);
+  replace_label (self, &self->name, pw_name_from_text (name), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_NAME);
 }
 
 const char *

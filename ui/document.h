@@ -37,6 +37,7 @@ typedef enum
   PW_DOCUMENT_RESTING = 1 << 7, /* terms that are switched off */
   PW_DOCUMENT_PIECES = 1 << 8,  /* which pieces there are, their order, and which is being edited */
   PW_DOCUMENT_HISTORY = 1 << 9, /* what can be undone or redone, and whether all is saved */
+  PW_DOCUMENT_LIT = 1 << 10,    /* the part of the text that is pointed at, or the text that is only looked at */
 } PwDocumentParts;
 
 PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on d4, notation "" */
@@ -133,6 +134,31 @@ void pw_document_catch_up (PwDocument *self);
 /* The square that is hovered or focused in any view; PW_NO_SQUARE for none. */
 PwSquare pw_document_get_pointed (PwDocument *self);
 void pw_document_set_pointed (PwDocument *self, PwSquare square);
+
+/*
+ * A text that is only looked at: what a button would make of this one.  The board shows its moves until it is
+ * taken away, or the text changes.
+ *
+ * notation: (nullable): in the dialect chosen; NULL for none
+ */
+void pw_document_set_preview (PwDocument *self, const char *notation);
+/* Its moves. (nullable): NULL if there is none, or if it is wrong */
+const PwMoves *pw_document_get_preview (PwDocument *self);
+
+/* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
+void pw_document_set_lit (PwDocument *self, PwSpan span);
+PwSpan pw_document_get_lit (PwDocument *self);
+
+/*
+ * What the squares are lit for.
+ *
+ * lights: (array): a PwLight for each square of the board: all are written
+ * Returns: FALSE if none is lit
+ */
+gboolean pw_document_get_lights (PwDocument *self, guint8 *lights);
+
+/* Terms of the text that bring a move to the square. n: (out). Returns: (transfer full): their spans */
+PwSpan *pw_document_terms_to (PwDocument *self, PwSquare square, guint *n);
 
 /* What the square pointed at says, in words: for the status line and the screen reader. (transfer full) */
 char *pw_document_describe_square (PwDocument *self, PwSquare square);

@@ -194,7 +194,7 @@ static void
 test_words (void)
 {
   static const char *const texts[] = { "f", "fm", "fmW", "fmW ", "fmW f", "fmW fc", "fmW fcF", "fmW fc", "fmW f" };
-  static const char *const back[] = { "fmW fcF", "fmW ", "fmW", "" };
+  static const char *const back[] = { "fmW fcF", "fmW", "" };
   g_autoptr (PwDocument) document = create ("");
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -25,6 +25,7 @@
 #define OWN_RADIUS 14
 #define FACE_HALF 13
 #define CURSOR_INSET 3
+#define LIGHT_INSET 4
 #define VEIL_GAP 24
 
 /* ORDER IDS */
@@ -463,7 +464,29 @@ draw_pieces (PwPicture *picture, const PwScene *scene)
   _pw_picture_close (picture);
 }
 
-/* -- cursor and veil -- */
+/* -- lights, cursor and veil -- */
+
+/* Each light has a frame of its own shape, so that it is not told by colour alone. */
+static void
+draw_lights (PwPicture *picture, const guint8 *lights)
+{
+  static const PwClass styles[] = {
+    [PW_LIGHT_ON] = PW_CLASS_LIT,
+    [PW_LIGHT_GAINED] = PW_CLASS_GAINED,
+    [PW_LIGHT_LOST] = PW_CLASS_LOST,
+  };
+  int half = PW_HALF - LIGHT_INSET;
+
+  for (guint square = 0; square < PW_N_SQUARES (picture); square++)
+    if (lights[square] != PW_LIGHT_NONE)
+      {
+        PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, styles[lights[square]]);
+        int x, y;
+
+        _pw_picture_centre (picture, (PwSquare) square, &x, &y);
+        _pw_shape_place (shape, x - half, y - half, 2 * half, 2 * half);
+      }
+}
 
 static void
 draw_cursor (PwPicture *picture, PwSquare square)
@@ -640,6 +663,8 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_marks_draw_above (picture, scene);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);
+  if (scene->lights != NULL)
+    draw_lights (picture, scene->lights);
   if (scene->cursor < PW_N_SQUARES (picture))
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)

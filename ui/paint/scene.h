@@ -34,6 +34,15 @@ typedef struct
 /* Every colour that a picture uses; a scheme is one row of these. */
 typedef struct _PwScheme PwScheme;
 
+/* What is said of a square beside its mark, in a frame round it. */
+typedef enum
+{
+  PW_LIGHT_NONE,
+  PW_LIGHT_ON,     /* it belongs to what is pointed at elsewhere */
+  PW_LIGHT_GAINED, /* a change that is only looked at would bring it */
+  PW_LIGHT_LOST,   /* ... or take it away */
+} PwLight;
+
 typedef struct
 {
   const PwBoard *board;
@@ -47,6 +56,7 @@ typedef struct
   guint flags;            /* PwSceneFlags */
   PwSquare pointed;       /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
   PwSquare cursor;        /* keyboard focus; or PW_NO_SQUARE */
+  const guint8 *lights;   /* (nullable): a PwLight for each square */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 

@@ -69,6 +69,9 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("tie", VICTIM, 22, .dash = 50, .gap = 35),
   STROKED ("shifted", POINTED, 36, .round = 1),
   STROKED ("goal", POINTED, 30, .radius = 3),
+  STROKED ("lit", POINTED, 24, .radius = 5),
+  STROKED ("gained", MOVE, 30, .radius = 5),
+  STROKED ("lost", FAINT, 24, .dash = 50, .gap = 45, .radius = 5),
 
   STROKED ("cursor", TEXT, 40, .radius = 2),
   STROKED ("cursor-dash", PAPER, 20, .dash = 40, .gap = 40, .radius = 2),
