@@ -43,6 +43,7 @@ typedef enum
   TURN,
   PAIR,
   COUNT,
+  FEW,
   ANY,
   AND,
   LAME,
@@ -72,6 +73,7 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
   [PAIR] = { { "fs" }, { "bs" }, { "eb" }, { "es", 1 }, { "fr", 2 }, { "fl", 2 }, { "br", 2 }, { "bl", 2 },
              { "rf", 2 }, { "lf", 2 }, { "rb", 2 }, { "lb", 2 } },
   [COUNT] = { { "2", 1 }, { "3", 1 }, { "4", 1 }, { "5", 1 }, { "6", 1 }, { "7", 1 }, { "8", 1 }, { "9", 1 } },
+  [FEW] = { { "2", 1 }, { "3", 1 }, { "4", 1 } },
   [ANY] = { { "0" } },
   [AND] = { { "t" } },
   [LAME] = { { "n", 0, NEEDS_PIECES } },
@@ -117,11 +119,11 @@ static const struct
   { 4, { STEP, TAKE, TURN, STEP } },
   { 4, { STEP, KEEP, TURN, STEP } },
   { 4, { STEP, AND, TURN, ANY } },
-  { 4, { STEP, AND, TURN, COUNT } },
-  { 4, { SLIDE, COUNT, TAKE, STEP } },
-  { 4, { SLIDE, COUNT, KEEP, STEP } },
-  { 4, { STEP, TAKE, SLIDE, COUNT } },
-  { 4, { STEP, KEEP, SLIDE, COUNT } },
+  { 4, { STEP, AND, TURN, FEW } },
+  { 4, { SLIDE, FEW, TAKE, STEP } },
+  { 4, { SLIDE, FEW, KEEP, STEP } },
+  { 4, { STEP, TAKE, SLIDE, FEW } },
+  { 4, { STEP, KEEP, SLIDE, FEW } },
   { 5, { STEP, TAKE, PAIR, STEP } },
   { 5, { STEP, KEEP, PAIR, STEP } },
   { 5, { NEAR, TAKE, NEAR, TAKE, NEAR } },
@@ -169,7 +171,7 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
                 | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
                 | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN);
 
-  if (list == COUNT && (guint) (word->text[0] - '0') + 1 >= facts->span)
+  if ((list == COUNT || list == FEW) && (guint) (word->text[0] - '0') + 1 >= facts->span)
     return FALSE;
   return (word->needs & lacks) == 0;
 }

@@ -86,6 +86,24 @@ find_shelf (PwStock *stock, const guint64 *wishes)
   return shelf;
 }
 
+/* Whether another shelf fulfils all this and more, for no more: then no cover needs the term. */
+static gboolean
+is_outdone (const PwStock *stock, const guint64 *wishes, guint cost)
+{
+  guint n = stock->n_words, n_wishes = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_wishes += (guint) __builtin_popcountll (wishes[i]);
+  for (guint i = 0; i < stock->shelves->len; i++)
+    {
+      const PwShelf *shelf = stock->shelves->pdata[i];
+
+      if (shelf->n_wishes > n_wishes && pw_shelf_cost (shelf) <= cost && pw_wishes_include (shelf->wishes, wishes, n))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether two terms differ in nothing but how far they go: R4 and R5. */
 static gboolean
 differ_in_count (const char *a, const char *b)
@@ -102,38 +120,67 @@ differ_in_count (const char *a, const char *b)
   return *a == *b && differ;
 }
 
-/* Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough. */
-static void
-put_on_shelf (PwStock *stock, const guint64 *wishes, const char *text, guint cost)
+/* Whether two terms do the same on the probes.  Most never meet another, so prints are taken late. */
+static gboolean
+do_the_same (PwStock *stock, PwStockTerm *a, PwStockTerm *b)
 {
-  PwShelf *shelf = find_shelf (stock, wishes);
-  g_autoptr (PwPiece) piece = NULL;
-  PwStockTerm term = { .cost = cost };
-  guint at = 0;
+  PwStockTerm *terms[] = { a, b };
 
-  if (shelf->terms->len == MAX_ON_SHELF
-      && g_array_index (shelf->terms, PwStockTerm, MAX_ON_SHELF - 1).cost <= cost)
-    return;
-  piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
-  if (piece == NULL)
-    return;
-  term.print = pw_probes_print (stock->probes, piece);
+  for (guint i = 0; i < 2; i++)
+    if (!terms[i]->has_print)
+      {
+        g_autoptr (PwPiece) piece
+            = pw_dialect_try (PW_DIALECT_EXTENDED, terms[i]->text, (guint) strlen (terms[i]->text));
+
+        terms[i]->print = piece != NULL ? pw_probes_print (stock->probes, piece) : 0;
+        terms[i]->has_print = TRUE;
+      }
+  return a->print == b->print;
+}
+
+/* Whether there is another on the shelf that is as good, for no more. */
+static gboolean
+is_spare (PwStock *stock, const PwShelf *shelf, PwStockTerm *term)
+{
   for (guint i = 0; i < shelf->terms->len; i++)
     {
       PwStockTerm *other = &g_array_index (shelf->terms, PwStockTerm, i);
 
-      if (other->cost <= cost && (other->print == term.print || differ_in_count (other->text, text)))
-        return;
-      at += other->cost <= cost ? 1 : 0;
+      if (other->cost <= term->cost
+          && (differ_in_count (other->text, term->text) || do_the_same (stock, other, term)))
+        return TRUE;
     }
+  return FALSE;
+}
+
+/* Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough. */
+static void
+put_on_shelf (PwStock *stock, const guint64 *wishes, const char *text, guint cost)
+{
+  PwShelf *shelf;
+  PwStockTerm term = { .cost = cost };
+  guint at = 0;
+
+  if (is_outdone (stock, wishes, cost))
+    return;
+  shelf = find_shelf (stock, wishes);
+  if (shelf->terms->len == MAX_ON_SHELF
+      && g_array_index (shelf->terms, PwStockTerm, MAX_ON_SHELF - 1).cost <= cost)
+    return;
   term.text = g_strdup (text);
+  if (is_spare (stock, shelf, &term))
+    {
+      g_free (term.text);
+      return;
+    }
+  while (at < shelf->terms->len && g_array_index (shelf->terms, PwStockTerm, at).cost <= cost)
+    at++;
   g_array_insert_val (shelf->terms, at, term);
-  for (guint i = shelf->terms->len; i-- > at + 1;)
-    if (i >= MAX_ON_SHELF || g_array_index (shelf->terms, PwStockTerm, i).print == term.print)
-      {
-        g_free (g_array_index (shelf->terms, PwStockTerm, i).text);
-        g_array_remove_index (shelf->terms, i);
-      }
+  if (shelf->terms->len > MAX_ON_SHELF)
+    {
+      g_free (g_array_index (shelf->terms, PwStockTerm, MAX_ON_SHELF).text);
+      g_array_set_size (shelf->terms, MAX_ON_SHELF);
+    }
 }
 
 /* -- modes and directions -- */

@@ -18,7 +18,8 @@ typedef struct
 {
   char *text;
   guint cost;
-  guint64 print; /* of its probes */
+  gboolean has_print;
+  guint64 print; /* of its probes, once it is needed */
 } PwStockTerm;
 
 typedef struct

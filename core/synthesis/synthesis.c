@@ -104,22 +104,36 @@ look_for_covers (Run *run, guint size)
     run->first_found = size;
 }
 
+/* What the long terms of the best cover cost: those that a longer one could stand for. */
+static guint
+clumsiness (const Run *run)
+{
+  const PwCover *cover = best_cover (run);
+  guint cost = 0;
+
+  for (guint i = 0; i < cover->n; i++)
+    {
+      guint term = pw_shelf_cost (run->stock.shelves->pdata[cover->shelves[i]]);
+
+      cost += term > SMALL * PW_COST_SIGN ? term : 0;
+    }
+  return cost;
+}
+
 /*
  * Whether terms of the next size are worth the time.  Small ones are: pieces of equal length are told
- * too.  Larger ones as long as nothing is found, or if what is found is so long that there must be something better.
+ * too.  Larger ones as long as nothing is found, or if what is found is so clumsy that there must be something better.
  */
 static gboolean
 is_size_worth_trying (const Run *run, guint size)
 {
-  guint cost;
-
   if (size > run->options->max_size)
     return FALSE;
   if (run->first_found == 0 || size <= SMALL)
     return TRUE;
-  cost = best_cover (run)->cost;
-  return size <= run->first_found + 2 && size * PW_COST_SIGN < cost
-         && (size <= MIDDLING || 2 * size * PW_COST_SIGN < cost);
+  if (size <= MIDDLING)
+    return size <= run->first_found + 2 && size * PW_COST_SIGN < best_cover (run)->cost;
+  return size <= run->first_found + 3 && 2 * size * PW_COST_SIGN < clumsiness (run);
 }
 
 static void

@@ -130,16 +130,32 @@ judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean
 #define ENOUGH_FAILED      4
 #define LARGEST_FIRST_MOVE 3 /* size of candidates that are worth a try with i, like W-W */
 
-/*
- * Whether a mode is given up: several directions have failed, and none of those seen is good.  A good one that has
- * not shown itself by then is missed; that is rare, and it makes the search several times faster.
- */
-static gboolean
-is_given_up (const PwTrial *trial, PwMode mode)
+/* Directions that have failed with a mode, and whether there are some that are good and have not. */
+static guint
+count_failed (const PwTrial *trial, PwMode mode, gboolean *hope)
 {
   PwHeadSet failed = trial->patient ? trial->bad_virgin[mode] : trial->bad[mode];
 
-  return __builtin_popcount (failed) >= ENOUGH_FAILED && (trial->good[mode] & ~failed) == 0;
+  *hope = (trial->good[mode] & ~failed) != 0;
+  return (guint) __builtin_popcount (failed);
+}
+
+/*
+ * Whether a candidate is given up: several directions have failed, and none of those seen is good.  A good one that
+ * has not shown itself by then is missed; that is rare, and it makes the search much faster.  Small candidates
+ * are given more time: each mode must have failed by itself.
+ */
+static gboolean
+is_given_up (const PwTrial *trial)
+{
+  gboolean hope[PW_N_MODES];
+  guint moves = count_failed (trial, PW_MODE_MOVE, &hope[PW_MODE_MOVE]);
+  guint captures = count_failed (trial, PW_MODE_CAPTURE, &hope[PW_MODE_CAPTURE]);
+
+  if (hope[PW_MODE_MOVE] || hope[PW_MODE_CAPTURE])
+    return FALSE;
+  return trial->size > LARGEST_FIRST_MOVE ? moves + captures >= ENOUGH_FAILED
+                                          : MIN (moves, captures) >= ENOUGH_FAILED;
 }
 
 gboolean
@@ -148,6 +164,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
 
   reset (trial);
+  trial->size = size;
   trial->patient = size <= LARGEST_FIRST_MOVE && pw_evidence_facts (trial->evidence)->virgin;
   for (guint i = 0; i < pw_evidence_n_examples (trial->evidence); i++)
     {
@@ -159,7 +176,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
       if (pw_moves_truncated (trial->moves))
         return FALSE;
       judge_moves (trial, example, position, wraps);
-      if (is_given_up (trial, PW_MODE_MOVE) && is_given_up (trial, PW_MODE_CAPTURE))
+      if (is_given_up (trial))
         return FALSE;
     }
   trial->work += 50;

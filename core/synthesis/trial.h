@@ -26,6 +26,7 @@ typedef struct
   PwMoves *moves;
   guint n_words;
   guint *order; /* of the examples */
+  guint size;       /* of the candidate */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
   guint64 work; /* arrivals and positions, of all trials */
 
