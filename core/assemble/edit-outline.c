@@ -205,6 +205,14 @@ read_exponent (Reader *reader, PwStep *step)
   step->exponent.end = place (reader);
 }
 
+/* XBetza: the legs of a move share the capital at their end; an a behind that begins another move. */
+static gboolean
+begins_leg (const Reader *reader, const PwStep *step)
+{
+  return reader->outline->dialect == PW_DIALECT_XBETZA && sign_of (reader, peek (reader, 0)) == 'a'
+         && step->core.start < step->core.end;
+}
+
 static void
 read_step (Reader *reader, PwStep *step, guint depth)
 {
@@ -215,7 +223,8 @@ read_step (Reader *reader, PwStep *step, guint depth)
   read_exponent (reader, step);
   step->span = pw_span (step->letters.start, step->exponent.end);
   step->joint = pw_span (place (reader), place (reader));
-  if (peek (reader, 0)->kind == PW_TOKEN_OPERATOR && !parts_terms (reader) && !opens_bracket (reader))
+  if (peek (reader, 0)->kind == PW_TOKEN_OPERATOR && !parts_terms (reader) && !opens_bracket (reader)
+      && !begins_leg (reader, step))
     step->joint.end = peek (reader, 0)->span.end, reader->at++;
   else if (reader->at == before && reader->at < reader->n && !closes (reader) && !parts_terms (reader))
     {

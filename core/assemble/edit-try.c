@@ -277,6 +277,26 @@ find_wrapping (const PwEditor *editor, const PwSpot *spot, PwSpan *group)
          && step->exponent.start == step->exponent.end && prefix_is_whole (editor);
 }
 
+/* Where the letters are gone in which the cursor stood, it would be at the end of the term before. */
+static void
+stay_at_step (const PwEditor *editor, const PwSpot *spot, PwSpan *selection)
+{
+  const PwStep *step = pw_outline_step (editor->outline, (guint) spot->step);
+  const PwLevel *level = &editor->levels[spot->level];
+  guint letters = pw_span_length (spot->letters);
+
+  if (level->first == 0 || pw_editor_term (editor, level, level->first)->first != (guint) spot->step)
+    return;
+  selection->end = step->exponent.end - letters;
+  if (spot->whole)
+    {
+      selection->end = pw_editor_term (editor, level, level->first)->span.end - letters;
+      selection->start = spot->letters.start;
+    }
+  else
+    selection->start = selection->end;
+}
+
 char *
 pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters, PwSpan *selection)
 {
@@ -299,6 +319,8 @@ pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *l
       return pw_splice (opened, pw_span (group.start, spot->letters.end), "", selection);
     }
   opened = pw_splice (editor->text, spot->letters, letters, selection);
+  if (letters[0] == '\0' && selection->start == selection->end && selection->end == spot->letters.start)
+    stay_at_step (editor, spot, selection);
   if (step->core.start == step->core.end && step->joint.start == step->joint.end)
     selection->start = selection->end = spot->letters.start + (guint) strlen (letters); /* where the capital goes */
   return g_steal_pointer (&opened);

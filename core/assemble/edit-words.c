@@ -214,8 +214,12 @@ pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter
     {
       const PwRunWord *word = &g_array_index (words, PwRunWord, i);
       gboolean gone = word->word != NULL && remove != NULL && remove (word->word, data);
+      gboolean here = word->word != NULL ? like != NULL
+                                             && (rank (dialect, word->word) > rank (dialect, like)
+                                                 || (gone && word->word->kind == like->kind))
+                                         : text[word->span.start] == '(';
 
-      if (!added && like != NULL && word->word != NULL && rank (dialect, word->word) > rank (dialect, like))
+      if (!added && here)
         {
           g_string_append (changed, add);
           added = TRUE;
