@@ -69,6 +69,7 @@ replace_text (GtkTextBuffer *buffer, const char *text)
   int before = count_alike (old, text);
   int behind = count_alike_back (old, text, MIN (old_length, length) - before);
   const char *from = g_utf8_offset_to_pointer (text, before);
+  const char *to = g_utf8_offset_to_pointer (text, length - behind);
   GtkTextIter start, end;
 
   if (before == old_length && before == length)
@@ -76,7 +77,7 @@ replace_text (GtkTextBuffer *buffer, const char *text)
   gtk_text_buffer_get_iter_at_offset (buffer, &start, before);
   gtk_text_buffer_get_iter_at_offset (buffer, &end, old_length - behind);
   gtk_text_buffer_delete (buffer, &start, &end);
-  gtk_text_buffer_insert (buffer, &start, from, (int) (g_utf8_offset_to_pointer (from, length - before - behind) - from));
+  gtk_text_buffer_insert (buffer, &start, from, (int) (to - from));
   gtk_text_buffer_place_cursor (buffer, &start);
 }
 

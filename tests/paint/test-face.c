@@ -3,13 +3,13 @@
  * Pictures that users bring: the good ones are drawn, whatever is wrong with the others is
  * said, and no bytes do harm.
  */
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "fixture.h"
 #include "pixels.h"
 
-#define SVG_START "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+#define SVG_START "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'"
+#define RED "<rect width='9' height='9' fill='red'/>"
 
 typedef struct
 {
@@ -28,6 +28,22 @@ static const BadRow bad[] = {
   { "other-xml", PW_FACE_SVG, "<html><body/></html>", "no SVG" },
   { "signature-only", PW_FACE_PNG, "\x89PNG\r\n\x1a\n", "no PNG" },
   { "compressed", PW_FACE_SVG, "\x1f\x8b\x08 an archive", "no SVG" },
+  { "half", PW_FACE_SVG, SVG_START "><g></g>", "no SVG" },
+  { "own-entity", PW_FACE_SVG, "<!DOCTYPE svg [<!ENTITY a '<g/>'>]>" SVG_START ">&a;</svg>", "no SVG" },
+  { "file-inside", PW_FACE_SVG, SVG_START "><image href='file:///dev/zero'/></svg>", "too much" },
+  { "picture-inside", PW_FACE_SVG, SVG_START "><x:image href='data:image/png;base64,iVBO'/></svg>", "too much" },
+  { "include", PW_FACE_SVG, SVG_START "><xi:include href='data:text/plain,hello'/></svg>", "too much" },
+  { "clouds", PW_FACE_SVG, SVG_START "><filter><feTurbulence numOctaves='9999'/></filter></svg>", "too much" },
+  { "effect", PW_FACE_SVG, SVG_START "><g style='filter: blur(9px)'/></svg>", "too much" },
+  { "escaped", PW_FACE_SVG, SVG_START "><g style='f\\69lter: blur(9px)'/></svg>", "too much" },
+  { "import", PW_FACE_SVG, SVG_START "><style>@import 'data:text/css,';</style></svg>", "too much" },
+  { "fill-from-file", PW_FACE_SVG, SVG_START "><g fill='url(file.svg#a)'/></svg>", "too much" },
+  { "itself", PW_FACE_SVG, SVG_START "><g id='a'><use href='#a'/></g></svg>", "too much" },
+  { "in-circles", PW_FACE_SVG,
+    SVG_START "><mask id='a'><g mask='url( #b )'/></mask><mask id='b'><g mask='URL(\"#a\")'/></mask></svg>",
+    "too much" },
+  { "masked-by-style", PW_FACE_SVG,
+    SVG_START "><style>g{mask:url(#a)}</style><mask id='a'><g/></mask></svg>", "too much" },
   { "other-type", "image/jpeg", "\xff\xd8\xff", "Only SVG and PNG" },
 };
 
@@ -154,28 +170,72 @@ test_sizes (gconstpointer data)
     }
 }
 
-/* Nothing but the bytes is ever looked at. */
+/* Drawings that are red all over, whatever else is in them. */
+static const char *const red[] = {
+  SVG_START ">" RED "</svg>",
+  "\xef\xbb\xbf<?xml version='1.0' encoding='UTF-8'?>\n<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>\n"
+  "<!-- < -->" SVG_START ">" RED "</svg>",
+  "<s:svg xmlns:s='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><s:rect width='9' height='9' fill='#f00'/></s:svg>",
+  SVG_START "><script>while (1);</script><metadata><image/><g fill='blue'>" RED "</g></metadata>" RED "</svg>",
+  SVG_START "><style><![CDATA[ rect > g, .a { fill: url(#r) } ]]></style>"
+  "<linearGradient id='r'><stop stop-color='red'/></linearGradient><rect class='a' width='9' height='9'/></svg>",
+  SVG_START " data-x='f(x)' id='a (1)' onload='go()' xmlns:o='o' o:y='\\(@'>" RED "</svg>",
+  SVG_START "><defs><g id='a'>" RED "</g></defs><use x='1' href='#a'/>"
+  "<use xmlns:l='http://www.w3.org/1999/xlink' l:href='#a'/></svg>",
+  SVG_START "><mask id='m'><path d='M0 0h9v9H0z' fill='white'/></mask><g mask='url(#m)'>" RED "</g><use href='#none'/>"
+  "<use href='file:///dev/zero'/></svg>",
+  SVG_START "><g transform='translate (1 1) scale(-1) matrix(-1 0 0 -1 0 0) translate(-1 -1)'>" RED "</g></svg>",
+};
+
 static void
-test_nothing_outside (void)
+test_red (gconstpointer data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "outside.png", NULL);
-  g_autofree char *text = g_strdup_printf (SVG_START "viewBox='0 0 9 9'><image width='9' height='9' href='file://%s'/>"
-                                                     "<image width='9' height='9' xlink:href='%s'/></svg>", path, path);
-  g_autoptr (GBytes) outside = fixture_face_bytes (PW_FACE_PNG);
+  const char *text = data;
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (PwFace) face = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwFace) face = pw_face_new (bytes, PW_FACE_SVG, &error);
+  g_autoptr (PwFace) again = NULL;
   cairo_surface_t *surface;
 
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (outside, NULL), (gssize) g_bytes_get_size (outside),
-                                      NULL));
-  face = pw_face_new (bytes, PW_FACE_SVG, NULL);
-  g_assert_nonnull (face);
+  g_assert_no_error (error);
   surface = draw_face (face, 20);
-  g_assert_cmphex (pixel_at (surface, 10, 10), ==, 0xffffff);
+  g_assert_cmphex (pixel_at (surface, 10, 10), ==, 0xff0000);
   cairo_surface_destroy (surface);
-  g_remove (path);
-  g_rmdir (folder);
+
+  /* What has been cleaned is clean. */
+  again = pw_face_new (pw_face_bytes (face), PW_FACE_SVG, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (pw_face_bytes (again), pw_face_bytes (face)));
+}
+
+#define N_BOMBS 7
+
+/* A little text that stands for very much is refused before anybody draws it. */
+static void
+test_bombs (gconstpointer data)
+{
+  static const struct
+  {
+    const char *each; /* %1$u: which one; %2$u: the one before */
+    guint n;
+  } rows[N_BOMBS] = {
+    { "<g id='a%1$u'><use href='#a%2$u'/><use href='#a%2$u'/><use href='#a%2$u'/></g>", 30 },
+    { "<mask id='a%1$u'><g mask='url(#a%2$u)'/></mask>", 2000 },
+    { "<pattern id='a%1$u'><g fill='url(#a%2$u)'/><g fill='url(#a%2$u)'/></pattern>", 40 },
+    { "<clipPath id='a%1$u' clip-path='url(#a%2$u)'/>", 3000 },
+    { "<g id='a%1$u'>%2$u", 5000 },
+    { "<g id='a%1$u %2$u'/>", 30000 },
+    { "<text id='a%1$u'>%2$u many letters</text>", 400 },
+  };
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (GString) text = g_string_new (SVG_START ">");
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint k = 1; k <= rows[i].n; k++)
+    g_string_append_printf (text, rows[i].each, k, k - 1);
+  g_string_append (text, "</svg>");
+  bytes = g_bytes_new (text->str, text->len);
+  g_assert_null (pw_face_new (bytes, PW_FACE_SVG, NULL));
 }
 
 static void
@@ -266,7 +326,18 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/face/bad/huge-png", test_huge_png);
   g_test_add_func ("/face/bad/too-many-bytes", test_too_many_bytes);
-  g_test_add_func ("/face/nothing-outside", test_nothing_outside);
+  for (guint i = 0; i < G_N_ELEMENTS (red); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/face/harmless/%u", i);
+
+      g_test_add_data_func (path, red[i], test_red);
+    }
+  for (guint i = 0; i < N_BOMBS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/face/bad/bomb/%u", i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bombs);
+    }
   g_test_add_func ("/face/life", test_life);
   add_for_both ("damaged", test_damaged);
   add_for_both ("guess", test_guess);

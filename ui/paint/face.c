@@ -9,6 +9,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+#include "ui/paint/face-private.h"
+
 #define MAX_LEVELS 8
 #define LEAST_SIDE 48 /* pixels: a PNG is not kept smaller than this */
 #define TRIAL_SIDE 64 /* pixels: an SVG is drawn once before it is trusted */
@@ -187,15 +189,22 @@ can_be_drawn (RsvgHandle *svg)
   return done;
 }
 
-/* Without a place of its own it can name no other file; a compressed one may be far larger than it looks. */
+/* From here on the face has the clean drawing, also for those who get its bytes. */
 static gboolean
 load_svg (PwFace *face, GError **error)
 {
-  static const guint8 gzip_signature[2] = { 0x1f, 0x8b };
-  GInputStream *stream = g_memory_input_stream_new_from_bytes (face->bytes);
+  gboolean is_svg;
+  GBytes *clean = _pw_face_clean_svg (face->bytes, &is_svg);
+  GInputStream *stream;
 
-  if (!starts_with (face->bytes, gzip_signature, sizeof gzip_signature))
-    face->svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+  if (clean == NULL)
+    return refuse (error, is_svg ? _("The drawing has too much in it, or effects and pictures that can't be shown on a "
+                                     "piece. A PNG picture of it can be used.")
+                                 : _("This is no SVG drawing, or a broken one."));
+  g_bytes_unref (face->bytes);
+  face->bytes = clean;
+  stream = g_memory_input_stream_new_from_bytes (clean);
+  face->svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
   g_object_unref (stream);
   if (face->svg != NULL && can_be_drawn (face->svg))
     return TRUE;

@@ -32,7 +32,8 @@ void pw_face_unref (PwFace *face);  /* (nullable) */
 /* Which of the two a file looks like, by its first bytes: what is no PNG may still be an SVG. */
 const char *pw_face_guess_type (GBytes *bytes);
 
-GBytes *pw_face_bytes (const PwFace *face); /* (transfer none) */
+/* The file, of an SVG what was found harmless in it. (transfer none) */
+GBytes *pw_face_bytes (const PwFace *face);
 const char *pw_face_type (const PwFace *face);
 
 /*
