@@ -88,6 +88,15 @@ test_huge_png (void)
     }
 }
 
+/* Bytes without any have no place in memory, either. */
+static void
+test_nothing (gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (NULL, 0);
+
+  g_assert_null (pw_face_new (bytes, data, NULL));
+}
+
 static void
 test_too_many_bytes (void)
 {
@@ -340,6 +349,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/face/life", test_life);
   add_for_both ("damaged", test_damaged);
+  add_for_both ("bad/no-bytes", test_nothing);
   add_for_both ("guess", test_guess);
   add_for_both ("in-pdf", test_in_pdf);
   add_for_both ("in-svg", test_in_svg);

@@ -370,12 +370,12 @@ _pw_face_clean_svg (GBytes *bytes, gboolean *is_svg)
   };
   gboolean done;
 
-  if (size >= 3 && memcmp (text, mark, 3) == 0)
+  if (size > 3 && memcmp (text, mark, 3) == 0)
     {
       text += 3;
       size -= 3;
     }
-  done = clean (&cleaner, text, size);
+  done = size > 0 && clean (&cleaner, text, size);
   *is_svg = cleaner.is_svg && (done || cleaner.refused || cleaner.n_open == 0);
   g_array_unref (cleaner.nodes);
   g_ptr_array_unref (cleaner.refs);
