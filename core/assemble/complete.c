@@ -14,8 +14,28 @@
 #define MAX_FRAME 160 /* bytes that are parsed for each word */
 #define MAX_OPEN  16  /* brackets that are closed for a preview */
 
+#define IN(dialect) (1u << PW_DIALECT_##dialect)
+#define ANYWHERE ((1u << PW_N_DIALECTS) - 1)
+
 /* What may follow a word, the shortest first: steps, a second leg, a number, the rest of a group of letters. */
-static const char *const tails[] = { "", "R", "N", "2", "aF", "FR", "O2", "F-R", "}R", "N}R", ")N", "az)N" };
+static const struct
+{
+  const char *text;
+  guint dialects;
+} tails[] = {
+  { "", ANYWHERE },
+  { "R", ANYWHERE },
+  { "N", ANYWHERE },
+  { "2", IN (EXTENDED) | IN (XBETZA) | IN (BETZA2) },
+  { "aF", IN (XBETZA) },
+  { "FR", IN (CLASSIC) },
+  { "O2", IN (XBETZA) },
+  { "F-R", IN (XBETZA) | IN (BETZA2) },
+  { "}R", IN (BETZA2) },
+  { "N}R", IN (BETZA2) },
+  { ")N", IN (XBETZA) },
+  { "az)N", IN (XBETZA) },
+};
 
 /* The part of a text that is looked at. */
 typedef struct
@@ -73,6 +93,15 @@ is_read_as (const PwParse *parse, guint at, const PwWord *word)
   return FALSE;
 }
 
+/* Letters and operators at the end are never enough; that need not be tried. */
+static gboolean
+wants_more (const Frame *frame, const PwWord *word)
+{
+  return word != NULL && frame->rest[0] == '\0'
+         && (word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_OPERATOR
+             || word->kind == PW_TOKEN_EQUAL);
+}
+
 /*
  * The correct notation that begins like this and has as little more as possible.
  *
@@ -88,8 +117,10 @@ find_preview (const Frame *frame, gsize kept, const char *insert, const PwWord *
       g_autoptr (PwParse) parse = NULL;
       gsize length;
 
+      if (!(tails[i].dialects >> frame->dialect & 1) || (i == 0 && wants_more (frame, word)))
+        continue;
       g_string_append (text, insert);
-      g_string_append (text, tails[i]);
+      g_string_append (text, tails[i].text);
       g_string_append (text, frame->rest);
       length = text->len;
       close_brackets (text);
