@@ -119,6 +119,7 @@ void pw_edit_replace (PwEditor *editor);
 
 gboolean pw_edit_kind_state (const PwEditor *editor);
 gboolean pw_edit_letter_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways);
 gboolean pw_edit_operator_state (const PwEditor *editor, const PwWord *word);
 gboolean pw_edit_exponent_state (const PwEditor *editor);
 gboolean pw_edit_exponent_word_state (const PwEditor *editor, const char *sign);

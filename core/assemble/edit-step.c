@@ -131,6 +131,20 @@ pw_edit_atom (PwEditor *editor, GPtrArray *ways)
     put_step (editor, ways->pdata[i]);
 }
 
+gboolean
+pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
+{
+  const PwStep *step = pw_editor_step (editor);
+  g_autofree char *there = step != NULL && !is_empty (step->core)
+                             ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
+                             : NULL;
+
+  for (guint i = 0; i < ways->len && there != NULL; i++)
+    if (g_str_equal (there, ways->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* XBetza: a capital behind a capital, one at most. */
 void
 pw_edit_suffix (PwEditor *editor, const char *suffix)

@@ -232,6 +232,16 @@ pw_edit_remark (const PwEdit *edit)
 /* -- what is there already -- */
 
 static gboolean
+atom_state (const PwEditor *editor)
+{
+  const PwEditCommand *command = editor->command;
+  g_autoptr (GPtrArray) ways
+    = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+
+  return pw_edit_atom_state (editor, ways);
+}
+
+static gboolean
 word_state (const PwEditor *editor)
 {
   const PwWord *word = find_word (editor);
@@ -253,6 +263,8 @@ state_of (const PwEditor *editor)
 {
   switch (editor->command->verb)
     {
+    case PW_EDIT_ATOM:
+      return atom_state (editor);
     case PW_EDIT_KIND:
       return pw_edit_kind_state (editor);
     case PW_EDIT_WORD:

@@ -93,8 +93,8 @@ void pw_edit_free (PwEdit *edit); /* (nullable) */
 const PwDiagnostic *pw_edit_remark (const PwEdit *edit);
 
 /*
- * Whether what the command would bring is there already, so that its button is down: the word stands at the
- * term, the direction is one of those there, the exponent is this number.
+ * Whether what the command would bring is there already, so that its button is down: the step at the cursor is
+ * this atom, the word stands at the term, the direction is one of those there, the exponent is this number.
  */
 gboolean pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command);
 
