@@ -15,7 +15,7 @@
 #define MAX_OPEN  16  /* brackets that are closed for a preview */
 
 #define IN(dialect) (1u << PW_DIALECT_##dialect)
-#define ANYWHERE ((1u << PW_N_DIALECTS) - 1)
+#define ANYWHERE    ((1u << PW_N_DIALECTS) - 1)
 
 /* What may follow a word, the shortest first: steps, a second leg, a number, the rest of a group of letters. */
 static const struct
@@ -23,18 +23,12 @@ static const struct
   const char *text;
   guint dialects;
 } tails[] = {
-  { "", ANYWHERE },
-  { "R", ANYWHERE },
-  { "N", ANYWHERE },
-  { "2", IN (EXTENDED) | IN (XBETZA) | IN (BETZA2) },
-  { "aF", IN (XBETZA) },
-  { "FR", IN (CLASSIC) },
-  { "O2", IN (XBETZA) },
-  { "F-R", IN (XBETZA) | IN (BETZA2) },
-  { "}R", IN (BETZA2) },
-  { "N}R", IN (BETZA2) },
-  { ")N", IN (XBETZA) },
-  { "az)N", IN (XBETZA) },
+  { "", ANYWHERE },      { "R", ANYWHERE },
+  { "N", ANYWHERE },     { "2", IN (EXTENDED) | IN (XBETZA) | IN (BETZA2) },
+  { "aF", IN (XBETZA) }, { "FR", IN (CLASSIC) },
+  { "O2", IN (XBETZA) }, { "F-R", IN (XBETZA) | IN (BETZA2) },
+  { "}R", IN (BETZA2) }, { "N}R", IN (BETZA2) },
+  { ")N", IN (XBETZA) }, { "az)N", IN (XBETZA) },
 };
 
 /* The part of a text that is looked at. */
@@ -88,8 +82,8 @@ is_read_as (const PwParse *parse, guint at, const PwWord *word)
 
   for (guint i = 0; i < n; i++)
     if (tokens[i].span.start <= at && at < tokens[i].span.end)
-      return tokens[i].kind == word->kind || (tokens[i].kind == PW_TOKEN_LIMITER && word->kind == PW_TOKEN_ATOM
-                                              && word->sign[1] == '\0');
+      return tokens[i].kind == word->kind
+             || (tokens[i].kind == PW_TOKEN_LIMITER && word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0');
   return FALSE;
 }
 
@@ -190,7 +184,8 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
   if (levels[n - 1].n > 0 && levels[n - 1].step >= 0)
     {
       const PwLevel *level = &levels[n - 1];
-      guint first = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->first;
+      guint first
+          = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->first;
       guint step = (guint) level->step > first ? (guint) level->step - 1 : first;
 
       last.start = MIN (pw_outline_step (outline, step)->span.start, cursor);
@@ -261,8 +256,8 @@ would_be_idle (const Frame *frame, const PwWord *word)
 
   if (word->kind == PW_TOKEN_SPACE)
     return !frame->behind_step;
-  return (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL) && !counts
-         && pw_edit_run_has (frame->dialect, frame->head, frame->letters, word->sign);
+  return (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL)
+         && !counts && pw_edit_run_has (frame->dialect, frame->head, frame->letters, word->sign);
 }
 
 static gboolean
@@ -333,7 +328,8 @@ static void
 try_word (const Frame *frame, const PwWord *word, GArray *found)
 {
   const char *gap = strlen (word->sign) > 1 ? strchr (word->sign, ' ') : NULL;
-  g_autofree char *opening = gap != NULL ? g_strndup (word->sign, (gsize) (gap - word->sign)) : g_strdup (word->sign);
+  g_autofree char *opening
+      = gap != NULL ? g_strndup (word->sign, (gsize) (gap - word->sign)) : g_strdup (word->sign);
   gsize n = begun (frame, opening);
 
   if (would_merge (frame, word) || would_be_idle (frame, word))
@@ -348,11 +344,25 @@ try_word (const Frame *frame, const PwWord *word, GArray *found)
 
 /* What is looked for first where a step is wanted, and behind one. ORDER TOKENS: by PwTokenKind. */
 static const guint8 ranks[][PW_N_TOKEN_KINDS] = {
-  { [PW_TOKEN_ATOM] = 0, [PW_TOKEN_DIRECTION] = 1, [PW_TOKEN_EQUAL] = 2, [PW_TOKEN_MODE] = 3, [PW_TOKEN_HOP] = 4,
-    [PW_TOKEN_GROUP] = 5, [PW_TOKEN_LIMITER] = 6, [PW_TOKEN_OPERATOR] = 7, [PW_TOKEN_EXPONENT] = 8,
+  { [PW_TOKEN_ATOM] = 0,
+    [PW_TOKEN_DIRECTION] = 1,
+    [PW_TOKEN_EQUAL] = 2,
+    [PW_TOKEN_MODE] = 3,
+    [PW_TOKEN_HOP] = 4,
+    [PW_TOKEN_GROUP] = 5,
+    [PW_TOKEN_LIMITER] = 6,
+    [PW_TOKEN_OPERATOR] = 7,
+    [PW_TOKEN_EXPONENT] = 8,
     [PW_TOKEN_SPACE] = 9 },
-  { [PW_TOKEN_OPERATOR] = 0, [PW_TOKEN_EXPONENT] = 1, [PW_TOKEN_GROUP] = 2, [PW_TOKEN_ATOM] = 3,
-    [PW_TOKEN_DIRECTION] = 4, [PW_TOKEN_MODE] = 5, [PW_TOKEN_HOP] = 6, [PW_TOKEN_EQUAL] = 7, [PW_TOKEN_LIMITER] = 8,
+  { [PW_TOKEN_OPERATOR] = 0,
+    [PW_TOKEN_EXPONENT] = 1,
+    [PW_TOKEN_GROUP] = 2,
+    [PW_TOKEN_ATOM] = 3,
+    [PW_TOKEN_DIRECTION] = 4,
+    [PW_TOKEN_MODE] = 5,
+    [PW_TOKEN_HOP] = 6,
+    [PW_TOKEN_EQUAL] = 7,
+    [PW_TOKEN_LIMITER] = 8,
     [PW_TOKEN_SPACE] = 9 },
 };
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PwWord *word;
-  char *insert;       /* what to put there; of a pair of brackets only one, "t[" of "t[ ]" */
-  PwSpan replaces;    /* what it takes the place of: nothing, or the beginning of the word already there */
-  char *preview;      /* a correct notation with the word in it: the text, or in a long one the term at the cursor,
+  char *insert;    /* what to put there; of a pair of brackets only one, "t[" of "t[ ]" */
+  PwSpan replaces; /* what it takes the place of: nothing, or the beginning of the word already there */
+  char *preview; /* a correct notation with the word in it: the text, or in a long one the term at the cursor,
                          with something short to follow where it has to */
   gboolean completes; /* nothing has to follow */
 } PwCompletion;

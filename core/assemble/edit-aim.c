@@ -22,8 +22,10 @@ static const PwVec compass[PW_EDIT_N_POINTS] = {
 
 /* The same points as directions of a later step, for those that lie at no exact point. */
 static const PwDirections turns[PW_EDIT_N_POINTS] = {
-  PW_DIR_F, PW_DIR_FR, PW_DIR_FR | PW_DIR_RF, PW_DIR_RF, PW_DIR_R, PW_DIR_RB, PW_DIR_RB | PW_DIR_BR, PW_DIR_BR,
-  PW_DIR_B, PW_DIR_BL, PW_DIR_BL | PW_DIR_LB, PW_DIR_LB, PW_DIR_L, PW_DIR_LF, PW_DIR_LF | PW_DIR_FL, PW_DIR_FL,
+  PW_DIR_F, PW_DIR_FR, PW_DIR_FR | PW_DIR_RF, PW_DIR_RF,
+  PW_DIR_R, PW_DIR_RB, PW_DIR_RB | PW_DIR_BR, PW_DIR_BR,
+  PW_DIR_B, PW_DIR_BL, PW_DIR_BL | PW_DIR_LB, PW_DIR_LB,
+  PW_DIR_L, PW_DIR_LF, PW_DIR_LF | PW_DIR_FL, PW_DIR_FL,
 };
 
 typedef enum
@@ -38,14 +40,14 @@ typedef struct
   const PwEditor *editor;
   const PwSpot *spot;
   Facing facing;
-  gboolean legs;   /* XBetza outside brackets: later legs turn by 45 degrees */
-  gboolean whole;  /* the letters pick among the ends of a chain */
-  gboolean exact;  /* every vector lies at an exact point, seen from each facing */
-  char *core;      /* what the letters stand in front of, with its exponent */
-  char *letters;   /* the direction letters there are */
+  gboolean legs;  /* XBetza outside brackets: later legs turn by 45 degrees */
+  gboolean whole; /* the letters pick among the ends of a chain */
+  gboolean exact; /* every vector lies at an exact point, seen from each facing */
+  char *core;     /* what the letters stand in front of, with its exponent */
+  char *letters;  /* the direction letters there are */
   PwView view;
-  PwPicks all;     /* everything there is to choose from */
-  PwPicks plain;   /* without letters */
+  PwPicks all;   /* everything there is to choose from */
+  PwPicks plain; /* without letters */
   PwPicks now;
 } Aim;
 
@@ -291,7 +293,8 @@ aim_fill (Aim *aim, const PwEditor *editor, const PwSpot *spot)
       core.end = pw_editor_term (editor, level, level->first)->span.end;
     }
   aim->core = core.start < core.end ? pw_editor_dup (editor, core) : g_strdup ("K");
-  aim->letters = spot->wraps ? g_strdup ("") : pw_edit_run_directions (editor->dialect, editor->text, spot->letters);
+  aim->letters
+      = spot->wraps ? g_strdup ("") : pw_edit_run_directions (editor->dialect, editor->text, spot->letters);
   if (!spot->whole && find_before (editor, spot, &before))
     {
       aim->facing = SEEN_FROM_STEP;
@@ -518,7 +521,7 @@ spell_classic_heads (const Aim *aim, const PwPicks *wanted)
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
       g_autofree char *letters
-        = pw_classic_spell_heads (rules, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0], readings[i]);
+          = pw_classic_spell_heads (rules, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0], readings[i]);
       gboolean known;
 
       if (letters != NULL
@@ -561,8 +564,8 @@ static gboolean
 put_directions (PwEditor *editor, const PwSpot *spot, const char *directions)
 {
   g_autofree char *run
-    = pw_edit_change_run (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters, is_direction,
-                          NULL, directions, pw_edit_word (editor->dialect, "f"));
+      = pw_edit_change_run (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
+                            is_direction, NULL, directions, pw_edit_word (editor->dialect, "f"));
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, run, &selection);
@@ -637,8 +640,8 @@ change_directions (PwEditor *editor)
       Aim aim;
       PwPicks wanted;
       g_autofree char *letters = NULL;
-      gboolean may = !spots[i].far && !choose_bex_operator (editor, &spots[i])
-                     && may_have_letters (editor, &spots[i]);
+      gboolean may
+          = !spots[i].far && !choose_bex_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
       gboolean known = may && aim_init (&aim, editor, &spots[i]);
 
       if (may)

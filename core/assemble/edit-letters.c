@@ -58,7 +58,8 @@ static gboolean
 change_at (PwEditor *editor, const PwSpot *spot, PwRunFilter remove, gconstpointer data, const char *add,
            const PwWord *like)
 {
-  g_autofree char *run = pw_edit_change_run (editor->dialect, editor->text, spot->letters, remove, data, add, like);
+  g_autofree char *run
+      = pw_edit_change_run (editor->dialect, editor->text, spot->letters, remove, data, add, like);
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, spot->wraps ? add : run, &selection);
@@ -86,7 +87,8 @@ begin_with_letters (PwEditor *editor, const char *letters)
 {
   guint end = editor->selection.start + (guint) strlen (letters);
 
-  pw_editor_try (editor, pw_splice (editor->text, editor->selection, letters, NULL), pw_span (end, end), TRUE);
+  pw_editor_try (editor, pw_splice (editor->text, editor->selection, letters, NULL), pw_span (end, end),
+                 TRUE);
 }
 
 static gboolean

@@ -64,9 +64,9 @@ opens_step (const Reader *reader)
 {
   const PwToken *token = peek (reader, 0);
   const PwBexBracket *row = reader->outline->dialect == PW_DIALECT_BEX && sign_of (reader, token) == '['
-                                && pw_span_length (token->span) == 2
-                              ? pw_bex_bracket (reader->outline->text[token->span.start + 1])
-                              : NULL;
+                                    && pw_span_length (token->span) == 2
+                                ? pw_bex_bracket (reader->outline->text[token->span.start + 1])
+                                : NULL;
 
   return row != NULL && row->holds;
 }
@@ -179,12 +179,15 @@ is_doubled (const Reader *reader, const PwStep *step)
 static guint
 exponent_tokens (const Reader *reader)
 {
-  gboolean letters = reader->outline->dialect == PW_DIALECT_EXTENDED || reader->outline->dialect == PW_DIALECT_BETZA2;
+  gboolean letters
+      = reader->outline->dialect == PW_DIALECT_EXTENDED || reader->outline->dialect == PW_DIALECT_BETZA2;
   guint i = 0;
 
-  if (letters && reader->outline->dialect == PW_DIALECT_EXTENDED && peek (reader, 0)->kind == PW_TOKEN_OPERATOR)
+  if (letters && reader->outline->dialect == PW_DIALECT_EXTENDED
+      && peek (reader, 0)->kind == PW_TOKEN_OPERATOR)
     i++;
-  while (letters && (peek (reader, i)->kind == PW_TOKEN_DIRECTION || peek (reader, i)->kind == PW_TOKEN_EQUAL))
+  while (letters
+         && (peek (reader, i)->kind == PW_TOKEN_DIRECTION || peek (reader, i)->kind == PW_TOKEN_EQUAL))
     i++;
   return peek (reader, i)->kind == PW_TOKEN_EXPONENT ? i + 1 : 0;
 }
@@ -387,10 +390,9 @@ find_terms (const PwOutline *outline, PwSpan selection, PwLevel *level)
     {
       const PwTermOutline *term = pw_outline_term (outline, row->terms[i]);
 
-      if (selection.start < selection.end ? term->span.end <= selection.start && i + 1 < row->n
-                                          : i + 1 < row->n
-                                                && pw_outline_term (outline, row->terms[i + 1])->span.start
-                                                     < selection.start)
+      if (selection.start < selection.end
+              ? term->span.end <= selection.start && i + 1 < row->n
+              : i + 1 < row->n && pw_outline_term (outline, row->terms[i + 1])->span.start < selection.start)
         level->first = i + 1;
       if (term->span.start < selection.end)
         last = i;
@@ -413,13 +415,15 @@ find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term
   for (guint i = 1; i < term->n; i++)
     {
       const PwStep *before = pw_outline_step (outline, term->first + i - 1);
-      guint from = before->joint.start < before->joint.end ? before->joint.end
-                                                           : pw_outline_step (outline, term->first + i)->span.start + 1;
+      guint from = before->joint.start < before->joint.end
+                       ? before->joint.end
+                       : pw_outline_step (outline, term->first + i)->span.start + 1;
 
       if (selection.start >= from)
         at = i;
     }
-  if (selection.end > pw_outline_step (outline, term->first + at)->span.end && selection.start < selection.end)
+  if (selection.end > pw_outline_step (outline, term->first + at)->span.end
+      && selection.start < selection.end)
     return -1;
   return (int) (term->first + at);
 }

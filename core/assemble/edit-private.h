@@ -75,18 +75,19 @@ gboolean pw_editor_refuse (PwEditor *editor, PwCode code, const char *first);
  * text: to be parsed as it is, too; enough: as good as needed
  * tail: (out) (transfer none): "" for the text itself
  */
-guint pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough, const char **tail);
+guint pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough,
+                                const char **tail);
 
 /* -- places for letters, from the step at the cursor outwards -- */
 
 typedef struct
 {
   PwSpan letters;
-  int step;         /* the step they stand at */
-  guint level;      /* of it */
-  gboolean wraps;   /* the step needs parentheses to have letters of its own */
-  gboolean whole;   /* they stand in front of a chain and speak of all of it */
-  gboolean far;     /* they stand at the first step of a chain, and the cursor at a later one */
+  int step;       /* the step they stand at */
+  guint level;    /* of it */
+  gboolean wraps; /* the step needs parentheses to have letters of its own */
+  gboolean whole; /* they stand in front of a chain and speak of all of it */
+  gboolean far;   /* they stand at the first step of a chain, and the cursor at a later one */
 } PwSpot;
 
 #define PW_MAX_SPOTS (2 * PW_OUTLINE_DEPTH)
@@ -94,7 +95,8 @@ typedef struct
 /* last: for a whole chain whose legs have letters of their own, those of its last one. Returns: how many */
 guint pw_editor_spots (const PwEditor *editor, gboolean last, PwSpot spots[PW_MAX_SPOTS]);
 /* The text with other letters at a spot. Returns: (transfer full) */
-char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters, PwSpan *selection);
+char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters,
+                             PwSpan *selection);
 
 /* -- verbs: each tries candidates or refuses -- */
 

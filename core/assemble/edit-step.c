@@ -47,10 +47,10 @@ selected_step (const PwEditor *editor)
   PwSpan selection = editor->selection;
 
   return step != NULL && !is_empty (step->core) && selection.start < selection.end
-             && selection.start >= step->span.start && selection.start <= step->core.start
-             && selection.end >= step->core.end && selection.end <= step->span.end
-           ? step
-           : NULL;
+                 && selection.start >= step->span.start && selection.start <= step->core.start
+                 && selection.end >= step->core.end && selection.end <= step->span.end
+             ? step
+             : NULL;
 }
 
 /* A step whose capital is still to come. */
@@ -66,7 +66,8 @@ waiting_step (const PwEditor *editor)
 static gboolean
 row_is_chain (const PwEditor *editor, const PwLevel *level)
 {
-  return editor->dialect == PW_DIALECT_BETZA2 && level->n > 0 && pw_editor_term (editor, level, level->first)->n > 1;
+  return editor->dialect == PW_DIALECT_BETZA2 && level->n > 0
+         && pw_editor_term (editor, level, level->first)->n > 1;
 }
 
 static guint
@@ -109,8 +110,9 @@ put_step (PwEditor *editor, const char *step)
 
   if (selected != NULL)
     {
-      PwSpan old = pw_span (selected->core.start,
-                            editor->selection.end > selected->core.end ? selected->exponent.end : selected->core.end);
+      PwSpan old
+          = pw_span (selected->core.start, editor->selection.end > selected->core.end ? selected->exponent.end
+                                                                                      : selected->core.end);
 
       return put_there (editor, old, step);
     }
@@ -119,7 +121,8 @@ put_step (PwEditor *editor, const char *step)
   if (pw_editor_level (editor)->n == 0)
     return put (editor, cursor_at (editor->selection.end), step, TRUE);
   for (guint i = editor->n_levels; i-- > 0;)
-    if ((i == 0 || !row_is_chain (editor, &editor->levels[i])) && put_behind (editor, &editor->levels[i], step))
+    if ((i == 0 || !row_is_chain (editor, &editor->levels[i]))
+        && put_behind (editor, &editor->levels[i], step))
       return TRUE;
   return FALSE;
 }
@@ -136,8 +139,8 @@ pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
 {
   const PwStep *step = pw_editor_step (editor);
   g_autofree char *there = step != NULL && !is_empty (step->core)
-                             ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
-                             : NULL;
+                               ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
+                               : NULL;
 
   for (guint i = 0; i < ways->len && there != NULL; i++)
     if (g_str_equal (there, ways->pdata[i]))
@@ -175,7 +178,8 @@ step_of_level (const PwEditor *editor, const PwLevel *level)
 
   if (term == NULL)
     return NULL;
-  step = pw_outline_step (editor->outline, level->step >= 0 ? (guint) level->step : term->first + term->n - 1);
+  step
+      = pw_outline_step (editor->outline, level->step >= 0 ? (guint) level->step : term->first + term->n - 1);
   if (is_empty (step->core) && editor->dialect == PW_DIALECT_XBETZA)
     step = pw_outline_step (editor->outline, term->first + term->n - 1);
   return is_empty (step->core) ? NULL : step;
@@ -203,7 +207,8 @@ exponent_letters (const PwEditor *editor, const PwStep *step)
 
   while (end < step->exponent.end && !g_ascii_isdigit (editor->text[end]))
     end++;
-  return end < step->exponent.end ? pw_editor_dup (editor, pw_span (step->exponent.start, end)) : g_strdup ("");
+  return end < step->exponent.end ? pw_editor_dup (editor, pw_span (step->exponent.start, end))
+                                  : g_strdup ("");
 }
 
 static void
@@ -225,8 +230,8 @@ put_times (PwEditor *editor, const PwStep *step)
     {
       const char *way = ways->pdata[i], *digits = way + strlen (core);
       g_autofree char *with = letters[0] != '\0' && g_str_has_prefix (way, core) && digits[0] != '\0'
-                                ? g_strconcat (core, letters, digits, NULL)
-                                : g_strdup (way);
+                                  ? g_strconcat (core, letters, digits, NULL)
+                                  : g_strdup (way);
 
       put_there (editor, pw_span (step->core.start, step->exponent.end), with);
     }
@@ -286,7 +291,8 @@ pw_edit_exponent_word_state (const PwEditor *editor, const char *sign)
 
 /* A sign with a pair of brackets goes around the term, and the next step in front of the closing one. */
 static gboolean
-put_around (PwEditor *editor, const PwStep *step, const char *opening, const char *closing, const char *inside)
+put_around (PwEditor *editor, const PwStep *step, const char *opening, const char *closing,
+            const char *inside)
 {
   g_autofree char *core = pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end));
   g_autofree char *with = g_strconcat (opening, core, inside, closing, NULL);
@@ -370,7 +376,8 @@ void
 pw_edit_operator (PwEditor *editor, const PwWord *word)
 {
   const PwLevel *level = pw_editor_level (editor);
-  const PwTermOutline *term = level->n > 0 ? pw_editor_term (editor, level, level->first + level->n - 1) : NULL;
+  const PwTermOutline *term
+      = level->n > 0 ? pw_editor_term (editor, level, level->first + level->n - 1) : NULL;
   guint at = term == NULL ? 0 : level->step >= 0 ? (guint) level->step : term->first + term->n - 1;
   const PwStep *step = term != NULL ? pw_outline_step (editor->outline, at) : NULL;
   const PwStep *before = term != NULL && at > term->first ? pw_outline_step (editor->outline, at - 1) : NULL;

@@ -71,9 +71,8 @@ put_group (PwEditor *editor, const char *signs)
   span = grouped_span (editor);
   inside = pw_editor_dup (editor, span);
   with = g_strconcat (opening, inside, closing, NULL);
-  selection = editor->selection.start == editor->selection.end
-                ? pw_span (span.end + 2, span.end + 2)
-                : pw_span (span.start, span.end + 2);
+  selection = editor->selection.start == editor->selection.end ? pw_span (span.end + 2, span.end + 2)
+                                                               : pw_span (span.start, span.end + 2);
   pw_editor_try (editor, pw_splice (editor->text, span, with, NULL), selection, FALSE);
 }
 
@@ -96,8 +95,8 @@ repeat_letters (PwEditor *editor)
   span = pw_span (start, step->letters.end);
   inside = pw_editor_dup (editor, span);
   with = inside[0] == '(' && strchr (inside, ')') == inside + strlen (inside) - 1
-           ? g_strndup (inside + 1, strlen (inside) - 2)
-           : g_strconcat ("(", inside, ")", NULL);
+             ? g_strndup (inside + 1, strlen (inside) - 2)
+             : g_strconcat ("(", inside, ")", NULL);
   pw_editor_try (editor, pw_splice (editor->text, span, with, &selection), selection, FALSE);
 }
 
@@ -167,7 +166,8 @@ pw_edit_ungroup (PwEditor *editor)
       guint end = span.start + (guint) strlen (with);
 
       pw_editor_try (editor, pw_splice (editor->text, span, with, NULL),
-                     editor->selection.start == editor->selection.end ? pw_span (end, end) : pw_span (span.start, end),
+                     editor->selection.start == editor->selection.end ? pw_span (end, end)
+                                                                      : pw_span (span.start, end),
                      FALSE);
     }
 }

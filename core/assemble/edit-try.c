@@ -207,11 +207,16 @@ prefix_is_whole (const PwEditor *editor)
 }
 
 static void
-add_spot (const PwEditor *editor, PwSpot *spots, guint *n, guint level, guint step, gboolean wraps, gboolean whole)
+add_spot (const PwEditor *editor, PwSpot *spots, guint *n, guint level, guint step, gboolean wraps,
+          gboolean whole)
 {
   int at = editor->levels[level].step;
-  PwSpot spot = { .letters = pw_outline_step (editor->outline, step)->letters, .step = (int) step, .level = level,
-                  .wraps = wraps, .whole = whole, .far = !whole && at >= 0 && at != (int) step };
+  PwSpot spot = { .letters = pw_outline_step (editor->outline, step)->letters,
+                  .step = (int) step,
+                  .level = level,
+                  .wraps = wraps,
+                  .whole = whole,
+                  .far = !whole && at >= 0 && at != (int) step };
 
   for (guint i = 0; i < *n; i++)
     if (spots[i].step == spot.step && spots[i].wraps == wraps)
@@ -322,6 +327,7 @@ pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *l
   if (letters[0] == '\0' && selection->start == selection->end && selection->end == spot->letters.start)
     stay_at_step (editor, spot, selection);
   if (step->core.start == step->core.end && step->joint.start == step->joint.end)
-    selection->start = selection->end = spot->letters.start + (guint) strlen (letters); /* where the capital goes */
+    selection->start = selection->end
+        = spot->letters.start + (guint) strlen (letters); /* where the capital goes */
   return g_steal_pointer (&opened);
 }

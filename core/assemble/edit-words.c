@@ -190,7 +190,8 @@ rank (PwDialect dialect, const PwWord *word)
 
 /* Direction letters that come to stand side by side are kept from pairing: one of them doubled says the same. */
 static void
-keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word, GString *changed)
+keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word,
+            GString *changed)
 {
   gboolean doubling = dialect != PW_DIALECT_CLASSIC && dialect != PW_DIALECT_BEX;
 
@@ -215,8 +216,8 @@ pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter
       const PwRunWord *word = &g_array_index (words, PwRunWord, i);
       gboolean gone = word->word != NULL && remove != NULL && remove (word->word, data);
       gboolean here = word->word != NULL ? like != NULL
-                                             && (rank (dialect, word->word) > rank (dialect, like)
-                                                 || (gone && word->word->kind == like->kind))
+                                               && (rank (dialect, word->word) > rank (dialect, like)
+                                                   || (gone && word->word->kind == like->kind))
                                          : text[word->span.start] == '(';
 
       if (!added && here)
@@ -237,13 +238,13 @@ pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter
 
 /* -- capitals -- */
 
-#define TAKE_ROW(capital, row)                                                                                      \
-  G_STMT_START                                                                                                      \
-  {                                                                                                                 \
-    (capital)->n_vectors = (row)->n_vectors;                                                                        \
-    (capital)->vectors[0] = (row)->vectors[0];                                                                      \
-    (capital)->vectors[1] = (row)->vectors[1];                                                                      \
-  }                                                                                                                 \
+#define TAKE_ROW(capital, row)                                                                               \
+  G_STMT_START                                                                                               \
+  {                                                                                                          \
+    (capital)->n_vectors = (row)->n_vectors;                                                                 \
+    (capital)->vectors[0] = (row)->vectors[0];                                                               \
+    (capital)->vectors[1] = (row)->vectors[1];                                                               \
+  }                                                                                                          \
   G_STMT_END
 
 static gboolean
@@ -301,8 +302,9 @@ find_capital (PwDialect dialect, PwVec atom, gboolean slider)
   const PwWord *word;
 
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0' && pw_edit_capital (dialect, word->sign[0], &capital)
-        && capital.n_vectors == 1 && capital.slider == slider && pw_vec_equal (capital.vectors[0], atom))
+    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
+        && pw_edit_capital (dialect, word->sign[0], &capital) && capital.n_vectors == 1
+        && capital.slider == slider && pw_vec_equal (capital.vectors[0], atom))
       return g_strdup (word->sign);
   for (guint i = 0; dialect == PW_DIALECT_XBETZA && !slider && pw_x_word (i) != NULL; i++)
     for (guint j = 0; pw_x_word (i)->stretches && pw_x_word (j) != NULL; j++)
@@ -325,9 +327,9 @@ other_gait (PwDialect dialect, const char *core, gboolean slider)
   if (core[0] == '\0' || core[1] != '\0' || !pw_edit_capital (dialect, core[0], &wanted))
     return NULL;
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0' && pw_edit_capital (dialect, word->sign[0], &capital)
-        && capital.slider == slider && capital.n_vectors == wanted.n_vectors
-        && pw_vec_equal (capital.vectors[0], wanted.vectors[0]))
+    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
+        && pw_edit_capital (dialect, word->sign[0], &capital) && capital.slider == slider
+        && capital.n_vectors == wanted.n_vectors && pw_vec_equal (capital.vectors[0], wanted.vectors[0]))
       return g_strdup (word->sign);
   return NULL;
 }

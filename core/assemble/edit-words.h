@@ -47,8 +47,8 @@ typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
  * remove: (nullable); add: letters, may be ""; like: (nullable): the row that says where they stand
  * Returns: (transfer full)
  */
-char *pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
-                          const char *add, const PwWord *like);
+char *pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove,
+                          gconstpointer data, const char *add, const PwWord *like);
 
 /* What a capital stands for. */
 typedef struct

@@ -17,7 +17,7 @@ do_atom (PwEditor *editor)
 {
   const PwEditCommand *command = editor->command;
   g_autoptr (GPtrArray) ways
-    = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+      = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
 
   pw_edit_atom (editor, ways);
 }
@@ -146,7 +146,8 @@ is_on (const PwEditor *editor, guint i)
 {
   const PwLevel *level = pw_editor_level (editor);
 
-  return pw_edit_state (editor->dialect, editor->text, pw_editor_term (editor, level, i)->span, editor->command);
+  return pw_edit_state (editor->dialect, editor->text, pw_editor_term (editor, level, i)->span,
+                        editor->command);
 }
 
 /* From the last term to the first, so that places stay what they are. What is on already stays, unless all are. */
@@ -226,7 +227,8 @@ pw_edit_free (PwEdit *edit)
 const PwDiagnostic *
 pw_edit_remark (const PwEdit *edit)
 {
-  return edit->remarks != NULL && edit->remarks->len > 0 ? &g_array_index (edit->remarks, PwDiagnostic, 0) : NULL;
+  return edit->remarks != NULL && edit->remarks->len > 0 ? &g_array_index (edit->remarks, PwDiagnostic, 0)
+                                                         : NULL;
 }
 
 /* -- what is there already -- */
@@ -236,7 +238,7 @@ atom_state (const PwEditor *editor)
 {
   const PwEditCommand *command = editor->command;
   g_autoptr (GPtrArray) ways
-    = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+      = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
 
   return pw_edit_atom_state (editor, ways);
 }

@@ -60,9 +60,9 @@ typedef enum
 typedef struct
 {
   PwEditVerb verb;
-  PwVec atom;       /* any of its copies */
+  PwVec atom; /* any of its copies */
   gboolean rides;
-  guint number;     /* ATOM: most steps of a ride, 0 for any number */
+  guint number; /* ATOM: most steps of a ride, 0 for any number */
   PwEditKind kind;
   const char *sign; /* as in PwWord */
   guint point;
@@ -72,11 +72,11 @@ typedef struct
 
 typedef struct
 {
-  char *text;         /* (nullable): NULL if it can't be done */
-  PwSpan selection;   /* afterwards, in the new text */
+  char *text;       /* (nullable): NULL if it can't be done */
+  PwSpan selection; /* afterwards, in the new text */
   gboolean changed;
   gboolean incomplete; /* the text waits for more */
-  GArray *remarks;    /* PwDiagnostic, at most one: why it can't be done, or what the text waits for */
+  GArray *remarks;     /* PwDiagnostic, at most one: why it can't be done, or what the text waits for */
 } PwEdit;
 
 /*

@@ -39,8 +39,8 @@ check_offers (PwDialect dialect, const char *text, guint cursor, const GArray *o
       char *typed = insert (text, offer);
 
       if (!is_correct (dialect, offer->preview))
-        g_test_message ("%s: \"%s\" at %u, %s: \"%s\"", pw_dialect_name (dialect), text, cursor, offer->insert,
-                        offer->preview);
+        g_test_message ("%s: \"%s\" at %u, %s: \"%s\"", pw_dialect_name (dialect), text, cursor,
+                        offer->insert, offer->preview);
       g_assert_true (is_correct (dialect, offer->preview));
       g_assert_nonnull (strstr (offer->preview, offer->insert));
       g_assert_cmpuint (offer->replaces.start, <=, offer->replaces.end);

@@ -15,13 +15,14 @@
 /* -- commands as text -- */
 
 static const char *const verb_names[] = {
-  "atom",     "kind",  "word",    "direction", "set",       "operator", "exponent",
-  "group",    "ungroup", "delete", "duplicate", "move",      "replace",
+  "atom",  "kind",    "word",   "direction", "set",  "operator", "exponent",
+  "group", "ungroup", "delete", "duplicate", "move", "replace",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (verb_names) == PW_N_EDIT_VERBS);
 
-static const char *const set_names[] = { "all", "none", "forward-half", "sideways", "vertical", "mirrored", "only" };
+static const char *const set_names[]
+    = { "all", "none", "forward-half", "sideways", "vertical", "mirrored", "only" };
 static const char *const kind_names[] = { "either", "moves", "captures" };
 
 static guint
@@ -119,7 +120,8 @@ check_row (char **row)
   after = edit->text != NULL ? mark_selection (edit) : g_strdup ("-");
   g_assert_cmpstr (after, ==, row[3]);
   g_assert_cmpstr (pw_edit_state (dialect, before, selection, &command) ? "on" : "-", ==, row[4]);
-  g_assert_cmpstr (pw_edit_remark (edit) != NULL ? pw_code_name (pw_edit_remark (edit)->code) : "-", ==, row[5]);
+  g_assert_cmpstr (pw_edit_remark (edit) != NULL ? pw_code_name (pw_edit_remark (edit)->code) : "-", ==,
+                   row[5]);
   g_assert_true (edit->incomplete == (edit->text != NULL && pw_edit_remark (edit) != NULL));
   g_assert_true (edit->changed == (edit->text != NULL && !g_str_equal (edit->text, before)));
 }
@@ -153,11 +155,11 @@ test_rows (void)
 
 /* Commands that are tried everywhere; words of the vocabulary come on top. */
 static const char *const commands[] = {
-  "atom 2,1",       "atom 1,0 ride 0", "atom 1,0 ride 3", "kind either",   "kind moves",    "kind captures",
-  "direction 0",    "direction 2",     "direction 3",     "direction 4",   "direction 8",   "direction 13",
-  "set all",        "set none",        "set mirrored",    "set vertical",  "set sideways",  "set forward-half",
-  "set only 0",     "set only 6",      "exponent 0",      "exponent 1",    "exponent 3",    "group",
-  "ungroup",        "delete",          "duplicate",       "move 0",        "move 1",        "replace W",
+  "atom 2,1",    "atom 1,0 ride 0", "atom 1,0 ride 3", "kind either",  "kind moves",   "kind captures",
+  "direction 0", "direction 2",     "direction 3",     "direction 4",  "direction 8",  "direction 13",
+  "set all",     "set none",        "set mirrored",    "set vertical", "set sideways", "set forward-half",
+  "set only 0",  "set only 6",      "exponent 0",      "exponent 1",   "exponent 3",   "group",
+  "ungroup",     "delete",          "duplicate",       "move 0",       "move 1",       "replace W",
 };
 
 typedef void (*Check) (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command,
@@ -226,8 +228,8 @@ stays_within_term (PwDialect dialect, const PwEditCommand *command)
 {
   const PwWord *word;
 
-  if (command->verb == PW_EDIT_KIND || command->verb == PW_EDIT_DIRECTION || command->verb == PW_EDIT_DIRECTIONS
-      || command->verb == PW_EDIT_EXPONENT)
+  if (command->verb == PW_EDIT_KIND || command->verb == PW_EDIT_DIRECTION
+      || command->verb == PW_EDIT_DIRECTIONS || command->verb == PW_EDIT_EXPONENT)
     return TRUE;
   if (command->verb != PW_EDIT_WORD)
     return FALSE;
@@ -299,7 +301,8 @@ replaces (PwDialect dialect, const char *text, PwSpan selection, const PwEditCom
       PwEditCommand other = { .verb = PW_EDIT_WORD, .sign = word->sign };
 
       if (g_str_equal (word->sign, command->sign)
-          && ((word->kind != PW_TOKEN_MODE && word->kind != PW_TOKEN_HOP) || strchr (word->sign, ' ') != NULL))
+          && ((word->kind != PW_TOKEN_MODE && word->kind != PW_TOKEN_HOP)
+              || strchr (word->sign, ' ') != NULL))
         return TRUE;
       if (word->kind == PW_TOKEN_HOP && pw_edit_state (dialect, text, selection, &other))
         return TRUE;
@@ -319,8 +322,9 @@ check_toggles (PwDialect dialect, const char *text, PwSpan selection, const PwEd
     return;
   again = pw_edit_apply (dialect, edit->text, edit->selection, command);
   if (again->text == NULL || !g_str_equal (again->text, text))
-    g_test_message ("%s: %s at %u, %s %s %u: %s and then %s", pw_dialect_name (dialect), text, selection.start,
-                    verb_names[command->verb], command->sign, command->point, edit->text, again->text);
+    g_test_message ("%s: %s at %u, %s %s %u: %s and then %s", pw_dialect_name (dialect), text,
+                    selection.start, verb_names[command->verb], command->sign, command->point, edit->text,
+                    again->text);
   g_assert_nonnull (again->text);
   if (!g_str_equal (again->text, text))
     check_same_moves (dialect, text, dialect, again->text, N_BOARDS, FALSE);
@@ -361,11 +365,12 @@ static const char *const pieces[PW_N_DIALECTS][12] = {
   { "mRcR+R", "FtR", "mQmKxbK-Q", "RxebR", "f(FA)(cF-F)", "K(cKdbK)(K-bK)", "(FtlF)r0", "Nrf8", "W-(lF)2",
     "ifmW2fmWfcF", "(nD)tR", "R+nN" },
   { "fmWfcF", "mcR", "mRcpR", "t[FR]", "fhNrlbK", "frlRrlbK", "ffNbsN", "qN", "fbNF", "g[WF]", "NN", "mNcB" },
-  { "fmWfceFifmnD", "KNADcaKmcabK", "FyafsF", "mafsW", "mRcpR", "(az)N", "[F?R]", "[K?aK?aK]", "yafmcabQ", "isO2",
-    "mRcaibR", "fmFfcafmF" },
-  { "KNAD(cK-aK)(K-bK)", "F(F-R)", "RbBf(FA(cF-F)(mcF-bF))", "cR-ebR", "cdN-buN-bN", "t{N}N-bN-aN", "c{N}N", "R(R-sR)",
-    "(cQ-mQ)4", "Nrf7", "((cQcdQ)-Q)", "KN-AD" },
-  { "mW-F", "K--K", "D*", "nN", "m[>]Q", "mK[*R]", "cK-[O]", "Q-[!K]", "K[&N]", "fmWfcF=Q,R", "W-F+K", "(W-F)3" },
+  { "fmWfceFifmnD", "KNADcaKmcabK", "FyafsF", "mafsW", "mRcpR", "(az)N", "[F?R]", "[K?aK?aK]", "yafmcabQ",
+    "isO2", "mRcaibR", "fmFfcafmF" },
+  { "KNAD(cK-aK)(K-bK)", "F(F-R)", "RbBf(FA(cF-F)(mcF-bF))", "cR-ebR", "cdN-buN-bN", "t{N}N-bN-aN", "c{N}N",
+    "R(R-sR)", "(cQ-mQ)4", "Nrf7", "((cQcdQ)-Q)", "KN-AD" },
+  { "mW-F", "K--K", "D*", "nN", "m[>]Q", "mK[*R]", "cK-[O]", "Q-[!K]", "K[&N]", "fmWfcF=Q,R", "W-F+K",
+    "(W-F)3" },
 };
 
 static void
@@ -424,7 +429,7 @@ static void
 test_kinds (void)
 {
   static const char *const extended[]
-    = { "W", "fmW", "fcF", "mRcB", "R+R", "FtR", "(WfF)", "f(WF)", "W-F", "jR", "gQ" };
+      = { "W", "fmW", "fcF", "mRcB", "R+R", "FtR", "(WfF)", "f(WF)", "W-F", "jR", "gQ" };
   static const char *const classic[] = { "W", "fmWfcF", "t[FR]", "g[WF]", "mcR", "NN", "gQ", "jD" };
 
   for (PwEditKind kind = PW_EDIT_MOVES; kind <= PW_EDIT_CAPTURES; kind++)
@@ -460,8 +465,8 @@ static gboolean
 can_reach (PwDialect dialect, const PwWord *word)
 {
   static const char *const texts[]
-    = { "W|",    "F|",  "N|",  "R|",      "|",     "fN|",      "O|2",  "R-R|", "W-|",   "c|W-F",
-        "cN-N|", "WF|", "cN|", "[F?R|]", "afs|N", "cN-b|N-N", "R|-R", "RxR|", "m|afsF" };
+      = { "W|",    "F|",  "N|",  "R|",     "|",     "fN|",      "O|2",  "R-R|", "W-|",   "c|W-F",
+          "cN-N|", "WF|", "cN|", "[F?R|]", "afs|N", "cN-b|N-N", "R|-R", "RxR|", "m|afsF" };
   PwEditCommand command = { .verb = PW_EDIT_WORD, .sign = word->sign };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -493,7 +498,8 @@ test_words (void)
 /* -- any bytes -- */
 
 static void
-check_nothing (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command, const PwEdit *edit)
+check_nothing (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command,
+               const PwEdit *edit)
 {
   (void) dialect;
   (void) text;
