@@ -202,36 +202,72 @@ keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const 
     g_string_append_c (changed, text[before->span.start]);
 }
 
+/* A change of letters. */
+typedef struct
+{
+  PwDialect dialect;
+  PwRunFilter remove; /* (nullable) */
+  gconstpointer data;
+  const PwWord *like; /* (nullable) */
+} Change;
+
+static gboolean
+is_removed (const Change *change, const PwRunWord *word)
+{
+  return word->word != NULL && change->remove != NULL && change->remove (word->word, change->data);
+}
+
+/*
+ * Which word new letters stand in front of: the first one of their kind that they take the place of, else the
+ * first that is written behind them.  Letters of XBetza that are repeated begin another leg.
+ */
+static guint
+find_place (const Change *change, const char *text, const GArray *words)
+{
+  guint place = words->len;
+
+  for (guint i = words->len; i-- > 0;)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word == NULL ? text[word->span.start] == '('
+                             : change->like != NULL
+                                   && rank (change->dialect, word->word) > rank (change->dialect, change->like))
+        place = i;
+    }
+  for (guint i = 0; i < words->len && change->like != NULL; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (is_removed (change, word) && word->word->kind == change->like->kind)
+        return i;
+    }
+  return place;
+}
+
 char *
 pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
                     const char *add, const PwWord *like)
 {
   g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+  const Change change = { dialect, remove, data, like };
+  guint place = find_place (&change, text, words);
   GString *changed = g_string_new (NULL);
-  gboolean added = add[0] == '\0';
   const PwRunWord *kept = NULL;
 
   for (guint i = 0; i < words->len; i++)
     {
       const PwRunWord *word = &g_array_index (words, PwRunWord, i);
-      gboolean gone = word->word != NULL && remove != NULL && remove (word->word, data);
-      gboolean here = word->word != NULL ? like != NULL
-                                               && (rank (dialect, word->word) > rank (dialect, like)
-                                                   || (gone && word->word->kind == like->kind))
-                                         : text[word->span.start] == '(';
 
-      if (!added && here)
-        {
-          g_string_append (changed, add);
-          added = TRUE;
-        }
-      if (gone)
+      if (i == place)
+        g_string_append (changed, add);
+      if (is_removed (&change, word))
         continue;
       keep_apart (dialect, text, kept, word, changed);
       g_string_append_len (changed, text + word->span.start, pw_span_length (word->span));
       kept = word;
     }
-  if (!added)
+  if (place == words->len)
     g_string_append (changed, add);
   return g_string_free (changed, FALSE);
 }
