@@ -135,8 +135,8 @@ get_selected (PwNotationEntry *self)
   return pw_span (g_utf8_offset_to_pointer (text, start) - text, g_utf8_offset_to_pointer (text, end) - text);
 }
 
-static guint
-get_cursor (PwNotationEntry *self)
+guint
+pw_notation_entry_get_cursor (PwNotationEntry *self)
 {
   const char *text = get_text (self);
 
@@ -146,7 +146,7 @@ get_cursor (PwNotationEntry *self)
 static PwSpan
 round_cursor (PwNotationEntry *self)
 {
-  guint cursor = get_cursor (self);
+  guint cursor = pw_notation_entry_get_cursor (self);
 
   if (strlen (get_text (self)) <= MAX_COLOURED)
     return PW_SPAN_ALL;
@@ -157,7 +157,7 @@ round_cursor (PwNotationEntry *self)
 static gboolean
 leaves_colours (PwNotationEntry *self)
 {
-  guint cursor = get_cursor (self);
+  guint cursor = pw_notation_entry_get_cursor (self);
 
   return (self->coloured.start > 0 && cursor < self->coloured.start + MAX_COLOURED / 4)
          || cursor > self->coloured.end - MAX_COLOURED / 4;

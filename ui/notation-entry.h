@@ -23,6 +23,9 @@ void pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document
 /* Takes the focus and selects what a problem speaks of. */
 void pw_notation_entry_select (PwNotationEntry *self, PwSpan span);
 
+/* Where the cursor stands, in bytes. */
+guint pw_notation_entry_get_cursor (PwNotationEntry *self);
+
 /* Applies a repair to the text it was made for; the cursor stays where it makes sense. */
 void pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair);
 

@@ -151,6 +151,7 @@ pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect
     pw_document_add_notation (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
   else if (known)
     read_as (self, dialect);
+  gtk_editable_set_position (GTK_EDITABLE (self->notation_entry), -1);
   if (!known)
     offer (self);
 }

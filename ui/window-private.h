@@ -42,6 +42,7 @@ struct _PwWindow
   PwPiecePanel *piece_panel;
   PwPiecesPanel *pieces_panel;
   PwStatusLine *status_line;
+  PwTermChips *term_chips;
 };
 
 /* Adds all commands to the window; its parts must be there. */
@@ -57,6 +58,9 @@ void _pw_window_show_page (PwWindow *self, const char *page);
 /* window-dialect.c, window-pieces.c: their parts of the commands. */
 void _pw_window_add_dialect_actions (PwWindow *self);
 void _pw_window_add_piece_actions (PwWindow *self);
+
+/* window-terms.c: its part of the commands. */
+void _pw_window_add_term_actions (PwWindow *self);
 
 /* window-file.c: its part of the commands. */
 void _pw_window_add_file_actions (PwWindow *self);

@@ -114,6 +114,7 @@ give_document (PwWindow *self)
   pw_pieces_panel_set_document (self->pieces_panel, self->document);
   pw_notes_panel_set_document (self->notes_panel, self->document);
   pw_status_line_set_document (self->status_line, self->document);
+  pw_term_chips_set_document (self->term_chips, self->document);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
 }
@@ -150,6 +151,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   follow_settings (self);
   _pw_window_add_actions (self);
   _pw_window_add_file_actions (self);
+  _pw_window_add_term_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
@@ -223,6 +225,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, pieces_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, term_chips);
   gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
@@ -244,6 +247,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_PIECE_PANEL);
   g_type_ensure (PW_TYPE_PIECES_PANEL);
   g_type_ensure (PW_TYPE_STATUS_LINE);
+  g_type_ensure (PW_TYPE_TERM_CHIPS);
 
   object_class->dispose = pw_window_dispose;
   widget_class->delete_event = pw_window_delete_event;
@@ -346,6 +350,12 @@ PwStatusLine *
 pw_window_get_status_line (PwWindow *self)
 {
   return self->status_line;
+}
+
+PwTermChips *
+pw_window_get_term_chips (PwWindow *self)
+{
+  return self->term_chips;
 }
 
 GtkWidget *

@@ -22,6 +22,7 @@
 #include "ui/piece-panel.h"
 #include "ui/pieces-panel.h"
 #include "ui/status-line.h"
+#include "ui/term-chips.h"
 
 G_BEGIN_DECLS
 
@@ -76,6 +77,7 @@ PwPiecePanel *pw_window_get_piece_panel (PwWindow *self);
 PwPiecesPanel *pw_window_get_pieces_panel (PwWindow *self);
 PwNotesPanel *pw_window_get_notes_panel (PwWindow *self);
 PwStatusLine *pw_window_get_status_line (PwWindow *self);
+PwTermChips *pw_window_get_term_chips (PwWindow *self);
 GMenuModel *pw_window_get_menu (PwWindow *self);
 /* The question about files that is open. (nullable) */
 GtkWidget *pw_window_get_question (PwWindow *self);
