@@ -121,12 +121,14 @@ write_question (const Job *job)
   pw_square_name (question->board, question->position.at, at);
   pw_square_name (question->board, question->to, to);
   if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
-    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to, fen);
+    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to,
+                            fen);
   else
     {
       g_autofree char *captures = name_captures (question);
 
-      g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at,
+      g_string_append_printf (job->out,
+                              _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at,
                               to, captures, fen);
     }
   g_string_append_c (job->out, '\n');
@@ -152,10 +154,11 @@ remark_on_end (const Job *job)
   if (synthesis->end == PW_SYNTHESIS_NO_WISH)
     pw_fail (_ ("assemble: the examples allow no move at all, or too many"));
   else if (synthesis->texts->len == 0)
-    pw_fail (ngettext ("assemble: nothing found whose terms have no more than %u letter, sign or number each",
-                       "assemble: nothing found whose terms have no more than %u letters, signs and numbers each",
-                       synthesis->size),
-             synthesis->size);
+    pw_fail (
+        ngettext ("assemble: nothing found whose terms have no more than %u letter, sign or number each",
+                  "assemble: nothing found whose terms have no more than %u letters, signs and numbers each",
+                  synthesis->size),
+        synthesis->size);
   else if (synthesis->end == PW_SYNTHESIS_CUT_OFF)
     pw_fail (_ ("assemble: the search took too long and was cut off; there may be something shorter"));
 }
@@ -176,9 +179,10 @@ append_question (GString *out, const PwSynthesisQuestion *question)
   fen = pw_board_to_fen (question->board);
   pw_square_name (question->board, question->position.at, at);
   pw_square_name (question->board, question->to, to);
-  g_string_append_printf (out, "{\"board\":\"%s\",\"at\":\"%s\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"%s\",\"captures\":",
-                          fen, at, question->position.side == PW_SIDE_FIRST ? "first" : "second",
-                          question->position.virgin ? "true" : "false", to);
+  g_string_append_printf (
+      out, "{\"board\":\"%s\",\"at\":\"%s\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"%s\",\"captures\":", fen,
+      at, question->position.side == PW_SIDE_FIRST ? "first" : "second",
+      question->position.virgin ? "true" : "false", to);
   pw_json_squares (out, question->board, question->captures, question->n_captures);
   g_string_append_printf (out, ",\"yes\":%u,\"no\":%u}", question->n_yes, question->n_no);
 }
@@ -312,7 +316,9 @@ const PwCommand pw_command_assemble = {
         "  {\"board\":FEN,\"at\":\"d4\",\"allowed\":[\"e6\",{\"to\":\"f4\",\"captures\":[\"e4\"]}],\n"
         "   \"forbidden\":[\"d5\"],\"complete\":false}\n"
         "or a drawing of all moves of the piece alone on the board,\n"
-        "  {\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],\"rides\":[[\"d5\",\"d6\"]]}\n"
+        "  "
+        "{\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],\"rides\":[[\"d5\","
+        "\"d6\"]]}\n"
         "The notations that agree with all of them follow, the shortest first, a line each; then how many\n"
         "other pieces agree, and what to ask in order to tell them apart.\n"
         "\n"

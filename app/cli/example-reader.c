@@ -50,11 +50,11 @@ static const struct
   guint8 wants; /* Wants */
   guint8 fits;  /* Fits */
 } member_rows[N_MEMBERS] = {
-  { "board", WANTS_STRING, FITS_BOTH },         { "at", WANTS_STRING, FITS_BOTH },
-  { "side", WANTS_STRING, FITS_BOTH },          { "virgin", WANTS_SWITCH, FITS_BOTH },
-  { "allowed", WANTS_ARRAY, FITS_POSITION },    { "forbidden", WANTS_ARRAY, FITS_POSITION },
-  { "complete", WANTS_SWITCH, FITS_POSITION },  { "moves", WANTS_ARRAY, FITS_DRAWING },
-  { "captures", WANTS_ARRAY, FITS_DRAWING },    { "both", WANTS_ARRAY, FITS_DRAWING },
+  { "board", WANTS_STRING, FITS_BOTH },        { "at", WANTS_STRING, FITS_BOTH },
+  { "side", WANTS_STRING, FITS_BOTH },         { "virgin", WANTS_SWITCH, FITS_BOTH },
+  { "allowed", WANTS_ARRAY, FITS_POSITION },   { "forbidden", WANTS_ARRAY, FITS_POSITION },
+  { "complete", WANTS_SWITCH, FITS_POSITION }, { "moves", WANTS_ARRAY, FITS_DRAWING },
+  { "captures", WANTS_ARRAY, FITS_DRAWING },   { "both", WANTS_ARRAY, FITS_DRAWING },
   { "rides", WANTS_ARRAY, FITS_DRAWING },
 };
 
@@ -67,8 +67,7 @@ typedef struct
   GError **error;
 } Line;
 
-static gboolean
-fail (const Line *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static gboolean fail (const Line *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static gboolean
 fail (const Line *line, const char *format, ...)
@@ -176,9 +175,10 @@ read_square (Line *line, const char *member, const PwJsonValue *value, PwSquare 
                  _ (pw_json_kind_label (value->kind)));
   pw_json_value_text (value, line->text);
   *square = strlen (line->text->str) == line->text->len ? pw_square_parse (line->board, line->text->str)
-                                                         : PW_NO_SQUARE;
+                                                        : PW_NO_SQUARE;
   if (*square == PW_NO_SQUARE)
-    return fail (line, _ ("\"%s\" names the square \"%s\", which is not on the board"), member, line->text->str);
+    return fail (line, _ ("\"%s\" names the square \"%s\", which is not on the board"), member,
+                 line->text->str);
   if (pw_board_cell (line->board, *square) == PW_CELL_HOLE)
     return fail (line, _ ("\"%s\" names the square %s, which is a hole"), member, line->text->str);
   return TRUE;
@@ -234,7 +234,8 @@ read_exact_move (Line *line, const char *member, const PwJsonValue *object, PwSq
           return FALSE;
       }
     else
-      return fail (line, _ ("a move in \"%s\" has a square \"to\" and an array of \"captures\", once each"), member);
+      return fail (line, _ ("a move in \"%s\" has a square \"to\" and an array of \"captures\", once each"),
+                   member);
   return has_target || fail (line, _ ("a move in \"%s\" has no \"to\""), member);
 }
 
@@ -283,8 +284,8 @@ read_moves (Line *line, PwExample *example, Member member)
 static gboolean
 read_position (Line *line, const PwPosition *position, GPtrArray *examples)
 {
-  gboolean complete = line->members[MEMBER_COMPLETE].length > 0
-                      && line->members[MEMBER_COMPLETE].kind == PW_JSON_TRUE;
+  gboolean complete
+      = line->members[MEMBER_COMPLETE].length > 0 && line->members[MEMBER_COMPLETE].kind == PW_JSON_TRUE;
   PwExample *example = pw_example_new (pw_board_copy (position->board), position->at, position->side,
                                        position->virgin, complete);
 
@@ -388,8 +389,8 @@ static gboolean
 read_line (Line *line, GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults)
 {
   g_auto (PwTask) task = { 0 };
-  PwRequest request = { .board = defaults->board, .at = defaults->at, .side = defaults->side,
-                        .virgin = defaults->virgin };
+  PwRequest request
+      = { .board = defaults->board, .at = defaults->at, .side = defaults->side, .virgin = defaults->virgin };
   gboolean drawing;
 
   if (!read_members (line, bytes, length) || !find_kind (line, &drawing))
@@ -398,14 +399,16 @@ read_line (Line *line, GPtrArray *examples, const char *bytes, gsize length, con
   if (!pw_task_init (&task, &request, line->error))
     return FALSE;
   line->board = task.board;
-  if (!(drawing ? read_drawing (line, &task.position, examples) : read_position (line, &task.position, examples)))
+  if (!(drawing ? read_drawing (line, &task.position, examples)
+                : read_position (line, &task.position, examples)))
     return FALSE;
   return examples->len <= PW_EXAMPLES_MAX
          || fail (line, _ ("more than %d boards to look at in all"), PW_EXAMPLES_MAX);
 }
 
 gboolean
-pw_examples_read (GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults, GError **error)
+pw_examples_read (GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults,
+                  GError **error)
 {
   Line line = { .text = g_string_new (NULL), .error = error };
   gboolean read = read_line (&line, examples, bytes, length, defaults);

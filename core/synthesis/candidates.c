@@ -58,8 +58,10 @@ typedef enum
 
 #define MAX_WORDS 32
 
+/* clang-format off */
 static const Word lists[N_LISTS][MAX_WORDS] = {
-  [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" },
+             { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [FAR] = { { "D" }, { "N" }, { "A" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [SLIDE] = { { "R" }, { "B" }, { "Q" } },
   [STEP] = { { "W" }, { "F" }, { "R" }, { "B" }, { "Q" }, { "K" }, { "N" }, { "D" }, { "A" },
@@ -84,6 +86,7 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
   [OPEN] = { { "(" } },
   [CLOSE] = { { ")" } },
 };
+/* clang-format on */
 
 #define MAX_SLOTS 9
 
@@ -161,7 +164,7 @@ struct _PwCandidates
   guint at[MAX_SLOTS];
 };
 
-#define MAX_COORDINATES 16
+#define MAX_COORDINATES   16
 #define COORDINATES_QUIRK 6
 
 static gboolean

@@ -20,10 +20,10 @@ typedef struct
 {
   char text[48];
   char family[48]; /* a term that does all that this one does, with all its turns; "" if that is no help */
-  guint size;     /* signs; coordinates count as one */
-  guint cost;     /* at least PW_COST_SIGN * size */
-  gboolean takes; /* it may take something elsewhere than where it ends */
-  gboolean wraps; /* where its moves end does not tell which way they went */
+  guint size;      /* signs; coordinates count as one */
+  guint cost;      /* at least PW_COST_SIGN * size */
+  gboolean takes;  /* it may take something elsewhere than where it ends */
+  gboolean wraps;  /* where its moves end does not tell which way they went */
 } PwCandidate;
 
 typedef struct _PwCandidates PwCandidates;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The cheapest covers.  Always the wish with the fewest shelves is fulfilled next; what is left can't cost less
- * than the sum of its wishes' shares, a wish's share being the least that any shelf asks per wish.
+ * The cheapest covers.  Always the wish with the fewest shelves is fulfilled next; what is left can't cost
+ * less than the sum of its wishes' shares, a wish's share being the least that any shelf asks per wish.
  */
 #include "cover.h"
 
@@ -16,11 +16,11 @@ typedef struct
 {
   const PwStock *stock;
   guint n_words, n_wishes, slack, max;
-  GArray *shelves;      /* guint16: those that are not dominated, cheapest first */
-  GPtrArray *of_wish;   /* GArray of guint16 each, the best bargains first */
-  float *share;         /* per wish */
-  GArray *found;        /* PwCover, cheapest first */
-  guint best;           /* cost of the cheapest */
+  GArray *shelves;    /* guint16: those that are not dominated, cheapest first */
+  GPtrArray *of_wish; /* GArray of guint16 each, the best bargains first */
+  float *share;       /* per wish */
+  GArray *found;      /* PwCover, cheapest first */
+  guint best;         /* cost of the cheapest */
   guint nodes;
 } Search;
 
@@ -85,7 +85,8 @@ static int
 compare_shares (gconstpointer a, gconstpointer b, gpointer data)
 {
   const PwShelf *sa = shelf_at (data, *(const guint16 *) a), *sb = shelf_at (data, *(const guint16 *) b);
-  guint64 left = (guint64) pw_shelf_cost (sa) * sb->n_wishes, right = (guint64) pw_shelf_cost (sb) * sa->n_wishes;
+  guint64 left = (guint64) pw_shelf_cost (sa) * sb->n_wishes,
+          right = (guint64) pw_shelf_cost (sb) * sa->n_wishes;
 
   return left != right ? (left < right ? -1 : 1) : *(const guint16 *) a - *(const guint16 *) b;
 }
@@ -167,7 +168,8 @@ add_cover (Search *search, PwCover cover)
     {
       const PwCover *other = &g_array_index (search->found, PwCover, i);
 
-      if (other->n == cover.n && memcmp (other->shelves, cover.shelves, cover.n * sizeof cover.shelves[0]) == 0)
+      if (other->n == cover.n
+          && memcmp (other->shelves, cover.shelves, cover.n * sizeof cover.shelves[0]) == 0)
         return;
       if (other->cost > cover.cost && i < at)
         at = i;
@@ -177,7 +179,8 @@ add_cover (Search *search, PwCover cover)
   g_array_insert_val (search->found, at, cover);
   search->best = g_array_index (search->found, PwCover, 0).cost;
   while (search->found->len > search->max
-         || g_array_index (search->found, PwCover, search->found->len - 1).cost > search->best + search->slack)
+         || g_array_index (search->found, PwCover, search->found->len - 1).cost
+                > search->best + search->slack)
     g_array_set_size (search->found, search->found->len - 1);
 }
 
@@ -317,7 +320,8 @@ add_greedy_cover (Search *search, const guint64 *all)
 GArray *
 pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max)
 {
-  Search search = { .stock = stock, .n_words = stock->n_words, .n_wishes = n_wishes, .slack = slack, .max = max };
+  Search search
+      = { .stock = stock, .n_words = stock->n_words, .n_wishes = n_wishes, .slack = slack, .max = max };
   g_autofree guint64 *open = g_new0 (guint64, stock->n_words);
   PwCover cover = { 0 };
 

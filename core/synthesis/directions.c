@@ -74,8 +74,8 @@ pick_heads (PwDirections directions)
 
 /* Words as they are typed, the plainest first; what they keep is asked of the vocabulary. */
 static const char *const signs[] = {
-  "f",  "b",  "s",  "v",  "r",  "l",  "fs", "bs", "rv", "lv", "fr", "fl", "br", "bl",
-  "rf", "lf", "rb", "lb", "fh", "bh", "rh", "lh",
+  "f",  "b",  "s",  "v",  "r",  "l",  "fs", "bs", "rv", "lv", "fr",
+  "fl", "br", "bl", "rf", "lf", "rb", "lb", "fh", "bh", "rh", "lh",
 };
 
 typedef struct
@@ -129,8 +129,8 @@ add_runs (Table *table, char *text, guint at, gboolean single, guint length, PwH
 GArray *
 pw_head_words_new (void)
 {
-  Table table = { .runs = g_array_new (FALSE, FALSE, sizeof (PwHeadWord)),
-                  .known = g_hash_table_new (NULL, NULL) };
+  Table table
+      = { .runs = g_array_new (FALSE, FALSE, sizeof (PwHeadWord)), .known = g_hash_table_new (NULL, NULL) };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     table.heads_of[i] = pick_heads (pw_ext_direction (signs[i][0], signs[i][1])->directions);

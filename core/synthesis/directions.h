@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 typedef guint32 PwHeadSet; /* a bit for each head */
 
-#define PW_N_HEADS 16
-#define PW_HEAD_NOWHERE PW_N_HEADS /* no displacement and no step to look at: letters can't keep it apart */
-#define PW_HEAD_BIT(head) ((PwHeadSet) 1 << (head))
+#define PW_N_HEADS          16
+#define PW_HEAD_NOWHERE     PW_N_HEADS /* no displacement and no step to look at: letters can't keep it apart */
+#define PW_HEAD_BIT(head)   ((PwHeadSet) 1 << (head))
 #define PW_HEADS_EVERYWHERE (PW_HEAD_BIT (PW_N_HEADS) - 1)
 
 /* The head of a displacement, seen from the player who moves. */

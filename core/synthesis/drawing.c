@@ -23,9 +23,9 @@ struct _PwDrawing
   PwSquare at;
   PwSide side;
   gboolean virgin;
-  guint8 *marks;   /* PwMark per square */
+  guint8 *marks;    /* PwMark per square */
   gboolean *ridden; /* per square: on some ride */
-  GArray *rides;   /* Ride */
+  GArray *rides;    /* Ride */
 };
 
 static void

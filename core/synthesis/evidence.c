@@ -156,7 +156,8 @@ learn_position (PwEvidence *evidence, const PwPosition *position)
     }
   facts->virgin |= position->virgin;
   facts->moved |= !position->virgin;
-  facts->span = MAX (facts->span, MAX (pw_board_files (position->board), n / pw_board_files (position->board)));
+  facts->span
+      = MAX (facts->span, MAX (pw_board_files (position->board), n / pw_board_files (position->board)));
 }
 
 static void

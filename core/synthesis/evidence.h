@@ -24,14 +24,14 @@ typedef enum
 /* What would be in vain: worked out once, so that whole families of notations are left out. */
 typedef struct
 {
-  gboolean own, enemies;  /* some piece stands on some board besides the mover */
-  gboolean takes_aside;   /* some wish takes what does not stand on its target */
-  gboolean takes_own;     /* some wish takes an own piece */
-  gboolean virgin;        /* some position is the first move, */
-  gboolean moved;         /* and some is not */
-  gboolean stays;         /* some wish ends where it began */
-  guint span;             /* the longest side of any board */
-  GArray *leaps;          /* PwVec with dx >= dy >= 0 and dx > 3: long ways to wished squares, most wished first */
+  gboolean own, enemies; /* some piece stands on some board besides the mover */
+  gboolean takes_aside;  /* some wish takes what does not stand on its target */
+  gboolean takes_own;    /* some wish takes an own piece */
+  gboolean virgin;       /* some position is the first move, */
+  gboolean moved;        /* and some is not */
+  gboolean stays;        /* some wish ends where it began */
+  guint span;            /* the longest side of any board */
+  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to wished squares, most wished first */
 } PwEvidenceFacts;
 
 typedef struct _PwEvidence PwEvidence;

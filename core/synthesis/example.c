@@ -113,7 +113,8 @@ pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTak
 }
 
 gboolean
-pw_position_takes_plainly (const PwPosition *position, PwSquare to, const PwSquare *captures, guint n_captures)
+pw_position_takes_plainly (const PwPosition *position, PwSquare to, const PwSquare *captures,
+                           guint n_captures)
 {
   PwCell cell = pw_board_cell (position->board, to);
   gboolean stands = to != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GPtrArray *boards;   /* PwBoard */
-  GArray *positions;   /* PwPosition */
+  GPtrArray *boards; /* PwBoard */
+  GArray *positions; /* PwPosition */
   PwMoves *moves;
   guint64 work; /* arrivals and positions */
 } PwProbes;

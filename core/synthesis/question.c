@@ -79,7 +79,8 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
   question->example = example;
   question->to = vote->to;
   question->n_captures = vote->n_captures;
-  question->captures = vote->n_captures > 0 ? g_memdup2 (vote->captures, vote->n_captures * sizeof (PwSquare)) : NULL;
+  question->captures
+      = vote->n_captures > 0 ? g_memdup2 (vote->captures, vote->n_captures * sizeof (PwSquare)) : NULL;
   question->n_yes = vote->n_votes;
   question->n_no = asker->rivals->len - vote->n_votes;
   pw_question_free (asker->best);
@@ -167,7 +168,7 @@ is_content (const Asker *asker)
 }
 
 PwSynthesisQuestion *
-pw_question_find (const PwEvidence *evidence, const GPtrArray *rivals)
+pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals)
 {
   Asker asker = { .evidence = evidence, .rivals = rivals };
   guint n = pw_evidence_n_examples (evidence);
@@ -183,6 +184,8 @@ pw_question_find (const PwEvidence *evidence, const GPtrArray *rivals)
   asker.n_positions = 0;
   for (guint i = 0; i < MIN (n, MAX_CHANGED) && !is_content (&asker); i++)
     look_at_changes (&asker, pw_example_position (pw_evidence_example (evidence, i)));
+  for (guint i = 0; i < probes->positions->len && asker.best == NULL; i++)
+    look_at (&asker, &g_array_index (probes->positions, PwPosition, i), -1);
   g_ptr_array_unref (asker.generators);
   pw_moves_free (asker.moves);
   return asker.best;

@@ -8,12 +8,14 @@ G_BEGIN_DECLS
 
 /*
  * The move on which rivals are most evenly divided: on one of the examples where nothing is known of
- * it, or on a position made from one by adding or removing a piece.  Private to the synthesis.
+ * it, or on a position made from one by adding or removing a piece; failing that, on a probe.  Private to the
+ * synthesis.
  *
  * rivals: (element-type PwRival)
  * Returns: (transfer full) (nullable): NULL if they all do the same
  */
-PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const GPtrArray *rivals);
+PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const PwProbes *probes,
+                                       const GPtrArray *rivals);
 void pw_question_free (PwSynthesisQuestion *question); /* (nullable) */
 
 G_END_DECLS

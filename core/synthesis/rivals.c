@@ -93,7 +93,8 @@ compare_rivals (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *covers, guint slack, gboolean *all)
+pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *covers, guint slack,
+               gboolean *all)
 {
   Maker maker = { .evidence = evidence, .stock = stock };
 
@@ -115,16 +116,40 @@ pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *c
   return maker.rivals;
 }
 
-char *
-pw_rival_write (const PwRival *rival, const PwEvidence *evidence)
+/* Whether a text means the rival: it agrees with the evidence, and does the same on the probes. */
+static gboolean
+means_rival (const char *text, const PwRival *rival, const PwEvidence *evidence, PwProbes *probes)
 {
-  g_autofree char *text = pw_notation_print (PW_DIALECT_EXTENDED, rival->piece, NULL);
-  g_autoptr (PwPiece) piece
-      = text != NULL ? pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text)) : NULL;
+  g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint64 work = 0;
 
-  if (piece != NULL && pw_evidence_agrees (evidence, piece, moves, &work))
-    return g_steal_pointer (&text);
-  return g_strdup (rival->text);
+  return piece != NULL && pw_probes_print (probes, piece) == rival->print
+         && pw_evidence_agrees (evidence, piece, moves, &work);
+}
+
+/* The text as it was put together, its terms side by side. Returns: (transfer full) */
+static char *
+close_up (const char *text)
+{
+  GString *closed = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    if (*text != ' ')
+      g_string_append_c (closed, *text);
+  return g_string_free (closed, FALSE);
+}
+
+char *
+pw_rival_write (const PwRival *rival, const PwEvidence *evidence, PwProbes *probes)
+{
+  g_autofree char *printed = pw_notation_print (PW_DIALECT_EXTENDED, rival->piece, NULL);
+  g_autofree char *closed = close_up (rival->text);
+
+  if (printed != NULL && !means_rival (printed, rival, evidence, probes))
+    g_clear_pointer (&printed, g_free);
+  if ((printed == NULL || strlen (closed) < strlen (printed))
+      && means_rival (closed, rival, evidence, probes))
+    return g_steal_pointer (&closed);
+  return printed != NULL ? g_steal_pointer (&printed) : g_strdup (rival->text);
 }

@@ -30,6 +30,6 @@ GPtrArray *pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, cons
                           gboolean *all);
 
 /* The rival as idiomatic notation. Returns: (transfer full) */
-char *pw_rival_write (const PwRival *rival, const PwEvidence *evidence);
+char *pw_rival_write (const PwRival *rival, const PwEvidence *evidence, PwProbes *probes);
 
 G_END_DECLS

@@ -98,7 +98,8 @@ is_outdone (const PwStock *stock, const guint64 *wishes, guint cost)
     {
       const PwShelf *shelf = stock->shelves->pdata[i];
 
-      if (shelf->n_wishes > n_wishes && pw_shelf_cost (shelf) <= cost && pw_wishes_include (shelf->wishes, wishes, n))
+      if (shelf->n_wishes > n_wishes && pw_shelf_cost (shelf) <= cost
+          && pw_wishes_include (shelf->wishes, wishes, n))
         return TRUE;
     }
   return FALSE;
@@ -153,7 +154,8 @@ is_spare (PwStock *stock, const PwShelf *shelf, PwStockTerm *term)
   return FALSE;
 }
 
-/* Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough. */
+/* Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough.
+ */
 static void
 put_on_shelf (PwStock *stock, const guint64 *wishes, const char *text, guint cost)
 {
@@ -221,8 +223,8 @@ collect_wishes (Work *work, PwHeadSet heads, guint64 *wishes)
 
   memset (wishes, 0, n * sizeof *wishes);
   for (PwMode mode = 0; mode < PW_N_MODES; mode++)
-    for (PwHeadSet left = (work->prefix->modes & (1u << mode)) ? work->trial->good[mode] & heads : 0; left != 0;
-         left &= left - 1)
+    for (PwHeadSet left = (work->prefix->modes & (1u << mode)) ? work->trial->good[mode] & heads : 0;
+         left != 0; left &= left - 1)
       for (guint virgin = work->prefix->virgin; virgin < 2; virgin++)
         {
           const guint64 *more

@@ -13,11 +13,11 @@
 
 #include <string.h>
 
-#define SLACK       (2 * PW_COST_SIGN) /* rivals may be two signs longer than the shortest */
-#define MAX_COVERS  60
-#define ASK_EVERY   128 /* candidates between two calls of go_on() */
-#define SMALL       3   /* size of terms that are tried in any case */
-#define MIDDLING    5   /* ... that are tried if they could make a piece shorter at all */
+#define SLACK      (2 * PW_COST_SIGN) /* rivals may be two signs longer than the shortest */
+#define MAX_COVERS 60
+#define ASK_EVERY  128 /* candidates between two calls of go_on() */
+#define SMALL      3   /* size of terms that are tried in any case */
+#define MIDDLING   5   /* ... that are tried if they could make a piece shorter at all */
 
 typedef struct
 {
@@ -122,7 +122,8 @@ clumsiness (const Run *run)
 
 /*
  * Whether terms of the next size are worth the time.  Small ones are: pieces of equal length are told
- * too.  Larger ones as long as nothing is found, or if what is found is so clumsy that there must be something better.
+ * too.  Larger ones as long as nothing is found, or if what is found is so clumsy that there must be
+ * something better.
  */
 static gboolean
 is_size_worth_trying (const Run *run, guint size)
@@ -133,7 +134,7 @@ is_size_worth_trying (const Run *run, guint size)
     return TRUE;
   if (size <= MIDDLING)
     return size <= run->first_found + 2 && size * PW_COST_SIGN < best_cover (run)->cost;
-  return size <= run->first_found + 3 && 2 * size * PW_COST_SIGN < clumsiness (run);
+  return size <= run->first_found + 3 && 4 * size * PW_COST_SIGN < 3 * clumsiness (run);
 }
 
 static void
@@ -191,11 +192,12 @@ write_rivals (Run *run, const GPtrArray *rivals)
   for (guint i = 0; i < rivals->len && i < 2 * wanted; i++)
     {
       const PwRival *rival = rivals->pdata[i];
-      Written one = { pw_rival_write (rival, run->evidence), rival->piece };
+      Written one = { pw_rival_write (rival, run->evidence, &run->probes), rival->piece };
 
       g_array_append_val (written, one);
     }
-  g_array_sort_with_data (written, compare_written, NULL); /* stable: equal lengths stay in the order of cost */
+  g_array_sort_with_data (written, compare_written,
+                          NULL); /* stable: equal lengths stay in the order of cost */
   for (guint i = 0; i < written->len; i++)
     {
       Written *one = &g_array_index (written, Written, i);
@@ -222,7 +224,7 @@ conclude (Run *run)
   write_rivals (run, rivals);
   run->result->n_others = rivals->len - run->result->texts->len;
   run->result->more_others = !all || run->covers->len == MAX_COVERS;
-  run->result->question = pw_question_find (run->evidence, rivals);
+  run->result->question = pw_question_find (run->evidence, &run->probes, rivals);
 }
 
 PwSynthesis *

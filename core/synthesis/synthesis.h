@@ -22,9 +22,9 @@ typedef gboolean (*PwSynthesisGoOn) (gpointer data, double progress);
 
 typedef struct
 {
-  guint max_results; /* notations wanted */
-  guint max_size;    /* letters, signs and numbers of a term without its prefix */
-  guint64 max_work;  /* squares arrived on, in the main: a few million a second */
+  guint max_results;     /* notations wanted */
+  guint max_size;        /* letters, signs and numbers of a term without its prefix */
+  guint64 max_work;      /* squares arrived on, in the main: a few million a second */
   PwSynthesisGoOn go_on; /* (nullable) */
   gpointer data;
 } PwSynthesisOptions;
@@ -55,11 +55,11 @@ typedef struct
 typedef struct
 {
   PwSynthesisEnd end;
-  guint size;           /* terms up to this size were all tried */
-  GPtrArray *texts;     /* char *: the notations, shortest first; empty if nothing was found */
-  GPtrArray *pieces;    /* PwPiece, of the same order */
-  guint n_others;       /* pieces beside these that agree as well and are hardly longer */
-  gboolean more_others; /* ... at least */
+  guint size;                    /* terms up to this size were all tried */
+  GPtrArray *texts;              /* char *: the notations, shortest first; empty if nothing was found */
+  GPtrArray *pieces;             /* PwPiece, of the same order */
+  guint n_others;                /* pieces beside these that agree as well and are hardly longer */
+  gboolean more_others;          /* ... at least */
   PwSynthesisQuestion *question; /* (nullable): NULL if nothing tells them apart */
 } PwSynthesis;
 

@@ -13,7 +13,8 @@ count_pieces (const PwBoard *board)
   guint n = 0;
 
   for (guint i = 0; i < pw_board_n_squares (board); i++)
-    n += pw_board_cell (board, (PwSquare) i) == PW_CELL_FIRST || pw_board_cell (board, (PwSquare) i) == PW_CELL_SECOND;
+    n += pw_board_cell (board, (PwSquare) i) == PW_CELL_FIRST
+         || pw_board_cell (board, (PwSquare) i) == PW_CELL_SECOND;
   return n;
 }
 
@@ -65,7 +66,8 @@ reset (PwTrial *trial)
   memset (trial->good, 0, sizeof trial->good);
 }
 
-/* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section 3). */
+/* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
+ * 3). */
 static guint
 head_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
 {
@@ -141,9 +143,9 @@ count_failed (const PwTrial *trial, PwMode mode, gboolean *hope)
 }
 
 /*
- * Whether a candidate is given up: several directions have failed, and none of those seen is good.  A good one that
- * has not shown itself by then is missed; that is rare, and it makes the search much faster.  Small candidates
- * are given more time: each mode must have failed by itself.
+ * Whether a candidate is given up: several directions have failed, and none of those seen is good.  A good
+ * one that has not shown itself by then is missed; that is rare, and it makes the search much faster.  Small
+ * candidates are given more time: each mode must have failed by itself.
  */
 static gboolean
 is_given_up (const PwTrial *trial)
@@ -210,7 +212,8 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes)
     {
       guint example = trial->order[i];
 
-      pw_generator_run (generator, pw_example_position (pw_evidence_example (trial->evidence, example)), trial->moves);
+      pw_generator_run (generator, pw_example_position (pw_evidence_example (trial->evidence, example)),
+                        trial->moves);
       trial->work += pw_generator_arrivals (generator) + 10;
       if (reaches_there (trial, example, wishes))
         return TRUE;

@@ -25,10 +25,10 @@ typedef struct
   const PwEvidence *evidence;
   PwMoves *moves;
   guint n_words;
-  guint *order; /* of the examples */
+  guint *order;     /* of the examples */
   guint size;       /* of the candidate */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
-  guint64 work; /* arrivals and positions, of all trials */
+  guint64 work;     /* arrivals and positions, of all trials */
 
   /* of the last trial: heads, by mode */
   PwHeadSet seen[PW_N_MODES];       /* some move led there */

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/synthesis/synthesis.h"
+
+G_BEGIN_DECLS
+
+/* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
+
+/* A line of tests/data/synthesis.tsv. */
+typedef struct
+{
+  char *notation;
+  char *why; /* the reason why it isn't found; "" if it is */
+} SynthesisRow;
+
+/* Returns: (transfer full) (element-type SynthesisRow) */
+GPtrArray *synthesis_rows_read (const char *path);
+
+/* The piece of an Extended Betza text. Returns: (transfer full) */
+PwPiece *synthesis_piece (const char *notation);
+
+/*
+ * Complete examples: all moves of the piece on boards that are the same every time, the first ones
+ * empty. Returns: (transfer full) (element-type PwExample)
+ */
+GPtrArray *synthesis_examples (PwPiece *piece, guint n);
+
+/* Whether both move alike on boards that none of the examples has. */
+gboolean synthesis_same_moves (PwPiece *a, PwPiece *b);
+
+G_END_DECLS
