@@ -10,6 +10,7 @@
 #define PIECE_TARGET "application/x-piecewright-row"
 #define EDGE 30 /* pixels at the ends of the list where a drag scrolls it */
 #define SCROLL_STEP 12
+#define DRAG_OFFSET 24 /* of the pointer in a row that is dragged */
 
 static const GtkTargetEntry piece_targets[] = { { (char *) PIECE_TARGET, GTK_TARGET_SAME_WIDGET, 0 } };
 
@@ -115,6 +116,7 @@ drag_begin_cb (PwPiecesPanel *self, GdkDragContext *context)
   cr = cairo_create (surface);
   gtk_widget_draw (GTK_WIDGET (row), cr);
   cairo_destroy (cr);
+  cairo_surface_set_device_offset (surface, -DRAG_OFFSET, -area.height / 2.0);
   gtk_drag_set_icon_surface (context, surface);
   cairo_surface_destroy (surface);
 }

@@ -14,7 +14,7 @@ struct _PwPiecesPanel
   PwDocument *example; /* on which boards of other pieces are drawn */
   GPtrArray *rows;     /* borrowed: the list has them */
   gboolean syncing;    /* the list changes because the document has */
-  guint scroll_id;     /* an idle: the open piece is to be brought into view */
+  guint scroll_frames; /* until the open piece is brought into view */
 
   /* dragging (pieces-drag.c) */
   guint pressed; /* the row that the button went down on; G_MAXUINT for none */

@@ -119,14 +119,16 @@ get_open_row (PwPiecesPanel *self)
   return pw_pieces_panel_get_row (self, pw_document_get_current (self->document));
 }
 
+/* Called before each frame is laid out: a row that is new has no place before the second one. */
 static gboolean
-scroll_cb (gpointer data)
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  PwPiecesPanel *self = data;
+  PwPiecesPanel *self = PW_PIECES_PANEL (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkAllocation area;
 
-  self->scroll_id = 0;
+  if (--self->scroll_frames > 0)
+    return G_SOURCE_CONTINUE;
   if (get_open_row (self) == NULL)
     return G_SOURCE_REMOVE;
   gtk_widget_get_allocation (GTK_WIDGET (get_open_row (self)), &area);
@@ -134,12 +136,12 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A row that is new has no place before the list is laid out. */
 static void
 scroll_later (PwPiecesPanel *self)
 {
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
+  if (self->scroll_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  self->scroll_frames = 2;
 }
 
 static gboolean
@@ -265,7 +267,6 @@ pw_pieces_panel_dispose (GObject *object)
   PwPiecesPanel *self = PW_PIECES_PANEL (object);
 
   self->syncing = TRUE;
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->example);
   G_OBJECT_CLASS (pw_pieces_panel_parent_class)->dispose (object);

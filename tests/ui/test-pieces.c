@@ -377,6 +377,17 @@ test_boards (Fixture *fixture, gconstpointer data)
 
 #define MANY 1000
 
+static gboolean
+is_in_view (Fixture *fixture, guint i)
+{
+  GtkWidget *row = GTK_WIDGET (pw_pieces_panel_get_row (panel (fixture), i));
+  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  int y;
+
+  g_assert_true (gtk_widget_translate_coordinates (row, scroller, 0, 0, NULL, &y));
+  return y >= 0 && y + gtk_widget_get_allocated_height (row) <= gtk_widget_get_allocated_height (scroller);
+}
+
 /* A thousand pieces: only what is seen is drawn, and only what changes is touched. */
 static void
 test_thousand (Fixture *fixture, gconstpointer data)
@@ -395,7 +406,11 @@ test_thousand (Fixture *fixture, gconstpointer data)
 
   first = pw_pieces_panel_get_row (panel (fixture), 0);
   last = pw_pieces_panel_get_row (panel (fixture), MANY - 1);
+  g_assert_true (is_in_view (fixture, 0));
+  g_assert_false (is_in_view (fixture, MANY / 2));
   open_piece (fixture, MANY / 2);
+  hand_rest ();
+  g_assert_true (is_in_view (fixture, MANY / 2));
   activate (fixture, "new-piece");
   activate (fixture, "piece-up");
   activate (fixture, "duplicate-piece");
