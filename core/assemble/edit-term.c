@@ -100,6 +100,15 @@ repeat_letters (PwEditor *editor)
   pw_editor_try (editor, pw_splice (editor->text, span, with, &selection), selection, FALSE);
 }
 
+/* XBetza: whether there are parentheses among the letters at the cursor. */
+static gboolean
+letters_are_repeated (const PwEditor *editor)
+{
+  const PwStep *step = editor->dialect == PW_DIALECT_XBETZA ? pw_editor_step (editor) : NULL;
+
+  return step != NULL && memchr (editor->text + step->letters.start, '(', pw_span_length (step->letters)) != NULL;
+}
+
 void
 pw_edit_group (PwEditor *editor, const char *signs)
 {
@@ -155,6 +164,8 @@ pw_edit_ungroup (PwEditor *editor)
 
   if (group == NULL)
     {
+      if (letters_are_repeated (editor))
+        repeat_letters (editor);
       pw_editor_refuse (editor, PW_CODE_NO_GROUP_HERE, NULL);
       return;
     }

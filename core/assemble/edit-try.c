@@ -131,7 +131,7 @@ pw_splice (const char *text, PwSpan at, const char *with, PwSpan *selection)
 gboolean
 pw_editor_refuse (PwEditor *editor, PwCode code, const char *first)
 {
-  if (editor->remarks->len == 0)
+  if (editor->remarks->len == 0 && editor->done == NULL)
     pw_diagnostics_add (editor->remarks, code, editor->selection, first, NULL);
   return FALSE;
 }
