@@ -101,6 +101,7 @@ struct _PwGenerator
   PW_POOL (PwBurst) bursts;
   PW_POOL (PwEffectRow) effects;
   PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
+  gboolean indexed;        /* the index is in use: there are enough states */
   PW_POOL (guint32) seen;  /* per node and square: the state that came first, if it is one of this walk at all */
 
   /* what lives for one run */

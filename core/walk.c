@@ -91,6 +91,7 @@ static void
 start_index (PwGenerator *g)
 {
   pw_index_clear (&g->state_index);
+  g->indexed = TRUE;
   for (guint32 i = 1; i < g->states.n; i++)
     {
       guint32 hash = hash_state (g, pw_walk_state (g, i));
@@ -107,7 +108,7 @@ is_in_index (PwGenerator *g, const PwState *state)
   if (g->states.n < FEW_STATES)
     return FALSE;
   hash = hash_state (g, state);
-  if (g->states.n == FEW_STATES)
+  if (!g->indexed)
     start_index (g);
   if (is_known (g, state, hash))
     return TRUE;
@@ -608,6 +609,7 @@ pw_walk_path (PwGenerator *g)
 
   trim_graph (g);
   start.node = pw_graph_start (&g->graph, g->path_index);
+  g->indexed = FALSE;
   pw_pool_clear (&g->states);
   pw_pool_clear (&g->ways);
   pw_pool_clear (&g->ends);
