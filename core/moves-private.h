@@ -20,7 +20,8 @@ typedef struct
 static inline void
 pw_bits_clear (PwBits *bits, guint n_words)
 {
-  for (guint i = 0; i < n_words; i++)
+  bits->words[0] = 0; /* most boards need no more */
+  for (guint i = 1; i < n_words; i++)
     bits->words[i] = 0;
 }
 

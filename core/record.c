@@ -140,6 +140,7 @@ new_plain_move (PwGenerator *g, PwSquare to)
   PwMovePool *found = &g->moves->found;
   guint order = g->order_of[to];
 
+  g->in_order = FALSE;
   pw_bits_add (&g->plain, order);
   g->plain_move[order] = found->n;
   pw_pool_reserve (found, 1);
@@ -446,16 +447,6 @@ pw_record_bursts (PwGenerator *g)
     }
 }
 
-/* A slice of the line's own squares serves for its steps and for what is captured. */
-static void
-write_line (PwMove *move, guint steps_at, guint n)
-{
-  move->steps_at = move->over_at = steps_at;
-  move->n_steps = n;
-  move->n_over = 0;
-  move->captures_at = steps_at + n - 1;
-}
-
 void
 pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboolean captures)
 {
@@ -464,13 +455,13 @@ pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboole
   if (move != NULL)
     {
       if (merge_move (g, move, n))
-        write_line (move, steps_at, n);
+        pw_move_set_line (move, steps_at, n);
       return;
     }
   move = new_plain_move (g, to);
   *move = g->pattern;
   move->to = to;
-  write_line (move, steps_at, n);
+  pw_move_set_line (move, steps_at, n);
   move->kind = captures ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
   move->n_captures = captures != 0;
 }
@@ -492,6 +483,7 @@ is_new_attack (PwGenerator *g, PwSquare to)
 static void
 add_attack (PwGenerator *g, PwMove *attack)
 {
+  g->attacks_in_order = FALSE;
   attack->kind = PW_MOVE_CAPTURE;
   attack->n_captures = 1;
   attack->captures_at = attack->steps_at + attack->n_steps - 1; /* the last step is on the target */
@@ -517,8 +509,18 @@ pw_record_line_attack (PwGenerator *g, PwSquare to, guint steps_at, guint n)
 
   if (!is_new_attack (g, to))
     return;
-  write_line (&attack, steps_at, n);
+  pw_move_set_line (&attack, steps_at, n);
   add_attack (g, &attack);
+}
+
+static gboolean
+have_common (const PwBits *a, const PwBits *b, guint n_words)
+{
+  guint64 common = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    common |= a->words[i] & b->words[i];
+  return common != 0;
 }
 
 /* Where a move goes already, an attack says that it might capture as well. */
@@ -598,6 +600,14 @@ read_out_moves (PwGenerator *g)
 {
   PwMoves *moves = g->moves;
 
+  if (g->in_order) /* the pools just change places */
+    {
+      PwMovePool empty = moves->moves;
+
+      moves->moves = moves->found;
+      moves->found = empty;
+      return;
+    }
   pw_pool_reserve (&moves->moves, moves->found.n);
   for (guint i = 0; i < g->n_words; i++)
     for (guint64 word = g->plain.words[i]; word != 0;)
@@ -621,11 +631,10 @@ sort_moves (PwGenerator *g)
 void
 pw_record_finish (PwGenerator *g)
 {
-  if (g->moves->attacks.n > 0)
-    {
-      join_attacks_to_moves (g);
-      sort_attacks (g);
-    }
+  if (have_common (&g->attacked, &g->plain, g->n_words))
+    join_attacks_to_moves (g);
+  if (!g->attacks_in_order)
+    sort_attacks (g);
   if (g->other_moves.used == 0)
     read_out_moves (g);
   else

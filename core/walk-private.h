@@ -81,6 +81,18 @@ typedef struct
 
 struct _PwSweep;
 
+typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from a square (line.c) */
+
+#define PW_STAR_WORDS 4 /* larger boards have no stars */
+
+/* Where things lead to on boards of one shape, for one side. NULL while, or where, it is not worth its memory. */
+typedef struct
+{
+  gboolean made;
+  PwSquare *next; /* per vector and square the one it leads to, or PW_NO_SQUARE */
+  PwStar **stars; /* per path and square; made when first needed */
+} PwTables;
+
 struct _PwGenerator
 {
   PwPiece *piece;
@@ -108,14 +120,17 @@ struct _PwGenerator
   const PwPosition *position;
   PwMoves *moves;
   const guint8 *cells;
+  const guint64 *own, *enemy, *holes; /* the board as bits, in the order of names */
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
   guint8 *file_of, *rank_of;
   PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
   guint n_coordinates, coordinate_files, n_words;
-  PwSquare *next;  /* per vector and square the one it leads to, or PW_NO_SQUARE; NULL if it is not worth it */
-  int next_sign;   /* the side that the table is for */
   guint runs;      /* on boards of this shape */
+  PwTables tables[2]; /* per side */
+  PwSquare *next;     /* of the tables of the side that moves, as are the stars */
+  PwStar **stars;
+  guint n_stars;      /* of both sides */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
   const char *letters;
   gboolean cylinder;
@@ -131,6 +146,8 @@ struct _PwGenerator
   PwBits plain;                             /* targets of moves that remove nothing elsewhere */
   guint32 plain_move[PW_BOARD_MAX_SQUARES]; /* which of the moves found, for those in `plain` */
   PwBits marked;                            /* scratch */
+  gboolean in_order;                        /* moves were found in the order of names */
+  gboolean attacks_in_order;                /* likewise */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 };
 
@@ -228,6 +245,11 @@ PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint burst, guint32 change
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);
 
+/* -- line.c -- */
+
+/* Finds the moves of g->path, which is a plain leap or ride. */
+void pw_line_run (PwGenerator *g);
+
 /* -- record.c -- */
 
 /* Before each path. */
@@ -237,6 +259,16 @@ static inline void
 pw_record_block (PwGenerator *g, PwSquare square)
 {
   pw_bits_add (&g->blocked, g->order_of[square]);
+}
+
+/* A slice of a straight line's own squares serves for its steps and for what is captured. n: steps, from steps_at on */
+static inline void
+pw_move_set_line (PwMove *move, guint steps_at, guint n)
+{
+  move->steps_at = move->over_at = steps_at;
+  move->n_steps = n;
+  move->n_over = 0;
+  move->captures_at = steps_at + n - 1;
 }
 
 /* The path may end where the state stands, after these changes. */

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The short way of plain leaps and rides, which need no walkers.
+ *
+ * On boards that are asked for again and again everything that such a path may come to from a square
+ * stands in a table, its star: the squares ray by ray, in the order in which they are passed, so that
+ * a slice of them is a move's path; and each ray as bits, so that one look at the board's
+ * bits tells how far it goes.
+ */
+#include "walk-private.h"
+
+#include <string.h>
+
+#define MOST_STARS 4096 /* of one generator: a few megabytes on the largest boards that have stars */
+
+/* Where a square stands in its star. */
+typedef struct
+{
+  guint8 at; /* the place where its ray begins */
+  guint8 n;  /* steps to it */
+} Place;
+
+struct _PwStar
+{
+  guint n_squares;
+  guint n_up, n_down; /* rays to squares with higher numbers, in the order of names, and with lower ones */
+  guint64 *leaps;     /* squares that one leap leads to, of a path that is one leap */
+  guint64 *rays;      /* those up, then those down */
+  Place *places;      /* by the square's place in the order of names */
+  PwSquare *squares;
+};
+
+/* -- the table -- */
+
+static PwStar *
+new_star (guint n_words, guint n_coordinates)
+{
+  gsize sets = 9 * (gsize) n_words * sizeof (guint64), places = n_coordinates * sizeof (Place);
+  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + places + n_coordinates * sizeof (PwSquare));
+  PwStar *star = (PwStar *) (void *) block;
+
+  star->leaps = (guint64 *) (void *) (block + sizeof (PwStar));
+  star->rays = star->leaps + n_words;
+  star->places = (Place *) (void *) (block + sizeof (PwStar) + sets);
+  star->squares = (PwSquare *) (void *) (block + sizeof (PwStar) + sets + places);
+  return star;
+}
+
+/* Lays out the squares of one direction. Returns: how many there are */
+static guint
+add_ray (const PwGenerator *g, PwStar *star, guint64 *set, PwVec v)
+{
+  guint at = star->n_squares, n = 0;
+  PwSquare square = g->position->at;
+
+  while ((g->path->max == 0 || n < g->path->max)
+         && (square = pw_walk_square (g, square, v.dx, v.dy)) != PW_NO_SQUARE)
+    {
+      guint order = g->order_of[square];
+
+      set[order / 64] |= (guint64) 1 << (order % 64);
+      star->places[order] = (Place){ (guint8) at, (guint8) ++n };
+      star->squares[star->n_squares++] = square;
+    }
+  return n;
+}
+
+static gboolean
+goes_up (const PwGenerator *g, PwVec v)
+{
+  return g->sign * (v.dx * g->ranks + v.dy) > 0;
+}
+
+static void
+add_rays (const PwGenerator *g, PwStar *star, guint8 mask, gboolean up)
+{
+  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
+
+  for (guint bits = mask; bits != 0; bits &= bits - 1)
+    {
+      PwVec v = vecs[__builtin_ctz (bits)];
+
+      if (goes_up (g, v) != up)
+        continue;
+      if (g->path->max == 1)
+        add_ray (g, star, star->leaps, v);
+      else if (add_ray (g, star, star->rays + (star->n_up + star->n_down) * g->n_words, v) > 0)
+        *(up ? &star->n_up : &star->n_down) += 1;
+    }
+}
+
+static PwStar *
+make_star (PwGenerator *g)
+{
+  PwStar *star = new_star (g->n_words, g->n_coordinates);
+  guint8 mask = g->line_masks[g->path_index];
+
+  g->wraps = FALSE;
+  add_rays (g, star, mask, TRUE);
+  add_rays (g, star, mask, FALSE);
+  g->n_stars++;
+  return star;
+}
+
+/* Returns: (nullable): NULL if there is none, and there shall be none */
+static const PwStar *
+find_star (PwGenerator *g)
+{
+  PwStar **star;
+
+  if (g->stars == NULL)
+    return NULL;
+  star = &g->stars[g->path_index * g->n_coordinates + g->position->at];
+  if (G_UNLIKELY (*star == NULL) && g->n_stars < MOST_STARS)
+    *star = make_star (g);
+  return *star;
+}
+
+/* -- how far a star's rays go -- */
+
+/* What a star comes to, for one word of the board's bits. */
+typedef struct
+{
+  guint64 ends;    /* the path may end there ... */
+  guint64 takes;   /* ... taking what stands there */
+  guint64 attacks; /* it could, if an enemy stood there */
+} Reach;
+
+/* Adds a ray to squares with higher numbers, the first occupied one included. */
+static inline void
+look_up (guint64 *reach, const guint64 *ray, const guint64 *occupied, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      guint64 in_way = ray[i] & occupied[i];
+
+      reach[i] |= ray[i] & (in_way ^ (in_way - 1)); /* up to the lowest bit, or all if there is none */
+      if (in_way != 0)
+        return;
+    }
+}
+
+/* The same to lower ones. */
+static inline void
+look_down (guint64 *reach, const guint64 *ray, const guint64 *occupied, guint n_words)
+{
+  for (guint i = n_words; i-- > 0;)
+    {
+      guint64 in_way = ray[i] & occupied[i];
+
+      reach[i] |= ray[i] & (~(guint64) 0 << (63 - __builtin_clzll (in_way | 1)));
+      if (in_way != 0)
+        return;
+    }
+}
+
+static inline void
+find_reach (const PwGenerator *g, const PwStar *star, guint64 *reach, guint n_words)
+{
+  guint64 occupied[PW_STAR_WORDS];
+  const guint64 *ray = star->rays;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      reach[i] = star->leaps[i];
+      occupied[i] = g->own[i] | g->enemy[i] | g->holes[i];
+    }
+  for (guint i = 0; i < star->n_up; i++, ray += n_words)
+    look_up (reach, ray, occupied, n_words);
+  for (guint i = 0; i < star->n_down; i++, ray += n_words)
+    look_down (reach, ray, occupied, n_words);
+}
+
+/* All bits, or none. */
+static inline guint64
+all_if (guint condition)
+{
+  return condition != 0 ? ~(guint64) 0 : 0;
+}
+
+/* What stands on the squares decides what becomes of them. */
+static inline Reach
+sort_out (PwGenerator *g, guint64 reach, guint i)
+{
+  guint ends = g->path->ends.holds;
+  guint64 own = reach & g->own[i], enemy = reach & g->enemy[i], empty = reach & ~(own | enemy | g->holes[i]);
+  guint64 takes = (own & all_if (ends & PW_HOLDS_OWN)) | (enemy & all_if (ends & PW_HOLDS_ENEMY));
+  Reach sorted = {
+    .ends = (empty & all_if (ends & PW_HOLDS_EMPTY)) | takes,
+    .takes = takes,
+    .attacks = empty & all_if (!(ends & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY)),
+  };
+
+  g->blocked.words[i] |= (own | enemy) & ~takes;
+  g->arrivals += (guint) __builtin_popcountll (own | enemy | empty);
+  return sorted;
+}
+
+/* -- moves -- */
+
+/* The move to a square of a star whose squares stand in the pool from `squares_at` on. */
+static inline void
+write_line (const PwGenerator *g, const PwStar *star, PwMove *move, guint order, guint squares_at)
+{
+  Place place = star->places[order];
+
+  *move = g->pattern;
+  move->to = g->square_of[order];
+  pw_move_set_line (move, squares_at + place.at, place.n);
+}
+
+/* Targets that have no move yet. word: which of the set's words they are */
+static inline void
+add_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
+{
+  PwMovePool *found = &g->moves->found;
+
+  g->plain.words[word] |= targets;
+  while (targets != 0)
+    {
+      guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
+      gboolean taken = (takes >> bit) & 1;
+      PwMove *move = &found->data[found->n];
+
+      write_line (g, star, move, order, squares_at);
+      move->kind = taken ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
+      move->n_captures = (guint16) taken;
+      g->plain_move[order] = found->n++;
+    }
+}
+
+/* Targets that other paths lead to as well. */
+static void
+join_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
+{
+  while (targets != 0)
+    {
+      guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
+      Place place = star->places[order];
+
+      pw_record_line_end (g, g->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
+    }
+}
+
+static void
+add_attacks (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint squares_at)
+{
+  PwMovePool *attacks = &g->moves->attacks;
+
+  g->attacked.words[word] |= targets;
+  while (targets != 0)
+    {
+      guint order = 64 * word + pw_bits_take_lowest (&targets);
+      PwMove *attack = &attacks->data[attacks->n++];
+
+      write_line (g, star, attack, order, squares_at);
+      attack->kind = PW_MOVE_CAPTURE;
+      attack->n_captures = 1;
+    }
+}
+
+static void
+make_room (PwGenerator *g, const PwStar *star)
+{
+  PwMoves *moves = g->moves;
+
+  pw_pool_reserve (&moves->squares, star->n_squares);
+  pw_pool_reserve (&moves->found, star->n_squares);
+  pw_pool_reserve (&moves->attacks, star->n_squares);
+  g->in_order &= moves->found.n == 0;
+  g->attacks_in_order &= moves->attacks.n == 0;
+}
+
+static inline void
+run_star (PwGenerator *g, const PwStar *star, guint n_words)
+{
+  guint squares_at = g->moves->squares.n;
+  guint64 reach[PW_STAR_WORDS];
+
+  make_room (g, star);
+  memcpy (g->moves->squares.data + squares_at, star->squares, star->n_squares * sizeof (PwSquare));
+  g->moves->squares.n += star->n_squares;
+  find_reach (g, star, reach, n_words);
+  for (guint i = 0; i < n_words; i++)
+    {
+      Reach sorted = sort_out (g, reach[i], i);
+      guint64 again = sorted.ends & g->plain.words[i];
+
+      add_moves (g, star, i, sorted.ends & ~again, sorted.takes, squares_at);
+      if (again != 0)
+        join_moves (g, star, i, again, sorted.takes, squares_at);
+      if (sorted.attacks != 0)
+        add_attacks (g, star, i, sorted.attacks & ~g->attacked.words[i], squares_at);
+    }
+}
+
+/* -- square by square -- */
+
+/* What stands on the nth square of a line decides whether it ends there. Returns: FALSE if the line does */
+static inline gboolean
+pass_square (PwGenerator *g, PwSquare square, guint steps_at, guint n)
+{
+  guint holds = g->holds[g->cells[square]], ends = g->path->ends.holds;
+
+  if (holds == 0)
+    return FALSE;
+  g->moves->squares.data[g->moves->squares.n++] = square;
+  if (holds & ends)
+    pw_record_line_end (g, square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
+  else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
+    pw_record_line_attack (g, square, steps_at, n);
+  else if (holds & PW_HOLDS_ANY_PIECE)
+    pw_record_block (g, square);
+  return holds == PW_HOLDS_EMPTY;
+}
+
+/* One direction of a plain ride. A straight line never comes back to the piece's own square. */
+static void
+run_line (PwGenerator *g, guint32 vec)
+{
+  PwVec v = pw_program_vecs (g->program)[vec];
+  guint steps_at = g->moves->squares.n, max = g->path->max;
+  const PwSquare *next = g->next != NULL ? g->next + vec * g->n_coordinates : NULL;
+  PwSquare square = g->position->at;
+
+  for (guint n = 1; max == 0 || n <= max; n++)
+    {
+      square = next != NULL ? next[square] : pw_walk_square (g, square, v.dx, v.dy);
+      if (square == PW_NO_SQUARE || !pass_square (g, square, steps_at, n))
+        break;
+    }
+}
+
+/* All leaps of a leaper. */
+static void
+run_leaps (PwGenerator *g, guint8 mask)
+{
+  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
+  const PwSquare *next = g->next != NULL ? g->next + g->path->first * g->n_coordinates + g->position->at : NULL;
+
+  for (guint bits = mask; bits != 0; bits &= bits - 1)
+    {
+      guint i = (guint) __builtin_ctz (bits);
+      PwSquare square = next != NULL ? next[i * g->n_coordinates]
+                                     : pw_walk_square (g, g->position->at, vecs[i].dx, vecs[i].dy);
+
+      if (square != PW_NO_SQUARE)
+        pass_square (g, square, g->moves->squares.n, 1);
+    }
+}
+
+static void
+run_square_by_square (PwGenerator *g)
+{
+  guint8 mask = g->line_masks[g->path_index];
+  guint before = g->moves->squares.n;
+
+  g->wraps = FALSE;
+  pw_pool_reserve (&g->moves->squares, 8 * PW_BOARD_MAX_SIZE);
+  if (g->path->max == 1)
+    run_leaps (g, mask);
+  else
+    for (guint bits = mask; bits != 0; bits &= bits - 1)
+      run_line (g, g->path->first + (guint) __builtin_ctz (bits));
+  g->arrivals += g->moves->squares.n - before;
+}
+
+/* -- the entry -- */
+
+void
+pw_line_run (PwGenerator *g)
+{
+  const PwStar *star = find_star (g);
+
+  if (star == NULL)
+    run_square_by_square (g);
+  else if (g->n_words == 1)
+    run_star (g, star, 1); /* the compiler makes a version of its own of this */
+  else
+    run_star (g, star, g->n_words);
+}
