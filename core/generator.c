@@ -118,6 +118,7 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
   g->n_words = (n + 63) / 64;
   g->runs = 0;
   pw_pool_clear (&g->seen);
+  g->seen_nodes = 0;
   g->n_coordinates = n;
   g->coordinate_files = files;
 }

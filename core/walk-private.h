@@ -43,6 +43,17 @@ typedef struct
   guint8 flags;  /* PwStateFlags */
 } PwState;
 
+/* A walker on a square, and what became of it there. */
+typedef struct
+{
+  guint32 state;
+  guint32 changes;
+  guint burst;      /* as of PwState */
+  guint8 flags;     /* PwStateFlags that a step from here hands on */
+  gboolean went_on; /* some branch went on or ended here */
+  gboolean in_way;  /* some branch failed because of the piece here */
+} PwWalker;
+
 typedef enum
 {
   PW_STATE_HOPPED = 1 << 0, /* the square before was hopped over */
@@ -114,7 +125,9 @@ struct _PwGenerator
   PW_POOL (PwEffectRow) effects;
   PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
   gboolean indexed;        /* the index is in use: there are enough states */
-  PW_POOL (guint32) seen;  /* per node and square: the state that came first, if it is one of this walk at all */
+  PW_POOL (guint32) seen;  /* per node and square: seen_base + the state of this walk that came first, or less */
+  guint32 seen_base;
+  guint seen_nodes;        /* so many nodes have room there */
 
   /* what lives for one run */
   const PwPosition *position;
@@ -190,6 +203,15 @@ pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
   return holds == 0 ? (guint) PW_HOLDS_OFF : holds;
 }
 
+/* From where the path started, as the player sees it, on a board where nothing wraps round. */
+static inline PwVec
+pw_walk_displacement (const PwGenerator *g, PwSquare square)
+{
+  PwSquare from = g->position->at;
+
+  return pw_vec (g->sign * (g->file_of[square] - g->file_of[from]), g->sign * (g->rank_of[square] - g->rank_of[from]));
+}
+
 /* Whether what it holds (as above) is what is wanted. */
 gboolean pw_walk_matches (const PwGenerator *g, guint32 changes, PwSquare square, guint holds, const PwMatch *match);
 
@@ -244,6 +266,26 @@ PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint burst, guint32 change
 
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);
+/* Follows an edge whose conditions are met. edge: not in the graph, where edges move; holds: of the walker's square */
+void pw_walk_follow (PwGenerator *g, PwWalker *walker, const PwEdge *edge, guint holds);
+gboolean pw_walk_passes_filter (PwGenerator *g, const PwWalker *walker, guint32 filter);
+/* Notes that there is another way to arrive at a state. */
+void pw_walk_add_way (PwGenerator *g, guint32 id, const PwState *state);
+/* Whether a state is there already; if so, this way to it is noted. */
+gboolean pw_walk_is_repeat (PwGenerator *g, const PwState *state);
+/* Nobody walks any further. */
+void pw_walk_cut_off (PwGenerator *g);
+
+/* -- walk-bare.c: bare paths (program.h) on boards without wrapping files -- */
+
+/* As pw_walk_is_repeat(), for a state that has changed nothing. */
+gboolean pw_walk_is_seen (PwGenerator *g, const PwState *state);
+/* A new walk begins. To be called while the states of the last one are there. */
+void pw_walk_forget_seen (PwGenerator *g);
+/* Lets the walker of a state go on. Returns: FALSE if it can't be done this way */
+gboolean pw_walk_go_on_barely (PwGenerator *g, guint32 state);
+/* The path ends here. holds: of the walker's square; as wanted */
+void pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds);
 
 /* -- line.c -- */
 
