@@ -52,7 +52,9 @@ forget_tables (PwGenerator *g)
         g_free (tables->stars[j]);
       g_free (tables->stars);
       g_free (tables->next);
-      *tables = (PwTables){ FALSE, NULL, NULL };
+      pw_pool_free (&tables->stands);
+      pw_pool_free (&tables->strides);
+      memset (tables, 0, sizeof *tables);
     }
   g->n_stars = 0;
 }
@@ -118,7 +120,6 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
   g->n_words = (n + 63) / 64;
   g->runs = 0;
   pw_pool_clear (&g->seen);
-  g->seen_nodes = 0;
   g->n_coordinates = n;
   g->coordinate_files = files;
 }
@@ -161,6 +162,7 @@ choose_tables (PwGenerator *g)
       if (g->n_words <= PW_STAR_WORDS)
         tables->stars = g_new0 (PwStar *, (gsize) n * g->program->paths->len);
     }
+  g->table = tables;
   g->next = tables->next;
   g->stars = tables->stars;
 }

@@ -3,13 +3,34 @@
 /*
  * The short way through the graph, for bare paths: what most walkers do most of the time, with
  * nothing asked that can't matter to them.
+ *
+ * What a walker can do in a state of the graph, on a square that holds this or that, is
+ * worked out once for boards of a shape: a stand, with a list of strides.  Steps that lead off the board and edges
+ * whose condition isn't met are gone from it, and each step knows its square.
  */
 #include "walk-private.h"
 
 #include <string.h>
 
 #define MOST_SEEN 1000000
+#define MOST_PLACES 65536    /* nodes x squares with stands; larger graphs are walked the long way */
+#define MOST_STRIDES 1000000
 #define LAST_BASE (G_MAXUINT32 - 2 * PW_MAX_ARRIVALS)
+
+typedef enum
+{
+  STRIDE_STEP,   /* to a square, with nothing more to ask */
+  STRIDE_END,    /* the path ends here */
+  STRIDE_ATTACK, /* it could, if an enemy stood here */
+  STRIDE_TAKE,   /* what stands here is taken; goes on in another state */
+  STRIDE_OTHER,  /* an edge to be followed the long way */
+} StrideKind;
+
+static inline guint32
+place_of (const PwGenerator *g, guint32 node, PwSquare square)
+{
+  return node * g->n_coordinates + square;
+}
 
 /* -- repeats of states that have changed nothing: their node and square are all there is to them -- */
 
@@ -25,14 +46,7 @@ make_room_for_seen (PwGenerator *g)
   pw_pool_reserve (&g->seen, n - before);
   memset (g->seen.data + before, 0, (n - before) * sizeof *g->seen.data);
   g->seen.n = (guint) n;
-  g->seen_nodes = g->graph.nodes.n;
   return TRUE;
-}
-
-static inline gboolean
-has_room_for_seen (PwGenerator *g)
-{
-  return g->seen_nodes >= g->graph.nodes.n || make_room_for_seen (g);
 }
 
 /* Numbers go on from walk to walk: so those of the last one are less than any of this one. */
@@ -42,54 +56,171 @@ pw_walk_forget_seen (PwGenerator *g)
   g->seen_base += MAX (g->states.n, 1);
   if (G_LIKELY (g->seen_base < LAST_BASE))
     return;
-  memset (g->seen.data, 0, g->seen.n * sizeof *g->seen.data);
+  if (g->seen.n > 0)
+    memset (g->seen.data, 0, g->seen.n * sizeof *g->seen.data);
   g->seen_base = 1;
 }
 
-/* slot: of the state's node and square */
+/* Notes that the next state is at a place; if there is one already, it is reached by another way. */
 static inline gboolean
-is_seen (PwGenerator *g, guint32 *slot, const PwState *state)
+is_seen (PwGenerator *g, guint32 place, guint32 parent, PwSquare over, guint8 flags)
 {
-  if (*slot < g->seen_base)
+  guint32 *seen = &g->seen.data[place];
+
+  if (*seen < g->seen_base)
     {
-      *slot = g->seen_base + g->states.n;
+      *seen = g->seen_base + g->states.n;
       return FALSE;
     }
   if (g->path->screens)
-    pw_walk_add_way (g, *slot - g->seen_base, state);
+    pw_walk_add_way (g, *seen - g->seen_base, parent, over, flags);
   return TRUE;
 }
 
 gboolean
 pw_walk_is_seen (PwGenerator *g, const PwState *state)
 {
-  if (G_UNLIKELY (state->node >= g->seen_nodes) && !make_room_for_seen (g))
+  guint32 place = place_of (g, state->node, state->square);
+
+  if (G_UNLIKELY (place >= g->seen.n) && !make_room_for_seen (g))
     return pw_walk_is_repeat (g, state);
-  return is_seen (g, &g->seen.data[state->node * g->n_coordinates + state->square], state);
+  return is_seen (g, place, state->parent, state->over, state->flags);
 }
 
-/* -- steps -- */
+/* -- stands -- */
 
-/* A plain step, to a square that the table knows. The queue has room for one more. */
-static inline void
-step (PwGenerator *g, const PwWalker *walker, const PwState *from, const PwEdge *edge, guint8 flags)
+/* Returns: FALSE if there are too many */
+static gboolean
+make_room_for_stands (PwGenerator *g)
 {
-  PwSquare square = g->next[edge->vec * g->n_coordinates + from->square];
-  PwState *state = g->states.data + g->states.n;
+  PwTables *tables = g->table;
+  guint before = tables->stands.n, n = 3 * g->graph.nodes.n * g->n_coordinates;
 
-  if (square == PW_NO_SQUARE || g->cells[square] == PW_CELL_HOLE)
+  if ((gsize) g->graph.nodes.n * g->n_coordinates > MOST_PLACES || tables->strides.n > MOST_STRIDES
+      || !make_room_for_seen (g))
+    return FALSE;
+  pw_pool_reserve (&tables->stands, n - before);
+  memset (tables->stands.data + before, 0, (n - before) * sizeof *tables->stands.data);
+  tables->stands.n = n;
+  return TRUE;
+}
+
+void
+pw_walk_forget_stands (PwGenerator *g)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (g->tables); i++)
+    {
+      pw_pool_clear (&g->tables[i].stands);
+      pw_pool_clear (&g->tables[i].strides);
+    }
+}
+
+/* How a path's end is met that might be on this square. Returns: whether there is anything to do */
+static gboolean
+add_end (const PwGenerator *g, PwStand *stand, PwStride *stride, guint holds)
+{
+  guint ends = g->path->ends.holds;
+
+  stride->kind = holds & ends ? STRIDE_END : STRIDE_ATTACK;
+  stand->went_on |= (holds & ends) != 0;
+  stand->in_way |= !(holds & ends) && (holds & PW_HOLDS_ANY_PIECE);
+  return (holds & ends) || ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY));
+}
+
+/* Returns: whether there is anything to do */
+static gboolean
+add_step (const PwGenerator *g, PwStride *stride, const PwEdge *edge, PwSquare from)
+{
+  stride->kind = STRIDE_STEP;
+  stride->square = g->next[edge->vec * g->n_coordinates + from];
+  stride->node = edge->target;
+  stride->place = place_of (g, edge->target, stride->square);
+  return stride->square != PW_NO_SQUARE;
+}
+
+static void
+add_stride (PwGenerator *g, PwStand *stand, guint32 i, PwSquare square, guint holds)
+{
+  const PwEdge *edge = &g->graph.edges.data[i];
+  guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
+  PwStride stride = { .kind = STRIDE_OTHER, .node = i, .flags = edge->flags & (guint8) ~drop };
+  gboolean useful = TRUE;
+
+  if (edge->filter != 0)
+    stride.kind = STRIDE_OTHER;
+  else if (edge->kind == PW_EDGE_END)
+    useful = add_end (g, stand, &stride, holds);
+  else if (edge->plain)
+    useful = add_step (g, &stride, edge, square);
+  else if (edge->kind == PW_EDGE_TAKE && edge->vec == 0)
+    {
+      stride.kind = STRIDE_TAKE;
+      stride.node = edge->target;
+    }
+  if (useful)
+    pw_pool_add (&g->table->strides, stride);
+}
+
+/* holds: PwHolds: of the square */
+static void
+make_stand (PwGenerator *g, guint32 id, PwSquare square, guint holds)
+{
+  const PwGraphNode *node = &g->graph.nodes.data[id];
+  PwStand stand = {
+    .first = g->table->strides.n,
+    .work = node->n_edges + 1,
+    .known = TRUE,
+    .went_on = (node->goes_on & holds) != 0,
+    .in_way = (node->blocks & holds) != 0,
+  };
+
+  for (guint32 i = node->first_edge; i < node->first_edge + node->n_edges; i++)
+    if (g->graph.edges.data[i].holds & holds)
+      add_stride (g, &stand, i, square, holds);
+  stand.n = g->table->strides.n - stand.first;
+  g->table->stands.data[3 * place_of (g, id, square) + holds / 2] = stand;
+}
+
+/*
+ * holds: of the square: PW_HOLDS_EMPTY, PW_HOLDS_OWN or PW_HOLDS_ENEMY, which are 1, 2 and 4
+ * Returns: (nullable): NULL if there is no room for it
+ */
+static inline const PwStand *
+find_stand (PwGenerator *g, guint32 node, PwSquare square, guint holds)
+{
+  guint32 at = 3 * place_of (g, node, square) + holds / 2;
+
+  if (G_UNLIKELY (at >= g->table->stands.n || !g->table->stands.data[at].known))
+    {
+      pw_walk_expand (g, node);
+      if (!make_room_for_stands (g))
+        return NULL;
+      make_stand (g, node, square, holds);
+    }
+  return &g->table->stands.data[at];
+}
+
+/* -- strides -- */
+
+static inline void
+arrive (PwGenerator *g, const PwWalker *walker, const PwStride *stride, guint32 n_steps)
+{
+  PwState *state = g->states.data + g->states.n;
+  guint8 flags = walker->flags | stride->flags;
+
+  if (g->cells[stride->square] == PW_CELL_HOLE
+      || (walker->changes == 0 && is_seen (g, stride->place, walker->state, PW_NO_SQUARE, flags)))
     return;
   *state = (PwState){
     .parent = walker->state,
-    .node = edge->target,
+    .node = stride->node,
     .changes = walker->changes,
-    .n_steps = from->n_steps + 1,
-    .square = square,
+    .n_steps = n_steps,
+    .square = stride->square,
     .over = PW_NO_SQUARE,
     .flags = flags,
   };
-  if (walker->changes == 0 ? is_seen (g, &g->seen.data[edge->target * g->n_coordinates + square], state)
-                           : pw_walk_is_repeat (g, state))
+  if (walker->changes != 0 && pw_walk_is_repeat (g, state))
     return;
   if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
     {
@@ -99,8 +230,6 @@ step (PwGenerator *g, const PwWalker *walker, const PwState *from, const PwEdge 
   g->arrivals++;
   g->states.n++;
 }
-
-/* -- ends -- */
 
 void
 pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds)
@@ -119,13 +248,11 @@ pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds)
   pw_record_end (g, walker->state, changes);
 }
 
-/* -- edges -- */
+static gboolean stride_on (PwGenerator *g, PwWalker *walker, guint32 node);
 
-static void follow_all (PwGenerator *g, PwWalker *walker, guint32 id);
-
-/* Takes what stands here, of whatever type. */
+/* The walker goes on where it is, in another state. */
 static void
-take (PwGenerator *g, PwWalker *walker, guint32 target, guint8 flags)
+take (PwGenerator *g, PwWalker *walker, const PwStride *stride)
 {
   PwSquare square = pw_walk_state (g, walker->state)->square;
   PwWalker other = *walker;
@@ -134,63 +261,72 @@ take (PwGenerator *g, PwWalker *walker, guint32 target, guint8 flags)
     return;
   walker->went_on = TRUE;
   other.changes = pw_walk_take (g, walker->changes, square);
-  other.flags = flags;
-  follow_all (g, &other, target);
+  other.flags |= stride->flags;
+  if (!stride_on (g, &other, stride->node))
+    pw_walk_follow_all (g, &other, stride->node);
 }
 
-static inline gboolean
-is_ready (const PwGenerator *g, guint32 node)
-{
-  return g->graph.nodes.data[node].expanded && g->graph.nodes.n <= g->seen_nodes;
-}
-
-/* All but plain steps. flags: that are handed on; holds: of the walker's square */
 static void
-follow (PwGenerator *g, PwWalker *walker, const PwEdge *edge, guint8 flags, guint holds)
+follow_edge (PwGenerator *g, PwWalker *walker, guint32 edge, guint holds)
 {
-  PwEdge copy = *edge; /* edges move when others are found */
+  PwEdge copy = g->graph.edges.data[edge]; /* edges move when others are found */
 
-  if (edge->filter != 0 && !pw_walk_passes_filter (g, walker, edge->filter))
-    return;
-  if (edge->kind == PW_EDGE_END && (holds & g->path->ends.holds))
-    pw_walk_end_barely (g, walker, holds);
-  else if (edge->kind == PW_EDGE_TAKE && edge->vec == 0 && is_ready (g, edge->target))
-    take (g, walker, copy.target, flags);
-  else
+  if (copy.filter == 0 || pw_walk_passes_filter (g, walker, copy.filter))
     pw_walk_follow (g, walker, &copy, holds);
 }
 
-/* Everything that a walker may do in a state of the graph, which is known. */
-static void
-follow_all (PwGenerator *g, PwWalker *walker, guint32 id)
+/* holds: of the walker's square */
+static inline void
+do_other_stride (PwGenerator *g, PwWalker *walker, PwStride stride, guint holds)
 {
-  guint32 at = walker->state;
-  guint holds = pw_walk_holds (g, walker->changes, pw_walk_state (g, at)->square);
-  const PwGraphNode *node = &g->graph.nodes.data[id];
-  guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
-  guint32 first = node->first_edge, n = node->n_edges;
-
-  walker->went_on |= (node->goes_on & holds) != 0;
-  walker->in_way |= (node->blocks & holds) != 0;
-  g->work += n + 1;
-  pw_pool_reserve (&g->states, n);
-  for (guint32 i = 0; i < n; i++)
+  switch ((StrideKind) stride.kind)
     {
-      const PwEdge *edge = &g->graph.edges.data[first + i];
-      guint8 flags = walker->flags | (edge->flags & ~drop);
+    case STRIDE_END:
+      pw_walk_end_barely (g, walker, holds);
+      break;
+    case STRIDE_ATTACK:
+      pw_record_attack (g, walker->state);
+      break;
+    case STRIDE_TAKE:
+      take (g, walker, &stride);
+      break;
+    default:
+      follow_edge (g, walker, stride.node, holds);
+      break;
+    }
+}
 
-      if (!(edge->holds & holds))
-        continue;
-      if (edge->plain)
-        step (g, walker, pw_walk_state (g, at), edge, flags);
+/* Everything that a walker may do in a state of the graph. Returns: FALSE if it can't be done this way */
+static gboolean
+stride_on (PwGenerator *g, PwWalker *walker, guint32 node)
+{
+  const PwState *state = pw_walk_state (g, walker->state);
+  guint32 n_steps = state->n_steps + 1;
+  guint holds = pw_walk_holds (g, walker->changes, state->square);
+  const PwStand *stand = find_stand (g, node, state->square, holds);
+  guint32 i, end;
+
+  if (stand == NULL)
+    return FALSE;
+  walker->went_on |= stand->went_on;
+  walker->in_way |= stand->in_way;
+  g->work += stand->work;
+  i = stand->first;
+  end = i + stand->n;
+  pw_pool_reserve (&g->states, stand->n);
+  for (; i < end && !g->stopped; i++)
+    {
+      const PwStride *stride = &g->table->strides.data[i];
+
+      if (stride->kind == STRIDE_STEP)
+        arrive (g, walker, stride, n_steps);
       else
         {
-          follow (g, walker, edge, flags, holds);
-          pw_pool_reserve (&g->states, n - i);
+          do_other_stride (g, walker, *stride, holds); /* a copy: strides move when others are found */
+          pw_pool_reserve (&g->states, end - i);
         }
-      if (G_UNLIKELY (g->stopped))
-        return;
     }
+  return TRUE;
 }
 
 gboolean
@@ -201,9 +337,8 @@ pw_walk_go_on_barely (PwGenerator *g, guint32 at)
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
-  if (!g->graph.nodes.data[state->node].expanded || !has_room_for_seen (g))
+  if (!stride_on (g, &walker, state->node))
     return FALSE;
-  follow_all (g, &walker, state->node);
   if (walker.in_way && !walker.went_on && !stayed)
     pw_record_block (g, square);
   return TRUE;

@@ -96,12 +96,34 @@ typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from
 
 #define PW_STAR_WORDS 4 /* larger boards have no stars */
 
-/* Where things lead to on boards of one shape, for one side. NULL while, or where, it is not worth its memory. */
+/* What a walker does in a state of the graph, on a square that holds something (walk-bare.c). */
+typedef struct
+{
+  guint32 first, n; /* strides */
+  guint32 work;
+  guint8 known;   /* it has been worked out */
+  guint8 went_on; /* as of PwWalker */
+  guint8 in_way;
+} PwStand;
+
+/* One of these things. */
+typedef struct
+{
+  guint32 node;    /* behind it; of what must be followed the long way: the edge */
+  guint32 place;   /* of a step: its node and square in one number */
+  PwSquare square; /* likewise */
+  guint8 kind;
+  guint8 flags; /* PwStateFlags */
+} PwStride;
+
+/* What is worked out once for boards of one shape, for one side. NULL while, or where, it is not worth its memory. */
 typedef struct
 {
   gboolean made;
   PwSquare *next; /* per vector and square the one it leads to, or PW_NO_SQUARE */
   PwStar **stars; /* per path and square; made when first needed */
+  PW_POOL (PwStand) stands; /* per node, square and what that holds; likewise */
+  PW_POOL (PwStride) strides;
 } PwTables;
 
 struct _PwGenerator
@@ -127,7 +149,6 @@ struct _PwGenerator
   gboolean indexed;        /* the index is in use: there are enough states */
   PW_POOL (guint32) seen;  /* per node and square: seen_base + the state of this walk that came first, or less */
   guint32 seen_base;
-  guint seen_nodes;        /* so many nodes have room there */
 
   /* what lives for one run */
   const PwPosition *position;
@@ -141,7 +162,8 @@ struct _PwGenerator
   guint n_coordinates, coordinate_files, n_words;
   guint runs;      /* on boards of this shape */
   PwTables tables[2]; /* per side */
-  PwSquare *next;     /* of the tables of the side that moves, as are the stars */
+  PwTables *table;    /* of the side that moves */
+  PwSquare *next;     /* of that, as are the stars */
   PwStar **stars;
   guint n_stars;      /* of both sides */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
@@ -266,11 +288,15 @@ PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint burst, guint32 change
 
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);
+/* Everything that a walker may do in a state of the graph. */
+void pw_walk_follow_all (PwGenerator *g, PwWalker *walker, guint32 node);
+/* Finds the edges of a node, if they are not known yet. */
+void pw_walk_expand (PwGenerator *g, guint32 node);
 /* Follows an edge whose conditions are met. edge: not in the graph, where edges move; holds: of the walker's square */
 void pw_walk_follow (PwGenerator *g, PwWalker *walker, const PwEdge *edge, guint holds);
 gboolean pw_walk_passes_filter (PwGenerator *g, const PwWalker *walker, guint32 filter);
 /* Notes that there is another way to arrive at a state. */
-void pw_walk_add_way (PwGenerator *g, guint32 id, const PwState *state);
+void pw_walk_add_way (PwGenerator *g, guint32 id, guint32 parent, PwSquare over, guint8 flags);
 /* Whether a state is there already; if so, this way to it is noted. */
 gboolean pw_walk_is_repeat (PwGenerator *g, const PwState *state);
 /* Nobody walks any further. */
@@ -282,6 +308,8 @@ void pw_walk_cut_off (PwGenerator *g);
 gboolean pw_walk_is_seen (PwGenerator *g, const PwState *state);
 /* A new walk begins. To be called while the states of the last one are there. */
 void pw_walk_forget_seen (PwGenerator *g);
+/* Nodes of the graph get new numbers. */
+void pw_walk_forget_stands (PwGenerator *g);
 /* Lets the walker of a state go on. Returns: FALSE if it can't be done this way */
 gboolean pw_walk_go_on_barely (PwGenerator *g, guint32 state);
 /* The path ends here. holds: of the walker's square; as wanted */

@@ -45,10 +45,10 @@ is_same_state (PwGenerator *g, const PwState *a, const PwState *b)
 }
 
 void
-pw_walk_add_way (PwGenerator *g, guint32 id, const PwState *state)
+pw_walk_add_way (PwGenerator *g, guint32 id, guint32 parent, PwSquare over, guint8 flags)
 {
   PwState *same = pw_walk_state (g, id);
-  PwWay way = { same->ways, state->parent, state->over, state->flags };
+  PwWay way = { same->ways, parent, over, flags };
 
   if (g->ways.n >= PW_MAX_WAYS)
     return;
@@ -66,7 +66,7 @@ is_known (PwGenerator *g, const PwState *state, guint32 hash)
     if (is_same_state (g, pw_walk_state (g, id), state))
       {
         if (g->path->screens)
-          pw_walk_add_way (g, id, state);
+          pw_walk_add_way (g, id, state->parent, state->over, state->flags);
         return TRUE;
       }
   return FALSE;
@@ -249,8 +249,6 @@ leap_anywhere (PwGenerator *g, const PwWalker *walker, const PwEdge *edge)
 
 /* -- deeds, behind which the walker stands where it is -- */
 
-static void follow_all (PwGenerator *g, PwWalker *walker, guint32 node);
-
 /* Whether the piece here is of a type that counts. */
 static gboolean
 is_within_limits (const PwGenerator *g, const PwWalker *walker, const PwEdge *edge, guint holds)
@@ -312,7 +310,7 @@ do_deed (PwGenerator *g, const PwWalker *walker, const PwEdge *edge, guint holds
     unload (g, &other, edge);
   else if (edge->kind == PW_EDGE_EXPLODE)
     explode (g, &other);
-  follow_all (g, &other, edge->target);
+  pw_walk_follow_all (g, &other, edge->target);
 }
 
 /* holds: of the walker's square */
@@ -374,9 +372,11 @@ pw_walk_follow (PwGenerator *g, PwWalker *walker, const PwEdge *edge, guint hold
   walker->flags = flags;
 }
 
-static void
-expand (PwGenerator *g, guint32 node)
+void
+pw_walk_expand (PwGenerator *g, guint32 node)
 {
+  if (g->graph.nodes.data[node].expanded)
+    return;
   g->graph.work = 0;
   pw_graph_expand (&g->graph, node);
   g->work += g->graph.work;
@@ -384,21 +384,17 @@ expand (PwGenerator *g, guint32 node)
     pw_walk_cut_off (g);
 }
 
-/* Everything that a walker may do in a state of the graph. */
-static void
-follow_all (PwGenerator *g, PwWalker *walker, guint32 id)
+void
+pw_walk_follow_all (PwGenerator *g, PwWalker *walker, guint32 id)
 {
   const PwState *state = pw_walk_state (g, walker->state);
   guint holds = state->flags & PW_STATE_CROSSED ? pw_walk_holds_at (g, state, walker->changes)
                                                               : pw_walk_holds (g, walker->changes, state->square);
-  const PwGraphNode *node = &g->graph.nodes.data[id];
+  const PwGraphNode *node;
   guint32 first, n;
 
-  if (G_UNLIKELY (!node->expanded))
-    {
-      expand (g, id);
-      node = &g->graph.nodes.data[id];
-    }
+  pw_walk_expand (g, id);
+  node = &g->graph.nodes.data[id];
   walker->went_on |= (node->goes_on & holds) != 0;
   walker->in_way |= (node->blocks & holds) != 0;
   first = node->first_edge;
@@ -428,7 +424,7 @@ go_on (PwGenerator *g, guint32 at)
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
-  follow_all (g, &walker, state->node);
+  pw_walk_follow_all (g, &walker, state->node);
   if (walker.in_way && !walker.went_on && !stayed)
     pw_record_block (g, square);
 }
@@ -454,6 +450,7 @@ trim_graph (PwGenerator *g)
 {
   if (g->graph.edges.n <= PW_GRAPH_KEPT_EDGES)
     return;
+  pw_walk_forget_stands (g);
   pw_graph_clear (&g->graph);
   pw_graph_init (&g->graph, g->program);
 }
