@@ -19,11 +19,9 @@
 
 typedef enum
 {
-  STRIDE_STEP,   /* to a square, with nothing more to ask */
-  STRIDE_END,    /* the path ends here */
-  STRIDE_ATTACK, /* it could, if an enemy stood here */
-  STRIDE_TAKE,   /* what stands here is taken; goes on in another state */
-  STRIDE_OTHER,  /* an edge to be followed the long way */
+  STRIDE_STEP,  /* to a square, with nothing more to ask */
+  STRIDE_TAKE,  /* what stands here is taken; goes on in another state */
+  STRIDE_OTHER, /* an edge to be followed the long way */
 } StrideKind;
 
 static inline guint32
@@ -115,50 +113,44 @@ pw_walk_forget_stands (PwGenerator *g)
     }
 }
 
-/* How a path's end is met that might be on this square. Returns: whether there is anything to do */
-static gboolean
-add_end (const PwGenerator *g, PwStand *stand, PwStride *stride, guint holds)
+/* The end of a path, for a square where it may be reached. No other stride can tell whether it comes first. */
+static void
+add_end (const PwGenerator *g, PwStand *stand, guint holds)
 {
   guint ends = g->path->ends.holds;
 
-  stride->kind = holds & ends ? STRIDE_END : STRIDE_ATTACK;
-  stand->went_on |= (holds & ends) != 0;
-  stand->in_way |= !(holds & ends) && (holds & PW_HOLDS_ANY_PIECE);
-  return (holds & ends) || ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY));
+  if (holds & ends)
+    stand->ends = stand->went_on = TRUE;
+  else if (holds & PW_HOLDS_ANY_PIECE)
+    stand->in_way = TRUE;
+  else
+    stand->attacks = (ends & PW_HOLDS_ENEMY) != 0;
 }
 
-/* Returns: whether there is anything to do */
-static gboolean
-add_step (const PwGenerator *g, PwStride *stride, const PwEdge *edge, PwSquare from)
-{
-  stride->kind = STRIDE_STEP;
-  stride->square = g->next[edge->vec * g->n_coordinates + from];
-  stride->node = edge->target;
-  stride->place = place_of (g, edge->target, stride->square);
-  return stride->square != PW_NO_SQUARE;
-}
-
+/* Likewise any other edge. */
 static void
-add_stride (PwGenerator *g, PwStand *stand, guint32 i, PwSquare square, guint holds)
+add_stride (PwGenerator *g, PwStand *stand, const PwEdge *edge, PwSquare square, guint8 flags)
 {
-  const PwEdge *edge = &g->graph.edges.data[i];
-  guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
-  PwStride stride = { .kind = STRIDE_OTHER, .node = i, .flags = edge->flags & (guint8) ~drop };
-  gboolean useful = TRUE;
+  PwStride stride = { .kind = STRIDE_OTHER, .node = (guint32) (edge - g->graph.edges.data), .flags = flags };
 
-  if (edge->filter != 0)
-    stride.kind = STRIDE_OTHER;
-  else if (edge->kind == PW_EDGE_END)
-    useful = add_end (g, stand, &stride, holds);
-  else if (edge->plain)
-    useful = add_step (g, &stride, edge, square);
-  else if (edge->kind == PW_EDGE_TAKE && edge->vec == 0)
+  if (edge->plain)
+    {
+      PwSquare to = g->next[edge->vec * g->n_coordinates + square];
+
+      if (to == PW_NO_SQUARE)
+        return;
+      stride.kind = STRIDE_STEP;
+      stride.square = to;
+      stride.node = edge->target;
+      stride.place = place_of (g, edge->target, to);
+    }
+  else if (edge->kind == PW_EDGE_TAKE && edge->vec == 0 && edge->filter == 0)
     {
       stride.kind = STRIDE_TAKE;
       stride.node = edge->target;
     }
-  if (useful)
-    pw_pool_add (&g->table->strides, stride);
+  stand->simple &= stride.kind == STRIDE_STEP;
+  pw_pool_add (&g->table->strides, stride);
 }
 
 /* holds: PwHolds: of the square */
@@ -170,13 +162,23 @@ make_stand (PwGenerator *g, guint32 id, PwSquare square, guint holds)
     .first = g->table->strides.n,
     .work = node->n_edges + 1,
     .known = TRUE,
+    .simple = TRUE,
     .went_on = (node->goes_on & holds) != 0,
     .in_way = (node->blocks & holds) != 0,
   };
+  guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
 
-  for (guint32 i = node->first_edge; i < node->first_edge + node->n_edges; i++)
-    if (g->graph.edges.data[i].holds & holds)
-      add_stride (g, &stand, i, square, holds);
+  for (guint i = 0; i < node->n_edges; i++)
+    {
+      const PwEdge *edge = &g->graph.edges.data[node->first_edge + i];
+
+      if (!(edge->holds & holds))
+        continue;
+      if (edge->kind == PW_EDGE_END && edge->filter == 0)
+        add_end (g, &stand, holds);
+      else
+        add_stride (g, &stand, edge, square, edge->flags & (guint8) ~drop);
+    }
   stand.n = g->table->strides.n - stand.first;
   g->table->stands.data[3 * place_of (g, id, square) + holds / 2] = stand;
 }
@@ -205,12 +207,14 @@ find_stand (PwGenerator *g, guint32 node, PwSquare square, guint holds)
 static inline void
 arrive (PwGenerator *g, const PwWalker *walker, const PwStride *stride, guint32 n_steps)
 {
-  PwState *state = g->states.data + g->states.n;
   guint8 flags = walker->flags | stride->flags;
+  PwState *state;
 
   if (g->cells[stride->square] == PW_CELL_HOLE
       || (walker->changes == 0 && is_seen (g, stride->place, walker->state, PW_NO_SQUARE, flags)))
     return;
+  pw_pool_reserve (&g->states, 1);
+  state = g->states.data + g->states.n;
   *state = (PwState){
     .parent = walker->state,
     .node = stride->node,
@@ -275,27 +279,6 @@ follow_edge (PwGenerator *g, PwWalker *walker, guint32 edge, guint holds)
     pw_walk_follow (g, walker, &copy, holds);
 }
 
-/* holds: of the walker's square */
-static inline void
-do_other_stride (PwGenerator *g, PwWalker *walker, PwStride stride, guint holds)
-{
-  switch ((StrideKind) stride.kind)
-    {
-    case STRIDE_END:
-      pw_walk_end_barely (g, walker, holds);
-      break;
-    case STRIDE_ATTACK:
-      pw_record_attack (g, walker->state);
-      break;
-    case STRIDE_TAKE:
-      take (g, walker, &stride);
-      break;
-    default:
-      follow_edge (g, walker, stride.node, holds);
-      break;
-    }
-}
-
 /* Everything that a walker may do in a state of the graph. Returns: FALSE if it can't be done this way */
 static gboolean
 stride_on (PwGenerator *g, PwWalker *walker, guint32 node)
@@ -303,34 +286,78 @@ stride_on (PwGenerator *g, PwWalker *walker, guint32 node)
   const PwState *state = pw_walk_state (g, walker->state);
   guint32 n_steps = state->n_steps + 1;
   guint holds = pw_walk_holds (g, walker->changes, state->square);
-  const PwStand *stand = find_stand (g, node, state->square, holds);
-  guint32 i, end;
+  const PwStand *found = find_stand (g, node, state->square, holds);
+  PwStand stand;
 
-  if (stand == NULL)
+  if (found == NULL)
     return FALSE;
-  walker->went_on |= stand->went_on;
-  walker->in_way |= stand->in_way;
-  g->work += stand->work;
-  i = stand->first;
-  end = i + stand->n;
-  pw_pool_reserve (&g->states, stand->n);
-  for (; i < end && !g->stopped; i++)
+  stand = *found; /* a copy, as of strides: they move when others are found */
+  walker->went_on |= stand.went_on;
+  walker->in_way |= stand.in_way;
+  g->work += stand.work;
+  if (stand.ends)
+    pw_walk_end_barely (g, walker, holds);
+  else if (stand.attacks)
+    pw_record_attack (g, walker->state);
+  for (guint32 i = 0; i < stand.n && !g->stopped; i++)
     {
-      const PwStride *stride = &g->table->strides.data[i];
+      PwStride stride = g->table->strides.data[stand.first + i];
 
-      if (stride->kind == STRIDE_STEP)
-        arrive (g, walker, stride, n_steps);
+      if (stride.kind == STRIDE_STEP)
+        arrive (g, walker, &stride, n_steps);
+      else if (stride.kind == STRIDE_TAKE)
+        take (g, walker, &stride);
       else
-        {
-          do_other_stride (g, walker, *stride, holds); /* a copy: strides move when others are found */
-          pw_pool_reserve (&g->states, end - i);
-        }
+        follow_edge (g, walker, stride.node, holds);
     }
   return TRUE;
 }
 
-gboolean
-pw_walk_go_on_barely (PwGenerator *g, guint32 at)
+/* A walker that has changed nothing, where it can only step on, or end. */
+static void
+stride_simply (PwGenerator *g, guint32 at, const PwStand *stand, guint holds)
+{
+  const PwStride *stride = g->table->strides.data + stand->first, *end = stride + stand->n;
+  guint32 base = g->seen_base, n_steps, n = g->states.n;
+  guint32 *seen = g->seen.data;
+  PwState *states;
+
+  g->work += stand->work;
+  if (stand->ends)
+    pw_record_bare_end (g, at, (holds & PW_HOLDS_ANY_PIECE) != 0);
+  else if (stand->attacks)
+    pw_record_attack (g, at);
+  pw_pool_reserve (&g->states, stand->n);
+  states = g->states.data;
+  n_steps = states[at].n_steps + 1;
+  if (stand->in_way && !stand->went_on && !(states[at].flags & PW_STATE_STAYED))
+    pw_record_block (g, states[at].square);
+  for (; stride < end; stride++)
+    {
+      guint32 *slot = &seen[stride->place];
+
+      if (g->cells[stride->square] == PW_CELL_HOLE)
+        continue;
+      if (*slot >= base)
+        {
+          if (g->path->screens)
+            pw_walk_add_way (g, *slot - base, at, PW_NO_SQUARE, stride->flags);
+          continue;
+        }
+      *slot = base + n;
+      states[n++] = (PwState){ .parent = at,
+                               .node = stride->node,
+                               .n_steps = n_steps,
+                               .square = stride->square,
+                               .over = PW_NO_SQUARE,
+                               .flags = stride->flags };
+    }
+  g->arrivals += n - g->states.n;
+  g->states.n = n;
+}
+
+static void
+stride_carefully (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
   PwWalker walker = { .state = at, .changes = state->changes, .flags = at == 0 ? PW_STATE_LEG : 0 };
@@ -338,8 +365,37 @@ pw_walk_go_on_barely (PwGenerator *g, guint32 at)
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
   if (!stride_on (g, &walker, state->node))
-    return FALSE;
-  if (walker.in_way && !walker.went_on && !stayed)
+    pw_walk_go_on (g, at);
+  else if (walker.in_way && !walker.went_on && !stayed)
     pw_record_block (g, square);
-  return TRUE;
+}
+
+/* The stand of a state where stride_simply() will do, else NULL. */
+static inline const PwStand *
+find_simple_stand (PwGenerator *g, guint32 at, guint holds)
+{
+  const PwState *state = pw_walk_state (g, at);
+  const PwStand *stand;
+
+  if (at == 0 || state->changes != 0)
+    return NULL;
+  stand = find_stand (g, state->node, state->square, holds);
+  return stand != NULL && stand->simple && g->arrivals + stand->n < PW_MAX_ARRIVALS ? stand : NULL;
+}
+
+void
+pw_walk_run_barely (PwGenerator *g)
+{
+  for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
+    {
+      guint holds = pw_walk_holds (g, 0, pw_walk_state (g, at)->square);
+      const PwStand *stand = find_simple_stand (g, at, holds);
+
+      if (stand != NULL)
+        stride_simply (g, at, stand, holds);
+      else
+        stride_carefully (g, at);
+      if (G_UNLIKELY (g->work >= PW_MAX_WORK))
+        pw_walk_cut_off (g);
+    }
 }

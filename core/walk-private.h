@@ -36,7 +36,7 @@ typedef struct
   guint32 changes; /* index into changes; 0 is none */
   guint32 ways;    /* other ways to arrive: index into ways; 0 is none */
   guint32 n_steps; /* arrivals on squares of the board so far */
-  gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
+  gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it; not kept up for bare paths */
   PwSquare square;
   PwSquare over; /* a piece between, or the one approached; PW_NO_SQUARE */
   guint16 burst; /* the explosion that it is part of: index + 1; 0 for none */
@@ -100,8 +100,11 @@ typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from
 typedef struct
 {
   guint32 first, n; /* strides */
-  guint32 work;
+  guint32 work;     /* as of PwGenerator */
   guint8 known;   /* it has been worked out */
+  guint8 simple;  /* all strides are steps */
+  guint8 ends;    /* the path ends here */
+  guint8 attacks; /* it would, if an enemy stood here */
   guint8 went_on; /* as of PwWalker */
   guint8 in_way;
 } PwStand;
@@ -288,6 +291,8 @@ PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint burst, guint32 change
 
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);
+/* Lets the walker of a state go on. */
+void pw_walk_go_on (PwGenerator *g, guint32 state);
 /* Everything that a walker may do in a state of the graph. */
 void pw_walk_follow_all (PwGenerator *g, PwWalker *walker, guint32 node);
 /* Finds the edges of a node, if they are not known yet. */
@@ -310,8 +315,8 @@ gboolean pw_walk_is_seen (PwGenerator *g, const PwState *state);
 void pw_walk_forget_seen (PwGenerator *g);
 /* Nodes of the graph get new numbers. */
 void pw_walk_forget_stands (PwGenerator *g);
-/* Lets the walker of a state go on. Returns: FALSE if it can't be done this way */
-gboolean pw_walk_go_on_barely (PwGenerator *g, guint32 state);
+/* Lets everybody who has arrived go on, the first first. */
+void pw_walk_run_barely (PwGenerator *g);
 /* The path ends here. holds: of the walker's square; as wanted */
 void pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds);
 

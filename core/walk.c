@@ -411,8 +411,8 @@ pw_walk_follow_all (PwGenerator *g, PwWalker *walker, guint32 id)
 
 /* -- the walk -- */
 
-static void
-go_on (PwGenerator *g, guint32 at)
+void
+pw_walk_go_on (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
   PwWalker walker = {
@@ -433,12 +433,9 @@ go_on (PwGenerator *g, guint32 at)
 static void
 run_queue (PwGenerator *g)
 {
-  gboolean barely = g->path->bare && !g->cylinder && g->next != NULL;
-
   for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
     {
-      if (!barely || !pw_walk_go_on_barely (g, at))
-        go_on (g, at);
+      pw_walk_go_on (g, at);
       if (g->work >= PW_MAX_WORK)
         pw_walk_cut_off (g);
     }
@@ -477,7 +474,10 @@ pw_walk_path (PwGenerator *g)
   pw_pool_add (&g->changes, nothing);
   pw_pool_add (&g->effects, no_effect);
   pw_pool_add (&g->states, start); /* never in the index: a walk may come back to where it began */
-  run_queue (g);
+  if (g->path->bare && !g->cylinder && g->next != NULL)
+    pw_walk_run_barely (g);
+  else
+    run_queue (g);
   pw_record_bursts (g);
   if (g->path->screens)
     pw_record_screens (g);
