@@ -70,25 +70,13 @@ reverse (PwSquare *squares, guint n)
     }
 }
 
-/* Appends to the pool the squares a walk arrived on, then those it hopped over. */
+/* Appends to the pool the squares that a walk hopped over. */
 static void
-write_walk (PwGenerator *g, PwMove *move, guint32 end)
+write_over (PwGenerator *g, PwMove *move, guint32 end)
 {
   PwSquarePool *pool = &g->moves->squares;
-  guint n = pw_walk_state (g, end)->n_steps;
-  PwSquare *steps;
 
-  pw_pool_reserve (pool, n);
-  move->steps_at = pool->n;
-  move->n_steps = n;
-  steps = pool->data + pool->n;
-  pool->n += n;
   for (guint32 at = end; at != 0; at = pw_walk_state (g, at)->parent)
-    if (is_step (pw_walk_state (g, at)))
-      steps[--n] = pw_walk_state (g, at)->square;
-
-  move->over_at = pool->n;
-  for (guint32 at = g->path->hops ? end : 0; at != 0; at = pw_walk_state (g, at)->parent)
     {
       const PwState *state = pw_walk_state (g, at);
 
@@ -99,6 +87,29 @@ write_walk (PwGenerator *g, PwMove *move, guint32 end)
     }
   move->n_over = pool->n - move->over_at;
   reverse (pool->data + move->over_at, move->n_over);
+}
+
+/* Appends to the pool the squares a walk arrived on, then those it hopped over. */
+static void
+write_walk (PwGenerator *g, PwMove *move, guint32 end)
+{
+  PwSquarePool *pool = &g->moves->squares;
+  const PwState *states = g->states.data, *state = states + end;
+  guint n = state->n_steps;
+  PwSquare *step;
+
+  pw_pool_reserve (pool, n);
+  move->steps_at = pool->n;
+  move->n_steps = n;
+  pool->n += n;
+  step = pool->data + pool->n;
+  for (; state != states; state = states + state->parent)
+    if (is_step (state))
+      *--step = state->square;
+  move->over_at = pool->n;
+  move->n_over = 0;
+  if (g->path->hops)
+    write_over (g, move, end);
 }
 
 /* -- moves -- */
@@ -410,7 +421,9 @@ pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
   g->work += state->n_steps;
   if (move != NULL)
     {
-      if (merge_move (g, move, state->n_steps))
+      gboolean known = move->path == g->path_index && move->n_steps <= state->n_steps;
+
+      if (!known && merge_move (g, move, state->n_steps))
         write_walk (g, move, at);
       return;
     }
