@@ -32,6 +32,7 @@ pw_generator_new (PwPiece *piece)
 
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
+  g->starts = g_new0 (guint32, g->program->paths->len + 1);
   g->line_masks = g_new (guint8, MAX (1, g->program->paths->len));
   for (guint i = 0; i < g->program->paths->len; i++)
     g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
@@ -71,6 +72,7 @@ pw_generator_free (PwGenerator *g)
   pw_piece_unref (g->piece);
   pw_graph_clear (&g->graph);
   pw_program_free (g->program);
+  g_free (g->starts);
   g_free (g->line_masks);
   pw_pool_free (&g->states);
   pw_pool_free (&g->ways);

@@ -151,8 +151,9 @@ void
 pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)
 {
   static const guint gaps[] = { 701, 301, 132, 57, 23, 10, 4, 1 };
+  guint first = n <= 4 ? G_N_ELEMENTS (gaps) - 1 : 0; /* most have two or three */
 
-  for (guint g = 0; g < G_N_ELEMENTS (gaps); g++)
+  for (guint g = first; g < G_N_ELEMENTS (gaps); g++)
     for (guint i = gaps[g]; i < n; i++)
       {
         PwSquare moved = squares[i];
@@ -230,23 +231,22 @@ merge (const PwMoves *moves, const PwSquare *order, guint *next, guint a, guint 
 static guint
 sort_links (const PwMoves *moves, const PwSquare *order, guint *next, guint n)
 {
-  guint bins[32], head = END_OF_LIST;
+  guint bins[32], n_bins = 0, head = END_OF_LIST;
 
-  for (guint i = 0; i < G_N_ELEMENTS (bins); i++)
-    bins[i] = END_OF_LIST;
   for (guint i = 0; i < n; i++)
     {
       guint list = i, bin = 0;
 
       next[i] = END_OF_LIST;
-      for (; bins[bin] != END_OF_LIST; bin++)
+      for (; bin < n_bins && bins[bin] != END_OF_LIST; bin++)
         {
           list = merge (moves, order, next, bins[bin], list);
           bins[bin] = END_OF_LIST;
         }
       bins[bin] = list;
+      n_bins = MAX (n_bins, bin + 1);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (bins); i++)
+  for (guint i = 0; i < n_bins; i++)
     if (bins[i] != END_OF_LIST)
       head = merge (moves, order, next, bins[i], head);
   return head;

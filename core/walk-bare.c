@@ -24,6 +24,13 @@ typedef enum
   STRIDE_OTHER, /* an edge to be followed the long way */
 } StrideKind;
 
+typedef enum
+{
+  STAND_UNKNOWN,
+  STAND_SIMPLE, /* all strides are steps */
+  STAND_MIXED,
+} StandKind;
+
 static inline guint32
 place_of (const PwGenerator *g, guint32 node, PwSquare square)
 {
@@ -103,6 +110,13 @@ make_room_for_stands (PwGenerator *g)
   return TRUE;
 }
 
+/* holds: of the square: PW_HOLDS_EMPTY, PW_HOLDS_OWN or PW_HOLDS_ENEMY, which are 1, 2 and 4 */
+static inline guint32
+stand_at (const PwGenerator *g, guint32 node, PwSquare square, guint holds)
+{
+  return 3 * place_of (g, node, square) + holds / 2;
+}
+
 void
 pw_walk_forget_stands (PwGenerator *g)
 {
@@ -149,7 +163,8 @@ add_stride (PwGenerator *g, PwStand *stand, const PwEdge *edge, PwSquare square,
       stride.kind = STRIDE_TAKE;
       stride.node = edge->target;
     }
-  stand->simple &= stride.kind == STRIDE_STEP;
+  if (stride.kind != STRIDE_STEP)
+    stand->kind = STAND_MIXED;
   pw_pool_add (&g->table->strides, stride);
 }
 
@@ -161,8 +176,7 @@ make_stand (PwGenerator *g, guint32 id, PwSquare square, guint holds)
   PwStand stand = {
     .first = g->table->strides.n,
     .work = node->n_edges + 1,
-    .known = TRUE,
-    .simple = TRUE,
+    .kind = STAND_SIMPLE,
     .went_on = (node->goes_on & holds) != 0,
     .in_way = (node->blocks & holds) != 0,
   };
@@ -179,23 +193,21 @@ make_stand (PwGenerator *g, guint32 id, PwSquare square, guint holds)
       else
         add_stride (g, &stand, edge, square, edge->flags & (guint8) ~drop);
     }
-  stand.n = g->table->strides.n - stand.first;
-  g->table->stands.data[3 * place_of (g, id, square) + holds / 2] = stand;
+  stand.n = (guint16) (g->table->strides.n - stand.first);
+  stand.blocks = stand.in_way && !stand.went_on;
+  g->table->stands.data[stand_at (g, id, square, holds)] = stand;
 }
 
-/*
- * holds: of the square: PW_HOLDS_EMPTY, PW_HOLDS_OWN or PW_HOLDS_ENEMY, which are 1, 2 and 4
- * Returns: (nullable): NULL if there is no room for it
- */
-static inline const PwStand *
+/* Returns: (nullable): NULL if there is no room for it */
+static const PwStand *
 find_stand (PwGenerator *g, guint32 node, PwSquare square, guint holds)
 {
-  guint32 at = 3 * place_of (g, node, square) + holds / 2;
+  guint32 at = stand_at (g, node, square, holds);
 
-  if (G_UNLIKELY (at >= g->table->stands.n || !g->table->stands.data[at].known))
+  if (at >= g->table->stands.n || g->table->stands.data[at].kind == STAND_UNKNOWN)
     {
       pw_walk_expand (g, node);
-      if (!make_room_for_stands (g))
+      if (g->graph.nodes.data[node].n_edges > G_MAXUINT16 || !make_room_for_stands (g))
         return NULL;
       make_stand (g, node, square, holds);
     }
@@ -313,38 +325,30 @@ stride_on (PwGenerator *g, PwWalker *walker, guint32 node)
   return TRUE;
 }
 
-/* A walker that has changed nothing, where it can only step on, or end. */
-static void
-stride_simply (PwGenerator *g, guint32 at, const PwStand *stand, guint holds)
+/* All steps of a walker that has changed nothing. */
+static inline void
+step_on (PwGenerator *g, guint32 at, const PwStand *stand)
 {
   const PwStride *stride = g->table->strides.data + stand->first, *end = stride + stand->n;
-  guint32 base = g->seen_base, n_steps, n = g->states.n;
-  guint32 *seen = g->seen.data;
+  guint32 base = g->seen_base, n = g->states.n, n_steps;
   PwState *states;
 
-  g->work += stand->work;
-  if (stand->ends)
-    pw_record_bare_end (g, at, (holds & PW_HOLDS_ANY_PIECE) != 0);
-  else if (stand->attacks)
-    pw_record_attack (g, at);
   pw_pool_reserve (&g->states, stand->n);
   states = g->states.data;
   n_steps = states[at].n_steps + 1;
-  if (stand->in_way && !stand->went_on && !(states[at].flags & PW_STATE_STAYED))
-    pw_record_block (g, states[at].square);
   for (; stride < end; stride++)
     {
-      guint32 *slot = &seen[stride->place];
+      guint32 *seen = &g->seen.data[stride->place];
 
       if (g->cells[stride->square] == PW_CELL_HOLE)
         continue;
-      if (*slot >= base)
+      if (*seen >= base)
         {
           if (g->path->screens)
-            pw_walk_add_way (g, *slot - base, at, PW_NO_SQUARE, stride->flags);
+            pw_walk_add_way (g, *seen - base, at, PW_NO_SQUARE, stride->flags);
           continue;
         }
-      *slot = base + n;
+      *seen = base + n;
       states[n++] = (PwState){ .parent = at,
                                .node = stride->node,
                                .n_steps = n_steps,
@@ -356,11 +360,38 @@ stride_simply (PwGenerator *g, guint32 at, const PwStand *stand, guint holds)
   g->states.n = n;
 }
 
-static void
-stride_carefully (PwGenerator *g, guint32 at)
+/* Lets a walker go on that has changed nothing, if it can do no more than step and end. Returns: FALSE if it can't */
+static inline gboolean
+go_on_simply (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
-  PwWalker walker = { .state = at, .changes = state->changes, .flags = at == 0 ? PW_STATE_LEG : 0 };
+  PwSquare square = state->square;
+  guint holds = square == g->position->at ? (guint) PW_HOLDS_EMPTY : g->holds[g->cells[square]];
+  guint32 id = stand_at (g, state->node, square, holds);
+  const PwStand *stand;
+
+  if (state->changes != 0 || id >= g->table->stands.n)
+    return FALSE;
+  stand = &g->table->stands.data[id];
+  if (stand->kind != STAND_SIMPLE || g->arrivals + stand->n > PW_MAX_ARRIVALS)
+    return FALSE;
+  g->work += stand->work;
+  if (stand->blocks && !(state->flags & PW_STATE_STAYED))
+    pw_record_block (g, square);
+  if (stand->ends)
+    pw_record_bare_end (g, at, holds != PW_HOLDS_EMPTY);
+  else if (stand->attacks)
+    pw_record_attack (g, at);
+  if (stand->n > 0)
+    step_on (g, at, stand);
+  return TRUE;
+}
+
+static void
+go_on_carefully (PwGenerator *g, guint32 at)
+{
+  const PwState *state = pw_walk_state (g, at);
+  PwWalker walker = { .state = at, .changes = state->changes };
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
@@ -370,31 +401,13 @@ stride_carefully (PwGenerator *g, guint32 at)
     pw_record_block (g, square);
 }
 
-/* The stand of a state where stride_simply() will do, else NULL. */
-static inline const PwStand *
-find_simple_stand (PwGenerator *g, guint32 at, guint holds)
-{
-  const PwState *state = pw_walk_state (g, at);
-  const PwStand *stand;
-
-  if (at == 0 || state->changes != 0)
-    return NULL;
-  stand = find_stand (g, state->node, state->square, holds);
-  return stand != NULL && stand->simple && g->arrivals + stand->n < PW_MAX_ARRIVALS ? stand : NULL;
-}
-
 void
 pw_walk_run_barely (PwGenerator *g)
 {
   for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
     {
-      guint holds = pw_walk_holds (g, 0, pw_walk_state (g, at)->square);
-      const PwStand *stand = find_simple_stand (g, at, holds);
-
-      if (stand != NULL)
-        stride_simply (g, at, stand, holds);
-      else
-        stride_carefully (g, at);
+      if (!go_on_simply (g, at))
+        go_on_carefully (g, at);
       if (G_UNLIKELY (g->work >= PW_MAX_WORK))
         pw_walk_cut_off (g);
     }

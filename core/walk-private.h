@@ -99,14 +99,15 @@ typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from
 /* What a walker does in a state of the graph, on a square that holds something (walk-bare.c). */
 typedef struct
 {
-  guint32 first, n; /* strides */
-  guint32 work;     /* as of PwGenerator */
-  guint8 known;   /* it has been worked out */
-  guint8 simple;  /* all strides are steps */
+  guint32 first;  /* stride */
+  guint32 work;   /* as of PwGenerator */
+  guint16 n;      /* strides */
+  guint8 kind;
   guint8 ends;    /* the path ends here */
   guint8 attacks; /* it would, if an enemy stood here */
   guint8 went_on; /* as of PwWalker */
   guint8 in_way;
+  guint8 blocks;  /* in the way, and nothing goes on */
 } PwStand;
 
 /* One of these things. */
@@ -134,6 +135,7 @@ struct _PwGenerator
   PwPiece *piece;
   PwProgram *program;
   PwGraph graph;
+  guint32 *starts;    /* per path: the node where it begins, + 1; 0 if that is not known */
   guint8 *line_masks; /* per path: vectors of a line in its directions */
   gboolean walk_everything;
 
@@ -222,9 +224,11 @@ pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
 {
   guint holds;
 
-  if (changes != 0 || square == PW_OFF_BOARD || square == g->position->at)
+  if (square == PW_OFF_BOARD || square == g->position->at)
     return pw_walk_holds_there (g, changes, square);
   holds = g->holds[g->cells[square]];
+  if (changes != 0 && ((holds & PW_HOLDS_ANY_PIECE) || g->path->puts))
+    return pw_walk_holds_there (g, changes, square);
   return holds == 0 ? (guint) PW_HOLDS_OFF : holds;
 }
 

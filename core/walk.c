@@ -448,6 +448,7 @@ trim_graph (PwGenerator *g)
   if (g->graph.edges.n <= PW_GRAPH_KEPT_EDGES)
     return;
   pw_walk_forget_stands (g);
+  memset (g->starts, 0, g->program->paths->len * sizeof *g->starts);
   pw_graph_clear (&g->graph);
   pw_graph_init (&g->graph, g->program);
 }
@@ -461,7 +462,9 @@ pw_walk_path (PwGenerator *g)
   PwState start = { .square = g->position->at, .over = PW_NO_SQUARE };
 
   trim_graph (g);
-  start.node = pw_graph_start (&g->graph, g->path_index);
+  if (G_UNLIKELY (g->starts[g->path_index] == 0))
+    g->starts[g->path_index] = pw_graph_start (&g->graph, g->path_index) + 1;
+  start.node = g->starts[g->path_index] - 1;
   g->indexed = FALSE;
   pw_walk_forget_seen (g);
   pw_pool_clear (&g->states);
