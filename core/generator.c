@@ -33,9 +33,16 @@ pw_generator_new (PwPiece *piece)
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
   g->starts = g_new0 (guint32, g->program->paths->len + 1);
-  g->line_masks = g_new (guint8, MAX (1, g->program->paths->len));
+  g->patterns = g_new (PwMove, g->program->paths->len + 1);
+  g->line_masks = g_new (guint8, g->program->paths->len + 1);
   for (guint i = 0; i < g->program->paths->len; i++)
-    g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
+    {
+      const PwProgramPath *path = &g_array_index (g->program->paths, PwProgramPath, i);
+
+      g->patterns[i] = pw_record_pattern (path, i);
+      g->line_masks[i] = line_mask (g->program, path);
+    }
+  pw_line_find_groups (g);
   pw_index_init (&g->state_index);
   pw_graph_init (&g->graph, g->program);
   pw_index_init (&g->other_moves);
@@ -73,7 +80,9 @@ pw_generator_free (PwGenerator *g)
   pw_graph_clear (&g->graph);
   pw_program_free (g->program);
   g_free (g->starts);
+  g_free (g->patterns);
   g_free (g->line_masks);
+  g_free (g->line_groups);
   pw_pool_free (&g->states);
   pw_pool_free (&g->ways);
   pw_pool_free (&g->ends);
@@ -230,21 +239,19 @@ void
 pw_generator_run_some (PwGenerator *g, const PwPosition *position, const gboolean *skip, PwMoves *moves)
 {
   const PwBoard *board = position->board;
-  const PwProgramPath *paths = (const PwProgramPath *) (const void *) g->program->paths->data;
-  guint n = g->program->paths->len;
+  guint done;
 
   g_return_if_fail (position->at < board->files * board->ranks);
   prepare (g, position, moves);
-  for (guint i = 0; i < n && !g->stopped; i++)
+  for (guint i = 0; i < g->program->paths->len && !g->stopped; i += done)
     {
-      g->path = &paths[i];
-      g->path_index = i;
+      pw_generator_choose_path (g, i);
       g->cylinder = g->path->cylinder || board->cylinder;
+      done = 1;
       if ((g->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
-      pw_record_start_path (g);
       if (g->path->line && !g->cylinder && !g->walk_everything)
-        pw_line_run (g);
+        done = pw_line_run (g, skip != NULL);
       else
         pw_walk_path (g);
     }

@@ -6,7 +6,8 @@
  * On boards that are asked for again and again everything that such a path may come to from a square
  * stands in a table, its star: the squares ray by ray, in the order in which they are passed, so that
  * a slice of them is a move's path; and each ray as bits, so that one look at the board's
- * bits tells how far it goes.
+ * bits tells how far it goes.  Paths share a star if they have no square in common and what stands there
+ * means the same to all of them: a queen is one star, not two.
  */
 #include "walk-private.h"
 
@@ -17,8 +18,9 @@
 /* Where a square stands in its star. */
 typedef struct
 {
-  guint8 at; /* the place where its ray begins */
-  guint8 n;  /* steps to it */
+  guint8 at;   /* the place where its ray begins */
+  guint8 n;    /* steps to it */
+  guint8 path; /* counted from the first of the star */
 } Place;
 
 struct _PwStar
@@ -31,36 +33,92 @@ struct _PwStar
   PwSquare *squares;
 };
 
+/* -- which paths share a star -- */
+
+/* Whether two vectors point the same way. */
+static gboolean
+is_same_way (PwVec a, PwVec b)
+{
+  return a.dx * b.dy == a.dy * b.dx && a.dx * b.dx + a.dy * b.dy > 0;
+}
+
+/* Whether a path leads to some square that another one might lead to. */
+static gboolean
+have_common_squares (const PwGenerator *g, guint a, guint b)
+{
+  const PwProgramPath *paths = &g_array_index (g->program->paths, PwProgramPath, 0);
+  const PwVec *vecs = pw_program_vecs (g->program);
+
+  for (guint i = 0; i < paths[a].n; i++)
+    for (guint j = 0; j < paths[b].n; j++)
+      if (is_same_way (vecs[paths[a].first + i], vecs[paths[b].first + j]))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_join (const PwGenerator *g, guint first, guint n)
+{
+  const PwProgramPath *paths = &g_array_index (g->program->paths, PwProgramPath, 0);
+  const PwProgramPath *path = &paths[first + n];
+
+  if (!path->line || path->virgin != paths[first].virgin || path->ends.holds != paths[first].ends.holds)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (have_common_squares (g, first + i, first + n))
+      return FALSE;
+  return TRUE;
+}
+
+#define LARGEST_GROUP 16
+
+void
+pw_line_find_groups (PwGenerator *g)
+{
+  guint n_paths = g->program->paths->len;
+
+  g->line_groups = g_new (guint, n_paths + 1);
+  for (guint first = 0; first < n_paths; first++)
+    {
+      guint n = 1;
+
+      while (n < LARGEST_GROUP && first + n < n_paths && may_join (g, first, n))
+        n++;
+      g->line_groups[first] = n;
+    }
+}
+
 /* -- the table -- */
 
 static PwStar *
-new_star (guint n_words, guint n_coordinates)
+new_star (const PwGenerator *g, guint n_paths)
 {
-  gsize sets = 9 * (gsize) n_words * sizeof (guint64), places = n_coordinates * sizeof (Place);
-  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + places + n_coordinates * sizeof (PwSquare));
+  gsize sets = (8 * (gsize) n_paths + 1) * g->n_words * sizeof (guint64);
+  gsize squares = g->n_coordinates * sizeof (PwSquare);
+  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + squares + g->n_coordinates * sizeof (Place));
   PwStar *star = (PwStar *) (void *) block;
 
   star->leaps = (guint64 *) (void *) (block + sizeof (PwStar));
-  star->rays = star->leaps + n_words;
-  star->places = (Place *) (void *) (block + sizeof (PwStar) + sets);
-  star->squares = (PwSquare *) (void *) (block + sizeof (PwStar) + sets + places);
+  star->rays = star->leaps + g->n_words;
+  star->squares = (PwSquare *) (void *) (block + sizeof (PwStar) + sets);
+  star->places = (Place *) (void *) (block + sizeof (PwStar) + sets + squares);
   return star;
 }
 
 /* Lays out the squares of one direction. Returns: how many there are */
 static guint
-add_ray (const PwGenerator *g, PwStar *star, guint64 *set, PwVec v)
+add_ray (const PwGenerator *g, PwStar *star, guint index, PwVec v, guint64 *set)
 {
+  guint32 max = g_array_index (g->program->paths, PwProgramPath, index).max;
   guint at = star->n_squares, n = 0;
   PwSquare square = g->position->at;
 
-  while ((g->path->max == 0 || n < g->path->max)
-         && (square = pw_walk_square (g, square, v.dx, v.dy)) != PW_NO_SQUARE)
+  while ((max == 0 || n < max) && (square = pw_walk_square (g, square, v.dx, v.dy)) != PW_NO_SQUARE)
     {
       guint order = g->order_of[square];
 
       set[order / 64] |= (guint64) 1 << (order % 64);
-      star->places[order] = (Place){ (guint8) at, (guint8) ++n };
+      star->places[order] = (Place){ (guint8) at, (guint8) ++n, (guint8) (index - g->path_index) };
       star->squares[star->n_squares++] = square;
     }
   return n;
@@ -73,19 +131,19 @@ goes_up (const PwGenerator *g, PwVec v)
 }
 
 static void
-add_rays (const PwGenerator *g, PwStar *star, guint8 mask, gboolean up)
+add_rays (const PwGenerator *g, PwStar *star, guint index, gboolean up)
 {
-  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
+  const PwProgramPath *path = &g_array_index (g->program->paths, PwProgramPath, index);
 
-  for (guint bits = mask; bits != 0; bits &= bits - 1)
+  for (guint bits = g->line_masks[index]; bits != 0; bits &= bits - 1)
     {
-      PwVec v = vecs[__builtin_ctz (bits)];
+      PwVec v = pw_program_vecs (g->program)[path->first + (guint) __builtin_ctz (bits)];
 
       if (goes_up (g, v) != up)
         continue;
-      if (g->path->max == 1)
-        add_ray (g, star, star->leaps, v);
-      else if (add_ray (g, star, star->rays + (star->n_up + star->n_down) * g->n_words, v) > 0)
+      if (path->max == 1)
+        add_ray (g, star, index, v, star->leaps);
+      else if (add_ray (g, star, index, v, star->rays + (star->n_up + star->n_down) * g->n_words) > 0)
         *(up ? &star->n_up : &star->n_down) += 1;
     }
 }
@@ -93,12 +151,14 @@ add_rays (const PwGenerator *g, PwStar *star, guint8 mask, gboolean up)
 static PwStar *
 make_star (PwGenerator *g)
 {
-  PwStar *star = new_star (g->n_words, g->n_coordinates);
-  guint8 mask = g->line_masks[g->path_index];
+  guint first = g->path_index, n = g->line_groups[first];
+  PwStar *star = new_star (g, n);
 
   g->wraps = FALSE;
-  add_rays (g, star, mask, TRUE);
-  add_rays (g, star, mask, FALSE);
+  for (guint i = first; i < first + n; i++)
+    add_rays (g, star, i, TRUE);
+  for (guint i = first; i < first + n; i++)
+    add_rays (g, star, i, FALSE);
   g->n_stars++;
   return star;
 }
@@ -205,7 +265,7 @@ write_line (const PwGenerator *g, const PwStar *star, PwMove *move, guint order,
 {
   Place place = star->places[order];
 
-  *move = g->pattern;
+  *move = g->patterns[g->path_index + place.path];
   move->to = g->square_of[order];
   pw_move_set_line (move, squares_at + place.at, place.n);
 }
@@ -234,13 +294,17 @@ add_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guin
 static void
 join_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
 {
+  guint first = g->path_index;
+
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
       Place place = star->places[order];
 
+      pw_generator_choose_path (g, first + place.path);
       pw_record_line_end (g, g->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
     }
+  pw_generator_choose_path (g, first);
 }
 
 static void
@@ -356,6 +420,7 @@ run_square_by_square (PwGenerator *g)
   guint8 mask = g->line_masks[g->path_index];
   guint before = g->moves->squares.n;
 
+  g->in_order = g->attacks_in_order = FALSE;
   g->wraps = FALSE;
   pw_pool_reserve (&g->moves->squares, 8 * PW_BOARD_MAX_SIZE);
   if (g->path->max == 1)
@@ -368,15 +433,20 @@ run_square_by_square (PwGenerator *g)
 
 /* -- the entry -- */
 
-void
-pw_line_run (PwGenerator *g)
+guint
+pw_line_run (PwGenerator *g, gboolean alone)
 {
-  const PwStar *star = find_star (g);
+  guint n = g->line_groups[g->path_index];
+  const PwStar *star = alone && n > 1 ? NULL : find_star (g);
 
   if (star == NULL)
-    run_square_by_square (g);
-  else if (g->n_words == 1)
+    {
+      run_square_by_square (g);
+      return 1;
+    }
+  if (g->n_words == 1)
     run_star (g, star, 1); /* the compiler makes a version of its own of this */
   else
     run_star (g, star, g->n_words);
+  return n;
 }

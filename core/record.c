@@ -89,23 +89,33 @@ write_over (PwGenerator *g, PwMove *move, guint32 end)
   reverse (pool->data + move->over_at, move->n_over);
 }
 
+/* Writes the squares a walk arrived on, the last one first, to those before `step`. */
+static inline void
+write_steps (const PwGenerator *g, PwSquare *step, guint32 end)
+{
+  const PwState *states = g->states.data, *state = states + end;
+
+  if (g->path->bare && !g->path->screens) /* every state is a step */
+    for (; state != states; state = states + state->parent)
+      *--step = state->square;
+  else
+    for (; state != states; state = states + state->parent)
+      if (is_step (state))
+        *--step = state->square;
+}
+
 /* Appends to the pool the squares a walk arrived on, then those it hopped over. */
 static void
 write_walk (PwGenerator *g, PwMove *move, guint32 end)
 {
   PwSquarePool *pool = &g->moves->squares;
-  const PwState *states = g->states.data, *state = states + end;
-  guint n = state->n_steps;
-  PwSquare *step;
+  guint n = pw_walk_state (g, end)->n_steps;
 
   pw_pool_reserve (pool, n);
   move->steps_at = pool->n;
   move->n_steps = n;
   pool->n += n;
-  step = pool->data + pool->n;
-  for (; state != states; state = states + state->parent)
-    if (is_step (state))
-      *--step = state->square;
+  write_steps (g, pool->data + pool->n, end);
   move->over_at = pool->n;
   move->n_over = 0;
   if (g->path->hops)
@@ -123,14 +133,14 @@ ends_of (const PwProgramPath *path)
   return (guint8) ((holds & PW_HOLDS_EMPTY) | (holds & ~(guint) PW_HOLDS_EMPTY ? PW_HOLDS_ENEMY : 0));
 }
 
-void
-pw_record_start_path (PwGenerator *g)
+PwMove
+pw_record_pattern (const PwProgramPath *path, guint index)
 {
-  g->pattern = (PwMove){
+  return (PwMove){
     .kind = PW_MOVE_QUIET,
-    .manner = g->path->manner,
-    .ends = ends_of (g->path),
-    .path = (guint16) g->path_index,
+    .manner = path->manner,
+    .ends = ends_of (path),
+    .path = (guint16) index,
   };
 }
 
@@ -151,7 +161,6 @@ new_plain_move (PwGenerator *g, PwSquare to)
   PwMovePool *found = &g->moves->found;
   guint order = g->order_of[to];
 
-  g->in_order = FALSE;
   pw_bits_add (&g->plain, order);
   g->plain_move[order] = found->n;
   pw_pool_reserve (found, 1);

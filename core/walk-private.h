@@ -136,7 +136,9 @@ struct _PwGenerator
   PwProgram *program;
   PwGraph graph;
   guint32 *starts;    /* per path: the node where it begins, + 1; 0 if that is not known */
+  PwMove *patterns;   /* per path: what its moves have in common */
   guint8 *line_masks; /* per path: vectors of a line in its directions */
+  guint *line_groups; /* per path: how many from there on share a star (line.c) */
   gboolean walk_everything;
 
   /* for targets alone (sweep.h) */
@@ -177,7 +179,7 @@ struct _PwGenerator
   gboolean wraps; /* the files wrap round for the leap that is made now */
   const PwProgramPath *path;
   guint path_index;
-  PwMove pattern; /* what the moves of this path have in common */
+  PwMove pattern; /* of the path */
   guint arrivals, work;
   gboolean stopped;
 
@@ -324,15 +326,31 @@ void pw_walk_run_barely (PwGenerator *g);
 /* The path ends here. holds: of the walker's square; as wanted */
 void pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds);
 
+/* The path that is dealt with from now on. */
+static inline void
+pw_generator_choose_path (PwGenerator *g, guint index)
+{
+  g->path = (const PwProgramPath *) (const void *) g->program->paths->data + index;
+  g->path_index = index;
+  g->pattern = g->patterns[index];
+}
+
 /* -- line.c -- */
 
-/* Finds the moves of g->path, which is a plain leap or ride. */
-void pw_line_run (PwGenerator *g);
+/* Learns, once for all, which plain leaps and rides can be looked up together. */
+void pw_line_find_groups (PwGenerator *g);
+/*
+ * Finds the moves of g->path, which is a plain leap or ride, and of others that can be looked up with it.
+ *
+ * alone: these others are not wanted
+ * Returns: how many paths have been dealt with
+ */
+guint pw_line_run (PwGenerator *g, gboolean alone);
 
 /* -- record.c -- */
 
-/* Before each path. */
-void pw_record_start_path (PwGenerator *g);
+/* What the moves of a path have in common. */
+PwMove pw_record_pattern (const PwProgramPath *path, guint index);
 
 static inline void
 pw_record_block (PwGenerator *g, PwSquare square)
