@@ -259,35 +259,51 @@ sort_out (PwGenerator *g, guint64 reach, guint i)
 
 /* -- moves -- */
 
-/* The move to a square of a star whose squares stand in the pool from `squares_at` on. */
-static inline void
-write_line (const PwGenerator *g, const PwStar *star, PwMove *move, guint order, guint squares_at)
+/* What is needed to write moves, all in one place that no move can change: the compiler keeps it at hand. */
+typedef struct
 {
-  Place place = star->places[order];
+  const PwMove *patterns; /* from the star's first path on */
+  const Place *places;
+  const PwSquare *square_of;
+  guint squares_at; /* where the star's squares stand in the pool */
+} Writer;
 
-  *move = g->patterns[g->path_index + place.path];
-  move->to = g->square_of[order];
-  pw_move_set_line (move, squares_at + place.at, place.n);
+static inline Writer
+writer_for (const PwGenerator *g, const PwStar *star, guint squares_at)
+{
+  return (Writer){ g->patterns + g->path_index, star->places, g->square_of, squares_at };
+}
+
+static inline void
+write_line (const Writer *writer, PwMove *move, guint order)
+{
+  const Place *place = &writer->places[order];
+
+  *move = writer->patterns[place->path];
+  move->to = writer->square_of[order];
+  pw_move_set_line (move, writer->squares_at + place->at, place->n);
 }
 
 /* Targets that have no move yet. word: which of the set's words they are */
 static inline void
-add_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
+add_moves (PwGenerator *g, const Writer *writer, guint word, guint64 targets, guint64 takes)
 {
   PwMovePool *found = &g->moves->found;
+  PwMove *moves = found->data;
+  guint n = found->n;
 
   g->plain.words[word] |= targets;
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
       gboolean taken = (takes >> bit) & 1;
-      PwMove *move = &found->data[found->n];
 
-      write_line (g, star, move, order, squares_at);
-      move->kind = taken ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
-      move->n_captures = (guint16) taken;
-      g->plain_move[order] = found->n++;
+      write_line (writer, &moves[n], order);
+      moves[n].kind = taken ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
+      moves[n].n_captures = (guint16) taken;
+      g->plain_move[order] = n++;
     }
+  found->n = n;
 }
 
 /* Targets that other paths lead to as well. */
@@ -308,7 +324,7 @@ join_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, gui
 }
 
 static void
-add_attacks (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint squares_at)
+add_attacks (PwGenerator *g, const Writer *writer, guint word, guint64 targets)
 {
   PwMovePool *attacks = &g->moves->attacks;
 
@@ -318,7 +334,7 @@ add_attacks (PwGenerator *g, const PwStar *star, guint word, guint64 targets, gu
       guint order = 64 * word + pw_bits_take_lowest (&targets);
       PwMove *attack = &attacks->data[attacks->n++];
 
-      write_line (g, star, attack, order, squares_at);
+      write_line (writer, attack, order);
       attack->kind = PW_MOVE_CAPTURE;
       attack->n_captures = 1;
     }
@@ -340,6 +356,7 @@ static inline void
 run_star (PwGenerator *g, const PwStar *star, guint n_words)
 {
   guint squares_at = g->moves->squares.n;
+  Writer writer = writer_for (g, star, squares_at);
   guint64 reach[PW_STAR_WORDS];
 
   make_room (g, star);
@@ -351,11 +368,11 @@ run_star (PwGenerator *g, const PwStar *star, guint n_words)
       Reach sorted = sort_out (g, reach[i], i);
       guint64 again = sorted.ends & g->plain.words[i];
 
-      add_moves (g, star, i, sorted.ends & ~again, sorted.takes, squares_at);
+      add_moves (g, &writer, i, sorted.ends & ~again, sorted.takes);
       if (again != 0)
         join_moves (g, star, i, again, sorted.takes, squares_at);
       if (sorted.attacks != 0)
-        add_attacks (g, star, i, sorted.attacks & ~g->attacked.words[i], squares_at);
+        add_attacks (g, &writer, i, sorted.attacks & ~g->attacked.words[i]);
     }
 }
 
@@ -420,7 +437,6 @@ run_square_by_square (PwGenerator *g)
   guint8 mask = g->line_masks[g->path_index];
   guint before = g->moves->squares.n;
 
-  g->in_order = g->attacks_in_order = FALSE;
   g->wraps = FALSE;
   pw_pool_reserve (&g->moves->squares, 8 * PW_BOARD_MAX_SIZE);
   if (g->path->max == 1)

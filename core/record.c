@@ -161,6 +161,7 @@ new_plain_move (PwGenerator *g, PwSquare to)
   PwMovePool *found = &g->moves->found;
   guint order = g->order_of[to];
 
+  g->in_order = FALSE;
   pw_bits_add (&g->plain, order);
   g->plain_move[order] = found->n;
   pw_pool_reserve (found, 1);

@@ -462,7 +462,6 @@ pw_walk_path (PwGenerator *g)
   PwState start = { .square = g->position->at, .over = PW_NO_SQUARE };
 
   trim_graph (g);
-  g->in_order = FALSE;
   if (G_UNLIKELY (g->starts[g->path_index] == 0))
     g->starts[g->path_index] = pw_graph_start (&g->graph, g->path_index) + 1;
   start.node = g->starts[g->path_index] - 1;
