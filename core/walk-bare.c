@@ -330,7 +330,8 @@ static inline void
 step_on (PwGenerator *g, guint32 at, const PwStand *stand)
 {
   const PwStride *stride = g->table->strides.data + stand->first, *end = stride + stand->n;
-  guint32 base = g->seen_base, n = g->states.n, n_steps;
+  const guint8 *cells = g->cells; /* these stand here lest the compiler look them up again for each stride */
+  guint32 *seen = g->seen.data, base = g->seen_base, n = g->states.n, n_steps;
   PwState *states;
 
   pw_pool_reserve (&g->states, stand->n);
@@ -338,17 +339,17 @@ step_on (PwGenerator *g, guint32 at, const PwStand *stand)
   n_steps = states[at].n_steps + 1;
   for (; stride < end; stride++)
     {
-      guint32 *seen = &g->seen.data[stride->place];
+      guint32 known = seen[stride->place];
 
-      if (g->cells[stride->square] == PW_CELL_HOLE)
+      if (cells[stride->square] == PW_CELL_HOLE)
         continue;
-      if (*seen >= base)
+      if (known >= base)
         {
           if (g->path->screens)
-            pw_walk_add_way (g, *seen - base, at, PW_NO_SQUARE, stride->flags);
+            pw_walk_add_way (g, known - base, at, PW_NO_SQUARE, stride->flags);
           continue;
         }
-      *seen = base + n;
+      seen[stride->place] = base + n;
       states[n++] = (PwState){ .parent = at,
                                .node = stride->node,
                                .n_steps = n_steps,
