@@ -252,6 +252,23 @@ sort_links (const PwMoves *moves, const PwSquare *order, guint *next, guint n)
   return head;
 }
 
+/* Appends the plain moves before one that is not plain. at: the first of them. Returns: the next one */
+static guint
+add_plain_before (PwMoves *moves, const PwSquare *order, guint at, guint rarer)
+{
+  guint target = order[moves->found.data[rarer].to];
+
+  for (; at < moves->plain.n; at++)
+    {
+      guint i = moves->plain.data[at], to = order[moves->found.data[i].to];
+
+      if (to > target || (to == target && compare_moves (moves, order, i, rarer) >= 0))
+        break;
+      moves->moves.data[moves->moves.n++] = moves->found.data[i];
+    }
+  return at;
+}
+
 void
 pw_moves_sort (PwMoves *moves, const PwSquare *order)
 {
@@ -262,11 +279,8 @@ pw_moves_sort (PwMoves *moves, const PwSquare *order)
   pw_pool_reserve (&moves->moves, moves->found.n);
   for (i = sort_links (moves, order, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
     {
-      guint rarer = moves->rarer.data[i];
-
-      for (; at < moves->plain.n && compare_moves (moves, order, moves->plain.data[at], rarer) < 0; at++)
-        moves->moves.data[moves->moves.n++] = moves->found.data[moves->plain.data[at]];
-      moves->moves.data[moves->moves.n++] = moves->found.data[rarer];
+      at = add_plain_before (moves, order, at, moves->rarer.data[i]);
+      moves->moves.data[moves->moves.n++] = moves->found.data[moves->rarer.data[i]];
     }
   for (; at < moves->plain.n; at++)
     moves->moves.data[moves->moves.n++] = moves->found.data[moves->plain.data[at]];

@@ -71,7 +71,7 @@ reverse (PwSquare *squares, guint n)
 }
 
 /* Appends to the pool the squares that a walk hopped over. */
-static void
+static G_GNUC_NO_INLINE void
 write_over (PwGenerator *g, PwMove *move, guint32 end)
 {
   PwSquarePool *pool = &g->moves->squares;
@@ -105,7 +105,7 @@ write_steps (const PwGenerator *g, PwSquare *step, guint32 end)
 }
 
 /* Appends to the pool the squares a walk arrived on, then those it hopped over. */
-static void
+static inline void
 write_walk (PwGenerator *g, PwMove *move, guint32 end)
 {
   PwSquarePool *pool = &g->moves->squares;
@@ -303,23 +303,24 @@ write_captures (PwGenerator *g, PwMove *move, guint32 changes)
     pw_moves_sort_squares (g->moves, pool->data + move->captures_at, move->n_captures);
 }
 
-/* Everything that tells a move from another, written to the pools. */
-static PwMove
-write_move (PwGenerator *g, const Found *found)
+/* Everything that tells a move from another, also in the pools. */
+static void
+write_move (PwGenerator *g, PwMove *move, const Found *found)
 {
-  PwMove move = new_move (g, found->to);
+  const PwChange *changes = pw_walk_change (g, found->changes);
 
-  write_captures (g, &move, found->changes);
-  move.others_at = g->moves->others.n;
-  if (pw_walk_change (g, found->changes)->n_put > 0)
-    write_shifts (g, &move, found->changes);
+  *move = g->pattern;
+  move->to = found->to;
+  write_captures (g, move, found->changes);
+  move->others_at = g->moves->others.n;
+  if (changes->n_put > 0)
+    write_shifts (g, move, found->changes);
   if (found->effects != 0)
-    write_effects (g, &move, found->effects);
-  if (move.n_captures > 0)
-    move.kind = PW_MOVE_CAPTURE;
-  else if (found->to == g->position->at && move.n_shifts == 0)
-    move.kind = PW_MOVE_PASS;
-  return move;
+    write_effects (g, move, found->effects);
+  if (move->n_captures > 0)
+    move->kind = PW_MOVE_CAPTURE;
+  else if (found->to == g->position->at && move->n_shifts == 0)
+    move->kind = PW_MOVE_PASS;
 }
 
 static PwMove *
@@ -340,17 +341,17 @@ find_other_move (PwGenerator *g, const PwMove *move, guint32 hash)
 static void
 record_plain (PwGenerator *g, const Found *found)
 {
-  PwMove *same = find_plain_move (g, found->to), move;
+  PwMove *move = find_plain_move (g, found->to);
 
-  if (same != NULL)
+  if (move != NULL)
     {
-      if (merge_move (g, same, found->n_steps))
-        write_walk (g, same, found->state);
+      if (merge_move (g, move, found->n_steps))
+        write_walk (g, move, found->state);
       return;
     }
-  move = write_move (g, found);
-  write_walk (g, &move, found->state);
-  *new_plain_move (g, found->to) = move;
+  move = new_plain_move (g, found->to);
+  write_move (g, move, found);
+  write_walk (g, move, found->state);
 }
 
 /* A piece that was taken and put back where it stood leaves a move as plain as any. */
@@ -362,18 +363,19 @@ is_plain_after_all (const PwGenerator *g, const PwMove *move)
              || (move->n_captures == 1 && pw_moves_captures (g->moves, move)[0] == move->to));
 }
 
+/* The move stands behind those found already. */
 static void
 add_other_move (PwGenerator *g, PwMove *move, guint32 state, guint32 hash)
 {
   write_walk (g, move, state);
   if (is_plain_after_all (g, move))
     {
-      *new_plain_move (g, move->to) = *move;
+      new_plain_move (g, move->to); /* there it stands */
       return;
     }
   pw_index_add (&g->other_moves, hash, g->moves->found.n);
   pw_pool_add (&g->moves->rarer, g->moves->found.n);
-  pw_pool_add (&g->moves->found, *move);
+  g->moves->found.n++;
 }
 
 static void
@@ -381,12 +383,15 @@ record_other (PwGenerator *g, const Found *found)
 {
   guint n_squares = g->moves->squares.n, n_others = g->moves->others.n;
   guint32 hash = hash_other (g, found);
-  PwMove move = write_move (g, found);
-  PwMove *same = is_plain_after_all (g, &move) ? find_plain_move (g, move.to) : find_other_move (g, &move, hash);
+  PwMove *move, *same;
 
+  pw_pool_reserve (&g->moves->found, 1);
+  move = &g->moves->found.data[g->moves->found.n];
+  write_move (g, move, found);
+  same = is_plain_after_all (g, move) ? find_plain_move (g, move->to) : find_other_move (g, move, hash);
   if (same == NULL)
     {
-      add_other_move (g, &move, found->state, hash);
+      add_other_move (g, move, found->state, hash);
       return;
     }
   g->moves->squares.n = n_squares;
@@ -421,25 +426,20 @@ pw_record_end (PwGenerator *g, guint32 state, guint32 changes)
 }
 
 void
-pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+pw_record_join_bare_end (PwGenerator *g, PwMove *move, guint32 at)
 {
-  const PwState *state = pw_walk_state (g, at);
-  PwMove *move = find_plain_move (g, state->square);
+  if (merge_move (g, move, pw_walk_state (g, at)->n_steps))
+    write_walk (g, move, at);
+}
 
-  if (g->path->screens)
-    pw_pool_add (&g->ends, at);
-  g->work += state->n_steps;
-  if (move != NULL)
-    {
-      gboolean known = move->path == g->path_index && move->n_steps <= state->n_steps;
+void
+pw_record_new_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+{
+  PwSquare to = pw_walk_state (g, at)->square;
+  PwMove *move = new_plain_move (g, to);
 
-      if (!known && merge_move (g, move, state->n_steps))
-        write_walk (g, move, at);
-      return;
-    }
-  move = new_plain_move (g, state->square);
   *move = g->pattern;
-  move->to = state->square;
+  move->to = to;
   write_walk (g, move, at);
   if (captures)
     {
@@ -447,7 +447,7 @@ pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
       move->n_captures = 1;
       move->captures_at = move->steps_at + move->n_steps - 1; /* the last step is on the target */
     }
-  else if (move->to == g->position->at)
+  else if (to == g->position->at)
     move->kind = PW_MOVE_PASS;
 }
 

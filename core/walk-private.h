@@ -370,8 +370,31 @@ pw_move_set_line (PwMove *move, guint steps_at, guint n)
 
 /* The path may end where the state stands, after these changes. */
 void pw_record_end (PwGenerator *g, guint32 state, guint32 changes);
-/* The same for a bare path that has changed nothing. captures: what stands there is taken */
-void pw_record_bare_end (PwGenerator *g, guint32 state, gboolean captures);
+/* For a bare path that has changed nothing: it may end where another move ends, or where none does yet. */
+void pw_record_join_bare_end (PwGenerator *g, PwMove *move, guint32 state);
+void pw_record_new_bare_end (PwGenerator *g, guint32 state, gboolean captures);
+
+/* Such a path may end where the state stands. captures: what stands there is taken */
+static inline void
+pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+{
+  const PwState *state = pw_walk_state (g, at);
+  guint order = g->order_of[state->square];
+  PwMove *move;
+
+  if (g->path->screens)
+    pw_pool_add (&g->ends, at);
+  g->work += state->n_steps;
+  if (!pw_bits_has (&g->plain, order))
+    {
+      pw_record_new_bare_end (g, at, captures);
+      return;
+    }
+  move = &g->moves->found.data[g->plain_move[order]];
+  if (move->path != g->path_index || move->n_steps > state->n_steps) /* else it adds nothing */
+    pw_record_join_bare_end (g, move, at);
+}
+
 /* The moves of pieces that stayed where a link exploded. */
 void pw_record_bursts (PwGenerator *g);
 /* Marks the screens of every walk of this path that ended, whichever way it came. */
