@@ -187,23 +187,29 @@ pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b)
          && compare_others (moves, a, b) == 0;
 }
 
-/* By target, then by captures (design, section 4). order: of squares, in the order of names */
+/* By captures (design, section 4), where the targets are the same. order: of squares, in the order of names */
 static int
-compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
+compare_captures (const PwMoves *moves, const PwSquare *order, const PwMove *a, const PwMove *b)
 {
-  const PwMove *a = &moves->found.data[ia], *b = &moves->found.data[ib];
-  const PwSquare *ca, *cb;
+  const PwSquare *ca = pw_moves_captures (moves, a), *cb = pw_moves_captures (moves, b);
 
-  if (a->to != b->to)
-    return order[a->to] < order[b->to] ? -1 : 1;
-  ca = pw_moves_captures (moves, a);
-  cb = pw_moves_captures (moves, b);
   for (guint i = 0; i < a->n_captures && i < b->n_captures; i++)
     if (ca[i] != cb[i])
       return order[ca[i]] < order[cb[i]] ? -1 : 1;
   if (a->n_captures != b->n_captures)
     return a->n_captures < b->n_captures ? -1 : 1;
   return compare_others (moves, a, b);
+}
+
+/* By target, then by captures. */
+static inline int
+compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
+{
+  const PwMove *a = &moves->found.data[ia], *b = &moves->found.data[ib];
+
+  if (a->to != b->to)
+    return order[a->to] < order[b->to] ? -1 : 1;
+  return compare_captures (moves, order, a, b);
 }
 
 #define END_OF_LIST G_MAXUINT
@@ -256,16 +262,12 @@ sort_links (const PwMoves *moves, const PwSquare *order, guint *next, guint n)
 static guint
 add_plain_before (PwMoves *moves, const PwSquare *order, guint at, guint rarer)
 {
-  guint target = order[moves->found.data[rarer].to];
+  const PwMove *found = moves->found.data;
+  PwMove *to = moves->moves.data + moves->moves.n;
 
-  for (; at < moves->plain.n; at++)
-    {
-      guint i = moves->plain.data[at], to = order[moves->found.data[i].to];
-
-      if (to > target || (to == target && compare_moves (moves, order, i, rarer) >= 0))
-        break;
-      moves->moves.data[moves->moves.n++] = moves->found.data[i];
-    }
+  for (; at < moves->plain.n && compare_moves (moves, order, moves->plain.data[at], rarer) < 0; at++)
+    *to++ = found[moves->plain.data[at]];
+  moves->moves.n = (guint) (to - moves->moves.data);
   return at;
 }
 

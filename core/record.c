@@ -596,15 +596,16 @@ read_out (const PwGenerator *g, const PwBits *bits, PwSquarePool *pool)
       }
 }
 
+/* Plain moves take nothing but what stands on their target. */
 static void
 collect_victims (PwGenerator *g)
 {
   PwMoves *moves = g->moves;
 
   pw_bits_clear (&g->marked, g->n_words);
-  for (guint i = 0; i < moves->moves.n; i++)
+  for (guint i = 0; i < moves->rarer.n; i++)
     {
-      const PwMove *move = &moves->moves.data[i];
+      const PwMove *move = &moves->found.data[moves->rarer.data[i]];
 
       for (guint j = 0; j < move->n_captures; j++)
         {
