@@ -225,6 +225,7 @@ prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   pw_bits_clear (&g->screened, g->n_words);
   pw_bits_clear (&g->attacked, g->n_words);
   pw_bits_clear (&g->plain, g->n_words);
+  pw_bits_clear (&g->rare, g->n_words);
   pw_index_clear (&g->other_moves);
   pw_moves_reset (moves, (guint) g->files, (guint) g->ranks);
 }

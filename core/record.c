@@ -363,6 +363,17 @@ is_plain_after_all (const PwGenerator *g, const PwMove *move)
              || (move->n_captures == 1 && pw_moves_captures (g->moves, move)[0] == move->to));
 }
 
+static void
+add_to_list (PwGenerator *g, guint order, guint move)
+{
+  gboolean more = pw_bits_has (&g->rare, order);
+  PwRareMove rare = { move, more ? g->first_rare[order] : PW_NO_RARE_MOVE };
+
+  g->first_rare[order] = g->moves->rare.n;
+  pw_bits_add (&g->rare, order);
+  pw_pool_add (&g->moves->rare, rare);
+}
+
 /* The move stands behind those found already. */
 static void
 add_other_move (PwGenerator *g, PwMove *move, guint32 state, guint32 hash)
@@ -374,8 +385,7 @@ add_other_move (PwGenerator *g, PwMove *move, guint32 state, guint32 hash)
       return;
     }
   pw_index_add (&g->other_moves, hash, g->moves->found.n);
-  pw_pool_add (&g->moves->rarer, g->moves->found.n);
-  g->moves->found.n++;
+  add_to_list (g, g->order_of[move->to], g->moves->found.n++);
 }
 
 static void
@@ -603,9 +613,9 @@ collect_victims (PwGenerator *g)
   PwMoves *moves = g->moves;
 
   pw_bits_clear (&g->marked, g->n_words);
-  for (guint i = 0; i < moves->rarer.n; i++)
+  for (guint i = 0; i < moves->rare.n; i++)
     {
-      const PwMove *move = &moves->found.data[moves->rarer.data[i]];
+      const PwMove *move = &moves->found.data[moves->rare.data[i].move];
 
       for (guint j = 0; j < move->n_captures; j++)
         {
@@ -618,38 +628,53 @@ collect_victims (PwGenerator *g)
   read_out (g, &g->marked, &moves->victims);
 }
 
-/* Plain moves alone stand in order by their targets. */
+/* Where all moves of a word's targets are plain. to: where they shall stand. Returns: behind the last */
+static inline PwMove *
+read_out_plain (const PwGenerator *g, guint word, PwMove *to)
+{
+  const PwMove *found = g->moves->found.data;
+  const guint32 *indices = g->plain_move + 64 * word;
+
+  for (guint64 left = g->plain.words[word]; left != 0;)
+    *to++ = found[indices[pw_bits_take_lowest (&left)]];
+  return to;
+}
+
+static void
+read_out_mixed (PwGenerator *g, guint word)
+{
+  for (guint64 left = g->plain.words[word] | g->rare.words[word]; left != 0;)
+    {
+      guint order = 64 * word + pw_bits_take_lowest (&left);
+      guint plain = pw_bits_has (&g->plain, order) ? g->plain_move[order] : PW_NO_RARE_MOVE;
+      guint first = pw_bits_has (&g->rare, order) ? g->first_rare[order] : PW_NO_RARE_MOVE;
+
+      pw_moves_append_sorted (g->moves, g->order_of, first, plain);
+    }
+}
+
+/* Puts the moves in order: by their targets. */
 static void
 read_out_moves (PwGenerator *g)
 {
-  PwMoves *moves = g->moves;
+  PwMovePool *moves = &g->moves->moves;
 
-  if (g->in_order) /* the pools just change places */
-    {
-      PwMovePool empty = moves->moves;
-
-      moves->moves = moves->found;
-      moves->found = empty;
-      return;
-    }
-  pw_pool_reserve (&moves->moves, moves->found.n);
+  pw_pool_reserve (moves, g->moves->found.n);
   for (guint i = 0; i < g->n_words; i++)
-    for (guint64 word = g->plain.words[i]; word != 0;)
-      moves->moves.data[moves->moves.n++]
-          = moves->found.data[g->plain_move[64 * i + pw_bits_take_lowest (&word)]];
+    if (g->rare.words[i] != 0)
+      read_out_mixed (g, i);
+    else
+      moves->n = (guint) (read_out_plain (g, i, moves->data + moves->n) - moves->data);
 }
 
-/* Plain moves stand in order by their targets; the others must be sorted. */
+/* Plain moves that were found in order just change their place. */
 static void
-sort_moves (PwGenerator *g)
+take_over_moves (PwMoves *moves)
 {
-  PwMoves *moves = g->moves;
+  PwMovePool empty = moves->moves;
 
-  pw_pool_reserve (&moves->plain, moves->found.n);
-  for (guint i = 0; i < g->n_words; i++)
-    for (guint64 word = g->plain.words[i]; word != 0;)
-      moves->plain.data[moves->plain.n++] = g->plain_move[64 * i + pw_bits_take_lowest (&word)];
-  pw_moves_sort (moves, g->order_of);
+  moves->moves = moves->found;
+  moves->found = empty;
 }
 
 void
@@ -659,13 +684,12 @@ pw_record_finish (PwGenerator *g)
     join_attacks_to_moves (g);
   if (!g->attacks_in_order)
     sort_attacks (g);
-  if (g->other_moves.used == 0)
-    read_out_moves (g);
+  if (g->moves->rare.n > 0)
+    collect_victims (g);
+  if (g->in_order && g->moves->rare.n == 0)
+    take_over_moves (g->moves);
   else
-    {
-      sort_moves (g);
-      collect_victims (g);
-    }
+    read_out_moves (g);
   read_out (g, &g->blocked, &g->moves->blockers);
   read_out (g, &g->screened, &g->moves->screens);
 }

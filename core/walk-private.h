@@ -190,6 +190,8 @@ struct _PwGenerator
   PwBits marked;                            /* scratch */
   gboolean in_order;                        /* moves were found in the order of names */
   gboolean attacks_in_order;                /* likewise */
+  PwBits rare;                              /* targets of other moves */
+  guint32 first_rare[PW_BOARD_MAX_SQUARES]; /* for those: where their list begins */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 };
 
