@@ -88,7 +88,7 @@ void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
  * Appends all moves to a target in their order; there must be room for them.
  *
  * order: each square's place in the order of names
- * first: of the list of rare moves, or PW_NO_RARE_MOVE
+ * first: of the list of rare moves
  * plain: the other one, as an index into `found`, or PW_NO_RARE_MOVE
  */
 void pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain);

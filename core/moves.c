@@ -255,7 +255,7 @@ pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guin
 {
   const PwRareMove *rare = moves->rare.data;
 
-  if (first != PW_NO_RARE_MOVE && rare[first].next != PW_NO_RARE_MOVE)
+  if (rare[first].next != PW_NO_RARE_MOVE)
     first = sort_list (moves, order, first);
   for (; first != PW_NO_RARE_MOVE; first = rare[first].next)
     {

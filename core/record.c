@@ -643,13 +643,17 @@ read_out_plain (const PwGenerator *g, guint word, PwMove *to)
 static void
 read_out_mixed (PwGenerator *g, guint word)
 {
+  PwMoves *moves = g->moves;
+
   for (guint64 left = g->plain.words[word] | g->rare.words[word]; left != 0;)
     {
       guint order = 64 * word + pw_bits_take_lowest (&left);
       guint plain = pw_bits_has (&g->plain, order) ? g->plain_move[order] : PW_NO_RARE_MOVE;
-      guint first = pw_bits_has (&g->rare, order) ? g->first_rare[order] : PW_NO_RARE_MOVE;
 
-      pw_moves_append_sorted (g->moves, g->order_of, first, plain);
+      if (pw_bits_has (&g->rare, order))
+        pw_moves_append_sorted (moves, g->order_of, g->first_rare[order], plain);
+      else
+        moves->moves.data[moves->moves.n++] = moves->found.data[plain];
     }
 }
 
