@@ -2,7 +2,7 @@
 
 /*
  * Runs: a compiled piece on one board after another.  Plain leaps and rides, the
- * great majority, take a short way here; all else is walked (walk.c).
+ * great majority, take a short way (line.c); all else is walked (walk.c).
  */
 #include "board-private.h"
 #include "sweep.h"

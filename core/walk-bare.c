@@ -48,6 +48,8 @@ make_room_for_seen (PwGenerator *g)
 
   if (n > MOST_SEEN)
     return FALSE;
+  if (n <= before) /* of a graph that was larger */
+    return TRUE;
   pw_pool_reserve (&g->seen, n - before);
   memset (g->seen.data + before, 0, (n - before) * sizeof *g->seen.data);
   g->seen.n = (guint) n;
@@ -303,6 +305,8 @@ stride_on (PwGenerator *g, PwWalker *walker, guint32 node)
 
   if (found == NULL)
     return FALSE;
+  if (g->stopped)
+    return TRUE;
   stand = *found; /* a copy, as of strides: they move when others are found */
   walker->went_on |= stand.went_on;
   walker->in_way |= stand.in_way;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * The working memory of a generator, shared by walk.c (how a walk goes),
- * record.c (what becomes of its ends) and generator.c (runs).
+ * record.c (what becomes of its ends), line.c (paths that need no walk) and generator.c (runs).
  */
 
 #define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */

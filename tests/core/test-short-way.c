@@ -21,8 +21,8 @@ static const char *const notations[] = {
 
 /* Pieces that walk: enough to fill what a walk keeps for the next one. */
 static const char *const walkers[] = {
-  "aN4v0xK", "RtQ", "(FtlF)r0", "mRcR+R", "WxK-Q", "lhjG RtlhQ-Abr3dfQ", "(fRrf4lF-sKx0tD)dB2!vK", "FtQtvrB-(sfF0d(0,4))tl0",
-  "KxQxK", "RyBxW",
+  "aN4v0xK", "RtQ", "(FtlF)r0", "mRcR+R", "WxK-Q", "KxQxK", "RyBxW", "lhjG RtlhQ-Abr3dfQ", "(fRrf4lF-sKx0tD)dB2!vK",
+  "FtQtvrB-(sfF0d(0,4))tl0",
 };
 
 #define N_WALKED_BOARDS 20
