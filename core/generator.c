@@ -95,6 +95,8 @@ pw_generator_free (PwGenerator *g)
   g_free (g->rank_of);
   g_free (g->order_of);
   g_free (g->square_of);
+  g_free (g->plain_move);
+  g_free (g->first_rare);
   pw_pool_free (&g->seen);
   g_free (g);
 }
@@ -119,6 +121,8 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
   g->rank_of = g_realloc (g->rank_of, n);
   g->order_of = g_realloc_n (g->order_of, n, sizeof (PwSquare));
   g->square_of = g_realloc_n (g->square_of, n, sizeof (PwSquare));
+  g->plain_move = g_realloc_n (g->plain_move, n, sizeof (guint32));
+  g->first_rare = g_realloc_n (g->first_rare, n, sizeof (guint32));
   for (guint i = 0; i < n; i++)
     {
       guint order = i % files * ranks + i / files;

@@ -186,12 +186,12 @@ struct _PwGenerator
   /* ends found so far; all but `marked` in the order of names */
   PwBits blocked, screened, attacked;
   PwBits plain;                             /* targets of moves that remove nothing elsewhere */
-  guint32 plain_move[PW_BOARD_MAX_SQUARES]; /* which of the moves found, for those in `plain` */
+  guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
   PwBits marked;                            /* scratch */
   gboolean in_order;                        /* moves were found in the order of names */
   gboolean attacks_in_order;                /* likewise */
   PwBits rare;                              /* targets of other moves */
-  guint32 first_rare[PW_BOARD_MAX_SQUARES]; /* for those: where their list begins */
+  guint32 *first_rare;                      /* for those: where their list begins */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 };
 
