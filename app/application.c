@@ -6,33 +6,255 @@
 #include "app/application.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/accelerators.h"
+#include "ui/recovery-dialog.h"
 #include "ui/theme.h"
 
 #define EXIT_USAGE 2
+
+#define SESSION_FILE "session" PW_FILE_SUFFIX
+#define RECOVERY_FOLDER "recovery"
 
 struct _PwApplication
 {
   GtkApplication parent_instance;
 
   GSettings *settings;
-  char *session_path;
+  char *folder;          /* (nullable) */
+  PwArmy *session;       /* (nullable): the last session, until a window shows it */
+  GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
+  GtkWidget *offer;      /* (nullable) */
 };
 
 G_DEFINE_TYPE (PwApplication, pw_application, GTK_TYPE_APPLICATION)
 
+/* -- the session -- */
+
+static GFile *
+session_file (PwApplication *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, SESSION_FILE, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+load_session (PwApplication *self)
+{
+  g_autoptr (GFile) file = session_file (self);
+  g_autoptr (GError) error = NULL;
+
+  self->session = pw_army_load (file, NULL, &error);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_message ("The last session could not be read: %s", error->message);
+}
+
+/* From now on it is a document like others, with a recovery copy of its own. */
+static void
+show_session (PwApplication *self, PwWindow *window)
+{
+  g_autoptr (PwArmy) session = g_steal_pointer (&self->session);
+  g_autoptr (GFile) file = session_file (self);
+
+  pw_document_set_army (pw_window_get_document (window), session);
+  pw_document_mark_unsaved (pw_window_get_document (window));
+  if (pw_keeper_flush (pw_window_get_keeper (window)))
+    g_file_delete (file, NULL, NULL);
+}
+
+static guint
+n_windows (PwApplication *self)
+{
+  guint n = 0;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    n += PW_IS_WINDOW (item->data);
+  return n;
+}
+
+/* There is one session: an older one that nobody has seen yet is not written over. */
+static gboolean
+keep_session_cb (PwWindow *window, PwApplication *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->folder == NULL || self->session != NULL || n_windows (self) != 1)
+    return FALSE;
+  file = session_file (self);
+  g_mkdir_with_parents (self->folder, 0700);
+  if (pw_army_save (pw_document_get_army (pw_window_get_document (window)), file, &etag, &error))
+    return TRUE;
+  g_message ("The session could not be kept: %s", error->message);
+  return FALSE;
+}
+
+/* -- windows -- */
+
+static PwWindow *
+create_window (PwApplication *self)
+{
+  g_autofree char *folder = self->folder != NULL ? g_build_filename (self->folder, RECOVERY_FOLDER, NULL) : NULL;
+  GtkWidget *window = pw_window_new (GTK_APPLICATION (self), self->settings, folder);
+
+  g_signal_connect_object (window, "keep-session", G_CALLBACK (keep_session_cb), self, 0);
+  return PW_WINDOW (window);
+}
+
+PwWindow *
+pw_application_get_window (PwApplication *self)
+{
+  PwWindow *window;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item; item = item->next)
+    if (PW_IS_WINDOW (item->data))
+      return item->data;
+  window = create_window (self);
+  if (self->session != NULL)
+    show_session (self, window);
+  else
+    pw_window_show_first_piece (window);
+  return window;
+}
+
+typedef gboolean (*Test) (PwKeeper *keeper, GFile *file);
+
+static gboolean
+shows_file (PwKeeper *keeper, GFile *file)
+{
+  GFile *shown = pw_keeper_get_file (keeper);
+
+  return shown != NULL && g_file_equal (shown, file);
+}
+
+static gboolean
+is_untouched (PwKeeper *keeper, GFile *file)
+{
+  return pw_keeper_is_untouched (keeper);
+}
+
+/* Returns: (nullable) */
+static PwWindow *
+find_window (PwApplication *self, Test test, GFile *file)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item; item = item->next)
+    if (PW_IS_WINDOW (item->data) && test (pw_window_get_keeper (item->data), file))
+      return item->data;
+  return NULL;
+}
+
+/* One that nobody has touched yet, or a new one. */
+static PwWindow *
+find_room (PwApplication *self)
+{
+  PwWindow *window = find_window (self, is_untouched, NULL);
+
+  return window != NULL ? window : create_window (self);
+}
+
+PwWindow *
+pw_application_open (PwApplication *self, GFile *file)
+{
+  PwWindow *window = find_window (self, shows_file, file);
+
+  if (window == NULL)
+    {
+      window = find_room (self);
+      pw_window_open (window, file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* -- what a crash has left -- */
+
+static void
+find_leftovers (PwApplication *self)
+{
+  g_autofree char *folder = g_build_filename (self->folder, RECOVERY_FOLDER, NULL);
+  guint n_broken = 0;
+
+  self->leftovers = pw_recovery_find (folder, &n_broken);
+  if (n_broken > 0)
+    g_message ("%u recovery copies in %s can't be read", n_broken, folder);
+}
+
+static void
+recover (PwApplication *self, const PwLeftover *leftover)
+{
+  PwWindow *window = find_room (self);
+
+  pw_keeper_recover (pw_window_get_keeper (window), leftover);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+offer_response_cb (GtkDialog *dialog, int response, PwApplication *self)
+{
+  g_autoptr (GPtrArray) leftovers = g_steal_pointer (&self->leftovers);
+
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  for (guint i = 0; i < leftovers->len; i++)
+    if (response == PW_RECOVERY_RECOVER)
+      recover (self, leftovers->pdata[i]);
+    else if (response == PW_RECOVERY_DISCARD)
+      pw_leftover_discard (leftovers->pdata[i]);
+}
+
+static void
+offer_leftovers (PwApplication *self)
+{
+  if (self->offer != NULL || self->leftovers == NULL || self->leftovers->len == 0)
+    return;
+  self->offer = pw_recovery_dialog_new (GTK_WINDOW (pw_application_get_window (self)), self->leftovers);
+  g_signal_connect (self->offer, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->offer);
+  g_signal_connect_object (self->offer, "response", G_CALLBACK (offer_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (self->offer));
+}
+
+GtkWidget *
+pw_application_get_offer (PwApplication *self)
+{
+  return self->offer;
+}
+
+static void
+pw_application_activate (GApplication *application)
+{
+  PwApplication *self = PW_APPLICATION (application);
+
+  gtk_window_present (GTK_WINDOW (pw_application_get_window (self)));
+  offer_leftovers (self);
+}
+
 /* -- commands -- */
 
+/* Each window asks for itself whether there is something to save; with the last one the program ends. */
 static void
 activate_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkApplication *application = data;
-  GList *windows;
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
 
-  /* Every window goes by itself, so that each keeps what it has to. */
-  while ((windows = gtk_application_get_windows (application)))
-    gtk_widget_destroy (windows->data);
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (PW_IS_WINDOW (item->data))
+      pw_window_close (item->data);
+}
+
+static void
+activate_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (create_window (data)));
+}
+
+static void
+activate_open_file (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  pw_application_open (data, file);
 }
 
 static void
@@ -42,6 +264,7 @@ activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                                     "use-header-bar", TRUE,
                                     "transient-for", gtk_application_get_active_window (data),
                                     "modal", TRUE,
+                                    "destroy-with-parent", TRUE,
                                     "program-name", _ ("Piecewright"),
                                     "logo-icon-name", PW_APP_ID,
                                     "version", PW_VERSION,
@@ -58,27 +281,10 @@ activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "about", activate_about },
+  { "new-window", activate_new_window },
+  { "open-file", activate_open_file, "s" },
   { "quit", activate_quit },
 };
-
-/* -- the window -- */
-
-PwWindow *
-pw_application_get_window (PwApplication *self)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (GList *item = windows; item; item = item->next)
-    if (PW_IS_WINDOW (item->data))
-      return item->data;
-  return PW_WINDOW (pw_window_new (GTK_APPLICATION (self), self->settings, self->session_path));
-}
-
-static void
-pw_application_activate (GApplication *application)
-{
-  gtk_window_present (GTK_WINDOW (pw_application_get_window (PW_APPLICATION (application))));
-}
 
 /* -- the command line -- */
 
@@ -88,7 +294,7 @@ static const GOptionEntry options[] = {
   { OPTION_DIALECT, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex"), N_ ("NAME") },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and leave"), NULL },
-  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION]") },
+  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION | FILE…]") },
   { NULL },
 };
 
@@ -108,6 +314,24 @@ find_dialect (GVariantDict *dict, PwDialect *dialect)
   return FALSE;
 }
 
+/* A notation has neither a slash nor the suffix of our files in it. */
+static gboolean
+is_file (const char *argument)
+{
+  return strchr (argument, '/') != NULL || g_str_has_suffix (argument, PW_FILE_SUFFIX);
+}
+
+/* Whether there is one notation at most, and then nothing else. */
+static gboolean
+makes_sense (const char *const *arguments)
+{
+  guint n = 0, n_files = 0;
+
+  for (; arguments != NULL && arguments[n] != NULL; n++)
+    n_files += is_file (arguments[n]);
+  return n_files == n || n == 1;
+}
+
 static int
 pw_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
@@ -120,9 +344,9 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
       return EXIT_SUCCESS;
     }
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &arguments);
-  if (arguments && g_strv_length ((char **) arguments) > 1)
+  if (!makes_sense (arguments))
     {
-      g_printerr (_ ("piecewright: one notation at most; put quotes round one with spaces\n"));
+      g_printerr (_ ("piecewright: one notation at most, or files; put quotes round a notation with spaces\n"));
       return EXIT_USAGE;
     }
   if (!find_dialect (dict, &dialect))
@@ -130,20 +354,35 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
   return G_APPLICATION_CLASS (pw_application_parent_class)->handle_local_options (application, dict);
 }
 
+static void
+show_notation (PwApplication *self, const char *notation, PwDialect dialect)
+{
+  PwWindow *window = pw_application_get_window (self);
+
+  if (notation != NULL)
+    pw_window_show_notation (window, notation, dialect);
+  else if (dialect != PW_N_DIALECTS)
+    pw_window_show_notation (window, pw_document_get_notation (pw_window_get_document (window)), dialect);
+}
+
 static int
 pw_application_command_line (GApplication *application, GApplicationCommandLine *line)
 {
-  GVariantDict *dict = g_application_command_line_get_options_dict (line);
-  PwWindow *window = pw_application_get_window (PW_APPLICATION (application));
+  PwApplication *self = PW_APPLICATION (application);
   g_autofree const char **arguments = NULL;
   PwDialect dialect;
+  guint n_files = 0;
 
-  g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &arguments);
-  find_dialect (dict, &dialect);
-  if (arguments && arguments[0])
-    pw_window_show_notation (window, arguments[0], dialect);
-  else if (dialect != PW_N_DIALECTS)
-    pw_window_show_notation (window, pw_document_get_notation (pw_window_get_document (window)), dialect);
+  g_variant_dict_lookup (g_application_command_line_get_options_dict (line), G_OPTION_REMAINING, "^a&ay", &arguments);
+  find_dialect (g_application_command_line_get_options_dict (line), &dialect);
+  for (; arguments != NULL && arguments[n_files] != NULL && is_file (arguments[n_files]); n_files++)
+    {
+      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, arguments[n_files]);
+
+      pw_application_open (self, file);
+    }
+  if (n_files == 0)
+    show_notation (self, arguments != NULL ? arguments[0] : NULL, dialect);
   g_application_activate (application);
   return EXIT_SUCCESS;
 }
@@ -167,6 +406,11 @@ pw_application_startup (GApplication *application)
   theme = g_settings_create_action (self->settings, "theme");
   g_action_map_add_action (G_ACTION_MAP (self), theme);
   pw_accelerators_install (GTK_APPLICATION (self));
+  if (self->folder != NULL)
+    {
+      load_session (self);
+      find_leftovers (self);
+    }
 }
 
 static void
@@ -175,7 +419,9 @@ pw_application_finalize (GObject *object)
   PwApplication *self = PW_APPLICATION (object);
 
   g_clear_object (&self->settings);
-  g_free (self->session_path);
+  g_clear_pointer (&self->session, pw_army_unref);
+  g_clear_pointer (&self->leftovers, g_ptr_array_unref);
+  g_free (self->folder);
   G_OBJECT_CLASS (pw_application_parent_class)->finalize (object);
 }
 
@@ -200,7 +446,7 @@ pw_application_init (PwApplication *self)
 }
 
 PwApplication *
-pw_application_new (GApplicationFlags flags, const char *session_path)
+pw_application_new (GApplicationFlags flags, const char *folder)
 {
   PwApplication *self = g_object_new (PW_TYPE_APPLICATION,
                                       "application-id", PW_APP_ID,
@@ -208,6 +454,12 @@ pw_application_new (GApplicationFlags flags, const char *session_path)
                                       "resource-base-path", "/org/piecewright/Piecewright",
                                       NULL);
 
-  self->session_path = g_strdup (session_path);
+  self->folder = g_strdup (folder);
   return self;
+}
+
+char *
+pw_application_default_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "piecewright", NULL);
 }

@@ -6,19 +6,31 @@
 G_BEGIN_DECLS
 
 /*
- * PwApplication: the program with its command line, its one window and the commands
- * that belong to no window.  A second start hands its notation to the first.
+ * PwApplication: the program with its command line, its windows and the commands
+ * that belong to no window.  A second start hands its notation or files to the first.
+ *
+ * The last window may go with a document that is in no file: it is kept as the session, and comes
+ * back at the next start.  What a crash has left is offered then.
  */
 #define PW_TYPE_APPLICATION (pw_application_get_type ())
 G_DECLARE_FINAL_TYPE (PwApplication, pw_application, PW, APPLICATION, GtkApplication)
 
 /*
  * flags: added to those that the program needs
- * session_path: (nullable): where the session is kept; NULL keeps none
+ * folder: (nullable): where the session and recovery copies are kept; NULL keeps none
  */
-PwApplication *pw_application_new (GApplicationFlags flags, const char *session_path);
+PwApplication *pw_application_new (GApplicationFlags flags, const char *folder);
 
-/* The window; made if there is none yet. (transfer none) */
+/* Returns: (transfer full): the folder for this user */
+char *pw_application_default_folder (void);
+
+/* The window that is or was active; made if there is none yet. (transfer none) */
 PwWindow *pw_application_get_window (PwApplication *self);
+
+/* Shows a file: in the window that has it, in one that nobody has touched yet, or in a new one. */
+PwWindow *pw_application_open (PwApplication *self, GFile *file);
+
+/* The offer to recover what a crash has left. (transfer none) (nullable): it is not open */
+GtkWidget *pw_application_get_offer (PwApplication *self);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include <locale.h>
 
 #include "app/application.h"
-#include "ui/session.h"
 
 static void
 find_translations (void)
@@ -32,7 +31,7 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (PwApplication) application = NULL;
-  g_autofree char *session_path = NULL;
+  g_autofree char *folder = NULL;
 
   find_translations ();
   g_set_application_name (_ ("Piecewright"));
@@ -42,7 +41,7 @@ main (int argc, char *argv[])
                   PW_SETTINGS_SCHEMA);
       return 1;
     }
-  session_path = pw_session_default_path ();
-  application = pw_application_new (G_APPLICATION_DEFAULT_FLAGS, session_path);
+  folder = pw_application_default_folder ();
+  application = pw_application_new (G_APPLICATION_DEFAULT_FLAGS, folder);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -56,16 +56,32 @@ pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square)
   return add_change (g, changes, square, pw_walk_occupant (g, changes, square), FALSE);
 }
 
-guint32
-pw_walk_put (PwGenerator *g, guint32 changes, PwSquare square)
+/* Nothing stands there but the walker itself: where it was lifted, and where it is on its way. */
+static gboolean
+is_free (const PwGenerator *g, guint32 changes, PwSquare square)
 {
-  guint32 at = changes;
+  guint32 last = pw_walk_last_change (g, changes, square);
+
+  if (last != 0)
+    return !pw_walk_change (g, last)->put;
+  return square == g->position->at || g->cells[square] == PW_CELL_EMPTY;
+}
+
+gboolean
+pw_walk_put (PwGenerator *g, guint32 *changes, PwSquare square)
+{
+  guint32 at = *changes;
   guint skip = 0;
 
   /* What was put down since was taken later than what is left in hand. */
   for (; at != 0 && (pw_walk_change (g, at)->put || skip > 0); at = pw_walk_change (g, at)->parent)
     skip += pw_walk_change (g, at)->put ? 1 : (guint) -1;
-  return at == 0 ? changes : add_change (g, changes, square, pw_walk_change (g, at)->piece, TRUE);
+  if (at == 0)
+    return TRUE;
+  if (!is_free (g, *changes, square))
+    return FALSE;
+  *changes = add_change (g, *changes, square, pw_walk_change (g, at)->piece, TRUE);
+  return TRUE;
 }
 
 /* The hash decides almost always; marks make it certain where nothing was put down. */

@@ -66,6 +66,17 @@ find_partner (const PwGenerator *g, const PwState *state)
   return found;
 }
 
+/* The last leg leaves behind what was taken; the mover can't stay on the same square. Returns: whether it can */
+static gboolean
+unload (PwGenerator *g, const PwState *state, guint32 *changes)
+{
+  PwSquare start = pw_walk_leg_start (g, state);
+  guint32 before = *changes;
+
+  return start == PW_OFF_BOARD
+         || (pw_walk_put (g, changes, start) && (*changes == before || start != state->square));
+}
+
 /* What happens to other pieces where a path ends. Returns: FALSE if it can't end here */
 static gboolean
 finish_changes (PwGenerator *g, const PwState *state, guint32 *changes, guint holds)
@@ -77,16 +88,15 @@ finish_changes (PwGenerator *g, const PwState *state, guint32 *changes, guint ho
     *changes = pw_walk_take (g, *changes, g->victim);
   else if ((holds & PW_HOLDS_ANY_PIECE) && g->path->deed == PW_DEED_TAKE)
     *changes = pw_walk_take (g, *changes, state->square);
-  if (g->path->unloads != PW_UNLOAD_NONE)
-    *changes = pw_walk_put (g, *changes, pw_walk_leg_start (g, state));
+  if (g->path->unloads != PW_UNLOAD_NONE && !unload (g, state, changes))
+    return FALSE;
   if (g->path->partner != PW_PARTNER_NONE)
     {
       partner = find_partner (g, state);
       if (partner == PW_NO_SQUARE)
         return FALSE;
       *changes = pw_walk_take (g, *changes, partner);
-      *changes = pw_walk_put (g, *changes,
-                              pw_walk_square (g, state->square, state->dx > 0 ? -1 : 1, 0));
+      return pw_walk_put (g, changes, pw_walk_square (g, state->square, state->dx > 0 ? -1 : 1, 0));
     }
   return TRUE;
 }

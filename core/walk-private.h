@@ -268,8 +268,13 @@ PwSquare pw_walk_occupant (const PwGenerator *g, guint32 changes, PwSquare squar
 guint pw_walk_holds_at (const PwGenerator *g, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square);
-/* The piece taken last comes back to the board; nothing happens if none is in hand. */
-guint32 pw_walk_put (PwGenerator *g, guint32 changes, PwSquare square);
+/*
+ * The piece taken last comes back to the board; nothing happens if none is in hand.
+ *
+ * changes: (inout)
+ * Returns: FALSE if it can't, because a piece stands there
+ */
+gboolean pw_walk_put (PwGenerator *g, guint32 *changes, PwSquare square);
 gboolean pw_walk_same_changes (PwGenerator *g, guint32 a, guint32 b);
 /* The square where the leg that ends with a state started. */
 PwSquare pw_walk_leg_start (const PwGenerator *g, const PwState *state);

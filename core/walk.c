@@ -272,14 +272,14 @@ take (PwGenerator *g, PwWalker *walker)
   return TRUE;
 }
 
-static void
+/* Returns: FALSE if a piece stands where one shall be put down */
+static gboolean
 unload (PwGenerator *g, PwWalker *walker, const PwEdge *edge)
 {
   const PwState *state = pw_walk_state (g, walker->state);
   PwSquare square = edge->how & PW_EDGE_HERE ? state->square : pw_walk_leg_start (g, state);
 
-  if (square != PW_OFF_BOARD)
-    walker->changes = pw_walk_put (g, walker->changes, square);
+  return square == PW_OFF_BOARD || pw_walk_put (g, &walker->changes, square);
 }
 
 /* From here on the walkers are shrapnel: what they end on is an effect of the move that ends here. */
@@ -305,10 +305,10 @@ do_deed (PwGenerator *g, const PwWalker *walker, const PwEdge *edge, guint holds
 
   if (!is_within_limits (g, walker, edge, holds) || (edge->kind == PW_EDGE_TAKE && !take (g, &other)))
     return;
+  if (edge->kind == PW_EDGE_UNLOAD && !unload (g, &other, edge))
+    return;
   *went_on = TRUE;
-  if (edge->kind == PW_EDGE_UNLOAD)
-    unload (g, &other, edge);
-  else if (edge->kind == PW_EDGE_EXPLODE)
+  if (edge->kind == PW_EDGE_EXPLODE)
     explode (g, &other);
   pw_walk_follow_all (g, &other, edge->target);
 }

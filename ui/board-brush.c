@@ -173,11 +173,42 @@ paint_square (PwBoardView *self, PwSquare square)
 }
 
 void
+_pw_board_step_begin (PwBoardView *self, const char *name)
+{
+  _pw_board_step_end (self);
+  pw_document_begin_step (self->document, name);
+  self->input.in_step = TRUE;
+}
+
+void
+_pw_board_step_end (PwBoardView *self)
+{
+  if (!self->input.in_step)
+    return;
+  self->input.in_step = FALSE;
+  pw_document_end_step (self->document);
+}
+
+/* What the stroke that is loaded is called in the history. */
+static const char *
+name_stroke (PwBoardView *self)
+{
+  if (self->input.brush == PW_BRUSH_UNMOVED)
+    return _ ("Mark as Unmoved");
+  if (self->input.brush == PW_BRUSH_PASSED)
+    return _ ("Mark En Passant");
+  if (self->input.paint == PW_CELL_EMPTY)
+    return _ ("Erase");
+  return self->input.paint == PW_CELL_HOLE ? _ ("Make Holes") : _ ("Put Pieces");
+}
+
+void
 _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase)
 {
+  _pw_board_stroke_end (self);
   load_brush (self, first, erase);
   memset (self->input.seen, 0, sizeof self->input.seen);
-  _pw_board_stroke_end (self);
+  _pw_board_step_begin (self, name_stroke (self));
   self->input.before = pw_board_copy (pw_document_get_board (self->document));
   paint_square (self, first);
 }
@@ -209,6 +240,7 @@ void
 _pw_board_stroke_end (PwBoardView *self)
 {
   g_clear_pointer (&self->input.before, pw_board_free);
+  _pw_board_step_end (self);
 }
 
 void
@@ -219,7 +251,10 @@ _pw_board_stroke_undo (PwBoardView *self)
   PwSquare passed, victim = PW_NO_SQUARE;
 
   if (before == NULL || pw_board_n_squares (before) != pw_board_n_squares (board))
-    return;
+    {
+      _pw_board_step_end (self);
+      return;
+    }
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (self->input.seen[square / 8] & 1 << square % 8)
       {
@@ -229,4 +264,5 @@ _pw_board_stroke_undo (PwBoardView *self)
   passed = pw_board_passed (before, &victim);
   pw_board_set_passed (board, passed, victim);
   pw_document_set_board (self->document, board);
+  _pw_board_step_end (self); /* which has changed nothing */
 }

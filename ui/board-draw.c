@@ -24,16 +24,19 @@ void
 _pw_board_draw_compose (PwBoardView *self)
 {
   gboolean dragged = self->input.grip == PW_GRIP_PIECE;
+  const PwMoves *preview = pw_document_get_preview (self->document);
   PwScene scene = {
     .board = pw_document_get_board (self->document),
     .at = pw_document_get_at (self->document),
     .side = pw_document_get_side (self->document),
     .symbol = pw_document_get_symbol (self->document),
-    .moves = pw_document_get_moves (self->document),
+    .face = pw_document_get_face (self->document),
+    .moves = preview != NULL ? preview : pw_document_get_moves (self->document),
+    .lights = pw_document_get_lights (self->document, self->lights) ? self->lights : NULL,
     .scheme = pw_board_view_get_scheme (self),
-    .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale ? PW_SCENE_DIMMED : 0)
+    .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale && preview == NULL ? PW_SCENE_DIMMED : 0)
              | (pw_document_get_virgin (self->document) ? PW_SCENE_UNMOVED : 0),
-    .pointed = dragged ? PW_NO_SQUARE : pw_document_get_pointed (self->document),
+    .pointed = dragged || preview != NULL ? PW_NO_SQUARE : pw_document_get_pointed (self->document),
     .cursor = visible_cursor (self),
   };
 
@@ -105,6 +108,7 @@ compose_ghost (PwBoardView *self)
     .board = board,
     .side = pw_document_get_side (self->document),
     .symbol = pw_document_get_symbol (self->document),
+    .face = pw_document_get_face (self->document),
     .scheme = pw_board_view_get_scheme (self),
     .flags = PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,

@@ -14,6 +14,8 @@
 
 #include "ui/board-view-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #define WHEEL_ZOOM 1.1
 
 /* -- grips -- */
@@ -46,6 +48,7 @@ end_grip (PwBoardView *self)
 {
   self->input.grip = PW_GRIP_NONE;
   _pw_board_stroke_end (self);
+  _pw_board_step_end (self);
   show_grip (self, NULL);
   if (self->layout_dirty) /* it has waited for this */
     gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -72,6 +75,7 @@ begin_drag (PwBoardView *self, PwSquare square)
   self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
   self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
   begin_grip (self, PW_GRIP_PIECE);
+  _pw_board_step_begin (self, _ ("Move the Piece"));
   show_grip (self, "grabbing");
   _pw_board_view_invalidate (self);
 }
@@ -97,10 +101,10 @@ drop_piece (PwBoardView *self)
 {
   PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
 
-  end_grip (self);
   if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE)
     square = self->input.origin;
   pw_document_set_at (self->document, square);
+  end_grip (self);
   _pw_board_view_place_cursor (self, square);
   /* A click, and the brush is for the piece, too. */
   if (!self->input.away && _pw_board_brush_fits (self, square, FALSE))
@@ -117,9 +121,9 @@ _pw_board_input_cancel (PwBoardView *self)
 
   if (grip == PW_GRIP_NONE)
     return FALSE;
-  end_grip (self);
   if (grip == PW_GRIP_PIECE)
     pw_document_set_at (self->document, self->input.origin);
+  end_grip (self);
   return TRUE;
 }
 

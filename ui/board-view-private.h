@@ -38,6 +38,7 @@ typedef struct
   char letter;
   guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
   PwBoard *before;                       /* (nullable): the board before the stroke */
+  gboolean in_step;                      /* a step of the document's history goes on */
   /* a dragged piece */
   PwSquare origin; /* where it stood */
   double hold[2];  /* from the piece's square's middle to where it was taken */
@@ -61,6 +62,7 @@ struct _PwBoardView
 
   PwPicture *picture;
   gboolean picture_dirty;
+  guint8 lights[PW_BOARD_MAX_SQUARES]; /* PwLight */
   PwSquare shown_cursor;  /* as the picture has it */
   PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
   cairo_surface_t *cache; /* (nullable): pixels of the whole widget */
@@ -111,6 +113,9 @@ gboolean _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean eras
 void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
 void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);
 void _pw_board_stroke_end (PwBoardView *self);
+/* What is done to the document up to the end of the stroke, or until the piece is dropped, is one step. */
+void _pw_board_step_begin (PwBoardView *self, const char *name);
+void _pw_board_step_end (PwBoardView *self);
 /* Ends it as if it had never been. */
 void _pw_board_stroke_undo (PwBoardView *self);
 

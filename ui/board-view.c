@@ -15,6 +15,11 @@
 #define NATURAL_SQUARE 48
 #define ZOOM_STEP      1.25
 
+/* Changes that the board does not show. */
+#define NOT_SHOWN                                                                                                    \
+  (PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT | PW_DOCUMENT_NOTES | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES                \
+   | PW_DOCUMENT_HISTORY)
+
 enum
 {
   PROP_0,
@@ -294,7 +299,7 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
 {
   gboolean stale = pw_document_is_stale (document);
 
-  if (parts == PW_DOCUMENT_TEXT && stale == self->was_stale)
+  if ((parts & ~NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
   self->was_stale = stale;
   if (parts & PW_DOCUMENT_BOARD)

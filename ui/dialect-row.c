@@ -218,7 +218,8 @@ add_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
   if (reasons->len > MAX_REASONS)
     {
       guint n = reasons->len - MAX_REASONS;
-      g_autofree char *text = g_strdup_printf (ngettext ("And %u more.", "And %u more.", n), n);
+      g_autofree char *text
+          = g_strdup_printf (ngettext ("There is %u more reason.", "There are %u more reasons.", n), n);
       GtkWidget *label = create_sentence (text);
 
       gtk_widget_show (label);

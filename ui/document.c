@@ -4,46 +4,15 @@
  * the moves that follow from them, and tells every view what changed.  It must not
  * know any widget, nor how it is saved (session.c).
  */
-#include "ui/document.h"
+#include "ui/document-private.h"
+#include "ui/keep/words.h"
 
 #include <string.h>
 
-#define DEFAULT_SIZE 8
-#define DEFAULT_FILE 3 /* d4 */
-#define DEFAULT_RANK 3
-#define DEFAULT_SYMBOL "X"
-#define MAX_SYMBOL_LETTERS 2
-#define MAX_MARKS_PER_LETTER 4
-#define MAX_NAME_LENGTH 200
 
 /* A run with more arrivals than this would be felt at every keystroke. */
 #define HEAVY_ARRIVALS 100000
 #define CATCH_UP_DELAY 300 /* ms without a change */
-
-struct _PwDocument
-{
-  GObject parent_instance;
-
-  char *notation;
-  PwDialect dialect;
-  PwParse *parse;
-  char *good_notation;     /* the text that the piece below was made from */
-  PwDialect good_dialect;
-  PwPiece *piece;          /* (nullable) the last good one */
-  PwGenerator *generator;  /* (nullable) for that piece */
-  PwMoves *moves;          /* of that piece; empty if they are still to be found for the board as it is */
-  guint catch_up_id;       /* a timeout: piece or moves wait for a pause */
-  gboolean moves_missing;
-
-  PwBoard *board; /* invariant: empty where the piece stands */
-  PwSquare at;
-  PwSide side;
-  gboolean virgin;
-
-  char *symbol;
-  char *name;
-  PwSquare pointed;
-};
 
 G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
 
@@ -57,10 +26,19 @@ static guint signals[N_SIGNALS];
 
 /* -- what follows from what -- */
 
-static void
-tell (PwDocument *self, guint parts)
+void
+_pw_document_tell (PwDocument *self, guint parts)
 {
-  g_signal_emit (self, signals[CHANGED], 0, parts);
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
+    parts |= _pw_document_drop_lights (self);
+  if (parts != 0)
+    g_signal_emit (self, signals[CHANGED], 0, parts);
+}
+
+void
+_pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step)
+{
+  _pw_document_tell (self, parts | _pw_document_record (self, step));
 }
 
 static void
@@ -133,8 +111,8 @@ is_heavy (PwDocument *self)
 }
 
 /* After the text has changed. Moves that wait are the old piece's, whole. Returns: the parts that are new */
-static guint
-follow_text (PwDocument *self)
+guint
+_pw_document_follow_text (PwDocument *self)
 {
   if (is_heavy (self))
     {
@@ -148,8 +126,8 @@ follow_text (PwDocument *self)
 }
 
 /* After the position has changed. The old moves may not even fit on the board: none are kept. */
-static void
-follow_board (PwDocument *self)
+void
+_pw_document_follow_board (PwDocument *self)
 {
   if (!is_heavy (self))
     {
@@ -163,10 +141,10 @@ follow_board (PwDocument *self)
 }
 
 static void
-tell_board (PwDocument *self)
+tell_board (PwDocument *self, PwDocumentStep step)
 {
-  follow_board (self);
-  tell (self, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES);
+  _pw_document_follow_board (self);
+  _pw_document_tell_step (self, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES, step);
 }
 
 /* -- life -- */
@@ -181,6 +159,17 @@ pw_document_finalize (GObject *object)
   g_free (self->good_notation);
   g_free (self->symbol);
   g_free (self->name);
+  g_free (self->notes);
+  g_free (self->resting);
+  g_free (self->image_type);
+  g_free (self->others);
+  g_free (self->step_name);
+  g_clear_pointer (&self->image, g_bytes_unref);
+  g_clear_pointer (&self->face_image, g_bytes_unref);
+  pw_face_unref (self->face);
+  pw_history_free (self->history);
+  pw_moves_free (self->preview);
+  g_free (self->preview_text);
   pw_parse_free (self->parse);
   pw_generator_free (self->generator);
   pw_piece_unref (self->piece);
@@ -202,15 +191,16 @@ pw_document_class_init (PwDocumentClass *klass)
 static void
 pw_document_init (PwDocument *self)
 {
+  g_autoptr (PwSheet) sheet = pw_sheet_new_empty ();
+  g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+
   self->notation = g_strdup ("");
   self->good_notation = g_strdup ("");
   self->parse = pw_notation_parse (self->dialect, "", 0);
   self->moves = pw_moves_new ();
-  self->board = pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
-  self->at = DEFAULT_RANK * DEFAULT_SIZE + DEFAULT_FILE;
-  self->symbol = g_strdup (DEFAULT_SYMBOL);
-  self->name = g_strdup ("");
   self->pointed = PW_NO_SQUARE;
+  self->history = pw_history_new (army);
+  _pw_document_show_sheet (self, sheet, TRUE);
 }
 
 PwDocument *
@@ -233,8 +223,8 @@ pw_document_get_dialect (PwDocument *self)
   return self->dialect;
 }
 
-static void
-take_text (PwDocument *self, PwDialect dialect, const char *notation)
+void
+_pw_document_take_text (PwDocument *self, PwDialect dialect, const char *notation)
 {
   char *valid = g_utf8_make_valid (notation, -1); /* of what may be the text that is freed */
 
@@ -254,8 +244,10 @@ pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
 
   if (parts == 0 && strcmp (self->notation, notation) == 0)
     return;
-  take_text (self, dialect, notation);
-  tell (self, PW_DOCUMENT_TEXT | parts | follow_text (self));
+  _pw_document_take_text (self, dialect, notation);
+  parts |= PW_DOCUMENT_TEXT | _pw_document_follow_text (self);
+  _pw_document_tell_step (self, parts,
+                          parts & PW_DOCUMENT_DIALECT ? PW_DOCUMENT_STEP_DIALECT : PW_DOCUMENT_STEP_NOTATION);
 }
 
 void
@@ -271,12 +263,8 @@ pw_document_set_dialect (PwDocument *self, PwDialect dialect)
 }
 
 void
-pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation)
+_pw_document_drop_piece (PwDocument *self)
 {
-  guint parts = dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
-
-  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
-
   g_clear_handle_id (&self->catch_up_id, g_source_remove);
   g_clear_pointer (&self->generator, pw_generator_free);
   g_clear_pointer (&self->piece, pw_piece_unref);
@@ -284,14 +272,23 @@ pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notati
   self->moves_missing = FALSE;
   g_free (self->good_notation);
   self->good_notation = g_strdup ("");
-  self->good_dialect = dialect;
-  g_free (self->name);
-  self->name = g_strdup ("");
-  g_free (self->symbol);
-  self->symbol = g_strdup (DEFAULT_SYMBOL);
-  take_text (self, dialect, notation);
-  follow_text (self);
-  tell (self, PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_MOVES | parts);
+}
+
+void
+pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  PwSheet fields = *pw_army_sheet (pw_document_get_army (self), pw_document_get_current (self));
+  g_autofree char *valid = g_utf8_make_valid (notation, -1);
+
+  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
+
+  fields.name = "";
+  fields.symbol = PW_SHEET_DEFAULT_SYMBOL;
+  fields.notation = valid;
+  fields.dialect = dialect;
+  fields.notes = fields.resting = fields.others = fields.image_type = "";
+  fields.image = NULL;
+  _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
 }
 
 const PwParse *
@@ -326,53 +323,9 @@ pw_document_is_good (PwDocument *self)
 
 /* -- symbol and name -- */
 
-/* The first letters of a text, each with the marks that belong to it. */
-static char *
-take_letters (const char *text, guint max)
-{
-  GString *letters = g_string_new (NULL);
-  guint n = 0, marks = 0;
-
-  for (const char *c = text; *c; c = g_utf8_next_char (c))
-    {
-      gunichar u = g_utf8_get_char (c);
-
-      if (g_unichar_ismark (u))
-        {
-          if (n > 0 && marks++ < MAX_MARKS_PER_LETTER)
-            g_string_append_unichar (letters, u);
-        }
-      else if (g_unichar_isgraph (u))
-        {
-          if (n++ == max)
-            break;
-          marks = 0;
-          g_string_append_unichar (letters, u);
-        }
-    }
-  return g_string_free (letters, FALSE);
-}
-
-/* One line without control characters. */
-static char *
-take_line (const char *text, guint max)
-{
-  GString *line = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = text; *c && n < max; c = g_utf8_next_char (c), n++)
-    {
-      gunichar u = g_utf8_get_char (c);
-      gboolean plain = g_unichar_isprint (u) && u != 0x2028 && u != 0x2029;
-
-      g_string_append_unichar (line, plain ? u : ' ');
-    }
-  return g_string_free (line, FALSE);
-}
-
 /* Puts a new text in place of an old one. value: (transfer full) */
 static void
-replace_label (PwDocument *self, char **label, char *value)
+replace_label (PwDocument *self, char **label, char *value, guint part, PwDocumentStep step)
 {
   if (strcmp (*label, value) == 0)
     {
@@ -381,7 +334,7 @@ replace_label (PwDocument *self, char **label, char *value)
     }
   g_free (*label);
   *label = value;
-  tell (self, PW_DOCUMENT_SYMBOL);
+  _pw_document_tell_step (self, part, step);
 }
 
 const char *
@@ -393,15 +346,7 @@ pw_document_get_symbol (PwDocument *self)
 void
 pw_document_set_symbol (PwDocument *self, const char *symbol)
 {
-  g_autofree char *valid = g_utf8_make_valid (symbol, -1);
-  char *letters = take_letters (valid, MAX_SYMBOL_LETTERS);
-
-  if (*letters == '\0')
-    {
-      g_free (letters);
-      letters = g_strdup (DEFAULT_SYMBOL);
-    }
-  replace_label (self, &self->symbol, letters);
+  replace_label (self, &self->symbol, pw_symbol_from_text (symbol), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_SYMBOL);
 }
 
 const char *
@@ -413,9 +358,51 @@ pw_document_get_name (PwDocument *self)
 void
 pw_document_set_name (PwDocument *self, const char *name)
 {
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  replace_label (self, &self->name, pw_name_from_text (name), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_NAME);
+}
 
-  replace_label (self, &self->name, take_line (valid, MAX_NAME_LENGTH));
+const char *
+pw_document_get_notes (PwDocument *self)
+{
+  return self->notes;
+}
+
+void
+pw_document_set_notes (PwDocument *self, const char *notes)
+{
+  replace_label (self, &self->notes, g_utf8_make_valid (notes, -1), PW_DOCUMENT_NOTES, PW_DOCUMENT_STEP_NOTES);
+}
+
+const char *
+pw_document_get_resting (PwDocument *self)
+{
+  return self->resting;
+}
+
+void
+pw_document_set_resting (PwDocument *self, const char *resting)
+{
+  replace_label (self, &self->resting, g_utf8_make_valid (resting, -1), PW_DOCUMENT_RESTING, PW_DOCUMENT_STEP_REST);
+}
+
+GBytes *
+pw_document_get_image (PwDocument *self, const char **type)
+{
+  if (type != NULL)
+    *type = self->image_type;
+  return self->image;
+}
+
+void
+pw_document_set_image (PwDocument *self, GBytes *image, const char *type)
+{
+  if (image == self->image || (image != NULL && self->image != NULL && g_bytes_equal (image, self->image)))
+    return;
+  g_clear_pointer (&self->image, g_bytes_unref);
+  self->image = image != NULL ? g_bytes_ref (image) : NULL;
+  g_free (self->image_type);
+  self->image_type = g_strdup (image != NULL ? type : "");
+  _pw_document_tell_step (self, PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_IMAGE);
 }
 
 /* -- the board -- */
@@ -433,7 +420,7 @@ pw_document_get_board (PwDocument *self)
  * board: (transfer full)
  */
 static void
-take_board (PwDocument *self, PwBoard *board)
+take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
 {
   guint file = MIN (pw_board_file_of (self->board, self->at), pw_board_files (board) - 1);
   guint rank = MIN (pw_board_rank_of (self->board, self->at), pw_board_ranks (board) - 1);
@@ -457,14 +444,14 @@ take_board (PwDocument *self, PwBoard *board)
       self->pointed = PW_NO_SQUARE; /* its number names another square now */
       parts |= PW_DOCUMENT_POINTED;
     }
-  follow_board (self);
-  tell (self, parts);
+  _pw_document_follow_board (self);
+  _pw_document_tell_step (self, parts, step);
 }
 
 void
 pw_document_set_board (PwDocument *self, const PwBoard *board)
 {
-  take_board (self, pw_board_copy (board));
+  take_board (self, pw_board_copy (board), PW_DOCUMENT_STEP_OTHER_BOARD);
 }
 
 void
@@ -473,7 +460,7 @@ pw_document_resize_board (PwDocument *self, guint files, guint ranks)
   PwBoard *board = pw_board_copy (self->board);
 
   pw_board_resize (board, CLAMP (files, 1, PW_BOARD_MAX_SIZE), CLAMP (ranks, 1, PW_BOARD_MAX_SIZE));
-  take_board (self, board);
+  take_board (self, board, PW_DOCUMENT_STEP_RESIZE);
 }
 
 void
@@ -482,18 +469,25 @@ pw_document_clear_board (PwDocument *self)
   PwBoard *board = pw_board_copy (self->board);
 
   pw_board_clear (board);
-  take_board (self, board);
+  take_board (self, board, PW_DOCUMENT_STEP_CLEAR_BOARD);
 }
 
 void
 pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
 {
+  static const PwDocumentStep steps[] = {
+    [PW_CELL_EMPTY] = PW_DOCUMENT_STEP_ERASE,
+    [PW_CELL_FIRST] = PW_DOCUMENT_STEP_PUT,
+    [PW_CELL_SECOND] = PW_DOCUMENT_STEP_PUT,
+    [PW_CELL_HOLE] = PW_DOCUMENT_STEP_HOLE,
+  };
+
   g_return_if_fail (square < pw_board_n_squares (self->board));
 
   if (square == self->at || pw_board_holds (self->board, square, cell, letter))
     return;
   pw_board_set (self->board, square, cell, letter);
-  tell_board (self);
+  tell_board (self, steps[cell]);
 }
 
 gboolean
@@ -516,7 +510,7 @@ pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved)
     }
   pw_board_set_virgin (self->board, square, unmoved);
   if (pw_board_is_virgin (self->board, square) != before)
-    tell_board (self);
+    tell_board (self, PW_DOCUMENT_STEP_UNMOVED);
 }
 
 static gboolean
@@ -553,7 +547,7 @@ pw_document_set_passed (PwDocument *self, PwSquare square)
   if (square == old && (square == PW_NO_SQUARE || victim == old_victim))
     return TRUE;
   pw_board_set_passed (self->board, square, victim);
-  tell_board (self);
+  tell_board (self, PW_DOCUMENT_STEP_PASSED);
   return TRUE;
 }
 
@@ -575,7 +569,7 @@ pw_document_set_at (PwDocument *self, PwSquare at)
   if (pw_board_cell (self->board, at) != PW_CELL_EMPTY)
     pw_board_set (self->board, at, PW_CELL_EMPTY, 0);
   self->at = at;
-  tell_board (self);
+  tell_board (self, PW_DOCUMENT_STEP_MOVE);
 }
 
 PwSide
@@ -590,7 +584,7 @@ pw_document_set_side (PwDocument *self, PwSide side)
   if (side == self->side)
     return;
   self->side = side;
-  tell_board (self);
+  tell_board (self, PW_DOCUMENT_STEP_SIDE);
 }
 
 gboolean
@@ -606,7 +600,7 @@ pw_document_set_virgin (PwDocument *self, gboolean virgin)
   if (virgin == self->virgin)
     return;
   self->virgin = virgin;
-  tell_board (self);
+  tell_board (self, PW_DOCUMENT_STEP_UNMOVED);
 }
 
 /* -- what follows -- */
@@ -635,7 +629,7 @@ pw_document_catch_up (PwDocument *self)
   if (!pw_document_is_behind (self))
     return;
   follow_now (self);
-  tell (self, PW_DOCUMENT_MOVES);
+  _pw_document_tell (self, PW_DOCUMENT_MOVES);
 }
 
 PwSquare
@@ -652,14 +646,14 @@ pw_document_set_pointed (PwDocument *self, PwSquare square)
   if (square == self->pointed)
     return;
   self->pointed = square;
-  tell (self, PW_DOCUMENT_POINTED);
+  _pw_document_tell (self, PW_DOCUMENT_POINTED);
 }
 
 char *
 pw_document_get_fen (PwDocument *self)
 {
   g_autoptr (PwBoard) board = pw_board_copy (self->board);
-  char letter = g_ascii_isalpha (self->symbol[0]) ? self->symbol[0] : DEFAULT_SYMBOL[0];
+  char letter = g_ascii_isalpha (self->symbol[0]) ? self->symbol[0] : PW_SHEET_DEFAULT_SYMBOL[0];
 
   pw_board_set (board, self->at, self->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
   return pw_board_to_fen (board);

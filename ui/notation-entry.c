@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The notation entry: owns the link between the entry's text and the document's, the
- * history of that text and where the cursor goes.  Colours come from
+ * The notation entry: owns the link between the entry's text and the document's, and
+ * where the cursor goes.  Colours come from
  * notation-style.c.  It must not know what a notation means.
  */
 #include "ui/notation-entry.h"
 
 #include <string.h>
 
+#include "ui/keep/typing.h"
 #include "ui/notation-style.h"
-#include "ui/text-history.h"
 
 /*
  * Pango's work grows with the square of the number of coloured parts, so of a very long text
@@ -22,13 +22,10 @@ struct _PwNotationEntry
   GtkEntry parent_instance;
 
   PwDocument *document;
-  PwTextHistory *history;
   PwInk ink;
   PwSpan coloured;       /* the part of the text that has its colours */
   PwSpan selected;       /* what was selected then */
   PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
-  gboolean from_history; /* the text comes from undo or redo */
-  const char *step;      /* (nullable) what the change that goes on is called */
   guint own_changes;     /* > 0: the text is being changed by us */
   gboolean is_pasted;    /* the change that goes on brings more than a letter from outside */
 };
@@ -37,7 +34,6 @@ G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
 
 enum
 {
-  HISTORY_CHANGED,
   PASTED,
   N_SIGNALS
 };
@@ -119,7 +115,13 @@ insert_text_cb (GtkEditable *editable, const char *text, int length, int *positi
   g_signal_handlers_unblock_by_func (editable, insert_text_cb, data);
 }
 
-/* -- the text and the document -- */
+/* -- the text and the document: that counts bytes, the entry characters -- */
+
+static int
+to_characters (const char *text, gsize bytes)
+{
+  return g_utf8_pointer_to_offset (text, text + MIN (bytes, strlen (text)));
+}
 
 /* What is selected, in bytes. */
 static PwSpan
@@ -133,8 +135,8 @@ get_selected (PwNotationEntry *self)
   return pw_span (g_utf8_offset_to_pointer (text, start) - text, g_utf8_offset_to_pointer (text, end) - text);
 }
 
-static guint
-get_cursor (PwNotationEntry *self)
+guint
+pw_notation_entry_get_cursor (PwNotationEntry *self)
 {
   const char *text = get_text (self);
 
@@ -144,7 +146,7 @@ get_cursor (PwNotationEntry *self)
 static PwSpan
 round_cursor (PwNotationEntry *self)
 {
-  guint cursor = get_cursor (self);
+  guint cursor = pw_notation_entry_get_cursor (self);
 
   if (strlen (get_text (self)) <= MAX_COLOURED)
     return PW_SPAN_ALL;
@@ -155,7 +157,7 @@ round_cursor (PwNotationEntry *self)
 static gboolean
 leaves_colours (PwNotationEntry *self)
 {
-  guint cursor = get_cursor (self);
+  guint cursor = pw_notation_entry_get_cursor (self);
 
   return (self->coloured.start > 0 && cursor < self->coloured.start + MAX_COLOURED / 4)
          || cursor > self->coloured.end - MAX_COLOURED / 4;
@@ -191,27 +193,26 @@ cursor_moved_cb (PwNotationEntry *self)
 }
 
 static void
-remember (PwNotationEntry *self)
-{
-  if (self->from_history)
-    return;
-  pw_text_history_record (self->history, get_text (self), self->document ? pw_document_get_dialect (self->document) : 0,
-                          self->step, g_get_monotonic_time ());
-  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
-}
-
-static void
 text_changed_cb (GtkEditable *editable, gpointer data)
 {
   PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
   gboolean is_pasted = self->is_pasted;
 
   self->is_pasted = FALSE;
-  remember (self);
   if (self->document)
     pw_document_set_notation (self->document, get_text (self));
   if (is_pasted)
     g_signal_emit (self, signals[PASTED], 0);
+}
+
+/* Puts in a text from elsewhere; the cursor goes behind what is new in it. */
+static void
+show_text (PwNotationEntry *self, const char *text)
+{
+  PwTyping change = pw_typing_between (get_text (self), text, 0);
+
+  set_text (self, text);
+  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (text, change.at + change.inserted));
 }
 
 static void
@@ -223,12 +224,7 @@ document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
     return;
   self->marked = pw_span (0, 0);
   if (strcmp (notation, get_text (self)) != 0)
-    {
-      set_text (self, notation);
-      gtk_editable_set_position (GTK_EDITABLE (self), -1);
-    }
-  else if (parts & PW_DOCUMENT_DIALECT)
-    remember (self);
+    show_text (self, notation);
   colour (self);
 }
 
@@ -242,20 +238,9 @@ pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
   set_text (self, pw_document_get_notation (document));
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   colour (self);
-
-  /* What was there at the start is not to be undone. */
-  pw_text_history_free (self->history);
-  self->history = pw_text_history_new (get_text (self), pw_document_get_dialect (document));
-  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
 
-/* -- places in the text: the document counts bytes, the entry characters -- */
-
-static int
-to_characters (const char *text, gsize bytes)
-{
-  return g_utf8_pointer_to_offset (text, text + MIN (bytes, strlen (text)));
-}
+/* -- places in the text -- */
 
 void
 pw_notation_entry_select (PwNotationEntry *self, PwSpan span)
@@ -297,9 +282,9 @@ pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const char 
 {
   g_return_if_fail (self->document != NULL);
 
-  self->step = name;
+  pw_document_begin_step (self->document, name);
   pw_document_set_text (self->document, dialect, text);
-  self->step = NULL;
+  pw_document_end_step (self->document);
 }
 
 void
@@ -309,66 +294,6 @@ pw_notation_entry_mark (PwNotationEntry *self, PwSpan span)
     return;
   self->marked = span;
   colour (self);
-}
-
-/* -- undo -- */
-
-gboolean
-pw_notation_entry_can_undo (PwNotationEntry *self)
-{
-  return pw_text_history_can_undo (self->history);
-}
-
-gboolean
-pw_notation_entry_can_redo (PwNotationEntry *self)
-{
-  return pw_text_history_can_redo (self->history);
-}
-
-const char *
-pw_notation_entry_undo_name (PwNotationEntry *self)
-{
-  return pw_text_history_undo_name (self->history);
-}
-
-const char *
-pw_notation_entry_redo_name (PwNotationEntry *self)
-{
-  return pw_text_history_redo_name (self->history);
-}
-
-/* To the text that the history is at now. */
-static void
-go_back_to (PwNotationEntry *self, const char *text, gsize cursor)
-{
-  if (text == NULL)
-    return;
-  self->from_history = TRUE;
-  if (self->document)
-    pw_document_set_text (self->document, pw_text_history_get_mode (self->history), text);
-  else
-    set_text (self, text);
-  self->from_history = FALSE;
-  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
-  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
-}
-
-void
-pw_notation_entry_undo (PwNotationEntry *self)
-{
-  gsize cursor = 0;
-  const char *text = pw_text_history_undo (self->history, &cursor);
-
-  go_back_to (self, text, cursor);
-}
-
-void
-pw_notation_entry_redo (PwNotationEntry *self)
-{
-  gsize cursor = 0;
-  const char *text = pw_text_history_redo (self->history, &cursor);
-
-  go_back_to (self, text, cursor);
 }
 
 /* -- life -- */
@@ -395,23 +320,13 @@ pw_notation_entry_dispose (GObject *object)
 }
 
 static void
-pw_notation_entry_finalize (GObject *object)
-{
-  pw_text_history_free (PW_NOTATION_ENTRY (object)->history);
-  G_OBJECT_CLASS (pw_notation_entry_parent_class)->finalize (object);
-}
-
-static void
 pw_notation_entry_class_init (PwNotationEntryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = pw_notation_entry_dispose;
-  object_class->finalize = pw_notation_entry_finalize;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 
-  signals[HISTORY_CHANGED] = g_signal_new ("history-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 }
@@ -419,7 +334,6 @@ pw_notation_entry_class_init (PwNotationEntryClass *klass)
 static void
 pw_notation_entry_init (PwNotationEntry *self)
 {
-  self->history = pw_text_history_new ("", 0);
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
   g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);

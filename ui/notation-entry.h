@@ -12,9 +12,7 @@ G_BEGIN_DECLS
  * each token is, with lines under what is wrong.  Every keystroke changes the
  * document; a change of the document's text from elsewhere shows here.
  *
- * It has its own undo and redo of the text and its dialect; "history-changed" is emitted when what
- * can be undone or redone changes.  "pasted" is emitted when more than a letter has come in at
- * once from outside: by a paste or a drop.
+ * "pasted" is emitted when more than a letter has come in at once from outside: by a paste or a drop.
  */
 #define PW_TYPE_NOTATION_ENTRY (pw_notation_entry_get_type ())
 G_DECLARE_FINAL_TYPE (PwNotationEntry, pw_notation_entry, PW, NOTATION_ENTRY, GtkEntry)
@@ -24,6 +22,9 @@ void pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document
 
 /* Takes the focus and selects what a problem speaks of. */
 void pw_notation_entry_select (PwNotationEntry *self, PwSpan span);
+
+/* Where the cursor stands, in bytes. */
+guint pw_notation_entry_get_cursor (PwNotationEntry *self);
 
 /* Applies a repair to the text it was made for; the cursor stays where it makes sense. */
 void pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair);
@@ -37,13 +38,5 @@ void pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const 
 
 /* Marks a part of the text that is pointed at elsewhere; an empty span marks nothing. */
 void pw_notation_entry_mark (PwNotationEntry *self, PwSpan span);
-
-gboolean pw_notation_entry_can_undo (PwNotationEntry *self);
-gboolean pw_notation_entry_can_redo (PwNotationEntry *self);
-/* What the next step is called. (transfer none) (nullable): it has no name */
-const char *pw_notation_entry_undo_name (PwNotationEntry *self);
-const char *pw_notation_entry_redo_name (PwNotationEntry *self);
-void pw_notation_entry_undo (PwNotationEntry *self);
-void pw_notation_entry_redo (PwNotationEntry *self);
 
 G_END_DECLS

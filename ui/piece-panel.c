@@ -9,17 +9,24 @@
 #include <string.h>
 
 #include "ui/board-size.h"
+#include "ui/picture-file.h"
 #include "ui/toggle.h"
+
+#define ICON_SIZE 16 /* pixels */
 
 struct _PwPiecePanel
 {
   GtkGrid parent_instance;
 
   PwDocument *document;
-  gboolean typing; /* the document changes because of an entry, which is left as it is */
+  gboolean typing;      /* the document changes because of an entry, which is left as it is */
+  PwFace *shown_face;   /* (nullable) */
+  gboolean shown_broken;
 
   PwBoardSize *board_size;
   GtkEntry *name_entry;
+  GtkWidget *picture_button;
+  GtkImage *picture_image;
   GtkEntry *symbol_entry;
 };
 
@@ -38,10 +45,54 @@ show_symbol (PwPiecePanel *self)
   set_text (self->symbol_entry, pw_document_get_symbol (self->document));
 }
 
+/* -- the picture -- */
+
+static cairo_surface_t *
+draw_face (const PwFace *face, int scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIZE * scale, ICON_SIZE * scale);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  pw_face_draw (face, cr, 0, 0, ICON_SIZE, ICON_SIZE, ICON_SIZE * scale);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* The picture itself, or what stands for none, or for one that can't be drawn. */
+static void
+show_picture (PwPiecePanel *self)
+{
+  PwFace *face = pw_document_get_face (self->document);
+  gboolean broken = face == NULL && pw_document_get_image (self->document, NULL) != NULL;
+  cairo_surface_t *surface;
+
+  if (face == self->shown_face && broken == self->shown_broken)
+    return;
+  g_clear_pointer (&self->shown_face, pw_face_unref);
+  self->shown_broken = broken;
+  if (face == NULL)
+    {
+      gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
+                                    GTK_ICON_SIZE_BUTTON);
+      return;
+    }
+  self->shown_face = pw_face_ref (face);
+  surface = draw_face (face, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  gtk_image_set_from_surface (self->picture_image, surface);
+  cairo_surface_destroy (surface);
+}
+
+/* -- following -- */
+
 static void
 document_changed_cb (PwDocument *document, guint parts, PwPiecePanel *self)
 {
-  if (!(parts & PW_DOCUMENT_SYMBOL) || self->typing)
+  if (!(parts & PW_DOCUMENT_SYMBOL))
+    return;
+  show_picture (self);
+  if (self->typing)
     return;
   set_text (self->name_entry, pw_document_get_name (document));
   show_symbol (self);
@@ -82,6 +133,7 @@ pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document)
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   set_text (self->name_entry, pw_document_get_name (document));
   show_symbol (self);
+  show_picture (self);
 }
 
 void
@@ -106,6 +158,7 @@ static void
 pw_piece_panel_dispose (GObject *object)
 {
   g_clear_object (&PW_PIECE_PANEL (object)->document);
+  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_face, pw_face_unref);
   G_OBJECT_CLASS (pw_piece_panel_parent_class)->dispose (object);
 }
 
@@ -120,6 +173,8 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/piece-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, board_size);
   gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, picture_button);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, picture_image);
   gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, symbol_entry);
   gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
@@ -132,4 +187,6 @@ static void
 pw_piece_panel_init (PwPiecePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pw_picture_file_accept (self->picture_button);
+  pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }

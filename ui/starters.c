@@ -133,19 +133,22 @@ put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSqu
 void
 pw_starter_choose (const PwStarter *starter, PwDocument *document, gboolean example)
 {
+  /* Translators: a step that can be undone; the name of a piece. */
+  g_autofree char *name = g_strdup_printf (_ ("Choose %s"), starter->name);
+
+  pw_document_begin_step (document, name);
   if (example)
     {
       g_autoptr (PwBoard) pieces = pw_board_new_from_fen (starter->position, NULL);
       g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (document));
 
-      g_return_if_fail (pieces != NULL);
-
       pw_board_clear (board);
-      for (PwSquare square = 0; square < pw_board_n_squares (pieces); square++)
+      for (PwSquare square = 0; pieces != NULL && square < pw_board_n_squares (pieces); square++)
         put_example (document, board, pieces, square);
       pw_document_set_side (document, PW_SIDE_FIRST);
       pw_document_set_virgin (document, starter->unmoved);
       pw_document_set_board (document, board);
     }
   set_piece (starter, document);
+  pw_document_end_step (document);
 }

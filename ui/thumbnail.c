@@ -5,6 +5,12 @@
 #include "ui/paint/export.h"
 #include "ui/paint/picture.h"
 
+static int
+pixels (double length)
+{
+  return MAX (1, (int) (length + 0.5));
+}
+
 cairo_surface_t *
 pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale)
 {
@@ -14,6 +20,7 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
     .symbol = pw_document_get_symbol (document),
+    .face = pw_document_get_face (document),
     .moves = pw_document_get_moves (document),
     .scheme = scheme,
     .pointed = PW_NO_SQUARE,
@@ -21,14 +28,15 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
   };
   cairo_surface_t *surface;
   cairo_t *cr;
-  int height;
+  double factor;
 
   pw_picture_compose (picture, &scene);
-  height = (size * pw_picture_height (picture) + pw_picture_width (picture) / 2) / pw_picture_width (picture);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, height * scale);
+  factor = (double) size / MAX (pw_picture_width (picture), pw_picture_height (picture));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels (pw_picture_width (picture) * factor) * scale,
+                                        pixels (pw_picture_height (picture) * factor) * scale);
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  pw_picture_draw (picture, cr, (double) size / pw_picture_width (picture));
+  pw_picture_draw (picture, cr, factor);
   cairo_destroy (cr);
   return surface;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /*
  * A small picture of a document's board, for lists.
  *
- * size: width in pixels of the widget; scale: of the screen
+ * size: of its longer side, in pixels of the widget; scale: of the screen
  * Returns: (transfer full): a surface with the device scale set
  */
 cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);

@@ -16,13 +16,13 @@
 static void
 activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_notation_entry_undo (PW_WINDOW (data)->notation_entry);
+  pw_document_undo (PW_WINDOW (data)->document);
 }
 
 static void
 activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_notation_entry_redo (PW_WINDOW (data)->notation_entry);
+  pw_document_redo (PW_WINDOW (data)->document);
 }
 
 static void
@@ -78,8 +78,8 @@ show_panel (PwWindow *self)
   g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
 }
 
-static void
-show_page (PwWindow *self, const char *page)
+void
+_pw_window_show_page (PwWindow *self, const char *page)
 {
   show_panel (self);
   g_settings_set_string (self->window_settings, "page", page);
@@ -90,7 +90,7 @@ activate_go_to_dialects (GSimpleAction *action, GVariant *parameter, gpointer da
 {
   PwWindow *self = data;
 
-  show_page (self, "dialects");
+  _pw_window_show_page (self, "dialects");
   gtk_widget_child_focus (GTK_WIDGET (self->dialects_panel), GTK_DIR_TAB_FORWARD);
 }
 
@@ -99,7 +99,7 @@ activate_go_to_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  show_page (self, "moves");
+  _pw_window_show_page (self, "moves");
   pw_moves_list_flush (self->moves_list);
   gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
 }
@@ -114,16 +114,6 @@ activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 /* -- the piece -- */
-
-/* The board stays as it was laid out. */
-static void
-activate_new_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  PwWindow *self = data;
-
-  pw_document_start_piece (self->document, pw_document_get_dialect (self->document), "");
-  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
-}
 
 static void
 activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -235,7 +225,6 @@ static const GActionEntry entries[] = {
   { "go-to-board", activate_go_to_board },
   { "go-to-dialects", activate_go_to_dialects },
   { "go-to-moves", activate_go_to_moves },
-  { "new-piece", activate_new_piece },
   { "next-problem", activate_next_problem },
   { "other-size", activate_other_size },
   { "previous-problem", activate_previous_problem },
@@ -279,14 +268,14 @@ label_step (PwWindow *self, const char *action, const char *plain, const char *t
   _pw_window_label_item (self, action, label);
 }
 
-static void
-update_history (PwWindow *self)
+void
+_pw_window_update_history (PwWindow *self)
 {
-  set_enabled (self, "undo", pw_notation_entry_can_undo (self->notation_entry));
-  set_enabled (self, "redo", pw_notation_entry_can_redo (self->notation_entry));
+  set_enabled (self, "undo", pw_document_can_undo (self->document));
+  set_enabled (self, "redo", pw_document_can_redo (self->document));
   /* Translators: in the menu; what the step is called, as "Convert to XBetza". */
-  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_notation_entry_undo_name (self->notation_entry));
-  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_notation_entry_redo_name (self->notation_entry));
+  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_document_undo_name (self->document));
+  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_document_redo_name (self->document));
 }
 
 static void
@@ -332,11 +321,10 @@ _pw_window_add_actions (PwWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
   _pw_window_add_dialect_actions (self);
+  _pw_window_add_piece_actions (self);
 
-  g_signal_connect_object (self->notation_entry, "history-changed", G_CALLBACK (update_history), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->diagnostic_bar, "problem-changed", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);
-  update_history (self);
+  _pw_window_update_history (self);
   update_problem (self);
 }

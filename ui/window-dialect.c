@@ -145,10 +145,13 @@ pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect
   gboolean known = dialect != PW_N_DIALECTS;
   gboolean same = g_str_equal (pw_document_get_notation (self->document), notation);
 
-  if (!same)
+  if (!same && pw_keeper_is_untouched (self->keeper))
     pw_document_start_piece (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
+  else if (!same)
+    pw_document_add_notation (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
   else if (known)
     read_as (self, dialect);
+  gtk_editable_set_position (GTK_EDITABLE (self->notation_entry), -1);
   if (!known)
     offer (self);
 }
@@ -207,6 +210,17 @@ document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
   update (self);
 }
 
+/* Escape takes the line about dialects away before anybody else hears of it. */
+static gboolean
+key_pressed_cb (PwWindow *self, const GdkEventKey *event)
+{
+  if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+    return GDK_EVENT_PROPAGATE;
+  pw_dialect_bar_close (self->dialect_bar);
+  return GDK_EVENT_STOP;
+}
+
 static const GActionEntry entries[] = {
   { "accept-dialect", activate_accept_dialect },
   { "convert", activate_convert, "s" },
@@ -223,6 +237,7 @@ _pw_window_add_dialect_actions (PwWindow *self)
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
   update (self);
   update_offer (self);
 }

@@ -1,6 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Labels in the window's menu that say more than a template can.  Must not know what they say. */
+/*
+ * The window's menu: each window has one of its own, as its labels say more than a template can.
+ * Must not know what they say.
+ */
 #include "ui/window-private.h"
+
+#define MENU_FILE "/org/piecewright/Piecewright/gtk/menus.ui"
+#define MENU_ID "primary-menu"
+#define RECENT_ID "recent-menu"
+
+void
+_pw_window_create_menu (PwWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (MENU_FILE);
+
+  self->recent = g_object_ref (G_MENU (gtk_builder_get_object (builder, RECENT_ID)));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, MENU_ID)));
+}
+
+GMenuModel *
+pw_window_get_menu (PwWindow *self)
+{
+  return gtk_menu_button_get_menu_model (self->menu_button);
+}
 
 static gboolean
 has_action (GMenuModel *menu, int i, const char *action)

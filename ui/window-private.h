@@ -12,15 +12,18 @@ struct _PwWindow
   GtkApplicationWindow parent_instance;
 
   PwDocument *document;
+  PwKeeper *keeper;
   GSettings *settings;
   GSettings *window_settings;
   GSettings *export_settings;
-  char *session_path; /* (nullable) */
-  guint save_id;      /* a timeout: something is to be saved */
   int width, height;  /* while not maximized */
 
   PwBoardView *board_view;
   GtkWidget *chooser; /* (nullable) */
+  GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
+  GtkFileChooserNative *file_chooser; /* (nullable) */
+  gboolean closing; /* once it is saved, the window goes */
+  GMenu *recent;    /* (nullable) the files of the menu */
 
   GtkBox *board_box;
   GtkScrolledWindow *board_scroller;
@@ -32,22 +35,44 @@ struct _PwWindow
   GtkMenuButton *menu_button;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
+  PwNotesPanel *notes_panel;
   GtkStack *pages;
   GtkPaned *paned;
   GtkWidget *panel;
   PwPiecePanel *piece_panel;
+  PwPiecesPanel *pieces_panel;
   PwStatusLine *status_line;
+  PwTermChips *term_chips;
 };
 
 /* Adds all commands to the window; its parts must be there. */
 void _pw_window_add_actions (PwWindow *self);
 /* Makes the actions' states and sensitivity fit the document again. */
 void _pw_window_update_actions (PwWindow *self);
+/* The same for undo and redo, which are called by their steps. */
+void _pw_window_update_history (PwWindow *self);
 
-/* window-dialect.c: its part of the commands. */
+/* Shows the panel on the right, and one of its pages. */
+void _pw_window_show_page (PwWindow *self, const char *page);
+
+/* window-dialect.c, window-pieces.c: their parts of the commands. */
 void _pw_window_add_dialect_actions (PwWindow *self);
+void _pw_window_add_piece_actions (PwWindow *self);
 
-/* window-menu.c: gives the item of an action in the window's menu another label. */
+/* window-terms.c: its part of the commands. */
+void _pw_window_add_term_actions (PwWindow *self);
+
+/* window-file.c: its part of the commands. */
+void _pw_window_add_file_actions (PwWindow *self);
+void _pw_window_dispose_files (PwWindow *self);
+/* For "delete-event". Returns: TRUE if the window is to stay */
+gboolean _pw_window_asks_to_close (PwWindow *self);
+/* The title says what is open, and whether it is saved. */
+void _pw_window_show_title (PwWindow *self);
+
+/* window-menu.c: the menu, which each window has for itself, as its labels speak of the document. */
+void _pw_window_create_menu (PwWindow *self);
+/* Gives the item of an action in the window's menu another label. */
 void _pw_window_label_item (PwWindow *self, const char *action, const char *label);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The window: puts its parts together, gives them the document and the settings, and
- * keeps the session.  What the commands do is in window-actions.c and window-dialect.c.
+ * The window: puts its parts together, gives them the document and the settings.
+ * What the commands do is in window-actions.c, window-dialect.c and window-file.c.
  */
 #include "ui/window-private.h"
 
@@ -9,53 +9,19 @@
 
 #include "ui/brush-bar.h"
 #include "ui/export-dialog.h"
-#include "ui/session.h"
 #include "ui/starters.h"
 #include "ui/theme.h"
 #include "ui/toggle.h"
 
-#define SAVE_DELAY 500 /* ms after the last change */
 #define FIRST_PIECE "griffon" /* what a new user sees */
-#define MENU_ID "primary-menu"
 
 #define MIN_PANEL 310 /* pixels, at first; the user may drag the edge */
 #define MAX_PANEL 390
 
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* -- the session -- */
-
 void
-pw_window_save_session (PwWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->save_id == 0)
-    return;
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  if (!pw_session_save (self->document, self->session_path, &error))
-    g_message ("The session could not be saved: %s", error->message);
-}
-
-static gboolean
-save_cb (gpointer data)
-{
-  pw_window_save_session (data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-save_later (PwWindow *self)
-{
-  if (self->session_path == NULL)
-    return;
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  self->save_id = g_timeout_add (SAVE_DELAY, save_cb, self);
-}
-
-/* Something to look at and to change, for whoever comes for the first time. */
-static void
-show_first_piece (PwDocument *document)
+pw_window_show_first_piece (PwWindow *self)
 {
   g_autoptr (GPtrArray) starters = pw_starters_load ();
 
@@ -64,45 +30,22 @@ show_first_piece (PwDocument *document)
       const PwStarter *starter = g_ptr_array_index (starters, i);
 
       if (g_str_equal (starter->id, FIRST_PIECE))
-        pw_starter_choose (starter, document, TRUE);
+        pw_starter_choose (starter, self->document, TRUE);
     }
-}
-
-static void
-load_session (PwWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->session_path && pw_session_load (self->document, self->session_path, &error))
-    return;
-  if (error && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    g_message ("The last session could not be read: %s", error->message);
-  show_first_piece (self->document);
+  pw_document_set_army (self->document, pw_document_get_army (self->document)); /* not to be undone */
 }
 
 /* -- following the document and the settings -- */
 
 static void
-show_title (PwWindow *self)
-{
-  const char *name = pw_document_get_name (self->document);
-  const char *shown = *name ? name : _ ("Untitled piece");
-  /* Translators: the window's title where the desktop shows it: the piece and the program. */
-  g_autofree char *title = g_strdup_printf (_ ("%s – Piecewright"), shown);
-
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_header_bar_set_title (self->header, shown); /* the window has just put its own there */
-}
-
-static void
 document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
 {
-  if (parts & PW_DOCUMENT_SYMBOL)
-    show_title (self);
+  if (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY))
+    _pw_window_show_title (self);
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD))
     _pw_window_update_actions (self);
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_SYMBOL))
-    save_later (self);
+  if (parts & PW_DOCUMENT_HISTORY)
+    _pw_window_update_history (self);
 }
 
 typedef struct
@@ -168,18 +111,12 @@ give_document (PwWindow *self)
   pw_piece_panel_set_document (self->piece_panel, self->document);
   pw_moves_list_set_document (self->moves_list, self->document);
   pw_dialects_panel_set_document (self->dialects_panel, self->document);
+  pw_pieces_panel_set_document (self->pieces_panel, self->document);
+  pw_notes_panel_set_document (self->notes_panel, self->document);
   pw_status_line_set_document (self->status_line, self->document);
+  pw_term_chips_set_document (self->term_chips, self->document);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  show_title (self);
-}
-
-static void
-create_menu (PwWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GMenu *menu = application ? gtk_application_get_menu_by_id (application, MENU_ID) : NULL;
-
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  _pw_window_show_title (self);
 }
 
 static void
@@ -199,21 +136,22 @@ follow_settings (PwWindow *self)
 }
 
 GtkWidget *
-pw_window_new (GtkApplication *application, GSettings *settings, const char *session_path)
+pw_window_new (GtkApplication *application, GSettings *settings, const char *recovery_folder)
 {
   PwWindow *self = g_object_new (PW_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
   self->window_settings = g_settings_get_child (settings, "window");
   self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
-  self->session_path = g_strdup (session_path);
-  load_session (self);
+  self->keeper = pw_keeper_new (self->document, recovery_folder);
 
   create_board (self);
   give_document (self);
-  create_menu (self);
+  _pw_window_create_menu (self);
   follow_settings (self);
   _pw_window_add_actions (self);
+  _pw_window_add_file_actions (self);
+  _pw_window_add_term_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
@@ -251,8 +189,8 @@ pw_window_dispose (GObject *object)
 {
   PwWindow *self = PW_WINDOW (object);
 
-  if (self->document)
-    pw_window_save_session (self);
+  _pw_window_dispose_files (self);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->settings);
@@ -260,11 +198,10 @@ pw_window_dispose (GObject *object)
   g_clear_object (&self->export_settings);
 }
 
-static void
-pw_window_finalize (GObject *object)
+static gboolean
+pw_window_delete_event (GtkWidget *widget, GdkEventAny *event)
 {
-  g_free (PW_WINDOW (object)->session_path);
-  G_OBJECT_CLASS (pw_window_parent_class)->finalize (object);
+  return _pw_window_asks_to_close (PW_WINDOW (widget));
 }
 
 static void
@@ -281,11 +218,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, notes_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, pieces_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, term_chips);
   gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
@@ -303,14 +243,19 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_DIALECTS_PANEL);
   g_type_ensure (PW_TYPE_MOVES_LIST);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
+  g_type_ensure (PW_TYPE_NOTES_PANEL);
   g_type_ensure (PW_TYPE_PIECE_PANEL);
+  g_type_ensure (PW_TYPE_PIECES_PANEL);
   g_type_ensure (PW_TYPE_STATUS_LINE);
+  g_type_ensure (PW_TYPE_TERM_CHIPS);
 
   object_class->dispose = pw_window_dispose;
-  object_class->finalize = pw_window_finalize;
+  widget_class->delete_event = pw_window_delete_event;
   widget_class->size_allocate = pw_window_size_allocate;
   widget_class->unrealize = pw_window_unrealize;
   bind_template (widget_class);
+  g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 0);
 }
 
 static void
@@ -327,6 +272,18 @@ PwDocument *
 pw_window_get_document (PwWindow *self)
 {
   return self->document;
+}
+
+PwKeeper *
+pw_window_get_keeper (PwWindow *self)
+{
+  return self->keeper;
+}
+
+GtkWidget *
+pw_window_get_question (PwWindow *self)
+{
+  return self->question;
 }
 
 PwNotationEntry *
@@ -377,10 +334,28 @@ pw_window_get_piece_panel (PwWindow *self)
   return self->piece_panel;
 }
 
+PwPiecesPanel *
+pw_window_get_pieces_panel (PwWindow *self)
+{
+  return self->pieces_panel;
+}
+
+PwNotesPanel *
+pw_window_get_notes_panel (PwWindow *self)
+{
+  return self->notes_panel;
+}
+
 PwStatusLine *
 pw_window_get_status_line (PwWindow *self)
 {
   return self->status_line;
+}
+
+PwTermChips *
+pw_window_get_term_chips (PwWindow *self)
+{
+  return self->term_chips;
 }
 
 GtkWidget *

@@ -2,9 +2,9 @@
 #pragma once
 
 /*
- * PwWindow: the one window, with its document and everything that shows or edits it.
- * Its commands are actions of the map "win" (window-actions.c, window-dialect.c).  What is being edited
- * is kept in a session file soon after every change, and when the window goes.
+ * PwWindow: a window with its document and everything that shows or edits it.
+ * Its commands are actions of the map "win" (window-actions.c, window-dialect.c, window-file.c).  Its keeper
+ * knows the file, and keeps a copy of what is not saved.
  */
 
 #include <gtk/gtk.h>
@@ -15,10 +15,14 @@
 #include "ui/dialect-button.h"
 #include "ui/dialects-panel.h"
 #include "ui/document.h"
+#include "ui/keeper.h"
 #include "ui/moves-list.h"
 #include "ui/notation-entry.h"
+#include "ui/notes-panel.h"
 #include "ui/piece-panel.h"
+#include "ui/pieces-panel.h"
 #include "ui/status-line.h"
+#include "ui/term-chips.h"
 
 G_BEGIN_DECLS
 
@@ -28,13 +32,30 @@ G_DECLARE_FINAL_TYPE (PwWindow, pw_window, PW, WINDOW, GtkApplicationWindow)
 #define PW_SETTINGS_SCHEMA "org.piecewright.Piecewright"
 
 /*
+ * A window on a new document.
+ *
  * application: (nullable)
  * settings: those of PW_SETTINGS_SCHEMA
- * session_path: (nullable): where to keep the session; NULL keeps none
+ * recovery_folder: (nullable): where to keep copies of what is not saved; NULL keeps none
  */
-GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, const char *session_path);
+GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, const char *recovery_folder);
 
 PwDocument *pw_window_get_document (PwWindow *self);
+PwKeeper *pw_window_get_keeper (PwWindow *self);
+
+/* Something to look at and to change, for whoever comes for the first time. */
+void pw_window_show_first_piece (PwWindow *self);
+
+/* Opens a file in this window. Returns: FALSE if it can't be read, which has been said; then nothing has changed */
+gboolean pw_window_open (PwWindow *self, GFile *file);
+
+/* Closes the window, unless something in it is not saved: then the user is asked first. */
+void pw_window_close (PwWindow *self);
+
+/*
+ * Emitted as "keep-session" before a window with an untitled document asks what is to become of it: a handler
+ * that keeps it for the next start returns TRUE, and nothing is asked.
+ */
 
 /*
  * Shows a notation that has come from outside: as another piece, if it is another text.
@@ -43,9 +64,6 @@ PwDocument *pw_window_get_document (PwWindow *self);
  *   another dialect, the user is asked
  */
 void pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect);
-
-/* Writes the session now, if something has changed since it was written. */
-void pw_window_save_session (PwWindow *self);
 
 /* The parts, for tests and benchmarks. (transfer none) */
 PwNotationEntry *pw_window_get_notation_entry (PwWindow *self);
@@ -56,7 +74,13 @@ PwDialectsPanel *pw_window_get_dialects_panel (PwWindow *self);
 PwBoardView *pw_window_get_board_view (PwWindow *self);
 PwMovesList *pw_window_get_moves_list (PwWindow *self);
 PwPiecePanel *pw_window_get_piece_panel (PwWindow *self);
+PwPiecesPanel *pw_window_get_pieces_panel (PwWindow *self);
+PwNotesPanel *pw_window_get_notes_panel (PwWindow *self);
 PwStatusLine *pw_window_get_status_line (PwWindow *self);
+PwTermChips *pw_window_get_term_chips (PwWindow *self);
+GMenuModel *pw_window_get_menu (PwWindow *self);
+/* The question about files that is open. (nullable) */
+GtkWidget *pw_window_get_question (PwWindow *self);
 /* The chooser that is open. (nullable) */
 GtkWidget *pw_window_get_chooser (PwWindow *self);
 

@@ -27,10 +27,12 @@ typedef struct
   PwExit (*run) (int argc, char **argv); /* argv[0] is the name */
 } PwCommand;
 
+extern const PwCommand pw_command_assemble;
 extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;
 extern const PwCommand pw_command_convert;
 extern const PwCommand pw_command_draw;
+extern const PwCommand pw_command_find;
 extern const PwCommand pw_command_moves;
 
 G_END_DECLS

@@ -83,7 +83,7 @@ find_target (const char *name, PwDialect *to)
     g_string_append_printf (known, "%s, ", pw_dialect_name (i));
   g_string_append (known, ALL);
   if (name == NULL)
-    pw_fail (_ ("convert: no dialect to convert to given; --to=DIALECT, one of: %s"), known->str);
+    pw_fail (_ ("convert: say which dialect to convert to with --to=DIALECT, one of: %s"), known->str);
   else
     pw_fail (_ ("convert: no dialect is called \"%s\"; known: %s"), name, known->str);
   return FALSE;

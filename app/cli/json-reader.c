@@ -364,6 +364,23 @@ pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValue *value,
 }
 
 void
+pw_json_items_init (PwJsonReader *reader, const PwJsonValue *array)
+{
+  pw_json_reader_init (reader, array->start + 1, array->length - 2);
+}
+
+gboolean
+pw_json_items_next (PwJsonReader *reader, PwJsonValue *value)
+{
+  skip_space (reader);
+  if (reader->started)
+    accept (reader, ',');
+  reader->started = TRUE;
+  skip_space (reader);
+  return reader->at < reader->end && read_value (reader, value, NULL);
+}
+
+void
 pw_json_value_text (const PwJsonValue *value, GString *text)
 {
   const char *at = value->start + 1;

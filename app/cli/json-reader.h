@@ -57,6 +57,15 @@ void pw_json_reader_init (PwJsonReader *reader, const char *line, gsize length);
 gboolean pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValue *value, GError **error);
 
 /*
+ * Reads the items of an array, one by one; also of one inside another.
+ *
+ * array: a value that has been read, so that nothing in it can be wrong
+ */
+void pw_json_items_init (PwJsonReader *reader, const PwJsonValue *array);
+/* value: (out). Returns: FALSE behind the last item */
+gboolean pw_json_items_next (PwJsonReader *reader, PwJsonValue *value);
+
+/*
  * The text of a string value.
  *
  * text: (out): what was there is replaced; may hold zeros

@@ -208,7 +208,8 @@ static void
 report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB2ModeName name)
 {
   PwSpan sign = pw_span (term->prefix.span.start, term->prefix.span.start + 1);
-  PwSpan letters = pw_span (before->span.start, span_of_base (judge, before).start);
+  gboolean is_second = term_before (judge, before, name) != NULL; /* its first letter is an operator, too */
+  PwSpan letters = pw_span (before->span.start + is_second, span_of_base (judge, before).start);
   g_autofree char *prefix = dup_span (judge, letters), *base = dup_span (judge, span_of_base (judge, before));
   g_autofree char *rest = dup_span (judge, pw_span (sign.end, term->span.end)), *better = NULL;
 
@@ -417,19 +418,50 @@ judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, cons
 
 /* -- letters that speak of more than a leg -- */
 
-/* i and k go to the front of the move; where that has several steps in its first leg, parentheses are needed. */
+/* Whether each parenthesis of a move is closed in it. */
+static gboolean
+is_balanced (const char *text, PwSpan move)
+{
+  int depth = 0;
+
+  for (guint at = move.start; at < move.end && depth >= 0; at++)
+    depth += (text[at] == '(') - (text[at] == ')');
+  return depth == 0;
+}
+
+/* Whether a letter stands in front of the parenthesis that a move begins behind. */
+static gboolean
+is_in_front (const char *text, PwSpan move, char letter)
+{
+  guint at = move.start;
+
+  if (at == 0 || text[at - 1] != '(')
+    return FALSE;
+  for (at--; at > 0 && g_ascii_islower (text[at - 1]); at--)
+    if (text[at - 1] == letter)
+      return TRUE;
+  return FALSE;
+}
+
+/* i and k go to the front of the move, once; where that has several steps in its first leg, parentheses are needed. */
 static void
 report_inner_whole (Judge *judge, PwSpan letter, Place place)
 {
   const char *text = judge->syntax->text;
   char word[2] = { text[letter.start] };
-  guint front = place.move.start;
-  g_autofree char *moved = NULL;
+  g_autoptr (GString) moved = g_string_new (NULL);
 
   report (judge, PW_CODE_MODE_ON_INNER_STEP, letter, word, NULL);
-  moved = g_strdup_printf ("%c(%.*s%.*s)", word[0], (int) (letter.start - front), text + front,
-                           (int) (place.move.end - letter.end), text + letter.end);
-  repair (judge, place.move, moved);
+  for (guint at = place.move.start; at < place.move.end; at++)
+    if (text[at] != word[0])
+      g_string_append_c (moved, text[at]);
+  if (!is_in_front (text, place.move, word[0]))
+    {
+      g_string_prepend (moved, (char[]){ word[0], '(', '\0' });
+      g_string_append_c (moved, ')');
+    }
+  if (is_balanced (text, place.move)) /* else parentheses around it would stand elsewhere */
+    repair (judge, place.move, moved->str);
 }
 
 static void

@@ -185,6 +185,16 @@ write_passing_ride (GString *text, const PwTerm *repeat)
   write_step (text, &ride);
 }
 
+/* Whether a round is an atom alone: "Nrf7", and with letters between, "Rl2", a slide as well. */
+static gboolean
+needs_no_parentheses (const PwLink *again, const PwTerm *round)
+{
+  gboolean slide = round->kind == PW_TERM_STEP && round->rides && !round->exact && round->aim == PW_AIM_NONE
+                   && (again->directions != PW_DIR_NONE || again->equal);
+
+  return (pw_term_is_leap (round) || slide) && g_strcmp0 (pw_ext_step_hop (round), "") == 0;
+}
+
 /*
  * A repeat: what is between two rounds is said by the last leg of the round, which also ends the
  * whole if nothing else is said of that.
@@ -202,7 +212,7 @@ write_repeat (PwPrintJob *job, GString *text, const PwTerm *repeat, const char *
     return FALSE;
   if (repeat->again.directions != PW_DIR_NONE)
     directions = pw_ext_words_spell_bits (pw_reading_words (job->reading), repeat->again.directions);
-  if (seam[0] == '\0' && pw_term_is_leap (child) && g_strcmp0 (pw_ext_step_hop (child), "") == 0)
+  if (seam[0] == '\0' && needs_no_parentheses (&repeat->again, child))
     {
       g_string_append (text, exit);
       write_step (text, child);
@@ -338,6 +348,8 @@ write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *fir
 
       if (i > 0)
         g_string_append_c (text, '-');
+      if (i > 0 && chain->links[i - 1].equal && leg->kind == PW_TERM_STEP && leg->ride != PW_RIDE_PLAIN)
+        return FALSE; /* which steps of a hop are counted is not the same in every dialect */
       if (modes == NULL || !write_leg (job, text, leg, entry, modes))
         return FALSE;
     }
@@ -385,12 +397,32 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A ride that turns: letters in front of it speak of where it leads to. */
+static char *
+say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
+{
+  const PwTerm *root = route->root;
+  const char *curve = root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
+  g_autofree char *directions = NULL;
+  g_autoptr (GString) text = NULL;
+  PwTerm ride;
+
+  if (curve == NULL || (directions = pw_ext_prefix_directions (job->reading, route)) == NULL)
+    return NULL;
+  text = g_string_new (whole);
+  g_string_append_printf (text, "%s%s%s", directions, modes, curve);
+  ride = *root->children[0];
+  ride.rides = root->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
+  ride.max = root->max;
+  write_step (text, &ride);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
   g_autoptr (GString) text = g_string_new (whole);
   const PwTerm *root = route->root;
-  const char *curve = root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
   g_autofree char *own = NULL;
   PwHeads wanted = route->filter != PW_HEADS_ALL ? route->filter : route->heads;
   PwHeads care = route->filter != PW_HEADS_ALL ? PW_HEADS_ALL : route->classes;
@@ -403,17 +435,6 @@ say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char
       if (own == NULL)
         return NULL;
       g_string_append (text, own);
-    }
-  if (curve != NULL)
-    {
-      PwTerm ride = *root->children[0];
-
-      g_string_append (text, modes);
-      ride.rides = root->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
-      ride.max = root->max;
-      g_string_append (text, curve);
-      write_step (text, &ride);
-      return g_string_free (g_steal_pointer (&text), FALSE);
     }
   return write_leg (job, text, root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
@@ -531,7 +552,11 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   else if (route->root->kind == PW_TERM_CHAIN)
     text = say_chain (job, route, whole, modes);
   else
-    text = say_slides (job, route, whole);
+    {
+      text = say_curve (job, route, whole, modes);
+      if (text == NULL)
+        text = say_slides (job, route, whole);
+    }
   if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_TERM_CHAIN)
     text = say_single (job, route, whole, modes);
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
@@ -634,6 +659,7 @@ static const PwPrinter printer = {
   .say = say,
   .say_alone = say_alone,
   .stand_apart = pw_ext_stand_apart,
+  .royal_nothing = "kjW",
 };
 
 char *

@@ -17,6 +17,7 @@ typedef struct
   PwB2Reader reader;
   PwB2Syntax *syntax;
   guint depth;
+  guint n_unclosed; /* groups that the end of the text leaves open */
 } Parser;
 
 static guint parse_chain (Parser *parser, gboolean in_group);
@@ -93,6 +94,16 @@ report_too_deep (Parser *parser, PwSpan open)
   parser->reader.stopped = TRUE;
 }
 
+/* The group just reported and those inside it are closed together. */
+static void
+offer_closing (Parser *parser)
+{
+  PwSpan end = pw_span (parser->reader.length, parser->reader.length);
+  g_autofree char *closing = g_strnfill (++parser->n_unclosed, ')');
+
+  pw_diagnostics_repair (parser->reader.diagnostics, end, closing);
+}
+
 /* "(" chain ")" */
 static PwB2Id
 parse_group (Parser *parser)
@@ -110,7 +121,7 @@ parse_group (Parser *parser)
   else if (!reader->stopped)
     {
       pw_b2_report (reader, PW_CODE_UNCLOSED_GROUP, pw_span (start, start + 1), NULL, NULL);
-      pw_diagnostics_repair (reader->diagnostics, pw_span (reader->length, reader->length), ")");
+      offer_closing (parser);
     }
   node.span = pw_span (start, reader->at);
   if (pw_b2_chain (parser->syntax, node.group.chain)->n > 0)

@@ -383,14 +383,16 @@ write_curve (GString *text, const Try *try)
 {
   const PwTerm *repeat = try->route->root;
   const char *curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
+  g_autofree char *directions = NULL;
   PwTerm ride;
 
-  if (curve == NULL || try->modes == NULL)
+  if (curve == NULL || try->modes == NULL
+      || (directions = pw_classic_spell_directions (&pw_bex_rules, try->route)) == NULL)
     return FALSE;
   ride = *repeat->children[0];
   ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
   ride.max = repeat->max;
-  g_string_append_printf (text, "%s%s%s", try->own, try->modes, curve);
+  g_string_append_printf (text, "%s%s%s", directions, try->modes, curve);
   return write_atom (text, &ride);
 }
 
@@ -475,14 +477,16 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
           write_withdrawal, write_overtaking,   write_overtaking_leap };
   const PwPath *facts = &route->facts;
   g_autofree char *whole = NULL, *own = NULL;
+  gboolean filtered;
   Try try = { job, route, route->root->kind == PW_TERM_CHAIN ? route->root : NULL, pw_route_n_legs (route) };
 
-  if (route->pao || route->line || route->filter != PW_HEADS_ALL || facts->partner != PW_PARTNER_NONE)
+  if (route->pao || route->line || facts->partner != PW_PARTNER_NONE)
     return NULL;
   own = route->heads == route->classes ? g_strdup ("") : spell_heads (route->heads, route->classes);
   whole = g_strconcat (royal ? "y" : "", facts->virgin ? "i" : "", facts->cylinder ? "o" : "", NULL);
   if (own == NULL)
     return NULL;
+  filtered = route->filter != PW_HEADS_ALL; /* of the whole only letters in front of a curve speak */
   try.whole = whole;
   try.own = own;
   try.modes = end_modes (&facts->ends);
@@ -491,7 +495,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
       g_autoptr (GString) text = g_string_new (NULL);
       g_autofree char *term = NULL;
 
-      if (!ways[i](text, &try))
+      if ((filtered && ways[i] != write_curve) || !ways[i](text, &try))
         continue;
       term = finish (&try, text);
       if (pw_print_means (job, term, route))
@@ -534,7 +538,8 @@ static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
-  const char *whole = route->root->kind != PW_TERM_REPEAT ? pw_print_say (job, route) : NULL;
+  gboolean loops = route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) == NULL;
+  const char *whole = loops ? NULL : pw_print_say (job, route);
 
   g_ptr_array_add (rest, route);
   for (guint i = 0; i < rest->len; i++)
@@ -616,6 +621,7 @@ static const PwPrinter printer = {
   .stand_apart = stand_apart,
   .separator = "+",
   .promotes = TRUE,
+  .royal_nothing = "yjW",
 };
 
 char *

@@ -285,6 +285,20 @@ parse_group (Parser *parser, PwBexLeg *leg)
 
 /* -- brackets -- */
 
+/* "[>R" is likely "[>]R"; of another one that is never closed only the bracket itself goes. */
+static void
+skip_open_bracket (Parser *parser)
+{
+  PwScan *scan = &parser->scan;
+  char kind = scan->at + 1 < scan->length ? scan->text[scan->at + 1] : '\0';
+  gboolean known = kind == '>' || kind == '<' || kind == '^';
+  PwSpan here = pw_span (scan->at, scan->at + 1);
+
+  scan->at += known ? 2 : 1;
+  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, here, NULL);
+  pw_diagnostics_repair (scan->diagnostics, known ? pw_span (scan->at, scan->at) : here, known ? "]" : "");
+}
+
 /* Brackets of another dialect, "[W-F]", are parentheses here if only steps stand in them. */
 static void
 skip_unknown_bracket (Parser *parser)
@@ -293,6 +307,11 @@ skip_unknown_bracket (Parser *parser)
   PwSpan span = pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length));
   guint plain = span.start + 1;
 
+  if (scan->text[span.end - 1] != ']')
+    {
+      skip_open_bracket (parser);
+      return;
+    }
   scan->at = span.end;
   pw_scan_report (scan, PW_CODE_UNKNOWN_BRACKET, span, NULL);
   while (plain < span.end && (g_ascii_isalpha (scan->text[plain]) || scan->text[plain] == '-'))

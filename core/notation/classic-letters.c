@@ -212,6 +212,14 @@ has (const Judge *judge, char letter)
   return pw_span_length (judge->first_of[(guchar) letter & 127]) > 0;
 }
 
+PwSpan
+pw_classic_hop_run (const char *text, PwSpan hop)
+{
+  while (hop.start > 0 && text[hop.start - 1] == text[hop.start])
+    hop.start--;
+  return hop;
+}
+
 /* The same once more. The sentence quotes the whole run, since ff is a word of its own. */
 static void
 judge_doubled (Judge *judge, PwSpan here)
@@ -242,7 +250,7 @@ static void
 judge_half (Judge *judge, PwSpan here)
 {
   char sign[3] = { 'h', here.end < judge->run.end ? judge->text[here.end] : '\0' };
-  g_autofree char *others = pw_scan_elsewhere (judge->rules->dialect, sign);
+  g_autofree char *others = pw_scan_elsewhere (judge->rules->dialect, sign, sign);
 
   if (others != NULL && sign[1] != '\0')
     pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,

@@ -77,4 +77,7 @@ char *pw_classic_letters_of_half (const char *text, PwSpan run, gboolean diagona
 /* Whether words have a doubled letter among them. */
 gboolean pw_classic_has_doubled (guint32 words);
 
+/* A hop letter with those like it right before it: "ppp" says no more than p, and is mended with it. */
+PwSpan pw_classic_hop_run (const char *text, PwSpan hop);
+
 G_END_DECLS

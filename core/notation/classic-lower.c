@@ -189,7 +189,7 @@ lower_brackets (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning 
       char word[2] = { meaning->hop };
 
       pw_diagnostics_add (lower->diagnostics, PW_CODE_HOP_BEFORE_CHAIN, meaning->hop_span, word, NULL);
-      pw_diagnostics_repair (lower->diagnostics, meaning->hop_span, "");
+      pw_diagnostics_repair (lower->diagnostics, pw_classic_hop_run (lower->syntax->text, meaning->hop_span), "");
     }
   for (guint i = 0; i < term->n; i++)
     {

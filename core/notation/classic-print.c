@@ -294,6 +294,7 @@ static const PwPrinter printer = {
            | LACKS (NULL_STEP),
   .say = say,
   .stand_apart = pw_classic_stand_apart,
+  .royal_nothing = "jW",
 };
 
 char *

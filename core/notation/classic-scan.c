@@ -134,13 +134,23 @@ knows_sign (PwDialect dialect, const char *sign)
   return FALSE;
 }
 
+/* Parentheses stand around steps, but in XBetza around letters. */
+static gboolean
+means_something (PwDialect dialect, const char *sign, const char *quoted)
+{
+  gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
+
+  return knows_sign (dialect, sign)
+         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
+}
+
 char *
-pw_scan_elsewhere (PwDialect dialect, const char *sign)
+pw_scan_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
 {
   GString *names = g_string_new (NULL);
 
   for (guint other = 0; other < PW_N_DIALECTS; other++)
-    if (other != dialect && knows_sign (other, sign))
+    if (other != dialect && means_something (other, sign, quoted))
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pw_dialect_label (other));
   if (names->len > 0)
     return g_string_free (names, FALSE);
@@ -151,7 +161,7 @@ pw_scan_elsewhere (PwDialect dialect, const char *sign)
 void
 pw_scan_report_foreign (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
 {
-  g_autofree char *others = pw_scan_elsewhere (scan->dialect, sign);
+  g_autofree char *others = pw_scan_elsewhere (scan->dialect, sign, quoted != NULL ? quoted : sign);
   gboolean letter = g_ascii_isalpha (sign[0]);
 
   if (quoted == NULL)

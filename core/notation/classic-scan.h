@@ -72,7 +72,12 @@ void pw_scan_leave (PwScan *scan);
 /* Letters that no capital follows: what was meant is guessed, by a name or a slip of the shift key. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);
 
-/* The names of the other dialects that know a sign, with commas between. (transfer full) (nullable) */
-char *pw_scan_elsewhere (PwDialect dialect, const char *sign);
+/*
+ * The names of the other dialects that know a sign, with commas between.
+ *
+ * quoted: as it stands in the text, with what it stands around
+ * Returns: (transfer full) (nullable)
+ */
+char *pw_scan_elsewhere (PwDialect dialect, const char *sign, const char *quoted);
 
 G_END_DECLS

@@ -124,7 +124,7 @@ report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meanin
   g_autofree char *better = g_strconcat ("p", name, NULL);
 
   pw_diagnostics_add (diagnostics, PW_CODE_JUMP_ON_SLIDER, meaning->hop_span, name, better);
-  pw_diagnostics_repair (diagnostics, meaning->hop_span, "p");
+  pw_diagnostics_repair (diagnostics, pw_classic_hop_run (text, meaning->hop_span), "p");
 }
 
 void

@@ -336,6 +336,21 @@ write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
   return text[group.end - 1] == ')' ? g_strdup (better->str) : NULL;
 }
 
+/* "()", or a parenthesis that is never closed. Returns FALSE if it is another one. */
+static gboolean
+skip_idle_parenthesis (Parser *parser, PwSpan span)
+{
+  PwScan *scan = &parser->scan;
+  gboolean closed = scan->text[span.end - 1] == ')';
+
+  if (closed && pw_span_length (span) > 2)
+    return FALSE;
+  scan->at += closed ? 2 : 1;
+  pw_scan_report_surplus (scan, closed ? PW_CODE_EMPTY_GROUP : PW_CODE_UNCLOSED_GROUP,
+                          pw_span (span.start, scan->at));
+  return TRUE;
+}
+
 /* "(4,1)", "m(WF)", "{1,4}": skipped as a whole. */
 static void
 skip_parentheses (Parser *parser, PwSpan letters)
@@ -345,6 +360,8 @@ skip_parentheses (Parser *parser, PwSpan letters)
   gboolean round = scan->text[span.start] == '(', coordinates = is_coordinate_text (scan->text, span);
   g_autofree char *word = pw_scan_dup (scan, span), *better = NULL;
 
+  if (round && !coordinates && skip_idle_parenthesis (parser, span))
+    return;
   scan->at = span.end;
   pw_scan_report_foreign (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);
   if (round && !coordinates && pw_span_length (letters) <= 26 && !pw_scan_is_digit (pw_scan_peek (scan)))

@@ -387,16 +387,25 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwExtHop hop)
   return NULL;
 }
 
-/* p, g, q, z behind an operator. */
+/* Where a hop letter begins: "ppp" says no more than p, and is mended with it. */
+static guint
+hop_start (const Lower *lower, PwSpan run, PwSpan hop)
+{
+  while (hop.start > run.start && lower->syntax->text[hop.start - 1] == lower->syntax->text[hop.start])
+    hop.start--;
+  return hop.start;
+}
+
+/* p, g, q, z behind an operator. letters: all that stand there */
 static void
-report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwExtMeaning meaning)
+report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters, PwExtMeaning meaning)
 {
   PwSpan node = pw_ext_node (lower->syntax, next->node)->span;
   g_autofree char *better = write_hop_out (lower, next, meaning.hop);
 
   report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning.hop_span, pw_ext_hop_text (meaning.hop), NULL);
   if (better != NULL && meaning.hop_span.end == node.start)
-    repair (lower, pw_span_join (meaning.hop_span, node), better);
+    repair (lower, pw_span (hop_start (lower, letters, meaning.hop_span), node.end), better);
 }
 
 /* The link behind a factor, and the hop letters it hands to the next one. */
@@ -423,7 +432,7 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
   *hop = (PwExtMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
   if (hop->hop != PW_EXT_HOP_NONE && strchr ("pgqz", (char) hop->hop) != NULL)
     {
-      report_hop_on_later_step (lower, next, meaning);
+      report_hop_on_later_step (lower, next, factor->letters, meaning);
       hop->hop = PW_EXT_HOP_NONE;
     }
   return link;
@@ -442,7 +451,7 @@ report_hop_before_chain (Lower *lower, const PwExtTerm *term, PwExtMeaning hop)
       g_autofree char *letters = dup_span (lower, pw_span (hop.hop_span.end, first.start));
       g_autofree char *whole = g_strconcat (letters, better, NULL);
 
-      repair (lower, pw_span (hop.hop_span.start, first.end), whole);
+      repair (lower, pw_span (hop_start (lower, term->prefix, hop.hop_span), first.end), whole);
     }
 }
 

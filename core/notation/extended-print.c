@@ -398,22 +398,20 @@ ends_letter (const PwRoute *route)
                                                             : NULL;
 }
 
-/* Direction letters in front of the whole; "" if none are needed, NULL if they can't say it. (transfer full)
- */
-static char *
-prefix_directions (const PwExtWriter *writer, const PwRoute *route)
+char *
+pw_ext_prefix_directions (PwReading *reading, const PwRoute *route)
 {
   PwHeads yes, no, care = pw_route_reach (route, PW_HEADS_ALL);
 
   if (route->filter != PW_HEADS_ALL)
     return route->heads == route->classes ? pw_ext_words_spell_heads (
-               pw_reading_words (writer->reading), route->filter, care != 0 ? care : PW_HEADS_ALL)
+               pw_reading_words (reading), route->filter, care != 0 ? care : PW_HEADS_ALL)
                                           : NULL;
   if (route->heads == route->classes)
     return g_strdup ("");
   yes = pw_route_reach (route, route->heads);
   no = pw_route_reach (route, route->classes & ~route->heads);
-  return yes & no ? NULL : pw_ext_words_spell_heads (pw_reading_words (writer->reading), yes, yes | no);
+  return yes & no ? NULL : pw_ext_words_spell_heads (pw_reading_words (reading), yes, yes | no);
 }
 
 /* A chain with letters in front of its first factor alone: "(fF)tR". */
@@ -492,7 +490,7 @@ pw_ext_say (const PwExtWriter *writer, const PwRoute *route, gboolean royal)
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   const PwPath *facts = &route->facts;
   const char *ends = ends_letter (route);
-  g_autofree char *directions = prefix_directions (writer, route);
+  g_autofree char *directions = pw_ext_prefix_directions (writer->reading, route);
   gboolean aimed = directions == NULL && route->root->kind == PW_TERM_CHAIN;
 
   if (ends == NULL || (directions == NULL && !aimed) || facts->deed != PW_DEED_TAKE
@@ -634,6 +632,7 @@ static const PwPrinter printer = {
   .split = split,
   .say = say,
   .stand_apart = pw_ext_stand_apart,
+  .royal_nothing = "kjW",
 };
 
 char *

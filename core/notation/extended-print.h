@@ -32,6 +32,9 @@ const char *pw_ext_curve (PwReading *reading, const PwTerm *repeat);
  * Returns: FALSE if it can't be said
  */
 gboolean pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening);
+/* Direction letters in front of a whole path; "" if none are needed, NULL if they can't say it. (transfer full)
+ */
+char *pw_ext_prefix_directions (PwReading *reading, const PwRoute *route);
 /* A route as a whole term. Returns: (transfer full) (nullable) */
 char *pw_ext_say (const PwExtWriter *writer, const PwRoute *route, gboolean royal);
 /* Whether a space must stand between two terms. */

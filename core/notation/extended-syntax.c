@@ -18,6 +18,7 @@ typedef struct
   GArray *diagnostics;
   guint at;
   guint depth;
+  guint n_unclosed; /* groups that the end of the text leaves open */
   gboolean stopped; /* nested too deep: nothing more is read */
 } Parser;
 
@@ -254,6 +255,16 @@ parse_coordinates (Parser *parser)
   return id;
 }
 
+/* The group just reported and those inside it are closed together. */
+static void
+offer_closing (Parser *parser)
+{
+  PwSpan end = pw_span (parser->syntax->length, parser->syntax->length);
+  g_autofree char *closing = g_strnfill (++parser->n_unclosed, ')');
+
+  pw_diagnostics_repair (parser->diagnostics, end, closing);
+}
+
 /* "(" alternatives ")" */
 static PwExtId
 parse_group (Parser *parser)
@@ -275,7 +286,7 @@ parse_group (Parser *parser)
   else if (!parser->stopped)
     {
       report (parser, PW_CODE_UNCLOSED_GROUP, pw_span (start, start + 1), NULL);
-      pw_diagnostics_repair (parser->diagnostics, pw_span (parser->syntax->length, parser->syntax->length), ")");
+      offer_closing (parser);
     }
   node.span = pw_span (start, parser->at);
   if (node.group.n > 0)

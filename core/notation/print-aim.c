@@ -335,12 +335,20 @@ add_word (PwExtWords *words, const char *text)
 }
 
 void
-pw_ext_words_init (PwExtWords *words)
+pw_ext_words_init (PwExtWords *words, gboolean remembers)
 {
   memset (words, 0, sizeof *words);
+  if (remembers)
+    words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   for (guint i = 0; pw_ext_word (i) != NULL; i++)
     if (pw_ext_word (i)->kind == PW_TOKEN_DIRECTION)
       add_word (words, pw_ext_word (i)->sign);
+}
+
+void
+pw_ext_words_clear (PwExtWords *words)
+{
+  g_clear_pointer (&words->spelled, g_hash_table_unref);
 }
 
 char *
@@ -369,8 +377,8 @@ prefer_sides (PwWordPicks *words, guint n)
         }
 }
 
-char *
-pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted)
+static char *
+spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted)
 {
   PwWordPicks seen[PW_MAX_WORDS];
   PwPicks all;
@@ -386,6 +394,38 @@ pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPi
       if (words->directions[i] == PW_DIR_ALL)
         return g_strdup (words->heads[i].text);
   return pw_words_spell (seen, words->n, wanted, &all);
+}
+
+/* All that the words for a view depend on. */
+static GBytes *
+key_of_view (const PwView *view, const PwPicks *wanted)
+{
+  GByteArray *key = g_byte_array_new ();
+
+  g_byte_array_append (key, (const guint8 *) &view->n_facings, sizeof view->n_facings);
+  g_byte_array_append (key, (const guint8 *) view->facings, view->n_facings * (guint) sizeof view->facings[0]);
+  g_byte_array_append (key, (const guint8 *) view->pool, view->n_pool * (guint) sizeof view->pool[0]);
+  g_byte_array_append (key, (const guint8 *) wanted->of, view->n_facings * (guint) sizeof wanted->of[0]);
+  return g_byte_array_free_to_bytes (key);
+}
+
+char *
+pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted)
+{
+  GBytes *key;
+  gpointer known;
+
+  if (words->spelled == NULL)
+    return spell_view (words, view, wanted);
+  key = key_of_view (view, wanted);
+  if (g_hash_table_lookup_extended (words->spelled, key, NULL, &known))
+    g_bytes_unref (key);
+  else
+    {
+      known = spell_view (words, view, wanted);
+      g_hash_table_insert (words->spelled, key, known);
+    }
+  return g_strdup (known);
 }
 
 /* As if each direction were a vector of its own. */

@@ -100,9 +100,12 @@ typedef struct
   guint n;
   PwWordPicks heads[PW_MAX_WORDS];
   PwDirections directions[PW_MAX_WORDS];
+  GHashTable *spelled; /* (nullable): what was spelled of views, remembered; the owner's */
 } PwExtWords;
 
-void pw_ext_words_init (PwExtWords *words);
+/* remembers: whether views are spelled only once; then pw_ext_words_clear() must follow */
+void pw_ext_words_init (PwExtWords *words, gboolean remembers);
+void pw_ext_words_clear (PwExtWords *words);
 
 /* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full)
  * (nullable) */

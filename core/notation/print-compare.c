@@ -2,8 +2,8 @@
 
 /*
  * Whether two pieces do the same: asked of the generator, on a few dozen small
- * boards that are the same every time.  They have edges and no holes: a lame leap passes over a
- * hole where the steps that say the same can't.  Also builds the piece that a route is.
+ * boards that are the same every time.  A lame leap passes over a hole where the steps that
+ * otherwise say the same can't, so some of the boards have holes.  Also builds the piece that a route is.
  */
 #include "print.h"
 
@@ -11,8 +11,9 @@
 
 #include <string.h>
 
-#define N_BOARDS     48
-#define ENOUGH       12 /* boards on which there are moves */
+#define N_BOARDS     56
+#define ENOUGH       24 /* boards on which there are moves */
+#define FEW          6  /* ... of a piece that rarely has any */
 #define MAX_COMPARED 1200
 #define MAX_WORK     2000000 /* arrivals and nodes, for all comparisons of one piece */
 
@@ -154,7 +155,7 @@ pw_route_to_piece (const PwRoute *route)
   Builder b = { .builder = pw_piece_builder_new (), .route = route };
   g_autofree char *all = NULL;
 
-  pw_ext_words_init (&b.words);
+  pw_ext_words_init (&b.words, FALSE);
   if (route->heads == route->classes)
     build_path (&b, route, PW_DIR_NONE);
   else if ((all = pw_ext_words_spell_heads (&b.words, route->heads, route->classes)) != NULL)
@@ -200,16 +201,22 @@ make_board (guint32 *state, guint number, guint32 letters)
   static const struct
   {
     guint8 files, ranks;
-  } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 } };
+  } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 }, { 1, 7 }, { 2, 9 } };
   guint size = number % G_N_ELEMENTS (sizes);
   guint density = 6 + next_number (state, 50), own = 20 + next_number (state, 60);
   PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
   PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
+  gboolean holes = number % 3 == 1;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
       PwCell cell = next_number (state, 100) < own ? PW_CELL_FIRST : PW_CELL_SECOND;
 
+      if (holes && next_number (state, 7) == 0)
+        {
+          pw_board_set (board, square, PW_CELL_HOLE, 0);
+          continue;
+        }
       if (next_number (state, 100) >= density)
         {
           empty = next_number (state, 8) == 0 || empty == PW_NO_SQUARE ? square : empty;
@@ -267,6 +274,27 @@ same_moves (const PwMoves *a, const PwMoves *b)
   return TRUE;
 }
 
+/* Any square that is none of the holes. */
+static PwSquare
+next_square (guint32 *state, const PwBoard *board)
+{
+  guint n = pw_board_n_squares (board), square = next_number (state, n);
+
+  while (pw_board_cell (board, (PwSquare) square) == PW_CELL_HOLE)
+    square = (square + 1) % n;
+  return (PwSquare) square;
+}
+
+/* Whether it matters that the piece has not moved yet. */
+static gboolean
+asks_for_virgin (const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_path (piece, i)->virgin)
+      return TRUE;
+  return FALSE;
+}
+
 /* Runs both on one position. Returns: whether they move alike; moving: (inout): counts boards with moves */
 static gboolean
 move_alike_there (PwPrintBoards *boards, PwGenerator *const generators[2], PwMoves *const moves[2],
@@ -290,6 +318,7 @@ pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
 {
   g_autoptr (PwGenerator) ga = NULL, gb = NULL;
   g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
+  gboolean virgin = asks_for_virgin (a) || asks_for_virgin (b);
   guint32 state = 11;
   guint size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b), compared = 0, moving = 0;
 
@@ -304,17 +333,21 @@ pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
       const PwBoard *board = boards->boards->pdata[compared++ % N_BOARDS];
       PwPosition position = {
         .board = board,
-        .at = (PwSquare) next_number (&state, pw_board_n_squares (board)),
+        .at = next_square (&state, board),
         .side = next_number (&state, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
         .virgin = next_number (&state, 3) != 0,
       };
 
-      boards->work += size;
-      if (!move_alike_there (boards, (PwGenerator *[]){ ga, gb }, (PwMoves *[]){ ma, mb }, &position, &moving)
-          || boards->work > MAX_WORK)
-        return FALSE;
+      for (guint turn = 0; turn < (virgin ? 2 : 1); turn++)
+        {
+          boards->work += size;
+          if (!move_alike_there (boards, (PwGenerator *[]){ ga, gb }, (PwMoves *[]){ ma, mb }, &position, &moving)
+              || boards->work > MAX_WORK)
+            return FALSE;
+          position.virgin = !position.virgin;
+        }
     }
-  return moving >= ENOUGH || moving == 0;
+  return moving >= FEW || moving == 0;
 }
 
 void

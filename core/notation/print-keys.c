@@ -7,12 +7,39 @@
 
 #include <string.h>
 
+/* A number behind its mark. Keys are written by the thousand, so nothing is formatted. */
+static void
+key_number (GString *key, char mark, guint32 number)
+{
+  g_string_append_c (key, mark);
+  do
+    {
+      g_string_append_c (key, "0123456789abcdef"[number & 15]);
+      number >>= 4;
+    }
+  while (number != 0);
+}
+
+static void
+key_flag (GString *key, char mark, gboolean set)
+{
+  if (set)
+    g_string_append_c (key, mark);
+}
+
+static void
+key_letters (GString *key, const PwMatch *match)
+{
+  key_number (key, ':', match->own);
+  key_number (key, ':', match->enemy);
+}
+
 static void
 key_match (GString *key, const PwMatch *match)
 {
-  g_string_append_printf (key, "%x", match->holds);
+  key_number (key, 'H', match->holds);
   if (match->own != 0 || match->enemy != 0)
-    g_string_append_printf (key, ":%x:%x", match->own, match->enemy);
+    key_letters (key, match);
 }
 
 static void
@@ -26,11 +53,17 @@ key_link (GString *key, const PwLink *link, gboolean condition, gboolean directi
       key_match (key, &link->takes);
     }
   if (directions)
-    g_string_append_printf (key, "@%x", link->directions);
-  g_string_append_printf (key, "%s%s%s%s%s", link->may_end ? "t" : "", link->approaches ? "y" : "",
-                          link->measures ? "m" : "", link->equal ? "e" : "", link->explodes ? "x" : "");
+    key_number (key, '@', link->directions);
+  key_flag (key, 't', link->may_end);
+  key_flag (key, 'y', link->approaches);
+  key_flag (key, 'm', link->measures);
+  key_flag (key, 'q', link->equal);
+  key_flag (key, 'x', link->explodes);
   if (link->unloads != 0 || link->turn != 0)
-    g_string_append_printf (key, "u%uz%u", link->unloads, link->turn);
+    {
+      key_number (key, 'u', link->unloads);
+      key_number (key, 'z', link->turn);
+    }
   g_string_append_c (key, '>');
 }
 
@@ -41,26 +74,31 @@ key_step (GString *key, const PwTerm *step, PwBlank blank)
   gboolean hop = blank != PW_BLANK_HOP;
 
   if (step->reach != PW_REACH_VECTOR)
-    g_string_append_printf (key, "reach%u", step->reach);
+    key_number (key, 'R', step->reach);
   else if (blank_atom)
     g_string_append_c (key, '*');
   else
-    g_string_append_printf (key, "%s%d,%d", step->king ? "K" : "", step->atom.dx, step->atom.dy);
-  if (step->wraps)
-    g_string_append_c (key, 'o');
+    {
+      key_flag (key, 'K', step->king);
+      key_number (key, 'X', (guint32) step->atom.dx);
+      key_number (key, 'Y', (guint32) step->atom.dy);
+    }
+  key_flag (key, 'o', step->wraps);
   if (hop && step->between != PW_BETWEEN_ANYTHING)
-    g_string_append_printf (key, "b%u", step->between);
+    key_number (key, 'B', step->between);
   if (step->rides && blank != PW_BLANK_RANGE)
-    g_string_append_printf (key, "%c%u", step->exact ? '=' : '^', step->max);
+    key_number (key, step->exact ? '=' : '^', step->max);
   if (hop && step->ride != PW_RIDE_PLAIN)
-    g_string_append_printf (key, "r%u", step->ride);
+    key_number (key, 'r', step->ride);
+  if (step->skips != 0)
+    key_number (key, 'j', step->skips);
 }
 
 static void
 key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
 {
   if (term->aim != PW_AIM_NONE)
-    g_string_append_printf (key, "%c%x ", term->aim == PW_AIM_STEP ? '@' : '%', term->directions);
+    key_number (key, term->aim == PW_AIM_STEP ? '@' : '%', term->directions);
   switch (term->kind)
     {
     case PW_TERM_STEP:
@@ -84,8 +122,10 @@ key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
     case PW_TERM_REPEAT:
       g_string_append_c (key, '{');
       key_term (key, term->children[0], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
-      g_string_append_printf (key, "}%c%ur%u%s", term->exact ? '=' : '^', term->max, term->ride,
-                              term->stays_away ? "s" : "");
+      g_string_append_c (key, '}');
+      key_number (key, term->exact ? '=' : '^', term->max);
+      key_number (key, 'r', term->ride);
+      key_flag (key, 's', term->stays_away);
       key_link (key, &term->again, TRUE, TRUE);
       break;
     }
@@ -98,17 +138,21 @@ pw_route_key (const PwRoute *route, PwBlank blank, guint i)
   const PwPath *facts = &route->facts;
 
   if (blank == PW_BLANK_ENDS || blank == PW_BLANK_HOP)
-    g_string_append_printf (key, "%x:%x", facts->ends.own, facts->ends.enemy);
+    key_letters (key, &facts->ends);
   else
     key_match (key, &facts->ends);
-  g_string_append_printf (key, "d%uu%up%uv%uo%u", facts->deed, facts->unloads, facts->partner, facts->virgin,
-                          facts->cylinder);
+  key_number (key, 'D', facts->deed);
+  key_number (key, 'u', facts->unloads);
+  key_number (key, 'P', facts->partner);
+  key_flag (key, 'v', facts->virgin);
+  key_flag (key, 'o', facts->cylinder);
   if (blank != PW_BLANK_KING)
-    g_string_append_printf (key, "c%x", route->classes);
+    key_number (key, 'C', route->classes);
   if (blank != PW_BLANK_KING && blank != PW_BLANK_HEADS)
-    g_string_append_printf (key, "h%x", route->heads);
-  g_string_append_printf (key, "f%x%s%s ", route->filter, route->pao && blank != PW_BLANK_HOP ? "p" : "",
-                          route->line ? "l" : "");
+    key_number (key, 'h', route->heads);
+  key_number (key, 'F', route->filter);
+  key_flag (key, 'p', route->pao && blank != PW_BLANK_HOP);
+  key_flag (key, 'l', route->line);
   if (blank != PW_BLANK_WALK)
     key_term (key, route->root, blank, i);
   return g_string_free (key, FALSE);

@@ -300,6 +300,10 @@ read_repeat (Reader *reader, const PwNode *node, const PwAtoms *before)
         repeat->max = 0;
       return repeat;
     }
+  /* O a second time does nothing more. */
+  if (pw_term_is_null (child) && pw_link_is_plain (&again) && !node->repeat.exact && !node->repeat.stays_away
+      && node->repeat.ride == PW_RIDE_PLAIN)
+    return child;
   if (node->repeat.max == 1 && node->repeat.ride == PW_RIDE_PLAIN && !again.approaches
       && !node->repeat.stays_away)
     return pw_term_copy (reader->reading, child);
@@ -417,6 +421,8 @@ pw_reading_free (PwReading *reading)
 {
   if (reading == NULL)
     return;
+  if (reading->words != NULL)
+    pw_ext_words_clear (reading->words);
   g_ptr_array_unref (reading->routes);
   g_ptr_array_unref (reading->blocks);
   g_free (reading);

@@ -177,7 +177,13 @@ plain_chain (PwReading *reading, PwTerm *chain)
       chain->children[i + 1] = pw_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
       chains |= chain->children[i + 1]->kind == PW_TERM_CHAIN && chain->children[i + 1]->aim == PW_AIM_NONE;
     }
-  return chains ? pw_term_flatten (reading, chain) : chain;
+  if (chains)
+    {
+      PwTerm *flat = pw_term_flatten (reading, chain);
+
+      return flat->n > chain->n ? plain_chain (reading, flat) : flat;
+    }
+  return chain;
 }
 
 /* As many steps as a single leap: one. */
@@ -224,6 +230,9 @@ pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root)
       if (!minds_its_start (facts, root))
         root = part_line (reading, join_hop (reading, join_leaps (reading, root)));
     }
+  if (root->kind == PW_TERM_REPEAT && root->stays_away && root->max == 1 && root->aim == PW_AIM_NONE
+      && pw_term_is_leap (root->children[0]) && !pw_term_is_null (root->children[0]))
+    root = pw_term_copy (reading, root->children[0]); /* a single leap never comes home */
   if (!facts->cylinder)
     root = part_slide (reading, root);
   if (root->kind == PW_TERM_STEP && root->rides && root->max == 1

@@ -24,7 +24,7 @@ pw_reading_words (PwReading *reading)
   if (reading->words == NULL)
     {
       reading->words = pw_reading_alloc (reading, sizeof *reading->words);
-      pw_ext_words_init (reading->words);
+      pw_ext_words_init (reading->words, TRUE);
     }
   return reading->words;
 }
@@ -110,6 +110,12 @@ gboolean
 pw_term_is_leap (const PwTerm *term)
 {
   return term->kind == PW_TERM_STEP && !term->rides && term->aim == PW_AIM_NONE;
+}
+
+gboolean
+pw_term_is_null (const PwTerm *term)
+{
+  return pw_term_is_leap (term) && term->reach == PW_REACH_VECTOR && pw_vec_is_zero (term->atom);
 }
 
 gboolean
@@ -268,7 +274,7 @@ drop_idle_steps (PwReading *reading, PwTerm *leg, const PwView *view, const PwPi
       PwTerm *child = leg->children[i];
 
       if (child->kind != PW_TERM_STEP || child->aim != PW_AIM_NONE || child->king
-          || is_aimed_at (view, picks, child->atom))
+          || pw_term_keeps_facing (child) || is_aimed_at (view, picks, child->atom))
         kept->children[n++] = child;
     }
   kept->n = n;

@@ -42,6 +42,7 @@ struct _PwTerm
   guint max; /* 0: any number */
   gboolean exact;
   PwRide ride;
+  guint skips; /* a slide, while XBetza is written: the first squares, whatever they hold, pass as well */
 
   /* a repeat */
   gboolean stays_away;
@@ -127,6 +128,9 @@ PwDirections pw_term_own_directions (const PwExtWords *words, const PwAtoms *bef
 
 /* Whether it is a single unaimed leap. */
 gboolean pw_term_is_leap (const PwTerm *term);
+
+/* Whether it is a single O. */
+gboolean pw_term_is_null (const PwTerm *term);
 
 /* Whether two terms do the same by construction. */
 gboolean pw_terms_equal (const PwTerm *a, const PwTerm *b);

@@ -177,16 +177,61 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
   return equal || pw_print_move_alike (&job->boards, piece, pw_parse_piece (parse));
 }
 
+/* Whether all that a straight route does, another does as well: W2 and R. */
+static gboolean
+is_contained (const PwRoute *part, const PwRoute *whole)
+{
+  const PwTerm *a = part->root, *b = whole->root;
+  guint far = b->rides ? b->max : 1, near = a->rides ? a->max : 1;
+  PwPath facts = whole->facts;
+  PwRoute other = *whole;
+  PwTerm ride = *b;
+  g_autofree char *ka = NULL, *kb = NULL;
+
+  if (part == whole || a->kind != PW_TERM_STEP || b->kind != PW_TERM_STEP || b->exact
+      || a->ride != PW_RIDE_PLAIN || b->ride != PW_RIDE_PLAIN || (far != 0 && (near == 0 || near > far))
+      || (part->heads & ~whole->heads) || (part->facts.ends.holds & ~whole->facts.ends.holds)
+      || (whole->facts.virgin && !part->facts.virgin))
+    return FALSE;
+  facts.ends.holds = part->facts.ends.holds;
+  facts.virgin = part->facts.virgin;
+  ride.rides = a->rides;
+  ride.max = a->max;
+  ride.exact = a->exact;
+  other.facts = facts;
+  other.heads = part->heads;
+  other.root = &ride;
+  ka = pw_route_key (part, PW_BLANK_NOTHING, 0);
+  kb = pw_route_key (&other, PW_BLANK_NOTHING, 0);
+  return g_str_equal (ka, kb);
+}
+
+#define MAX_CONTAINED 64 /* of more routes none are looked for that others make needless */
+
+static void
+drop_contained (GPtrArray *routes)
+{
+  for (guint i = 0; i < routes->len && routes->len <= MAX_CONTAINED; i++)
+    for (guint j = 0; j < routes->len; j++)
+      if (is_contained (routes->pdata[i], routes->pdata[j]))
+        {
+          g_ptr_array_remove_index (routes, i--);
+          break;
+        }
+}
+
 /* The routes as the dialect can say them, each once. Returns: (transfer container) */
 static GPtrArray *
 split_routes (PwPrintJob *job)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) routes = g_ptr_array_copy (job->reading->routes, NULL, NULL);
   GPtrArray *parts = g_ptr_array_new ();
 
-  for (guint i = 0; i < job->reading->routes->len; i++)
+  drop_contained (routes);
+  for (guint i = 0; i < routes->len; i++)
     {
-      PwRoute *route = job->reading->routes->pdata[i];
+      PwRoute *route = routes->pdata[i];
 
       if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
         continue;
@@ -201,6 +246,8 @@ split_routes (PwPrintJob *job)
 /* What a piece without any moves is written as, in each dialect: no square lies between. */
 static const char nothing[] = "jW";
 
+#define MANY_ROUTES 40 /* of so many only the first order is tried: nobody reads the text anyway */
+
 /* Texts of the whole piece, in all orders of joining; the routes that can't be said are in unsaid. */
 static GPtrArray *
 write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
@@ -208,8 +255,8 @@ write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   if (parts->len == 0)
-    g_ptr_array_add (texts, g_strdup (nothing));
-  for (guint order = 0; order < PW_N_JOIN_ORDERS && parts->len > 0; order++)
+    g_ptr_array_add (texts, g_strdup (job->reading->royal ? job->printer->royal_nothing : nothing));
+  for (guint order = 0; order < (parts->len < MANY_ROUTES ? PW_N_JOIN_ORDERS : 1) && parts->len > 0; order++)
     {
       g_autoptr (GPtrArray) routes = g_ptr_array_new ();
       char *text;

@@ -63,6 +63,8 @@ struct _PwPrinter
   gboolean (*stand_apart) (const char *before, const char *next);
   const char *separator; /* what; NULL for a space */
 
+  const char *royal_nothing; /* a royal piece without any moves */
+
   /* Whether the text is followed by "=Q,R": what the piece may promote to. */
   gboolean promotes;
 };

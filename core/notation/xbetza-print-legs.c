@@ -128,8 +128,8 @@ spell_king (PwHeads wanted)
       gboolean picked[16];
       const char *sign = row->word.sign;
 
-      if (row->role != PW_X_DIRECTION || sign[0] == 'h' || sign[0] == 'a')
-        continue;
+      if (row->role != PW_X_DIRECTION || sign[0] == 'a' || strchr (sign, 'h') != NULL)
+        continue; /* halves are written of oblique atoms only */
       pw_directions_pick (row->directions, PW_FORWARD, pool, n_pool, picked);
       words[n].text = sign;
       words[n].spare = sign[0] == sign[1];
@@ -227,7 +227,10 @@ hop_letter (const PwTerm *step, gboolean last)
 {
   static const char *const rides[] = { "", "p", "g", NULL };
   static const char *const betweens[] = { "", "n", "j", "g", NULL };
+  static const char *const skips[] = { "", "j", "jj" };
 
+  if (step->skips != 0)
+    return skips[step->skips];
   if (step->rides && step->ride != PW_RIDE_PLAIN)
     return last && step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
   if (step->rides)
@@ -375,14 +378,15 @@ write_next_leg (Writer *writer, const PwLink *link, const PwTerm *leg)
 {
   PwAtoms atoms = { 0 }, last = { 0 };
   const PwTerm *step = read_leg (&writer->base, leg, &atoms);
-  gboolean toggled = writer->toggled;
+  gboolean toggled = writer->toggled, ranged;
   Letters next;
 
   if (step == NULL)
     return FALSE;
-  if (!link->equal && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
+  ranged = !link->equal || pw_x_range_of (step) == 1; /* a slide as long as another is so whatever its range */
+  if (ranged && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
     toggled = !toggled;
-  if (!link->equal && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
+  if (ranged && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
     return FALSE;
   if (!write_link_modes (writer->open.modes, link, toggled != writer->toggled))
     return FALSE;
@@ -466,6 +470,92 @@ write_legs (Writer *writer, const PwRoute *route)
         return FALSE;
     }
   return TRUE;
+}
+
+/* -- slides that skip their first squares -- */
+
+/*
+ * A leap, or exactly two, over squares that may hold anything, and the slide behind it as one slide.
+ *
+ * Returns: (nullable): NULL if they are something else
+ */
+static PwTerm *
+fuse_two (PwReading *reading, const PwTerm *first, const PwLink *link, const PwTerm *slide)
+{
+  const PwTerm *leap = first->kind == PW_TERM_REPEAT ? first->children[0] : first;
+  guint n = first->kind == PW_TERM_REPEAT ? (first->exact ? first->max : 0) : 1;
+  PwTerm *fused, single = *slide;
+
+  single.rides = FALSE;
+  single.max = 0;
+  if (n == 0 || n > 2 || !pw_term_is_leap (leap) || leap->atom.dx != 1 || link->takes.holds != 0
+      || link->stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link->directions != PW_DIR_NONE
+      || link->equal || link->turn != PW_TURN_FREE || slide->kind != PW_TERM_STEP || slide->exact
+      || slide->ride != PW_RIDE_PLAIN || !pw_terms_equal (leap, &single))
+    return NULL;
+  fused = pw_term_copy (reading, slide);
+  fused->max = slide->rides && slide->max == 0 ? 0 : pw_x_range_of (slide) + n;
+  fused->rides = TRUE;
+  fused->skips = n;
+  return fused;
+}
+
+/* A leg that is such a chain, or a choice of them; other legs as they are. */
+static PwTerm *
+fuse_leg (PwReading *reading, PwTerm *leg)
+{
+  PwTerm *fused;
+
+  if (leg->aim != PW_AIM_NONE)
+    return leg;
+  if (leg->kind == PW_TERM_CHAIN && leg->n == 2)
+    {
+      fused = fuse_two (reading, leg->children[0], &leg->links[0], leg->children[1]);
+      return fused != NULL ? fused : leg;
+    }
+  if (leg->kind != PW_TERM_CHOICE)
+    return leg;
+  fused = pw_term_copy (reading, leg);
+  for (guint i = 0; i < leg->n; i++)
+    fused->children[i] = fuse_leg (reading, leg->children[i]);
+  if (fused->n == 2 && fused->children[0]->skips != 0)
+    {
+      PwTerm *king = pw_term_copy (reading, fused->children[0]);
+      PwTerm other = *fused->children[1];
+
+      other.atom = king->atom;
+      if (pw_terms_equal (king, &other) && fused->children[0]->atom.dy + fused->children[1]->atom.dy == 1)
+        {
+          king->atom = pw_vec (1, 0);
+          king->king = TRUE;
+          return king;
+        }
+    }
+  return fused;
+}
+
+PwRoute *
+pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
+{
+  PwRoute *fused = pw_route_copy (job->reading, route);
+  PwTerm *chain = fused->root;
+  guint n = 0;
+
+  if (chain->kind != PW_TERM_CHAIN)
+    return NULL;
+  for (guint i = 0; i < route->root->n; i++, n++)
+    {
+      PwTerm *two = i + 1 < route->root->n ? fuse_two (job->reading, route->root->children[i],
+                                                       &route->root->links[i], route->root->children[i + 1])
+                                           : NULL;
+
+      chain->children[n] = two != NULL ? two : fuse_leg (job->reading, route->root->children[i]);
+      i += two != NULL;
+      if (i + 1 < route->root->n)
+        chain->links[n] = route->root->links[i];
+    }
+  chain->n = n;
+  return n > 1 ? fused : NULL;
 }
 
 static const PwTerm *
@@ -579,10 +669,21 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- curves -- */
 
+/* q or z; of a leap that wraps round as of any other. */
+static const char *
+find_curve (PwPrintJob *job, const PwTerm *repeat)
+{
+  PwTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
+
+  leap.wraps = FALSE;
+  flat.children = &child;
+  return pw_ext_curve (job->reading, &flat);
+}
+
 char *
 pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const char *curve = route->root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, route->root) : NULL;
+  const char *curve = route->root->kind == PW_TERM_REPEAT ? find_curve (job, route->root) : NULL;
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   Letters letters;
   gboolean written;

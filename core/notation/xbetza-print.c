@@ -124,6 +124,24 @@ say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return pw_x_say_legs (job, &legs, royal);
 }
 
+/* Legs of which some skip their first squares. */
+static char *
+say_skipping_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute *fused = pw_x_fuse_skips (job, route);
+  PwAtoms atoms = { 0 };
+
+  if (fused == NULL)
+    return NULL;
+  pw_term_first_atoms (fused->root, &atoms);
+  fused->classes = 0;
+  for (guint i = 0; i < atoms.n; i++)
+    fused->classes |= pw_heads_of_atom (atoms.atoms[i]);
+  if (route->classes == 0)
+    fused->heads = fused->classes;
+  return pw_x_say_legs (job, fused, royal);
+}
+
 static gboolean
 has_stops (const PwRoute *route)
 {
@@ -183,6 +201,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     text = check (job, route, say_skipping (job, route, royal));
   if (text == NULL && !has_stops (route))
     text = check (job, route, pw_x_say_legs (job, route, royal));
+  if (text == NULL && !has_stops (route))
+    text = check (job, route, say_skipping_legs (job, route, royal));
   if (text == NULL)
     text = check (job, route, pw_x_say_brackets (job, route, royal));
   return text;
@@ -294,6 +314,7 @@ static const PwPrinter printer = {
   .split = split,
   .say = say,
   .stand_apart = stand_apart,
+  .royal_nothing = "kgW",
 };
 
 char *

@@ -205,17 +205,17 @@ report_capital (Parser *parser, PwSpan here)
 {
   char c = peek_at (parser, here.start);
   g_autofree char *word = dup_span (parser, here);
+  guint end = here.end;
 
-  if (pw_x_suffix (c) != NULL)
-    report (parser, PW_CODE_MISPLACED_SUFFIX, here, word);
-  else
-    report (parser, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
-}
-
-static PwVec
-stretch (PwVec atom, PwVec by)
-{
-  return pw_vec (atom.dx + by.dx, atom.dy + by.dy);
+  if (pw_x_suffix (c) == NULL)
+    {
+      report (parser, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
+      return;
+    }
+  while (pw_x_suffix (peek_at (parser, end)) != NULL || is_digit (peek_at (parser, end)))
+    end++;
+  report (parser, PW_CODE_MISPLACED_SUFFIX, here, word);
+  repair (parser, pw_span (here.start, end), "");
 }
 
 /* X or Y, once and behind W F D N A H C Z G only */
@@ -229,7 +229,7 @@ parse_suffix (Parser *parser, PwXAtom *atom)
     return;
   if (atom->row != NULL && atom->row->stretches)
     {
-      atom->vectors[0] = stretch (atom->vectors[0], suffix->vectors[0]);
+      atom->vectors[0] = pw_x_stretch_leap (atom->vectors[0], suffix);
       parser->at++;
       start++;
     }
@@ -298,40 +298,16 @@ parse_atom (Parser *parser)
   return atom;
 }
 
-/* The leaper whose vector this is, once `suffix` has made it longer; NULL if there is none. suffix: (nullable) */
-static const PwXWord *
-find_leaper (PwVec vec, const PwXWord *suffix)
-{
-  for (guint i = 0; pw_x_word (i) != NULL; i++)
-    {
-      const PwXWord *word = pw_x_word (i);
-      PwVec longer = suffix != NULL ? stretch (word->vectors[0], suffix->vectors[0]) : word->vectors[0];
-
-      if (word->stretches && pw_vec_equal (longer, vec))
-        return word;
-    }
-  return NULL;
-}
-
 /* The letters of a leap by its coordinates, as "4,1)" says them; NULL if there are none. */
 static char *
 find_letters (const char *text)
 {
-  static const char suffixes[] = { '\0', 'X', 'Y' };
   guint64 a = g_ascii_strtoull (text, (char **) &text, 10);
   guint64 b = *text == ',' ? g_ascii_strtoull (text + 1, (char **) &text, 10) : 0;
 
   if (*text != ')' || a > 99 || b > 99)
     return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      const PwXWord *suffix = pw_x_suffix (suffixes[i]);
-      const PwXWord *word = find_leaper (pw_vec ((int) MAX (a, b), (int) MIN (a, b)), suffix);
-
-      if (word != NULL)
-        return g_strconcat (word->word.sign, suffix != NULL ? suffix->word.sign : NULL, NULL);
-    }
-  return NULL;
+  return pw_x_leap_letters (pw_vec ((int) MAX (a, b), (int) MIN (a, b)));
 }
 
 /* Whether "(4,1)" or something like it stands here. */
@@ -376,34 +352,83 @@ add_stretch (Parser *parser, PwXMove *move, PwXStretch stretch_)
   move->n_stretches++;
 }
 
+#define MAX_DISTRIBUTED 26 /* letters that are written once more for each atom */
+
+/* "m(WF3)" as "mWmF3"; NULL if anything but atoms stands between the parentheses. */
+static char *
+write_distributed (const Parser *parser, PwSpan letters, PwSpan inside)
+{
+  g_autoptr (GString) better = g_string_new (NULL);
+  char before = '\0', c;
+
+  for (guint at = inside.start; at < inside.end; before = c, at++)
+    {
+      c = parser->syntax->text[at];
+      if (!is_digit (c) && pw_x_atom (c) == NULL && pw_x_suffix (c) == NULL)
+        return NULL;
+      if (pw_x_atom (c) != NULL && c != before)
+        g_string_append_len (better, parser->syntax->text + letters.start, pw_span_length (letters));
+      g_string_append_c (better, c);
+    }
+  return g_strdup (better->str);
+}
+
+/* Atoms say the same without parentheses where nothing speaks of the group, or once its letters stand before each. */
+static void
+mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
+{
+  PwSpan group = pw_span (inside.start - 1, inside.end + 1), letters = pw_span (group.start, group.start);
+  g_autofree char *text = dup_span (parser, inside), *better = NULL;
+  const PwXStretch *front = move->n_stretches == 1 ? pw_x_stretch (parser->syntax, move, 0) : NULL;
+
+  if (front != NULL && !front->repeated)
+    letters = front->letters;
+  if (inside.end == parser->syntax->length) /* never closed */
+    repair (parser, pw_span (group.start, inside.start), "");
+  else if (is_digit (peek_at (parser, group.end)) || move->n_stretches > 1 || letters.end != group.start
+           || pw_span_length (letters) > MAX_DISTRIBUTED)
+    return;
+  else if (move->n_stretches == 1)
+    better = write_distributed (parser, letters, inside);
+  else if (strchr (text, '(') == NULL && strlen (text) == pw_span_length (inside))
+    better = g_steal_pointer (&text);
+  if (better != NULL)
+    repair (parser, pw_span_join (letters, group), better);
+}
+
+/* Where the parenthesis at `at` is closed; the length of the text if it never is. */
+static guint
+find_closing (const Parser *parser, guint at)
+{
+  guint depth = 0;
+
+  for (; at < parser->syntax->length; at++)
+    {
+      depth += peek_at (parser, at) == '(';
+      if (peek_at (parser, at) == ')' && --depth == 0)
+        break;
+    }
+  return at;
+}
+
 /* Parentheses around atoms: reported, and from there on read as if they were not there. */
 static void
 open_group (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at, end = start;
-  PwSpan inside;
-  g_autofree char *text = NULL;
+  guint start = parser->at, end = find_closing (parser, start);
 
-  while (end < parser->syntax->length && parser->syntax->text[end] != ')')
-    end++;
-  inside = pw_span (start + 1, end);
-  text = dup_span (parser, inside);
   report (parser, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
-  /* Only where nothing speaks of the whole group do its atoms say the same without it. */
-  if (end < parser->syntax->length && move->n_stretches == 0 && strchr (text, '(') == NULL
-      && !is_digit (peek_at (parser, end + 1)) && strlen (text) == pw_span_length (inside))
-    repair (parser, pw_span (start, end + 1), text);
+  mend_group (parser, move, pw_span (start + 1, end));
   parser->at++;
   parser->n_open++;
 }
 
 static void
-report_idle_group (Parser *parser, PwSpan group, PwSpan letters)
+close_group (Parser *parser)
 {
-  g_autofree char *text = dup_span (parser, letters);
-
-  report (parser, PW_CODE_NOTHING_TO_REPEAT, group, NULL);
-  repair (parser, group, text);
+  parser->at++;
+  parser->n_open--;
+  take_while (parser, is_digit);
 }
 
 /* "(" letters ")" [ digits ]. Returns FALSE if it was something else. */
@@ -428,7 +453,12 @@ parse_repetition (Parser *parser, PwXMove *move)
     }
   group.repeated = memchr (parser->syntax->text + start, 'a', end - start) != NULL;
   if (!group.repeated)
-    report_idle_group (parser, pw_span (start, parser->at), group.letters);
+    {
+      g_autofree char *text = dup_span (parser, group.letters);
+
+      report (parser, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->at), NULL);
+      repair (parser, pw_span (start, parser->at), text);
+    }
   add_stretch (parser, move, group);
   return TRUE;
 }
@@ -442,7 +472,7 @@ report_group (Parser *parser, PwXMove *move)
   while (is_small (peek_at (parser, at)))
     at++;
   move->broken = TRUE;
-  if (peek_at (parser, at) == '(')
+  if (peek_at (parser, at) == '(' && find_closing (parser, parser->at) < parser->syntax->length)
     {
       report (parser, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
       parser->at++;
@@ -453,7 +483,7 @@ report_group (Parser *parser, PwXMove *move)
   else
     {
       report (parser, PW_CODE_UNCLOSED_GROUP, pw_span (parser->at, parser->at + 1), NULL);
-      if (at == parser->syntax->length)
+      if (find_closing (parser, parser->at) == parser->syntax->length)
         repair (parser, pw_span (parser->at, parser->at + 1), "");
       parser->at++;
     }
@@ -472,11 +502,7 @@ parse_prefix (Parser *parser, PwXMove *move)
       if (pw_span_length (letters.letters) > 0)
         add_stretch (parser, move, letters);
       if (peek (parser) == ')' && parser->n_open > 0)
-        {
-          parser->at++;
-          parser->n_open--;
-          take_while (parser, is_digit);
-        }
+        close_group (parser);
       else if (peek (parser) != '(' || is_at_coordinates (parser))
         break;
       else if (!parse_repetition (parser, move))
@@ -682,22 +708,26 @@ report_joint (Parser *parser)
 {
   PwSpan here = pw_span (parser->at, parser->at + 1);
   guint length = measure_chain (parser, parser->at);
-  const PwXMove *last = parser->syntax->moves->len > 0
-                            ? pw_x_move (parser->syntax, parser->syntax->moves->len - 1)
-                            : NULL;
-  g_autofree char *word = dup_span (parser, here);
+  guint n = parser->syntax->moves->len;
+  const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
+  char word[2] = { peek (parser) };
 
   report (parser, PW_CODE_OUTSIDE_BRACKETS, here, word);
-  if (length > 0 && last != NULL && last->span.end == parser->at && !last->brackets)
+  if (last == NULL || last->span.end != parser->at || length == 0)
     {
-      g_autofree char *front = dup_span (parser, last->prefix);
-      g_autofree char *chain = dup_span (parser, pw_span (last->prefix.end, parser->at + length));
+      length = 1;
+      repair (parser, here, "");
+    }
+  else if (!last->brackets)
+    {
+      PwSpan chain_span = pw_span (last->prefix.end, parser->at + length);
+      g_autofree char *front = dup_span (parser, last->prefix), *chain = dup_span (parser, chain_span);
       g_autofree char *better = g_strdup_printf ("%s[%s]", front, chain);
 
-      if (strspn (front, "fblrsvhmcdtiok") == strlen (front))
+      if (strspn (front, "fblrsvhmcdtiok") == strlen (front) && strchr (chain, 'O') == NULL)
         repair (parser, pw_span (last->span.start, parser->at + length), better);
     }
-  parser->at += MAX (length, 1);
+  parser->at += length;
 }
 
 /* Something that can't begin a move. Always takes something. */
@@ -712,11 +742,7 @@ skip_stray (Parser *parser)
   else if (is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
-    {
-      parser->at++;
-      parser->n_open--;
-      take_while (parser, is_digit);
-    }
+    close_group (parser);
   else if (c == ')' || c == ']')
     {
       parser->at++;

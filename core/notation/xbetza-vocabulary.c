@@ -56,14 +56,14 @@ static const PwXWord words[] = {
   DIRECTION ("r", PW_DIR_R, ANY, "rW", N_ ("to the right")),
   DIRECTION ("s", PW_DIR_L | PW_DIR_R, ANY, "sW", N_ ("sideways: left and right")),
   DIRECTION ("v", PW_DIR_F | PW_DIR_B, ANY, "vW", N_ ("forward and backward")),
-  DIRECTION ("fr", PW_DIR_FR, ANY, "frF", N_ ("the right-most of the forward moves")),
-  DIRECTION ("rf", PW_DIR_RF, ANY, "rfN", N_ ("the forward-most of the moves to the right")),
-  DIRECTION ("rb", PW_DIR_RB, ANY, "rbN", N_ ("the backward-most of the moves to the right")),
-  DIRECTION ("br", PW_DIR_BR, ANY, "brB", N_ ("the right-most of the backward moves")),
-  DIRECTION ("bl", PW_DIR_BL, ANY, "blB", N_ ("the left-most of the backward moves")),
-  DIRECTION ("lb", PW_DIR_LB, ANY, "lbN", N_ ("the backward-most of the moves to the left")),
-  DIRECTION ("lf", PW_DIR_LF, ANY, "lfN", N_ ("the forward-most of the moves to the left")),
-  DIRECTION ("fl", PW_DIR_FL, ANY, "flF", N_ ("the left-most of the forward moves")),
+  DIRECTION ("fr", PW_DIR_FR, ANY, "frF", N_ ("the rightmost of the forward moves")),
+  DIRECTION ("rf", PW_DIR_RF, ANY, "rfN", N_ ("the foremost of the moves to the right")),
+  DIRECTION ("rb", PW_DIR_RB, ANY, "rbN", N_ ("the rearmost of the moves to the right")),
+  DIRECTION ("br", PW_DIR_BR, ANY, "brB", N_ ("the rightmost of the backward moves")),
+  DIRECTION ("bl", PW_DIR_BL, ANY, "blB", N_ ("the leftmost of the backward moves")),
+  DIRECTION ("lb", PW_DIR_LB, ANY, "lbN", N_ ("the rearmost of the moves to the left")),
+  DIRECTION ("lf", PW_DIR_LF, ANY, "lfN", N_ ("the foremost of the moves to the left")),
+  DIRECTION ("fl", PW_DIR_FL, ANY, "flF", N_ ("the leftmost of the forward moves")),
   DIRECTION ("fs", PW_DIR_FL | PW_DIR_FR, ANY, "mafsW", N_ ("fl and fr: the outer ones of the forward moves")),
   DIRECTION ("bs", PW_DIR_BL | PW_DIR_BR, ANY, "bsN", N_ ("bl and br: the outer ones of the backward moves")),
   DIRECTION ("rv", PW_DIR_RF | PW_DIR_RB, ANY, "rvN", N_ ("rf and rb: the outer ones of the moves to the right")),
@@ -76,16 +76,18 @@ static const PwXWord words[] = {
              N_ ("the four oblique moves that lean to the right")),
   DIRECTION ("hl", PW_DIR_LF | PW_DIR_BL | PW_DIR_RB | PW_DIR_FR, FIRST, "hlN",
              N_ ("the four oblique moves that lean to the left")),
-  DIRECTION ("ff", PW_DIR_F, ANY, "ffrrK", N_ ("f, kept apart from the letter behind it")),
-  DIRECTION ("bb", PW_DIR_B, ANY, "bbrrK", N_ ("b, kept apart from the letter behind it")),
-  DIRECTION ("rr", PW_DIR_R, ANY, "rrfK", N_ ("r, kept apart from the letter behind it")),
-  DIRECTION ("ll", PW_DIR_L, ANY, "llfK", N_ ("l, kept apart from the letter behind it")),
+  DIRECTION ("ff", PW_DIR_F, ANY, "ffrrK", N_ ("f, kept apart from the letter after it")),
+  DIRECTION ("bb", PW_DIR_B, ANY, "bbrrK", N_ ("b, kept apart from the letter after it")),
+  DIRECTION ("rr", PW_DIR_R, ANY, "rrfK", N_ ("r, kept apart from the letter after it")),
+  DIRECTION ("ll", PW_DIR_L, ANY, "llfK", N_ ("l, kept apart from the letter after it")),
   DIRECTION ("h", PW_DIR_NONE, ANY, "fhN", N_ ("half of the moves, on the side of the letter before")),
   DIRECTION ("a", PW_DIR_ALL, LATER, "[K?aK]", N_ ("in all directions, on a leg inside brackets")),
 
   LETTER ("m", PW_TOKEN_MODE, PW_X_M, ANY, "mR", N_ ("to an empty square")),
-  LETTER ("c", PW_TOKEN_MODE, PW_X_C, ANY, "cR", N_ ("captures an enemy; on an earlier leg, and goes on")),
-  LETTER ("d", PW_TOKEN_MODE, PW_X_D, ANY, "dR", N_ ("captures an own piece; on an earlier leg, and goes on")),
+  LETTER ("c", PW_TOKEN_MODE, PW_X_C, ANY, "cR",
+          N_ ("captures an enemy; on an earlier leg, the move then goes on")),
+  LETTER ("d", PW_TOKEN_MODE, PW_X_D, ANY, "dR",
+          N_ ("captures an own piece; on an earlier leg, the move then goes on")),
   LETTER ("e", PW_TOKEN_MODE, PW_X_E, FIRST | PW_PLACE_LAST_LEG, "fceF",
           N_ ("captures a piece that has just passed this square")),
   LETTER ("t", PW_TOKEN_MODE, PW_X_T, ANY, "tpafR",
@@ -101,7 +103,7 @@ static const PwXWord words[] = {
   LETTER ("g", PW_TOKEN_HOP, PW_X_G, ANY, "gQ",
           N_ ("hops over a piece and lands right behind it; on an earlier leg, as p and y")),
   LETTER ("y", PW_TOKEN_MODE, PW_X_Y, FIRST | PW_PLACE_MIDDLE_LEG, "FyafsF",
-          N_ ("from here on a leaper slides and a slider makes single steps")),
+          N_ ("from here on, a leaper slides and a slider makes single steps")),
   LETTER ("n", PW_TOKEN_HOP, PW_X_N, ANY, "nA", N_ ("lame: the squares between must be empty")),
   LETTER ("j", PW_TOKEN_HOP, PW_X_J, ANY, "jB",
           N_ ("a leap jumps over exactly one piece; a slide skips its first square")),
@@ -110,12 +112,12 @@ static const PwXWord words[] = {
 
   SIGN ("a", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "mafsW", N_ ("and again: the next leg of the same move begins")),
   SIGN ("( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, "(az)N",
-        N_ ("the letters inside stand here any number of times; a number behind is the most")),
+        N_ ("the letters inside stand here any number of times; a number after it is the most")),
   SIGN ("0", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, "N0", N_ ("any number of steps in the same direction")),
-  SIGN ("3", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, "W3", N_ ("at most so many steps in the same direction")),
+  SIGN ("3", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, "W3", N_ ("at most that many steps in the same direction")),
   SIGN ("[ ]", PW_TOKEN_GROUP, PW_PLACE_AROUND, "[W-F]", N_ ("a move of several legs, each with an atom of its own")),
   SIGN ("-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "[W-F]", N_ ("the square is passed, and the move goes on")),
-  SIGN ("?", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "[F?R]", N_ ("the move may end here, or goes on")),
+  SIGN ("?", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "[F?R]", N_ ("the move may end here, or go on")),
 };
 
 const PwXWord *
@@ -163,6 +165,30 @@ pw_x_direction (char first, char second, PwDirections *directions)
     return 0;
   *directions = word->directions;
   return length;
+}
+
+/* -- leaps -- */
+
+PwVec
+pw_x_stretch_leap (PwVec leap, const PwXWord *suffix)
+{
+  return suffix == NULL ? leap : pw_vec (leap.dx + suffix->vectors[0].dx, leap.dy + suffix->vectors[0].dy);
+}
+
+char *
+pw_x_leap_letters (PwVec leap)
+{
+  static const char suffixes[] = { '\0', 'X', 'Y' };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      const PwXWord *suffix = pw_x_suffix (suffixes[i]);
+
+      for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+        if (words[j].stretches && pw_vec_equal (pw_x_stretch_leap (words[j].vectors[0], suffix), leap))
+          return g_strconcat (words[j].word.sign, suffix != NULL ? suffix->word.sign : NULL, NULL);
+    }
+  return NULL;
 }
 
 /* -- tokens -- */

@@ -83,6 +83,12 @@ const PwXWord *pw_x_letter (char letter);
  */
 guint pw_x_direction (char first, char second, PwDirections *directions);
 
+/* A leap, longer coordinate first, made longer by X or Y. suffix: (nullable) */
+PwVec pw_x_stretch_leap (PwVec leap, const PwXWord *suffix);
+
+/* The atom that makes such a leap, with X or Y where it needs one: "FX"; NULL if there is none. (transfer full) */
+char *pw_x_leap_letters (PwVec leap);
+
 /* Cuts a text into tokens that cover it without gaps. tokens: (element-type PwToken): appended to */
 void pw_x_tokenise (const char *text, guint length, GArray *tokens);
 

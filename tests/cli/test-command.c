@@ -30,14 +30,15 @@ static const Row rows[] = {
   { "help", { "--help" }, 0, "moves  ", NULL },
   { "help/short", { "-h" }, 0, "batch", NULL },
   { "version", { "--version" }, 0, "=piecewright-cli " PW_VERSION "\n", NULL },
-  { "no-command", { NULL }, 2, NULL, "moves, check, convert, draw, batch" },
+  { "no-command", { NULL }, 2, NULL, "moves, check, convert, find, " },
   { "unknown-command", { "fly", "W" }, 2, NULL, "\"fly\"" },
-  { "empty-command", { "" }, 2, NULL, "moves, check, convert, draw, batch" },
+  { "empty-command", { "" }, 2, NULL, "moves, check, convert, find, " },
   { "two-line-command", { "fl\ny" }, 2, NULL, "fl" },
   { "help/moves", { "moves", "--help" }, 0, "--virgin", NULL },
   { "help/check", { "check", "--help" }, 0, "--dialect", NULL },
   { "help/convert", { "convert", "--help" }, 0, "--to", NULL },
   { "help/draw", { "draw", "--help" }, 0, "--no-coordinates", NULL },
+  { "help/find", { "find", "--help" }, 0, "--name", NULL },
   { "help/batch", { "batch", "--help" }, 0, "--fields", NULL },
 
   /* wrong usage */
@@ -461,7 +462,7 @@ test_row (gconstpointer data)
 static void
 test_help_names_dialects (void)
 {
-  static const char *const commands[] = { "moves", "check", "convert", "draw", "batch" };
+  static const char *const commands[] = { "moves", "check", "convert", "find", "draw", "batch" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -722,6 +723,7 @@ test_full_output (void)
     { "moves", "W" },
     { "check", "W" },
     { "convert", "--to=extended", "W" },
+    { "find", "W" },
     { "moves", "--help" },
     { "moves", "--json", "W" },
     { "draw", "-o", "-", "W" },

@@ -39,7 +39,8 @@ void check_repairs_mend (PwDialect dialect, const char *text);
 /* What a warning offers to write instead gives the same moves. */
 void check_warnings_keep_the_meaning (PwDialect dialect, const char *text);
 
-/* Both have the same moves on so many random boards, with or without holes. */
+/* Both have the same moves on so many random boards, with or without holes; types of piece and virgin ones are on
+ * each. */
 void check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
                        gboolean holes);
 

@@ -111,6 +111,8 @@ static const DiagnosticRow error_rows[] = {
   { "WF-kW", "mode-on-inner-step", 3, 4, "k(WF-W)" },
   { "N(iWF-W)", "mode-on-inner-step", 2, 3, "N(i(WF-W))" },
   { "(iW)2", "mode-on-inner-step", 1, 2, "i((W)2)" },
+  { "kW-kF", "mode-on-inner-step", 3, 4, "k(W-F)" },
+  { "fi(W-iF)", "mode-on-inner-step", 5, 6, "fi(W-F)" },
   /* between a step and its number */
   { "Wc3", "letter-in-range", 1, 2, "cW3" },
   { "fWc{N}r3", "letter-in-range", 2, 6, "fc{N}Wr3" },

@@ -450,7 +450,8 @@ static const DiagnosticRow error_rows[] = {
   /* brackets */
   { "[W-F]", "unknown-bracket", 0, 5, "(W-F)" },
   { "[F?R]", "unknown-bracket", 0, 5, NULL },
-  { "[>R", "unknown-bracket", 0, 3, NULL },
+  { "[>R", "unclosed-bracket", 0, 1, "[>]R" },
+  { "[W", "unknown-bracket", 0, 1, "W" },
   { "m[!]K", "unknown-bracket", 1, 4, NULL },
   { "K-[!K", "unclosed-bracket", 2, 3, "K-[!K]" },
   { "[*R", "unclosed-bracket", 0, 1, "[*R]" },

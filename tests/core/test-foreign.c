@@ -26,9 +26,9 @@ typedef struct
 
 static const Row rows[] = {
   /* the great trap: a direction in front of K and Q */
-  { E, "fK", "foreign-each-of-king", 0, 2, "fK aims straight and diagonal moves each, like fWfF;" },
-  { E, "frK", "foreign-each-of-king", 0, 3, "frK aims straight and diagonal moves each, like frWfrF;" },
-  { E, "NmfcQ", "foreign-each-of-king", 2, 5, "fcQ aims straight and diagonal moves each, like fcRfcB;" },
+  { E, "fK", "foreign-each-of-king", 0, 2, "fK aims straight and diagonal moves separately, like fWfF;" },
+  { E, "frK", "foreign-each-of-king", 0, 3, "frK aims straight and diagonal moves separately, like frWfrF;" },
+  { E, "NmfcQ", "foreign-each-of-king", 2, 5, "fcQ aims straight and diagonal moves separately, like fcRfcB;" },
   { E, "W-FsK", "foreign-each-of-king", 3, 5, "sK aims" },
   { C, "fK", "foreign-each-of-king", 0, 2, "fK aims" },
   { B, "fK", "foreign-each-of-king", 0, 2, "fK aims" },
@@ -89,19 +89,19 @@ static const Row rows[] = {
   { X, "fmWfceFifmnD", "foreign-e-passant", 5, 6, NULL },
   { E, "RteR", "foreign-e-equal", 2, 3, NULL },
   { X, "mRcaibR", "foreign-i-equal", 4, 5, NULL },
-  { X, "iifmW", "foreign-i-twice", 0, 2, "ii asks" },
+  { X, "iifmW", "foreign-i-twice", 0, 2, "With ii" },
   { X, "ucQ", "foreign-u-start", 0, 1, NULL },
   { B, "cdN-buN-bN", "foreign-u-here", 5, 6, NULL },
   { E, "oW-F", "foreign-o-wraps", 0, 1, NULL },
   { B, "oW-bR", "foreign-o-off", 0, 1, NULL },
   { B, "ccR-R", "foreign-any-number", 0, 2, "cc captures" },
   /* chains */
-  { E, "mW-F", "foreign-whole-chain", 0, 1, "m speaks" },
-  { E, "N fmW-F", "foreign-whole-chain", 2, 4, "fm speaks" },
-  { B, "cR-ebR", "foreign-first-leg", 0, 1, "c speaks" },
+  { E, "mW-F", "foreign-whole-chain", 0, 1, "m applies" },
+  { E, "N fmW-F", "foreign-whole-chain", 2, 4, "fm applies" },
+  { B, "cR-ebR", "foreign-first-leg", 0, 1, "c applies" },
   { E, "W-FN", "foreign-chain-binds", 1, 2, NULL },
   { E, "N (W-FA)", "foreign-chain-binds", 4, 5, NULL },
-  { BEX, "mW-F", "foreign-first-leg", 0, 1, "m speaks" },
+  { BEX, "mW-F", "foreign-first-leg", 0, 1, "m applies" },
   { BEX, "nD-FN", "foreign-chain-binds", 2, 3, NULL },
   { B, "W-FN", "foreign-joining-binds", 1, 2, NULL },
   /* atoms and numbers */

@@ -179,7 +179,7 @@ test_report (void)
     { X, "W", "The whole text has a meaning in iks-Betza, and nothing in it points to another dialect." },
     { E, "KaK", "a begins another leg, as in XBetza." },
     { X, "W-F", "- has no meaning in the dialect that was expected; Extended Betza reads the whole text." },
-    { C, "?", "No dialect reads the whole text without an error, so that it is taken for Classic Betza." },
+    { C, "?", "No dialect can read the whole text without an error; it is taken for Classic Betza." },
     { C, "FtR", "t stands between two steps, as in Extended Betza." },
   };
 

@@ -385,6 +385,23 @@ static const Row unload_rows[] = {
   /* none captured: no effect */
   { "umR", "X1p", "b1" },
   { "muafW", "X2", "c1" },
+  /* not where a piece stands, or where the move ends */
+  { "pafusdQ", "7X/8/2K4p/8/8/8/8/8", "" },
+  { "pafudW", "XpP", "" },
+  { "pafucW", "Xpp", "" },
+  { "mpafucW", "X1p", "c1{c1>b1}" },
+  { "gafcuW", "XPp", "" },
+  { "pafuW", "Xp1", "c1" },
+  { "cafpafuW", "Xpp1", "" },
+  { "cafpafumW", "XpP1", "" },
+  { "cafpafumW", "X1P1", "" },
+  { "cafpafuarmW", "2p1/XpP1/4", "" },
+  { "cafpuafmW", "XpP1", "d1" },
+  { "puafW", "Xp1", "c1" },
+  /* what is skipped is where no leg starts */
+  { "juB", "3/3/X2", "c3" },
+  { "juB", "3p/2p1/1p2/X3", "c3{c3>a1}" },
+  { "juB", "2p/1P1/X2", "c3{c3>a1}" },
 };
 
 /* -- section 6: the range toggle -- */

@@ -90,6 +90,51 @@ fixture_svg (Fixture *fixture)
   return g_string_free (svg, FALSE);
 }
 
+#define FACE \
+  "<svg xmlns='http://www.w3.org/2000/svg' width='45' height='60'>" \
+  "<path d='M2 2h41v26l-20 30-21-30z' fill='#d55e00' stroke='black' stroke-width='4'/></svg>"
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Large enough to be shrunk in several steps. */
+static GBytes *
+write_png (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 240);
+  cairo_t *cr = cairo_create (surface);
+  GByteArray *bytes = g_byte_array_new ();
+
+  cairo_set_source_rgb (cr, 0, 0.45, 0.7);
+  cairo_rectangle (cr, 40, 40, 220, 160);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+GBytes *
+fixture_face_bytes (const char *type)
+{
+  return g_str_equal (type, PW_FACE_PNG) ? write_png () : g_bytes_new_static (FACE, sizeof (FACE) - 1);
+}
+
+PwFace *
+fixture_face (const char *type)
+{
+  g_autoptr (GBytes) bytes = fixture_face_bytes (type);
+  g_autoptr (GError) error = NULL;
+  PwFace *face = pw_face_new (bytes, type, &error);
+
+  g_assert_no_error (error);
+  return face;
+}
+
 char *
 shape_id (const PwPicture *picture, const PwShape *shape)
 {

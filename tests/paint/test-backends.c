@@ -36,6 +36,7 @@ typedef struct
   const char *symbol;
   const char *pointed;
   PwDialect dialect;
+  const char *face; /* (nullable): its type */
 } BoardRow;
 
 static const BoardRow boards[] = {
@@ -51,6 +52,8 @@ static const BoardRow boards[] = {
   { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
   { "castling", "WisO2udF", "8/8/8/8/3p4/8/2P1P3/R2K3R virgin=*", "d1", EVERYTHING, "Castling", "K", "f1",
     PW_DIALECT_XBETZA },
+  { "drawing", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_FACE_SVG },
+  { "photograph", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_FACE_PNG },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
 
@@ -102,12 +105,14 @@ test_board (gconstpointer data)
 {
   const BoardRow *row = data;
   g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
+  g_autoptr (PwFace) face = row->face != NULL ? fixture_face (row->face) : NULL;
   const PwScheme *scheme;
 
   fixture->position.virgin = TRUE;
   fixture_run (fixture);
   fixture->scene.title = row->title;
   fixture->scene.symbol = row->symbol;
+  fixture->scene.face = face;
   fixture->scene.cursor = 0;
   if (row->pointed != NULL)
     fixture->scene.pointed = fixture_square (fixture, row->pointed);
@@ -137,6 +142,22 @@ test_sees_differences (void)
   cairo_surface_destroy (without);
 }
 
+/* A face is seen, and fills its part of the square. */
+static void
+test_sees_faces (gconstpointer data)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("W", "1/X/1", "a2", 0);
+  g_autoptr (PwFace) face = fixture_face (data);
+  cairo_surface_t *with, *without;
+
+  without = pixels_draw (fixture_compose (fixture), 48);
+  fixture->scene.face = face;
+  with = pixels_draw (fixture_compose (fixture), 48);
+  g_assert_cmpfloat (pixels_compare (with, without).differing, >, 0.05);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -148,5 +169,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &boards[i], test_board);
     }
   g_test_add_func ("/backends/sees-differences", test_sees_differences);
+  g_test_add_data_func ("/backends/sees-drawings", PW_FACE_SVG, test_sees_faces);
+  g_test_add_data_func ("/backends/sees-photographs", PW_FACE_PNG, test_sees_faces);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@ set -u
 . "$(dirname "$0")/tap.sh"
 
 desktop=$build/data/$app_id.desktop
+mime=$build/data/$app_id.mime.xml
 metainfo=$build/data/$app_id.metainfo.xml
 icon=data/icons/hicolor/scalable/apps/$app_id.svg
 symbolic=data/icons/hicolor/symbolic/apps/$app_id-symbolic.svg
@@ -61,7 +62,9 @@ bare_keys ()
 
 check 'desktop/valid' desktop-file-validate "$desktop"
 check 'desktop/names-icon' grep -qx "Icon=$app_id" "$desktop"
-check 'desktop/names-command' grep -qx 'Exec=piecewright' "$desktop"
+check 'desktop/names-command' grep -qx 'Exec=piecewright %F' "$desktop"
+check 'desktop/opens-files' grep -qx "MimeType=$(xmllint --xpath 'string(//*[local-name()="mime-type"]/@type)' "$mime");" "$desktop"
+check 'mime/well-formed' xmllint --noout "$mime"
 check 'metainfo/valid' appstreamcli validate --no-net "$metainfo"
 check 'metainfo/launches-desktop-file' \
   test "$(xmllint --xpath 'string(//launchable)' "$metainfo")" = "$app_id.desktop"

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Every public header of the engine and of the picture compiles by itself, in C
+# Every public header of the engine, of the picture and of what is kept compiles by itself, in C
 # with the warnings on and in C++.
 set -u
 # shellcheck source=tests/tree/tap.sh
 . "$(dirname "$0")/tap.sh"
 
 read -r -a glib < <(pkg-config --cflags glib-2.0)
+read -r -a gio < <(pkg-config --cflags gio-2.0)
 read -r -a cairo < <(pkg-config --cflags cairo pangocairo glib-2.0 gio-2.0)
 
 # compile COMPILER STANDARD LANGUAGE HEADER FLAGS...
@@ -21,6 +22,10 @@ compile ()
 for header in core/*.h; do
   check "c/$header" compile gcc c11 c "$header" "${glib[@]}"
   check "c++/$header" compile g++ c++17 c++ "$header" "${glib[@]}"
+done
+for header in ui/keep/*.h; do
+  check "c/$header" compile gcc c11 c "$header" "${gio[@]}"
+  check "c++/$header" compile g++ c++17 c++ "$header" "${gio[@]}"
 done
 for header in ui/paint/*.h; do
   check "c/$header" compile gcc c11 c "$header" "${cairo[@]}"

@@ -17,6 +17,7 @@ expected ()
 bin/piecewright
 bin/piecewright-cli
 share/applications/$app_id.desktop
+share/mime/packages/$app_id.mime.xml
 share/glib-2.0/schemas/$app_id.gschema.xml
 share/icons/hicolor/scalable/apps/$app_id.svg
 share/icons/hicolor/symbolic/apps/$app_id-symbolic.svg

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A window for the tests; owns it with the application and the session's folder.
+ * A window for the tests; owns it with the application and its file's folder.
  */
 #include "fixture.h"
 
@@ -14,10 +14,13 @@ void
 fixture_open (Fixture *fixture)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
 
-  fixture->window = PW_WINDOW (pw_window_new (GTK_APPLICATION (application), settings, fixture->path));
+  fixture->window = PW_WINDOW (pw_window_new (GTK_APPLICATION (application), settings, NULL));
   fixture->document = pw_window_get_document (fixture->window);
   fixture->entry = GTK_ENTRY (pw_window_get_notation_entry (fixture->window));
+  if (g_file_test (fixture->path, G_FILE_TEST_EXISTS))
+    g_assert_true (pw_window_open (fixture->window, file));
   gtk_window_present (GTK_WINDOW (fixture->window));
   hand_rest ();
 }
@@ -26,9 +29,11 @@ void
 fixture_close (Fixture *fixture)
 {
   gpointer window = fixture->window, document = fixture->document;
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
 
   if (fixture->window == NULL)
     return;
+  g_assert_true (pw_keeper_save (pw_window_get_keeper (fixture->window), file, TRUE, NULL));
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (document, &document);
   gtk_widget_destroy (window);
@@ -42,7 +47,7 @@ void
 fixture_set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "session.ini", NULL);
+  fixture->path = g_build_filename (fixture->folder, "army.piecewright", NULL);
   fixture_open (fixture);
   pw_document_clear_board (fixture->document);
   gtk_entry_set_text (fixture->entry, "");

@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /*
- * An open window for a test, with a session file of its own and an empty board;
+ * An open window for a test, with a file of its own and an empty board;
  * and short ways to look at it.
  */
 typedef struct
 {
   char *folder;
-  char *path; /* of the session */
+  char *path; /* of the file that is written when the window is closed */
   PwWindow *window;
   PwDocument *document;
   GtkEntry *entry;
@@ -26,9 +26,9 @@ void fixture_init (int *argc, char ***argv);
 void fixture_set_up (Fixture *fixture, gconstpointer data);
 void fixture_tear_down (Fixture *fixture, gconstpointer data);
 
-/* Opens another window on the same session, once the one before is closed. */
+/* Opens another window on the file, once the one before is closed. */
 void fixture_open (Fixture *fixture);
-/* Closes the window, and sees that nothing of it is left. */
+/* Saves, closes the window, and sees that nothing of it is left. */
 void fixture_close (Fixture *fixture);
 
 /* An action of the window that must be there and enabled. */

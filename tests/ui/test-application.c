@@ -5,13 +5,15 @@
  */
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <string.h>
 
+#include "../keep/folder.h"
 #include "hand.h"
 
 #include "app/application.h"
-#include "ui/session.h"
+#include "ui/recovery-dialog.h"
 
-static char *session_path;
+static char *folder; /* of the session and of recovery copies */
 
 /* What is done with the window once it is there. */
 typedef void (*Errand) (PwApplication *application, PwWindow *window);
@@ -41,7 +43,7 @@ static int
 start (const char *argument, const char *second, Errand errand)
 {
   const char *arguments[] = { "piecewright", argument, second, NULL };
-  Run run = { pw_application_new (G_APPLICATION_NON_UNIQUE, session_path), errand, FALSE };
+  Run run = { pw_application_new (G_APPLICATION_NON_UNIQUE, folder), errand, FALSE };
   guint id = errand ? g_timeout_add (10, do_errand_cb, &run) : 0;
   int status = g_application_run (G_APPLICATION (run.application), g_strv_length ((char **) arguments),
                                   (char **) arguments);
@@ -186,6 +188,265 @@ test_kept (void)
   g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
 }
 
+/* -- the session -- */
+
+static void
+add_pieces_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  pw_document_add_notation (document, PW_DIALECT_BETZA2, "c{N}N");
+  pw_document_set_name (document, "Knight hunter");
+  pw_document_resize_board (document, 9, 10);
+  quit (application, window);
+}
+
+static void
+expect_pieces_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  g_assert_cmpstr (pw_document_get_name (document), ==, "Knight hunter");
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_BETZA2);
+  g_assert_cmpuint (pw_board_ranks (pw_document_get_board (document)), ==, 10);
+  g_assert_cmpuint (pw_document_n_pieces (document), >=, 2);
+  g_assert_false (pw_document_can_undo (document)); /* what was there is not to be undone */
+  g_assert_false (pw_document_is_saved (document));
+  quit (application, window);
+}
+
+/* What is in no file is kept, too. */
+static void
+test_session (void)
+{
+  g_assert_cmpint (start (NULL, NULL, add_pieces_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+}
+
+static void
+test_broken_session (void)
+{
+  static const char *const texts[] = { "", "\xff\xfe garbage [[[", "{}",
+                                       "{\"format\":\"piecewright\",\"version\":99}" };
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+    }
+  g_remove (path);
+}
+
+/* -- files -- */
+
+/* Returns: (transfer full): its path */
+static char *
+write_file (const char *name, const char *notation)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text = g_strdup_printf ("{\"format\":\"piecewright\",\"version\":1,"
+                                           "\"pieces\":[{\"notation\":\"%s\"}]}", notation);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_steal_pointer (&path);
+}
+
+static guint
+n_windows (PwApplication *application)
+{
+  guint n = 0;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    n += PW_IS_WINDOW (item->data);
+  return n;
+}
+
+static PwWindow *
+find_notation (PwApplication *application, const char *notation)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    if (PW_IS_WINDOW (item->data)
+        && g_str_equal (pw_document_get_notation (pw_window_get_document (item->data)), notation))
+      return item->data;
+  return NULL;
+}
+
+static void
+expect_two_files_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *title = NULL;
+  GFile *file;
+
+  g_assert_cmpuint (n_windows (application), ==, 2);
+  g_assert_nonnull (find_notation (application, "nN"));
+  window = find_notation (application, "zF");
+  g_assert_nonnull (window);
+  title = pw_keeper_get_title (pw_window_get_keeper (window));
+  g_assert_cmpstr (title, ==, "second");
+
+  /* what is open already is not opened again */
+  file = pw_keeper_get_file (pw_window_get_keeper (window));
+  g_assert_true (pw_application_open (application, file) == window);
+  g_assert_cmpuint (n_windows (application), ==, 2);
+  quit (application, window);
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *first = write_file ("first.piecewright", "nN");
+  g_autofree char *second = write_file ("second.piecewright", "zF");
+
+  g_assert_cmpint (start (first, second, expect_two_files_and_quit), ==, 0);
+}
+
+static void
+answer (PwWindow *window, int response)
+{
+  hand_rest ();
+  g_assert_nonnull (pw_window_get_question (window));
+  gtk_dialog_response (GTK_DIALOG (pw_window_get_question (window)), response);
+  hand_rest ();
+}
+
+enum
+{
+  DISCARD = 1,
+  SAVE,
+};
+
+static void
+change_and_save (PwApplication *application, PwWindow *window)
+{
+  pw_document_set_notation (pw_window_get_document (window), "nNzF");
+  quit (application, window);
+  answer (window, GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (n_windows (application), ==, 1);
+  quit (application, window);
+  answer (window, SAVE);
+}
+
+static void
+change_and_discard (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "nNzF");
+  pw_document_set_notation (pw_window_get_document (window), "W");
+  quit (application, window);
+  answer (window, DISCARD);
+}
+
+/* Whoever quits is asked what is to become of changes of a file. */
+static void
+test_question (void)
+{
+  g_autofree char *path = write_file ("army.piecewright", "nN");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (start (path, NULL, change_and_save), ==, 0);
+  g_assert_cmpint (start (path, NULL, change_and_discard), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"nNzF\""));
+}
+
+static void
+expect_error_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_nonnull (pw_window_get_question (window));
+  g_assert_null (pw_keeper_get_file (pw_window_get_keeper (window)));
+  gtk_dialog_response (GTK_DIALOG (pw_window_get_question (window)), GTK_RESPONSE_CLOSE);
+  quit (application, window);
+}
+
+static void
+test_bad_file (void)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
+
+  g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0); /* there is none */
+  g_assert_true (g_file_set_contents (path, "{\"pieces\":", -1, NULL));
+  g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0);
+}
+
+/* -- after a crash -- */
+
+/* As a crash would leave it. */
+static void
+leave_copy (const char *notation)
+{
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
+  g_autoptr (PwRecovery) recovery = pw_recovery_new (copies);
+  g_autoptr (PwDocument) document = pw_document_new ();
+
+  pw_document_set_notation (document, notation);
+  g_assert_true (pw_recovery_write (recovery, pw_document_get_army (document), NULL, NULL));
+}
+
+static void
+respond_to_offer (PwApplication *application, int response)
+{
+  hand_rest ();
+  g_assert_nonnull (pw_application_get_offer (application));
+  gtk_dialog_response (GTK_DIALOG (pw_application_get_offer (application)), response);
+  hand_rest ();
+}
+
+static void
+put_off_and_quit (PwApplication *application, PwWindow *window)
+{
+  respond_to_offer (application, GTK_RESPONSE_CANCEL);
+  g_assert_null (find_notation (application, "zF"));
+  quit (application, window);
+}
+
+static void
+recover_and_quit (PwApplication *application, PwWindow *window)
+{
+  respond_to_offer (application, PW_RECOVERY_RECOVER);
+  window = find_notation (application, "zF");
+  g_assert_nonnull (window);
+  g_assert_false (pw_document_is_saved (pw_window_get_document (window)));
+  quit (application, window);
+}
+
+static void
+expect_recovered_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_null (pw_application_get_offer (application));
+  g_assert_nonnull (find_notation (application, "zF"));
+  quit (application, window);
+}
+
+static void
+discard_and_quit (PwApplication *application, PwWindow *window)
+{
+  respond_to_offer (application, PW_RECOVERY_DISCARD);
+  quit (application, window);
+}
+
+static void
+expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_null (pw_application_get_offer (application));
+  quit (application, window);
+}
+
+static void
+test_recovery (void)
+{
+  g_autofree char *session = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  g_remove (session);
+  leave_copy ("zF");
+  g_assert_cmpint (start (NULL, NULL, put_off_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, recover_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_recovered_and_quit), ==, 0);
+  leave_copy ("N");
+  g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+}
+
 static void
 test_about (void)
 {
@@ -226,31 +487,30 @@ test_unknown_option (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *folder = NULL;
   int status;
 
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   if (!g_test_subprocess ()) /* they open no window and have nothing to keep */
-    {
-      folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-      session_path = g_build_filename (folder, "session.ini", NULL);
-    }
+    folder = folder_new ();
   g_test_add_func ("/application/notation", test_notation);
   g_test_add_func ("/application/dialect", test_dialect);
   g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
   g_test_add_func ("/application/any-bytes", test_any_bytes);
   g_test_add_func ("/application/kept", test_kept);
+  g_test_add_func ("/application/session", test_session);
+  g_test_add_func ("/application/broken-session", test_broken_session);
+  g_test_add_func ("/application/files", test_files);
+  g_test_add_func ("/application/question", test_question);
+  g_test_add_func ("/application/bad-file", test_bad_file);
+  g_test_add_func ("/application/recovery", test_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/usage", test_usage);
   g_test_add_func ("/application/unknown-option", test_unknown_option);
   status = g_test_run ();
   if (folder)
-    {
-      g_remove (session_path);
-      g_rmdir (folder);
-    }
-  g_free (session_path);
+    folder_remove (folder);
+  g_free (folder);
   return status;
 }

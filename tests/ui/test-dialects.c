@@ -73,11 +73,9 @@ find_label (GMenuModel *menu, const char *action)
 }
 
 static void
-assert_menu_label (const char *action, const char *expected)
+assert_menu_label (Fixture *fixture, const char *action, const char *expected)
 {
-  GApplication *application = g_application_get_default ();
-  GMenu *menu = gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu");
-  g_autofree char *label = find_label (G_MENU_MODEL (menu), action);
+  g_autofree char *label = find_label (pw_window_get_menu (fixture->window), action);
 
   g_assert_cmpstr (label, ==, expected);
 }
@@ -100,14 +98,14 @@ test_choosing (Fixture *fixture, gconstpointer data)
   assert_dialect (fixture, PW_DIALECT_XBETZA);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "fK");
   g_assert_cmpuint (n_moves (fixture), ==, 1);
-  assert_menu_label ("win.undo", "_Undo: Read as XBetza");
-  assert_menu_label ("win.dialect-help", "Help on XBetza");
+  assert_menu_label (fixture, "win.undo", "_Undo: Read as XBetza");
+  assert_menu_label (fixture, "win.dialect-help", "Help on XBetza");
 
   activate (fixture, "undo");
   assert_dialect (fixture, PW_DIALECT_EXTENDED);
   g_assert_cmpuint (n_moves (fixture), ==, 3);
-  assert_menu_label ("win.undo", "_Undo");
-  assert_menu_label ("win.redo", "_Redo: Read as XBetza");
+  assert_menu_label (fixture, "win.undo", "_Undo: Typing");
+  assert_menu_label (fixture, "win.redo", "_Redo: Read as XBetza");
   activate (fixture, "redo");
   assert_dialect (fixture, PW_DIALECT_XBETZA);
   g_assert_cmpuint (n_moves (fixture), ==, 1);
@@ -296,7 +294,7 @@ test_convert (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bar (fixture), ==, "");
 
   step = g_strdup_printf ("_Undo: Convert to %s", pw_dialect_label (convert_rows[i].to));
-  assert_menu_label ("win.undo", step);
+  assert_menu_label (fixture, "win.undo", step);
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, before);
   assert_dialect (fixture, convert_rows[i].from);
@@ -329,6 +327,27 @@ test_cannot_say (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "R");
   g_assert_cmpstr (bar (fixture), ==, "");
+}
+
+/* Escape takes the line away, wherever the focus is, and nothing else; without a line it is somebody else's. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, "RxebR");
+      activate_with (fixture, "convert", "classic");
+      g_assert_cmpstr (bar (fixture), !=, "");
+      gtk_window_set_focus (GTK_WINDOW (window), i == 0 ? GTK_WIDGET (fixture->entry) : NULL);
+      hand_type (window, "<Primary>Escape");
+      g_assert_cmpstr (bar (fixture), !=, "");
+      hand_type (window, "Escape");
+      g_assert_cmpstr (bar (fixture), ==, "");
+      hand_type (window, "Escape");
+      g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "RxebR");
+    }
 }
 
 /* A text with an error is no piece that could be converted. */
@@ -647,7 +666,7 @@ test_panel_follows_fast_changes (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC)), ==, "cN");
 }
 
-/* -- the session, the pages, the help -- */
+/* -- another start, the pages, the help -- */
 
 static void
 test_restart (Fixture *fixture, gconstpointer data)
@@ -759,6 +778,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/known-piece", test_known_piece);
   ADD_ROWS ("/dialects/convert/", convert_rows, test_convert)
   ADD_TEST ("/dialects/convert/cannot-say", test_cannot_say);
+  ADD_TEST ("/dialects/convert/escape", test_escape);
   ADD_TEST ("/dialects/convert/nothing", test_nothing_to_convert);
   ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
   ADD_TEST ("/dialects/paste/not-typing", test_typing_is_not_pasting);

@@ -10,7 +10,6 @@
 
 #include "ui/export-dialog.h"
 #include "ui/piece-chooser.h"
-#include "ui/session.h"
 
 /* -- moves, status -- */
 
@@ -277,7 +276,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   press_again (GTK_WIDGET (fixture->window), &n);
-  g_assert_cmpuint (n, ==, PW_N_BRUSHES + 6 + 2 + 2); /* brushes, sizes, sides, pages */
+  g_assert_cmpuint (n, ==, PW_N_BRUSHES + 6 + 2 + 4); /* brushes, sizes, sides, pages */
   activate (fixture, "go-to-moves");
 }
 
@@ -503,35 +502,7 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   gtk_widget_destroy (pw_window_get_chooser (fixture->window));
 }
 
-/* -- the session -- */
-
-static void
-wait_for_file (const char *path)
-{
-  g_autoptr (GTimer) timer = g_timer_new ();
-
-  while (!g_file_test (path, G_FILE_TEST_EXISTS) && g_timer_elapsed (timer, NULL) < 10)
-    hand_rest ();
-}
-
-static void
-test_saved_soon (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (PwDocument) document = pw_document_new ();
-
-  pw_window_save_session (fixture->window);
-  g_remove (fixture->path);
-  gtk_entry_set_text (fixture->entry, "FtR");
-  wait_for_file (fixture->path);
-  g_assert_true (pw_session_load (document, fixture->path, NULL));
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "FtR");
-
-  /* Pointing changes nothing that is kept. */
-  g_remove (fixture->path);
-  pw_document_set_pointed (fixture->document, 3);
-  pw_window_save_session (fixture->window);
-  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
-}
+/* -- another start -- */
 
 static void
 test_restart (Fixture *fixture, gconstpointer data)
@@ -563,23 +534,6 @@ test_restart (Fixture *fixture, gconstpointer data)
   assert_state (fixture, "side", "'second'");
   assert_state (fixture, "unmoved", "true");
   g_assert_false (is_enabled (fixture, "undo")); /* what was there is not to be undone */
-}
-
-static void
-test_first_start (Fixture *fixture, gconstpointer data)
-{
-  static const char *const files[] = { NULL, "", "\xff\xfe garbage [[[", "[Piece" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      fixture_close (fixture);
-      g_remove (fixture->path);
-      if (files[i])
-        g_assert_true (g_file_set_contents (fixture->path, files[i], -1, NULL));
-      fixture_open (fixture);
-      if (files[i] == NULL || *files[i]) /* an empty file is a session in which nothing was written */
-        g_assert_cmpuint (n_moves (fixture), >, 0);
-    }
 }
 
 static void
@@ -618,9 +572,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
   ADD_TEST ("/window/controls/fit-small-screens", test_fits_small_screens);
   ADD_TEST ("/window/controls/are-named", test_controls_are_named);
-  ADD_TEST ("/window/session/saved-soon", test_saved_soon);
-  ADD_TEST ("/window/session/restart", test_restart);
-  ADD_TEST ("/window/session/first-start", test_first_start);
-  ADD_TEST ("/window/session/window-size", test_window_size);
+  ADD_TEST ("/window/restart/document", test_restart);
+  ADD_TEST ("/window/restart/window-size", test_window_size);
   return g_test_run ();
 }

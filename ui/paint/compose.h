@@ -57,6 +57,7 @@ struct _PwPicture
   GString *texts;
   GString *caption;
   const PwScheme *scheme;
+  PwFace *face; /* (nullable) */
   guint64 classes;
   guint32 marks; /* PwLabels in use, for the legend */
   PwWords labels[PW_N_LABELS];

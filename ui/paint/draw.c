@@ -356,6 +356,15 @@ end_text (PwPen *pen)
   g_object_unref (pen->layout);
 }
 
+/* -- pictures -- */
+
+static void
+draw_image (const PwPen *pen, const PwShape *shape)
+{
+  pw_face_draw (pw_picture_face (pen->picture), pen->cr, shape->x, shape->y, shape->w, shape->h,
+                pen->snaps ? shape->w * pen->scale[0] : 0);
+}
+
 static void
 draw_shape (PwPen *pen, const PwShape *shape)
 {
@@ -383,6 +392,9 @@ draw_shape (PwPen *pen, const PwShape *shape)
       break;
     case PW_SHAPE_TEXT:
       draw_text (pen, shape, style);
+      break;
+    case PW_SHAPE_IMAGE:
+      draw_image (pen, shape);
       break;
     }
 }

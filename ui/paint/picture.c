@@ -23,7 +23,9 @@
 #define MAX_TITLE_CLUSTERS 160
 #define PIECE_RADIUS 17
 #define OWN_RADIUS 14
+#define FACE_HALF 13
 #define CURSOR_INSET 3
+#define LIGHT_INSET 4
 #define VEIL_GAP 24
 
 /* ORDER IDS */
@@ -146,6 +148,7 @@ pw_picture_free (PwPicture *picture)
   g_free (picture->spots);
   g_string_free (picture->texts, TRUE);
   g_string_free (picture->caption, TRUE);
+  pw_face_unref (picture->face);
   pw_lines_clear (&picture->lines);
   g_free (picture);
 }
@@ -169,6 +172,12 @@ const PwPoint *
 pw_picture_points (const PwPicture *picture, const PwShape *shape)
 {
   return picture->points + shape->text;
+}
+
+PwFace *
+pw_picture_face (const PwPicture *picture)
+{
+  return picture->face;
 }
 
 const PwScheme *
@@ -411,9 +420,13 @@ draw_piece (PwPicture *picture, const PwScene *scene)
   size = fit_in_disc (pw_text_width (picture->texts->str + start, end - start, TRUE));
   _pw_picture_centre (picture, scene->at, &x, &y);
   open_piece (picture, scene->at, PW_LABEL_PIECE, start, end);
-  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, PW_CLASS_PIECE);
+  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, scene->face != NULL ? PW_CLASS_PLATE : PW_CLASS_PIECE);
   _pw_shape_place (disc, x, y, PIECE_RADIUS, 0);
-  _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
+  if (scene->face != NULL)
+    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE), x - FACE_HALF, y - FACE_HALF,
+                     2 * FACE_HALF, 2 * FACE_HALF);
+  else
+    _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
   _pw_picture_close (picture);
 }
 
@@ -451,7 +464,29 @@ draw_pieces (PwPicture *picture, const PwScene *scene)
   _pw_picture_close (picture);
 }
 
-/* -- cursor and veil -- */
+/* -- lights, cursor and veil -- */
+
+/* Each light has a frame of its own shape, so that it is not told by colour alone. */
+static void
+draw_lights (PwPicture *picture, const guint8 *lights)
+{
+  static const PwClass styles[] = {
+    [PW_LIGHT_ON] = PW_CLASS_LIT,
+    [PW_LIGHT_GAINED] = PW_CLASS_GAINED,
+    [PW_LIGHT_LOST] = PW_CLASS_LOST,
+  };
+  int half = PW_HALF - LIGHT_INSET;
+
+  for (guint square = 0; square < PW_N_SQUARES (picture); square++)
+    if (lights[square] != PW_LIGHT_NONE)
+      {
+        PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, styles[lights[square]]);
+        int x, y;
+
+        _pw_picture_centre (picture, (PwSquare) square, &x, &y);
+        _pw_shape_place (shape, x - half, y - half, 2 * half, 2 * half);
+      }
+}
 
 static void
 draw_cursor (PwPicture *picture, PwSquare square)
@@ -547,6 +582,15 @@ write_caption (PwPicture *picture, const PwScene *scene)
 }
 
 static void
+take_face (PwPicture *picture, PwFace *face)
+{
+  PwFace *old = picture->face;
+
+  picture->face = face != NULL ? pw_face_ref (face) : NULL;
+  pw_face_unref (old);
+}
+
+static void
 begin (PwPicture *picture, const PwScene *scene)
 {
   guint longer = MAX (pw_board_files (scene->board), pw_board_ranks (scene->board));
@@ -556,6 +600,7 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->marks = 0;
   g_string_truncate (picture->texts, 0);
   picture->scheme = scene->scheme != NULL ? scene->scheme : pw_scheme_get (0);
+  take_face (picture, scene->face);
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
@@ -618,6 +663,8 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_marks_draw_above (picture, scene);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);
+  if (scene->lights != NULL)
+    draw_lights (picture, scene->lights);
   if (scene->cursor < PW_N_SQUARES (picture))
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)

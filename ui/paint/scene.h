@@ -3,6 +3,7 @@
 
 #include "core/board.h"
 #include "core/moves.h"
+#include "ui/paint/face.h"
 
 G_BEGIN_DECLS
 
@@ -33,18 +34,29 @@ typedef struct
 /* Every colour that a picture uses; a scheme is one row of these. */
 typedef struct _PwScheme PwScheme;
 
+/* What is said of a square beside its mark, in a frame round it. */
+typedef enum
+{
+  PW_LIGHT_NONE,
+  PW_LIGHT_ON,     /* it belongs to what is pointed at elsewhere */
+  PW_LIGHT_GAINED, /* a change that is only looked at would bring it */
+  PW_LIGHT_LOST,   /* ... or take it away */
+} PwLight;
+
 typedef struct
 {
   const PwBoard *board;
   PwSquare at;            /* where the piece under design stands */
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
+  PwFace *face;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
   const PwMoves *moves;   /* (nullable): nothing to show but the pieces */
   const char *title;      /* (nullable) above the board */
   const PwScheme *scheme; /* (nullable): the default one */
   guint flags;            /* PwSceneFlags */
   PwSquare pointed;       /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
   PwSquare cursor;        /* keyboard focus; or PW_NO_SQUARE */
+  const guint8 *lights;   /* (nullable): a PwLight for each square */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 

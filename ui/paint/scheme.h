@@ -25,6 +25,7 @@ typedef enum
   PW_INK_PIECE, /* the piece under design, its rim, its symbol */
   PW_INK_PIECE_RIM,
   PW_INK_PIECE_TEXT,
+  PW_INK_PLATE, /* behind a picture, which may be black on nothing */
   PW_INK_OWN,
   PW_INK_OWN_RIM,
   PW_INK_ENEMY,

@@ -56,6 +56,8 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
 
   BOTH ("piece", PIECE, PIECE_RIM, 12),
   TEXT ("symbol", PIECE_TEXT, 18, MIDDLE, .bold = 1),
+  BOTH ("plate", PLATE, PIECE_RIM, 22),
+  GROUP ("face"),
   BOTH ("own", OWN, OWN_RIM, 20),
   TEXT ("own-letter", OWN_RIM, 15, MIDDLE, .bold = 1),
   BOTH ("enemy", ENEMY, ENEMY_RIM, 14),
@@ -67,6 +69,9 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("tie", VICTIM, 22, .dash = 50, .gap = 35),
   STROKED ("shifted", POINTED, 36, .round = 1),
   STROKED ("goal", POINTED, 30, .radius = 3),
+  STROKED ("lit", POINTED, 24, .radius = 5),
+  STROKED ("gained", MOVE, 30, .radius = 5),
+  STROKED ("lost", FAINT, 24, .dash = 50, .gap = 45, .radius = 5),
 
   STROKED ("cursor", TEXT, 40, .radius = 2),
   STROKED ("cursor-dash", PAPER, 20, .dash = 40, .gap = 40, .radius = 2),

@@ -56,6 +56,8 @@ typedef enum
   /* pieces */
   PW_CLASS_PIECE,
   PW_CLASS_SYMBOL,
+  PW_CLASS_PLATE, /* the piece, paler: a face is drawn on it */
+  PW_CLASS_FACE,
   PW_CLASS_OWN,
   PW_CLASS_OWN_LETTER,
   PW_CLASS_ENEMY,
@@ -67,6 +69,9 @@ typedef enum
   PW_CLASS_TIE,
   PW_CLASS_SHIFTED,
   PW_CLASS_GOAL,
+  PW_CLASS_LIT,
+  PW_CLASS_GAINED,
+  PW_CLASS_LOST,
   /* the rest */
   PW_CLASS_CURSOR,
   PW_CLASS_CURSOR_DASH,

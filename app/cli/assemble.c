@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `assemble`: from moves to notation. Reads examples and drawings, writes what agrees with all of them. */
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/cli/example-reader.h"
+#include "app/cli/json.h"
+#include "app/cli/lines.h"
+#include "app/cli/options.h"
+#include "app/cli/report.h"
+#include "core/synthesis/synthesis.h"
+
+#define MAX_RESULTS 20
+
+typedef struct
+{
+  PwDialect to;
+  gboolean json;
+  PwSynthesis *synthesis;
+  GPtrArray *texts; /* char *: in the dialect */
+  GString *out;
+  GString *remarks;
+} Job;
+
+/* -- reading -- */
+
+static gboolean
+is_blank (const char *line, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (line[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: PW_EXIT_OK, or what to end with; why has been said */
+static PwExit
+read_examples (GPtrArray *examples, const PwRequest *defaults)
+{
+  g_autoptr (PwLines) lines = pw_lines_new (STDIN_FILENO);
+  gulong number = 0;
+  const char *line;
+  gsize length;
+  PwLineStatus status;
+
+  while ((status = pw_lines_next (lines, &line, &length)) <= PW_LINE_TOO_LONG)
+    {
+      g_autoptr (GError) error = NULL;
+
+      number++;
+      if (status == PW_LINE && is_blank (line, length))
+        continue;
+      if (status == PW_LINE && pw_examples_read (examples, line, length, defaults, &error))
+        continue;
+      if (status == PW_LINE)
+        pw_fail (_ ("assemble: line %lu: %s"), number, error->message);
+      else
+        pw_fail (_ ("assemble: line %lu: longer than %d bytes"), number, PW_LINES_MAX_LENGTH);
+      return PW_EXIT_ERROR;
+    }
+  if (status == PW_LINE_FAILED)
+    return pw_fail (_ ("assemble: cannot read standard input: %s"), g_strerror (errno));
+  if (examples->len == 0)
+    {
+      pw_fail (_ ("assemble: no examples on standard input"));
+      return PW_EXIT_ERROR;
+    }
+  return PW_EXIT_OK;
+}
+
+/* -- as text -- */
+
+static void
+write_others (const Job *job)
+{
+  guint n = job->synthesis->n_others;
+
+  if (n == 0)
+    return;
+  if (job->synthesis->more_others)
+    g_string_append_printf (job->out,
+                            ngettext ("At least %u other piece that is hardly longer agrees as well.",
+                                      "At least %u other pieces that are hardly longer agree as well.", n),
+                            n);
+  else
+    g_string_append_printf (job->out,
+                            ngettext ("%u other piece that is hardly longer agrees as well.",
+                                      "%u other pieces that are hardly longer agree as well.", n),
+                            n);
+  g_string_append_c (job->out, '\n');
+}
+
+static char *
+name_captures (const PwSynthesisQuestion *question)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < question->n_captures; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (question->board, question->captures[i], name);
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+static void
+write_question (const Job *job)
+{
+  const PwSynthesisQuestion *question = job->synthesis->question;
+  char at[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
+  g_autofree char *fen = NULL;
+
+  if (question == NULL)
+    return;
+  fen = pw_board_to_fen (question->board);
+  pw_square_name (question->board, question->position.at, at);
+  pw_square_name (question->board, question->to, to);
+  if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
+    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to, fen);
+  else
+    {
+      g_autofree char *captures = name_captures (question);
+
+      g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at,
+                              to, captures, fen);
+    }
+  g_string_append_c (job->out, '\n');
+}
+
+static void
+write_text (const Job *job)
+{
+  for (guint i = 0; i < job->texts->len; i++)
+    g_string_append_printf (job->out, "%s\n", (const char *) job->texts->pdata[i]);
+  if (job->texts->len == 0)
+    return;
+  write_others (job);
+  write_question (job);
+}
+
+/* What one should know of a search that found nothing, or did not end. */
+static void
+remark_on_end (const Job *job)
+{
+  const PwSynthesis *synthesis = job->synthesis;
+
+  if (synthesis->end == PW_SYNTHESIS_NO_WISH)
+    pw_fail (_ ("assemble: the examples allow no move at all, or too many"));
+  else if (synthesis->texts->len == 0)
+    pw_fail (ngettext ("assemble: nothing found whose terms have no more than %u letter, sign or number each",
+                       "assemble: nothing found whose terms have no more than %u letters, signs and numbers each",
+                       synthesis->size),
+             synthesis->size);
+  else if (synthesis->end == PW_SYNTHESIS_CUT_OFF)
+    pw_fail (_ ("assemble: the search took too long and was cut off; there may be something shorter"));
+}
+
+/* -- as JSON -- */
+
+static void
+append_question (GString *out, const PwSynthesisQuestion *question)
+{
+  char at[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
+  g_autofree char *fen = NULL;
+
+  if (question == NULL)
+    {
+      g_string_append (out, "null");
+      return;
+    }
+  fen = pw_board_to_fen (question->board);
+  pw_square_name (question->board, question->position.at, at);
+  pw_square_name (question->board, question->to, to);
+  g_string_append_printf (out, "{\"board\":\"%s\",\"at\":\"%s\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"%s\",\"captures\":",
+                          fen, at, question->position.side == PW_SIDE_FIRST ? "first" : "second",
+                          question->position.virgin ? "true" : "false", to);
+  pw_json_squares (out, question->board, question->captures, question->n_captures);
+  g_string_append_printf (out, ",\"yes\":%u,\"no\":%u}", question->n_yes, question->n_no);
+}
+
+static void
+write_json (const Job *job)
+{
+  const PwSynthesis *synthesis = job->synthesis;
+  GString *out = job->out;
+
+  g_string_append_printf (out, "{\"dialect\":\"%s\",\"notations\":[", pw_dialect_name (job->to));
+  for (guint i = 0; i < job->texts->len; i++)
+    {
+      g_string_append (out, i > 0 ? "," : "");
+      pw_json_string (out, job->texts->pdata[i], -1);
+    }
+  g_string_append_printf (out, "],\"others\":%u,\"more\":%s,\"size\":%u,\"complete\":%s,\"question\":",
+                          synthesis->n_others, synthesis->more_others ? "true" : "false", synthesis->size,
+                          synthesis->end == PW_SYNTHESIS_DONE ? "true" : "false");
+  append_question (out, synthesis->question);
+  g_string_append (out, "}\n");
+}
+
+/* -- the command -- */
+
+/* The notations in the dialect that is wanted; remarks on those that it can't say. */
+static void
+convert_all (Job *job)
+{
+  for (guint i = 0; i < job->synthesis->texts->len; i++)
+    {
+      const char *text = job->synthesis->texts->pdata[i];
+      g_autoptr (GArray) lost = pw_diagnostics_new ();
+      g_autoptr (PwParse) parse = NULL;
+      char *said;
+
+      if (job->to == PW_DIALECT_EXTENDED)
+        {
+          g_ptr_array_add (job->texts, g_strdup (text));
+          continue;
+        }
+      parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+      said = pw_notation_print (job->to, pw_parse_piece (parse), lost);
+      pw_diagnostics_sort (lost);
+      pw_report_diagnostics (job->remarks, text, lost);
+      if (said != NULL)
+        g_ptr_array_add (job->texts, said);
+    }
+}
+
+static PwExit
+assemble (Job *job, const GPtrArray *examples, guint max)
+{
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  PwExit status;
+
+  options.max_results = max;
+  job->synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+  job->texts = g_ptr_array_new_with_free_func (g_free);
+  job->out = g_string_new (NULL);
+  job->remarks = g_string_new (NULL);
+  convert_all (job);
+  remark_on_end (job);
+  pw_write_remarks (job->remarks);
+  if (job->json)
+    write_json (job);
+  else
+    write_text (job);
+  status = job->texts->len > 0 ? PW_EXIT_OK : PW_EXIT_ERROR;
+  g_string_free (job->remarks, TRUE);
+  g_ptr_array_unref (job->texts);
+  pw_synthesis_free (job->synthesis);
+  return pw_write_result (job->out, status);
+}
+
+/* Returns: FALSE if an option makes no sense, which has been said */
+static gboolean
+check_options (const PwOptions *options, const char *target, int max, PwDialect *to)
+{
+  PwRequest words = { .side = options->side };
+  g_auto (PwTask) task = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  *to = PW_DIALECT_EXTENDED;
+  if (options->rest != NULL)
+    pw_fail (_ ("assemble: \"%s\": the examples come on standard input"), options->rest[0]);
+  else if (target != NULL && !pw_dialect_from_name (target, to))
+    pw_fail (_ ("assemble: no dialect is called \"%s\""), target);
+  else if (max < 1 || max > MAX_RESULTS)
+    pw_fail (_ ("assemble: --max must be from 1 to %d"), MAX_RESULTS);
+  else if (!pw_task_init (&task, &words, &error))
+    pw_fail ("%s", error->message);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static PwExit
+run_assemble (int argc, char **argv)
+{
+  g_auto (PwOptions) options = { 0 };
+  g_autofree char *target = NULL;
+  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  int max = (int) PW_SYNTHESIS_DEFAULTS.max_results;
+  const GOptionEntry own[] = {
+    { "max", 0, 0, G_OPTION_ARG_INT, &max, N_ ("How many notations to give at most (default: 5)"), N_ ("N") },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &target,
+      N_ ("Dialect to write: extended, classic, xbetza, betza2 or bex (default: extended)"), N_ ("NAME") },
+    { NULL },
+  };
+  Job job = { 0 };
+  PwRequest defaults;
+  PwExit status;
+
+  if (!pw_options_parse (&options, &pw_command_assemble, own, argc, argv, &status))
+    return status;
+  if (!check_options (&options, target, max, &job.to))
+    return PW_EXIT_USAGE;
+  defaults = pw_options_request (&options);
+  status = read_examples (examples, &defaults);
+  job.json = options.json;
+  return status == PW_EXIT_OK ? assemble (&job, examples, (guint) max) : status;
+}
+
+const PwCommand pw_command_assemble = {
+  .name = "assemble",
+  .arguments = "",
+  .summary = N_ ("Notation for given moves"),
+  .description
+  = N_ ("Reads standard input: a JSON object a line, each either a position,\n"
+        "  {\"board\":FEN,\"at\":\"d4\",\"allowed\":[\"e6\",{\"to\":\"f4\",\"captures\":[\"e4\"]}],\n"
+        "   \"forbidden\":[\"d5\"],\"complete\":false}\n"
+        "or a drawing of all moves of the piece alone on the board,\n"
+        "  {\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],\"rides\":[[\"d5\",\"d6\"]]}\n"
+        "The notations that agree with all of them follow, the shortest first, a line each; then how many\n"
+        "other pieces agree, and what to ask in order to tell them apart.\n"
+        "\n"
+        "Exit status: 0 if something was found, 1 if nothing was or a line is wrong, 2 for wrong usage."),
+  .run = run_assemble,
+};

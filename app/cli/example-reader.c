@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From a line to examples.  Owns the members of a line of `assemble` and the sentences about those that
+ * make no sense; what they mean is up to the synthesis.
+ */
+#include "app/cli/example-reader.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/json-reader.h"
+#include "core/synthesis/drawing.h"
+
+/* ORDER MEMBERS: the same order as the rows of member_rows. */
+typedef enum
+{
+  MEMBER_BOARD,
+  MEMBER_AT,
+  MEMBER_SIDE,
+  MEMBER_VIRGIN,
+  MEMBER_ALLOWED,
+  MEMBER_FORBIDDEN,
+  MEMBER_COMPLETE,
+  MEMBER_MOVES,
+  MEMBER_CAPTURES,
+  MEMBER_BOTH,
+  MEMBER_RIDES,
+  N_MEMBERS,
+} Member;
+
+/* What a member must be. */
+typedef enum
+{
+  WANTS_STRING,
+  WANTS_SWITCH,
+  WANTS_ARRAY,
+} Wants;
+
+/* Of which kind of line it is a part. */
+typedef enum
+{
+  FITS_BOTH,
+  FITS_POSITION,
+  FITS_DRAWING,
+} Fits;
+
+static const struct
+{
+  const char *name;
+  guint8 wants; /* Wants */
+  guint8 fits;  /* Fits */
+} member_rows[N_MEMBERS] = {
+  { "board", WANTS_STRING, FITS_BOTH },         { "at", WANTS_STRING, FITS_BOTH },
+  { "side", WANTS_STRING, FITS_BOTH },          { "virgin", WANTS_SWITCH, FITS_BOTH },
+  { "allowed", WANTS_ARRAY, FITS_POSITION },    { "forbidden", WANTS_ARRAY, FITS_POSITION },
+  { "complete", WANTS_SWITCH, FITS_POSITION },  { "moves", WANTS_ARRAY, FITS_DRAWING },
+  { "captures", WANTS_ARRAY, FITS_DRAWING },    { "both", WANTS_ARRAY, FITS_DRAWING },
+  { "rides", WANTS_ARRAY, FITS_DRAWING },
+};
+
+typedef struct
+{
+  PwJsonValue members[N_MEMBERS]; /* length 0: not there */
+  GString *text;                  /* of the string at hand */
+  char *words[MEMBER_SIDE + 1];   /* board, at, side */
+  const PwBoard *board;
+  GError **error;
+} Line;
+
+static gboolean
+fail (const Line *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (const Line *line, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (line->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, message);
+  return FALSE;
+}
+
+/* -- members -- */
+
+static gboolean
+is_given (const Line *line, Member member)
+{
+  return line->members[member].length > 0 && line->members[member].kind != PW_JSON_NULL;
+}
+
+static gboolean
+is_wanted (PwJsonKind kind, Wants wants)
+{
+  switch (wants)
+    {
+    case WANTS_STRING:
+      return kind == PW_JSON_STRING;
+    case WANTS_SWITCH:
+      return kind == PW_JSON_TRUE || kind == PW_JSON_FALSE;
+    case WANTS_ARRAY:
+      return kind == PW_JSON_ARRAY;
+    }
+  return FALSE;
+}
+
+static const char *
+wanted_label (Wants wants)
+{
+  return wants == WANTS_STRING   ? _ ("a string")
+         : wants == WANTS_SWITCH ? _ ("true or false")
+                                 : _ ("an array");
+}
+
+static gboolean
+keep_member (Line *line, const PwJsonValue *key, const PwJsonValue *value)
+{
+  for (guint i = 0; i < N_MEMBERS; i++)
+    if (pw_json_value_is (key, member_rows[i].name))
+      {
+        if (line->members[i].length > 0)
+          return fail (line, _ ("\"%s\" is there twice"), member_rows[i].name);
+        if (value->kind != PW_JSON_NULL && !is_wanted (value->kind, member_rows[i].wants))
+          return fail (line, _ ("\"%s\" must be %s, not %s"), member_rows[i].name,
+                       wanted_label (member_rows[i].wants), _ (pw_json_kind_label (value->kind)));
+        line->members[i] = *value;
+        return TRUE;
+      }
+  pw_json_value_text (key, line->text);
+  return fail (line, _ ("\"%s\" means nothing here"), line->text->str);
+}
+
+static gboolean
+read_members (Line *line, const char *bytes, gsize length)
+{
+  GError *reason = NULL;
+  PwJsonReader reader;
+  PwJsonValue key, value;
+
+  pw_json_reader_init (&reader, bytes, length);
+  while (pw_json_reader_next (&reader, &key, &value, &reason))
+    if (!keep_member (line, &key, &value))
+      return FALSE;
+  if (reason != NULL)
+    g_propagate_error (line->error, reason);
+  return reason == NULL;
+}
+
+/* Returns: FALSE if members of both kinds of line are there */
+static gboolean
+find_kind (const Line *line, gboolean *drawing)
+{
+  int first[3] = { -1, -1, -1 };
+
+  for (guint i = 0; i < N_MEMBERS; i++)
+    if (is_given (line, i) && first[member_rows[i].fits] < 0)
+      first[member_rows[i].fits] = (int) i;
+  *drawing = first[FITS_DRAWING] >= 0;
+  if (first[FITS_DRAWING] >= 0 && first[FITS_POSITION] >= 0)
+    return fail (line, _ ("\"%s\" is part of a drawing, \"%s\" of a position; a line is one or the other"),
+                 member_rows[first[FITS_DRAWING]].name, member_rows[first[FITS_POSITION]].name);
+  if (first[FITS_DRAWING] < 0 && first[FITS_POSITION] < 0)
+    return fail (line, _ ("neither \"allowed\" moves nor a drawing's \"moves\" or \"captures\" are there"));
+  return TRUE;
+}
+
+/* -- squares -- */
+
+static gboolean
+read_square (Line *line, const char *member, const PwJsonValue *value, PwSquare *square)
+{
+  if (value->kind != PW_JSON_STRING)
+    return fail (line, _ ("\"%s\" holds %s where the name of a square was expected"), member,
+                 _ (pw_json_kind_label (value->kind)));
+  pw_json_value_text (value, line->text);
+  *square = strlen (line->text->str) == line->text->len ? pw_square_parse (line->board, line->text->str)
+                                                         : PW_NO_SQUARE;
+  if (*square == PW_NO_SQUARE)
+    return fail (line, _ ("\"%s\" names the square \"%s\", which is not on the board"), member, line->text->str);
+  if (pw_board_cell (line->board, *square) == PW_CELL_HOLE)
+    return fail (line, _ ("\"%s\" names the square %s, which is a hole"), member, line->text->str);
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable) (element-type PwSquare): NULL if something is wrong */
+static GArray *
+read_squares (Line *line, const char *member, const PwJsonValue *array)
+{
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  PwJsonReader reader;
+  PwJsonValue item;
+  PwSquare square;
+
+  pw_json_items_init (&reader, array);
+  while (pw_json_items_next (&reader, &item))
+    {
+      if (!read_square (line, member, &item, &square))
+        return NULL;
+      for (guint i = 0; i < squares->len; i++)
+        if (g_array_index (squares, PwSquare, i) == square)
+          {
+            fail (line, _ ("\"%s\" names the square %s twice"), member, line->text->str);
+            return NULL;
+          }
+      g_array_append_val (squares, square);
+    }
+  return g_steal_pointer (&squares);
+}
+
+/* -- positions: allowed and forbidden moves -- */
+
+/* {"to": "f4", "captures": ["e4"]} */
+static gboolean
+read_exact_move (Line *line, const char *member, const PwJsonValue *object, PwSquare *to, GArray **captures)
+{
+  PwJsonReader reader;
+  PwJsonValue key, value;
+  gboolean has_target = FALSE;
+
+  pw_json_reader_init (&reader, object->start, object->length);
+  while (pw_json_reader_next (&reader, &key, &value, NULL))
+    if (pw_json_value_is (&key, "to") && !has_target)
+      {
+        if (!read_square (line, member, &value, to))
+          return FALSE;
+        has_target = TRUE;
+      }
+    else if (pw_json_value_is (&key, "captures") && *captures == NULL && value.kind == PW_JSON_ARRAY)
+      {
+        *captures = read_squares (line, "captures", &value);
+        if (*captures == NULL)
+          return FALSE;
+      }
+    else
+      return fail (line, _ ("a move in \"%s\" has a square \"to\" and an array of \"captures\", once each"), member);
+  return has_target || fail (line, _ ("a move in \"%s\" has no \"to\""), member);
+}
+
+/*
+ * A name alone: allowed, it takes just what stands there; forbidden, the piece can't end there,
+ * whatever it takes.
+ */
+static gboolean
+read_move (Line *line, PwExample *example, Member member, const PwJsonValue *item)
+{
+  const char *name = member_rows[member].name;
+  gboolean allowed = member == MEMBER_ALLOWED;
+  PwTakes takes = allowed ? PW_TAKES_PLAINLY : PW_TAKES_ANYHOW;
+  g_autoptr (GArray) captures = NULL;
+  char to_name[PW_SQUARE_NAME_SIZE];
+  PwSquare to;
+
+  if (item->kind == PW_JSON_OBJECT ? !read_exact_move (line, name, item, &to, &captures)
+                                   : !read_square (line, name, item, &to))
+    return FALSE;
+  if (captures != NULL)
+    takes = PW_TAKES_EXACTLY;
+  if (pw_example_claim (example, allowed ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, to, takes,
+                        captures != NULL ? (const PwSquare *) (gpointer) captures->data : NULL,
+                        captures != NULL ? captures->len : 0))
+    return TRUE;
+  pw_square_name (line->board, to, to_name);
+  return fail (line, _ ("a move to %s is both allowed and forbidden"), to_name);
+}
+
+static gboolean
+read_moves (Line *line, PwExample *example, Member member)
+{
+  PwJsonReader reader;
+  PwJsonValue item;
+
+  if (!is_given (line, member))
+    return TRUE;
+  pw_json_items_init (&reader, &line->members[member]);
+  while (pw_json_items_next (&reader, &item))
+    if (!read_move (line, example, member, &item))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_position (Line *line, const PwPosition *position, GPtrArray *examples)
+{
+  gboolean complete = line->members[MEMBER_COMPLETE].length > 0
+                      && line->members[MEMBER_COMPLETE].kind == PW_JSON_TRUE;
+  PwExample *example = pw_example_new (pw_board_copy (position->board), position->at, position->side,
+                                       position->virgin, complete);
+
+  g_ptr_array_add (examples, example);
+  return read_moves (line, example, MEMBER_ALLOWED) && read_moves (line, example, MEMBER_FORBIDDEN);
+}
+
+/* -- drawings -- */
+
+static gboolean
+read_marks (Line *line, PwDrawing *drawing, const PwPosition *position, Member member, PwMark mark)
+{
+  g_autoptr (GArray) squares = NULL;
+
+  if (!is_given (line, member))
+    return TRUE;
+  squares = read_squares (line, member_rows[member].name, &line->members[member]);
+  for (guint i = 0; squares != NULL && i < squares->len; i++)
+    {
+      PwSquare square = g_array_index (squares, PwSquare, i);
+
+      if (square == position->at)
+        return fail (line, _ ("\"%s\" names the square of the piece itself"), member_rows[member].name);
+      pw_drawing_mark (drawing, square, pw_drawing_get_mark (drawing, square) | mark);
+    }
+  return squares != NULL;
+}
+
+static gboolean
+read_rides (Line *line, PwDrawing *drawing)
+{
+  PwJsonReader reader;
+  PwJsonValue item;
+
+  if (!is_given (line, MEMBER_RIDES))
+    return TRUE;
+  pw_json_items_init (&reader, &line->members[MEMBER_RIDES]);
+  while (pw_json_items_next (&reader, &item))
+    {
+      g_autoptr (GArray) squares = NULL;
+
+      if (item.kind != PW_JSON_ARRAY)
+        return fail (line, _ ("\"rides\" holds %s where an array of squares was expected"),
+                     _ (pw_json_kind_label (item.kind)));
+      squares = read_squares (line, "rides", &item);
+      if (squares == NULL)
+        return FALSE;
+      pw_drawing_add_ride (drawing, (const PwSquare *) (gpointer) squares->data, squares->len);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_empty (const Line *line, const PwPosition *position)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
+    {
+      PwCell cell = pw_board_cell (position->board, square);
+
+      if (square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
+        return fail (line, _ ("a drawing shows the piece alone; a board with others needs \"allowed\""));
+    }
+  return TRUE;
+}
+
+static gboolean
+read_drawing (Line *line, const PwPosition *position, GPtrArray *examples)
+{
+  g_autoptr (PwDrawing) drawing
+      = pw_drawing_new (position->board, position->at, position->side, position->virgin);
+  g_autoptr (GPtrArray) own = NULL;
+
+  if (!check_empty (line, position) || !read_marks (line, drawing, position, MEMBER_MOVES, PW_MARK_MOVE)
+      || !read_marks (line, drawing, position, MEMBER_CAPTURES, PW_MARK_CAPTURE)
+      || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH) || !read_rides (line, drawing))
+    return FALSE;
+  own = pw_drawing_to_examples (drawing);
+  g_ptr_array_extend_and_steal (examples, g_steal_pointer (&own));
+  return TRUE;
+}
+
+/* -- a line -- */
+
+static void
+read_words (Line *line, PwRequest *request)
+{
+  const char **texts[] = { &request->board, &request->at, &request->side };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (is_given (line, i))
+      {
+        pw_json_value_text (&line->members[i], line->text);
+        line->words[i] = g_strdup (line->text->str);
+        *texts[i] = line->words[i];
+      }
+  if (is_given (line, MEMBER_VIRGIN))
+    request->virgin = line->members[MEMBER_VIRGIN].kind == PW_JSON_TRUE;
+}
+
+static gboolean
+read_line (Line *line, GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults)
+{
+  g_auto (PwTask) task = { 0 };
+  PwRequest request = { .board = defaults->board, .at = defaults->at, .side = defaults->side,
+                        .virgin = defaults->virgin };
+  gboolean drawing;
+
+  if (!read_members (line, bytes, length) || !find_kind (line, &drawing))
+    return FALSE;
+  read_words (line, &request);
+  if (!pw_task_init (&task, &request, line->error))
+    return FALSE;
+  line->board = task.board;
+  if (!(drawing ? read_drawing (line, &task.position, examples) : read_position (line, &task.position, examples)))
+    return FALSE;
+  return examples->len <= PW_EXAMPLES_MAX
+         || fail (line, _ ("more than %d boards to look at in all"), PW_EXAMPLES_MAX);
+}
+
+gboolean
+pw_examples_read (GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults, GError **error)
+{
+  Line line = { .text = g_string_new (NULL), .error = error };
+  gboolean read = read_line (&line, examples, bytes, length, defaults);
+
+  for (guint i = 0; i < G_N_ELEMENTS (line.words); i++)
+    g_free (line.words[i]);
+  g_string_free (line.text, TRUE);
+  return read;
+}

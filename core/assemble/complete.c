@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Completion by trying: a word may stand at the cursor if the dialect's own parser finds no fault with
+ * it once something short has followed.  Of long texts only the part around the cursor is looked at.
+ */
+#include "complete.h"
+
+#include "edit-outline.h"
+#include "edit-words.h"
+
+#include <string.h>
+
+#define MAX_FRAME 160 /* bytes that are parsed for each word */
+#define MAX_OPEN  16  /* brackets that are closed for a preview */
+
+#define IN(dialect) (1u << PW_DIALECT_##dialect)
+#define ANYWHERE    ((1u << PW_N_DIALECTS) - 1)
+
+/* What may follow a word, the shortest first: steps, a second leg, a number, the rest of a group of letters. */
+static const struct
+{
+  const char *text;
+  guint dialects;
+} tails[] = {
+  { "", ANYWHERE },      { "R", ANYWHERE },
+  { "N", ANYWHERE },     { "2", IN (EXTENDED) | IN (XBETZA) | IN (BETZA2) },
+  { "aF", IN (XBETZA) }, { "FR", IN (CLASSIC) },
+  { "O2", IN (XBETZA) }, { "F-R", IN (XBETZA) | IN (BETZA2) },
+  { "}R", IN (BETZA2) }, { "N}R", IN (BETZA2) },
+  { ")N", IN (XBETZA) }, { "az)N", IN (XBETZA) },
+};
+
+/* The part of a text that is looked at. */
+typedef struct
+{
+  PwDialect dialect;
+  guint offset; /* of the part in the text */
+  char *head;   /* up to the cursor */
+  char *rest;   /* from the cursor on */
+  /* what stands right in front of the cursor */
+  gboolean behind_step;
+  PwSpan letters; /* of a step that is still to come */
+} Frame;
+
+/* -- trying -- */
+
+/* The signs that close what a text leaves open, the innermost last. Returns: how many */
+static guint
+find_open (const char *text, char open[MAX_OPEN])
+{
+  static const char openings[] = "([{", closings[] = ")]}";
+  guint n = 0;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      const char *opening = strchr (openings, *p), *closing = strchr (closings, *p);
+
+      if (opening != NULL && n < MAX_OPEN)
+        open[n++] = closings[opening - openings];
+      else if (closing != NULL && n > 0 && open[n - 1] == *p)
+        n--;
+    }
+  return n;
+}
+
+static void
+close_brackets (GString *text)
+{
+  char open[MAX_OPEN];
+
+  for (guint n = find_open (text->str, open); n > 0; n--)
+    g_string_append_c (text, open[n - 1]);
+}
+
+/* Whether a word is what it is meant to be at its place: a capital in a list of types is one, too. */
+static gboolean
+is_read_as (const PwParse *parse, guint at, const PwWord *word)
+{
+  guint n;
+  const PwToken *tokens = pw_parse_tokens (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tokens[i].span.start <= at && at < tokens[i].span.end)
+      return tokens[i].kind == word->kind
+             || (tokens[i].kind == PW_TOKEN_LIMITER && word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0');
+  return FALSE;
+}
+
+/* Letters and operators at the end are never enough; that need not be tried. */
+static gboolean
+wants_more (const Frame *frame, const PwWord *word)
+{
+  return word != NULL && frame->rest[0] == '\0'
+         && (word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_OPERATOR
+             || word->kind == PW_TOKEN_EQUAL);
+}
+
+/*
+ * The correct notation that begins like this and has as little more as possible.
+ *
+ * word: (nullable): what the inserted characters must be read as
+ * Returns: (transfer full) (nullable)
+ */
+static char *
+find_preview (const Frame *frame, gsize kept, const char *insert, const PwWord *word, gboolean *completes)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tails); i++)
+    {
+      g_autoptr (GString) text = g_string_new_len (frame->head, (gssize) kept);
+      g_autoptr (PwParse) parse = NULL;
+      gsize length;
+
+      if (!(tails[i].dialects >> frame->dialect & 1) || (i == 0 && wants_more (frame, word)))
+        continue;
+      g_string_append (text, insert);
+      g_string_append (text, tails[i].text);
+      g_string_append (text, frame->rest);
+      length = text->len;
+      close_brackets (text);
+      parse = pw_notation_parse (frame->dialect, text->str, -1);
+      if (pw_parse_has_errors (parse) || (word != NULL && !is_read_as (parse, (guint) kept, word)))
+        continue;
+      *completes = i == 0 && text->len == length;
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+  return NULL;
+}
+
+/* -- what to look at -- */
+
+static void
+frame_clear (Frame *frame)
+{
+  g_clear_pointer (&frame->head, g_free);
+  g_clear_pointer (&frame->rest, g_free);
+}
+
+/* Returns: whether something short makes a correct notation of it */
+static gboolean
+frame_init (Frame *frame, PwDialect dialect, const char *text, PwSpan span, guint cursor, gboolean with_rest)
+{
+  g_autofree char *preview = NULL;
+  gboolean completes;
+
+  frame_clear (frame);
+  frame->dialect = dialect;
+  frame->offset = span.start;
+  frame->head = g_strndup (text + span.start, cursor - span.start);
+  frame->rest = g_strndup (text + cursor, with_rest ? span.end - cursor : 0);
+  if (pw_span_length (span) > MAX_FRAME)
+    return FALSE;
+  preview = find_preview (frame, strlen (frame->head), "", NULL, &completes);
+  return preview != NULL;
+}
+
+/* The largest part around the cursor that is neither too long nor wrong for other reasons. */
+static void
+choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
+{
+  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
+  PwLevel levels[PW_OUTLINE_DEPTH];
+  guint n = pw_outline_find (outline, pw_span (cursor, cursor), levels);
+  PwSpan span = pw_span (0, (guint) strlen (text)), last = pw_span (cursor, cursor);
+
+  for (guint with_rest = 2; with_rest-- > 0;)
+    {
+      if (frame_init (frame, dialect, text, pw_span (0, with_rest ? span.end : cursor), cursor, with_rest))
+        return;
+      for (guint i = 0; i < n; i++)
+        {
+          const PwLevel *level = &levels[i];
+          PwSpan term;
+
+          if (level->n == 0)
+            continue;
+          term = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->span;
+          last = pw_span (MIN (term.start, cursor), with_rest ? MAX (term.end, cursor) : cursor);
+          if (frame_init (frame, dialect, text, last, cursor, with_rest))
+            return;
+        }
+    }
+  /* of a chain that is too long, what stands right in front of the cursor */
+  if (levels[n - 1].n > 0 && levels[n - 1].step >= 0)
+    {
+      const PwLevel *level = &levels[n - 1];
+      guint first
+          = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->first;
+      guint step = (guint) level->step > first ? (guint) level->step - 1 : first;
+
+      last.start = MIN (pw_outline_step (outline, step)->span.start, cursor);
+      if (frame_init (frame, dialect, text, pw_span (last.start, cursor), cursor, FALSE))
+        return;
+    }
+  /* nothing helps as it stands; a word still may */
+  if (cursor <= MAX_FRAME)
+    last.start = 0;
+  else if (cursor - last.start > MAX_FRAME)
+    last.start = cursor;
+  frame_init (frame, dialect, text, pw_span (last.start, cursor), cursor, FALSE);
+}
+
+/* Whether the cursor stands right behind a step, or behind letters that wait for one. */
+static void
+look_back (Frame *frame)
+{
+  g_autoptr (PwOutline) outline = pw_outline_new (frame->dialect, frame->head);
+  guint end = (guint) strlen (frame->head);
+
+  for (guint i = 0; i < outline->steps->len; i++)
+    {
+      const PwStep *step = pw_outline_step (outline, i);
+
+      if (step->span.end != end || step->joint.start < step->joint.end)
+        continue;
+      if (step->core.start == step->core.end)
+        frame->letters = step->letters;
+      else
+        frame->behind_step |= strchr ("([", frame->head[end - 1]) == NULL;
+    }
+}
+
+/* -- words -- */
+
+/* How much of a word stands in front of the cursor already, but not all of it. */
+static gsize
+begun (const Frame *frame, const char *insert)
+{
+  gsize length = strlen (insert), head = strlen (frame->head);
+
+  for (gsize n = MIN (length - 1, head); n > 0; n--)
+    if (strncmp (frame->head + head - n, insert, n) == 0)
+      return n;
+  return 0;
+}
+
+/* A capital twice is read as a rider, a number only gets longer. */
+static gboolean
+would_merge (const Frame *frame, const PwWord *word)
+{
+  gsize head = strlen (frame->head);
+  char last = head > 0 ? frame->head[head - 1] : '\0';
+
+  if (word->kind == PW_TOKEN_EXPONENT)
+    return g_ascii_isdigit (last);
+  return word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
+         && (word->sign[0] == last || word->sign[0] == frame->rest[0])
+         && pw_edit_capital_doubles (frame->dialect, word->sign[0]);
+}
+
+/* Letters that would say nothing new, and spaces where nothing is kept apart. */
+static gboolean
+would_be_idle (const Frame *frame, const PwWord *word)
+{
+  gboolean counts = frame->dialect == PW_DIALECT_XBETZA && strchr ("ij", word->sign[0]) != NULL;
+
+  if (word->kind == PW_TOKEN_SPACE)
+    return !frame->behind_step;
+  return (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL)
+         && !counts && pw_edit_run_has (frame->dialect, frame->head, frame->letters, word->sign);
+}
+
+static gboolean
+same_text (const Frame *frame, const PwCompletion *a, gsize kept, const char *insert)
+{
+  gsize other = a->replaces.start - frame->offset;
+  gsize from = MIN (other, kept);
+  g_autofree char *first = g_strndup (frame->head + from, other - from);
+  g_autofree char *second = g_strndup (frame->head + from, kept - from);
+  g_autofree char *one = g_strconcat (first, a->insert, NULL), *two = g_strconcat (second, insert, NULL);
+
+  return g_str_equal (one, two);
+}
+
+static void
+clear_completion (gpointer data)
+{
+  PwCompletion *completion = data;
+
+  g_free (completion->insert);
+  g_free (completion->preview);
+}
+
+/* Offers a word, if it may stand there. Of two that come to the same text the longer one is what is read. */
+static gboolean
+offer (const Frame *frame, GArray *found, const PwWord *word, const char *insert, gsize replaced)
+{
+  gboolean closes = insert[1] == '\0' && strchr (")]}", insert[0]) != NULL;
+  gsize head = strlen (frame->head), kept = head - replaced;
+  PwCompletion completion = { .word = word };
+
+  completion.preview = find_preview (frame, kept, insert, closes ? NULL : word, &completion.completes);
+  if (completion.preview == NULL)
+    return FALSE;
+  completion.insert = g_strdup (insert);
+  completion.replaces = pw_span (frame->offset + (guint) kept, frame->offset + (guint) head);
+  for (guint i = 0; i < found->len; i++)
+    {
+      PwCompletion *other = &g_array_index (found, PwCompletion, i);
+
+      if (!same_text (frame, other, kept, insert))
+        continue;
+      if (strlen (insert) > strlen (other->insert))
+        {
+          clear_completion (other);
+          *other = completion;
+        }
+      else
+        clear_completion (&completion);
+      return TRUE;
+    }
+  g_array_append_val (found, completion);
+  return TRUE;
+}
+
+/* Whether the sign would close what was opened last. */
+static gboolean
+is_open (const Frame *frame, char closing)
+{
+  char open[MAX_OPEN];
+  guint n = find_open (frame->head, open);
+
+  return n > 0 && open[n - 1] == closing;
+}
+
+/* A word of two parts stands for an opening and a closing sign. */
+static void
+try_word (const Frame *frame, const PwWord *word, GArray *found)
+{
+  const char *gap = strlen (word->sign) > 1 ? strchr (word->sign, ' ') : NULL;
+  g_autofree char *opening
+      = gap != NULL ? g_strndup (word->sign, (gsize) (gap - word->sign)) : g_strdup (word->sign);
+  gsize n = begun (frame, opening);
+
+  if (would_merge (frame, word) || would_be_idle (frame, word))
+    return;
+  if (n == 0 || !offer (frame, found, word, opening, n))
+    offer (frame, found, word, opening, 0);
+  if (gap != NULL && is_open (frame, gap[1]))
+    offer (frame, found, word, gap + 1, 0);
+}
+
+/* -- order -- */
+
+/* What is looked for first where a step is wanted, and behind one. ORDER TOKENS: by PwTokenKind. */
+static const guint8 ranks[][PW_N_TOKEN_KINDS] = {
+  { [PW_TOKEN_ATOM] = 0,
+    [PW_TOKEN_DIRECTION] = 1,
+    [PW_TOKEN_EQUAL] = 2,
+    [PW_TOKEN_MODE] = 3,
+    [PW_TOKEN_HOP] = 4,
+    [PW_TOKEN_GROUP] = 5,
+    [PW_TOKEN_LIMITER] = 6,
+    [PW_TOKEN_OPERATOR] = 7,
+    [PW_TOKEN_EXPONENT] = 8,
+    [PW_TOKEN_SPACE] = 9 },
+  { [PW_TOKEN_OPERATOR] = 0,
+    [PW_TOKEN_EXPONENT] = 1,
+    [PW_TOKEN_GROUP] = 2,
+    [PW_TOKEN_ATOM] = 3,
+    [PW_TOKEN_DIRECTION] = 4,
+    [PW_TOKEN_MODE] = 5,
+    [PW_TOKEN_HOP] = 6,
+    [PW_TOKEN_EQUAL] = 7,
+    [PW_TOKEN_LIMITER] = 8,
+    [PW_TOKEN_SPACE] = 9 },
+};
+
+static guint
+rank_of (const PwCompletion *completion, gboolean behind_step)
+{
+  const PwWord *word = completion->word;
+
+  if (behind_step && word->kind == PW_TOKEN_ATOM && word->places & PW_PLACE_BEHIND_STEP)
+    return 0; /* a suffix goes on with the step */
+  return ranks[behind_step][word->kind];
+}
+
+/* Stable, by what is wanted; the vocabulary's own order within. */
+static GArray *
+sort (GArray *found, gboolean behind_step)
+{
+  GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof (PwCompletion), found->len);
+
+  for (guint rank = 0; rank < PW_N_TOKEN_KINDS; rank++)
+    for (guint i = 0; i < found->len; i++)
+      if (rank_of (&g_array_index (found, PwCompletion, i), behind_step) == rank)
+        g_array_append_val (sorted, g_array_index (found, PwCompletion, i));
+  g_array_set_clear_func (sorted, clear_completion);
+  g_array_free (found, TRUE); /* its elements have moved */
+  return sorted;
+}
+
+GArray *
+pw_complete (PwDialect dialect, const char *text, guint cursor)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (PwCompletion));
+  Frame frame = { .head = NULL };
+  const PwWord *word;
+
+  choose_frame (&frame, dialect, text, (guint) MIN (cursor, strlen (text)));
+  look_back (&frame);
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    try_word (&frame, word, found);
+  found = sort (found, frame.behind_step);
+  frame_clear (&frame);
+  return found;
+}

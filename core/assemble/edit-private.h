@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit-outline.h"
+#include "edit-words.h"
+#include "edit.h"
+
+G_BEGIN_DECLS
+
+/*
+ * An edit at work: the text with its outline, candidates that are tried one after the other, and
+ * the first that may stand.  Private to this folder.
+ */
+typedef struct
+{
+  PwDialect dialect;
+  const char *text;
+  PwSpan selection;
+  const PwEditCommand *command;
+  PwOutline *outline;
+  PwLevel levels[PW_OUTLINE_DEPTH];
+  guint n_levels;
+  guint n_errors; /* of the text, once what it waits for is there */
+  /* what comes of it */
+  char *done; /* (nullable) */
+  PwSpan after;
+  gboolean incomplete;
+  GArray *remarks; /* PwDiagnostic: of the first candidate that failed */
+} PwEditor;
+
+/* Frees nothing that it was given. */
+void pw_editor_init (PwEditor *editor, PwDialect dialect, const char *text, PwSpan selection,
+                     const PwEditCommand *command);
+void pw_editor_clear (PwEditor *editor);
+
+/* The innermost level. */
+static inline const PwLevel *
+pw_editor_level (const PwEditor *editor)
+{
+  return &editor->levels[editor->n_levels - 1];
+}
+
+/* The step at the cursor. Returns: (nullable) */
+const PwStep *pw_editor_step (const PwEditor *editor);
+/* The outline of term i of a level's row. */
+const PwTermOutline *pw_editor_term (const PwEditor *editor, const PwLevel *level, guint i);
+/* From the first to the last term that a level means. */
+PwSpan pw_editor_terms_span (const PwEditor *editor, const PwLevel *level);
+
+/* A part of the text. Returns: (transfer full) */
+char *pw_editor_dup (const PwEditor *editor, PwSpan span);
+/* The text with another in place of a part; the selection stays with the characters around. (transfer full) */
+char *pw_splice (const char *text, PwSpan at, const char *with, PwSpan *selection);
+
+/*
+ * Takes a text if it has no errors that were not there before.
+ *
+ * text: (transfer full) (nullable)
+ * may_wait: what it has errors about may still follow at the end of the selection
+ * Returns: whether it is done
+ */
+gboolean pw_editor_try (PwEditor *editor, char *text, PwSpan selection, gboolean may_wait);
+/*
+ * The same without taking it; if it doesn't hold, the reason is noted.
+ *
+ * waits: (out): whether something must follow at `at`
+ */
+gboolean pw_editor_allows (PwEditor *editor, const char *text, guint at, gboolean may_wait, gboolean *waits);
+/* Notes why it can't be done, unless a reason is known. first: (nullable): for the sentence. Returns: FALSE */
+gboolean pw_editor_refuse (PwEditor *editor, PwCode code, const char *first);
+
+/*
+ * The fewest errors that a text has once something short stands at `at`, and that something.
+ *
+ * text: to be parsed as it is, too; enough: as good as needed
+ * tail: (out) (transfer none): "" for the text itself
+ */
+guint pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough,
+                                const char **tail);
+
+/* -- places for letters, from the step at the cursor outwards -- */
+
+typedef struct
+{
+  PwSpan letters;
+  int step;       /* the step they stand at */
+  guint level;    /* of it */
+  gboolean wraps; /* the step needs parentheses to have letters of its own */
+  gboolean whole; /* they stand in front of a chain and speak of all of it */
+  gboolean far;   /* they stand at the first step of a chain, and the cursor at a later one */
+} PwSpot;
+
+#define PW_MAX_SPOTS (2 * PW_OUTLINE_DEPTH)
+
+/* last: for a whole chain whose legs have letters of their own, those of its last one. Returns: how many */
+guint pw_editor_spots (const PwEditor *editor, gboolean last, PwSpot spots[PW_MAX_SPOTS]);
+/* The text with other letters at a spot. Returns: (transfer full) */
+char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters,
+                             PwSpan *selection);
+
+/* -- verbs: each tries candidates or refuses -- */
+
+void pw_edit_kind (PwEditor *editor);
+void pw_edit_letter (PwEditor *editor, const PwWord *word);
+void pw_edit_direction_word (PwEditor *editor, const PwWord *word);
+void pw_edit_direction (PwEditor *editor);
+void pw_edit_directions (PwEditor *editor);
+void pw_edit_atom (PwEditor *editor, GPtrArray *ways);
+void pw_edit_suffix (PwEditor *editor, const char *suffix);
+void pw_edit_operator (PwEditor *editor, const PwWord *word);
+void pw_edit_exponent (PwEditor *editor);
+void pw_edit_exponent_word (PwEditor *editor, const char *sign);
+void pw_edit_limiter (PwEditor *editor, const PwWord *word);
+void pw_edit_space (PwEditor *editor);
+void pw_edit_group (PwEditor *editor, const char *signs);
+void pw_edit_ungroup (PwEditor *editor);
+void pw_edit_delete (PwEditor *editor);
+void pw_edit_duplicate (PwEditor *editor);
+void pw_edit_move (PwEditor *editor);
+void pw_edit_replace (PwEditor *editor);
+
+gboolean pw_edit_kind_state (const PwEditor *editor);
+gboolean pw_edit_letter_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways);
+gboolean pw_edit_operator_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_exponent_state (const PwEditor *editor);
+gboolean pw_edit_exponent_word_state (const PwEditor *editor, const char *sign);
+gboolean pw_edit_direction_state (const PwEditor *editor);
+gboolean pw_edit_directions_state (const PwEditor *editor);
+
+G_END_DECLS

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Steps: a capital where one is wanted, how often it goes on, and what follows it.
+ */
+#include "edit-private.h"
+
+#include <string.h>
+
+/* -- a step -- */
+
+static PwSpan
+cursor_at (guint place)
+{
+  return pw_span (place, place);
+}
+
+static gboolean
+put (PwEditor *editor, PwSpan at, const char *with, gboolean may_wait)
+{
+  char *text = pw_splice (editor->text, at, with, NULL);
+
+  return pw_editor_try (editor, text, cursor_at (at.start + (guint) strlen (with)), may_wait);
+}
+
+/* As `put`, and what is selected stays so. */
+static gboolean
+put_there (PwEditor *editor, PwSpan at, const char *with)
+{
+  PwSpan selection = editor->selection;
+  char *text = pw_splice (editor->text, at, with, &selection);
+
+  return pw_editor_try (editor, text, selection, FALSE);
+}
+
+static gboolean
+is_empty (PwSpan span)
+{
+  return span.start == span.end;
+}
+
+/* The step that is selected, and nothing besides it. */
+static const PwStep *
+selected_step (const PwEditor *editor)
+{
+  const PwStep *step = pw_editor_step (editor);
+  PwSpan selection = editor->selection;
+
+  return step != NULL && !is_empty (step->core) && selection.start < selection.end
+                 && selection.start >= step->span.start && selection.start <= step->core.start
+                 && selection.end >= step->core.end && selection.end <= step->span.end
+             ? step
+             : NULL;
+}
+
+/* A step whose capital is still to come. */
+static const PwStep *
+waiting_step (const PwEditor *editor)
+{
+  const PwStep *step = pw_editor_step (editor);
+
+  return step != NULL && is_empty (step->core) && is_empty (step->joint) ? step : NULL;
+}
+
+/* Betza 2.0: a row with a hyphen is one chain, and nothing can be joined to it. */
+static gboolean
+row_is_chain (const PwEditor *editor, const PwLevel *level)
+{
+  return editor->dialect == PW_DIALECT_BETZA2 && level->n > 0
+         && pw_editor_term (editor, level, level->first)->n > 1;
+}
+
+static guint
+n_steps (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
+
+  return outline->steps->len;
+}
+
+/* Puts a term behind another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
+static gboolean
+put_behind (PwEditor *editor, const PwLevel *level, const char *step)
+{
+  static const char *const between[] = { "", " ", "+" };
+  PwSpan term = pw_editor_terms_span (editor, level);
+  gboolean wraps = row_is_chain (editor, level);
+  guint wanted = editor->outline->steps->len + n_steps (editor->dialect, step);
+
+  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+    {
+      g_autofree char *old = pw_editor_dup (editor, term);
+      g_autofree char *with = wraps ? g_strdup_printf ("(%s)%s%s", old, between[i], step)
+                                    : g_strconcat (old, between[i], step, NULL);
+      g_autofree char *text = pw_splice (editor->text, term, with, NULL);
+
+      if (n_steps (editor->dialect, text) != wanted + wraps && editor->outline->n_errors == 0)
+        continue; /* read as one */
+      if (put (editor, term, with, TRUE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Tries each way to write the step where it may go, from the inside outwards. */
+static gboolean
+put_step (PwEditor *editor, const char *step)
+{
+  const PwStep *selected = selected_step (editor), *waiting = waiting_step (editor);
+
+  if (selected != NULL)
+    {
+      PwSpan old
+          = pw_span (selected->core.start, editor->selection.end > selected->core.end ? selected->exponent.end
+                                                                                      : selected->core.end);
+
+      return put_there (editor, old, step);
+    }
+  if (waiting != NULL)
+    return put (editor, waiting->core, step, TRUE);
+  if (pw_editor_level (editor)->n == 0)
+    return put (editor, cursor_at (editor->selection.end), step, TRUE);
+  for (guint i = editor->n_levels; i-- > 0;)
+    if ((i == 0 || !row_is_chain (editor, &editor->levels[i]))
+        && put_behind (editor, &editor->levels[i], step))
+      return TRUE;
+  return FALSE;
+}
+
+void
+pw_edit_atom (PwEditor *editor, GPtrArray *ways)
+{
+  for (guint i = 0; i < ways->len && editor->done == NULL; i++)
+    put_step (editor, ways->pdata[i]);
+}
+
+gboolean
+pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
+{
+  const PwStep *step = pw_editor_step (editor);
+  g_autofree char *there = step != NULL && !is_empty (step->core)
+                               ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
+                               : NULL;
+
+  for (guint i = 0; i < ways->len && there != NULL; i++)
+    if (g_str_equal (there, ways->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* XBetza: a capital behind a capital, one at most. */
+void
+pw_edit_suffix (PwEditor *editor, const char *suffix)
+{
+  const PwStep *step = pw_editor_step (editor);
+  PwSpan old;
+
+  if (step == NULL || is_empty (step->core))
+    {
+      put (editor, cursor_at (editor->selection.end), suffix, FALSE);
+      return;
+    }
+  old = pw_span (MIN (step->core.start + 1, step->core.end), step->core.end);
+  if (pw_span_length (old) > 0 && editor->text[old.start] == suffix[0])
+    put_there (editor, old, "");
+  else
+    put (editor, old, suffix, FALSE);
+}
+
+/* -- how often -- */
+
+/* The step that an exponent at a level would stand behind; the legs of XBetza share that of the last. */
+static const PwStep *
+step_of_level (const PwEditor *editor, const PwLevel *level)
+{
+  const PwTermOutline *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
+  const PwStep *step;
+
+  if (term == NULL)
+    return NULL;
+  step
+      = pw_outline_step (editor->outline, level->step >= 0 ? (guint) level->step : term->first + term->n - 1);
+  if (is_empty (step->core) && editor->dialect == PW_DIALECT_XBETZA)
+    step = pw_outline_step (editor->outline, term->first + term->n - 1);
+  return is_empty (step->core) ? NULL : step;
+}
+
+/* The number behind a step, if that is all there is behind it: 0 for any number, 1 for nothing. */
+static guint
+number_of (const PwEditor *editor, const PwStep *step, const char *core)
+{
+  const char *text = editor->text + step->exponent.start;
+  PwCapital capital;
+
+  if (is_empty (step->exponent))
+    return core[1] == '\0' && pw_edit_capital (editor->dialect, core[0], &capital) && capital.slider ? 0 : 1;
+  while (!g_ascii_isdigit (*text) && text < editor->text + step->exponent.end)
+    text++;
+  return (guint) g_ascii_strtoull (text, NULL, 10); /* not a number: any */
+}
+
+/* What stands between a step and the digits behind it: "rf" of "Nrf8". */
+static char *
+exponent_letters (const PwEditor *editor, const PwStep *step)
+{
+  guint end = step->exponent.start;
+
+  while (end < step->exponent.end && !g_ascii_isdigit (editor->text[end]))
+    end++;
+  return end < step->exponent.end ? pw_editor_dup (editor, pw_span (step->exponent.start, end))
+                                  : g_strdup ("");
+}
+
+static void
+put_times (PwEditor *editor, const PwStep *step)
+{
+  g_autofree char *core = pw_editor_dup (editor, step->core);
+  g_autofree char *letters = exponent_letters (editor, step);
+  guint number = editor->command->number;
+  gboolean there = number_of (editor, step, core) == number;
+  g_autoptr (GPtrArray) ways = NULL;
+
+  if (there && !is_empty (step->exponent) && number != 1)
+    {
+      put_there (editor, step->exponent, "");
+      return;
+    }
+  ways = pw_edit_spell_times (editor->dialect, core, there ? 1 : number);
+  for (guint i = 0; i < ways->len && editor->done == NULL; i++)
+    {
+      const char *way = ways->pdata[i], *digits = way + strlen (core);
+      g_autofree char *with = letters[0] != '\0' && g_str_has_prefix (way, core) && digits[0] != '\0'
+                                  ? g_strconcat (core, letters, digits, NULL)
+                                  : g_strdup (way);
+
+      put_there (editor, pw_span (step->core.start, step->exponent.end), with);
+    }
+}
+
+void
+pw_edit_exponent (PwEditor *editor)
+{
+  for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
+    {
+      const PwStep *step = step_of_level (editor, &editor->levels[i]);
+
+      if (step != NULL)
+        put_times (editor, step);
+    }
+  if (editor->done == NULL)
+    pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
+}
+
+void
+pw_edit_exponent_word (PwEditor *editor, const char *sign)
+{
+  for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
+    {
+      const PwStep *step = step_of_level (editor, &editor->levels[i]);
+      g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
+
+      if (step != NULL && is_empty (step->exponent) && is_empty (editor->selection)
+          && editor->selection.end == step->exponent.end)
+        put (editor, step->exponent, sign, FALSE);
+      else if (step != NULL)
+        put_there (editor, step->exponent, g_str_equal (old, sign) ? "" : sign);
+    }
+  if (editor->done == NULL)
+    pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
+}
+
+gboolean
+pw_edit_exponent_state (const PwEditor *editor)
+{
+  const PwStep *step = step_of_level (editor, pw_editor_level (editor));
+  g_autofree char *core = step != NULL ? pw_editor_dup (editor, step->core) : NULL;
+
+  return step != NULL && number_of (editor, step, core) == editor->command->number;
+}
+
+gboolean
+pw_edit_exponent_word_state (const PwEditor *editor, const char *sign)
+{
+  const PwStep *step = step_of_level (editor, pw_editor_level (editor));
+  g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
+
+  return step != NULL && g_str_equal (old, sign);
+}
+
+/* -- what follows -- */
+
+/* A sign with a pair of brackets goes around the term, and the next step in front of the closing one. */
+static gboolean
+put_around (PwEditor *editor, const PwStep *step, const char *opening, const char *closing,
+            const char *inside)
+{
+  g_autofree char *core = pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end));
+  g_autofree char *with = g_strconcat (opening, core, inside, closing, NULL);
+  char *text = pw_splice (editor->text, pw_span (step->core.start, step->exponent.end), with, NULL);
+  guint end = step->core.start + (guint) (strlen (with) - strlen (closing));
+
+  return pw_editor_try (editor, text, cursor_at (end), TRUE);
+}
+
+/* Classic Betza: "t[ ]". Where the term has brackets already, it is their sign that changes. */
+static void
+put_bracket_operator (PwEditor *editor, const PwWord *word)
+{
+  guint opening = (guint) (strchr (word->sign, ' ') - word->sign);
+  g_autofree char *signs = g_strndup (word->sign, opening);
+
+  for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
+    {
+      const PwLevel *level = &editor->levels[i];
+      const PwStep *step = level->step >= 0 ? pw_outline_step (editor->outline, (guint) level->step) : NULL;
+
+      if (step == NULL || is_empty (step->core))
+        continue;
+      if (step->inside >= 0)
+        put_there (editor, pw_span (step->core.start, step->core.start + opening), signs);
+      else if (i == 0)
+        put_around (editor, step, signs, word->sign + opening + 1, "");
+    }
+  if (editor->done == NULL)
+    pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
+}
+
+/* The operator that is there: another one in its place, or none if nothing has followed yet. */
+static void
+change_joint (PwEditor *editor, const PwStep *step, const PwStep *next, const char *sign)
+{
+  g_autofree char *old = pw_editor_dup (editor, step->joint);
+  gboolean waits = next == NULL || (is_empty (next->core) && is_empty (next->letters));
+  PwSpan selection = editor->selection;
+  char *text;
+
+  if (g_str_equal (old, sign) && waits)
+    {
+      text = pw_splice (editor->text, step->joint, "", NULL);
+      pw_editor_try (editor, text, cursor_at (step->joint.start), FALSE);
+      return;
+    }
+  text = pw_splice (editor->text, step->joint, sign, &selection);
+  pw_editor_try (editor, text, selection, waits);
+}
+
+static void
+add_joint (PwEditor *editor, const PwLevel *level, const PwStep *step, const char *sign)
+{
+  const PwTermOutline *term = pw_editor_term (editor, level, level->first + level->n - 1);
+  const PwRow *row = pw_outline_row (editor->outline, level->row);
+  g_autofree char *old = pw_editor_dup (editor, term->span);
+  g_autofree char *wrapped = g_strconcat ("(", old, sign, ")", NULL);
+  guint end = term->span.start + (guint) strlen (wrapped) - 1;
+
+  if (editor->dialect == PW_DIALECT_BETZA2 && row->n > 1)
+    {
+      pw_editor_try (editor, pw_splice (editor->text, term->span, wrapped, NULL), cursor_at (end), TRUE);
+      return;
+    }
+  if (!put (editor, cursor_at (step->span.end), sign, TRUE) && editor->dialect == PW_DIALECT_XBETZA
+      && level->row == 0 && term->n == 1)
+    put_around (editor, step, "[", "]", sign);
+}
+
+/* XBetza: the next leg begins in front of the capital that all legs share. */
+static gboolean
+begin_leg (PwEditor *editor, const PwStep *step, const char *sign)
+{
+  guint at = step->letters.end;
+
+  return put (editor, cursor_at (at), sign, TRUE);
+}
+
+void
+pw_edit_operator (PwEditor *editor, const PwWord *word)
+{
+  const PwLevel *level = pw_editor_level (editor);
+  const PwTermOutline *term
+      = level->n > 0 ? pw_editor_term (editor, level, level->first + level->n - 1) : NULL;
+  guint at = term == NULL ? 0 : level->step >= 0 ? (guint) level->step : term->first + term->n - 1;
+  const PwStep *step = term != NULL ? pw_outline_step (editor->outline, at) : NULL;
+  const PwStep *before = term != NULL && at > term->first ? pw_outline_step (editor->outline, at - 1) : NULL;
+  gboolean goes_on = term != NULL && at + 1 < term->first + term->n;
+  const PwStep *next = goes_on ? pw_outline_step (editor->outline, at + 1) : NULL;
+
+  if (strchr (word->sign, ' ') != NULL)
+    put_bracket_operator (editor, word);
+  else if (step == NULL)
+    put (editor, cursor_at (editor->selection.end), word->sign, TRUE);
+  else if (editor->dialect == PW_DIALECT_XBETZA && level->row == 0 && word->sign[0] == 'a')
+    begin_leg (editor, step, word->sign);
+  else if (!is_empty (step->joint))
+    change_joint (editor, step, next, word->sign);
+  else if (is_empty (step->core) && is_empty (step->letters) && before != NULL && !is_empty (before->joint))
+    change_joint (editor, before, step, word->sign);
+  else
+    add_joint (editor, level, step, word->sign);
+}
+
+gboolean
+pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
+{
+  const PwStep *step = pw_editor_step (editor);
+  const char *gap = strchr (word->sign, ' ');
+
+  for (guint i = editor->n_levels; i-- > 0 && gap != NULL;)
+    if (editor->levels[i].step >= 0)
+      {
+        const PwStep *around = pw_outline_step (editor->outline, (guint) editor->levels[i].step);
+
+        if (around->inside >= 0
+            && strncmp (editor->text + around->core.start, word->sign, (gsize) (gap - word->sign)) == 0)
+          return TRUE;
+      }
+  if (editor->dialect == PW_DIALECT_XBETZA && editor->n_levels == 1)
+    return FALSE; /* there may always be another leg */
+  return step != NULL && pw_span_length (step->joint) == strlen (word->sign)
+         && strncmp (editor->text + step->joint.start, word->sign, strlen (word->sign)) == 0;
+}
+
+/* -- the rest -- */
+
+/* Betza 2.0: behind a mode. Bex: behind everything. */
+void
+pw_edit_limiter (PwEditor *editor, const PwWord *word)
+{
+  g_autofree char *with = pw_edit_word_text (word);
+  const PwStep *step = pw_editor_step (editor);
+  g_autoptr (GArray) run = NULL;
+  guint length = (guint) strlen (editor->text), n;
+  const PwToken *tokens = pw_parse_tokens (editor->outline->parse, &n);
+
+  if (word->places & PW_PLACE_BEHIND_ALL)
+    {
+      PwSpan old = n > 0 && tokens[n - 1].kind == word->kind ? tokens[n - 1].span : pw_span (length, length);
+
+      put_there (editor, old, is_empty (old) ? with : "");
+      return;
+    }
+  if (step == NULL)
+    {
+      pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
+      return;
+    }
+  run = pw_edit_cut_run (editor->dialect, editor->text, step->letters);
+  for (guint i = run->len; i-- > 0 && editor->done == NULL;)
+    {
+      const PwRunWord *mode = &g_array_index (run, PwRunWord, i);
+      guint end = mode->span.start + (mode->word != NULL ? (guint) strlen (mode->word->sign) : 1);
+
+      put_there (editor, pw_span (end, mode->span.end), end < mode->span.end ? "" : with);
+    }
+  if (editor->done == NULL)
+    put_there (editor, cursor_at (step->letters.end), with);
+}
+
+void
+pw_edit_space (PwEditor *editor)
+{
+  const PwLevel *level = &editor->levels[0];
+  guint end = level->n > 0 ? pw_editor_terms_span (editor, level).end : editor->selection.end;
+  gboolean there = editor->text[end] == ' ';
+
+  put_there (editor, pw_span (end, end + there), there ? "" : " ");
+}

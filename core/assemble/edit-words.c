@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Rows of the vocabularies by sign, runs of letters, and ways to write a step.
+ */
+#include "edit-words.h"
+
+#include "../notation/betza2-vocabulary.h"
+#include "../notation/classic-vocabulary.h"
+#include "../notation/extended-vocabulary.h"
+
+#include <string.h>
+
+#define MAX_SIGN 8
+
+const PwWord *
+pw_edit_word (PwDialect dialect, const char *sign)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (g_str_equal (word->sign, sign))
+      return word;
+  return NULL;
+}
+
+/* Whether the sign has a gap that something stands in, other than terms: "{ }", "[* ]". */
+static gboolean
+is_filled (const PwWord *word)
+{
+  return strlen (word->sign) > 1 && strchr (word->sign, ' ') != NULL && word->kind != PW_TOKEN_GROUP
+         && word->kind != PW_TOKEN_OPERATOR;
+}
+
+char *
+pw_edit_word_text (const PwWord *word)
+{
+  const char *gap = strchr (word->sign, ' ');
+  const char *start, *end;
+  g_autofree char *opening = NULL;
+
+  if (word->places & PW_PLACE_BEHIND_ALL)
+    return g_strdup (strstr (word->example, word->sign));
+  if (!is_filled (word))
+    return g_strdup (word->sign);
+  opening = g_strndup (word->sign, (gsize) (gap - word->sign));
+  start = strstr (word->example, opening);
+  end = start != NULL ? strchr (start, gap[1]) : NULL;
+  g_return_val_if_fail (end != NULL, g_strdup (word->sign));
+  return g_strndup (start, (gsize) (end + 1 - start));
+}
+
+gboolean
+pw_edit_word_is_step (const PwWord *word)
+{
+  return word->places == PW_PLACE_STEP || (word->kind == PW_TOKEN_MODE && is_filled (word));
+}
+
+/* -- runs -- */
+
+static gboolean
+is_letter_word (const PwWord *word)
+{
+  return word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP
+         || word->kind == PW_TOKEN_EQUAL;
+}
+
+/* The longest word that the text begins with. */
+static const PwWord *
+longest_word (PwDialect dialect, const char *text, guint length)
+{
+  const PwWord *word, *found = NULL;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    {
+      gsize n = strlen (word->sign);
+
+      if (is_letter_word (word) && n <= length && memcmp (text, word->sign, n) == 0
+          && (found == NULL || n > strlen (found->sign)))
+        found = word;
+    }
+  return found;
+}
+
+/* From an opening sign to the closing one. */
+static guint
+bracketed_length (const char *text, guint length, char closing)
+{
+  const char *end = memchr (text, closing, length);
+
+  return end != NULL ? (guint) (end - text) + 1 : length;
+}
+
+static void
+cut_word (PwDialect dialect, const char *text, PwSpan run, GArray *words)
+{
+  guint at = words->len > 0 ? g_array_index (words, PwRunWord, words->len - 1).span.end : run.start;
+  guint left = run.end - at, n;
+  PwRunWord word = { .span.start = at };
+
+  if (text[at] == '{' && words->len > 0)
+    {
+      g_array_index (words, PwRunWord, words->len - 1).span.end += bracketed_length (text + at, left, '}');
+      return;
+    }
+  word.word = longest_word (dialect, text + at, left);
+  n = word.word != NULL ? (guint) strlen (word.word->sign) : 1;
+  if (text[at] == '(')
+    {
+      n = bracketed_length (text + at, left, ')');
+      while (n < left && g_ascii_isdigit (text[at + n]))
+        n++;
+    }
+  word.span.end = at + n;
+  g_array_append_val (words, word);
+}
+
+GArray *
+pw_edit_cut_run (PwDialect dialect, const char *text, PwSpan run)
+{
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (PwRunWord));
+
+  while (run.start < run.end
+         && (words->len == 0 || g_array_index (words, PwRunWord, words->len - 1).span.end < run.end))
+    cut_word (dialect, text, run, words);
+  return words;
+}
+
+gboolean
+pw_edit_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign)
+{
+  g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word != NULL && g_str_equal (word->word->sign, sign))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+pw_edit_run_directions (PwDialect dialect, const char *text, PwSpan run)
+{
+  g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+  GString *directions = g_string_new (NULL);
+  const PwRunWord *before = NULL;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word == NULL || word->word->kind != PW_TOKEN_DIRECTION)
+        continue;
+      /* letters that stood apart stay apart: doubled, they don't pair */
+      if (before != NULL && before->span.end < word->span.start && pw_span_length (before->span) == 1)
+        g_string_append_len (directions, text + before->span.start, 1);
+      g_string_append_len (directions, text + word->span.start, pw_span_length (word->span));
+      before = word;
+    }
+  return g_string_free (directions, FALSE);
+}
+
+/* Where among the letters of a step a word is written: small numbers in front. As the printers do. */
+static guint
+rank (PwDialect dialect, const PwWord *word)
+{
+  static const char front[] = "kyi"; /* who may make the move, and when */
+  const PwXWord *row = dialect == PW_DIALECT_XBETZA ? pw_x_letter (word->sign[0]) : NULL;
+  const char *found = strchr (front, word->sign[0]);
+  guint index = 0;
+
+  if (row != NULL && word->kind != PW_TOKEN_DIRECTION)
+    return row->letter == PW_X_K   ? 0
+           : row->letter == PW_X_I ? 1
+           : row->letter == PW_X_U ? 29
+                                   : 30 + (guint) g_bit_nth_lsf (row->letter, -1); /* ORDER XBOARD */
+  if (word->kind == PW_TOKEN_DIRECTION)
+    return 20;
+  if (word->kind == PW_TOKEN_EQUAL)
+    return 10;
+  if (found != NULL && word->kind == PW_TOKEN_MODE)
+    return (guint) (found - front);
+  while (pw_dialect_word (dialect, index) != NULL && pw_dialect_word (dialect, index) != word)
+    index++;
+  return (word->kind == PW_TOKEN_HOP ? 1000 : 100) + index;
+}
+
+/* Direction letters that come to stand side by side are kept from pairing: one of them doubled says the same. */
+static void
+keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word,
+            GString *changed)
+{
+  gboolean doubling = dialect != PW_DIALECT_CLASSIC && dialect != PW_DIALECT_BEX;
+
+  if (doubling && before != NULL && before->word != NULL && before->word->kind == PW_TOKEN_DIRECTION
+      && word->word != NULL && word->word->kind == PW_TOKEN_DIRECTION && before->span.end < word->span.start
+      && pw_span_length (before->span) == 1 && changed->len > 0
+      && changed->str[changed->len - 1] == text[before->span.start])
+    g_string_append_c (changed, text[before->span.start]);
+}
+
+/* A change of letters. */
+typedef struct
+{
+  PwDialect dialect;
+  PwRunFilter remove; /* (nullable) */
+  gconstpointer data;
+  const PwWord *like; /* (nullable) */
+} Change;
+
+static gboolean
+is_removed (const Change *change, const PwRunWord *word)
+{
+  return word->word != NULL && change->remove != NULL && change->remove (word->word, change->data);
+}
+
+/*
+ * Which word new letters stand in front of: the first one of their kind that they take the place of, else the
+ * first that is written behind them.  Letters of XBetza that are repeated begin another leg.
+ */
+static guint
+find_place (const Change *change, const char *text, const GArray *words)
+{
+  guint place = words->len;
+
+  for (guint i = words->len; i-- > 0;)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word == NULL ? text[word->span.start] == '('
+                             : change->like != NULL
+                                   && rank (change->dialect, word->word) > rank (change->dialect, change->like))
+        place = i;
+    }
+  for (guint i = 0; i < words->len && change->like != NULL; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (is_removed (change, word) && word->word->kind == change->like->kind)
+        return i;
+    }
+  return place;
+}
+
+char *
+pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
+                    const char *add, const PwWord *like)
+{
+  g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+  const Change change = { dialect, remove, data, like };
+  guint place = find_place (&change, text, words);
+  GString *changed = g_string_new (NULL);
+  const PwRunWord *kept = NULL;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (i == place)
+        g_string_append (changed, add);
+      if (is_removed (&change, word))
+        continue;
+      keep_apart (dialect, text, kept, word, changed);
+      g_string_append_len (changed, text + word->span.start, pw_span_length (word->span));
+      kept = word;
+    }
+  if (place == words->len)
+    g_string_append (changed, add);
+  return g_string_free (changed, FALSE);
+}
+
+/* -- capitals -- */
+
+#define TAKE_ROW(capital, row)                                                                               \
+  G_STMT_START                                                                                               \
+  {                                                                                                          \
+    (capital)->n_vectors = (row)->n_vectors;                                                                 \
+    (capital)->vectors[0] = (row)->vectors[0];                                                               \
+    (capital)->vectors[1] = (row)->vectors[1];                                                               \
+  }                                                                                                          \
+  G_STMT_END
+
+static gboolean
+x_capital (char letter, PwCapital *capital)
+{
+  const PwXWord *row = pw_x_atom (letter);
+
+  if (row == NULL || (row->gait != PW_X_LEAPER && row->gait != PW_X_SLIDER))
+    return FALSE;
+  TAKE_ROW (capital, row);
+  capital->slider = row->gait == PW_X_SLIDER;
+  capital->stretches = row->stretches;
+  return TRUE;
+}
+
+gboolean
+pw_edit_capital (PwDialect dialect, char letter, PwCapital *capital)
+{
+  gboolean is_classic = dialect == PW_DIALECT_CLASSIC || dialect == PW_DIALECT_BEX;
+  const PwClassicAtom *classic = is_classic ? pw_classic_atom (letter) : NULL;
+  const PwExtAtom *extended = dialect == PW_DIALECT_EXTENDED ? pw_ext_atom (letter) : NULL;
+  const PwB2Atom *betza2 = dialect == PW_DIALECT_BETZA2 ? pw_b2_atom (letter) : NULL;
+
+  memset (capital, 0, sizeof *capital);
+  if (dialect == PW_DIALECT_XBETZA)
+    return x_capital (letter, capital);
+  if (classic != NULL)
+    TAKE_ROW (capital, classic);
+  else if (extended != NULL)
+    TAKE_ROW (capital, extended);
+  else if (betza2 != NULL)
+    TAKE_ROW (capital, betza2);
+  capital->slider = classic != NULL    ? classic->slider
+                    : extended != NULL ? extended->slider
+                                       : betza2 != NULL && betza2->slider;
+  return capital->n_vectors > 0;
+}
+
+gboolean
+pw_edit_capital_doubles (PwDialect dialect, char letter)
+{
+  char twice[] = { letter, letter, '\0' };
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, twice, -1);
+  guint n;
+
+  pw_parse_terms (parse, &n);
+  return n == 1 && !pw_parse_has_errors (parse);
+}
+
+/* The capital of an atom, with a suffix where the dialect has them. Returns: (transfer full) (nullable) */
+static char *
+find_capital (PwDialect dialect, PwVec atom, gboolean slider)
+{
+  PwCapital capital;
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
+        && pw_edit_capital (dialect, word->sign[0], &capital) && capital.n_vectors == 1
+        && capital.slider == slider && pw_vec_equal (capital.vectors[0], atom))
+      return g_strdup (word->sign);
+  for (guint i = 0; dialect == PW_DIALECT_XBETZA && !slider && pw_x_word (i) != NULL; i++)
+    for (guint j = 0; pw_x_word (i)->stretches && pw_x_word (j) != NULL; j++)
+      if (pw_x_word (j)->role == PW_X_SUFFIX
+          && pw_x_word (i)->vectors[0].dx + pw_x_word (j)->vectors[0].dx == atom.dx
+          && pw_x_word (i)->vectors[0].dy + pw_x_word (j)->vectors[0].dy == atom.dy)
+        return g_strconcat (pw_x_word (i)->word.sign, pw_x_word (j)->word.sign, NULL);
+  return NULL;
+}
+
+/* -- how often -- */
+
+/* The capital that slides along the same vectors, or the one that makes a single step. */
+static char *
+other_gait (PwDialect dialect, const char *core, gboolean slider)
+{
+  PwCapital wanted, capital;
+  const PwWord *word;
+
+  if (core[0] == '\0' || core[1] != '\0' || !pw_edit_capital (dialect, core[0], &wanted))
+    return NULL;
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
+        && pw_edit_capital (dialect, word->sign[0], &capital) && capital.slider == slider
+        && capital.n_vectors == wanted.n_vectors && pw_vec_equal (capital.vectors[0], wanted.vectors[0]))
+      return g_strdup (word->sign);
+  return NULL;
+}
+
+static gboolean
+is_slider (PwDialect dialect, const char *core)
+{
+  PwCapital capital;
+
+  return core[0] != '\0' && core[1] == '\0' && pw_edit_capital (dialect, core[0], &capital) && capital.slider;
+}
+
+/* Words that say "any number": those behind a step that are no number of steps. */
+static void
+add_any_number (PwDialect dialect, const char *core, GPtrArray *ways)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (word->kind == PW_TOKEN_EXPONENT && g_ascii_strtoull (word->sign, NULL, 10) == 0)
+      g_ptr_array_add (ways, g_strconcat (core, word->sign, NULL));
+  if (core[0] != '\0' && core[1] == '\0' && pw_edit_capital_doubles (dialect, core[0]))
+    g_ptr_array_add (ways, g_strconcat (core, core, NULL));
+}
+
+GPtrArray *
+pw_edit_spell_times (PwDialect dialect, const char *core, guint number)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
+  gboolean slides = is_slider (dialect, core);
+  char *other;
+
+  if (number == 0 && slides)
+    g_ptr_array_add (ways, g_strdup (core));
+  else if (number == 0)
+    add_any_number (dialect, core, ways);
+  else if (number == 1 && slides)
+    {
+      other = other_gait (dialect, core, FALSE);
+      if (other != NULL)
+        g_ptr_array_add (ways, other);
+    }
+  else if (number == 1)
+    g_ptr_array_add (ways, g_strdup (core));
+  else
+    g_ptr_array_add (ways, g_strdup_printf ("%s%u", core, number));
+  return ways;
+}
+
+GPtrArray *
+pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number)
+{
+  PwVec plain = pw_vec (MAX (ABS (atom.dx), ABS (atom.dy)), MIN (ABS (atom.dx), ABS (atom.dy)));
+  g_autofree char *capital = find_capital (dialect, plain, FALSE);
+  g_autofree char *slider = rides ? find_capital (dialect, plain, TRUE) : NULL;
+  g_autofree char *coordinates = g_strdup_printf ("(%d,%d)", plain.dx, plain.dy);
+  const char *core = slider != NULL ? slider : capital != NULL ? capital : coordinates;
+
+  return pw_edit_spell_times (dialect, core, rides ? number : 1);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../notation.h"
+#include "../notation/print-aim.h"
+#include "../notation/xbetza-vocabulary.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the vocabularies say of single words: which row a sign has, where among the letters of a
+ * step it is written, what a capital stands for.  Private to this folder.
+ */
+
+/* The row of a sign; of two with the same sign the first. Returns: (nullable) */
+const PwWord *pw_edit_word (PwDialect dialect, const char *sign);
+
+/*
+ * The word as it is typed.  A sign with a gap, "{ }", is filled as in the word's example: "{N}".
+ *
+ * Returns: (transfer full)
+ */
+char *pw_edit_word_text (const PwWord *word);
+
+/* Whether it is a step, or stands in the place of one: "[* ]" too. */
+gboolean pw_edit_word_is_step (const PwWord *word);
+
+/* A word in a run of letters; what can't be told apart has no row and is left alone. */
+typedef struct
+{
+  PwSpan span; /* with its limiter */
+  const PwWord *word;
+} PwRunWord;
+
+/* Cuts letters into words. Returns: (transfer full) (element-type PwRunWord) */
+GArray *pw_edit_cut_run (PwDialect dialect, const char *text, PwSpan run);
+gboolean pw_edit_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign);
+/* The direction letters of a run, in order. Returns: (transfer full) */
+char *pw_edit_run_directions (PwDialect dialect, const char *text, PwSpan run);
+
+/* Which words a change of letters takes out. */
+typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
+
+/*
+ * The letters of a run without some of its words, and with others where an author would write them.
+ *
+ * remove: (nullable); add: letters, may be ""; like: (nullable): the row that says where they stand
+ * Returns: (transfer full)
+ */
+char *pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove,
+                          gconstpointer data, const char *add, const PwWord *like);
+
+/* What a capital stands for. */
+typedef struct
+{
+  gboolean slider;
+  gboolean stretches; /* may have a suffix of XBetza */
+  guint n_vectors;
+  PwVec vectors[2];
+} PwCapital;
+
+/* Returns: FALSE if it is no step by itself */
+gboolean pw_edit_capital (PwDialect dialect, char letter, PwCapital *capital);
+/* Whether the capital written twice is a rider. */
+gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
+
+/*
+ * Ways to write a step: the shortest usual one first; which of them the dialect knows is for its parser to
+ * say.
+ *
+ * number: most steps of a ride, 0 for any number
+ * Returns: (transfer full) (element-type utf8)
+ */
+GPtrArray *pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
+/* Likewise for how often a capital or a group is repeated: what stands there from the core on. core: as written */
+GPtrArray *pw_edit_spell_times (PwDialect dialect, const char *core, guint number);
+
+G_END_DECLS

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The door to editing by commands: which verb does what, one term after the other where several
+ * are selected.
+ */
+#include "edit.h"
+
+#include "edit-private.h"
+
+#include <string.h>
+
+/* -- verbs -- */
+
+static void
+do_atom (PwEditor *editor)
+{
+  const PwEditCommand *command = editor->command;
+  g_autoptr (GPtrArray) ways
+      = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+
+  pw_edit_atom (editor, ways);
+}
+
+static void
+put_atom_word (PwEditor *editor, const PwWord *word)
+{
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_free);
+
+  if (word->places & PW_PLACE_BEHIND_STEP)
+    {
+      pw_edit_suffix (editor, word->sign);
+      return;
+    }
+  g_ptr_array_add (ways, pw_edit_word_text (word));
+  pw_edit_atom (editor, ways);
+}
+
+/*
+ * The word that a command means: for OPERATOR one of those.  XBetza's a is a direction
+ * inside brackets and begins the next leg elsewhere.
+ */
+static const PwWord *
+find_word (const PwEditor *editor)
+{
+  const char *sign = editor->command->sign != NULL ? editor->command->sign : "";
+  gboolean only = editor->command->verb == PW_EDIT_OPERATOR;
+  const PwWord *word, *found = NULL;
+
+  for (guint i = 0; (word = pw_dialect_word (editor->dialect, i)) != NULL; i++)
+    if (g_str_equal (word->sign, sign) && (found == NULL || editor->n_levels == 1)
+        && (!only || word->kind == PW_TOKEN_OPERATOR))
+      found = word;
+  return found;
+}
+
+/* What a word of each kind does; the kinds say it all but for Bex, whose steps in brackets count as modes. */
+static void
+do_word (PwEditor *editor)
+{
+  const PwWord *word = find_word (editor);
+
+  if (word == NULL)
+    pw_editor_refuse (editor, PW_CODE_NOT_A_WORD, editor->command->sign);
+  else if (word->kind == PW_TOKEN_ATOM || pw_edit_word_is_step (word))
+    put_atom_word (editor, word);
+  else if (word->kind == PW_TOKEN_OPERATOR)
+    pw_edit_operator (editor, word);
+  else if (word->kind == PW_TOKEN_EXPONENT)
+    pw_edit_exponent_word (editor, word->sign);
+  else if (word->kind == PW_TOKEN_DIRECTION)
+    pw_edit_direction_word (editor, word);
+  else if (word->kind == PW_TOKEN_GROUP)
+    pw_edit_group (editor, word->sign);
+  else if (word->kind == PW_TOKEN_LIMITER)
+    pw_edit_limiter (editor, word);
+  else if (word->kind == PW_TOKEN_SPACE)
+    pw_edit_space (editor);
+  else
+    pw_edit_letter (editor, word);
+}
+
+/* The usual parentheses: the first words of the dialect that stand around steps. */
+static void
+do_group (PwEditor *editor)
+{
+  const PwWord *word, *found = NULL;
+
+  for (guint i = 0; (word = pw_dialect_word (editor->dialect, i)) != NULL && found == NULL; i++)
+    if (word->kind == PW_TOKEN_GROUP)
+      found = word;
+  if (found != NULL)
+    pw_edit_group (editor, found->sign);
+  else
+    pw_editor_refuse (editor, PW_CODE_NOT_A_WORD, "( )");
+}
+
+/* A row a verb. */
+static const struct
+{
+  void (*run) (PwEditor *editor);
+  gboolean each; /* several terms are done one after the other */
+} verbs[] = {
+  [PW_EDIT_ATOM] = { do_atom, FALSE },
+  [PW_EDIT_KIND] = { pw_edit_kind, TRUE },
+  [PW_EDIT_WORD] = { do_word, TRUE },
+  [PW_EDIT_DIRECTION] = { pw_edit_direction, TRUE },
+  [PW_EDIT_DIRECTIONS] = { pw_edit_directions, TRUE },
+  [PW_EDIT_OPERATOR] = { do_word, FALSE },
+  [PW_EDIT_EXPONENT] = { pw_edit_exponent, TRUE },
+  [PW_EDIT_GROUP] = { do_group, FALSE },
+  [PW_EDIT_UNGROUP] = { pw_edit_ungroup, FALSE },
+  [PW_EDIT_DELETE] = { pw_edit_delete, FALSE },
+  [PW_EDIT_DUPLICATE] = { pw_edit_duplicate, FALSE },
+  [PW_EDIT_MOVE] = { pw_edit_move, FALSE },
+  [PW_EDIT_REPLACE] = { pw_edit_replace, FALSE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == PW_N_EDIT_VERBS);
+
+/* -- several terms -- */
+
+/* Words that stand at each term by themselves; of others one is enough for all. */
+static gboolean
+goes_to_each (const PwEditor *editor)
+{
+  const PwWord *word = editor->command->verb == PW_EDIT_WORD ? find_word (editor) : NULL;
+
+  if (editor->command->verb != PW_EDIT_WORD)
+    return verbs[editor->command->verb].each;
+  return word != NULL && !pw_edit_word_is_step (word)
+         && (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_DIRECTION
+             || word->kind == PW_TOKEN_EXPONENT);
+}
+
+/* Whether doing it again would undo it. */
+static gboolean
+toggles (const PwEditCommand *command)
+{
+  return command->verb == PW_EDIT_WORD || command->verb == PW_EDIT_DIRECTION
+         || (command->verb == PW_EDIT_EXPONENT && command->number != 1);
+}
+
+static gboolean
+is_on (const PwEditor *editor, guint i)
+{
+  const PwLevel *level = pw_editor_level (editor);
+
+  return pw_edit_state (editor->dialect, editor->text, pw_editor_term (editor, level, i)->span,
+                        editor->command);
+}
+
+/* From the last term to the first, so that places stay what they are. What is on already stays, unless all are. */
+static void
+do_each (PwEditor *editor)
+{
+  const PwLevel *level = pw_editor_level (editor);
+  g_autofree char *text = g_strdup (editor->text);
+  PwSpan span = pw_editor_terms_span (editor, level);
+  gboolean all_on = TRUE;
+
+  for (guint i = level->first; i < level->first + level->n; i++)
+    all_on = all_on && is_on (editor, i);
+  for (guint i = level->first + level->n; i-- > level->first;)
+    {
+      PwSpan term = pw_editor_term (editor, level, i)->span;
+      g_autoptr (PwEdit) part = NULL;
+
+      if (toggles (editor->command) && !all_on && is_on (editor, i))
+        continue;
+      part = pw_edit_apply (editor->dialect, text, term, editor->command);
+      if (part->text == NULL)
+        {
+          const PwDiagnostic *why = pw_edit_remark (part);
+
+          pw_diagnostics_add (editor->remarks, why->code, why->span, why->first, why->second);
+          return;
+        }
+      span.end += (guint) strlen (part->text) - (guint) strlen (text);
+      editor->incomplete |= part->incomplete;
+      g_free (text);
+      text = g_steal_pointer (&part->text);
+    }
+  editor->done = g_steal_pointer (&text);
+  editor->after = span;
+}
+
+/* -- the door -- */
+
+PwEdit *
+pw_edit_apply (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command)
+{
+  PwEdit *edit = g_new0 (PwEdit, 1);
+  PwEditor editor;
+
+  g_return_val_if_fail (dialect < PW_N_DIALECTS && command->verb < PW_N_EDIT_VERBS, edit);
+  pw_editor_init (&editor, dialect, text, selection, command);
+  edit->selection = editor.selection;
+  if (pw_editor_level (&editor)->n > 1 && goes_to_each (&editor))
+    do_each (&editor);
+  else
+    verbs[command->verb].run (&editor);
+  if (editor.done != NULL)
+    {
+      edit->changed = !g_str_equal (editor.done, text);
+      edit->selection = editor.after;
+      edit->incomplete = editor.incomplete;
+    }
+  else
+    pw_editor_refuse (&editor, PW_CODE_NO_STEP_HERE, NULL);
+  edit->text = g_steal_pointer (&editor.done);
+  edit->remarks = g_steal_pointer (&editor.remarks);
+  pw_editor_clear (&editor);
+  return edit;
+}
+
+void
+pw_edit_free (PwEdit *edit)
+{
+  if (edit == NULL)
+    return;
+  g_free (edit->text);
+  g_clear_pointer (&edit->remarks, g_array_unref);
+  g_free (edit);
+}
+
+const PwDiagnostic *
+pw_edit_remark (const PwEdit *edit)
+{
+  return edit->remarks != NULL && edit->remarks->len > 0 ? &g_array_index (edit->remarks, PwDiagnostic, 0)
+                                                         : NULL;
+}
+
+/* -- what is there already -- */
+
+static gboolean
+atom_state (const PwEditor *editor)
+{
+  const PwEditCommand *command = editor->command;
+  g_autoptr (GPtrArray) ways
+      = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+
+  return pw_edit_atom_state (editor, ways);
+}
+
+static gboolean
+word_state (const PwEditor *editor)
+{
+  const PwWord *word = find_word (editor);
+
+  if (word == NULL)
+    return FALSE;
+  if (word->kind == PW_TOKEN_OPERATOR)
+    return pw_edit_operator_state (editor, word);
+  if (word->kind == PW_TOKEN_EXPONENT)
+    return pw_edit_exponent_word_state (editor, word->sign);
+  if (word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP
+      || word->kind == PW_TOKEN_EQUAL)
+    return pw_edit_letter_state (editor, word);
+  return FALSE;
+}
+
+static gboolean
+state_of (const PwEditor *editor)
+{
+  switch (editor->command->verb)
+    {
+    case PW_EDIT_ATOM:
+      return atom_state (editor);
+    case PW_EDIT_KIND:
+      return pw_edit_kind_state (editor);
+    case PW_EDIT_WORD:
+    case PW_EDIT_OPERATOR:
+      return word_state (editor);
+    case PW_EDIT_DIRECTION:
+      return pw_edit_direction_state (editor);
+    case PW_EDIT_DIRECTIONS:
+      return pw_edit_directions_state (editor);
+    case PW_EDIT_EXPONENT:
+      return pw_edit_exponent_state (editor);
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command)
+{
+  PwEditor editor;
+  gboolean all = TRUE;
+
+  g_return_val_if_fail (dialect < PW_N_DIALECTS && command->verb < PW_N_EDIT_VERBS, FALSE);
+  pw_editor_init (&editor, dialect, text, selection, command);
+  if (pw_editor_level (&editor)->n > 1 && goes_to_each (&editor))
+    for (guint i = 0; i < pw_editor_level (&editor)->n; i++)
+      all = all && is_on (&editor, pw_editor_level (&editor)->first + i);
+  else
+    all = pw_editor_level (&editor)->n > 0 && state_of (&editor);
+  pw_editor_clear (&editor);
+  return all;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalogue.h"
+#include "fingerprint.h"
+
+G_BEGIN_DECLS
+
+/* What a catalogue is made of; for its own files. */
+
+/* A name or game, ready to be searched. */
+typedef struct
+{
+  char *text; /* without case and accents, with a space in front, between words and behind */
+  gboolean is_game;
+} PwSearchText;
+
+typedef struct
+{
+  PwKnownPiece known; /* its texts belong to the row */
+  GArray *texts;      /* PwSearchText; the name first */
+} PwCatalogueRow;
+
+struct _PwCatalogue
+{
+  GPtrArray *rows;   /* PwCatalogueRow, by id */
+  GHashTable *by_id; /* id -> PwCatalogueRow, borrowed */
+
+  /* Made once, by pw_catalogue_prepare(). */
+  GMutex lock;
+  gint prepared; /* atomic */
+  PwProbe *probe;
+  PwFingerprint *fingerprints; /* as the rows */
+};
+
+/*
+ * A text as it is searched: words in lower case without accents, a space before, between and behind them.
+ *
+ * Returns: (transfer full) (nullable): NULL if it is no UTF-8
+ */
+char *_pw_search_fold (const char *text);
+
+GArray *_pw_search_texts (const PwKnownPiece *known);
+
+G_END_DECLS

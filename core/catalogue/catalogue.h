@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwCatalogue: known pieces, found by their names, by their notations, and by what they do.
+ *
+ * A catalogue is immutable after it is loaded and may be shared between threads.  What its pieces do is
+ * worked out when it is first needed, once for all of them (pw_catalogue_prepare()).
+ */
+typedef struct _PwCatalogue PwCatalogue;
+
+/* One of its rows. Texts are UTF-8; games and other names may be none. */
+typedef struct
+{
+  const char *id;            /* a-z 0-9 - */
+  const char *name;          /* in English */
+  const char *const *others; /* other names, ended by NULL */
+  const char *notation;
+  PwDialect dialect;
+  const char *const *games; /* ended by NULL */
+  guint moves;              /* alone on an empty board of 8x8, on d4, having moved before */
+} PwKnownPiece;
+
+/* -- loading -- */
+
+#define PW_CATALOGUE_ERROR (pw_catalogue_error_quark ())
+GQuark pw_catalogue_error_quark (void);
+
+typedef enum
+{
+  PW_CATALOGUE_ERROR_TEXT,    /* a line is no UTF-8, or has control characters */
+  PW_CATALOGUE_ERROR_COLUMNS, /* too few or too many of them, or one that must not be empty is */
+  PW_CATALOGUE_ERROR_ID,      /* not of the form above, there twice, or out of order */
+  PW_CATALOGUE_ERROR_DIALECT, /* there is no such dialect */
+  PW_CATALOGUE_ERROR_MOVES,   /* not a number */
+} PwCatalogueError;
+
+/*
+ * Reads a catalogue: a line a piece, columns divided by tabs, as data/pieces/catalogue.tsv explains.
+ * Notations are not looked at.
+ *
+ * bytes: any bytes; copied
+ * Returns: (transfer full) (nullable): NULL with error set, a sentence that names the line
+ */
+PwCatalogue *pw_catalogue_load (GBytes *bytes, GError **error);
+void pw_catalogue_free (PwCatalogue *catalogue); /* (nullable) */
+
+/* The one that comes with the program, loaded when first asked for. From any thread. (transfer none) */
+const PwCatalogue *pw_catalogue_get_default (void);
+
+guint pw_catalogue_n_pieces (const PwCatalogue *catalogue);
+/* Piece i, in the order of ids. */
+const PwKnownPiece *pw_catalogue_piece (const PwCatalogue *catalogue, guint i);
+/* Returns: (nullable) */
+const PwKnownPiece *pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id);
+
+/* -- searching; max: how many at most -- */
+
+/*
+ * By name: those with all the words in their names or games, whatever the case and the accents.  Best
+ * first: the words are a whole name, begin one, begin words of it, stand inside, or speak of a game.
+ *
+ * words: UTF-8, otherwise nothing is found; without any word all pieces are, in their order
+ * Returns: (element-type PwKnownPiece) (transfer container)
+ */
+GPtrArray *pw_catalogue_find_by_name (const PwCatalogue *catalogue, const char *words, guint max);
+
+/*
+ * By notation: those with this text in theirs, exactly so.  Shorter notations first.
+ *
+ * Returns: (element-type PwKnownPiece) (transfer container)
+ */
+GPtrArray *pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const char *text, guint max);
+
+/* -- by what they do -- */
+
+/* How a known piece relates to the one that was asked for. */
+typedef enum
+{
+  PW_LIKENESS_SAME,  /* it does the same */
+  PW_LIKENESS_MORE,  /* it does all that, and more */
+  PW_LIKENESS_FEWER, /* it does a part of that, and nothing else */
+  PW_LIKENESS_OTHER, /* it does some of that, and something else; or only rare moments tell them apart */
+} PwLikeness;
+
+typedef struct
+{
+  const PwKnownPiece *piece;
+  PwLikeness likeness;
+  guint more;  /* squares of a board of 15x15, seen from its middle, where the known piece can do what the
+                * other can't */
+  guint fewer; /* the other way round */
+} PwLike;
+
+/* "same", "more", "fewer", "other": for other programs. */
+const char *pw_likeness_name (PwLikeness likeness);
+
+/*
+ * Works out what all pieces do, so that pw_catalogue_find_like() need not; takes a moment the first time
+ * and nothing later.  From any thread; if another is at it, waits for that one.
+ */
+void pw_catalogue_prepare (const PwCatalogue *catalogue);
+/* Whether that is done. */
+gboolean pw_catalogue_is_prepared (const PwCatalogue *catalogue);
+
+/*
+ * The pieces that do the same; then those that do nearly the same, the nearest first: what both do
+ * weighs at least two thirds of what only one does.  Fast enough for every keystroke once prepared.
+ *
+ * piece: any piece; if working out what it does is too much work, nothing is found
+ * Returns: (element-type PwLike) (transfer full)
+ */
+GArray *pw_catalogue_find_like (const PwCatalogue *catalogue, PwPiece *piece, guint max);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwCatalogue, pw_catalogue_free)
+
+G_END_DECLS

@@ -1,0 +1,546 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a piece does, on boards that are always the same.  Knows no names and no notations: owns the
+ * boards, the hash and the sets of squares.
+ */
+#include "fingerprint.h"
+
+#include <string.h>
+
+#define MIDDLE_SIZE 15
+#define MIDDLE      ((PwSquare) (MIDDLE_SIZE * (MIDDLE_SIZE / 2) + MIDDLE_SIZE / 2))
+
+#define SET_MIGHT_TAKE 1 /* the second set of the empty board: see look_at_empty() */
+
+#define MAX_WORK    30000 /* for all boards together, about: a run that has begun is not cut short */
+#define MAX_RINGED  2000  /* for a board with rings, beside what the empty one takes */
+#define MAX_NODES   200   /* of a piece: past that looking at it once is too much already */
+#define FEW_TARGETS 2048  /* of a run, as pw_generator_targets() writes them: room from the start */
+#define MAX_TARGETS (1 << 18)
+
+/* One position to look at. */
+typedef struct
+{
+  PwBoard *board;
+  PwSquare at;
+  gboolean virgin;
+} Place;
+
+struct _PwProbe
+{
+  GArray *places;   /* Place: for the hashes, those with holes last */
+  GPtrArray *rings; /* PwBoard of 15x15: empty, then with rings */
+};
+
+/* -- boards -- */
+
+/* A row of numbers that is the same everywhere. */
+static guint
+next_number (guint32 *state, guint below)
+{
+  *state = *state * 1664525u + 1013904223u;
+  return (*state >> 8) % below;
+}
+
+/* density: of a hundred squares so many are held by somebody */
+static void
+fill_board (PwBoard *board, guint32 *state, guint density, gboolean holes)
+{
+  PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      if (holes && next_number (state, 6) == 0)
+        pw_board_set (board, square, PW_CELL_HOLE, 0);
+      else if (next_number (state, 100) < density)
+        {
+          PwCell cell = next_number (state, 5) < 2 ? PW_CELL_FIRST : PW_CELL_SECOND;
+
+          pw_board_set (board, square, cell, (char) ('A' + next_number (state, 26)));
+          pw_board_set_virgin (board, square, next_number (state, 2) == 0);
+          if (cell == PW_CELL_SECOND && (victim == PW_NO_SQUARE || next_number (state, 4) == 0))
+            victim = square;
+        }
+      else if (empty == PW_NO_SQUARE || next_number (state, 6) == 0)
+        empty = square;
+    }
+  if (empty != PW_NO_SQUARE && victim != PW_NO_SQUARE)
+    pw_board_set_passed (board, empty, victim);
+}
+
+/* Somewhere on an inhabited part of the board. */
+static PwSquare
+choose_square (const PwBoard *board, guint32 *state)
+{
+  PwSquare at;
+
+  do
+    at = (PwSquare) next_number (state, pw_board_n_squares (board));
+  while (pw_board_cell (board, at) == PW_CELL_HOLE);
+  return at;
+}
+
+/* By accident there is hardly ever a partner to castle with, or somebody to be taken in passing. */
+static void
+add_scenes (GArray *places)
+{
+  static const struct
+  {
+    const char *fen, *at;
+  } scenes[] = {
+    { "R5P5R virgin=*", "g1" },
+    { "NR3P3RN virgin=*", "f1" },
+    { "R3P2R virgin=*", "e1" },
+    { "6/6/2Pp2/6 passed=d3:d2", "c2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      Place place = { .board = pw_board_new_from_fen (scenes[i].fen, NULL), .virgin = TRUE };
+
+      place.at = pw_square_parse (place.board, scenes[i].at);
+      g_array_append_val (places, place);
+    }
+}
+
+/*
+ * Boards of one size.  Sparse ones stand before crowded ones: where the work grows with the number of
+ * pieces that might be taken, it is seen to grow in time.
+ */
+static void
+add_boards (GArray *places, guint32 *state, guint files, guint ranks, guint n, gboolean holes)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      Place place = { .board = pw_board_new (files, ranks), .virgin = i % 3 != 2 };
+
+      fill_board (place.board, state, (10 + 35 * i / n) / (files > 8 ? 3 : 1), holes);
+      place.at = choose_square (place.board, state);
+      g_array_append_val (places, place);
+    }
+}
+
+static GArray *
+make_places (void)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+  guint32 state = 2024;
+
+  add_scenes (places);
+  add_boards (places, &state, 5, 6, 8, FALSE);
+  add_boards (places, &state, 8, 8, 12, FALSE);
+  add_boards (places, &state, MIDDLE_SIZE, MIDDLE_SIZE, 8, FALSE);
+  g_assert (places->len == PW_FINGERPRINT_PLAIN);
+  add_boards (places, &state, 5, 6, 4, TRUE);
+  add_boards (places, &state, 8, 8, 4, TRUE);
+  g_assert (places->len == PW_FINGERPRINT_PLAIN + PW_FINGERPRINT_HOLES);
+  return places;
+}
+
+/* Rings of pieces around the middle. Those of enemies alone come first, from few to many. */
+typedef struct
+{
+  const char *pieces; /* at a distance of 1, 2, ... king's steps; lower case: enemies */
+  gboolean on_lines;  /* only where a queen would see them */
+} Rings;
+
+static const Rings all_rings[] = {
+  { "", FALSE }, /* see look_at_empty() */
+  { "p", FALSE }, { "pp", TRUE }, { ".p.p", TRUE }, { "..p", FALSE }, { "..P", FALSE }, { ".P..p", FALSE },
+};
+
+static PwBoard *
+make_rings (const Rings *rings)
+{
+  PwBoard *board = pw_board_new (MIDDLE_SIZE, MIDDLE_SIZE);
+  int n = (int) strlen (rings->pieces);
+
+  for (int y = 0; y < MIDDLE_SIZE; y++)
+    for (int x = 0; x < MIDDLE_SIZE; x++)
+      {
+        int across = ABS (x - MIDDLE_SIZE / 2), along = ABS (y - MIDDLE_SIZE / 2);
+        int distance = MAX (across, along);
+        gboolean on_line = across == 0 || along == 0 || across == along;
+        char piece = distance > 0 && distance <= n ? rings->pieces[distance - 1] : '.';
+
+        if (piece != '.' && (on_line || !rings->on_lines))
+          pw_board_set (board, (PwSquare) (y * MIDDLE_SIZE + x),
+                        g_ascii_isupper (piece) ? PW_CELL_FIRST : PW_CELL_SECOND, piece);
+      }
+  return board;
+}
+
+PwProbe *
+pw_probe_new (void)
+{
+  PwProbe *probe = g_new0 (PwProbe, 1);
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (all_rings) * 2 == PW_FINGERPRINT_SETS);
+  G_STATIC_ASSERT (MIDDLE_SIZE * MIDDLE_SIZE <= PW_FINGERPRINT_WORDS * 64);
+  probe->places = make_places ();
+  probe->rings = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
+  for (guint i = 0; i < G_N_ELEMENTS (all_rings); i++)
+    g_ptr_array_add (probe->rings, make_rings (&all_rings[i]));
+  return probe;
+}
+
+void
+pw_probe_free (PwProbe *probe)
+{
+  if (probe == NULL)
+    return;
+  for (guint i = 0; i < probe->places->len; i++)
+    pw_board_free (g_array_index (probe->places, Place, i).board);
+  g_array_unref (probe->places);
+  g_ptr_array_unref (probe->rings);
+  g_free (probe);
+}
+
+/* -- hashing -- */
+
+/* Spreads the bits of a number (the finish of MurmurHash3). */
+static guint64
+mix (guint64 x)
+{
+  x ^= x >> 33;
+  x *= G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
+  x ^= x >> 33;
+  x *= G_GUINT64_CONSTANT (0xc4ceb9fe1a85ec53);
+  return x ^ (x >> 33);
+}
+
+/* A set of squares or the like, in any order. kind: what it is a set of */
+static guint64
+mix_member (guint64 member, guint kind)
+{
+  return mix (member << 8 | kind);
+}
+
+typedef enum
+{
+  KIND_CAPTURE = 1,
+  KIND_SHIFT,
+  KIND_EFFECT,
+} Kind;
+
+static guint64
+mix_move (PwSquare to, guint64 deeds)
+{
+  return mix (deeds + to + 1);
+}
+
+/* -- one piece -- */
+
+typedef struct
+{
+  const PwProbe *probe;
+  PwGenerator *generator;
+  PwMoves *moves;
+  gboolean has_others; /* shifts or effects: the short way doesn't tell of them */
+  PwSquare *targets;
+  guint size; /* of targets */
+  guint n;    /* how many of them the last run wrote */
+  guint work; /* so far: arrivals, and targets written */
+  PwFingerprint *fingerprint;
+} Look;
+
+static gboolean
+is_exhausted (const Look *look)
+{
+  return look->work > MAX_WORK;
+}
+
+/* Returns: FALSE if that is too much */
+static gboolean
+find_targets (Look *look, const PwPosition *position)
+{
+  look->n = pw_generator_targets (look->generator, position, look->targets, look->size);
+  if (look->n > look->size && look->n <= MAX_TARGETS)
+    {
+      look->size = look->n;
+      look->targets = g_renew (PwSquare, look->targets, look->size);
+      look->n = pw_generator_targets (look->generator, position, look->targets, look->size);
+    }
+  look->work += pw_generator_arrivals (look->generator) + look->n;
+  return look->n <= look->size;
+}
+
+static guint64
+hash_targets (const Look *look)
+{
+  const PwSquare *end = look->targets + look->n;
+  guint64 hash = 0;
+
+  for (const PwSquare *target = look->targets; target < end; target = pw_target_next (target))
+    {
+      guint64 deeds = 0;
+
+      for (guint i = 0; i < target[1]; i++)
+        deeds += mix_member (target[2 + i], KIND_CAPTURE);
+      hash += mix_move (target[0], deeds);
+    }
+  return hash;
+}
+
+/* The same of moves that do more than take: equal for those that don't. */
+static guint64
+hash_moves (const PwMoves *moves)
+{
+  guint64 hash = 0;
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+      const PwSquare *captures = pw_moves_captures (moves, move);
+      const PwShift *shifts = pw_moves_shifts (moves, move);
+      const PwEffect *effects = pw_moves_effects (moves, move);
+      guint64 deeds = 0;
+
+      for (guint j = 0; j < move->n_captures; j++)
+        deeds += mix_member (captures[j], KIND_CAPTURE);
+      for (guint j = 0; j < move->n_shifts; j++)
+        deeds += mix_member ((guint64) shifts[j].from << 16 | shifts[j].to, KIND_SHIFT);
+      for (guint j = 0; j < move->n_effects; j++)
+        deeds += mix_member ((guint64) effects[j].square << 16 | effects[j].deed, KIND_EFFECT);
+      hash += mix_move (move->to, deeds);
+    }
+  return hash;
+}
+
+/* Returns: FALSE if that is too much */
+static gboolean
+hash_place (Look *look, const PwPosition *position, guint64 *hash)
+{
+  if (!look->has_others)
+    {
+      if (!find_targets (look, position))
+        return FALSE;
+      *hash = hash_targets (look);
+      return TRUE;
+    }
+  pw_generator_run (look->generator, position, look->moves);
+  look->work += pw_generator_arrivals (look->generator);
+  *hash = hash_moves (look->moves);
+  return !pw_moves_truncated (look->moves);
+}
+
+/* Returns: FALSE if that is too much */
+static gboolean
+hash_places (Look *look)
+{
+  const GArray *places = look->probe->places;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      PwPosition position = { place->board, place->at, PW_SIDE_FIRST, place->virgin };
+      guint64 hash;
+
+      if (!hash_place (look, &position, &hash) || is_exhausted (look))
+        return FALSE;
+      if (i < PW_FINGERPRINT_PLAIN)
+        look->fingerprint->plain[i] = (guint32) hash;
+      else
+        look->fingerprint->holes[i - PW_FINGERPRINT_PLAIN] = (guint32) hash;
+    }
+  return TRUE;
+}
+
+/* -- sets of squares -- */
+
+static void
+add_square (guint64 *set, PwSquare square)
+{
+  set[square / 64] |= (guint64) 1 << (square % 64);
+}
+
+/*
+ * Where it goes, and where it could take an enemy who stood there alone: those squares lack
+ * only the enemy.
+ */
+static gboolean
+look_at_empty (Look *look, const PwPosition *position)
+{
+  guint64 *goes = look->fingerprint->sets[0];
+  guint64 *takes = look->fingerprint->sets[SET_MIGHT_TAKE];
+  const PwMove *attacks;
+  guint n;
+
+  pw_generator_run (look->generator, position, look->moves);
+  look->work += pw_generator_arrivals (look->generator);
+  for (guint i = 0; i < pw_moves_count (look->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (look->moves, i);
+
+      add_square (goes, move->to);
+      if (move->ends & PW_HOLDS_ENEMY)
+        add_square (takes, move->to);
+    }
+  attacks = pw_moves_attacks (look->moves, &n);
+  for (guint i = 0; i < n; i++)
+    add_square (takes, attacks[i].to);
+  return !pw_moves_truncated (look->moves);
+}
+
+/* Where it goes, and whom it takes. */
+static gboolean
+look_at_ring (Look *look, const PwPosition *position, guint64 *goes, guint64 *takes)
+{
+  const PwSquare *end;
+
+  if (!find_targets (look, position))
+    return FALSE;
+  end = look->targets + look->n;
+  for (const PwSquare *target = look->targets; target < end; target = pw_target_next (target))
+    {
+      add_square (goes, target[0]);
+      for (guint i = 0; i < target[1]; i++)
+        add_square (takes, target[2 + i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+look_at_rings (Look *look)
+{
+  const GPtrArray *rings = look->probe->rings;
+  guint before = look->work, bearable = 0;
+
+  for (guint i = 0; i < rings->len; i++)
+    {
+      PwPosition position = { rings->pdata[i], MIDDLE, PW_SIDE_FIRST, TRUE };
+      guint64 (*sets)[PW_FINGERPRINT_WORDS] = look->fingerprint->sets + 2 * (gsize) i;
+
+      if (!(i == 0 ? look_at_empty (look, &position) : look_at_ring (look, &position, sets[0], sets[1])))
+        return FALSE;
+      if (i == 0)
+        bearable = 2 * (look->work - before) + MAX_RINGED;
+      if (look->work - before > bearable || is_exhausted (look))
+        return FALSE;
+      before = look->work;
+    }
+  return TRUE;
+}
+
+/* -- the whole -- */
+
+static gboolean
+link_has_others (const PwLink *link)
+{
+  return link->unloads != PW_UNLOAD_NONE || link->explodes;
+}
+
+/* Whether a move may do something to other pieces than take them. */
+static gboolean
+has_others (const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+
+      if (path->unloads != PW_UNLOAD_NONE || path->partner != PW_PARTNER_NONE || path->deed != PW_DEED_TAKE)
+        return TRUE;
+    }
+  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
+    {
+      const PwNode *node = pw_piece_node (piece, i);
+
+      if (node->kind == PW_NODE_REPEAT && link_has_others (&node->repeat.link))
+        return TRUE;
+      for (guint j = 0; node->kind == PW_NODE_CHAIN && j + 1 < node->chain.n; j++)
+        if (link_has_others (pw_piece_link (piece, node, j)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+void
+pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerprint)
+{
+  Look look = {
+    .probe = probe,
+    .generator = pw_generator_new (piece),
+    .moves = pw_moves_new (),
+    .has_others = has_others (piece),
+    .targets = g_new (PwSquare, FEW_TARGETS),
+    .size = FEW_TARGETS,
+    .fingerprint = fingerprint,
+  };
+
+  memset (fingerprint, 0, sizeof *fingerprint);
+  fingerprint->complete
+      = pw_piece_n_nodes (piece) <= MAX_NODES && hash_places (&look) && look_at_rings (&look);
+  pw_generator_free (look.generator);
+  pw_moves_free (look.moves);
+  g_free (look.targets);
+}
+
+/* -- comparing -- */
+
+static guint
+count_bits (guint64 word)
+{
+  return (guint) __builtin_popcountll (word);
+}
+
+static guint
+count_differing (const guint32 *a, const guint32 *b, guint n)
+{
+  guint differing = 0;
+
+  for (guint i = 0; i < n; i++)
+    differing += a[i] != b[i];
+  return differing;
+}
+
+/* The empty board tells more of a piece than one of many crowded ones. */
+static guint
+weigh (guint set)
+{
+  return set <= SET_MIGHT_TAKE ? 3 : 1;
+}
+
+static void
+compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDifference *difference)
+{
+  for (guint i = 0; i < PW_FINGERPRINT_WORDS; i++)
+    {
+      guint64 more = 0, fewer = 0;
+
+      for (guint j = 0; j < PW_FINGERPRINT_SETS; j++)
+        {
+          guint64 first = a->sets[j][i], second = b->sets[j][i];
+
+          more |= second & ~first;
+          fewer |= first & ~second;
+          difference->distance += weigh (j) * count_bits (first ^ second);
+          difference->overlap += weigh (j) * count_bits (first & second);
+        }
+      difference->more += count_bits (more);
+      difference->fewer += count_bits (fewer);
+    }
+}
+
+/* Whether it was seen to do the same. What it might take is no matter of that: it follows from its paths. */
+static gboolean
+same_sets (const PwFingerprint *a, const PwFingerprint *b)
+{
+  for (guint i = 0; i < PW_FINGERPRINT_SETS; i++)
+    if (i != SET_MIGHT_TAKE && memcmp (a->sets[i], b->sets[i], sizeof a->sets[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+PwFingerprintDifference
+pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b)
+{
+  PwFingerprintDifference difference = {
+    .boards = count_differing (a->plain, b->plain, PW_FINGERPRINT_PLAIN),
+    .holes = count_differing (a->holes, b->holes, PW_FINGERPRINT_HOLES),
+  };
+
+  difference.is_same = difference.boards == 0 && same_sets (a, b);
+  if (!difference.is_same)
+    compare_sets (a, b, &difference);
+  return difference;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../moves.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwFingerprint: what a piece does, in so few bytes that hundreds of pieces are compared at once.
+ *
+ * Hashes of all it does on a number of boards that are always the same tell whether two pieces do the
+ * same.  How far apart two others are is told by sets of squares, seen from the middle of a board of
+ * 15x15: where the piece goes and what it takes when the board is empty, and when there are rings of
+ * pieces around it, for those who hop.
+ *
+ * Boards with holes stand apart: where only they tell two pieces apart (a lame leap passes over a hole,
+ * the steps that otherwise say the same can't) they count as the same piece.
+ */
+
+#define PW_FINGERPRINT_PLAIN 32
+#define PW_FINGERPRINT_HOLES 8
+#define PW_FINGERPRINT_SETS  14
+#define PW_FINGERPRINT_WORDS 4 /* 15x15 squares, a bit each */
+
+typedef struct
+{
+  gboolean complete; /* FALSE if the work was more than is worth while: then the rest tells nothing */
+  guint32 plain[PW_FINGERPRINT_PLAIN]; /* hashes of what it does on each of the boards without holes */
+  guint32 holes[PW_FINGERPRINT_HOLES]; /* the same of boards with holes */
+  guint64 sets[PW_FINGERPRINT_SETS][PW_FINGERPRINT_WORDS];
+} PwFingerprint;
+
+/* How two pieces differ. */
+typedef struct
+{
+  gboolean is_same; /* they do the same, boards with holes aside; then only `holes` counts */
+  guint more;       /* squares where the second does something that the first can't */
+  guint fewer;      /* the other way round */
+  guint distance;   /* over all sets, weighed: bits that differ */
+  guint overlap;    /* over all sets, weighed: bits that both have */
+  guint boards;     /* without holes, on which they do not do the same */
+  guint holes;      /* the same of boards with holes */
+} PwFingerprintDifference;
+
+/* The boards. Immutable: may be shared between threads. */
+typedef struct _PwProbe PwProbe;
+
+PwProbe *pw_probe_new (void);        /* (transfer full) */
+void pw_probe_free (PwProbe *probe); /* (nullable) */
+
+/* Looks at a piece, any piece: the work is bounded. fingerprint: (out) */
+void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerprint);
+
+/* Both must be complete. */
+PwFingerprintDifference pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwProbe, pw_probe_free)
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searching known pieces by text: their names and games, and their notations. */
+#include "catalogue-private.h"
+
+#include <string.h>
+
+/* Best first. */
+typedef enum
+{
+  RANK_WHOLE_NAME, /* the words are the name */
+  RANK_OTHER_NAME, /* ... one of the other names */
+  RANK_BEGINNING,  /* a name begins with them */
+  RANK_WORD,       /* each begins a word of a name */
+  RANK_INSIDE,     /* each stands in a name */
+  RANK_GAME,       /* some are found in a game only */
+  RANK_NONE,
+} Rank;
+
+typedef struct
+{
+  const PwKnownPiece *piece;
+  gsize rank;
+  guint order;
+} Found;
+
+/* -- folding -- */
+
+char *
+_pw_search_fold (const char *text)
+{
+  g_autofree char *parts = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *folded = parts != NULL ? g_utf8_casefold (parts, -1) : NULL;
+  GString *words;
+
+  if (folded == NULL)
+    return NULL;
+  words = g_string_new (" ");
+  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isalnum (c))
+        g_string_append_unichar (words, c);
+      else if (!g_unichar_ismark (c) && c != '\'' && words->str[words->len - 1] != ' ')
+        g_string_append_c (words, ' ');
+    }
+  if (words->str[words->len - 1] != ' ')
+    g_string_append_c (words, ' ');
+  return g_string_free (words, FALSE);
+}
+
+static void
+clear_text (gpointer data)
+{
+  g_free (((PwSearchText *) data)->text);
+}
+
+static void
+add_text (GArray *texts, const char *text, gboolean is_game)
+{
+  PwSearchText row = { _pw_search_fold (text), is_game };
+
+  g_array_append_val (texts, row);
+}
+
+GArray *
+_pw_search_texts (const PwKnownPiece *known)
+{
+  GArray *texts = g_array_new (FALSE, FALSE, sizeof (PwSearchText));
+
+  g_array_set_clear_func (texts, clear_text);
+  add_text (texts, known->name, FALSE);
+  for (guint i = 0; known->others[i] != NULL; i++)
+    add_text (texts, known->others[i], FALSE);
+  for (guint i = 0; known->games[i] != NULL; i++)
+    add_text (texts, known->games[i], TRUE);
+  return texts;
+}
+
+/* -- by name -- */
+
+/* What is looked for. */
+typedef struct
+{
+  char *phrase; /* folded */
+  char **words; /* each with a space in front */
+} Query;
+
+static void
+read_query (Query *query, const char *text)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  query->phrase = _pw_search_fold (text);
+  parts = g_strsplit (query->phrase != NULL ? query->phrase : "", " ", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_ptr_array_add (words, g_strconcat (" ", parts[i], NULL));
+  g_ptr_array_add (words, NULL);
+  query->words = (char **) g_ptr_array_steal (words, NULL);
+}
+
+static void
+clear_query (Query *query)
+{
+  g_free (query->phrase);
+  g_strfreev (query->words);
+}
+
+/* How the words stand in one text. */
+static Rank
+rank_text (const PwSearchText *text, const Query *query)
+{
+  Rank rank = RANK_WORD;
+
+  if (strcmp (text->text, query->phrase) == 0)
+    return RANK_OTHER_NAME;
+  for (guint i = 0; query->words[i] != NULL; i++)
+    if (strstr (text->text, query->words[i] + 1) == NULL)
+      return RANK_NONE;
+    else if (strstr (text->text, query->words[i]) == NULL)
+      rank = RANK_INSIDE;
+  if (rank == RANK_WORD && strncmp (text->text, query->phrase, strlen (query->phrase) - 1) == 0)
+    return RANK_BEGINNING;
+  return rank;
+}
+
+/* Whether each word stands somewhere, in a name or game. */
+static gboolean
+has_all_words (const PwCatalogueRow *row, const Query *query)
+{
+  for (guint i = 0; query->words[i] != NULL; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < row->texts->len && !found; j++)
+        found = strstr (g_array_index (row->texts, PwSearchText, j).text, query->words[i] + 1) != NULL;
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static Rank
+rank_row (const PwCatalogueRow *row, const Query *query)
+{
+  Rank best = RANK_NONE;
+
+  for (guint i = 0; i < row->texts->len; i++)
+    {
+      const PwSearchText *text = &g_array_index (row->texts, PwSearchText, i);
+      Rank rank = text->is_game ? RANK_NONE : rank_text (text, query);
+
+      if (i == 0 && rank == RANK_OTHER_NAME)
+        return RANK_WHOLE_NAME;
+      best = MIN (best, rank);
+    }
+  return best == RANK_NONE && has_all_words (row, query) ? RANK_GAME : best;
+}
+
+static int
+compare_found (gconstpointer a, gconstpointer b)
+{
+  const Found *first = a, *second = b;
+
+  if (first->rank != second->rank)
+    return first->rank < second->rank ? -1 : 1;
+  return first->order < second->order ? -1 : first->order > second->order;
+}
+
+static GPtrArray *
+list_found (GArray *found, guint max)
+{
+  GPtrArray *pieces = g_ptr_array_new ();
+
+  g_array_sort (found, compare_found);
+  for (guint i = 0; i < found->len && i < max; i++)
+    g_ptr_array_add (pieces, (gpointer) g_array_index (found, Found, i).piece);
+  return pieces;
+}
+
+GPtrArray *
+pw_catalogue_find_by_name (const PwCatalogue *catalogue, const char *words, guint max)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
+  Query query;
+
+  read_query (&query, words);
+  for (guint i = 0; query.phrase != NULL && i < catalogue->rows->len; i++)
+    {
+      const PwCatalogueRow *row = catalogue->rows->pdata[i];
+      Found one = { &row->known, query.words[0] != NULL ? rank_row (row, &query) : 0, i };
+
+      if (one.rank != RANK_NONE)
+        g_array_append_val (found, one);
+    }
+  clear_query (&query);
+  return list_found (found, max);
+}
+
+/* -- by notation -- */
+
+GPtrArray *
+pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const char *text, guint max)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
+
+  for (guint i = 0; i < catalogue->rows->len; i++)
+    {
+      const PwCatalogueRow *row = catalogue->rows->pdata[i];
+      Found one = { &row->known, strlen (row->known.notation), i };
+
+      if (strstr (row->known.notation, text) != NULL)
+        g_array_append_val (found, one);
+    }
+  return list_found (found, max);
+}

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The stream of candidates.  A pattern is a row of lists; its candidates are all ways to take one word from
+ * each, counted through like an odometer.
+ */
+#include "candidates.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What there must be in the evidence for a word to be of any use. Bits. */
+typedef enum
+{
+  NEEDS_NOTHING = 0,
+  NEEDS_PIECES = 1 << 0,
+  NEEDS_OWN = 1 << 1,
+  NEEDS_ENEMIES = 1 << 2,
+  NEEDS_ASIDE = 1 << 3,
+  NEEDS_OWN_TAKEN = 1 << 4,
+} Needs;
+
+typedef struct
+{
+  const char *text;
+  guint8 quirk; /* what it costs more than PW_COST_SIGN for each sign */
+  guint8 needs; /* Needs */
+} Word;
+
+/* -- words. ORDER LISTS: the same order as the rows of lists[] -- */
+
+typedef enum
+{
+  END, /* behind the last slot of a pattern */
+  LEAP,
+  FAR,
+  SLIDE,
+  STEP,
+  NEAR,
+  KEEP,
+  AGAIN,
+  TAKE,
+  TURN,
+  PAIR,
+  COUNT,
+  FEW,
+  ANY,
+  AND,
+  LAME,
+  HOP,
+  HOP_ALL,
+  CURVE,
+  WRAP,
+  OPEN,
+  CLOSE,
+  N_LISTS,
+} List;
+
+#define MAX_WORDS 32
+
+static const Word lists[N_LISTS][MAX_WORDS] = {
+  [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [FAR] = { { "D" }, { "N" }, { "A" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [SLIDE] = { { "R" }, { "B" }, { "Q" } },
+  [STEP] = { { "W" }, { "F" }, { "R" }, { "B" }, { "Q" }, { "K" }, { "N" }, { "D" }, { "A" },
+             { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [NEAR] = { { "K" }, { "Q" }, { "R" }, { "B" }, { "W" }, { "F" }, { "N" } },
+  [KEEP] = { { "-" }, { "t" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN },
+             { "y", 3, NEEDS_PIECES } },
+  [AGAIN] = { { "-" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN } },
+  [TAKE] = { { "x", 1, NEEDS_ASIDE | NEEDS_ENEMIES }, { "d", 2, NEEDS_OWN_TAKEN } },
+  [TURN] = { { "b" }, { "s" }, { "a", 1 }, { "v", 1 }, { "e", 2 }, { "r", 2 }, { "l", 2 } },
+  [PAIR] = { { "fs" }, { "bs" }, { "eb" }, { "es", 1 }, { "fr", 2 }, { "fl", 2 }, { "br", 2 }, { "bl", 2 },
+             { "rf", 2 }, { "lf", 2 }, { "rb", 2 }, { "lb", 2 } },
+  [COUNT] = { { "2", 1 }, { "3", 1 }, { "4", 1 }, { "5", 1 }, { "6", 1 }, { "7", 1 }, { "8", 1 }, { "9", 1 } },
+  [FEW] = { { "2", 1 }, { "3", 1 }, { "4", 1 } },
+  [ANY] = { { "0" } },
+  [AND] = { { "t" } },
+  [LAME] = { { "n", 0, NEEDS_PIECES } },
+  [HOP] = { { "p", 0, NEEDS_PIECES }, { "g", 1, NEEDS_PIECES }, { "j", 1, NEEDS_PIECES } },
+  [HOP_ALL] = { { "jj", 1, NEEDS_PIECES } },
+  [CURVE] = { { "q", 1 }, { "z", 1 } },
+  [WRAP] = { { "o", 6 } },
+  [OPEN] = { { "(" } },
+  [CLOSE] = { { ")" } },
+};
+
+#define MAX_SLOTS 9
+
+/* Sizes never fall from row to row. */
+static const struct
+{
+  guint8 size;
+  guint8 slots[MAX_SLOTS];
+} patterns[] = {
+  { 1, { LEAP } },
+  { 1, { SLIDE } },
+  { 2, { SLIDE, COUNT } },
+  { 2, { FAR, ANY } },
+  { 2, { LAME, FAR } },
+  { 2, { HOP, SLIDE } },
+  { 2, { FAR, COUNT } },
+  { 2, { HOP, FAR } },
+  { 2, { CURVE, LEAP } },
+  { 2, { WRAP, SLIDE } },
+  { 2, { WRAP, LEAP } },
+  { 3, { STEP, KEEP, STEP } },
+  { 3, { STEP, TAKE, STEP } },
+  { 3, { STEP, AGAIN, ANY } },
+  { 3, { STEP, TAKE, ANY } },
+  { 3, { STEP, AGAIN, COUNT } },
+  { 3, { STEP, TAKE, COUNT } },
+  { 3, { HOP_ALL, SLIDE } },
+  { 3, { HOP_ALL, FAR } },
+  { 3, { HOP, SLIDE, COUNT } },
+  { 3, { LAME, FAR, ANY } },
+  { 3, { HOP, FAR, ANY } },
+  { 3, { CURVE, LEAP, COUNT } },
+  { 4, { STEP, TAKE, TURN, STEP } },
+  { 4, { STEP, KEEP, TURN, STEP } },
+  { 4, { STEP, AND, TURN, ANY } },
+  { 4, { STEP, AND, TURN, FEW } },
+  { 4, { SLIDE, FEW, TAKE, STEP } },
+  { 4, { SLIDE, FEW, KEEP, STEP } },
+  { 4, { STEP, TAKE, SLIDE, FEW } },
+  { 4, { STEP, KEEP, SLIDE, FEW } },
+  { 5, { STEP, TAKE, PAIR, STEP } },
+  { 5, { STEP, KEEP, PAIR, STEP } },
+  { 5, { NEAR, TAKE, NEAR, TAKE, NEAR } },
+  { 5, { NEAR, TAKE, NEAR, KEEP, NEAR } },
+  { 5, { NEAR, KEEP, NEAR, TAKE, NEAR } },
+  { 5, { NEAR, KEEP, NEAR, KEEP, NEAR } },
+  { 5, { STEP, AND, PAIR, ANY } },
+  { 6, { OPEN, NEAR, TAKE, NEAR, CLOSE, ANY } },
+  { 6, { OPEN, NEAR, KEEP, NEAR, CLOSE, ANY } },
+  { 6, { NEAR, TAKE, TURN, NEAR, KEEP, NEAR } },
+  { 6, { NEAR, KEEP, NEAR, TAKE, TURN, NEAR } },
+  { 6, { NEAR, KEEP, TURN, NEAR, KEEP, NEAR } },
+  { 6, { NEAR, KEEP, NEAR, KEEP, TURN, NEAR } },
+  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, AGAIN, ANY } },
+  { 7, { OPEN, NEAR, KEEP, NEAR, CLOSE, AGAIN, ANY } },
+  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, TAKE, ANY } },
+  { 7, { NEAR, KEEP, TURN, NEAR, TAKE, TURN, NEAR } },
+  { 7, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, ANY } },
+  { 8, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, TURN, ANY } },
+};
+
+/* -- what is of use -- */
+
+typedef struct
+{
+  GPtrArray *words[N_LISTS]; /* const Word */
+} Vocabulary;
+
+struct _PwCandidates
+{
+  Vocabulary vocabulary;
+  GPtrArray *coordinates; /* Word, owned: long leaps of the evidence */
+  guint pattern;
+  guint n_slots; /* of the pattern; 0: it has not begun */
+  guint at[MAX_SLOTS];
+};
+
+#define MAX_COORDINATES 16
+#define COORDINATES_QUIRK 6
+
+static gboolean
+is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
+{
+  guint lacks = (facts->own || facts->enemies ? 0u : NEEDS_PIECES) | (facts->own ? 0u : NEEDS_OWN)
+                | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
+                | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN);
+
+  if ((list == COUNT || list == FEW) && (guint) (word->text[0] - '0') + 1 >= facts->span)
+    return FALSE;
+  return (word->needs & lacks) == 0;
+}
+
+static void
+add_coordinates (PwCandidates *candidates, const PwEvidenceFacts *facts)
+{
+  for (guint i = 0; i < facts->leaps->len && i < MAX_COORDINATES; i++)
+    {
+      PwVec v = g_array_index (facts->leaps, PwVec, i);
+      Word *word = g_new0 (Word, 1);
+
+      word->text = g_strdup_printf ("(%d,%d)", v.dx, v.dy);
+      word->quirk = COORDINATES_QUIRK;
+      g_ptr_array_add (candidates->coordinates, word);
+      g_ptr_array_add (candidates->vocabulary.words[LEAP], word);
+      g_ptr_array_add (candidates->vocabulary.words[FAR], word);
+    }
+}
+
+static void
+free_coordinates (gpointer data)
+{
+  Word *word = data;
+
+  g_free ((char *) word->text);
+  g_free (word);
+}
+
+PwCandidates *
+pw_candidates_new (const PwEvidenceFacts *facts)
+{
+  PwCandidates *candidates = g_new0 (PwCandidates, 1);
+
+  for (guint list = 0; list < N_LISTS; list++)
+    {
+      candidates->vocabulary.words[list] = g_ptr_array_new ();
+      for (guint i = 0; i < MAX_WORDS && lists[list][i].text != NULL; i++)
+        if (is_useful (facts, list, &lists[list][i]))
+          g_ptr_array_add (candidates->vocabulary.words[list], (gpointer) &lists[list][i]);
+    }
+  candidates->coordinates = g_ptr_array_new_with_free_func (free_coordinates);
+  add_coordinates (candidates, facts);
+  return candidates;
+}
+
+void
+pw_candidates_free (PwCandidates *candidates)
+{
+  if (candidates == NULL)
+    return;
+  for (guint list = 0; list < N_LISTS; list++)
+    g_ptr_array_unref (candidates->vocabulary.words[list]);
+  g_ptr_array_unref (candidates->coordinates);
+  g_free (candidates);
+}
+
+/* -- counting through -- */
+
+static const GPtrArray *
+slot_words (const PwCandidates *candidates, guint slot)
+{
+  return candidates->vocabulary.words[patterns[candidates->pattern].slots[slot]];
+}
+
+/* Returns: FALSE if some slot has no words */
+static gboolean
+begin_pattern (PwCandidates *candidates)
+{
+  const guint8 *slots = patterns[candidates->pattern].slots;
+  guint n = 0;
+
+  while (n < MAX_SLOTS && slots[n] != END)
+    {
+      if (slot_words (candidates, n)->len == 0)
+        return FALSE;
+      candidates->at[n++] = 0;
+    }
+  candidates->n_slots = n;
+  return TRUE;
+}
+
+/* The last slot counts fastest. Returns: FALSE behind the last of the pattern */
+static gboolean
+advance (PwCandidates *candidates)
+{
+  for (guint slot = candidates->n_slots; slot-- > 0;)
+    {
+      if (++candidates->at[slot] < slot_words (candidates, slot)->len)
+        return TRUE;
+      candidates->at[slot] = 0;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_next (PwCandidates *candidates)
+{
+  if (candidates->n_slots > 0 && advance (candidates))
+    return TRUE;
+  candidates->pattern += candidates->n_slots > 0 ? 1 : 0;
+  candidates->n_slots = 0;
+  while (candidates->pattern < G_N_ELEMENTS (patterns) && !begin_pattern (candidates))
+    candidates->pattern++;
+  return candidates->pattern < G_N_ELEMENTS (patterns);
+}
+
+#define SMALLEST_FAMILY 4 /* size of candidates that have sisters */
+
+/* The family turns everywhere, and hops over anybody. */
+static void
+write_family (const PwCandidates *candidates, PwCandidate *candidate)
+{
+  const guint8 *slots = patterns[candidates->pattern].slots;
+  gsize length = 0, size = sizeof candidate->family;
+
+  candidate->family[0] = '\0';
+  for (guint slot = 0; slot < candidates->n_slots && candidate->size >= SMALLEST_FAMILY; slot++)
+    {
+      const Word *word = slot_words (candidates, slot)->pdata[candidates->at[slot]];
+      gboolean hops = word->text[0] == '?' || word->text[0] == '!';
+
+      if (slots[slot] != TURN && slots[slot] != PAIR)
+        length += g_strlcpy (candidate->family + length, hops ? "+" : word->text, size - length);
+      if (slots[slot] == KEEP || slots[slot] == AGAIN || slots[slot] == TAKE || slots[slot] == AND)
+        length += g_strlcpy (candidate->family + length, "a", size - length);
+    }
+}
+
+static void
+write_candidate (const PwCandidates *candidates, PwCandidate *candidate)
+{
+  gsize length = 0;
+
+  candidate->size = patterns[candidates->pattern].size;
+  candidate->cost = PW_COST_SIGN * candidate->size;
+  candidate->wraps = patterns[candidates->pattern].slots[0] == WRAP;
+  candidate->takes = FALSE;
+  for (guint slot = 0; slot < candidates->n_slots; slot++)
+    {
+      const Word *word = slot_words (candidates, slot)->pdata[candidates->at[slot]];
+
+      candidate->takes |= patterns[candidates->pattern].slots[slot] == TAKE;
+      length += g_strlcpy (candidate->text + length, word->text, sizeof candidate->text - length);
+      candidate->cost += word->quirk;
+    }
+  g_assert (length < sizeof candidate->text);
+  write_family (candidates, candidate);
+}
+
+gboolean
+pw_candidates_next (PwCandidates *candidates, PwCandidate *candidate)
+{
+  if (candidates->pattern >= G_N_ELEMENTS (patterns) || !find_next (candidates))
+    return FALSE;
+  write_candidate (candidates, candidate);
+  return TRUE;
+}

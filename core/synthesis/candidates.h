@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "evidence.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Candidates: a stream of single terms of Extended Betza without modes and directions in front,
+ * from short to long.  They are patterns of words; what the evidence can't ask for is left
+ * out (nothing is hopped over on empty boards).  Private to the synthesis.
+ */
+
+#define PW_COST_SIGN 4 /* of a letter, a sign or a number; unusual ones cost a little more */
+
+/* From "N" to "(FtlF)r0": how many letters, signs and numbers. */
+#define PW_LARGEST_CANDIDATE 8
+
+typedef struct
+{
+  char text[48];
+  char family[48]; /* a term that does all that this one does, with all its turns; "" if that is no help */
+  guint size;     /* signs; coordinates count as one */
+  guint cost;     /* at least PW_COST_SIGN * size */
+  gboolean takes; /* it may take something elsewhere than where it ends */
+  gboolean wraps; /* where its moves end does not tell which way they went */
+} PwCandidate;
+
+typedef struct _PwCandidates PwCandidates;
+
+/* facts: borrowed. Returns: (transfer full) */
+PwCandidates *pw_candidates_new (const PwEvidenceFacts *facts);
+void pw_candidates_free (PwCandidates *candidates); /* (nullable) */
+
+/*
+ * The next one; sizes never fall.
+ *
+ * candidate: (out)
+ * Returns: FALSE behind the last
+ */
+gboolean pw_candidates_next (PwCandidates *candidates, PwCandidate *candidate);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwCandidates, pw_candidates_free)
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * From marks to examples: the piece alone; one other piece on each square that matters, one at a time; and
+ * crowds on all marked squares and on all others.
+ */
+#include "drawing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_SINGLES 64 /* squares, the nearest ones, on which a single piece is put */
+
+typedef struct
+{
+  PwSquare *squares;
+  guint n;
+} Ride;
+
+struct _PwDrawing
+{
+  PwBoard *board; /* nothing but holes */
+  PwSquare at;
+  PwSide side;
+  gboolean virgin;
+  guint8 *marks;   /* PwMark per square */
+  gboolean *ridden; /* per square: on some ride */
+  GArray *rides;   /* Ride */
+};
+
+static void
+clear_ride (gpointer data)
+{
+  g_free (((Ride *) data)->squares);
+}
+
+PwDrawing *
+pw_drawing_new (const PwBoard *board, PwSquare at, PwSide side, gboolean virgin)
+{
+  PwDrawing *drawing = g_new0 (PwDrawing, 1);
+  guint n = pw_board_n_squares (board);
+
+  drawing->board = pw_board_copy (board);
+  for (PwSquare square = 0; square < n; square++)
+    if (pw_board_cell (board, square) != PW_CELL_HOLE)
+      pw_board_set (drawing->board, square, PW_CELL_EMPTY, 0);
+  drawing->at = at;
+  drawing->side = side;
+  drawing->virgin = virgin;
+  drawing->marks = g_new0 (guint8, n);
+  drawing->ridden = g_new0 (gboolean, n);
+  drawing->rides = g_array_new (FALSE, FALSE, sizeof (Ride));
+  g_array_set_clear_func (drawing->rides, clear_ride);
+  return drawing;
+}
+
+void
+pw_drawing_free (PwDrawing *drawing)
+{
+  if (drawing == NULL)
+    return;
+  g_array_unref (drawing->rides);
+  g_free (drawing->ridden);
+  g_free (drawing->marks);
+  pw_board_free (drawing->board);
+  g_free (drawing);
+}
+
+void
+pw_drawing_mark (PwDrawing *drawing, PwSquare square, PwMark mark)
+{
+  if (square != drawing->at && pw_board_cell (drawing->board, square) != PW_CELL_HOLE)
+    drawing->marks[square] = (guint8) mark;
+}
+
+PwMark
+pw_drawing_get_mark (const PwDrawing *drawing, PwSquare square)
+{
+  return (PwMark) drawing->marks[square];
+}
+
+void
+pw_drawing_add_ride (PwDrawing *drawing, const PwSquare *squares, guint n)
+{
+  Ride ride = { g_memdup2 (squares, n * sizeof *squares), n };
+
+  for (guint i = 0; i < n; i++)
+    drawing->ridden[squares[i]] = TRUE;
+  g_array_append_val (drawing->rides, ride);
+}
+
+/* -- who is in whose way -- */
+
+static gboolean
+is_occupied (const PwBoard *board, PwSquare square)
+{
+  PwCell cell = pw_board_cell (board, square);
+
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+/* Whether a ride leads to the square and nothing stands in front of it. */
+static gboolean
+leads_to (const Ride *ride, const PwBoard *board, PwSquare to)
+{
+  for (guint i = 0; i < ride->n; i++)
+    {
+      if (ride->squares[i] == to)
+        return TRUE;
+      if (is_occupied (board, ride->squares[i]))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* Whether `square` lies nearer than `to` and about the same way. */
+static gboolean
+lies_ahead (const PwDrawing *drawing, PwSquare square, PwSquare to)
+{
+  int files = (int) pw_board_files (drawing->board);
+  int sx = square % files - drawing->at % files, sy = square / files - drawing->at / files;
+  int tx = to % files - drawing->at % files, ty = to / files - drawing->at / files;
+
+  return square != to && sx * (tx - sx) + sy * (ty - sy) > 0;
+}
+
+/* MAY: nothing is in the way of this square; UNKNOWN: the drawing does not say */
+static PwClaimVerdict
+judge_way (const PwDrawing *drawing, const PwBoard *board, PwSquare to)
+{
+  if (drawing->rides->len == 0)
+    {
+      for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+        if (drawing->marks[square] != PW_MARK_NONE && is_occupied (board, square)
+            && lies_ahead (drawing, square, to))
+          return PW_CLAIM_UNKNOWN;
+      return PW_CLAIM_MAY;
+    }
+  if (!drawing->ridden[to])
+    return PW_CLAIM_MAY;
+  for (guint i = 0; i < drawing->rides->len; i++)
+    if (leads_to (&g_array_index (drawing->rides, Ride, i), board, to))
+      return PW_CLAIM_MAY;
+  return PW_CLAIM_MAY_NOT;
+}
+
+/* -- examples -- */
+
+static void
+add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board)
+{
+  PwExample *example = pw_example_new (board, drawing->at, drawing->side, drawing->virgin, TRUE);
+  PwCell enemy = drawing->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      PwCell cell = pw_board_cell (board, square);
+      PwMark wanted = cell == PW_CELL_EMPTY ? PW_MARK_MOVE : cell == enemy ? PW_MARK_CAPTURE : PW_MARK_NONE;
+
+      if (square != drawing->at && (drawing->marks[square] & wanted))
+        pw_example_claim (example, judge_way (drawing, board, square), square, PW_TAKES_PLAINLY, NULL, 0);
+    }
+  g_ptr_array_add (examples, example);
+}
+
+/* A crowd on every square that is marked or ridden, or on every one that is neither. */
+static void
+add_crowd (const PwDrawing *drawing, GPtrArray *examples, gboolean on_marks, PwCell cell)
+{
+  PwBoard *board = pw_board_copy (drawing->board);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      gboolean marked = drawing->marks[square] != PW_MARK_NONE || drawing->ridden[square];
+
+      if (square != drawing->at && pw_board_cell (board, square) == PW_CELL_EMPTY && marked == on_marks)
+        pw_board_set (board, square, cell, 'P');
+    }
+  add_example (drawing, examples, board);
+}
+
+typedef struct
+{
+  PwSquare square;
+  int distance; /* squared */
+} Single;
+
+static int
+compare_singles (gconstpointer a, gconstpointer b)
+{
+  const Single *sa = a, *sb = b;
+
+  return sa->distance != sb->distance ? sa->distance - sb->distance : (int) sa->square - (int) sb->square;
+}
+
+static void
+add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell)
+{
+  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
+  int files = (int) pw_board_files (drawing->board);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (drawing->board); square++)
+    {
+      int dx = square % files - drawing->at % files, dy = square / files - drawing->at / files;
+      Single single = { square, dx * dx + dy * dy };
+
+      if (drawing->marks[square] != PW_MARK_NONE || drawing->ridden[square])
+        g_array_append_val (singles, single);
+    }
+  g_array_sort (singles, compare_singles);
+  for (guint i = 0; i < MIN (singles->len, MAX_SINGLES); i++)
+    {
+      PwSquare square = g_array_index (singles, Single, i).square;
+      PwBoard *board = pw_board_copy (drawing->board);
+
+      if (square != drawing->at && pw_board_cell (board, square) == PW_CELL_EMPTY)
+        pw_board_set (board, square, cell, 'P');
+      add_example (drawing, examples, board);
+    }
+}
+
+GPtrArray *
+pw_drawing_to_examples (const PwDrawing *drawing)
+{
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  PwCell own = drawing->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  PwCell enemy = drawing->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+
+  add_example (drawing, examples, pw_board_copy (drawing->board));
+  add_crowd (drawing, examples, TRUE, enemy);
+  add_crowd (drawing, examples, FALSE, enemy);
+  add_crowd (drawing, examples, TRUE, own);
+  add_crowd (drawing, examples, FALSE, own);
+  add_singles (drawing, examples, enemy);
+  return examples;
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * All examples, prepared for judging.  Per example the claims stand sorted by square, the most precise
+ * first, and a table says where those of a square begin.
+ */
+#include "evidence.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LONGEST_LETTER 3 /* leaps that go further have no letter and are written by their coordinates */
+
+typedef struct
+{
+  const PwClaim *claim;
+  guint wish; /* of a MAY */
+} Row;
+
+typedef struct
+{
+  const PwExample *example;
+  gboolean complete;
+  GArray *rows;      /* Row */
+  guint32 *first_of; /* per square: index into rows, plus one; 0: no claim */
+} Page;
+
+struct _PwEvidence
+{
+  guint n_pages, n_wishes;
+  Page *pages;
+  GByteArray *aside; /* per wish */
+  PwEvidenceFacts facts;
+};
+
+/* -- preparing -- */
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const PwClaim *ca = ((const Row *) a)->claim, *cb = ((const Row *) b)->claim;
+
+  return ca->to != cb->to ? (int) ca->to - (int) cb->to : (int) ca->takes - (int) cb->takes;
+}
+
+/* "May, whatever it takes" behind a more precise "may" wishes for nothing more. */
+static void
+number_wish (PwEvidence *evidence, Page *page, guint i)
+{
+  Row *row = &g_array_index (page->rows, Row, i);
+  const Row *before = i > 0 && row[-1].claim->to == row->claim->to ? row - 1 : NULL;
+
+  if (before == NULL)
+    page->first_of[row->claim->to] = i + 1;
+  if (row->claim->verdict != PW_CLAIM_MAY)
+    return;
+  if (row->claim->takes == PW_TAKES_ANYHOW && before != NULL && before->claim->verdict == PW_CLAIM_MAY)
+    row->wish = before->wish;
+  else
+    row->wish = evidence->n_wishes++;
+}
+
+static void
+prepare_page (PwEvidence *evidence, Page *page, const PwExample *example)
+{
+  page->example = example;
+  page->complete = pw_example_is_complete (example);
+  page->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  page->first_of = g_new0 (guint32, pw_board_n_squares (pw_example_position (example)->board));
+  for (guint i = 0; i < pw_example_n_claims (example); i++)
+    {
+      Row row = { pw_example_get_claim (example, i), 0 };
+
+      g_array_append_val (page->rows, row);
+    }
+  g_array_sort (page->rows, compare_rows);
+  for (guint i = 0; i < page->rows->len; i++)
+    number_wish (evidence, page, i);
+}
+
+/* -- facts -- */
+
+/* A vector and how often it is wished. */
+typedef struct
+{
+  PwVec vec;
+  guint n;
+} Leap;
+
+static int
+compare_leaps (gconstpointer a, gconstpointer b)
+{
+  const Leap *la = a, *lb = b;
+
+  if (la->n != lb->n)
+    return la->n < lb->n ? 1 : -1;
+  return la->vec.dx != lb->vec.dx ? la->vec.dx - lb->vec.dx : la->vec.dy - lb->vec.dy;
+}
+
+static void
+count_leap (GArray *leaps, const PwPosition *position, PwSquare to)
+{
+  int files = (int) pw_board_files (position->board);
+  int dx = abs (to % files - position->at % files), dy = abs (to / files - position->at / files);
+  Leap leap = { pw_vec (MAX (dx, dy), MIN (dx, dy)), 1 };
+
+  if (leap.vec.dx <= LONGEST_LETTER)
+    return;
+  for (guint i = 0; i < leaps->len; i++)
+    if (pw_vec_equal (g_array_index (leaps, Leap, i).vec, leap.vec))
+      {
+        g_array_index (leaps, Leap, i).n++;
+        return;
+      }
+  g_array_append_val (leaps, leap);
+}
+
+static gboolean
+takes_aside (const PwPosition *position, const PwClaim *claim)
+{
+  return claim->takes == PW_TAKES_ANYHOW
+         || (claim->takes == PW_TAKES_EXACTLY
+             && !pw_position_takes_plainly (position, claim->to, claim->captures, claim->n_captures));
+}
+
+static void
+learn_claim (PwEvidence *evidence, const PwPosition *position, const PwClaim *claim, GArray *leaps)
+{
+  PwCell own = position->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+
+  if (claim->verdict != PW_CLAIM_MAY)
+    return;
+  count_leap (leaps, position, claim->to);
+  evidence->facts.stays |= claim->to == position->at;
+  evidence->facts.takes_aside |= takes_aside (position, claim);
+  evidence->facts.takes_own |= claim->takes == PW_TAKES_ANYHOW
+                               || (claim->takes == PW_TAKES_PLAINLY && claim->to != position->at
+                                   && pw_board_cell (position->board, claim->to) == own);
+  for (guint i = 0; i < claim->n_captures; i++)
+    evidence->facts.takes_own |= pw_board_cell (position->board, claim->captures[i]) == own;
+}
+
+static void
+learn_position (PwEvidence *evidence, const PwPosition *position)
+{
+  PwEvidenceFacts *facts = &evidence->facts;
+  PwCell own = position->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  guint n = pw_board_n_squares (position->board);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwCell cell = i != position->at ? pw_board_cell (position->board, (PwSquare) i) : PW_CELL_EMPTY;
+
+      facts->own |= cell == own;
+      facts->enemies |= cell != own && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+    }
+  facts->virgin |= position->virgin;
+  facts->moved |= !position->virgin;
+  facts->span = MAX (facts->span, MAX (pw_board_files (position->board), n / pw_board_files (position->board)));
+}
+
+static void
+learn_facts (PwEvidence *evidence)
+{
+  g_autoptr (GArray) leaps = g_array_new (FALSE, FALSE, sizeof (Leap));
+
+  for (guint i = 0; i < evidence->n_pages; i++)
+    {
+      const Page *page = &evidence->pages[i];
+      const PwPosition *position = pw_example_position (page->example);
+
+      learn_position (evidence, position);
+      for (guint j = 0; j < page->rows->len; j++)
+        {
+          const Row *row = &g_array_index (page->rows, Row, j);
+
+          learn_claim (evidence, position, row->claim, leaps);
+          if (row->claim->verdict == PW_CLAIM_MAY)
+            evidence->aside->data[row->wish] |= takes_aside (position, row->claim);
+        }
+    }
+  g_array_sort (leaps, compare_leaps);
+  evidence->facts.leaps = g_array_new (FALSE, FALSE, sizeof (PwVec));
+  for (guint i = 0; i < leaps->len; i++)
+    g_array_append_val (evidence->facts.leaps, g_array_index (leaps, Leap, i).vec);
+}
+
+PwEvidence *
+pw_evidence_new (const PwExample *const *examples, guint n)
+{
+  PwEvidence *evidence = g_new0 (PwEvidence, 1);
+
+  evidence->n_pages = n;
+  evidence->pages = g_new0 (Page, n + 1);
+  for (guint i = 0; i < n; i++)
+    prepare_page (evidence, &evidence->pages[i], examples[i]);
+  evidence->aside = g_byte_array_new ();
+  g_byte_array_set_size (evidence->aside, evidence->n_wishes);
+  memset (evidence->aside->data, 0, evidence->n_wishes);
+  learn_facts (evidence);
+  if (evidence->n_wishes > 0 && evidence->n_wishes <= PW_MAX_WISHES)
+    return evidence;
+  pw_evidence_free (evidence);
+  return NULL;
+}
+
+void
+pw_evidence_free (PwEvidence *evidence)
+{
+  if (evidence == NULL)
+    return;
+  for (guint i = 0; i < evidence->n_pages; i++)
+    {
+      g_array_unref (evidence->pages[i].rows);
+      g_free (evidence->pages[i].first_of);
+    }
+  g_clear_pointer (&evidence->facts.leaps, g_array_unref);
+  g_byte_array_unref (evidence->aside);
+  g_free (evidence->pages);
+  g_free (evidence);
+}
+
+/* -- getters -- */
+
+guint
+pw_evidence_n_examples (const PwEvidence *evidence)
+{
+  return evidence->n_pages;
+}
+
+const PwExample *
+pw_evidence_example (const PwEvidence *evidence, guint i)
+{
+  return evidence->pages[i].example;
+}
+
+const PwEvidenceFacts *
+pw_evidence_facts (const PwEvidence *evidence)
+{
+  return &evidence->facts;
+}
+
+guint
+pw_evidence_n_wishes (const PwEvidence *evidence)
+{
+  return evidence->n_wishes;
+}
+
+guint
+pw_evidence_n_words (const PwEvidence *evidence)
+{
+  return (evidence->n_wishes + 63) / 64;
+}
+
+gboolean
+pw_evidence_takes_aside (const PwEvidence *evidence, guint wish)
+{
+  return evidence->aside->data[wish];
+}
+
+/* -- judging -- */
+
+PwRuling
+pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare to, const PwSquare *captures,
+                   guint n_captures, guint *wish)
+{
+  const Page *page = &evidence->pages[example];
+  guint first = page->first_of[to];
+
+  for (guint i = first - 1; first > 0 && i < page->rows->len; i++)
+    {
+      const Row *row = &g_array_index (page->rows, Row, i);
+
+      if (row->claim->to != to)
+        break;
+      if (!pw_example_claim_fits (page->example, row->claim, to, captures, n_captures))
+        continue;
+      *wish = row->wish;
+      return row->claim->verdict == PW_CLAIM_MAY       ? PW_RULING_WISHED
+             : row->claim->verdict == PW_CLAIM_MAY_NOT ? PW_RULING_FORBIDDEN
+                                                       : PW_RULING_NEUTRAL;
+    }
+  return page->complete ? PW_RULING_FORBIDDEN : PW_RULING_NEUTRAL;
+}
+
+/* Returns: FALSE if some move is forbidden; fulfilled: bits of wishes, added to */
+static gboolean
+agrees_there (const PwEvidence *evidence, guint example, const PwMoves *moves, guint64 *fulfilled)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+      guint wish = 0;
+      PwRuling ruling = pw_evidence_judge (evidence, example, move->to, pw_moves_captures (moves, move),
+                                           move->n_captures, &wish);
+
+      if (ruling == PW_RULING_FORBIDDEN)
+        return FALSE;
+      if (ruling == PW_RULING_WISHED)
+        fulfilled[wish / 64] |= (guint64) 1 << (wish % 64);
+    }
+  return !pw_moves_truncated (moves);
+}
+
+gboolean
+pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autofree guint64 *fulfilled = g_new0 (guint64, pw_evidence_n_words (evidence));
+
+  for (guint i = 0; i < evidence->n_pages; i++)
+    {
+      pw_generator_run (generator, pw_example_position (evidence->pages[i].example), moves);
+      *work += pw_generator_arrivals (generator) + 1;
+      if (!agrees_there (evidence, i, moves, fulfilled))
+        return FALSE;
+    }
+  for (guint i = 0; i < evidence->n_wishes; i++)
+    if (!(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards on which pieces are told apart, and prints of what they do there. */
+#include "probes.h"
+
+#include <string.h>
+
+#define N_BOARDS      12
+#define SMALLEST_SIDE 7
+#define LARGEST_SIDE  12
+
+/* A row of numbers that is the same everywhere. */
+static guint
+next_number (guint32 *state, guint below)
+{
+  *state = *state * 1664525u + 1013904223u;
+  return (*state >> 8) % below;
+}
+
+static void
+add_board (PwProbes *probes, guint32 *state, guint files, guint ranks, guint density)
+{
+  PwBoard *board = pw_board_new (files, ranks);
+  guint n = files * ranks;
+  PwPosition position = {
+    .board = board,
+    .at = (PwSquare) (ranks / 3 * files + files / 2 + next_number (state, n / 3)),
+    .side = next_number (state, 4) == 0 ? PW_SIDE_SECOND : PW_SIDE_FIRST,
+    .virgin = next_number (state, 2) == 0,
+  };
+
+  for (PwSquare square = 0; square < n; square++)
+    if (next_number (state, 100) < density)
+      pw_board_set (board, square, next_number (state, 2) == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
+  g_ptr_array_add (probes->boards, board);
+  g_array_append_val (probes->positions, position);
+}
+
+void
+pw_probes_init (PwProbes *probes, const PwEvidence *evidence)
+{
+  const PwBoard *first = pw_example_position (pw_evidence_example (evidence, 0))->board;
+  guint files = CLAMP (pw_board_files (first), SMALLEST_SIDE, LARGEST_SIDE);
+  guint ranks = CLAMP (pw_board_ranks (first), SMALLEST_SIDE, LARGEST_SIDE);
+  guint32 state = 7;
+
+  memset (probes, 0, sizeof *probes);
+  probes->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
+  probes->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
+  probes->moves = pw_moves_new ();
+  for (guint i = 0; i < N_BOARDS; i++)
+    add_board (probes, &state, files, ranks, i * 5);
+}
+
+void
+pw_probes_clear (PwProbes *probes)
+{
+  g_clear_pointer (&probes->boards, g_ptr_array_unref);
+  g_clear_pointer (&probes->positions, g_array_unref);
+  g_clear_pointer (&probes->moves, pw_moves_free);
+}
+
+/* FNV-1a, a number at a time. */
+static void
+mix (guint64 *print, guint64 number)
+{
+  *print = (*print ^ number) * G_GUINT64_CONSTANT (1099511628211);
+  *print ^= *print >> 29;
+}
+
+guint64
+pw_probes_print (PwProbes *probes, PwPiece *piece)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  guint64 print = G_GUINT64_CONSTANT (14695981039346656037);
+
+  for (guint i = 0; i < probes->positions->len; i++)
+    {
+      pw_generator_run (generator, &g_array_index (probes->positions, PwPosition, i), probes->moves);
+      probes->work += pw_generator_arrivals (generator) + 10;
+      mix (&print, i);
+      for (guint j = 0; j < pw_moves_count (probes->moves); j++)
+        {
+          const PwMove *move = pw_moves_get (probes->moves, j);
+          const PwSquare *captures = pw_moves_captures (probes->moves, move);
+
+          mix (&print, (guint64) move->to << 16 | move->n_captures);
+          for (guint k = 0; k < move->n_captures; k++)
+            mix (&print, captures[k]);
+        }
+    }
+  return print;
+}

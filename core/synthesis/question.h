@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rivals.h"
+#include "synthesis.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The move on which rivals are most evenly divided: on one of the examples where nothing is known of
+ * it, or on a position made from one by adding or removing a piece.  Private to the synthesis.
+ *
+ * rivals: (element-type PwRival)
+ * Returns: (transfer full) (nullable): NULL if they all do the same
+ */
+PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const GPtrArray *rivals);
+void pw_question_free (PwSynthesisQuestion *question); /* (nullable) */
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cover.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The scout: goes ahead of the trials of large candidates.  Whole families of them differ only in
+ * their turns; where the family that turns everywhere reaches nothing that is still missing, none of them
+ * is tried.  Private to the synthesis.
+ */
+
+typedef struct
+{
+  PwTrial *trial;
+  GHashTable *families; /* text -> whether it reaches anything of `missing` */
+  guint64 *missing;     /* n_words: wishes for which better terms are wanted */
+  gboolean aside;       /* what is missing takes something aside of its target, all of it */
+} PwScout;
+
+/* trial: borrowed */
+void pw_scout_init (PwScout *scout, PwTrial *trial);
+void pw_scout_clear (PwScout *scout);
+
+/*
+ * Looks what the terms found so far leave open: wishes that none fulfils; if there are none of these,
+ * all but those that the best bargain of the cover fulfils.
+ *
+ * cover: (nullable): the cheapest so far
+ */
+void pw_scout_look (PwScout *scout, const PwStock *stock, const PwCover *cover);
+
+/* Whether the candidate could be of use. */
+gboolean pw_scout_sees_use (PwScout *scout, const PwCandidate *candidate);
+
+G_END_DECLS

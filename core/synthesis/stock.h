@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "candidates.h"
+#include "probes.h"
+#include "trial.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The stock: terms that do nothing forbidden, in shelves by the wishes that they fulfil.
+ *
+ * A candidate comes in with all the modes and directions that leave only good in it.  On a shelf
+ * stand the cheapest few that differ in what they do on the probes.  Private to the synthesis.
+ */
+
+typedef struct
+{
+  char *text;
+  guint cost;
+  gboolean has_print;
+  guint64 print; /* of its probes, once it is needed */
+} PwStockTerm;
+
+typedef struct
+{
+  guint64 *wishes; /* n_words */
+  guint n_wishes;
+  GArray *terms; /* PwStockTerm, cheapest first; never empty */
+} PwShelf;
+
+typedef struct
+{
+  guint n_words;
+  GPtrArray *shelves; /* PwShelf */
+  GHashTable *by_wishes;
+  GArray *words; /* PwHeadWord */
+  PwProbes *probes;
+  guint64 *reached; /* n_words: what all terms together fulfil */
+} PwStock;
+
+/* probes: borrowed */
+void pw_stock_init (PwStock *stock, guint n_words, PwProbes *probes);
+void pw_stock_clear (PwStock *stock);
+
+/* Adds what is good in a candidate that has just been tried. */
+void pw_stock_add (PwStock *stock, const PwCandidate *candidate, const PwTrial *trial);
+
+/* Whether together the terms fulfil every wish. */
+gboolean pw_stock_suffices (const PwStock *stock, guint n_wishes);
+
+/* The cheapest cost on a shelf. */
+static inline guint
+pw_shelf_cost (const PwShelf *shelf)
+{
+  return g_array_index (shelf->terms, PwStockTerm, 0).cost;
+}
+
+static inline gboolean
+pw_wishes_include (const guint64 *whole, const guint64 *part, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (part[i] & ~whole[i])
+      return FALSE;
+  return TRUE;
+}
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../piece.h"
+#include "example.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Synthesis: from moves to notation.
+ *
+ * Given examples of what a piece may do and may not, this finds the shortest Extended Betza that agrees
+ * with all of them; the engine itself is the judge.  A drawing is turned into examples
+ * first (drawing.h).  Terms are tried from short to long, so "nothing found" means nothing among the terms of
+ * up to a certain size.
+ *
+ * There is no state outside a run: any thread may make one, and several may run at once.
+ */
+
+/* Asked from time to time during a run. progress: from 0 to 1. Returns: FALSE to end it */
+typedef gboolean (*PwSynthesisGoOn) (gpointer data, double progress);
+
+typedef struct
+{
+  guint max_results; /* notations wanted */
+  guint max_size;    /* letters, signs and numbers of a term without its prefix */
+  guint64 max_work;  /* squares arrived on, in the main: a few million a second */
+  PwSynthesisGoOn go_on; /* (nullable) */
+  gpointer data;
+} PwSynthesisOptions;
+
+/* Five notations, terms of any size, and work for a few seconds on a slow machine. */
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 15000000, NULL, NULL })
+
+typedef enum
+{
+  PW_SYNTHESIS_DONE,      /* the shortest, or there is none among the terms of all sizes */
+  PW_SYNTHESIS_CUT_OFF,   /* the work was used up: there may be more, and shorter ones */
+  PW_SYNTHESIS_CANCELLED, /* go_on() said no */
+  PW_SYNTHESIS_NO_WISH,   /* the examples allow no move at all, or far too many */
+} PwSynthesisEnd;
+
+/* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
+typedef struct
+{
+  PwBoard *board;
+  PwPosition position; /* on the board */
+  int example;         /* whose position it is; -1 if it is a new one */
+  PwSquare to;
+  guint n_captures; /* what the move takes, in the order of names */
+  PwSquare *captures;
+  guint n_yes, n_no; /* how many of the pieces that agree would say so */
+} PwSynthesisQuestion;
+
+typedef struct
+{
+  PwSynthesisEnd end;
+  guint size;           /* terms up to this size were all tried */
+  GPtrArray *texts;     /* char *: the notations, shortest first; empty if nothing was found */
+  GPtrArray *pieces;    /* PwPiece, of the same order */
+  guint n_others;       /* pieces beside these that agree as well and are hardly longer */
+  gboolean more_others; /* ... at least */
+  PwSynthesisQuestion *question; /* (nullable): NULL if nothing tells them apart */
+} PwSynthesis;
+
+/*
+ * Looks for notations.
+ *
+ * examples: (array length=n): borrowed until this returns
+ * Returns: (transfer full)
+ */
+PwSynthesis *pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options);
+void pw_synthesis_free (PwSynthesis *synthesis); /* (nullable) */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSynthesis, pw_synthesis_free)
+
+G_END_DECLS

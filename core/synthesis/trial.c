@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs candidates on the evidence and sorts their moves by mode and direction. */
+#include "trial.h"
+
+#include <string.h>
+
+/* -- the order of the examples: those on which wrong pieces fail soonest -- */
+
+static guint
+count_pieces (const PwBoard *board)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    n += pw_board_cell (board, (PwSquare) i) == PW_CELL_FIRST || pw_board_cell (board, (PwSquare) i) == PW_CELL_SECOND;
+  return n;
+}
+
+/* First moves, on which all else counts as well; crowded boards, on which there is something to take. */
+static int
+compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
+{
+  const PwPosition *pa = pw_example_position (pw_evidence_example (evidence, *(const guint *) a));
+  const PwPosition *pb = pw_example_position (pw_evidence_example (evidence, *(const guint *) b));
+  guint na = count_pieces (pa->board), nb = count_pieces (pb->board);
+
+  if (pa->virgin != pb->virgin)
+    return pa->virgin ? -1 : 1;
+  return na != nb ? (na > nb ? -1 : 1) : (int) *(const guint *) a - (int) *(const guint *) b;
+}
+
+void
+pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
+{
+  guint n = pw_evidence_n_examples (evidence);
+
+  memset (trial, 0, sizeof *trial);
+  trial->evidence = evidence;
+  trial->moves = pw_moves_new ();
+  trial->n_words = pw_evidence_n_words (evidence);
+  trial->wishes = g_new (guint64, (gsize) PW_N_MODES * (PW_N_HEADS + 1) * 2 * trial->n_words);
+  trial->order = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    trial->order[i] = i;
+  g_qsort_with_data (trial->order, (int) n, sizeof (guint), compare_examples, (gpointer) evidence);
+}
+
+void
+pw_trial_clear (PwTrial *trial)
+{
+  g_clear_pointer (&trial->moves, pw_moves_free);
+  g_clear_pointer (&trial->wishes, g_free);
+  g_clear_pointer (&trial->order, g_free);
+}
+
+/* -- one trial -- */
+
+static void
+reset (PwTrial *trial)
+{
+  memset (trial->seen, 0, sizeof trial->seen);
+  memset (trial->bad, 0, sizeof trial->bad);
+  memset (trial->bad_virgin, 0, sizeof trial->bad_virgin);
+  memset (trial->good, 0, sizeof trial->good);
+}
+
+/* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section 3). */
+static guint
+head_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
+{
+  int files = (int) pw_board_files (position->board), at = position->at, to = move->to;
+  int sign = position->side == PW_SIDE_FIRST ? 1 : -1;
+
+  if (to == at && move->n_steps > 0)
+    to = pw_moves_steps (trial->moves, move)[0];
+  return pw_head_of (pw_vec (sign * (to % files - at % files), sign * (to / files - at / files)));
+}
+
+/* A capture on the target asks for c; with all else, the path ends on an empty square. */
+static PwMode
+mode_of (const PwTrial *trial, const PwMove *move)
+{
+  const PwSquare *captures = pw_moves_captures (trial->moves, move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == move->to)
+      return PW_MODE_CAPTURE;
+  return PW_MODE_MOVE;
+}
+
+static void
+fulfil (PwTrial *trial, PwMode mode, guint head, gboolean virgin, guint wish)
+{
+  PwHeadSet bit = PW_HEAD_BIT (head);
+  guint64 *wishes = (guint64 *) pw_trial_wishes (trial, mode, head, FALSE);
+
+  if (!(trial->good[mode] & bit))
+    memset (wishes, 0, 2 * trial->n_words * sizeof *wishes);
+  trial->good[mode] |= bit;
+  wishes[virgin * trial->n_words + wish / 64] |= (guint64) 1 << (wish % 64);
+}
+
+static void
+judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean wraps)
+{
+  for (guint i = 0; i < pw_moves_count (trial->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (trial->moves, i);
+      guint head = wraps ? PW_HEAD_NOWHERE : head_of (trial, position, move), wish;
+      PwMode mode = mode_of (trial, move);
+
+      trial->seen[mode] |= PW_HEAD_BIT (head);
+      switch (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
+                                 move->n_captures, &wish))
+        {
+        case PW_RULING_NEUTRAL:
+          break;
+        case PW_RULING_FORBIDDEN:
+          trial->bad[mode] |= PW_HEAD_BIT (head);
+          trial->bad_virgin[mode] |= position->virgin ? PW_HEAD_BIT (head) : 0;
+          break;
+        case PW_RULING_WISHED:
+          fulfil (trial, mode, head, position->virgin, wish);
+          break;
+        }
+    }
+}
+
+#define ENOUGH_FAILED      4
+#define LARGEST_FIRST_MOVE 3 /* size of candidates that are worth a try with i, like W-W */
+
+/* Directions that have failed with a mode, and whether there are some that are good and have not. */
+static guint
+count_failed (const PwTrial *trial, PwMode mode, gboolean *hope)
+{
+  PwHeadSet failed = trial->patient ? trial->bad_virgin[mode] : trial->bad[mode];
+
+  *hope = (trial->good[mode] & ~failed) != 0;
+  return (guint) __builtin_popcount (failed);
+}
+
+/*
+ * Whether a candidate is given up: several directions have failed, and none of those seen is good.  A good one that
+ * has not shown itself by then is missed; that is rare, and it makes the search much faster.  Small candidates
+ * are given more time: each mode must have failed by itself.
+ */
+static gboolean
+is_given_up (const PwTrial *trial)
+{
+  gboolean hope[PW_N_MODES];
+  guint moves = count_failed (trial, PW_MODE_MOVE, &hope[PW_MODE_MOVE]);
+  guint captures = count_failed (trial, PW_MODE_CAPTURE, &hope[PW_MODE_CAPTURE]);
+
+  if (hope[PW_MODE_MOVE] || hope[PW_MODE_CAPTURE])
+    return FALSE;
+  return trial->size > LARGEST_FIRST_MOVE ? moves + captures >= ENOUGH_FAILED
+                                          : MIN (moves, captures) >= ENOUGH_FAILED;
+}
+
+gboolean
+pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+  reset (trial);
+  trial->size = size;
+  trial->patient = size <= LARGEST_FIRST_MOVE && pw_evidence_facts (trial->evidence)->virgin;
+  for (guint i = 0; i < pw_evidence_n_examples (trial->evidence); i++)
+    {
+      guint example = trial->order[i];
+      const PwPosition *position = pw_example_position (pw_evidence_example (trial->evidence, example));
+
+      pw_generator_run (generator, position, trial->moves);
+      trial->work += pw_generator_arrivals (generator) + 10;
+      if (pw_moves_truncated (trial->moves))
+        return FALSE;
+      judge_moves (trial, example, position, wraps);
+      if (is_given_up (trial))
+        return FALSE;
+    }
+  trial->work += 50;
+  return (trial->good[PW_MODE_MOVE] | trial->good[PW_MODE_CAPTURE]) != 0;
+}
+
+static gboolean
+reaches_there (PwTrial *trial, guint example, const guint64 *wishes)
+{
+  for (guint i = 0; i < pw_moves_count (trial->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (trial->moves, i);
+      guint wish;
+
+      if (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
+                             move->n_captures, &wish)
+              == PW_RULING_WISHED
+          && (wishes[wish / 64] & ((guint64) 1 << (wish % 64))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+  trial->work += 50;
+  for (guint i = 0; i < pw_evidence_n_examples (trial->evidence); i++)
+    {
+      guint example = trial->order[i];
+
+      pw_generator_run (generator, pw_example_position (pw_evidence_example (trial->evidence, example)), trial->moves);
+      trial->work += pw_generator_arrivals (generator) + 10;
+      if (reaches_there (trial, example, wishes))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "directions.h"
+#include "evidence.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A trial: one candidate run on all examples, and what came of it, by mode and direction.
+ *
+ * Modes and direction letters in front of a path only take moves away.  So one run without them
+ * shows what every choice of them would do.  Private to the synthesis.
+ */
+
+typedef enum
+{
+  PW_MODE_MOVE,    /* m */
+  PW_MODE_CAPTURE, /* c */
+  PW_N_MODES,
+} PwMode;
+
+typedef struct
+{
+  const PwEvidence *evidence;
+  PwMoves *moves;
+  guint n_words;
+  guint *order; /* of the examples */
+  guint size;       /* of the candidate */
+  gboolean patient; /* a piece that fails only once it has moved may still be good with i */
+  guint64 work; /* arrivals and positions, of all trials */
+
+  /* of the last trial: heads, by mode */
+  PwHeadSet seen[PW_N_MODES];       /* some move led there */
+  PwHeadSet bad[PW_N_MODES];        /* ... that is forbidden */
+  PwHeadSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
+  PwHeadSet good[PW_N_MODES];       /* ... that is wished for */
+  guint64 *wishes; /* n_words for each mode and head, and for each whether the piece had moved; see below */
+} PwTrial;
+
+/* evidence: borrowed */
+void pw_trial_init (PwTrial *trial, const PwEvidence *evidence);
+void pw_trial_clear (PwTrial *trial);
+
+/*
+ * Tries a piece of one term without mode and directions.
+ *
+ * size: of the candidate; wraps: the squares don't tell the directions
+ * Returns: FALSE if there is nothing good in it
+ */
+gboolean pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps);
+
+/* Whether a piece fulfils any of these wishes, whatever else it does. wishes: n_words */
+gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes);
+
+/* The wishes fulfilled with one mode in one direction: by positions where the piece has moved, or has not. */
+static inline const guint64 *
+pw_trial_wishes (const PwTrial *trial, PwMode mode, guint head, gboolean virgin)
+{
+  return trial->wishes + (((gsize) mode * (PW_N_HEADS + 1) + head) * 2 + virgin) * trial->n_words;
+}
+
+G_END_DECLS

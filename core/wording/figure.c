@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Figures: recognises leapers, riders and a few more that have a name.  Owns the table of names; must not
+ * know any dialect.
+ */
+#include "figure.h"
+
+#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define MAX_PARTS 4
+
+/* A leap, once or again and again. */
+typedef struct
+{
+  PwVec atom;
+  gboolean rides;
+  PwBetween between;
+  PwRide ride;
+} Part;
+
+typedef struct
+{
+  const char *name;
+  Part parts[2];
+  guint n;
+} Row;
+
+#define LEAP(x, y) { { x, y }, FALSE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN }
+#define LAME(x, y) { { x, y }, FALSE, PW_BETWEEN_NOTHING, PW_RIDE_PLAIN }
+#define RIDE(x, y) { { x, y }, TRUE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN }
+#define HOPS(x, y, how) { { x, y }, TRUE, PW_BETWEEN_ANYTHING, how }
+
+static const Row rows[] = {
+  { N_ ("Wazir"), { LEAP (1, 0) }, 1 },
+  { N_ ("Ferz"), { LEAP (1, 1) }, 1 },
+  { N_ ("King"), { LEAP (1, 0), LEAP (1, 1) }, 2 },
+  { N_ ("Dabbaba"), { LEAP (2, 0) }, 1 },
+  { N_ ("Knight"), { LEAP (2, 1) }, 1 },
+  { N_ ("Alfil"), { LEAP (2, 2) }, 1 },
+  { N_ ("Threeleaper"), { LEAP (3, 0) }, 1 },
+  { N_ ("Camel"), { LEAP (3, 1) }, 1 },
+  { N_ ("Zebra"), { LEAP (3, 2) }, 1 },
+  { N_ ("Tripper"), { LEAP (3, 3) }, 1 },
+  { N_ ("Giraffe"), { LEAP (4, 1) }, 1 },
+  { N_ ("Stag"), { LEAP (4, 2) }, 1 },
+  { N_ ("Antelope"), { LEAP (4, 3) }, 1 },
+  { N_ ("Lame dabbaba"), { LAME (2, 0) }, 1 },
+  { N_ ("Lame alfil"), { LAME (2, 2) }, 1 },
+  { N_ ("Rook"), { RIDE (1, 0) }, 1 },
+  { N_ ("Bishop"), { RIDE (1, 1) }, 1 },
+  { N_ ("Queen"), { RIDE (1, 0), RIDE (1, 1) }, 2 },
+  { N_ ("Dabbabarider"), { RIDE (2, 0) }, 1 },
+  { N_ ("Nightrider"), { RIDE (2, 1) }, 1 },
+  { N_ ("Alfilrider"), { RIDE (2, 2) }, 1 },
+  { N_ ("Camelrider"), { RIDE (3, 1) }, 1 },
+  { N_ ("Zebrarider"), { RIDE (3, 2) }, 1 },
+  { N_ ("Rook hopper"), { HOPS (1, 0, PW_RIDE_OVER_ONE) }, 1 },
+  { N_ ("Bishop hopper"), { HOPS (1, 1, PW_RIDE_OVER_ONE) }, 1 },
+  { N_ ("Rook grasshopper"), { HOPS (1, 0, PW_RIDE_BEHIND) }, 1 },
+  { N_ ("Bishop grasshopper"), { HOPS (1, 1, PW_RIDE_BEHIND) }, 1 },
+  { N_ ("Grasshopper"), { HOPS (1, 0, PW_RIDE_BEHIND), HOPS (1, 1, PW_RIDE_BEHIND) }, 2 },
+};
+
+/* What is known of a term so far. */
+typedef struct
+{
+  Part parts[MAX_PARTS];
+  guint n;
+  guint holds; /* PwHolds of the ends */
+  guint range;
+  gboolean known, aimed, virgin, cylinder;
+} Reading;
+
+static gboolean
+same_part (const Part *a, const Part *b)
+{
+  return a->atom.dx == b->atom.dx && a->atom.dy == b->atom.dy && a->rides == b->rides && a->between == b->between
+         && a->ride == b->ride;
+}
+
+static void
+add_part (Reading *reading, const Part *part)
+{
+  for (guint i = 0; i < reading->n; i++)
+    if (same_part (&reading->parts[i], part))
+      return;
+  if (reading->n < MAX_PARTS)
+    reading->parts[reading->n++] = *part;
+  else
+    reading->known = FALSE;
+}
+
+static void
+read_leap (Reading *reading, const PwNode *leap, const PwNode *repeat)
+{
+  Part part = { .atom = leap->leap.atom, .rides = repeat != NULL, .between = leap->leap.between };
+
+  if (leap->leap.reach != PW_REACH_VECTOR || leap->leap.wraps)
+    reading->known = FALSE;
+  if (repeat != NULL)
+    {
+      reading->known &= !repeat->repeat.exact && !repeat->repeat.stays_away;
+      reading->known &= reading->range == 0 || reading->range == repeat->repeat.max;
+      reading->range = repeat->repeat.max;
+      part.ride = repeat->repeat.ride;
+    }
+  add_part (reading, &part);
+}
+
+static void
+read_node (Reading *reading, const PwPiece *piece, PwNodeId id, const PwNode *repeat)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  reading->aimed |= node->aim != PW_AIM_NONE;
+  if (node->kind == PW_NODE_LEAP)
+    read_leap (reading, node, repeat);
+  else if (node->kind == PW_NODE_CHOICE)
+    for (guint i = 0; i < node->choice.n; i++)
+      read_node (reading, piece, pw_piece_child (piece, node, i), repeat);
+  else if (node->kind == PW_NODE_REPEAT && repeat == NULL && pw_link_is_plain (&node->repeat.link))
+    read_node (reading, piece, node->repeat.child, node);
+  else
+    reading->known = FALSE;
+}
+
+static void
+read_path (Reading *reading, const PwPiece *piece, const PwPath *path)
+{
+  reading->holds |= path->ends.holds;
+  reading->aimed |= path->directions != PW_DIR_NONE;
+  reading->virgin |= path->virgin;
+  reading->cylinder |= path->cylinder;
+  reading->known &= path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE
+                    && path->ends.own == 0 && path->ends.enemy == 0;
+  read_node (reading, piece, path->root, NULL);
+}
+
+static const char *
+name_of (const Reading *reading)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint found = 0;
+
+      for (guint k = 0; k < rows[i].n; k++)
+        for (guint p = 0; p < reading->n; p++)
+          found += same_part (&rows[i].parts[k], &reading->parts[p]);
+      if (reading->n == rows[i].n && found == rows[i].n)
+        return rows[i].name;
+    }
+  return NULL;
+}
+
+static guint
+traits_of (const Reading *reading)
+{
+  guint traits = 0;
+
+  if ((reading->holds & (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)) == PW_HOLDS_EMPTY)
+    traits |= PW_FIGURE_MOVES_ONLY;
+  if (!(reading->holds & PW_HOLDS_EMPTY))
+    traits |= PW_FIGURE_CAPTURES_ONLY;
+  if (reading->virgin)
+    traits |= PW_FIGURE_FIRST_MOVE;
+  if (reading->cylinder)
+    traits |= PW_FIGURE_CYLINDER;
+  if (reading->known && reading->aimed)
+    traits |= PW_FIGURE_SOME_DIRECTIONS;
+  if (reading->known && reading->range > 1)
+    traits |= PW_FIGURE_LIMITED;
+  return traits;
+}
+
+PwFigure
+pw_figure_of_term (const PwPiece *piece, PwSpan term)
+{
+  Reading reading = { .known = TRUE };
+  PwFigure figure = { NULL };
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+
+      if (path->span.start >= term.start && path->span.end <= term.end)
+        read_path (&reading, piece, path);
+    }
+  figure.traits = traits_of (&reading);
+  figure.range = reading.range;
+  figure.name = reading.known ? name_of (&reading) : NULL;
+  return figure;
+}
+
+const char *
+pw_figure_trait_words (PwFigureTrait trait)
+{
+  switch (trait)
+    {
+    case PW_FIGURE_MOVES_ONLY:
+      return N_ ("moves only");
+    case PW_FIGURE_CAPTURES_ONLY:
+      return N_ ("captures only");
+    case PW_FIGURE_SOME_DIRECTIONS:
+      return N_ ("some directions");
+    case PW_FIGURE_FIRST_MOVE:
+      return N_ ("first move");
+    case PW_FIGURE_CYLINDER:
+      return N_ ("round the board");
+    case PW_FIGURE_LIMITED:
+      break;
+    }
+  return "";
+}

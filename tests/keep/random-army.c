@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random pieces: owns what they are made of. */
+#include "tests/keep/random-army.h"
+
+#include "ui/keep/words.h"
+
+char *
+random_text (void)
+{
+  static const char *const parts[] = {
+    "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\r", "\x01", "\x7f", "é", "象", "😀", "\xe2\x80\xa8", "{",
+    "]", ",", ":", "FtR", "e\xcc\x81", "\\u0041", "null",
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int n = g_test_rand_int_range (0, 12); n > 0; n--)
+    g_string_append (text, parts[g_test_rand_int_range (0, G_N_ELEMENTS (parts))]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+random_resting (void)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (int n = g_test_rand_int_range (0, 3); n > 0; n--)
+    g_string_append_printf (lines, "%s%d fcF \"%d\"", lines->len == 0 ? "" : "\n", g_test_rand_int_range (0, 9), n);
+  return g_string_free (lines, FALSE);
+}
+
+/* at: (out): a square of the board, empty */
+static char *
+random_position (PwSquare *at)
+{
+  g_autoptr (PwBoard) board = pw_board_new (g_test_rand_int_range (1, 20), g_test_rand_int_range (1, 20));
+  guint n = pw_board_n_squares (board);
+
+  for (guint i = 0; i < n / 2; i++)
+    pw_board_set (board, (PwSquare) g_test_rand_int_range (0, n), g_test_rand_int_range (0, PW_CELL_HOLE + 1),
+                  'A' + g_test_rand_int_range (0, 26));
+  for (guint i = 0; i < n; i += 3)
+    pw_board_set_virgin (board, (PwSquare) i, TRUE);
+  pw_board_set_cylinder (board, g_test_rand_bit ());
+  *at = (PwSquare) g_test_rand_int_range (0, n);
+  pw_board_set (board, *at, PW_CELL_EMPTY, 0);
+  return pw_board_to_fen (board);
+}
+
+static GBytes *
+random_bytes (void)
+{
+  gsize length = g_test_rand_int_range (1, 50);
+  guint8 *bytes = g_malloc (length);
+
+  for (gsize i = 0; i < length; i++)
+    bytes[i] = (guint8) g_test_rand_int_range (0, 256);
+  return g_bytes_new_take (bytes, length);
+}
+
+PwSheet *
+random_sheet (void)
+{
+  g_autofree char *name_text = random_text (), *symbol_text = random_text ();
+  g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
+  g_autofree char *notation = random_text (), *notes = random_text (), *resting = random_resting ();
+  g_autofree char *position = NULL;
+  g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
+  PwSheet fields = {
+    .name = name,
+    .symbol = symbol,
+    .notation = notation,
+    .dialect = (PwDialect) g_test_rand_int_range (0, PW_N_DIALECTS),
+    .resting = resting,
+    .notes = notes,
+    .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,
+    .unmoved = g_test_rand_bit (),
+    .image = image,
+    .image_type = image == NULL ? "" : g_test_rand_bit () ? "image/png" : "image/svg+xml",
+    .others = g_test_rand_bit () ? "" : "{\"colour\":\"red\",\"board\":{\"x\":[1,2]},\"image\":{\"licence\":null}}",
+  };
+
+  position = random_position (&fields.at);
+  fields.position = position;
+  return pw_sheet_new (&fields, NULL);
+}
+
+PwArmy *
+random_army (guint max)
+{
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  guint n = (guint) g_test_rand_int_range (1, (gint) max + 1);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (sheets, random_sheet ());
+  return pw_army_new ((PwSheet *const *) sheets->pdata, n, (guint) g_test_rand_int_range (0, (gint) n),
+                      g_test_rand_bit () ? "" : "{\"title\":\"Chess\",\"view\":{\"zoom\":1.50}}");
+}
+
+PwSheet *
+plain_sheet (const char *notation)
+{
+  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  PwSheet fields = *empty;
+
+  fields.notation = notation;
+  return pw_sheet_new (&fields, empty);
+}
+
+PwArmy *
+plain_army (const char *notation)
+{
+  g_autoptr (PwSheet) sheet = plain_sheet (notation);
+
+  return pw_army_new (&sheet, 1, 0, "");
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Armies: owns the order of sheets.  Must not know what is in a sheet. */
+#include "ui/keep/army.h"
+
+#include <string.h>
+
+#define BLOCK_SIZE 64
+
+/* A stretch of sheets; armies share those in which nothing has changed, so that a step of a long one costs little. */
+typedef struct
+{
+  guint n;
+  PwSheet *sheets[BLOCK_SIZE];
+} Block;
+
+struct _PwArmy
+{
+  Block **blocks; /* all full but the last */
+  guint n, current;
+  char *others; /* a counted string */
+};
+
+static guint
+n_blocks (guint n)
+{
+  return (n + BLOCK_SIZE - 1) / BLOCK_SIZE;
+}
+
+static void
+clear_block (gpointer data)
+{
+  Block *block = data;
+
+  for (guint i = 0; i < block->n; i++)
+    pw_sheet_unref (block->sheets[i]);
+}
+
+/* like: (nullable): is taken if it is the same. Returns: (transfer full) */
+static Block *
+block_of (PwSheet *const *sheets, guint n, Block *like)
+{
+  Block *block;
+
+  if (like != NULL && like->n == n && memcmp (like->sheets, sheets, n * sizeof *sheets) == 0)
+    return g_atomic_rc_box_acquire (like);
+  block = g_atomic_rc_box_new0 (Block);
+  block->n = n;
+  for (guint i = 0; i < n; i++)
+    block->sheets[i] = pw_sheet_ref (sheets[i]);
+  return block;
+}
+
+/*
+ * sheets: references are taken
+ * others: (transfer full): counted
+ * like: (nullable): an army to share with
+ */
+static PwArmy *
+army_of (PwSheet *const *sheets, guint n, guint current, char *others, const PwArmy *like)
+{
+  PwArmy *army = g_atomic_rc_box_new0 (PwArmy);
+
+  army->n = n;
+  army->current = current;
+  army->others = others;
+  army->blocks = g_new (Block *, n_blocks (n));
+  for (guint i = 0; i < n_blocks (n); i++)
+    army->blocks[i] = block_of (sheets + i * BLOCK_SIZE, MIN (n - i * BLOCK_SIZE, BLOCK_SIZE),
+                                like != NULL && i < n_blocks (like->n) ? like->blocks[i] : NULL);
+  return army;
+}
+
+PwArmy *
+pw_army_new (PwSheet *const *sheets, guint n, guint current, const char *others)
+{
+  g_return_val_if_fail (n > 0 && current < n, NULL);
+  return army_of (sheets, n, current, g_ref_string_new (others), NULL);
+}
+
+PwArmy *
+pw_army_ref (PwArmy *army)
+{
+  return g_atomic_rc_box_acquire (army);
+}
+
+static void
+clear_army (gpointer data)
+{
+  PwArmy *army = data;
+
+  for (guint i = 0; i < n_blocks (army->n); i++)
+    g_atomic_rc_box_release_full (army->blocks[i], clear_block);
+  g_free (army->blocks);
+  g_ref_string_release (army->others);
+}
+
+void
+pw_army_unref (PwArmy *army)
+{
+  if (army != NULL)
+    g_atomic_rc_box_release_full (army, clear_army);
+}
+
+guint
+pw_army_n_pieces (const PwArmy *army)
+{
+  return army->n;
+}
+
+guint
+pw_army_current (const PwArmy *army)
+{
+  return army->current;
+}
+
+PwSheet *
+pw_army_sheet (const PwArmy *army, guint i)
+{
+  g_return_val_if_fail (i < army->n, NULL);
+  return army->blocks[i / BLOCK_SIZE]->sheets[i % BLOCK_SIZE];
+}
+
+const char *
+pw_army_others (const PwArmy *army)
+{
+  return army->others;
+}
+
+/* Both have the same number of sheets. */
+static gboolean
+same_block (const Block *a, const Block *b)
+{
+  for (guint i = 0; a != b && i < a->n; i++)
+    if (!pw_sheet_equal (a->sheets[i], b->sheets[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+pw_army_equal (const PwArmy *a, const PwArmy *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->n != b->n || !g_str_equal (a->others, b->others))
+    return FALSE;
+  for (guint i = 0; i < n_blocks (a->n); i++)
+    if (!same_block (a->blocks[i], b->blocks[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* -- changes: of a plain array, from which the other army is made -- */
+
+/* Returns: (transfer full): the sheets, which are borrowed, and room for another one behind them */
+static PwSheet **
+list_sheets (const PwArmy *army)
+{
+  PwSheet **sheets = g_new (PwSheet *, army->n + 1);
+
+  for (guint i = 0; i < n_blocks (army->n); i++)
+    memcpy (sheets + i * BLOCK_SIZE, army->blocks[i]->sheets, army->blocks[i]->n * sizeof *sheets);
+  return sheets;
+}
+
+static PwArmy *
+changed (const PwArmy *army, PwSheet *const *sheets, guint n, guint current)
+{
+  return army_of (sheets, n, current, g_ref_string_acquire (army->others), army);
+}
+
+PwArmy *
+pw_army_select (PwArmy *army, guint i)
+{
+  g_autofree PwSheet **sheets = NULL;
+
+  g_return_val_if_fail (i < army->n, NULL);
+  if (i == army->current)
+    return pw_army_ref (army);
+  sheets = list_sheets (army);
+  return changed (army, sheets, army->n, i);
+}
+
+PwArmy *
+pw_army_with_others (PwArmy *army, const char *others)
+{
+  g_autofree PwSheet **sheets = list_sheets (army);
+
+  return army_of (sheets, army->n, army->current, g_ref_string_new (others), army);
+}
+
+PwArmy *
+pw_army_replace (PwArmy *army, guint i, PwSheet *sheet)
+{
+  g_autofree PwSheet **sheets = NULL;
+
+  g_return_val_if_fail (i < army->n, NULL);
+  sheets = list_sheets (army);
+  sheets[i] = sheet;
+  return changed (army, sheets, army->n, army->current);
+}
+
+PwArmy *
+pw_army_insert (PwArmy *army, guint i, PwSheet *sheet)
+{
+  g_autofree PwSheet **sheets = NULL;
+
+  g_return_val_if_fail (i <= army->n, NULL);
+  sheets = list_sheets (army);
+  memmove (sheets + i + 1, sheets + i, (army->n - i) * sizeof *sheets);
+  sheets[i] = sheet;
+  return changed (army, sheets, army->n + 1, i);
+}
+
+PwArmy *
+pw_army_remove (PwArmy *army, guint i)
+{
+  g_autofree PwSheet **sheets = NULL;
+  guint current = army->current;
+
+  g_return_val_if_fail (i < army->n && army->n > 1, NULL);
+  if (current > i || current == army->n - 1)
+    current--;
+  sheets = list_sheets (army);
+  memmove (sheets + i, sheets + i + 1, (army->n - i - 1) * sizeof *sheets);
+  return changed (army, sheets, army->n - 1, current);
+}
+
+/* Where the sheet at place i comes to stand. */
+static guint
+place_after_move (guint i, guint from, guint to)
+{
+  if (i == from)
+    return to;
+  if (from < i && i <= to)
+    return i - 1;
+  return to <= i && i < from ? i + 1 : i;
+}
+
+PwArmy *
+pw_army_move (PwArmy *army, guint from, guint to)
+{
+  g_autofree PwSheet **sheets = NULL;
+  PwSheet *moved;
+
+  g_return_val_if_fail (from < army->n && to < army->n, NULL);
+  sheets = list_sheets (army);
+  moved = sheets[from];
+  if (from < to)
+    memmove (sheets + from, sheets + from + 1, (to - from) * sizeof *sheets);
+  else
+    memmove (sheets + to + 1, sheets + to, (from - to) * sizeof *sheets);
+  sheets[to] = moved;
+  return changed (army, sheets, army->n, place_after_move (army->current, from, to));
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/keep/sheet.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwArmy: the pieces of a document in their order, and which of them is being edited.
+ * There is always at least one.  An army is immutable and counted by reference: every change
+ * gives another one, which shares all the sheets that are the same.  So a whole history
+ * of them is cheap, and to go back is to take an old one up again.
+ */
+typedef struct _PwArmy PwArmy;
+
+#define PW_ARMY_MAX_PIECES 10000
+
+/*
+ * sheets: n of them, at least 1; references are taken
+ * current: below n
+ * others: what else a file said: a JSON object, "" for nothing
+ * Returns: (transfer full)
+ */
+PwArmy *pw_army_new (PwSheet *const *sheets, guint n, guint current, const char *others);
+PwArmy *pw_army_ref (PwArmy *army); /* (transfer full) */
+void pw_army_unref (PwArmy *army);  /* (nullable) */
+
+guint pw_army_n_pieces (const PwArmy *army);
+guint pw_army_current (const PwArmy *army);
+PwSheet *pw_army_sheet (const PwArmy *army, guint i); /* (transfer none) */
+const char *pw_army_others (const PwArmy *army);
+
+/* Whether both hold the same pieces; which of them is being edited does not count. */
+gboolean pw_army_equal (const PwArmy *a, const PwArmy *b);
+
+/* -- changes: each gives another army (transfer full) -- */
+
+PwArmy *pw_army_select (PwArmy *army, guint i);
+PwArmy *pw_army_replace (PwArmy *army, guint i, PwSheet *sheet);
+/* i: at most the number of pieces; the new one is being edited. */
+PwArmy *pw_army_insert (PwArmy *army, guint i, PwSheet *sheet);
+/* Of several pieces one goes; its neighbour is being edited if it was. */
+PwArmy *pw_army_remove (PwArmy *army, guint i);
+/* Piece `from` comes to stand at place `to`; what is being edited stays so. */
+PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
+/* The same pieces with something else beside them. others: as for pw_army_new() */
+PwArmy *pw_army_with_others (PwArmy *army, const char *others);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwArmy, pw_army_unref)
+
+G_END_DECLS

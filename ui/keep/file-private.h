@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/keep/army.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What reading and writing a file agree on, and what those have in common that keep files on the disk.
+ */
+
+#define PW_FILE_FORMAT "piecewright"
+#define PW_FILE_SIDE_FIRST "first"
+#define PW_FILE_SIDE_SECOND "second"
+
+/*
+ * Replaces a file of this machine, or makes it: behind it there is the old one or the new one, whole, even if the
+ * power is cut.  A link stays, and so do the rights of the old file.  What nobody may write is not replaced.
+ *
+ * mode: of a new file
+ */
+gboolean _pw_file_replace (const char *path, const char *text, gsize length, int mode, GError **error);
+
+/*
+ * The text of a file that can be read again.
+ *
+ * length: (out): in bytes
+ * Returns: (transfer full) (nullable): NULL with error set if it is too long
+ */
+char *_pw_file_text (PwArmy *army, gsize *length, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,634 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From the text of a file to an army: owns what each member may be, and the sentences for what it
+ * is not.  Must not know where the text comes from.
+ */
+#include "ui/keep/file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/keep/file-private.h"
+#include "ui/keep/json.h"
+#include "ui/keep/words.h"
+
+#define DEFAULT_POSITION "8/8/8/8/8/8/8/8"
+#define DEFAULT_FILE 3 /* d4 */
+#define DEFAULT_RANK 3
+#define MAX_QUOTED 40 /* characters of the file's in a message */
+
+/* clang-format off */
+G_DEFINE_QUARK (pw-file-error-quark, pw_file_error)
+/* clang-format on */
+
+typedef gboolean (*IsKind) (const PwJson *value);
+
+/* A member that is known: its name, its kind, and what is said if it is of another. */
+typedef struct
+{
+  const char *name;
+  IsKind is_kind;
+  const char *wrong; /* may take the number of the piece */
+} MemberRow;
+
+/* What stands where. */
+typedef struct
+{
+  guint piece;            /* from 1; 0 outside of them */
+  GPtrArray *texts;       /* those that the piece being read borrows */
+  PwJson common;          /* the board of all pieces without one of their own */
+  PwSheet common_fields;  /* those of its members, once they are read: position is NULL before */
+  GError **error;
+} Reader;
+
+static gboolean
+fail (Reader *reader, PwFileError code, const char *message)
+{
+  g_set_error_literal (reader->error, PW_FILE_ERROR, (gint) code, message);
+  return FALSE;
+}
+
+/* sentence: not translated yet; may take the number of the piece */
+static gboolean
+fail_piece (Reader *reader, const char *sentence)
+{
+  g_autofree char *message = g_strdup_printf (_ (sentence), reader->piece);
+
+  return fail (reader, PW_FILE_ERROR_BROKEN, message);
+}
+
+/* Words of the file's within a message; text: (nullable) */
+static char *
+quote (const char *text)
+{
+  g_autofree char *line = pw_name_from_text (text);
+
+  return g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MAX_QUOTED));
+}
+
+/* -- members, known or not -- */
+
+static void
+keep (GString *others, const PwJson *name, const PwJson *value)
+{
+  g_string_append_c (others, others->len == 0 ? '{' : ',');
+  g_string_append_len (others, name->start, (gssize) name->length);
+  g_string_append_c (others, ':');
+  g_string_append_len (others, value->start, (gssize) value->length);
+}
+
+/* The unknown members of a member that is known itself. others: complete */
+static void
+keep_within (GString *others, const char *name, const GString *inner)
+{
+  if (inner->len == 0)
+    return;
+  g_string_append_printf (others, "%c\"%s\":", others->len == 0 ? '{' : ',', name);
+  g_string_append_len (others, inner->str, (gssize) inner->len);
+}
+
+static void
+complete (GString *others)
+{
+  if (others->len > 0)
+    g_string_append_c (others, '}');
+}
+
+/*
+ * Sorts the members of an object.  Of two of the same name the last counts.
+ *
+ * object: (nullable): no object has no members
+ * values: (out): one for each row
+ * others: (nullable): what no row knows is put there
+ */
+static void
+sort_members (const PwJson *object, const MemberRow *rows, guint n, PwJson *values, GString *others)
+{
+  PwJsonItems items;
+  PwJson name, value;
+
+  memset (values, 0, n * sizeof *values);
+  if (!pw_json_is_object (object))
+    return;
+  pw_json_items_init (&items, object);
+  while (pw_json_items_next (&items, &name, &value))
+    {
+      guint i = 0;
+
+      while (i < n && !pw_json_equals (&name, rows[i].name))
+        i++;
+      if (i < n)
+        values[i] = value;
+      else if (others != NULL)
+        keep (others, &name, &value);
+    }
+}
+
+static gboolean
+check_kinds (Reader *reader, const MemberRow *rows, guint n, const PwJson *values)
+{
+  for (guint i = 0; i < n; i++)
+    if (!pw_json_is_null (&values[i]) && !rows[i].is_kind (&values[i]))
+      return fail_piece (reader, rows[i].wrong);
+  return TRUE;
+}
+
+static gboolean
+is_count (const PwJson *value)
+{
+  guint count;
+
+  return pw_json_get_count (value, &count);
+}
+
+static gboolean
+is_boolean (const PwJson *value)
+{
+  gboolean yes;
+
+  return pw_json_get_boolean (value, &yes);
+}
+
+/* *text: (transfer none): belongs to the reader; left alone if there is no value */
+static gboolean
+read_text (Reader *reader, const PwJson *value, const char **text)
+{
+  char *read;
+
+  if (pw_json_is_null (value))
+    return TRUE;
+  read = pw_json_dup_text (value);
+  if (read == NULL)
+    return fail_piece (reader, N_ ("A text of piece %u holds something that is no character."));
+  g_ptr_array_add (reader->texts, read);
+  *text = read;
+  return TRUE;
+}
+
+/* text: (transfer full) */
+static const char *
+borrow (Reader *reader, char *text)
+{
+  g_ptr_array_add (reader->texts, text);
+  return text;
+}
+
+/* -- the board of a piece -- */
+
+enum
+{
+  BOARD_POSITION,
+  BOARD_AT,
+  BOARD_SIDE,
+  BOARD_UNMOVED,
+  N_BOARD,
+};
+
+static const MemberRow board_rows[N_BOARD] = {
+  [BOARD_POSITION] = { "position", pw_json_is_text, N_ ("The position on the board of piece %u is not a text.") },
+  [BOARD_AT] = { "at", pw_json_is_text, N_ ("The square of piece %u is not a text.") },
+  [BOARD_SIDE] = { "side", pw_json_is_text, N_ ("The side of piece %u is not a text.") },
+  [BOARD_UNMOVED]
+  = { "unmoved", is_boolean, N_ ("Whether piece %u is unmoved is neither true nor false.") },
+};
+
+/* Where a piece stands that does not say where: on d4, or as near to it as the board allows. */
+static PwSquare
+find_square (const PwBoard *board)
+{
+  guint file = MIN (DEFAULT_FILE, pw_board_files (board) - 1);
+  guint rank = MIN (DEFAULT_RANK, pw_board_ranks (board) - 1);
+  PwSquare square = (PwSquare) (rank * pw_board_files (board) + file);
+
+  if (pw_board_cell (board, square) != PW_CELL_HOLE)
+    return square;
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) != PW_CELL_HOLE)
+      return (PwSquare) i;
+  return PW_NO_SQUARE;
+}
+
+static gboolean
+fail_square (Reader *reader, const char *sentence, const char *name)
+{
+  g_autofree char *quoted = quote (name);
+  g_autofree char *message = g_strdup_printf (_ (sentence), reader->piece, quoted);
+
+  return fail (reader, PW_FILE_ERROR_BROKEN, message);
+}
+
+/* name: (nullable): the file does not say where */
+static gboolean
+read_square (Reader *reader, const PwBoard *board, const char *name, PwSquare *at)
+{
+  *at = name != NULL ? pw_square_parse (board, name) : find_square (board);
+  if (name == NULL)
+    return *at != PW_NO_SQUARE || fail_piece (reader, N_ ("The board of piece %u consists of holes only."));
+  if (*at == PW_NO_SQUARE)
+    return fail_square (reader, N_ ("Piece %u stands on “%s”, which is no square of its board."), name);
+  return pw_board_cell (board, *at) != PW_CELL_HOLE
+         || fail_square (reader, N_ ("Piece %u stands on “%s”, which is a hole in its board."), name);
+}
+
+static gboolean
+read_position (Reader *reader, const char *position, const char *square, PwSheet *fields)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (position, &error);
+
+  if (board == NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_ ("The position on the board of piece %u can't be read: %s"),
+                                                  reader->piece, error->message);
+
+      return fail (reader, PW_FILE_ERROR_BROKEN, message);
+    }
+  if (!read_square (reader, board, square, &fields->at))
+    return FALSE;
+  pw_board_set (board, fields->at, PW_CELL_EMPTY, 0); /* what stands there makes room */
+  fields->position = borrow (reader, pw_board_to_fen (board));
+  return TRUE;
+}
+
+static gboolean
+read_side (Reader *reader, const PwJson *value, PwSide *side)
+{
+  if (!pw_json_is_null (value) && !pw_json_equals (value, PW_FILE_SIDE_FIRST)
+      && !pw_json_equals (value, PW_FILE_SIDE_SECOND))
+    return fail_piece (reader, N_ ("The side of piece %u is neither the first nor the second."));
+  *side = pw_json_is_null (value) || pw_json_equals (value, PW_FILE_SIDE_FIRST) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  return TRUE;
+}
+
+/* object: one, or none. others: (nullable) */
+static gboolean
+read_board (Reader *reader, const PwJson *object, PwSheet *fields, GString *others)
+{
+  PwJson values[N_BOARD];
+  const char *position = DEFAULT_POSITION, *square = NULL;
+
+  sort_members (object, board_rows, N_BOARD, values, others);
+  if (!check_kinds (reader, board_rows, N_BOARD, values)
+      || !read_text (reader, &values[BOARD_POSITION], &position)
+      || !read_text (reader, &values[BOARD_AT], &square))
+    return FALSE;
+  pw_json_get_boolean (&values[BOARD_UNMOVED], &fields->unmoved);
+  return read_side (reader, &values[BOARD_SIDE], &fields->side)
+         && read_position (reader, position, square, fields);
+}
+
+/* For a piece without a board of its own. */
+static gboolean
+use_common_board (Reader *reader, PwSheet *fields)
+{
+  PwSheet *common = &reader->common_fields;
+
+  if (common->position == NULL)
+    {
+      if (!read_board (reader, &reader->common, common, NULL))
+        return FALSE;
+      common->position = g_strdup (common->position); /* for all of them */
+    }
+  fields->position = common->position;
+  fields->at = common->at;
+  fields->side = common->side;
+  fields->unmoved = common->unmoved;
+  return TRUE;
+}
+
+/* -- the picture of a piece -- */
+
+enum
+{
+  IMAGE_TYPE,
+  IMAGE_DATA,
+  N_IMAGE,
+};
+
+static const MemberRow image_rows[N_IMAGE] = {
+  [IMAGE_TYPE] = { "type", pw_json_is_text, N_ ("The type of the picture of piece %u is not a text.") },
+  [IMAGE_DATA] = { "data", pw_json_is_text, N_ ("The data of the picture of piece %u are not a text.") },
+};
+
+/* g_base64_decode() skips what it does not know. Spaces are allowed anywhere. Returns: FALSE if something is wrong */
+static gboolean
+is_base64 (const char *text)
+{
+  gsize n = 0, n_padding = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      if (g_ascii_isspace (*text))
+        continue;
+      if (*text == '=')
+        n_padding++;
+      else if (n_padding > 0 || !(g_ascii_isalnum (*text) || *text == '+' || *text == '/'))
+        return FALSE;
+      n++;
+    }
+  return n > 0 && n % 4 == 0 && n_padding <= 2;
+}
+
+static gboolean
+read_data (Reader *reader, const char *text, GBytes **image)
+{
+  gsize length;
+  guchar *data;
+
+  if (!is_base64 (text))
+    return fail_piece (reader, N_ ("The picture of piece %u is not in base64."));
+  data = g_base64_decode (text, &length);
+  *image = g_bytes_new_take (data, length);
+  return length <= PW_SHEET_MAX_IMAGE || fail_piece (reader, N_ ("The picture of piece %u is too large."));
+}
+
+/* *image: set, or left alone if there is none */
+static gboolean
+read_image (Reader *reader, const PwJson *object, PwSheet *fields, GBytes **image, GString *others)
+{
+  PwJson values[N_IMAGE];
+  const char *type = "", *text = NULL;
+
+  sort_members (object, image_rows, N_IMAGE, values, others);
+  if (!check_kinds (reader, image_rows, N_IMAGE, values) || !read_text (reader, &values[IMAGE_TYPE], &type)
+      || !read_text (reader, &values[IMAGE_DATA], &text))
+    return FALSE;
+  if (text == NULL)
+    return TRUE;
+  if (!g_str_equal (type, "image/png") && !g_str_equal (type, "image/svg+xml"))
+    return fail_piece (reader, N_ ("The picture of piece %u is neither PNG nor SVG."));
+  if (!read_data (reader, text, image))
+    return FALSE;
+  fields->image = *image;
+  fields->image_type = type;
+  return TRUE;
+}
+
+/* -- resting terms -- */
+
+enum
+{
+  RESTING_PLACE,
+  RESTING_TEXT,
+  N_RESTING,
+};
+
+static const MemberRow resting_rows[N_RESTING] = {
+  [RESTING_PLACE] = { "place", is_count, N_ ("The place of a resting term of piece %u is not a whole number.") },
+  [RESTING_TEXT] = { "text", pw_json_is_text, N_ ("A resting term of piece %u is not a text.") },
+};
+
+static gboolean
+read_resting_term (Reader *reader, const PwJson *object, GString *lines)
+{
+  PwJson values[N_RESTING];
+  const char *text = "";
+  g_autofree char *line = NULL;
+  guint place = 0;
+
+  if (!pw_json_is_object (object))
+    return fail_piece (reader, N_ ("A resting term of piece %u is not an object."));
+  sort_members (object, resting_rows, N_RESTING, values, NULL);
+  if (!check_kinds (reader, resting_rows, N_RESTING, values) || !read_text (reader, &values[RESTING_TEXT], &text))
+    return FALSE;
+  if (*text == '\0')
+    return TRUE;
+  pw_json_get_count (&values[RESTING_PLACE], &place);
+  line = g_strdelimit (g_strdup (text), "\r\n", ' ');
+  g_string_append_printf (lines, "%s%u %s", lines->len == 0 ? "" : "\n", place, line);
+  return TRUE;
+}
+
+static gboolean
+read_resting (Reader *reader, const PwJson *array, PwSheet *fields)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  PwJsonItems items;
+  PwJson item;
+
+  if (pw_json_is_null (array))
+    return TRUE;
+  pw_json_items_init (&items, array);
+  while (pw_json_items_next (&items, NULL, &item))
+    if (!read_resting_term (reader, &item, lines))
+      return FALSE;
+  fields->resting = borrow (reader, g_strdup (lines->str));
+  return TRUE;
+}
+
+/* -- a piece -- */
+
+enum
+{
+  PIECE_NAME,
+  PIECE_NOTATION,
+  PIECE_DIALECT,
+  PIECE_SYMBOL,
+  PIECE_NOTES,
+  PIECE_BOARD,
+  PIECE_IMAGE,
+  PIECE_RESTING,
+  N_PIECE,
+};
+
+static const MemberRow piece_rows[N_PIECE] = {
+  [PIECE_NAME] = { "name", pw_json_is_text, N_ ("The name of piece %u is not a text.") },
+  [PIECE_NOTATION] = { "notation", pw_json_is_text, N_ ("The notation of piece %u is not a text.") },
+  [PIECE_DIALECT] = { "dialect", pw_json_is_text, N_ ("The dialect of piece %u is not a text.") },
+  [PIECE_SYMBOL] = { "symbol", pw_json_is_text, N_ ("The symbol of piece %u is not a text.") },
+  [PIECE_NOTES] = { "notes", pw_json_is_text, N_ ("The notes on piece %u are not a text.") },
+  [PIECE_BOARD] = { "board", pw_json_is_object, N_ ("The board of piece %u is not an object.") },
+  [PIECE_IMAGE] = { "image", pw_json_is_object, N_ ("The picture of piece %u is not an object.") },
+  [PIECE_RESTING] = { "resting", pw_json_is_array, N_ ("The resting terms of piece %u are not a list.") },
+};
+
+static gboolean
+read_dialect (Reader *reader, const PwJson *value, PwDialect *dialect)
+{
+  const char *name = pw_dialect_name (PW_DIALECT_EXTENDED);
+
+  if (!read_text (reader, value, &name))
+    return FALSE;
+  return pw_dialect_from_name (name, dialect)
+         || fail_square (reader,
+                         N_ ("Piece %u is written in “%s”, a dialect that this version does not know."), name);
+}
+
+static gboolean
+read_labels (Reader *reader, const PwJson *values, PwSheet *fields)
+{
+  if (pw_json_is_null (&values[PIECE_NOTATION]))
+    return fail_piece (reader, N_ ("Piece %u has no notation."));
+  if (!read_text (reader, &values[PIECE_NAME], &fields->name)
+      || !read_text (reader, &values[PIECE_NOTATION], &fields->notation)
+      || !read_text (reader, &values[PIECE_SYMBOL], &fields->symbol)
+      || !read_text (reader, &values[PIECE_NOTES], &fields->notes))
+    return FALSE;
+  fields->name = borrow (reader, pw_name_from_text (fields->name));
+  fields->symbol = borrow (reader, pw_symbol_from_text (fields->symbol));
+  return read_dialect (reader, &values[PIECE_DIALECT], &fields->dialect);
+}
+
+/* before: (nullable): the piece before; they may have much in common. Returns: (transfer full) (nullable) */
+static PwSheet *
+read_piece (Reader *reader, const PwJson *object, const PwSheet *before)
+{
+  PwSheet fields = {
+    .name = "", .symbol = "", .notation = "", .resting = "", .notes = "", .position = "", .image_type = "",
+  };
+  PwJson values[N_PIECE];
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (GString) board_others = g_string_new (NULL);
+  g_autoptr (GString) image_others = g_string_new (NULL);
+  g_autoptr (GBytes) image = NULL;
+  gboolean has_board;
+
+  g_ptr_array_set_size (reader->texts, 0);
+  if (!pw_json_is_object (object))
+    {
+      fail_piece (reader, N_ ("Piece %u is not an object."));
+      return NULL;
+    }
+  sort_members (object, piece_rows, N_PIECE, values, others);
+  has_board = !pw_json_is_null (&values[PIECE_BOARD]);
+  if (!check_kinds (reader, piece_rows, N_PIECE, values) || !read_labels (reader, values, &fields)
+      || !(has_board ? read_board (reader, &values[PIECE_BOARD], &fields, board_others)
+                     : use_common_board (reader, &fields))
+      || !read_image (reader, &values[PIECE_IMAGE], &fields, &image, image_others)
+      || !read_resting (reader, &values[PIECE_RESTING], &fields))
+    return NULL;
+  complete (board_others);
+  complete (image_others);
+  keep_within (others, piece_rows[PIECE_BOARD].name, board_others);
+  keep_within (others, piece_rows[PIECE_IMAGE].name, image_others);
+  complete (others);
+  fields.others = others->str;
+  return pw_sheet_new (&fields, before);
+}
+
+/* -- the file -- */
+
+enum
+{
+  FILE_FORMAT,
+  FILE_VERSION,
+  FILE_PIECES,
+  FILE_VIEW,
+  FILE_BOARD,
+  N_FILE,
+};
+
+static const MemberRow file_rows[N_FILE] = {
+  [FILE_FORMAT] = { "format", pw_json_is_text, NULL }, /* read first */
+  [FILE_VERSION] = { "version", is_count, N_ ("The version of the file is not a whole number.") },
+  [FILE_PIECES] = { "pieces", pw_json_is_array, N_ ("The pieces of the file are not a list.") },
+  [FILE_VIEW] = { "view", pw_json_is_object, N_ ("The view of the file is not an object.") },
+  [FILE_BOARD] = { "board", pw_json_is_object, N_ ("The board of the file is not an object.") },
+};
+
+static const MemberRow view_rows[] = {
+  { "current", is_count, N_ ("The number of the current piece is not a whole number.") },
+};
+
+static gboolean
+check_format (Reader *reader, const PwJson *values)
+{
+  guint version = 0;
+
+  if (!pw_json_is_text (&values[FILE_FORMAT]) || !pw_json_equals (&values[FILE_FORMAT], PW_FILE_FORMAT))
+    return fail (reader, PW_FILE_ERROR_ALIEN, _ ("This is not a file of Piecewright."));
+  if (pw_json_is_null (&values[FILE_VERSION]))
+    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file does not say which version of the format it is in."));
+  if (!pw_json_get_count (&values[FILE_VERSION], &version))
+    return fail_piece (reader, file_rows[FILE_VERSION].wrong);
+  if (version == 0)
+    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("There is no version 0 of the format."));
+  if (version <= PW_FILE_VERSION)
+    return TRUE;
+  return fail (reader, PW_FILE_ERROR_NEWER, _ ("A later version of Piecewright has written this file."));
+}
+
+static gboolean
+read_pieces (Reader *reader, const PwJson *array, GPtrArray *sheets)
+{
+  PwJsonItems items;
+  PwJson item;
+
+  if (pw_json_is_null (array))
+    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file holds no pieces."));
+  pw_json_items_init (&items, array);
+  while (pw_json_items_next (&items, NULL, &item))
+    {
+      PwSheet *before = sheets->len > 0 ? g_ptr_array_index (sheets, sheets->len - 1) : NULL;
+      PwSheet *sheet;
+
+      if (sheets->len == PW_ARMY_MAX_PIECES)
+        return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file holds more pieces than this program takes."));
+      reader->piece++;
+      sheet = read_piece (reader, &item, before);
+      if (sheet == NULL)
+        return FALSE;
+      g_ptr_array_add (sheets, sheet);
+    }
+  return sheets->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file holds no pieces."));
+}
+
+/* Which piece is open: there may be fewer than the file says. */
+static gboolean
+read_view (Reader *reader, const PwJson *object, GString *others, guint *current)
+{
+  PwJson value;
+
+  sort_members (object, view_rows, G_N_ELEMENTS (view_rows), &value, others);
+  *current = 0;
+  pw_json_get_count (&value, current);
+  return check_kinds (reader, view_rows, G_N_ELEMENTS (view_rows), &value);
+}
+
+/* Returns: (transfer full) (nullable) */
+static PwArmy *
+read_file (Reader *reader, const PwJson *file, GPtrArray *sheets)
+{
+  PwJson values[N_FILE], board_values[N_BOARD];
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (GString) view_others = g_string_new (NULL);
+  g_autoptr (GString) board_others = g_string_new (NULL);
+  guint current = 0;
+
+  sort_members (file, file_rows, N_FILE, values, others);
+  if (!check_format (reader, values) || !check_kinds (reader, file_rows, N_FILE, values)
+      || !read_view (reader, &values[FILE_VIEW], view_others, &current))
+    return NULL;
+  reader->common = values[FILE_BOARD];
+  sort_members (&reader->common, board_rows, N_BOARD, board_values, board_others);
+  if (!read_pieces (reader, &values[FILE_PIECES], sheets))
+    return NULL;
+  complete (view_others);
+  complete (board_others);
+  keep_within (others, file_rows[FILE_VIEW].name, view_others);
+  keep_within (others, file_rows[FILE_BOARD].name, board_others);
+  complete (others);
+  return pw_army_new ((PwSheet *const *) sheets->pdata, sheets->len, MIN (current, sheets->len - 1), others->str);
+}
+
+PwArmy *
+pw_army_from_text (const char *text, gsize length, GError **error)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  g_autofree char *fault = NULL;
+  Reader reader = { .texts = texts, .error = error };
+  PwArmy *army = NULL;
+  PwJson file;
+
+  if (length > PW_FILE_MAX_SIZE)
+    fail (&reader, PW_FILE_ERROR_HUGE, _ ("The file is too large."));
+  else if (length == 0)
+    fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
+  else if ((fault = pw_json_check (text, length, &file)) != NULL)
+    fail (&reader, PW_FILE_ERROR_BROKEN, fault);
+  else
+    army = read_file (&reader, &file, sheets);
+  g_free ((char *) reader.common_fields.position);
+  return army;
+}

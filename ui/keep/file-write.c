@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From an army to the text of a file: owns the order and the look of its members.  Must not know where the
+ * text goes.
+ */
+#include "ui/keep/file.h"
+
+#include <string.h>
+
+#include "ui/keep/file-private.h"
+#include "ui/keep/json.h"
+
+typedef struct
+{
+  GString *text;
+  guint depth;
+  gboolean is_empty; /* nothing stands in the innermost bracket yet */
+} Writer;
+
+/* -- the look: an item a line -- */
+
+static void
+begin_line (Writer *writer)
+{
+  g_string_append_printf (writer->text, "\n%*s", (int) (2 * writer->depth), "");
+}
+
+static void
+begin_item (Writer *writer)
+{
+  if (!writer->is_empty)
+    g_string_append_c (writer->text, ',');
+  writer->is_empty = FALSE;
+  begin_line (writer);
+}
+
+/* name: plain; NULL within an array */
+static void
+begin_member (Writer *writer, const char *name)
+{
+  begin_item (writer);
+  if (name != NULL)
+    g_string_append_printf (writer->text, "\"%s\": ", name);
+}
+
+static void
+open_bracket (Writer *writer, const char *name, char bracket)
+{
+  begin_member (writer, name);
+  g_string_append_c (writer->text, bracket);
+  writer->depth++;
+  writer->is_empty = TRUE;
+}
+
+static void
+close_bracket (Writer *writer, char bracket)
+{
+  writer->depth--;
+  if (!writer->is_empty)
+    begin_line (writer);
+  g_string_append_c (writer->text, bracket);
+  writer->is_empty = FALSE;
+}
+
+static void
+write_text (Writer *writer, const char *name, const char *text)
+{
+  begin_member (writer, name);
+  pw_json_append_text (writer->text, text);
+}
+
+static void
+write_text_if_any (Writer *writer, const char *name, const char *text)
+{
+  if (*text != '\0')
+    write_text (writer, name, text);
+}
+
+static void
+write_count (Writer *writer, const char *name, guint count)
+{
+  begin_member (writer, name);
+  g_string_append_printf (writer->text, "%u", count);
+}
+
+static void
+write_boolean (Writer *writer, const char *name, gboolean yes)
+{
+  begin_member (writer, name);
+  g_string_append (writer->text, yes ? "true" : "false");
+}
+
+/* -- what the file said beside that -- */
+
+/* The member of that name, which holds the unknown members of a known one. Returns: none if there is none */
+static PwJson
+find_inner (const PwJson *others, const char *name)
+{
+  PwJsonItems items;
+  PwJson key, value, found = { NULL, 0 };
+
+  if (!pw_json_is_object (others))
+    return found;
+  pw_json_items_init (&items, others);
+  while (pw_json_items_next (&items, &key, &value))
+    if (pw_json_equals (&key, name) && pw_json_is_object (&value))
+      found = value;
+  return found;
+}
+
+/* Members as they came, but for those that are written elsewhere. apart: (nullable): their names, a NULL behind them */
+static void
+write_others (Writer *writer, const PwJson *others, const char *const *apart)
+{
+  PwJsonItems items;
+  PwJson key, value;
+
+  if (!pw_json_is_object (others))
+    return;
+  pw_json_items_init (&items, others);
+  while (pw_json_items_next (&items, &key, &value))
+    {
+      guint i = 0;
+
+      while (apart != NULL && apart[i] != NULL && !pw_json_equals (&key, apart[i]))
+        i++;
+      if (apart != NULL && apart[i] != NULL)
+        continue;
+      begin_item (writer);
+      g_string_append_len (writer->text, key.start, (gssize) key.length);
+      g_string_append (writer->text, ": ");
+      g_string_append_len (writer->text, value.start, (gssize) value.length);
+    }
+}
+
+/* others: "" or an object. Returns: none for "" */
+static PwJson
+read_others (const char *others)
+{
+  PwJson value = { NULL, 0 };
+  g_autofree char *fault = *others != '\0' ? pw_json_check (others, strlen (others), &value) : NULL;
+
+  g_return_val_if_fail (fault == NULL, ((PwJson){ NULL, 0 }));
+  return value;
+}
+
+/* -- a piece -- */
+
+static void
+write_board (Writer *writer, const PwSheet *sheet, const PwJson *others)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
+  PwJson inner = find_inner (others, "board");
+  char at[PW_SQUARE_NAME_SIZE];
+
+  g_return_if_fail (board != NULL && sheet->at < pw_board_n_squares (board));
+
+  pw_square_name (board, sheet->at, at);
+  open_bracket (writer, "board", '{');
+  write_text (writer, "position", sheet->position);
+  write_text (writer, "at", at);
+  write_text (writer, "side", sheet->side == PW_SIDE_FIRST ? PW_FILE_SIDE_FIRST : PW_FILE_SIDE_SECOND);
+  write_boolean (writer, "unmoved", sheet->unmoved);
+  write_others (writer, &inner, NULL);
+  close_bracket (writer, '}');
+}
+
+static void
+write_image (Writer *writer, const PwSheet *sheet, const PwJson *others)
+{
+  PwJson inner = find_inner (others, "image");
+
+  if (sheet->image == NULL && inner.start == NULL)
+    return;
+  open_bracket (writer, "image", '{');
+  if (sheet->image != NULL)
+    {
+      gsize length;
+      const guchar *data = g_bytes_get_data (sheet->image, &length);
+      g_autofree char *text = g_base64_encode (data, length);
+
+      write_text (writer, "type", sheet->image_type);
+      write_text (writer, "data", text);
+    }
+  write_others (writer, &inner, NULL);
+  close_bracket (writer, '}');
+}
+
+/* Lines of "PLACE TEXT"; what is none is left out. */
+static void
+write_resting (Writer *writer, const PwSheet *sheet)
+{
+  g_auto (GStrv) lines = g_strsplit (sheet->resting, "\n", -1);
+
+  if (*sheet->resting == '\0')
+    return;
+  open_bracket (writer, "resting", '[');
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *text;
+      guint64 place = g_ascii_strtoull (lines[i], &text, 10);
+
+      if (text == lines[i] || *text != ' ')
+        continue;
+      open_bracket (writer, NULL, '{');
+      write_count (writer, "place", (guint) MIN (place, G_MAXUINT));
+      write_text (writer, "text", text + 1);
+      close_bracket (writer, '}');
+    }
+  close_bracket (writer, ']');
+}
+
+static void
+write_piece (Writer *writer, const PwSheet *sheet)
+{
+  static const char *const apart[] = { "board", "image", NULL };
+  PwJson others = read_others (sheet->others);
+
+  open_bracket (writer, NULL, '{');
+  write_text_if_any (writer, "name", sheet->name);
+  write_text (writer, "notation", sheet->notation);
+  write_text (writer, "dialect", pw_dialect_name (sheet->dialect));
+  write_text (writer, "symbol", sheet->symbol);
+  write_text_if_any (writer, "notes", sheet->notes);
+  write_board (writer, sheet, &others);
+  write_image (writer, sheet, &others);
+  write_resting (writer, sheet);
+  write_others (writer, &others, apart);
+  close_bracket (writer, '}');
+}
+
+/* -- the file -- */
+
+static void
+write_view (Writer *writer, PwArmy *army, const PwJson *others)
+{
+  PwJson inner = find_inner (others, "view");
+
+  open_bracket (writer, "view", '{');
+  write_count (writer, "current", pw_army_current (army));
+  write_others (writer, &inner, NULL);
+  close_bracket (writer, '}');
+}
+
+/* Every piece has a board of its own by now; of the common one only what is unknown is left. */
+static void
+write_common_board (Writer *writer, const PwJson *others)
+{
+  PwJson inner = find_inner (others, "board");
+
+  if (inner.start == NULL)
+    return;
+  open_bracket (writer, "board", '{');
+  write_others (writer, &inner, NULL);
+  close_bracket (writer, '}');
+}
+
+char *
+pw_army_to_text (PwArmy *army)
+{
+  static const char *const apart[] = { "view", "board", NULL };
+  PwJson others = read_others (pw_army_others (army));
+  Writer writer = { .text = g_string_new ("{"), .depth = 1, .is_empty = TRUE };
+
+  write_text (&writer, "format", PW_FILE_FORMAT);
+  write_count (&writer, "version", PW_FILE_VERSION);
+  open_bracket (&writer, "pieces", '[');
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    write_piece (&writer, pw_army_sheet (army, i));
+  close_bracket (&writer, ']');
+  write_view (&writer, army, &others);
+  write_common_board (&writer, &others);
+  write_others (&writer, &others, apart);
+  close_bracket (&writer, '}');
+  g_string_append_c (writer.text, '\n');
+  return g_string_free (writer.text, FALSE);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Files of armies: how they are read and replaced, here and on other machines.  Must not know what
+ * stands in them.
+ */
+#include "ui/keep/file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ui/keep/file-private.h"
+
+#define MAX_LINKS 40 /* from one to the next: more go round in circles */
+#define CHUNK (256 * 1024)
+#define RIGHTS_OF_A_NEW_FILE 0666 /* less what the user's mask forbids */
+
+static gboolean
+fail (PwFileError code, const char *message, GError **error)
+{
+  g_set_error_literal (error, PW_FILE_ERROR, (gint) code, message);
+  return FALSE;
+}
+
+/* -- reading -- */
+
+/*
+ * To open a pipe would wait for ever, and a device may never end.  A link that leads to nothing passes: opening
+ * it tells best what is wrong.
+ */
+static gboolean
+may_open (GFile *file, GError **error)
+{
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                           G_FILE_QUERY_INFO_NONE, NULL, error);
+  GFileType type;
+
+  if (info == NULL)
+    return FALSE;
+  type = g_file_info_get_file_type (info);
+  if (type == G_FILE_TYPE_DIRECTORY)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _ ("This is a folder and not a file."));
+  else if (type == G_FILE_TYPE_SPECIAL || type == G_FILE_TYPE_MOUNTABLE)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("This is no file that could be read."));
+  else if (g_file_info_get_size (info) > PW_FILE_MAX_SIZE)
+    return fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Never more than is allowed, whatever was said of its size. Returns: (transfer full) (nullable) */
+static GByteArray *
+read_all (GInputStream *stream, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gsize n = 1;
+
+  while (n > 0)
+    {
+      guint start = bytes->len;
+
+      if (start > PW_FILE_MAX_SIZE)
+        {
+          fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
+          return NULL;
+        }
+      g_byte_array_set_size (bytes, start + CHUNK);
+      if (!g_input_stream_read_all (stream, bytes->data + start, CHUNK, &n, NULL, error))
+        return NULL;
+      g_byte_array_set_size (bytes, start + (guint) n);
+    }
+  return g_steal_pointer (&bytes);
+}
+
+/* The version of an open file. Returns: (transfer full) (nullable) */
+static char *
+find_etag (GFileInputStream *stream)
+{
+  g_autoptr (GFileInfo) info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, NULL, NULL);
+
+  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+}
+
+PwArmy *
+pw_army_load (GFile *file, char **etag, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GByteArray) bytes = NULL;
+  g_autofree char *version = NULL;
+  PwArmy *army;
+
+  if (!may_open (file, error))
+    return NULL;
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL)
+    return NULL;
+  version = find_etag (stream); /* before it is read: what changes meanwhile is another version */
+  bytes = read_all (G_INPUT_STREAM (stream), error);
+  if (bytes == NULL)
+    return NULL;
+  army = pw_army_from_text ((const char *) bytes->data, bytes->len, error);
+  if (army != NULL && etag != NULL)
+    *etag = g_steal_pointer (&version);
+  return army;
+}
+
+/* -- replacing a file of this machine -- */
+
+static gboolean
+fail_errno (const char *path, int code, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
+  return FALSE;
+}
+
+/* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable) */
+static char *
+follow_links (const char *path, GError **error)
+{
+  g_autofree char *at = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *target = g_file_read_link (at, NULL);
+      g_autofree char *folder = g_path_get_dirname (at);
+
+      if (target == NULL)
+        return g_steal_pointer (&at);
+      g_free (at);
+      at = g_path_is_absolute (target) ? g_steal_pointer (&target) : g_build_filename (folder, target, NULL);
+    }
+  fail_errno (path, ELOOP, error);
+  return NULL;
+}
+
+/*
+ * Whether there is a file that may be replaced.  In a folder that may be written any file can be, also one that
+ * is protected: that has to be asked for.
+ *
+ * old: (out): what is there; its mode is 0 if nothing is
+ */
+static gboolean
+may_replace (const char *path, struct stat *old, GError **error)
+{
+  memset (old, 0, sizeof *old);
+  if (stat (path, old) != 0)
+    return errno == ENOENT || fail_errno (path, errno, error);
+  if (S_ISDIR (old->st_mode))
+    return fail_errno (path, EISDIR, error);
+  if (!S_ISREG (old->st_mode))
+    return fail_errno (path, EINVAL, error);
+  if ((old->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || access (path, W_OK) != 0)
+    return fail_errno (path, EACCES, error);
+  return TRUE;
+}
+
+gboolean
+_pw_file_replace (const char *path, const char *text, gsize length, int mode, GError **error)
+{
+  g_autofree char *target = follow_links (path, error);
+  struct stat old;
+
+  if (target == NULL || !may_replace (target, &old, error))
+    return FALSE;
+  if (old.st_mode != 0)
+    mode = (int) (old.st_mode & 0777);
+  if (!g_file_set_contents_full (target, text, (gssize) length,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error))
+    return FALSE;
+  /* The new file is ours, and the mask has taken rights away: as it was, if that can be. */
+  if (old.st_mode != 0 && chown (target, old.st_uid, old.st_gid) == 0)
+    chmod (target, old.st_mode & 07777);
+  return TRUE;
+}
+
+/* -- saving -- */
+
+/* Whether the file is still the version that was read. What is gone can be written again. */
+static gboolean
+is_unchanged (GFile *file, const char *etag)
+{
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info == NULL || g_strcmp0 (g_file_info_get_etag (info), etag) == 0;
+}
+
+static gboolean
+fail_changed (GError **error)
+{
+  return fail (PW_FILE_ERROR_CHANGED, _ ("Somebody else has changed the file since it was opened."), error);
+}
+
+/* new_etag: (out) (transfer full) (nullable) */
+static gboolean
+replace_here (GFile *file, const char *text, gsize length, const char *etag, char **new_etag, GError **error)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (etag != NULL && !is_unchanged (file, etag))
+    return fail_changed (error);
+  if (!_pw_file_replace (g_file_peek_path (file), text, length, RIGHTS_OF_A_NEW_FILE, error))
+    return FALSE;
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  *new_etag = info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  return TRUE;
+}
+
+/* Where GIO knows the way, it also knows how to be careful there. */
+static gboolean
+replace_there (GFile *file, const char *text, gsize length, const char *etag, char **new_etag, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (g_file_replace_contents (file, text, length, etag, FALSE, G_FILE_CREATE_NONE, new_etag, NULL, &fault))
+    return TRUE;
+  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    return fail_changed (error);
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
+char *
+_pw_file_text (PwArmy *army, gsize *length, GError **error)
+{
+  g_autofree char *text = pw_army_to_text (army);
+
+  *length = strlen (text);
+  if (*length <= PW_FILE_MAX_SIZE)
+    return g_steal_pointer (&text);
+  fail (PW_FILE_ERROR_HUGE, _ ("The file would be too large to be read again."), error);
+  return NULL;
+}
+
+gboolean
+pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
+{
+  gsize length;
+  g_autofree char *text = _pw_file_text (army, &length, error);
+  const char *old_etag = etag != NULL ? *etag : NULL;
+  char *new_etag = NULL;
+  gboolean is_here = g_file_peek_path (file) != NULL;
+
+  if (text == NULL
+      || !(is_here ? replace_here : replace_there) (file, text, length, old_etag, &new_etag, error))
+    return FALSE;
+  if (etag != NULL)
+    {
+      g_free (*etag);
+      *etag = g_steal_pointer (&new_etag);
+    }
+  g_free (new_etag);
+  return TRUE;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ui/keep/army.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The file of an army, *.piecewright (design, section 5): JSON,
+ *
+ *   { "format": "piecewright", "version": 1,
+ *     "pieces": [ { "name": "Griffon", "notation": "FtR", "dialect": "extended", "symbol": "G", "notes": "",
+ *                   "board": { "position": "8/8/…", "at": "d4", "side": "first", "unmoved": false },
+ *                   "image": { "type": "image/png", "data": "base64 …" },
+ *                   "resting": [ { "place": 1, "text": "fcF" } ] } ],
+ *     "view": { "current": 0 } }
+ *
+ * Of a piece everything but the notation may be missing; a "board" beside "pieces" is that of all pieces
+ * without one of their own.  Members that this version does not know, of the file, its view, a piece, its board or its
+ * picture, are kept in `others` and written again, just as they came; those of something known that is itself a
+ * member are a member of that name there.  Symbols and names become what words.h makes of them.
+ * Files are read with distrust: any bytes give an army or an error that says what is wrong and where.
+ */
+
+#define PW_FILE_SUFFIX ".piecewright"
+#define PW_FILE_MIME_TYPE "application/x-piecewright+json"
+#define PW_FILE_VERSION 1
+#define PW_FILE_MAX_SIZE (64 * 1024 * 1024) /* bytes */
+
+#define PW_FILE_ERROR (pw_file_error_quark ())
+GQuark pw_file_error_quark (void);
+
+/* The messages are for people, translated. */
+typedef enum
+{
+  PW_FILE_ERROR_BROKEN, /* no JSON, or a member that makes no sense */
+  PW_FILE_ERROR_ALIEN,  /* JSON, but not ours */
+  PW_FILE_ERROR_NEWER,  /* of a later version */
+  PW_FILE_ERROR_HUGE,   /* larger than PW_FILE_MAX_SIZE, or more than PW_ARMY_MAX_PIECES */
+  PW_FILE_ERROR_CHANGED, /* somebody else has changed it since it was read */
+} PwFileError;
+
+/* Returns: (transfer full): the text of the file, pretty and with a line break at its end */
+char *pw_army_to_text (PwArmy *army);
+/*
+ * text: any bytes; length: in bytes
+ * Returns: (transfer full) (nullable): NULL with error set
+ */
+PwArmy *pw_army_from_text (const char *text, gsize length, GError **error);
+
+/*
+ * Reads a file; waits for it.
+ *
+ * etag: (out) (optional) (transfer full): the version read, for pw_army_save()
+ * Returns: (transfer full) (nullable): NULL with error set
+ */
+PwArmy *pw_army_load (GFile *file, char **etag, GError **error);
+
+/*
+ * Writes a file, atomically: there is the old file or the new one, never half of one.  Links stay, and so do the
+ * rights of the old file; one that nobody may write is left alone.
+ *
+ * etag: (inout) (optional): the version that may be replaced, or NULL for any; replaced by the new one
+ */
+gboolean pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The history: owns all states and the names of the steps between them.  Must not know what a state
+ * means, nor where it is shown.
+ */
+#include "ui/keep/history.h"
+
+#include "ui/keep/typing.h"
+
+/* A state, and the step that led to it; the first state has none. */
+typedef struct
+{
+  PwArmy *army;
+  char *name; /* (nullable) */
+  PwStepKind kind;
+  guint number;
+  PwTyping typing; /* the last change of the text */
+} State;
+
+struct _PwHistory
+{
+  GArray *states; /* of State; at least one */
+  guint now;      /* the index of the state as it is */
+  gboolean paused;
+  PwArmy *saved; /* (nullable) */
+};
+
+static void
+clear_state (gpointer data)
+{
+  State *state = data;
+
+  pw_army_unref (state->army);
+  g_free (state->name);
+}
+
+static State *
+state_at (PwHistory *history, guint i)
+{
+  return &g_array_index (history->states, State, i);
+}
+
+PwHistory *
+pw_history_new (PwArmy *army)
+{
+  PwHistory *history = g_new0 (PwHistory, 1);
+  State first = { .army = pw_army_ref (army) };
+
+  history->states = g_array_new (FALSE, FALSE, sizeof (State));
+  g_array_set_clear_func (history->states, clear_state);
+  g_array_append_val (history->states, first);
+  history->saved = pw_army_ref (army);
+  return history;
+}
+
+void
+pw_history_free (PwHistory *history)
+{
+  if (history == NULL)
+    return;
+  g_array_unref (history->states);
+  pw_army_unref (history->saved);
+  g_free (history);
+}
+
+PwArmy *
+pw_history_now (PwHistory *history)
+{
+  return state_at (history, history->now)->army;
+}
+
+/* -- recording -- */
+
+static gboolean
+goes_on (PwHistory *history, const PwStep *step, const PwTyping *typing)
+{
+  const State *last = state_at (history, history->now);
+
+  if (history->paused || history->now == 0 || last->kind != step->kind || last->number != step->number
+      || g_strcmp0 (last->name, step->name) != 0)
+    return FALSE;
+  if (step->kind == PW_STEP_TYPING)
+    return pw_typing_goes_on (&last->typing, typing);
+  return step->kind == PW_STEP_STROKE;
+}
+
+static void
+set_army (State *state, PwArmy *army)
+{
+  PwArmy *old = state->army;
+
+  state->army = pw_army_ref (army);
+  pw_army_unref (old);
+}
+
+void
+pw_history_record (PwHistory *history, PwArmy *army, const PwStep *step, const char *before)
+{
+  State next = { .name = g_strdup (step->name), .kind = step->kind, .number = step->number };
+
+  if (step->kind == PW_STEP_TYPING)
+    next.typing = pw_typing_between (before, step->text, step->time);
+  g_array_set_size (history->states, history->now + 1);
+  if (goes_on (history, step, &next.typing))
+    {
+      State *last = state_at (history, history->now);
+
+      set_army (last, army);
+      last->typing = next.typing;
+      g_free (next.name);
+      return;
+    }
+  history->paused = FALSE;
+  next.army = pw_army_ref (army);
+  g_array_append_val (history->states, next);
+  history->now++;
+}
+
+void
+pw_history_amend (PwHistory *history, PwArmy *army)
+{
+  set_army (state_at (history, history->now), army);
+  history->paused = TRUE;
+}
+
+void
+pw_history_pause (PwHistory *history)
+{
+  history->paused = TRUE;
+}
+
+/* -- back and forth -- */
+
+gboolean
+pw_history_can_undo (PwHistory *history)
+{
+  return history->now > 0;
+}
+
+gboolean
+pw_history_can_redo (PwHistory *history)
+{
+  return history->now + 1 < history->states->len;
+}
+
+const char *
+pw_history_undo_name (PwHistory *history)
+{
+  return pw_history_can_undo (history) ? state_at (history, history->now)->name : NULL;
+}
+
+const char *
+pw_history_redo_name (PwHistory *history)
+{
+  return pw_history_can_redo (history) ? state_at (history, history->now + 1)->name : NULL;
+}
+
+static PwArmy *
+step_to (PwHistory *history, guint i)
+{
+  history->now = i;
+  history->paused = TRUE; /* typing does not go on with what was undone once */
+  return pw_history_now (history);
+}
+
+PwArmy *
+pw_history_undo (PwHistory *history)
+{
+  return pw_history_can_undo (history) ? step_to (history, history->now - 1) : NULL;
+}
+
+PwArmy *
+pw_history_redo (PwHistory *history)
+{
+  return pw_history_can_redo (history) ? step_to (history, history->now + 1) : NULL;
+}
+
+/* -- saved or not -- */
+
+void
+pw_history_mark_saved (PwHistory *history)
+{
+  g_clear_pointer (&history->saved, pw_army_unref);
+  history->saved = pw_army_ref (pw_history_now (history));
+  history->paused = TRUE;
+}
+
+void
+pw_history_mark_unsaved (PwHistory *history)
+{
+  g_clear_pointer (&history->saved, pw_army_unref);
+}
+
+gboolean
+pw_history_is_saved (PwHistory *history)
+{
+  return history->saved != NULL && pw_army_equal (history->saved, pw_history_now (history));
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/keep/army.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwHistory: every state of a document in the order in which it came about, for undo
+ * and redo without limit.  A state is a whole army; states share what is the same in them.
+ * Each step has a name for people ("Paint the board"); steps that go on with one another are one:
+ * letters typed into a word, squares painted in one stroke.
+ */
+typedef struct _PwHistory PwHistory;
+
+/* How a step goes on with the one before. */
+typedef enum
+{
+  PW_STEP_ALONE,  /* it never does */
+  PW_STEP_TYPING, /* letters typed (or rubbed out) one after the other, up to a space or a pause */
+  PW_STEP_STROKE, /* all with the same number and name, one right after the other */
+} PwStepKind;
+
+typedef struct
+{
+  const char *name; /* for people; copied */
+  PwStepKind kind;
+  guint number;     /* TYPING: which text is typed; STROKE: which stroke it is */
+  const char *text; /* TYPING: the text as it is now (copied); else NULL */
+  gint64 time;      /* in microseconds, of any clock that goes on */
+} PwStep;
+
+/* army: the state at first, which counts as saved; a reference is taken. Returns: (transfer full) */
+PwHistory *pw_history_new (PwArmy *army);
+void pw_history_free (PwHistory *history); /* (nullable) */
+
+/* The state as it is now. (transfer none) */
+PwArmy *pw_history_now (PwHistory *history);
+
+/*
+ * A new state has come about; what was undone before can no longer be redone.
+ *
+ * before: of a step of TYPING the text as it was before it; else NULL
+ */
+void pw_history_record (PwHistory *history, PwArmy *army, const PwStep *step, const char *before);
+/* The state is still the same but for what is no step, such as which piece is being edited. */
+void pw_history_amend (PwHistory *history, PwArmy *army);
+/* Whatever comes next is a step of its own. */
+void pw_history_pause (PwHistory *history);
+
+gboolean pw_history_can_undo (PwHistory *history);
+gboolean pw_history_can_redo (PwHistory *history);
+/* What the next step back or forth is called. (transfer none) (nullable): there is none */
+const char *pw_history_undo_name (PwHistory *history);
+const char *pw_history_redo_name (PwHistory *history);
+/* Returns: (transfer none) (nullable): the state then; NULL if there is no such step */
+PwArmy *pw_history_undo (PwHistory *history);
+PwArmy *pw_history_redo (PwHistory *history);
+
+/* The state as it is now has been saved. */
+void pw_history_mark_saved (PwHistory *history);
+/* Nobody has ever saved this: it is not saved in any state. */
+void pw_history_mark_unsaved (PwHistory *history);
+/* Whether the state as it is now holds the same pieces as the one that was saved. */
+gboolean pw_history_is_saved (PwHistory *history);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwHistory, pw_history_free)
+
+G_END_DECLS

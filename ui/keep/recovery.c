@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Copies of what is not saved: owns their folder, their names and their locks.  Must not know when they are
+ * written.
+ *
+ * Beside ID.piecewright stands ID.lock, for a copy is another file each time it is written, and a lock
+ * belongs to a file.  Whoever has a lock has a copy; a process that ends, however it ends, loses its locks.
+ */
+#include "ui/keep/recovery.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ui/keep/file-private.h"
+#include "ui/keep/file.h"
+#include "ui/keep/json.h"
+
+#define LOCK_SUFFIX ".lock"
+#define HALF_PREFIX "." /* what follows the name of a copy while it is being written */
+#define MEMBER "recovery" /* of the copy, and of no file of the user's */
+#define MEMBER_ORIGIN "origin"
+#define MAX_ATTEMPTS 100 /* at a lock file that somebody removes at that very moment */
+
+struct _PwRecovery
+{
+  char *path;
+  int lock; /* -1: not yet */
+};
+
+char *
+pw_recovery_default_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "piecewright", "recovery", NULL);
+}
+
+/* -- locks -- */
+
+/* Returns: (transfer full): the lock that belongs to a copy */
+static char *
+lock_path (const char *path)
+{
+  return g_strdup_printf ("%.*s" LOCK_SUFFIX, (int) (strlen (path) - strlen (PW_FILE_SUFFIX)), path);
+}
+
+/* Whether an open file still has this name: it may have been removed, and made again. */
+static gboolean
+is_same_file (int fd, const char *path)
+{
+  struct stat open_file, named_file;
+
+  return fstat (fd, &open_file) == 0 && stat (path, &named_file) == 0 && open_file.st_dev == named_file.st_dev
+         && open_file.st_ino == named_file.st_ino;
+}
+
+/* Returns: the lock; -1 with errno set: EWOULDBLOCK if another has it */
+static int
+lock_copy (const char *path)
+{
+  g_autofree char *name = lock_path (path);
+
+  for (guint i = 0; i < MAX_ATTEMPTS; i++)
+    {
+      int fd = open (name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+      int code;
+
+      if (fd < 0)
+        return -1;
+      if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+        {
+          if (is_same_file (fd, name))
+            return fd;
+          close (fd);
+          continue;
+        }
+      code = errno;
+      close (fd);
+      errno = code;
+      return -1;
+    }
+  errno = EWOULDBLOCK;
+  return -1;
+}
+
+static void
+unlock (int *lock)
+{
+  if (*lock >= 0)
+    close (*lock);
+  *lock = -1;
+}
+
+/* Who has the lock removes copy and lock; the lock last, or another would find the copy. */
+static void
+remove_copy (const char *path)
+{
+  g_autofree char *name = lock_path (path);
+
+  g_unlink (path);
+  g_unlink (name);
+}
+
+/* -- the copy of an open document -- */
+
+PwRecovery *
+pw_recovery_new (const char *folder)
+{
+  PwRecovery *recovery = g_new0 (PwRecovery, 1);
+  g_autofree char *id = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (id, PW_FILE_SUFFIX, NULL);
+
+  recovery->path = g_build_filename (folder, name, NULL);
+  recovery->lock = -1;
+  return recovery;
+}
+
+void
+pw_recovery_free (PwRecovery *recovery)
+{
+  if (recovery == NULL)
+    return;
+  unlock (&recovery->lock);
+  g_free (recovery->path);
+  g_free (recovery);
+}
+
+/* {"recovery":{"origin":"file:///..."}, ... }: ours comes first, whatever the file has. */
+static char *
+add_member (const char *others, GFile *origin)
+{
+  GString *text = g_string_new ("{\"" MEMBER "\":{");
+
+  if (origin != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (origin);
+
+      g_string_append (text, "\"" MEMBER_ORIGIN "\":");
+      pw_json_append_text (text, uri);
+    }
+  g_string_append (text, *others != '\0' ? "}," : "}}");
+  g_string_append (text, *others != '\0' ? others + 1 : "");
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+fail_errno (const char *path, int code, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
+  return FALSE;
+}
+
+/* Makes the folder and the lock; nothing is done if they are there. */
+static gboolean
+prepare (PwRecovery *recovery, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (recovery->path);
+
+  if (recovery->lock >= 0)
+    {
+      g_autofree char *name = lock_path (recovery->path);
+
+      if (is_same_file (recovery->lock, name))
+        return TRUE;
+      unlock (&recovery->lock); /* somebody has emptied the folder */
+    }
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail_errno (folder, errno, error);
+  recovery->lock = lock_copy (recovery->path);
+  return recovery->lock >= 0 || fail_errno (recovery->path, errno, error);
+}
+
+gboolean
+pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, GError **error)
+{
+  g_autofree char *others = add_member (pw_army_others (army), origin);
+  g_autoptr (PwArmy) copy = pw_army_with_others (army, others);
+  gsize length;
+  g_autofree char *text = _pw_file_text (copy, &length, error);
+
+  return text != NULL && prepare (recovery, error)
+         && _pw_file_replace (recovery->path, text, length, 0600, error);
+}
+
+void
+pw_recovery_clear (PwRecovery *recovery)
+{
+  if (recovery->lock < 0)
+    return;
+  remove_copy (recovery->path);
+  unlock (&recovery->lock);
+}
+
+/* -- what crashes have left -- */
+
+void
+pw_leftover_free (PwLeftover *leftover)
+{
+  if (leftover == NULL)
+    return;
+  unlock (&leftover->lock);
+  g_free (leftover->path);
+  g_clear_object (&leftover->origin);
+  g_clear_pointer (&leftover->when, g_date_time_unref);
+  pw_army_unref (leftover->army);
+  g_free (leftover);
+}
+
+/* member: (nullable): that of the copy. Returns: (transfer full) (nullable) */
+static GFile *
+find_origin (const PwJson *member)
+{
+  PwJsonItems items;
+  PwJson name, value;
+
+  if (!pw_json_is_object (member))
+    return NULL;
+  pw_json_items_init (&items, member);
+  while (pw_json_items_next (&items, &name, &value))
+    if (pw_json_equals (&name, MEMBER_ORIGIN) && pw_json_is_text (&value))
+      {
+        g_autofree char *uri = pw_json_dup_text (&value);
+
+        return uri != NULL ? g_file_new_for_uri (uri) : NULL;
+      }
+  return NULL;
+}
+
+/*
+ * Takes our member out of what a copy says beside its pieces; a file may have one of that name, too, behind ours.
+ *
+ * Returns: (transfer full): what the file itself says
+ */
+static char *
+take_member (const char *others, GFile **origin)
+{
+  GString *rest = g_string_new (NULL);
+  g_autofree char *fault = NULL;
+  gboolean found = FALSE;
+  PwJsonItems items;
+  PwJson object, name, value;
+
+  if (*others == '\0' || (fault = pw_json_check (others, strlen (others), &object)) != NULL)
+    return g_string_free (rest, FALSE);
+  pw_json_items_init (&items, &object);
+  while (pw_json_items_next (&items, &name, &value))
+    if (!found && pw_json_equals (&name, MEMBER))
+      {
+        *origin = find_origin (&value);
+        found = TRUE;
+      }
+    else
+      {
+        g_string_append_c (rest, rest->len == 0 ? '{' : ',');
+        g_string_append_len (rest, name.start, (gssize) name.length);
+        g_string_append_c (rest, ':');
+        g_string_append_len (rest, value.start, (gssize) value.length);
+      }
+  if (rest->len > 0)
+    g_string_append_c (rest, '}');
+  return g_string_free (rest, FALSE);
+}
+
+static GDateTime *
+find_time (const char *path)
+{
+  GStatBuf buffer;
+
+  if (g_stat (path, &buffer) != 0)
+    return g_date_time_new_now_local ();
+  return g_date_time_new_from_unix_local (buffer.st_mtime);
+}
+
+/* lock: taken over if the copy can be read. Returns: (transfer full) (nullable) */
+static PwLeftover *
+read_leftover (const char *path, int *lock)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PwArmy) army = pw_army_load (file, NULL, NULL);
+  g_autofree char *others = NULL;
+  PwLeftover *leftover;
+
+  if (army == NULL)
+    return NULL;
+  leftover = g_new0 (PwLeftover, 1);
+  others = take_member (pw_army_others (army), &leftover->origin);
+  leftover->army = pw_army_with_others (army, others);
+  leftover->path = g_strdup (path);
+  leftover->when = find_time (path);
+  leftover->lock = *lock;
+  *lock = -1;
+  return leftover;
+}
+
+/* The id that a name in the folder belongs to: of a copy, of a lock, or of half a copy. (transfer full) (nullable) */
+static char *
+find_id (const char *name)
+{
+  const char *dot = strchr (name, '.');
+  g_autofree char *id = dot != NULL ? g_strndup (name, (gsize) (dot - name)) : NULL;
+
+  if (id == NULL || !g_uuid_string_is_valid (id))
+    return NULL;
+  if (!g_str_equal (dot, LOCK_SUFFIX) && !g_str_equal (dot, PW_FILE_SUFFIX)
+      && !g_str_has_prefix (dot, PW_FILE_SUFFIX HALF_PREFIX))
+    return NULL;
+  return g_steal_pointer (&id);
+}
+
+/*
+ * The names in the folder, by the copy that they belong to.
+ *
+ * Returns: (transfer full): (element-type filename GPtrArray): path of the copy -> paths of its halves
+ */
+static GHashTable *
+list_copies (const char *folder)
+{
+  GHashTable *copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *id = find_id (name);
+      g_autofree char *copy = id != NULL ? g_strconcat (id, PW_FILE_SUFFIX, NULL) : NULL;
+      g_autofree char *path = id != NULL ? g_build_filename (folder, copy, NULL) : NULL;
+      GPtrArray *halves;
+
+      if (id == NULL)
+        continue;
+      halves = g_hash_table_lookup (copies, path);
+      if (halves == NULL)
+        {
+          halves = g_ptr_array_new_with_free_func (g_free);
+          g_hash_table_insert (copies, g_steal_pointer (&path), halves);
+        }
+      if (!g_str_equal (name, copy) && !g_str_has_suffix (name, LOCK_SUFFIX))
+        g_ptr_array_add (halves, g_build_filename (folder, name, NULL));
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  return copies;
+}
+
+/* Looks at one copy, if nobody has it. */
+static void
+find_leftover (const char *path, GPtrArray *halves, GPtrArray *leftovers, guint *n_broken)
+{
+  int lock = lock_copy (path);
+  PwLeftover *leftover;
+
+  if (lock < 0)
+    return;
+  for (guint i = 0; i < halves->len; i++)
+    g_unlink (g_ptr_array_index (halves, i));
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    remove_copy (path);
+  else if ((leftover = read_leftover (path, &lock)) != NULL)
+    g_ptr_array_add (leftovers, leftover);
+  else
+    ++*n_broken;
+  unlock (&lock);
+}
+
+static gint
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const PwLeftover *const *first = a, *const *second = b;
+
+  return g_date_time_compare ((*second)->when, (*first)->when);
+}
+
+GPtrArray *
+pw_recovery_find (const char *folder, guint *broken)
+{
+  GPtrArray *leftovers = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_leftover_free);
+  g_autoptr (GHashTable) copies = list_copies (folder);
+  GHashTableIter iter;
+  gpointer path, halves;
+  guint n_broken = 0;
+
+  g_hash_table_iter_init (&iter, copies);
+  while (g_hash_table_iter_next (&iter, &path, &halves))
+    find_leftover (path, halves, leftovers, &n_broken);
+  g_ptr_array_sort (leftovers, compare_times);
+  if (broken != NULL)
+    *broken = n_broken;
+  return leftovers;
+}
+
+PwRecovery *
+pw_recovery_adopt (const PwLeftover *leftover)
+{
+  PwRecovery *recovery = g_new0 (PwRecovery, 1);
+
+  recovery->path = g_strdup (leftover->path);
+  recovery->lock = fcntl (leftover->lock, F_DUPFD_CLOEXEC, 0); /* the same lock, held twice */
+  return recovery;
+}
+
+void
+pw_leftover_discard (const PwLeftover *leftover)
+{
+  remove_copy (leftover->path);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ui/keep/army.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwRecovery: a copy of what is not saved yet, in a folder of the user's, so that a crash
+ * or a power cut takes at most the last two seconds.  One for each open document.  While its process lives
+ * the copy is locked, so that nobody else offers it; what nobody has locked is left from a crash.
+ */
+typedef struct _PwRecovery PwRecovery;
+
+/*
+ * A copy is a file of its own name with another beside it that is locked; it is a file as in file.h, with one
+ * member more that says what it is a newer state of.
+ */
+
+/* Returns: (transfer full): the folder where copies are kept for this user */
+char *pw_recovery_default_folder (void);
+
+/* folder: made when it is first needed. Nothing is written yet. Returns: (transfer full) */
+PwRecovery *pw_recovery_new (const char *folder);
+/* Lets go of the copy; what has been written stays, and is offered again. (nullable) */
+void pw_recovery_free (PwRecovery *recovery);
+
+/*
+ * Writes the copy, atomically.  It may fail, as any writing: then the copy before is still there.
+ *
+ * origin: (nullable): the file that it is a newer state of
+ */
+gboolean pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, GError **error);
+/* All is saved, or nobody wants it: removes the copy, if there is one. */
+void pw_recovery_clear (PwRecovery *recovery);
+
+/* What is left from a crash. As long as it is held nobody else finds it. */
+typedef struct
+{
+  char *path;
+  GFile *origin;   /* (nullable) */
+  GDateTime *when; /* it was last written; local time */
+  PwArmy *army;
+  int lock; /* private */
+} PwLeftover;
+
+void pw_leftover_free (PwLeftover *leftover);
+
+/*
+ * Finds what crashes have left, the latest first.  Copies that can't be read are left alone and told of.
+ * Tidies up what nobody can use: halves of copies, locks without one.
+ *
+ * broken: (out) (optional): how many can't be read
+ * Returns: (transfer full): (element-type PwLeftover)
+ */
+GPtrArray *pw_recovery_find (const char *folder, guint *broken);
+
+/*
+ * Goes on with a leftover as the copy of a document that is open again; the leftover is still to be freed.
+ *
+ * Returns: (transfer full)
+ */
+PwRecovery *pw_recovery_adopt (const PwLeftover *leftover);
+/* Removes it for good; it is still to be freed. */
+void pw_leftover_discard (const PwLeftover *leftover);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwRecovery, pw_recovery_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLeftover, pw_leftover_free)
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "core/board.h"
+#include "core/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwSheet: all that a user has made of one piece, as a value: what the file keeps and
+ * what undo brings back.  A sheet is immutable and counted by reference.  To make one, fill
+ * in a PwSheet of your own and give it to pw_sheet_new(), which copies it:
+ *
+ *   PwSheet fields = *sheet;
+ *
+ *   fields.name = "Griffon";
+ *   other = pw_sheet_new (&fields, sheet);
+ */
+typedef struct
+{
+  const char *name;     /* "" if it has none */
+  const char *symbol;   /* one or two letters */
+  const char *notation; /* valid UTF-8, right or wrong */
+  PwDialect dialect;
+  const char *resting; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for none */
+  const char *notes;
+
+  const char *position; /* FEN of the board without the piece (core/board.h) */
+  PwSquare at;          /* where the piece stands: a square of that board, empty there */
+  PwSide side;
+  gboolean unmoved;
+
+  GBytes *image;          /* (nullable): a picture that is drawn instead of the symbol */
+  const char *image_type; /* "image/svg+xml" or "image/png"; "" without an image */
+  const char *others;     /* what else a file said of the piece: a JSON object, "" for nothing */
+} PwSheet;
+
+#define PW_SHEET_DEFAULT_SYMBOL "X"
+#define PW_SHEET_MAX_IMAGE (4 * 1024 * 1024) /* bytes */
+
+/*
+ * fields: copied; no text may be NULL
+ * before: (nullable): a sheet that is much the same: equal texts are shared with it
+ * Returns: (transfer full)
+ */
+PwSheet *pw_sheet_new (const PwSheet *fields, const PwSheet *before);
+/* A piece without a name, a notation and notes, on d4 of an empty 8x8 board. (transfer full) */
+PwSheet *pw_sheet_new_empty (void);
+PwSheet *pw_sheet_ref (const PwSheet *sheet); /* (transfer full): only for sheets that pw_sheet_new() made */
+void pw_sheet_unref (PwSheet *sheet);         /* (nullable) */
+
+gboolean pw_sheet_equal (const PwSheet *a, const PwSheet *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSheet, pw_sheet_unref)
+
+G_END_DECLS

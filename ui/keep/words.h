@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What people write on a piece: the letters that stand for it on the board, and its name.
+ * Whatever comes from outside passes through here, wherever it comes from, so that a label never breaks a line
+ * and a symbol never leaves its square.
+ */
+
+/*
+ * The first one or two letters of a text, of any script, each with a few of the marks that belong to it.
+ *
+ * text: need not be valid UTF-8
+ * Returns: (transfer full): PW_SHEET_DEFAULT_SYMBOL if there is no letter in it; a symbol comes out as it is
+ */
+char *pw_symbol_from_text (const char *text);
+
+/*
+ * One line without control characters, not too long.
+ *
+ * text: need not be valid UTF-8
+ * Returns: (transfer full): "" if there is nothing in it; a name comes out as it is
+ */
+char *pw_name_from_text (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/keep/sheet.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPieceRow: a piece of the army in a list: its moves on a small board, its name, its symbol and its
+ * notation, and a sign if that is wrong.  The board is drawn when it is first seen.
+ */
+#define PW_TYPE_PIECE_ROW (pw_piece_row_get_type ())
+G_DECLARE_FINAL_TYPE (PwPieceRow, pw_piece_row, PW, PIECE_ROW, GtkListBoxRow)
+
+/* Draws the board of a piece, so many pixels wide and high at most. Returns: (transfer full) */
+typedef cairo_surface_t *(*PwPieceRowPainter) (const PwSheet *sheet, int size, gpointer data);
+
+/* data: must live as long as the row */
+GtkWidget *pw_piece_row_new (PwPieceRowPainter painter, gpointer data);
+
+/*
+ * Makes it the row of a piece.
+ *
+ * sheet: a reference is taken
+ * board: (nullable): the piece's board if it has been drawn already; a reference is taken
+ */
+void pw_piece_row_show (PwPieceRow *self, const PwSheet *sheet, cairo_surface_t *board);
+/* (transfer none) (nullable) */
+const PwSheet *pw_piece_row_get_sheet (PwPieceRow *self);
+/* (transfer none) (nullable): NULL until it is seen */
+cairo_surface_t *pw_piece_row_get_board (PwPieceRow *self);
+/* The board has become another one. */
+void pw_piece_row_redraw (PwPieceRow *self);
+
+/* What it says, for tests. (transfer none) */
+const char *pw_piece_row_get_name (PwPieceRow *self);
+const char *pw_piece_row_get_symbol (PwPieceRow *self);
+const char *pw_piece_row_get_notation (PwPieceRow *self);
+gboolean pw_piece_row_has_error (PwPieceRow *self);
+
+G_END_DECLS
