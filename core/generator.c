@@ -2,8 +2,9 @@
 
 /*
  * Runs: a compiled piece on one board after another.  Plain leaps and rides, the
- * great majority, take a short way here; all else is walked (walk.c).
+ * great majority, take a short way (line.c); all else is walked (walk.c).
  */
+#include "board-private.h"
 #include "sweep.h"
 
 #include <string.h>
@@ -31,13 +32,39 @@ pw_generator_new (PwPiece *piece)
 
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
-  g->line_masks = g_new (guint8, MAX (1, g->program->paths->len));
+  g->starts = g_new0 (guint32, g->program->paths->len + 1);
+  g->patterns = g_new (PwMove, g->program->paths->len + 1);
+  g->line_masks = g_new (guint8, g->program->paths->len + 1);
   for (guint i = 0; i < g->program->paths->len; i++)
-    g->line_masks[i] = line_mask (g->program, &g_array_index (g->program->paths, PwProgramPath, i));
+    {
+      const PwProgramPath *path = &g_array_index (g->program->paths, PwProgramPath, i);
+
+      g->patterns[i] = pw_record_pattern (path, i);
+      g->line_masks[i] = line_mask (g->program, path);
+    }
+  pw_line_find_groups (g);
   pw_index_init (&g->state_index);
   pw_graph_init (&g->graph, g->program);
   pw_index_init (&g->other_moves);
   return g;
+}
+
+static void
+forget_tables (PwGenerator *g)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (g->tables); i++)
+    {
+      PwTables *tables = &g->tables[i];
+
+      for (guint j = 0; tables->stars != NULL && j < g->program->paths->len * g->n_coordinates; j++)
+        g_free (tables->stars[j]);
+      g_free (tables->stars);
+      g_free (tables->next);
+      pw_pool_free (&tables->stands);
+      pw_pool_free (&tables->strides);
+      memset (tables, 0, sizeof *tables);
+    }
+  g->n_stars = 0;
 }
 
 void
@@ -48,10 +75,14 @@ pw_generator_free (PwGenerator *g)
   for (guint i = 0; i < G_N_ELEMENTS (g->sweeps); i++)
     pw_sweep_free (g->sweeps[i]);
   pw_moves_free (g->own_moves);
+  forget_tables (g);
   pw_piece_unref (g->piece);
   pw_graph_clear (&g->graph);
   pw_program_free (g->program);
+  g_free (g->starts);
+  g_free (g->patterns);
   g_free (g->line_masks);
+  g_free (g->line_groups);
   pw_pool_free (&g->states);
   pw_pool_free (&g->ways);
   pw_pool_free (&g->ends);
@@ -64,80 +95,10 @@ pw_generator_free (PwGenerator *g)
   g_free (g->rank_of);
   g_free (g->order_of);
   g_free (g->square_of);
-  g_free (g->next);
+  g_free (g->plain_move);
+  g_free (g->first_rare);
   pw_pool_free (&g->seen);
   g_free (g);
-}
-
-/* -- the short way -- */
-
-/* What stands on the nth square of a line decides whether it ends there. Returns: FALSE if the line does */
-static inline gboolean
-pass_square (PwGenerator *g, PwSquare square, guint steps_at, guint n)
-{
-  guint holds = g->holds[g->cells[square]], ends = g->path->ends.holds;
-
-  if (holds == 0)
-    return FALSE;
-  g->moves->squares.data[g->moves->squares.n++] = square;
-  if (holds & ends)
-    pw_record_line_end (g, square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
-  else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
-    pw_record_line_attack (g, square, steps_at, n);
-  else if (holds & PW_HOLDS_ANY_PIECE)
-    pw_record_block (g, square);
-  return holds == PW_HOLDS_EMPTY;
-}
-
-/* One direction of a plain ride. A straight line never comes back to the piece's own square. */
-static void
-run_line (PwGenerator *g, guint32 vec)
-{
-  PwVec v = pw_program_vecs (g->program)[vec];
-  guint steps_at = g->moves->squares.n, max = g->path->max;
-  const PwSquare *next = g->next != NULL ? g->next + vec * g->n_coordinates : NULL;
-  PwSquare square = g->position->at;
-
-  for (guint n = 1; max == 0 || n <= max; n++)
-    {
-      square = next != NULL ? next[square] : pw_walk_square (g, square, v.dx, v.dy);
-      if (square == PW_NO_SQUARE || !pass_square (g, square, steps_at, n))
-        break;
-    }
-}
-
-/* All leaps of a leaper. */
-static void
-run_leaps (PwGenerator *g, guint8 mask)
-{
-  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
-  const PwSquare *next = g->next != NULL ? g->next + g->path->first * g->n_coordinates + g->position->at : NULL;
-
-  for (guint bits = mask; bits != 0; bits &= bits - 1)
-    {
-      guint i = (guint) __builtin_ctz (bits);
-      PwSquare square = next != NULL ? next[i * g->n_coordinates]
-                                     : pw_walk_square (g, g->position->at, vecs[i].dx, vecs[i].dy);
-
-      if (square != PW_NO_SQUARE)
-        pass_square (g, square, g->moves->squares.n, 1);
-    }
-}
-
-static void
-run_lines (PwGenerator *g)
-{
-  guint8 mask = g->line_masks[g->path_index];
-  guint before = g->moves->squares.n;
-
-  g->wraps = FALSE;
-  pw_pool_reserve (&g->moves->squares, 8 * PW_BOARD_MAX_SIZE);
-  if (g->path->max == 1)
-    run_leaps (g, mask);
-  else
-    for (guint bits = mask; bits != 0; bits &= bits - 1)
-      run_line (g, g->path->first + (guint) __builtin_ctz (bits));
-  g->arrivals += g->moves->squares.n - before;
 }
 
 void
@@ -155,10 +116,13 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
 
   if (g->n_coordinates == n && g->coordinate_files == files)
     return;
+  forget_tables (g);
   g->file_of = g_realloc (g->file_of, n);
   g->rank_of = g_realloc (g->rank_of, n);
   g->order_of = g_realloc_n (g->order_of, n, sizeof (PwSquare));
   g->square_of = g_realloc_n (g->square_of, n, sizeof (PwSquare));
+  g->plain_move = g_realloc_n (g->plain_move, n, sizeof (guint32));
+  g->first_rare = g_realloc_n (g->first_rare, n, sizeof (guint32));
   for (guint i = 0; i < n; i++)
     {
       guint order = i % files * ranks + i / files;
@@ -171,7 +135,6 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
   g->n_words = (n + 63) / 64;
   g->runs = 0;
   pw_pool_clear (&g->seen);
-  g_clear_pointer (&g->next, g_free);
   g->n_coordinates = n;
   g->coordinate_files = files;
 }
@@ -179,64 +142,94 @@ pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
 #define RUNS_BEFORE_TABLES 4
 #define LARGEST_TABLE 65536
 
-/* Where each vector leads to from each square: worth its while once a piece is asked for again and again. */
-static void
-learn_next (PwGenerator *g)
+/* Where each vector leads to from each square. Returns: (transfer full) */
+static PwSquare *
+make_next (PwGenerator *g)
 {
   guint n = g->n_coordinates, n_vecs = g->program->vecs->len;
+  PwSquare *next = g_new (PwSquare, (gsize) n * n_vecs + 1);
 
-  if (g->next != NULL && g->next_sign != g->sign)
-    g_clear_pointer (&g->next, g_free);
-  if (g->next != NULL || g->runs++ < RUNS_BEFORE_TABLES || n * n_vecs > LARGEST_TABLE)
-    return;
-  g->next = g_new (PwSquare, (gsize) n * n_vecs + 1);
-  g->next_sign = g->sign;
   g->wraps = FALSE;
   for (guint i = 0; i < n_vecs; i++)
     for (guint square = 0; square < n; square++)
       {
         PwVec v = pw_program_vecs (g->program)[i];
 
-        g->next[i * n + square] = pw_walk_square (g, (PwSquare) square, v.dx, v.dy);
+        next[i * n + square] = pw_walk_square (g, (PwSquare) square, v.dx, v.dy);
       }
+  return next;
+}
+
+/* Tables are worth their while once a piece is asked for again and again. */
+static void
+choose_tables (PwGenerator *g)
+{
+  PwTables *tables = &g->tables[g->sign > 0];
+  guint n = g->n_coordinates;
+
+  if (g->runs <= RUNS_BEFORE_TABLES)
+    g->runs++;
+  else if (G_UNLIKELY (!tables->made))
+    {
+      tables->made = TRUE;
+      if (n * g->program->vecs->len <= LARGEST_TABLE)
+        tables->next = make_next (g);
+      if (g->n_words <= PW_STAR_WORDS)
+        tables->stars = g_new0 (PwStar *, (gsize) n * g->program->paths->len);
+    }
+  g->table = tables;
+  g->next = tables->next;
+  g->stars = tables->stars;
 }
 
 /* En passant counts only where an enemy of the mover has passed. */
 static void
-learn_passed (PwGenerator *g)
+learn_passed (PwGenerator *g, const PwBoard *board)
 {
-  PwSquare victim, passed = pw_board_passed (g->position->board, &victim);
+  g->victim = board->victim;
+  g->passed = board->passed;
+  if (board->passed != PW_NO_SQUARE && g->holds[g->cells[board->victim]] != PW_HOLDS_ENEMY)
+    g->passed = PW_NO_SQUARE;
+}
 
-  if (passed != PW_NO_SQUARE && g->holds[g->cells[victim]] != PW_HOLDS_ENEMY)
-    passed = PW_NO_SQUARE;
-  g->passed = passed;
-  g->victim = victim;
+/* The board as the mover sees it. */
+static void
+learn_board (PwGenerator *g, const PwBoard *board, gboolean first)
+{
+  const guint64 *sides[] = { board->bits, board->bits + board->n_words };
+
+  g->cells = board->cells;
+  g->letters = (const char *) board->letters;
+  g->files = (int) board->files;
+  g->ranks = (int) board->ranks;
+  g->sign = first ? 1 : -1;
+  g->own = sides[!first];
+  g->enemy = sides[first];
+  g->holes = board->bits + 2 * board->n_words;
+  g->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
+  g->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+  g->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
+  g->holds[PW_CELL_HOLE] = 0;
+  learn_passed (g, board);
+  if (g->coordinate_files != board->files || g->n_coordinates != board->files * board->ranks)
+    pw_generator_learn_shape (g, board->files, board->ranks);
+  choose_tables (g);
 }
 
 static void
 prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
-  gboolean first = position->side == PW_SIDE_FIRST;
-
   g->position = position;
   g->moves = moves;
-  g->cells = pw_board_cells (position->board);
-  g->letters = pw_board_letters (position->board);
-  g->files = (int) pw_board_files (position->board);
-  g->ranks = (int) pw_board_ranks (position->board);
-  g->sign = first ? 1 : -1;
-  g->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
-  g->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-  g->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
-  g->holds[PW_CELL_HOLE] = 0;
+  learn_board (g, position->board, position->side == PW_SIDE_FIRST);
   g->arrivals = g->work = 0;
   g->stopped = FALSE;
-  if (g->coordinate_files != (guint) g->files || g->n_coordinates != (guint) (g->files * g->ranks))
-    pw_generator_learn_shape (g, (guint) g->files, (guint) g->ranks);
-  learn_passed (g);
-  learn_next (g);
-  for (guint i = 0; i < g->n_words; i++)
-    g->blocked.words[i] = g->screened.words[i] = g->attacked.words[i] = g->plain.words[i] = 0;
+  g->in_order = g->attacks_in_order = TRUE;
+  pw_bits_clear (&g->blocked, g->n_words);
+  pw_bits_clear (&g->screened, g->n_words);
+  pw_bits_clear (&g->attacked, g->n_words);
+  pw_bits_clear (&g->plain, g->n_words);
+  pw_bits_clear (&g->rare, g->n_words);
   pw_index_clear (&g->other_moves);
   pw_moves_reset (moves, (guint) g->files, (guint) g->ranks);
 }
@@ -250,18 +243,20 @@ pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 void
 pw_generator_run_some (PwGenerator *g, const PwPosition *position, const gboolean *skip, PwMoves *moves)
 {
-  g_return_if_fail (position->at < pw_board_n_squares (position->board));
+  const PwBoard *board = position->board;
+  guint done;
+
+  g_return_if_fail (position->at < board->files * board->ranks);
   prepare (g, position, moves);
-  for (guint i = 0; i < g->program->paths->len && !g->stopped; i++)
+  for (guint i = 0; i < g->program->paths->len && !g->stopped; i += done)
     {
-      g->path = &g_array_index (g->program->paths, PwProgramPath, i);
-      g->path_index = i;
-      g->cylinder = g->path->cylinder || pw_board_is_cylinder (position->board);
+      pw_generator_choose_path (g, i);
+      g->cylinder = g->path->cylinder || board->cylinder;
+      done = 1;
       if ((g->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
-      pw_record_start_path (g);
       if (g->path->line && !g->cylinder && !g->walk_everything)
-        run_lines (g);
+        done = pw_line_run (g, skip != NULL);
       else
         pw_walk_path (g);
     }

@@ -143,6 +143,7 @@ add_edge (Expansion *e, const Branch *branch, PwEdge edge, const PwGraphNode *ne
   edge.holds = branch->holds;
   edge.flags = branch->flags;
   edge.filter = branch->filter;
+  edge.plain = edge.kind == PW_EDGE_STEP && edge.how == 0 && edge.between == PW_BETWEEN_ANYTHING && edge.filter == 0;
   edge.target = next != NULL ? intern_node (e->graph, next) : 0;
   pw_pool_add (&e->graph->edges, edge);
   e->graph->work++;

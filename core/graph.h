@@ -52,6 +52,7 @@ typedef struct
   guint8 between; /* STEP: PwBetween */
   guint8 flags;   /* PwStateFlags of the next state; HOPPED and SCREEN if a piece stands here */
   guint8 how;     /* PwEdgeHow */
+  guint8 plain;   /* STEP: nothing is asked but what `holds` says */
   guint16 vec;    /* STEP, APPROACH: of the program; STAY, TAKE: limits, index + 1 */
   guint32 target; /* node; of no account for END */
   guint32 filter; /* the displacement so far must pass it; 0: none */

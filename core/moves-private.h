@@ -20,7 +20,8 @@ typedef struct
 static inline void
 pw_bits_clear (PwBits *bits, guint n_words)
 {
-  for (guint i = 0; i < n_words; i++)
+  bits->words[0] = 0; /* most boards need no more */
+  for (guint i = 1; i < n_words; i++)
     bits->words[i] = 0;
 }
 
@@ -58,6 +59,15 @@ typedef union
 
 G_STATIC_ASSERT (sizeof (PwShift) == sizeof (PwOther) && sizeof (PwEffect) == sizeof (PwOther));
 
+#define PW_NO_RARE_MOVE G_MAXUINT
+
+/* A move that does something to a piece elsewhere than on its target: moves with the same target are a list. */
+typedef struct
+{
+  guint move; /* index into `found` */
+  guint next; /* PW_NO_RARE_MOVE is the end */
+} PwRareMove;
+
 struct _PwMoves
 {
   guint files, ranks;
@@ -67,8 +77,7 @@ struct _PwMoves
   PwSquarePool squares; /* what the slices are of */
   PW_POOL (PwOther) others;
   PwSquarePool blockers, screens, victims;
-  PW_POOL (guint) plain, rarer; /* see pw_moves_sort() */
-  PW_POOL (guint) next;         /* links of the sort, per place in `rarer` */
+  PW_POOL (PwRareMove) rare;
   gboolean truncated;
 };
 
@@ -76,12 +85,13 @@ struct _PwMoves
 void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
 
 /*
- * Puts the moves that were found in order: `plain`, which are in order already, and `rarer`, which
- * are not.  Both hold indices into `found`.
+ * Appends all moves to a target in their order; there must be room for them.
  *
  * order: each square's place in the order of names
+ * first: of the list of rare moves
+ * plain: the other one, as an index into `found`, or PW_NO_RARE_MOVE
  */
-void pw_moves_sort (PwMoves *moves, const PwSquare *order);
+void pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain);
 
 /* The place of a square in the order of names: file, then rank. */
 static inline guint

@@ -30,9 +30,7 @@ pw_moves_free (PwMoves *moves)
   pw_pool_free (&moves->blockers);
   pw_pool_free (&moves->screens);
   pw_pool_free (&moves->victims);
-  pw_pool_free (&moves->plain);
-  pw_pool_free (&moves->rarer);
-  pw_pool_free (&moves->next);
+  pw_pool_free (&moves->rare);
   g_free (moves);
 }
 
@@ -135,8 +133,7 @@ pw_moves_reset (PwMoves *moves, guint files, guint ranks)
   moves->ranks = ranks;
   pw_pool_clear (&moves->moves);
   pw_pool_clear (&moves->found);
-  pw_pool_clear (&moves->plain);
-  pw_pool_clear (&moves->rarer);
+  pw_pool_clear (&moves->rare);
   pw_pool_clear (&moves->attacks);
   pw_pool_clear (&moves->squares);
   pw_pool_clear (&moves->others);
@@ -151,8 +148,9 @@ void
 pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)
 {
   static const guint gaps[] = { 701, 301, 132, 57, 23, 10, 4, 1 };
+  guint first = n <= 4 ? G_N_ELEMENTS (gaps) - 1 : 0; /* most have two or three */
 
-  for (guint g = 0; g < G_N_ELEMENTS (gaps); g++)
+  for (guint g = first; g < G_N_ELEMENTS (gaps); g++)
     for (guint i = gaps[g]; i < n; i++)
       {
         PwSquare moved = squares[i];
@@ -186,17 +184,13 @@ pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b)
          && compare_others (moves, a, b) == 0;
 }
 
-/* By target, then by captures (design, section 4). order: of squares, in the order of names */
+/* By captures (design, section 4), where the targets are the same. order: of squares, in the order of names */
 static int
 compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
 {
   const PwMove *a = &moves->found.data[ia], *b = &moves->found.data[ib];
-  const PwSquare *ca, *cb;
+  const PwSquare *ca = pw_moves_captures (moves, a), *cb = pw_moves_captures (moves, b);
 
-  if (a->to != b->to)
-    return order[a->to] < order[b->to] ? -1 : 1;
-  ca = pw_moves_captures (moves, a);
-  cb = pw_moves_captures (moves, b);
   for (guint i = 0; i < a->n_captures && i < b->n_captures; i++)
     if (ca[i] != cb[i])
       return order[ca[i]] < order[cb[i]] ? -1 : 1;
@@ -205,69 +199,73 @@ compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
   return compare_others (moves, a, b);
 }
 
-#define END_OF_LIST G_MAXUINT
-
-/* Merges two sorted lists of places in `rarer`; returns the head of the merged one. */
+/* Merges two sorted lists; returns the head of the merged one. */
 static guint
-merge (const PwMoves *moves, const PwSquare *order, guint *next, guint a, guint b)
+merge (PwMoves *moves, const PwSquare *order, guint a, guint b)
 {
-  const guint *rarer = moves->rarer.data;
-  guint head = END_OF_LIST, *tail = &head;
+  PwRareMove *rare = moves->rare.data;
+  guint head = PW_NO_RARE_MOVE, *tail = &head;
 
-  while (a != END_OF_LIST && b != END_OF_LIST)
+  while (a != PW_NO_RARE_MOVE && b != PW_NO_RARE_MOVE)
     {
-      guint *less = compare_moves (moves, order, rarer[a], rarer[b]) <= 0 ? &a : &b;
+      guint *less = compare_moves (moves, order, rare[a].move, rare[b].move) <= 0 ? &a : &b;
 
       *tail = *less;
-      tail = &next[*less];
+      tail = &rare[*less].next;
       *less = *tail;
     }
-  *tail = a != END_OF_LIST ? a : b;
+  *tail = a != PW_NO_RARE_MOVE ? a : b;
   return head;
 }
 
-/* Merge sort over links, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own. */
+/* Merge sort, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own. */
 static guint
-sort_links (const PwMoves *moves, const PwSquare *order, guint *next, guint n)
+sort_list (PwMoves *moves, const PwSquare *order, guint first)
 {
-  guint bins[32], head = END_OF_LIST;
+  guint bins[32], n_bins = 0, head = PW_NO_RARE_MOVE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (bins); i++)
-    bins[i] = END_OF_LIST;
-  for (guint i = 0; i < n; i++)
+  for (guint i = first, next; i != PW_NO_RARE_MOVE; i = next)
     {
       guint list = i, bin = 0;
 
-      next[i] = END_OF_LIST;
-      for (; bins[bin] != END_OF_LIST; bin++)
+      next = moves->rare.data[i].next;
+      moves->rare.data[i].next = PW_NO_RARE_MOVE;
+      for (; bin < n_bins && bins[bin] != PW_NO_RARE_MOVE; bin++)
         {
-          list = merge (moves, order, next, bins[bin], list);
-          bins[bin] = END_OF_LIST;
+          list = merge (moves, order, bins[bin], list);
+          bins[bin] = PW_NO_RARE_MOVE;
         }
       bins[bin] = list;
+      n_bins = MAX (n_bins, bin + 1);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (bins); i++)
-    if (bins[i] != END_OF_LIST)
-      head = merge (moves, order, next, bins[i], head);
+  for (guint i = 0; i < n_bins; i++)
+    if (bins[i] != PW_NO_RARE_MOVE)
+      head = merge (moves, order, bins[i], head);
   return head;
 }
 
-void
-pw_moves_sort (PwMoves *moves, const PwSquare *order)
+static void
+append (PwMoves *moves, guint i)
 {
-  guint n = moves->rarer.n, at = 0, i;
+  moves->moves.data[moves->moves.n++] = moves->found.data[i];
+}
 
-  pw_pool_clear (&moves->next);
-  pw_pool_reserve (&moves->next, n);
-  pw_pool_reserve (&moves->moves, moves->found.n);
-  for (i = sort_links (moves, order, moves->next.data, n); i != END_OF_LIST; i = moves->next.data[i])
+void
+pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain)
+{
+  const PwRareMove *rare = moves->rare.data;
+
+  if (rare[first].next != PW_NO_RARE_MOVE)
+    first = sort_list (moves, order, first);
+  for (; first != PW_NO_RARE_MOVE; first = rare[first].next)
     {
-      guint rarer = moves->rarer.data[i];
-
-      for (; at < moves->plain.n && compare_moves (moves, order, moves->plain.data[at], rarer) < 0; at++)
-        moves->moves.data[moves->moves.n++] = moves->found.data[moves->plain.data[at]];
-      moves->moves.data[moves->moves.n++] = moves->found.data[rarer];
+      if (plain != PW_NO_RARE_MOVE && compare_moves (moves, order, plain, rare[first].move) < 0)
+        {
+          append (moves, plain);
+          plain = PW_NO_RARE_MOVE;
+        }
+      append (moves, rare[first].move);
     }
-  for (; at < moves->plain.n; at++)
-    moves->moves.data[moves->moves.n++] = moves->found.data[moves->plain.data[at]];
+  if (plain != PW_NO_RARE_MOVE)
+    append (moves, plain);
 }

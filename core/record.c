@@ -70,25 +70,13 @@ reverse (PwSquare *squares, guint n)
     }
 }
 
-/* Appends to the pool the squares a walk arrived on, then those it hopped over. */
-static void
-write_walk (PwGenerator *g, PwMove *move, guint32 end)
+/* Appends to the pool the squares that a walk hopped over. */
+static G_GNUC_NO_INLINE void
+write_over (PwGenerator *g, PwMove *move, guint32 end)
 {
   PwSquarePool *pool = &g->moves->squares;
-  guint n = pw_walk_state (g, end)->n_steps;
-  PwSquare *steps;
 
-  pw_pool_reserve (pool, n);
-  move->steps_at = pool->n;
-  move->n_steps = n;
-  steps = pool->data + pool->n;
-  pool->n += n;
   for (guint32 at = end; at != 0; at = pw_walk_state (g, at)->parent)
-    if (is_step (pw_walk_state (g, at)))
-      steps[--n] = pw_walk_state (g, at)->square;
-
-  move->over_at = pool->n;
-  for (guint32 at = g->path->hops ? end : 0; at != 0; at = pw_walk_state (g, at)->parent)
     {
       const PwState *state = pw_walk_state (g, at);
 
@@ -99,6 +87,39 @@ write_walk (PwGenerator *g, PwMove *move, guint32 end)
     }
   move->n_over = pool->n - move->over_at;
   reverse (pool->data + move->over_at, move->n_over);
+}
+
+/* Writes the squares a walk arrived on, the last one first, to those before `step`. */
+static inline void
+write_steps (const PwGenerator *g, PwSquare *step, guint32 end)
+{
+  const PwState *states = g->states.data, *state = states + end;
+
+  if (g->path->bare && !g->path->screens) /* every state is a step */
+    for (; state != states; state = states + state->parent)
+      *--step = state->square;
+  else
+    for (; state != states; state = states + state->parent)
+      if (is_step (state))
+        *--step = state->square;
+}
+
+/* Appends to the pool the squares a walk arrived on, then those it hopped over. */
+static inline void
+write_walk (PwGenerator *g, PwMove *move, guint32 end)
+{
+  PwSquarePool *pool = &g->moves->squares;
+  guint n = pw_walk_state (g, end)->n_steps;
+
+  pw_pool_reserve (pool, n);
+  move->steps_at = pool->n;
+  move->n_steps = n;
+  pool->n += n;
+  write_steps (g, pool->data + pool->n, end);
+  move->over_at = pool->n;
+  move->n_over = 0;
+  if (g->path->hops)
+    write_over (g, move, end);
 }
 
 /* -- moves -- */
@@ -112,14 +133,14 @@ ends_of (const PwProgramPath *path)
   return (guint8) ((holds & PW_HOLDS_EMPTY) | (holds & ~(guint) PW_HOLDS_EMPTY ? PW_HOLDS_ENEMY : 0));
 }
 
-void
-pw_record_start_path (PwGenerator *g)
+PwMove
+pw_record_pattern (const PwProgramPath *path, guint index)
 {
-  g->pattern = (PwMove){
+  return (PwMove){
     .kind = PW_MOVE_QUIET,
-    .manner = g->path->manner,
-    .ends = ends_of (g->path),
-    .path = (guint16) g->path_index,
+    .manner = path->manner,
+    .ends = ends_of (path),
+    .path = (guint16) index,
   };
 }
 
@@ -140,6 +161,7 @@ new_plain_move (PwGenerator *g, PwSquare to)
   PwMovePool *found = &g->moves->found;
   guint order = g->order_of[to];
 
+  g->in_order = FALSE;
   pw_bits_add (&g->plain, order);
   g->plain_move[order] = found->n;
   pw_pool_reserve (found, 1);
@@ -281,23 +303,24 @@ write_captures (PwGenerator *g, PwMove *move, guint32 changes)
     pw_moves_sort_squares (g->moves, pool->data + move->captures_at, move->n_captures);
 }
 
-/* Everything that tells a move from another, written to the pools. */
-static PwMove
-write_move (PwGenerator *g, const Found *found)
+/* Everything that tells a move from another, also in the pools. */
+static void
+write_move (PwGenerator *g, PwMove *move, const Found *found)
 {
-  PwMove move = new_move (g, found->to);
+  const PwChange *changes = pw_walk_change (g, found->changes);
 
-  write_captures (g, &move, found->changes);
-  move.others_at = g->moves->others.n;
-  if (pw_walk_change (g, found->changes)->n_put > 0)
-    write_shifts (g, &move, found->changes);
+  *move = g->pattern;
+  move->to = found->to;
+  write_captures (g, move, found->changes);
+  move->others_at = g->moves->others.n;
+  if (changes->n_put > 0)
+    write_shifts (g, move, found->changes);
   if (found->effects != 0)
-    write_effects (g, &move, found->effects);
-  if (move.n_captures > 0)
-    move.kind = PW_MOVE_CAPTURE;
-  else if (found->to == g->position->at && move.n_shifts == 0)
-    move.kind = PW_MOVE_PASS;
-  return move;
+    write_effects (g, move, found->effects);
+  if (move->n_captures > 0)
+    move->kind = PW_MOVE_CAPTURE;
+  else if (found->to == g->position->at && move->n_shifts == 0)
+    move->kind = PW_MOVE_PASS;
 }
 
 static PwMove *
@@ -318,17 +341,17 @@ find_other_move (PwGenerator *g, const PwMove *move, guint32 hash)
 static void
 record_plain (PwGenerator *g, const Found *found)
 {
-  PwMove *same = find_plain_move (g, found->to), move;
+  PwMove *move = find_plain_move (g, found->to);
 
-  if (same != NULL)
+  if (move != NULL)
     {
-      if (merge_move (g, same, found->n_steps))
-        write_walk (g, same, found->state);
+      if (merge_move (g, move, found->n_steps))
+        write_walk (g, move, found->state);
       return;
     }
-  move = write_move (g, found);
-  write_walk (g, &move, found->state);
-  *new_plain_move (g, found->to) = move;
+  move = new_plain_move (g, found->to);
+  write_move (g, move, found);
+  write_walk (g, move, found->state);
 }
 
 /* A piece that was taken and put back where it stood leaves a move as plain as any. */
@@ -341,17 +364,28 @@ is_plain_after_all (const PwGenerator *g, const PwMove *move)
 }
 
 static void
+add_to_list (PwGenerator *g, guint order, guint move)
+{
+  gboolean more = pw_bits_has (&g->rare, order);
+  PwRareMove rare = { move, more ? g->first_rare[order] : PW_NO_RARE_MOVE };
+
+  g->first_rare[order] = g->moves->rare.n;
+  pw_bits_add (&g->rare, order);
+  pw_pool_add (&g->moves->rare, rare);
+}
+
+/* The move stands behind those found already. */
+static void
 add_other_move (PwGenerator *g, PwMove *move, guint32 state, guint32 hash)
 {
   write_walk (g, move, state);
   if (is_plain_after_all (g, move))
     {
-      *new_plain_move (g, move->to) = *move;
+      new_plain_move (g, move->to); /* there it stands */
       return;
     }
   pw_index_add (&g->other_moves, hash, g->moves->found.n);
-  pw_pool_add (&g->moves->rarer, g->moves->found.n);
-  pw_pool_add (&g->moves->found, *move);
+  add_to_list (g, g->order_of[move->to], g->moves->found.n++);
 }
 
 static void
@@ -359,12 +393,15 @@ record_other (PwGenerator *g, const Found *found)
 {
   guint n_squares = g->moves->squares.n, n_others = g->moves->others.n;
   guint32 hash = hash_other (g, found);
-  PwMove move = write_move (g, found);
-  PwMove *same = is_plain_after_all (g, &move) ? find_plain_move (g, move.to) : find_other_move (g, &move, hash);
+  PwMove *move, *same;
 
+  pw_pool_reserve (&g->moves->found, 1);
+  move = &g->moves->found.data[g->moves->found.n];
+  write_move (g, move, found);
+  same = is_plain_after_all (g, move) ? find_plain_move (g, move->to) : find_other_move (g, move, hash);
   if (same == NULL)
     {
-      add_other_move (g, &move, found->state, hash);
+      add_other_move (g, move, found->state, hash);
       return;
     }
   g->moves->squares.n = n_squares;
@@ -399,23 +436,20 @@ pw_record_end (PwGenerator *g, guint32 state, guint32 changes)
 }
 
 void
-pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+pw_record_join_bare_end (PwGenerator *g, PwMove *move, guint32 at)
 {
-  const PwState *state = pw_walk_state (g, at);
-  PwMove *move = find_plain_move (g, state->square);
+  if (merge_move (g, move, pw_walk_state (g, at)->n_steps))
+    write_walk (g, move, at);
+}
 
-  if (g->path->screens)
-    pw_pool_add (&g->ends, at);
-  g->work += state->n_steps;
-  if (move != NULL)
-    {
-      if (merge_move (g, move, state->n_steps))
-        write_walk (g, move, at);
-      return;
-    }
-  move = new_plain_move (g, state->square);
+void
+pw_record_new_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+{
+  PwSquare to = pw_walk_state (g, at)->square;
+  PwMove *move = new_plain_move (g, to);
+
   *move = g->pattern;
-  move->to = state->square;
+  move->to = to;
   write_walk (g, move, at);
   if (captures)
     {
@@ -423,7 +457,7 @@ pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
       move->n_captures = 1;
       move->captures_at = move->steps_at + move->n_steps - 1; /* the last step is on the target */
     }
-  else if (move->to == g->position->at)
+  else if (to == g->position->at)
     move->kind = PW_MOVE_PASS;
 }
 
@@ -446,16 +480,6 @@ pw_record_bursts (PwGenerator *g)
     }
 }
 
-/* A slice of the line's own squares serves for its steps and for what is captured. */
-static void
-write_line (PwMove *move, guint steps_at, guint n)
-{
-  move->steps_at = move->over_at = steps_at;
-  move->n_steps = n;
-  move->n_over = 0;
-  move->captures_at = steps_at + n - 1;
-}
-
 void
 pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboolean captures)
 {
@@ -464,13 +488,13 @@ pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboole
   if (move != NULL)
     {
       if (merge_move (g, move, n))
-        write_line (move, steps_at, n);
+        pw_move_set_line (move, steps_at, n);
       return;
     }
   move = new_plain_move (g, to);
   *move = g->pattern;
   move->to = to;
-  write_line (move, steps_at, n);
+  pw_move_set_line (move, steps_at, n);
   move->kind = captures ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
   move->n_captures = captures != 0;
 }
@@ -492,6 +516,7 @@ is_new_attack (PwGenerator *g, PwSquare to)
 static void
 add_attack (PwGenerator *g, PwMove *attack)
 {
+  g->attacks_in_order = FALSE;
   attack->kind = PW_MOVE_CAPTURE;
   attack->n_captures = 1;
   attack->captures_at = attack->steps_at + attack->n_steps - 1; /* the last step is on the target */
@@ -517,8 +542,18 @@ pw_record_line_attack (PwGenerator *g, PwSquare to, guint steps_at, guint n)
 
   if (!is_new_attack (g, to))
     return;
-  write_line (&attack, steps_at, n);
+  pw_move_set_line (&attack, steps_at, n);
   add_attack (g, &attack);
+}
+
+static gboolean
+have_common (const PwBits *a, const PwBits *b, guint n_words)
+{
+  guint64 common = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    common |= a->words[i] & b->words[i];
+  return common != 0;
 }
 
 /* Where a move goes already, an attack says that it might capture as well. */
@@ -571,15 +606,16 @@ read_out (const PwGenerator *g, const PwBits *bits, PwSquarePool *pool)
       }
 }
 
+/* Plain moves take nothing but what stands on their target. */
 static void
 collect_victims (PwGenerator *g)
 {
   PwMoves *moves = g->moves;
 
   pw_bits_clear (&g->marked, g->n_words);
-  for (guint i = 0; i < moves->moves.n; i++)
+  for (guint i = 0; i < moves->rare.n; i++)
     {
-      const PwMove *move = &moves->moves.data[i];
+      const PwMove *move = &moves->found.data[moves->rare.data[i].move];
 
       for (guint j = 0; j < move->n_captures; j++)
         {
@@ -592,47 +628,72 @@ collect_victims (PwGenerator *g)
   read_out (g, &g->marked, &moves->victims);
 }
 
-/* Plain moves alone stand in order by their targets. */
+/* Where all moves of a word's targets are plain. to: where they shall stand. Returns: behind the last */
+static inline PwMove *
+read_out_plain (const PwGenerator *g, guint word, PwMove *to)
+{
+  const PwMove *found = g->moves->found.data;
+  const guint32 *indices = g->plain_move + 64 * word;
+
+  for (guint64 left = g->plain.words[word]; left != 0;)
+    *to++ = found[indices[pw_bits_take_lowest (&left)]];
+  return to;
+}
+
+static void
+read_out_mixed (PwGenerator *g, guint word)
+{
+  PwMoves *moves = g->moves;
+
+  for (guint64 left = g->plain.words[word] | g->rare.words[word]; left != 0;)
+    {
+      guint order = 64 * word + pw_bits_take_lowest (&left);
+      guint plain = pw_bits_has (&g->plain, order) ? g->plain_move[order] : PW_NO_RARE_MOVE;
+
+      if (pw_bits_has (&g->rare, order))
+        pw_moves_append_sorted (moves, g->order_of, g->first_rare[order], plain);
+      else
+        moves->moves.data[moves->moves.n++] = moves->found.data[plain];
+    }
+}
+
+/* Puts the moves in order: by their targets. */
 static void
 read_out_moves (PwGenerator *g)
 {
-  PwMoves *moves = g->moves;
+  PwMovePool *moves = &g->moves->moves;
 
-  pw_pool_reserve (&moves->moves, moves->found.n);
+  pw_pool_reserve (moves, g->moves->found.n);
   for (guint i = 0; i < g->n_words; i++)
-    for (guint64 word = g->plain.words[i]; word != 0;)
-      moves->moves.data[moves->moves.n++]
-          = moves->found.data[g->plain_move[64 * i + pw_bits_take_lowest (&word)]];
+    if (g->rare.words[i] != 0)
+      read_out_mixed (g, i);
+    else
+      moves->n = (guint) (read_out_plain (g, i, moves->data + moves->n) - moves->data);
 }
 
-/* Plain moves stand in order by their targets; the others must be sorted. */
+/* Plain moves that were found in order just change their place. */
 static void
-sort_moves (PwGenerator *g)
+take_over_moves (PwMoves *moves)
 {
-  PwMoves *moves = g->moves;
+  PwMovePool empty = moves->moves;
 
-  pw_pool_reserve (&moves->plain, moves->found.n);
-  for (guint i = 0; i < g->n_words; i++)
-    for (guint64 word = g->plain.words[i]; word != 0;)
-      moves->plain.data[moves->plain.n++] = g->plain_move[64 * i + pw_bits_take_lowest (&word)];
-  pw_moves_sort (moves, g->order_of);
+  moves->moves = moves->found;
+  moves->found = empty;
 }
 
 void
 pw_record_finish (PwGenerator *g)
 {
-  if (g->moves->attacks.n > 0)
-    {
-      join_attacks_to_moves (g);
-      sort_attacks (g);
-    }
-  if (g->other_moves.used == 0)
-    read_out_moves (g);
+  if (have_common (&g->attacked, &g->plain, g->n_words))
+    join_attacks_to_moves (g);
+  if (!g->attacks_in_order)
+    sort_attacks (g);
+  if (g->moves->rare.n > 0)
+    collect_victims (g);
+  if (g->in_order && g->moves->rare.n == 0)
+    take_over_moves (g->moves);
   else
-    {
-      sort_moves (g);
-      collect_victims (g);
-    }
+    read_out_moves (g);
   read_out (g, &g->blocked, &g->moves->blockers);
   read_out (g, &g->screened, &g->moves->screens);
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * The working memory of a generator, shared by walk.c (how a walk goes),
- * record.c (what becomes of its ends) and generator.c (runs).
+ * record.c (what becomes of its ends), line.c (paths that need no walk) and generator.c (runs).
  */
 
 #define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
@@ -36,12 +36,23 @@ typedef struct
   guint32 changes; /* index into changes; 0 is none */
   guint32 ways;    /* other ways to arrive: index into ways; 0 is none */
   guint32 n_steps; /* arrivals on squares of the board so far */
-  gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it */
+  gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it; not kept up for bare paths */
   PwSquare square;
   PwSquare over; /* a piece between, or the one approached; PW_NO_SQUARE */
   guint16 burst; /* the explosion that it is part of: index + 1; 0 for none */
   guint8 flags;  /* PwStateFlags */
 } PwState;
+
+/* A walker on a square, and what became of it there. */
+typedef struct
+{
+  guint32 state;
+  guint32 changes;
+  guint burst;      /* as of PwState */
+  guint8 flags;     /* PwStateFlags that a step from here hands on */
+  gboolean went_on; /* some branch went on or ended here */
+  gboolean in_way;  /* some branch failed because of the piece here */
+} PwWalker;
 
 typedef enum
 {
@@ -81,12 +92,53 @@ typedef struct
 
 struct _PwSweep;
 
+typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from a square (line.c) */
+
+#define PW_STAR_WORDS 4 /* larger boards have no stars */
+
+/* What a walker does in a state of the graph, on a square that holds something (walk-bare.c). */
+typedef struct
+{
+  guint32 first;  /* stride */
+  guint32 work;   /* as of PwGenerator */
+  guint16 n;      /* strides */
+  guint8 kind;
+  guint8 ends;    /* the path ends here */
+  guint8 attacks; /* it would, if an enemy stood here */
+  guint8 went_on; /* as of PwWalker */
+  guint8 in_way;
+  guint8 blocks;  /* in the way, and nothing goes on */
+} PwStand;
+
+/* One of these things. */
+typedef struct
+{
+  guint32 node;    /* behind it; of what must be followed the long way: the edge */
+  guint32 place;   /* of a step: its node and square in one number */
+  PwSquare square; /* likewise */
+  guint8 kind;
+  guint8 flags; /* PwStateFlags */
+} PwStride;
+
+/* What is worked out once for boards of one shape, for one side. NULL while, or where, it is not worth its memory. */
+typedef struct
+{
+  gboolean made;
+  PwSquare *next; /* per vector and square the one it leads to, or PW_NO_SQUARE */
+  PwStar **stars; /* per path and square; made when first needed */
+  PW_POOL (PwStand) stands; /* per node, square and what that holds; likewise */
+  PW_POOL (PwStride) strides;
+} PwTables;
+
 struct _PwGenerator
 {
   PwPiece *piece;
   PwProgram *program;
   PwGraph graph;
+  guint32 *starts;    /* per path: the node where it begins, + 1; 0 if that is not known */
+  PwMove *patterns;   /* per path: what its moves have in common */
   guint8 *line_masks; /* per path: vectors of a line in its directions */
+  guint *line_groups; /* per path: how many from there on share a star (line.c) */
   gboolean walk_everything;
 
   /* for targets alone (sweep.h) */
@@ -101,35 +153,45 @@ struct _PwGenerator
   PW_POOL (PwBurst) bursts;
   PW_POOL (PwEffectRow) effects;
   PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
-  PW_POOL (guint32) seen;  /* per node and square: the state that came first, if it is one of this walk at all */
+  gboolean indexed;        /* the index is in use: there are enough states */
+  PW_POOL (guint32) seen;  /* per node and square: seen_base + the state of this walk that came first, or less */
+  guint32 seen_base;
 
   /* what lives for one run */
   const PwPosition *position;
   PwMoves *moves;
   const guint8 *cells;
+  const guint64 *own, *enemy, *holes; /* the board as bits, in the order of names */
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
   guint8 *file_of, *rank_of;
   PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
   guint n_coordinates, coordinate_files, n_words;
-  PwSquare *next;  /* per vector and square the one it leads to, or PW_NO_SQUARE; NULL if it is not worth it */
-  int next_sign;   /* the side that the table is for */
   guint runs;      /* on boards of this shape */
+  PwTables tables[2]; /* per side */
+  PwTables *table;    /* of the side that moves */
+  PwSquare *next;     /* of that, as are the stars */
+  PwStar **stars;
+  guint n_stars;      /* of both sides */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
   const char *letters;
   gboolean cylinder;
   gboolean wraps; /* the files wrap round for the leap that is made now */
   const PwProgramPath *path;
   guint path_index;
-  PwMove pattern; /* what the moves of this path have in common */
+  PwMove pattern; /* of the path */
   guint arrivals, work;
   gboolean stopped;
 
   /* ends found so far; all but `marked` in the order of names */
   PwBits blocked, screened, attacked;
   PwBits plain;                             /* targets of moves that remove nothing elsewhere */
-  guint32 plain_move[PW_BOARD_MAX_SQUARES]; /* which of the moves found, for those in `plain` */
+  guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
   PwBits marked;                            /* scratch */
+  gboolean in_order;                        /* moves were found in the order of names */
+  gboolean attacks_in_order;                /* likewise */
+  PwBits rare;                              /* targets of other moves */
+  guint32 *first_rare;                      /* for those: where their list begins */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 };
 
@@ -166,10 +228,21 @@ pw_walk_holds (const PwGenerator *g, guint32 changes, PwSquare square)
 {
   guint holds;
 
-  if (changes != 0 || square == PW_OFF_BOARD || square == g->position->at)
+  if (square == PW_OFF_BOARD || square == g->position->at)
     return pw_walk_holds_there (g, changes, square);
   holds = g->holds[g->cells[square]];
+  if (changes != 0 && ((holds & PW_HOLDS_ANY_PIECE) || g->path->puts))
+    return pw_walk_holds_there (g, changes, square);
   return holds == 0 ? (guint) PW_HOLDS_OFF : holds;
+}
+
+/* From where the path started, as the player sees it, on a board where nothing wraps round. */
+static inline PwVec
+pw_walk_displacement (const PwGenerator *g, PwSquare square)
+{
+  PwSquare from = g->position->at;
+
+  return pw_vec (g->sign * (g->file_of[square] - g->file_of[from]), g->sign * (g->rank_of[square] - g->rank_of[from]));
 }
 
 /* Whether what it holds (as above) is what is wanted. */
@@ -231,11 +304,60 @@ PwEnding pw_walk_end (PwGenerator *g, guint32 state, guint burst, guint32 change
 
 /* Walks g->path from its start; everything it finds goes to record.c. */
 void pw_walk_path (PwGenerator *g);
+/* Lets the walker of a state go on. */
+void pw_walk_go_on (PwGenerator *g, guint32 state);
+/* Everything that a walker may do in a state of the graph. */
+void pw_walk_follow_all (PwGenerator *g, PwWalker *walker, guint32 node);
+/* Finds the edges of a node, if they are not known yet. */
+void pw_walk_expand (PwGenerator *g, guint32 node);
+/* Follows an edge whose conditions are met. edge: not in the graph, where edges move; holds: of the walker's square */
+void pw_walk_follow (PwGenerator *g, PwWalker *walker, const PwEdge *edge, guint holds);
+gboolean pw_walk_passes_filter (PwGenerator *g, const PwWalker *walker, guint32 filter);
+/* Notes that there is another way to arrive at a state. */
+void pw_walk_add_way (PwGenerator *g, guint32 id, guint32 parent, PwSquare over, guint8 flags);
+/* Whether a state is there already; if so, this way to it is noted. */
+gboolean pw_walk_is_repeat (PwGenerator *g, const PwState *state);
+/* Nobody walks any further. */
+void pw_walk_cut_off (PwGenerator *g);
+
+/* -- walk-bare.c: bare paths (program.h) on boards without wrapping files -- */
+
+/* As pw_walk_is_repeat(), for a state that has changed nothing. */
+gboolean pw_walk_is_seen (PwGenerator *g, const PwState *state);
+/* A new walk begins. To be called while the states of the last one are there. */
+void pw_walk_forget_seen (PwGenerator *g);
+/* Nodes of the graph get new numbers. */
+void pw_walk_forget_stands (PwGenerator *g);
+/* Lets everybody who has arrived go on, the first first. */
+void pw_walk_run_barely (PwGenerator *g);
+/* The path ends here. holds: of the walker's square; as wanted */
+void pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds);
+
+/* The path that is dealt with from now on. */
+static inline void
+pw_generator_choose_path (PwGenerator *g, guint index)
+{
+  g->path = (const PwProgramPath *) (const void *) g->program->paths->data + index;
+  g->path_index = index;
+  g->pattern = g->patterns[index];
+}
+
+/* -- line.c -- */
+
+/* Learns, once for all, which plain leaps and rides can be looked up together. */
+void pw_line_find_groups (PwGenerator *g);
+/*
+ * Finds the moves of g->path, which is a plain leap or ride, and of others that can be looked up with it.
+ *
+ * alone: these others are not wanted
+ * Returns: how many paths have been dealt with
+ */
+guint pw_line_run (PwGenerator *g, gboolean alone);
 
 /* -- record.c -- */
 
-/* Before each path. */
-void pw_record_start_path (PwGenerator *g);
+/* What the moves of a path have in common. */
+PwMove pw_record_pattern (const PwProgramPath *path, guint index);
 
 static inline void
 pw_record_block (PwGenerator *g, PwSquare square)
@@ -243,10 +365,43 @@ pw_record_block (PwGenerator *g, PwSquare square)
   pw_bits_add (&g->blocked, g->order_of[square]);
 }
 
+/* A slice of a straight line's own squares serves for its steps and for what is captured. n: steps, from steps_at on */
+static inline void
+pw_move_set_line (PwMove *move, guint steps_at, guint n)
+{
+  move->steps_at = move->over_at = steps_at;
+  move->n_steps = n;
+  move->n_over = 0;
+  move->captures_at = steps_at + n - 1;
+}
+
 /* The path may end where the state stands, after these changes. */
 void pw_record_end (PwGenerator *g, guint32 state, guint32 changes);
-/* The same for a bare path that has changed nothing. captures: what stands there is taken */
-void pw_record_bare_end (PwGenerator *g, guint32 state, gboolean captures);
+/* For a bare path that has changed nothing: it may end where another move ends, or where none does yet. */
+void pw_record_join_bare_end (PwGenerator *g, PwMove *move, guint32 state);
+void pw_record_new_bare_end (PwGenerator *g, guint32 state, gboolean captures);
+
+/* Such a path may end where the state stands. captures: what stands there is taken */
+static inline void
+pw_record_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+{
+  const PwState *state = pw_walk_state (g, at);
+  guint order = g->order_of[state->square];
+  PwMove *move;
+
+  if (g->path->screens)
+    pw_pool_add (&g->ends, at);
+  g->work += state->n_steps;
+  if (!pw_bits_has (&g->plain, order))
+    {
+      pw_record_new_bare_end (g, at, captures);
+      return;
+    }
+  move = &g->moves->found.data[g->plain_move[order]];
+  if (move->path != g->path_index || move->n_steps > state->n_steps) /* else it adds nothing */
+    pw_record_join_bare_end (g, move, at);
+}
+
 /* The moves of pieces that stayed where a link exploded. */
 void pw_record_bursts (PwGenerator *g);
 /* Marks the screens of every walk of this path that ended, whichever way it came. */

@@ -13,17 +13,6 @@
 #define FEW_STATES 200 /* so many are walked without looking for repeats */
 #define MAX_BURSTS 60000
 
-/* A walker on a square, and what became of it there. */
-typedef struct
-{
-  guint32 state;
-  guint32 changes;
-  guint burst;      /* as of PwState */
-  guint8 flags;     /* PwStateFlags that a step from here hands on */
-  gboolean went_on; /* some branch went on or ended here */
-  gboolean in_way;  /* some branch failed because of the piece here */
-} Walker;
-
 /* -- arrivals -- */
 
 /* How often a filtered walk has gone round the cylinder: left and right differ even on the same square. */
@@ -55,11 +44,11 @@ is_same_state (PwGenerator *g, const PwState *a, const PwState *b)
          && pw_walk_same_changes (g, a->changes, b->changes);
 }
 
-static void
-add_way (PwGenerator *g, guint32 id, const PwState *state)
+void
+pw_walk_add_way (PwGenerator *g, guint32 id, guint32 parent, PwSquare over, guint8 flags)
 {
   PwState *same = pw_walk_state (g, id);
-  PwWay way = { same->ways, state->parent, state->over, state->flags };
+  PwWay way = { same->ways, parent, over, flags };
 
   if (g->ways.n >= PW_MAX_WAYS)
     return;
@@ -77,7 +66,7 @@ is_known (PwGenerator *g, const PwState *state, guint32 hash)
     if (is_same_state (g, pw_walk_state (g, id), state))
       {
         if (g->path->screens)
-          add_way (g, id, state);
+          pw_walk_add_way (g, id, state->parent, state->over, state->flags);
         return TRUE;
       }
   return FALSE;
@@ -91,6 +80,7 @@ static void
 start_index (PwGenerator *g)
 {
   pw_index_clear (&g->state_index);
+  g->indexed = TRUE;
   for (guint32 i = 1; i < g->states.n; i++)
     {
       guint32 hash = hash_state (g, pw_walk_state (g, i));
@@ -99,15 +89,15 @@ start_index (PwGenerator *g)
     }
 }
 
-static gboolean
-is_in_index (PwGenerator *g, const PwState *state)
+gboolean
+pw_walk_is_repeat (PwGenerator *g, const PwState *state)
 {
   guint32 hash;
 
   if (g->states.n < FEW_STATES)
     return FALSE;
   hash = hash_state (g, state);
-  if (g->states.n == FEW_STATES)
+  if (!g->indexed)
     start_index (g);
   if (is_known (g, state, hash))
     return TRUE;
@@ -115,45 +105,8 @@ is_in_index (PwGenerator *g, const PwState *state)
   return FALSE;
 }
 
-/* -- repeats of states that have changed nothing: their node and square are all there is to them -- */
-
-#define MOST_SEEN 1000000
-
-static gboolean
-make_room_for_seen (PwGenerator *g)
-{
-  gsize n = (gsize) g->graph.nodes.n * g->n_coordinates;
-
-  if (n > MOST_SEEN)
-    return FALSE;
-  while (g->seen.n < n)
-    pw_pool_add (&g->seen, 0);
-  return TRUE;
-}
-
-/* What stands in `seen` may be of another walk; then no such state is there. */
-static inline gboolean
-is_seen (PwGenerator *g, const PwState *state)
-{
-  gsize at = (gsize) state->node * g->n_coordinates + state->square;
-  guint32 id;
-
-  if (G_UNLIKELY (at >= g->seen.n) && !make_room_for_seen (g))
-    return is_in_index (g, state);
-  id = g->seen.data[at];
-  if (id > 0 && id < g->states.n && pw_walk_state (g, id)->node == state->node
-      && pw_walk_state (g, id)->square == state->square && pw_walk_state (g, id)->changes == 0)
-    {
-      if (g->path->screens)
-        add_way (g, id, state);
-      return TRUE;
-    }
-  g->seen.data[at] = g->states.n;
-  return FALSE;
-}
-
-static void
-cut_off (PwGenerator *g)
+void
+pw_walk_cut_off (PwGenerator *g)
 {
   g->stopped = g->moves->truncated = TRUE;
 }
@@ -161,11 +114,11 @@ cut_off (PwGenerator *g)
 static inline void
 arrive (PwGenerator *g, const PwState *state)
 {
-  if (g->path->bare && state->changes == 0 && !g->cylinder ? is_seen (g, state) : is_in_index (g, state))
+  if (g->path->bare && state->changes == 0 && !g->cylinder ? pw_walk_is_seen (g, state) : pw_walk_is_repeat (g, state))
     return;
   if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
     {
-      cut_off (g);
+      pw_walk_cut_off (g);
       return;
     }
   g->arrivals++;
@@ -190,7 +143,7 @@ crossing (const PwGenerator *g, const PwState *parent, guint8 flags, PwVec v)
 
 /* The state behind an edge, but for its square. */
 static PwState
-next_state (const PwGenerator *g, const Walker *walker, const PwEdge *edge, PwVec v)
+next_state (const PwGenerator *g, const PwWalker *walker, const PwEdge *edge, PwVec v)
 {
   const PwState *parent = pw_walk_state (g, walker->state);
   PwState state = {
@@ -226,7 +179,7 @@ square_from (const PwGenerator *g, const PwState *parent, PwVec v)
 }
 
 static void
-step (PwGenerator *g, const Walker *walker, const PwEdge *edge)
+step (PwGenerator *g, const PwWalker *walker, const PwEdge *edge)
 {
   const PwState *parent = pw_walk_state (g, walker->state);
   PwVec v = pw_program_vecs (g->program)[edge->vec];
@@ -249,7 +202,7 @@ step (PwGenerator *g, const Walker *walker, const PwEdge *edge)
 
 /* Turns towards a piece on the next square (spec extended, section 5, y). */
 static void
-approach (PwGenerator *g, const Walker *walker, const PwEdge *edge)
+approach (PwGenerator *g, const PwWalker *walker, const PwEdge *edge)
 {
   const PwState *parent = pw_walk_state (g, walker->state);
   PwVec v = pw_program_vecs (g->program)[edge->vec];
@@ -270,21 +223,20 @@ approach (PwGenerator *g, const Walker *walker, const PwEdge *edge)
 
 /* A leap to a given square, which is no vector of the program. */
 static void
-leap_to (PwGenerator *g, const Walker *walker, const PwEdge *edge, PwSquare square)
+leap_to (PwGenerator *g, const PwWalker *walker, const PwEdge *edge, PwSquare square)
 {
   const PwState *parent = pw_walk_state (g, walker->state);
-  int dx = g->sign * (g->file_of[square] - g->file_of[g->position->at]);
-  int dy = g->sign * (g->rank_of[square] - g->rank_of[g->position->at]);
+  PwVec v = pw_walk_displacement (g, square);
   PwState state;
 
   g->wraps = FALSE;
-  state = next_state (g, walker, edge, pw_vec (dx - parent->dx, dy - parent->dy));
+  state = next_state (g, walker, edge, pw_vec (v.dx - parent->dx, v.dy - parent->dy));
   state.square = square;
   arrive (g, &state);
 }
 
 static void
-leap_anywhere (PwGenerator *g, const Walker *walker, const PwEdge *edge)
+leap_anywhere (PwGenerator *g, const PwWalker *walker, const PwEdge *edge)
 {
   PwSquare here = pw_walk_state (g, walker->state)->square;
   guint n = (guint) (g->files * g->ranks);
@@ -297,11 +249,9 @@ leap_anywhere (PwGenerator *g, const Walker *walker, const PwEdge *edge)
 
 /* -- deeds, behind which the walker stands where it is -- */
 
-static void follow_all (PwGenerator *g, Walker *walker, guint32 node);
-
 /* Whether the piece here is of a type that counts. */
 static gboolean
-is_within_limits (const PwGenerator *g, const Walker *walker, const PwEdge *edge, guint holds)
+is_within_limits (const PwGenerator *g, const PwWalker *walker, const PwEdge *edge, guint holds)
 {
   PwSquare square = pw_walk_state (g, walker->state)->square;
 
@@ -312,7 +262,7 @@ is_within_limits (const PwGenerator *g, const Walker *walker, const PwEdge *edge
 
 /* d takes anything but the walker itself. Returns: whether there is anything to take */
 static gboolean
-take (PwGenerator *g, Walker *walker)
+take (PwGenerator *g, PwWalker *walker)
 {
   PwSquare square = pw_walk_state (g, walker->state)->square;
 
@@ -324,7 +274,7 @@ take (PwGenerator *g, Walker *walker)
 
 /* Returns: FALSE if a piece stands where one shall be put down */
 static gboolean
-unload (PwGenerator *g, Walker *walker, const PwEdge *edge)
+unload (PwGenerator *g, PwWalker *walker, const PwEdge *edge)
 {
   const PwState *state = pw_walk_state (g, walker->state);
   PwSquare square = edge->how & PW_EDGE_HERE ? state->square : pw_walk_leg_start (g, state);
@@ -334,13 +284,13 @@ unload (PwGenerator *g, Walker *walker, const PwEdge *edge)
 
 /* From here on the walkers are shrapnel: what they end on is an effect of the move that ends here. */
 static void
-explode (PwGenerator *g, Walker *walker)
+explode (PwGenerator *g, PwWalker *walker)
 {
   PwBurst burst = { walker->state, walker->changes, 0 };
 
   if (g->bursts.n >= MAX_BURSTS)
     {
-      cut_off (g);
+      pw_walk_cut_off (g);
       return;
     }
   pw_pool_add (&g->bursts, burst);
@@ -349,9 +299,9 @@ explode (PwGenerator *g, Walker *walker)
 
 /* holds: of the walker's square */
 static void
-do_deed (PwGenerator *g, const Walker *walker, const PwEdge *edge, guint holds, gboolean *went_on)
+do_deed (PwGenerator *g, const PwWalker *walker, const PwEdge *edge, guint holds, gboolean *went_on)
 {
-  Walker other = *walker;
+  PwWalker other = *walker;
 
   if (!is_within_limits (g, walker, edge, holds) || (edge->kind == PW_EDGE_TAKE && !take (g, &other)))
     return;
@@ -360,19 +310,18 @@ do_deed (PwGenerator *g, const Walker *walker, const PwEdge *edge, guint holds, 
   *went_on = TRUE;
   if (edge->kind == PW_EDGE_EXPLODE)
     explode (g, &other);
-  follow_all (g, &other, edge->target);
+  pw_walk_follow_all (g, &other, edge->target);
 }
 
 /* holds: of the walker's square */
 static void
-end (PwGenerator *g, Walker *walker, guint holds)
+end (PwGenerator *g, PwWalker *walker, guint holds)
 {
   PwEnding ending;
 
-  if (g->path->bare && !g->cylinder && walker->changes == 0 && (holds & g->path->ends.holds))
+  if (g->path->bare && !g->cylinder && (holds & g->path->ends.holds))
     {
-      walker->went_on = TRUE;
-      pw_record_bare_end (g, walker->state, (holds & PW_HOLDS_ANY_PIECE) != 0);
+      pw_walk_end_barely (g, walker, holds);
       return;
     }
   ending = pw_walk_end (g, walker->state, walker->burst, walker->changes);
@@ -382,18 +331,18 @@ end (PwGenerator *g, Walker *walker, guint holds)
 
 /* -- edges -- */
 
-static gboolean
-passes_filter (PwGenerator *g, const Walker *walker, guint32 filter)
+gboolean
+pw_walk_passes_filter (PwGenerator *g, const PwWalker *walker, guint32 filter)
 {
   const PwState *state = pw_walk_state (g, walker->state);
+  PwVec v = g->path->bare && !g->cylinder ? pw_walk_displacement (g, state->square) : pw_vec (state->dx, state->dy);
 
   g->work += 16;
-  return pw_graph_passes (&g->graph, filter, pw_vec (state->dx, state->dy));
+  return pw_graph_passes (&g->graph, filter, v);
 }
 
-/* holds: of the walker's square */
-static inline void
-follow (PwGenerator *g, Walker *walker, const PwEdge *edge, guint holds)
+void
+pw_walk_follow (PwGenerator *g, PwWalker *walker, const PwEdge *edge, guint holds)
 {
   guint8 flags = walker->flags;
 
@@ -423,31 +372,29 @@ follow (PwGenerator *g, Walker *walker, const PwEdge *edge, guint holds)
   walker->flags = flags;
 }
 
-static void
-expand (PwGenerator *g, guint32 node)
+void
+pw_walk_expand (PwGenerator *g, guint32 node)
 {
+  if (g->graph.nodes.data[node].expanded)
+    return;
   g->graph.work = 0;
   pw_graph_expand (&g->graph, node);
   g->work += g->graph.work;
   if (g->graph.edges.n > PW_GRAPH_MAX_EDGES)
-    cut_off (g);
+    pw_walk_cut_off (g);
 }
 
-/* Everything that a walker may do in a state of the graph. */
-static void
-follow_all (PwGenerator *g, Walker *walker, guint32 id)
+void
+pw_walk_follow_all (PwGenerator *g, PwWalker *walker, guint32 id)
 {
   const PwState *state = pw_walk_state (g, walker->state);
   guint holds = state->flags & PW_STATE_CROSSED ? pw_walk_holds_at (g, state, walker->changes)
                                                               : pw_walk_holds (g, walker->changes, state->square);
-  const PwGraphNode *node = &g->graph.nodes.data[id];
+  const PwGraphNode *node;
   guint32 first, n;
 
-  if (G_UNLIKELY (!node->expanded))
-    {
-      expand (g, id);
-      node = &g->graph.nodes.data[id];
-    }
+  pw_walk_expand (g, id);
+  node = &g->graph.nodes.data[id];
   walker->went_on |= (node->goes_on & holds) != 0;
   walker->in_way |= (node->blocks & holds) != 0;
   first = node->first_edge;
@@ -457,18 +404,18 @@ follow_all (PwGenerator *g, Walker *walker, guint32 id)
     {
       PwEdge edge = g->graph.edges.data[i]; /* a copy: edges move when others are found */
 
-      if ((edge.holds & holds) && (edge.filter == 0 || passes_filter (g, walker, edge.filter)))
-        follow (g, walker, &edge, holds);
+      if ((edge.holds & holds) && (edge.filter == 0 || pw_walk_passes_filter (g, walker, edge.filter)))
+        pw_walk_follow (g, walker, &edge, holds);
     }
 }
 
 /* -- the walk -- */
 
-static void
-go_on (PwGenerator *g, guint32 at)
+void
+pw_walk_go_on (PwGenerator *g, guint32 at)
 {
   const PwState *state = pw_walk_state (g, at);
-  Walker walker = {
+  PwWalker walker = {
     .state = at,
     .changes = state->changes,
     .burst = state->burst,
@@ -477,114 +424,20 @@ go_on (PwGenerator *g, guint32 at)
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
-  follow_all (g, &walker, state->node);
+  pw_walk_follow_all (g, &walker, state->node);
   if (walker.in_way && !walker.went_on && !stayed)
     pw_record_block (g, square);
-}
-
-/* -- the short way through the graph: bare paths -- */
-
-/* A plain step, to a square that the table knows. The queue has room for one more. */
-static inline void
-step_barely (PwGenerator *g, guint32 at, const PwEdge *edge, guint8 flags)
-{
-  const PwState *from = pw_walk_state (g, at);
-  PwSquare square = g->next[edge->vec * g->n_coordinates + from->square];
-  PwState *state = g->states.data + g->states.n;
-  PwVec v;
-
-  if (square == PW_NO_SQUARE || g->cells[square] == PW_CELL_HOLE)
-    return;
-  v = pw_program_vecs (g->program)[edge->vec];
-  *state = (PwState){
-    .parent = at,
-    .node = edge->target,
-    .changes = from->changes,
-    .n_steps = from->n_steps + 1,
-    .dx = (gint16) (from->dx + v.dx),
-    .dy = (gint16) (from->dy + v.dy),
-    .square = square,
-    .over = PW_NO_SQUARE,
-    .flags = flags,
-  };
-  if (state->changes == 0 ? is_seen (g, state) : is_in_index (g, state))
-    return;
-  if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
-    {
-      cut_off (g);
-      return;
-    }
-  g->arrivals++;
-  g->states.n++;
-}
-
-static inline gboolean
-is_plain_step (const PwEdge *edge)
-{
-  return edge->kind == PW_EDGE_STEP && edge->how == 0 && edge->between == PW_BETWEEN_ANYTHING && edge->filter == 0;
-}
-
-/* As go_on(), with less to ask. Returns: FALSE if it can't be done this way */
-static gboolean
-go_on_barely (PwGenerator *g, guint32 at)
-{
-  const PwState *state = pw_walk_state (g, at);
-  PwSquare square = state->square;
-  guint32 changes = state->changes;
-  guint holds = pw_walk_holds (g, changes, square);
-  const PwGraphNode *node = &g->graph.nodes.data[state->node];
-  guint8 start = at == 0 ? PW_STATE_LEG : 0;
-  guint8 drop = holds & PW_HOLDS_ANY_PIECE ? 0 : PW_STATE_HOPPED | PW_STATE_SCREEN;
-  Walker walker = { .state = at, .changes = changes, .flags = start };
-  gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
-  guint32 first = node->first_edge, n = node->n_edges;
-
-  if (G_UNLIKELY (!node->expanded))
-    return FALSE;
-  walker.went_on = (node->goes_on & holds) != 0;
-  walker.in_way = (node->blocks & holds) != 0;
-  g->work += n + 1;
-  pw_pool_reserve (&g->states, n);
-  for (guint32 i = first; i < first + n; i++)
-    {
-      const PwEdge *edge = &g->graph.edges.data[i];
-
-      if (!(edge->holds & holds))
-        continue;
-      if (is_plain_step (edge))
-        step_barely (g, at, edge, start | (edge->flags & ~drop));
-      else if (edge->kind == PW_EDGE_END && edge->filter == 0 && changes == 0 && (holds & g->path->ends.holds))
-        {
-          walker.went_on = TRUE;
-          pw_record_bare_end (g, at, (holds & PW_HOLDS_ANY_PIECE) != 0);
-        }
-      else if (edge->filter == 0 || passes_filter (g, &walker, edge->filter))
-        {
-          PwEdge copy = *edge; /* edges move when others are found */
-
-          follow (g, &walker, &copy, holds);
-          pw_pool_reserve (&g->states, first + n - i);
-        }
-      if (G_UNLIKELY (g->stopped))
-        return TRUE;
-    }
-  if (walker.in_way && !walker.went_on && !stayed)
-    pw_record_block (g, square);
-  return TRUE;
 }
 
 /* Lets everybody who has arrived go on, the first first. */
 static void
 run_queue (PwGenerator *g)
 {
-  gboolean barely = g->path->bare && !g->cylinder && g->next != NULL;
-
   for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
     {
-      if (!barely || !go_on_barely (g, at))
-        go_on (g, at);
+      pw_walk_go_on (g, at);
       if (g->work >= PW_MAX_WORK)
-        cut_off (g);
+        pw_walk_cut_off (g);
     }
 }
 
@@ -594,6 +447,8 @@ trim_graph (PwGenerator *g)
 {
   if (g->graph.edges.n <= PW_GRAPH_KEPT_EDGES)
     return;
+  pw_walk_forget_stands (g);
+  memset (g->starts, 0, g->program->paths->len * sizeof *g->starts);
   pw_graph_clear (&g->graph);
   pw_graph_init (&g->graph, g->program);
 }
@@ -607,7 +462,11 @@ pw_walk_path (PwGenerator *g)
   PwState start = { .square = g->position->at, .over = PW_NO_SQUARE };
 
   trim_graph (g);
-  start.node = pw_graph_start (&g->graph, g->path_index);
+  if (G_UNLIKELY (g->starts[g->path_index] == 0))
+    g->starts[g->path_index] = pw_graph_start (&g->graph, g->path_index) + 1;
+  start.node = g->starts[g->path_index] - 1;
+  g->indexed = FALSE;
+  pw_walk_forget_seen (g);
   pw_pool_clear (&g->states);
   pw_pool_clear (&g->ways);
   pw_pool_clear (&g->ends);
@@ -618,7 +477,10 @@ pw_walk_path (PwGenerator *g)
   pw_pool_add (&g->changes, nothing);
   pw_pool_add (&g->effects, no_effect);
   pw_pool_add (&g->states, start); /* never in the index: a walk may come back to where it began */
-  run_queue (g);
+  if (g->path->bare && !g->cylinder && g->next != NULL)
+    pw_walk_run_barely (g);
+  else
+    run_queue (g);
   pw_record_bursts (g);
   if (g->path->screens)
     pw_record_screens (g);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Two ways to compute the same thing: plain leaps and rides take a short way through the
- * generator; walked like everything else, they must give the same, down to the paths.
+ * Two ways to compute the same thing.  Plain leaps and rides take a short way through the
+ * generator; walked like everything else, they must give the same, down to the paths.  And what a generator
+ * keeps from one run to the next makes it faster, but changes nothing.
  */
 #include "core/moves-private.h"
 #include "move-text.h"
@@ -9,6 +10,7 @@
 
 #define SEED     7
 #define N_BOARDS 200
+#define N_RUNS   8 /* on a board: enough for tables to be made */
 
 static const char *const notations[] = {
   "W",    "K",     "N",      "R",      "B",      "Q",    "W3",    "B2",    "D0",     "N0",   "(4,1)2", "fmWfcF",
@@ -16,6 +18,14 @@ static const char *const notations[] = {
   "QN",   "WFDN",  "(19,7)", "cQmW",   "fbR",    "rvN2", "cFmFF", "mB3cB", "N0mN2cN", "DD",   "cRcBmK", "imDfmW",
   "K O",  "W3W-F", "RFtR",   "cRR+R",
 };
+
+/* Pieces that walk: enough to fill what a walk keeps for the next one. */
+static const char *const walkers[] = {
+  "aN4v0xK", "RtQ", "(FtlF)r0", "mRcR+R", "WxK-Q", "KxQxK", "RyBxW", "lhjG RtlhQ-Abr3dfQ", "(fRrf4lF-sKx0tD)dB2!vK",
+  "FtQtvrB-(sfF0d(0,4))tl0",
+};
+
+#define N_WALKED_BOARDS 20
 
 /* Everything a run gives, as text. */
 static char *
@@ -61,13 +71,42 @@ test_short_way (gconstpointer data)
 
       position.virgin = i % 2;
       _pw_generator_walk_everything (generator, FALSE);
-      pw_generator_run (generator, &position, moves);
+      for (guint run = 0; run < (i % 2 == 0 ? 1 : N_RUNS); run++)
+        pw_generator_run (generator, &position, moves);
       check_moves (&position, piece, moves);
       shortly = result_to_text (board, moves);
       _pw_generator_walk_everything (generator, TRUE);
       pw_generator_run (generator, &position, moves);
       walked = result_to_text (board, moves);
       g_assert_cmpstr (shortly, ==, walked);
+    }
+}
+
+static void
+test_used_generator (gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwPiece) piece = piece_from_text (data);
+  g_autoptr (PwGenerator) used = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  for (guint i = 0; i < N_WALKED_BOARDS; i++)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (rand, 12, 12, &position);
+      g_autoptr (PwGenerator) fresh = pw_generator_new (piece);
+      g_autofree char *first = NULL;
+
+      pw_generator_run (fresh, &position, moves);
+      first = result_to_text (board, moves);
+      for (guint run = 0; run < N_RUNS; run++)
+        {
+          g_autofree char *again = NULL;
+
+          pw_generator_run (used, &position, moves);
+          again = result_to_text (board, moves);
+          g_assert_cmpstr (again, ==, first);
+        }
     }
 }
 
@@ -80,6 +119,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/short-way/%02u %s", i, notations[i]);
 
       g_test_add_data_func (path, notations[i], test_short_way);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (walkers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/short-way/used/%02u %s", i, walkers[i]);
+
+      g_test_add_data_func (path, walkers[i], test_used_generator);
     }
   return g_test_run ();
 }
