@@ -219,6 +219,22 @@ facings_are_straight (const PwView *view)
   return TRUE;
 }
 
+/* The directions of a later step; letters may be wrong, like a lone h. */
+static PwDirections
+read_turns (const char *letters)
+{
+  PwDirections directions = PW_DIR_NONE;
+
+  for (guint length; *letters != '\0'; letters += length)
+    {
+      const PwExtDirection *word = pw_ext_direction (letters[0], letters[1]);
+
+      length = word != NULL ? (guint) strlen (word->word.sign) : 1;
+      directions |= word != NULL ? word->directions : PW_DIR_NONE;
+    }
+  return directions;
+}
+
 static gboolean
 init_later (Aim *aim, const PwAtoms *before)
 {
@@ -240,7 +256,7 @@ init_later (Aim *aim, const PwAtoms *before)
   pw_view_pick (&aim->view, plain, &aim->plain);
   aim->now = aim->plain;
   if (aim->letters[0] != '\0')
-    pw_view_pick (&aim->view, pw_ext_words_read (aim->letters), &aim->now);
+    pw_view_pick (&aim->view, read_turns (aim->letters), &aim->now);
   return TRUE;
 }
 
