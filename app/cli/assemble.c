@@ -258,6 +258,16 @@ assemble (Job *job, const GPtrArray *examples, guint max)
   return pw_write_result (job->out, status);
 }
 
+static void
+fail_dialect (const char *name)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_dialect_name (i));
+  pw_fail (_ ("assemble: no dialect is called \"%s\"; known: %s"), name, known->str);
+}
+
 /* Returns: FALSE if an option makes no sense, which has been said */
 static gboolean
 check_options (const PwOptions *options, const char *target, int max, PwDialect *to)
@@ -270,7 +280,7 @@ check_options (const PwOptions *options, const char *target, int max, PwDialect 
   if (options->rest != NULL)
     pw_fail (_ ("assemble: \"%s\": the examples come on standard input"), options->rest[0]);
   else if (target != NULL && !pw_dialect_from_name (target, to))
-    pw_fail (_ ("assemble: no dialect is called \"%s\""), target);
+    fail_dialect (target);
   else if (max < 1 || max > MAX_RESULTS)
     pw_fail (_ ("assemble: --max must be from 1 to %d"), MAX_RESULTS);
   else if (!pw_task_init (&task, &words, &error))

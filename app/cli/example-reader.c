@@ -295,6 +295,16 @@ read_position (Line *line, const PwPosition *position, GPtrArray *examples)
 
 /* -- drawings -- */
 
+/* Nothing is drawn on the piece's own square. */
+static gboolean
+check_others (const Line *line, const PwPosition *position, Member member, const GArray *squares)
+{
+  for (guint i = 0; i < squares->len; i++)
+    if (g_array_index (squares, PwSquare, i) == position->at)
+      return fail (line, _ ("\"%s\" names the square of the piece itself"), member_rows[member].name);
+  return TRUE;
+}
+
 static gboolean
 read_marks (Line *line, PwDrawing *drawing, const PwPosition *position, Member member, PwMark mark)
 {
@@ -303,19 +313,19 @@ read_marks (Line *line, PwDrawing *drawing, const PwPosition *position, Member m
   if (!is_given (line, member))
     return TRUE;
   squares = read_squares (line, member_rows[member].name, &line->members[member]);
-  for (guint i = 0; squares != NULL && i < squares->len; i++)
+  if (squares == NULL || !check_others (line, position, member, squares))
+    return FALSE;
+  for (guint i = 0; i < squares->len; i++)
     {
       PwSquare square = g_array_index (squares, PwSquare, i);
 
-      if (square == position->at)
-        return fail (line, _ ("\"%s\" names the square of the piece itself"), member_rows[member].name);
       pw_drawing_mark (drawing, square, pw_drawing_get_mark (drawing, square) | mark);
     }
-  return squares != NULL;
+  return TRUE;
 }
 
 static gboolean
-read_rides (Line *line, PwDrawing *drawing)
+read_rides (Line *line, PwDrawing *drawing, const PwPosition *position)
 {
   PwJsonReader reader;
   PwJsonValue item;
@@ -331,7 +341,7 @@ read_rides (Line *line, PwDrawing *drawing)
         return fail (line, _ ("\"rides\" holds %s where an array of squares was expected"),
                      _ (pw_json_kind_label (item.kind)));
       squares = read_squares (line, "rides", &item);
-      if (squares == NULL)
+      if (squares == NULL || !check_others (line, position, MEMBER_RIDES, squares))
         return FALSE;
       pw_drawing_add_ride (drawing, (const PwSquare *) (gpointer) squares->data, squares->len);
     }
@@ -360,7 +370,8 @@ read_drawing (Line *line, const PwPosition *position, GPtrArray *examples)
 
   if (!check_empty (line, position) || !read_marks (line, drawing, position, MEMBER_MOVES, PW_MARK_MOVE)
       || !read_marks (line, drawing, position, MEMBER_CAPTURES, PW_MARK_CAPTURE)
-      || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH) || !read_rides (line, drawing))
+      || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH)
+      || !read_rides (line, drawing, position))
     return FALSE;
   own = pw_drawing_to_examples (drawing);
   g_ptr_array_extend_and_steal (examples, g_steal_pointer (&own));

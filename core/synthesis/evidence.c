@@ -165,11 +165,13 @@ learn_facts (PwEvidence *evidence)
 {
   g_autoptr (GArray) leaps = g_array_new (FALSE, FALSE, sizeof (Leap));
 
+  evidence->facts.complete = TRUE;
   for (guint i = 0; i < evidence->n_pages; i++)
     {
       const Page *page = &evidence->pages[i];
       const PwPosition *position = pw_example_position (page->example);
 
+      evidence->facts.complete &= page->complete;
       learn_position (evidence, position);
       for (guint j = 0; j < page->rows->len; j++)
         {

@@ -29,6 +29,7 @@ typedef struct
   gboolean takes_own;    /* some wish takes an own piece */
   gboolean virgin;       /* some position is the first move, */
   gboolean moved;        /* and some is not */
+  gboolean complete;     /* every example is */
   gboolean stays;        /* some wish ends where it began */
   guint span;            /* the longest side of any board */
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to wished squares, most wished first */

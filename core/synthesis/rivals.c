@@ -84,12 +84,13 @@ put_together (Maker *maker, const PwCover *cover, guint i, guint extra, GString 
     }
 }
 
+/* The sort is stable: of equal ones the one that was tried first comes first. */
 static int
 compare_rivals (gconstpointer a, gconstpointer b)
 {
   const PwRival *ra = *(const PwRival *const *) a, *rb = *(const PwRival *const *) b;
 
-  return ra->cost != rb->cost ? (ra->cost < rb->cost ? -1 : 1) : strcmp (ra->text, rb->text);
+  return (ra->cost > rb->cost) - (ra->cost < rb->cost);
 }
 
 GPtrArray *

@@ -16,8 +16,8 @@
 #define SLACK      (2 * PW_COST_SIGN) /* rivals may be two signs longer than the shortest */
 #define MAX_COVERS 60
 #define ASK_EVERY  128 /* candidates between two calls of go_on() */
-#define SMALL      3   /* size of terms that are tried in any case */
-#define MIDDLING   5   /* ... that are tried if they could make a piece shorter at all */
+#define SMALL      3   /* size of terms of which all are tried that could be as short */
+#define MIDDLING   5   /* ... that could be shorter */
 
 typedef struct
 {
@@ -121,19 +121,24 @@ clumsiness (const Run *run)
 }
 
 /*
- * Whether terms of the next size are worth the time.  Small ones are: pieces of equal length are told
- * too.  Larger ones as long as nothing is found, or if what is found is so clumsy that there must be
- * something better.
+ * Whether terms of the next size are worth the time: as long as nothing is found; then while they could
+ * be as short as what is found, and the large ones only if that is so clumsy that there must be
+ * something better.  Where much is left open, small ones are tried in any case, as they may be what is meant.
  */
 static gboolean
 is_size_worth_trying (const Run *run, guint size)
 {
+  guint cost;
+
   if (size > run->options->max_size)
     return FALSE;
-  if (run->first_found == 0 || size <= SMALL)
+  if (run->first_found == 0 || (size <= SMALL && !pw_evidence_facts (run->evidence)->complete))
     return TRUE;
+  cost = best_cover (run)->cost;
+  if (size <= SMALL)
+    return size * PW_COST_SIGN <= cost;
   if (size <= MIDDLING)
-    return size <= run->first_found + 2 && size * PW_COST_SIGN < best_cover (run)->cost;
+    return size <= run->first_found + 2 && size * PW_COST_SIGN < cost;
   return size <= run->first_found + 3 && 4 * size * PW_COST_SIGN < 3 * clumsiness (run);
 }
 
