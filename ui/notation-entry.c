@@ -253,6 +253,23 @@ pw_notation_entry_select (PwNotationEntry *self, PwSpan span)
   gtk_editable_select_region (GTK_EDITABLE (self), start, end);
 }
 
+PwSpan
+pw_notation_entry_get_selection (PwNotationEntry *self)
+{
+  guint cursor = pw_notation_entry_get_cursor (self);
+
+  return gtk_editable_get_selection_bounds (GTK_EDITABLE (self), NULL, NULL) ? get_selected (self)
+                                                                             : pw_span (cursor, cursor);
+}
+
+void
+pw_notation_entry_set_selection (PwNotationEntry *self, PwSpan span)
+{
+  const char *text = get_text (self);
+
+  gtk_editable_select_region (GTK_EDITABLE (self), to_characters (text, span.start), to_characters (text, span.end));
+}
+
 /* Where a cursor at a byte of the old text belongs in the repaired one. */
 static gsize
 move_cursor (gsize cursor, const PwRepair *repair)

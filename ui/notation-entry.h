@@ -26,6 +26,11 @@ void pw_notation_entry_select (PwNotationEntry *self, PwSpan span);
 /* Where the cursor stands, in bytes. */
 guint pw_notation_entry_get_cursor (PwNotationEntry *self);
 
+/* What is selected, in bytes; empty where the cursor stands if nothing is. */
+PwSpan pw_notation_entry_get_selection (PwNotationEntry *self);
+/* Selects that, the cursor behind it, without taking the focus. */
+void pw_notation_entry_set_selection (PwNotationEntry *self, PwSpan span);
+
 /* Applies a repair to the text it was made for; the cursor stays where it makes sense. */
 void pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair);
 

@@ -38,6 +38,7 @@ struct _PwWindow
   PwNotesPanel *notes_panel;
   GtkStack *pages;
   GtkPaned *paned;
+  PwPalette *palette;
   GtkWidget *panel;
   PwPiecePanel *piece_panel;
   PwPiecesPanel *pieces_panel;
@@ -58,6 +59,9 @@ void _pw_window_show_page (PwWindow *self, const char *page);
 /* window-dialect.c, window-pieces.c: their parts of the commands. */
 void _pw_window_add_dialect_actions (PwWindow *self);
 void _pw_window_add_piece_actions (PwWindow *self);
+
+/* window-palette.c: its part of the commands. */
+void _pw_window_add_palette_actions (PwWindow *self);
 
 /* window-terms.c: its part of the commands. */
 void _pw_window_add_term_actions (PwWindow *self);

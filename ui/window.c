@@ -17,6 +17,7 @@
 
 #define MIN_PANEL 310 /* pixels, at first; the user may drag the edge */
 #define MAX_PANEL 390
+#define PALETTE 70 /* what the palette takes of the panel's share */
 
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -114,6 +115,7 @@ give_document (PwWindow *self)
   pw_pieces_panel_set_document (self->pieces_panel, self->document);
   pw_notes_panel_set_document (self->notes_panel, self->document);
   pw_status_line_set_document (self->status_line, self->document);
+  pw_palette_set_parts (self->palette, self->document, self->notation_entry, self->board_view);
   pw_term_chips_set_document (self->term_chips, self->document);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
@@ -130,7 +132,7 @@ follow_settings (PwWindow *self)
   self->width = g_settings_get_int (self->window_settings, "width");
   self->height = g_settings_get_int (self->window_settings, "height");
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
-  gtk_paned_set_position (self->paned, self->width - CLAMP (self->width / 3, MIN_PANEL, MAX_PANEL));
+  gtk_paned_set_position (self->paned, self->width - CLAMP (self->width / 3 - PALETTE, MIN_PANEL, MAX_PANEL));
   if (g_settings_get_boolean (self->window_settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -151,6 +153,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   follow_settings (self);
   _pw_window_add_actions (self);
   _pw_window_add_file_actions (self);
+  _pw_window_add_palette_actions (self);
   _pw_window_add_term_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
@@ -220,6 +223,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notes_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
@@ -244,6 +248,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_MOVES_LIST);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   g_type_ensure (PW_TYPE_NOTES_PANEL);
+  g_type_ensure (PW_TYPE_PALETTE);
   g_type_ensure (PW_TYPE_PIECE_PANEL);
   g_type_ensure (PW_TYPE_PIECES_PANEL);
   g_type_ensure (PW_TYPE_STATUS_LINE);
@@ -326,6 +331,12 @@ PwMovesList *
 pw_window_get_moves_list (PwWindow *self)
 {
   return self->moves_list;
+}
+
+PwPalette *
+pw_window_get_palette (PwWindow *self)
+{
+  return self->palette;
 }
 
 PwPiecePanel *

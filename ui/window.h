@@ -19,6 +19,7 @@
 #include "ui/moves-list.h"
 #include "ui/notation-entry.h"
 #include "ui/notes-panel.h"
+#include "ui/palette.h"
 #include "ui/piece-panel.h"
 #include "ui/pieces-panel.h"
 #include "ui/status-line.h"
@@ -73,6 +74,7 @@ PwDialectButton *pw_window_get_dialect_button (PwWindow *self);
 PwDialectsPanel *pw_window_get_dialects_panel (PwWindow *self);
 PwBoardView *pw_window_get_board_view (PwWindow *self);
 PwMovesList *pw_window_get_moves_list (PwWindow *self);
+PwPalette *pw_window_get_palette (PwWindow *self);
 PwPiecePanel *pw_window_get_piece_panel (PwWindow *self);
 PwPiecesPanel *pw_window_get_pieces_panel (PwWindow *self);
 PwNotesPanel *pw_window_get_notes_panel (PwWindow *self);

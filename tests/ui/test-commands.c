@@ -114,6 +114,7 @@ static const char *const without_key[] = {
   "cancel-drag",   /* Escape on the board */
   "convert",       /* the dialect menu has one for each */
   "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
+  "edit",          /* the palette has a button for each */
   "no-recent",     /* stands in the menu where there are no files */
   "open-file",     /* open asks for the file, and open-recent has it */
   "open-recent",   /* the menu has one for each file */

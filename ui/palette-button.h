@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/assemble/edit.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPaletteButton: a button that stands for one command.  It is down where what the command brings is there
+ * already: a click doesn't change that, only what comes of it does.
+ *
+ * "used" is emitted when it is clicked or pressed by a key.
+ */
+#define PW_TYPE_PALETTE_BUTTON (pw_palette_button_get_type ())
+G_DECLARE_FINAL_TYPE (PwPaletteButton, pw_palette_button, PW, PALETTE_BUTTON, GtkToggleButton)
+
+/*
+ * target: a command (ui/palette-command.h)
+ * dialect: the one of the words in it
+ */
+GtkWidget *pw_palette_button_new (const char *target, PwDialect dialect);
+/* With a text on it; of a sign with a gap, "[* ]", the gap is left out. */
+GtkWidget *pw_palette_button_new_with_label (const char *target, PwDialect dialect, const char *label);
+
+/* Stands for another command from now on. */
+void pw_palette_button_set_target (PwPaletteButton *self, const char *target);
+const char *pw_palette_button_get_target (PwPaletteButton *self);
+/* Valid until the next target. */
+const PwEditCommand *pw_palette_button_get_command (PwPaletteButton *self);
+
+/* It never stays down, so it is announced as a push button. */
+void pw_palette_button_set_momentary (PwPaletteButton *self);
+
+/*
+ * What it would do here.
+ *
+ * why_not: (nullable): why it can't be done now, in a sentence; NULL if it can
+ */
+void pw_palette_button_set_state (PwPaletteButton *self, gboolean down, const char *why_not);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * PwPaletteGroup: buttons in a grid that are one stop on the way of the Tab key; arrow keys go from one to the
+ * next inside of it.
+ */
+#define PW_TYPE_PALETTE_GROUP (pw_palette_group_get_type ())
+G_DECLARE_DERIVABLE_TYPE (PwPaletteGroup, pw_palette_group, PW, PALETTE_GROUP, GtkGrid)
+
+struct _PwPaletteGroupClass
+{
+  GtkGridClass parent_class;
+};
+
+/* Takes all children out. */
+void pw_palette_group_clear (PwPaletteGroup *self);
+
+/* Puts a child behind the others, in rows of so many columns. */
+void pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns);
+
+/* If the child has the focus, another one gets it: for before it can't have it any more. */
+void pw_palette_group_pass_focus_on (PwPaletteGroup *self, GtkWidget *child);
+
+G_END_DECLS
