@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_NODES   60000 /* of the search */
-#define MAX_SHELVES 4000  /* the cheapest ones */
+#define MAX_WORK    400000 /* of the search: nodes, each as much as there are words of wishes */
+#define MAX_SHELVES 3000   /* the cheapest ones */
+#define MAX_WORDS   24000  /* ... and their wishes */
 
 typedef struct
 {
@@ -21,7 +22,7 @@ typedef struct
   float *share;       /* per wish */
   GArray *found;      /* PwCover, cheapest first */
   guint best;         /* cost of the cheapest */
-  guint nodes;
+  guint work;
 } Search;
 
 static const PwShelf *
@@ -63,6 +64,7 @@ static void
 choose_shelves (Search *search)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint most = MIN (MAX_SHELVES, MAX_WORDS / search->n_words);
 
   for (guint i = 0; i < MIN (search->stock->shelves->len, G_MAXUINT16); i++)
     {
@@ -71,7 +73,7 @@ choose_shelves (Search *search)
       g_array_append_val (all, number);
     }
   g_array_sort_with_data (all, compare_shelves, search);
-  for (guint i = 0; i < all->len && search->shelves->len < MAX_SHELVES; i++)
+  for (guint i = 0; i < all->len && search->shelves->len < most; i++)
     {
       guint16 number = g_array_index (all, guint16, i);
 
@@ -229,7 +231,8 @@ search_on (Search *search, PwCover *cover, const guint64 *open)
       guint16 number = g_array_index (choices, guint16, i);
       const PwShelf *shelf = shelf_at (search, number);
 
-      if (search->nodes++ > MAX_NODES)
+      search->work += search->n_words;
+      if (search->work > MAX_WORK)
         break;
       if (cover->cost + pw_shelf_cost (shelf) > limit_of (search))
         continue;

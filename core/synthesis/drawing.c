@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_SINGLES 64 /* squares, the nearest ones, on which a single piece is put */
+#define MAX_SINGLES 64    /* squares, the nearest ones, on which a single piece is put */
+#define MAX_CLAIMS  16000 /* in all examples: fewer singles where there are very many marks */
 
 typedef struct
 {
@@ -198,6 +199,7 @@ add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell)
 {
   g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
   int files = (int) pw_board_files (drawing->board);
+  guint most;
 
   for (PwSquare square = 0; square < pw_board_n_squares (drawing->board); square++)
     {
@@ -208,7 +210,9 @@ add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell)
         g_array_append_val (singles, single);
     }
   g_array_sort (singles, compare_singles);
-  for (guint i = 0; i < MIN (singles->len, MAX_SINGLES); i++)
+  most = MAX_CLAIMS / MAX (singles->len, 1);
+  most = MIN (most > examples->len ? most - examples->len : 0, MAX_SINGLES);
+  for (guint i = 0; i < MIN (singles->len, most); i++)
     {
       PwSquare square = g_array_index (singles, Single, i).square;
       PwBoard *board = pw_board_copy (drawing->board);

@@ -8,21 +8,31 @@
 
 #include <string.h>
 
+/* A claim in the list of its square. */
+typedef struct _Entry Entry;
+
+struct _Entry
+{
+  PwClaim claim;
+  const Entry *next; /* (nullable) */
+};
+
 struct _PwExample
 {
   PwBoard *board;
   PwPosition position;
   gboolean complete;
-  GPtrArray *claims; /* PwClaim */
+  GPtrArray *claims;       /* Entry */
+  const Entry **by_square; /* the last one of each; (nullable) */
 };
 
 static void
-free_claim (gpointer data)
+free_entry (gpointer data)
 {
-  PwClaim *claim = data;
+  Entry *entry = data;
 
-  g_free ((gpointer) claim->captures);
-  g_free (claim);
+  g_free ((gpointer) entry->claim.captures);
+  g_free (entry);
 }
 
 PwExample *
@@ -33,7 +43,8 @@ pw_example_new (PwBoard *board, PwSquare at, PwSide side, gboolean virgin, gbool
   example->board = board;
   example->position = (PwPosition){ .board = board, .at = at, .side = side, .virgin = virgin };
   example->complete = complete;
-  example->claims = g_ptr_array_new_with_free_func (free_claim);
+  example->claims = g_ptr_array_new_with_free_func (free_entry);
+  example->by_square = g_new0 (const Entry *, pw_board_n_squares (board));
   return example;
 }
 
@@ -43,6 +54,7 @@ pw_example_free (PwExample *example)
   if (example == NULL)
     return;
   g_ptr_array_unref (example->claims);
+  g_free (example->by_square);
   pw_board_free (example->board);
   g_free (example);
 }
@@ -63,13 +75,13 @@ same_captures (const PwClaim *a, const PwClaim *b)
 }
 
 /*
- * "May go there" and "may not go there anyhow" can't both be, whichever came first; "may, taking just
- * this" is the exception to "may not anyhow".
+ * Of two claims on a square: "may go there" and "may not go there anyhow" can't both be, whichever came
+ * first; "may, taking just this" is the exception to "may not anyhow".
  */
 static gboolean
 contradict (const PwClaim *a, const PwClaim *b)
 {
-  if (a->to != b->to || a->verdict == b->verdict)
+  if (a->verdict == b->verdict)
     return FALSE;
   if (a->takes == b->takes)
     return same_captures (a, b);
@@ -80,35 +92,37 @@ contradict (const PwClaim *a, const PwClaim *b)
 static gboolean
 says_the_same (const PwClaim *a, const PwClaim *b)
 {
-  return a->to == b->to && a->verdict == b->verdict && a->takes == b->takes && same_captures (a, b);
+  return a->verdict == b->verdict && a->takes == b->takes && same_captures (a, b);
 }
 
 gboolean
 pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTakes takes,
                   const PwSquare *captures, guint n_captures)
 {
-  PwClaim *claim = g_new0 (PwClaim, 1);
+  Entry *entry = g_new0 (Entry, 1);
+  PwClaim *claim = &entry->claim;
 
   *claim = (PwClaim){ .verdict = verdict, .takes = takes, .to = to };
   if (takes == PW_TAKES_EXACTLY && n_captures > 0)
     {
-      PwSquare *own = g_new (PwSquare, n_captures);
+      PwSquare *own = g_memdup2 (captures, n_captures * sizeof (PwSquare));
 
-      memcpy (own, captures, n_captures * sizeof (PwSquare));
       g_qsort_with_data (own, (int) n_captures, sizeof (PwSquare), compare_names, example->board);
       claim->captures = own;
       claim->n_captures = n_captures;
     }
-  for (guint i = 0; i < example->claims->len; i++)
+  for (const Entry *other = example->by_square[to]; other != NULL; other = other->next)
     {
-      gboolean wrong = contradict (claim, example->claims->pdata[i]);
+      gboolean wrong = contradict (claim, &other->claim);
 
-      if (!wrong && !says_the_same (claim, example->claims->pdata[i]))
+      if (!wrong && !says_the_same (claim, &other->claim))
         continue;
-      free_claim (claim);
+      free_entry (entry);
       return !wrong;
     }
-  g_ptr_array_add (example->claims, claim);
+  entry->next = example->by_square[to];
+  example->by_square[to] = entry;
+  g_ptr_array_add (example->claims, entry);
   return TRUE;
 }
 
@@ -164,5 +178,5 @@ pw_example_n_claims (const PwExample *example)
 const PwClaim *
 pw_example_get_claim (const PwExample *example, guint i)
 {
-  return example->claims->pdata[i];
+  return &((const Entry *) example->claims->pdata[i])->claim;
 }

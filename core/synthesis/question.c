@@ -74,6 +74,9 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
   PwSynthesisQuestion *question = g_new0 (PwSynthesisQuestion, 1);
 
   question->board = pw_board_copy (position->board);
+  if (pw_board_cell (question->board, position->at) == PW_CELL_EMPTY)
+    pw_board_set (question->board, position->at,
+                  position->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, 'X');
   question->position = *position;
   question->position.board = question->board;
   question->example = example;

@@ -43,7 +43,7 @@ typedef enum
 /* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
 typedef struct
 {
-  PwBoard *board;
+  PwBoard *board;      /* the piece stands on it, as X if the example's board doesn't have it */
   PwPosition position; /* on the board */
   int example;         /* whose position it is; -1 if it is a new one */
   PwSquare to;
