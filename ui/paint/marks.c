@@ -148,6 +148,25 @@ gather_blockers (PwPicture *picture, const PwMoves *moves)
       picture->lines.flags[blockers[i]] |= PW_LINES_BLOCKER;
 }
 
+/* What is drawn by hand looks like moves. */
+static void
+gather_drawn (PwPicture *picture, const PwScene *scene)
+{
+  for (guint i = 0; scene->drawn != NULL && i < PW_N_SQUARES (picture); i++)
+    if (scene->drawn[i] != 0)
+      {
+        picture->spots[i].ends = scene->drawn[i];
+        picture->spots[i].flags |= PW_SPOT_TARGET | PW_SPOT_MOVED;
+      }
+  for (guint i = 0, start = 0; i < scene->n_rides; i++)
+    if (scene->rides[i] == PW_NO_SQUARE)
+      {
+        pw_lines_add (&picture->lines, scene->at, scene->rides + start, i - start);
+        start = i + 1;
+      }
+  pw_lines_finish (&picture->lines, scene->at);
+}
+
 void
 _pw_marks_gather (PwPicture *picture, const PwScene *scene)
 {
@@ -158,7 +177,10 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
 
   pw_lines_begin (&picture->lines, scene->board);
   if (moves == NULL)
-    return;
+    {
+      gather_drawn (picture, scene);
+      return;
+    }
   gather_blockers (picture, moves);
   squares = pw_moves_screens (moves, &n);
   flag_squares (picture, squares, n, PW_SPOT_SCREEN);
@@ -425,10 +447,11 @@ draw_box (PwPicture *picture, PwClass style, PwSquare square, int half)
 void
 _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
 {
-  if (scene->moves == NULL)
+  if (scene->moves == NULL && scene->drawn == NULL)
     return;
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_MARKS);
-  draw_bars (picture, scene);
+  if (scene->moves != NULL)
+    draw_bars (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
       guint16 flags = picture->spots[i].flags;

@@ -57,6 +57,9 @@ typedef struct
   PwSquare pointed;       /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
   PwSquare cursor;        /* keyboard focus; or PW_NO_SQUARE */
   const guint8 *lights;   /* (nullable): a PwLight for each square */
+  const guint8 *drawn;    /* (nullable): marks made by hand, where there are no moves: PwHolds for each square */
+  const PwSquare *rides;  /* (nullable): lines made by hand: walks, each ended by PW_NO_SQUARE */
+  guint n_rides;          /* how many squares and ends these are */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 
