@@ -21,13 +21,13 @@ typedef struct
 
 static const BadRow bad[] = {
   { "nothing/png", PW_FACE_PNG, "", "no PNG" },
-  { "nothing/svg", PW_FACE_SVG, "", "no SVG" },
+  { "nothing/svg", PW_FACE_SVG, "", "neither" },
   { "text/png", PW_FACE_PNG, "Hello", "no PNG" },
-  { "text/svg", PW_FACE_SVG, "Hello", "no SVG" },
+  { "text/svg", PW_FACE_SVG, "Hello", "neither" },
   { "torn", PW_FACE_SVG, "<svg xmlns='http://www.w3.org/2000/svg'><rect", "no SVG" },
   { "other-xml", PW_FACE_SVG, "<html><body/></html>", "no SVG" },
   { "signature-only", PW_FACE_PNG, "\x89PNG\r\n\x1a\n", "no PNG" },
-  { "compressed", PW_FACE_SVG, "\x1f\x8b\x08 an archive", "no SVG" },
+  { "compressed", PW_FACE_SVG, "\x1f\x8b\x08 an archive", "neither" },
   { "half", PW_FACE_SVG, SVG_START "><g></g>", "no SVG" },
   { "own-entity", PW_FACE_SVG, "<!DOCTYPE svg [<!ENTITY a '<g/>'>]>" SVG_START ">&a;</svg>", "no SVG" },
   { "file-inside", PW_FACE_SVG, SVG_START "><image href='file:///dev/zero'/></svg>", "too much" },

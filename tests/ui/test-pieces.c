@@ -591,8 +591,9 @@ test_bad_pictures (Fixture *fixture, gconstpointer data)
     gsize length;
     const char *sentence;
   } rows[] = {
-    { "hello", 5, "no SVG" },
-    { "", 0, "no SVG" },
+    { "hello", 5, "neither an SVG" },
+    { "", 0, "neither an SVG" },
+    { "<svg", 4, "no SVG" },
     { "\x89PNG\r\n\x1a\n...", 11, "no PNG" },
     { SVG, PW_FACE_MAX_BYTES + 1, "larger than 4 megabytes" },
     { NULL, 0, "No such file" },
@@ -600,7 +601,7 @@ test_bad_pictures (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *bytes = g_malloc0 (rows[i].length);
+      g_autofree char *bytes = g_malloc0 (rows[i].length + 1);
       g_autofree char *path = g_build_filename (fixture->folder, "bad.png", NULL);
       g_autofree char *told = NULL;
 

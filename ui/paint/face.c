@@ -189,6 +189,20 @@ can_be_drawn (RsvgHandle *svg)
   return done;
 }
 
+static gboolean
+looks_like_xml (GBytes *bytes)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  while (size > 0 && (g_ascii_isspace (*text) || (guchar) *text >= 0x80)) /* a mark of the order of bytes */
+    {
+      text++;
+      size--;
+    }
+  return size > 0 && *text == '<';
+}
+
 /* From here on the face has the clean drawing, also for those who get its bytes. */
 static gboolean
 load_svg (PwFace *face, GError **error)
@@ -197,6 +211,8 @@ load_svg (PwFace *face, GError **error)
   GBytes *clean = _pw_face_clean_svg (face->bytes, &is_svg);
   GInputStream *stream;
 
+  if (clean == NULL && !looks_like_xml (face->bytes))
+    return refuse (error, _("This is neither an SVG drawing nor a PNG picture."));
   if (clean == NULL)
     return refuse (error, is_svg ? _("The drawing has too much in it, or effects and pictures that can't be shown on a "
                                      "piece. A PNG picture of it can be used.")
