@@ -28,7 +28,7 @@ static const struct
   { "d1", "fmWifmnD", "fmW ifmnD" },
   { "t1 d1", "fmWifmnD", "fmW ifmnD" },
   { "t1 d0", "ifmnD", "[fcF] ifmnD" },
-  { "c0", "fmW fmW fcF ifmnD", "fmW fmW fcF ifmnD" },
+  { "c0", "fmWfmWfcFifmnD", "fmW fmW fcF ifmnD" },
   { "t0 c0", "fcFifmnD", "[fmW] [fmW] fcF ifmnD" },
   { "m02", "fcFifmnDfmW", "fcF ifmnD fmW" },
   { "m20", "ifmnDfmWfcF", "ifmnD fmW fcF" },
