@@ -72,6 +72,9 @@ show_picture (PwPiecePanel *self)
     return;
   g_clear_pointer (&self->shown_face, pw_face_unref);
   self->shown_broken = broken;
+  gtk_widget_set_tooltip_text (self->picture_button,
+                               broken ? _ ("The picture on this piece can't be shown; its symbol stands there (Ctrl+I)")
+                                      : _ ("A picture to be drawn on the piece instead of letters (Ctrl+I)"));
   if (face == NULL)
     {
       gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",

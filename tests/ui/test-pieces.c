@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 
+#include "ui/export-dialog.h"
 #include "ui/paint/face.h"
 
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='red'/></svg>"
@@ -541,6 +542,20 @@ write_file (Fixture *fixture, const char *name, const void *data, gsize length)
   return path;
 }
 
+/* Whether an exported picture has the face in it. */
+static gboolean
+is_drawn (Fixture *fixture)
+{
+  PwExportOptions options = { .format = PW_FORMAT_SVG, .square_size = 48, .scale = 1 };
+  g_autofree char *path = g_build_filename (fixture->folder, "board.svg", NULL);
+  g_autofree char *svg = NULL;
+
+  g_assert_true (pw_export_to_file (fixture->document, &options, path, NULL));
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  g_remove (path);
+  return strstr (svg, "<image") != NULL;
+}
+
 static void
 test_picture (Fixture *fixture, gconstpointer data)
 {
@@ -554,7 +569,10 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (type, ==, PW_FACE_SVG);
   g_assert_nonnull (pw_document_get_face (fixture->document));
 
+  g_assert_true (is_drawn (fixture));
+
   activate (fixture, "remove-picture");
+  g_assert_false (is_drawn (fixture));
   g_assert_null (pw_document_get_face (fixture->document));
   g_assert_false (is_enabled (fixture, "remove-picture"));
   activate (fixture, "undo");
@@ -642,6 +660,7 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
   g_assert_null (pw_document_get_face (fixture->document));
   g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
   g_assert_true (is_enabled (fixture, "remove-picture"));
+  g_assert_false (is_drawn (fixture));
 }
 
 int
