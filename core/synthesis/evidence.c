@@ -199,7 +199,8 @@ pw_evidence_new (const PwExample *const *examples, guint n)
     prepare_page (evidence, &evidence->pages[i], examples[i]);
   evidence->aside = g_byte_array_new ();
   g_byte_array_set_size (evidence->aside, evidence->n_wishes);
-  memset (evidence->aside->data, 0, evidence->n_wishes);
+  if (evidence->n_wishes > 0)
+    memset (evidence->aside->data, 0, evidence->n_wishes);
   learn_facts (evidence);
   if (evidence->n_wishes > 0 && evidence->n_wishes <= PW_MAX_WISHES)
     return evidence;
