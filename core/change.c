@@ -122,8 +122,8 @@ pw_walk_holds_there (const PwGenerator *g, guint32 changes, PwSquare square)
       if (last != 0)
         return change->put ? g->holds[g->cells[change->piece]] : PW_HOLDS_EMPTY;
     }
-  if (square == g->position->at) /* lifted; on a cylinder it stands in its own way (spec extended, section 4, o) */
-    return g->cylinder ? PW_HOLDS_OWN : PW_HOLDS_EMPTY;
+  if (square == g->position->at) /* lifted; with o it stands in its own way (spec extended, section 4) */
+    return g->path->cylinder ? PW_HOLDS_OWN : PW_HOLDS_EMPTY;
   return holds == 0 ? PW_HOLDS_OFF : holds;
 }
 
@@ -146,10 +146,20 @@ pw_walk_leg_start (const PwGenerator *g, const PwState *state)
   return pw_walk_state (g, state->parent)->square;
 }
 
+/*
+ * Back at the start by a leg that has crossed the edge.  Where the letter is written that is enough (spec xbetza,
+ * section 4); on a board that wraps for every piece it counts only if the walker has really gone round.
+ */
+static gboolean
+has_come_round (const PwGenerator *g, const PwState *state)
+{
+  return state->square == g->position->at && (state->flags & PW_STATE_CROSSED) && (!g->cylinder || state->dx != 0);
+}
+
 guint
 pw_walk_holds_at (const PwGenerator *g, const PwState *state, guint32 changes)
 {
-  if (state->square == g->position->at && (state->flags & PW_STATE_CROSSED))
+  if (has_come_round (g, state) && pw_walk_last_change (g, changes, state->square) == 0)
     return PW_HOLDS_OWN;
   return pw_walk_holds (g, changes, state->square);
 }

@@ -108,7 +108,8 @@ PwGenerator *pw_generator_new (PwPiece *piece);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 
 /*
- * Finds every move. The piece is lifted: its own square counts as empty (on a cylinder, as its own).
+ * Finds every move. The piece is lifted: its own square counts as empty; where the files wrap round, one that has
+ * come round meets itself there.
  *
  * moves: (out): what was there is replaced
  */

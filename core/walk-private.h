@@ -264,7 +264,7 @@ pw_walk_change (const PwGenerator *g, guint32 i)
 guint32 pw_walk_last_change (const PwGenerator *g, guint32 changes, PwSquare square);
 /* Which piece stands on a square: where it stood before the move. */
 PwSquare pw_walk_occupant (const PwGenerator *g, guint32 changes, PwSquare square);
-/* As pw_walk_holds(), for a walker's square: its own piece, if this leg came round the cylinder to where it began. */
+/* As pw_walk_holds(), for a walker's square: its own piece, if this leg came round to where the walk began. */
 guint pw_walk_holds_at (const PwGenerator *g, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwGenerator *g, guint32 changes, PwSquare square);

@@ -15,11 +15,19 @@
 
 /* -- arrivals -- */
 
-/* How often a filtered walk has gone round the cylinder: left and right differ even on the same square. */
+/*
+ * How often a walk has gone round the cylinder to the right.  A filtered one tells left and right apart even on the
+ * same square, and one that is home has come round or not.
+ */
 static int
 winding (const PwGenerator *g, const PwState *state)
 {
-  return g->cylinder && g->path->filtered ? CLAMP (state->dx / g->files, -3, 3) : 0;
+  int file;
+
+  if (!g->cylinder || (g->path->cylinder && !g->path->filtered) || state->square == PW_OFF_BOARD)
+    return 0;
+  file = g->file_of[g->position->at] + g->sign * state->dx;
+  return CLAMP ((file - g->file_of[state->square]) / g->files, -3, 3);
 }
 
 static guint32
@@ -188,11 +196,12 @@ step (PwGenerator *g, const PwWalker *walker, const PwEdge *edge)
 
   g->wraps = g->cylinder || (edge->how & PW_EDGE_WRAPS);
   square = square_from (g, parent, v);
-  if (square == PW_NO_SQUARE || ((edge->how & PW_EDGE_AWAY) && square == g->position->at)
-      || ((edge->how & PW_EDGE_ONTO_EMPTY) && pw_walk_holds (g, walker->changes, square) != PW_HOLDS_EMPTY))
+  if (square == PW_NO_SQUARE || ((edge->how & PW_EDGE_AWAY) && square == g->position->at))
     return;
   state = next_state (g, walker, edge, v);
   state.square = square;
+  if ((edge->how & PW_EDGE_ONTO_EMPTY) && pw_walk_holds_at (g, &state, walker->changes) != PW_HOLDS_EMPTY)
+    return;
   state.n_steps -= square == PW_OFF_BOARD;
   if (edge->between != PW_BETWEEN_ANYTHING && parent->square != PW_OFF_BOARD
       && !pw_walk_between (g, walker->changes, parent->square, v, edge->between, &state.over))
@@ -211,7 +220,11 @@ approach (PwGenerator *g, const PwWalker *walker, const PwEdge *edge)
 
   g->wraps = g->cylinder || (edge->how & PW_EDGE_WRAPS);
   next = square_from (g, parent, v);
-  if (next == PW_NO_SQUARE || !(pw_walk_holds (g, walker->changes, next) & PW_HOLDS_ANY_PIECE))
+  if (next == PW_NO_SQUARE)
+    return;
+  state = next_state (g, walker, edge, v);
+  state.square = next;
+  if (!(pw_walk_holds_at (g, &state, walker->changes) & PW_HOLDS_ANY_PIECE))
     return;
   state = next_state (g, walker, edge, pw_vec (0, 0));
   state.square = parent->square;

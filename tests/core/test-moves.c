@@ -429,6 +429,16 @@ static const Row round_rows[] = {
   /* a board may be a cylinder for every piece */
   { "R", "2X2", "a1 b1 d1 e1", .flags = CYLINDER },
   { "fN", "5/5/X4", "b3 e3", .flags = CYLINDER },
+  /* ... but who has not gone round it may come back to the start, also over the edge */
+  { "RxebR", "5/1pX2/5", "c2xb2", .flags = CYLINDER },
+  { "RxebR", "X2p", "a1xd1", .flags = CYLINDER },
+  { "fRxebR", "p/1/X", "a1xa3", .flags = CYLINDER },
+  { "W-bW", "X3", "a1", .flags = CYLINDER },
+  { "K-bK", "3/1X1/3", "b2", .flags = CYLINDER },
+  { "H", "X2", "", .flags = CYLINDER },
+  { "WdW", "X", "", .flags = CYLINDER },
+  { "lRyfO", "X2", "b1", .flags = CYLINDER },
+  { "R+W", "X1", "b1", .flags = CYLINDER },
   /* e: exactly as many steps as the factor before */
   { "R-eR", "X6", "c1 e1 g1" },
   { "R+eR", "X1p4", "e1", NULL, "c1" },

@@ -210,6 +210,9 @@ static const Row turn_rows[] = {
   { "oafW", "1X", "b1" },
   { "afoW", "1X", "" },
   { "oN", "4/4/X3", "b3 c2 d3" },
+  { "cabK", "5/1pX2/5 cylinder", "c2xb2" },
+  { "caibR", "5/1pX2/5 cylinder", "c2xb2" },
+  { "cabK", "4/X2p cylinder", "a1xd1" },
   /* a removed piece's square is empty */
   { "cafcabW", "Xpp", "b1xb1,c1" },
 };
