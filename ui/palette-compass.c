@@ -59,5 +59,11 @@ void
 pw_palette_compass_fill_sets (PwPaletteGroup *group, PwDialect dialect)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
-    pw_palette_group_append (group, create_button (sets[i].target, dialect, sets[i].icon, 16), SET_COLUMNS);
+    {
+      GtkWidget *button = create_button (sets[i].target, dialect, sets[i].icon, 16);
+
+      if (sets[i].icon == PW_PALETTE_ICON_MIRROR)
+        pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
+      pw_palette_group_append (group, button, SET_COLUMNS);
+    }
 }

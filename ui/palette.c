@@ -72,9 +72,12 @@ try_out (PwPalette *self, const PwEditCommand *command)
                         pw_notation_entry_get_selection (self->entry), command);
 }
 
+/* What a mirror makes of directions is no state of theirs. */
 static gboolean
 is_there (PwPalette *self, const PwEditCommand *command)
 {
+  if (command->verb == PW_EDIT_DIRECTIONS && command->set == PW_EDIT_MIRRORED)
+    return FALSE;
   return pw_edit_state (pw_document_get_dialect (self->document), pw_document_get_notation (self->document),
                         pw_notation_entry_get_selection (self->entry), command);
 }

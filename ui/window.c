@@ -17,7 +17,7 @@
 
 #define MIN_PANEL 310 /* pixels, at first; the user may drag the edge */
 #define MAX_PANEL 390
-#define PALETTE 70 /* what the palette takes of the panel's share */
+#define PALETTE 83 /* what the palette takes of the panel's share */
 
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
