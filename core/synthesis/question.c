@@ -9,9 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_POSITIONS 160 /* looked at */
-#define MAX_CHANGED   6   /* examples that are changed */
-#define NEAR          3   /* how far from the piece others are put */
+#define MAX_POSITIONS 160     /* looked at */
+#define MAX_WORK      4000000 /* arrivals, for all rivals on all positions */
+#define MAX_CHANGED   6       /* examples that are changed */
+#define NEAR          3       /* how far from the piece others are put */
 
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   PwMoves *moves;
   PwSynthesisQuestion *best; /* (nullable) */
   guint n_positions;
+  guint64 work;
 } Asker;
 
 /* -- counting votes -- */
@@ -102,6 +104,7 @@ look_at (Asker *asker, const PwPosition *position, int example)
   for (guint i = 0; i < n; i++)
     {
       pw_generator_run (asker->generators->pdata[i], position, asker->moves);
+      asker->work += pw_generator_arrivals (asker->generators->pdata[i]);
       for (guint j = 0; j < pw_moves_count (asker->moves); j++)
         vote_for (votes, asker->moves, pw_moves_get (asker->moves, j));
     }
@@ -116,6 +119,12 @@ look_at (Asker *asker, const PwPosition *position, int example)
 }
 
 /* -- positions -- */
+
+static gboolean
+may_look_on (const Asker *asker)
+{
+  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK;
+}
 
 static gboolean
 is_near (const PwPosition *position, PwSquare square)
@@ -143,7 +152,7 @@ change_square (Asker *asker, const PwPosition *position, PwSquare square)
       to[0] = enemy;
       to[1] = own;
     }
-  for (guint i = 0; i < (cell == PW_CELL_EMPTY ? 2u : 1u) && asker->n_positions < MAX_POSITIONS; i++)
+  for (guint i = 0; i < (cell == PW_CELL_EMPTY ? 2u : 1u) && may_look_on (asker); i++)
     {
       g_autoptr (PwBoard) board = pw_board_copy (position->board);
       PwPosition changed = *position;
@@ -159,7 +168,7 @@ look_at_changes (Asker *asker, const PwPosition *position)
 {
   for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
     if (is_near (position, square) && pw_board_cell (position->board, square) != PW_CELL_HOLE
-        && asker->n_positions < MAX_POSITIONS)
+        && may_look_on (asker))
       change_square (asker, position, square);
 }
 
@@ -182,7 +191,7 @@ pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtr
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
   for (guint i = 0; i < rivals->len; i++)
     g_ptr_array_add (asker.generators, pw_generator_new (((const PwRival *) rivals->pdata[i])->piece));
-  for (guint i = 0; i < n && asker.n_positions < MAX_POSITIONS; i++)
+  for (guint i = 0; i < n && may_look_on (&asker); i++)
     look_at (&asker, pw_example_position (pw_evidence_example (evidence, i)), (int) i);
   asker.n_positions = 0;
   for (guint i = 0; i < MIN (n, MAX_CHANGED) && !is_content (&asker); i++)

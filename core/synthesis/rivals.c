@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-#define MAX_TRIED 400 /* texts put together */
+#define MAX_TRIED 400     /* texts put together */
+#define MAX_WORK  4000000 /* arrivals, for all of them */
 
 typedef struct
 {
@@ -16,6 +17,7 @@ typedef struct
   const PwStock *stock;
   guint limit; /* on cost */
   guint tried;
+  guint64 work;
   GPtrArray *rivals;
   GHashTable *prints;
   PwMoves *moves;
@@ -34,19 +36,19 @@ free_rival (gpointer data)
 static gboolean
 is_full (const Maker *maker)
 {
-  return maker->rivals->len == PW_MAX_RIVALS || maker->tried >= MAX_TRIED;
+  return maker->rivals->len == PW_MAX_RIVALS || maker->tried >= MAX_TRIED || maker->work >= MAX_WORK;
 }
 
 static void
 try_text (Maker *maker, const char *text, guint cost)
 {
   g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
-  guint64 print, work = 0;
+  guint64 print;
   gint64 *key;
   PwRival *rival;
 
   maker->tried++;
-  if (piece == NULL || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &work))
+  if (piece == NULL || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
     return;
   print = pw_probes_print (maker->stock->probes, piece);
   key = g_new (gint64, 1);
