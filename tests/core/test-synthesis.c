@@ -374,6 +374,64 @@ test_lessons (gconstpointer data)
              synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "nothing");
 }
 
+/* -- a conversation: one move is shown, then every question is answered as a piece in mind would -- */
+
+typedef struct
+{
+  const char *notation; /* of the piece in mind */
+  const char *shown;    /* a move on an empty board from d4 */
+} TalkRow;
+
+static const TalkRow talk_rows[] = {
+  { "W", "d5" }, { "F", "e5" }, { "N", "e6" },  { "R", "d8" },   { "B", "h8" },
+  { "Q", "h8" }, { "K", "e5" }, { "fW", "d5" }, { "FtR", "e8" }, { "nN", "e6" },
+  { "D", "d6" }, { "L", "e7" }, { "N0", "f8" }, { "pR", "d8" },
+};
+
+#define MAX_QUESTIONS 20
+
+static void
+add_answer (GPtrArray *examples, const PwSynthesisQuestion *question, PwPiece *mind)
+{
+  const PwPosition *position = &question->position;
+  PwExample *example = pw_example_new (pw_board_copy (question->board), position->at, position->side,
+                                       position->virgin, FALSE);
+  gboolean yes = may_make (mind, position, question->to, question->captures, question->n_captures);
+
+  g_assert_true (pw_example_claim (example, yes ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, question->to,
+                                   PW_TAKES_EXACTLY, question->captures, question->n_captures));
+  g_ptr_array_add (examples, example);
+}
+
+static void
+test_talk (gconstpointer data)
+{
+  const TalkRow *row = data;
+  g_autoptr (PwPiece) mind = synthesis_piece (row->notation);
+  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  PwBoard *board = pw_board_new (8, 8);
+  PwExample *shown = pw_example_new (board, pw_square_parse (board, "d4"), PW_SIDE_FIRST, FALSE, FALSE);
+
+  claim_list (shown, PW_CLAIM_MAY, row->shown);
+  g_ptr_array_add (examples, shown);
+  for (guint n = 0; n < MAX_QUESTIONS; n++)
+    {
+      g_autoptr (PwSynthesis) synthesis = run (examples);
+
+      g_assert_cmpuint (synthesis->texts->len, >, 0);
+      if (synthesis->question == NULL)
+        {
+          if (!synthesis_same_moves (mind, synthesis->pieces->pdata[0]))
+            g_error ("%s was in mind, but after %u questions it is %s", row->notation, n,
+                     (const char *) synthesis->texts->pdata[0]);
+          return;
+        }
+      check_question (synthesis);
+      add_answer (examples, synthesis->question, mind);
+    }
+  g_error ("%s: more than %d questions", row->notation, MAX_QUESTIONS);
+}
+
 /* -- claims, and how a run ends -- */
 
 static PwExample *
@@ -445,6 +503,31 @@ test_cancel (void)
   g_assert_cmpuint (synthesis->texts->len, ==, 0);
 }
 
+static gpointer
+run_in_thread (gpointer examples)
+{
+  return run (examples);
+}
+
+/* Any number of runs at a time, even on the same examples. */
+static void
+test_threads (void)
+{
+  g_autoptr (PwPiece) piece = synthesis_piece ("mNcB");
+  g_autoptr (GPtrArray) examples = synthesis_examples (piece, 8);
+  GThread *threads[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("synthesis", run_in_thread, examples);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      g_autoptr (PwSynthesis) synthesis = g_thread_join (threads[i]);
+
+      g_assert_cmpstr (synthesis->texts->pdata[0], ==, "mNcB");
+      check_result (synthesis, examples);
+    }
+}
+
 /* Little work is enough for what is short; what was found until then is told. */
 static void
 test_cut_off (void)
@@ -491,10 +574,17 @@ main (int argc, char **argv)
 
       g_test_add_data_func (name, &lesson_rows[i], test_lessons);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (talk_rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/synthesis/talk/%s", talk_rows[i].notation);
+
+      g_test_add_data_func (name, &talk_rows[i], test_talk);
+    }
   g_test_add_func ("/synthesis/contradictions", test_contradictions);
   g_test_add_func ("/synthesis/no-wish", test_no_wish);
   g_test_add_func ("/synthesis/cancel", test_cancel);
   g_test_add_func ("/synthesis/cut-off", test_cut_off);
+  g_test_add_func ("/synthesis/threads", test_threads);
   status = g_test_run ();
   return status;
 }
