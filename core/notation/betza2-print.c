@@ -635,9 +635,8 @@ split_repeats (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 }
 
 static void
-split (PwPrintJob *job, PwRoute *whole, GPtrArray *parts)
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  PwRoute *route = pw_split_home (job->reading, whole);
   gboolean curve = route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL;
   g_autofree char *line = say_slides (job, route, "");
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();

@@ -198,6 +198,7 @@ typedef struct
 {
   PwPrintJob *job;
   const PwRoute *route;
+  const PwTerm *root;  /* the route's; what goes back as it came leaps home */
   const PwTerm *chain; /* the root; NULL if it is none */
   guint n;             /* legs */
   const char *whole;   /* letters for the whole */
@@ -272,8 +273,7 @@ static gboolean
 write_rifle (GString *text, const Try *try)
 {
   if (try->chain == NULL || try->chain->children[try->n - 1]->reach != PW_REACH_HOME
-      || g_strcmp0 (link_modes (&try->chain->links[try->n - 2]), "c") != 0
-      || g_strcmp0 (try->modes, "m") != 0)
+      || g_strcmp0 (link_modes (&try->chain->links[try->n - 2]), "c") != 0 || try->modes == NULL)
     return FALSE;
   g_string_append (text, "[*");
   if (!write_legs (text, try->chain, 0, try->n - 1, try->own, ""))
@@ -320,6 +320,15 @@ spell_opposite (const PwRoute *route)
   return spell_heads (opposite, route->classes);
 }
 
+/* Whether leg i leads to what is behind the start of a step, and the next one back. */
+static gboolean
+goes_on_from_start (const PwTerm *chain, guint i)
+{
+  guint holds = chain->links[i + 1].stays.holds;
+
+  return holds == (PW_HOLDS_EMPTY | PW_HOLDS_OWN) || (i == 0 && holds == PW_HOLDS_EMPTY);
+}
+
 /* "[<]Q": captures what stands behind the start. */
 static gboolean
 write_withdrawal (GString *text, const Try *try)
@@ -327,8 +336,7 @@ write_withdrawal (GString *text, const Try *try)
   guint at = 0;
   g_autofree char *own = NULL, *entry = NULL;
 
-  while (try->chain != NULL && at + 2 < try->n
-         && try->chain->links[at + 1].stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_OWN))
+  while (try->chain != NULL && at + 2 < try->n && !goes_on_from_start (try->chain, at))
     at++;
   if (try->chain == NULL || at + 3 != try->n || try->chain->links[at].takes.holds != PW_HOLDS_ENEMY)
     return FALSE;
@@ -439,7 +447,7 @@ write_plain (GString *text, const Try *try)
 {
   return try->modes != NULL && try->route->facts.unloads == PW_UNLOAD_NONE
          && try->route->facts.deed == PW_DEED_TAKE
-         && write_legs (text, try->route->root, 0, try->n, try->own, try->modes);
+         && write_legs (text, try->root, 0, try->n, try->own, try->modes);
 }
 
 /* -- routes -- */
@@ -468,6 +476,24 @@ finish (const Try *try, const GString *text)
   return g_strdup_printf (sequence ? "(%s%s)" : "%s%s", try->whole, text->str);
 }
 
+/* A step and the same backward, as the step and a leap home: Bex aims no later step. */
+static const PwTerm *
+leap_home (PwPrintJob *job, const PwTerm *root)
+{
+  PwTerm *chain, *home;
+
+  if (root->kind != PW_TERM_CHAIN || root->n != 2
+      || !pw_link_returns (root->children[0], &root->links[0], root->children[1])
+      || root->children[0]->between != PW_BETWEEN_ANYTHING)
+    return root;
+  chain = pw_term_copy (job->reading, root);
+  home = chain->children[1] = pw_term_new (job->reading, PW_TERM_STEP);
+  home->reach = PW_REACH_HOME;
+  chain->links[0].directions = PW_DIR_NONE;
+  chain->links[0].measures = chain->links[0].equal = FALSE;
+  return chain;
+}
+
 static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
@@ -478,7 +504,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   const PwPath *facts = &route->facts;
   g_autofree char *whole = NULL, *own = NULL;
   gboolean filtered;
-  Try try = { job, route, route->root->kind == PW_TERM_CHAIN ? route->root : NULL, pw_route_n_legs (route) };
+  Try try = { job, route, leap_home (job, route->root), NULL, pw_route_n_legs (route) };
 
   if (route->pao || route->line || facts->partner != PW_PARTNER_NONE)
     return NULL;
@@ -487,6 +513,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   if (own == NULL)
     return NULL;
   filtered = route->filter != PW_HEADS_ALL; /* of the whole only letters in front of a curve speak */
+  try.chain = try.root->kind == PW_TERM_CHAIN ? try.root : NULL;
   try.whole = whole;
   try.own = own;
   try.modes = end_modes (&facts->ends);

@@ -591,11 +591,10 @@ wrap_whole (PwPrintJob *job, const PwRoute *route)
 }
 
 static void
-split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+split_walk (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
 
-  route = pw_split_home (job->reading, route);
   if (splits_repeat (job, route, parts))
     return;
   if (!parts_king (job->reading, route))
@@ -610,14 +609,51 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
       }
 }
 
+/* What is taken at the end, of either side, as taken on the way and stayed on: "BdO". Returns: (nullable) */
+static PwRoute *
+take_before_end (PwPrintJob *job, const PwRoute *route)
+{
+  const PwMatch *ends = &route->facts.ends;
+  PwLink take = { .takes = { PW_HOLDS_ANY_PIECE } };
+  PwRoute *longer;
+
+  if (ends->holds != PW_HOLDS_ANY_PIECE || ends->own != 0 || ends->enemy != 0)
+    return NULL;
+  longer = pw_route_copy (job->reading, route);
+  longer->facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
+  longer->root = pw_term_join (job->reading, route->root, &take, pw_term_new (job->reading, PW_TERM_STEP));
+  return longer;
+}
+
+/* Own pieces are taken in another term than empty squares are entered in. */
+static void
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  guint holds = route->facts.ends.holds;
+
+  if ((holds & PW_HOLDS_EMPTY) && (holds & PW_HOLDS_OWN))
+    {
+      PwRoute *quiet = pw_route_copy (job->reading, route);
+
+      route = pw_route_copy (job->reading, route);
+      quiet->facts.ends.holds = PW_HOLDS_EMPTY;
+      route->facts.ends.holds = (guint8) (holds & (guint) ~PW_HOLDS_EMPTY);
+      split_walk (job, quiet, parts);
+    }
+  split_walk (job, route, parts);
+}
+
 static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   PwExtWriter writer = { job->reading };
-  PwRoute *whole = wrap_whole (job, route);
-  g_autofree char *text = pw_ext_say (&writer, whole != NULL ? whole : route, royal);
+  PwRoute *other = wrap_whole (job, route);
+  g_autofree char *text = NULL;
 
-  if (text == NULL || (whole != NULL && !pw_print_means (job, text, route)))
+  if (other == NULL)
+    other = take_before_end (job, route);
+  text = pw_ext_say (&writer, other != NULL ? other : route, royal);
+  if (text == NULL || (other != NULL && !pw_print_means (job, text, route)))
     return NULL;
   return g_steal_pointer (&text);
 }

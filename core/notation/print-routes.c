@@ -183,7 +183,10 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads fi
         route->classes |= pw_heads_of_atom (atoms.atoms[i]);
       route->heads = own & heads & route->classes;
     }
-  route->root = pw_term_plain_shape (reading, facts, root);
+  root = pw_term_settle (reading, &route->facts, pw_term_plain_shape (reading, facts, root));
+  if (root == NULL)
+    return NULL;
+  route->root = pw_term_plain_shape (reading, &route->facts, root);
   if (route->classes == 0)
     return route;
   if (route->root->kind == PW_TERM_STEP)

@@ -49,6 +49,15 @@ void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
 gboolean pw_route_view (const PwRoute *route, guint leg, PwView *view);
 /* Fills in where each first step can lead to; everywhere, if that can't be found out. */
 void pw_route_trace (PwRoute *route);
+/* Whether a leg leads back to the square where the one before it began. link: between them */
+gboolean pw_link_returns (const PwTerm *out, const PwLink *link, const PwTerm *back);
+/*
+ * The root of a route with what is certain of the squares that it comes back to or stays on.
+ *
+ * facts: (inout): of the route
+ * Returns: (nullable): NULL if the route can never be made
+ */
+PwTerm *pw_term_settle (PwReading *reading, PwPath *facts, PwTerm *root);
 /* The root of a route in its plain form. facts: of the route */
 PwTerm *pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root);
 /* The net displacements that the first steps in `heads` can lead to. */

@@ -150,27 +150,6 @@ pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind)
   return pw_route_new (reading, &route->facts, route->heads & kind, route->filter, route->root);
 }
 
-/* -- the way home -- */
-
-PwRoute *
-pw_split_home (PwReading *reading, PwRoute *route)
-{
-  PwTerm *step = pw_route_leg (route, 0), *root;
-  PwRoute *back;
-
-  if (pw_route_n_legs (route) != 2 || pw_route_leg (route, 1)->reach != PW_REACH_HOME
-      || step->kind != PW_TERM_STEP || step->reach != PW_REACH_VECTOR || step->ride != PW_RIDE_PLAIN
-      || step->between != PW_BETWEEN_ANYTHING || step->exact || pw_vec_is_zero (step->atom))
-    return route;
-  root = pw_term_copy (reading, route->root);
-  root->children[1] = step;
-  root->links[0].directions = PW_DIR_B;
-  root->links[0].turn = PW_TURN_FREE;
-  root->links[0].measures = root->links[0].equal = step->rides;
-  back = pw_route_new (reading, &route->facts, route->heads, route->filter, root);
-  return back != NULL ? back : route;
-}
-
 /* -- repeats -- */
 
 #define MAX_ROUNDS 4 /* that are written out */

@@ -92,8 +92,6 @@ char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
  * impossible */
 gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
                               GPtrArray *parts);
-/* A leap back to where a single step began, as the same step backward; other routes as they are. */
-PwRoute *pw_split_home (PwReading *reading, PwRoute *route);
 /* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
 gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
 /*

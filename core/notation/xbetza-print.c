@@ -279,7 +279,6 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
   g_autofree char *words = NULL;
 
-  route = pw_split_home (job->reading, route);
   if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL)
       && (words = pw_x_spell_first (job, route)) == NULL)
     {

@@ -29,8 +29,8 @@ static const Row rows[] = {
   { E, "FtR", { "FtR", "t[FR]", "FyafsF", "F(F-R)", "F(F-R)" } },
   { X, "FyafsF", { "FtR", "t[FR]", "FyafsF", "F(F-R)", "F(F-R)" } },
   { C, "t[FR]", { "FtR", "t[FR]", "FyafsF", "F(F-R)", "F(F-R)" } },
-  { E, "KNADKxaKK-bK", { "KNADKxaKK-bK", NULL, "KNADcaKmcabK", "KNAD(cK-aK)(K-bK)", NULL } },
-  { X, "KNADcaKmcabK", { "KNADKxaKK-bK", NULL, "KNADcaKmcabK", "KNAD(cK-aK)(K-bK)", NULL } },
+  { E, "KNADKxaKK-bK", { "KNADKxaKK-bK", NULL, "KNADcaKmcabK", "KNAD(cK-aK)(K-bK)", "KNAD(cK--K)(K-[O])" } },
+  { X, "KNADcaKmcabK", { "KNADKxaKK-bK", NULL, "KNADcaKmcabK", "KNAD(cK-aK)(K-bK)", "KNAD(cK--K)(K-[O])" } },
   { E, "mQm(QxQ)-0", { "mQm(QxQ)0", NULL, "mQcaf(afcaf)mQ", "mQ(cQ-mQ)0", "mQ(cQ-mQ)*" } },
   { X, "mafW", { "W-W", NULL, "afW", "W02", "W-W" } }, /* a lame leap would pass over a hole */
   { X, "mafWflmcRfF", { "W-WlfRfF", NULL, "afWlfRfF", "W02lfRfF", "(W-W)flRfF" } },
