@@ -140,6 +140,19 @@ read_piece (PwDialect dialect, const char *text, PwParse **parse)
   return pw_parse_piece (*parse);
 }
 
+/* Whether an atom does the same as a piece. spelled: (nullable) */
+static gboolean
+is_same (PwDialect dialect, const PwWord *word, const PwPiece *piece, const char *spelled)
+{
+  g_autoptr (PwParse) parse = NULL;
+  PwPiece *other;
+
+  if (spelled == NULL || g_str_equal (spelled, word->sign))
+    return spelled != NULL;
+  other = read_piece (dialect, spelled, &parse);
+  return piece && other && pw_piece_equal (piece, other);
+}
+
 /* Whether some square does the same: by its letter, or by another one. */
 static gboolean
 is_on_squares (PwPaletteAtoms *self, const PwWord *word)
@@ -147,19 +160,16 @@ is_on_squares (PwPaletteAtoms *self, const PwWord *word)
   g_autoptr (PwParse) parse = NULL;
   PwPiece *piece = read_piece (self->dialect, word->sign, &parse);
 
-  for (int i = 0; i < SIZE * SIZE; i++)
-    {
-      const PwEditCommand *command = pw_palette_button_get_command (PW_PALETTE_BUTTON (self->cells[i]));
-      g_autofree char *spelled = pw_palette_command_spell (self->dialect, command);
-      g_autoptr (PwParse) other = NULL;
+  for (int far = 0; far <= REACH; far++)
+    for (int near = 0; near <= far; near++)
+      {
+        GtkWidget *cell = pw_palette_atoms_get_button (self, far, near);
+        g_autofree char *spelled
+            = pw_palette_command_spell (self->dialect, pw_palette_button_get_command (PW_PALETTE_BUTTON (cell)));
 
-      if (spelled == NULL || command->atom.dx < command->atom.dy)
-        continue;
-      if (g_str_equal (spelled, word->sign))
-        return TRUE;
-      if (piece && read_piece (self->dialect, spelled, &other) && pw_piece_equal (piece, pw_parse_piece (other)))
-        return TRUE;
-    }
+        if (is_same (self->dialect, word, piece, spelled))
+          return TRUE;
+      }
   return FALSE;
 }
 

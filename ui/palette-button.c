@@ -94,6 +94,12 @@ pw_palette_button_set_state (PwPaletteButton *self, gboolean down, const char *w
   gtk_widget_set_sensitive (GTK_WIDGET (self), why_not == NULL);
 }
 
+const char *
+pw_palette_button_get_why_not (PwPaletteButton *self)
+{
+  return self->why_not;
+}
+
 /* -- life -- */
 
 /* GTK changes the state here, by a click as well as by gtk_toggle_button_set_active(). */

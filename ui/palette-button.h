@@ -39,5 +39,7 @@ void pw_palette_button_set_momentary (PwPaletteButton *self);
  * why_not: (nullable): why it can't be done now, in a sentence; NULL if it can
  */
 void pw_palette_button_set_state (PwPaletteButton *self, gboolean down, const char *why_not);
+/* Returns: (transfer none) (nullable): NULL if it can be done */
+const char *pw_palette_button_get_why_not (PwPaletteButton *self);
 
 G_END_DECLS

@@ -98,17 +98,44 @@ explain (const PwEdit *edit, gboolean down)
 }
 
 static void
-update_button (PwPalette *self, PwPaletteButton *button)
+set_state (PwPaletteButton *button, gboolean down, const char *why_not)
 {
-  const PwEditCommand *command = pw_palette_button_get_command (button);
-  g_autoptr (PwEdit) edit = try_out (self, command);
-  gboolean down = is_there (self, command);
-  g_autofree char *why_not = explain (edit, down);
   GtkWidget *group = gtk_widget_get_parent (GTK_WIDGET (button));
 
   if (why_not && PW_IS_PALETTE_GROUP (group))
     pw_palette_group_pass_focus_on (PW_PALETTE_GROUP (group), GTK_WIDGET (button));
   pw_palette_button_set_state (button, down, why_not);
+}
+
+/* A button before this one that stands for the same: squares do so by eights. (nullable) */
+static PwPaletteButton *
+find_twin (PwPalette *self, guint i)
+{
+  const char *target = pw_palette_button_get_target (g_ptr_array_index (self->buttons, i));
+  PwPaletteButton *found = pw_palette_find_button (self, target);
+
+  return found == g_ptr_array_index (self->buttons, i) ? NULL : found;
+}
+
+static void
+update_button (PwPalette *self, guint i)
+{
+  PwPaletteButton *button = g_ptr_array_index (self->buttons, i), *twin = find_twin (self, i);
+  const PwEditCommand *command = pw_palette_button_get_command (button);
+  g_autoptr (PwEdit) edit = NULL;
+  g_autofree char *why_not = NULL;
+  gboolean down;
+
+  if (twin)
+    {
+      set_state (button, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twin)),
+                 pw_palette_button_get_why_not (twin));
+      return;
+    }
+  edit = try_out (self, command);
+  down = is_there (self, command);
+  why_not = explain (edit, down);
+  set_state (button, down, why_not);
 }
 
 /* The number in the text, if it is a small one. */
@@ -140,7 +167,7 @@ update_some (PwPalette *self, gint64 until)
 {
   while (self->next < self->buttons->len)
     {
-      update_button (self, g_ptr_array_index (self->buttons, self->next++));
+      update_button (self, self->next++);
       if (self->next < self->buttons->len && g_get_monotonic_time () > until)
         return TRUE;
     }
