@@ -192,8 +192,8 @@ attach_side (PwPaletteAtoms *self, GtkWidget *child, int *row)
 static void
 attach_ride (PwPaletteAtoms *self, int *row)
 {
-  const char *tooltip = _ ("Squares stand for rides: the leap again and again in the same direction (drag from a square "
-                           "outward, or click it with Shift, for one)");
+  const char *tooltip = _ ("Squares stand for rides: the leap again and again in the same direction (for one, drag "
+                           "from its square outward, or click it with Shift)");
 
   self->ride = gtk_toggle_button_new ();
   gtk_container_add (GTK_CONTAINER (self->ride), pw_palette_icon_new (PW_PALETTE_ICON_RIDE, 16));

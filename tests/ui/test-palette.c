@@ -63,19 +63,18 @@ static void
 test_targets (void)
 {
   static const char *const good[] = {
-    "kind:either",   "kind:move",     "kind:capture",  "atom:2,1",  "atom:0,0",  "atom:15,3:ride", "atom:2,1:ride:3",
-    "word:j",        "word:( )",      "word::",        "operator:-", "direction:0", "direction:15", "set:all",
-    "set:none",      "set:forward",   "set:sideways",  "set:vertical", "set:mirror", "set:only:7",  "exponent:0",
-    "exponent:999",  "group",         "ungroup",       "delete",    "duplicate", "move:0",         "replace:fmW",
-    "replace:",
+    "kind:either", "kind:move", "kind:capture", "atom:2,1", "atom:0,0", "atom:15,3:ride", "atom:2,1:ride:3",
+    "word:j", "word:( )", "word::", "operator:-", "direction:0", "direction:15", "set:all", "set:none",
+    "set:forward", "set:sideways", "set:vertical", "set:mirror", "set:only:7", "exponent:0", "exponent:999",
+    "group", "ungroup", "delete", "duplicate", "move:0", "replace:fmW", "replace:",
   };
   static const char *const bad[] = {
-    "",             "kind",          "kind:",         "kind:Move",      "kind:move ",    "atom:",       "atom:2",
-    "atom:2,",      "atom:2,1,",     "atom:2,1:",     "atom:2,1:rides", "atom:-2,1",     "atom:16,1",   "atom:2,1:ride:",
-    "atom:02,1",    "atom:2,1:ride:1000", "atom:2,1:ride:1:1", "word:", "operator:",     "direction:",  "direction:16",
-    "direction:-1", "direction:1.5", "direction: 1",  "set:",           "set:only",      "set:only:16", "set:all:1",
-    "exponent:",    "exponent:1000", "exponent:x",    "group:",         "group ",        "Group",       "delete:1",
-    "move:",        "replace",       "direction:99999999999999999999",  "kind:either:1",
+    "", "kind", "kind:", "kind:Move", "kind:move ", "atom:", "atom:2", "atom:2,", "atom:2,1,", "atom:2,1:",
+    "atom:2,1:rides", "atom:-2,1", "atom:16,1", "atom:2,1:ride:", "atom:02,1", "atom:2,1:ride:1000",
+    "atom:2,1:ride:1:1", "word:", "operator:", "direction:", "direction:16", "direction:-1", "direction:1.5",
+    "direction: 1", "set:", "set:only", "set:only:16", "set:all:1", "exponent:", "exponent:1000", "exponent:x",
+    "group:", "group ", "Group", "delete:1", "move:", "replace", "direction:99999999999999999999",
+    "kind:either:1",
   };
   PwEditCommand command;
 
