@@ -597,11 +597,11 @@ fits (const PwTerm *repeat, const PwLink *behind)
          && memcmp (&behind->takes, &plain.takes, sizeof plain.takes) == 0;
 }
 
-/* Whether a repeat that is the whole route ends its rounds as it ends. */
+/* Whether a repeat at the end of a route ends its rounds in another way than the route ends. */
 static gboolean
 ends_apart (const PwRoute *route)
 {
-  const PwTerm *repeat = route->root;
+  const PwTerm *repeat = pw_route_leg (route, pw_route_n_legs (route) - 1);
   guint takes = route->facts.ends.holds & (guint) ~PW_HOLDS_EMPTY;
 
   return repeat->kind == PW_TERM_REPEAT && !is_passing_ride (repeat)

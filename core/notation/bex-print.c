@@ -198,7 +198,7 @@ typedef struct
 {
   PwPrintJob *job;
   const PwRoute *route;
-  const PwTerm *root;  /* the route's; what goes back as it came leaps home */
+  const PwTerm *root;  /* the route's, as far as it goes with steps that Bex has */
   const PwTerm *chain; /* the root; NULL if it is none */
   guint n;             /* legs */
   const char *whole;   /* letters for the whole */
@@ -219,7 +219,7 @@ is_swap (const Try *try)
 static gboolean
 write_swap (GString *text, const Try *try)
 {
-  const PwTerm *last = pw_route_leg (try->route, try->n - 1);
+  const PwTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
   gboolean alone = try->n == 1;
 
   if (!is_swap (try))
@@ -404,23 +404,6 @@ write_curve (GString *text, const Try *try)
   return write_atom (text, &ride);
 }
 
-/* Exactly two or three single steps straight on: a lame leap of that length. */
-static gboolean
-write_lame (GString *text, const Try *try)
-{
-  PwTerm leap = *try->route->root;
-
-  if (leap.kind != PW_TERM_STEP || !leap.exact || leap.atom.dx != 1 || leap.max > 3 || leap.king
-      || leap.between != PW_BETWEEN_ANYTHING || try->modes == NULL
-      || (try->own[0] == '\0' && try->modes[0] == '\0' && try->whole[0] == '\0'))
-    return FALSE;
-  leap.atom = pw_vec (leap.atom.dx * (int) leap.max, leap.atom.dy * (int) leap.max);
-  leap.rides = leap.exact = FALSE;
-  leap.max = 0;
-  g_string_append_printf (text, "%s%sn", try->own, try->modes);
-  return write_atom (text, &leap);
-}
-
 /* A lame oblique leap: n would ask for any of several ways, so that the one that is meant is walked step by
  * step. */
 static gboolean
@@ -477,8 +460,8 @@ finish (const Try *try, const GString *text)
 }
 
 /* A step and the same backward, as the step and a leap home: Bex aims no later step. */
-static const PwTerm *
-leap_home (PwPrintJob *job, const PwTerm *root)
+static PwTerm *
+leap_home (PwPrintJob *job, PwTerm *root)
 {
   PwTerm *chain, *home;
 
@@ -498,13 +481,12 @@ static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   static gboolean (*const ways[]) (GString *, const Try *)
-      = { write_swap,       write_deed,         write_rifle,          write_curve,
-          write_lame,       write_lame_oblique, write_plain,          write_approach,
-          write_withdrawal, write_overtaking,   write_overtaking_leap };
+      = { write_swap,  write_deed,     write_rifle,      write_curve,      write_lame_oblique,
+          write_plain, write_approach, write_withdrawal, write_overtaking, write_overtaking_leap };
   const PwPath *facts = &route->facts;
   g_autofree char *whole = NULL, *own = NULL;
   gboolean filtered;
-  Try try = { job, route, leap_home (job, route->root), NULL, pw_route_n_legs (route) };
+  Try try = { job, route, pw_term_join_hops (job->reading, leap_home (job, route->root)) };
 
   if (route->pao || route->line || facts->partner != PW_PARTNER_NONE)
     return NULL;
@@ -514,6 +496,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     return NULL;
   filtered = route->filter != PW_HEADS_ALL; /* of the whole only letters in front of a curve speak */
   try.chain = try.root->kind == PW_TERM_CHAIN ? try.root : NULL;
+  try.n = try.chain != NULL ? try.chain->n : 1;
   try.whole = whole;
   try.own = own;
   try.modes = end_modes (&facts->ends);

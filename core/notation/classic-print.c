@@ -154,20 +154,6 @@ hop_letter (const PwTerm *step)
   return step->between <= PW_BETWEEN_ONE ? betweens[step->between] : NULL;
 }
 
-/* Exactly two or three single steps straight on: a lame leap of that length. */
-static gboolean
-lengthen (PwTerm *step)
-{
-  if (!step->exact || step->atom.dx != 1 || step->max > 3 || step->between != PW_BETWEEN_ANYTHING
-      || step->king)
-    return FALSE;
-  step->atom = pw_vec (step->atom.dx * (int) step->max, step->atom.dy * (int) step->max);
-  step->between = PW_BETWEEN_NOTHING;
-  step->rides = step->exact = FALSE;
-  step->max = 0;
-  return TRUE;
-}
-
 /* -- brackets -- */
 
 /* t where the move may end after each step, g where it may at the end only; 0 for other chains. */
@@ -227,8 +213,8 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
       step.max = route->root->max;
     }
   else
-    hop = !step.exact || lengthen (&step) ? hop_letter (&step) : NULL;
-  if (step.exact && !route->pao)
+    hop = hop_letter (&step);
+  if (step.exact && !route->pao) /* a lame leap would pass over a hole where these steps can't */
     return write_brackets (text, pw_term_write_out (job->reading, route->root));
   if (hop == NULL || route->pao)
     return FALSE;
@@ -239,7 +225,7 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 char *
 pw_classic_spell_directions (const PwClassicRules *rules, const PwRoute *route)
 {
-  gboolean step = route->root->kind == PW_TERM_STEP;
+  gboolean step = route->root->kind == PW_TERM_STEP && !route->root->exact;
   PwHeads yes, no;
 
   if (route->heads == route->classes && route->filter == PW_HEADS_ALL)

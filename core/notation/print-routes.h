@@ -49,6 +49,8 @@ void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
 gboolean pw_route_view (const PwRoute *route, guint leg, PwView *view);
 /* Fills in where each first step can lead to; everywhere, if that can't be found out. */
 void pw_route_trace (PwRoute *route);
+/* A chain with its slides to a piece and on beyond it as rides over one; other terms as they are. */
+PwTerm *pw_term_join_hops (PwReading *reading, PwTerm *chain);
 /* Whether a leg leads back to the square where the one before it began. link: between them */
 gboolean pw_link_returns (const PwTerm *out, const PwLink *link, const PwTerm *back);
 /*

@@ -54,6 +54,29 @@ join_hop (PwReading *reading, PwTerm *chain)
   return hop;
 }
 
+PwTerm *
+pw_term_join_hops (PwReading *reading, PwTerm *chain)
+{
+  if (chain->kind != PW_TERM_CHAIN)
+    return chain;
+  for (guint i = 0; i + 1 < chain->n && chain->n > 2; i++)
+    {
+      PwTerm *two = pw_term_slice (reading, chain, i, 2), *hop = join_hop (reading, two);
+
+      if (hop == two)
+        continue;
+      chain = pw_term_copy (reading, chain);
+      chain->children[i] = hop;
+      for (guint j = i + 1; j + 1 < chain->n; j++)
+        {
+          chain->children[j] = chain->children[j + 1];
+          chain->links[j - 1] = chain->links[j];
+        }
+      chain->n--;
+    }
+  return chain;
+}
+
 /*
  * A slide over empty squares and pieces of some kind, as a ride that passes any number of them.
  *
@@ -118,6 +141,24 @@ part_line (PwReading *reading, PwTerm *chain)
     return chain;
   return pw_term_join (reading, pw_term_copy (reading, &ride), &between,
                        make_slides (reading, &ride, &between));
+}
+
+/* A slide to such a piece, and from there over empty squares and more of them: the same again. */
+static PwTerm *
+part_rest (PwReading *reading, PwTerm *chain)
+{
+  guint last = chain->n - 1;
+  PwTerm ride;
+  PwLink between;
+
+  if (chain->kind != PW_TERM_CHAIN || chain->children[last]->kind != PW_TERM_REPEAT
+      || !read_passing (chain->children[last], &ride, &between)
+      || !pw_terms_equal (chain->children[last - 1], &ride)
+      || !same_meeting (&between, &chain->links[last - 1]))
+    return chain;
+  chain = pw_term_copy (reading, chain);
+  chain->children[last] = make_slides (reading, &ride, &between);
+  return chain;
 }
 
 /* The same as the whole route; over pieces of either side it is a ride of its own, jj. */
@@ -228,7 +269,7 @@ pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root)
       count_leaps (reading, root);
       root = plain_chain (reading, root);
       if (!minds_its_start (facts, root))
-        root = part_line (reading, join_hop (reading, join_leaps (reading, root)));
+        root = part_rest (reading, part_line (reading, join_hop (reading, join_leaps (reading, root))));
     }
   if (root->kind == PW_TERM_REPEAT && root->stays_away && root->max == 1 && root->aim == PW_AIM_NONE
       && pw_term_is_leap (root->children[0]) && !pw_term_is_null (root->children[0]))

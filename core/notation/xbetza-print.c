@@ -78,24 +78,6 @@ say_anywhere (const PwRoute *route, gboolean royal)
   return g_strdup_printf ("%s%s%sU", royal ? "k" : "", route->facts.virgin ? "i" : "", modes->str);
 }
 
-/* Exactly two or three single steps straight on: a lame leap of that length. */
-static char *
-say_lame (PwPrintJob *job, const PwRoute *route, gboolean royal)
-{
-  PwRoute whole = *route;
-  PwTerm leap = *route->root;
-
-  if (leap.kind != PW_TERM_STEP || !leap.exact || leap.atom.dx != 1 || leap.max > 3 || leap.king
-      || leap.between != PW_BETWEEN_ANYTHING)
-    return NULL;
-  leap.atom = pw_vec (leap.atom.dx * (int) leap.max, leap.atom.dy * (int) leap.max);
-  leap.between = PW_BETWEEN_NOTHING;
-  leap.rides = leap.exact = FALSE;
-  leap.max = 0;
-  whole.root = &leap;
-  return pw_x_say_legs (job, &whole, royal);
-}
-
 /* A slide over any number of pieces: slides from one to the next. */
 static char *
 say_over_any (PwPrintJob *job, const PwRoute *route, gboolean royal)
@@ -140,6 +122,28 @@ say_skipping_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
   if (route->classes == 0)
     fused->heads = fused->classes;
   return pw_x_say_legs (job, fused, royal);
+}
+
+/* Legs of which some are rides over a piece, which only the last leg of a move may be: to it, and on. */
+static char *
+say_hops_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute legs = *route;
+  guint n = pw_route_n_legs (route);
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      PwTerm *leg = pw_route_leg (&legs, i), *chain = pw_term_write_out (job->reading, leg);
+
+      if (chain == leg || leg->ride == PW_RIDE_PLAIN)
+        continue;
+      legs.root = pw_term_copy (job->reading, legs.root);
+      legs.root->children[i] = chain;
+    }
+  if (legs.root == route->root)
+    return NULL;
+  legs.root = pw_term_flatten (job->reading, legs.root);
+  return pw_x_say_legs (job, &legs, royal);
 }
 
 static gboolean
@@ -192,8 +196,6 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   if (text == NULL)
     text = check (job, route, pw_x_say_curve (job, route, royal));
   if (text == NULL)
-    text = check (job, route, say_lame (job, route, royal));
-  if (text == NULL)
     text = check (job, route, say_over_any (job, route, royal));
   if (text == NULL)
     text = check (job, route, say_written_out (job, route, royal));
@@ -203,6 +205,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     text = check (job, route, pw_x_say_legs (job, route, royal));
   if (text == NULL && !has_stops (route))
     text = check (job, route, say_skipping_legs (job, route, royal));
+  if (text == NULL && !has_stops (route))
+    text = check (job, route, say_hops_out (job, route, royal));
   if (text == NULL)
     text = check (job, route, pw_x_say_brackets (job, route, royal));
   return text;

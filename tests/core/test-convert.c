@@ -32,8 +32,9 @@ static const Row rows[] = {
   { E, "KNADKxaKK-bK", { "KNADKxaKK-bK", NULL, "KNADcaKmcabK", "KNAD(cK-aK)(K-bK)", "KNAD(cK--K)(K-[O])" } },
   { X, "KNADcaKmcabK", { "KNADKxaKK-bK", NULL, "KNADcaKmcabK", "KNAD(cK-aK)(K-bK)", "KNAD(cK--K)(K-[O])" } },
   { E, "mQm(QxQ)-0", { "mQm(QxQ)0", NULL, "mQcaf(afcaf)mQ", "mQ(cQ-mQ)0", "mQ(cQ-mQ)*" } },
-  { X, "mafW", { "W-W", NULL, "afW", "W02", "W-W" } }, /* a lame leap would pass over a hole */
-  { X, "mafWflmcRfF", { "W-WlfRfF", NULL, "afWlfRfF", "W02lfRfF", "(W-W)flRfF" } },
+  { X, "mafW", { "W-W", "g[W1W]", "afW", "W02", "W-W" } }, /* a lame leap would pass over a hole */
+  { X, "mafWflmcRfF", { "W-WlfRfF", "g[W1W]flRfF", "afWlfRfF", "W02lfRfF", "(W-W)flRfF" } },
+  { P, "[^]Q", { "mQxQx0", NULL, "caf(caf)mQ", "(cQ)0-mQ", "[^]Q" } },
   { E, "nN", { "nN", "nN", "nN", "nN", NULL } },
   { E, "W-F", { "W-F", "g[WF]", "afsW", "W-F", "W-F" } },
   { X, "isO2", { NULL, NULL, "isO2", NULL, NULL } },

@@ -84,6 +84,7 @@ static const Idiom idioms[] = {
   { B, "cdR-ebuR-ebR", P, "[&R]" }, { P, "[<]Q", E, "mKxbK-Q" }, { P, "[<]Q", B, "cK-bK-mQ" },
   { E, "mKxbK-QmKxbK?Q", E, "mKxbK-Q" }, { E, "BdO", X, "cdB" }, { E, "BdO", B, "cdB" }, { X, "cdB", E, "BdO" },
   { E, "RxO", E, "cR" }, { E, "RxO", X, "cR" }, { B, "cR-O", B, "cR" }, { X, "oB", C, "oB" }, { X, "oW", P, "oW" },
+  { C, "g[W1W]", C, "g[W1W]" }, { E, "fF-2", C, "ffg[F1F]" },
   /* clang-format on */
 };
 
