@@ -75,6 +75,8 @@ static const CodeRow rows[] = {
         "what is meant here.") },
   { PW_CODE_EQUAL_ON_LEAP, "equal-on-leap", WARNING, N_ ("e has no effect on {0}, which is a single leap.") },
   { PW_CODE_NEVER_MOVES, "never-moves", WARNING, N_ ("{0} can never move: there is no square between to jump over.") },
+  { PW_CODE_NOTHING_AT_HOME, "nothing-at-home", WARNING,
+    N_ ("{0} can never move: it comes back to where it began and needs a piece there, but that square is empty.") },
   { PW_CODE_PATH_DIRECTION, "path-direction", NOTE,
     N_ ("{0} picks whole paths by where they end; to aim the first step alone, write {1}.") },
   /* signs that mean something else in another dialect */
@@ -206,6 +208,8 @@ static const CodeRow rows[] = {
     N_ ("No dialect can read the whole text without an error; it is taken for {1}.") },
   { PW_CODE_GUESS_OTHERS_FAIL, "guess-others-fail", NOTE,
     N_ ("{0} has no meaning in the dialect that was expected; {1} reads the whole text.") },
+  { PW_CODE_GUESS_OTHERS_IDLE, "guess-others-idle", NOTE,
+    N_ ("{0} could never move in the dialect that was expected; in {1} it can.") },
   { PW_CODE_GUESS_LEGS, "guess-legs", NOTE, N_ ("{0} begins another leg, as in XBetza.") },
   { PW_CODE_GUESS_BRACKETED_LEGS, "guess-bracketed-legs", NOTE,
     N_ ("Brackets around legs with {0} between them belong to XBetza.") },

@@ -8,6 +8,7 @@
 
 #include "notation/dialect.h"
 #include "notation/foreign.h"
+#include "notation/idle.h"
 
 #include <string.h>
 
@@ -140,6 +141,8 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
       g_clear_pointer (&parse->piece, pw_piece_unref);
       return parse;
     }
+  if (parse->piece != NULL)
+    pw_idle_terms (parse->piece, text, parse->diagnostics);
   pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
   pw_diagnostics_sort (parse->diagnostics);
   return parse;

@@ -380,18 +380,35 @@ find_sign_of (guint dialects, gboolean sure, const char *text, guint length, PwG
 
 /* -- choosing -- */
 
-/* Where the dialect stumbles first. Returns: whether it reads the text */
+/* How a dialect takes the text. */
+typedef struct
+{
+  gboolean reads;
+  gboolean moves; /* and no term in it can never move */
+  PwSpan trouble; /* where the first error is; else, the first term that can never move */
+} Reading;
+
 static gboolean
-reads (PwDialect dialect, const char *text, guint length, PwSpan *error)
+is_idle (PwCode code)
+{
+  return code == PW_CODE_NEVER_MOVES || code == PW_CODE_NOTHING_AT_HOME || code == PW_CODE_RANGE_SKIPPED;
+}
+
+static Reading
+read_in (PwDialect dialect, const char *text, guint length)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, (gssize) length);
+  Reading reading = { !pw_parse_has_errors (parse), !pw_parse_has_errors (parse), pw_span (0, length) };
   guint n;
   const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
 
   for (guint i = n; i-- > 0;)
-    if (d[i].severity == PW_SEVERITY_ERROR)
-      *error = d[i].span;
-  return !pw_parse_has_errors (parse);
+    if (reading.reads ? is_idle (d[i].code) : d[i].severity == PW_SEVERITY_ERROR)
+      {
+        reading.moves = FALSE;
+        reading.trouble = d[i].span;
+      }
+  return reading;
 }
 
 /* Nothing in the text speaks for one of them: the home dialect first. */
@@ -409,7 +426,7 @@ first_of (guint dialects)
 }
 
 static PwGuess
-choose (const char *text, guint length, PwDialect current, guint readers, PwSpan error)
+choose (const char *text, guint length, PwDialect current, guint readers, const Reading *own)
 {
   gboolean fits = (readers & 1u << current) != 0;
   PwGuess why = { current, fits ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length) };
@@ -418,8 +435,8 @@ choose (const char *text, guint length, PwDialect current, guint readers, PwSpan
       || find_sign_of (readers, fits, text, length, &why) || fits)
     return why;
   why.dialect = first_of (readers);
-  why.reason = PW_CODE_GUESS_OTHERS_FAIL;
-  why.span = error;
+  why.reason = own->reads ? PW_CODE_GUESS_OTHERS_IDLE : PW_CODE_GUESS_OTHERS_FAIL;
+  why.span = own->trouble;
   return why;
 }
 
@@ -427,15 +444,21 @@ PwDialect
 pw_notation_guess (const char *text, gssize length, PwDialect current, PwGuess *why)
 {
   gsize given = length >= 0 ? (gsize) length : strlen (text);
-  guint bytes = (guint) MIN (given, G_MAXINT), readers = 0;
-  PwSpan error = pw_span (0, bytes), other;
+  guint bytes = (guint) MIN (given, G_MAXINT), readers = 0, movers = 0;
+  Reading own = { FALSE, FALSE, pw_span (0, bytes) };
   PwGuess guess;
 
   g_return_val_if_fail (current < PW_N_DIALECTS, PW_DIALECT_EXTENDED);
   for (guint i = 0; i < PW_N_DIALECTS; i++)
-    if (reads ((PwDialect) i, text, bytes, i == current ? &error : &other))
-      readers |= 1u << i;
-  guess = choose (text, bytes, current, readers, error);
+    {
+      Reading reading = read_in ((PwDialect) i, text, bytes);
+
+      readers |= reading.reads ? 1u << i : 0;
+      movers |= reading.moves ? 1u << i : 0;
+      own = i == current ? reading : own;
+    }
+  /* Who reads it as something that can't move counts only if all do. */
+  guess = choose (text, bytes, current, movers != 0 ? movers : readers, &own);
   if (why != NULL)
     *why = guess;
   return guess.dialect;

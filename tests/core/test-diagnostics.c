@@ -178,6 +178,10 @@ static const Row warning_rows[] = {
   { "R-eF", "equal-on-leap", 2, 3, NULL },
   { "jW", "never-moves", 0, 2, NULL },
   { "gF", "never-moves", 0, 2, NULL },
+  { "cR-ebR", "nothing-at-home", 0, 6, NULL },
+  { "cK-bK", "nothing-at-home", 0, 5, NULL },
+  { "mQmKxbK?Q", "nothing-at-home", 2, 9, NULL },
+  { "c(WF)-b(WF)", "nothing-at-home", 0, 11, NULL },
   { "fRyrR", "path-direction", 0, 1, "(fR)yrR" },
   { "lmW-F", "path-direction", 0, 1, "m(lW)-F" },
   { "fWr2-W", "path-direction", 0, 1, "(fWr2)-W" },
@@ -195,7 +199,7 @@ static const Row warning_rows[] = {
 /* clang-format off */
 static const char *const clean_texts[] = {
   "W", "fmWfcF", "R+R", "mRcR+R", "FtR", "W-F", "Nrf8", "fbN", "frblN", "svN", "lrW", "(4,1)", "K-bK",
-  "RxebR", "(FtlF)r0", "Ft(lFtrF)0", "fmFfmFxF", "mQmKxbK-Q", "KxaK", "BdO", "cWx0", "mQm(QxQ)-0", "f(FxvF)",
+  "RxebR", "mK-bK", "cKxbK-K", "c(WD)-b(WD)", "cR-bR", "cK-fK", "mKxbK-Q", "cKtbK", "coK-bK", "(FtlF)r0", "Ft(lFtrF)0", "fmFfmFxF", "mQmKxbK-Q", "KxaK", "BdO", "cWx0", "mQm(QxQ)-0", "f(FxvF)",
   "pR", "gQ", "jjR", "nD", "nA", "qN", "zF", "oR", "kK", "ifmW2", "fR+R", "fRtR", "W  F", "W999", "cR+2",
   "(fR)yrR", "WyF", "(WB)yK", "fW3-W", "fW3-K", "f(WB)+Q", "fW-3+W", "fN2-N", "fW-D", "f(4,1)-(4,1)", "fR-eR",
   "n(DW)", "R+nD", "c(ND)", "W3-eR",

@@ -84,6 +84,11 @@ static const Row rows[] = {
   { E, "RbBf(FA(cF-F)(mcF-bF))", B, "guess-grouped-chain", 7, 13 },
   { E, "KNAD(cK-aK)(K-bK)", B, "guess-grouped-chain", 4, 11 },
   { E, "KNADcK-aKK-bK", E, FITS, 0, 13 },
+  /* a reading in which a term can never move */
+  { E, "cR-ebR", B, "guess-others-idle", 0, 6 },
+  { E, "cN-bN", B, "guess-others-idle", 0, 5 },
+  { E, "R-ebR", E, FITS, 0, 5 },
+  { E, "jW", E, FITS, 0, 2 },
   { C, "W03", B, "guess-exactly", 1, 3 },
   /* Bex: two hyphens, stars, what follows = and stands in brackets */
   { E, "K--K", BEX, "guess-any-direction", 1, 3 },
