@@ -590,6 +590,29 @@ wrap_whole (PwPrintJob *job, const PwRoute *route)
   return whole;
 }
 
+#define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
+
+/* Whether an operator says what is between two rounds, or there are too many to write them out. */
+static gboolean
+fits (const PwTerm *repeat, const PwLink *behind)
+{
+  return !repeat->exact || repeat->max > MAX_WRITTEN_OUT || find_operator (&repeat->again) != '\0';
+}
+
+#define MAX_SPLITS 24 /* of one route */
+
+/* The route with the rounds written out for which there is no operator. */
+static void
+split_rounds (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+
+  g_ptr_array_add (rest, route);
+  for (guint i = 0; i < rest->len; i++)
+    if (i >= MAX_SPLITS || !pw_split_last_round (job->reading, rest->pdata[i], fits, rest))
+      split_links (job, rest->pdata[i], parts);
+}
+
 static void
 split_walk (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
@@ -598,14 +621,14 @@ split_walk (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   if (splits_repeat (job, route, parts))
     return;
   if (!parts_king (job->reading, route))
-    split_links (job, route, parts);
+    split_rounds (job, route, parts);
   else
     for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
       {
         PwRoute *part = pw_split_king (job->reading, route, kinds[i]);
 
         if (part != NULL)
-          split_links (job, part, parts);
+          split_rounds (job, part, parts);
       }
 }
 

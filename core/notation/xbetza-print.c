@@ -281,8 +281,13 @@ static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *skips = check (job, route, say_skipping (job, route, FALSE));
 
+  if (skips != NULL)
+    {
+      g_ptr_array_add (parts, route);
+      return;
+    }
   if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL)
       && (words = pw_x_spell_first (job, route)) == NULL)
     {
