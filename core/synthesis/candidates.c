@@ -18,6 +18,7 @@ typedef enum
   NEEDS_ENEMIES = 1 << 2,
   NEEDS_ASIDE = 1 << 3,
   NEEDS_OWN_TAKEN = 1 << 4,
+  NEEDS_STAY = 1 << 5,
 } Needs;
 
 typedef struct
@@ -31,26 +32,27 @@ typedef struct
 
 typedef enum
 {
-  END, /* behind the last slot of a pattern */
-  LEAP,
-  FAR,
-  SLIDE,
-  STEP,
-  NEAR,
-  KEEP,
-  AGAIN,
-  TAKE,
-  TURN,
-  PAIR,
-  COUNT,
-  FEW,
-  ANY,
-  AND,
-  LAME,
-  HOP,
-  HOP_ALL,
-  CURVE,
-  WRAP,
+  END,     /* behind the last slot of a pattern */
+  STAY,    /* not to move at all */
+  LEAP,    /* atoms, and coordinates that the evidence asks for */
+  FAR,     /* those that leap over something */
+  SLIDE,   /* unlimited ones */
+  STEP,    /* what a chain is made of: letters for leaps and slides */
+  NEAR,    /* the most usual of these, for long chains */
+  KEEP,    /* between two steps: nothing is taken */
+  AGAIN,   /* between two rounds: likewise */
+  TAKE,    /* between two steps or rounds: something is taken */
+  TURN,    /* where the next step goes: one letter */
+  PAIR,    /* ... two letters */
+  COUNT,   /* how far a slide or ride goes */
+  FEW,     /* ... inside a chain */
+  ANY,     /* any number of rounds */
+  AND,     /* the link of a ride that turns */
+  LAME,    /* n */
+  HOP,     /* p g j */
+  HOP_ALL, /* jj */
+  CURVE,   /* q z */
+  WRAP,    /* o */
   OPEN,
   CLOSE,
   N_LISTS,
@@ -60,6 +62,7 @@ typedef enum
 
 /* clang-format off */
 static const Word lists[N_LISTS][MAX_WORDS] = {
+  [STAY] = { { "O", 0, NEEDS_STAY } },
   [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" },
              { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [FAR] = { { "D" }, { "N" }, { "A" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
@@ -96,6 +99,7 @@ static const struct
   guint8 size;
   guint8 slots[MAX_SLOTS];
 } patterns[] = {
+  { 1, { STAY } },
   { 1, { LEAP } },
   { 1, { SLIDE } },
   { 2, { SLIDE, COUNT } },
@@ -172,7 +176,7 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
 {
   guint lacks = (facts->own || facts->enemies ? 0u : NEEDS_PIECES) | (facts->own ? 0u : NEEDS_OWN)
                 | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
-                | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN);
+                | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN) | (facts->stays ? 0u : NEEDS_STAY);
 
   if ((list == COUNT || list == FEW) && (guint) (word->text[0] - '0') + 1 >= facts->span)
     return FALSE;

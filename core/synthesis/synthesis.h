@@ -24,13 +24,13 @@ typedef struct
 {
   guint max_results;     /* notations wanted */
   guint max_size;        /* letters, signs and numbers of a term without its prefix */
-  guint64 max_work;      /* squares arrived on, in the main: a few million a second */
+  guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
   PwSynthesisGoOn go_on; /* (nullable) */
   gpointer data;
 } PwSynthesisOptions;
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 15000000, NULL, NULL })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 40000000, NULL, NULL })
 
 typedef enum
 {

@@ -160,6 +160,18 @@ is_given_up (const PwTrial *trial)
                                           : MIN (moves, captures) >= ENOUGH_FAILED;
 }
 
+#define TOO_HEAVY 5000 /* arrivals on one board: those who go on capturing in all directions */
+
+/* Counts the work of a run. Returns: FALSE if it is more than any sensible piece makes */
+static gboolean
+weigh (PwTrial *trial, const PwGenerator *generator)
+{
+  guint arrivals = pw_generator_arrivals (generator);
+
+  trial->work += arrivals + 10 * pw_moves_count (trial->moves) + 10;
+  return arrivals < TOO_HEAVY;
+}
+
 gboolean
 pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 {
@@ -174,8 +186,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
       const PwPosition *position = pw_example_position (pw_evidence_example (trial->evidence, example));
 
       pw_generator_run (generator, position, trial->moves);
-      trial->work += pw_generator_arrivals (generator) + 10;
-      if (pw_moves_truncated (trial->moves))
+      if (!weigh (trial, generator))
         return FALSE;
       judge_moves (trial, example, position, wraps);
       if (is_given_up (trial))
@@ -214,7 +225,8 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes)
 
       pw_generator_run (generator, pw_example_position (pw_evidence_example (trial->evidence, example)),
                         trial->moves);
-      trial->work += pw_generator_arrivals (generator) + 10;
+      if (!weigh (trial, generator))
+        return FALSE;
       if (reaches_there (trial, example, wishes))
         return TRUE;
     }
