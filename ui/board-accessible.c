@@ -65,7 +65,7 @@ square_retire (PwSquareAccessible *self)
 static gboolean
 square_refresh (PwSquareAccessible *self)
 {
-  char *name = pw_document_describe_square (pw_board_view_get_document (self->view), self->square);
+  char *name = _pw_board_view_describe_square (self->view, self->square);
 
   if (g_strcmp0 (name, self->name) == 0)
     {

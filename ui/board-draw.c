@@ -40,6 +40,8 @@ _pw_board_draw_compose (PwBoardView *self)
     .cursor = visible_cursor (self),
   };
 
+  if (self->drawing != NULL)
+    _pw_board_sketch_show (self, &scene);
   pw_picture_compose (self->picture, &scene);
   self->shown_cursor = scene.cursor;
   self->picture_dirty = FALSE;

@@ -2,7 +2,7 @@
 /*
  * What mouse and fingers do to the board.
  *
- * The pointer has one of two grips: a stroke with a brush, or the piece under design.
+ * The pointer has one grip: a stroke with a brush, or the piece under design; in a drawing, marks or a ride.
  * A grip ends when the button is let go, when somebody else takes the pointer (a
  * popover, a dialog), when the widget goes away, and when the board gets another size.
  *
@@ -49,10 +49,22 @@ end_grip (PwBoardView *self)
   self->input.grip = PW_GRIP_NONE;
   _pw_board_stroke_end (self);
   _pw_board_step_end (self);
+  if (self->drawing != NULL)
+    pw_drawing_board_end (self->drawing);
   show_grip (self, NULL);
   if (self->layout_dirty) /* it has waited for this */
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   _pw_board_view_invalidate (self);
+}
+
+/* On the piece a drawing has nothing to mark, but rides begin there. */
+static void
+begin_sketch (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  gboolean ride = !erase && square == pw_document_get_at (self->document);
+
+  begin_grip (self, ride ? PW_GRIP_RIDE : PW_GRIP_MARKS);
+  _pw_board_sketch_begin (self, square, erase);
 }
 
 static void
@@ -123,6 +135,8 @@ _pw_board_input_cancel (PwBoardView *self)
     return FALSE;
   if (grip == PW_GRIP_PIECE)
     pw_document_set_at (self->document, self->input.origin);
+  if (grip == PW_GRIP_MARKS || grip == PW_GRIP_RIDE)
+    pw_drawing_board_cancel (self->drawing);
   end_grip (self);
   return TRUE;
 }
@@ -158,7 +172,9 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
   self->input.y = y;
   _pw_board_view_place_cursor (self, square);
   pw_document_set_pointed (self->document, square);
-  if (button == GDK_BUTTON_SECONDARY)
+  if (self->drawing != NULL)
+    begin_sketch (self, square, button == GDK_BUTTON_SECONDARY);
+  else if (button == GDK_BUTTON_SECONDARY)
     begin_stroke (self, square, TRUE);
   else if (square == pw_document_get_at (self->document))
     begin_drag (self, square);
@@ -180,8 +196,10 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   input->y = y + dy;
   if (input->grip == PW_GRIP_STROKE)
     _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
-  else
+  else if (input->grip == PW_GRIP_PIECE)
     drag_piece (self);
+  else
+    _pw_board_sketch_pull (self, from_x, from_y, input->x, input->y);
 }
 
 static void
@@ -190,7 +208,7 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   pull_cb (gesture, dx, dy, self);
   if (self->input.grip == PW_GRIP_PIECE)
     drop_piece (self);
-  else if (self->input.grip == PW_GRIP_STROKE)
+  else if (self->input.grip != PW_GRIP_NONE)
     end_grip (self);
 }
 
@@ -209,6 +227,8 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
 {
   if (square == PW_NO_SQUARE)
     show_grip (self, NULL);
+  else if (self->drawing != NULL)
+    show_grip (self, _pw_board_sketch_offer (self, square));
   else if (square == pw_document_get_at (self->document))
     show_grip (self, "grab");
   else if (self->brush == PW_BRUSH_MOVE)

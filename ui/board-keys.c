@@ -104,7 +104,9 @@ dab (PwBoardView *self, PwSquare square, gboolean erase)
 static void
 apply_brush (PwBoardView *self)
 {
-  if (self->brush != PW_BRUSH_MOVE)
+  if (self->drawing != NULL)
+    _pw_board_sketch_dab (self, FALSE);
+  else if (self->brush != PW_BRUSH_MOVE)
     dab (self, self->cursor, FALSE);
   else if (self->input.grip != PW_GRIP_NONE || _pw_board_view_cell (self, self->cursor) == PW_CELL_HOLE)
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -115,13 +117,17 @@ apply_brush (PwBoardView *self)
 static void
 erase (PwBoardView *self)
 {
-  dab (self, self->cursor, TRUE);
+  if (self->drawing != NULL)
+    _pw_board_sketch_dab (self, TRUE);
+  else
+    dab (self, self->cursor, TRUE);
 }
 
 static void
 put (PwBoardView *self, PwCell cell, char letter)
 {
-  if (self->input.grip != PW_GRIP_NONE || self->cursor == pw_document_get_at (self->document))
+  if (self->drawing != NULL || self->input.grip != PW_GRIP_NONE
+      || self->cursor == pw_document_get_at (self->document))
     gtk_widget_error_bell (GTK_WIDGET (self));
   else
     pw_document_put (self->document, self->cursor, cell, letter);
@@ -136,7 +142,9 @@ put_hole (PwBoardView *self)
 static void
 choose_brush (PwBoardView *self, int brush)
 {
-  if (brush >= 0 && brush < PW_N_BRUSHES)
+  if (self->drawing != NULL && brush >= 0 && brush < PW_N_DRAW_TOOLS)
+    pw_drawing_board_set_tool (self->drawing, brush);
+  else if (self->drawing == NULL && brush >= 0 && brush < PW_N_BRUSHES)
     pw_board_view_set_brush (self, brush);
 }
 
@@ -152,7 +160,7 @@ cancel (PwBoardView *self)
   return _pw_board_input_cancel (self);
 }
 
-/* Letters put pieces: a capital an own one, a small letter an enemy. */
+/* Letters put pieces: a capital an own one, a small letter an enemy.  In a drawing there are none. */
 gboolean
 _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
 {
@@ -161,7 +169,13 @@ _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
   if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
       || !g_ascii_isalpha ((char) letter))
     return GDK_EVENT_PROPAGATE;
-  pw_board_view_set_letter (self, (char) letter);
+  if (self->drawing != NULL && (letter == 'r' || letter == 'R'))
+    {
+      _pw_board_sketch_ride (self);
+      return GDK_EVENT_STOP;
+    }
+  if (self->drawing == NULL)
+    pw_board_view_set_letter (self, (char) letter);
   put (self, _pw_board_view_cell_of_side (self, g_ascii_isupper ((char) letter)), self->letter);
   return GDK_EVENT_STOP;
 }
@@ -257,6 +271,7 @@ static const PwBoardViewKey keys[] = {
   { "<Primary>plus <Primary>minus", N_("Zoom in or out") },
   { "<Primary>0", N_("Fit the board into the window") },
   { "Escape", N_("Put a dragged piece back") },
+  { "r", N_("While drawing moves: mark a ride from the piece to this square") },
 };
 
 const PwBoardViewKey *

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: board-view.c (size, scrolling, properties), board-draw.c,
- * board-brush.c, board-input.c (mouse and touch), board-keys.c, board-accessible.c.  Nobody else
+ * board-brush.c, board-sketch.c (a drawing), board-input.c (mouse and touch), board-keys.c, board-accessible.c.  Nobody else
  * includes this.
  */
 
@@ -19,6 +19,8 @@ typedef enum
   PW_GRIP_NONE,   /* no button is held, or what it did is over */
   PW_GRIP_STROKE, /* a brush paints */
   PW_GRIP_PIECE,  /* the piece under design is dragged */
+  PW_GRIP_MARKS,  /* squares of a drawing are marked */
+  PW_GRIP_RIDE,   /* a ride of a drawing is pulled out of the piece */
 } PwGrip;
 
 /* What the pointer is doing. */
@@ -50,6 +52,7 @@ struct _PwBoardView
   GtkDrawingArea parent_instance;
 
   PwDocument *document;
+  PwDrawingBoard *drawing; /* (nullable) */
 
   PwBrush brush;
   char letter;
@@ -118,6 +121,21 @@ void _pw_board_step_begin (PwBoardView *self, const char *name);
 void _pw_board_step_end (PwBoardView *self);
 /* Ends it as if it had never been. */
 void _pw_board_stroke_undo (PwBoardView *self);
+
+/* board-sketch.c: what is done to a drawing; there must be one. */
+void _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase);
+/* The pointer is at another place. */
+void _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, double y1);
+/* By keys, on the square of the cursor. */
+void _pw_board_sketch_dab (PwBoardView *self, gboolean erase);
+void _pw_board_sketch_ride (PwBoardView *self);
+/* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
+const char *_pw_board_sketch_offer (PwBoardView *self, PwSquare square);
+/* Puts what is drawn into a scene. */
+void _pw_board_sketch_show (PwBoardView *self, PwScene *scene);
+
+/* What a square says, to whoever can't see it. (transfer full) */
+char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
 
 /* board-input.c */
 void _pw_board_input_init (PwBoardView *self);

@@ -274,7 +274,7 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 
   if (self->input.grip != PW_GRIP_NONE || !pw_board_view_square_area (self, square, &area))
     return FALSE;
-  words = pw_document_describe_square (self->document, square);
+  words = _pw_board_view_describe_square (self, square);
   gtk_tooltip_set_text (tooltip, words);
   gtk_tooltip_set_tip_area (tooltip, &area);
   return words != NULL && *words != '\0';
@@ -695,6 +695,7 @@ pw_board_view_dispose (GObject *object)
   PwBoardView *self = PW_BOARD_VIEW (object);
 
   _pw_board_input_dispose (self);
+  g_clear_object (&self->drawing);
   g_clear_object (&self->adjustments[0]);
   g_clear_object (&self->adjustments[1]);
   G_OBJECT_CLASS (pw_board_view_parent_class)->dispose (object);

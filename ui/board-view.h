@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/document.h"
+#include "ui/drawing-board.h"
 #include "ui/paint/scene.h"
 
 G_BEGIN_DECLS
@@ -64,6 +65,15 @@ char pw_board_view_get_letter (PwBoardView *self);
 void pw_board_view_set_letter (PwBoardView *self, char letter);
 
 /*
+ * While there is a drawing, the board shows it in the place of the moves and of other pieces, and presses and keys
+ * go to it: a click marks a square, a drag from the piece a ride, the secondary button erases.
+ *
+ * drawing: (nullable): NULL, as at first, for the document itself. A reference is taken
+ */
+void pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing);
+PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
+
+/*
  * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED
  * while the piece has not moved.
  */
@@ -111,6 +121,9 @@ void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
  *   1 to 7                                  choose a brush
  *   Ctrl + plus, minus, 0                   zoom in, out, to fit
  *   Escape                                  put a dragged piece back, end a stroke
+ *
+ * and while there is a drawing: space marks the square, R a ride to it, Delete erases, 1 to 5 choose what a
+ * press does; letters put no pieces.
  */
 typedef struct
 {

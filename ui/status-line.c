@@ -14,6 +14,7 @@ struct _PwStatusLine
   GtkBox parent_instance;
 
   PwDocument *document;
+  PwDrawingBoard *drawing; /* (nullable) */
   GtkWidget *icon;
   GtkLabel *label;
 };
@@ -40,6 +41,11 @@ choose_text (PwStatusLine *self)
 {
   PwSquare pointed = pw_document_get_pointed (self->document);
 
+  if (self->drawing != NULL && pointed != PW_NO_SQUARE)
+    return pw_drawing_board_describe_square (self->drawing, pointed);
+  if (self->drawing != NULL)
+    return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; on the keyboard, the "
+                        "space bar marks the square and R a ride to it."));
   if (pw_document_is_behind (self->document))
     return g_strdup (_ ("The moves are being worked out."));
   if (pointed != PW_NO_SQUARE)
@@ -59,7 +65,8 @@ show (PwStatusLine *self)
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
 
   gtk_widget_set_visible (self->icon,
-                          pw_document_is_stale (self->document) && !pw_document_is_behind (self->document));
+                          self->drawing == NULL && pw_document_is_stale (self->document)
+                              && !pw_document_is_behind (self->document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;
   gtk_label_set_text (self->label, text);
@@ -87,6 +94,17 @@ pw_status_line_set_document (PwStatusLine *self, PwDocument *document)
   show (self);
 }
 
+void
+pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing)
+{
+  if (self->drawing != NULL)
+    g_signal_handlers_disconnect_by_func (self->drawing, show, self);
+  g_set_object (&self->drawing, drawing);
+  if (drawing != NULL)
+    g_signal_connect_object (drawing, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
 const char *
 pw_status_line_get_text (PwStatusLine *self)
 {
@@ -96,6 +114,7 @@ pw_status_line_get_text (PwStatusLine *self)
 static void
 pw_status_line_dispose (GObject *object)
 {
+  g_clear_object (&PW_STATUS_LINE (object)->drawing);
   g_clear_object (&PW_STATUS_LINE (object)->document);
   G_OBJECT_CLASS (pw_status_line_parent_class)->dispose (object);
 }

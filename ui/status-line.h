@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/document.h"
+#include "ui/drawing-board.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, GtkBox)
 
 /* document: a reference is taken; may be set once */
+/* While moves are drawn, the line speaks of the drawing. drawing: (nullable): none is drawn */
+void pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing);
 void pw_status_line_set_document (PwStatusLine *self, PwDocument *document);
 
 /* What it says now, for tests. (transfer none) */

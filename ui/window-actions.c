@@ -16,13 +16,23 @@
 static void
 activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_document_undo (PW_WINDOW (data)->document);
+  PwWindow *self = data;
+
+  if (_pw_window_is_drawing (self))
+    pw_drawing_board_undo (self->drawing);
+  else
+    pw_document_undo (self->document);
 }
 
 static void
 activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_document_redo (PW_WINDOW (data)->document);
+  PwWindow *self = data;
+
+  if (_pw_window_is_drawing (self))
+    pw_drawing_board_redo (self->drawing);
+  else
+    pw_document_redo (self->document);
 }
 
 static void
@@ -81,6 +91,7 @@ show_panel (PwWindow *self)
 void
 _pw_window_show_page (PwWindow *self, const char *page)
 {
+  _pw_window_set_drawing (self, FALSE);
   show_panel (self);
   g_settings_set_string (self->window_settings, "page", page);
 }
@@ -268,9 +279,26 @@ label_step (PwWindow *self, const char *action, const char *plain, const char *t
   _pw_window_label_item (self, action, label);
 }
 
+/* The drawing has a history of its own. */
+static void
+update_history_of_drawing (PwWindow *self)
+{
+  const char *name = _ ("Drawing");
+
+  set_enabled (self, "undo", pw_drawing_board_can_undo (self->drawing));
+  set_enabled (self, "redo", pw_drawing_board_can_redo (self->drawing));
+  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_drawing_board_can_undo (self->drawing) ? name : NULL);
+  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_drawing_board_can_redo (self->drawing) ? name : NULL);
+}
+
 void
 _pw_window_update_history (PwWindow *self)
 {
+  if (_pw_window_is_drawing (self))
+    {
+      update_history_of_drawing (self);
+      return;
+    }
   set_enabled (self, "undo", pw_document_can_undo (self->document));
   set_enabled (self, "redo", pw_document_can_redo (self->document));
   /* Translators: in the menu; what the step is called, as "Convert to XBetza". */

@@ -31,11 +31,15 @@ struct _PwWindow
   PwDialectBar *dialect_bar;
   PwDialectButton *dialect_button;
   PwDialectsPanel *dialects_panel;
+  GtkWidget *brush_bar, *draw_bar; /* one of them is shown */
+  PwDrawPanel *draw_panel;
+  PwDrawingBoard *drawing;
   GtkHeaderBar *header;
   GtkMenuButton *menu_button;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
   PwNotesPanel *notes_panel;
+  GtkWidget *page_buttons;
   GtkStack *pages;
   GtkPaned *paned;
   PwPalette *palette;
@@ -65,6 +69,13 @@ void _pw_window_add_palette_actions (PwWindow *self);
 
 /* window-terms.c: its part of the commands. */
 void _pw_window_add_term_actions (PwWindow *self);
+
+/* window-draw.c: its part of the commands; first what they need, once the other parts are there. */
+void _pw_window_create_drawing (PwWindow *self);
+void _pw_window_add_draw_actions (PwWindow *self);
+/* Whether moves are drawn, and not a piece tried. */
+gboolean _pw_window_is_drawing (PwWindow *self);
+void _pw_window_set_drawing (PwWindow *self, gboolean drawing);
 
 /* window-file.c: its part of the commands. */
 void _pw_window_add_file_actions (PwWindow *self);

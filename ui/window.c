@@ -101,6 +101,8 @@ create_board (PwWindow *self)
   gtk_container_add (GTK_CONTAINER (self->board_box), brushes);
   gtk_widget_show (view);
   gtk_widget_show (brushes);
+  self->brush_bar = brushes;
+  _pw_window_create_drawing (self);
 }
 
 static void
@@ -155,6 +157,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   _pw_window_add_file_actions (self);
   _pw_window_add_palette_actions (self);
   _pw_window_add_term_actions (self);
+  _pw_window_add_draw_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
@@ -194,6 +197,7 @@ pw_window_dispose (GObject *object)
 
   _pw_window_dispose_files (self);
   g_clear_object (&self->keeper);
+  g_clear_object (&self->drawing);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->settings);
@@ -217,11 +221,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_bar);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_button);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, dialects_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, draw_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, header);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notes_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, page_buttons);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
@@ -245,6 +251,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_DIALECT_BAR);
   g_type_ensure (PW_TYPE_DIALECT_BUTTON);
   g_type_ensure (PW_TYPE_DIALECTS_PANEL);
+  g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_MOVES_LIST);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   g_type_ensure (PW_TYPE_NOTES_PANEL);
@@ -325,6 +332,18 @@ PwBoardView *
 pw_window_get_board_view (PwWindow *self)
 {
   return self->board_view;
+}
+
+PwDrawPanel *
+pw_window_get_draw_panel (PwWindow *self)
+{
+  return self->draw_panel;
+}
+
+PwDrawingBoard *
+pw_window_get_drawing (PwWindow *self)
+{
+  return self->drawing;
 }
 
 PwMovesList *

@@ -15,6 +15,7 @@
 #include "ui/dialect-button.h"
 #include "ui/dialects-panel.h"
 #include "ui/document.h"
+#include "ui/draw-panel.h"
 #include "ui/keeper.h"
 #include "ui/moves-list.h"
 #include "ui/notation-entry.h"
@@ -73,6 +74,8 @@ PwDialectBar *pw_window_get_dialect_bar (PwWindow *self);
 PwDialectButton *pw_window_get_dialect_button (PwWindow *self);
 PwDialectsPanel *pw_window_get_dialects_panel (PwWindow *self);
 PwBoardView *pw_window_get_board_view (PwWindow *self);
+PwDrawPanel *pw_window_get_draw_panel (PwWindow *self);
+PwDrawingBoard *pw_window_get_drawing (PwWindow *self);
 PwMovesList *pw_window_get_moves_list (PwWindow *self);
 PwPalette *pw_window_get_palette (PwWindow *self);
 PwPiecePanel *pw_window_get_piece_panel (PwWindow *self);

@@ -115,6 +115,9 @@ static const char *const without_key[] = {
   "convert",       /* the dialect menu has one for each */
   "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
   "edit",          /* the palette has a button for each */
+  "draw-symmetry", /* buttons beside the board; Tab leads there */
+  "draw-tool",     /* 1 to 5 on the board */
+  "mode",          /* switch-mode goes between its two states */
   "no-recent",     /* stands in the menu where there are no files */
   "open-file",     /* open asks for the file, and open-recent has it */
   "open-recent",   /* the menu has one for each file */

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Drawing moves: marks and rides by mouse and keys, their copies and their history; the notations that are found,
+ * and what can be done with them.
+ */
+#include <string.h>
+
+#include "fixture.h"
+
+#define PATIENCE 30.0 /* seconds for a run; it takes one at most */
+
+static void
+choose (Fixture *fixture, const char *action, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, g_variant_new_string (target));
+  hand_rest ();
+}
+
+static PwDrawingBoard *
+drawing (Fixture *fixture)
+{
+  return pw_window_get_drawing (fixture->window);
+}
+
+static PwDrawPanel *
+panel (Fixture *fixture)
+{
+  return pw_window_get_draw_panel (fixture->window);
+}
+
+/* -- a hand on the board -- */
+
+static void
+find_place (Fixture *fixture, const char *name, double *x, double *y)
+{
+  GdkRectangle area;
+
+  g_assert_true (
+      pw_board_view_square_area (pw_window_get_board_view (fixture->window), square (fixture, name), &area));
+  *x = area.x + area.width / 2.0;
+  *y = area.y + area.height / 2.0;
+}
+
+/*
+ * Words: +e4 presses the first button, !e4 the second, >e4 pulls there, - lets go; e4 alone is a click; anything else
+ * is a key.
+ */
+static void
+play (Fixture *fixture, const char *script)
+{
+  GtkWidget *board = GTK_WIDGET (pw_window_get_board_view (fixture->window));
+  g_auto (GStrv) words = g_strsplit (script, " ", -1);
+  static double x, y;
+  static guint button;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      const char *word = words[i];
+      gboolean click = strlen (word) == 2 && g_ascii_islower (word[0]) && g_ascii_isdigit (word[1]);
+
+      if (*word == '\0')
+        continue;
+      if (strchr ("+!>", *word) || click)
+        find_place (fixture, click ? word : word + 1, &x, &y);
+      if (*word == '>')
+        hand_move (board, x, y, GDK_BUTTON1_MASK << (button - 1));
+      else if (*word == '-')
+        hand_release (board, x, y, button);
+      else if (strchr ("+!", *word) || click)
+        {
+          button = *word == '!' ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
+          hand_press (board, x, y, button);
+          if (click)
+            hand_release (board, x, y, button);
+        }
+      else
+        g_assert_true (hand_type (GTK_WIDGET (fixture->window), word));
+    }
+  hand_rest ();
+}
+
+/* All marks, in the order of the squares: b move or capture, m, c; behind the name of a square on a ride an r. */
+static char *
+show_marks (Fixture *fixture)
+{
+  static const char letters[] = "-mcb";
+  const PwBoard *board = pw_drawing_board_get_board (drawing (fixture));
+  GString *text = g_string_new (NULL);
+
+  for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
+    {
+      PwMark mark = pw_drawing_board_get_mark (drawing (fixture), i);
+      gboolean ridden = pw_drawing_board_is_ridden (drawing (fixture), i);
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (board, i, name);
+      if (mark != PW_MARK_NONE || ridden)
+        g_string_append_printf (text, "%s%c%s%s", text->len > 0 ? " " : "", letters[mark], name, ridden ? "r" : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_marks (Fixture *fixture, const char *marks)
+{
+  g_autofree char *is = show_marks (fixture);
+
+  g_assert_cmpstr (is, ==, marks);
+}
+
+static const struct
+{
+  const char *name, *symmetry, *script, *marks;
+} rows[] = {
+  { "cycle/1", "none", "d5", "bd5" },
+  { "cycle/2", "none", "d5 d5", "md5" },
+  { "cycle/3", "none", "d5 d5 d5", "cd5" },
+  { "cycle/4", "none", "d5 d5 d5 d5", "" },
+  { "tool/move", "none", "3 d5 d5", "md5" },
+  { "tool/capture", "none", "4 d5 e5", "cd5 ce5" },
+  { "tool/both", "none", "3 d5 2 d5", "bd5" },
+  { "tool/erase", "none", "d5 e5 5 d5", "be5" },
+  { "secondary", "none", "d5 e5 !d5 -", "be5" },
+  { "stroke", "none", "+a7 >d7 >d8 -", "ba7 bb7 bc7 bd7 bd8" },
+  { "stroke-does-the-same", "none", "c7 +b7 >c7 -", "bb7 bc7" },
+  { "copies/eight", "eight", "e6", "bc2 be2 bb3 bf3 bb5 bf5 bc6 be6" },
+  { "copies/four", "four", "e6", "bc2 be2 bc6 be6" },
+  { "copies/sides", "sides", "e6", "bc6 be6" },
+  { "copies/cut", "eight", "d8", "bh4 bd8" },
+  { "copies/erase", "eight", "e6 !e6 -", "" },
+  { "ride/to-the-edge", "none", "+d4 >e4 >h4 -", "be4r bf4r bg4r bh4r" },
+  { "ride/short", "none", "+d4 >f4 -", "be4r bf4r" },
+  { "ride/copies", "eight", "+d4 >f4 -", "bd2r bd3r bb4r bc4r be4r bf4r bd5r bd6r" },
+  { "ride/copies-to-the-edge", "sides", "+d4 >a4 -", "ba4r bb4r bc4r be4r bf4r bg4r bh4r" },
+  { "ride/knights", "none", "+d4 >f8 -", "be6r bf8r" },
+  { "ride/shrinks", "none", "+d4 >h4 >e4 -", "be4r" },
+  { "ride/back-home", "none", "+d4 >h4 >d4 -", "" },
+  { "ride/of-moves", "none", "3 +d4 >f4 -", "me4r mf4r" },
+  { "ride/replaces", "none", "e4 e4 +d4 >f4 -", "be4r bf4r" },
+  { "ride/passes", "none", "+d4 >f4 - !e4 -", "-e4r bf4r" },
+  { "ride/erase-all", "none", "+d4 >f4 - !e4 - !f4 -", "" },
+  { "ride/erase", "none", "+d4 >f4 - 5 +d4 >e4 -", "" },
+  { "ride/escape", "none", "d5 +d4 >f4 Escape -", "bd5" },
+  { "stroke/escape", "none", "d5 +e5 >f5 Escape -", "bd5" },
+  { "key/space", "none", "Up space Up space space", "bd5 md6" },
+  { "key/ride", "none", "Right Right r", "be4r bf4r" },
+  { "key/delete", "none", "d5 Delete", "" },
+  { "key/letters", "none", "Up p <Shift>p asterisk", "" },
+  { "key/piece-goes-along", "eight", "e6 <Primary>Right", "bd2 bf2 bc3 bg3 bc5 bg5 bd6 bf6" },
+};
+
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", rows[i].symmetry);
+  play (fixture, rows[i].script);
+  assert_marks (fixture, rows[i].marks);
+}
+
+/* -- history -- */
+
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "W");
+  choose (fixture, "mode", "draw");
+  g_assert_false (is_enabled (fixture, "undo"));
+  choose (fixture, "draw-symmetry", "none");
+  play (fixture, "d5 +a7 >c7 - +d4 >h4 -");
+  assert_marks (fixture, "be4r bf4r bg4r bh4r bd5 ba7 bb7 bc7");
+  activate (fixture, "undo");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+  activate (fixture, "undo");
+  assert_marks (fixture, "bd5");
+  activate (fixture, "redo");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+  activate (fixture, "clear-drawing");
+  assert_marks (fixture, "");
+  g_assert_false (is_enabled (fixture, "redo"));
+  g_assert_false (is_enabled (fixture, "clear-drawing"));
+  activate (fixture, "undo");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+
+  /* Outside, undo is the document's. */
+  choose (fixture, "mode", "try");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
+  activate (fixture, "undo");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
+  choose (fixture, "mode", "draw");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+}
+
+/* -- notations -- */
+
+static void
+await (Fixture *fixture)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  hand_rest ();
+  while (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))) && g_timer_elapsed (timer, NULL) < PATIENCE)
+    hand_rest ();
+  g_assert_false (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
+  hand_rest ();
+}
+
+/* What the first notation is the same piece as; take: a notation whose moves are taken first. */
+static const struct
+{
+  const char *name, *symmetry, *script, *take, *notation;
+} found_rows[] = {
+  { "knight", "eight", "e6", NULL, "N" },
+  { "wazir-ferz", "eight", "d5 e5", NULL, "K" },
+  { "moves-and-captures", "eight", "3 e6 4 +d4 >h8 -", NULL, "mNcB" },
+  { "forward", "sides", "d5 +d4 >a7 -", NULL, "fWfB" },
+  { "ferz-ahead", "sides", "d5 +d4 >h8 - 5 +d4 >e3 -", NULL, "fWfB" },
+  { "long-leap", "eight", "h5", NULL, "(4,1)" },
+  { "rook", "eight", "+d4 >h4 -", NULL, "R" },
+  { "nightrider", "eight", "+d4 >f8 -", NULL, "NN" },
+  { "taken/griffon", "none", "", "FtR", "FtR" },
+  { "taken/mixed", "none", "", "mNcB", "mNcB" },
+  { "taken/forward", "none", "", "fWbF", "fWbF" },
+  { "taken/and-changed", "eight", "e5", "W", "K" },
+};
+
+/* The moves of a notation on a board with a few others, as a line of text. (transfer full) */
+static char *
+show_moves (const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("8/1p3P2/4p3/2P5/5p2/8/1p4P1/8", NULL);
+  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  PwPosition position = { board, pw_square_parse (board, "d4"), PW_SIDE_FIRST, FALSE };
+  GString *text = g_string_new (NULL);
+
+  pw_generator_run (generator, &position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    g_string_append_printf (text, "%u%s ", pw_moves_get (moves, i)->to,
+                            pw_moves_get (moves, i)->kind == PW_MOVE_CAPTURE ? "x" : "");
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_same_piece (const char *is, const char *expected)
+{
+  g_autofree char *a = show_moves (is), *b = show_moves (expected);
+
+  if (!g_str_equal (a, b))
+    g_error ("%s is not %s", is, expected);
+}
+
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  if (found_rows[i].take)
+    {
+      gtk_entry_set_text (fixture->entry, found_rows[i].take);
+      activate (fixture, "take-moves");
+    }
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", found_rows[i].symmetry);
+  play (fixture, found_rows[i].script);
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <=, 5);
+  assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), found_rows[i].notation);
+}
+
+/* One step of the history, in the document's dialect if that can say it, and the board is as it was. */
+static void
+test_use (Fixture *fixture, gconstpointer data)
+{
+  pw_document_put (fixture->document, square (fixture, "f5"), PW_CELL_SECOND, 'P');
+  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
+  choose (fixture, "mode", "draw");
+  g_assert_cmpuint (pw_board_cell (pw_drawing_board_get_board (drawing (fixture)), square (fixture, "f5")), ==,
+                    PW_CELL_EMPTY);
+  play (fixture, "e6");
+  await (fixture);
+  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
+  hand_rest ();
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
+  g_assert_null (pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel (fixture))));
+  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "f5")), ==,
+                    PW_CELL_SECOND);
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Use a Drawn Piece");
+  activate (fixture, "undo");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
+}
+
+/* What Classic Betza has no word for comes in Extended. */
+static void
+test_use_extended (Fixture *fixture, gconstpointer data)
+{
+  pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, "W");
+  choose (fixture, "mode", "draw");
+  play (fixture, "h5");
+  await (fixture);
+  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
+  hand_rest ();
+  assert_same_piece (gtk_entry_get_text (fixture->entry), "(4,1)");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
+}
+
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "mode", "draw");
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+  play (fixture, "e6");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  play (fixture, "!e6 -");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+}
+
+/* Marks without any order make a long search. */
+static void
+draw_disorder (Fixture *fixture)
+{
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", "none");
+  play (fixture, "a1 b7 3 h2 g8 e1 c8 4 a5 f7 b2 h7 e6 g1");
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  draw_disorder (fixture);
+  g_assert_true (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
+  pw_inventor_stop (pw_draw_panel_get_inventor (panel (fixture)));
+  g_assert_false (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "stopped");
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
+
+  /* The latest drawing wins. */
+  activate (fixture, "clear-drawing");
+  choose (fixture, "draw-tool", "cycle");
+  choose (fixture, "draw-symmetry", "eight");
+  play (fixture, "e6");
+  await (fixture);
+  g_assert_cmpstr (pw_draw_panel_get_notation (panel (fixture), 0), ==, "N");
+}
+
+/* The fixture sees that nothing is left of the window. */
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  draw_disorder (fixture);
+  while (g_timer_elapsed (timer, NULL) < 0.3)
+    hand_rest ();
+  fixture_close (fixture);
+}
+
+/* -- modes -- */
+
+static void
+test_modes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *fen = NULL, *then = NULL;
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'Q');
+  fen = pw_document_get_fen (fixture->document);
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
+  hand_rest ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_moves_list (fixture->window))));
+  play (fixture, "c5 +d4 >d8 -");
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
+  hand_rest ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_moves_list (fixture->window))));
+  then = pw_document_get_fen (fixture->document);
+  g_assert_cmpstr (fen, ==, then);
+
+  /* Who goes to a page wants to try. */
+  choose (fixture, "mode", "draw");
+  activate (fixture, "go-to-moves");
+  g_assert_null (pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)));
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  AtkObject *board = gtk_widget_get_accessible (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  g_autoptr (AtkObject) cell = NULL;
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "3 d5 Left");
+  assert_contains (status (fixture), "c5: not marked");
+  play (fixture, "Right");
+  g_assert_cmpstr (status (fixture), ==, "d5: drawn: move only.");
+  cell = atk_table_ref_at (ATK_TABLE (board), 3, 3);
+  g_assert_cmpstr (atk_object_get_name (cell), ==, "d5: drawn: move only.");
+  play (fixture, "Up r");
+  assert_contains (status (fixture), "d6: drawn: move only, on a ride");
+}
+
+/* A question is answered, the answer is taken into account, and can be taken back. */
+static void
+test_question (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *question = NULL;
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "d6");
+  await (fixture);
+  question = g_strdup (pw_draw_panel_get_question (panel (fixture)));
+  assert_contains (question, "May it");
+  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_answer_button (panel (fixture), TRUE)));
+  await (fixture);
+  g_assert_cmpuint (pw_drawing_board_n_answers (drawing (fixture)), ==, 1);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), !=, question);
+  activate (fixture, "undo");
+  await (fixture);
+  g_assert_cmpuint (pw_drawing_board_n_answers (drawing (fixture)), ==, 0);
+  g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), ==, question);
+}
+
+#define ADD_ROWS(path, rows, test)                                                                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
+    }
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  ADD_ROWS ("/draw/marks/", rows, test_marks)
+  ADD_TEST ("/draw/history", test_history);
+  ADD_ROWS ("/draw/found/", found_rows, test_found)
+  ADD_TEST ("/draw/use", test_use);
+  ADD_TEST ("/draw/use-extended", test_use_extended);
+  ADD_TEST ("/draw/empty", test_empty);
+  ADD_TEST ("/draw/cancel", test_cancel);
+  ADD_TEST ("/draw/close", test_close);
+  ADD_TEST ("/draw/modes", test_modes);
+  ADD_TEST ("/draw/words", test_words);
+  ADD_TEST ("/draw/question", test_question);
+  return g_test_run ();
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One state of a drawing.  Must not know the board that it is drawn on. */
+#include "ui/sketch.h"
+
+#include <string.h>
+
+static void
+clear_answer (gpointer data)
+{
+  PwSketchAnswer *answer = data;
+
+  pw_board_free (answer->board);
+  g_free (answer->captures);
+}
+
+static void
+release_answer (gpointer data)
+{
+  g_rc_box_release_full (data, clear_answer);
+}
+
+PwSketch *
+pw_sketch_new (void)
+{
+  PwSketch *sketch = g_new0 (PwSketch, 1);
+
+  sketch->marks = g_array_new (FALSE, FALSE, sizeof (PwSketchMark));
+  sketch->rides = g_ptr_array_new_with_free_func (g_rc_box_release);
+  sketch->answers = g_ptr_array_new_with_free_func (release_answer);
+  return sketch;
+}
+
+PwSketch *
+pw_sketch_copy (const PwSketch *sketch)
+{
+  PwSketch *copy = pw_sketch_new ();
+
+  if (sketch->marks->len > 0)
+    g_array_append_vals (copy->marks, sketch->marks->data, sketch->marks->len);
+  for (guint i = 0; i < sketch->rides->len; i++)
+    g_ptr_array_add (copy->rides, g_rc_box_acquire (g_ptr_array_index (sketch->rides, i)));
+  for (guint i = 0; i < sketch->answers->len; i++)
+    g_ptr_array_add (copy->answers, g_rc_box_acquire (g_ptr_array_index (sketch->answers, i)));
+  return copy;
+}
+
+void
+pw_sketch_free (PwSketch *sketch)
+{
+  if (sketch == NULL)
+    return;
+  g_array_unref (sketch->marks);
+  g_ptr_array_unref (sketch->rides);
+  g_ptr_array_unref (sketch->answers);
+  g_free (sketch);
+}
+
+static const PwSketchMark *
+find_mark (const PwSketch *sketch, PwVec vec, guint *i)
+{
+  for (*i = 0; *i < sketch->marks->len; (*i)++)
+    {
+      const PwSketchMark *mark = &g_array_index (sketch->marks, PwSketchMark, *i);
+
+      if (pw_vec_equal (mark->vec, vec))
+        return mark;
+    }
+  return NULL;
+}
+
+static gboolean
+rides_equal (const PwSketchRide *a, const PwSketchRide *b)
+{
+  return a->mark == b->mark && a->endless == b->endless && a->n == b->n
+         && memcmp (a->way, b->way, a->n * sizeof *a->way) == 0;
+}
+
+/* The order counts: the same marks made anew in another order are another state, which does no harm. */
+gboolean
+pw_sketch_equal (const PwSketch *a, const PwSketch *b)
+{
+  guint place;
+
+  if (a->marks->len != b->marks->len || a->rides->len != b->rides->len || a->answers->len != b->answers->len)
+    return FALSE;
+  for (guint i = 0; i < a->marks->len; i++)
+    {
+      const PwSketchMark *mark = &g_array_index (a->marks, PwSketchMark, i);
+      const PwSketchMark *other = find_mark (b, mark->vec, &place);
+
+      if (other == NULL || other->mark != mark->mark)
+        return FALSE;
+    }
+  for (guint i = 0; i < a->rides->len; i++)
+    if (!rides_equal (g_ptr_array_index (a->rides, i), g_ptr_array_index (b->rides, i)))
+      return FALSE;
+  for (guint i = 0; i < a->answers->len; i++)
+    if (g_ptr_array_index (a->answers, i) != g_ptr_array_index (b->answers, i))
+      return FALSE;
+  return TRUE;
+}
+
+/* -- marks -- */
+
+void
+pw_sketch_drop_mark (PwSketch *sketch, PwVec vec)
+{
+  guint i;
+
+  if (find_mark (sketch, vec, &i))
+    g_array_remove_index_fast (sketch->marks, i);
+}
+
+void
+pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark)
+{
+  PwSketchMark entry = { vec, (guint8) mark };
+
+  pw_sketch_drop_mark (sketch, vec);
+  g_array_append_val (sketch->marks, entry);
+}
+
+/* -- rides -- */
+
+void
+pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark)
+{
+  PwSketchRide *ride;
+
+  g_return_if_fail (n > 0);
+
+  ride = g_rc_box_alloc0 (sizeof *ride + n * sizeof *way);
+  ride->mark = (guint8) mark;
+  ride->endless = endless;
+  ride->n = n;
+  memcpy (ride->way, way, n * sizeof *way);
+  g_ptr_array_add (sketch->rides, ride);
+}
+
+PwVec
+pw_sketch_ride_at (const PwSketchRide *ride, guint i)
+{
+  PwVec last = ride->way[ride->n - 1], before = ride->n > 1 ? ride->way[ride->n - 2] : pw_vec (0, 0);
+  int more = (int) i - (int) ride->n + 1;
+
+  if (i < ride->n)
+    return ride->way[i];
+  return pw_vec (last.dx + more * (last.dx - before.dx), last.dy + more * (last.dy - before.dy));
+}
+
+static gboolean
+is_straight (const PwSketchRide *ride)
+{
+  for (guint i = 1; i < ride->n; i++)
+    if (ride->way[i].dx != ride->way[0].dx * (int) (i + 1) || ride->way[i].dy != ride->way[0].dy * (int) (i + 1))
+      return FALSE;
+  return TRUE;
+}
+
+void
+pw_sketch_drop_rides (PwSketch *sketch, PwVec first)
+{
+  for (guint i = sketch->rides->len; i-- > 0;)
+    {
+      const PwSketchRide *ride = g_ptr_array_index (sketch->rides, i);
+
+      if (pw_vec_equal (ride->way[0], first) && is_straight (ride))
+        g_ptr_array_remove_index (sketch->rides, i);
+    }
+}
+
+/* -- answers -- */
+
+void
+pw_sketch_add_answer (PwSketch *sketch, const PwSynthesisQuestion *question, gboolean yes)
+{
+  PwSketchAnswer *answer = g_rc_box_new0 (PwSketchAnswer);
+
+  answer->board = pw_board_copy (question->board);
+  answer->position = question->position;
+  answer->position.board = answer->board;
+  answer->to = question->to;
+  answer->n_captures = question->n_captures;
+  answer->captures = g_memdup2 (question->captures, question->n_captures * sizeof *question->captures);
+  answer->yes = yes;
+  g_ptr_array_add (sketch->answers, answer);
+}
+
+PwExample *
+pw_sketch_answer_to_example (const PwSketchAnswer *answer)
+{
+  const PwPosition *position = &answer->position;
+  PwExample *example
+      = pw_example_new (pw_board_copy (answer->board), position->at, position->side, position->virgin, FALSE);
+
+  pw_example_claim (example, answer->yes ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, answer->to, PW_TAKES_EXACTLY,
+                    answer->captures, answer->n_captures);
+  return example;
+}

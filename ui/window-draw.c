@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about drawing moves: its two modes, and using a notation that has been found.
+ * The drawing belongs to the window, not to the file.
+ */
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/draw-bar.h"
+
+static void
+set_enabled (PwWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/* -- modes -- */
+
+gboolean
+_pw_window_is_drawing (PwWindow *self)
+{
+  return pw_board_view_get_drawing (self->board_view) != NULL;
+}
+
+static void
+update (PwWindow *self)
+{
+  gboolean drawing = _pw_window_is_drawing (self);
+
+  set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
+  set_enabled (self, "clear-drawing", drawing && !pw_drawing_board_is_empty (self->drawing));
+  if (drawing)
+    _pw_window_update_history (self);
+}
+
+static void
+show_mode (PwWindow *self, gboolean drawing)
+{
+  gtk_widget_set_visible (self->brush_bar, !drawing);
+  gtk_widget_set_visible (self->draw_bar, drawing);
+  gtk_widget_set_visible (self->page_buttons, !drawing);
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), !drawing);
+  gtk_widget_set_visible (GTK_WIDGET (self->draw_panel), drawing);
+  pw_status_line_set_drawing (self->status_line, drawing ? self->drawing : NULL);
+}
+
+void
+_pw_window_set_drawing (PwWindow *self, gboolean drawing)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+
+  if (drawing == _pw_window_is_drawing (self))
+    return;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (drawing ? "draw" : "try"));
+  pw_board_view_set_drawing (self->board_view, drawing ? self->drawing : NULL);
+  if (drawing)
+    g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
+  show_mode (self, drawing);
+  _pw_window_update_history (self);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+}
+
+static void
+change_mode (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  _pw_window_set_drawing (data, g_str_equal (g_variant_get_string (state, NULL), "draw"));
+}
+
+static void
+activate_switch_mode (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _pw_window_set_drawing (data, !_pw_window_is_drawing (data));
+}
+
+/* -- the drawing -- */
+
+static void
+activate_take_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  _pw_window_set_drawing (self, TRUE);
+  pw_drawing_board_take (self->drawing, pw_document_get_piece (self->document));
+}
+
+static void
+activate_clear_drawing (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_clear (self->drawing);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view)); /* the button can't be pressed again */
+}
+
+/* In the dialect of the document, if that one can say it. */
+static void
+use_cb (PwWindow *self, guint i)
+{
+  const PwSynthesis *result = pw_inventor_get_result (pw_draw_panel_get_inventor (self->draw_panel));
+  PwDialect dialect = pw_document_get_dialect (self->document);
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  g_autofree char *text = NULL;
+
+  if (result == NULL || i >= result->texts->len)
+    return;
+  if (dialect != PW_DIALECT_EXTENDED)
+    text = pw_notation_print (dialect, g_ptr_array_index (result->pieces, i), reasons);
+  if (text == NULL)
+    {
+      dialect = PW_DIALECT_EXTENDED;
+      text = g_strdup (g_ptr_array_index (result->texts, i));
+    }
+  _pw_window_set_drawing (self, FALSE);
+  pw_notation_entry_replace (self->notation_entry, dialect, text, _ ("Use a Drawn Piece"));
+}
+
+/* -- putting it together -- */
+
+static const GActionEntry entries[] = {
+  { "clear-drawing", activate_clear_drawing },
+  { "mode", NULL, "s", "'try'", change_mode },
+  { "switch-mode", activate_switch_mode },
+  { "take-moves", activate_take_moves },
+};
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+{
+  if (parts & PW_DOCUMENT_MOVES)
+    update (self);
+}
+
+static void
+add_property_action (PwWindow *self, const char *name, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, self->drawing, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+void
+_pw_window_create_drawing (PwWindow *self)
+{
+  self->drawing = pw_drawing_board_new (self->document);
+  self->draw_bar = pw_draw_bar_new (self->board_view);
+  gtk_container_add (GTK_CONTAINER (self->board_box), self->draw_bar);
+  pw_draw_panel_set_drawing (self->draw_panel, self->document, self->drawing);
+  g_signal_connect_object (self->draw_panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+_pw_window_add_draw_actions (PwWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_property_action (self, "draw-tool", "tool");
+  add_property_action (self, "draw-symmetry", "symmetry");
+  g_signal_connect_object (self->drawing, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  update (self);
+}
