@@ -269,8 +269,8 @@ pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect)
   for (int i = 0; i < SIZE * SIZE; i++)
     {
       self->cells[i] = pw_palette_button_new_with_label ("atom:1,0", dialect, "");
-      pw_palette_button_set_momentary (PW_PALETTE_BUTTON (self->cells[i]));
       gtk_style_context_add_class (gtk_widget_get_style_context (self->cells[i]), "square");
+      gtk_widget_add_events (self->cells[i], GDK_BUTTON_MOTION_MASK); /* for dragging */
       g_signal_connect (self->cells[i], "state-flags-changed", G_CALLBACK (cell_state_changed_cb), self);
       gtk_grid_attach (GTK_GRID (self), self->cells[i], i % SIZE, i / SIZE, 1, 1);
       retarget_cell (self, i);

@@ -33,6 +33,7 @@ struct _PwPalette
   guint next;             /* the first whose state is not known */
   guint quiet_id, piece_id;
   gboolean is_setting;    /* the spin button's value is changed by us */
+  char *spin_tooltip;     /* what it says while it can be used */
   GtkWidget *pointed;     /* (nullable): weak: whose preview is shown */
 
   PwPaletteAtoms *atoms;
@@ -117,6 +118,15 @@ find_twin (PwPalette *self, guint i)
   return found == g_ptr_array_index (self->buttons, i) ? NULL : found;
 }
 
+/* A knight that goes forward goes to both sides of straight ahead, but not there. */
+static gboolean
+leads_nowhere (const PwEdit *edit)
+{
+  const PwDiagnostic *remark = pw_edit_remark (edit);
+
+  return edit->text == NULL && remark && remark->code == PW_CODE_NOTHING_THAT_WAY;
+}
+
 static void
 update_button (PwPalette *self, guint i)
 {
@@ -133,14 +143,14 @@ update_button (PwPalette *self, guint i)
       return;
     }
   edit = try_out (self, command);
-  down = is_there (self, command);
+  down = is_there (self, command) && !leads_nowhere (edit);
   why_not = explain (edit, down);
   set_state (button, down, why_not);
 }
 
 /* The number in the text, if it is a small one. */
 static void
-update_spin (PwPalette *self)
+show_number (PwPalette *self)
 {
   PwEditCommand command = { .verb = PW_EDIT_EXPONENT };
 
@@ -152,6 +162,21 @@ update_spin (PwPalette *self)
         self->is_setting = FALSE;
         return;
       }
+}
+
+static void
+update_spin (PwPalette *self)
+{
+  PwEditCommand command = { .verb = PW_EDIT_EXPONENT, .number = MAX_SPIN };
+  g_autoptr (PwEdit) edit = try_out (self, &command);
+  g_autofree char *why_not = explain (edit, TRUE);
+  g_autofree char *both = why_not ? g_strdup_printf (_ ("%1$s\n%2$s"), self->spin_tooltip, why_not) : NULL;
+
+  show_number (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), both ? both : self->spin_tooltip);
+  if (why_not && gtk_widget_is_focus (GTK_WIDGET (self->spin)))
+    gtk_widget_child_focus (gtk_widget_get_toplevel (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->spin), why_not == NULL);
 }
 
 static void
@@ -293,8 +318,10 @@ spin_changed_cb (PwPalette *self)
 {
   g_autofree char *target = g_strdup_printf ("exponent:%d", gtk_spin_button_get_value_as_int (self->spin));
 
-  if (!self->is_setting)
-    run (self, target);
+  if (self->is_setting)
+    return;
+  run (self, target);
+  queue_update (self); /* what is refused doesn't stay there */
 }
 
 /* -- the buttons of a dialect -- */
@@ -502,6 +529,7 @@ static void
 pw_palette_finalize (GObject *object)
 {
   g_ptr_array_unref (PW_PALETTE (object)->buttons);
+  g_free (PW_PALETTE (object)->spin_tooltip);
   G_OBJECT_CLASS (pw_palette_parent_class)->finalize (object);
 }
 
@@ -560,4 +588,5 @@ pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
 }

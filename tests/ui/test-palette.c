@@ -311,6 +311,8 @@ test_states (Fixture *fixture, gconstpointer data)
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 7);
   g_assert_true (is_down (fixture, "kind:capture"));
   g_assert_true (is_down (fixture, "word:i"));
+  g_assert_true (is_down (fixture, "atom:1,1"));
+  g_assert_false (is_down (fixture, "atom:1,0"));
   g_assert_false (is_down (fixture, "direction:0"));
   /* a press by itself changes nothing: what comes of it does */
   gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
@@ -559,7 +561,8 @@ test_accessible (Fixture *fixture, gconstpointer data)
     AtkRole role;
   } rows[] = {
     { "kind:capture", "Capture only", ATK_ROLE_RADIO_BUTTON },
-    { "atom:2,1", "Knight", ATK_ROLE_PUSH_BUTTON },
+    { "atom:2,1", "Knight", ATK_ROLE_TOGGLE_BUTTON },
+    { "word:K", "K: king: W and F", ATK_ROLE_PUSH_BUTTON },
     { "direction:0", "Direction: forward", ATK_ROLE_TOGGLE_BUTTON },
     { "word:i", "i: only while the piece has not moved", ATK_ROLE_TOGGLE_BUTTON },
     { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
