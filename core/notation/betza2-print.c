@@ -401,12 +401,14 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
 static char *
 say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
-  const PwTerm *root = route->root;
-  const char *curve = root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
+  PwTerm often = *route->root, *root = &often;
+  const char *curve;
   g_autofree char *directions = NULL;
   g_autoptr (GString) text = NULL;
   PwTerm ride;
 
+  often.exact = FALSE; /* it turns in the same way */
+  curve = root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
   if (curve == NULL || (directions = pw_ext_prefix_directions (job->reading, route)) == NULL)
     return NULL;
   text = g_string_new (whole);
@@ -414,6 +416,7 @@ say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
   ride = *root->children[0];
   ride.rides = root->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
   ride.max = root->max;
+  ride.exact = route->root->exact;
   write_step (text, &ride);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -635,17 +638,37 @@ split_repeats (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 }
 
 static void
-split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+split_turns (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  gboolean curve = route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL;
-  g_autofree char *line = say_slides (job, route, "");
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
 
-  if (curve || line != NULL || !pw_split_turns (job->reading, route, turned))
+  if (!pw_split_turns (job->reading, route, turned))
     g_ptr_array_add (parts, route);
   else
     for (guint i = 0; i < turned->len; i++)
       split_repeats (job, turned->pdata[i], parts);
+}
+
+static void
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  const PwTerm *root = route->root;
+  gboolean turns = root->kind == PW_TERM_REPEAT && root->again.turn != PW_TURN_FREE;
+  gboolean curve = turns && pw_ext_curve (job->reading, root) != NULL;
+  g_autofree char *line = say_slides (job, route, "");
+  g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
+
+  if (curve || line != NULL)
+    {
+      g_ptr_array_add (parts, route);
+      return;
+    }
+  if (turns && root->exact)
+    split_repeats (job, route, rounds);
+  else
+    g_ptr_array_add (rounds, route);
+  for (guint i = 0; i < rounds->len; i++)
+    split_turns (job, rounds->pdata[i], parts);
 }
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)

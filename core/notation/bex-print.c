@@ -389,17 +389,20 @@ write_overtaking (GString *text, const Try *try)
 static gboolean
 write_curve (GString *text, const Try *try)
 {
-  const PwTerm *repeat = try->route->root;
-  const char *curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
+  PwTerm often = *try->route->root, *repeat = &often;
+  const char *curve;
   g_autofree char *directions = NULL;
   PwTerm ride;
 
+  often.exact = FALSE; /* it turns in the same way */
+  curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
   if (curve == NULL || try->modes == NULL
       || (directions = pw_classic_spell_directions (&pw_bex_rules, try->route)) == NULL)
     return FALSE;
   ride = *repeat->children[0];
   ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
   ride.max = repeat->max;
+  ride.exact = try->route->root->exact;
   g_string_append_printf (text, "%s%s%s", directions, try->modes, curve);
   return write_atom (text, &ride);
 }
@@ -548,7 +551,7 @@ static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
-  gboolean loops = route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) == NULL;
+  gboolean loops = route->root->kind == PW_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
   const char *whole = loops ? NULL : pw_print_say (job, route);
 
   g_ptr_array_add (rest, route);

@@ -617,9 +617,14 @@ static void
 split_walk (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
+  g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
 
-  if (splits_repeat (job, route, parts))
-    return;
+  if (splits_repeat (job, route, rounds))
+    {
+      for (guint i = 0; i < rounds->len; i++)
+        split_links (job, rounds->pdata[i], parts);
+      return;
+    }
   if (!parts_king (job->reading, route))
     split_rounds (job, route, parts);
   else

@@ -274,8 +274,15 @@ read_repeat (Reader *reader, const PwNode *node, const PwAtoms *before)
 {
   PwAtoms last = { 0 }, facing = *before;
   PwTerm *child, *repeat;
+  PwNode passing = *node;
   PwLink again;
 
+  if (node->repeat.ride == PW_RIDE_OVER_ANY && node->repeat.exact) /* a ride of its own only where it may stop */
+    {
+      passing.repeat.ride = PW_RIDE_PLAIN;
+      passing.repeat.link.stays.holds |= PW_HOLDS_ANY_PIECE;
+      node = &passing;
+    }
   if (before->n == 0)
     pw_atoms_add (&facing, PW_FORWARD_ATOM);
   last_atoms_of_node (reader->piece, node->repeat.child, before, &facing);

@@ -113,20 +113,18 @@ list_terms (PwPrintJob *job, const GPtrArray *routes)
     {
       char *term = i == 0 && royal ? job->printer->say (job, routes->pdata[i], TRUE)
                                    : g_strdup (pw_print_say (job, routes->pdata[i]));
-      char *merged = NULL;
+      char *merged;
 
       if (term == NULL)
         return NULL;
-      if (job->printer->merge != NULL && terms->len > 0)
-        merged = job->printer->merge (terms->pdata[terms->len - 1], term);
-      if (merged == NULL)
+      while (job->printer->merge != NULL && terms->len > 0
+             && (merged = job->printer->merge (terms->pdata[terms->len - 1], term)) != NULL)
         {
-          g_ptr_array_add (terms, term);
-          continue;
+          g_free (term);
+          term = merged;
+          g_ptr_array_set_size (terms, (int) terms->len - 1);
         }
-      g_free (term);
-      g_free (terms->pdata[terms->len - 1]);
-      terms->pdata[terms->len - 1] = merged;
+      g_ptr_array_add (terms, term);
     }
   return g_steal_pointer (&terms);
 }

@@ -303,6 +303,25 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   split_more (job, route, parts);
 }
 
+/* "xzA" and "x(y)yzA" or "xy(y)zA" are "x(y)zA". Returns: (transfer full) (nullable) */
+static char *
+merge (const char *a, const char *b)
+{
+  const char *open = strchr (b, '('), *close = open != NULL ? strchr (open, ')') : NULL;
+  gsize round = close != NULL ? (gsize) (close - open - 1) : 0, front = close != NULL ? (gsize) (open - b) : 0;
+  const char *behind = close != NULL ? close + 1 : NULL;
+
+  if (close == NULL || g_ascii_isdigit (*behind))
+    return NULL;
+  if (strncmp (behind, open + 1, round) == 0 && strncmp (a, b, front) == 0
+      && g_str_equal (a + front, behind + round))
+    return g_strdup_printf ("%.*s%s", (int) (behind - b), b, behind + round);
+  if (front >= round && strncmp (open - round, open + 1, round) == 0 && strncmp (a, b, front - round) == 0
+      && g_str_equal (a + front - round, behind))
+    return g_strdup_printf ("%.*s%s", (int) (front - round), b, open);
+  return NULL;
+}
+
 /* "W W" is not "WW", a rider. */
 static gboolean
 stand_apart (const char *before, const char *next)
@@ -321,6 +340,7 @@ static const PwPrinter printer = {
            | LACKS (SOME_ROUTE) | LACKS (NULL_STEP),
   .split = split,
   .say = say,
+  .merge = merge,
   .stand_apart = stand_apart,
   .royal_nothing = "kgW",
 };

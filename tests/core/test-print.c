@@ -84,6 +84,10 @@ static const Idiom idioms[] = {
   { B, "cdR-ebuR-ebR", P, "[&R]" }, { P, "[<]Q", E, "mKxbK-Q" }, { P, "[<]Q", B, "cK-bK-mQ" },
   { E, "mKxbK-QmKxbK?Q", E, "mKxbK-Q" }, { E, "BdO", X, "cdB" }, { E, "BdO", B, "cdB" }, { X, "cdB", E, "BdO" },
   { E, "RxO", E, "cR" }, { E, "RxO", X, "cR" }, { B, "cR-O", B, "cR" }, { X, "oB", C, "oB" }, { X, "oW", P, "oW" },
+  { B, "jR-K", X, "pafyafR" }, { E, "R+R-W", P, "pR-W" }, { X, "jjR", X, "jjR" }, { X, "jjQ", X, "jjQ" },
+  { B, "mppW02", E, "mW+WmW-W" }, { X, "(afs)W", X, "(afs)W" }, { X, "(afs)F", X, "(afs)F" },
+  { X, "(afsafz)W", X, "(afsafz)W" }, { P, "zH02", P, "zH02" }, { P, "zH02", E, "H-sH" }, { P, "zH02", B, "H-sH" },
+  { P, "qN03", B, "qN03" }, { P, "zW03", P, "zW03" },
   { C, "g[W1W]", C, "g[W1W]" }, { E, "fF-2", C, "ffg[F1F]" },
   /* clang-format on */
 };
