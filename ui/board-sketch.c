@@ -59,6 +59,7 @@ _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
   scene->lights = NULL;
   scene->flags &= ~(guint) PW_SCENE_DIMMED;
   scene->pointed = PW_NO_SQUARE;
+  scene->flags |= scene->moves != NULL ? PW_SCENE_ATTACKS : 0; /* there is nobody to capture */
   if (scene->moves != NULL)
     return;
   scene->drawn = pw_drawing_board_get_holds (self->drawing);

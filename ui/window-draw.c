@@ -42,6 +42,7 @@ show_mode (PwWindow *self, gboolean drawing)
   gtk_widget_set_visible (self->page_buttons, !drawing);
   gtk_widget_set_visible (GTK_WIDGET (self->pages), !drawing);
   gtk_widget_set_visible (GTK_WIDGET (self->draw_panel), drawing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->palette), !drawing); /* it stays, or the board would jump */
   pw_status_line_set_drawing (self->status_line, drawing ? self->drawing : NULL);
 }
 

@@ -359,7 +359,7 @@ test_close (Fixture *fixture, gconstpointer data)
   g_autoptr (GTimer) timer = g_timer_new ();
 
   draw_disorder (fixture);
-  while (g_timer_elapsed (timer, NULL) < 0.3)
+  while (g_timer_elapsed (timer, NULL) < 0.15)
     hand_rest ();
   fixture_close (fixture);
 }
@@ -414,16 +414,19 @@ static void
 test_question (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *question = NULL;
+  guint n;
 
   choose (fixture, "mode", "draw");
-  play (fixture, "d6");
+  play (fixture, "d5 d6");
   await (fixture);
   question = g_strdup (pw_draw_panel_get_question (panel (fixture)));
   assert_contains (question, "May it");
+  n = pw_draw_panel_n_notations (panel (fixture));
   gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_answer_button (panel (fixture), TRUE)));
   await (fixture);
   g_assert_cmpuint (pw_drawing_board_n_answers (drawing (fixture)), ==, 1);
   g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <, n);
   g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), !=, question);
   activate (fixture, "undo");
   await (fixture);
