@@ -272,7 +272,7 @@ pw_classic_stand_apart (const char *before, const char *next)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_CLASSIC,
-  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER) | LACKS (SPARE)
            | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EXACT)
            | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (REPEAT)
            | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE) | LACKS (HOME)

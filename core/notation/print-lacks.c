@@ -16,6 +16,7 @@ static const PwCode codes[] = {
   PW_CODE_LACKS_EQUAL,      PW_CODE_LACKS_MIXED_LEG,    PW_CODE_LACKS_ANYWHERE,    PW_CODE_LACKS_HOME,
   PW_CODE_LACKS_SOME_ROUTE, PW_CODE_LACKS_WRAPPING_LEG, PW_CODE_LACKS_CYLINDER,    PW_CODE_LACKS_VIRGIN,
   PW_CODE_LACKS_AIMED_LEG,  PW_CODE_LACKS_ROYAL,        PW_CODE_LACKS_NULL_STEP,   PW_CODE_LACKS_TAKE_EITHER,
+  PW_CODE_LACKS_SPARING,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (codes) == PW_N_FEATURES);
@@ -26,7 +27,8 @@ typedef struct
   guint64 found;
   guint32 letters; /* of limiters */
   guint exact;
-  PwVec atom; /* one without a letter */
+  PwVec atom;     /* one without a letter */
+  gboolean deeds; /* what is behind an explosion is stopped or set free */
 } Finding;
 
 static void
@@ -39,27 +41,46 @@ find (Finding *finding, PwFeature feature, gboolean is_so)
 static void
 find_in_match (Finding *finding, const PwMatch *match)
 {
-  find (finding, PW_FEATURE_LIMITER, match->own != 0 || match->enemy != 0);
-  finding->letters |= match->own | match->enemy;
+  guint32 letters[] = { match->own, match->enemy };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (letters[i] == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
+      find (finding, PW_FEATURE_SPARE, TRUE);
+    else
+      {
+        find (finding, PW_FEATURE_LIMITER, letters[i] != 0);
+        finding->letters |= letters[i];
+      }
   find (finding, PW_FEATURE_OFF_BOARD, match->holds & PW_HOLDS_OFF);
+}
+
+/* holds: of what is taken */
+static void
+find_own (Finding *finding, guint holds)
+{
+  find (finding, PW_FEATURE_TAKE_OWN, (holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN);
+  find (finding, PW_FEATURE_TAKE_EITHER, holds & PW_HOLDS_OWN);
 }
 
 static void
 find_in_link (Finding *finding, const PwLink *link)
 {
+  find_in_match (finding, &link->stays);
+  find_in_match (finding, &link->takes);
+  find (finding, PW_FEATURE_UNLOAD, link->unloads != PW_UNLOAD_NONE);
+  if (link->explodes) /* there the move ends, and what is behind goes everywhere */
+    {
+      find (finding, PW_FEATURE_EXPLODE, !finding->deeds);
+      return;
+    }
   find (finding, PW_FEATURE_HOP_LINK, link->stays.holds & PW_HOLDS_ANY_PIECE);
   find (finding, PW_FEATURE_ENEMY_SCREEN, (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
   find (finding, PW_FEATURE_TAKE_LINK, link->takes.holds != 0);
-  find (finding, PW_FEATURE_TAKE_OWN, (link->takes.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN);
-  find (finding, PW_FEATURE_TAKE_EITHER, (link->takes.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE);
-  find (finding, PW_FEATURE_UNLOAD, link->unloads != PW_UNLOAD_NONE);
-  find (finding, PW_FEATURE_EXPLODE, link->explodes);
+  find_own (finding, link->takes.holds);
   find (finding, PW_FEATURE_APPROACH, link->approaches);
   find (finding, PW_FEATURE_EQUAL, link->equal);
   find (finding, PW_FEATURE_TURN, link->turn != PW_TURN_FREE);
   find (finding, PW_FEATURE_AIMED_LEG, link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
-  find_in_match (finding, &link->stays);
-  find_in_match (finding, &link->takes);
 }
 
 /* Whether an atom has a capital of its own. */
@@ -135,11 +156,11 @@ find_in_term (Finding *finding, const PwTerm *term)
 static Finding
 look_at (const PwRoute *route)
 {
-  Finding finding = { 0 };
   const PwPath *facts = &route->facts;
+  Finding finding = { .deeds = facts->deed != PW_DEED_TAKE };
 
   find_in_match (&finding, &facts->ends);
-  find (&finding, PW_FEATURE_TAKE_OWN, facts->ends.holds & PW_HOLDS_OWN);
+  find_own (&finding, finding.deeds ? 0 : facts->ends.holds);
   find (&finding, PW_FEATURE_EN_PASSANT, facts->ends.holds & PW_HOLDS_PASSED);
   find (&finding, PW_FEATURE_DEED, facts->deed != PW_DEED_TAKE);
   find (&finding, PW_FEATURE_UNLOAD, facts->unloads != PW_UNLOAD_NONE);
@@ -207,6 +228,8 @@ pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostic
   Finding finding = look_at (route);
   guint64 lacking = finding.found & job->printer->lacks;
 
+  if (lacking & PW_FEATURE_BIT (PW_FEATURE_TAKE_EITHER)) /* which says it, too */
+    lacking &= ~PW_FEATURE_BIT (PW_FEATURE_TAKE_OWN);
   for (guint i = 0; i < PW_N_FEATURES; i++)
     if (lacking & PW_FEATURE_BIT (i))
       {

@@ -23,7 +23,7 @@ typedef struct
   PwDialect dialect;
   const char *text;
   PwDialect to;
-  const char *expected; /* NULL: it can't say it */
+  const char *expected; /* NULL: it can't say it; of a reason, its codes */
 } Idiom;
 
 static const Idiom idioms[] = {
@@ -101,6 +101,40 @@ test_idiom (gconstpointer data)
   g_autofree char *text = pw_notation_print (idiom->to, piece, reasons);
 
   g_assert_cmpstr (text, ==, idiom->expected);
+}
+
+/* -- reasons -- */
+
+/* A piece, a dialect that can't say it, and the codes of the reasons. */
+static const Idiom unsaid[] = {
+  { P, "W-[!K]", E, "lacks-immobilising" },
+  { P, "W-[!K]", C, "lacks-immobilising" },
+  { P, "W-[!K]", X, "lacks-immobilising" },
+  { X, "tcK", E, "lacks-sparing" },
+  { X, "tcK", P, "lacks-sparing" },
+  { X, "dK", E, "lacks-own-captures" },
+  { X, "dK", C, "lacks-either-captures" },
+  { X, "cdB", P, "lacks-either-captures" },
+  { P, "[&N]", E, "lacks-unloading" },
+  { B, "c{N}W", P, "lacks-limiters" },
+  { C, "oR", B, "lacks-cylinders" },
+  { X, "oR", B, "lacks-cylinders" },
+};
+
+static void
+test_reasons (gconstpointer data)
+{
+  const Idiom *row = data;
+  g_autoptr (PwPiece) piece = piece_in (row->dialect, row->text);
+  g_autoptr (GArray) found = pw_diagnostics_new ();
+  g_autofree char *text = pw_notation_print (row->to, piece, found);
+  g_autoptr (GString) codes = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    g_string_append_printf (codes, "%s%s", i > 0 ? " " : "",
+                            pw_code_name (g_array_index (found, PwDiagnostic, i).code));
+  g_assert_null (text);
+  g_assert_cmpstr (codes->str, ==, row->expected);
 }
 
 /* -- known pieces -- */
@@ -250,6 +284,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/print/idioms/%03u %s", i, idioms[i].text);
 
       g_test_add_data_func (path, &idioms[i], test_idiom);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (unsaid); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/print/reasons/%02u %s", i, unsaid[i].text);
+
+      g_test_add_data_func (path, &unsaid[i], test_reasons);
     }
   for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
     {
