@@ -73,6 +73,7 @@ static const PwAccelerator accelerators[] = {
   { "win.show-coordinates", { "<Primary><Shift>o" } },
   { "win.show-help-overlay", { "<Primary>question", "<Primary>F1" } },
   { "win.show-legend", { "<Primary><Shift>l" } },
+  { "win.show-likes", { "<Primary><Shift>k" } },
   { "win.show-palette", { "F7" } },
   { "win.show-panel", { "F9" } },
   { "win.switch-mode", { "F4" } },

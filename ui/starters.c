@@ -130,6 +130,18 @@ put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSqu
                 pw_board_letter (example, square));
 }
 
+PwBoard *
+pw_starter_lay_out (const PwStarter *starter, PwDocument *document)
+{
+  g_autoptr (PwBoard) pieces = pw_board_new_from_fen (starter->position, NULL);
+  PwBoard *board = pw_board_copy (pw_document_get_board (document));
+
+  pw_board_clear (board);
+  for (PwSquare square = 0; pieces != NULL && square < pw_board_n_squares (pieces); square++)
+    put_example (document, board, pieces, square);
+  return board;
+}
+
 void
 pw_starter_choose (const PwStarter *starter, PwDocument *document, gboolean example)
 {
@@ -139,12 +151,8 @@ pw_starter_choose (const PwStarter *starter, PwDocument *document, gboolean exam
   pw_document_begin_step (document, name);
   if (example)
     {
-      g_autoptr (PwBoard) pieces = pw_board_new_from_fen (starter->position, NULL);
-      g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (document));
+      g_autoptr (PwBoard) board = pw_starter_lay_out (starter, document);
 
-      pw_board_clear (board);
-      for (PwSquare square = 0; pieces != NULL && square < pw_board_n_squares (pieces); square++)
-        put_example (document, board, pieces, square);
       pw_document_set_side (document, PW_SIDE_FIRST);
       pw_document_set_virgin (document, starter->unmoved);
       pw_document_set_board (document, board);

@@ -31,6 +31,9 @@ gboolean pw_starter_matches (const PwStarter *starter, const char *search);
 /* Makes the document show the example board of the piece, with its notation and name. */
 void pw_starter_show (const PwStarter *starter, PwDocument *document);
 
+/* A board like the document's with the pieces of the example round the document's piece, and no others. (transfer full) */
+PwBoard *pw_starter_lay_out (const PwStarter *starter, PwDocument *document);
+
 /*
  * Makes the piece the one that is being designed. The board stays.
  *

@@ -9,7 +9,6 @@
 
 #include "ui/board-size.h"
 #include "ui/export-dialog.h"
-#include "ui/piece-chooser.h"
 
 /* -- the notation -- */
 
@@ -126,19 +125,6 @@ activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* -- the piece -- */
 
-static void
-activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  PwWindow *self = data;
-
-  if (self->chooser == NULL)
-    {
-      self->chooser = pw_piece_chooser_new (GTK_WINDOW (self), self->document);
-      g_signal_connect (self->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->chooser);
-    }
-  gtk_window_present (GTK_WINDOW (self->chooser));
-}
-
 static PwSide
 side_of (GVariant *state)
 {
@@ -227,7 +213,6 @@ activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "board-size", NULL, "s", "'8x8'", change_board_size },
-  { "choose-piece", activate_choose_piece },
   { "clear-board", activate_clear_board },
   { "close", activate_close },
   { "copy-picture", activate_copy_picture },
@@ -349,6 +334,7 @@ _pw_window_add_actions (PwWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
   _pw_window_add_dialect_actions (self);
+  _pw_window_add_library_actions (self);
   _pw_window_add_piece_actions (self);
 
   g_signal_connect_object (self->diagnostic_bar, "problem-changed", G_CALLBACK (update_problem), self,

@@ -13,13 +13,14 @@ struct _PwWindow
 
   PwDocument *document;
   PwKeeper *keeper;
+  PwLibrary *library; /* asked about the open piece */
   GSettings *settings;
   GSettings *window_settings;
   GSettings *export_settings;
   int width, height;  /* while not maximized */
 
   PwBoardView *board_view;
-  GtkWidget *chooser; /* (nullable) */
+  GtkWidget *chooser; /* (nullable) the library, while it is open */
   GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
   GtkFileChooserNative *file_chooser; /* (nullable) */
   gboolean closing; /* once it is saved, the window goes */
@@ -35,6 +36,7 @@ struct _PwWindow
   PwDrawPanel *draw_panel;
   PwDrawingBoard *drawing;
   GtkHeaderBar *header;
+  PwLibraryLine *library_line;
   GtkMenuButton *menu_button;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
@@ -60,8 +62,9 @@ void _pw_window_update_history (PwWindow *self);
 /* Shows the panel on the right, and one of its pages. */
 void _pw_window_show_page (PwWindow *self, const char *page);
 
-/* window-dialect.c, window-pieces.c: their parts of the commands. */
+/* window-dialect.c, window-library.c, window-pieces.c: their parts of the commands. */
 void _pw_window_add_dialect_actions (PwWindow *self);
+void _pw_window_add_library_actions (PwWindow *self);
 void _pw_window_add_piece_actions (PwWindow *self);
 
 /* window-palette.c: its part of the commands. */

@@ -197,6 +197,7 @@ pw_window_dispose (GObject *object)
 
   _pw_window_dispose_files (self);
   g_clear_object (&self->keeper);
+  g_clear_object (&self->library);
   g_clear_object (&self->drawing);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
@@ -223,6 +224,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, dialects_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, draw_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, library_line);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
@@ -252,6 +254,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_DIALECT_BUTTON);
   g_type_ensure (PW_TYPE_DIALECTS_PANEL);
   g_type_ensure (PW_TYPE_DRAW_PANEL);
+  g_type_ensure (PW_TYPE_LIBRARY_LINE);
   g_type_ensure (PW_TYPE_MOVES_LIST);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   g_type_ensure (PW_TYPE_NOTES_PANEL);
@@ -386,6 +389,18 @@ PwTermChips *
 pw_window_get_term_chips (PwWindow *self)
 {
   return self->term_chips;
+}
+
+PwLibrary *
+pw_window_get_library (PwWindow *self)
+{
+  return self->library;
+}
+
+PwLibraryLine *
+pw_window_get_library_line (PwWindow *self)
+{
+  return self->library_line;
 }
 
 GtkWidget *

@@ -17,6 +17,7 @@
 #include "ui/document.h"
 #include "ui/draw-panel.h"
 #include "ui/keeper.h"
+#include "ui/library-line.h"
 #include "ui/moves-list.h"
 #include "ui/notation-entry.h"
 #include "ui/notes-panel.h"
@@ -86,7 +87,9 @@ PwTermChips *pw_window_get_term_chips (PwWindow *self);
 GMenuModel *pw_window_get_menu (PwWindow *self);
 /* The question about files that is open. (nullable) */
 GtkWidget *pw_window_get_question (PwWindow *self);
-/* The chooser that is open. (nullable) */
+PwLibrary *pw_window_get_library (PwWindow *self);
+PwLibraryLine *pw_window_get_library_line (PwWindow *self);
+/* The library's dialog, if it is open. (nullable) */
 GtkWidget *pw_window_get_chooser (PwWindow *self);
 
 G_END_DECLS

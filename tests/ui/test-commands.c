@@ -12,7 +12,9 @@
 #include "app/application.h"
 #include "ui/board-view.h"
 #include "ui/export-dialog.h"
-#include "ui/piece-chooser.h"
+#include "ui/library-dialog.h"
+#include "ui/library-preview.h"
+#include "ui/library-row.h"
 #include "ui/piece-row.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
@@ -366,7 +368,9 @@ test_templates_load (void)
 
   g_type_ensure (PW_TYPE_DIALECT_ROW);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
-  g_type_ensure (PW_TYPE_PIECE_CHOOSER);
+  g_type_ensure (PW_TYPE_LIBRARY_DIALOG);
+  g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
+  g_type_ensure (PW_TYPE_LIBRARY_ROW);
   g_type_ensure (PW_TYPE_PIECE_ROW);
   for (guint i = 0; names[i]; i++)
     {

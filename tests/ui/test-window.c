@@ -9,7 +9,7 @@
 #include "fixture.h"
 
 #include "ui/export-dialog.h"
-#include "ui/piece-chooser.h"
+#include "ui/library-dialog.h"
 
 /* -- moves, status -- */
 
@@ -357,15 +357,15 @@ test_going_about (Fixture *fixture, gconstpointer data)
 static void
 test_chooser (Fixture *fixture, gconstpointer data)
 {
-  PwPieceChooser *chooser;
+  PwLibraryDialog *chooser;
 
   activate (fixture, "choose-piece");
-  chooser = PW_PIECE_CHOOSER (pw_window_get_chooser (fixture->window));
-  g_assert_cmpuint (pw_piece_chooser_n_shown (chooser), >=, 20);
-  pw_piece_chooser_search (chooser, "no such piece");
-  g_assert_cmpuint (pw_piece_chooser_n_shown (chooser), ==, 0);
-  pw_piece_chooser_search (chooser, "grasshopper");
-  g_assert_cmpuint (pw_piece_chooser_n_shown (chooser), ==, 1);
+  chooser = PW_LIBRARY_DIALOG (pw_window_get_chooser (fixture->window));
+  g_assert_cmpuint (pw_library_dialog_n_shown (chooser), >=, 400);
+  pw_library_dialog_search (chooser, "no such piece");
+  g_assert_cmpuint (pw_library_dialog_n_shown (chooser), ==, 0);
+  pw_library_dialog_search (chooser, "grasshopper");
+  g_assert_cmpuint (pw_library_dialog_n_shown (chooser), >=, 1);
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   hand_rest ();
 
