@@ -7,6 +7,7 @@
 #include "betza2-reader.h"
 
 #include "extended-vocabulary.h"
+#include "stray.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -354,21 +355,6 @@ pw_b2_report_missing_atom (PwB2Reader *reader, PwSpan letters)
   pw_diagnostics_repair (reader->diagnostics, letters, better != NULL ? better : "");
 }
 
-static void
-skip_unknown (PwB2Reader *reader)
-{
-  guint start = reader->at;
-  const char *text = reader->text + start;
-  gunichar u = g_utf8_get_char_validated (text, (gssize) (reader->length - start));
-  gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
-  g_autofree char *word = NULL;
-
-  reader->at += valid ? (guint) (g_utf8_next_char (text) - text) : 1;
-  word = text[0] == '\0' ? g_strdup ("U+0000") : pw_b2_dup (reader, pw_span (start, reader->at));
-  pw_b2_report (reader, PW_CODE_UNKNOWN_CHARACTER, pw_span (start, reader->at), word, NULL);
-  pw_diagnostics_repair (reader->diagnostics, pw_span (start, reader->at), "");
-}
-
 void
 pw_b2_skip_stray (PwB2Reader *reader)
 {
@@ -386,5 +372,5 @@ pw_b2_skip_stray (PwB2Reader *reader)
       pw_b2_report_surplus (reader, PW_CODE_STRAY_LIMITER, here, here);
     }
   else
-    skip_unknown (reader);
+    reader->at = pw_stray_report (PW_DIALECT_BETZA2, reader->text, reader->length, reader->at, reader->diagnostics);
 }

@@ -9,6 +9,7 @@
 #include "betza2-syntax.h"
 
 #include "betza2-reader.h"
+#include "stray.h"
 
 #include <string.h>
 
@@ -234,8 +235,16 @@ parse_term (Parser *parser, PwB2Term *term)
     pw_b2_skip_inner_space (reader);
   if (!begins_base (pw_b2_peek (reader)))
     {
-      if (term->prefix.n > 0)
+      guint end = pw_b2_peek (reader) != '[' ? 0
+                                             : pw_stray_bent (PW_DIALECT_BETZA2, reader->text, reader->length,
+                                                              term->prefix.span, reader->diagnostics);
+
+      if (end > 0)
+        reader->at = end;
+      else if (term->prefix.n > 0 && pw_b2_peek (reader) != '[')
         pw_b2_report_missing_atom (reader, term->prefix.span);
+      else if (term->prefix.n > 0)
+        pw_b2_skip_stray (reader);
       if (reader->at == start)
         pw_b2_skip_stray (reader);
       return FALSE;

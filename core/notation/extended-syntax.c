@@ -8,6 +8,8 @@
  */
 #include "extended-syntax.h"
 
+#include "stray.h"
+
 #include <stdio.h>
 
 #define NO_SPAN (pw_span (0, 0))
@@ -535,17 +537,8 @@ skip_stray (Parser *parser)
       report_surplus (parser, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->at), pw_span (start, start + 1));
     }
   else
-    {
-      const char *text = parser->syntax->text + start;
-      gunichar u = g_utf8_get_char_validated (text, (gssize) (parser->syntax->length - start));
-      gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
-      g_autofree char *word = NULL;
-
-      parser->at += valid ? (guint) (g_utf8_next_char (text) - text) : 1;
-      word = c == '\0' ? g_strdup ("U+0000") : dup_span (parser, pw_span (start, parser->at));
-      report (parser, PW_CODE_UNKNOWN_CHARACTER, pw_span (start, parser->at), word);
-      pw_diagnostics_repair (parser->diagnostics, pw_span (start, parser->at), "");
-    }
+    parser->at = pw_stray_report (PW_DIALECT_EXTENDED, parser->syntax->text, parser->syntax->length, start,
+                                  parser->diagnostics);
 }
 
 /* prefix path. Returns FALSE if there was no path. */
@@ -560,8 +553,15 @@ parse_term (Parser *parser, PwExtTerm *term)
   if (!begins_base (peek (parser)))
     {
       char c = peek (parser);
+      guint end = c != '[' ? 0 : pw_stray_bent (PW_DIALECT_EXTENDED, parser->syntax->text, parser->syntax->length,
+                                                term->prefix, parser->diagnostics);
 
-      if (pw_span_length (term->prefix) > 0)
+      if (end > 0)
+        {
+          parser->at = end;
+          return FALSE;
+        }
+      if (pw_span_length (term->prefix) > 0 && c != '[' && c != '{')
         report_missing_atom (parser, term->prefix);
       if (!at_end (parser) && !is_space (c) && c != ')' && !is_small (c))
         skip_stray (parser);

@@ -8,6 +8,8 @@
  */
 #include "xbetza-syntax.h"
 
+#include "stray.h"
+
 #include <string.h>
 
 typedef struct
@@ -132,20 +134,11 @@ skip_inner_space (Parser *parser)
     report_surplus (parser, PW_CODE_SPACE_INSIDE_TERM, space);
 }
 
-/* One character that can't stand here, whichever it is. */
 static void
-skip_character (Parser *parser, PwCode code)
+skip_unknown (Parser *parser)
 {
-  guint start = parser->at;
-  const char *text = parser->syntax->text + start;
-  gunichar u = g_utf8_get_char_validated (text, (gssize) (parser->syntax->length - start));
-  gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
-  g_autofree char *word = NULL;
-
-  parser->at += valid ? (guint) (g_utf8_next_char (text) - text) : 1;
-  word = text[0] == '\0' ? g_strdup ("U+0000") : dup_span (parser, pw_span (start, parser->at));
-  report (parser, code, pw_span (start, parser->at), word);
-  repair (parser, pw_span (start, parser->at), "");
+  parser->at = pw_stray_report (PW_DIALECT_XBETZA, parser->syntax->text, parser->syntax->length, parser->at,
+                                parser->diagnostics);
 }
 
 /* A small letter that would be an atom as a capital is a slip of the shift key. */
@@ -581,9 +574,13 @@ skip_in_brackets (Parser *parser, Brackets *brackets)
     skip_inner_space (parser);
   else if (is_digit (c))
     report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, take_while (parser, is_digit));
+  else if (c == '(' || c == '[' || c == ')')
+    {
+      parser->at++;
+      report_surplus (parser, PW_CODE_NOT_IN_BRACKETS, pw_span (parser->at - 1, parser->at));
+    }
   else
-    skip_character (parser, strchr ("([)", c) != NULL && c != '\0' ? PW_CODE_NOT_IN_BRACKETS
-                                                                    : PW_CODE_UNKNOWN_CHARACTER);
+    skip_unknown (parser);
 }
 
 /* The bracket is over, with or without its sign. */
@@ -658,12 +655,18 @@ begins_atom (char c)
 static gboolean
 parse_move (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at;
+  guint start = parser->at, end;
 
   move->first_stretch = parser->syntax->stretches->len;
   parse_prefix (parser, move);
   if (parser->at > start && begins_atom (peek_behind_space (parser)))
     skip_inner_space (parser);
+  if (peek (parser) == '[' && (end = pw_stray_bent (PW_DIALECT_XBETZA, parser->syntax->text, parser->syntax->length,
+                                                    pw_span (start, parser->at), parser->diagnostics)) > 0)
+    {
+      parser->at = end;
+      return FALSE;
+    }
   if (peek (parser) == '[')
     parse_brackets (parser, move);
   else if (is_capital (peek (parser)))
@@ -749,7 +752,7 @@ skip_stray (Parser *parser)
       report_surplus (parser, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET, here);
     }
   else
-    skip_character (parser, PW_CODE_UNKNOWN_CHARACTER);
+    skip_unknown (parser);
 }
 
 /* move { move } */
