@@ -218,9 +218,13 @@ drop_contained (GPtrArray *routes)
         }
 }
 
-/* The routes as the dialect can say them, each once. Returns: (transfer container) */
+/*
+ * The routes, each once. Returns: (transfer container)
+ *
+ * cuts: as the dialect can say them
+ */
 static GPtrArray *
-split_routes (PwPrintJob *job)
+list_routes (PwPrintJob *job, gboolean cuts)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) routes = g_ptr_array_copy (job->reading->routes, NULL, NULL);
@@ -233,7 +237,7 @@ split_routes (PwPrintJob *job)
 
       if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
         continue;
-      if (job->printer->split != NULL)
+      if (cuts && job->printer->split != NULL)
         job->printer->split (job, route, parts);
       else
         g_ptr_array_add (parts, route);
@@ -270,6 +274,22 @@ write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
           g_ptr_array_add (unsaid, routes->pdata[i]);
     }
   return texts;
+}
+
+/* Another text, if what the dialect can't say alone comes to be said together: "[K?aK?aK]". */
+static void
+write_uncut (PwPrintJob *job, guint n_parts, GPtrArray *texts)
+{
+  g_autoptr (GPtrArray) routes = list_routes (job, FALSE);
+  char *text = NULL;
+
+  if (routes->len < n_parts && n_parts < MANY_ROUTES)
+    {
+      pw_join_routes (job, routes, 0);
+      text = write_terms (job, routes);
+    }
+  if (text != NULL)
+    g_ptr_array_add (texts, text);
 }
 
 /* The shortest that means the piece; of equal ones the one found first. */
@@ -317,8 +337,9 @@ print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
   job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < job.reading->routes->len; i++)
     job.boards.letters |= pw_route_letters (job.reading->routes->pdata[i]);
-  parts = split_routes (&job);
+  parts = list_routes (&job, TRUE);
   texts = write_all_ways (&job, parts, unsaid);
+  write_uncut (&job, parts->len, texts);
   text = choose_text (&job, texts, (PwPiece *) piece);
   if (diagnostics != NULL)
     report_all (&job, text, unsaid->len > 0 ? unsaid : parts, diagnostics);

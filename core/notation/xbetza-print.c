@@ -155,6 +155,16 @@ has_stops (const PwRoute *route)
   return FALSE;
 }
 
+/* Whether a later leg goes everywhere, straight back as well: only in brackets there is a word for that. */
+static gboolean
+goes_everywhere (const PwRoute *route)
+{
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    if (pw_route_link (route, i)->directions == PW_DIR_ALL)
+      return TRUE;
+  return FALSE;
+}
+
 /* Legs of one atom can't stop on their way; written apart they are still what XBoard reads. */
 static gboolean
 is_better_apart (PwPrintJob *job, const PwRoute *route)
@@ -162,7 +172,7 @@ is_better_apart (PwPrintJob *job, const PwRoute *route)
   g_autofree char *text = NULL;
   PwRoute *through;
 
-  if (!has_stops (route))
+  if (!has_stops (route) || goes_everywhere (route))
     return FALSE;
   through = pw_route_copy (job->reading, route);
   for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
@@ -179,6 +189,16 @@ check (PwPrintJob *job, const PwRoute *route, char *text)
     return text;
   g_free (text);
   return NULL;
+}
+
+/* Returns: the second of two texts if it is shorter, and else the first; frees the other. other: (nullable) */
+static char *
+shorter (char *text, char *other)
+{
+  gboolean better = other != NULL && strlen (other) < strlen (text);
+
+  g_free (better ? text : other);
+  return better ? other : text;
 }
 
 static char *
@@ -203,6 +223,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     text = check (job, route, say_skipping (job, route, royal));
   if (text == NULL && !has_stops (route))
     text = check (job, route, pw_x_say_legs (job, route, royal));
+  if (text != NULL && goes_everywhere (route))
+    text = shorter (text, check (job, route, pw_x_say_brackets (job, route, royal)));
   if (text == NULL && !has_stops (route))
     text = check (job, route, say_skipping_legs (job, route, royal));
   if (text == NULL && !has_stops (route))

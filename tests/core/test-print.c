@@ -88,6 +88,7 @@ static const Idiom idioms[] = {
   { B, "mppW02", E, "mW+WmW-W" }, { X, "(afs)W", X, "(afs)W" }, { X, "(afs)F", X, "(afs)F" },
   { X, "(afsafz)W", X, "(afsafz)W" }, { P, "zH02", P, "zH02" }, { P, "zH02", E, "H-sH" }, { P, "zH02", B, "H-sH" },
   { P, "qN03", B, "qN03" }, { P, "zW03", P, "zW03" },
+  { X, "[K?aK?aK]", X, "[K?aK?aK]" }, { X, "KaK", X, "KaK" }, { P, "W--F", X, "afsbsW" },
   { C, "g[W1W]", C, "g[W1W]" }, { E, "fF-2", C, "ffg[F1F]" },
   /* clang-format on */
 };
