@@ -372,6 +372,7 @@ draw_question_cb (GtkWidget *area, cairo_t *cr, PwDrawPanel *self)
   scene.face = pw_document_get_face (self->document);
   scene.lights = lights;
   scene.scheme = pw_scheme_by_name (pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default");
+  scene.text_scale = pw_scene_text_scale (height / (int) (pw_board_ranks (question->board) + 1));
   scene.flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0);
   pw_picture_compose (self->picture, &scene);
   scale = MIN ((double) width / pw_picture_width (self->picture), (double) height / pw_picture_height (self->picture));

@@ -11,7 +11,6 @@
 #include "ui/sketch.h"
 
 #define MAX_STEPS 500 /* that can be undone */
-#define MAX_RIDES 64  /* of a piece that is taken: one with more wanders about, and its ways say nothing */
 
 struct _PwDrawingBoard
 {
@@ -93,28 +92,16 @@ pw_symmetry_get_type (void)
 
 /* -- places around the piece -- */
 
-/* The square at a place; PW_NO_SQUARE off the board, in a hole, and for the piece's own. */
 static PwSquare
 locate (PwDrawingBoard *self, PwVec vec)
 {
-  int files = (int) pw_board_files (self->board), ranks = (int) pw_board_ranks (self->board);
-  int file = self->at % files + vec.dx, rank = self->at / files + vec.dy;
-  PwSquare square;
-
-  if (pw_board_is_cylinder (self->board))
-    file = ((file % files) + files) % files;
-  if (file < 0 || file >= files || rank < 0 || rank >= ranks)
-    return PW_NO_SQUARE;
-  square = (PwSquare) (rank * files + file);
-  return square == self->at || pw_board_cell (self->board, square) == PW_CELL_HOLE ? PW_NO_SQUARE : square;
+  return pw_sketch_locate (self->board, self->at, vec);
 }
 
 static PwVec
 place_of (PwDrawingBoard *self, PwSquare square)
 {
-  int files = (int) pw_board_files (self->board);
-
-  return pw_vec (square % files - self->at % files, square / files - self->at / files);
+  return pw_sketch_place_of (self->board, self->at, square);
 }
 
 /* Copies are counted in bits: to the other side, to the other end, and files for ranks. ORDER PwSymmetry */
@@ -370,7 +357,8 @@ set_mark (PwDrawingBoard *self, PwVec vec, PwMark mark)
 }
 
 /* ORDER PwDrawTool */
-static const guint8 tool_marks[PW_N_DRAW_TOOLS] = { PW_MARK_BOTH, PW_MARK_BOTH, PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_NONE };
+static const guint8 tool_marks[PW_N_DRAW_TOOLS]
+    = { PW_MARK_BOTH, PW_MARK_BOTH, PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_NONE };
 /* What follows on each PwMark in the cycle. */
 static const guint8 next_marks[] = { PW_MARK_BOTH, PW_MARK_CAPTURE, PW_MARK_NONE, PW_MARK_MOVE };
 
@@ -487,100 +475,14 @@ pw_drawing_board_forget_answers (PwDrawingBoard *self)
   pw_drawing_board_end (self);
 }
 
-/* -- drawing what a piece does -- */
-
-/* (transfer full) */
-static PwMoves *
-find_moves (PwDrawingBoard *self, PwPiece *piece)
-{
-  PwPosition position = { self->board, self->at, self->side, self->virgin };
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  PwMoves *moves = pw_moves_new ();
-
-  pw_generator_run (generator, &position, moves);
-  return moves;
-}
-
-static PwMark
-mark_of (const PwMove *move)
-{
-  guint ends = move->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY);
-
-  if (ends == 0)
-    return move->kind == PW_MOVE_CAPTURE ? PW_MARK_CAPTURE : PW_MARK_MOVE;
-  return (ends & PW_HOLDS_EMPTY ? PW_MARK_MOVE : 0) | (ends & PW_HOLDS_ENEMY ? PW_MARK_CAPTURE : 0);
-}
-
-static gboolean
-begins_with (const PwSquare *walk, guint n, const PwSquare *begin, guint m)
-{
-  return n >= m && memcmp (walk, begin, m * sizeof *walk) == 0;
-}
-
-/* Whether another move goes the same way further. */
-static gboolean
-is_part (const PwMoves *moves, const PwMove *all, guint n, const PwMove *move)
-{
-  for (guint i = 0; i < n; i++)
-    if (&all[i] != move && (all[i].manner & PW_MANNER_LINE) && all[i].n_steps > move->n_steps
-        && begins_with (pw_moves_steps (moves, &all[i]), all[i].n_steps, pw_moves_steps (moves, move),
-                        move->n_steps))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-take_ride (PwDrawingBoard *self, const PwMoves *moves, const PwMove *move)
-{
-  const PwSquare *steps = pw_moves_steps (moves, move);
-  g_autofree PwVec *way = g_new (PwVec, move->n_steps);
-  PwVec last, before, next;
-
-  for (guint i = 0; i < move->n_steps; i++)
-    way[i] = place_of (self, steps[i]);
-  last = way[move->n_steps - 1];
-  before = way[move->n_steps - 2];
-  next = pw_vec (2 * last.dx - before.dx, 2 * last.dy - before.dy);
-  /* what it does behind the edge is not known: it counts as endless, unless it has only gone round a corner */
-  pw_sketch_add_ride (self->now, way, move->n_steps,
-                      locate (self, next) == PW_NO_SQUARE && !pw_board_is_cylinder (self->board), mark_of (move));
-}
-
-static void
-take_moves (PwDrawingBoard *self, const PwMoves *moves, const PwMove *all, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      guint place = all[i].to;
-      PwVec vec = place_of (self, (PwSquare) place);
-
-      if (locate (self, vec) == PW_NO_SQUARE)
-        continue;
-      self->marks[place] |= mark_of (&all[i]);
-      pw_sketch_set_mark (self->now, vec, self->marks[place]);
-      if ((all[i].manner & PW_MANNER_LINE) && all[i].n_steps > 1 && self->now->rides->len < MAX_RIDES
-          && !is_part (moves, all, n, &all[i]))
-        take_ride (self, moves, &all[i]);
-    }
-}
-
 void
 pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
 {
-  g_autoptr (PwMoves) moves = find_moves (self, piece);
-  const PwMove *attacks;
-  guint n = pw_moves_count (moves);
+  PwPosition position = { self->board, self->at, self->side, self->virgin };
 
   pw_drawing_board_begin (self);
   pw_sketch_free (self->now);
-  self->now = pw_sketch_new ();
-  memset (self->marks, 0, pw_board_n_squares (self->board));
-  if (n > 0)
-    take_moves (self, moves, pw_moves_get (moves, 0), n);
-  attacks = pw_moves_attacks (moves, &n);
-  take_moves (self, moves, attacks, n);
-  if (self->now->rides->len == MAX_RIDES)
-    g_ptr_array_set_size (self->now->rides, 0);
+  self->now = pw_sketch_new_from_piece (piece, &position);
   tell (self);
   pw_drawing_board_end (self);
 }
@@ -702,7 +604,13 @@ pw_drawing_board_set_preview (PwDrawingBoard *self, PwPiece *piece)
     return;
   g_clear_pointer (&self->preview, pw_moves_free);
   if (piece != NULL)
-    self->preview = find_moves (self, piece);
+    {
+      PwPosition position = { self->board, self->at, self->side, self->virgin };
+      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+      self->preview = pw_moves_new ();
+      pw_generator_run (generator, &position, self->preview);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

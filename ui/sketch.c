@@ -100,6 +100,31 @@ pw_sketch_equal (const PwSketch *a, const PwSketch *b)
   return TRUE;
 }
 
+/* -- places -- */
+
+PwSquare
+pw_sketch_locate (const PwBoard *board, PwSquare at, PwVec vec)
+{
+  int files = (int) pw_board_files (board), ranks = (int) pw_board_ranks (board);
+  int file = at % files + vec.dx, rank = at / files + vec.dy;
+  PwSquare square;
+
+  if (pw_board_is_cylinder (board))
+    file = ((file % files) + files) % files;
+  if (file < 0 || file >= files || rank < 0 || rank >= ranks)
+    return PW_NO_SQUARE;
+  square = (PwSquare) (rank * files + file);
+  return square == at || pw_board_cell (board, square) == PW_CELL_HOLE ? PW_NO_SQUARE : square;
+}
+
+PwVec
+pw_sketch_place_of (const PwBoard *board, PwSquare at, PwSquare square)
+{
+  int files = (int) pw_board_files (board);
+
+  return pw_vec (square % files - at % files, square / files - at / files);
+}
+
 /* -- marks -- */
 
 void

@@ -45,9 +45,15 @@ typedef struct
 } PwSketch;
 
 PwSketch *pw_sketch_new (void);                   /* (transfer full): empty */
+/* What a piece does alone on the board of a position. Returns: (transfer full) */
+PwSketch *pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position);
 PwSketch *pw_sketch_copy (const PwSketch *sketch); /* (transfer full) */
 void pw_sketch_free (PwSketch *sketch);           /* (nullable) */
 gboolean pw_sketch_equal (const PwSketch *a, const PwSketch *b);
+
+/* The square at a place around the piece; PW_NO_SQUARE off the board, in a hole, and for the piece's own. */
+PwSquare pw_sketch_locate (const PwBoard *board, PwSquare at, PwVec vec);
+PwVec pw_sketch_place_of (const PwBoard *board, PwSquare at, PwSquare square);
 
 /* PW_MARK_NONE is kept, too. */
 void pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark);

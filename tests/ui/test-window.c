@@ -276,7 +276,8 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   press_again (GTK_WIDGET (fixture->window), &n);
-  g_assert_cmpuint (n, ==, PW_N_BRUSHES + 6 + 2 + 4); /* brushes, sizes, sides, pages */
+  /* modes, brushes, tools, copies, sizes, sides, pages */
+  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + 6 + 2 + 4);
   activate (fixture, "go-to-moves");
 }
 

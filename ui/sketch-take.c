@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From a piece to a sketch: marks where it may go alone on the board, and the ways of its rides.  What it does
+ * only with others there can't be drawn, and is left out.
+ */
+#include <string.h>
+
+#include "ui/sketch.h"
+
+#define MAX_RIDES 64 /* a piece with more wanders about, and its ways say nothing */
+
+typedef struct
+{
+  const PwPosition *position;
+  const PwMoves *moves;
+  PwSketch *sketch;
+  guint8 *marks; /* by square */
+} Taker;
+
+static PwMark
+mark_of (const PwMove *move)
+{
+  guint ends = move->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY);
+
+  if (ends == 0)
+    return move->kind == PW_MOVE_CAPTURE ? PW_MARK_CAPTURE : PW_MARK_MOVE;
+  return (ends & PW_HOLDS_EMPTY ? PW_MARK_MOVE : 0) | (ends & PW_HOLDS_ENEMY ? PW_MARK_CAPTURE : 0);
+}
+
+/* Whether another move goes the same way further. */
+static gboolean
+is_part (const Taker *taker, const PwMove *all, guint n, const PwMove *move)
+{
+  const PwSquare *steps = pw_moves_steps (taker->moves, move);
+
+  for (guint i = 0; i < n; i++)
+    if ((all[i].manner & PW_MANNER_LINE) && all[i].n_steps > move->n_steps
+        && memcmp (pw_moves_steps (taker->moves, &all[i]), steps, move->n_steps * sizeof *steps) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+take_ride (Taker *taker, const PwMove *move)
+{
+  const PwBoard *board = taker->position->board;
+  const PwSquare *steps = pw_moves_steps (taker->moves, move);
+  g_autofree PwVec *way = g_new (PwVec, move->n_steps);
+  PwVec last, before, next;
+
+  for (guint i = 0; i < move->n_steps; i++)
+    way[i] = pw_sketch_place_of (board, taker->position->at, steps[i]);
+  last = way[move->n_steps - 1];
+  before = way[move->n_steps - 2];
+  next = pw_vec (2 * last.dx - before.dx, 2 * last.dy - before.dy);
+  /* What it would do beyond the edge is not known: it counts as endless. */
+  pw_sketch_add_ride (taker->sketch, way, move->n_steps,
+                      !pw_board_is_cylinder (board)
+                          && pw_sketch_locate (board, taker->position->at, next) == PW_NO_SQUARE,
+                      mark_of (move));
+}
+
+static void
+take_moves (Taker *taker, const PwMove *all, guint n)
+{
+  const PwPosition *position = taker->position;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwVec vec = pw_sketch_place_of (position->board, position->at, all[i].to);
+
+      if (pw_sketch_locate (position->board, position->at, vec) == PW_NO_SQUARE)
+        continue;
+      taker->marks[all[i].to] |= mark_of (&all[i]);
+      pw_sketch_set_mark (taker->sketch, vec, taker->marks[all[i].to]);
+      if ((all[i].manner & PW_MANNER_LINE) && all[i].n_steps > 1 && taker->sketch->rides->len < MAX_RIDES
+          && !is_part (taker, all, n, &all[i]))
+        take_ride (taker, &all[i]);
+    }
+}
+
+PwSketch *
+pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autofree guint8 *marks = g_new0 (guint8, pw_board_n_squares (position->board));
+  Taker taker = { position, moves, pw_sketch_new (), marks };
+  const PwMove *attacks;
+  guint n;
+
+  pw_generator_run (generator, position, moves);
+  n = pw_moves_count (moves);
+  if (n > 0)
+    take_moves (&taker, pw_moves_get (moves, 0), n);
+  attacks = pw_moves_attacks (moves, &n);
+  take_moves (&taker, attacks, n);
+  if (taker.sketch->rides->len == MAX_RIDES)
+    g_ptr_array_set_size (taker.sketch->rides, 0);
+  return taker.sketch;
+}
