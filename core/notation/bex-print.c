@@ -623,10 +623,10 @@ stand_apart (const char *before, const char *next)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_BEX,
-  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER) | LACKS (SPARE)
-           | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN) | LACKS (EN_PASSANT)
-           | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE) | LACKS (WRAPPING_LEG)
-           | LACKS (AIMED_LEG),
+  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN)
+           | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE)
+           | LACKS (WRAPPING_LEG) | LACKS (AIMED_LEG),
   .split = split,
   .say = say,
   .say_alone = say_alone,

@@ -272,12 +272,12 @@ pw_classic_stand_apart (const char *before, const char *next)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_CLASSIC,
-  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER) | LACKS (SPARE)
-           | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EXACT)
-           | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (REPEAT)
-           | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE) | LACKS (HOME)
-           | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG) | LACKS (ROYAL)
-           | LACKS (NULL_STEP),
+  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
+           | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING)
+           | LACKS (REPEAT) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE)
+           | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG)
+           | LACKS (ROYAL) | LACKS (NULL_STEP),
   .say = say,
   .stand_apart = pw_classic_stand_apart,
   .royal_nothing = "jW",

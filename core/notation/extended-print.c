@@ -690,9 +690,9 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 static const PwPrinter printer = {
   .dialect = PW_DIALECT_EXTENDED,
-  .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED)
-           | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE) | LACKS (HOME)
-           | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG),
+  .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE)
+           | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE)
+           | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG),
   .split = split,
   .say = say,
   .stand_apart = pw_ext_stand_apart,

@@ -114,8 +114,9 @@ swap_places (PwPath *facts, PwTerm *chain)
 {
   const PwLink *take = &chain->links[0], *down = &chain->links[1];
 
-  if (chain->n != 3 || facts->virgin || !only_meets (take, PW_UNLOAD_NONE) || !only_meets (down, PW_UNLOAD_HERE)
-      || take->stays.holds != 0 || take->takes.holds == 0 || !(down->stays.holds & PW_HOLDS_EMPTY)
+  if (chain->n != 3 || facts->virgin || !only_meets (take, PW_UNLOAD_NONE)
+      || !only_meets (down, PW_UNLOAD_HERE) || take->stays.holds != 0 || take->takes.holds == 0
+      || !(down->stays.holds & PW_HOLDS_EMPTY)
       || !pw_link_returns (chain->children[0], take, chain->children[1])
       || !pw_link_returns (chain->children[1], down, chain->children[2])
       || chain->children[0]->between != PW_BETWEEN_ANYTHING || chain->children[0]->exact
@@ -176,8 +177,8 @@ pw_term_settle (PwReading *reading, PwPath *facts, PwTerm *root)
       chain->wraps = FALSE;
       facts->cylinder = TRUE;
     }
-  if (root->kind != PW_TERM_CHAIN || root->aim != PW_AIM_NONE || facts->cylinder || facts->deed != PW_DEED_TAKE
-      || facts->unloads != PW_UNLOAD_NONE)
+  if (root->kind != PW_TERM_CHAIN || root->aim != PW_AIM_NONE || facts->cylinder
+      || facts->deed != PW_DEED_TAKE || facts->unloads != PW_UNLOAD_NONE)
     return chain;
   chain = swap_places (facts, walk_home (reading, chain));
   if (chain->kind == PW_TERM_CHAIN)

@@ -191,7 +191,8 @@ check (PwPrintJob *job, const PwRoute *route, char *text)
   return NULL;
 }
 
-/* Returns: the second of two texts if it is shorter, and else the first; frees the other. other: (nullable) */
+/* Returns: the second of two texts if it is shorter, and else the first; frees the other. other: (nullable)
+ */
 static char *
 shorter (char *text, char *other)
 {
@@ -330,7 +331,8 @@ static char *
 merge (const char *a, const char *b)
 {
   const char *open = strchr (b, '('), *close = open != NULL ? strchr (open, ')') : NULL;
-  gsize round = close != NULL ? (gsize) (close - open - 1) : 0, front = close != NULL ? (gsize) (open - b) : 0;
+  gsize round = close != NULL ? (gsize) (close - open - 1) : 0,
+        front = close != NULL ? (gsize) (open - b) : 0;
   const char *behind = close != NULL ? close + 1 : NULL;
 
   if (close == NULL || g_ascii_isdigit (*behind))
