@@ -29,6 +29,8 @@ static const PwAccelerator accelerators[] = {
   { "win.clear-drawing", { "<Primary>F4" } },
   { "win.close", { "<Primary>w" } },
   { "win.compare-dialects", { "<Primary><Shift>d" } },
+  { "win.complete", { "<Primary>space", "<Alt>slash" } },
+  { "win.complete-while-typing", { "<Primary><Shift>space" } },
   { "win.copy-picture", { "<Primary><Shift>c" } },
   { "win.delete-piece", { "<Alt>Delete" } },
   { "win.delete-term", { "<Primary><Alt>Delete" } },

@@ -35,6 +35,7 @@ G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
 enum
 {
   PASTED,
+  EDITED,
   N_SIGNALS
 };
 
@@ -143,6 +144,23 @@ pw_notation_entry_get_cursor (PwNotationEntry *self)
   return g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (self))) - text;
 }
 
+void
+pw_notation_entry_get_cursor_area (PwNotationEntry *self, GdkRectangle *area)
+{
+  GtkEntry *entry = GTK_ENTRY (self);
+  PangoRectangle place;
+  int x;
+
+  gtk_entry_get_layout_offsets (entry, &x, NULL);
+  pango_layout_index_to_pos (gtk_entry_get_layout (entry),
+                             gtk_entry_text_index_to_layout_index (entry, (int) pw_notation_entry_get_cursor (self)),
+                             &place);
+  area->x = CLAMP (x + PANGO_PIXELS (place.x), 0, gtk_widget_get_allocated_width (GTK_WIDGET (self)));
+  area->y = 0;
+  area->width = 1;
+  area->height = gtk_widget_get_allocated_height (GTK_WIDGET (self));
+}
+
 static PwSpan
 round_cursor (PwNotationEntry *self)
 {
@@ -203,6 +221,8 @@ text_changed_cb (GtkEditable *editable, gpointer data)
     pw_document_set_notation (self->document, get_text (self));
   if (is_pasted)
     g_signal_emit (self, signals[PASTED], 0);
+  if (self->own_changes == 0)
+    g_signal_emit (self, signals[EDITED], 0);
 }
 
 /* Puts in a text from elsewhere; the cursor goes behind what is new in it. */
@@ -345,6 +365,8 @@ pw_notation_entry_class_init (PwNotationEntryClass *klass)
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 }
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * document; a change of the document's text from elsewhere shows here.
  *
  * "pasted" is emitted when more than a letter has come in at once from outside: by a paste or a drop.
+ * "edited" is emitted after every change that is made in it, once the document has the new text.
  */
 #define PW_TYPE_NOTATION_ENTRY (pw_notation_entry_get_type ())
 G_DECLARE_FINAL_TYPE (PwNotationEntry, pw_notation_entry, PW, NOTATION_ENTRY, GtkEntry)
@@ -25,6 +26,9 @@ void pw_notation_entry_select (PwNotationEntry *self, PwSpan span);
 
 /* Where the cursor stands, in bytes. */
 guint pw_notation_entry_get_cursor (PwNotationEntry *self);
+
+/* Where that is to be seen: as wide as the cursor, as high as the entry. area: (out): in the entry */
+void pw_notation_entry_get_cursor_area (PwNotationEntry *self, GdkRectangle *area);
 
 /* What is selected, in bytes; empty where the cursor stands if nothing is. */
 PwSpan pw_notation_entry_get_selection (PwNotationEntry *self);

@@ -107,6 +107,15 @@ insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwInk ink, PwS
     insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), span);
 }
 
+PangoAttrList *
+pw_notation_word_attributes (PwTokenKind kind, PwInk ink)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+
+  insert_token (list, kind, PW_SPAN_ALL, ink, pw_span (0, 0));
+  return list;
+}
+
 static gboolean
 overlap (PwSpan a, PwSpan b)
 {

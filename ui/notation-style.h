@@ -43,6 +43,9 @@ PwInk pw_ink_for_widget (GtkWidget *widget);
  */
 PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain);
 
+/* For a word that stands by itself. Returns: (transfer full) */
+PangoAttrList *pw_notation_word_attributes (PwTokenKind kind, PwInk ink);
+
 /* Adds lines under what is wrong in a part of the text. text: the text that was parsed */
 void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink,
                                      PwSpan part);

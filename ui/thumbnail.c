@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small pictures: knows the document and the picture, no widget. */
+/* Small pictures: knows the document, the scene and the picture, no widget. */
 #include "ui/thumbnail.h"
 
 #include "ui/paint/export.h"
@@ -12,9 +12,27 @@ pixels (double length)
 }
 
 cairo_surface_t *
-pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale)
+pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  double factor;
+
+  pw_picture_compose (picture, scene);
+  factor = (double) size / MAX (pw_picture_width (picture), pw_picture_height (picture));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels (pw_picture_width (picture) * factor) * scale,
+                                        pixels (pw_picture_height (picture) * factor) * scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  pw_picture_draw (picture, cr, factor);
+  cairo_destroy (cr);
+  return surface;
+}
+
+cairo_surface_t *
+pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale)
+{
   PwScene scene = {
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
@@ -26,17 +44,6 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  double factor;
 
-  pw_picture_compose (picture, &scene);
-  factor = (double) size / MAX (pw_picture_width (picture), pw_picture_height (picture));
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels (pw_picture_width (picture) * factor) * scale,
-                                        pixels (pw_picture_height (picture) * factor) * scale);
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  pw_picture_draw (picture, cr, factor);
-  cairo_destroy (cr);
-  return surface;
+  return pw_thumbnail_draw_scene (&scene, size, scale);
 }

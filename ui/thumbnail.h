@@ -15,5 +15,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full): a surface with the device scale set
  */
 cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);
+/* The same of any scene. */
+cairo_surface_t *pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale);
 
 G_END_DECLS

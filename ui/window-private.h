@@ -26,6 +26,7 @@ struct _PwWindow
   gboolean closing; /* once it is saved, the window goes */
   GMenu *recent;    /* (nullable) the files of the menu */
 
+  PwCompletionPopup *completion;
   GtkBox *board_box;
   GtkScrolledWindow *board_scroller;
   PwDiagnosticBar *diagnostic_bar;
@@ -66,6 +67,9 @@ void _pw_window_show_page (PwWindow *self, const char *page);
 void _pw_window_add_dialect_actions (PwWindow *self);
 void _pw_window_add_library_actions (PwWindow *self);
 void _pw_window_add_piece_actions (PwWindow *self);
+
+/* window-completion.c: the popup below the notation, and its part of the commands. */
+void _pw_window_add_completion (PwWindow *self);
 
 /* window-palette.c: its part of the commands. */
 void _pw_window_add_palette_actions (PwWindow *self);

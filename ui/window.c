@@ -155,6 +155,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   follow_settings (self);
   _pw_window_add_actions (self);
   _pw_window_add_file_actions (self);
+  _pw_window_add_completion (self);
   _pw_window_add_palette_actions (self);
   _pw_window_add_term_actions (self);
   _pw_window_add_draw_actions (self);
@@ -305,6 +306,12 @@ PwNotationEntry *
 pw_window_get_notation_entry (PwWindow *self)
 {
   return self->notation_entry;
+}
+
+PwCompletionPopup *
+pw_window_get_completion (PwWindow *self)
+{
+  return self->completion;
 }
 
 PwDiagnosticBar *

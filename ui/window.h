@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/board-view.h"
+#include "ui/completion-popup.h"
 #include "ui/diagnostic-bar.h"
 #include "ui/dialect-bar.h"
 #include "ui/dialect-button.h"
@@ -70,6 +71,7 @@ void pw_window_show_notation (PwWindow *self, const char *notation, PwDialect di
 
 /* The parts, for tests and benchmarks. (transfer none) */
 PwNotationEntry *pw_window_get_notation_entry (PwWindow *self);
+PwCompletionPopup *pw_window_get_completion (PwWindow *self);
 PwDiagnosticBar *pw_window_get_diagnostic_bar (PwWindow *self);
 PwDialectBar *pw_window_get_dialect_bar (PwWindow *self);
 PwDialectButton *pw_window_get_dialect_button (PwWindow *self);
