@@ -90,7 +90,8 @@ pw_library_preview_show (PwLibraryPreview *self, const PwShelfEntry *entry, cons
   name_board (self);
   show_line (self->like_label, like ? pw_library_describe_like (like) : g_strdup (""));
   show_line (self->words_label, g_strdup (entry->starter ? entry->starter->words : ""));
-  show_line (self->others_label, *entry->others ? g_strdup_printf (_ ("Also called: %s"), entry->others) : g_strdup (""));
+  show_line (self->others_label,
+             *entry->others ? g_strdup_printf (_ ("Also called: %s"), entry->others) : g_strdup (""));
   show_line (self->games_label, *entry->games ? g_strdup_printf (_ ("Games: %s"), entry->games) : g_strdup (""));
 }
 

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /*
  * PwLibrary: which known pieces move like one piece, the same or nearly so.  Comparing is quick, but not always, and
  * the first time all known pieces have to be looked at: so it is done in a thread, one piece at a time; of pieces
- * that come meanwhile only the last is looked at.  "changed" is emitted (in the main loop) when there is another answer.
+ * that come meanwhile only the last is looked at.  "changed" is emitted (in the main loop) when the answer is
+ * another one.
  *
  * It knows pieces, not the document.
  */

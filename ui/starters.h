@@ -31,7 +31,7 @@ gboolean pw_starter_matches (const PwStarter *starter, const char *search);
 /* Makes the document show the example board of the piece, with its notation and name. */
 void pw_starter_show (const PwStarter *starter, PwDocument *document);
 
-/* A board like the document's with the pieces of the example round the document's piece, and no others. (transfer full) */
+/* The document's board with the pieces of the example round its piece, and no others. (transfer full) */
 PwBoard *pw_starter_lay_out (const PwStarter *starter, PwDocument *document);
 
 /*
