@@ -72,7 +72,7 @@ static const CodeRow rows[] = {
     N_ ("There is no agreement on what lies between on the oblique leap {0}; here, orthogonal steps come first.") },
   { PW_CODE_AMBIGUOUS_LAME_LEAP, "ambiguous-lame-leap", WARNING,
     N_ ("There is no agreement on what lies between on the oblique leap {0}; {1} says exactly "
-        "what is meant here.") },
+        "what is meant here, except that it can't cross a hole.") },
   { PW_CODE_EQUAL_ON_LEAP, "equal-on-leap", WARNING, N_ ("e has no effect on {0}, which is a single leap.") },
   { PW_CODE_NEVER_MOVES, "never-moves", WARNING, N_ ("{0} can never move: there is no square between to jump over.") },
   { PW_CODE_NOTHING_AT_HOME, "nothing-at-home", WARNING,
@@ -265,6 +265,8 @@ static const CodeRow rows[] = {
     N_ ("{0} can't stand here: later steps have no directions except - (the same way) and -- (any way).") },
   { PW_CODE_UNKNOWN_BRACKET, "unknown-bracket", ERROR,
     N_ ("These brackets have no meaning; those that have one begin with > < ^ * O ! ? or &.") },
+  { PW_CODE_BRACKET_NEEDS_STEP, "bracket-needs-step", ERROR,
+    N_ ("Behind {0} a single step must stand and then a bracket, as in {1}.") },
   { PW_CODE_STEP_OUT_OF_PLACE, "step-out-of-place", ERROR, N_ ("{0} needs another step in front of it, as in {1}.") },
   { PW_CODE_STEP_NOT_LAST, "step-not-last", ERROR, N_ ("{0} ends a move, so nothing can follow it.") },
   { PW_CODE_STEP_INSIDE_GROUP, "step-inside-group", ERROR,

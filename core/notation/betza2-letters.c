@@ -409,6 +409,13 @@ most_often (const PwB2ModeRow *row)
   return (row->stays | row->takes) & PW_HOLDS_ANY_PIECE ? 2 : 1;
 }
 
+/* In Bex y in front of a piece marks it as royal, as k does here. */
+static gboolean
+at_royal_place (const Judge *judge, PwSpan here)
+{
+  return here.start == 0 || judge->syntax->text[here.start - 1] == ' ';
+}
+
 static void
 judge_letter (Judge *judge, const PwB2Placed *placed)
 {
@@ -420,7 +427,7 @@ judge_letter (Judge *judge, const PwB2Placed *placed)
   if (mode != NULL)
     judge_doubled (judge, placed, most_often (mode));
   else if (row == NULL)
-    report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, "");
+    report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, word[0] == 'y' && at_royal_place (judge, here) ? "k" : "");
   else if (row->role == PW_B2_HALF)
     report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
   else

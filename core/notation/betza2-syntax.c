@@ -352,6 +352,13 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
     }
   if (!hyphen)
     report_foreign_operator (parser, leg, sign);
+  if (hyphen && pw_b2_peek (reader) == '-' && begins_base (pw_b2_peek_at (reader, reader->at + 1)))
+    {
+      sign.end = ++reader->at; /* in Bex -- goes on in any direction */
+      pw_b2_report (reader, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
+      pw_diagnostics_repair (reader->diagnostics, sign, "-a");
+      return;
+    }
   space = pw_b2_take_spaces (reader);
   if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
       || (in_group && pw_b2_peek (reader) == ')'))

@@ -313,10 +313,18 @@ skip_unknown_bracket (Parser *parser)
       return;
     }
   scan->at = span.end;
+  if (pw_bex_bracket (scan->text[plain]) != NULL && pw_bex_bracket (scan->text[plain])->holds)
+    {
+      g_autofree char *word = g_strdup_printf ("[%c", scan->text[plain]);
+      g_autofree char *whole = g_strdup_printf ("[%cK]", scan->text[plain]);
+
+      pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_NEEDS_STEP, span, word, whole);
+      return;
+    }
   pw_scan_report (scan, PW_CODE_UNKNOWN_BRACKET, span, NULL);
   while (plain < span.end && (g_ascii_isalpha (scan->text[plain]) || scan->text[plain] == '-'))
     plain++;
-  if (plain + 1 == span.end && scan->text[plain] == ']' && plain > span.start + 1)
+  if (plain + 1 == span.end && scan->text[plain] == ']' && g_ascii_isupper (scan->text[plain - 1]))
     {
       g_autofree char *better = g_strdup_printf ("(%.*s)", (int) (plain - span.start - 1), scan->text + span.start + 1);
 
@@ -335,6 +343,11 @@ parse_rifle (Parser *parser, GArray *rifles)
   if (!pw_scan_enter (scan))
     return;
   scan->at += 2;
+  if (peek (parser) == ']')
+    {
+      pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_NEEDS_STEP, pw_span (open, scan->at + 1), "[*", "[*K]");
+      pw_diagnostics_repair (scan->diagnostics, pw_span (open, scan->at + 1), "");
+    }
   rifle.terms = parse_terms (parser, ']');
   expect_closing (parser, open, ']');
   pw_scan_leave (scan);
@@ -473,6 +486,7 @@ static gboolean
 accept_nothing (Parser *parser, PwBexLeg *leg, const GArray *rifles)
 {
   PwSpan letters = last_letters (parser, leg->prefix);
+  g_autofree char *prefix = pw_scan_dup (&parser->scan, leg->prefix);
 
   if (rifles->len > 0 && pw_span_length (letters) == 0)
     {
@@ -480,6 +494,8 @@ accept_nothing (Parser *parser, PwBexLeg *leg, const GArray *rifles)
       leg->span = g_array_index (rifles, PwBexRifle, rifles->len - 1).span;
       return TRUE;
     }
+  if (g_str_has_suffix (prefix, "[*]")) /* reported already */
+    return FALSE;
   if (pw_span_length (leg->prefix) > 0 && !parser->scan.stopped)
     {
       if (pw_span_length (letters) == pw_span_length (leg->prefix))
@@ -624,6 +640,29 @@ read_promotions (const char *text, guint length)
   return pieces[0] != NULL ? g_strjoinv (",", pieces) : NULL;
 }
 
+/* Something else joined to the list: "N=Q;R" wants a comma, "N=Q+K" the list at the end. Returns: whether that is so */
+static gboolean
+report_joined_list (Parser *parser, PwSpan span)
+{
+  PwScan *scan = &parser->scan;
+  const char *text = scan->text;
+  g_autofree char *better = NULL;
+
+  for (guint at = span.start; at < span.end; at++)
+    if (text[at] == ';' || text[at] == '+')
+      {
+        better = g_strdup_printf ("%.*s%.*s", (int) (span.end - at), text + at, (int) (at - span.start),
+                                  text + span.start);
+        pw_scan_report (scan, PW_CODE_BAD_PROMOTION, pw_span (at, at + 1), NULL);
+        if (text[at] == ';')
+          pw_diagnostics_repair (scan->diagnostics, pw_span (at, at + 1), ",");
+        else if (memchr (text + at, '=', span.end - at) == NULL)
+          pw_diagnostics_repair (scan->diagnostics, span, better);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* "=" list: to the end of the text; inside a group, where it is wrong, to the end of that. */
 static void
 parse_promotions (Parser *parser, gboolean at_top)
@@ -634,6 +673,8 @@ parse_promotions (Parser *parser, gboolean at_top)
   while (!pw_scan_at_end (scan) && (at_top || strchr (")]", peek (parser)) == NULL))
     scan->at++;
   span.end = scan->at;
+  if (report_joined_list (parser, span))
+    return;
   if (at_top)
     parser->syntax->promotions = read_promotions (scan->text + span.start + 1, pw_span_length (span) - 1);
   if (parser->syntax->promotions == NULL)

@@ -271,7 +271,8 @@ judge_letter (Judge *judge, guint at)
       PwScan scan = { .dialect = judge->rules->dialect, .diagnostics = judge->diagnostics };
 
       pw_scan_report_foreign (&scan, here, sign, NULL);
-      pw_diagnostics_repair (judge->diagnostics, here, "");
+      pw_diagnostics_repair (judge->diagnostics, here,
+                             sign[0] == 'k' && judge->rules->dialect == PW_DIALECT_BEX ? "y" : "");
       return;
     }
   if (row->role == PW_CLASSIC_HALF)

@@ -425,7 +425,10 @@ expect_base (Parser *parser, const PwExtFactor *factor)
 
       parser->at++;
       pw_diagnostics_add (parser->diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
-      pw_diagnostics_repair (parser->diagnostics, second, "");
+      if (word[0] != '-' || sign[0] != '-') /* in Bex -- goes on in any direction */
+        pw_diagnostics_repair (parser->diagnostics, second, "");
+      else if (begins_base (peek (parser)))
+        pw_diagnostics_repair (parser->diagnostics, second, "a");
       take_while (parser, is_small);
     }
   if (begins_base (peek_behind_space (parser)))

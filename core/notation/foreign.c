@@ -271,6 +271,13 @@ leads_chain (const Spot *spot)
   return spot->at == spot->run.start && is_on_first_leg (spot) && is_before_hyphen (spot);
 }
 
+/* In XBetza the letters in front of K and Q pick among all eight directions; another note says so. */
+static gboolean
+names_three_sides_of_each (const Spot *spot)
+{
+  return names_three_sides (spot) && (spot->scan->dialect != PW_DIALECT_XBETZA || !is_in_front_of_king (spot));
+}
+
 /* How many moves stand side by side from a hyphen to the next, or to the end of the group. step: 1 or -1 */
 static guint
 count_joined (const Spot *spot, int step)
@@ -323,7 +330,7 @@ static const Row rows[] = {
     PW_CODE_FOREIGN_ONE_OF_KING },
   { EXTENDED | XBETZA | BETZA2, CLASSIC | BEX, TURNS, KIND (DIRECTION), is_in_front_of_oblique, QUOTE_TOKEN,
     PW_CODE_FOREIGN_NARROW_PAIR },
-  { EXTENDED | XBETZA | BETZA2, CLASSIC | BEX, TURNS, KIND (DIRECTION), names_three_sides, QUOTE_TOKEN,
+  { EXTENDED | XBETZA | BETZA2, CLASSIC | BEX, TURNS, KIND (DIRECTION), names_three_sides_of_each, QUOTE_TOKEN,
     PW_CODE_FOREIGN_THREE_SIDES },
   { CLASSIC | BEX, EXTENDED | XBETZA | BETZA2, TURNS, KIND (DIRECTION), names_three_sides, QUOTE_TOKEN,
     PW_CODE_FOREIGN_FOURTH_SIDE },
@@ -371,7 +378,8 @@ static const Row rows[] = {
   { BETZA2, 0, "u", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_U_HERE },
   /* chains */
   { EXTENDED, BETZA2 | BEX, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_WHOLE_CHAIN },
-  { BETZA2 | BEX, EXTENDED, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_FIRST_LEG },
+  { BEX, EXTENDED, TURNS "amciok", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_FIRST_LEG },
+  { BETZA2, EXTENDED, TURNS "amcik", 0, leads_chain, QUOTE_RUN, PW_CODE_FOREIGN_FIRST_LEG }, /* o: see above */
   { BETZA2, EXTENDED | CLASSIC | XBETZA, "c", 0, is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_ANY_NUMBER },
   { EXTENDED | BEX, BETZA2 | WHOLE, "-", 0, is_joined, QUOTE_SIGN, PW_CODE_FOREIGN_CHAIN_BINDS },
   { BETZA2, EXTENDED | BEX | WHOLE, "-", 0, is_joined, QUOTE_SIGN, PW_CODE_FOREIGN_JOINING_BINDS },
@@ -379,7 +387,7 @@ static const Row rows[] = {
   { EXTENDED | BETZA2 | BEX, XBETZA, "O", KIND (ATOM), is_numbered, QUOTE_CASTLING, PW_CODE_FOREIGN_O_STAYS },
   { XBETZA, EXTENDED | BETZA2 | BEX, "O", KIND (ATOM), is_numbered, QUOTE_CASTLING, PW_CODE_FOREIGN_O_CASTLES },
   { EXTENDED, XBETZA | WHOLE, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_TWICE_KING },
-  { XBETZA, EXTENDED | WHOLE, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_RIDER_KING },
+  { XBETZA | CLASSIC, EXTENDED | WHOLE, "K", KIND (ATOM), is_doubled, QUOTE_TWO, PW_CODE_FOREIGN_RIDER_KING },
   { EXTENDED | CLASSIC | BETZA2 | BEX, XBETZA | TAKEN, "LJ", KIND (ATOM), NULL, QUOTE_LETTER,
     PW_CODE_FOREIGN_XBOARD_LETTER },
   { EXTENDED | XBETZA | CLASSIC, BETZA2 | BEX, "0", KIND (EXPONENT), begins_number, QUOTE_NUMBER,

@@ -18,6 +18,8 @@ static const DiagnosticRow error_rows[] = {
   { "W-P", "unknown-letter", 2, 3, NULL },
   { "wW", "unknown-letter", 0, 1, "W" },
   { "RyF", "unknown-letter", 1, 2, "RF" },
+  { "yK", "unknown-letter", 0, 1, "kK" },
+  { "W--F", "of-other-dialect", 1, 3, "W-aF" },
   { "N=Q", "of-other-dialect", 1, 3, "N" },
   { "D*", "of-other-dialect", 1, 2, "D0" },
   { "t[FR]", "of-other-dialect", 0, 5, "F(F-R)" },
@@ -38,7 +40,7 @@ static const DiagnosticRow error_rows[] = {
   { "W(-F)", "operator-at-start", 2, 3, "W(F)" },
   { "R-", "operator-at-end", 1, 2, "R" },
   { "(R-)W", "operator-at-end", 2, 3, "(R)W" },
-  { "W--F", "operator-at-end", 1, 2, "W-F" },
+  { "W--F", "of-other-dialect", 1, 3, "W-aF" },
   /* operators of Extended Betza: the letter in front of the leg before says it */
   { "R+R", "not-an-operator", 1, 2, "pR-R" },
   { "fR+R", "not-an-operator", 2, 3, "fpR-R" },

@@ -32,6 +32,7 @@ static const Row error_rows[] = {
   { "fwW", "unknown-letter", 1, 2, "fW" },
   { "W-uF", "unknown-letter", 2, 3, "W-F" },
   { "W#", "unknown-character", 1, 2, "W" },
+  { "W--F", "not-after-operator", 2, 3, "W-aF" },
   { "N=Q", "of-other-dialect", 1, 3, "N" },
   { "(N=Q)2", "of-other-dialect", 2, 4, "(N)2" },
   { "D*", "of-other-dialect", 1, 2, "D0" },

@@ -107,6 +107,7 @@ static const Row rows[] = {
   /* atoms and numbers */
   { E, "O2", "foreign-o-stays", 0, 2, "O stays on its square; in XBetza O2" },
   { X, "isO2", "foreign-o-castles", 2, 4, "O2 is castling;" },
+  { C, "KK", "foreign-rider-king", 0, 2, "KK is a queen;" },
   { E, "KK", "foreign-twice-king", 0, 2, "KK is the same move twice;" },
   { X, "KK", "foreign-rider-king", 0, 2, "KK is a queen;" },
   { E, "WL", "foreign-xboard-letter", 1, 2, "XBoard itself takes L for J;" },
