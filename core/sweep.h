@@ -28,8 +28,10 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
+  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to go on likewise while squares are empty, and to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
   PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
+  PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
 } PwSweepKind;
 
 typedef struct
@@ -42,7 +44,7 @@ typedef struct
   gboolean away;   /* STEP: never onto the start */
   int shift;       /* STEP, SLIDE, APPROACH: of the vector */
   guint32 vec;     /* of the program */
-  guint32 target;  /* node; LEAPS, FAN: index into leaps or fans */
+  guint32 target;  /* node; LEAPS, RIDES, FAN, SIGHTS: index into leaps, fans or sights */
   guint32 filter;  /* the displacement so far must pass it; 0: none */
   const guint64 *landing; /* of the vector */
 } PwSweepEdge;
@@ -50,7 +52,9 @@ typedef struct
 /* What a node of the graph is on this board. */
 typedef struct
 {
-  gboolean prepared;
+  guint8 prepared;
+  guint8 leads_on; /* may send walkers to other nodes, who have taken as many pieces */
+  guint8 ends_now; /* nothing but LEAPS and RIDES, which an empty square allows */
   guint32 first_edge, n_edges;
 } PwSweepNode;
 
@@ -65,11 +69,11 @@ typedef struct
   guint64 *rays;    /* per square: those ahead, to the edge; made when first needed */
 } PwSweepVec;
 
-/* Leaps from a square that end there and then: per square all targets, made when first needed. */
+/* Leaps or rides that end there and then. */
 typedef struct
 {
   guint32 first, n; /* into leap_vecs */
-  guint64 *targets;
+  guint64 *targets; /* LEAPS: per square; made when first needed */
 } PwSweepLeaps;
 
 /* Steps from one square: all next squares at once, and which edge leads there. */
@@ -79,6 +83,19 @@ typedef struct
   guint64 *targets;    /* per square; made when first needed */
   guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
 } PwSweepFan;
+
+/* What a walker comes to who looks for the first piece in one direction. */
+typedef struct
+{
+  const guint64 *rays; /* per square: those ahead, to the edge */
+  gboolean up;         /* to squares with higher numbers */
+  guint32 *nodes;      /* in which node it is there; by the distance of the two squares' numbers */
+} PwSweepSight;
+
+typedef struct
+{
+  guint32 first, n; /* into sight_rows; as many edges stand behind the SIGHTS */
+} PwSweepSights;
 
 /* A plain ride in one direction. */
 typedef struct
@@ -135,6 +152,8 @@ typedef struct _PwSweep
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFan) fans;
+  PW_POOL (PwSweepSights) sights;
+  PW_POOL (PwSweepSight) sight_rows;
   PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
   PW_POOL (PwSweepLines) lines;
   PW_POOL (guint64 *) own_rays; /* of rides with a limit */
@@ -170,6 +189,8 @@ const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint st
  * Returns: (transfer full)
  */
 guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
+/* Makes the rays of a vector, to the edge, unless they are there. */
+void pw_sweep_need_rays (PwSweep *sweep, guint32 vec);
 /* All targets of some vectors, per square. Returns: (transfer full) */
 guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
 /* Likewise, of the vectors of some edges. Returns: (transfer full) */
