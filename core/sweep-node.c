@@ -103,7 +103,6 @@ is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
 typedef struct
 {
   PwSweep *sweep;
-  guint32 first; /* the node's edges begin here */
   PW_POOL (PwSweepEdge) leaps; /* with `ends` filled in */
 } Preparation;
 
@@ -124,7 +123,7 @@ join_leap (Preparation *p, PwSweepEdge leap)
   if (leap.kind == PW_SWEEP_RIDES)
     pw_sweep_need_rays (sweep, leap.vec);
   pw_pool_add (&p->leaps, leap);
-  for (guint32 i = p->first; i < sweep->edges.n; i++)
+  for (guint32 i = 0; i < sweep->edges.n; i++)
     {
       const PwSweepEdge *other = &sweep->edges.data[i];
 
@@ -145,7 +144,7 @@ write_leaps (Preparation *p)
 {
   PwSweep *sweep = p->sweep;
 
-  for (guint32 i = p->first; i < sweep->edges.n; i++)
+  for (guint32 i = 0; i < sweep->edges.n; i++)
     {
       const PwSweepEdge *edge = &sweep->edges.data[i];
 
@@ -170,8 +169,8 @@ add_slide (Preparation *p, PwSweepEdge edge)
   pw_sweep_need_rays (sweep, edge.vec);
   pw_pool_add (&sweep->edges, edge);
   /* It comes first, so that everything else is done for those who slide as well. */
-  first = sweep->edges.data[p->first];
-  sweep->edges.data[p->first] = edge;
+  first = sweep->edges.data[0];
+  sweep->edges.data[0] = edge;
   sweep->edges.data[sweep->edges.n - 1] = first;
 }
 
@@ -356,9 +355,9 @@ open_sights (PwSweep *sweep, guint32 first, guint32 n)
 }
 
 static void
-open_fans (PwSweep *sweep, guint32 first)
+open_fans (PwSweep *sweep)
 {
-  for (guint32 i = first, n; i < sweep->edges.n; i += n)
+  for (guint32 i = 0, n; i < sweep->edges.n; i += n)
     {
       const PwSweepEdge *at = &sweep->edges.data[i];
 
@@ -388,21 +387,22 @@ never_stays (const PwSweep *sweep, const PwSweepEdge *edge)
   return TRUE;
 }
 
-/* What its edges tell of a node. */
+/* Keeps the edges that a node has got, and what they tell of it. */
 static PwSweepNode
-describe_node (const PwSweep *sweep, guint32 first)
+finish_node (const PwSweep *sweep)
 {
-  PwSweepNode node = { .prepared = TRUE, .ends_now = TRUE, .first_edge = first, .n_edges = sweep->edges.n - first };
+  gsize n = sweep->edges.n;
+  PwSweepEdge *edges = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
+  PwSweepNode node = { .edges = edges, .end = edges + n, .ends_now = TRUE };
 
-  for (guint32 i = first; i < sweep->edges.n; i++)
+  for (gsize i = 0; i < n; i++)
     {
       const PwSweepEdge *edge = &sweep->edges.data[i];
       gboolean ends = edge->kind == PW_SWEEP_LEAPS || edge->kind == PW_SWEEP_RIDES;
 
-      if (!ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE)
-        node.leads_on = TRUE;
-      if (!ends || !(edge->holds & PW_HOLDS_EMPTY) || !never_stays (sweep, edge))
-        node.ends_now = FALSE;
+      edges[i] = *edge;
+      node.leads_on |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
+      node.ends_now &= ends && edge->filter == 0 && never_stays (sweep, edge);
     }
   return node;
 }
@@ -411,9 +411,10 @@ void
 pw_sweep_prepare (PwSweep *sweep, guint32 id)
 {
   PwGraph *graph = &sweep->graph;
-  Preparation p = { .sweep = sweep, .first = sweep->edges.n };
+  Preparation p = { .sweep = sweep };
   guint32 first, n;
 
+  pw_pool_clear (&sweep->edges);
   pw_graph_expand (graph, id);
   first = graph->nodes.data[id].first_edge;
   n = graph->nodes.data[id].n_edges;
@@ -427,8 +428,8 @@ pw_sweep_prepare (PwSweep *sweep, guint32 id)
       add_edge (&p, id, &edge);
     }
   write_leaps (&p);
-  open_fans (sweep, p.first);
+  open_fans (sweep);
   pw_pool_free (&p.leaps);
   pw_sweep_grow (sweep);
-  sweep->nodes.data[id] = describe_node (sweep, p.first);
+  sweep->nodes.data[id] = finish_node (sweep);
 }

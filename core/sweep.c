@@ -161,6 +161,8 @@ pw_sweep_free (PwSweep *sweep)
     return;
   for (guint32 i = 0; i < sweep->program->vecs->len; i++)
     free_vec (&sweep->vecs[i]);
+  for (guint i = 0; i < sweep->nodes.n; i++)
+    g_free ((gpointer) sweep->nodes.data[i].edges);
   for (guint i = 0; i < sweep->filtered.n; i++)
     g_free (sweep->filtered.data[i]);
   for (guint i = 0; i < sweep->leaps.n; i++)

@@ -52,10 +52,9 @@ typedef struct
 /* What a node of the graph is on this board. */
 typedef struct
 {
-  guint8 prepared;
-  guint8 leads_on; /* may send walkers to other nodes, who have taken as many pieces */
-  guint8 ends_now; /* nothing but LEAPS and RIDES, which an empty square allows */
-  guint32 first_edge, n_edges;
+  const PwSweepEdge *edges, *end; /* NULL: not prepared */
+  gboolean leads_on; /* may send walkers to other nodes, who have taken as many pieces */
+  gboolean ends_now; /* nothing but LEAPS and RIDES to other squares */
 } PwSweepNode;
 
 /* A vector on a board of this shape. */
@@ -148,7 +147,7 @@ typedef struct _PwSweep
   PwSweepVec *vecs; /* per vector of the program */
   PwGraph graph;
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
-  PW_POOL (PwSweepEdge) edges;
+  PW_POOL (PwSweepEdge) edges; /* of the node that is being prepared */
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFan) fans;
@@ -175,7 +174,7 @@ void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
 /* Makes room for the nodes that the graph has by now. */
 void pw_sweep_grow (PwSweep *sweep);
-/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes and edges. */
+/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes. */
 void pw_sweep_prepare (PwSweep *sweep, guint32 node);
 
 /* -- sweep-table.c: sets per square, made once -- */
