@@ -306,25 +306,36 @@ goes_straight_on (PwSweep *sweep, guint32 id, guint32 vec, guint32 *next)
   return n == 1;
 }
 
-/* Looks along a step for as long as a board allows. onto: (inout): what the pieces there may be */
+/* How many steps along a vector fit on the board. */
+static guint
+most_steps (const PwSweep *sweep, guint32 vec)
+{
+  PwVec v = pw_program_vecs (sweep->program)[vec];
+  int by_files = v.dx == 0 ? G_MAXINT : (sweep->files - 1) / ABS (v.dx);
+  int by_ranks = v.dy == 0 ? G_MAXINT : (sweep->ranks - 1) / ABS (v.dy);
+
+  return (guint) MIN (by_files, by_ranks);
+}
+
+/* Looks along a step for as long as the board allows. onto: (inout): what the pieces there may be */
 static gboolean
 look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8 *onto)
 {
-  guint n_squares = (guint) (sweep->files * sweep->ranks), apart = (guint) ABS (step->shift);
-  guint32 id = step->target, next;
+  guint apart = (guint) ABS (step->shift), n = most_steps (sweep, step->vec);
+  guint32 id = step->target, next = 0;
 
   pw_sweep_need_rays (sweep, step->vec);
   sight->rays = sweep->vecs[step->vec].rays;
   sight->up = step->shift > 0;
-  sight->nodes = g_new0 (guint32, n_squares);
-  for (guint at = apart; at < n_squares; at += apart, id = next)
+  sight->nodes = g_new0 (guint32, n * apart + 1);
+  for (guint i = 1; i <= n; i++, id = next)
     {
       if (!goes_straight_on (sweep, id, step->vec, &next))
         {
           g_clear_pointer (&sight->nodes, g_free);
           return FALSE;
         }
-      sight->nodes[at] = id;
+      sight->nodes[i * apart] = id;
       *onto |= accepts (sweep, id) & PW_HOLDS_ANY_PIECE;
     }
   return TRUE;
