@@ -2,7 +2,7 @@
 
 /*
  * Edges of the graph as they are on a board of one shape: with shifts, without what can't be
- * reached, and with the common ends of steps drawn together.
+ * reached, and with common ends of steps, and directions that differ in nothing else, drawn together.
  */
 #include "sweep.h"
 
@@ -281,8 +281,9 @@ open_fan (PwSweep *sweep, guint32 first, guint32 n)
 /* -- sights -- */
 
 /*
- * Where walkers in a state are who go on from an empty square, if that is a step along a vector and they
- * can do nothing else there.
+ * Whether walkers in a state can do nothing on an empty square but step on along a vector.
+ *
+ * next: (out): in which state they are then
  */
 static gboolean
 goes_straight_on (PwSweep *sweep, guint32 id, guint32 vec, guint32 *next)

@@ -4,7 +4,6 @@
  * Runs of a sweep, in one version for each width of sets.
  */
 #include "sweep.h"
-
 #include "sweep-names.h"
 
 #define PW_WORDS 1

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
-  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to go on likewise while squares are empty, and to end */
+  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on likewise, and to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
   PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
   PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
@@ -54,7 +54,7 @@ typedef struct
 {
   const PwSweepEdge *edges, *end; /* NULL: not prepared */
   gboolean leads_on; /* may send walkers to other nodes, who have taken as many pieces */
-  gboolean ends_now; /* nothing but LEAPS and RIDES to other squares */
+  gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
 } PwSweepNode;
 
 /* A vector on a board of this shape. */
