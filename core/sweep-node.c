@@ -324,21 +324,21 @@ look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8
 {
   guint apart = (guint) ABS (step->shift), n = most_steps (sweep, step->vec);
   guint32 id = step->target, next = 0;
+  g_autofree guint32 *nodes = NULL;
 
-  pw_sweep_need_rays (sweep, step->vec);
-  sight->rays = sweep->vecs[step->vec].rays;
-  sight->up = step->shift > 0;
-  sight->nodes = g_new0 (guint32, n * apart + 1);
   for (guint i = 1; i <= n; i++, id = next)
     {
       if (!goes_straight_on (sweep, id, step->vec, &next))
-        {
-          g_clear_pointer (&sight->nodes, g_free);
-          return FALSE;
-        }
-      sight->nodes[i * apart] = id;
+        return FALSE;
+      if (nodes == NULL)
+        nodes = g_new0 (guint32, n * apart + 1);
+      nodes[i * apart] = id;
       *onto |= accepts (sweep, id) & PW_HOLDS_ANY_PIECE;
     }
+  pw_sweep_need_rays (sweep, step->vec);
+  sight->rays = sweep->vecs[step->vec].rays;
+  sight->up = step->shift > 0;
+  sight->nodes = g_steal_pointer (&nodes);
   return TRUE;
 }
 
