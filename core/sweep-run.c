@@ -4,18 +4,18 @@
  * Runs of a sweep, in one version for each width of sets.
  */
 #include "sweep.h"
-
-#define PW_PASTE(a, b) a##_##b
-#define PW_EXPAND(a, b) PW_PASTE (a, b)
-#define PW_NAME(name) PW_EXPAND (name, PW_WORDS)
+#include "sweep-names.h"
 
 #define PW_WORDS 1
+#include "sweep-sets.inc"
 #include "sweep-words.inc"
 #undef PW_WORDS
 #define PW_WORDS 2
+#include "sweep-sets.inc"
 #include "sweep-words.inc"
 #undef PW_WORDS
 #define PW_WORDS 4
+#include "sweep-sets.inc"
 #include "sweep-words.inc"
 #undef PW_WORDS
 

@@ -47,6 +47,13 @@ pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max)
   return rays;
 }
 
+void
+pw_sweep_need_rays (PwSweep *sweep, guint32 vec)
+{
+  if (sweep->vecs[vec].rays == NULL)
+    sweep->vecs[vec].rays = pw_sweep_make_rays (sweep, vec, 0);
+}
+
 guint64 *
 pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n)
 {

@@ -69,8 +69,7 @@ add_ray (PwSweep *sweep, PwSweepLines *lines, guint32 vec, guint32 max)
 
   if (!row->fits)
     return;
-  if (row->rays == NULL)
-    row->rays = pw_sweep_make_rays (sweep, vec, 0);
+  pw_sweep_need_rays (sweep, vec);
   ray.to_edge = ray.rays = row->rays;
   if (max != 0)
     {
@@ -162,12 +161,16 @@ pw_sweep_free (PwSweep *sweep)
     return;
   for (guint32 i = 0; i < sweep->program->vecs->len; i++)
     free_vec (&sweep->vecs[i]);
+  for (guint i = 0; i < sweep->nodes.n; i++)
+    g_free ((gpointer) sweep->nodes.data[i].edges);
   for (guint i = 0; i < sweep->filtered.n; i++)
     g_free (sweep->filtered.data[i]);
   for (guint i = 0; i < sweep->leaps.n; i++)
     g_free (sweep->leaps.data[i].targets);
   for (guint i = 0; i < sweep->fans.n; i++)
     g_free (sweep->fans.data[i].targets);
+  for (guint i = 0; i < sweep->sight_rows.n; i++)
+    g_free (sweep->sight_rows.data[i].nodes);
   for (guint i = 0; i < sweep->lines.n; i++)
     {
       g_free (sweep->lines.data[i].leaps);
@@ -185,6 +188,8 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
   pw_pool_free (&sweep->fans);
+  pw_pool_free (&sweep->sights);
+  pw_pool_free (&sweep->sight_rows);
   pw_pool_free (&sweep->filtered);
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->own_rays);

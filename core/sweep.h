@@ -28,8 +28,10 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
+  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on likewise, and to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
   PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
+  PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
 } PwSweepKind;
 
 typedef struct
@@ -42,7 +44,7 @@ typedef struct
   gboolean away;   /* STEP: never onto the start */
   int shift;       /* STEP, SLIDE, APPROACH: of the vector */
   guint32 vec;     /* of the program */
-  guint32 target;  /* node; LEAPS, FAN: index into leaps or fans */
+  guint32 target;  /* node; LEAPS, RIDES, FAN, SIGHTS: index into leaps, fans or sights */
   guint32 filter;  /* the displacement so far must pass it; 0: none */
   const guint64 *landing; /* of the vector */
 } PwSweepEdge;
@@ -50,8 +52,9 @@ typedef struct
 /* What a node of the graph is on this board. */
 typedef struct
 {
-  gboolean prepared;
-  guint32 first_edge, n_edges;
+  const PwSweepEdge *edges, *end; /* NULL: not prepared */
+  gboolean leads_on; /* may send walkers to other nodes, who have taken as many pieces */
+  gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
 } PwSweepNode;
 
 /* A vector on a board of this shape. */
@@ -65,11 +68,11 @@ typedef struct
   guint64 *rays;    /* per square: those ahead, to the edge; made when first needed */
 } PwSweepVec;
 
-/* Leaps from a square that end there and then: per square all targets, made when first needed. */
+/* Leaps or rides that end there and then. */
 typedef struct
 {
   guint32 first, n; /* into leap_vecs */
-  guint64 *targets;
+  guint64 *targets; /* LEAPS: per square; made when first needed */
 } PwSweepLeaps;
 
 /* Steps from one square: all next squares at once, and which edge leads there. */
@@ -79,6 +82,19 @@ typedef struct
   guint64 *targets;    /* per square; made when first needed */
   guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
 } PwSweepFan;
+
+/* What a walker comes to who looks for the first piece in one direction. */
+typedef struct
+{
+  const guint64 *rays; /* per square: those ahead, to the edge */
+  gboolean up;         /* to squares with higher numbers */
+  guint32 *nodes;      /* in which node it is there; by the distance of the two squares' numbers */
+} PwSweepSight;
+
+typedef struct
+{
+  guint32 first, n; /* into sight_rows; as many edges stand behind the SIGHTS */
+} PwSweepSights;
 
 /* A plain ride in one direction. */
 typedef struct
@@ -131,10 +147,12 @@ typedef struct _PwSweep
   PwSweepVec *vecs; /* per vector of the program */
   PwGraph graph;
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
-  PW_POOL (PwSweepEdge) edges;
+  PW_POOL (PwSweepEdge) edges; /* of the node that is being prepared */
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFan) fans;
+  PW_POOL (PwSweepSights) sights;
+  PW_POOL (PwSweepSight) sight_rows;
   PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
   PW_POOL (PwSweepLines) lines;
   PW_POOL (guint64 *) own_rays; /* of rides with a limit */
@@ -156,7 +174,7 @@ void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
 /* Makes room for the nodes that the graph has by now. */
 void pw_sweep_grow (PwSweep *sweep);
-/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes and edges. */
+/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes. */
 void pw_sweep_prepare (PwSweep *sweep, guint32 node);
 
 /* -- sweep-table.c: sets per square, made once -- */
@@ -170,6 +188,8 @@ const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint st
  * Returns: (transfer full)
  */
 guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
+/* Makes the rays of a vector, to the edge, unless they are there. */
+void pw_sweep_need_rays (PwSweep *sweep, guint32 vec);
 /* All targets of some vectors, per square. Returns: (transfer full) */
 guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
 /* Likewise, of the vectors of some edges. Returns: (transfer full) */
