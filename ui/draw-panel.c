@@ -123,6 +123,20 @@ create_notation (PwDrawPanel *self, const char *text)
   return label;
 }
 
+/* What the piece is called, if it is known. */
+static GtkWidget *
+create_name (PwDrawPanel *self, guint i)
+{
+  const PwKnownPiece *known = pw_inventor_get_known (self->inventor, i);
+  GtkWidget *label = gtk_label_new (known ? known->name : "");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
+  gtk_widget_set_tooltip_text (label, known ? known->name : NULL);
+  return label;
+}
+
 static GtkWidget *
 create_use_button (PwDrawPanel *self, const char *text, guint i)
 {
@@ -152,6 +166,7 @@ add_row (PwDrawPanel *self, const char *text, guint i)
   g_signal_connect (row, "enter-notify-event", G_CALLBACK (come_cb), self);
   g_signal_connect (row, "leave-notify-event", G_CALLBACK (gone_cb), self);
   gtk_box_pack_start (GTK_BOX (box), create_notation (self, text), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (box), create_name (self, i), pw_inventor_get_known (self->inventor, i) != NULL, TRUE, 0);
   gtk_box_pack_end (GTK_BOX (box), create_use_button (self, text, i), FALSE, FALSE, 0);
   gtk_container_add (GTK_CONTAINER (row), box);
   gtk_widget_show_all (row);
@@ -190,9 +205,8 @@ describe_failure (const PwSynthesis *result)
                                       "tried.",
                                       size),
                             size);
-  return g_strdup_printf (ngettext ("Nothing found with terms of %u sign.", "Nothing found with terms of up to %u signs.",
-                                    size),
-                          size);
+  return g_strdup_printf (
+      ngettext ("Nothing found with terms of %u sign.", "Nothing found with terms of up to %u signs.", size), size);
 }
 
 /* (transfer full) */

@@ -18,6 +18,12 @@ typedef struct
   int progress;  /* atomic: in PROGRESS_PARTS */
 } Job;
 
+typedef struct
+{
+  PwSynthesis *synthesis;
+  const PwKnownPiece **known; /* for each notation; NULL for none */
+} Result;
+
 struct _PwInventor
 {
   GObject parent_instance;
@@ -26,7 +32,7 @@ struct _PwInventor
   Job *job;        /* (nullable): what the thread does; its task's */
   gboolean stopped;
   guint begin_id, beat_id;
-  PwSynthesis *result; /* (nullable) */
+  Result *result; /* (nullable) */
 };
 
 G_DEFINE_TYPE (PwInventor, pw_inventor, G_TYPE_OBJECT)
@@ -50,6 +56,18 @@ free_job (gpointer data)
 }
 
 static void
+free_result (gpointer data)
+{
+  Result *result = data;
+
+  if (result == NULL)
+    return;
+  pw_synthesis_free (result->synthesis);
+  g_free (result->known);
+  g_free (result);
+}
+
+static void
 tell (PwInventor *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
@@ -66,17 +84,31 @@ go_on (gpointer data, double progress)
   return !g_atomic_int_get (&job->cancelled);
 }
 
+/* Returns: (transfer none) (nullable) */
+static const PwKnownPiece *
+recognise (PwPiece *piece)
+{
+  g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, 1);
+  const PwLike *like = likes->len > 0 ? &g_array_index (likes, PwLike, 0) : NULL;
+
+  return like != NULL && like->likeness == PW_LIKENESS_SAME ? like->piece : NULL;
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  Result *result = g_new0 (Result, 1);
 
   options.go_on = go_on;
   options.data = job;
-  g_task_return_pointer (
-      task, pw_synthesis_run ((const PwExample *const *) job->examples->pdata, job->examples->len, &options),
-      (GDestroyNotify) pw_synthesis_free);
+  result->synthesis
+      = pw_synthesis_run ((const PwExample *const *) job->examples->pdata, job->examples->len, &options);
+  result->known = g_new0 (const PwKnownPiece *, result->synthesis->pieces->len + 1);
+  for (guint i = 0; i < result->synthesis->pieces->len && !g_atomic_int_get (&job->cancelled); i++)
+    result->known[i] = recognise (g_ptr_array_index (result->synthesis->pieces, i));
+  g_task_return_pointer (task, result, free_result);
 }
 
 /* -- the main loop -- */
@@ -95,19 +127,19 @@ done_cb (GObject *source, GAsyncResult *async, gpointer data)
 {
   PwInventor *self = PW_INVENTOR (source);
   Job *job = g_task_get_task_data (G_TASK (async));
-  PwSynthesis *result = g_task_propagate_pointer (G_TASK (async), NULL);
+  Result *result = g_task_propagate_pointer (G_TASK (async), NULL);
   gboolean wanted = !g_atomic_int_get (&job->cancelled);
 
   self->job = NULL;
   g_clear_handle_id (&self->beat_id, g_source_remove);
   if (!wanted)
     {
-      pw_synthesis_free (result);
+      free_result (result);
       if (self->begin_id == 0)
         begin_next (self);
       return;
     }
-  pw_synthesis_free (self->result);
+  free_result (self->result);
   self->result = result;
   tell (self);
 }
@@ -171,7 +203,7 @@ pw_inventor_forget (PwInventor *self)
 {
   give_up (self);
   self->stopped = FALSE;
-  g_clear_pointer (&self->result, pw_synthesis_free);
+  g_clear_pointer (&self->result, free_result);
   tell (self);
 }
 
@@ -196,7 +228,13 @@ pw_inventor_is_stopped (PwInventor *self)
 const PwSynthesis *
 pw_inventor_get_result (PwInventor *self)
 {
-  return self->result;
+  return self->result ? self->result->synthesis : NULL;
+}
+
+const PwKnownPiece *
+pw_inventor_get_known (PwInventor *self, guint i)
+{
+  return self->result && i < self->result->synthesis->pieces->len ? self->result->known[i] : NULL;
 }
 
 /* -- life -- */
@@ -215,7 +253,7 @@ pw_inventor_finalize (GObject *object)
   PwInventor *self = PW_INVENTOR (object);
 
   g_clear_handle_id (&self->beat_id, g_source_remove);
-  pw_synthesis_free (self->result);
+  free_result (self->result);
   G_OBJECT_CLASS (pw_inventor_parent_class)->finalize (object);
 }
 

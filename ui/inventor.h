@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "core/catalogue/catalogue.h"
 #include "core/synthesis/synthesis.h"
 
 G_BEGIN_DECLS
@@ -39,5 +40,7 @@ double pw_inventor_get_progress (PwInventor *self);
 gboolean pw_inventor_is_stopped (PwInventor *self);
 /* The last result. (transfer none) (nullable): valid until "changed" */
 const PwSynthesis *pw_inventor_get_result (PwInventor *self);
+/* The known piece that does the same as notation i of the result. (nullable) */
+const PwKnownPiece *pw_inventor_get_known (PwInventor *self, guint i);
 
 G_END_DECLS

@@ -272,6 +272,24 @@ test_found (Fixture *fixture, gconstpointer data)
   assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), found_rows[i].notation);
 }
 
+/* A piece that has a name is called by it. */
+static void
+test_known (Fixture *fixture, gconstpointer data)
+{
+  PwInventor *inventor = pw_draw_panel_get_inventor (panel (fixture));
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "e6");
+  await (fixture);
+  g_assert_nonnull (pw_inventor_get_known (inventor, 0));
+  g_assert_cmpstr (pw_inventor_get_known (inventor, 0)->name, ==, "Knight");
+  choose (fixture, "draw-symmetry", "none");
+  play (fixture, "a1");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_null (pw_inventor_get_known (inventor, 0));
+}
+
 /* One step of the history, in the document's dialect if that can say it, and the board is as it was. */
 static void
 test_use (Fixture *fixture, gconstpointer data)
@@ -449,6 +467,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/draw/marks/", rows, test_marks)
   ADD_TEST ("/draw/history", test_history);
   ADD_ROWS ("/draw/found/", found_rows, test_found)
+  ADD_TEST ("/draw/known", test_known);
   ADD_TEST ("/draw/use", test_use);
   ADD_TEST ("/draw/use-extended", test_use_extended);
   ADD_TEST ("/draw/empty", test_empty);
