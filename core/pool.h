@@ -24,7 +24,8 @@ G_BEGIN_DECLS
     if (G_UNLIKELY ((pool)->n + (more) > (pool)->size))                                                       \
       {                                                                                                       \
         (pool)->size = MAX ((pool)->n + (more), 2 * (pool)->size);                                            \
-        (pool)->data = g_realloc_n ((pool)->data, (pool)->size, sizeof *(pool)->data);                        \
+        (pool)->data = (__typeof__ ((pool)->data)) g_realloc_n ((pool)->data, (pool)->size,                   \
+                                                                sizeof *(pool)->data);                        \
       }                                                                                                       \
   }                                                                                                           \
   G_STMT_END

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: board-view.c (size, scrolling, properties), board-draw.c,
- * board-brush.c, board-sketch.c (a drawing), board-input.c (mouse and touch), board-keys.c, board-accessible.c.  Nobody else
- * includes this.
+ * board-brush.c, board-sketch.c (a drawing), board-input.c (mouse and touch), board-keys.c, board-accessible.c.
+ * Nobody else includes this.
  */
 
 typedef enum

@@ -144,7 +144,10 @@ is_among (const PwSquare *squares, guint n, PwSquare square)
   return FALSE;
 }
 
-/* Where the files wrap round, the piece's own square counts as occupied by it (section 4, o), or does to who comes round. */
+/*
+ * Where the files wrap round, the piece's own square counts as occupied by it (section 4, o), or does to who
+ * comes round.
+ */
 static gboolean
 may_meet_itself (const PwPosition *position, PwPiece *piece)
 {
