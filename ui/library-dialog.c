@@ -193,6 +193,7 @@ place_likes (PwLibraryDialog *self)
       self->places[i] = self->found[i];
 }
 
+/* At once, not after a pause as search entries would have it: Return must not use what was found before. */
 static void
 search (PwLibraryDialog *self)
 {
@@ -262,7 +263,6 @@ void
 pw_library_dialog_search (PwLibraryDialog *self, const char *text)
 {
   gtk_entry_set_text (self->search_entry, text);
-  search (self); /* the entry itself tells only after a pause */
 }
 
 void

@@ -70,6 +70,8 @@ pw_library_row_set_like (PwLibraryRow *self, const PwLike *like)
   g_autofree char *words = like ? pw_library_describe_like (like) : NULL;
   const char *told = words ? words : self->entry->starter ? self->entry->starter->words : self->entry->games;
 
+  if (like == NULL && !self->is_compared)
+    return;
   self->is_compared = like != NULL;
   if (like)
     self->like = *like;
@@ -113,7 +115,8 @@ pw_library_row_new (const PwShelfEntry *entry, PwLibraryRowPainter painter, gpoi
   gtk_label_set_text (self->games_label, entry->games);
   gtk_label_set_text (self->notation_label, entry->notation);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
-  pw_library_row_set_like (self, NULL);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)),
+                              entry->starter ? entry->starter->words : entry->games);
   return GTK_WIDGET (self);
 }
 
