@@ -434,9 +434,12 @@ begin (PwDrawPanel *self)
     pw_inventor_begin (self->inventor, pw_drawing_board_to_examples (self->drawing));
 }
 
+/* What is still in hand is waited for. */
 static void
 drawing_changed_cb (PwDrawPanel *self)
 {
+  if (pw_drawing_board_is_in_step (self->drawing))
+    return;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->serial != pw_drawing_board_get_serial (self->drawing))
     begin (self);
 }

@@ -281,6 +281,7 @@ pw_drawing_board_end (PwDrawingBoard *self)
   if (pw_sketch_equal (self->before, self->now))
     {
       g_clear_pointer (&self->before, pw_sketch_free);
+      g_signal_emit (self, signals[CHANGED], 0);
       return;
     }
   if (self->past->len == MAX_STEPS)
@@ -305,6 +306,12 @@ pw_drawing_board_cancel (PwDrawingBoard *self)
   put_back (self);
   g_clear_pointer (&self->before, pw_sketch_free);
   tell (self);
+}
+
+gboolean
+pw_drawing_board_is_in_step (PwDrawingBoard *self)
+{
+  return self->before != NULL;
 }
 
 gboolean
@@ -367,10 +374,10 @@ pw_drawing_board_touch (PwDrawingBoard *self, PwSquare square, gboolean erase)
 {
   PwVec vec;
 
-  g_return_if_fail (self->before != NULL && square < pw_board_n_squares (self->board));
+  g_return_if_fail (square < pw_board_n_squares (self->board));
 
   vec = place_of (self, square);
-  if (locate (self, vec) == PW_NO_SQUARE)
+  if (self->before == NULL || locate (self, vec) == PW_NO_SQUARE)
     return;
   if (!self->decided)
     self->stroke = erase ? PW_MARK_NONE
@@ -430,8 +437,10 @@ pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square)
   PwVec vec, leap;
   int n;
 
-  g_return_if_fail (self->before != NULL && square < pw_board_n_squares (self->board));
+  g_return_if_fail (square < pw_board_n_squares (self->board));
 
+  if (self->before == NULL)
+    return;
   put_back (self);
   vec = place_of (self, square);
   if (locate (self, vec) != PW_NO_SQUARE)

@@ -63,15 +63,18 @@ void pw_drawing_board_begin (PwDrawingBoard *self);
 void pw_drawing_board_end (PwDrawingBoard *self);
 /* Ends it as if it had never been. */
 void pw_drawing_board_cancel (PwDrawingBoard *self);
+gboolean pw_drawing_board_is_in_step (PwDrawingBoard *self);
 /*
- * Uses the tool on a square.  The first square of a step decides what the others get.
+ * Uses the tool on a square.  The first square of a step decides what the others get; outside of a step, as when
+ * it has been undone meanwhile, nothing happens.
  *
  * erase: whatever the tool
  */
 void pw_drawing_board_touch (PwDrawingBoard *self, PwSquare square, gboolean erase);
 /*
  * Marks a ride from the piece to a square, in leaps as short as they can be; with the eraser, takes rides that
- * way off.  It replaces what else was drawn in this step; the piece's own square marks nothing.
+ * way off.  It replaces what else was drawn in this step; the piece's own square marks nothing.  Outside of a step
+ * nothing happens.
  */
 void pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square);
 /* Draws what a piece does alone on the board, in the place of all. */

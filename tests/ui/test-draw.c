@@ -142,6 +142,8 @@ static const struct
   { "ride/erase", "none", "+d4 >f4 - 5 +d4 >e4 -", "" },
   { "ride/escape", "none", "d5 +d4 >f4 Escape -", "bd5" },
   { "stroke/escape", "none", "d5 +e5 >f5 Escape -", "bd5" },
+  { "stroke/undone-in-hand", "none", "d5 +e5 >f5 <Primary>z >g5 -", "bd5" },
+  { "ride/undone-in-hand", "none", "d5 +d4 >f4 <Primary>z >g4 -", "bd5" },
   { "key/space", "none", "Up space Up space space", "bd5 md6" },
   { "key/ride", "none", "Right Right r", "be4r bf4r" },
   { "key/delete", "none", "d5 Delete", "" },
