@@ -18,6 +18,8 @@
  */
 #include "bex-syntax.h"
 
+#include "bex-report.h"
+
 #include <string.h>
 
 typedef struct
@@ -52,17 +54,6 @@ take_range (Parser *parser)
   if (pw_span_length (span) == 0 && peek (parser) == '*')
     span.end = ++parser->scan.at;
   return span;
-}
-
-/* "W0": no step at all. */
-static void
-report_zero (Parser *parser, PwSpan whole, PwSpan digits)
-{
-  g_autofree char *word = pw_scan_dup (&parser->scan, whole);
-  g_autofree char *better = g_strdup_printf ("%.*s*", (int) (digits.start - whole.start), word);
-
-  pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_ZERO_TIMES, whole, word, better);
-  pw_diagnostics_repair (parser->scan.diagnostics, digits, "*");
 }
 
 /* A second range behind the first. */
@@ -102,7 +93,7 @@ read_step_range (Parser *parser, PwClassicStep *step)
       pw_classic_step_limit (step, &parser->scan, range);
       step->exact = parser->scan.text[range.start] == '0';
       if (step->max == 0)
-        report_zero (parser, whole, range);
+        pw_bex_report_zero (&parser->scan, whole, range);
     }
   skip_second_ranges (parser, whole);
 }
@@ -121,7 +112,7 @@ read_group_range (Parser *parser, PwBexLeg *leg)
   leg->max = word[0] == '*' ? 0 : pw_scan_number (scan, range);
   leg->span.end = range.end;
   if (leg->exact && leg->max == 0)
-    report_zero (parser, leg->span, range);
+    pw_bex_report_zero (&parser->scan, leg->span, range);
   else if (leg->max > PW_NOTATION_MAX_EXPONENT)
     {
       pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, range, word);
@@ -149,24 +140,6 @@ is_coordinate_text (char c)
   return c != '\0' && strchr ("0123456789,-.; ", c) != NULL;
 }
 
-/* "(4, 1)": what was meant; NULL if that is not clear. */
-static char *
-guess_coordinates (const char *text, guint length)
-{
-  g_autoptr (GString) clean = g_string_new (NULL);
-  guint comma;
-
-  for (guint i = 0; i < length && clean->len < 9; i++)
-    if (g_ascii_isdigit (text[i]) || strchr (",()", text[i]) != NULL)
-      g_string_append_c (clean, text[i]);
-  if (clean->len > 0 && clean->str[clean->len - 1] != ')')
-    g_string_append_c (clean, ')');
-  if (pw_bex_coordinates_length (clean->str, (guint) clean->len) != clean->len)
-    return NULL;
-  comma = (guint) (strchr (clean->str, ',') - clean->str);
-  return comma <= 3 && clean->len - comma <= 4 ? g_strdup (clean->str) : NULL; /* two digits each */
-}
-
 static PwClassicStep
 parse_bad_coordinates (Parser *parser)
 {
@@ -179,7 +152,7 @@ parse_bad_coordinates (Parser *parser)
   if (peek (parser) == ')')
     scan->at++;
   span.end = scan->at;
-  guess = guess_coordinates (scan->text + span.start, pw_span_length (span));
+  guess = pw_bex_guess_coordinates (scan->text + span.start, pw_span_length (span));
   pw_scan_report (scan, PW_CODE_BAD_COORDINATES, span, NULL);
   if (guess != NULL)
     pw_diagnostics_repair (scan->diagnostics, span, guess);
@@ -285,53 +258,6 @@ parse_group (Parser *parser, PwBexLeg *leg)
 
 /* -- brackets -- */
 
-/* "[>R" is likely "[>]R"; of another one that is never closed only the bracket itself goes. */
-static void
-skip_open_bracket (Parser *parser)
-{
-  PwScan *scan = &parser->scan;
-  char kind = scan->at + 1 < scan->length ? scan->text[scan->at + 1] : '\0';
-  gboolean known = kind == '>' || kind == '<' || kind == '^';
-  PwSpan here = pw_span (scan->at, scan->at + 1);
-
-  scan->at += known ? 2 : 1;
-  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, here, NULL);
-  pw_diagnostics_repair (scan->diagnostics, known ? pw_span (scan->at, scan->at) : here, known ? "]" : "");
-}
-
-/* Brackets of another dialect, "[W-F]", are parentheses here if only steps stand in them. */
-static void
-skip_unknown_bracket (Parser *parser)
-{
-  PwScan *scan = &parser->scan;
-  PwSpan span = pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length));
-  guint plain = span.start + 1;
-
-  if (scan->text[span.end - 1] != ']')
-    {
-      skip_open_bracket (parser);
-      return;
-    }
-  scan->at = span.end;
-  if (pw_bex_bracket (scan->text[plain]) != NULL && pw_bex_bracket (scan->text[plain])->holds)
-    {
-      g_autofree char *word = g_strdup_printf ("[%c", scan->text[plain]);
-      g_autofree char *whole = g_strdup_printf ("[%cK]", scan->text[plain]);
-
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_NEEDS_STEP, span, word, whole);
-      return;
-    }
-  pw_scan_report (scan, PW_CODE_UNKNOWN_BRACKET, span, NULL);
-  while (plain < span.end && (g_ascii_isalpha (scan->text[plain]) || scan->text[plain] == '-'))
-    plain++;
-  if (plain + 1 == span.end && scan->text[plain] == ']' && g_ascii_isupper (scan->text[plain - 1]))
-    {
-      g_autofree char *better = g_strdup_printf ("(%.*s)", (int) (plain - span.start - 1), scan->text + span.start + 1);
-
-      pw_diagnostics_repair (scan->diagnostics, span, better);
-    }
-}
-
 /* "[*" terms "]" */
 static void
 parse_rifle (Parser *parser, GArray *rifles)
@@ -358,55 +284,14 @@ parse_rifle (Parser *parser, GArray *rifles)
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, rifle.span);
 }
 
-/* "g[WF]" is "(W-F)", "t[WF]" is "W(W-F)"; NULL if anything but plain capitals stands between. */
-static char *
-write_bent (const char *text, PwSpan span, char glue)
-{
-  g_autoptr (GString) so_far = g_string_new (NULL), all = g_string_new (NULL);
-  guint n = 0;
-
-  for (guint at = span.start + 1; at + 1 < span.end; at++, n++)
-    {
-      if (pw_classic_atom (text[at]) == NULL)
-        return NULL;
-      g_string_append_printf (so_far, "%s%c", n > 0 ? "-" : "", text[at]);
-      if (glue == 't' || at + 2 == span.end)
-        g_string_append_printf (all, n > 0 ? "(%s)" : "%s", so_far->str);
-    }
-  return n > 1 && n < 9 && text[span.end - 1] == ']' ? g_strdup (all->str) : NULL;
-}
-
-/* t[ ] and g[ ] of Classic Betza. Returns: FALSE if it is something else */
-static gboolean
-skip_bent (Parser *parser, PwBexLeg *leg)
-{
-  static const char *const signs[] = { "t[ ]", "g[ ]" };
-  PwScan *scan = &parser->scan;
-  guint open = scan->at;
-  char glue = pw_span_length (leg->prefix) > 0 ? scan->text[open - 1] : '\0';
-  PwSpan span = pw_span (open, pw_scan_closing (scan->text, open, scan->length));
-  g_autofree char *better = NULL;
-
-  if (glue != 't' && glue != 'g')
-    return FALSE;
-  better = write_bent (scan->text, span, glue);
-  leg->prefix.end--; /* the t or g is none of the letters */
-  span.start--;
-  scan->at = span.end;
-  pw_scan_report_foreign (scan, span, signs[glue == 'g'], NULL);
-  if (better != NULL && pw_span_length (leg->prefix) == 0)
-    pw_diagnostics_repair (scan->diagnostics, span, better);
-  return TRUE;
-}
-
 /* Brackets that can't be read stand for a step nobody judges. */
 static void
 parse_unknown_bracket (Parser *parser, PwBexLeg *leg)
 {
   guint open = parser->scan.at;
 
-  if (!skip_bent (parser, leg))
-    skip_unknown_bracket (parser);
+  if (!pw_bex_skip_bent (&parser->scan, &leg->prefix))
+    pw_bex_skip_bracket (&parser->scan);
   leg->kind = PW_BEX_STEP;
   leg->span = pw_span (open, parser->scan.at);
   leg->step = pw_classic_step_broken (leg->span);
@@ -640,29 +525,6 @@ read_promotions (const char *text, guint length)
   return pieces[0] != NULL ? g_strjoinv (",", pieces) : NULL;
 }
 
-/* Something else joined to the list: "N=Q;R" wants a comma, "N=Q+K" the list at the end. Returns: whether that is so */
-static gboolean
-report_joined_list (Parser *parser, PwSpan span)
-{
-  PwScan *scan = &parser->scan;
-  const char *text = scan->text;
-  g_autofree char *better = NULL;
-
-  for (guint at = span.start; at < span.end; at++)
-    if (text[at] == ';' || text[at] == '+')
-      {
-        better = g_strdup_printf ("%.*s%.*s", (int) (span.end - at), text + at, (int) (at - span.start),
-                                  text + span.start);
-        pw_scan_report (scan, PW_CODE_BAD_PROMOTION, pw_span (at, at + 1), NULL);
-        if (text[at] == ';')
-          pw_diagnostics_repair (scan->diagnostics, pw_span (at, at + 1), ",");
-        else if (memchr (text + at, '=', span.end - at) == NULL)
-          pw_diagnostics_repair (scan->diagnostics, span, better);
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /* "=" list: to the end of the text; inside a group, where it is wrong, to the end of that. */
 static void
 parse_promotions (Parser *parser, gboolean at_top)
@@ -673,7 +535,7 @@ parse_promotions (Parser *parser, gboolean at_top)
   while (!pw_scan_at_end (scan) && (at_top || strchr (")]", peek (parser)) == NULL))
     scan->at++;
   span.end = scan->at;
-  if (report_joined_list (parser, span))
+  if (pw_bex_report_joined_list (scan, span))
     return;
   if (at_top)
     parser->syntax->promotions = read_promotions (scan->text + span.start + 1, pw_span_length (span) - 1);
@@ -778,26 +640,6 @@ parse_terms (Parser *parser, char closing)
 
 /* -- the whole -- */
 
-/* A sequence that touches other terms reads as if it were one with them. */
-static void
-note_loose_sequences (const PwBexSyntax *syntax, GArray *diagnostics)
-{
-  for (guint i = 0; i < syntax->all.n; i++)
-    {
-      const PwBexTerm *term = pw_bex_term (syntax, syntax->all.first + i);
-      gboolean before = i > 0 && term[-1].span.end == term->span.start;
-      gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
-      g_autofree char *now = NULL, *better = NULL;
-
-      if (term->n == 1 || !(before || behind))
-        continue;
-      now = g_strndup (syntax->text + term->span.start, pw_span_length (term->span));
-      better = g_strdup_printf ("(%s)", now);
-      pw_diagnostics_add (diagnostics, PW_CODE_LOOSE_SEQUENCE, term->span, now, better);
-      pw_diagnostics_repair (diagnostics, term->span, better);
-    }
-}
-
 PwBexSyntax *
 pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
@@ -814,7 +656,7 @@ pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
   syntax->all = parse_terms (&parser, '\0');
   g_string_free (parser.missing, TRUE);
   if (!parser.scan.stopped)
-    note_loose_sequences (syntax, diagnostics);
+    pw_bex_note_loose_sequences (syntax, diagnostics);
   return syntax;
 }
 

@@ -9,6 +9,7 @@
 #include "xbetza-syntax.h"
 
 #include "stray.h"
+#include "xbetza-rewrite.h"
 
 #include <string.h>
 
@@ -73,13 +74,6 @@ static gboolean
 is_capital (char c)
 {
   return g_ascii_isupper (c);
-}
-
-/* What stands between two legs in brackets. */
-static gboolean
-is_joint (char c)
-{
-  return c == '-' || c == '?';
 }
 
 /* The first character behind the spaces that stand here; zero if none stand here. */
@@ -291,18 +285,6 @@ parse_atom (Parser *parser)
   return atom;
 }
 
-/* The letters of a leap by its coordinates, as "4,1)" says them; NULL if there are none. */
-static char *
-find_letters (const char *text)
-{
-  guint64 a = g_ascii_strtoull (text, (char **) &text, 10);
-  guint64 b = *text == ',' ? g_ascii_strtoull (text + 1, (char **) &text, 10) : 0;
-
-  if (*text != ')' || a > 99 || b > 99)
-    return NULL;
-  return pw_x_leap_letters (pw_vec ((int) MAX (a, b), (int) MIN (a, b)));
-}
-
 /* Whether "(4,1)" or something like it stands here. */
 static gboolean
 is_at_coordinates (const Parser *parser)
@@ -328,7 +310,7 @@ parse_coordinates (Parser *parser)
     parser->at++;
   atom.span = atom.name = pw_span (start, parser->at);
   text = dup_span (parser, pw_span (start + 1, parser->at));
-  letters = find_letters (text);
+  letters = pw_x_find_letters (text);
   report (parser, PW_CODE_NO_COORDINATES, atom.span, NULL);
   if (letters != NULL)
     repair (parser, atom.span, letters);
@@ -347,25 +329,6 @@ add_stretch (Parser *parser, PwXMove *move, PwXStretch stretch_)
 
 #define MAX_DISTRIBUTED 26 /* letters that are written once more for each atom */
 
-/* "m(WF3)" as "mWmF3"; NULL if anything but atoms stands between the parentheses. */
-static char *
-write_distributed (const Parser *parser, PwSpan letters, PwSpan inside)
-{
-  g_autoptr (GString) better = g_string_new (NULL);
-  char before = '\0', c;
-
-  for (guint at = inside.start; at < inside.end; before = c, at++)
-    {
-      c = parser->syntax->text[at];
-      if (!is_digit (c) && pw_x_atom (c) == NULL && pw_x_suffix (c) == NULL)
-        return NULL;
-      if (pw_x_atom (c) != NULL && c != before)
-        g_string_append_len (better, parser->syntax->text + letters.start, pw_span_length (letters));
-      g_string_append_c (better, c);
-    }
-  return g_strdup (better->str);
-}
-
 /* Atoms say the same without parentheses where nothing speaks of the group, or once its letters stand before each. */
 static void
 mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
@@ -382,7 +345,7 @@ mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
            || pw_span_length (letters) > MAX_DISTRIBUTED)
     return;
   else if (move->n_stretches == 1)
-    better = write_distributed (parser, letters, inside);
+    better = pw_x_write_distributed (parser->syntax, letters, inside);
   else if (strchr (text, '(') == NULL && strlen (text) == pw_span_length (inside))
     better = g_steal_pointer (&text);
   if (better != NULL)
@@ -635,7 +598,7 @@ parse_brackets (Parser *parser, PwXMove *move)
         }
       else if (is_capital (c) || is_at_coordinates (parser))
         parse_bracket_atom (parser, &brackets);
-      else if (is_joint (c))
+      else if (pw_x_is_joint (c))
         parse_joint (parser, &brackets);
       else
         skip_in_brackets (parser, &brackets);
@@ -684,33 +647,12 @@ parse_move (Parser *parser, PwXMove *move)
   return TRUE;
 }
 
-/* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if it is something else. */
-static guint
-measure_chain (const Parser *parser, guint at)
-{
-  guint start = at, end = at;
-
-  while (is_joint (peek_at (parser, at)))
-    {
-      do
-        at++;
-      while (is_small (peek_at (parser, at)));
-      if (!is_capital (peek_at (parser, at)))
-        break;
-      do
-        at++;
-      while (is_digit (peek_at (parser, at)) || pw_x_suffix (peek_at (parser, at)) != NULL);
-      end = at;
-    }
-  return end - start;
-}
-
 /* "W-F" without brackets; the letters of the first leg are taken for letters of the whole, as elsewhere. */
 static void
 report_joint (Parser *parser)
 {
   PwSpan here = pw_span (parser->at, parser->at + 1);
-  guint length = measure_chain (parser, parser->at);
+  guint length = pw_x_measure_chain (parser->syntax, parser->at);
   guint n = parser->syntax->moves->len;
   const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
   char word[2] = { peek (parser) };
@@ -742,7 +684,7 @@ skip_stray (Parser *parser)
 
   if (is_digit (c))
     report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, take_while (parser, is_digit));
-  else if (is_joint (c))
+  else if (pw_x_is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
     close_group (parser);

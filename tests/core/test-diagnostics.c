@@ -211,7 +211,8 @@ static const Row warning_rows[] = {
 /* clang-format off */
 static const char *const clean_texts[] = {
   "W", "fmWfcF", "R+R", "mRcR+R", "FtR", "W-F", "Nrf8", "fbN", "frblN", "svN", "lrW", "(4,1)", "K-bK",
-  "RxebR", "mK-bK", "cKxbK-K", "c(WD)-b(WD)", "cR-bR", "cK-fK", "mKxbK-Q", "cKtbK", "coK-bK", "(FtlF)r0", "Ft(lFtrF)0", "fmFfmFxF", "mQmKxbK-Q", "KxaK", "BdO", "cWx0", "mQm(QxQ)-0", "f(FxvF)",
+  "RxebR", "mK-bK", "cKxbK-K", "c(WD)-b(WD)", "cR-bR", "cK-fK", "mKxbK-Q", "cKtbK", "coK-bK",
+  "(FtlF)r0", "Ft(lFtrF)0", "fmFfmFxF", "mQmKxbK-Q", "KxaK", "BdO", "cWx0", "mQm(QxQ)-0", "f(FxvF)",
   "pR", "gQ", "jjR", "nD", "nA", "qN", "zF", "oR", "kK", "ifmW2", "fR+R", "fRtR", "W  F", "W999", "cR+2",
   "(fR)yrR", "WyF", "(WB)yK", "fW3-W", "fW3-K", "f(WB)+Q", "fW-3+W", "fN2-N", "fW-D", "f(4,1)-(4,1)", "fR-eR",
   "n(DW)", "R+nD", "c(ND)", "W3-eR",
