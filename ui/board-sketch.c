@@ -51,9 +51,21 @@ _pw_board_view_describe_square (PwBoardView *self, PwSquare square)
                                : pw_document_describe_square (self->document, square);
 }
 
+/* The drawing hears of another board by itself, perhaps after the view does. */
+static gboolean
+fits (PwBoardView *self, const PwBoard *board)
+{
+  const PwBoard *drawn = pw_drawing_board_get_board (self->drawing);
+
+  return pw_board_files (drawn) == pw_board_files (board) && pw_board_ranks (drawn) == pw_board_ranks (board);
+}
+
 void
 _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
 {
+  scene->moves = NULL;
+  if (!fits (self, scene->board))
+    return;
   scene->board = pw_drawing_board_get_board (self->drawing);
   scene->moves = pw_drawing_board_get_preview (self->drawing);
   scene->lights = NULL;

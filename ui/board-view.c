@@ -302,6 +302,7 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
   if ((parts & ~NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
   self->was_stale = stale;
+  _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
   if (parts & PW_DOCUMENT_BOARD)
     {
       keep_cursor_in_place (self);
@@ -311,7 +312,6 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->flags & PW_SCENE_LEGEND)
     invalidate_layout (self);
-  _pw_board_view_invalidate (self);
   _pw_board_accessible_changed (self, parts);
 }
 
