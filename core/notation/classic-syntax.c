@@ -393,6 +393,21 @@ skip_unopened (Parser *parser, PwCode code)
   pw_scan_report_surplus (&parser->scan, code, here);
 }
 
+/* "D*": how Bex writes any number of steps, which doubles the letter here; a slider needs nothing. */
+static void
+skip_star (Parser *parser)
+{
+  PwScan *scan = &parser->scan;
+  PwSpan here = pw_span (scan->at, scan->at + 1);
+  char before[2] = { here.start > 0 ? scan->text[here.start - 1] : '\0' };
+  const PwClassicAtom *row = before[0] != '\0' ? pw_classic_atom (before[0]) : NULL;
+  gboolean doubled = here.start > 1 && scan->text[here.start - 2] == before[0];
+
+  scan->at++;
+  pw_scan_report_foreign (scan, here, "*", NULL);
+  pw_diagnostics_repair (scan->diagnostics, here, row != NULL && !row->slider && !doubled ? before : "");
+}
+
 /* Something that can't begin a term. Always takes something. */
 static void
 skip_other (Parser *parser)
@@ -411,6 +426,9 @@ skip_other (Parser *parser)
       break;
     case '=':
       skip_promotions (parser);
+      break;
+    case '*':
+      skip_star (parser);
       break;
     default:
       pw_scan_skip_stray (&parser->scan);
