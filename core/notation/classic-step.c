@@ -115,6 +115,19 @@ report_idle_hop (const PwClassicStep *step, const PwClassicMeaning *meaning, con
     pw_diagnostics_repair (diagnostics, meaning->hop_span, "");
 }
 
+/* That letters are doubled is beside the point where all of them are wrong. */
+static void
+drop_doubled (PwSpan run, GArray *diagnostics)
+{
+  for (guint i = diagnostics->len; i > 0; i--)
+    {
+      const PwDiagnostic *said = &g_array_index (diagnostics, PwDiagnostic, i - 1);
+
+      if (said->code == PW_CODE_DOUBLED_LETTER && said->span.start >= run.start && said->span.end <= run.end)
+        g_array_remove_index (diagnostics, i - 1);
+    }
+}
+
 /* j in front of single steps in a row: what was meant is p. */
 static void
 report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text,
@@ -122,9 +135,11 @@ report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meanin
 {
   g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
   g_autofree char *better = g_strconcat ("p", name, NULL);
+  PwSpan run = pw_classic_hop_run (text, meaning->hop_span);
 
-  pw_diagnostics_add (diagnostics, PW_CODE_JUMP_ON_SLIDER, meaning->hop_span, name, better);
-  pw_diagnostics_repair (diagnostics, pw_classic_hop_run (text, meaning->hop_span), "p");
+  drop_doubled (run, diagnostics);
+  pw_diagnostics_add (diagnostics, PW_CODE_JUMP_ON_SLIDER, run, name, better);
+  pw_diagnostics_repair (diagnostics, run, "p");
 }
 
 void

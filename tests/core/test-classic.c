@@ -324,6 +324,7 @@ static const DiagnosticRow error_rows[] = {
   { "njD", "two-hops", 1, 2, "nD" },
   { "fqlzF", "two-hops", 3, 4, "fqlF" },
   { "jR", "jump-on-slider", 0, 1, "pR" },
+  { "jjR", "jump-on-slider", 0, 2, "pR" },
   { "fjB4", "jump-on-slider", 1, 2, "fpB4" },
   { "W)F", "unopened-group", 1, 2, "WF" },
   /* brackets */
@@ -362,7 +363,9 @@ static const DiagnosticRow error_rows[] = {
   { "(W-F)", "of-other-dialect", 0, 5, NULL },
   { "(WF)3", "of-other-dialect", 0, 4, NULL },
   { "W03", "of-other-dialect", 1, 3, "W3" },
-  { "D*", "of-other-dialect", 1, 2, "D" },
+  { "D*", "of-other-dialect", 1, 2, "DD" },
+  { "fR*", "of-other-dialect", 2, 3, "fR" },
+  { "W3*", "of-other-dialect", 2, 3, "W3" },
   { "fmWfcF=Q,R", "of-other-dialect", 6, 10, "fmWfcF" },
   { "hrN", "of-other-dialect", 0, 2, NULL },
 };
