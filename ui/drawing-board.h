@@ -104,7 +104,7 @@ guint pw_drawing_board_get_serial (PwDrawingBoard *self);
 const guint8 *pw_drawing_board_get_holds (PwDrawingBoard *self);
 /* The rides as walks on the board, each ended by PW_NO_SQUARE. n: (out). (transfer none): as above */
 const PwSquare *pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n);
-/* A sentence about a square, for the status line and the screen reader. (transfer full) */
+/* A sentence about a square, for the status line and the screen reader; "" if there is none. (transfer full) */
 char *pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square);
 
 /* All of it, answers as well, for the synthesis. (transfer full) (element-type PwExample) */
