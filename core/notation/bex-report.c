@@ -124,6 +124,29 @@ pw_bex_skip_bent (PwScan *scan, PwSpan *prefix)
 /* -- terms -- */
 
 gboolean
+pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step)
+{
+  const char *text = scan->text;
+  guint at = letters.start;
+  g_autofree char *first = NULL, *better = NULL;
+
+  if (pw_span_length (letters) != 1 || text[at] != 't' || letters.end != step.start || pw_scan_peek (scan) == '-')
+    return FALSE;
+  while (at > 0 && pw_scan_is_digit (text[at - 1]))
+    at--;
+  if (at == 0 || pw_classic_atom (text[at - 1]) == NULL)
+    return FALSE;
+  at--;
+  if (at > 0 && strchr (" +", text[at - 1]) == NULL) /* what stands there may belong to the first step */
+    return FALSE;
+  first = pw_scan_dup (scan, pw_span (at, letters.start));
+  better = g_strdup_printf ("%s(%s-%.*s)", first, first, (int) pw_span_length (step), text + step.start);
+  pw_scan_report_foreign (scan, letters, "t", NULL);
+  pw_diagnostics_repair (scan->diagnostics, pw_span (at, step.end), better);
+  return TRUE;
+}
+
+gboolean
 pw_bex_report_joined_list (PwScan *scan, PwSpan span)
 {
   const char *text = scan->text;

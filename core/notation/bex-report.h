@@ -29,6 +29,14 @@ void pw_bex_skip_bracket (PwScan *scan);
 gboolean pw_bex_skip_bent (PwScan *scan, PwSpan *prefix);
 
 /*
+ * "FtR" of Extended Betza: a step, and then possibly on.  Said here as "F(F-R)".
+ *
+ * letters: in front of the second step; step: that one, read just now
+ * Returns: whether that is so, and was reported
+ */
+gboolean pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step);
+
+/*
  * Something else joined to the promotions: "N=Q;R" wants a comma, "N=Q+K" the list at the end.
  *
  * span: the list with its "="

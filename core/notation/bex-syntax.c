@@ -414,6 +414,8 @@ parse_leg (Parser *parser, PwBexLeg *leg)
     {
       leg->step = parse_step (parser);
       leg->span = leg->step.span;
+      if (!leg->step.broken && pw_bex_report_pause (scan, leg->prefix, leg->span))
+        leg->prefix.end = leg->prefix.start; /* the t is none of the letters */
     }
   else if (peek (parser) == '(')
     parse_group (parser, leg);

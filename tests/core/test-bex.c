@@ -496,7 +496,9 @@ static const DiagnosticRow error_rows[] = {
   { "(W=Q)F", "bad-promotion", 2, 4, "(W)F" },
   /* what other dialects have */
   { "KxK", "of-other-dialect", 1, 2, "KK" },
-  { "FtR", "of-other-dialect", 1, 2, "FR" },
+  { "FtR", "of-other-dialect", 1, 2, "F(F-R)" },
+  { "K W2tB3", "of-other-dialect", 4, 5, "K W2(W2-B3)" },
+  { "RtsR", "of-other-dialect", 1, 2, "RsR" },
   { "R?R", "of-other-dialect", 1, 2, "RR" },
   { "kK", "of-other-dialect", 0, 1, "yK" },
   { "g[WF]", "of-other-dialect", 0, 5, "(W-F)" },
