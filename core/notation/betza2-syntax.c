@@ -257,12 +257,35 @@ parse_term (Parser *parser, PwB2Term *term)
 
 /* -- legs -- */
 
+/* "W-F)3": a range behind it says where it was meant to open: in front of all. Returns: FALSE if there is none */
+static gboolean
+skip_unopened_range (Parser *parser, PwSpan parenthesis)
+{
+  PwB2Reader *reader = &parser->reader;
+  guint start = 0;
+
+  if (!g_ascii_isdigit (pw_b2_peek (reader)))
+    return FALSE;
+  while (g_ascii_isdigit (pw_b2_peek (reader)))
+    reader->at++;
+  while (g_ascii_isspace (reader->text[start]))
+    start++;
+  pw_b2_report (reader, PW_CODE_UNOPENED_GROUP, parenthesis, NULL, NULL);
+  if (start < parenthesis.start)
+    pw_diagnostics_repair (reader->diagnostics, pw_span (start, start), "(");
+  else
+    pw_diagnostics_repair (reader->diagnostics, pw_span (start, reader->at), "");
+  return TRUE;
+}
+
 static void
 skip_unopened (Parser *parser)
 {
   PwSpan parenthesis = pw_span (parser->reader.at, parser->reader.at + 1);
 
   parser->reader.at++;
+  if (skip_unopened_range (parser, parenthesis))
+    return;
   pw_b2_report_surplus (&parser->reader, PW_CODE_UNOPENED_GROUP, parenthesis, parenthesis);
 }
 

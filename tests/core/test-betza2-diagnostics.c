@@ -56,6 +56,8 @@ static const DiagnosticRow error_rows[] = {
   { "(W", "unclosed-group", 0, 1, "(W)" },
   { "W-(F", "unclosed-group", 2, 3, "W-(F)" },
   { "W)F", "unopened-group", 1, 2, "WF" },
+  { " W-F)3", "unopened-group", 4, 5, " (W-F)3" },
+  { ")3W", "unopened-group", 0, 1, "W" },
   /* coordinates, numbers, spaces */
   { "(4,1", "bad-coordinates", 0, 4, "(4,1)" },
   { "f(4, 1)", "bad-coordinates", 1, 7, "f(4,1)" },
