@@ -544,6 +544,25 @@ skip_stray (Parser *parser)
                                   parser->diagnostics);
 }
 
+/* "F(tR)": an operator that stands behind a step already needs no parentheses. Returns: whether that was reported */
+static gboolean
+report_operator_in_group (Parser *parser, PwSpan letters)
+{
+  const char *text = parser->syntax->text;
+  guint open = letters.start - 1, behind = parser->at + 1;
+  g_autofree char *word = NULL, *better = NULL;
+
+  if (letters.start < 2 || pw_span_length (letters) != 1 || !is_operator_letter (text[letters.start])
+      || text[open] != '(' || !g_ascii_isalnum (text[open - 1]) || g_ascii_islower (text[open - 1])
+      || peek (parser) != ')' || (behind < parser->syntax->length && strchr (" )", text[behind]) == NULL))
+    return FALSE;
+  word = dup_span (parser, letters);
+  better = dup_span (parser, pw_span (letters.start, parser->at));
+  report (parser, PW_CODE_OPERATOR_AT_START, letters, word);
+  pw_diagnostics_repair (parser->diagnostics, pw_span (open, behind), better);
+  return TRUE;
+}
+
 /* prefix path. Returns FALSE if there was no path. */
 static gboolean
 parse_term (Parser *parser, PwExtTerm *term)
@@ -571,6 +590,8 @@ parse_term (Parser *parser, PwExtTerm *term)
       return FALSE;
     }
   parse_path (parser, term);
+  if (report_operator_in_group (parser, term->prefix))
+    term->prefix.end = term->prefix.start; /* it is none of the letters */
   term->span = pw_span (start, parser->at);
   return TRUE;
 }

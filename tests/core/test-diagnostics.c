@@ -68,6 +68,8 @@ static const Row error_rows[] = {
   { "+R", "operator-at-start", 0, 1, "R" },
   { "xW", "operator-at-start", 0, 1, "W" },
   { "W(-F)", "operator-at-start", 2, 3, "W(F)" },
+  { "F(tR)", "operator-at-start", 2, 3, "FtR" },
+  { "f(tR)", "operator-at-start", 2, 3, "f(R)" },
   { "R++R", "not-after-operator", 2, 3, "R+R" },
   { "W+xF", "not-after-operator", 2, 3, "W+F" },
   /* parentheses: the open one is what is wrong */
