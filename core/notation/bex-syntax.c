@@ -434,18 +434,21 @@ static PwBexOperator
 accept_operator (Parser *parser, PwSpan *span)
 {
   PwScan *scan = &parser->scan;
+  char next;
 
   if (pw_scan_peek_behind_space (scan) == '-')
     pw_scan_skip_inner_space (scan);
   *span = pw_span (scan->at, scan->at);
   while (peek (parser) == '-')
     span->end = ++scan->at;
-  if (pw_span_length (*span) > 2)
+  next = pw_scan_is_space (peek (parser)) ? pw_scan_peek_behind_space (scan) : peek (parser);
+  if (pw_span_length (*span) > 2 && (pw_scan_is_small (next) || begins_leg (next)))
     {
       PwSpan surplus = pw_span (span->start + 2, span->end);
 
-      pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_START, surplus);
       span->end = surplus.start;
+      pw_scan_report (scan, PW_CODE_OPERATOR_AT_END, *span, "--");
+      pw_diagnostics_repair (scan->diagnostics, surplus, "");
     }
   return pw_span_length (*span) == 0 ? PW_BEX_LAST : pw_span_length (*span) == 1 ? PW_BEX_ON : PW_BEX_ANY_WAY;
 }
