@@ -77,13 +77,34 @@ read_all (GInputStream *stream, GError **error)
   return g_steal_pointer (&bytes);
 }
 
+#define VERSION_ATTRIBUTES                                                                                    \
+  G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_INODE
+
+/*
+ * What tells a version of a file from another one.  On this machine GIO's own mark is no more than the time, which
+ * stands still for some milliseconds.
+ *
+ * info: (nullable). Returns: (transfer full) (nullable)
+ */
+static char *
+version_of (GFile *file, GFileInfo *info)
+{
+  if (info == NULL)
+    return NULL;
+  if (g_file_peek_path (file) == NULL)
+    return g_strdup (g_file_info_get_etag (info));
+  return g_strdup_printf ("%s/%" G_GOFFSET_FORMAT "/%" G_GUINT64_FORMAT, g_file_info_get_etag (info),
+                          g_file_info_get_size (info),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
+}
+
 /* The version of an open file. Returns: (transfer full) (nullable) */
 static char *
-find_etag (GFileInputStream *stream)
+find_version (GFile *file, GFileInputStream *stream)
 {
-  g_autoptr (GFileInfo) info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_input_stream_query_info (stream, VERSION_ATTRIBUTES, NULL, NULL);
 
-  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  return version_of (file, info);
 }
 
 PwArmy *
@@ -99,7 +120,7 @@ pw_army_load (GFile *file, char **etag, GError **error)
   stream = g_file_read (file, NULL, error);
   if (stream == NULL)
     return NULL;
-  version = find_etag (stream); /* before it is read: what changes meanwhile is another version */
+  version = find_version (file, stream); /* before it is read: what changes meanwhile is another version */
   bytes = read_all (G_INPUT_STREAM (stream), error);
   if (bytes == NULL)
     return NULL;
@@ -186,10 +207,10 @@ _pw_file_replace (const char *path, const char *text, gsize length, int mode, GE
 static gboolean
 is_unchanged (GFile *file, const char *etag)
 {
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autofree char *version = version_of (file, info);
 
-  return info == NULL || g_strcmp0 (g_file_info_get_etag (info), etag) == 0;
+  return version == NULL || g_str_equal (version, etag);
 }
 
 static gboolean
@@ -208,8 +229,8 @@ replace_here (GFile *file, const char *text, gsize length, const char *etag, cha
     return fail_changed (error);
   if (!_pw_file_replace (g_file_peek_path (file), text, length, RIGHTS_OF_A_NEW_FILE, error))
     return FALSE;
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  *new_etag = info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  *new_etag = version_of (file, info);
   return TRUE;
 }
 
