@@ -340,7 +340,9 @@ pw_palette_atoms_draw (GtkWidget *widget, cairo_t *cr)
       cairo_save (cr);
       gdk_cairo_rectangle (cr, &area);
       cairo_clip (cr);
-      cairo_translate (cr, area.x - x * scale, area.y - y * scale);
+      cairo_translate (cr, area.x, area.y);
+      cairo_scale (cr, 1, (double) area.height / area.width); /* large letters make the squares higher than wide */
+      cairo_translate (cr, -x * scale, -y * scale);
       pw_picture_draw (self->picture, cr, scale);
       cairo_restore (cr);
     }
