@@ -223,13 +223,29 @@ pw_document_get_dialect (PwDocument *self)
   return self->dialect;
 }
 
+/* Valid UTF-8 in one line, as an entry can show it: control characters become spaces. */
+static char *
+take_line (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *line = g_string_sized_new (strlen (valid));
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_iscntrl (u) || u == 0x2028 || u == 0x2029 ? ' ' : u);
+    }
+  return g_string_free (line, FALSE);
+}
+
 void
 _pw_document_take_text (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  char *valid = g_utf8_make_valid (notation, -1); /* of what may be the text that is freed */
+  char *line = take_line (notation); /* of what may be the text that is freed */
 
   g_free (self->notation);
-  self->notation = valid;
+  self->notation = line;
   self->dialect = dialect;
   pw_parse_free (self->parse);
   self->parse = pw_notation_parse (dialect, self->notation, -1);

@@ -230,9 +230,10 @@ static void
 show_text (PwNotationEntry *self, const char *text)
 {
   PwTyping change = pw_typing_between (get_text (self), text, 0);
+  g_autofree char *own = g_strdup (text); /* whoever hears of the change may change the document's */
 
-  set_text (self, text);
-  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (text, change.at + change.inserted));
+  set_text (self, own);
+  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), change.at + change.inserted));
 }
 
 static void
