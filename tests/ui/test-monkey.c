@@ -9,7 +9,7 @@
 #include "app/accelerators.h"
 #include "fixture.h"
 
-#define N_STEPS 1500
+#define N_STEPS 600
 #define MAX_FOUND 4000 /* widgets looked at */
 
 static int
