@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A monkey at the whole window: thousands of random clicks, keys and commands, in any order.
- * After each what must always hold is looked at, and at the end everything is undone.  --seed repeats a
- * run; PW_MONKEY_STEPS makes it longer.
+ * After each what must always hold is looked at, and at the end everything is undone.  The same things are
+ * done each time; PW_MONKEY_SEED gives others, PW_MONKEY_STEPS more.
  */
 #include <stdlib.h>
 
@@ -12,10 +12,12 @@
 #define N_STEPS 600
 #define MAX_FOUND 4000 /* widgets looked at */
 
+static GRand *dice;
+
 static int
 pick (int n)
 {
-  return g_test_rand_int_range (0, n);
+  return g_rand_int_range (dice, 0, n);
 }
 
 /* What would end the test, wait for somebody else, or leave something behind on the disk. */
@@ -74,14 +76,14 @@ click_board (GtkWidget *board)
 {
   double width = gtk_widget_get_allocated_width (board), height = gtk_widget_get_allocated_height (board);
   guint button = pick (5) == 0 ? 3 : 1;
-  double x = g_test_rand_double_range (0, width), y = g_test_rand_double_range (0, height);
+  double x = g_rand_double_range (dice, 0, width), y = g_rand_double_range (dice, 0, height);
 
   hand_move (board, x, y, 0);
   hand_press (board, x, y, button);
   for (int i = pick (3); i > 0; i--)
     {
-      x = g_test_rand_double_range (-20, width + 20);
-      y = g_test_rand_double_range (-20, height + 20);
+      x = g_rand_double_range (dice, -20, width + 20);
+      y = g_rand_double_range (dice, -20, height + 20);
       hand_move (board, x, y, button == 1 ? GDK_BUTTON1_MASK : GDK_BUTTON3_MASK);
     }
   hand_release (board, x, y, button);
@@ -204,7 +206,13 @@ test_monkey (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  const char *seed = g_getenv ("PW_MONKEY_SEED");
+  int status;
+
   fixture_init (&argc, &argv);
+  dice = g_rand_new_with_seed (seed != NULL ? (guint32) atoi (seed) : 1);
   ADD_TEST ("/monkey", test_monkey);
-  return g_test_run ();
+  status = g_test_run ();
+  g_rand_free (dice);
+  return status;
 }
