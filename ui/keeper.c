@@ -240,7 +240,10 @@ pw_keeper_recover (PwKeeper *self, const PwLeftover *leftover)
       self->recovery = recovery;
     }
   set_file (self, leftover->origin, NULL);
+  /* Other pieces count as saved until it is said that they are not; for that moment, too, the copy must stay. */
+  g_signal_handlers_block_by_func (self->document, document_changed_cb, self);
   pw_document_set_army (self->document, leftover->army);
+  g_signal_handlers_unblock_by_func (self->document, document_changed_cb, self);
   pw_document_mark_unsaved (self->document);
 }
 

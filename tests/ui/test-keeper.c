@@ -136,6 +136,8 @@ test_recovered (Fixture *fixture, gconstpointer data)
   leftovers = pw_recovery_find (fixture->copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
   pw_keeper_recover (fixture->keeper, leftovers->pdata[0]);
+  g_assert_true (g_file_test (((PwLeftover *) leftovers->pdata[0])->path, G_FILE_TEST_EXISTS)); /* at every moment */
+  g_clear_pointer (&leftovers, g_ptr_array_unref); /* and with them their locks */
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
   g_assert_true (g_file_equal (pw_keeper_get_file (fixture->keeper), fixture->file));
   g_assert_false (pw_keeper_is_saved (fixture->keeper));
