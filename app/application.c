@@ -24,6 +24,7 @@ struct _PwApplication
   GSettings *settings;
   char *folder;          /* (nullable) */
   PwArmy *session;       /* (nullable): the last session, until a window shows it */
+  gboolean is_alien;     /* the session on the disk is a later version's: it is left alone */
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
 };
@@ -47,6 +48,7 @@ load_session (PwApplication *self)
   g_autoptr (GError) error = NULL;
 
   self->session = pw_army_load (file, NULL, &error);
+  self->is_alien = g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_NEWER);
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_message ("The last session could not be read: %s", error->message);
 }
@@ -74,7 +76,7 @@ n_windows (PwApplication *self)
   return n;
 }
 
-/* There is one session: an older one that nobody has seen yet is not written over. */
+/* There is one session: one that nobody has seen yet is not written over. */
 static gboolean
 keep_session_cb (PwWindow *window, PwApplication *self)
 {
@@ -82,7 +84,7 @@ keep_session_cb (PwWindow *window, PwApplication *self)
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->folder == NULL || self->session != NULL || n_windows (self) != 1)
+  if (self->folder == NULL || self->session != NULL || self->is_alien || n_windows (self) != 1)
     return FALSE;
   file = session_file (self);
   g_mkdir_with_parents (self->folder, 0700);
