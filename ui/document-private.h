@@ -32,6 +32,7 @@ struct _PwDocument
   char *name;
   char *notes;
   char *resting;
+  char *drawing;
   GBytes *image; /* (nullable) */
   char *image_type;
   PwFace *face;       /* (nullable): of the image below, if it can be drawn */
@@ -53,6 +54,7 @@ typedef enum
 {
   PW_DOCUMENT_STEP_CLEAR_BOARD,
   PW_DOCUMENT_STEP_DIALECT,
+  PW_DOCUMENT_STEP_DRAW,
   PW_DOCUMENT_STEP_ERASE,
   PW_DOCUMENT_STEP_HOLE,
   PW_DOCUMENT_STEP_IMAGE,

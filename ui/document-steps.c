@@ -21,6 +21,7 @@ typedef struct
 static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
   [PW_DOCUMENT_STEP_CLEAR_BOARD] = { N_ ("Clear Board"), PW_STEP_ALONE },
   [PW_DOCUMENT_STEP_DIALECT] = { N_ ("Change Dialect"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_DRAW] = { N_ ("Draw Moves"), PW_STEP_ALONE },
   [PW_DOCUMENT_STEP_ERASE] = { N_ ("Erase"), PW_STEP_ALONE },
   [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_STEP_ALONE },
   [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_STEP_ALONE },
@@ -53,6 +54,7 @@ _pw_document_to_sheet (PwDocument *self)
     .dialect = self->dialect,
     .resting = self->resting,
     .notes = self->notes,
+    .drawing = self->drawing,
     .position = position,
     .at = self->at,
     .side = self->side,
@@ -134,6 +136,7 @@ _pw_document_show_sheet (PwDocument *self, const PwSheet *sheet, gboolean anothe
   parts |= show_label (&self->symbol, sheet->symbol, PW_DOCUMENT_SYMBOL);
   parts |= show_label (&self->notes, sheet->notes, PW_DOCUMENT_NOTES);
   parts |= show_label (&self->resting, sheet->resting, PW_DOCUMENT_RESTING);
+  parts |= show_label (&self->drawing, sheet->drawing, PW_DOCUMENT_DRAWING);
   parts |= show_label (&self->others, sheet->others, 0);
   parts |= show_image (self, sheet);
   if (another)

@@ -161,6 +161,7 @@ pw_document_finalize (GObject *object)
   g_free (self->name);
   g_free (self->notes);
   g_free (self->resting);
+  g_free (self->drawing);
   g_free (self->image_type);
   g_free (self->others);
   g_free (self->step_name);
@@ -302,7 +303,7 @@ pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notati
   fields.symbol = PW_SHEET_DEFAULT_SYMBOL;
   fields.notation = valid;
   fields.dialect = dialect;
-  fields.notes = fields.resting = fields.others = fields.image_type = "";
+  fields.notes = fields.drawing = fields.resting = fields.others = fields.image_type = "";
   fields.image = NULL;
   _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
 }
@@ -399,6 +400,18 @@ void
 pw_document_set_resting (PwDocument *self, const char *resting)
 {
   replace_label (self, &self->resting, g_utf8_make_valid (resting, -1), PW_DOCUMENT_RESTING, PW_DOCUMENT_STEP_REST);
+}
+
+const char *
+pw_document_get_drawing (PwDocument *self)
+{
+  return self->drawing;
+}
+
+void
+pw_document_set_drawing (PwDocument *self, const char *drawing)
+{
+  replace_label (self, &self->drawing, g_utf8_make_valid (drawing, -1), PW_DOCUMENT_DRAWING, PW_DOCUMENT_STEP_DRAW);
 }
 
 GBytes *

@@ -38,6 +38,7 @@ typedef enum
   PW_DOCUMENT_PIECES = 1 << 8,  /* which pieces there are, their order, and which is being edited */
   PW_DOCUMENT_HISTORY = 1 << 9, /* what can be undone or redone, and whether all is saved */
   PW_DOCUMENT_LIT = 1 << 10,    /* the part of the text that is pointed at, or the text that is only looked at */
+  PW_DOCUMENT_DRAWING = 1 << 11, /* what is drawn of the piece's moves */
 } PwDocumentParts;
 
 PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on d4, notation "" */
@@ -77,6 +78,13 @@ void pw_document_set_notes (PwDocument *self, const char *notes);
 /* Terms that are switched off: a line each, "PLACE TEXT", as in PwSheet. */
 const char *pw_document_get_resting (PwDocument *self);
 void pw_document_set_resting (PwDocument *self, const char *resting);
+
+/*
+ * What is drawn of the piece's moves, as pw_sketch_to_text() writes it.  The step is "Draw Moves", if no other one
+ * has been begun.
+ */
+const char *pw_document_get_drawing (PwDocument *self);
+void pw_document_set_drawing (PwDocument *self, const char *drawing);
 
 /*
  * A picture that is drawn instead of the symbol.

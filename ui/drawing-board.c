@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ui/sketch.h"
+#include "ui/keep/sketch.h"
 
 #define MAX_STEPS 500 /* that can be undone */
 
@@ -466,11 +466,23 @@ pw_drawing_board_clear (PwDrawingBoard *self)
   pw_drawing_board_end (self);
 }
 
+static void
+note_answer (PwDrawingBoard *self, const PwSynthesisQuestion *question, gboolean yes)
+{
+  g_autoptr (PwSketchPosition) position = pw_sketch_position_new (&question->position, FALSE);
+  PwStatement statement = { .says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT, .to = question->to };
+
+  statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
+  memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
+  if (pw_statement_fits (&statement, &position->position))
+    g_ptr_array_add (self->now->positions, pw_sketch_position_say (position, &statement));
+}
+
 void
 pw_drawing_board_answer (PwDrawingBoard *self, const PwSynthesisQuestion *question, gboolean yes)
 {
   pw_drawing_board_begin (self);
-  pw_sketch_add_answer (self->now, question, yes);
+  note_answer (self, question, yes);
   tell (self);
   pw_drawing_board_end (self);
 }
@@ -479,7 +491,7 @@ void
 pw_drawing_board_forget_answers (PwDrawingBoard *self)
 {
   pw_drawing_board_begin (self);
-  g_ptr_array_set_size (self->now->answers, 0);
+  g_ptr_array_set_size (self->now->positions, 0);
   tell (self);
   pw_drawing_board_end (self);
 }
@@ -534,7 +546,7 @@ pw_drawing_board_get_serial (PwDrawingBoard *self)
 guint
 pw_drawing_board_n_answers (PwDrawingBoard *self)
 {
-  return self->now->answers->len;
+  return self->now->positions->len;
 }
 
 const guint8 *
@@ -598,9 +610,9 @@ pw_drawing_board_to_examples (PwDrawingBoard *self)
           pw_drawing_add_ride (drawing, rides + start, i - start);
         start = i + 1;
       }
-  examples = pw_drawing_to_examples (drawing);
-  for (guint i = 0; i < self->now->answers->len; i++)
-    g_ptr_array_add (examples, pw_sketch_answer_to_example (g_ptr_array_index (self->now->answers, i)));
+  examples = pw_drawing_to_examples (drawing, FALSE);
+  for (guint i = 0; i < self->now->positions->len; i++)
+    pw_sketch_position_to_examples (g_ptr_array_index (self->now->positions, i), examples);
   return examples;
 }
 

@@ -373,7 +373,7 @@ read_drawing (Line *line, const PwPosition *position, GPtrArray *examples)
       || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH)
       || !read_rides (line, drawing, position))
     return FALSE;
-  own = pw_drawing_to_examples (drawing);
+  own = pw_drawing_to_examples (drawing, FALSE);
   g_ptr_array_extend_and_steal (examples, g_steal_pointer (&own));
   return TRUE;
 }

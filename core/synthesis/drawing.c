@@ -147,10 +147,11 @@ judge_way (const PwDrawing *drawing, const PwBoard *board, PwSquare to)
 
 /* -- examples -- */
 
+/* open: the drawing doesn't say all that may be done on this board. board: (transfer full) */
 static void
-add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board)
+add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board, gboolean open)
 {
-  PwExample *example = pw_example_new (board, drawing->at, drawing->side, drawing->virgin, TRUE);
+  PwExample *example = pw_example_new (board, drawing->at, drawing->side, drawing->virgin, !open);
   PwCell enemy = drawing->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
@@ -159,14 +160,19 @@ add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board)
       PwMark wanted = cell == PW_CELL_EMPTY ? PW_MARK_MOVE : cell == enemy ? PW_MARK_CAPTURE : PW_MARK_NONE;
 
       if (square != drawing->at && (drawing->marks[square] & wanted))
-        pw_example_claim (example, judge_way (drawing, board, square), square, PW_TAKES_PLAINLY, NULL, 0);
+        {
+          PwClaimVerdict verdict = judge_way (drawing, board, square);
+
+          if (!open || verdict == PW_CLAIM_MAY)
+            pw_example_claim (example, verdict, square, PW_TAKES_PLAINLY, NULL, 0);
+        }
     }
   g_ptr_array_add (examples, example);
 }
 
 /* A crowd on every square that is marked or ridden, or on every one that is neither. */
 static void
-add_crowd (const PwDrawing *drawing, GPtrArray *examples, gboolean on_marks, PwCell cell)
+add_crowd (const PwDrawing *drawing, GPtrArray *examples, gboolean on_marks, PwCell cell, gboolean open)
 {
   PwBoard *board = pw_board_copy (drawing->board);
 
@@ -177,7 +183,7 @@ add_crowd (const PwDrawing *drawing, GPtrArray *examples, gboolean on_marks, PwC
       if (square != drawing->at && pw_board_cell (board, square) == PW_CELL_EMPTY && marked == on_marks)
         pw_board_set (board, square, cell, 'P');
     }
-  add_example (drawing, examples, board);
+  add_example (drawing, examples, board, open);
 }
 
 typedef struct
@@ -195,7 +201,7 @@ compare_singles (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell)
+add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell, gboolean open)
 {
   g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
   int files = (int) pw_board_files (drawing->board);
@@ -219,22 +225,22 @@ add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell)
 
       if (square != drawing->at && pw_board_cell (board, square) == PW_CELL_EMPTY)
         pw_board_set (board, square, cell, 'P');
-      add_example (drawing, examples, board);
+      add_example (drawing, examples, board, open);
     }
 }
 
 GPtrArray *
-pw_drawing_to_examples (const PwDrawing *drawing)
+pw_drawing_to_examples (const PwDrawing *drawing, gboolean open)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   PwCell own = drawing->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
   PwCell enemy = drawing->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 
-  add_example (drawing, examples, pw_board_copy (drawing->board));
-  add_crowd (drawing, examples, TRUE, enemy);
-  add_crowd (drawing, examples, FALSE, enemy);
-  add_crowd (drawing, examples, TRUE, own);
-  add_crowd (drawing, examples, FALSE, own);
-  add_singles (drawing, examples, enemy);
+  add_example (drawing, examples, pw_board_copy (drawing->board), FALSE);
+  add_crowd (drawing, examples, TRUE, enemy, open);
+  add_crowd (drawing, examples, FALSE, enemy, open);
+  add_crowd (drawing, examples, TRUE, own, open);
+  add_crowd (drawing, examples, FALSE, own, open);
+  add_singles (drawing, examples, enemy, open);
   return examples;
 }

@@ -40,8 +40,13 @@ PwMark pw_drawing_get_mark (const PwDrawing *drawing, PwSquare square);
 /* squares: (array length=n): of the board, the nearest first; copied */
 void pw_drawing_add_ride (PwDrawing *drawing, const PwSquare *squares, guint n);
 
-/* What the drawing says. Returns: (transfer full) (element-type PwExample) */
-GPtrArray *pw_drawing_to_examples (const PwDrawing *drawing);
+/*
+ * What the drawing says.
+ *
+ * open: what the piece does where other pieces stand is told elsewhere, too: nothing is forbidden there
+ * Returns: (transfer full) (element-type PwExample)
+ */
+GPtrArray *pw_drawing_to_examples (const PwDrawing *drawing, gboolean open);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwDrawing, pw_drawing_free)
 

@@ -258,7 +258,7 @@ draw (const DrawingRow *row)
       }
   if (row->rides != NULL)
     add_rides (drawing, board, row->rides);
-  return pw_drawing_to_examples (drawing);
+  return pw_drawing_to_examples (drawing, FALSE);
 }
 
 static void

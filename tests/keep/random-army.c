@@ -72,6 +72,7 @@ random_sheet (void)
     .dialect = (PwDialect) g_test_rand_int_range (0, PW_N_DIALECTS),
     .resting = resting,
     .notes = notes,
+    .drawing = "",
     .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,
     .unmoved = g_test_rand_bit (),
     .image = image,

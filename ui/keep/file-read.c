@@ -474,7 +474,7 @@ static PwSheet *
 read_piece (Reader *reader, const PwJson *object, const PwSheet *before)
 {
   PwSheet fields = {
-    .name = "", .symbol = "", .notation = "", .resting = "", .notes = "", .position = "", .image_type = "",
+    .name = "", .symbol = "", .notation = "", .resting = "", .notes = "", .drawing = "", .position = "", .image_type = "",
   };
   PwJson values[N_PIECE];
   g_autoptr (GString) others = g_string_new (NULL);

@@ -14,7 +14,8 @@
 /* The texts of a sheet, all treated alike. */
 static const gsize texts[] = {
   offsetof (PwSheet, name),  offsetof (PwSheet, symbol),   offsetof (PwSheet, notation),   offsetof (PwSheet, resting),
-  offsetof (PwSheet, notes), offsetof (PwSheet, position), offsetof (PwSheet, image_type), offsetof (PwSheet, others),
+  offsetof (PwSheet, notes), offsetof (PwSheet, drawing),  offsetof (PwSheet, position), offsetof (PwSheet, image_type),
+  offsetof (PwSheet, others),
 };
 
 static const char **
@@ -52,6 +53,7 @@ pw_sheet_new_empty (void)
     .dialect = PW_DIALECT_EXTENDED,
     .resting = "",
     .notes = "",
+    .drawing = "",
     .position = EMPTY_POSITION,
     .at = EMPTY_AT,
     .image_type = "",

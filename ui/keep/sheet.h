@@ -26,6 +26,7 @@ typedef struct
   PwDialect dialect;
   const char *resting; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for none */
   const char *notes;
+  const char *drawing; /* what is drawn of its moves, as pw_sketch_to_text() writes it; "" for nothing */
 
   const char *position; /* FEN of the board without the piece (core/board.h) */
   PwSquare at;          /* where the piece stands: a square of that board, empty there */

@@ -3,6 +3,7 @@
 
 #include "core/board.h"
 #include "core/moves.h"
+#include "core/synthesis/statement.h"
 #include "ui/paint/face.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,8 @@ typedef struct
   const guint8 *drawn;    /* (nullable): marks made by hand, where there are no moves: PwHolds for each square */
   const PwSquare *rides;  /* (nullable): lines made by hand: walks, each ended by PW_NO_SQUARE */
   guint n_rides;          /* how many squares and ends these are */
+  const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves */
+  guint n_statements;
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 

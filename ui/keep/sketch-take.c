@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "ui/sketch.h"
+#include "ui/keep/sketch.h"
 
 #define MAX_RIDES 64 /* a piece with more wanders about, and its ways say nothing */
 

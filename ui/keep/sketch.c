@@ -1,22 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One state of a drawing.  Must not know the board that it is drawn on. */
-#include "ui/sketch.h"
+/* Marks and rides of a drawing.  Must not know the board that they are drawn on. */
+#include "ui/keep/sketch.h"
 
 #include <string.h>
 
 static void
-clear_answer (gpointer data)
+release_position (gpointer data)
 {
-  PwSketchAnswer *answer = data;
-
-  pw_board_free (answer->board);
-  g_free (answer->captures);
-}
-
-static void
-release_answer (gpointer data)
-{
-  g_rc_box_release_full (data, clear_answer);
+  pw_sketch_position_unref (data);
 }
 
 PwSketch *
@@ -26,7 +17,7 @@ pw_sketch_new (void)
 
   sketch->marks = g_array_new (FALSE, FALSE, sizeof (PwSketchMark));
   sketch->rides = g_ptr_array_new_with_free_func (g_rc_box_release);
-  sketch->answers = g_ptr_array_new_with_free_func (release_answer);
+  sketch->positions = g_ptr_array_new_with_free_func (release_position);
   return sketch;
 }
 
@@ -39,8 +30,8 @@ pw_sketch_copy (const PwSketch *sketch)
     g_array_append_vals (copy->marks, sketch->marks->data, sketch->marks->len);
   for (guint i = 0; i < sketch->rides->len; i++)
     g_ptr_array_add (copy->rides, g_rc_box_acquire (g_ptr_array_index (sketch->rides, i)));
-  for (guint i = 0; i < sketch->answers->len; i++)
-    g_ptr_array_add (copy->answers, g_rc_box_acquire (g_ptr_array_index (sketch->answers, i)));
+  for (guint i = 0; i < sketch->positions->len; i++)
+    g_ptr_array_add (copy->positions, pw_sketch_position_ref (g_ptr_array_index (sketch->positions, i)));
   return copy;
 }
 
@@ -51,7 +42,7 @@ pw_sketch_free (PwSketch *sketch)
     return;
   g_array_unref (sketch->marks);
   g_ptr_array_unref (sketch->rides);
-  g_ptr_array_unref (sketch->answers);
+  g_ptr_array_unref (sketch->positions);
   g_free (sketch);
 }
 
@@ -81,7 +72,7 @@ pw_sketch_equal (const PwSketch *a, const PwSketch *b)
 {
   guint place;
 
-  if (a->marks->len != b->marks->len || a->rides->len != b->rides->len || a->answers->len != b->answers->len)
+  if (a->marks->len != b->marks->len || a->rides->len != b->rides->len || a->positions->len != b->positions->len)
     return FALSE;
   for (guint i = 0; i < a->marks->len; i++)
     {
@@ -94,8 +85,8 @@ pw_sketch_equal (const PwSketch *a, const PwSketch *b)
   for (guint i = 0; i < a->rides->len; i++)
     if (!rides_equal (g_ptr_array_index (a->rides, i), g_ptr_array_index (b->rides, i)))
       return FALSE;
-  for (guint i = 0; i < a->answers->len; i++)
-    if (g_ptr_array_index (a->answers, i) != g_ptr_array_index (b->answers, i))
+  for (guint i = 0; i < a->positions->len; i++)
+    if (!pw_sketch_position_equal (g_ptr_array_index (a->positions, i), g_ptr_array_index (b->positions, i)))
       return FALSE;
   return TRUE;
 }
@@ -192,33 +183,4 @@ pw_sketch_drop_rides (PwSketch *sketch, PwVec first)
       if (pw_vec_equal (ride->way[0], first) && is_straight (ride))
         g_ptr_array_remove_index (sketch->rides, i);
     }
-}
-
-/* -- answers -- */
-
-void
-pw_sketch_add_answer (PwSketch *sketch, const PwSynthesisQuestion *question, gboolean yes)
-{
-  PwSketchAnswer *answer = g_rc_box_new0 (PwSketchAnswer);
-
-  answer->board = pw_board_copy (question->board);
-  answer->position = question->position;
-  answer->position.board = answer->board;
-  answer->to = question->to;
-  answer->n_captures = question->n_captures;
-  answer->captures = g_memdup2 (question->captures, question->n_captures * sizeof *question->captures);
-  answer->yes = yes;
-  g_ptr_array_add (sketch->answers, answer);
-}
-
-PwExample *
-pw_sketch_answer_to_example (const PwSketchAnswer *answer)
-{
-  const PwPosition *position = &answer->position;
-  PwExample *example
-      = pw_example_new (pw_board_copy (answer->board), position->at, position->side, position->virgin, FALSE);
-
-  pw_example_claim (example, answer->yes ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, answer->to, PW_TAKES_EXACTLY,
-                    answer->captures, answer->n_captures);
-  return example;
 }

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "example.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwStatement: what somebody says of the piece on a position, in their own terms: "it hops over this", "it
+ * captures that one here".  Some say something of the position without one of its pieces as well,
+ * so a statement may come to several examples.
+ */
+typedef enum
+{
+  PW_SAYS_MAY,       /* the piece may end here; what stands here is taken, and nothing else */
+  PW_SAYS_MAY_NOT,   /* it can't end here, whatever it takes */
+  PW_SAYS_TAKES,     /* it may end here, and takes just the others, wherever they stand; none: it takes nothing */
+  PW_SAYS_TAKES_NOT, /* it can't do that */
+  PW_SAYS_HOPS,      /* it may end here only because the others stand there: without any one of them it can't */
+  PW_SAYS_BLOCKED,   /* it can't end here only because the others stand there: without them it may */
+  PW_N_SAYINGS,
+} PwSaying;
+
+#define PW_STATEMENT_MAX_OTHERS 8
+
+typedef struct
+{
+  PwSaying says;
+  PwSquare to; /* its own square: it stays */
+  guint n_others;
+  PwSquare others[PW_STATEMENT_MAX_OTHERS]; /* other pieces, each once */
+} PwStatement;
+
+/*
+ * Whether a statement makes sense on a position: squares of the board, no holes; pieces where there must be some.
+ * HOPS and BLOCKED have others, which are not the target, and it ends elsewhere than where it begins;
+ * MAY and MAY_NOT have none.
+ */
+gboolean pw_statement_fits (const PwStatement *statement, const PwPosition *position);
+
+/*
+ * Whether two statements on one position speak of the same thing, so that the later one replaces the other.  What it
+ * takes on the way to a target is another thing than whether it may end there at all.
+ */
+gboolean pw_statements_clash (const PwStatement *a, const PwStatement *b);
+
+/*
+ * The examples that statements on one position come to.
+ *
+ * complete: on the position itself it may do nothing else
+ * statements: (array length=n): all of them fit
+ * examples: (element-type PwExample): appended to; one for the position, and those with a piece less
+ */
+void pw_statements_to_examples (const PwPosition *position, gboolean complete, const PwStatement *statements, guint n,
+                                GPtrArray *examples);
+
+G_END_DECLS

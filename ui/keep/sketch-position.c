@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Positions of a sketch, and what is said on them.  Owns the rule that all that is said fits
+ * the position; must not know what it means.
+ */
+#include "ui/keep/sketch.h"
+
+#include <string.h>
+
+static void
+clear_position (gpointer data)
+{
+  PwSketchPosition *position = data;
+
+  pw_board_free (position->board);
+  g_free (position->statements);
+}
+
+/* board: (transfer full) */
+static PwSketchPosition *
+create (PwBoard *board, const PwPosition *on, gboolean complete, guint n)
+{
+  PwSketchPosition *position = g_rc_box_new0 (PwSketchPosition);
+
+  if (pw_board_cell (board, on->at) != PW_CELL_EMPTY)
+    pw_board_set (board, on->at, PW_CELL_EMPTY, 0);
+  position->board = board;
+  position->position = *on;
+  position->position.board = board;
+  position->complete = complete != FALSE;
+  position->statements = n > 0 ? g_new0 (PwStatement, n) : NULL;
+  return position;
+}
+
+/* With room for one statement more, and those of before that still fit. board: (transfer full) */
+static PwSketchPosition *
+create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at)
+{
+  PwPosition on = before->position;
+  PwSketchPosition *position;
+
+  on.at = at;
+  position = create (board, &on, before->complete, before->n + 1);
+  for (guint i = 0; i < before->n; i++)
+    if (pw_statement_fits (&before->statements[i], &position->position))
+      position->statements[position->n++] = before->statements[i];
+  return position;
+}
+
+PwSketchPosition *
+pw_sketch_position_new (const PwPosition *position, gboolean complete)
+{
+  return create (pw_board_copy (position->board), position, complete, 0);
+}
+
+PwSketchPosition *
+pw_sketch_position_ref (const PwSketchPosition *position)
+{
+  return g_rc_box_acquire ((PwSketchPosition *) position);
+}
+
+void
+pw_sketch_position_unref (PwSketchPosition *position)
+{
+  if (position != NULL)
+    g_rc_box_release_full (position, clear_position);
+}
+
+static gboolean
+statements_equal (const PwStatement *a, const PwStatement *b)
+{
+  return a->says == b->says && a->to == b->to && a->n_others == b->n_others
+         && memcmp (a->others, b->others, a->n_others * sizeof *a->others) == 0;
+}
+
+gboolean
+pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->position.at != b->position.at || a->position.side != b->position.side
+      || !a->position.virgin != !b->position.virgin || a->complete != b->complete || a->n != b->n
+      || !pw_board_equal (a->board, b->board))
+    return FALSE;
+  for (guint i = 0; i < a->n; i++)
+    if (!statements_equal (&a->statements[i], &b->statements[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* -- saying -- */
+
+static void
+drop (PwSketchPosition *position, guint i)
+{
+  position->n--;
+  memmove (&position->statements[i], &position->statements[i + 1], (position->n - i) * sizeof *position->statements);
+}
+
+PwSketchPosition *
+pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statement)
+{
+  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), position->position.at);
+
+  g_return_val_if_fail (pw_statement_fits (statement, &next->position), next);
+
+  for (guint i = next->n; i-- > 0;)
+    if (pw_statements_clash (&next->statements[i], statement))
+      drop (next, i);
+  if (next->n < PW_SKETCH_MAX_STATEMENTS)
+    next->statements[next->n++] = *statement;
+  return next;
+}
+
+PwSketchPosition *
+pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to)
+{
+  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), position->position.at);
+
+  for (guint i = next->n; i-- > 0;)
+    if (next->statements[i].to == to)
+      drop (next, i);
+  return next;
+}
+
+PwSketchPosition *
+pw_sketch_position_set_complete (const PwSketchPosition *position, gboolean complete)
+{
+  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), position->position.at);
+
+  next->complete = complete != FALSE;
+  return next;
+}
+
+PwSketchPosition *
+pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCell cell, char letter)
+{
+  PwBoard *board = pw_board_copy (position->board);
+
+  if (square != position->position.at)
+    pw_board_set (board, square, cell, letter);
+  return create_from (position, board, position->position.at);
+}
+
+PwSketchPosition *
+pw_sketch_position_move (const PwSketchPosition *position, PwSquare at)
+{
+  return create_from (position, pw_board_copy (position->board), at);
+}
+
+/* -- asking -- */
+
+const PwStatement *
+pw_sketch_position_find (const PwSketchPosition *position, PwSquare to, guint sayings)
+{
+  for (guint i = position->n; i-- > 0;)
+    if (position->statements[i].to == to && (sayings & 1u << position->statements[i].says))
+      return &position->statements[i];
+  return NULL;
+}
+
+void
+pw_sketch_position_to_examples (const PwSketchPosition *position, GPtrArray *examples)
+{
+  pw_statements_to_examples (&position->position, position->complete, position->statements, position->n, examples);
+}
