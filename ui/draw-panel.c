@@ -26,8 +26,6 @@ struct _PwDrawPanel
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
 
   GtkWidget *again_button;
-  GtkWidget *answers_box;
-  GtkLabel *answers_label;
   GtkWidget *no_button;
   GtkLabel *others_label;
   GtkWidget *question_board;
@@ -303,17 +301,6 @@ show_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
 }
 
 static void
-show_answers (PwDrawPanel *self)
-{
-  guint n = pw_drawing_board_n_answers (self->drawing);
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%u answer is taken into account.", "%u answers are taken into account.", n), n);
-
-  gtk_label_set_text (self->answers_label, text);
-  gtk_widget_set_visible (self->answers_box, n > 0);
-}
-
-static void
 show_state (PwDrawPanel *self, const char *text)
 {
   if (g_str_equal (gtk_label_get_text (self->state_label), text))
@@ -359,7 +346,6 @@ show (PwDrawPanel *self)
   gtk_label_set_text (self->others_label, others ? others : "");
   gtk_widget_set_visible (GTK_WIDGET (self->others_label), others != NULL && !busy);
   show_question (self, result != NULL && !busy ? result->question : NULL);
-  show_answers (self);
   announce (self, result, state);
 }
 
@@ -414,12 +400,6 @@ static void
 no_cb (PwDrawPanel *self)
 {
   answer (self, FALSE);
-}
-
-static void
-forget_cb (PwDrawPanel *self)
-{
-  pw_drawing_board_forget_answers (self->drawing);
 }
 
 /* -- following the drawing -- */
@@ -577,8 +557,6 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, again_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, answers_box);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, answers_label);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, no_button);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, others_label);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_board);
@@ -590,7 +568,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, stop_button);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, yes_button);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, forget_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, yes_cb);

@@ -1,52 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is drawn, on the document's board.  Owns the history of sketches, the tool, and what the sketch of
- * now means for each square; must not know how anything looks, nor who draws.
+ * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's
+ * history.  What is drawn on a page is in drawing-marks.c and drawing-positions.c.
  */
-#include "ui/drawing-board.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ui/keep/sketch.h"
-
-#define MAX_STEPS 500 /* that can be undone */
-
-struct _PwDrawingBoard
-{
-  GObject parent_instance;
-
-  PwDocument *document;
-  PwDrawTool tool;
-  PwSymmetry symmetry;
-
-  guint serial;
-  PwSketch *now;
-  PwSketch *before;  /* (nullable): while a step goes on */
-  gboolean decided;  /* what the squares of this step get: */
-  PwMark stroke;
-  GPtrArray *past;   /* PwSketch */
-  GPtrArray *future; /* the next one last */
-
-  /* where it is drawn, and what it comes to there */
-  PwBoard *board;
-  PwSquare at;
-  PwSide side;
-  gboolean virgin;
-  guint8 *marks;  /* PwMark, by square */
-  guint8 *holds;  /* the same as PwHolds */
-  guint8 *ridden; /* by square */
-  GArray *rides;  /* PwSquare, each ride ended by PW_NO_SQUARE */
-  PwMoves *preview; /* (nullable) */
-};
+#include "ui/drawing-private.h"
 
 G_DEFINE_TYPE (PwDrawingBoard, pw_drawing_board, G_TYPE_OBJECT)
 
 enum
 {
   PROP_0,
-  PROP_TOOL,
+  PROP_COMPLETE,
+  PROP_PAGE,
+  PROP_POINTED,
+  PROP_SAY_TOOL,
   PROP_SYMMETRY,
+  PROP_TOOL,
   N_PROPS,
 };
 
@@ -76,6 +48,23 @@ pw_draw_tool_get_type (void)
 }
 
 GType
+pw_say_tool_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+    { PW_SAY_CYCLE, "PW_SAY_CYCLE", "cycle" },     { PW_SAY_MAY, "PW_SAY_MAY", "may" },
+    { PW_SAY_MAY_NOT, "PW_SAY_MAY_NOT", "may-not" }, { PW_SAY_TAKES, "PW_SAY_TAKES", "takes" },
+    { PW_SAY_HOPS, "PW_SAY_HOPS", "hops" },        { PW_SAY_BLOCKED, "PW_SAY_BLOCKED", "blocked" },
+    { PW_SAY_OWN, "PW_SAY_OWN", "own" },           { PW_SAY_ENEMY, "PW_SAY_ENEMY", "enemy" },
+    { PW_SAY_ERASE, "PW_SAY_ERASE", "erase" },     { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("PwSayTool", values));
+  return type;
+}
+
+GType
 pw_symmetry_get_type (void)
 {
   static gsize type = 0;
@@ -90,146 +79,171 @@ pw_symmetry_get_type (void)
   return type;
 }
 
-/* -- places around the piece -- */
+/* -- telling -- */
 
-static PwSquare
-locate (PwDrawingBoard *self, PwVec vec)
+void
+_pw_drawing_show (PwDrawingBoard *self)
 {
-  return pw_sketch_locate (self->board, self->at, vec);
-}
-
-static PwVec
-place_of (PwDrawingBoard *self, PwSquare square)
-{
-  return pw_sketch_place_of (self->board, self->at, square);
-}
-
-/* Copies are counted in bits: to the other side, to the other end, and files for ranks. ORDER PwSymmetry */
-static const guint8 last_copies[PW_N_SYMMETRIES] = { 7, 3, 1, 0 };
-
-static PwVec
-copy_vec (PwVec vec, guint copy)
-{
-  int dx = copy & 4 ? vec.dy : vec.dx, dy = copy & 4 ? vec.dx : vec.dy;
-
-  return pw_vec (copy & 1 ? -dx : dx, copy & 2 ? -dy : dy);
-}
-
-/* -- what the sketch comes to on the board -- */
-
-/* Adds a ride's squares to the list. Returns: how many it has */
-static guint
-walk (PwDrawingBoard *self, const PwSketchRide *ride)
-{
-  guint start = self->rides->len, n = pw_board_n_squares (self->board);
-  static const PwSquare end = PW_NO_SQUARE;
-
-  for (guint i = 0; i < n && (ride->endless || i < ride->n); i++)
-    {
-      PwSquare square = locate (self, pw_sketch_ride_at (ride, i));
-
-      if (square == PW_NO_SQUARE)
-        break;
-      g_array_append_val (self->rides, square);
-    }
-  n = self->rides->len - start;
-  if (n > 0)
-    g_array_append_val (self->rides, end);
-  return n;
-}
-
-static void
-show_rides (PwDrawingBoard *self)
-{
-  g_array_set_size (self->rides, 0);
-  for (guint i = 0; i < self->now->rides->len; i++)
-    {
-      const PwSketchRide *ride = g_ptr_array_index (self->now->rides, i);
-      guint start = self->rides->len, n = walk (self, ride);
-
-      for (guint j = start; j < start + n; j++)
-        {
-          PwSquare square = g_array_index (self->rides, PwSquare, j);
-
-          self->marks[square] |= ride->mark;
-          self->ridden[square] = TRUE;
-        }
-    }
-}
-
-static void
-show_marks (PwDrawingBoard *self)
-{
-  for (guint i = 0; i < self->now->marks->len; i++)
-    {
-      const PwSketchMark *mark = &g_array_index (self->now->marks, PwSketchMark, i);
-      PwSquare square = locate (self, mark->vec);
-
-      if (square != PW_NO_SQUARE)
-        self->marks[square] = mark->mark;
-    }
-}
-
-static void
-tell (PwDrawingBoard *self)
-{
-  guint n = pw_board_n_squares (self->board);
-
-  memset (self->marks, 0, n);
-  memset (self->ridden, 0, n);
-  show_rides (self);
-  show_marks (self);
-  for (guint i = 0; i < n; i++)
-    self->holds[i] = (guint8) ((self->marks[i] & PW_MARK_MOVE ? PW_HOLDS_EMPTY : 0)
-                               | (self->marks[i] & PW_MARK_CAPTURE ? PW_HOLDS_ENEMY : 0));
-  g_clear_pointer (&self->preview, pw_moves_free);
-  self->serial++;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The document's board without its pieces. (transfer full) */
-static PwBoard *
-empty_board (PwDocument *document)
+void
+_pw_drawing_tell (PwDrawingBoard *self)
 {
-  PwBoard *board = pw_board_copy (pw_document_get_board (document));
-
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (pw_board_cell (board, square) != PW_CELL_HOLE)
-      pw_board_set (board, square, PW_CELL_EMPTY, 0);
-  return board;
+  _pw_drawing_work_out (self);
+  g_clear_pointer (&self->preview, pw_moves_free);
+  self->serial++;
+  _pw_drawing_show (self);
 }
 
-/* Takes the place from the document. Returns: whether it is another one now */
-static gboolean
-take_place (PwDrawingBoard *self)
-{
-  PwBoard *board = empty_board (self->document);
-  PwSquare at = pw_document_get_at (self->document);
-  PwSide side = pw_document_get_side (self->document);
-  gboolean virgin = pw_document_get_virgin (self->document);
+/* -- pages -- */
 
-  if (self->board != NULL && pw_board_equal (board, self->board) && at == self->at && side == self->side
-      && virgin == self->virgin)
-    {
-      pw_board_free (board);
-      return FALSE;
-    }
-  pw_board_free (self->board);
-  self->board = board;
-  self->at = at;
-  self->side = side;
-  self->virgin = virgin;
-  self->marks = g_realloc (self->marks, pw_board_n_squares (board));
-  self->holds = g_realloc (self->holds, pw_board_n_squares (board));
-  self->ridden = g_realloc (self->ridden, pw_board_n_squares (board));
+static void
+go_to_page (PwDrawingBoard *self, guint page)
+{
+  if (page == self->page)
+    return;
+  self->page = page;
+  self->held = PW_NO_SQUARE;
+  g_clear_pointer (&self->preview, pw_moves_free);
+  pw_drawing_board_set_pointed (self, PW_NO_SQUARE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
+}
+
+guint
+pw_drawing_board_n_pages (PwDrawingBoard *self)
+{
+  return self->now->positions->len + 1;
+}
+
+guint
+pw_drawing_board_get_page (PwDrawingBoard *self)
+{
+  return self->page;
+}
+
+void
+pw_drawing_board_set_page (PwDrawingBoard *self, guint page)
+{
+  if (page == self->page || page >= pw_drawing_board_n_pages (self))
+    return;
+  pw_drawing_board_end (self);
+  go_to_page (self, page);
+  _pw_drawing_show (self);
+}
+
+const PwSketchPosition *
+pw_drawing_board_get_position (PwDrawingBoard *self, guint page)
+{
+  g_return_val_if_fail (page > 0 && page < pw_drawing_board_n_pages (self), NULL);
+  return g_ptr_array_index (self->now->positions, page - 1);
+}
+
+/* What page 0 is drawn for. board: on which */
+static PwPosition
+document_position (PwDrawingBoard *self, const PwBoard *board)
+{
+  return (PwPosition){ board, self->home_at, pw_document_get_side (self->document),
+                       pw_document_get_virgin (self->document) };
+}
+
+/* What stands on the page that is shown. */
+static PwPosition
+page_position (PwDrawingBoard *self)
+{
+  return self->page == 0 ? document_position (self, self->home) : _pw_drawing_position (self)->position;
+}
+
+/* Shows it when the step has ended. position: (transfer full) */
+static void
+insert_page (PwDrawingBoard *self, guint page, PwSketchPosition *position)
+{
+  g_ptr_array_insert (self->now->positions, (int) page - 1, position);
+  go_to_page (self, page);
+}
+
+gboolean
+pw_drawing_board_add_page (PwDrawingBoard *self)
+{
+  PwPosition position
+      = self->page == 0 ? document_position (self, pw_document_get_board (self->document)) : page_position (self);
+
+  if (self->now->positions->len == PW_SKETCH_MAX_POSITIONS)
+    return FALSE;
+  pw_drawing_board_begin (self);
+  insert_page (self, self->page + 1, pw_sketch_position_new (&position, FALSE));
+  self->step_name = _ ("Add Position");
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
   return TRUE;
+}
+
+void
+pw_drawing_board_remove_page (PwDrawingBoard *self)
+{
+  if (self->page == 0)
+    return;
+  pw_drawing_board_begin (self);
+  g_ptr_array_remove_index (self->now->positions, self->page - 1);
+  go_to_page (self, MIN (self->page, self->now->positions->len));
+  self->step_name = _ ("Remove Position");
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+}
+
+/* -- following the document -- */
+
+/* The page on which two sketches differ first. */
+static guint
+find_difference (const PwSketch *a, const PwSketch *b)
+{
+  guint n = MIN (a->positions->len, b->positions->len);
+
+  for (guint i = 0; i < n; i++)
+    if (!pw_sketch_position_equal (g_ptr_array_index (a->positions, i), g_ptr_array_index (b->positions, i)))
+      return i + 1;
+  return a->positions->len == b->positions->len ? 0 : MIN (n + 1, b->positions->len);
+}
+
+/* Another drawing than the one that was written last: an earlier one, or that of another piece. */
+static void
+take_drawing (PwDrawingBoard *self, gboolean another)
+{
+  PwSketch *sketch = pw_sketch_new_from_text (pw_document_get_drawing (self->document));
+  guint page;
+
+  if (pw_sketch_equal (sketch, self->before != NULL ? self->before : self->now) && !another)
+    {
+      pw_sketch_free (sketch);
+      return;
+    }
+  g_clear_pointer (&self->before, pw_sketch_free);
+  page = another ? 0 : find_difference (self->now, sketch);
+  pw_sketch_free (self->now);
+  self->now = sketch;
+  self->held = PW_NO_SQUARE;
+  go_to_page (self, page);
+  _pw_drawing_tell (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
 }
 
 static void
 document_changed_cb (PwDocument *document, guint parts, PwDrawingBoard *self)
 {
-  if ((parts & PW_DOCUMENT_BOARD) && take_place (self))
-    tell (self);
+  guint piece = pw_document_get_current (document);
+  gboolean another = (parts & PW_DOCUMENT_PIECES) && piece != self->piece;
+
+  self->piece = piece;
+  if ((parts & PW_DOCUMENT_BOARD) && _pw_drawing_take_home (self))
+    _pw_drawing_tell (self);
+  else if (parts & PW_DOCUMENT_BOARD) /* its side, or whether it has moved */
+    {
+      self->serial++;
+      _pw_drawing_show (self);
+    }
+  if ((parts & PW_DOCUMENT_DRAWING) || another)
+    take_drawing (self, another);
 }
 
 /* -- steps -- */
@@ -239,60 +253,39 @@ pw_drawing_board_begin (PwDrawingBoard *self)
 {
   pw_drawing_board_end (self);
   self->before = pw_sketch_copy (self->now);
+  self->step_name = NULL;
   self->decided = FALSE;
 }
 
-static gboolean
-leads_to_marks (PwDrawingBoard *self, const PwSketchRide *ride)
-{
-  guint n = ride->endless ? pw_board_n_squares (self->board) : ride->n;
-
-  for (guint i = 0; i < n; i++)
-    {
-      PwSquare square = locate (self, pw_sketch_ride_at (ride, i));
-
-      if (square == PW_NO_SQUARE)
-        return i == 0; /* it may lead to some on another board */
-      if (self->marks[square] != PW_MARK_NONE)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Who has erased all squares of a ride has erased the ride. */
+/* In the document, where undo finds it. */
 static void
-drop_idle_rides (PwDrawingBoard *self)
+write_step (PwDrawingBoard *self)
 {
-  guint n = self->now->rides->len;
+  g_autofree char *text = pw_sketch_to_text (self->now);
 
-  for (guint i = n; i-- > 0;)
-    if (!leads_to_marks (self, g_ptr_array_index (self->now->rides, i)))
-      g_ptr_array_remove_index (self->now->rides, i);
-  if (self->now->rides->len < n)
-    tell (self);
+  pw_document_begin_step (self->document, self->step_name != NULL ? self->step_name : _ ("Draw Moves"));
+  pw_document_set_drawing (self->document, text);
+  pw_document_end_step (self->document);
 }
 
 void
 pw_drawing_board_end (PwDrawingBoard *self)
 {
+  gboolean same;
+
   if (self->before == NULL)
     return;
-  drop_idle_rides (self);
-  if (pw_sketch_equal (self->before, self->now))
-    {
-      g_clear_pointer (&self->before, pw_sketch_free);
-      g_signal_emit (self, signals[CHANGED], 0);
-      return;
-    }
-  if (self->past->len == MAX_STEPS)
-    g_ptr_array_remove_index (self->past, 0);
-  g_ptr_array_add (self->past, g_steal_pointer (&self->before));
-  g_ptr_array_set_size (self->future, 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->page == 0)
+    _pw_drawing_drop_idle_rides (self);
+  same = pw_sketch_equal (self->before, self->now);
+  g_clear_pointer (&self->before, pw_sketch_free);
+  if (!same)
+    write_step (self);
+  _pw_drawing_show (self);
 }
 
-static void
-put_back (PwDrawingBoard *self)
+void
+_pw_drawing_put_back (PwDrawingBoard *self)
 {
   pw_sketch_free (self->now);
   self->now = pw_sketch_copy (self->before);
@@ -303,9 +296,9 @@ pw_drawing_board_cancel (PwDrawingBoard *self)
 {
   if (self->before == NULL)
     return;
-  put_back (self);
+  _pw_drawing_put_back (self);
   g_clear_pointer (&self->before, pw_sketch_free);
-  tell (self);
+  _pw_drawing_tell (self);
 }
 
 gboolean
@@ -314,146 +307,27 @@ pw_drawing_board_is_in_step (PwDrawingBoard *self)
   return self->before != NULL;
 }
 
-gboolean
-pw_drawing_board_can_undo (PwDrawingBoard *self)
-{
-  return self->past->len > 0;
-}
-
-gboolean
-pw_drawing_board_can_redo (PwDrawingBoard *self)
-{
-  return self->future->len > 0;
-}
-
-static void
-step (PwDrawingBoard *self, GPtrArray *from, GPtrArray *to)
-{
-  pw_drawing_board_end (self);
-  if (from->len == 0)
-    return;
-  g_ptr_array_add (to, self->now);
-  self->now = g_ptr_array_steal_index (from, from->len - 1);
-  tell (self);
-}
-
-void
-pw_drawing_board_undo (PwDrawingBoard *self)
-{
-  step (self, self->past, self->future);
-}
-
-void
-pw_drawing_board_redo (PwDrawingBoard *self)
-{
-  step (self, self->future, self->past);
-}
-
 /* -- drawing -- */
-
-static void
-set_mark (PwDrawingBoard *self, PwVec vec, PwMark mark)
-{
-  PwSquare square = locate (self, vec);
-  gboolean ridden = square != PW_NO_SQUARE && self->ridden[square];
-
-  if (mark == PW_MARK_NONE && !ridden)
-    pw_sketch_drop_mark (self->now, vec);
-  else
-    pw_sketch_set_mark (self->now, vec, mark);
-}
-
-/* ORDER PwDrawTool */
-static const guint8 tool_marks[PW_N_DRAW_TOOLS]
-    = { PW_MARK_BOTH, PW_MARK_BOTH, PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_NONE };
-/* What follows on each PwMark in the cycle. */
-static const guint8 next_marks[] = { PW_MARK_BOTH, PW_MARK_CAPTURE, PW_MARK_NONE, PW_MARK_MOVE };
 
 void
 pw_drawing_board_touch (PwDrawingBoard *self, PwSquare square, gboolean erase)
 {
-  PwVec vec;
-
-  g_return_if_fail (square < pw_board_n_squares (self->board));
-
-  vec = place_of (self, square);
-  if (self->before == NULL || locate (self, vec) == PW_NO_SQUARE)
-    return;
-  if (!self->decided)
-    self->stroke = erase ? PW_MARK_NONE
-                   : self->tool == PW_DRAW_CYCLE ? next_marks[self->marks[square]]
-                                                 : tool_marks[self->tool];
-  self->decided = TRUE;
-  for (guint i = 0; i <= last_copies[self->symmetry]; i++)
-    set_mark (self, copy_vec (vec, i), self->stroke);
-  tell (self);
-}
-
-static int
-find_divisor (int a, int b)
-{
-  a = ABS (a);
-  b = ABS (b);
-  while (b != 0)
-    {
-      int rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
-/* Marks on the squares of a ride would be more precise than the ride. */
-static void
-clear_way (PwDrawingBoard *self, PwVec leap, guint n, gboolean endless)
-{
-  for (guint i = 1; i <= n || endless; i++)
-    {
-      PwVec vec = pw_vec (leap.dx * (int) i, leap.dy * (int) i);
-
-      if ((i > n && locate (self, vec) == PW_NO_SQUARE) || i > PW_BOARD_MAX_SIZE)
-        break;
-      pw_sketch_drop_mark (self->now, vec);
-    }
-}
-
-static void
-draw_ride (PwDrawingBoard *self, PwVec leap, guint n, gboolean endless)
-{
-  g_autofree PwVec *way = g_new (PwVec, n);
-
-  for (guint i = 0; i < n; i++)
-    way[i] = pw_vec (leap.dx * (int) (i + 1), leap.dy * (int) (i + 1));
-  pw_sketch_drop_rides (self->now, leap);
-  clear_way (self, leap, n, endless);
-  if (self->tool != PW_DRAW_ERASE)
-    pw_sketch_add_ride (self->now, way, n, endless, tool_marks[self->tool]);
-}
-
-void
-pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square)
-{
-  PwVec vec, leap;
-  int n;
-
-  g_return_if_fail (square < pw_board_n_squares (self->board));
+  g_return_if_fail (square < pw_board_n_squares (pw_drawing_board_get_board (self)));
 
   if (self->before == NULL)
     return;
-  put_back (self);
-  vec = place_of (self, square);
-  if (locate (self, vec) != PW_NO_SQUARE)
-    {
-      gboolean endless;
+  if (self->page == 0)
+    _pw_drawing_touch_mark (self, square, erase);
+  else
+    _pw_drawing_touch_position (self, square, erase);
+}
 
-      n = find_divisor (vec.dx, vec.dy);
-      leap = pw_vec (vec.dx / n, vec.dy / n);
-      endless = locate (self, pw_vec (leap.dx * (n + 1), leap.dy * (n + 1))) == PW_NO_SQUARE;
-      for (guint i = 0; i <= last_copies[self->symmetry]; i++)
-        draw_ride (self, copy_vec (leap, i), (guint) n, endless);
-    }
-  tell (self);
+gboolean
+pw_drawing_board_fits (PwDrawingBoard *self, PwSquare square, gboolean erase)
+{
+  if (self->page > 0)
+    return _pw_drawing_fits_position (self, square, erase);
+  return square != self->home_at && pw_board_cell (self->home, square) != PW_CELL_HOLE;
 }
 
 void
@@ -462,49 +336,88 @@ pw_drawing_board_clear (PwDrawingBoard *self)
   pw_drawing_board_begin (self);
   pw_sketch_free (self->now);
   self->now = pw_sketch_new ();
-  tell (self);
-  pw_drawing_board_end (self);
-}
-
-static void
-note_answer (PwDrawingBoard *self, const PwSynthesisQuestion *question, gboolean yes)
-{
-  g_autoptr (PwSketchPosition) position = pw_sketch_position_new (&question->position, FALSE);
-  PwStatement statement = { .says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT, .to = question->to };
-
-  statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
-  memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
-  if (pw_statement_fits (&statement, &position->position))
-    g_ptr_array_add (self->now->positions, pw_sketch_position_say (position, &statement));
-}
-
-void
-pw_drawing_board_answer (PwDrawingBoard *self, const PwSynthesisQuestion *question, gboolean yes)
-{
-  pw_drawing_board_begin (self);
-  note_answer (self, question, yes);
-  tell (self);
-  pw_drawing_board_end (self);
-}
-
-void
-pw_drawing_board_forget_answers (PwDrawingBoard *self)
-{
-  pw_drawing_board_begin (self);
-  g_ptr_array_set_size (self->now->positions, 0);
-  tell (self);
+  self->step_name = _ ("Clear Drawing");
+  go_to_page (self, 0);
+  _pw_drawing_tell (self);
   pw_drawing_board_end (self);
 }
 
 void
 pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
 {
-  PwPosition position = { self->board, self->at, self->side, self->virgin };
+  PwPosition position = document_position (self, self->home);
+  PwSketch *taken = pw_sketch_new_from_piece (piece, &position);
 
   pw_drawing_board_begin (self);
+  for (guint i = 0; i < self->now->positions->len; i++)
+    g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
   pw_sketch_free (self->now);
-  self->now = pw_sketch_new_from_piece (piece, &position);
-  tell (self);
+  self->now = taken;
+  self->step_name = _ ("Take the Piece’s Moves");
+  go_to_page (self, 0);
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+}
+
+/* -- answers -- */
+
+/* An answer as a statement: in the plainest words that say it. */
+static PwStatement
+statement_of (const PwSynthesisQuestion *question, gboolean yes)
+{
+  PwStatement statement = { .says = yes ? PW_SAYS_MAY : PW_SAYS_MAY_NOT, .to = question->to };
+
+  if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
+    return statement;
+  statement.says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT;
+  statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
+  memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
+  return statement;
+}
+
+/* The page of a position like this one; 0 for none. */
+static guint
+find_position (PwDrawingBoard *self, const PwSketchPosition *wanted)
+{
+  for (guint page = 1; page < pw_drawing_board_n_pages (self); page++)
+    {
+      const PwSketchPosition *position = pw_drawing_board_get_position (self, page);
+
+      if (position->position.at == wanted->position.at && position->position.side == wanted->position.side
+          && !position->position.virgin == !wanted->position.virgin && pw_board_equal (position->board, wanted->board))
+        return page;
+    }
+  return 0;
+}
+
+static void
+note_answer (PwDrawingBoard *self, PwSketchPosition *position, const PwStatement *statement)
+{
+  guint page = find_position (self, position);
+  PwSketchPosition *before
+      = page > 0 ? g_ptr_array_index (self->now->positions, page - 1) : pw_sketch_position_ref (position);
+  PwSketchPosition *after = pw_sketch_position_say (before, statement);
+
+  pw_sketch_position_unref (before);
+  if (page > 0)
+    g_ptr_array_index (self->now->positions, page - 1) = after;
+  else
+    g_ptr_array_add (self->now->positions, after);
+}
+
+void
+pw_drawing_board_answer (PwDrawingBoard *self, const PwSynthesisQuestion *question, gboolean yes)
+{
+  g_autoptr (PwSketchPosition) position = pw_sketch_position_new (&question->position, FALSE);
+  PwStatement statement = statement_of (question, yes);
+
+  if (question->n_captures > PW_STATEMENT_MAX_OTHERS || !pw_statement_fits (&statement, &position->position)
+      || (self->now->positions->len == PW_SKETCH_MAX_POSITIONS && find_position (self, position) == 0))
+    return;
+  pw_drawing_board_begin (self);
+  note_answer (self, position, &statement);
+  self->step_name = _ ("Answer");
+  _pw_drawing_tell (self);
   pw_drawing_board_end (self);
 }
 
@@ -513,28 +426,46 @@ pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
 const PwBoard *
 pw_drawing_board_get_board (PwDrawingBoard *self)
 {
-  return self->board;
+  return page_position (self).board;
+}
+
+PwSquare
+pw_drawing_board_get_at (PwDrawingBoard *self)
+{
+  return page_position (self).at;
+}
+
+PwSide
+pw_drawing_board_get_side (PwDrawingBoard *self)
+{
+  return page_position (self).side;
+}
+
+gboolean
+pw_drawing_board_get_virgin (PwDrawingBoard *self)
+{
+  return page_position (self).virgin;
 }
 
 PwMark
 pw_drawing_board_get_mark (PwDrawingBoard *self, PwSquare square)
 {
-  return (PwMark) self->marks[square];
+  return self->page == 0 ? (PwMark) self->marks[square] : PW_MARK_NONE;
 }
 
 gboolean
 pw_drawing_board_is_ridden (PwDrawingBoard *self, PwSquare square)
 {
-  return self->ridden[square];
+  return self->page == 0 && self->ridden[square];
 }
 
 gboolean
 pw_drawing_board_is_empty (PwDrawingBoard *self)
 {
-  for (guint i = 0; i < pw_board_n_squares (self->board); i++)
-    if (self->marks[i] != PW_MARK_NONE)
+  for (guint i = 0; i < self->now->positions->len; i++)
+    if (((const PwSketchPosition *) g_ptr_array_index (self->now->positions, i))->n > 0)
       return FALSE;
-  return TRUE;
+  return !_pw_drawing_has_marks (self);
 }
 
 guint
@@ -543,76 +474,61 @@ pw_drawing_board_get_serial (PwDrawingBoard *self)
   return self->serial;
 }
 
-guint
-pw_drawing_board_n_answers (PwDrawingBoard *self)
-{
-  return self->now->positions->len;
-}
-
 const guint8 *
 pw_drawing_board_get_holds (PwDrawingBoard *self)
 {
-  return self->holds;
+  return self->page == 0 ? self->holds : NULL;
 }
 
 const PwSquare *
 pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n)
 {
-  *n = self->rides->len;
+  *n = self->page == 0 ? self->rides->len : 0;
   return (const PwSquare *) self->rides->data;
 }
 
-/* Of a square on no ride and on one. ORDER PwMark */
-static const char *const sentences[][2] = {
-  { N_("%s: not marked."), N_("%s: a ride passes here, but the piece can't end here.") },
-  { N_("%s: drawn: move only."), N_("%s: drawn: move only, on a ride.") },
-  { N_("%s: drawn: capture only."), N_("%s: drawn: capture only, on a ride.") },
-  { N_("%s: drawn: move or capture."), N_("%s: drawn: move or capture, on a ride.") },
-};
+PwSquare
+pw_drawing_board_get_pointed (PwDrawingBoard *self)
+{
+  return self->pointed;
+}
+
+void
+pw_drawing_board_set_pointed (PwDrawingBoard *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (pw_drawing_board_get_board (self)))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
 
 char *
 pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square)
 {
-  char name[PW_SQUARE_NAME_SIZE];
-
-  if (square >= pw_board_n_squares (self->board))
-    return g_strdup (""); /* of a new board that the drawing has not heard of yet; it will tell */
-  pw_square_name (self->board, square, name);
-  if (square == self->at)
-    return g_strdup_printf (_ ("%s: the piece itself. A ride begins here: drag it to where it ends."), name);
-  if (pw_board_cell (self->board, square) == PW_CELL_HOLE)
-    return g_strdup_printf (_ ("%s: a hole; nothing can be drawn here."), name);
-  return g_strdup_printf (_ (sentences[self->marks[square]][self->ridden[square]]), name);
-}
-
-static gboolean
-is_worth_it (PwDrawingBoard *self, const PwSquare *squares, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (self->marks[squares[i]] != PW_MARK_NONE)
-      return TRUE;
-  return FALSE;
+  if (square >= pw_board_n_squares (pw_drawing_board_get_board (self)))
+    return g_strdup (""); /* of a board that was there before */
+  return self->page == 0 ? _pw_drawing_describe_mark (self, square) : _pw_drawing_describe_position (self, square);
 }
 
 GPtrArray *
 pw_drawing_board_to_examples (PwDrawingBoard *self)
 {
-  g_autoptr (PwDrawing) drawing = pw_drawing_new (self->board, self->at, self->side, self->virgin);
-  const PwSquare *rides = (const PwSquare *) self->rides->data;
-  GPtrArray *examples;
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  gboolean told = FALSE;
 
-  for (PwSquare square = 0; square < pw_board_n_squares (self->board); square++)
-    pw_drawing_mark (drawing, square, (PwMark) self->marks[square]);
-  for (guint i = 0, start = 0; i < self->rides->len; i++)
-    if (rides[i] == PW_NO_SQUARE)
-      {
-        if (is_worth_it (self, rides + start, i - start))
-          pw_drawing_add_ride (drawing, rides + start, i - start);
-        start = i + 1;
-      }
-  examples = pw_drawing_to_examples (drawing, FALSE);
   for (guint i = 0; i < self->now->positions->len; i++)
-    pw_sketch_position_to_examples (g_ptr_array_index (self->now->positions, i), examples);
+    {
+      const PwSketchPosition *position = g_ptr_array_index (self->now->positions, i);
+
+      if (position->n == 0 && !position->complete)
+        continue;
+      pw_sketch_position_to_examples (position, examples);
+      told = TRUE;
+    }
+  if (_pw_drawing_has_marks (self))
+    _pw_drawing_add_mark_examples (self, told, examples);
   return examples;
 }
 
@@ -626,13 +542,13 @@ pw_drawing_board_set_preview (PwDrawingBoard *self, PwPiece *piece)
   g_clear_pointer (&self->preview, pw_moves_free);
   if (piece != NULL)
     {
-      PwPosition position = { self->board, self->at, self->side, self->virgin };
+      PwPosition position = page_position (self);
       g_autoptr (PwGenerator) generator = pw_generator_new (piece);
 
       self->preview = pw_moves_new ();
       pw_generator_run (generator, &position, self->preview);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  _pw_drawing_show (self);
 }
 
 const PwMoves *
@@ -641,7 +557,7 @@ pw_drawing_board_get_preview (PwDrawingBoard *self)
   return self->preview;
 }
 
-/* -- properties -- */
+/* -- tools -- */
 
 PwDrawTool
 pw_drawing_board_get_tool (PwDrawingBoard *self)
@@ -675,12 +591,50 @@ pw_drawing_board_set_symmetry (PwDrawingBoard *self, PwSymmetry symmetry)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMMETRY]);
 }
 
+PwSayTool
+pw_drawing_board_get_say_tool (PwDrawingBoard *self)
+{
+  return self->say_tool;
+}
+
+void
+pw_drawing_board_set_say_tool (PwDrawingBoard *self, PwSayTool tool)
+{
+  g_return_if_fail ((guint) tool < PW_N_SAY_TOOLS);
+  if (self->say_tool == tool)
+    return;
+  self->say_tool = tool;
+  self->held = PW_NO_SQUARE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAY_TOOL]);
+  _pw_drawing_show (self);
+}
+
 static void
 pw_drawing_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   PwDrawingBoard *self = PW_DRAWING_BOARD (object);
 
-  g_value_set_enum (value, id == PROP_TOOL ? (int) self->tool : (int) self->symmetry);
+  switch (id)
+    {
+    case PROP_COMPLETE:
+      g_value_set_boolean (value, pw_drawing_board_get_complete (self));
+      break;
+    case PROP_PAGE:
+      g_value_set_uint (value, self->page);
+      break;
+    case PROP_POINTED:
+      g_value_set_uint (value, self->pointed);
+      break;
+    case PROP_SAY_TOOL:
+      g_value_set_enum (value, (int) self->say_tool);
+      break;
+    case PROP_SYMMETRY:
+      g_value_set_enum (value, (int) self->symmetry);
+      break;
+    default:
+      g_value_set_enum (value, (int) self->tool);
+      break;
+    }
 }
 
 static void
@@ -688,10 +642,27 @@ pw_drawing_board_set_property (GObject *object, guint id, const GValue *value, G
 {
   PwDrawingBoard *self = PW_DRAWING_BOARD (object);
 
-  if (id == PROP_TOOL)
-    pw_drawing_board_set_tool (self, g_value_get_enum (value));
-  else
-    pw_drawing_board_set_symmetry (self, g_value_get_enum (value));
+  switch (id)
+    {
+    case PROP_COMPLETE:
+      pw_drawing_board_set_complete (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAGE:
+      pw_drawing_board_set_page (self, g_value_get_uint (value));
+      break;
+    case PROP_POINTED:
+      pw_drawing_board_set_pointed (self, (PwSquare) g_value_get_uint (value));
+      break;
+    case PROP_SAY_TOOL:
+      pw_drawing_board_set_say_tool (self, g_value_get_enum (value));
+      break;
+    case PROP_SYMMETRY:
+      pw_drawing_board_set_symmetry (self, g_value_get_enum (value));
+      break;
+    default:
+      pw_drawing_board_set_tool (self, g_value_get_enum (value));
+      break;
+    }
 }
 
 /* -- life -- */
@@ -703,9 +674,7 @@ pw_drawing_board_finalize (GObject *object)
 
   pw_sketch_free (self->now);
   pw_sketch_free (self->before);
-  g_ptr_array_unref (self->past);
-  g_ptr_array_unref (self->future);
-  pw_board_free (self->board);
+  pw_board_free (self->home);
   g_free (self->marks);
   g_free (self->holds);
   g_free (self->ridden);
@@ -724,9 +693,15 @@ pw_drawing_board_class_init (PwDrawingBoardClass *klass)
   object_class->finalize = pw_drawing_board_finalize;
   object_class->get_property = pw_drawing_board_get_property;
   object_class->set_property = pw_drawing_board_set_property;
-  properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_DRAW_TOOL, PW_DRAW_CYCLE, flags);
+  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);
+  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 0, PW_SKETCH_MAX_POSITIONS, 0, flags);
+  properties[PROP_POINTED]
+      = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);
+  properties[PROP_SAY_TOOL]
+      = g_param_spec_enum ("say-tool", NULL, NULL, PW_TYPE_SAY_TOOL, PW_SAY_CYCLE, flags);
   properties[PROP_SYMMETRY]
       = g_param_spec_enum ("symmetry", NULL, NULL, PW_TYPE_SYMMETRY, PW_SYMMETRY_EIGHT, flags);
+  properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_DRAW_TOOL, PW_DRAW_CYCLE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -735,10 +710,8 @@ pw_drawing_board_class_init (PwDrawingBoardClass *klass)
 static void
 pw_drawing_board_init (PwDrawingBoard *self)
 {
-  self->now = pw_sketch_new ();
-  self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sketch_free);
-  self->future = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sketch_free);
   self->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  self->held = self->pointed = PW_NO_SQUARE;
 }
 
 PwDrawingBoard *
@@ -747,8 +720,10 @@ pw_drawing_board_new (PwDocument *document)
   PwDrawingBoard *self = g_object_new (PW_TYPE_DRAWING_BOARD, NULL);
 
   self->document = g_object_ref (document);
-  take_place (self);
+  self->piece = pw_document_get_current (document);
+  self->now = pw_sketch_new_from_text (pw_document_get_drawing (document));
+  _pw_drawing_take_home (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  tell (self);
+  _pw_drawing_tell (self);
   return self;
 }

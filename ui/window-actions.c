@@ -12,26 +12,29 @@
 
 /* -- the notation -- */
 
+/* Steps of a drawing are only seen while drawing. */
+static void
+go (PwWindow *self, void (*step) (PwDocument *))
+{
+  g_autofree char *drawing = g_strdup (pw_document_get_drawing (self->document));
+  guint piece = pw_document_get_current (self->document);
+
+  step (self->document);
+  if (piece == pw_document_get_current (self->document)
+      && !g_str_equal (drawing, pw_document_get_drawing (self->document)))
+    _pw_window_set_drawing (self, TRUE);
+}
+
 static void
 activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  PwWindow *self = data;
-
-  if (_pw_window_is_drawing (self))
-    pw_drawing_board_undo (self->drawing);
-  else
-    pw_document_undo (self->document);
+  go (data, pw_document_undo);
 }
 
 static void
 activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  PwWindow *self = data;
-
-  if (_pw_window_is_drawing (self))
-    pw_drawing_board_redo (self->drawing);
-  else
-    pw_document_redo (self->document);
+  go (data, pw_document_redo);
 }
 
 static void
@@ -264,26 +267,9 @@ label_step (PwWindow *self, const char *action, const char *plain, const char *t
   _pw_window_label_item (self, action, label);
 }
 
-/* The drawing has a history of its own. */
-static void
-update_history_of_drawing (PwWindow *self)
-{
-  const char *name = _ ("Drawing");
-
-  set_enabled (self, "undo", pw_drawing_board_can_undo (self->drawing));
-  set_enabled (self, "redo", pw_drawing_board_can_redo (self->drawing));
-  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_drawing_board_can_undo (self->drawing) ? name : NULL);
-  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_drawing_board_can_redo (self->drawing) ? name : NULL);
-}
-
 void
 _pw_window_update_history (PwWindow *self)
 {
-  if (_pw_window_is_drawing (self))
-    {
-      update_history_of_drawing (self);
-      return;
-    }
   set_enabled (self, "undo", pw_document_can_undo (self->document));
   set_enabled (self, "redo", pw_document_can_redo (self->document));
   /* Translators: in the menu; what the step is called, as "Convert to XBetza". */

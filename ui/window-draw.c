@@ -30,8 +30,6 @@ update (PwWindow *self)
 
   set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
   set_enabled (self, "clear-drawing", drawing && !pw_drawing_board_is_empty (self->drawing));
-  if (drawing)
-    _pw_window_update_history (self);
 }
 
 static void
@@ -58,7 +56,6 @@ _pw_window_set_drawing (PwWindow *self, gboolean drawing)
   if (drawing)
     g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
   show_mode (self, drawing);
-  _pw_window_update_history (self);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }

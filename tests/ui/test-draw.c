@@ -444,13 +444,13 @@ test_question (Fixture *fixture, gconstpointer data)
   n = pw_draw_panel_n_notations (panel (fixture));
   gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_answer_button (panel (fixture), TRUE)));
   await (fixture);
-  g_assert_cmpuint (pw_drawing_board_n_answers (drawing (fixture)), ==, 1);
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing (fixture)), ==, 2);
   g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
   g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <, n);
   g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), !=, question);
   activate (fixture, "undo");
   await (fixture);
-  g_assert_cmpuint (pw_drawing_board_n_answers (drawing (fixture)), ==, 0);
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing (fixture)), ==, 1);
   g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), ==, question);
 }
 
