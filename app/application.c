@@ -96,6 +96,8 @@ keep_session_cb (PwWindow *window, PwApplication *self)
 
 /* -- windows -- */
 
+static gboolean open_file_cb (PwWindow *window, GFile *file, PwApplication *self);
+
 static PwWindow *
 create_window (PwApplication *self)
 {
@@ -103,23 +105,8 @@ create_window (PwApplication *self)
   GtkWidget *window = pw_window_new (GTK_APPLICATION (self), self->settings, folder);
 
   g_signal_connect_object (window, "keep-session", G_CALLBACK (keep_session_cb), self, 0);
+  g_signal_connect_object (window, "open-file", G_CALLBACK (open_file_cb), self, 0);
   return PW_WINDOW (window);
-}
-
-PwWindow *
-pw_application_get_window (PwApplication *self)
-{
-  PwWindow *window;
-
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item; item = item->next)
-    if (PW_IS_WINDOW (item->data))
-      return item->data;
-  window = create_window (self);
-  if (self->session != NULL)
-    show_session (self, window);
-  else
-    pw_window_show_first_piece (window);
-  return window;
 }
 
 typedef gboolean (*Test) (PwKeeper *keeper, GFile *file);
@@ -138,7 +125,13 @@ is_untouched (PwKeeper *keeper, GFile *file)
   return pw_keeper_is_untouched (keeper);
 }
 
-/* Returns: (nullable) */
+static gboolean
+is_any (PwKeeper *keeper, GFile *file)
+{
+  return TRUE;
+}
+
+/* The one that was active last comes first. Returns: (nullable) */
 static PwWindow *
 find_window (PwApplication *self, Test test, GFile *file)
 {
@@ -146,6 +139,21 @@ find_window (PwApplication *self, Test test, GFile *file)
     if (PW_IS_WINDOW (item->data) && test (pw_window_get_keeper (item->data), file))
       return item->data;
   return NULL;
+}
+
+PwWindow *
+pw_application_get_window (PwApplication *self)
+{
+  PwWindow *window = find_window (self, is_any, NULL);
+
+  if (window != NULL)
+    return window;
+  window = create_window (self);
+  if (self->session != NULL)
+    show_session (self, window);
+  else
+    pw_window_show_first_piece (window);
+  return window;
 }
 
 /* One that nobody has touched yet, or a new one. */
@@ -157,18 +165,44 @@ find_room (PwApplication *self)
   return window != NULL ? window : create_window (self);
 }
 
+/* No window is made for a file that can't be read, unless there is none that could say so. */
+static PwWindow *
+say_unreadable (PwApplication *self, GFile *file, const GError *error, PwWindow *asker)
+{
+  PwWindow *window = asker != NULL ? asker : find_window (self, is_any, NULL);
+
+  if (window == NULL)
+    window = create_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  pw_window_tell_unreadable (window, file, error);
+  return window;
+}
+
 PwWindow *
-pw_application_open (PwApplication *self, GFile *file)
+pw_application_open (PwApplication *self, GFile *file, PwWindow *asker)
 {
   PwWindow *window = find_window (self, shows_file, file);
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (window == NULL)
     {
+      g_autoptr (PwArmy) army = pw_army_load (file, &etag, &error);
+
+      if (army == NULL)
+        return say_unreadable (self, file, error, asker);
       window = find_room (self);
-      pw_window_open (window, file);
+      pw_window_show_file (window, file, etag, army);
     }
   gtk_window_present (GTK_WINDOW (window));
   return window;
+}
+
+static gboolean
+open_file_cb (PwWindow *window, GFile *file, PwApplication *self)
+{
+  pw_application_open (self, file, window);
+  return TRUE;
 }
 
 /* -- what a crash has left -- */
@@ -252,14 +286,6 @@ activate_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_open_file (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  pw_application_open (data, file);
-}
-
-static void
 activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWidget *dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
@@ -284,7 +310,6 @@ activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "about", activate_about },
   { "new-window", activate_new_window },
-  { "open-file", activate_open_file, "s" },
   { "quit", activate_quit },
 };
 
@@ -381,7 +406,7 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
     {
       g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, arguments[n_files]);
 
-      pw_application_open (self, file);
+      pw_application_open (self, file, NULL);
     }
   if (n_files == 0)
     show_notation (self, arguments != NULL ? arguments[0] : NULL, dialect);

@@ -27,8 +27,13 @@ char *pw_application_default_folder (void);
 /* The window that is or was active; made if there is none yet. (transfer none) */
 PwWindow *pw_application_get_window (PwApplication *self);
 
-/* Shows a file: in the window that has it, in one that nobody has touched yet, or in a new one. */
-PwWindow *pw_application_open (PwApplication *self, GFile *file);
+/*
+ * Shows a file: in the window that has it, in one that nobody has touched yet, or in a new one.
+ *
+ * asker: (nullable): the window in which somebody wants it: if it can't be read, that is said there
+ * Returns: (transfer none): where it is shown, or where it has been said why it is not
+ */
+PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker);
 
 /* The offer to recover what a crash has left. (transfer none) (nullable): it is not open */
 GtkWidget *pw_application_get_offer (PwApplication *self);

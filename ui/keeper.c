@@ -200,16 +200,22 @@ set_file (PwKeeper *self, GFile *file, char *etag)
   self->etag = etag;
 }
 
+void
+pw_keeper_take (PwKeeper *self, GFile *file, const char *etag, PwArmy *army)
+{
+  set_file (self, file, g_strdup (etag));
+  pw_document_set_army (self->document, army);
+}
+
 gboolean
 pw_keeper_open (PwKeeper *self, GFile *file, GError **error)
 {
-  char *etag = NULL;
+  g_autofree char *etag = NULL;
   g_autoptr (PwArmy) army = pw_army_load (file, &etag, error);
 
   if (army == NULL)
     return FALSE;
-  set_file (self, file, etag);
-  pw_document_set_army (self->document, army);
+  pw_keeper_take (self, file, etag, army);
   return TRUE;
 }
 

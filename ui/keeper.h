@@ -28,6 +28,12 @@ char *pw_keeper_get_title (PwKeeper *self);
 /* Reads a file into the document. Returns: FALSE with error set; then nothing has changed */
 gboolean pw_keeper_open (PwKeeper *self, GFile *file, GError **error);
 /*
+ * The same with a file that has been read already.
+ *
+ * etag: (nullable): of the version that was read
+ */
+void pw_keeper_take (PwKeeper *self, GFile *file, const char *etag, PwArmy *army);
+/*
  * Writes the document.
  *
  * file: (nullable): where to; NULL for its own file

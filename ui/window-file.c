@@ -146,21 +146,37 @@ show_recent (PwWindow *self)
 
 /* -- opening -- */
 
-gboolean
-pw_window_open (PwWindow *self, GFile *file)
+void
+pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army)
+{
+  pw_keeper_take (self->keeper, file, etag, army);
+  remember_recent (file);
+  _pw_window_show_title (self);
+}
+
+void
+pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
   g_autofree char *name = name_of (file);
   /* Translators: the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” could not be opened"), name);
-  g_autoptr (GError) error = NULL;
 
-  if (!pw_keeper_open (self->keeper, file, &error))
+  tell_error (self, text, error);
+}
+
+gboolean
+pw_window_open (PwWindow *self, GFile *file)
+{
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwArmy) army = pw_army_load (file, &etag, &error);
+
+  if (army == NULL)
     {
-      tell_error (self, text, error);
+      pw_window_tell_unreadable (self, file, error);
       return FALSE;
     }
-  remember_recent (file);
-  _pw_window_show_title (self);
+  pw_window_show_file (self, file, etag, army);
   return TRUE;
 }
 
@@ -168,12 +184,11 @@ pw_window_open (PwWindow *self, GFile *file)
 static void
 open_somewhere (PwWindow *self, const char *uri)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  gboolean done = FALSE;
 
-  if (application != NULL && g_action_group_has_action (G_ACTION_GROUP (application), "open-file"))
-    g_action_group_activate_action (G_ACTION_GROUP (application), "open-file", g_variant_new_string (uri));
-  else
+  g_signal_emit_by_name (self, "open-file", file, &done);
+  if (!done)
     pw_window_open (self, file);
 }
 

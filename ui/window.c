@@ -272,6 +272,8 @@ pw_window_class_init (PwWindowClass *klass)
   bind_template (widget_class);
   g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 0);
+  g_signal_new ("open-file", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
 }
 
 static void

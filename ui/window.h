@@ -52,6 +52,13 @@ void pw_window_show_first_piece (PwWindow *self);
 
 /* Opens a file in this window. Returns: FALSE if it can't be read, which has been said; then nothing has changed */
 gboolean pw_window_open (PwWindow *self, GFile *file);
+/*
+ * The two ends of that, for whoever reads the file before it is known which window it is for.
+ *
+ * etag: (nullable): of the version that was read
+ */
+void pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army);
+void pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error);
 
 /* Closes the window, unless something in it is not saved: then the user is asked first. */
 void pw_window_close (PwWindow *self);
@@ -59,6 +66,9 @@ void pw_window_close (PwWindow *self);
 /*
  * Emitted as "keep-session" before a window with an untitled document asks what is to become of it: a handler
  * that keeps it for the next start returns TRUE, and nothing is asked.
+ *
+ * Emitted as "open-file", with a GFile, when somebody has chosen a file in this window or dropped it there: a
+ * handler that has opened it where it belongs, or has said in this window why it could not, returns TRUE.
  */
 
 /*

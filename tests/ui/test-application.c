@@ -288,7 +288,7 @@ expect_two_files_and_quit (PwApplication *application, PwWindow *window)
 
   /* what is open already is not opened again */
   file = pw_keeper_get_file (pw_window_get_keeper (window));
-  g_assert_true (pw_application_open (application, file) == window);
+  g_assert_true (pw_application_open (application, file, NULL) == window);
   g_assert_cmpuint (n_windows (application), ==, 2);
   quit (application, window);
 }
@@ -367,6 +367,66 @@ test_bad_file (void)
   g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0); /* there is none */
   g_assert_true (g_file_set_contents (path, "{\"pieces\":", -1, NULL));
   g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0);
+}
+
+/* There is one window, which says what is wrong and shows what it showed before. */
+static void
+check_complaint (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpuint (n_windows (application), ==, 1);
+  g_assert_true (pw_application_get_window (application) == window);
+  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "nN");
+  answer (window, GTK_RESPONSE_CLOSE);
+}
+
+/* What is wrong with a file is said in the window in which somebody wants it, and no other is made for that. */
+static void
+open_bad_files_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  check_complaint (application, window); /* of the command line */
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent", g_variant_new_string (uri));
+  check_complaint (application, window);
+  g_assert_true (pw_application_open (application, file, NULL) == window); /* from another start */
+  check_complaint (application, window);
+  quit (application, window);
+}
+
+static void
+test_bad_file_in_use (void)
+{
+  g_autofree char *good = write_file ("good.piecewright", "nN");
+  g_autofree char *bad = g_build_filename (folder, "bad.piecewright", NULL);
+
+  g_assert_true (g_file_set_contents (bad, "{\"pieces\":", -1, NULL));
+  g_assert_cmpint (start (good, bad, open_bad_files_and_quit), ==, 0);
+}
+
+/* A window that is not the active one, but in which a file is dropped. */
+static void
+open_bad_file_elsewhere_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  PwWindow *other = find_notation (application, window == find_notation (application, "nN") ? "zF" : "nN");
+
+  g_assert_true (pw_application_open (application, file, other) == other);
+  g_assert_null (pw_window_get_question (window));
+  g_assert_cmpuint (n_windows (application), ==, 2);
+  answer (other, GTK_RESPONSE_CLOSE);
+  quit (application, window);
+}
+
+static void
+test_bad_file_elsewhere (void)
+{
+  g_autofree char *first = write_file ("first.piecewright", "nN");
+  g_autofree char *second = write_file ("second.piecewright", "zF");
+
+  g_assert_cmpint (start (first, second, open_bad_file_elsewhere_and_quit), ==, 0);
 }
 
 /* -- after a crash -- */
@@ -503,6 +563,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/files", test_files);
   g_test_add_func ("/application/question", test_question);
   g_test_add_func ("/application/bad-file", test_bad_file);
+  g_test_add_func ("/application/bad-file-in-use", test_bad_file_in_use);
+  g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
   g_test_add_func ("/application/recovery", test_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);

@@ -121,7 +121,6 @@ static const char *const without_key[] = {
   "draw-tool",     /* 1 to 5 on the board */
   "mode",          /* switch-mode goes between its two states */
   "no-recent",     /* stands in the menu where there are no files */
-  "open-file",     /* open asks for the file, and open-recent has it */
   "open-recent",   /* the menu has one for each file */
   "page",          /* go-to-moves and go-to-dialects bring theirs up */
   "side",          /* switch-side goes between its two states */
