@@ -262,6 +262,45 @@ drop_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, GtkSelectionD
   gtk_drag_finish (context, uris != NULL, FALSE, time);
 }
 
+static GdkAtom
+files_target (void)
+{
+  return gdk_atom_intern_static_string ("text/uri-list");
+}
+
+/* For "drag-motion" and "drag-drop". Returns: FALSE: what lies behind this widget is asked next */
+static gboolean
+pass_on_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, guint time, const char *signal)
+{
+  if (g_list_find (gdk_drag_context_list_targets (context), GDK_ATOM_TO_POINTER (files_target ())))
+    g_signal_stop_emission_by_name (widget, signal);
+  return FALSE;
+}
+
+static gboolean
+takes_files (GtkWidget *widget)
+{
+  GtkTargetList *targets = gtk_drag_dest_get_target_list (widget);
+
+  return targets && gtk_target_list_find (targets, files_target (), NULL);
+}
+
+/*
+ * File managers offer the name of a dragged file as a text, too, and whatever is typed in would take that.  Files go
+ * on to the window, unless somebody has a use for them; texts stay.
+ */
+static void
+pass_files_on (GtkWidget *widget, gpointer data)
+{
+  if ((GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget)) && !takes_files (widget))
+    {
+      g_signal_connect (widget, "drag-motion", G_CALLBACK (pass_on_cb), (gpointer) "drag-motion");
+      g_signal_connect (widget, "drag-drop", G_CALLBACK (pass_on_cb), (gpointer) "drag-drop");
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), pass_files_on, NULL);
+}
+
 /* -- saving -- */
 
 static void ask_where_to_save (PwWindow *self);
@@ -463,6 +502,7 @@ _pw_window_add_file_actions (PwWindow *self)
   gtk_drag_dest_set (GTK_WIDGET (self), GTK_DEST_DEFAULT_ALL, NULL, 0, GDK_ACTION_COPY);
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
   g_signal_connect (self, "drag-data-received", G_CALLBACK (drop_cb), NULL);
+  pass_files_on (GTK_WIDGET (self), NULL);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keeper, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);

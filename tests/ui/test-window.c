@@ -503,6 +503,59 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   gtk_widget_destroy (pw_window_get_chooser (fixture->window));
 }
 
+/* -- what is dropped -- */
+
+/* In the place of the widget's own handler, which would ask the display for the other program. */
+static gboolean
+take_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, guint time, const char *signal)
+{
+  g_signal_stop_emission_by_name (widget, signal);
+  return TRUE;
+}
+
+static gboolean
+takes (GtkWidget *widget, GdkDragContext *context, const char *signal)
+{
+  gulong handler = g_signal_connect (widget, signal, G_CALLBACK (take_cb), (gpointer) signal);
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (widget, signal, context, 5, 5, GDK_CURRENT_TIME, &taken);
+  g_signal_handler_disconnect (widget, handler);
+  return taken;
+}
+
+/* A file is the window's, though its name comes along as a text; a text is for whoever can be typed in. */
+static void
+test_drops (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *const widgets[] = {
+    GTK_WIDGET (fixture->entry),
+    pw_piece_panel_get_name_entry (pw_window_get_piece_panel (fixture->window)),
+    GTK_WIDGET (pw_notes_panel_get_view (pw_window_get_notes_panel (fixture->window))),
+  };
+  GtkTargetList *targets = gtk_target_list_new (NULL, 0);
+  GtkWidget *board = GTK_WIDGET (pw_window_get_board_view (fixture->window));
+
+  gtk_target_list_add_text_targets (targets, 0);
+  for (guint has_file = 0; has_file <= 1; has_file++)
+    {
+      GdkDragContext *context;
+
+      if (has_file)
+        gtk_target_list_add_uri_targets (targets, 0);
+      context = gtk_drag_begin_with_coordinates (board, targets, GDK_ACTION_COPY, 1, NULL, -1, -1);
+      g_assert_nonnull (context);
+      for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+        {
+          g_assert_cmpint (takes (widgets[i], context, "drag-motion"), ==, !has_file);
+          g_assert_cmpint (takes (widgets[i], context, "drag-drop"), ==, !has_file);
+        }
+      gtk_drag_cancel (context);
+      hand_rest ();
+    }
+  gtk_target_list_unref (targets);
+}
+
 /* -- another start -- */
 
 static void
@@ -573,6 +626,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
   ADD_TEST ("/window/controls/fit-small-screens", test_fits_small_screens);
   ADD_TEST ("/window/controls/are-named", test_controls_are_named);
+  ADD_TEST ("/window/drops", test_drops);
   ADD_TEST ("/window/restart/document", test_restart);
   ADD_TEST ("/window/restart/window-size", test_window_size);
   return g_test_run ();
