@@ -58,13 +58,15 @@ pw_brush_label (PwBrush brush)
 PwCell
 _pw_board_view_cell (PwBoardView *self, PwSquare square)
 {
-  return pw_board_cell (pw_document_get_board (self->document), square);
+  return pw_board_cell (_pw_board_view_board (self), square);
 }
 
 PwCell
 _pw_board_view_cell_of_side (PwBoardView *self, gboolean own)
 {
-  gboolean first = pw_document_get_side (self->document) == PW_SIDE_FIRST;
+  PwSide side = self->drawing != NULL ? pw_drawing_board_get_side (self->drawing)
+                                      : pw_document_get_side (self->document);
+  gboolean first = side == PW_SIDE_FIRST;
 
   return own == first ? PW_CELL_FIRST : PW_CELL_SECOND;
 }

@@ -173,7 +173,7 @@ draw_drop_frame (PwBoardView *self, cairo_t *cr)
   GdkRectangle area;
   GdkRGBA colour;
 
-  if (square == PW_NO_SQUARE || pw_board_cell (pw_document_get_board (self->document), square) == PW_CELL_HOLE
+  if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE
       || !pw_board_view_square_area (self, square, &area))
     return;
   if (!gtk_style_context_lookup_color (context, "theme_selected_bg_color", &colour))

@@ -23,7 +23,7 @@
 static void
 begin_grip (PwBoardView *self, PwGrip grip)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = _pw_board_view_board (self);
 
   self->input.grip = grip;
   self->input.files = pw_board_files (board);
@@ -57,13 +57,11 @@ end_grip (PwBoardView *self)
   _pw_board_view_invalidate (self);
 }
 
-/* On the piece a drawing has nothing to mark, but rides begin there. */
+/* Which of its grips it is, the drawing decides. */
 static void
 begin_sketch (PwBoardView *self, PwSquare square, gboolean erase)
 {
-  gboolean ride = !erase && square == pw_document_get_at (self->document);
-
-  begin_grip (self, ride ? PW_GRIP_RIDE : PW_GRIP_MARKS);
+  begin_grip (self, PW_GRIP_MARKS);
   _pw_board_sketch_begin (self, square, erase);
 }
 
@@ -104,7 +102,7 @@ drag_piece (PwBoardView *self)
   self->input.away |= square != self->input.origin;
   if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
     pw_document_set_at (self->document, square);
-  pw_document_set_pointed (self->document, square);
+  _pw_board_view_set_pointed (self, square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -135,7 +133,7 @@ _pw_board_input_cancel (PwBoardView *self)
     return FALSE;
   if (grip == PW_GRIP_PIECE)
     pw_document_set_at (self->document, self->input.origin);
-  if (grip == PW_GRIP_MARKS || grip == PW_GRIP_RIDE)
+  if (self->drawing != NULL)
     pw_drawing_board_cancel (self->drawing);
   end_grip (self);
   return TRUE;
@@ -145,7 +143,7 @@ _pw_board_input_cancel (PwBoardView *self)
 void
 _pw_board_input_check (PwBoardView *self)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = _pw_board_view_board (self);
 
   if (self->input.grip != PW_GRIP_NONE
       && (self->input.files != pw_board_files (board) || self->input.ranks != pw_board_ranks (board)))
@@ -171,7 +169,7 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
   self->input.x = x;
   self->input.y = y;
   _pw_board_view_place_cursor (self, square);
-  pw_document_set_pointed (self->document, square);
+  _pw_board_view_set_pointed (self, square);
   if (self->drawing != NULL)
     begin_sketch (self, square, button == GDK_BUTTON_SECONDARY);
   else if (button == GDK_BUTTON_SECONDARY)
@@ -209,7 +207,11 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   if (self->input.grip == PW_GRIP_PIECE)
     drop_piece (self);
   else if (self->input.grip != PW_GRIP_NONE)
-    end_grip (self);
+    {
+      if (self->drawing != NULL)
+        _pw_board_sketch_end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
+      end_grip (self);
+    }
 }
 
 /* A finger that turns out to scroll or to pinch has drawn nothing. */
@@ -251,7 +253,7 @@ pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
     return GDK_EVENT_PROPAGATE;
   square = pw_board_view_square_at (self, event->x, event->y);
   self->input.hovering = TRUE;
-  pw_document_set_pointed (self->document, square);
+  _pw_board_view_set_pointed (self, square);
   if (self->input.grip == PW_GRIP_NONE)
     show_what_is_offered (self, square);
   return GDK_EVENT_PROPAGATE;
@@ -267,7 +269,7 @@ pointer_left_cb (GtkWidget *widget, GdkEventCrossing *event, gpointer data)
   if (gtk_widget_has_visible_focus (widget))
     _pw_board_view_point_at_cursor (self);
   else
-    pw_document_set_pointed (self->document, PW_NO_SQUARE);
+    _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   self->input.hovering = FALSE;
   return GDK_EVENT_PROPAGATE;
 }

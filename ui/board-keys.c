@@ -68,7 +68,7 @@ move_piece (PwBoardView *self, int step, int count)
   _pw_board_view_update (self);
   if (self->input.grip != PW_GRIP_NONE || !resolve_movement (self, step, count, &columns, &rows))
     return;
-  pw_board_layout_place (&self->layout, pw_document_get_at (self->document), &column, &row);
+  pw_board_layout_place (&self->layout, _pw_board_view_at (self), &column, &row);
   do
     {
       column += CLAMP (columns, -1, 1);
@@ -81,7 +81,10 @@ move_piece (PwBoardView *self, int step, int count)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  pw_document_set_at (self->document, square);
+  if (self->drawing != NULL)
+    _pw_board_sketch_move_piece (self, square);
+  else
+    pw_document_set_at (self->document, square);
   pw_board_view_set_cursor (self, square);
   _pw_board_view_point_at_cursor (self);
 }
@@ -126,9 +129,10 @@ erase (PwBoardView *self)
 static void
 put (PwBoardView *self, PwCell cell, char letter)
 {
-  if (self->drawing != NULL || self->input.grip != PW_GRIP_NONE
-      || self->cursor == pw_document_get_at (self->document))
+  if (self->input.grip != PW_GRIP_NONE || self->cursor == _pw_board_view_at (self))
     gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (self->drawing != NULL)
+    _pw_board_sketch_put (self, cell, letter);
   else
     pw_document_put (self->document, self->cursor, cell, letter);
 }
@@ -142,9 +146,9 @@ put_hole (PwBoardView *self)
 static void
 choose_brush (PwBoardView *self, int brush)
 {
-  if (self->drawing != NULL && brush >= 0 && brush < PW_N_DRAW_TOOLS)
-    pw_drawing_board_set_tool (self->drawing, brush);
-  else if (self->drawing == NULL && brush >= 0 && brush < PW_N_BRUSHES)
+  if (self->drawing != NULL)
+    _pw_board_sketch_choose (self, brush);
+  else if (brush >= 0 && brush < PW_N_BRUSHES)
     pw_board_view_set_brush (self, brush);
 }
 
@@ -157,10 +161,10 @@ change_zoom (PwBoardView *self, int steps)
 static gboolean
 cancel (PwBoardView *self)
 {
-  return _pw_board_input_cancel (self);
+  return _pw_board_input_cancel (self) || _pw_board_sketch_let_go (self);
 }
 
-/* Letters put pieces: a capital an own one, a small letter an enemy.  In a drawing there are none. */
+/* Letters put pieces: a capital an own one, a small letter an enemy.  Alone on a board there are none, but rides. */
 gboolean
 _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
 {
@@ -169,13 +173,12 @@ _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
   if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
       || !g_ascii_isalpha ((char) letter))
     return GDK_EVENT_PROPAGATE;
-  if (self->drawing != NULL && (letter == 'r' || letter == 'R'))
+  if (self->drawing != NULL && pw_drawing_board_get_page (self->drawing) == 0 && (letter == 'r' || letter == 'R'))
     {
       _pw_board_sketch_ride (self);
       return GDK_EVENT_STOP;
     }
-  if (self->drawing == NULL)
-    pw_board_view_set_letter (self, (char) letter);
+  pw_board_view_set_letter (self, (char) letter);
   put (self, _pw_board_view_cell_of_side (self, g_ascii_isupper ((char) letter)), self->letter);
   return GDK_EVENT_STOP;
 }
@@ -249,6 +252,8 @@ static const struct
   { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { PW_BRUSH_ERASER } },
   { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { PW_BRUSH_UNMOVED } },
   { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { PW_BRUSH_PASSED } },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, CHOOSE_BRUSH, { PW_SAY_OWN } },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, CHOOSE_BRUSH, { PW_SAY_ENEMY } },
   { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_equal, 0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, CHANGE_ZOOM, { -1 } },
@@ -272,6 +277,7 @@ static const PwBoardViewKey keys[] = {
   { "<Primary>0", N_("Fit the board into the window") },
   { "Escape", N_("Put a dragged piece back") },
   { "r", N_("While drawing moves: mark a ride from the piece to this square") },
+  { "1...9", N_("While drawing moves: choose what a press draws or says") },
 };
 
 const PwBoardViewKey *

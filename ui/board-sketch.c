@@ -4,6 +4,7 @@
  * the picture.  Must not know what marks mean.
  */
 #include <math.h>
+#include <string.h>
 
 #include "ui/board-view-private.h"
 
@@ -13,6 +14,7 @@ static void
 drawing_changed_cb (PwBoardView *self)
 {
   _pw_board_view_invalidate (self);
+  _pw_board_view_follow_board (self);
   if (self->flags & PW_SCENE_LEGEND)
     {
       self->layout_dirty = TRUE;
@@ -29,6 +31,7 @@ pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing)
   if (drawing == self->drawing)
     return;
   _pw_board_input_cancel (self);
+  _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   if (self->drawing != NULL)
     g_signal_handlers_disconnect_by_func (self->drawing, drawing_changed_cb, self);
   g_set_object (&self->drawing, drawing);
@@ -51,41 +54,93 @@ _pw_board_view_describe_square (PwBoardView *self, PwSquare square)
                                : pw_document_describe_square (self->document, square);
 }
 
-/* The drawing hears of another board by itself, perhaps after the view does. */
-static gboolean
-fits (PwBoardView *self, const PwBoard *board)
+/* What is held of a pair is framed. */
+static const guint8 *
+light_held (PwBoardView *self)
 {
-  const PwBoard *drawn = pw_drawing_board_get_board (self->drawing);
+  PwSquare held = pw_drawing_board_get_held (self->drawing);
 
-  return pw_board_files (drawn) == pw_board_files (board) && pw_board_ranks (drawn) == pw_board_ranks (board);
+  if (held == PW_NO_SQUARE)
+    return NULL;
+  memset (self->lights, PW_LIGHT_NONE, pw_board_n_squares (_pw_board_view_board (self)));
+  self->lights[held] = PW_LIGHT_ON;
+  return self->lights;
+}
+
+static void
+show_position (PwBoardView *self, PwScene *scene)
+{
+  const PwSketchPosition *position
+      = pw_drawing_board_get_position (self->drawing, pw_drawing_board_get_page (self->drawing));
+
+  scene->statements = position->statements;
+  scene->n_statements = position->n;
 }
 
 void
 _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
 {
-  scene->moves = NULL;
-  if (!fits (self, scene->board))
-    return;
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+
   scene->board = pw_drawing_board_get_board (self->drawing);
+  scene->at = pw_drawing_board_get_at (self->drawing);
+  scene->side = pw_drawing_board_get_side (self->drawing);
   scene->moves = pw_drawing_board_get_preview (self->drawing);
-  scene->lights = NULL;
-  scene->flags &= ~(guint) PW_SCENE_DIMMED;
+  scene->lights = light_held (self);
+  scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
+  scene->flags |= pw_drawing_board_get_virgin (self->drawing) ? PW_SCENE_UNMOVED : 0;
   scene->pointed = PW_NO_SQUARE;
-  scene->flags |= scene->moves != NULL ? PW_SCENE_ATTACKS : 0; /* there is nobody to capture */
   if (scene->moves != NULL)
-    return;
+    {
+      scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nobody to capture */
+      return;
+    }
   scene->drawn = pw_drawing_board_get_holds (self->drawing);
   scene->rides = pw_drawing_board_get_rides (self->drawing, &scene->n_rides);
+  if (!alone)
+    show_position (self, scene);
 }
 
 /* -- the pointer -- */
+
+/* On the piece a drawing has nothing to mark, but rides begin there; on a position it is moved. */
+static PwGrip
+choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  gboolean own = square == pw_drawing_board_get_at (self->drawing);
+
+  if (erase)
+    return PW_GRIP_MARKS;
+  if (pw_drawing_board_get_page (self->drawing) == 0)
+    return own ? PW_GRIP_RIDE : PW_GRIP_MARKS;
+  if (pw_drawing_board_get_held (self->drawing) != PW_NO_SQUARE)
+    return PW_GRIP_PAIR;
+  if (own)
+    return PW_GRIP_STAND;
+  return pw_drawing_board_is_pairing (self->drawing) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
+}
+
+/* The first of a pair is held until the button is let go elsewhere, or another square is pressed. */
+static void
+begin_pair (PwBoardView *self, PwSquare square)
+{
+  self->input.on = pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE; /* it is taken hold of just now */
+  if (pw_drawing_board_fits (self->drawing, square, FALSE))
+    pw_drawing_board_touch (self->drawing, square, FALSE);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
 
 void
 _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase)
 {
   self->input.on = erase;
+  self->input.origin = square;
+  self->input.grip = choose_grip (self, square, erase);
   pw_drawing_board_begin (self->drawing);
-  if (self->input.grip == PW_GRIP_MARKS)
+  if (self->input.grip == PW_GRIP_PAIR)
+    begin_pair (self, square);
+  else if (self->input.grip == PW_GRIP_MARKS)
     pw_drawing_board_touch (self->drawing, square, erase);
 }
 
@@ -118,38 +173,59 @@ _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, doubl
 
   if (self->input.grip == PW_GRIP_MARKS)
     mark_line (self, x0, y0, x1, y1);
-  else if (square != PW_NO_SQUARE)
+  else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_RIDE)
     pw_drawing_board_ride_to (self->drawing, square);
+  else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)
+    pw_drawing_board_move_to (self->drawing, square);
   if (square != PW_NO_SQUARE)
-    pw_document_set_pointed (self->document, square);
+    _pw_board_view_set_pointed (self, square);
+}
+
+void
+_pw_board_sketch_end (PwBoardView *self, PwSquare square)
+{
+  gboolean elsewhere = square != self->input.origin;
+
+  if (square == PW_NO_SQUARE)
+    return;
+  /* A click on the piece: it can be one of a pair. */
+  if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_drawing_board_is_pairing (self->drawing))
+    begin_pair (self, square);
+  else if (self->input.grip == PW_GRIP_PAIR && elsewhere && self->input.on)
+    pw_drawing_board_touch (self->drawing, square, FALSE);
 }
 
 const char *
 _pw_board_sketch_offer (PwBoardView *self, PwSquare square)
 {
-  if (square == pw_document_get_at (self->document))
-    return "crosshair";
-  return _pw_board_view_cell (self, square) == PW_CELL_HOLE ? "not-allowed" : "cell";
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+
+  if (square == pw_drawing_board_get_at (self->drawing)
+      && (alone || pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE))
+    return alone ? "crosshair" : "grab";
+  return pw_drawing_board_fits (self->drawing, square, FALSE) ? "cell" : "not-allowed";
 }
 
 /* -- keys -- */
 
+/* Begins a step of what a key does to the cursor's square, if it can do anything there. */
 static gboolean
-is_free (PwBoardView *self)
+begin_step (PwBoardView *self, gboolean may)
 {
-  if (self->input.grip == PW_GRIP_NONE && self->cursor != pw_document_get_at (self->document)
-      && _pw_board_view_cell (self, self->cursor) != PW_CELL_HOLE)
-    return TRUE;
-  gtk_widget_error_bell (GTK_WIDGET (self));
-  return FALSE;
+  if (!may || self->input.grip != PW_GRIP_NONE)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return FALSE;
+    }
+  pw_drawing_board_begin (self->drawing);
+  return TRUE;
 }
 
 void
 _pw_board_sketch_dab (PwBoardView *self, gboolean erase)
 {
-  if (!is_free (self))
+  if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, erase)))
     return;
-  pw_drawing_board_begin (self->drawing);
   pw_drawing_board_touch (self->drawing, self->cursor, erase);
   pw_drawing_board_end (self->drawing);
 }
@@ -157,9 +233,50 @@ _pw_board_sketch_dab (PwBoardView *self, gboolean erase)
 void
 _pw_board_sketch_ride (PwBoardView *self)
 {
-  if (!is_free (self))
+  if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, FALSE)))
     return;
-  pw_drawing_board_begin (self->drawing);
   pw_drawing_board_ride_to (self->drawing, self->cursor);
   pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter)
+{
+  if (!begin_step (self, pw_drawing_board_get_page (self->drawing) > 0))
+    return;
+  pw_drawing_board_put (self->drawing, self->cursor, cell, letter);
+  pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_move_piece (PwBoardView *self, PwSquare square)
+{
+  if (pw_drawing_board_get_page (self->drawing) == 0)
+    {
+      pw_document_set_at (self->document, square);
+      return;
+    }
+  pw_drawing_board_begin (self->drawing);
+  pw_drawing_board_move_to (self->drawing, square);
+  pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_choose (PwBoardView *self, int tool)
+{
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+
+  if (alone && tool >= 0 && tool < PW_N_DRAW_TOOLS)
+    pw_drawing_board_set_tool (self->drawing, tool);
+  else if (!alone && tool >= 0 && tool < PW_N_SAY_TOOLS)
+    pw_drawing_board_set_say_tool (self->drawing, tool);
+}
+
+gboolean
+_pw_board_sketch_let_go (PwBoardView *self)
+{
+  if (self->drawing == NULL || pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE)
+    return FALSE;
+  pw_drawing_board_hold (self->drawing, PW_NO_SQUARE);
+  return TRUE;
 }

@@ -21,6 +21,8 @@ typedef enum
   PW_GRIP_PIECE,  /* the piece under design is dragged */
   PW_GRIP_MARKS,  /* squares of a drawing are marked */
   PW_GRIP_RIDE,   /* a ride of a drawing is pulled out of the piece */
+  PW_GRIP_PAIR,   /* a piece of a drawing's position, and a target of the one under design */
+  PW_GRIP_STAND,  /* the piece under design is moved on a drawing's position */
 } PwGrip;
 
 /* What the pointer is doing. */
@@ -86,6 +88,14 @@ struct _PwBoardView
   PwBoardInput input;
 };
 
+/* What is shown: the page of the drawing, or the document. */
+const PwBoard *_pw_board_view_board (PwBoardView *self);
+PwSquare _pw_board_view_at (PwBoardView *self);
+/* Tells it which square is meant. */
+void _pw_board_view_set_pointed (PwBoardView *self, PwSquare square);
+/* The board that is shown has changed, and perhaps its size. */
+void _pw_board_view_follow_board (PwBoardView *self);
+
 /* Brings the picture and the layout up to date; every answer about places begins with it. */
 void _pw_board_view_update (PwBoardView *self);
 /* Something that the picture shows has changed. */
@@ -99,7 +109,7 @@ double _pw_board_view_offset (PwBoardView *self, int axis);
 void _pw_board_view_scroll_to_cursor (PwBoardView *self);
 /* As pw_board_view_set_cursor(), but nothing is scrolled: what is under the pointer stays there. */
 void _pw_board_view_place_cursor (PwBoardView *self, PwSquare square);
-/* Tells the document, from the keyboard's side, which square is meant. */
+/* The same, from the keyboard's side. */
 void _pw_board_view_point_at_cursor (PwBoardView *self);
 
 /* board-draw.c */
@@ -124,11 +134,18 @@ void _pw_board_stroke_undo (PwBoardView *self);
 
 /* board-sketch.c: what is done to a drawing; there must be one. */
 void _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase);
+/* The button is let go over a square, or beside the board. */
+void _pw_board_sketch_end (PwBoardView *self, PwSquare square);
 /* The pointer is at another place. */
 void _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, double y1);
 /* By keys, on the square of the cursor. */
 void _pw_board_sketch_dab (PwBoardView *self, gboolean erase);
 void _pw_board_sketch_ride (PwBoardView *self);
+void _pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter);
+void _pw_board_sketch_choose (PwBoardView *self, int tool);
+void _pw_board_sketch_move_piece (PwBoardView *self, PwSquare square);
+/* Lets go what is held of a pair. Returns: whether there was anything */
+gboolean _pw_board_sketch_let_go (PwBoardView *self);
 /* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
 const char *_pw_board_sketch_offer (PwBoardView *self, PwSquare square);
 /* Puts what is drawn into a scene. */

@@ -79,11 +79,32 @@ grow_extent (PwBoardView *self, gboolean anew)
     self->extent[i] = anew ? size[i] : MAX (self->extent[i], size[i]);
 }
 
+const PwBoard *
+_pw_board_view_board (PwBoardView *self)
+{
+  return self->drawing != NULL ? pw_drawing_board_get_board (self->drawing) : pw_document_get_board (self->document);
+}
+
+PwSquare
+_pw_board_view_at (PwBoardView *self)
+{
+  return self->drawing != NULL ? pw_drawing_board_get_at (self->drawing) : pw_document_get_at (self->document);
+}
+
+void
+_pw_board_view_set_pointed (PwBoardView *self, PwSquare square)
+{
+  if (self->drawing != NULL)
+    pw_drawing_board_set_pointed (self->drawing, square);
+  else
+    pw_document_set_pointed (self->document, square);
+}
+
 static void
 lay_out (PwBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = _pw_board_view_board (self);
   PwBoardRoom room = {
     { gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget) },
     gtk_widget_get_scale_factor (widget),
@@ -110,7 +131,7 @@ lay_out (PwBoardView *self)
 void
 _pw_board_view_update (PwBoardView *self)
 {
-  gboolean other_board = !is_laid_out_for (self, pw_document_get_board (self->document));
+  gboolean other_board = !is_laid_out_for (self, _pw_board_view_board (self));
   gboolean may = self->layout_dirty && self->input.grip == PW_GRIP_NONE;
 
   if (!other_board && !is_allocated_anew (self) && !may)
@@ -147,7 +168,7 @@ _pw_board_view_offset (PwBoardView *self, int axis)
 static void
 measure (PwBoardView *self, int axis, int *minimum, int *natural)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = _pw_board_view_board (self);
   guint squares = axis == 0 ? pw_board_files (board) : pw_board_ranks (board);
 
   *minimum = 10 * PW_BOARD_VIEW_MIN_SQUARE;
@@ -230,7 +251,7 @@ void
 _pw_board_view_point_at_cursor (PwBoardView *self)
 {
   self->input.hovering = FALSE;
-  pw_document_set_pointed (self->document, self->cursor);
+  _pw_board_view_set_pointed (self, self->cursor);
 }
 
 static gboolean
@@ -251,7 +272,7 @@ pw_board_view_focus_out (GtkWidget *widget, GdkEventFocus *event)
   PwBoardView *self = PW_BOARD_VIEW (widget);
 
   if (!self->input.hovering)
-    pw_document_set_pointed (self->document, PW_NO_SQUARE);
+    _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   gtk_widget_queue_draw (widget);
   return GTK_WIDGET_CLASS (pw_board_view_parent_class)->focus_out_event (widget, event);
 }
@@ -286,12 +307,21 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 static void
 keep_cursor_in_place (PwBoardView *self)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = _pw_board_view_board (self);
   guint file = MIN (self->cursor % self->files, pw_board_files (board) - 1);
   guint rank = MIN (self->cursor / self->files, pw_board_ranks (board) - 1);
 
   self->files = pw_board_files (board);
   pw_board_view_set_cursor (self, (PwSquare) (rank * self->files + file));
+}
+
+void
+_pw_board_view_follow_board (PwBoardView *self)
+{
+  keep_cursor_in_place (self);
+  _pw_board_input_check (self);
+  if (!is_laid_out_for (self, _pw_board_view_board (self)))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -303,13 +333,8 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
     return;
   self->was_stale = stale;
   _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
-  if (parts & PW_DOCUMENT_BOARD)
-    {
-      keep_cursor_in_place (self);
-      _pw_board_input_check (self);
-    }
-  if (!is_laid_out_for (self, pw_document_get_board (document)))
-    gtk_widget_queue_resize (GTK_WIDGET (self));
+  if ((parts & PW_DOCUMENT_BOARD) && self->drawing == NULL) /* the drawing tells by itself */
+    _pw_board_view_follow_board (self);
   if (self->flags & PW_SCENE_LEGEND)
     invalidate_layout (self);
   _pw_board_accessible_changed (self, parts);
@@ -507,7 +532,7 @@ pw_board_view_get_cursor (PwBoardView *self)
 void
 _pw_board_view_place_cursor (PwBoardView *self, PwSquare square)
 {
-  if (self->cursor == square || square >= pw_board_n_squares (pw_document_get_board (self->document)))
+  if (self->cursor == square || square >= pw_board_n_squares (_pw_board_view_board (self)))
     return;
   self->cursor = square;
   _pw_board_view_invalidate (self);

@@ -65,8 +65,9 @@ char pw_board_view_get_letter (PwBoardView *self);
 void pw_board_view_set_letter (PwBoardView *self, char letter);
 
 /*
- * While there is a drawing, the board shows it in the place of the moves and of other pieces, and presses and keys
- * go to it: a click marks a square, a drag from the piece a ride, the secondary button erases.
+ * While there is a drawing, the board shows its page in the place of the document's position, and presses and keys
+ * go to it: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
+ * position it moves the piece, and a drag from another piece to a target pairs them.
  *
  * drawing: (nullable): NULL, as at first, for the document itself. A reference is taken
  */
@@ -122,8 +123,9 @@ void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
  *   Ctrl + plus, minus, 0                   zoom in, out, to fit
  *   Escape                                  put a dragged piece back, end a stroke
  *
- * and while there is a drawing: space marks the square, R a ride to it, Delete erases, 1 to 5 choose what a
- * press does; letters put no pieces.
+ * and while there is a drawing: 1 to 9 choose what a press does; space does it, Delete erases.  Alone on the board R
+ * marks a ride, and letters put no pieces.  With tools for a piece and a target, space takes hold of the
+ * one and then of the other, and Escape lets go.
  */
 typedef struct
 {

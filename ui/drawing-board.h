@@ -53,9 +53,9 @@ typedef enum
   PW_SAY_TAKES,   /* "takes": tools with a piece: first the piece is touched, then the target */
   PW_SAY_HOPS,    /* "hops" */
   PW_SAY_BLOCKED, /* "blocked" */
+  PW_SAY_ERASE,   /* "erase": what is said of a square; where nothing is, the piece on it */
   PW_SAY_OWN,     /* "own": puts a piece, or takes it off */
   PW_SAY_ENEMY,   /* "enemy" */
-  PW_SAY_ERASE,   /* "erase": what is said of a square; where nothing is, the piece on it */
   PW_N_SAY_TOOLS,
 } PwSayTool;
 
