@@ -40,7 +40,8 @@ static void
 check_sheet (const PwSheet *sheet)
 {
   const char *texts[] = { sheet->name,  sheet->symbol,   sheet->notation,   sheet->resting,
-                          sheet->notes, sheet->position, sheet->image_type, sheet->others };
+                          sheet->notes, sheet->position, sheet->image_type, sheet->others,
+                          sheet->drawing };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_true (g_utf8_validate (texts[i], -1, NULL));

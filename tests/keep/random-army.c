@@ -2,6 +2,7 @@
 /* Random pieces: owns what they are made of. */
 #include "tests/keep/random-army.h"
 
+#include "tests/keep/random-sketch.h"
 #include "ui/keep/words.h"
 
 char *
@@ -28,22 +29,13 @@ random_resting (void)
   return g_string_free (lines, FALSE);
 }
 
-/* at: (out): a square of the board, empty */
+/* Half of them are drawings; the others are what another version may have written. */
 static char *
-random_position (PwSquare *at)
+random_drawing (void)
 {
-  g_autoptr (PwBoard) board = pw_board_new (g_test_rand_int_range (1, 20), g_test_rand_int_range (1, 20));
-  guint n = pw_board_n_squares (board);
+  g_autoptr (PwSketch) sketch = random_sketch ();
 
-  for (guint i = 0; i < n / 2; i++)
-    pw_board_set (board, (PwSquare) g_test_rand_int_range (0, n), g_test_rand_int_range (0, PW_CELL_HOLE + 1),
-                  'A' + g_test_rand_int_range (0, 26));
-  for (guint i = 0; i < n; i += 3)
-    pw_board_set_virgin (board, (PwSquare) i, TRUE);
-  pw_board_set_cylinder (board, g_test_rand_bit ());
-  *at = (PwSquare) g_test_rand_int_range (0, n);
-  pw_board_set (board, *at, PW_CELL_EMPTY, 0);
-  return pw_board_to_fen (board);
+  return g_test_rand_bit () ? pw_sketch_to_text (sketch) : g_strdelimit (random_text (), "\r", ' ');
 }
 
 static GBytes *
@@ -63,7 +55,8 @@ random_sheet (void)
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
   g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
   g_autofree char *notation = random_text (), *notes = random_text (), *resting = random_resting ();
-  g_autofree char *position = NULL;
+  g_autofree char *drawing = random_drawing (), *position = NULL;
+  g_autoptr (PwBoard) board = NULL;
   g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
   PwSheet fields = {
     .name = name,
@@ -72,7 +65,7 @@ random_sheet (void)
     .dialect = (PwDialect) g_test_rand_int_range (0, PW_N_DIALECTS),
     .resting = resting,
     .notes = notes,
-    .drawing = "",
+    .drawing = drawing,
     .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,
     .unmoved = g_test_rand_bit (),
     .image = image,
@@ -80,7 +73,8 @@ random_sheet (void)
     .others = g_test_rand_bit () ? "" : "{\"colour\":\"red\",\"board\":{\"x\":[1,2]},\"image\":{\"licence\":null}}",
   };
 
-  position = random_position (&fields.at);
+  board = random_board (&fields.at);
+  position = pw_board_to_fen (board);
   fields.position = position;
   return pw_sheet_new (&fields, NULL);
 }

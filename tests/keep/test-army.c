@@ -183,24 +183,25 @@ test_equal_to_fresh (void)
 
 /* -- sheets -- */
 
-#define N_FIELDS 13
+#define N_FIELDS 14
 
 /* Changes one field of a sheet. image: another than any */
 static void
 change_field (PwSheet *fields, guint i, GBytes *image)
 {
   const char **texts[] = { &fields->name,  &fields->symbol,   &fields->notation,   &fields->resting,
-                           &fields->notes, &fields->position, &fields->image_type, &fields->others };
+                           &fields->notes, &fields->position, &fields->image_type, &fields->others,
+                           &fields->drawing };
 
   if (i < G_N_ELEMENTS (texts))
     *texts[i] = "another";
-  else if (i == 8)
-    fields->dialect = (fields->dialect + 1) % PW_N_DIALECTS;
   else if (i == 9)
-    fields->at++;
+    fields->dialect = (fields->dialect + 1) % PW_N_DIALECTS;
   else if (i == 10)
-    fields->side = !fields->side;
+    fields->at++;
   else if (i == 11)
+    fields->side = !fields->side;
+  else if (i == 12)
     fields->unmoved = !fields->unmoved;
   else
     fields->image = image;

@@ -416,6 +416,35 @@ read_resting (Reader *reader, const PwJson *array, PwSheet *fields)
   return TRUE;
 }
 
+/* -- what is drawn -- */
+
+/* What the lines mean is not asked here: a later version may have written them. */
+static gboolean
+read_drawing (Reader *reader, const PwJson *array, PwSheet *fields)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  PwJsonItems items;
+  PwJson item;
+
+  if (pw_json_is_null (array))
+    return TRUE;
+  pw_json_items_init (&items, array);
+  for (gboolean first = TRUE; pw_json_items_next (&items, NULL, &item); first = FALSE)
+    {
+      g_autofree char *line = NULL;
+      const char *text = "";
+
+      if (!pw_json_is_text (&item))
+        return fail_piece (reader, N_ ("A line of the drawing of piece %u is not a text."));
+      if (!read_text (reader, &item, &text))
+        return FALSE;
+      line = g_strdelimit (g_strdup (text), "\r\n", ' ');
+      g_string_append_printf (lines, "%s%s", first ? "" : "\n", line);
+    }
+  fields->drawing = borrow (reader, g_strdup (lines->str));
+  return TRUE;
+}
+
 /* -- a piece -- */
 
 enum
@@ -428,6 +457,7 @@ enum
   PIECE_BOARD,
   PIECE_IMAGE,
   PIECE_RESTING,
+  PIECE_DRAWING,
   N_PIECE,
 };
 
@@ -440,6 +470,7 @@ static const MemberRow piece_rows[N_PIECE] = {
   [PIECE_BOARD] = { "board", pw_json_is_object, N_ ("The board of piece %u is not an object.") },
   [PIECE_IMAGE] = { "image", pw_json_is_object, N_ ("The picture of piece %u is not an object.") },
   [PIECE_RESTING] = { "resting", pw_json_is_array, N_ ("The resting terms of piece %u are not a list.") },
+  [PIECE_DRAWING] = { "drawing", pw_json_is_array, N_ ("The drawing of piece %u is not a list.") },
 };
 
 static gboolean
@@ -474,7 +505,8 @@ static PwSheet *
 read_piece (Reader *reader, const PwJson *object, const PwSheet *before)
 {
   PwSheet fields = {
-    .name = "", .symbol = "", .notation = "", .resting = "", .notes = "", .drawing = "", .position = "", .image_type = "",
+    .name = "", .symbol = "", .notation = "",   .resting = "",
+    .notes = "", .drawing = "", .position = "", .image_type = "",
   };
   PwJson values[N_PIECE];
   g_autoptr (GString) others = g_string_new (NULL);
@@ -495,7 +527,8 @@ read_piece (Reader *reader, const PwJson *object, const PwSheet *before)
       || !(has_board ? read_board (reader, &values[PIECE_BOARD], &fields, board_others)
                      : use_common_board (reader, &fields))
       || !read_image (reader, &values[PIECE_IMAGE], &fields, &image, image_others)
-      || !read_resting (reader, &values[PIECE_RESTING], &fields))
+      || !read_resting (reader, &values[PIECE_RESTING], &fields)
+      || !read_drawing (reader, &values[PIECE_DRAWING], &fields))
     return NULL;
   complete (board_others);
   complete (image_others);

@@ -210,6 +210,20 @@ write_resting (Writer *writer, const PwSheet *sheet)
   close_bracket (writer, ']');
 }
 
+/* A line an item. */
+static void
+write_drawing (Writer *writer, const PwSheet *sheet)
+{
+  g_auto (GStrv) lines = g_strsplit (sheet->drawing, "\n", -1);
+
+  if (*sheet->drawing == '\0')
+    return;
+  open_bracket (writer, "drawing", '[');
+  for (guint i = 0; lines[i] != NULL; i++)
+    write_text (writer, NULL, lines[i]);
+  close_bracket (writer, ']');
+}
+
 static void
 write_piece (Writer *writer, const PwSheet *sheet)
 {
@@ -225,6 +239,7 @@ write_piece (Writer *writer, const PwSheet *sheet)
   write_board (writer, sheet, &others);
   write_image (writer, sheet, &others);
   write_resting (writer, sheet);
+  write_drawing (writer, sheet);
   write_others (writer, &others, apart);
   close_bracket (writer, '}');
 }

@@ -14,13 +14,15 @@ G_BEGIN_DECLS
  *     "pieces": [ { "name": "Griffon", "notation": "FtR", "dialect": "extended", "symbol": "G", "notes": "",
  *                   "board": { "position": "8/8/…", "at": "d4", "side": "first", "unmoved": false },
  *                   "image": { "type": "image/png", "data": "base64 …" },
- *                   "resting": [ { "place": 1, "text": "fcF" } ] } ],
+ *                   "resting": [ { "place": 1, "text": "fcF" } ],
+ *                   "drawing": [ "mark 1,2 both", "mark -1,2 both" ] } ],
  *     "view": { "current": 0 } }
  *
  * Of a piece everything but the notation may be missing; a "board" beside "pieces" is that of all pieces
  * without one of their own.  Members that this version does not know, of the file, its view, a piece, its board or its
  * picture, are kept in `others` and written again, just as they came; those of something known that is itself a
  * member are a member of that name there.  Symbols and names become what words.h makes of them.
+ * The lines of a drawing (sketch.h) are kept just as they are, whatever they say.
  * Files are read with distrust: any bytes give an army or an error that says what is wrong and where.
  */
 

@@ -32,15 +32,15 @@ create (PwBoard *board, const PwPosition *on, gboolean complete, guint n)
   return position;
 }
 
-/* With room for one statement more, and those of before that still fit. board: (transfer full) */
+/* With room for some statements more, and those of before that still fit. board: (transfer full) */
 static PwSketchPosition *
-create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at)
+create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at, guint more)
 {
   PwPosition on = before->position;
   PwSketchPosition *position;
 
   on.at = at;
-  position = create (board, &on, before->complete, before->n + 1);
+  position = create (board, &on, before->complete, MIN (before->n + more, PW_SKETCH_MAX_STATEMENTS));
   for (guint i = 0; i < before->n; i++)
     if (pw_statement_fits (&before->statements[i], &position->position))
       position->statements[position->n++] = before->statements[i];
@@ -90,6 +90,13 @@ pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b)
 
 /* -- saying -- */
 
+/* The same board and square. */
+static PwSketchPosition *
+create_again (const PwSketchPosition *before, guint more)
+{
+  return create_from (before, pw_board_copy (before->board), before->position.at, more);
+}
+
 static void
 drop (PwSketchPosition *position, guint i)
 {
@@ -97,36 +104,55 @@ drop (PwSketchPosition *position, guint i)
   memmove (&position->statements[i], &position->statements[i + 1], (position->n - i) * sizeof *position->statements);
 }
 
+static void
+drop_target (PwSketchPosition *position, PwSquare to)
+{
+  for (guint i = position->n; i-- > 0;)
+    if (position->statements[i].to == to)
+      drop (position, i);
+}
+
+/* position: with room for it */
+static void
+add (PwSketchPosition *position, const PwStatement *statement)
+{
+  for (guint i = position->n; i-- > 0;)
+    if (pw_statements_clash (&position->statements[i], statement))
+      drop (position, i);
+  if (position->n < PW_SKETCH_MAX_STATEMENTS)
+    position->statements[position->n++] = *statement;
+}
+
+PwSketchPosition *
+pw_sketch_position_say_all (const PwSketchPosition *position, const PwStatement *statements, guint n)
+{
+  PwSketchPosition *next = create_again (position, n);
+
+  for (guint i = 0; i < n; i++)
+    if (pw_statement_fits (&statements[i], &next->position))
+      add (next, &statements[i]);
+  return next;
+}
+
 PwSketchPosition *
 pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statement)
 {
-  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), position->position.at);
-
-  g_return_val_if_fail (pw_statement_fits (statement, &next->position), next);
-
-  for (guint i = next->n; i-- > 0;)
-    if (pw_statements_clash (&next->statements[i], statement))
-      drop (next, i);
-  if (next->n < PW_SKETCH_MAX_STATEMENTS)
-    next->statements[next->n++] = *statement;
-  return next;
+  return pw_sketch_position_say_all (position, statement, 1);
 }
 
 PwSketchPosition *
 pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to)
 {
-  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), position->position.at);
+  PwSketchPosition *next = create_again (position, 0);
 
-  for (guint i = next->n; i-- > 0;)
-    if (next->statements[i].to == to)
-      drop (next, i);
+  drop_target (next, to);
   return next;
 }
 
 PwSketchPosition *
 pw_sketch_position_set_complete (const PwSketchPosition *position, gboolean complete)
 {
-  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), position->position.at);
+  PwSketchPosition *next = create_again (position, 0);
 
   next->complete = complete != FALSE;
   return next;
@@ -139,13 +165,20 @@ pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCel
 
   if (square != position->position.at)
     pw_board_set (board, square, cell, letter);
-  return create_from (position, board, position->position.at);
+  return create_from (position, board, position->position.at, 0);
 }
 
 PwSketchPosition *
 pw_sketch_position_move (const PwSketchPosition *position, PwSquare at)
 {
-  return create_from (position, pw_board_copy (position->board), at);
+  PwSketchPosition *next = create_from (position, pw_board_copy (position->board), at, 0);
+
+  if (at != position->position.at)
+    {
+      drop_target (next, at);
+      drop_target (next, position->position.at);
+    }
+  return next;
 }
 
 /* -- asking -- */

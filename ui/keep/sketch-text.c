@@ -7,11 +7,22 @@
 
 #include <string.h>
 
-#define MAX_PLACE PW_BOARD_MAX_SIZE /* no square lies farther away */
-#define MAX_LINES 20000
+#define UNMOVED   "unmoved"
+#define COMPLETE  "complete"
+#define MAX_LINES 250000 /* more than any sketch has */
+
+/* What is being read. */
+typedef struct
+{
+  PwSketch *sketch;
+  PwSketchPosition *position; /* (nullable): the latest one, which statements are about */
+  GArray *statements;         /* PwStatement: those about it */
+} Reader;
 
 /* ORDER PwMark */
 static const char *const mark_nicks[] = { "none", "move", "capture", "both" };
+/* ORDER PwSide */
+static const char *const side_nicks[] = { "first", "second" };
 /* ORDER PwSaying */
 static const char *const saying_nicks[PW_N_SAYINGS] = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
 
@@ -53,7 +64,7 @@ read_number (const char **text, int *number)
   if (!g_ascii_isdigit (**text) && **text != '-')
     return FALSE;
   value = g_ascii_strtoll (*text, &end, 10);
-  if (end == *text || value < -MAX_PLACE || value > MAX_PLACE)
+  if (end == *text || value < -PW_BOARD_MAX_SIZE || value > PW_BOARD_MAX_SIZE)
     return FALSE;
   *number = (int) value;
   *text = end;
@@ -65,8 +76,7 @@ read_vec (const char *word, PwVec *vec)
 {
   int dx, dy;
 
-  if (word == NULL || !read_number (&word, &dx) || *word++ != ',' || !read_number (&word, &dy) || *word != '\0'
-      || (dx == 0 && dy == 0))
+  if (word == NULL || !read_number (&word, &dx) || *word++ != ',' || !read_number (&word, &dy) || *word != '\0')
     return FALSE;
   *vec = pw_vec (dx, dy);
   return TRUE;
@@ -79,7 +89,7 @@ read_mark (PwSketch *sketch, char *rest)
   gboolean good = read_vec (next_word (&rest), &vec);
   int mark = find_nick (mark_nicks, G_N_ELEMENTS (mark_nicks), next_word (&rest));
 
-  if (good && mark >= 0)
+  if (good && mark >= 0 && next_word (&rest) == NULL)
     pw_sketch_set_mark (sketch, vec, (PwMark) mark);
 }
 
@@ -92,101 +102,121 @@ read_ride (PwSketch *sketch, char *rest)
   int mark = find_nick (mark_nicks, G_N_ELEMENTS (mark_nicks), endless ? next_word (&rest) : word);
   PwVec vec;
 
-  while ((word = next_word (&rest)) != NULL && way->len < PW_BOARD_MAX_SQUARES)
+  while ((word = next_word (&rest)) != NULL)
     {
       if (!read_vec (word, &vec))
         return;
       g_array_append_val (way, vec);
     }
-  if (mark >= 0 && way->len > 0)
+  if (mark >= 0)
     pw_sketch_add_ride (sketch, (const PwVec *) (gpointer) way->data, way->len, endless, (PwMark) mark);
+}
+
+/* Whether the next word is this one, which is then cut off. */
+static gboolean
+skip_word (char **rest, const char *word)
+{
+  gsize length = strlen (word);
+
+  if (strncmp (*rest, word, length) != 0 || (*rest)[length] != ' ')
+    return FALSE;
+  *rest += length + 1;
+  return TRUE;
 }
 
 /* Returns: (transfer full) (nullable) */
 static PwSketchPosition *
 read_position (char *rest)
 {
-  g_autofree char *at = g_strdup (next_word (&rest));
-  const char *side = next_word (&rest);
-  PwPosition position = { .side = g_strcmp0 (side, "second") == 0 ? PW_SIDE_SECOND : PW_SIDE_FIRST };
-  g_autoptr (PwBoard) board = NULL;
-  gboolean complete = FALSE;
+  const char *at = next_word (&rest);
+  int side = find_nick (side_nicks, G_N_ELEMENTS (side_nicks), next_word (&rest));
+  PwPosition position = { .virgin = skip_word (&rest, UNMOVED) };
+  gboolean complete = skip_word (&rest, COMPLETE);
+  g_autoptr (PwBoard) board = side >= 0 ? pw_board_new_from_fen (rest, NULL) : NULL;
 
-  if (g_str_has_prefix (rest, "unmoved "))
-    {
-      position.virgin = TRUE;
-      next_word (&rest);
-    }
-  if (g_str_has_prefix (rest, "complete "))
-    {
-      complete = TRUE;
-      next_word (&rest);
-    }
-  board = pw_board_new_from_fen (rest, NULL);
+  if (board == NULL)
+    return NULL;
   position.board = board;
-  position.at = at != NULL && board != NULL ? pw_square_parse (board, at) : PW_NO_SQUARE;
+  position.side = (PwSide) side;
+  position.at = pw_square_parse (board, at);
   if (position.at == PW_NO_SQUARE || pw_board_cell (board, position.at) == PW_CELL_HOLE)
     return NULL;
   return pw_sketch_position_new (&position, complete);
 }
 
-/* position: (inout) (nullable): the latest one */
 static void
-read_statement (PwSketchPosition **position, PwSaying says, char *rest)
+read_statement (Reader *reader, PwSaying says, char *rest)
 {
-  PwStatement statement = { .says = says, .to = PW_NO_SQUARE };
+  PwStatement statement = { .says = says };
   const char *word = next_word (&rest);
-  PwSketchPosition *next;
 
-  if (*position == NULL || word == NULL)
+  if (reader->position == NULL || word == NULL)
     return;
-  statement.to = pw_square_parse ((*position)->board, word);
-  while ((word = next_word (&rest)) != NULL && statement.n_others < PW_STATEMENT_MAX_OTHERS)
-    statement.others[statement.n_others++] = pw_square_parse ((*position)->board, word);
-  if (!pw_statement_fits (&statement, &(*position)->position))
-    return;
-  next = pw_sketch_position_say (*position, &statement);
-  pw_sketch_position_unref (*position);
-  *position = next;
+  statement.to = pw_square_parse (reader->position->board, word);
+  while ((word = next_word (&rest)) != NULL)
+    {
+      if (statement.n_others == PW_STATEMENT_MAX_OTHERS)
+        return;
+      statement.others[statement.n_others++] = pw_square_parse (reader->position->board, word);
+    }
+  g_array_append_val (reader->statements, statement);
 }
 
-/* position: (inout) (transfer full) (nullable): that of the lines before */
+/* All about the latest position has been read. */
 static void
-read_line (PwSketch *sketch, PwSketchPosition **position, char *line)
+end_position (Reader *reader)
+{
+  if (reader->position == NULL)
+    return;
+  if (reader->sketch->positions->len < PW_SKETCH_MAX_POSITIONS)
+    g_ptr_array_add (reader->sketch->positions,
+                     pw_sketch_position_say_all (reader->position,
+                                                 (const PwStatement *) (gpointer) reader->statements->data,
+                                                 reader->statements->len));
+  g_clear_pointer (&reader->position, pw_sketch_position_unref);
+  g_array_set_size (reader->statements, 0);
+}
+
+static void
+read_line (Reader *reader, char *line)
 {
   char *rest = line;
   const char *word = next_word (&rest);
   int says = find_nick (saying_nicks, PW_N_SAYINGS, word);
 
-  if (word == NULL)
-    return;
   if (says >= 0)
-    read_statement (position, (PwSaying) says, rest);
-  else if (g_str_equal (word, "mark"))
-    read_mark (sketch, rest);
-  else if (g_str_equal (word, "ride"))
-    read_ride (sketch, rest);
-  else if (g_str_equal (word, "position") && sketch->positions->len < PW_SKETCH_MAX_POSITIONS)
+    read_statement (reader, (PwSaying) says, rest);
+  else if (g_strcmp0 (word, "mark") == 0)
+    read_mark (reader->sketch, rest);
+  else if (g_strcmp0 (word, "ride") == 0)
+    read_ride (reader->sketch, rest);
+  else if (g_strcmp0 (word, "position") == 0)
     {
-      if (*position != NULL)
-        g_ptr_array_add (sketch->positions, *position);
-      *position = read_position (rest);
+      end_position (reader);
+      if (reader->sketch->positions->len < PW_SKETCH_MAX_POSITIONS)
+        reader->position = read_position (rest);
     }
 }
 
 PwSketch *
 pw_sketch_new_from_text (const char *text)
 {
-  PwSketch *sketch = pw_sketch_new ();
-  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_LINES);
-  PwSketchPosition *position = NULL;
+  g_autofree char *copy = g_strdup (text);
+  g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  Reader reader = { .sketch = pw_sketch_new (), .statements = statements };
+  char *line = copy;
 
-  for (guint i = 0; lines[i] != NULL && i + 1 < MAX_LINES; i++)
-    read_line (sketch, &position, lines[i]);
-  if (position != NULL && sketch->positions->len < PW_SKETCH_MAX_POSITIONS)
-    g_ptr_array_add (sketch->positions, g_steal_pointer (&position));
-  pw_sketch_position_unref (position);
-  return sketch;
+  for (guint i = 0; i < MAX_LINES && line != NULL; i++)
+    {
+      char *end = strchr (line, '\n');
+
+      if (end != NULL)
+        *end++ = '\0';
+      read_line (&reader, line);
+      line = end;
+    }
+  end_position (&reader);
+  return reader.sketch;
 }
 
 /* -- writing -- */
@@ -216,8 +246,8 @@ write_position (GString *text, const PwSketchPosition *position)
 
   g_string_append (text, "position");
   write_square (text, position->board, position->position.at);
-  g_string_append_printf (text, " %s%s%s %s\n", position->position.side == PW_SIDE_FIRST ? "first" : "second",
-                          position->position.virgin ? " unmoved" : "", position->complete ? " complete" : "", fen);
+  g_string_append_printf (text, " %s%s%s %s\n", side_nicks[position->position.side],
+                          position->position.virgin ? " " UNMOVED : "", position->complete ? " " COMPLETE : "", fen);
   for (guint i = 0; i < position->n; i++)
     {
       const PwStatement *statement = &position->statements[i];

@@ -66,22 +66,31 @@ rides_equal (const PwSketchRide *a, const PwSketchRide *b)
          && memcmp (a->way, b->way, a->n * sizeof *a->way) == 0;
 }
 
-/* The order counts: the same marks made anew in another order are another state, which does no harm. */
-gboolean
-pw_sketch_equal (const PwSketch *a, const PwSketch *b)
+/* The order of marks does not count; mostly it is the same. */
+static gboolean
+marks_equal (const PwSketch *a, const PwSketch *b)
 {
   guint place;
 
-  if (a->marks->len != b->marks->len || a->rides->len != b->rides->len || a->positions->len != b->positions->len)
-    return FALSE;
   for (guint i = 0; i < a->marks->len; i++)
     {
       const PwSketchMark *mark = &g_array_index (a->marks, PwSketchMark, i);
-      const PwSketchMark *other = find_mark (b, mark->vec, &place);
+      const PwSketchMark *other = &g_array_index (b->marks, PwSketchMark, i);
 
+      if (!pw_vec_equal (mark->vec, other->vec))
+        other = find_mark (b, mark->vec, &place);
       if (other == NULL || other->mark != mark->mark)
         return FALSE;
     }
+  return TRUE;
+}
+
+gboolean
+pw_sketch_equal (const PwSketch *a, const PwSketch *b)
+{
+  if (a->marks->len != b->marks->len || a->rides->len != b->rides->len || a->positions->len != b->positions->len
+      || !marks_equal (a, b))
+    return FALSE;
   for (guint i = 0; i < a->rides->len; i++)
     if (!rides_equal (g_ptr_array_index (a->rides, i), g_ptr_array_index (b->rides, i)))
       return FALSE;
@@ -116,6 +125,13 @@ pw_sketch_place_of (const PwBoard *board, PwSquare at, PwSquare square)
   return pw_vec (square % files - at % files, square / files - at / files);
 }
 
+/* Whether there is a board with a square there, besides the piece's own. */
+static gboolean
+is_place (PwVec vec)
+{
+  return (vec.dx != 0 || vec.dy != 0) && ABS (vec.dx) < PW_BOARD_MAX_SIZE && ABS (vec.dy) < PW_BOARD_MAX_SIZE;
+}
+
 /* -- marks -- */
 
 void
@@ -123,31 +139,44 @@ pw_sketch_drop_mark (PwSketch *sketch, PwVec vec)
 {
   guint i;
 
-  if (find_mark (sketch, vec, &i))
-    g_array_remove_index_fast (sketch->marks, i);
+  if (find_mark (sketch, vec, &i) != NULL)
+    g_array_remove_index (sketch->marks, i);
 }
 
 void
 pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark)
 {
   PwSketchMark entry = { vec, (guint8) mark };
+  guint i;
 
-  pw_sketch_drop_mark (sketch, vec);
-  g_array_append_val (sketch->marks, entry);
+  if (find_mark (sketch, vec, &i) != NULL)
+    g_array_index (sketch->marks, PwSketchMark, i) = entry;
+  else if (is_place (vec))
+    g_array_append_val (sketch->marks, entry);
 }
 
 /* -- rides -- */
+
+/* A leap to where it is would let an endless ride stay there for ever. */
+static gboolean
+is_way (const PwVec *way, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!is_place (way[i]) || (i > 0 && pw_vec_equal (way[i], way[i - 1])))
+      return FALSE;
+  return n > 0 && n <= PW_BOARD_MAX_SQUARES;
+}
 
 void
 pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark)
 {
   PwSketchRide *ride;
 
-  g_return_if_fail (n > 0);
-
+  if (!is_way (way, n) || sketch->rides->len >= PW_SKETCH_MAX_RIDES)
+    return;
   ride = g_rc_box_alloc0 (sizeof *ride + n * sizeof *way);
   ride->mark = (guint8) mark;
-  ride->endless = endless;
+  ride->endless = endless != FALSE;
   ride->n = n;
   memcpy (ride->way, way, n * sizeof *way);
   g_ptr_array_add (sketch->rides, ride);

@@ -20,7 +20,7 @@ typedef struct
   guint8 mark; /* PwMark */
 } PwSketchMark;
 
-/* What is drawn along a way; counted, never changed. */
+/* What is drawn along a way, no two places in a row of which are the same; counted, never changed. */
 typedef struct
 {
   guint8 mark;      /* of every square that has none of its own */
@@ -39,6 +39,7 @@ typedef struct
   PwStatement *statements; /* fit the position, and none clash */
 } PwSketchPosition;
 
+#define PW_SKETCH_MAX_RIDES      1000
 #define PW_SKETCH_MAX_POSITIONS  100
 #define PW_SKETCH_MAX_STATEMENTS 2000 /* on one position */
 
@@ -59,8 +60,8 @@ gboolean pw_sketch_equal (const PwSketch *a, const PwSketch *b);
 /* -- as a text -- */
 
 /*
- * Lines, "" for an empty sketch.  Reading leaves out what it doesn't know or what makes no sense, so any text is safe;
- * a text that was written comes back the same.
+ * Lines, "" for an empty sketch.  Reading leaves out lines that it doesn't know, or not to their end, and what makes no
+ * sense, so any text is safe; a text that was written comes back the same.
  *
  *   mark 1,2 both                              both, move, capture or none; right and ahead, as on the board
  *   ride move 1,1 2,2 3,3                      one leap after the other; "endless" behind "ride" if it goes on
@@ -83,15 +84,19 @@ const char *pw_saying_nick (PwSaying saying);
 PwSquare pw_sketch_locate (const PwBoard *board, PwSquare at, PwVec vec);
 PwVec pw_sketch_place_of (const PwBoard *board, PwSquare at, PwSquare square);
 
-/* PW_MARK_NONE is kept, too. */
+/* PW_MARK_NONE is kept, too. No place is marked that no board has, nor the piece's own. */
 void pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark);
 void pw_sketch_drop_mark (PwSketch *sketch, PwVec vec);
 
-/* way: (array length=n): copied */
+/*
+ * A way that no piece can go, or one too many, is left out.
+ *
+ * way: (array length=n): copied
+ */
 void pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark);
 /* Takes rides off that begin so and go on straight. */
 void pw_sketch_drop_rides (PwSketch *sketch, PwVec first);
-/* Leap i of a ride, also behind its end if it is endless. */
+/* Leap i of a ride, also behind its end if it is endless; on a cylinder it may come round and round. */
 PwVec pw_sketch_ride_at (const PwSketchRide *ride, guint i);
 
 /* -- positions: each function that changes one gives another. (transfer full) -- */
@@ -104,12 +109,17 @@ gboolean pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosi
 
 /* Adds a statement and drops those that it clashes with; a position that is full stays as it is. statement: fits */
 PwSketchPosition *pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statement);
+/* The same with many, one after the other; those that don't fit are left out. statements: (array length=n) */
+PwSketchPosition *pw_sketch_position_say_all (const PwSketchPosition *position, const PwStatement *statements, guint n);
 /* Drops what is said of a target. */
 PwSketchPosition *pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to);
 PwSketchPosition *pw_sketch_position_set_complete (const PwSketchPosition *position, gboolean complete);
 /* Puts something on a square other than the piece's own; statements that do not fit any more are dropped. */
 PwSketchPosition *pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCell cell, char letter);
-/* Moves the piece to a square that is no hole; what stood there is taken off. */
+/*
+ * Moves the piece to a square that is no hole; what stood there is taken off.  Statements that do not fit any more are
+ * dropped, and so is what was said of the square that it leaves or comes to, for it would mean another thing.
+ */
 PwSketchPosition *pw_sketch_position_move (const PwSketchPosition *position, PwSquare at);
 
 /* What is said of a target, of these kinds (bits 1 << PwSaying), the latest. (nullable) */
