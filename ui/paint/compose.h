@@ -10,16 +10,18 @@ G_BEGIN_DECLS
 
 /*
  * Inside of a picture, shared by picture.c (board and pieces), marks.c (marks, lines and
- * paths), others.c (what happens to other pieces), standing.c (what has gone before) and
- * legend.c.  Nobody else needs it.
+ * paths), others.c (what happens to other pieces), statements.c (what is said of the piece),
+ * standing.c (what has gone before) and legend.c.  Nobody else needs it.
  */
 
-/* What the moves say of one square, gathered before anything is drawn. */
+/* What the moves, or a user, say of one square, gathered before anything is drawn. */
 typedef struct
 {
   guint8 ends;   /* PwHolds: how a move may end here */
   guint8 manner; /* PwManner, of any of the moves here */
   guint16 flags; /* PwSpotFlags */
+  guint8 said;   /* PwSaidFlags, of statements.c: what is said of it as a target */
+  guint8 n_strings;
 } PwSpot;
 
 typedef enum
@@ -36,6 +38,7 @@ typedef enum
   PW_SPOT_IMMOBILISED = 1 << 9,
   PW_SPOT_FREED = 1 << 10,
   PW_SPOT_TOLD = 1 << 11, /* tied to the move pointed at */
+  PW_SPOT_SPARED = 1 << 12, /* it is said not to be taken */
 } PwSpotFlags;
 
 /* A piece with a part in moves that end elsewhere. */
@@ -59,7 +62,7 @@ struct _PwPicture
   const PwScheme *scheme;
   PwFace *face; /* (nullable) */
   guint64 classes;
-  guint32 marks; /* PwLabels in use, for the legend */
+  guint64 marks; /* PwLabels in use, for the legend */
   PwWords labels[PW_N_LABELS];
   /* where the board is */
   int width, height;
@@ -138,6 +141,13 @@ _pw_picture_close (PwPicture *picture)
   _pw_picture_add (picture, PW_SHAPE_END, PW_CLASS_WHOLE);
 }
 
+/* Notes that the legend has to explain a mark. */
+static inline void
+_pw_picture_use (PwPicture *picture, PwLabel label)
+{
+  picture->marks |= (guint64) 1 << label;
+}
+
 /* The middle of a square. */
 static inline void
 _pw_picture_centre (const PwPicture *picture, PwSquare square, int *x, int *y)
@@ -177,6 +187,13 @@ void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_above (PwPicture *picture, const PwScene *scene);
 
+/* Single marks, for statements.c: a line; a bar before a blocker, square on to dx, dy; the others around a square. */
+PwShape *_pw_marks_draw_line (PwPicture *picture, PwClass style, const PwSegment *segment);
+void _pw_marks_draw_bar (PwPicture *picture, PwSquare blocker, int dx, int dy);
+void _pw_marks_draw_screen (PwPicture *picture, PwSquare square);
+PwShape *_pw_marks_draw_star (PwPicture *picture, PwClass style, PwSquare square);
+void _pw_marks_draw_pass (PwPicture *picture, PwSquare square);
+
 /* -- others.c -- */
 
 /* Notes in the spots which pieces a move shifts, immobilises or frees. */
@@ -190,6 +207,14 @@ void _pw_others_draw_shifts (PwPicture *picture, const PwScene *scene);
 void _pw_others_draw_pointed (PwPicture *picture, const PwScene *scene);
 /* The locks on a piece that is immobilised or freed. */
 void _pw_others_draw_locks (PwPicture *picture, PwSquare square);
+
+/* -- statements.c -- */
+
+/* Notes in the spots what is said of them. */
+void _pw_statements_gather (PwPicture *picture, const PwScene *scene);
+/* What lies under the pieces, and what lies on them. */
+void _pw_statements_draw_below (PwPicture *picture, const PwScene *scene);
+void _pw_statements_draw_above (PwPicture *picture, const PwScene *scene);
 
 /* -- standing.c -- */
 

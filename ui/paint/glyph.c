@@ -33,6 +33,12 @@ static const struct
   GLYPH ("m-6 0l6-4 6 4m-12 5l6-4 6 4"),
   GLYPH ("m-6-5l6 4 6-4m-12 5l6 4 6-4"),
   GLYPH ("m0-7l8 7h-2.5v7h-11v-7h-2.5z"),
+  /* the tick the same way round as the disc, so that nothing between its ends is cut out */
+  GLYPH ("m-11 0c0-6.1 4.9-11 11-11 6.1 0 11 4.9 11 11 0 6.1-4.9 11-11 11-6.1 0-11-4.9-11-11zm16.5-4l-7 8.5-4-4"),
+  GLYPH ("m-8 0c0-4.4 3.6-8 8-8 4.4 0 8 3.6 8 8 0 4.4-3.6 8-8 8-4.4 0-8-3.6-8-8zm12-3l-5 6-3-3"),
+  GLYPH ("m-9.5 0c0-5.2 4.3-9.5 9.5-9.5 5.2 0 9.5 4.3 9.5 9.5 0 5.2-4.3 9.5-9.5 9.5-5.2 0-9.5-4.3-9.5-9.5z"
+         "m2.8-6.7l13.4 13.4"),
+  GLYPH ("m-7 0c0-3.9 3.1-7 7-7 3.9 0 7 3.1 7 7 0 3.9-3.1 7-7 7-3.9 0-7-3.1-7-7zm2-5l10 10"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (glyphs) == PW_N_GLYPHS);

@@ -44,13 +44,6 @@ static const PwForm virgin[2] = { CIRCLE (VIRGIN, 12), CIRCLE (VIRGIN, 22) };
 #define MAX_PATHS 4    /* that are shown for one square pointed at */
 #define MAX_TIES 64
 
-/* Notes that the legend has to explain a mark. */
-static void
-use (PwPicture *picture, PwLabel label)
-{
-  picture->marks |= 1u << label;
-}
-
 static PwShape *
 draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
 {
@@ -206,8 +199,8 @@ view_point (const PwPicture *picture, int *x, int *y)
   *y = picture->y + (picture->flipped ? *y : height - *y);
 }
 
-static PwShape *
-draw_line (PwPicture *picture, PwClass style, const PwSegment *segment)
+PwShape *
+_pw_marks_draw_line (PwPicture *picture, PwClass style, const PwSegment *segment)
 {
   PwShape *shape = _pw_picture_add (picture, PW_SHAPE_LINE, style);
   int x1 = segment->x1, y1 = segment->y1, x2 = segment->x2, y2 = segment->y2;
@@ -229,8 +222,8 @@ round_to_int (double number)
  *
  * dx, dy: any vector along which the walk came, in board coordinates
  */
-static void
-draw_bar (PwPicture *picture, PwSquare blocker, int dx, int dy)
+void
+_pw_marks_draw_bar (PwPicture *picture, PwSquare blocker, int dx, int dy)
 {
   double length = sqrt (dx * dx + dy * dy);
   double across = dx / length, along = picture->flipped ? dy / length : -dy / length;
@@ -263,7 +256,7 @@ draw_stub (PwPicture *picture, const PwStop *stop)
   segment.y1 = (gint16) (rank * PW_PICTURE_SQUARE + PW_HALF);
   segment.x2 = (gint16) (segment.x1 + round_to_int (stop->dx * part * PW_PICTURE_SQUARE));
   segment.y2 = (gint16) (segment.y1 + round_to_int (stop->dy * part * PW_PICTURE_SQUARE));
-  draw_line (picture, PW_CLASS_LINE, &segment);
+  _pw_marks_draw_line (picture, PW_CLASS_LINE, &segment);
 }
 
 void
@@ -273,10 +266,11 @@ _pw_marks_draw_lines (PwPicture *picture, const PwScene *scene)
 
   if (lines->n_segments == 0)
     return;
-  use (picture, PW_LABEL_LINE);
+  _pw_picture_use (picture, PW_LABEL_LINE);
   _pw_picture_open (picture, PW_CLASS_LINES, PW_ID_LINES);
   for (guint i = 0; i < lines->n_segments; i++)
-    _pw_shape_name (draw_line (picture, PW_CLASS_LINE, &lines->segments[i]), PW_ID_LINE, PW_LABEL_NONE, i + 1);
+    _pw_shape_name (_pw_marks_draw_line (picture, PW_CLASS_LINE, &lines->segments[i]), PW_ID_LINE, PW_LABEL_NONE,
+                    i + 1);
   for (guint i = 0; i < lines->n_stops; i++)
     if (!has_mark (picture, lines->stops[i].blocker))
       draw_stub (picture, &lines->stops[i]);
@@ -377,18 +371,18 @@ draw_bars (PwPicture *picture, const PwScene *scene)
 
   for (guint i = 0; i < lines->n_stops; i++)
     if (!has_mark (picture, lines->stops[i].blocker))
-      draw_bar (picture, lines->stops[i].blocker, lines->stops[i].dx, lines->stops[i].dy);
+      _pw_marks_draw_bar (picture, lines->stops[i].blocker, lines->stops[i].dx, lines->stops[i].dy);
   for (guint i = 0; i < n; i++)
     {
       int dx, dy;
 
       if (blockers[i] >= PW_N_SQUARES (picture) || has_mark (picture, blockers[i]) || blockers[i] == scene->at)
         continue;
-      use (picture, PW_LABEL_BLOCKER);
+      _pw_picture_use (picture, PW_LABEL_BLOCKER);
       if (lines->flags[blockers[i]] & PW_LINES_BARRED)
         continue;
       guess_way (&steps, picture, scene, blockers[i], &dx, &dy);
-      draw_bar (picture, blockers[i], dx, dy);
+      _pw_marks_draw_bar (picture, blockers[i], dx, dy);
     }
 }
 
@@ -417,18 +411,18 @@ draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
   const PwTargetRow *row = row_of (spot);
   gboolean around = _pw_scene_has_piece (scene, square);
 
-  use (picture, row->label);
+  _pw_picture_use (picture, row->label);
   _pw_shape_name (draw_form (picture, around ? &row->around : &row->alone, square), PW_ID_MARK, row->label, square);
   if (spot->manner & PW_MANNER_LEAP)
     {
-      use (picture, PW_LABEL_LEAP);
+      _pw_picture_use (picture, PW_LABEL_LEAP);
       if (around && row == &target_both)
         draw_form (picture, &leap_rim, square);
       _pw_shape_name (draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE, square);
     }
   if (!(spot->flags & PW_SPOT_MOVED))
     {
-      use (picture, PW_LABEL_VIRGIN);
+      _pw_picture_use (picture, PW_LABEL_VIRGIN);
       _pw_shape_name (draw_form (picture, &virgin[around], square), PW_ID_VIRGIN, PW_LABEL_NONE, square);
     }
 }
@@ -445,6 +439,12 @@ draw_box (PwPicture *picture, PwClass style, PwSquare square, int half)
 }
 
 void
+_pw_marks_draw_screen (PwPicture *picture, PwSquare square)
+{
+  _pw_shape_name (draw_box (picture, PW_CLASS_SCREEN, square, SCREEN_HALF), PW_ID_SCREEN, PW_LABEL_SCREEN, square);
+}
+
+void
 _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
 {
   if (scene->moves == NULL && scene->drawn == NULL)
@@ -458,9 +458,8 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
 
       if (flags & PW_SPOT_SCREEN)
         {
-          use (picture, PW_LABEL_SCREEN);
-          _pw_shape_name (draw_box (picture, PW_CLASS_SCREEN, (PwSquare) i, SCREEN_HALF), PW_ID_SCREEN, PW_LABEL_SCREEN,
-                          i);
+          _pw_picture_use (picture, PW_LABEL_SCREEN);
+          _pw_marks_draw_screen (picture, (PwSquare) i);
         }
       if (flags & (PW_SPOT_TARGET | PW_SPOT_ATTACK))
         draw_target (picture, scene, (PwSquare) i);
@@ -470,23 +469,29 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
 
 /* -- marks on the pieces -- */
 
-static void
-draw_star (PwPicture *picture, PwSquare square)
+PwShape *
+_pw_marks_draw_star (PwPicture *picture, PwClass style, PwSquare square)
 {
-  static const PwForm star = GLYPH (STAR, STAR);
+  const PwForm star = { PW_SHAPE_GLYPH, (guint8) style, PW_GLYPH_STAR, 0 };
   PwShape *shape = draw_form (picture, &star, square);
 
   shape->y = (gint16) (shape->y - STAR_RAISE);
-  use (picture, PW_LABEL_VICTIM);
-  _pw_shape_name (shape, PW_ID_VICTIM, PW_LABEL_VICTIM, square);
+  return shape;
 }
 
 static void
-draw_pass (PwPicture *picture, PwSquare square)
+draw_victim (PwPicture *picture, PwSquare square)
+{
+  _pw_picture_use (picture, PW_LABEL_VICTIM);
+  _pw_shape_name (_pw_marks_draw_star (picture, PW_CLASS_STAR, square), PW_ID_VICTIM, PW_LABEL_VICTIM, square);
+}
+
+void
+_pw_marks_draw_pass (PwPicture *picture, PwSquare square)
 {
   static const PwForm pass = GLYPH (PASS, ARROW);
 
-  use (picture, PW_LABEL_PASS);
+  _pw_picture_use (picture, PW_LABEL_PASS);
   _pw_shape_name (draw_form (picture, &pass, square), PW_ID_MARK, PW_LABEL_PASS, square);
 }
 
@@ -499,10 +504,10 @@ _pw_marks_draw_above (PwPicture *picture, const PwScene *scene)
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
       if (picture->spots[i].flags & PW_SPOT_VICTIM)
-        draw_star (picture, (PwSquare) i);
+        draw_victim (picture, (PwSquare) i);
       _pw_others_draw_locks (picture, (PwSquare) i);
       if (picture->spots[i].flags & PW_SPOT_PASS)
-        draw_pass (picture, (PwSquare) i);
+        _pw_marks_draw_pass (picture, (PwSquare) i);
     }
   _pw_picture_close (picture);
 }

@@ -33,12 +33,6 @@ typedef struct
   double x, y;
 } PwPlace;
 
-static void
-use (PwPicture *picture, PwLabel label)
-{
-  picture->marks |= 1u << label;
-}
-
 /* -- gathering -- */
 
 void
@@ -223,7 +217,7 @@ static void
 draw_arrows (PwPicture *picture, const PwScene *scene, PwClass style, PwId id, const PwShifts *known)
 {
   if (known->n > 0)
-    use (picture, PW_LABEL_SHIFT);
+    _pw_picture_use (picture, PW_LABEL_SHIFT);
   for (guint i = 0; i < known->n; i++)
     draw_arrow (picture, scene, style, id, known->items[i]);
 }
@@ -265,7 +259,7 @@ draw_lock (PwPicture *picture, PwSquare square, gboolean freed)
   _pw_shape_place (shape, freed ? x - LOCK_ASIDE : x + LOCK_ASIDE, y + LOCK_BELOW, 0, 0);
   shape->glyph = freed ? PW_GLYPH_OPEN_LOCK : PW_GLYPH_LOCK;
   _pw_shape_name (shape, freed ? PW_ID_FREED : PW_ID_IMMOBILISED, label, square);
-  use (picture, label);
+  _pw_picture_use (picture, label);
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture: owns the list of shapes and composes the board, the coordinates, the
- * title and the pieces; calls marks.c, others.c, standing.c and legend.c for theirs.  What is drawn
- * where is decided here and there, once; must not know any backend.
+ * title and the pieces; calls marks.c, others.c, statements.c, standing.c and legend.c for theirs.  What
+ * is drawn where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose.h"
 
@@ -47,6 +47,7 @@ static const struct
   ROW ("legend", WORD),
   ROW ("title", WORD),
   ROW ("cursor", WORD),
+  ROW ("statements", WORD),
   ROW ("sq-", SQUARE),
   ROW ("mark-", SQUARE),
   ROW ("leap-", SQUARE),
@@ -62,8 +63,15 @@ static const struct
   ROW ("hop-", SQUARE),
   ROW ("taken-", SQUARE),
   ROW ("goal-", SQUARE),
+  ROW ("may-", SQUARE),
+  ROW ("may-not-", SQUARE),
+  ROW ("spared-", SQUARE),
   ROW ("shift-", SQUARES),
   ROW ("shifted-", SQUARES),
+  ROW ("takes-", SQUARES),
+  ROW ("takes-not-", SQUARES),
+  ROW ("hops-", SQUARES),
+  ROW ("blocked-", SQUARES),
   ROW ("line-", NUMBER),
   ROW ("path-", NUMBER),
   ROW ("legend-", CLASS),
@@ -97,8 +105,28 @@ static const char *const labels[] = {
   N_("enemy"),
   /* Translators: a square comes before it, and another behind it: "h1: goes to f1" */
   N_("goes to"),
+  N_("may end here"),
+  N_("cannot end here"),
+  N_("taken by that move"),
+  N_("not taken by that move"),
+  N_("hopped over"),
+  N_("blocks the way"),
+  /* Translators: a square comes before it, and others behind it: "d7: takes e4, f4" */
+  N_("takes"),
+  /* Translators: a square comes before it, and others behind it: "d7: does not take e4, f4" */
+  N_("does not take"),
+  /* Translators: a square comes before it, and others behind it: "d7: hops over d5" */
+  N_("hops over"),
+  /* Translators: a square comes before it, and others behind it: "d7: blocked by d5" */
+  N_("blocked by"),
+  /* Translators: a square comes before it: "d7: takes nothing" */
+  N_("takes nothing"),
+  /* Translators: a square comes before it: "d7: cannot end here and take nothing" */
+  N_("cannot end here and take nothing"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
+/* Sets of them are bits of one number. */
+G_STATIC_ASSERT (PW_N_LABELS <= 64 && PW_N_CLASSES <= 64);
 
 static guint
 write_number (guint number, char *text)
@@ -227,6 +255,24 @@ pw_picture_write_square (const PwPicture *picture, PwSquare square, char name[PW
   return length + picture->rank_lengths[rank];
 }
 
+/* The names of further squares, "e4, f4", as they stand in an id: "-e4-f4". */
+static guint
+write_rest (const char *names, guint n, char *id)
+{
+  guint length = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (i == 0 || names[i] == ' ')
+      {
+        id[length++] = '-';
+        i += names[i] == ' ';
+        id[length++] = names[i];
+      }
+    else if (names[i] != ',')
+      id[length++] = names[i];
+  return length;
+}
+
 guint
 pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_ID_SIZE])
 {
@@ -242,9 +288,7 @@ pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_
       break;
     case SQUARES:
       length += pw_picture_write_square (picture, shape->subject, id + length);
-      id[length++] = '-';
-      memcpy (id + length, pw_picture_text (picture, shape), shape->n_text);
-      length += shape->n_text;
+      length += write_rest (pw_picture_text (picture, shape), shape->n_text, id + length);
       break;
     case NUMBER:
       length += write_number (shape->subject, id + length);
@@ -657,10 +701,12 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_others_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);
+  _pw_statements_draw_below (picture, scene);
   _pw_standing_draw_passed (picture, scene);
   draw_pieces (picture, scene);
   _pw_standing_draw_unmoved (picture, scene);
   _pw_marks_draw_above (picture, scene);
+  _pw_statements_draw_above (picture, scene);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);
   if (scene->lights != NULL)
@@ -683,6 +729,7 @@ pw_picture_compose (PwPicture *picture, const PwScene *scene)
   begin (picture, scene);
   write_caption (picture, scene);
   _pw_marks_gather (picture, scene);
+  _pw_statements_gather (picture, scene);
   lay_out (picture, scene);
   if (scene->flags & PW_SCENE_PIECE_ONLY)
     draw_piece (picture, scene);

@@ -46,6 +46,8 @@ static const PwScheme schemes[] = {
       [PW_INK_BLOCKER] = 0x444b54,
       [PW_INK_PASS] = 0x009e73,
       [PW_INK_POINTED] = 0xe69f00,
+      [PW_INK_MAY] = 0x007a59,
+      [PW_INK_MAY_NOT] = 0xc43c00,
     } },
   { "print", N_("Black and white"),
     {
@@ -80,6 +82,8 @@ static const PwScheme schemes[] = {
       [PW_INK_BLOCKER] = 0x000000,
       [PW_INK_PASS] = 0x000000,
       [PW_INK_POINTED] = 0x606060,
+      [PW_INK_MAY] = 0x000000,
+      [PW_INK_MAY_NOT] = 0x000000,
     } },
   { "dark", N_("Dark"),
     {
@@ -114,6 +118,8 @@ static const PwScheme schemes[] = {
       [PW_INK_BLOCKER] = 0xdcdad5,
       [PW_INK_PASS] = 0x1fc193,
       [PW_INK_POINTED] = 0xf0e442,
+      [PW_INK_MAY] = 0x1fc193,
+      [PW_INK_MAY_NOT] = 0xff7a5c,
     } },
 };
 

@@ -61,8 +61,8 @@ typedef struct
   const guint8 *drawn;    /* (nullable): marks made by hand, where there are no moves: PwHolds for each square */
   const PwSquare *rides;  /* (nullable): lines made by hand: walks, each ended by PW_NO_SQUARE */
   guint n_rides;          /* how many squares and ends these are */
-  const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves */
-  guint n_statements;
+  const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves; none clash */
+  guint n_statements;            /* those that don't fit the board and at are left out */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 

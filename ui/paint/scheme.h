@@ -45,6 +45,8 @@ typedef enum
   PW_INK_BLOCKER,
   PW_INK_PASS,
   PW_INK_POINTED,
+  PW_INK_MAY, /* what a user says */
+  PW_INK_MAY_NOT,
   PW_N_INKS
 } PwInk;
 

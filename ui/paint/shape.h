@@ -48,6 +48,10 @@ typedef enum
   PW_GLYPH_CHEVRONS_UP,
   PW_GLYPH_CHEVRONS_DOWN,
   PW_GLYPH_HOUSE,
+  PW_GLYPH_TICK, /* in a disc, as all of these */
+  PW_GLYPH_SMALL_TICK,
+  PW_GLYPH_NO_ENTRY,
+  PW_GLYPH_SMALL_NO_ENTRY,
   PW_N_GLYPHS
 } PwGlyph;
 
@@ -66,6 +70,7 @@ typedef enum
   PW_ID_LEGEND,
   PW_ID_TITLE,
   PW_ID_CURSOR,
+  PW_ID_STATEMENTS,
   /* a word and the name of a square */
   PW_ID_SQUARE,
   PW_ID_MARK,
@@ -82,9 +87,16 @@ typedef enum
   PW_ID_HOP,
   PW_ID_TAKEN,
   PW_ID_GOAL,
-  /* a word and the names of two squares, the second being the group's text */
+  PW_ID_MAY,
+  PW_ID_MAY_NOT,
+  PW_ID_SPARED,
+  /* a word and the names of squares, all but the first being the group's text */
   PW_ID_SHIFT,
   PW_ID_SHIFTED,
+  PW_ID_TAKES,
+  PW_ID_TAKES_NOT,
+  PW_ID_HOPS,
+  PW_ID_BLOCKED,
   /* a word and a number */
   PW_ID_LINE,
   PW_ID_PATH,
@@ -119,6 +131,20 @@ typedef enum
   PW_LABEL_OWN,
   PW_LABEL_ENEMY,
   PW_LABEL_GOES,
+  /* of what is said: in legends */
+  PW_LABEL_MAY,
+  PW_LABEL_MAY_NOT,
+  PW_LABEL_TAKEN,
+  PW_LABEL_SPARED,
+  PW_LABEL_HOPPED,
+  PW_LABEL_BARRED,
+  /* ... and in titles, between two squares or, the last two, behind one */
+  PW_LABEL_TAKES,
+  PW_LABEL_TAKES_NOT,
+  PW_LABEL_HOPS,
+  PW_LABEL_BLOCKED,
+  PW_LABEL_TAKES_NOTHING,
+  PW_LABEL_NOT_PEACEFULLY,
   PW_N_LABELS
 } PwLabel;
 
@@ -153,7 +179,7 @@ const char *pw_picture_caption (const PwPicture *picture);
 /* The classes in use, a bit for each. */
 guint64 pw_picture_classes (const PwPicture *picture);
 
-#define PW_ID_SIZE 40 /* room for any id */
+#define PW_ID_SIZE 64 /* room for any id */
 
 /* Writes the id of a shape without a final zero. Returns: its length, 0 if it has none */
 guint pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_ID_SIZE]);

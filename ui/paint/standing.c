@@ -23,7 +23,7 @@ static void
 name_sign (PwPicture *picture, PwId id, PwLabel label, PwSquare square)
 {
   _pw_shape_name (&picture->shapes[picture->n_shapes - 1], id, label, square);
-  picture->marks |= 1u << label;
+  _pw_picture_use (picture, label);
 }
 
 void

@@ -54,6 +54,12 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("passed", VICTIM, 22, .round = 1),
   BOTH ("unmoved", VIRGIN, PAPER, 18, .round = 1),
 
+  BOTH ("may", MAY, PAPER, 26, .round = 1),
+  BOTH ("may-not", PAPER, MAY_NOT, 30, .round = 1),
+  STROKED ("takes-not", MAY_NOT, 20, .dash = 15, .gap = 40, .round = 1),
+  STROKED ("hops", SCREEN, 24, .round = 1),
+  STROKED ("blocked", BLOCKER, 14, .dash = 30, .gap = 30),
+
   BOTH ("piece", PIECE, PIECE_RIM, 12),
   TEXT ("symbol", PIECE_TEXT, 18, MIDDLE, .bold = 1),
   BOTH ("plate", PLATE, PIECE_RIM, 22),

@@ -53,6 +53,12 @@ typedef enum
   PW_CLASS_PASS,
   PW_CLASS_PASSED,
   PW_CLASS_UNMOVED,
+  /* what is said */
+  PW_CLASS_MAY,
+  PW_CLASS_MAY_NOT,
+  PW_CLASS_TAKES_NOT,
+  PW_CLASS_HOPS,
+  PW_CLASS_BLOCKED,
   /* pieces */
   PW_CLASS_PIECE,
   PW_CLASS_SYMBOL,

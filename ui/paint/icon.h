@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "ui/paint/picture.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Icons for what a user may say of a piece: each a part of a real picture, so that a button looks
+ * as what it draws.
+ */
+typedef enum
+{
+  PW_ICON_VERDICT, /* may or may not, in turn */
+  PW_ICON_MAY,
+  PW_ICON_MAY_NOT,
+  PW_ICON_TAKES,
+  PW_ICON_TAKES_NOT,
+  PW_ICON_HOPS,
+  PW_ICON_BLOCKED,
+  PW_N_ICONS
+} PwIcon;
+
+/*
+ * Draws an icon over the rectangle from (0, 0), with round corners.
+ *
+ * picture: composed anew; any will do
+ * scheme: (nullable): the default one
+ */
+void pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, cairo_t *cr, double width,
+                   double height);
+
+G_END_DECLS
