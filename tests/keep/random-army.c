@@ -11,6 +11,7 @@ random_text (void)
   static const char *const parts[] = {
     "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\r", "\x01", "\x7f", "é", "象", "😀", "\xe2\x80\xa8", "{",
     "]", ",", ":", "FtR", "e\xcc\x81", "\\u0041", "null",
+    "\xe2\x80\x8d", "\xef\xb8\x8f", "🏽", "🇩", "🏴", "\xf3\xa0\x81\xa7", "🚀",
   };
   GString *text = g_string_new (NULL);
 

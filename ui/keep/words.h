@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  */
 
 /*
- * The first one or two letters of a text, of any script, each with a few of the marks that belong to it.
+ * The first one or two letters of a text, of any script, each with a few of the marks that belong to it.  A letter is
+ * what people take for one: an emoji of several parts, a flag, a keycap, too.
  *
  * text: need not be valid UTF-8
  * Returns: (transfer full): PW_SHEET_DEFAULT_SYMBOL if there is no letter in it; a symbol comes out as it is
