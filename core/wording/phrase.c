@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Phrases as trees of templates. Owns how places are filled; must not know what any of them says. */
+#include "phrase.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_PLACES 10
+
+/* What fills a place. */
+typedef struct
+{
+  PwPhrase *phrase; /* (nullable): then it is the name */
+  char *name;
+} Part;
+
+struct _PwPhrase
+{
+  const char *singular;
+  const char *plural; /* (nullable): it counts nothing */
+  guint n;
+  guint n_parts;
+  Part parts[MAX_PLACES];
+};
+
+PwPhrase *
+pw_phrase_new (const char *template_)
+{
+  PwPhrase *phrase = g_rc_box_new0 (PwPhrase);
+
+  phrase->singular = template_;
+  return phrase;
+}
+
+PwPhrase *
+pw_phrase_new_count (const char *singular, const char *plural, guint n)
+{
+  PwPhrase *phrase = pw_phrase_new (singular);
+
+  phrase->plural = plural;
+  phrase->n = n;
+  return pw_phrase_add_number (phrase, n);
+}
+
+/* Returns: (nullable): NULL if there is no room */
+static Part *
+next_part (PwPhrase *phrase)
+{
+  g_return_val_if_fail (phrase->n_parts < MAX_PLACES, NULL);
+  return &phrase->parts[phrase->n_parts++];
+}
+
+PwPhrase *
+pw_phrase_add (PwPhrase *phrase, PwPhrase *part)
+{
+  Part *place = next_part (phrase);
+
+  if (place != NULL)
+    place->phrase = part;
+  else
+    pw_phrase_unref (part);
+  return phrase;
+}
+
+PwPhrase *
+pw_phrase_add_name (PwPhrase *phrase, const char *name)
+{
+  Part *place = next_part (phrase);
+
+  if (place != NULL)
+    place->name = g_strdup (name);
+  return phrase;
+}
+
+PwPhrase *
+pw_phrase_add_number (PwPhrase *phrase, guint number)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  return pw_phrase_add_name (phrase, text);
+}
+
+PwPhrase *
+pw_phrase_ref (PwPhrase *phrase)
+{
+  return g_rc_box_acquire (phrase);
+}
+
+static void
+clear_phrase (gpointer data)
+{
+  PwPhrase *phrase = data;
+
+  for (guint i = 0; i < phrase->n_parts; i++)
+    {
+      pw_phrase_unref (phrase->parts[i].phrase);
+      g_free (phrase->parts[i].name);
+    }
+}
+
+void
+pw_phrase_unref (PwPhrase *phrase)
+{
+  if (phrase != NULL)
+    g_rc_box_release_full (phrase, clear_phrase);
+}
+
+/* -- rendering -- */
+
+static const char *
+translate (const PwPhrase *phrase, const PwLanguage *language)
+{
+  if (phrase->plural == NULL)
+    return language != NULL && language->one != NULL ? language->one (phrase->singular) : phrase->singular;
+  if (language != NULL && language->many != NULL)
+    return language->many (phrase->singular, phrase->plural, phrase->n);
+  return phrase->n == 1 ? phrase->singular : phrase->plural;
+}
+
+static void
+render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
+{
+  for (const char *at = translate (phrase, language); *at != '\0';)
+    {
+      guint place = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : MAX_PLACES;
+
+      if (place >= phrase->n_parts)
+        {
+          g_string_append_c (text, *at++);
+          continue;
+        }
+      if (phrase->parts[place].phrase != NULL)
+        render (phrase->parts[place].phrase, language, text);
+      else
+        g_string_append (text, phrase->parts[place].name);
+      at += 3;
+    }
+}
+
+char *
+pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language)
+{
+  GString *text = g_string_new (NULL);
+
+  render (phrase, language, text);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+pw_phrase_equal (const PwPhrase *a, const PwPhrase *b)
+{
+  if (g_strcmp0 (a->singular, b->singular) != 0 || g_strcmp0 (a->plural, b->plural) != 0 || a->n != b->n
+      || a->n_parts != b->n_parts)
+    return FALSE;
+  for (guint i = 0; i < a->n_parts; i++)
+    if ((a->parts[i].phrase == NULL) != (b->parts[i].phrase == NULL)
+        || g_strcmp0 (a->parts[i].name, b->parts[i].name) != 0
+        || (a->parts[i].phrase != NULL && !pw_phrase_equal (a->parts[i].phrase, b->parts[i].phrase)))
+      return FALSE;
+  return TRUE;
+}
+
+/* -- lists -- */
+
+/* Translators: parts of a list; {0} may be a list itself. By whether they are joined by "or". */
+static const char *const commas[] = { N_ ("{0}, {1}"), N_ ("{0}, {1}") };
+static const char *const joints[] = { N_ ("{0} and {1}"), N_ ("{0} or {1}") };
+
+PwPhrase *
+pw_phrase_new_list (GPtrArray *parts, gboolean alternative)
+{
+  PwPhrase *list;
+
+  g_return_val_if_fail (parts->len > 0, NULL);
+
+  list = pw_phrase_ref (g_ptr_array_index (parts, 0));
+  for (guint i = 1; i < parts->len; i++)
+    {
+      const char *const *joiner = i + 1 < parts->len ? commas : joints;
+      PwPhrase *next = pw_phrase_new (joiner[alternative != FALSE]);
+
+      list = pw_phrase_add (pw_phrase_add (next, list), pw_phrase_ref (g_ptr_array_index (parts, i)));
+    }
+  return list;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../diagnostic.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPhrase: words that are still to be translated: a template and what fills its places.
+ *
+ * The core never translates.  It builds phrases, and who shows them says how they are put into a
+ * language.  A template is a whole sentence or a whole part of one ("any number of squares", "straight
+ * ahead"), marked by N_() or, where a number counts something, by a pair of NG_(); its places {0} to
+ * {9} are filled by other phrases, numbers, and names that nobody translates (squares, notation).  So a
+ * translator can put the places in any order.
+ *
+ * A phrase is immutable once it is part of another, and counted by reference; not to be shared between threads.
+ */
+typedef struct _PwPhrase PwPhrase;
+
+/* How phrases are put into a language; both must return something that lives on, as gettext() does. */
+typedef struct
+{
+  PwTranslate one;                                                           /* (nullable): NULL for English */
+  const char *(*many) (const char *singular, const char *plural, guint n); /* (nullable) */
+} PwLanguage;
+
+/* Marks a template with a number: both arguments are for xgettext and for pw_phrase_new_count(). */
+#define NG_(singular, plural) (singular), (plural)
+
+/* template_: lives on. (transfer full) */
+PwPhrase *pw_phrase_new (const char *template_);
+/* A template that depends on a number, which fills {0}. (transfer full) */
+PwPhrase *pw_phrase_new_count (const char *singular, const char *plural, guint n);
+
+/* Each fills the next place. They return the phrase, so that they can stand in a row. */
+PwPhrase *pw_phrase_add (PwPhrase *phrase, PwPhrase *part);            /* part: (transfer full) */
+PwPhrase *pw_phrase_add_name (PwPhrase *phrase, const char *name);     /* copied; not translated */
+PwPhrase *pw_phrase_add_number (PwPhrase *phrase, guint number);
+
+PwPhrase *pw_phrase_ref (PwPhrase *phrase);
+void pw_phrase_unref (PwPhrase *phrase); /* (nullable) */
+
+/* language: (nullable): English. Returns: (transfer full) */
+char *pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language);
+
+/* Whether both would be the same text in every language. */
+gboolean pw_phrase_equal (const PwPhrase *a, const PwPhrase *b);
+
+/*
+ * A list: "a", "a and b", "a, b and c", by templates of two and of three parts.
+ *
+ * parts: (element-type PwPhrase), at least one; borrowed
+ * alternative: joined by "or" instead of "and"
+ */
+PwPhrase *pw_phrase_new_list (GPtrArray *parts, gboolean alternative);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPhrase, pw_phrase_unref)
+
+G_END_DECLS
