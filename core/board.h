@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "diagnostic.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -144,12 +146,21 @@ typedef enum
 } PwFenError;
 
 /*
- * Reads a FEN with its marks. Any bytes are safe; the message says where (character, rank) and what.
+ * Reads a FEN with its marks. Any bytes are safe; the message says where (character, rank) and what, in English.
  *
  * fen: need not be valid UTF-8
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
+
+/*
+ * The same message in another language.
+ *
+ * fen: need not be valid UTF-8
+ * translate: (nullable): NULL for English
+ * Returns: (transfer full) (nullable): NULL if nothing is wrong
+ */
+char *pw_fen_explain (const char *fen, PwTranslate translate);
 
 /* Returns: (transfer full): the FEN, with the marks that are set; reading it gives an equal board. */
 char *pw_board_to_fen (const PwBoard *board);

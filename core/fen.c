@@ -17,6 +17,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 /* clang-format off */
 G_DEFINE_QUARK (pw-fen-error-quark, pw_fen_error)
 /* clang-format on */
@@ -30,13 +32,25 @@ typedef struct
   guint files;    /* of the first row, once it is read */
   guint marks;    /* those read already: bits in the order of their table */
   PwBoard *board; /* as wide as can be until the ranks are read */
+  PwTranslate translate; /* (nullable) */
   GError **error;
 } Reader;
 
 static gboolean fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 
-/* The place as people count: characters from 1, the rank as it is called on the board; marks have none. */
+static const char *
+word (const Reader *reader, const char *text)
+{
+  return reader->translate != NULL ? reader->translate (text) : text;
+}
+
+/*
+ * The place as people count: characters from 1, the rank as it is called on the board; marks have none.
+ *
+ * at: (nullable): NULL for the text as a whole
+ * format: marked with N_()
+ */
 static gboolean
 fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
 {
@@ -44,16 +58,18 @@ fail (Reader *reader, PwFenError code, const char *at, const char *format, ...)
   glong character = 1;
   va_list args;
 
-  for (const char *p = reader->text; p < at; p++)
+  for (const char *p = reader->text; at != NULL && p < at; p++)
     character += (*p & 0xc0) != 0x80;
   va_start (args, format);
-  what = g_strdup_vprintf (format, args);
+  what = g_strdup_vprintf (word (reader, format), args);
   va_end (args);
-  if (reader->row < reader->n_ranks)
-    g_set_error (reader->error, PW_FEN_ERROR, (gint) code, "character %ld, rank %u: %s", character,
+  if (at == NULL)
+    g_set_error_literal (reader->error, PW_FEN_ERROR, (gint) code, what);
+  else if (reader->row < reader->n_ranks)
+    g_set_error (reader->error, PW_FEN_ERROR, (gint) code, word (reader, N_ ("character %ld, rank %u: %s")), character,
                  reader->n_ranks - reader->row, what);
   else
-    g_set_error (reader->error, PW_FEN_ERROR, (gint) code, "character %ld: %s", character, what);
+    g_set_error (reader->error, PW_FEN_ERROR, (gint) code, word (reader, N_ ("character %ld: %s")), character, what);
   return FALSE;
 }
 
@@ -64,17 +80,17 @@ fail_character (Reader *reader)
   guint byte = (guint8) *reader->at;
 
   if (c == (gunichar) -1 || c == (gunichar) -2)
-    return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, "byte 0x%02X is not text", byte);
+    return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("byte 0x%02X is not text"), byte);
   if (!g_unichar_isgraph (c))
-    return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, "U+%04X has no meaning in a board", c);
-  return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, "\"%.*s\" has no meaning in a board",
+    return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("U+%04X has no meaning in a board"), c);
+  return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("\"%.*s\" has no meaning in a board"),
                (int) (g_utf8_next_char (reader->at) - reader->at), reader->at);
 }
 
 static gboolean
 fail_wide (Reader *reader, const char *at)
 {
-  return fail (reader, PW_FEN_ERROR_SIZE, at, "more than %d files", PW_BOARD_MAX_SIZE);
+  return fail (reader, PW_FEN_ERROR_SIZE, at, N_ ("more than %d files"), PW_BOARD_MAX_SIZE);
 }
 
 /* Reads a run of empty squares; *n stays small however many digits there are. */
@@ -86,7 +102,7 @@ read_number (Reader *reader, guint *n)
   for (*n = 0; g_ascii_isdigit (*reader->at); reader->at++)
     *n = MIN (*n * 10 + (guint) (*reader->at - '0'), PW_BOARD_MAX_SIZE + 1);
   if (*n == 0)
-    return fail (reader, PW_FEN_ERROR_SIZE, start, "zero empty squares");
+    return fail (reader, PW_FEN_ERROR_SIZE, start, N_ ("zero empty squares"));
   return TRUE;
 }
 
@@ -130,12 +146,12 @@ read_rank (Reader *reader)
     if (!read_squares (reader, files, &n))
       return FALSE;
   if (files == 0)
-    return fail (reader, PW_FEN_ERROR_EMPTY, start, "no squares");
+    return fail (reader, PW_FEN_ERROR_EMPTY, start, N_ ("no squares"));
   if (reader->row == 0)
     reader->files = files;
   if (files != reader->files)
-    return fail (reader, PW_FEN_ERROR_RAGGED, start, "%u %s, but the ranks above have %u", files,
-                 files == 1 ? "square" : "squares", reader->files);
+    return fail (reader, PW_FEN_ERROR_RAGGED, start, N_ ("%u wide, but the ranks above are %u wide"), files,
+                 reader->files);
   return TRUE;
 }
 
@@ -177,7 +193,7 @@ typedef gboolean (*ReadMark) (Reader *reader, const Mark *mark);
 static gboolean
 fail_name (Reader *reader, const char *name, const char *end)
 {
-  return fail (reader, PW_FEN_ERROR_SQUARE, name, "a board of %ux%u has no square \"%.*s\"",
+  return fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("a board of %ux%u has no square \"%.*s\""),
                pw_board_files (reader->board), pw_board_ranks (reader->board),
                (int) MIN (end - name, MAX_QUOTED), name);
 }
@@ -210,7 +226,7 @@ read_piece (Reader *reader, const char *name, const char *end, PwSquare *square)
   if (!read_name (reader, name, end, square))
     return FALSE;
   return has_piece (reader->board, *square)
-         || fail (reader, PW_FEN_ERROR_SQUARE, name, "no piece stands on %.*s", (int) (end - name), name);
+         || fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("no piece stands on %.*s"), (int) (end - name), name);
 }
 
 static void
@@ -238,7 +254,7 @@ read_virgin (Reader *reader, const Mark *mark)
       if (!read_piece (reader, name, end, &square))
         return FALSE;
       if (pw_board_is_virgin (reader->board, square))
-        return fail (reader, PW_FEN_ERROR_MARK, name, "%.*s is there twice", (int) (end - name), name);
+        return fail (reader, PW_FEN_ERROR_MARK, name, N_ ("%.*s is there twice"), (int) (end - name), name);
       pw_board_set_virgin (reader->board, square, TRUE);
       if (end == mark->end)
         return TRUE;
@@ -270,14 +286,14 @@ read_passed (Reader *reader, const Mark *mark)
     return FALSE;
   if (pw_board_cell (reader->board, passed) != PW_CELL_EMPTY)
     return fail (reader, PW_FEN_ERROR_SQUARE, mark->value,
-                 "%.*s is not empty, so no piece has just passed it", (int) (end - mark->value), mark->value);
+                 N_ ("%.*s is not empty, so no piece has just passed it"), (int) (end - mark->value), mark->value);
   victim = find_passer (reader->board, passed);
   if (*end == ':' && !read_piece (reader, end + 1, mark->end, &victim))
     return FALSE;
   if (victim == PW_NO_SQUARE)
     return fail (
         reader, PW_FEN_ERROR_SQUARE, mark->value,
-        "no single piece next to %.*s on its file: passed=%.*s:SQUARE says where the piece is that passed it",
+        N_ ("no single piece next to %.*s on its file: passed=%.*s:SQUARE says where the piece is that passed it"),
         (int) (end - mark->value), mark->value, (int) (end - mark->value), mark->value);
   pw_board_set_passed (reader->board, passed, victim);
   return TRUE;
@@ -297,8 +313,8 @@ static const struct
   const char *usage; /* NULL: it has no value */
   ReadMark read;
 } marks[] = {
-  { "virgin", "virgin=a1,b2 or virgin=*", read_virgin },
-  { "passed", "passed=e6 or passed=e6:e5", read_passed },
+  { "virgin", N_ ("virgin=a1,b2 or virgin=*"), read_virgin },
+  { "passed", N_ ("passed=e6 or passed=e6:e5"), read_passed },
   { "cylinder", NULL, read_cylinder },
 };
 
@@ -324,16 +340,17 @@ read_mark (Reader *reader)
 
   if (i == G_N_ELEMENTS (marks))
     return fail (reader, PW_FEN_ERROR_MARK, mark.name,
-                 "no mark is called \"%.*s\"; known: virgin, passed, cylinder",
+                 N_ ("no mark is called \"%.*s\"; known: virgin, passed, cylinder"),
                  (int) MIN (mark.end - mark.name, MAX_QUOTED), mark.name);
   if (reader->marks & 1u << i)
-    return fail (reader, PW_FEN_ERROR_MARK, mark.name, "%s is there twice", marks[i].name);
+    return fail (reader, PW_FEN_ERROR_MARK, mark.name, N_ ("%s is there twice"), marks[i].name);
   mark.value = mark.name + strlen (marks[i].name);
   has_value = mark.value < mark.end;
   if (!has_value && marks[i].usage != NULL)
-    return fail (reader, PW_FEN_ERROR_MARK, mark.end, "%s names squares: %s", marks[i].name, marks[i].usage);
+    return fail (reader, PW_FEN_ERROR_MARK, mark.end, N_ ("%s names squares: %s"), marks[i].name,
+                 word (reader, marks[i].usage));
   if (has_value && marks[i].usage == NULL)
-    return fail (reader, PW_FEN_ERROR_MARK, mark.value, "%s takes no value", marks[i].name);
+    return fail (reader, PW_FEN_ERROR_MARK, mark.value, N_ ("%s takes no value"), marks[i].name);
   mark.value += has_value;
   reader->marks |= 1u << i;
   reader->at = mark.end;
@@ -354,7 +371,7 @@ read_marks (Reader *reader)
     {
       reader->at++;
       if (*reader->at == ' ' || *reader->at == '\0')
-        return fail (reader, PW_FEN_ERROR_MARK, reader->at, "a space, but no mark behind it");
+        return fail (reader, PW_FEN_ERROR_MARK, reader->at, N_ ("a space, but no mark behind it"));
       if (!read_mark (reader))
         return FALSE;
     }
@@ -370,22 +387,20 @@ read_board (Reader *reader)
   return read_marks (reader);
 }
 
-PwBoard *
-pw_board_new_from_fen (const char *fen, GError **error)
+static PwBoard *
+read_fen (const char *fen, PwTranslate translate, GError **error)
 {
-  Reader reader = { .text = fen, .at = fen, .error = error };
-
-  g_return_val_if_fail (fen != NULL, NULL);
+  Reader reader = { .text = fen, .at = fen, .translate = translate, .error = error };
 
   if (*fen == '\0')
     {
-      g_set_error (error, PW_FEN_ERROR, PW_FEN_ERROR_EMPTY, "the board is empty text");
+      fail (&reader, PW_FEN_ERROR_EMPTY, NULL, N_ ("the board is empty text"));
       return NULL;
     }
   reader.n_ranks = count_ranks (fen);
   if (reader.n_ranks > PW_BOARD_MAX_SIZE)
     {
-      g_set_error (error, PW_FEN_ERROR, PW_FEN_ERROR_SIZE, "more than %d ranks", PW_BOARD_MAX_SIZE);
+      fail (&reader, PW_FEN_ERROR_SIZE, NULL, N_ ("more than %d ranks"), PW_BOARD_MAX_SIZE);
       return NULL;
     }
   reader.board = pw_board_new (PW_BOARD_MAX_SIZE, reader.n_ranks);
@@ -395,6 +410,26 @@ pw_board_new_from_fen (const char *fen, GError **error)
       return NULL;
     }
   return reader.board;
+}
+
+PwBoard *
+pw_board_new_from_fen (const char *fen, GError **error)
+{
+  g_return_val_if_fail (fen != NULL, NULL);
+
+  return read_fen (fen, NULL, error);
+}
+
+char *
+pw_fen_explain (const char *fen, PwTranslate translate)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwBoard) board = NULL;
+
+  g_return_val_if_fail (fen != NULL, NULL);
+
+  board = read_fen (fen, translate, &error);
+  return error != NULL ? g_strdup (error->message) : NULL;
 }
 
 /* -- writing -- */

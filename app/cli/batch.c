@@ -424,19 +424,17 @@ check_defaults (const PwRequest *defaults)
   PwRequest words = { .dialect = defaults->dialect, .side = defaults->side };
   g_auto (PwTask) task = { 0 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwBoard) board = NULL;
+  g_autofree char *reason = NULL;
 
   if (!pw_task_init (&task, &words, &error))
     {
       pw_fail ("%s", error->message);
       return FALSE;
     }
-  if (defaults->board == NULL)
-    return TRUE;
-  board = pw_board_new_from_fen (defaults->board, &error);
-  if (board == NULL)
-    pw_fail (_ ("bad board: %s"), error->message);
-  return board != NULL;
+  reason = defaults->board != NULL ? pw_fen_explain (defaults->board, pw_translate) : NULL;
+  if (reason != NULL)
+    pw_fail (_ ("bad board: %s"), reason);
+  return reason == NULL;
 }
 
 static PwExit

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/report.h"
+
 #define DEFAULT_SIZE   8
 #define DEFAULT_SQUARE "d4"
 #define DEFAULT_LETTER 'X'
@@ -90,15 +92,17 @@ read_side (const char *name, PwSide *side, GError **error)
 static PwBoard *
 read_board (const char *fen, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
+  g_autofree char *reason = NULL;
   PwBoard *board;
 
   if (fen == NULL)
     return pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
-  board = pw_board_new_from_fen (fen, &reason);
-  if (board == NULL)
-    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_BOARD, _ ("bad board: %s"), reason->message);
-  return board;
+  board = pw_board_new_from_fen (fen, NULL);
+  if (board != NULL)
+    return board;
+  reason = pw_fen_explain (fen, pw_translate);
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_BOARD, _ ("bad board: %s"), reason);
+  return NULL;
 }
 
 /* The only X of the side. Returns: PW_NO_SQUARE if there is none, or more than one */

@@ -89,7 +89,7 @@ static const BadFen bad_fens[] = {
   { "only-slash", "/", PW_FEN_ERROR_EMPTY, "character 1, rank 2" },
   { "sign", "8/3#4", PW_FEN_ERROR_CHARACTER, "character 4, rank 1: \"#\"" },
   { "minus", "-8", PW_FEN_ERROR_CHARACTER, "character 1, rank 1: \"-\"" },
-  { "space-in-a-rank", "8/4 4", PW_FEN_ERROR_RAGGED, "character 3, rank 1: 4 squares" },
+  { "space-in-a-rank", "8/4 4", PW_FEN_ERROR_RAGGED, "character 3, rank 1: 4 wide" },
   { "space-first", " 8/8", PW_FEN_ERROR_EMPTY, "character 1, rank 1: no squares" },
   { "newline", "8/8\n", PW_FEN_ERROR_CHARACTER, "U+000A" },
   { "umlaut", "\303\2048", PW_FEN_ERROR_CHARACTER, "character 1, rank 1: \"\303\204\"" },
@@ -98,9 +98,9 @@ static const BadFen bad_fens[] = {
   { "cut-utf8", "8/\342\202", PW_FEN_ERROR_CHARACTER, "byte 0xE2" },
   { "lone-continuation", "8/\200", PW_FEN_ERROR_CHARACTER, "byte 0x80" },
   { "short-rank", "8/7/8", PW_FEN_ERROR_RAGGED,
-    "character 3, rank 2: 7 squares, but the ranks above have 8" },
-  { "long-rank", "8/8p", PW_FEN_ERROR_RAGGED, "rank 1: 9 squares" },
-  { "one-square-rank", "2/1", PW_FEN_ERROR_RAGGED, "1 square, " },
+    "character 3, rank 2: 7 wide, but the ranks above are 8 wide" },
+  { "long-rank", "8/8p", PW_FEN_ERROR_RAGGED, "rank 1: 9 wide" },
+  { "one-square-rank", "2/1", PW_FEN_ERROR_RAGGED, "1 wide, " },
   { "zero", "8/0", PW_FEN_ERROR_SIZE, "character 3, rank 1: zero" },
   { "zeros", "3X000/5", PW_FEN_ERROR_SIZE, "character 3, rank 2: zero" },
   { "wide", "65", PW_FEN_ERROR_SIZE, "character 1, rank 1: more than 64 files" },
@@ -160,14 +160,41 @@ test_bad_fen (gconstpointer data)
 {
   const BadFen *row = data;
   g_autoptr (GError) error = NULL;
-  PwBoard *board = pw_board_new_from_fen (row->fen, &error);
+  g_autofree char *explained = pw_fen_explain (row->fen, NULL);
 
-  g_assert_null (board);
+  g_assert_null (pw_board_new_from_fen (row->fen, &error));
   g_assert_error (error, PW_FEN_ERROR, (gint) row->code);
+  g_assert_cmpstr (error->message, ==, explained);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_null (strchr (error->message, '\n'));
   if (strstr (error->message, row->says) == NULL)
     g_error ("\"%s\" does not say \"%s\"", error->message, row->says);
+}
+
+/* As a catalogue would: another text for each template, with the same things in it. */
+static const char *
+translate (const char *template_)
+{
+  g_autofree char *translated = g_strdup_printf ("«%s»", template_);
+
+  return g_intern_string (translated);
+}
+
+static void
+test_bad_fen_explained (void)
+{
+  g_assert_null (pw_fen_explain ("8/P7 virgin=a1", translate));
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_fens); i++)
+    {
+      g_autofree char *english = pw_fen_explain (bad_fens[i].fen, NULL);
+      g_autofree char *translated = pw_fen_explain (bad_fens[i].fen, translate);
+      g_autoptr (GString) plain = g_string_new (translated);
+
+      /* the place is one template, what is wrong there another */
+      g_assert_cmpuint (g_string_replace (plain, "«", "", 0), >=, g_str_has_prefix (english, "character") ? 2 : 1);
+      g_string_replace (plain, "»", "", 0);
+      g_assert_cmpstr (plain->str, ==, english);
+    }
 }
 
 static void
@@ -747,6 +774,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add_rows ();
+  g_test_add_func ("/board/fen/explained", test_bad_fen_explained);
   g_test_add_func ("/board/fen/no-error-wanted", test_bad_fen_without_error);
   g_test_add_func ("/board/fen/huge", test_huge_fen);
   g_test_add_func ("/board/fen/squares", test_fen_squares);
