@@ -42,6 +42,9 @@ void
 fixture_free (Fixture *fixture)
 {
   pw_picture_free (fixture->picture);
+  g_free (fixture->drawn);
+  g_clear_pointer (&fixture->rides, g_array_unref);
+  g_clear_pointer (&fixture->statements, g_array_unref);
   pw_moves_free (fixture->moves);
   pw_generator_free (fixture->generator);
   pw_parse_free (fixture->parse);
@@ -63,6 +66,95 @@ fixture_run (Fixture *fixture)
 {
   pw_generator_run (fixture->generator, &fixture->position, fixture->moves);
   fixture->scene.side = fixture->position.side;
+}
+
+/* -- what is drawn by hand -- */
+
+/* ORDER PwSaying */
+static const char *const sayings[PW_N_SAYINGS] = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
+
+static void
+draw_marks (Fixture *fixture, const char *drawn)
+{
+  g_auto (GStrv) words = g_strsplit (drawn, " ", -1);
+
+  fixture->drawn = g_new0 (guint8, pw_board_n_squares (fixture->board));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      guint8 *mark = &fixture->drawn[fixture_square (fixture, pair[0])];
+
+      *mark = (guint8) ((g_str_equal (pair[1], "capture") ? 0 : PW_HOLDS_EMPTY)
+                        | (g_str_equal (pair[1], "move") ? 0 : PW_HOLDS_ENEMY));
+    }
+  fixture->scene.drawn = fixture->drawn;
+}
+
+static void
+draw_rides (Fixture *fixture, const char *rides)
+{
+  g_auto (GStrv) walks = g_strsplit (rides, ", ", -1);
+  const PwSquare end = PW_NO_SQUARE;
+
+  fixture->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  for (guint i = 0; walks[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (walks[i], " ", -1);
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          PwSquare square = fixture_square (fixture, words[j]);
+
+          g_array_append_val (fixture->rides, square);
+        }
+      g_array_append_val (fixture->rides, end);
+    }
+  fixture->scene.rides = (const PwSquare *) (gpointer) fixture->rides->data;
+  fixture->scene.n_rides = fixture->rides->len;
+}
+
+static PwStatement
+parse_statement (const Fixture *fixture, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  PwStatement statement = { .says = 0 };
+
+  while (statement.says < PW_N_SAYINGS && !g_str_equal (sayings[statement.says], words[0]))
+    statement.says++;
+  statement.to = fixture_square (fixture, words[1]);
+  for (guint i = 2; words[i] != NULL; i++)
+    statement.others[statement.n_others++] = fixture_square (fixture, words[i]);
+  g_test_message ("%s", text);
+  g_assert_true (pw_statement_fits (&statement, &fixture->position));
+  return statement;
+}
+
+static void
+draw_statements (Fixture *fixture, const char *said)
+{
+  g_auto (GStrv) texts = g_strsplit (said, ", ", -1);
+
+  fixture->statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      PwStatement statement = parse_statement (fixture, texts[i]);
+
+      g_array_append_val (fixture->statements, statement);
+    }
+  fixture->scene.statements = (const PwStatement *) (gpointer) fixture->statements->data;
+  fixture->scene.n_statements = fixture->statements->len;
+}
+
+void
+fixture_draw (Fixture *fixture, const char *drawn, const char *rides, const char *said)
+{
+  fixture->scene.moves = NULL;
+  if (drawn != NULL)
+    draw_marks (fixture, drawn);
+  if (rides != NULL)
+    draw_rides (fixture, rides);
+  if (said != NULL)
+    draw_statements (fixture, said);
 }
 
 PwSquare

@@ -18,6 +18,9 @@ typedef struct
   PwPosition position;
   PwScene scene; /* to be changed before composing */
   PwPicture *picture;
+  /* what is drawn or said by hand */
+  guint8 *drawn;
+  GArray *rides, *statements; /* of PwSquare, PwStatement */
 } Fixture;
 
 /* at: the name of a square; flags: PwSceneFlags */
@@ -28,6 +31,15 @@ void fixture_free (Fixture *fixture);
 
 /* Puts another piece in the place of the notation's. piece: (transfer full) */
 void fixture_take_piece (Fixture *fixture, PwPiece *piece);
+
+/*
+ * Shows what is drawn and said by hand in the place of the moves.
+ *
+ * drawn: (nullable): "e5=both c3=move d7=capture"
+ * rides: (nullable): walks, "d5 d6 d7, e5 e6"
+ * said: (nullable): statements that fit, "may e5, takes d7 e4 f4", in the words of pw_sketch_to_text()
+ */
+void fixture_draw (Fixture *fixture, const char *drawn, const char *rides, const char *said);
 
 /* Works the moves out again, after the position was changed. */
 void fixture_run (Fixture *fixture);

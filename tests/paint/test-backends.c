@@ -37,6 +37,7 @@ typedef struct
   const char *pointed;
   PwDialect dialect;
   const char *face; /* (nullable): its type */
+  const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
 } BoardRow;
 
 static const BoardRow boards[] = {
@@ -54,6 +55,14 @@ static const BoardRow boards[] = {
     PW_DIALECT_XBETZA },
   { "drawing", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_FACE_SVG },
   { "photograph", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_FACE_PNG },
+  { "by-hand", "N", "8/8/8/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, NULL,
+    "e6=both c6=move b5=capture h8=move", "e5 f6 g7 h8, d5 e7", NULL },
+  { "said", "N", "3p4/8/2p1p3/8/1p1X1p2/8/3P1p2/6p1", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, NULL,
+    NULL, NULL,
+    "takes d6 c6 e6, takes d6 c6, takes-not d6 e6, may b4, takes-not b4, takes f4, hops d1 d2, takes d1 f2 g1, "
+    "may-not h4, takes h4 f4, takes-not d8, takes-not d4 d2, blocked g8 e6, may a8" },
+  { "said-flipped", "N", "5/1p1P1/2X2/1p3/5", "c3", EVERYTHING | PW_SCENE_FLIPPED, "Said", "N", NULL,
+    PW_DIALECT_EXTENDED, NULL, NULL, NULL, "takes c3 b4, may-not d4, hops a1 b2, takes b2, may b4" },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
 
@@ -110,6 +119,8 @@ test_board (gconstpointer data)
 
   fixture->position.virgin = TRUE;
   fixture_run (fixture);
+  if (row->drawn != NULL || row->said != NULL)
+    fixture_draw (fixture, row->drawn, row->rides, row->said);
   fixture->scene.title = row->title;
   fixture->scene.symbol = row->symbol;
   fixture->scene.face = face;

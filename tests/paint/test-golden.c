@@ -20,6 +20,7 @@ typedef struct
   guint flags;
   const char *pointed;
   PwDialect dialect;
+  const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
 } GoldenRow;
 
 static const GoldenRow rows[] = {
@@ -30,6 +31,17 @@ static const GoldenRow rows[] = {
   { "passed", "dark", "mfWcfFfeF", "5/4R/1Xp2/1p2q/5 passed=c4:c3 virgin=e2,e4", "b3", PW_SCENE_LEGEND, NULL,
     PW_DIALECT_XBETZA },
   { "castling", "default", "fWisO2udF", "1P1P4/R1K3R1 virgin=*", "c1", PW_SCENE_LEGEND, "e1", PW_DIALECT_XBETZA },
+  { "by-hand", "default", "N", "7/7/4p2/3X3/7/7/7", "d4", PW_SCENE_LEGEND, NULL, PW_DIALECT_EXTENDED,
+    "e6=both c6=move b5=capture e5=capture g7=move", "e5 f6 g7, d5 e7", NULL },
+  { "said", "default", "N", "3p3/2P4/3p1p1/7/3X1P1/1p1p3/7", "d3", PW_SCENE_LEGEND, NULL, PW_DIALECT_EXTENDED, NULL,
+    NULL,
+    "may e5, may-not c4, takes g2 f3, hops d7 d5, may f5, may-not c6, blocked c1 d2, takes d3 b2, takes-not g4 f5" },
+  { "said-often", "dark", "N", "3p3/7/2p1p2/7/1p1X1p1/7/3P1p1", "d3", PW_SCENE_FLIPPED, NULL, PW_DIALECT_EXTENDED, NULL,
+    NULL,
+    "takes d5 c5 e5, takes d5 c5, takes-not d5 e5, may b3, takes-not b3, takes f3, hops d7 e5 c5, takes g1 f1, "
+    "may-not g3, takes g3 f3, takes-not d3 d1" },
+  { "said-in-print", "print", "N", "5/1p1P1/2X2/1p2P/5", "c3", PW_SCENE_LEGEND, NULL, PW_DIALECT_EXTENDED, NULL, NULL,
+    "takes c5 b4, may-not d4, hops a1 b2, takes b2, takes-not e4 d4, blocked d1 e2, may b5" },
 };
 
 static void
@@ -44,6 +56,8 @@ test_golden (gconstpointer data)
 
   fixture->position.virgin = TRUE;
   fixture_run (fixture);
+  if (row->drawn != NULL || row->said != NULL)
+    fixture_draw (fixture, row->drawn, row->rides, row->said);
   fixture->scene.scheme = pw_scheme_by_name (row->scheme);
   if (row->pointed != NULL)
     fixture->scene.pointed = fixture_square (fixture, row->pointed);

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "fixture.h"
+#include "contents.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
 #define TANGLE "pppppppp/pppppppp/pppppppp/pppppppp/pppXpppp/pppppppp/pppppppp/pppppppp"
@@ -107,101 +107,26 @@ static const PictureRow picture_rows[] = {
     NULL, -1 },
 };
 
-/* -- reading a picture -- */
-
-typedef struct
-{
-  GHashTable *ids;     /* id to class */
-  GHashTable *classes; /* a set */
-  GString *legend;
-  int n_lines;
-} Contents;
-
-static void
-read_shape (Contents *contents, const PwPicture *picture, const PwShape *shape)
-{
-  char *id = shape_id (picture, shape);
-  const char *style = pw_styles[shape->style].name;
-
-  if (shape->kind != PW_SHAPE_END)
-    g_hash_table_add (contents->classes, g_strdup (style));
-  if (id == NULL)
-    return;
-  g_assert_false (g_hash_table_contains (contents->ids, id));
-  if (g_str_has_prefix (id, "legend-"))
-    g_string_append_printf (contents->legend, "%s%s", contents->legend->len > 0 ? " " : "", id + strlen ("legend-"));
-  contents->n_lines += g_str_has_prefix (id, "line-");
-  g_hash_table_insert (contents->ids, id, g_strdup (style));
-}
-
-static void
-read_picture (Contents *contents, const PwPicture *picture)
-{
-  guint n;
-  const PwShape *shapes = pw_picture_shapes (picture, &n);
-
-  contents->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  contents->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  contents->legend = g_string_new (NULL);
-  contents->n_lines = 0;
-  for (guint i = 0; i < n; i++)
-    read_shape (contents, picture, &shapes[i]);
-}
-
-static void
-clear_contents (Contents *contents)
-{
-  g_hash_table_unref (contents->ids);
-  g_hash_table_unref (contents->classes);
-  g_string_free (contents->legend, TRUE);
-}
-
-/* A sample in the legend has the classes of marks, too: only ids say what is on the board. */
-static gboolean
-is_on_board (const Contents *contents, const char *word)
-{
-  GHashTableIter iter;
-  gpointer id, style;
-
-  if (g_hash_table_contains (contents->ids, word))
-    return TRUE;
-  g_hash_table_iter_init (&iter, contents->ids);
-  while (g_hash_table_iter_next (&iter, &id, &style))
-    if (g_str_equal (style, word))
-      return TRUE;
-  return FALSE;
-}
+/* -- marks -- */
 
 static void
 test_picture (gconstpointer data)
 {
   const PictureRow *row = data;
   g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
-  g_auto (GStrv) has = g_strsplit (row->has, " ", -1), lacks = g_strsplit (row->lacks, " ", -1);
   Contents contents;
 
   fixture->position.virgin = row->virgin;
   fixture_run (fixture);
   if (row->pointed != NULL)
     fixture->scene.pointed = fixture_square (fixture, row->pointed);
-  read_picture (&contents, fixture_compose (fixture));
-  for (guint i = 0; has[i] != NULL && has[i][0] != '\0'; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (has[i], "=", 2);
-
-      g_test_message ("has %s", has[i]);
-      g_assert_cmpstr (g_hash_table_lookup (contents.ids, pair[0]), ==, pair[1]);
-    }
-  for (guint i = 0; lacks[i] != NULL && lacks[i][0] != '\0'; i++)
-    {
-      g_test_message ("lacks %s", lacks[i]);
-      g_assert_false (is_on_board (&contents, lacks[i]));
-    }
+  contents_read (&contents, fixture_compose (fixture));
+  contents_check (&contents, row->has, row->lacks);
   if (row->legend != NULL)
     g_assert_cmpstr (contents.legend->str, ==, row->legend);
   if (row->n_lines >= 0)
     g_assert_cmpint (contents.n_lines, ==, row->n_lines);
-  clear_contents (&contents);
+  contents_clear (&contents);
 }
 
 /* -- what is done to pieces that stay -- */
@@ -255,14 +180,14 @@ test_effects (void)
       Contents contents;
 
       fixture_take_piece (fixture, new_immobiliser (rows[i].deed));
-      read_picture (&contents, fixture_compose (fixture));
+      contents_read (&contents, fixture_compose (fixture));
       g_assert_cmpstr (g_hash_table_lookup (contents.ids, reached), ==, rows[i].legend);
       g_assert_false (g_hash_table_contains (contents.ids, far));
       g_assert_cmpstr (g_hash_table_lookup (contents.ids, "mark-d4"), ==, "ring"); /* nothing is captured */
       g_assert_nonnull (strstr (contents.legend->str, rows[i].legend));
       g_assert_cmpuint (count_class (fixture->picture, rows[i].style), ==, 3 + 1); /* one in the legend */
       g_assert_cmpuint (count_class (fixture->picture, PW_CLASS_TIE), ==, 0);
-      clear_contents (&contents);
+      contents_clear (&contents);
 
       fixture->scene.pointed = fixture_square (fixture, "d4");
       g_assert_cmpuint (count_class (fixture_compose (fixture), PW_CLASS_TIE), ==, 2);
@@ -400,11 +325,11 @@ test_tangle (void)
   g_autoptr (Fixture) fixture = fixture_new ("NxaNxaNxaNKxaKxaKxaKLxaLxaL", TANGLE, "d4", USUAL);
   Contents contents;
 
-  read_picture (&contents, fixture_compose (fixture));
+  contents_read (&contents, fixture_compose (fixture));
   g_assert_cmpint (contents.n_lines, ==, 0);
-  g_assert_false (is_on_board (&contents, "legend-line"));
+  g_assert_false (contents_has (&contents, "legend-line"));
   g_assert_true (g_hash_table_contains (contents.ids, "mark-f8"));
-  clear_contents (&contents);
+  contents_clear (&contents);
 }
 
 /* Round the edge of a cylinder a line leaves on one side and comes in on the other; none crosses the board. */
@@ -516,10 +441,10 @@ test_piece_only (void)
   g_autoptr (Fixture) fixture = fixture_new ("R", "1", "a1", USUAL | PW_SCENE_PIECE_ONLY);
   Contents contents;
 
-  read_picture (&contents, fixture_compose (fixture));
+  contents_read (&contents, fixture_compose (fixture));
   g_assert_cmpuint (g_hash_table_size (contents.ids), ==, 1);
   g_assert_true (g_hash_table_contains (contents.ids, "piece-a1"));
-  clear_contents (&contents);
+  contents_clear (&contents);
 }
 
 static void
@@ -531,10 +456,10 @@ test_dimmed (void)
   for (guint dimmed = 0; dimmed < 2; dimmed++)
     {
       fixture->scene.flags = dimmed ? PW_SCENE_DIMMED : 0;
-      read_picture (&contents, fixture_compose (fixture));
+      contents_read (&contents, fixture_compose (fixture));
       g_assert_cmpint (g_hash_table_contains (contents.classes, "veil"), ==, dimmed);
       g_assert_cmpint (g_hash_table_contains (contents.classes, "veil-hatch"), ==, dimmed);
-      clear_contents (&contents);
+      contents_clear (&contents);
     }
 }
 
@@ -548,10 +473,10 @@ test_sides (void)
     {
       fixture->position.side = second ? PW_SIDE_SECOND : PW_SIDE_FIRST;
       fixture_run (fixture);
-      read_picture (&contents, fixture_compose (fixture));
+      contents_read (&contents, fixture_compose (fixture));
       g_assert_cmpstr (g_hash_table_lookup (contents.ids, second ? "mark-a3" : "mark-c3"), ==, "disc");
       g_assert_null (g_hash_table_lookup (contents.ids, second ? "mark-c3" : "mark-a3"));
-      clear_contents (&contents);
+      contents_clear (&contents);
     }
 }
 

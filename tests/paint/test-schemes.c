@@ -77,6 +77,12 @@ static const struct
   { PW_INK_SCREEN, PW_INK_LIGHT, 3 },
   { PW_INK_BLOCKER, PW_INK_DARK, 4.5 },
   { PW_INK_PIECE, PW_INK_DARK, 4.5 },
+  { PW_INK_MAY, PW_INK_DARK, 3 },
+  { PW_INK_MAY, PW_INK_LIGHT, 3 },
+  { PW_INK_MAY, PW_INK_PAPER, 4.5 },
+  { PW_INK_MAY_NOT, PW_INK_DARK, 3 },
+  { PW_INK_MAY_NOT, PW_INK_LIGHT, 3 },
+  { PW_INK_MAY_NOT, PW_INK_PAPER, 4.5 },
   { PW_INK_LIGHT, PW_INK_DARK, 1.15 },
   { PW_INK_HOLE, PW_INK_DARK, 1.5 },
 };
@@ -169,6 +175,7 @@ typedef struct
   const char *name;
   const char *notation;
   const char *fen;
+  const char *said; /* (nullable): in the place of moves */
 } MarkRow;
 
 /* What the piece on d4 may do on e4. The marks of each set are told apart. */
@@ -181,6 +188,22 @@ static const MarkRow mark_rows[][4] = {
     { "both", "W", "8/8/8/8/3Xp3/8/8/8" },
     { "victim", "WxW", "8/8/8/8/3Xp3/8/8/8" },
     { "nothing", "D", "8/8/8/8/3Xp3/8/8/8" } },
+  { { "may", "W", "8/8/8/8/3X4/8/8/8", "may e4" },
+    { "may-not", "W", "8/8/8/8/3X4/8/8/8", "may-not e4" },
+    { "both", "W", "8/8/8/8/3X4/8/8/8" },
+    { "nothing", "D", "8/8/8/8/3X4/8/8/8" } },
+  { { "may", "W", "8/8/8/8/3Xp3/8/8/8", "may e4" },
+    { "may-not", "W", "8/8/8/8/3Xp3/8/8/8", "may-not e4" },
+    { "takes-nothing", "W", "8/8/8/8/3Xp3/8/8/8", "takes e4" },
+    { "nothing", "D", "8/8/8/8/3Xp3/8/8/8" } },
+  { { "taken", "W", "8/8/8/8/3Xp3/8/8/8", "takes e6 e4" },
+    { "spared", "W", "8/8/8/8/3Xp3/8/8/8", "takes-not e6 e4" },
+    { "hopped", "W", "8/8/8/8/3Xp3/8/8/8", "hops f4 e4" },
+    { "nothing", "D", "8/8/8/8/3Xp3/8/8/8" } },
+  { { "hopped", "W", "8/8/8/8/3Xp3/8/8/8", "hops f4 e4" },
+    { "blocks", "W", "8/8/8/8/3Xp3/8/8/8", "blocked f4 e4" },
+    { "victim", "WxW", "8/8/8/8/3Xp3/8/8/8" },
+    { "nothing", "D", "8/8/8/8/3Xp3/8/8/8" } },
 };
 
 static cairo_surface_t *
@@ -189,6 +212,8 @@ draw_mark (const MarkRow *row, const PwScheme *scheme, guint vision)
   g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, "d4", PW_SCENE_ATTACKS);
   cairo_surface_t *image;
 
+  if (row->said != NULL)
+    fixture_draw (fixture, NULL, NULL, row->said);
   fixture->scene.scheme = scheme;
   image = cut_square (fixture_compose (fixture), fixture_square (fixture, "e4"));
   see (image, vision);

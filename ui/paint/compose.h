@@ -32,7 +32,7 @@ typedef enum
   PW_SPOT_SCREEN = 1 << 3,
   PW_SPOT_VICTIM = 1 << 4,
   PW_SPOT_PASS = 1 << 5,
-  PW_SPOT_HOP = 1 << 6, /* the path pointed at goes over it, or removes it */
+  PW_SPOT_HOP = 1 << 6, /* the path pointed at, or a way that is told of, goes over it */
   PW_SPOT_TAKEN = 1 << 7,
   PW_SPOT_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
   PW_SPOT_IMMOBILISED = 1 << 9,

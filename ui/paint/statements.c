@@ -16,13 +16,14 @@
 #define N_ARC      9 /* points of a bent line */
 #define MAX_STOPS  (PW_STATEMENT_MAX_OTHERS + 2)
 
-/* What is said of a target: at most one of the first two, any of the others. */
+/* What is said of a target: at most one of the first three, any of the others. */
 typedef enum
 {
   PW_SAID_MAY = 1 << 0,
-  PW_SAID_NOT = 1 << 1,
-  PW_SAID_TAKES = 1 << 2,
-  PW_SAID_TAKES_NOT = 1 << 3,
+  PW_SAID_HOPS = 1 << 1,
+  PW_SAID_NOT = 1 << 2,
+  PW_SAID_TAKES = 1 << 3,
+  PW_SAID_TAKES_NOT = 1 << 4,
 } PwSaidFlags;
 
 /* Lines lead from the target to what is taken, or from the piece over the others to the target. */
@@ -49,8 +50,8 @@ static const struct
     PW_SPOT_VICTIM },
   { PW_SAID_TAKES_NOT, PW_LEADS_TO_OTHERS, PW_CLASS_TAKES_NOT, PW_ID_TAKES_NOT, PW_LABEL_TAKES_NOT,
     PW_LABEL_SPARED, PW_SPOT_SPARED },
-  { PW_SAID_MAY, PW_LEADS_OVER_OTHERS, PW_CLASS_HOPS, PW_ID_HOPS, PW_LABEL_HOPS, PW_LABEL_HOPPED,
-    PW_SPOT_SCREEN },
+  { PW_SAID_HOPS, PW_LEADS_OVER_OTHERS, PW_CLASS_HOPS, PW_ID_HOPS, PW_LABEL_HOPS, PW_LABEL_HOPPED,
+    PW_SPOT_HOP },
   { PW_SAID_NOT, PW_LEADS_OVER_OTHERS, PW_CLASS_BLOCKED, PW_ID_BLOCKED, PW_LABEL_BLOCKED, PW_LABEL_BARRED,
     0 },
 };
@@ -94,13 +95,15 @@ _pw_statements_gather (PwPicture *picture, const PwScene *scene)
 static gboolean
 is_allowed (const PwSpot *spot)
 {
-  return (spot->said & PW_SAID_MAY) || (spot->said & (PW_SAID_NOT | PW_SAID_TAKES)) == PW_SAID_TAKES;
+  if (spot->said & (PW_SAID_MAY | PW_SAID_HOPS | PW_SAID_NOT))
+    return !(spot->said & PW_SAID_NOT);
+  return (spot->said & PW_SAID_TAKES) != 0;
 }
 
 static gboolean
 says_may (const PwStatement *statement)
 {
-  return (rows[statement->says].said & (PW_SAID_MAY | PW_SAID_TAKES)) != 0;
+  return (rows[statement->says].said & (PW_SAID_MAY | PW_SAID_HOPS | PW_SAID_TAKES)) != 0;
 }
 
 static gboolean
@@ -176,24 +179,49 @@ centre_of (const PwPicture *picture, PwSquare square)
   return (PwPoint){ (gint16) x, (gint16) y };
 }
 
-static void
-draw_leg (PwPicture *picture, PwClass style, PwSquare from, PwSquare to, int bow)
+/*
+ * The way of a line, in the picture; its end may lie off the board, round its edge.
+ *
+ * bow: how far to bend it; becomes 0 if it goes round the edge, and negative if that bends it to the
+ * middle of the board, so that it stays there
+ * Returns: whether it goes round the edge
+ */
+static gboolean
+lay_leg (const PwPicture *picture, PwSquare from, PwSquare to, PwPoint *start, PwPoint *end, int *bow)
 {
-  PwPoint start = centre_of (picture, from), end = centre_of (picture, to);
+  int middle_x = picture->x + (int) picture->files * PW_HALF, middle_y = picture->y + (int) picture->ranks * PW_HALF;
+  int dx, dy;
+  PwPoint there = centre_of (picture, to);
+
+  pw_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
+  if (picture->flipped)
+    dx = -dx, dy = -dy;
+  *start = centre_of (picture, from);
+  *end = (PwPoint) { (gint16) (start->x + dx * PW_PICTURE_SQUARE), (gint16) (start->y - dy * PW_PICTURE_SQUARE) };
+  if (-dy * (middle_x - start->x) < dx * (middle_y - start->y))
+    *bow = -*bow;
+  if (end->x != there.x)
+    *bow = 0;
+  return end->x != there.x;
+}
+
+static void
+draw_round_edge (PwPicture *picture, PwClass style, PwSquare from, PwSquare to)
+{
   PwSegment ends[2];
-  PwShape *shape;
-  guint pieces;
   int dx, dy;
 
   pw_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
-  pieces = pw_lines_split (&picture->lines, from, to, dx, dy, ends);
-  if (pieces == 2 || bow == 0)
-    {
-      for (guint i = 0; i < pieces; i++)
-        _pw_marks_draw_line (picture, style, &ends[i]);
-      return;
-    }
-  shape = _pw_picture_add (picture, PW_SHAPE_POLYLINE, style);
+  pw_lines_split (&picture->lines, from, to, dx, dy, ends);
+  _pw_marks_draw_line (picture, style, &ends[0]);
+  _pw_marks_draw_line (picture, style, &ends[1]);
+}
+
+static void
+draw_bent (PwPicture *picture, PwClass style, PwPoint start, PwPoint end, int bow)
+{
+  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_POLYLINE, style);
+
   shape->text = picture->n_points;
   for (int i = 0; i < N_ARC; i++)
     {
@@ -201,6 +229,19 @@ draw_leg (PwPicture *picture, PwClass style, PwSquare from, PwSquare to, int bow
 
       _pw_picture_add_point (picture, point.x, point.y);
     }
+}
+
+static void
+draw_leg (PwPicture *picture, PwClass style, PwSquare from, PwSquare to, int bow)
+{
+  PwPoint start, end;
+
+  if (lay_leg (picture, from, to, &start, &end, &bow))
+    draw_round_edge (picture, style, from, to);
+  else if (bow != 0)
+    draw_bent (picture, style, start, end, bow);
+  else
+    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_LINE, style), start.x, start.y, end.x, end.y);
 }
 
 /* Lines of one target are bent more and more, so that each of them is seen. */
@@ -292,11 +333,15 @@ draw_statement (PwPicture *picture, const PwScene *scene, const PwStatement *sta
   _pw_picture_close (picture);
 }
 
-/* What stands on the target of a plain "may" is taken. */
+/* What stands on a target is taken, unless it is said otherwise what is. */
 static void
 draw_captured (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
-  if (!(picture->spots[square].said & PW_SAID_MAY) || !_pw_scene_has_piece (scene, square))
+  const PwSpot *spot = &picture->spots[square];
+  gboolean taken
+      = (spot->said & PW_SAID_MAY) || (spot->said & (PW_SAID_HOPS | PW_SAID_TAKES)) == PW_SAID_HOPS;
+
+  if (!taken || !_pw_scene_has_piece (scene, square) || (spot->flags & PW_SPOT_TARGET))
     return;
   draw_around (picture, square, TRUE, PW_CLASS_CROSS);
   _pw_shape_name (&picture->shapes[picture->n_shapes - 1], PW_ID_MARK, PW_LABEL_CAPTURE, square);
@@ -320,7 +365,7 @@ _pw_statements_draw_below (PwPicture *picture, const PwScene *scene)
     }
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
-      if (picture->spots[i].flags & PW_SPOT_SCREEN)
+      if (picture->spots[i].flags & PW_SPOT_HOP)
         _pw_marks_draw_screen (picture, (PwSquare) i);
       draw_captured (picture, scene, (PwSquare) i);
     }
@@ -362,13 +407,9 @@ draw_verdict (PwPicture *picture, const PwScene *scene, PwSquare square)
 static PwPoint
 place_on_line (const PwPicture *picture, PwSquare from, PwSquare to, int bow)
 {
-  PwPoint start = centre_of (picture, from), end;
-  int dx, dy;
+  PwPoint start, end;
 
-  pw_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
-  if (picture->flipped)
-    dx = -dx, dy = -dy;
-  end = (PwPoint){ (gint16) (start.x + dx * PW_PICTURE_SQUARE), (gint16) (start.y - dy * PW_PICTURE_SQUARE) };
+  lay_leg (picture, from, to, &start, &end, &bow);
   return bend_at (start, end, bow, BADGE_AWAY / hypot (end.x - start.x, end.y - start.y));
 }
 
@@ -433,7 +474,7 @@ _pw_statements_draw_above (PwPicture *picture, const PwScene *scene)
         draw_fate (picture, (PwSquare) i);
       if (spot->said == 0)
         continue;
-      if (i == scene->at)
+      if (i == scene->at && !(spot->flags & PW_SPOT_TARGET))
         _pw_marks_draw_pass (picture, (PwSquare) i);
       draw_verdict (picture, scene, (PwSquare) i);
     }
