@@ -135,7 +135,7 @@ static const struct
   { "takes d7 e6", "victim-e6|e6: taken on the way" },
   { "takes f4", "takes-f4|f4: takes nothing" },
   { "takes-not f4", "takes-not-f4|f4: cannot end here and take nothing" },
-  { "takes-not d7 e6", "takes-not-d7-e6|d7: does not take e6" },
+  { "takes-not d7 e6", "takes-not-d7-e6|d7: cannot end here and take e6" },
   { "takes-not d7 e6", "spared-e6|e6: not taken by that move" },
   { "hops d8 c6 e6", "hops-d8-c6-e6|d8: hops over c6, e6" },
   { "hops d8 c6", "screen-c6|c6: screen, hopped over" },

@@ -113,8 +113,8 @@ static const char *const labels[] = {
   N_("blocks the way"),
   /* Translators: a square comes before it, and others behind it: "d7: takes e4, f4" */
   N_("takes"),
-  /* Translators: a square comes before it, and others behind it: "d7: does not take e4, f4" */
-  N_("does not take"),
+  /* Translators: a square comes before it, and others behind it: "d7: cannot end here and take e4, f4" */
+  N_("cannot end here and take"),
   /* Translators: a square comes before it, and others behind it: "d7: hops over d5" */
   N_("hops over"),
   /* Translators: a square comes before it, and others behind it: "d7: blocked by d5" */
