@@ -43,21 +43,39 @@ compare_rows (gconstpointer a, gconstpointer b)
   return ca->to != cb->to ? (int) ca->to - (int) cb->to : (int) ca->takes - (int) cb->takes;
 }
 
-/* "May, whatever it takes" behind a more precise "may" wishes for nothing more. */
+/* A more precise "may" before a row, the move of which is what the row wishes for, too. (nullable) */
+static const Row *
+find_more_precise (const Page *page, guint i)
+{
+  const PwClaim *claim = g_array_index (page->rows, Row, i).claim;
+  const PwPosition *position = pw_example_position (page->example);
+
+  while (claim->takes != PW_TAKES_EXACTLY && i-- > 0)
+    {
+      const Row *row = &g_array_index (page->rows, Row, i);
+
+      if (row->claim->to != claim->to)
+        break;
+      if (row->claim->verdict == PW_CLAIM_MAY && row->claim->takes < claim->takes
+          && (claim->takes == PW_TAKES_ANYHOW
+              || pw_position_takes_plainly (position, claim->to, row->claim->captures, row->claim->n_captures)))
+        return row;
+    }
+  return NULL;
+}
+
 static void
 number_wish (PwEvidence *evidence, Page *page, guint i)
 {
   Row *row = &g_array_index (page->rows, Row, i);
-  const Row *before = i > 0 && row[-1].claim->to == row->claim->to ? row - 1 : NULL;
+  const Row *precise;
 
-  if (before == NULL)
+  if (i == 0 || row[-1].claim->to != row->claim->to)
     page->first_of[row->claim->to] = i + 1;
   if (row->claim->verdict != PW_CLAIM_MAY)
     return;
-  if (row->claim->takes == PW_TAKES_ANYHOW && before != NULL && before->claim->verdict == PW_CLAIM_MAY)
-    row->wish = before->wish;
-  else
-    row->wish = evidence->n_wishes++;
+  precise = find_more_precise (page, i);
+  row->wish = precise != NULL ? precise->wish : evidence->n_wishes++;
 }
 
 static void

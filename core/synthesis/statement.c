@@ -83,6 +83,15 @@ have_same_others (const PwStatement *a, const PwStatement *b)
   return TRUE;
 }
 
+/* Of one that says what is taken, and one that does not. */
+static gboolean
+denies (const PwStatement *exact, const PwStatement *other)
+{
+  gboolean plain = exact->n_others == 0 || (exact->n_others == 1 && exact->others[0] == exact->to);
+
+  return plain && rows[exact->says].verdict == PW_CLAIM_MAY_NOT && rows[other->says].verdict == PW_CLAIM_MAY;
+}
+
 gboolean
 pw_statements_clash (const PwStatement *a, const PwStatement *b)
 {
@@ -90,61 +99,114 @@ pw_statements_clash (const PwStatement *a, const PwStatement *b)
 
   if (a->to != b->to)
     return FALSE;
-  return a_exact && b_exact ? have_same_others (a, b) : !a_exact && !b_exact;
+  if (a_exact != b_exact)
+    return a_exact ? denies (a, b) : denies (b, a);
+  return !a_exact || have_same_others (a, b);
 }
 
 /* -- examples -- */
 
-static void
-claim (PwExample *example, const PwStatement *statement, PwClaimVerdict verdict, PwTakes takes)
+typedef struct
 {
-  gboolean exact = takes == PW_TAKES_EXACTLY;
+  PwExample *example;
+  GPtrArray *examples;
+  GHashTable *lesser; /* PwBoard: PwExample: those with pieces less, which own both */
+} Adder;
 
-  pw_example_claim (example, verdict, statement->to, takes, statement->others, exact ? statement->n_others : 0);
+static guint
+hash_board (gconstpointer board)
+{
+  const guint8 *cells = pw_board_cells (board);
+  guint hash = 0;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    hash = hash * 31 + cells[i];
+  return hash;
 }
 
-/* What it takes when it hops is said by another statement, if there is one. */
 static gboolean
-is_told_how (const PwStatement *statement, const PwStatement *statements, guint n)
+boards_equal (gconstpointer a, gconstpointer b)
 {
-  if (statement->says != PW_SAYS_HOPS)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (statements[i].says == PW_SAYS_TAKES && statements[i].to == statement->to)
-      return TRUE;
+  return pw_board_equal (a, b);
+}
+
+/* What it takes when it comes here has been said. */
+static gboolean
+is_told_how (const PwExample *example, PwSquare to)
+{
+  for (guint i = 0; i < pw_example_n_claims (example); i++)
+    {
+      const PwClaim *claim = pw_example_get_claim (example, i);
+
+      if (claim->to == to && claim->takes == PW_TAKES_EXACTLY && claim->verdict == PW_CLAIM_MAY)
+        return TRUE;
+    }
   return FALSE;
 }
 
-/* first: of the others that are taken off; n: how many */
-static void
-add_without (const PwPosition *position, const PwStatement *statement, guint first, guint n, GPtrArray *examples)
+/* The example of the position without some of the others of a statement. first, n: which of them */
+static PwExample *
+find_lesser (const Adder *adder, const PwStatement *statement, guint first, guint n)
 {
-  PwBoard *board = pw_board_copy (position->board);
-  gboolean may = rows[statement->says].verdict == PW_CLAIM_MAY;
+  const PwPosition *position = pw_example_position (adder->example);
+  g_autoptr (PwBoard) board = pw_board_copy (position->board);
   PwExample *example;
 
   for (guint i = first; i < first + n; i++)
     pw_board_set (board, statement->others[i], PW_CELL_EMPTY, 0);
-  example = pw_example_new (board, position->at, position->side, position->virgin, FALSE);
-  claim (example, statement, may ? PW_CLAIM_MAY_NOT : PW_CLAIM_MAY, may ? PW_TAKES_ANYHOW : PW_TAKES_PLAINLY);
-  g_ptr_array_add (examples, example);
+  example = g_hash_table_lookup (adder->lesser, board);
+  if (example == NULL)
+    {
+      example = pw_example_new (g_steal_pointer (&board), position->at, position->side, position->virgin, FALSE);
+      g_hash_table_insert (adder->lesser, (gpointer) pw_example_position (example)->board, example);
+      g_ptr_array_add (adder->examples, example);
+    }
+  return example;
 }
 
-static void
-add_others (const PwPosition *position, const PwStatement *statement, GPtrArray *examples)
+/* The opposite holds there. */
+static gboolean
+claim_without (const Adder *adder, const PwStatement *statement, guint first, guint n)
 {
-  switch ((Without) rows[statement->says].without)
-    {
-    case WITHOUT_NONE:
-      break;
-    case WITHOUT_EACH:
-      for (guint i = 0; i < statement->n_others; i++)
-        add_without (position, statement, i, 1, examples);
-      break;
-    case WITHOUT_ALL:
-      add_without (position, statement, 0, statement->n_others, examples);
-      break;
-    }
+  gboolean may = rows[statement->says].verdict == PW_CLAIM_MAY;
+
+  return pw_example_claim (find_lesser (adder, statement, first, n), may ? PW_CLAIM_MAY_NOT : PW_CLAIM_MAY,
+                           statement->to, may ? PW_TAKES_ANYHOW : PW_TAKES_PLAINLY, NULL, 0);
+}
+
+static gboolean
+add_statement (const Adder *adder, const PwStatement *statement)
+{
+  Without without = (Without) rows[statement->says].without;
+  guint step = without == WITHOUT_EACH ? 1 : statement->n_others;
+
+  if (!(statement->says == PW_SAYS_HOPS && is_told_how (adder->example, statement->to))
+      && !pw_example_claim (adder->example, rows[statement->says].verdict, statement->to, rows[statement->says].takes,
+                            statement->others, statement->n_others))
+    return FALSE;
+  for (guint i = 0; i < statement->n_others && without != WITHOUT_NONE; i += step)
+    if (!claim_without (adder, statement, i, step))
+      return FALSE;
+  return TRUE;
+}
+
+guint
+pw_statements_claim (PwExample *example, const PwStatement *statements, guint n, GPtrArray *examples)
+{
+  g_autoptr (GHashTable) lesser = g_hash_table_new (hash_board, boards_equal);
+  const Adder adder = { example, examples, lesser };
+
+  /* those first that say what is taken: is_told_how() asks for them */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        gboolean exact = rows[statements[i].says].takes == PW_TAKES_EXACTLY;
+
+        g_return_val_if_fail (pw_statement_fits (&statements[i], pw_example_position (example)), i);
+        if (exact == (pass == 0) && !add_statement (&adder, &statements[i]))
+          return i;
+      }
+  return n;
 }
 
 void
@@ -155,13 +217,5 @@ pw_statements_to_examples (const PwPosition *position, gboolean complete, const 
       = pw_example_new (pw_board_copy (position->board), position->at, position->side, position->virgin, complete);
 
   g_ptr_array_add (examples, example);
-  for (guint i = 0; i < n; i++)
-    {
-      const PwStatement *statement = &statements[i];
-
-      g_return_if_fail (pw_statement_fits (statement, position));
-      if (!is_told_how (statement, statements, n))
-        claim (example, statement, rows[statement->says].verdict, rows[statement->says].takes);
-      add_others (position, statement, examples);
-    }
+  pw_statements_claim (example, statements, n, examples);
 }

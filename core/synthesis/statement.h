@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_SAYS_MAY,       /* the piece may end here; what stands here is taken, and nothing else */
-  PW_SAYS_MAY_NOT,   /* it can't end here, whatever it takes */
+  PW_SAYS_MAY_NOT,   /* it can't end here, whatever it takes, but for what TAKES says */
   PW_SAYS_TAKES,     /* it may end here, and takes just the others, wherever they stand; none: it takes nothing */
   PW_SAYS_TAKES_NOT, /* it can't do that */
-  PW_SAYS_HOPS,      /* it may end here only because the others stand there: without any one of them it can't */
+  PW_SAYS_HOPS,      /* it may end here (like MAY, or as TAKES says) only because the others stand there: without
+                        any one of them it can't */
   PW_SAYS_BLOCKED,   /* it can't end here only because the others stand there: without them it may */
   PW_N_SAYINGS,
 } PwSaying;
@@ -40,7 +41,8 @@ gboolean pw_statement_fits (const PwStatement *statement, const PwPosition *posi
 
 /*
  * Whether two statements on one position speak of the same thing, so that the later one replaces the other.  What it
- * takes on the way to a target is another thing than whether it may end there at all.
+ * takes on the way to a target is another thing than whether it may end there at all; but it can't be that it may end
+ * there and may not take just what stands there.
  */
 gboolean pw_statements_clash (const PwStatement *a, const PwStatement *b);
 
@@ -48,10 +50,20 @@ gboolean pw_statements_clash (const PwStatement *a, const PwStatement *b);
  * The examples that statements on one position come to.
  *
  * complete: on the position itself it may do nothing else
- * statements: (array length=n): all of them fit
- * examples: (element-type PwExample): appended to; one for the position, and those with a piece less
+ * statements: (array length=n): all of them fit, and none clash
+ * examples: (element-type PwExample): appended to; one for the position, and one each for those with pieces less
  */
 void pw_statements_to_examples (const PwPosition *position, gboolean complete, const PwStatement *statements, guint n,
                                 GPtrArray *examples);
+
+/*
+ * Adds what statements say to what is claimed on their position already.
+ *
+ * example: of the position
+ * statements: (array length=n): all of them fit
+ * examples: (element-type PwExample): appended to; those with pieces less
+ * Returns: n, or the number of a statement that contradicts a claim; it is not added then, nor are all of the others
+ */
+guint pw_statements_claim (PwExample *example, const PwStatement *statements, guint n, GPtrArray *examples);
 
 G_END_DECLS
