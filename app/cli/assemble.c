@@ -38,7 +38,7 @@ is_blank (const char *line, gsize length)
 
 /* Returns: PW_EXIT_OK, or what to end with; why has been said */
 static PwExit
-read_examples (GPtrArray *examples, const PwRequest *defaults)
+read_examples (PwExamples *examples)
 {
   g_autoptr (PwLines) lines = pw_lines_new (STDIN_FILENO);
   gulong number = 0;
@@ -53,7 +53,7 @@ read_examples (GPtrArray *examples, const PwRequest *defaults)
       number++;
       if (status == PW_LINE && is_blank (line, length))
         continue;
-      if (status == PW_LINE && pw_examples_read (examples, line, length, defaults, &error))
+      if (status == PW_LINE && pw_examples_read (examples, line, length, &error))
         continue;
       if (status == PW_LINE)
         pw_fail (_ ("assemble: line %lu: %s"), number, error->message);
@@ -63,7 +63,7 @@ read_examples (GPtrArray *examples, const PwRequest *defaults)
     }
   if (status == PW_LINE_FAILED)
     return pw_fail (_ ("assemble: cannot read standard input: %s"), g_strerror (errno));
-  if (examples->len == 0)
+  if (pw_examples_end (examples)->len == 0)
     {
       pw_fail (_ ("assemble: no examples on standard input"));
       return PW_EXIT_ERROR;
@@ -295,7 +295,7 @@ run_assemble (int argc, char **argv)
 {
   g_auto (PwOptions) options = { 0 };
   g_autofree char *target = NULL;
-  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  g_autoptr (PwExamples) examples = NULL;
   int max = (int) PW_SYNTHESIS_DEFAULTS.max_results;
   const GOptionEntry own[] = {
     { "max", 0, 0, G_OPTION_ARG_INT, &max, N_ ("How many notations to give at most (default: 5)"), N_ ("N") },
@@ -312,9 +312,10 @@ run_assemble (int argc, char **argv)
   if (!check_options (&options, target, max, &job.to))
     return PW_EXIT_USAGE;
   defaults = pw_options_request (&options);
-  status = read_examples (examples, &defaults);
+  examples = pw_examples_new (&defaults);
+  status = read_examples (examples);
   job.json = options.json;
-  return status == PW_EXIT_OK ? assemble (&job, examples, (guint) max) : status;
+  return status == PW_EXIT_OK ? assemble (&job, pw_examples_end (examples), (guint) max) : status;
 }
 
 const PwCommand pw_command_assemble = {
@@ -324,7 +325,8 @@ const PwCommand pw_command_assemble = {
   .description
   = N_ ("Reads standard input: a JSON object a line, each either a position,\n"
         "  {\"board\":FEN,\"at\":\"d4\",\"allowed\":[\"e6\",{\"to\":\"f4\",\"captures\":[\"e4\"]}],\n"
-        "   \"forbidden\":[\"d5\"],\"complete\":false}\n"
+        "   \"forbidden\":[\"d5\"],\"hops\":[{\"to\":\"d7\",\"over\":\"d6\"}],\n"
+        "   \"blocked\":[{\"to\":\"b7\",\"by\":[\"b5\",\"b6\"]}],\"complete\":false}\n"
         "or a drawing of all moves of the piece alone on the board,\n"
         "  "
         "{\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],\"rides\":[[\"d5\","

@@ -10,6 +10,9 @@
 
 #include "app/cli/json-reader.h"
 #include "core/synthesis/drawing.h"
+#include "core/synthesis/statement.h"
+
+#define MAX_STATEMENTS PW_EXAMPLES_MAX /* on one position */
 
 /* ORDER MEMBERS: the same order as the rows of member_rows. */
 typedef enum
@@ -20,6 +23,8 @@ typedef enum
   MEMBER_VIRGIN,
   MEMBER_ALLOWED,
   MEMBER_FORBIDDEN,
+  MEMBER_HOPS,
+  MEMBER_BLOCKED,
   MEMBER_COMPLETE,
   MEMBER_MOVES,
   MEMBER_CAPTURES,
@@ -53,9 +58,25 @@ static const struct
   { "board", WANTS_STRING, FITS_BOTH },        { "at", WANTS_STRING, FITS_BOTH },
   { "side", WANTS_STRING, FITS_BOTH },         { "virgin", WANTS_SWITCH, FITS_BOTH },
   { "allowed", WANTS_ARRAY, FITS_POSITION },   { "forbidden", WANTS_ARRAY, FITS_POSITION },
+  { "hops", WANTS_ARRAY, FITS_POSITION },      { "blocked", WANTS_ARRAY, FITS_POSITION },
   { "complete", WANTS_SWITCH, FITS_POSITION }, { "moves", WANTS_ARRAY, FITS_DRAWING },
   { "captures", WANTS_ARRAY, FITS_DRAWING },   { "both", WANTS_ARRAY, FITS_DRAWING },
   { "rides", WANTS_ARRAY, FITS_DRAWING },
+};
+
+/* A drawing, and where its examples begin. */
+typedef struct
+{
+  PwDrawing *drawing;
+  guint first;
+} Drawn;
+
+struct _PwExamples
+{
+  PwRequest defaults;
+  GPtrArray *all;   /* PwExample */
+  GArray *drawings; /* Drawn */
+  gboolean crowded; /* other pieces stand on some position */
 };
 
 typedef struct
@@ -108,9 +129,7 @@ is_wanted (PwJsonKind kind, Wants wants)
 static const char *
 wanted_label (Wants wants)
 {
-  return wants == WANTS_STRING   ? _ ("a string")
-         : wants == WANTS_SWITCH ? _ ("true or false")
-                                 : _ ("an array");
+  return wants == WANTS_STRING ? _ ("a string") : wants == WANTS_SWITCH ? _ ("true or false") : _ ("an array");
 }
 
 static gboolean
@@ -122,8 +141,8 @@ keep_member (Line *line, const PwJsonValue *key, const PwJsonValue *value)
         if (line->members[i].length > 0)
           return fail (line, _ ("\"%s\" is there twice"), member_rows[i].name);
         if (value->kind != PW_JSON_NULL && !is_wanted (value->kind, member_rows[i].wants))
-          return fail (line, _ ("\"%s\" must be %s, not %s"), member_rows[i].name,
-                       wanted_label (member_rows[i].wants), _ (pw_json_kind_label (value->kind)));
+          return fail (line, _ ("\"%s\" must be %s, not %s"), member_rows[i].name, wanted_label (member_rows[i].wants),
+                       _ (pw_json_kind_label (value->kind)));
         line->members[i] = *value;
         return TRUE;
       }
@@ -174,46 +193,59 @@ read_square (Line *line, const char *member, const PwJsonValue *value, PwSquare 
     return fail (line, _ ("\"%s\" holds %s where the name of a square was expected"), member,
                  _ (pw_json_kind_label (value->kind)));
   pw_json_value_text (value, line->text);
-  *square = strlen (line->text->str) == line->text->len ? pw_square_parse (line->board, line->text->str)
-                                                        : PW_NO_SQUARE;
+  *square = strlen (line->text->str) == line->text->len ? pw_square_parse (line->board, line->text->str) : PW_NO_SQUARE;
   if (*square == PW_NO_SQUARE)
-    return fail (line, _ ("\"%s\" names the square \"%s\", which is not on the board"), member,
-                 line->text->str);
+    return fail (line, _ ("\"%s\" names the square \"%s\", which is not on the board"), member, line->text->str);
   if (pw_board_cell (line->board, *square) == PW_CELL_HOLE)
     return fail (line, _ ("\"%s\" names the square %s, which is a hole"), member, line->text->str);
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable) (element-type PwSquare): NULL if something is wrong */
+static gboolean
+add_square (Line *line, const char *member, const PwJsonValue *value, GArray *squares)
+{
+  PwSquare square;
+
+  if (!read_square (line, member, value, &square))
+    return FALSE;
+  for (guint i = 0; i < squares->len; i++)
+    if (g_array_index (squares, PwSquare, i) == square)
+      return fail (line, _ ("\"%s\" names the square %s twice"), member, line->text->str);
+  g_array_append_val (squares, square);
+  return TRUE;
+}
+
+/*
+ * value: an array, or one square
+ * Returns: (transfer full) (nullable) (element-type PwSquare): NULL if something is wrong
+ */
 static GArray *
-read_squares (Line *line, const char *member, const PwJsonValue *array)
+read_squares (Line *line, const char *member, const PwJsonValue *value)
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   PwJsonReader reader;
   PwJsonValue item;
-  PwSquare square;
 
-  pw_json_items_init (&reader, array);
+  if (value->kind != PW_JSON_ARRAY)
+    return add_square (line, member, value, squares) ? g_steal_pointer (&squares) : NULL;
+  pw_json_items_init (&reader, value);
   while (pw_json_items_next (&reader, &item))
-    {
-      if (!read_square (line, member, &item, &square))
-        return NULL;
-      for (guint i = 0; i < squares->len; i++)
-        if (g_array_index (squares, PwSquare, i) == square)
-          {
-            fail (line, _ ("\"%s\" names the square %s twice"), member, line->text->str);
-            return NULL;
-          }
-      g_array_append_val (squares, square);
-    }
+    if (!add_square (line, member, &item, squares))
+      return NULL;
   return g_steal_pointer (&squares);
 }
 
 /* -- positions: allowed and forbidden moves -- */
 
-/* {"to": "f4", "captures": ["e4"]} */
+/*
+ * A target, and other squares: {"to": "f4", "captures": ["e4"]}.
+ *
+ * name: of the other squares; single: one may stand for an array of one
+ * others: (out) (nullable): NULL if there are none
+ */
 static gboolean
-read_exact_move (Line *line, const char *member, const PwJsonValue *object, PwSquare *to, GArray **captures)
+read_target (Line *line, const char *member, const PwJsonValue *object, const char *name, gboolean single, PwSquare *to,
+             GArray **others)
 {
   PwJsonReader reader;
   PwJsonValue key, value;
@@ -227,16 +259,27 @@ read_exact_move (Line *line, const char *member, const PwJsonValue *object, PwSq
           return FALSE;
         has_target = TRUE;
       }
-    else if (pw_json_value_is (&key, "captures") && *captures == NULL && value.kind == PW_JSON_ARRAY)
+    else if (pw_json_value_is (&key, name) && *others == NULL && (single || value.kind == PW_JSON_ARRAY))
       {
-        *captures = read_squares (line, "captures", &value);
-        if (*captures == NULL)
+        *others = read_squares (line, name, &value);
+        if (*others == NULL)
           return FALSE;
       }
+    else if (single)
+      return fail (line, _ ("a move in \"%s\" has a square \"to\" and a square or an array \"%s\", once each"), member,
+                   name);
     else
-      return fail (line, _ ("a move in \"%s\" has a square \"to\" and an array of \"captures\", once each"),
-                   member);
-  return has_target || fail (line, _ ("a move in \"%s\" has no \"to\""), member);
+      return fail (line, _ ("a move in \"%s\" has a square \"to\" and an array of \"captures\", once each"), member);
+  return has_target || fail (line, _ ("a move in \"%s\" has no \"%s\""), member, "to");
+}
+
+static gboolean
+fail_contradiction (Line *line, PwSquare to)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (line->board, to, name);
+  return fail (line, _ ("a move to %s is both allowed and forbidden"), name);
 }
 
 /*
@@ -250,20 +293,17 @@ read_move (Line *line, PwExample *example, Member member, const PwJsonValue *ite
   gboolean allowed = member == MEMBER_ALLOWED;
   PwTakes takes = allowed ? PW_TAKES_PLAINLY : PW_TAKES_ANYHOW;
   g_autoptr (GArray) captures = NULL;
-  char to_name[PW_SQUARE_NAME_SIZE];
   PwSquare to;
 
-  if (item->kind == PW_JSON_OBJECT ? !read_exact_move (line, name, item, &to, &captures)
+  if (item->kind == PW_JSON_OBJECT ? !read_target (line, name, item, "captures", FALSE, &to, &captures)
                                    : !read_square (line, name, item, &to))
     return FALSE;
   if (captures != NULL)
     takes = PW_TAKES_EXACTLY;
-  if (pw_example_claim (example, allowed ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, to, takes,
-                        captures != NULL ? (const PwSquare *) (gpointer) captures->data : NULL,
-                        captures != NULL ? captures->len : 0))
-    return TRUE;
-  pw_square_name (line->board, to, to_name);
-  return fail (line, _ ("a move to %s is both allowed and forbidden"), to_name);
+  return pw_example_claim (example, allowed ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, to, takes,
+                           captures != NULL ? (const PwSquare *) (gpointer) captures->data : NULL,
+                           captures != NULL ? captures->len : 0)
+         || fail_contradiction (line, to);
 }
 
 static gboolean
@@ -281,16 +321,125 @@ read_moves (Line *line, PwExample *example, Member member)
   return TRUE;
 }
 
-static gboolean
-read_position (Line *line, const PwPosition *position, GPtrArray *examples)
-{
-  gboolean complete
-      = line->members[MEMBER_COMPLETE].length > 0 && line->members[MEMBER_COMPLETE].kind == PW_JSON_TRUE;
-  PwExample *example = pw_example_new (pw_board_copy (position->board), position->at, position->side,
-                                       position->virgin, complete);
+/* -- positions: what others have to do with it -- */
 
-  g_ptr_array_add (examples, example);
-  return read_moves (line, example, MEMBER_ALLOWED) && read_moves (line, example, MEMBER_FORBIDDEN);
+/* How a statement is written: "hops": [{"to": "d7", "over": ["d5"]}] */
+typedef struct
+{
+  guint8 member; /* Member */
+  guint8 says;   /* PwSaying */
+  const char *others;
+} StatementRow;
+
+static const StatementRow statement_rows[] = {
+  { MEMBER_HOPS, PW_SAYS_HOPS, "over" },
+  { MEMBER_BLOCKED, PW_SAYS_BLOCKED, "by" },
+};
+
+static gboolean
+is_other_piece (const PwPosition *position, PwSquare square)
+{
+  PwCell cell = pw_board_cell (position->board, square);
+
+  return square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+}
+
+/* Sentences for what pw_statement_fits() does not like. */
+static gboolean
+check_statement (const Line *line, const PwPosition *position, const StatementRow *row, PwSquare to,
+                 const GArray *others)
+{
+  const char *member = member_rows[row->member].name;
+  char name[PW_SQUARE_NAME_SIZE];
+
+  if (others == NULL || others->len == 0)
+    return fail (line, _ ("a move in \"%s\" has no \"%s\""), member, row->others);
+  if (others->len > PW_STATEMENT_MAX_OTHERS)
+    return fail (line, _ ("\"%s\" names more than %d squares"), row->others, PW_STATEMENT_MAX_OTHERS);
+  if (to == position->at)
+    return fail (line, _ ("a move in \"%s\" ends where it begins"), member);
+  for (guint i = 0; i < others->len; i++)
+    {
+      PwSquare other = g_array_index (others, PwSquare, i);
+
+      pw_square_name (line->board, other, name);
+      if (!is_other_piece (position, other))
+        return fail (line, _ ("\"%s\" names the square %s, where no other piece stands"), row->others, name);
+      if (other == to)
+        return fail (line, _ ("\"%s\" names the square %s, where the move ends"), row->others, name);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_statement (Line *line, const PwPosition *position, const StatementRow *row, const PwJsonValue *item,
+                GArray *statements)
+{
+  const char *member = member_rows[row->member].name;
+  PwStatement statement = { .says = (PwSaying) row->says };
+  g_autoptr (GArray) others = NULL;
+
+  if (item->kind != PW_JSON_OBJECT)
+    return fail (line, _ ("\"%s\" holds %s where a move was expected"), member, _ (pw_json_kind_label (item->kind)));
+  if (!read_target (line, member, item, row->others, TRUE, &statement.to, &others)
+      || !check_statement (line, position, row, statement.to, others))
+    return FALSE;
+  statement.n_others = others->len;
+  memcpy (statement.others, others->data, others->len * sizeof (PwSquare));
+  g_array_append_val (statements, statement);
+  return statements->len <= MAX_STATEMENTS
+         || fail (line, _ ("more than %d moves over and behind other pieces"), MAX_STATEMENTS);
+}
+
+static gboolean
+read_statements (Line *line, const PwPosition *position, const StatementRow *row, GArray *statements)
+{
+  PwJsonReader reader;
+  PwJsonValue item;
+
+  if (!is_given (line, row->member))
+    return TRUE;
+  pw_json_items_init (&reader, &line->members[row->member]);
+  while (pw_json_items_next (&reader, &item))
+    if (!read_statement (line, position, row, &item, statements))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+claim_statements (Line *line, PwExample *example, GPtrArray *examples)
+{
+  g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  guint found;
+
+  for (guint i = 0; i < G_N_ELEMENTS (statement_rows); i++)
+    if (!read_statements (line, pw_example_position (example), &statement_rows[i], statements))
+      return FALSE;
+  found = pw_statements_claim (example, (const PwStatement *) (gpointer) statements->data, statements->len, examples);
+  return found == statements->len || fail_contradiction (line, g_array_index (statements, PwStatement, found).to);
+}
+
+static gboolean
+has_others (const PwPosition *position)
+{
+  for (guint i = 0; i < pw_board_n_squares (position->board); i++)
+    if (is_other_piece (position, (PwSquare) i))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_position (Line *line, const PwPosition *position, PwExamples *examples)
+{
+  gboolean complete = line->members[MEMBER_COMPLETE].length > 0 && line->members[MEMBER_COMPLETE].kind == PW_JSON_TRUE;
+  PwExample *example
+      = pw_example_new (pw_board_copy (position->board), position->at, position->side, position->virgin, complete);
+
+  g_ptr_array_add (examples->all, example);
+  examples->crowded |= has_others (position);
+  /* what is taken comes first: hops ask for it */
+  return read_moves (line, example, MEMBER_ALLOWED) && read_moves (line, example, MEMBER_FORBIDDEN)
+         && claim_statements (line, example, examples->all);
 }
 
 /* -- drawings -- */
@@ -349,33 +498,38 @@ read_rides (Line *line, PwDrawing *drawing, const PwPosition *position)
 }
 
 static gboolean
-check_empty (const Line *line, const PwPosition *position)
+read_drawing (Line *line, const PwPosition *position, PwExamples *examples)
 {
-  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
-    {
-      PwCell cell = pw_board_cell (position->board, square);
+  g_autoptr (PwDrawing) drawing = pw_drawing_new (position->board, position->at, position->side, position->virgin);
+  Drawn drawn = { drawing, examples->all->len };
+  GPtrArray *own;
 
-      if (square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
-        return fail (line, _ ("a drawing shows the piece alone; a board with others needs \"allowed\""));
-    }
+  if (has_others (position))
+    return fail (line, _ ("a drawing shows the piece alone; a board with others needs \"allowed\""));
+  if (!read_marks (line, drawing, position, MEMBER_MOVES, PW_MARK_MOVE)
+      || !read_marks (line, drawing, position, MEMBER_CAPTURES, PW_MARK_CAPTURE)
+      || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH) || !read_rides (line, drawing, position))
+    return FALSE;
+  own = pw_drawing_to_examples (drawing, FALSE);
+  g_ptr_array_extend_and_steal (examples->all, own);
+  g_array_append_val (examples->drawings, drawn);
+  (void) g_steal_pointer (&drawing);
   return TRUE;
 }
 
-static gboolean
-read_drawing (Line *line, const PwPosition *position, GPtrArray *examples)
+/* The same examples, but they leave open what else may be done where there are others. */
+static void
+open_drawing (PwExamples *examples, const Drawn *drawn)
 {
-  g_autoptr (PwDrawing) drawing
-      = pw_drawing_new (position->board, position->at, position->side, position->virgin);
-  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (GPtrArray) open = pw_drawing_to_examples (drawn->drawing, TRUE);
 
-  if (!check_empty (line, position) || !read_marks (line, drawing, position, MEMBER_MOVES, PW_MARK_MOVE)
-      || !read_marks (line, drawing, position, MEMBER_CAPTURES, PW_MARK_CAPTURE)
-      || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH)
-      || !read_rides (line, drawing, position))
-    return FALSE;
-  own = pw_drawing_to_examples (drawing, FALSE);
-  g_ptr_array_extend_and_steal (examples, g_steal_pointer (&own));
-  return TRUE;
+  for (guint i = 0; i < open->len; i++)
+    {
+      gpointer *closed = &examples->all->pdata[drawn->first + i], *opened = &open->pdata[i], example = *closed;
+
+      *closed = *opened;
+      *opened = example;
+    }
 }
 
 /* -- a line -- */
@@ -397,11 +551,10 @@ read_words (Line *line, PwRequest *request)
 }
 
 static gboolean
-read_line (Line *line, GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults)
+read_line (Line *line, PwExamples *examples, const char *bytes, gsize length)
 {
   g_auto (PwTask) task = { 0 };
-  PwRequest request
-      = { .board = defaults->board, .at = defaults->at, .side = defaults->side, .virgin = defaults->virgin };
+  PwRequest request = examples->defaults;
   gboolean drawing;
 
   if (!read_members (line, bytes, length) || !find_kind (line, &drawing))
@@ -410,22 +563,59 @@ read_line (Line *line, GPtrArray *examples, const char *bytes, gsize length, con
   if (!pw_task_init (&task, &request, line->error))
     return FALSE;
   line->board = task.board;
-  if (!(drawing ? read_drawing (line, &task.position, examples)
-                : read_position (line, &task.position, examples)))
+  if (!(drawing ? read_drawing (line, &task.position, examples) : read_position (line, &task.position, examples)))
     return FALSE;
-  return examples->len <= PW_EXAMPLES_MAX
+  return examples->all->len <= PW_EXAMPLES_MAX
          || fail (line, _ ("more than %d boards to look at in all"), PW_EXAMPLES_MAX);
 }
 
 gboolean
-pw_examples_read (GPtrArray *examples, const char *bytes, gsize length, const PwRequest *defaults,
-                  GError **error)
+pw_examples_read (PwExamples *examples, const char *line, gsize length, GError **error)
 {
-  Line line = { .text = g_string_new (NULL), .error = error };
-  gboolean read = read_line (&line, examples, bytes, length, defaults);
+  Line reading = { .text = g_string_new (NULL), .error = error };
+  gboolean read = read_line (&reading, examples, line, length);
 
-  for (guint i = 0; i < G_N_ELEMENTS (line.words); i++)
-    g_free (line.words[i]);
-  g_string_free (line.text, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (reading.words); i++)
+    g_free (reading.words[i]);
+  g_string_free (reading.text, TRUE);
   return read;
+}
+
+/* -- all lines -- */
+
+static void
+clear_drawn (gpointer drawn)
+{
+  pw_drawing_free (((Drawn *) drawn)->drawing);
+}
+
+PwExamples *
+pw_examples_new (const PwRequest *defaults)
+{
+  PwExamples *examples = g_new0 (PwExamples, 1);
+
+  examples->defaults
+      = (PwRequest){ .board = defaults->board, .at = defaults->at, .side = defaults->side, .virgin = defaults->virgin };
+  examples->all = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  examples->drawings = g_array_new (FALSE, FALSE, sizeof (Drawn));
+  g_array_set_clear_func (examples->drawings, clear_drawn);
+  return examples;
+}
+
+void
+pw_examples_free (PwExamples *examples)
+{
+  if (examples == NULL)
+    return;
+  g_ptr_array_unref (examples->all);
+  g_array_unref (examples->drawings);
+  g_free (examples);
+}
+
+const GPtrArray *
+pw_examples_end (PwExamples *examples)
+{
+  for (guint i = 0; i < examples->drawings->len && examples->crowded; i++)
+    open_drawing (examples, &g_array_index (examples->drawings, Drawn, i));
+  return examples->all;
 }

@@ -8,21 +8,29 @@
 G_BEGIN_DECLS
 
 /*
- * Lines of `assemble`: JSON objects that say what a piece may do, each a position with
- * allowed and forbidden moves, or a drawing.
+ * Lines of `assemble`: JSON objects that say what a piece may do, each a position with what
+ * it may do there and may not, or a drawing.
  */
+typedef struct _PwExamples PwExamples;
 
 /* The most examples that a run is given: boards, of which a drawing is many. */
 #define PW_EXAMPLES_MAX 2000
 
+/* defaults: for what lines leave out: board, at, side, virgin; borrowed. (transfer full) */
+PwExamples *pw_examples_new (const PwRequest *defaults);
+void pw_examples_free (PwExamples *examples); /* (nullable) */
+
+/* Reads a line. Returns: FALSE with error set, a translated sentence */
+gboolean pw_examples_read (PwExamples *examples, const char *line, gsize length, GError **error);
+
 /*
- * Reads a line.
+ * What all lines come to.  If one is a position with other pieces, the drawings leave open what else may
+ * be done where there are others.
  *
- * defaults: for what the line leaves out: board, at, side, virgin
- * examples: (element-type PwExample): appended to
- * Returns: FALSE with error set, a translated sentence
+ * Returns: (transfer none) (element-type PwExample)
  */
-gboolean pw_examples_read (GPtrArray *examples, const char *line, gsize length, const PwRequest *defaults,
-                           GError **error);
+const GPtrArray *pw_examples_end (PwExamples *examples);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExamples, pw_examples_free)
 
 G_END_DECLS
