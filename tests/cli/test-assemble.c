@@ -100,6 +100,12 @@ static const Row rows[] = {
     0,
     "To tell them apart: may the piece on d4 go to ",
     NULL },
+  { "position/said-twice",
+    "{\"allowed\":[\"d5\",{\"to\":\"d5\",\"captures\":[]}],\"complete\":true}",
+    { "--max=1" },
+    0,
+    "fW\n",
+    NULL },
   { "hops/grasshopper",
     "{\"board\":\"8/3p4/3p4/8/3X4/8/8/8\",\"hops\":[{\"to\":\"d7\",\"over\":[\"d6\"]}],\"complete\":true}",
     { "--max=1" },
@@ -288,6 +294,22 @@ test_row (gconstpointer data)
   check_text ("error", run.err, row->err);
 }
 
+/* One move too many over other pieces, on one position. */
+static void
+test_too_many_hops (void)
+{
+  static const char *const arguments[] = { "assemble", NULL };
+  g_autoptr (GString) input = g_string_new (HOPS);
+  g_auto (Run) run = { 0 };
+
+  for (guint i = 0; i <= 2000; i++)
+    g_string_append_printf (input, "%s{\"to\":\"d7\",\"over\":\"d6\"}", i > 0 ? "," : "");
+  g_string_append (input, "]}\n");
+  run = run_command (arguments, input->str);
+  g_assert_cmpint (run.status, ==, 1);
+  check_text ("error", run.err, "line 1: more than 2000 moves over and behind other pieces");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -298,5 +320,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &rows[i], test_row);
     }
+  g_test_add_func ("/cli/assemble/wrong/hops/2001", test_too_many_hops);
   return g_test_run ();
 }

@@ -204,7 +204,7 @@ test_too_many (void)
   PwStatement statement = { .says = PW_SAYS_TAKES, .n_others = PW_STATEMENT_MAX_OTHERS };
 
   for (guint i = 0; i < PW_STATEMENT_MAX_OTHERS; i++)
-    statement.others[i] = (PwSquare) (9 + i);
+    statement.others[i] = (PwSquare) (pw_board_files (board) + i); /* the second rank */
   g_assert_true (pw_statement_fits (&statement, &position));
   statement.n_others++;
   g_assert_false (pw_statement_fits (&statement, &position));
@@ -609,6 +609,7 @@ test_piece (gconstpointer notation)
       g_autoptr (PwBoard) board = random_position (witness.rand, 8, 8, &position);
       PwStatement statement;
 
+      g_assert_true (position.board == board);
       for (guint j = 0; j < N_STATEMENTS; j++)
         if (think (&witness, &position, &statement))
           check_one (&witness, &position, &statement);
