@@ -122,6 +122,8 @@ static const TextRow text_rows[] = {
     "position a1 first pppp/pppp/pppp/4\ntakes b1 a2 a3 a4 b2 b3 b4 c2 c3" },
   { "say/again", "position d4 first " BOARD "\nmay e5\nmay e6\nmay-not e5",
     "position d4 first " BOARD "\nmay e6\nmay-not e5" },
+  { "say/contradiction", "position d4 first " BOARD "\nmay e5\nhops d7 d6\ntakes-not e5\ntakes-not d7 d6",
+    "position d4 first " BOARD "\nhops d7 d6\ntakes-not e5\ntakes-not d7 d6" },
   { "say/beside", "position d4 first " BOARD "\nmay e5\nmark 1,2 both\nmay e6",
     "mark 1,2 both\nposition d4 first " BOARD "\nmay e5\nmay e6" },
   { "unknown", "arrow a1 a2\nmark 1,2 both\n\x80\xff\n“mark”\nmarks 1,2 both", "mark 1,2 both" },
