@@ -46,7 +46,9 @@ typedef enum
   PAIR,    /* ... two letters */
   COUNT,   /* how far a slide or ride goes */
   FEW,     /* ... inside a chain */
+  TIMES,   /* how many are taken in a row */
   ANY,     /* any number of rounds */
+  ROUNDS,  /* ... that take something each: few pieces do */
   AND,     /* the link of a ride that turns */
   LAME,    /* n */
   HOP,     /* p g j */
@@ -71,20 +73,22 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
              { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [NEAR] = { { "K" }, { "Q" }, { "R" }, { "B" }, { "W" }, { "F" }, { "N" } },
   [KEEP] = { { "-" }, { "t" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN },
-             { "y", 3, NEEDS_PIECES } },
+             { "y", 6, NEEDS_PIECES } },
   [AGAIN] = { { "-" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN } },
   [TAKE] = { { "x", 1, NEEDS_ASIDE | NEEDS_ENEMIES }, { "d", 2, NEEDS_OWN_TAKEN } },
   [TURN] = { { "b" }, { "s" }, { "a", 1 }, { "v", 1 }, { "e", 2 }, { "r", 2 }, { "l", 2 } },
   [PAIR] = { { "fs" }, { "bs" }, { "eb" }, { "es", 1 }, { "fr", 2 }, { "fl", 2 }, { "br", 2 }, { "bl", 2 },
              { "rf", 2 }, { "lf", 2 }, { "rb", 2 }, { "lb", 2 } },
-  [COUNT] = { { "2", 1 }, { "3", 1 }, { "4", 1 }, { "5", 1 }, { "6", 1 }, { "7", 1 }, { "8", 1 }, { "9", 1 } },
+  [COUNT] = { { "2", 1 }, { "3", 2 }, { "4", 2 }, { "5", 3 }, { "6", 3 }, { "7", 3 }, { "8", 4 }, { "9", 4 } },
   [FEW] = { { "2", 1 }, { "3", 1 }, { "4", 1 } },
+  [TIMES] = { { "2", 5 }, { "3", 6 }, { "4", 6 } },
   [ANY] = { { "0" } },
+  [ROUNDS] = { { "0", 12 } },
   [AND] = { { "t" } },
   [LAME] = { { "n", 0, NEEDS_PIECES } },
   [HOP] = { { "p", 0, NEEDS_PIECES }, { "g", 1, NEEDS_PIECES }, { "j", 1, NEEDS_PIECES } },
   [HOP_ALL] = { { "jj", 1, NEEDS_PIECES } },
-  [CURVE] = { { "q", 1 }, { "z", 1 } },
+  [CURVE] = { { "q", 3 }, { "z", 3 } },
   [WRAP] = { { "o", 6 } },
   [OPEN] = { { "(" } },
   [CLOSE] = { { ")" } },
@@ -114,9 +118,9 @@ static const struct
   { 3, { STEP, KEEP, STEP } },
   { 3, { STEP, TAKE, STEP } },
   { 3, { STEP, AGAIN, ANY } },
-  { 3, { STEP, TAKE, ANY } },
+  { 3, { STEP, TAKE, ROUNDS } },
   { 3, { STEP, AGAIN, COUNT } },
-  { 3, { STEP, TAKE, COUNT } },
+  { 3, { STEP, TAKE, TIMES } },
   { 3, { HOP_ALL, SLIDE } },
   { 3, { HOP_ALL, FAR } },
   { 3, { HOP, SLIDE, COUNT } },
@@ -178,7 +182,7 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
                 | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
                 | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN) | (facts->stays ? 0u : NEEDS_STAY);
 
-  if ((list == COUNT || list == FEW) && (guint) (word->text[0] - '0') + 1 >= facts->span)
+  if ((list == COUNT || list == FEW || list == TIMES) && (guint) (word->text[0] - '0') + 1 >= facts->span)
     return FALSE;
   return (word->needs & lacks) == 0;
 }

@@ -53,6 +53,24 @@ pw_heads_close (PwHeadSet heads)
 
 /* -- words -- */
 
+/* The same heads with right and left changed. */
+static PwHeadSet
+mirror_heads (PwHeadSet heads)
+{
+  PwHeadSet mirrored = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    for (guint turn = 0; turn < classes[i].n; turn++)
+      {
+        /* Clockwise from straight ahead: diagonal and oblique ones have none on the axis itself. */
+        guint other = classes[i].dy == 0 ? (classes[i].n - turn) % classes[i].n : classes[i].n - 1 - turn;
+
+        if (heads & PW_HEAD_BIT (classes[i].first + turn))
+          mirrored |= PW_HEAD_BIT (classes[i].first + other);
+      }
+  return mirrored;
+}
+
 static PwHeadSet
 pick_heads (PwDirections directions)
 {
@@ -88,7 +106,7 @@ typedef struct
 static void
 add_run (Table *table, const char *text, guint length, PwHeadSet heads)
 {
-  PwHeadWord run = { .length = (guint8) length, .heads = heads };
+  PwHeadWord run = { .length = (guint8) length, .lopsided = mirror_heads (heads) != heads, .heads = heads };
 
   if (heads == PW_HEADS_EVERYWHERE || !g_hash_table_add (table->known, GUINT_TO_POINTER (heads)))
     return;

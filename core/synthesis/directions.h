@@ -30,6 +30,7 @@ typedef struct
 {
   char text[8];
   guint8 length;
+  gboolean lopsided; /* it keeps something on one side and not on the other */
   PwHeadSet heads;
 } PwHeadWord;
 

@@ -342,3 +342,84 @@ pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, 
       return FALSE;
   return TRUE;
 }
+
+/* -- contradictions -- */
+
+static gboolean
+is_same_position (const PwPosition *a, const PwPosition *b)
+{
+  guint n = pw_board_n_squares (a->board);
+
+  if (a->at != b->at || a->side != b->side || !a->virgin != !b->virgin || n != pw_board_n_squares (b->board)
+      || pw_board_files (a->board) != pw_board_files (b->board))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (i != a->at
+        && (pw_board_cell (a->board, (PwSquare) i) != pw_board_cell (b->board, (PwSquare) i)
+            || pw_board_letter (a->board, (PwSquare) i) != pw_board_letter (b->board, (PwSquare) i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether no way of going to a square is left open. */
+static gboolean
+is_closed (const Page *page, PwSquare to)
+{
+  gboolean closed = page->complete;
+  guint first = page->first_of[to];
+
+  for (guint i = first - 1; first > 0 && i < page->rows->len; i++)
+    {
+      const PwClaim *claim = g_array_index (page->rows, Row, i).claim;
+
+      if (claim->to != to)
+        break;
+      if (claim->verdict != PW_CLAIM_MAY_NOT)
+        return FALSE;
+      closed |= claim->takes == PW_TAKES_ANYHOW;
+    }
+  return closed;
+}
+
+/* Whether a wish of an example with the same position can't be fulfilled on a page. */
+static gboolean
+forbids (const PwEvidence *evidence, guint page, const PwClaim *claim)
+{
+  const PwPosition *position = pw_example_position (evidence->pages[page].example);
+  gboolean plain = pw_position_takes_plainly (position, claim->to, &claim->to, 1);
+  guint wish;
+
+  switch (claim->takes)
+    {
+    case PW_TAKES_EXACTLY:
+      return pw_evidence_judge (evidence, page, claim->to, claim->captures, claim->n_captures, &wish)
+             == PW_RULING_FORBIDDEN;
+    case PW_TAKES_PLAINLY:
+      return pw_evidence_judge (evidence, page, claim->to, &claim->to, plain ? 1 : 0, &wish) == PW_RULING_FORBIDDEN;
+    case PW_TAKES_ANYHOW:
+      return is_closed (&evidence->pages[page], claim->to);
+    }
+  return FALSE;
+}
+
+gboolean
+pw_evidence_find_contradiction (const PwEvidence *evidence, int *examples)
+{
+  for (guint i = 0; i < evidence->n_pages; i++)
+    for (guint j = 0; j < evidence->n_pages; j++)
+      if (j != i
+          && is_same_position (pw_example_position (evidence->pages[i].example),
+                               pw_example_position (evidence->pages[j].example)))
+        for (guint k = 0; k < evidence->pages[i].rows->len; k++)
+          {
+            const PwClaim *claim = g_array_index (evidence->pages[i].rows, Row, k).claim;
+
+            if (claim->verdict == PW_CLAIM_MAY && forbids (evidence, j, claim))
+              {
+                examples[0] = (int) i;
+                examples[1] = (int) j;
+                return TRUE;
+              }
+          }
+  return FALSE;
+}

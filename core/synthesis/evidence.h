@@ -54,6 +54,14 @@ guint pw_evidence_n_words (const PwEvidence *evidence);
 gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint wish);
 
 /*
+ * Looks for a wish that another example forbids on the same position.  What can't be true for deeper reasons
+ * shows only in that no notation is found.
+ *
+ * examples: (array fixed-size=2) (out): the one with the wish and the other; untouched if there is none
+ */
+gboolean pw_evidence_find_contradiction (const PwEvidence *evidence, int *examples);
+
+/*
  * What a move on a position of the evidence is.
  *
  * captures: in the order of names; wish: (out): its number, if it is one

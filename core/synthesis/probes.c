@@ -3,9 +3,12 @@
 /* Boards on which pieces are told apart, and prints of what they do there. */
 #include "probes.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define N_BOARDS      12
+#define N_CLOSE       12 /* more, on which most of the others stand near the piece */
+#define NEAR          2
 #define SMALLEST_SIDE 7
 #define LARGEST_SIDE  12
 
@@ -17,8 +20,17 @@ next_number (guint32 *state, guint below)
   return (*state >> 8) % below;
 }
 
+static guint
+count_steps (PwSquare a, PwSquare b, guint files)
+{
+  int dx = abs ((int) (a % files) - (int) (b % files)), dy = abs ((int) (a / files) - (int) (b / files));
+
+  return (guint) MAX (dx, dy);
+}
+
+/* density: pieces in a hundred squares; near: in those next to the piece and behind them */
 static void
-add_board (PwProbes *probes, guint32 *state, guint files, guint ranks, guint density)
+add_board (PwProbes *probes, guint32 *state, guint files, guint ranks, guint density, guint near)
 {
   PwBoard *board = pw_board_new (files, ranks);
   guint n = files * ranks;
@@ -30,7 +42,7 @@ add_board (PwProbes *probes, guint32 *state, guint files, guint ranks, guint den
   };
 
   for (PwSquare square = 0; square < n; square++)
-    if (next_number (state, 100) < density)
+    if (next_number (state, 100) < (count_steps (square, position.at, files) <= NEAR ? near : density))
       pw_board_set (board, square, next_number (state, 2) == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
   g_ptr_array_add (probes->boards, board);
   g_array_append_val (probes->positions, position);
@@ -49,7 +61,9 @@ pw_probes_init (PwProbes *probes, const PwEvidence *evidence)
   probes->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
   probes->moves = pw_moves_new ();
   for (guint i = 0; i < N_BOARDS; i++)
-    add_board (probes, &state, files, ranks, i * 5);
+    add_board (probes, &state, files, ranks, i * 5, i * 5);
+  for (guint i = 0; i < N_CLOSE; i++)
+    add_board (probes, &state, files, ranks, i % 3 * 5, 25 + i % 4 * 10);
 }
 
 void

@@ -1,37 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What to ask next.  Every rival makes its moves on a position; the move that comes nearest to half of the
- * rivals tells most.  The examples themselves come first, then small changes of them.
+ * What to ask next.  Every rival makes its moves on a position, and votes for them with a weight: who costs
+ * more is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that tell
+ * about as much, the one is asked that is easy to picture.  The examples themselves come first, then small
+ * changes of them, then the same with the piece elsewhere; boards that are all chance come last, and lose what they can do
+ * without.
  */
 #include "question.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_POSITIONS 160     /* looked at */
+#define MAX_POSITIONS 400     /* looked at, besides the examples */
 #define MAX_WORK      4000000 /* arrivals, for all rivals on all positions */
 #define MAX_CHANGED   6       /* examples that are changed */
 #define NEAR          3       /* how far from the piece others are put */
+
+/* What a question loses of what it tells. */
+#define STRANGE_BOARD 0.06  /* no example has it */
+#define MOVED_PIECE   0.15  /* nor the piece in that place */
+#define CHANCE_BOARD  0.3   /* nobody has ever seen it */
+#define PER_PIECE     0.015 /* on the board */
+#define PER_STEP      0.02  /* to a target that is not near */
+#define GOOD_ENOUGH   0.85
 
 typedef struct
 {
   const PwEvidence *evidence;
   const GPtrArray *rivals;
   GPtrArray *generators; /* of the rivals, in their order */
+  double *weights;       /* likewise; together 1 */
   PwMoves *moves;
   PwSynthesisQuestion *best; /* (nullable) */
+  double worth;              /* of the best */
   guint n_positions;
   guint64 work;
 } Asker;
 
 /* -- counting votes -- */
 
-/* A move, and how many rivals make it. */
+/* A move, how many rivals make it, and what they weigh. */
 typedef struct
 {
   PwSquare to;
   guint n_captures, n_votes;
+  double weight;
   PwSquare *captures;
 } Vote;
 
@@ -42,11 +56,11 @@ clear_vote (gpointer data)
 }
 
 static void
-vote_for (GArray *votes, const PwMoves *moves, const PwMove *move)
+vote_for (GArray *votes, const PwMoves *moves, const PwMove *move, double weight)
 {
   const PwSquare *captures = pw_moves_captures (moves, move);
   gsize size = move->n_captures * sizeof (PwSquare);
-  Vote vote = { move->to, move->n_captures, 1, NULL };
+  Vote vote = { move->to, move->n_captures, 1, weight, NULL };
 
   for (guint i = 0; i < votes->len; i++)
     {
@@ -56,6 +70,7 @@ vote_for (GArray *votes, const PwMoves *moves, const PwMove *move)
           && (size == 0 || memcmp (other->captures, captures, size) == 0))
         {
           other->n_votes++;
+          other->weight += weight;
           return;
         }
     }
@@ -63,12 +78,69 @@ vote_for (GArray *votes, const PwMoves *moves, const PwMove *move)
   g_array_append_val (votes, vote);
 }
 
-/* How far the votes are from being divided into halves. */
-static guint
-imbalance (guint n_votes, guint n)
+/* Half as likely for each sign that it is longer. */
+static double
+likeliness (guint more)
 {
-  return (guint) abs (2 * (int) n_votes - (int) n);
+  double likely = 1;
+
+  for (; more >= PW_COST_SIGN; more -= PW_COST_SIGN)
+    likely /= 2;
+  return likely * (1 - more / (2.0 * PW_COST_SIGN));
 }
+
+static void
+weigh_rivals (Asker *asker)
+{
+  guint least = G_MAXUINT;
+  double sum = 0;
+
+  for (guint i = 0; i < asker->rivals->len; i++)
+    least = MIN (least, ((const PwRival *) asker->rivals->pdata[i])->cost);
+  for (guint i = 0; i < asker->rivals->len; i++)
+    {
+      const PwRival *rival = asker->rivals->pdata[i];
+
+      asker->weights[i] = likeliness (rival->cost - least);
+      sum += asker->weights[i];
+    }
+  for (guint i = 0; i < asker->rivals->len; i++)
+    asker->weights[i] /= sum;
+}
+
+/* How much the answer tells: 1 if both are equally likely. yes: how likely that is */
+static double
+tell (double yes)
+{
+  return 4 * yes * (1 - yes);
+}
+
+/* -- what is easy to picture -- */
+
+static guint
+count_others (const PwPosition *position)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pw_board_n_squares (position->board); i++)
+    {
+      PwCell cell = pw_board_cell (position->board, (PwSquare) i);
+
+      n += i != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+    }
+  return n;
+}
+
+static guint
+count_steps (const PwPosition *position, PwSquare to)
+{
+  int files = (int) pw_board_files (position->board);
+  int dx = abs (to % files - position->at % files), dy = abs (to / files - position->at / files);
+
+  return (guint) MAX (dx, dy);
+}
+
+/* -- one position -- */
 
 static void
 ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vote)
@@ -92,29 +164,41 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
   asker->best = question;
 }
 
-/* example: whose position this is, or -1 */
-static void
-look_at (Asker *asker, const PwPosition *position, int example)
+/* All moves of all rivals. Returns: (transfer full) (element-type Vote) */
+static GArray *
+take_votes (Asker *asker, const PwPosition *position)
 {
-  g_autoptr (GArray) votes = g_array_new (FALSE, FALSE, sizeof (Vote));
-  guint n = asker->rivals->len;
+  GArray *votes = g_array_new (FALSE, FALSE, sizeof (Vote));
 
   g_array_set_clear_func (votes, clear_vote);
-  asker->n_positions++;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < asker->rivals->len; i++)
     {
       pw_generator_run (asker->generators->pdata[i], position, asker->moves);
-      asker->work += pw_generator_arrivals (asker->generators->pdata[i]);
+      asker->work += pw_generator_arrivals (asker->generators->pdata[i]) + 10;
       for (guint j = 0; j < pw_moves_count (asker->moves); j++)
-        vote_for (votes, asker->moves, pw_moves_get (asker->moves, j));
+        vote_for (votes, asker->moves, pw_moves_get (asker->moves, j), asker->weights[i]);
     }
+  return votes;
+}
+
+/* example: whose position this is, or -1; strange: what it loses */
+static void
+look_at (Asker *asker, const PwPosition *position, int example, double strange)
+{
+  g_autoptr (GArray) votes = take_votes (asker, position);
+
+  asker->n_positions++;
+  strange += PER_PIECE * count_others (position);
   for (guint i = 0; i < votes->len; i++)
     {
       const Vote *vote = &g_array_index (votes, Vote, i);
+      guint steps = count_steps (position, vote->to);
+      double worth = tell (vote->weight) - strange - PER_STEP * (steps > 2 ? steps - 2 : 0);
 
-      if (vote->n_votes < n
-          && (asker->best == NULL || imbalance (vote->n_votes, n) < imbalance (asker->best->n_yes, n)))
-        ask_this (asker, position, example, vote);
+      if (vote->n_votes == asker->rivals->len || (asker->best != NULL && worth <= asker->worth))
+        continue;
+      asker->worth = worth;
+      ask_this (asker, position, example, vote);
     }
 }
 
@@ -123,21 +207,13 @@ look_at (Asker *asker, const PwPosition *position, int example)
 static gboolean
 may_look_on (const Asker *asker)
 {
-  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK;
+  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK
+         && (asker->best == NULL || asker->worth < GOOD_ENOUGH);
 }
 
-static gboolean
-is_near (const PwPosition *position, PwSquare square)
-{
-  int files = (int) pw_board_files (position->board);
-  int dx = abs (square % files - position->at % files), dy = abs (square / files - position->at / files);
-
-  return MAX (dx, dy) <= NEAR && square != position->at;
-}
-
-/* The example with one square changed: a piece gone, or an enemy or an own piece more. */
+/* The position with one square changed: a piece gone, or an enemy or an own piece more. */
 static void
-change_square (Asker *asker, const PwPosition *position, PwSquare square)
+change_square (Asker *asker, const PwPosition *position, PwSquare square, double strange)
 {
   PwCell cell = pw_board_cell (position->board, square), own = PW_CELL_FIRST, enemy = PW_CELL_SECOND;
   PwCell to[2] = { PW_CELL_EMPTY, PW_CELL_EMPTY };
@@ -157,48 +233,131 @@ change_square (Asker *asker, const PwPosition *position, PwSquare square)
       g_autoptr (PwBoard) board = pw_board_copy (position->board);
       PwPosition changed = *position;
 
-      pw_board_set (board, square, to[i], 'P');
+      pw_board_set (board, square, to[i], to[i] == PW_CELL_EMPTY ? 0 : 'P');
       changed.board = board;
-      look_at (asker, &changed, -1);
+      look_at (asker, &changed, -1, strange);
     }
 }
 
+/* From the piece outward, as what is nearest is easiest to see. */
 static void
-look_at_changes (Asker *asker, const PwPosition *position)
+look_at_changes (Asker *asker, const PwPosition *position, double strange)
 {
-  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
-    if (is_near (position, square) && pw_board_cell (position->board, square) != PW_CELL_HOLE
-        && may_look_on (asker))
-      change_square (asker, position, square);
+  for (guint steps = 1; steps <= NEAR; steps++)
+    for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
+      if (count_steps (position, square) == steps && pw_board_cell (position->board, square) != PW_CELL_HOLE
+          && may_look_on (asker))
+        change_square (asker, position, square, strange);
 }
 
-/* Whether asking some more would hardly help. */
-static gboolean
-is_content (const Asker *asker)
+/* Nothing but the piece and the holes. Returns: (transfer full) */
+static PwBoard *
+clear_board (const PwBoard *board)
 {
-  return asker->best != NULL && 3 * imbalance (asker->best->n_yes, asker->rivals->len) <= asker->rivals->len;
+  PwBoard *cleared = pw_board_copy (board);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_cell (board, square) != PW_CELL_HOLE)
+      pw_board_set (cleared, square, PW_CELL_EMPTY, 0);
+  return cleared;
+}
+
+/* The piece by itself: where it stands; then near a corner and near an edge, so that it can go far. */
+static void
+look_at_empty_board (Asker *asker, const PwPosition *position, gboolean elsewhere)
+{
+  g_autoptr (PwBoard) board = clear_board (position->board);
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+  guint places[][2] = { { 1, 1 }, { 0, 0 }, { files / 2, 1 }, { files - 1, ranks - 1 } };
+  PwPosition changed = *position;
+
+  changed.board = board;
+  if (!elsewhere)
+    look_at (asker, &changed, -1, STRANGE_BOARD);
+  for (guint i = 0; elsewhere && i < G_N_ELEMENTS (places); i++)
+    {
+      changed.at = (PwSquare) (MIN (places[i][1], ranks - 1) * files + MIN (places[i][0], files - 1));
+      if (pw_board_cell (board, changed.at) != PW_CELL_HOLE && may_look_on (asker))
+        look_at (asker, &changed, -1, MOVED_PIECE);
+      if (asker->best == NULL && pw_board_cell (board, changed.at) != PW_CELL_HOLE)
+        look_at_changes (asker, &changed, MOVED_PIECE);
+    }
+}
+
+/* -- boards of chance -- */
+
+/* Whether rivals differ on a position. */
+static gboolean
+divides (Asker *asker, const PwPosition *position)
+{
+  g_autoptr (GArray) votes = take_votes (asker, position);
+
+  for (guint i = 0; i < votes->len; i++)
+    if (g_array_index (votes, Vote, i).n_votes < asker->rivals->len)
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes off all pieces that the rivals do not need in order to differ, and asks there. */
+static void
+look_at_essence (Asker *asker, const PwPosition *position)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (position->board);
+  PwPosition bare = *position;
+
+  bare.board = board;
+  if (!divides (asker, position))
+    return;
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      PwCell cell = pw_board_cell (board, square);
+      char letter = pw_board_letter (board, square);
+
+      if (square == bare.at || (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND))
+        continue;
+      pw_board_set (board, square, PW_CELL_EMPTY, 0);
+      if (!divides (asker, &bare))
+        pw_board_set (board, square, cell, letter);
+    }
+  look_at (asker, &bare, -1, CHANCE_BOARD);
+}
+
+/* -- asking -- */
+
+static void
+ask (Asker *asker, const PwProbes *probes)
+{
+  guint n = pw_evidence_n_examples (asker->evidence), n_changed = MIN (n, MAX_CHANGED);
+  const PwPosition *first = pw_example_position (pw_evidence_example (asker->evidence, 0));
+
+  for (guint i = 0; i < n && asker->work < MAX_WORK; i++)
+    look_at (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), (int) i, 0);
+  asker->n_positions = 0;
+  look_at_empty_board (asker, first, FALSE);
+  for (guint i = 0; i < n_changed && may_look_on (asker); i++)
+    look_at_changes (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), STRANGE_BOARD);
+  if (asker->best == NULL)
+    look_at_empty_board (asker, first, TRUE);
+  for (guint i = 0; i < probes->positions->len && asker->best == NULL; i++)
+    look_at_essence (asker, &g_array_index (probes->positions, PwPosition, i));
 }
 
 PwSynthesisQuestion *
 pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals)
 {
   Asker asker = { .evidence = evidence, .rivals = rivals };
-  guint n = pw_evidence_n_examples (evidence);
 
   if (rivals->len < 2)
     return NULL;
   asker.moves = pw_moves_new ();
+  asker.weights = g_new (double, rivals->len);
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
   for (guint i = 0; i < rivals->len; i++)
     g_ptr_array_add (asker.generators, pw_generator_new (((const PwRival *) rivals->pdata[i])->piece));
-  for (guint i = 0; i < n && may_look_on (&asker); i++)
-    look_at (&asker, pw_example_position (pw_evidence_example (evidence, i)), (int) i);
-  asker.n_positions = 0;
-  for (guint i = 0; i < MIN (n, MAX_CHANGED) && !is_content (&asker); i++)
-    look_at_changes (&asker, pw_example_position (pw_evidence_example (evidence, i)));
-  for (guint i = 0; i < probes->positions->len && asker.best == NULL; i++)
-    look_at (&asker, &g_array_index (probes->positions, PwPosition, i), -1);
+  weigh_rivals (&asker);
+  ask (&asker, probes);
   g_ptr_array_unref (asker.generators);
+  g_free (asker.weights);
   pw_moves_free (asker.moves);
   return asker.best;
 }

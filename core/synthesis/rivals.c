@@ -11,6 +11,23 @@
 #define MAX_TRIED 400     /* texts put together */
 #define MAX_WORK  4000000 /* arrivals, for all of them */
 
+#define MAX_NARROWED 8 /* rivals of which there are narrower ones */
+
+/* What a rival is made of, as long as narrower ones may be made from it. */
+typedef struct
+{
+  guint cost, n;
+  const PwStockTerm *terms[PW_MAX_COVER]; /* of the stock */
+} Recipe;
+
+/* A letter more in front of one of the terms. */
+typedef struct
+{
+  guint term;
+  guint at;         /* where in its text */
+  const char *text; /* (nullable): no letter at all */
+} Insertion;
+
 typedef struct
 {
   const PwEvidence *evidence;
@@ -19,6 +36,7 @@ typedef struct
   guint tried;
   guint64 work;
   GPtrArray *rivals;
+  GArray *recipes; /* Recipe, of the rivals, in the order in which they were found */
   GHashTable *prints;
   PwMoves *moves;
 } Maker;
@@ -39,7 +57,8 @@ is_full (const Maker *maker)
   return maker->rivals->len == PW_MAX_RIVALS || maker->tried >= MAX_TRIED || maker->work >= MAX_WORK;
 }
 
-static void
+/* Returns: FALSE if it does not agree, or another does the same */
+static gboolean
 try_text (Maker *maker, const char *text, guint cost)
 {
   g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
@@ -49,41 +68,136 @@ try_text (Maker *maker, const char *text, guint cost)
 
   maker->tried++;
   if (piece == NULL || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
-    return;
+    return FALSE;
   print = pw_probes_print (maker->stock->probes, piece);
   key = g_new (gint64, 1);
   *key = (gint64) print;
   if (!g_hash_table_add (maker->prints, key))
-    return;
+    return FALSE;
   rival = g_new0 (PwRival, 1);
   *rival = (PwRival){ g_strdup (text), cost, print, g_steal_pointer (&piece) };
   g_ptr_array_add (maker->rivals, rival);
+  return TRUE;
 }
 
-/* extra: what the terms chosen so far cost more than the cheapest of their shelves */
-static void
-put_together (Maker *maker, const PwCover *cover, guint i, guint extra, GString *text)
+static gboolean
+try_recipe (Maker *maker, const Recipe *recipe, const Insertion *insertion, guint cost)
 {
-  const PwShelf *shelf;
-  gsize length = text->len;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (i == cover->n)
+  for (guint i = 0; i < recipe->n; i++)
     {
-      try_text (maker, text->str, cover->cost + extra);
+      gsize begin = text->len + (i > 0);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", recipe->terms[i]->text);
+      if (insertion->text != NULL && insertion->term == i)
+        g_string_insert (text, (gssize) (begin + insertion->at), insertion->text);
+    }
+  return try_text (maker, text->str, cost);
+}
+
+/* A term from each shelf. recipe: (inout): those chosen so far, and what they cost with the cheapest of the rest */
+static void
+put_together (Maker *maker, const PwCover *cover, Recipe *recipe)
+{
+  static const Insertion none = { 0, 0, NULL };
+  const PwShelf *shelf;
+
+  if (recipe->n == cover->n)
+    {
+      if (try_recipe (maker, recipe, &none, recipe->cost))
+        g_array_append_val (maker->recipes, *recipe);
       return;
     }
-  shelf = maker->stock->shelves->pdata[cover->shelves[i]];
+  shelf = maker->stock->shelves->pdata[cover->shelves[recipe->n]];
   for (guint j = 0; j < shelf->terms->len && !is_full (maker); j++)
     {
       const PwStockTerm *term = &g_array_index (shelf->terms, PwStockTerm, j);
-      guint more = extra + term->cost - pw_shelf_cost (shelf);
+      guint more = term->cost - pw_shelf_cost (shelf);
 
-      if (cover->cost + more > maker->limit)
+      if (recipe->cost + more > maker->limit)
         break;
-      g_string_append_printf (text, "%s%s", length > 0 ? " " : "", term->text);
-      put_together (maker, cover, i + 1, more, text);
-      g_string_truncate (text, length);
+      recipe->terms[recipe->n++] = term;
+      recipe->cost += more;
+      put_together (maker, cover, recipe);
+      recipe->n--;
+      recipe->cost -= more;
     }
+}
+
+/* -- narrower ones -- */
+
+typedef enum
+{
+  IN_MODES,
+  IN_DIRECTIONS,
+  IN_FRONT,
+} Place;
+
+/* Letters that take something away from a term, the most usual first. */
+static const struct
+{
+  const char *text;
+  guint8 place; /* Place */
+  guint8 quirk;
+} narrowings[] = {
+  { "m", IN_MODES, 0 },      { "c", IN_MODES, 0 },      { "f", IN_DIRECTIONS, 0 },  { "v", IN_DIRECTIONS, 1 },
+  { "s", IN_DIRECTIONS, 1 }, { "b", IN_DIRECTIONS, 1 }, { "fs", IN_DIRECTIONS, 0 }, { "bs", IN_DIRECTIONS, 1 },
+  { "i", IN_FRONT, 0 },
+};
+
+/* Returns: FALSE if the term has such letters already */
+static gboolean
+find_place (const PwStockTerm *term, Place place, guint *at)
+{
+  switch (place)
+    {
+    case IN_MODES:
+      *at = term->candidate_at;
+      return term->modes_at == term->candidate_at;
+    case IN_DIRECTIONS:
+      *at = term->directions_at;
+      return term->directions_at == term->modes_at;
+    case IN_FRONT:
+      *at = 0;
+      return term->directions_at == 0;
+    }
+  return FALSE;
+}
+
+static void
+narrow (Maker *maker, const Recipe *recipe)
+{
+  gboolean virgin = pw_evidence_facts (maker->evidence)->virgin;
+
+  for (guint i = 0; i < G_N_ELEMENTS (narrowings); i++)
+    {
+      Insertion insertion = { .text = narrowings[i].text };
+      guint cost
+          = recipe->cost + PW_COST_SIGN * (guint) strlen (narrowings[i].text) + narrowings[i].quirk;
+
+      if (cost > maker->limit || (narrowings[i].place == IN_FRONT && !virgin))
+        continue;
+      for (; insertion.term < recipe->n && !is_full (maker); insertion.term++)
+        if (find_place (recipe->terms[insertion.term], narrowings[i].place, &insertion.at))
+          try_recipe (maker, recipe, &insertion, cost);
+    }
+}
+
+static int
+compare_recipes (gconstpointer a, gconstpointer b)
+{
+  const Recipe *ra = a, *rb = b;
+
+  return (ra->cost > rb->cost) - (ra->cost < rb->cost);
+}
+
+static void
+add_narrower_ones (Maker *maker)
+{
+  g_array_sort (maker->recipes, compare_recipes);
+  for (guint i = 0; i < maker->recipes->len && i < MAX_NARROWED; i++)
+    narrow (maker, &g_array_index (maker->recipes, Recipe, i));
 }
 
 /* The sort is stable: of equal ones the one that was tried first comes first. */
@@ -103,18 +217,22 @@ pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *c
 
   maker.rivals = g_ptr_array_new_with_free_func (free_rival);
   maker.prints = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  maker.recipes = g_array_new (FALSE, FALSE, sizeof (Recipe));
   maker.moves = pw_moves_new ();
   if (covers->len > 0)
     maker.limit = g_array_index (covers, PwCover, 0).cost + slack;
   for (guint i = 0; i < covers->len && !is_full (&maker); i++)
     {
-      g_autoptr (GString) text = g_string_new (NULL);
+      const PwCover *cover = &g_array_index (covers, PwCover, i);
+      Recipe recipe = { .cost = cover->cost };
 
-      put_together (&maker, &g_array_index (covers, PwCover, i), 0, 0, text);
+      put_together (&maker, cover, &recipe);
     }
+  add_narrower_ones (&maker);
   *all = !is_full (&maker);
   g_ptr_array_sort (maker.rivals, compare_rivals);
   g_hash_table_unref (maker.prints);
+  g_array_unref (maker.recipes);
   pw_moves_free (maker.moves);
   return maker.rivals;
 }

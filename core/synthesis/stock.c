@@ -154,14 +154,16 @@ is_spare (PwStock *stock, const PwShelf *shelf, PwStockTerm *term)
   return FALSE;
 }
 
-/* Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough.
+/*
+ * Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough.
+ *
+ * term: its text is copied
  */
 static void
-put_on_shelf (PwStock *stock, const guint64 *wishes, const char *text, guint cost)
+put_on_shelf (PwStock *stock, const guint64 *wishes, PwStockTerm term)
 {
   PwShelf *shelf;
-  PwStockTerm term = { .cost = cost };
-  guint at = 0;
+  guint at = 0, cost = term.cost;
 
   if (is_outdone (stock, wishes, cost))
     return;
@@ -169,7 +171,7 @@ put_on_shelf (PwStock *stock, const guint64 *wishes, const char *text, guint cos
   if (shelf->terms->len == MAX_ON_SHELF
       && g_array_index (shelf->terms, PwStockTerm, MAX_ON_SHELF - 1).cost <= cost)
     return;
-  term.text = g_strdup (text);
+  term.text = g_strdup (term.text);
   if (is_spare (stock, shelf, &term))
     {
       g_free (term.text);
@@ -212,12 +214,12 @@ typedef struct
   const PwTrial *trial;
   const Prefix *prefix;
   PwHeadSet care, bad, good;
-  GArray *kept; /* guint64, n_words each: wishes of what is kept already, for less or equal cost */
+  GArray *kept; /* guint64: of what is kept already, the cost and n_words of wishes each */
 } Work;
 
-/* Returns: FALSE if nothing is fulfilled that was not for less */
+/* Returns: FALSE if nothing is fulfilled that was not for as little */
 static gboolean
-collect_wishes (Work *work, PwHeadSet heads, guint64 *wishes)
+collect_wishes (Work *work, PwHeadSet heads, guint cost, guint64 *wishes)
 {
   guint n = work->stock->n_words;
 
@@ -233,26 +235,38 @@ collect_wishes (Work *work, PwHeadSet heads, guint64 *wishes)
           for (guint i = 0; i < n; i++)
             wishes[i] |= more[i];
         }
-  for (guint i = 0; i < work->kept->len; i += n)
-    if (pw_wishes_include (&g_array_index (work->kept, guint64, i), wishes, n))
+  for (guint i = 0; i < work->kept->len; i += n + 1)
+    if (g_array_index (work->kept, guint64, i) <= cost
+        && pw_wishes_include (&g_array_index (work->kept, guint64, i + 1), wishes, n))
       return FALSE;
   return TRUE;
 }
 
+#define LOPSIDED_QUIRK 2 /* what right without left costs more */
+
+/* directions: (nullable): all */
 static void
-keep (Work *work, const char *directions, PwHeadSet heads)
+keep (Work *work, const PwHeadWord *directions, PwHeadSet heads)
 {
   g_autofree guint64 *wishes = g_new (guint64, work->stock->n_words);
   char text[80];
-  guint length;
+  const Prefix *prefix = work->prefix;
+  guint length = prefix->virgin + (guint) strlen (prefix->text) + (directions != NULL ? directions->length : 0);
+  PwStockTerm term = { .text = text, .cost = work->candidate->cost + PW_COST_SIGN * length };
+  guint64 cost;
 
-  if (!collect_wishes (work, heads, wishes))
+  term.cost += directions != NULL && directions->lopsided ? LOPSIDED_QUIRK : 0;
+  if (!collect_wishes (work, heads, term.cost, wishes))
     return;
+  cost = term.cost;
+  g_array_append_val (work->kept, cost);
   g_array_append_vals (work->kept, wishes, work->stock->n_words);
-  length = (guint) g_snprintf (text, sizeof text, "%s%s%s", work->prefix->virgin ? "i" : "", directions,
-                               work->prefix->text);
-  g_strlcpy (text + length, work->candidate->text, sizeof text - length);
-  put_on_shelf (work->stock, wishes, text, work->candidate->cost + PW_COST_SIGN * length);
+  term.directions_at = (guint8) prefix->virgin;
+  term.modes_at = (guint8) (term.directions_at + (directions != NULL ? directions->length : 0));
+  term.candidate_at = (guint8) length;
+  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "", directions != NULL ? directions->text : "",
+              prefix->text, work->candidate->text);
+  put_on_shelf (work->stock, wishes, term);
 }
 
 /* Every run of letters that keeps nothing bad and something good; of equal ones the shortest. */
@@ -268,7 +282,7 @@ keep_some_heads (Work *work)
 
       if ((heads & work->bad) == 0 && (heads & work->good) != 0
           && g_hash_table_add (known, GUINT_TO_POINTER (heads)))
-        keep (work, word->text, heads);
+        keep (work, word, heads);
     }
 }
 
@@ -311,7 +325,7 @@ pw_stock_add (PwStock *stock, const PwCandidate *candidate, const PwTrial *trial
       if (work.good == 0 || !is_worth_saying (&work))
         continue;
       if (work.bad == 0)
-        keep (&work, "", work.care);
+        keep (&work, NULL, work.care);
       else if (!(seen & PW_HEAD_BIT (PW_HEAD_NOWHERE)))
         keep_some_heads (&work);
     }

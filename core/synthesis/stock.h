@@ -18,6 +18,9 @@ typedef struct
 {
   char *text;
   guint cost;
+  guint8 directions_at; /* where direction letters are in the text, behind i, */
+  guint8 modes_at;      /* and modes behind them */
+  guint8 candidate_at;  /* and then the candidate */
   gboolean has_print;
   guint64 print; /* of its probes, once it is needed */
 } PwStockTerm;

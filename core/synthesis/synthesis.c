@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#define SLACK      (2 * PW_COST_SIGN) /* rivals may be two signs longer than the shortest */
+#define SLACK      6
 #define MAX_COVERS 60
 #define ASK_EVERY  128 /* candidates between two calls of go_on() */
 #define SMALL      3   /* size of terms of which all are tried that could be as short */
@@ -240,9 +240,16 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
   run.result->texts = g_ptr_array_new_with_free_func (g_free);
   run.result->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
   run.evidence = pw_evidence_new (examples, n);
+  run.result->wrong[0] = run.result->wrong[1] = -1;
   if (run.evidence == NULL)
     {
       run.result->end = PW_SYNTHESIS_NO_WISH;
+      return run.result;
+    }
+  if (pw_evidence_find_contradiction (run.evidence, run.result->wrong))
+    {
+      run.result->end = PW_SYNTHESIS_CONTRADICTION;
+      pw_evidence_free (run.evidence);
       return run.result;
     }
   pw_probes_init (&run.probes, run.evidence);

@@ -38,6 +38,7 @@ typedef enum
   PW_SYNTHESIS_CUT_OFF,   /* the work was used up: there may be more, and shorter ones */
   PW_SYNTHESIS_CANCELLED, /* go_on() said no */
   PW_SYNTHESIS_NO_WISH,   /* the examples allow no move at all, or far too many */
+  PW_SYNTHESIS_CONTRADICTION, /* two examples can't both be true: nothing was looked for */
 } PwSynthesisEnd;
 
 /* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
@@ -55,6 +56,7 @@ typedef struct
 typedef struct
 {
   PwSynthesisEnd end;
+  int wrong[2];                  /* with CONTRADICTION: those two examples; else -1 */
   guint size;                    /* terms up to this size were all tried */
   GPtrArray *texts;              /* char *: the notations, shortest first; empty if nothing was found */
   GPtrArray *pieces;             /* PwPiece, of the same order */

@@ -3,10 +3,15 @@
 /*
  * How many known pieces are found again from their moves, and how long that takes.  The rows are those of
  * the test; with arguments, notations to look for instead, each with what was found.
+ *
+ * With --games: how many questions are asked until a piece in mind is understood.  The rows are those of
+ * tests/data/questions.tsv, or those of the notations that follow; then every round is told.
  */
 #include <locale.h>
 #include <string.h>
+#include <time.h>
 
+#include "tests/core/synthesis-game.h"
 #include "tests/core/synthesis-rows.h"
 
 #define N_EXAMPLES 16
@@ -50,6 +55,128 @@ look_for (Tally *tally, const char *notation, gboolean talk)
              (double) taken / 1e3, synthesis->end == PW_SYNTHESIS_CUT_OFF ? "\tcut off" : "");
 }
 
+/* -- games -- */
+
+#define MAX_ROUNDS 20
+
+/* Of one search, in seconds of the processor's time. */
+typedef struct
+{
+  double begun, heard; /* when it began, and when it last called go_on() */
+  double silence;      /* the longest time between two calls */
+  double progress;
+} Watch;
+
+static double
+now (void)
+{
+  return (double) clock () / CLOCKS_PER_SEC;
+}
+
+static gboolean
+listen (gpointer data, double progress)
+{
+  Watch *watch = data;
+  double time = now ();
+
+  watch->silence = MAX (watch->silence, time - watch->heard);
+  watch->heard = time;
+  watch->progress = progress;
+  return TRUE;
+}
+
+typedef struct
+{
+  guint n, n_understood, n_questions, most_questions;
+  double total, longest, silence;
+  guint n_searches;
+} GameTally;
+
+static void
+tell_round (const Game *game, guint n, const Watch *watch)
+{
+  const PwSynthesis *synthesis = game_synthesis (game);
+  const PwSynthesisQuestion *question = synthesis->question;
+  g_autofree char *texts = NULL;
+  char to[8];
+
+  g_ptr_array_add (synthesis->texts, NULL);
+  texts = g_strjoinv (" ", (char **) synthesis->texts->pdata);
+  g_ptr_array_set_size (synthesis->texts, (int) synthesis->texts->len - 1);
+  g_print ("  %2u  %s +%u%s  [%.0f ms, %.0f%%]\n", n, texts, synthesis->n_others,
+           synthesis->more_others ? "..." : "", 1e3 * (watch->heard - watch->begun), 100 * watch->progress);
+  if (question != NULL)
+    {
+      g_autofree char *fen = pw_board_to_fen (question->board);
+
+      pw_square_name (question->board, question->to, to);
+      g_print ("      %s%s %s?", fen, question->position.virgin ? " unmoved" : "", to);
+      for (guint i = 0; i < question->n_captures; i++)
+        {
+          pw_square_name (question->board, question->captures[i], to);
+          g_print (" x%s", to);
+        }
+      g_print ("  %u:%u  %s\n", question->n_yes, question->n_no, game_answer (game) ? "yes" : "no");
+    }
+}
+
+static void
+play (GameTally *tally, const GameRow *row, gboolean talk)
+{
+  static const char *const verdicts[] = { "asking", "understood", "mistaken", "lost" };
+  g_autoptr (Game) game = game_new (row);
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  GameState state = GAME_ASKED;
+  guint n = 0, right = 0;
+  double longest = 0, silence = 0;
+
+  options.go_on = listen;
+  for (; n <= MAX_ROUNDS && state == GAME_ASKED; n++)
+    {
+      Watch watch = { .begun = now (), .heard = now () };
+
+      options.data = &watch;
+      state = game_play (game, &options);
+      listen (&watch, watch.progress);
+      longest = MAX (longest, watch.heard - watch.begun);
+      silence = MAX (silence, watch.silence);
+      tally->total += watch.heard - watch.begun;
+      tally->n_searches++;
+      right = game_is_right (game) ? MIN (right, n) : n + 1;
+      if (talk)
+        tell_round (game, n, &watch);
+    }
+  tally->n++;
+  tally->n_understood += state == GAME_UNDERSTOOD;
+  tally->n_questions += n - 1;
+  tally->most_questions = MAX (tally->most_questions, n - 1);
+  tally->longest = MAX (tally->longest, longest);
+  tally->silence = MAX (tally->silence, silence);
+  g_print ("%-12s %-10s %2u questions, right after %2u, %5.0f ms at most, silent for %4.0f  %s\n", row->notation,
+           verdicts[state], n - 1, right, 1e3 * longest, 1e3 * silence,
+           game_synthesis (game)->texts->len > 0 ? (const char *) game_synthesis (game)->texts->pdata[0] : "-");
+}
+
+static void
+play_all (char **notations)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "questions.tsv", NULL);
+  g_autoptr (GPtrArray) rows = game_rows_read (path);
+  GameTally tally = { 0 };
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const GameRow *row = rows->pdata[i];
+
+      if (notations[0] == NULL || g_strv_contains ((const char *const *) notations, row->notation))
+        play (&tally, row, notations[0] != NULL);
+    }
+  g_print ("%u games: %u understood; %.1f questions each, %u at most\n", tally.n, tally.n_understood,
+           (double) tally.n_questions / MAX (tally.n, 1), tally.most_questions);
+  g_print ("%u searches: %.0f ms each, %.0f ms at most, silent for %.0f ms at most\n", tally.n_searches,
+           1e3 * tally.total / MAX (tally.n_searches, 1), 1e3 * tally.longest, 1e3 * tally.silence);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -57,6 +184,11 @@ main (int argc, char **argv)
   Tally tally = { 0 };
 
   setlocale (LC_ALL, "");
+  if (argc > 1 && g_str_equal (argv[1], "--games"))
+    {
+      play_all (argv + 2);
+      return 0;
+    }
   if (argc > 1)
     for (int i = 1; i < argc; i++)
       look_for (&tally, argv[i], TRUE);

@@ -141,7 +141,27 @@ synthesis_examples (PwPiece *piece, guint n)
   return examples;
 }
 
-/* -- the same piece? -- */
+/* -- what a piece does -- */
+
+gboolean
+synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to, const PwSquare *captures,
+                    guint n_captures)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  pw_generator_run (generator, position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if (move->to == to && move->n_captures == n_captures
+          && (n_captures == 0
+              || memcmp (pw_moves_captures (moves, move), captures, n_captures * sizeof (PwSquare)) == 0))
+        return TRUE;
+    }
+  return FALSE;
+}
 
 static gboolean
 same_moves (const PwMoves *a, const PwMoves *b)

@@ -24,25 +24,6 @@ run (const GPtrArray *examples)
 
 /* -- what must hold of any result -- */
 
-static gboolean
-may_make (PwPiece *piece, const PwPosition *position, PwSquare to, const PwSquare *captures, guint n_captures)
-{
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-
-  pw_generator_run (generator, position, moves);
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    {
-      const PwMove *move = pw_moves_get (moves, i);
-
-      if (move->to == to && move->n_captures == n_captures
-          && (n_captures == 0
-              || memcmp (pw_moves_captures (moves, move), captures, n_captures * sizeof (PwSquare)) == 0))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* A move that some claim of a kind speaks of. */
 static gboolean
 is_claimed (const PwExample *example, PwClaimVerdict verdict, const PwMoves *moves, const PwMove *move)
@@ -126,8 +107,8 @@ check_question (const PwSynthesis *synthesis)
       return;
     }
   for (guint i = 0; i < n; i++)
-    n_yes += may_make (synthesis->pieces->pdata[i], &question->position, question->to, question->captures,
-                       question->n_captures);
+    n_yes += synthesis_may_make (synthesis->pieces->pdata[i], &question->position, question->to,
+                                 question->captures, question->n_captures);
   g_assert_cmpuint (question->n_yes + question->n_no, ==, n + synthesis->n_others);
   g_assert_cmpuint (question->n_yes, >, 0);
   g_assert_cmpuint (question->n_no, >, 0);
@@ -396,7 +377,7 @@ add_answer (GPtrArray *examples, const PwSynthesisQuestion *question, PwPiece *m
   const PwPosition *position = &question->position;
   PwExample *example = pw_example_new (pw_board_copy (question->board), position->at, position->side,
                                        position->virgin, FALSE);
-  gboolean yes = may_make (mind, position, question->to, question->captures, question->n_captures);
+  gboolean yes = synthesis_may_make (mind, position, question->to, question->captures, question->n_captures);
 
   g_assert_true (pw_example_claim (example, yes ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, question->to,
                                    PW_TAKES_EXACTLY, question->captures, question->n_captures));
