@@ -11,6 +11,7 @@
 #include "ui/palette-command.h"
 #include "ui/palette-compass.h"
 #include "ui/palette-icon.h"
+#include "ui/palette-part.h"
 #include "ui/palette-words.h"
 
 /*
@@ -31,6 +32,8 @@ struct _PwPalette
 
   GPtrArray *buttons;     /* PwPaletteButton: nobody's: they are there until the next dialect */
   guint next;             /* the first whose state is not known */
+  char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
+  PwSpan selection;       /* in the part */
   guint quiet_id, piece_id;
   gboolean is_setting;    /* the spin button's value is changed by us */
   char *spin_tooltip;     /* what it says while it can be used */
@@ -65,12 +68,15 @@ translate (const char *template_)
   return g_dgettext (GETTEXT_PACKAGE, template_);
 }
 
-/* Makes an edit of the text as it is, and throws it away. (transfer full) */
-static PwEdit *
-try_out (PwPalette *self, const PwEditCommand *command)
+/* What is tried out for each button. */
+static void
+take_part (PwPalette *self)
 {
-  return pw_edit_apply (pw_document_get_dialect (self->document), pw_document_get_notation (self->document),
-                        pw_notation_entry_get_selection (self->entry), command);
+  if (self->part != NULL)
+    return;
+  self->selection = pw_notation_entry_get_selection (self->entry);
+  self->part = pw_palette_part (pw_document_get_parse (self->document), pw_document_get_notation (self->document),
+                                &self->selection);
 }
 
 /* What a mirror makes of directions is no state of theirs. */
@@ -79,8 +85,14 @@ is_there (PwPalette *self, const PwEditCommand *command)
 {
   if (command->verb == PW_EDIT_DIRECTIONS && command->set == PW_EDIT_MIRRORED)
     return FALSE;
-  return pw_edit_state (pw_document_get_dialect (self->document), pw_document_get_notation (self->document),
-                        pw_notation_entry_get_selection (self->entry), command);
+  return pw_edit_state (pw_document_get_dialect (self->document), self->part, self->selection, command);
+}
+
+/* Makes an edit, and throws it away. (transfer full) */
+static PwEdit *
+try_out (PwPalette *self, const PwEditCommand *command)
+{
+  return pw_edit_apply (pw_document_get_dialect (self->document), self->part, self->selection, command);
 }
 
 /* -- states -- */
@@ -164,15 +176,12 @@ show_number (PwPalette *self)
       }
 }
 
+/* why_not: (nullable) */
 static void
-update_spin (PwPalette *self)
+set_spin_state (PwPalette *self, const char *why_not)
 {
-  PwEditCommand command = { .verb = PW_EDIT_EXPONENT, .number = MAX_SPIN };
-  g_autoptr (PwEdit) edit = try_out (self, &command);
-  g_autofree char *why_not = explain (edit, TRUE);
   g_autofree char *both = why_not ? g_strdup_printf (_ ("%1$s\n%2$s"), self->spin_tooltip, why_not) : NULL;
 
-  show_number (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), both ? both : self->spin_tooltip);
   if (why_not && gtk_widget_is_focus (GTK_WIDGET (self->spin)))
     gtk_widget_child_focus (gtk_widget_get_toplevel (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
@@ -180,16 +189,51 @@ update_spin (PwPalette *self)
 }
 
 static void
+update_spin (PwPalette *self)
+{
+  PwEditCommand command = { .verb = PW_EDIT_EXPONENT, .number = MAX_SPIN };
+  g_autoptr (PwEdit) edit = try_out (self, &command);
+  g_autofree char *why_not = explain (edit, TRUE);
+
+  show_number (self);
+  set_spin_state (self, why_not);
+}
+
+static void
 stop (PwPalette *self)
 {
   g_clear_handle_id (&self->quiet_id, g_source_remove);
   g_clear_handle_id (&self->piece_id, g_source_remove);
+  g_clear_pointer (&self->part, g_free);
+}
+
+static gboolean
+is_too_long (PwPalette *self)
+{
+  return g_utf8_strlen (pw_document_get_notation (self->document), -1) > PW_NOTATION_MAX_LENGTH;
+}
+
+/* No edit makes such a text right, and to try them all takes long. */
+static void
+decline (PwPalette *self)
+{
+  const char *why_not = _ ("The text is too long for the palette.");
+
+  for (; self->next < self->buttons->len; self->next++)
+    set_state (g_ptr_array_index (self->buttons, self->next), FALSE, why_not);
+  set_spin_state (self, why_not);
 }
 
 /* Goes on until the time is up. Returns: whether there is more to do */
 static gboolean
 update_some (PwPalette *self, gint64 until)
 {
+  if (is_too_long (self))
+    {
+      decline (self);
+      return FALSE;
+    }
+  take_part (self);
   while (self->next < self->buttons->len)
     {
       update_button (self, self->next++);
@@ -251,7 +295,8 @@ preview (PwPalette *self, const char *target)
   if (self->document == NULL || self->entry == NULL)
     return;
   if (target && pw_palette_command_parse (target, &command))
-    edit = try_out (self, &command);
+    edit = pw_edit_apply (pw_document_get_dialect (self->document), pw_document_get_notation (self->document),
+                          pw_notation_entry_get_selection (self->entry), &command);
   pw_document_set_preview (self->document, edit && edit->changed ? edit->text : NULL);
 }
 

@@ -10,7 +10,7 @@
 
 #include "core/wording/figure.h"
 
-#define MAX_CHIPS 60 /* of a longer text the rest is not shown as chips */
+#define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define DRAG_TARGET "application/x-piecewright-term"
 
 struct _PwTermChips
@@ -19,6 +19,9 @@ struct _PwTermChips
 
   PwDocument *document;
   GtkFlowBox *box;
+  GtkLabel *more_label; /* behind the last chip: how many terms have none */
+  guint more;           /* as many */
+  guint hidden_from;    /* where the first of them begins; G_MAXUINT for none */
   GtkWidget *menu; /* (nullable) */
 };
 
@@ -78,6 +81,23 @@ index_of (PwTermChip *chip)
 
 static void add_chip (PwTermChips *self);
 
+/* n: how many of the terms have a chip */
+static void
+show_more (PwTermChips *self, GArray *terms, guint n)
+{
+  guint more = terms->len - n;
+  /* Translators: behind a row of terms, of which not all are shown. */
+  g_autofree char *words = g_strdup_printf (ngettext ("… and %u term more", "… and %u terms more", more), more);
+
+  self->more = more;
+  self->hidden_from = G_MAXUINT;
+  for (guint i = terms->len; i-- > n;)
+    if (!g_array_index (terms, PwTerm, i).resting)
+      self->hidden_from = (guint) g_array_index (terms, PwTerm, i).span.start;
+  gtk_label_set_text (self->more_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_label), more > 0);
+}
+
 static void
 show_terms (PwTermChips *self)
 {
@@ -99,6 +119,7 @@ show_terms (PwTermChips *self)
   /* one row; a wider one than needed would ask for room for gaps between nothing */
   gtk_flow_box_set_max_children_per_line (self->box, MAX (n, 1));
   gtk_flow_box_set_min_children_per_line (self->box, MAX (n, 1));
+  show_more (self, terms, n);
 }
 
 static gboolean
@@ -161,7 +182,7 @@ pw_term_chips_find (PwTermChips *self, guint place)
       if (!term->resting && term->span.start <= place)
         found = (int) i;
     }
-  return found;
+  return place < self->hidden_from ? found : -1;
 }
 
 void
@@ -171,6 +192,12 @@ pw_term_chips_focus (PwTermChips *self, guint i)
 
   if (chip != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (chip));
+}
+
+const char *
+pw_term_chips_get_more (PwTermChips *self)
+{
+  return self->more > 0 ? gtk_label_get_text (self->more_label) : NULL;
 }
 
 GtkWidget *
@@ -427,6 +454,7 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/term-chips.ui");
   gtk_widget_class_bind_template_child (widget_class, PwTermChips, box);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChips, more_label);
   gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   signals[SELECT] = g_signal_new ("select", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -437,4 +465,7 @@ static void
 pw_term_chips_init (PwTermChips *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
+  gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self)), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->box), GTK_TEXT_DIR_LTR);
 }

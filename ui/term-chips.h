@@ -21,11 +21,14 @@ G_DECLARE_FINAL_TYPE (PwTermChips, pw_term_chips, PW, TERM_CHIPS, GtkScrolledWin
 /* document: a reference is taken; may be set once */
 void pw_term_chips_set_document (PwTermChips *self, PwDocument *document);
 
-/* The chip that has the focus, else the one of a place in the text. -1 if there is none */
+/* The chip that has the focus, else the one of a place in the text. -1 if there is none; of a long text only the
+ * first terms have one */
 int pw_term_chips_find (PwTermChips *self, guint place);
 /* Chip i. (transfer none) (nullable): NULL behind the last */
 PwTermChip *pw_term_chips_get (PwTermChips *self, guint i);
 guint pw_term_chips_count (PwTermChips *self);
+/* What stands behind the last chip: how many terms more there are. (nullable): NULL if all have a chip */
+const char *pw_term_chips_get_more (PwTermChips *self);
 /* Moves chip i by so many places, or removes it; the focus goes along. */
 void pw_term_chips_move (PwTermChips *self, guint i, int by);
 void pw_term_chips_delete (PwTermChips *self, guint i);

@@ -588,6 +588,67 @@ test_accessible (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* -- long texts -- */
+
+/* Terms that differ in what may be done to them, one after the other. */
+static const char *const long_terms[PW_N_DIALECTS][8] = {
+  { "mRcR+R ", "fhN", "cF3", "FtRWlF ", "W(FtlF)", "(4,1)", "iW2 ", NULL },
+  { "mR", "fhN", "cF3", "KK", "vW", "t[FR]", "fsN", NULL },
+  { "mRcpR ", "fhN", "cF3", "FyafsF ", "mafsW", "nN", "imW2 ", NULL },
+  { "mR", "fhN", "cF3", "c{N}N", "vW", "B", "W3", NULL },
+  { "mR", "fhN", "cF3", "fW--K ", "vW", "B", "W3", NULL },
+};
+
+/* What is tried out on a part of a long text is what would come of it in the whole. */
+static void
+test_long_text (Fixture *fixture, gconstpointer data)
+{
+  PwDialect dialect = (PwDialect) GPOINTER_TO_UINT (data);
+  g_autoptr (GString) long_text = g_string_new (NULL);
+  PwPalette *buttons = palette (fixture);
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (long_text, long_terms[dialect][i % 7]);
+  pw_document_set_text (fixture->document, dialect, long_text->str);
+  g_assert_false (pw_parse_has_errors (pw_document_get_parse (fixture->document)));
+  for (guint at = 0; at <= long_text->len; at += 1 + long_text->len / 7)
+    {
+      PwSpan selection;
+
+      gtk_editable_select_region (GTK_EDITABLE (fixture->entry), (int) at, (int) (at + at % 3 * 4));
+      selection = pw_notation_entry_get_selection (PW_NOTATION_ENTRY (fixture->entry));
+      pw_palette_flush (buttons);
+      for (guint i = 0; i < pw_palette_n_buttons (buttons); i += 4)
+        {
+          PwPaletteButton *tried = pw_palette_get_button (buttons, i);
+          const PwEditCommand *command = pw_palette_button_get_command (tried);
+          g_autoptr (PwEdit) done = pw_edit_apply (dialect, long_text->str, selection, command);
+
+          g_test_message ("%s at %u", pw_palette_button_get_target (tried), at);
+          if (done->text == NULL)
+            g_assert_nonnull (pw_palette_button_get_why_not (tried));
+          else if (done->changed)
+            g_assert_null (pw_palette_button_get_why_not (tried));
+          if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tried)))
+            g_assert_true (pw_edit_state (dialect, long_text->str, selection, command));
+        }
+    }
+}
+
+/* A text that is too long to be read is not edited by hand. */
+static void
+test_too_long_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *long_text = g_strnfill (PW_NOTATION_MAX_LENGTH + 1, 'W');
+
+  write_text (fixture, PW_DIALECT_EXTENDED, long_text);
+  pw_palette_flush (palette (fixture));
+  for (guint i = 0; i < pw_palette_n_buttons (palette (fixture)); i++)
+    assert_contains (pw_palette_button_get_why_not (pw_palette_get_button (palette (fixture), i)), "too long");
+  write_text (fixture, PW_DIALECT_EXTENDED, long_text + 1);
+  g_assert_null (pw_palette_button_get_why_not (button (fixture, "kind:move")));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -603,6 +664,13 @@ main (int argc, char *argv[])
   ADD_TEST ("/palette/states", test_states);
   ADD_TEST ("/palette/follows", test_follows);
   ADD_TEST ("/palette/ghost", test_ghost);
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/palette/long-text/%s", pw_dialect_name (i));
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_long_text, fixture_tear_down);
+    }
+  ADD_TEST ("/palette/too-long-text", test_too_long_text);
   ADD_TEST ("/palette/drags", test_drags);
   ADD_TEST ("/palette/rides", test_rides);
   ADD_TEST ("/palette/keyboard", test_keyboard);

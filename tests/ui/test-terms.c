@@ -140,6 +140,34 @@ test_chips (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "toggle-term"));
 }
 
+/* Of a very long text the first terms have a chip, and no command takes one of them for another that has none. */
+static void
+test_many_chips (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n;
+
+  for (guint i = 0; i < 1294; i++)
+    g_string_append (text, i % 2 == 0 ? "fW " : "N");
+  gtk_entry_set_text (fixture->entry, text->str);
+  n = pw_term_chips_count (chips (fixture));
+  g_assert_cmpuint (n, ==, 60);
+  g_assert_cmpstr (pw_term_chips_get_more (chips (fixture)), ==, "… and 1234 terms more");
+  g_assert_cmpint (pw_term_chips_find (chips (fixture), 0), ==, 0);
+  g_assert_cmpint (pw_term_chips_find (chips (fixture), 4 * n / 2 - 1), ==, (int) n - 1);
+  g_assert_cmpint (pw_term_chips_find (chips (fixture), 4 * n / 2), ==, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
+  activate (fixture, "delete-term");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, text->str);
+
+  g_string_truncate (text, 4 * n / 2 + 2); /* one term more than there are chips */
+  gtk_entry_set_text (fixture->entry, text->str);
+  g_assert_cmpstr (pw_term_chips_get_more (chips (fixture)), ==, "… and 1 term more");
+  gtk_entry_set_text (fixture->entry, "fWN");
+  g_assert_null (pw_term_chips_get_more (chips (fixture)));
+}
+
 /* The commands act on the term at the cursor, and on the chip that has the focus. */
 static void
 test_commands (Fixture *fixture, gconstpointer data)
@@ -246,6 +274,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/terms/odd-lines", test_odd_lines);
   ADD_TEST ("/terms/chips", test_chips);
+  ADD_TEST ("/terms/many-chips", test_many_chips);
   ADD_TEST ("/terms/commands", test_commands);
   ADD_TEST ("/terms/lights", test_lights);
   ADD_TEST ("/terms/preview", test_preview);
