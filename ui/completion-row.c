@@ -178,6 +178,7 @@ static void
 pw_completion_row_init (PwCompletionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->sign_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
 }

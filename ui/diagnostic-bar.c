@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/announce.h"
+#include "ui/theme.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
 #define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
@@ -467,5 +468,6 @@ static void
 pw_diagnostic_bar_init (PwDiagnosticBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_lines (self->note_label, pw_theme_is_large (GTK_WIDGET (self)) ? 2 : 1);
   self->compares = TRUE;
 }

@@ -361,6 +361,7 @@ static void
 pw_dialect_row_init (PwDialectRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->text_label);
 }
 
 static void

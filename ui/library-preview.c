@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/library-use.h"
+#include "ui/notation-style.h"
 #include "ui/thumbnail.h"
 
 struct _PwLibraryPreview
@@ -128,5 +129,6 @@ static void
 pw_library_preview_init (PwLibraryPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->notation_label);
   self->document = pw_document_new ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/library-use.h"
+#include "ui/notation-style.h"
 
 #define BOARD_SIZE 48 /* pixels */
 
@@ -148,5 +149,6 @@ static void
 pw_library_row_init (PwLibraryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->notation_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
 }

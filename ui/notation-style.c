@@ -211,3 +211,12 @@ pw_visible_span (PwSpan span, const char *text)
     return pw_span (0, g_utf8_next_char (text) - text);
   return pw_span (start, end);
 }
+
+void
+pw_notation_label_keep_order (GtkLabel *label)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (label)) != GTK_TEXT_DIR_RTL)
+    return;
+  gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_LTR);
+  gtk_label_set_xalign (label, 1 - gtk_label_get_xalign (label));
+}

@@ -53,6 +53,12 @@ void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, 
 /* Adds a background to a part that is pointed at elsewhere; nothing to an empty one. */
 void pw_notation_mark (PangoAttrList *list, PwSpan span, PwInk ink);
 
+/*
+ * A label with a notation or a sign of one, in a window that may run from right to left: brackets are not turned
+ * around; the text stays at the label's start.
+ */
+void pw_notation_label_keep_order (GtkLabel *label);
+
 /* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
 PwSpan pw_visible_span (PwSpan span, const char *text);
 

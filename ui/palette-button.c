@@ -158,6 +158,7 @@ pw_palette_button_new_with_label (const char *target, PwDialect dialect, const c
   g_autofree char *short_label = g_strjoinv ("", parts);
   GtkWidget *text = gtk_label_new (short_label);
 
+  gtk_widget_set_direction (text, GTK_TEXT_DIR_LTR); /* no bracket is turned around */
   gtk_widget_show (text);
   gtk_container_add (GTK_CONTAINER (button), text);
   return button;

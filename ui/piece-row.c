@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/notation.h"
+#include "ui/notation-style.h"
 
 #define BOARD_SIZE 48 /* pixels */
 
@@ -187,6 +188,7 @@ static void
 pw_piece_row_init (PwPieceRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->notation_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
 }
 

@@ -18,6 +18,7 @@ struct _PwTermChip
   PwDialect dialect;
   gboolean showing; /* the box follows the term, and not the other way round */
 
+  GtkWidget *box;
   GtkWidget *events;
   GtkToggleButton *switch_button;
   GtkLabel *text_label;
@@ -196,6 +197,7 @@ pw_term_chip_class_init (PwTermChipClass *klass)
   widget_class->popup_menu = pw_term_chip_popup_menu;
   widget_class->style_updated = pw_term_chip_style_updated;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/term-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwTermChip, box);
   gtk_widget_class_bind_template_child (widget_class, PwTermChip, events);
   gtk_widget_class_bind_template_child (widget_class, PwTermChip, switch_button);
   gtk_widget_class_bind_template_child (widget_class, PwTermChip, text_label);
@@ -211,6 +213,9 @@ static void
 pw_term_chip_init (PwTermChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR); /* as the notation is */
+  gtk_widget_set_direction (GTK_WIDGET (self->switch_button), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->text_label), GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
 }
 

@@ -6,6 +6,7 @@
 
 #define SHEET "/org/piecewright/Piecewright/style.css"
 #define SYSTEM "system"
+#define LARGE 26 /* pixels from line to line; usual are 16 */
 #define PREFER_DARK "gtk-application-prefer-dark-theme"
 
 /* Names the resources, so that the linker keeps them in a program that only finds them by their paths. */
@@ -60,4 +61,20 @@ pw_theme_follow (GSettings *settings)
   g_signal_connect (settings, "changed::theme", G_CALLBACK (theme_changed_cb), NULL);
   if (!g_str_equal (theme, SYSTEM)) /* nothing has been set yet that would have to be reset */
     apply (theme);
+}
+
+int
+pw_theme_line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+gboolean
+pw_theme_is_large (GtkWidget *widget)
+{
+  return pw_theme_line_height (widget) >= LARGE;
 }

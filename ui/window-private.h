@@ -18,6 +18,7 @@ struct _PwWindow
   GSettings *window_settings;
   GSettings *export_settings;
   int width, height;  /* while not maximized */
+  int share;          /* of the panel, as it was last set; another position is what the user dragged it to */
 
   PwBoardView *board_view;
   GtkWidget *chooser; /* (nullable) the library, while it is open */

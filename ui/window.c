@@ -15,9 +15,9 @@
 
 #define FIRST_PIECE "griffon" /* what a new user sees */
 
-#define MIN_PANEL 310 /* pixels, at first; the user may drag the edge */
-#define MAX_PANEL 390
-#define PALETTE 83 /* what the palette takes of the panel's share */
+#define MIN_PANEL 310 /* pixels, until the user drags the edge */
+#define MAX_PANEL 420
+#define PANEL_SHARE 29 /* per cent of the window */
 
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -86,6 +86,25 @@ place_marked_cb (PwWindow *self, guint start, guint end)
   pw_notation_entry_mark (self->notation_entry, pw_span (start, end));
 }
 
+/* The panel's width in a window of a width. */
+static int
+share_of_panel (int width)
+{
+  return CLAMP (width * PANEL_SHARE / 100, MIN_PANEL, MAX_PANEL);
+}
+
+/* Larger window, wider panel, unless somebody has dragged the edge. */
+static void
+share_out (PwWindow *self, int growth)
+{
+  int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->paned));
+
+  if (growth == 0 || width - gtk_paned_get_position (self->paned) != self->share)
+    return;
+  self->share = share_of_panel (width + growth);
+  gtk_paned_set_position (self->paned, width - self->share); /* to which the growth will be added */
+}
+
 /* -- putting it together -- */
 
 static void
@@ -134,7 +153,7 @@ follow_settings (PwWindow *self)
   self->width = g_settings_get_int (self->window_settings, "width");
   self->height = g_settings_get_int (self->window_settings, "height");
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
-  gtk_paned_set_position (self->paned, self->width - CLAMP (self->width / 3 - PALETTE, MIN_PANEL, MAX_PANEL));
+  gtk_paned_set_position (self->paned, self->width - share_of_panel (self->width));
   if (g_settings_get_boolean (self->window_settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -170,8 +189,16 @@ static void
 pw_window_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
 {
   PwWindow *self = PW_WINDOW (widget);
+  GtkWidget *paned = GTK_WIDGET (self->paned);
+  gboolean is_first = gtk_widget_get_allocated_width (paned) <= 1;
 
+  if (!is_first)
+    share_out (self, allocation->width - gtk_widget_get_allocated_width (widget));
+  else if (gtk_window_is_maximized (GTK_WINDOW (self)))
+    gtk_paned_set_position (self->paned, allocation->width - share_of_panel (allocation->width));
   GTK_WIDGET_CLASS (pw_window_parent_class)->size_allocate (widget, allocation);
+  if (is_first)
+    self->share = gtk_widget_get_allocated_width (paned) - gtk_paned_get_position (self->paned);
   if (!gtk_window_is_maximized (GTK_WINDOW (self)))
     gtk_window_get_size (GTK_WINDOW (self), &self->width, &self->height);
 }
