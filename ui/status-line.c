@@ -7,7 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/theme.h"
+
 #define LINES 2 /* always that high, so that the board above never jumps */
+#define LARGE_LINES 3 /* of large letters, as fewer of them stand in a line */
 
 struct _PwStatusLine
 {
@@ -130,8 +133,7 @@ pw_status_line_class_init (PwStatusLineClass *klass)
 static void
 pw_status_line_init (PwStatusLine *self)
 {
-  PangoFontMetrics *metrics;
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  int n_lines = pw_theme_is_large (GTK_WIDGET (self)) ? LARGE_LINES : LINES;
 
   gtk_box_set_spacing (GTK_BOX (self), 6);
 
@@ -145,14 +147,10 @@ pw_status_line_init (PwStatusLine *self)
   gtk_label_set_xalign (self->label, 0);
   gtk_label_set_yalign (self->label, 0);
   gtk_label_set_line_wrap (self->label, TRUE);
-  gtk_label_set_lines (self->label, LINES);
+  gtk_label_set_lines (self->label, n_lines);
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
   gtk_widget_show (GTK_WIDGET (self->label));
 
-  metrics = pango_context_get_metrics (context, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1,
-                               PANGO_PIXELS_CEIL (LINES * (pango_font_metrics_get_ascent (metrics)
-                                                           + pango_font_metrics_get_descent (metrics))));
-  pango_font_metrics_unref (metrics);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, n_lines * pw_theme_line_height (GTK_WIDGET (self)));
 }
