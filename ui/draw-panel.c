@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations for a drawing: owns their rows and the inventor that finds them.  Must not know how they are
+ * Notations for a drawing: owns their rows, the question, and the inventor that finds them.  Must not know how they are
  * found, nor what using one does.
  */
 #include "ui/draw-panel.h"
@@ -12,6 +12,7 @@
 #include "ui/paint/export.h"
 
 #define NUMBER_KEY "pw-number"
+#define PATIENCE 300 /* ms of work before its progress is shown */
 
 struct _PwDrawPanel
 {
@@ -24,17 +25,22 @@ struct _PwDrawPanel
   gboolean waiting; /* for the end of a run, which is told to those who can't see it */
   PwPicture *picture;
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
+  guint patience_id;        /* 0 while nothing is being found, or it takes long already */
+  gboolean slow;            /* it takes long */
+  guint noted;              /* serial of the drawing that the note is about */
 
   GtkWidget *again_button;
   GtkWidget *no_button;
+  GtkLabel *note_label;
   GtkLabel *others_label;
+  GtkProgressBar *progress_bar;
   GtkWidget *question_board;
   GtkWidget *question_box;
   GtkLabel *question_label;
   GtkWidget *rows;
-  GtkSpinner *spinner;
   GtkLabel *state_label;
   GtkWidget *stop_button;
+  PwPositionStrip *strip;
   GtkWidget *yes_button;
 };
 
@@ -189,14 +195,18 @@ show_rows (PwDrawPanel *self, const PwSynthesis *result)
 
 /* -- sentences -- */
 
-/* How a run without a notation has ended. ORDER PwSynthesisEnd. (transfer full) */
+/* How a run without a notation has ended. (transfer full) */
 static char *
-describe_failure (const PwSynthesis *result)
+describe_failure (PwDrawPanel *self, const PwSynthesis *result)
 {
   guint size = result->size;
 
+  if (pw_drawing_board_contradicts_itself (self->drawing))
+    return g_strdup (_ ("The drawing contradicts itself: of the same move on the same board it says that the piece may "
+                        "and that it may not."));
   if (result->end == PW_SYNTHESIS_NO_WISH)
-    return g_strdup (_ ("The drawing has too few marks or too many for a notation to be found."));
+    return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a notation "
+                        "to be found."));
   if (result->end == PW_SYNTHESIS_CUT_OFF)
     return g_strdup_printf (ngettext ("Nothing found with terms of %u sign; larger ones have not all been tried.",
                                       "Nothing found with terms of up to %u signs; larger ones have not all been "
@@ -207,22 +217,33 @@ describe_failure (const PwSynthesis *result)
       ngettext ("Nothing found with terms of %u sign.", "Nothing found with terms of up to %u signs.", size), size);
 }
 
+/* What to do first. */
+static const char *
+find_hint (PwDrawPanel *self)
+{
+  if (pw_drawing_board_get_page (self->drawing) == 0)
+    return _ ("Click on squares to mark where the piece may go, and drag from the piece to mark a ride. "
+              "Notations that do just that will stand here. What it does when others are there is said on positions: "
+              "add one with the plus above.");
+  return _ ("Put pieces on the board, then say what the piece may do there: where it may end, what it takes, what it "
+            "hops over. Notations that agree will stand here.");
+}
+
 /* (transfer full) */
 static char *
 describe_state (PwDrawPanel *self, const PwSynthesis *result)
 {
   if (pw_drawing_board_is_empty (self->drawing))
-    return g_strdup (_ ("Click on squares to mark where the piece may go, and drag from the piece to mark a ride. "
-                        "Notations that do just that will stand here."));
+    return g_strdup (find_hint (self));
   if (pw_inventor_is_busy (self->inventor))
     return g_strdup (_ ("Looking for notations …"));
   if (pw_inventor_is_stopped (self->inventor) || result == NULL)
     return g_strdup (_ ("The search was stopped."));
   if (result->texts->len == 0)
-    return describe_failure (result);
+    return describe_failure (self, result);
   if (result->end == PW_SYNTHESIS_CUT_OFF)
-    return g_strdup (_ ("These do what is drawn; there may be shorter ones."));
-  return g_strdup (ngettext ("This does what is drawn.", "These do what is drawn, the shortest first.",
+    return g_strdup (_ ("These agree with the drawing; there may be shorter ones."));
+  return g_strdup (ngettext ("This agrees with the drawing.", "These agree with the drawing, the shortest first.",
                              result->texts->len));
 }
 
@@ -235,11 +256,12 @@ describe_others (const PwSynthesis *result)
   if (n == 0)
     return NULL;
   if (result->more_others)
-    return g_strdup_printf (ngettext ("At least %u other would agree with the drawing.",
-                                      "At least %u others would agree with the drawing.", n),
+    return g_strdup_printf (ngettext ("At least %u other agrees with all that is drawn and said.",
+                                      "At least %u others agree with all that is drawn and said.", n),
                             n);
-  return g_strdup_printf (
-      ngettext ("%u other would agree with the drawing.", "%u others would agree with the drawing.", n), n);
+  return g_strdup_printf (ngettext ("%u other agrees with all that is drawn and said.",
+                                    "%u others agree with all that is drawn and said.", n),
+                          n);
 }
 
 /* The squares that a move takes, but for its target. (transfer full) (nullable) */
@@ -308,6 +330,47 @@ show_state (PwDrawPanel *self, const char *text)
   gtk_label_set_text (self->state_label, text);
 }
 
+/* -- work that takes long -- */
+
+static void
+show_progress (PwDrawPanel *self)
+{
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_inventor_get_progress (self->inventor));
+}
+
+static void
+show_work (PwDrawPanel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), self->slow);
+  gtk_widget_set_visible (self->stop_button, self->slow);
+  show_progress (self);
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  PwDrawPanel *self = data;
+
+  self->patience_id = 0;
+  self->slow = TRUE;
+  show_work (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes at once needs no bar, which would only flicker. */
+static void
+follow_work (PwDrawPanel *self, gboolean busy)
+{
+  if (busy && !self->slow && self->patience_id == 0)
+    self->patience_id = g_timeout_add (PATIENCE, patience_cb, self);
+  if (!busy)
+    {
+      g_clear_handle_id (&self->patience_id, g_source_remove);
+      self->slow = FALSE;
+    }
+  show_work (self);
+}
+
 /* Who can't see the rows is told the first. */
 static void
 announce (PwDrawPanel *self, const PwSynthesis *result, const char *state)
@@ -337,9 +400,7 @@ show (PwDrawPanel *self)
   g_autofree char *others = describe_others (result);
 
   show_state (self, state);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
-  g_object_set (self->spinner, "active", busy, NULL);
-  gtk_widget_set_visible (self->stop_button, busy);
+  follow_work (self, busy);
   gtk_widget_set_visible (self->again_button, stopped && !pw_drawing_board_is_empty (self->drawing));
   show_rows (self, result);
   gtk_widget_set_sensitive (self->rows, !busy);
@@ -351,30 +412,40 @@ show (PwDrawPanel *self)
 
 /* -- the board of the question -- */
 
+static void
+compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
+{
+  GtkWidget *area = self->question_board;
+  g_autofree guint8 *lights = g_new0 (guint8, pw_board_n_squares (question->board));
+  guint squares = MAX (pw_board_files (question->board), pw_board_ranks (question->board)) + 1;
+  PwScene scene = {
+    .board = question->board,
+    .at = question->position.at,
+    .side = question->position.side,
+    .symbol = pw_document_get_symbol (self->document),
+    .face = pw_document_get_face (self->document),
+    .lights = lights,
+    .scheme = pw_scheme_by_name (pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default"),
+    .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0),
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+    .text_scale = pw_scene_text_scale (gtk_widget_get_allocated_width (area) / (int) squares),
+  };
+
+  lights[question->to] = PW_LIGHT_ON;
+  pw_picture_compose (self->picture, &scene);
+}
+
 static gboolean
 draw_question_cb (GtkWidget *area, cairo_t *cr, PwDrawPanel *self)
 {
   const PwSynthesis *result = get_result (self);
-  const PwSynthesisQuestion *question = result ? result->question : NULL;
-  g_autofree guint8 *lights = NULL;
-  PwScene scene = { .pointed = PW_NO_SQUARE, .cursor = PW_NO_SQUARE };
   int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
   double scale;
 
-  if (question == NULL)
+  if (result == NULL || result->question == NULL)
     return GDK_EVENT_PROPAGATE;
-  lights = g_new0 (guint8, pw_board_n_squares (question->board));
-  lights[question->to] = PW_LIGHT_ON;
-  scene.board = question->board;
-  scene.at = question->position.at;
-  scene.side = question->position.side;
-  scene.symbol = pw_document_get_symbol (self->document);
-  scene.face = pw_document_get_face (self->document);
-  scene.lights = lights;
-  scene.scheme = pw_scheme_by_name (pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default");
-  scene.text_scale = pw_scene_text_scale (height / (int) (pw_board_ranks (question->board) + 1));
-  scene.flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0);
-  pw_picture_compose (self->picture, &scene);
+  compose_question (self, result->question);
   scale = MIN ((double) width / pw_picture_width (self->picture), (double) height / pw_picture_height (self->picture));
   cairo_translate (cr, (width - pw_picture_width (self->picture) * scale) / 2, 0);
   pw_picture_draw (self->picture, cr, scale);
@@ -418,10 +489,31 @@ begin (PwDrawPanel *self)
 static void
 drawing_changed_cb (PwDrawPanel *self)
 {
+  guint serial = pw_drawing_board_get_serial (self->drawing);
+
+  if (serial != self->noted)
+    gtk_widget_hide (GTK_WIDGET (self->note_label));
   if (pw_drawing_board_is_in_step (self->drawing))
     return;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->serial != pw_drawing_board_get_serial (self->drawing))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->serial != serial)
     begin (self);
+}
+
+/* The first thing to do is another one there. */
+static void
+page_cb (PwDrawPanel *self)
+{
+  if (pw_drawing_board_is_empty (self->drawing))
+    show_state (self, find_hint (self));
+}
+
+void
+pw_draw_panel_note (PwDrawPanel *self, const char *sentence)
+{
+  self->noted = pw_drawing_board_get_serial (self->drawing);
+  gtk_label_set_text (self->note_label, sentence);
+  gtk_widget_show (GTK_WIDGET (self->note_label));
+  pw_announce (GTK_WIDGET (self), sentence);
 }
 
 static void
@@ -460,6 +552,7 @@ static void
 again_cb (PwDrawPanel *self)
 {
   begin (self);
+  gtk_widget_show (self->stop_button); /* the other one has gone */
   gtk_widget_grab_focus (self->stop_button);
 }
 
@@ -470,7 +563,9 @@ pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoa
 
   self->document = g_object_ref (document);
   self->drawing = g_object_ref (drawing);
+  pw_position_strip_set_drawing (self->strip, document, drawing);
   g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
   show (self);
 }
 
@@ -527,6 +622,18 @@ pw_draw_panel_get_question (PwDrawPanel *self)
   return gtk_label_get_text (self->question_label);
 }
 
+PwPositionStrip *
+pw_draw_panel_get_strip (PwDrawPanel *self)
+{
+  return self->strip;
+}
+
+const char *
+pw_draw_panel_get_note (PwDrawPanel *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->note_label)) ? gtk_label_get_text (self->note_label) : "";
+}
+
 GtkWidget *
 pw_draw_panel_get_answer_button (PwDrawPanel *self, gboolean yes)
 {
@@ -545,6 +652,7 @@ pw_draw_panel_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->inventor, self); /* its thread may keep it a little longer */
       pw_inventor_forget (self->inventor);
     }
+  g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_object (&self->inventor);
   g_clear_object (&self->drawing);
   g_clear_object (&self->document);
@@ -558,14 +666,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, again_button);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, no_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, note_label);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, others_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_board);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_box);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_label);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, rows);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, state_label);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, strip);
   gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, yes_button);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_cb);
@@ -578,6 +688,7 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (PW_TYPE_POSITION_STRIP);
   G_OBJECT_CLASS (klass)->dispose = pw_draw_panel_dispose;
   widget_class->map = pw_draw_panel_map;
   widget_class->unmap = pw_draw_panel_unmap;
@@ -593,5 +704,6 @@ pw_draw_panel_init (PwDrawPanel *self)
   self->picture = pw_picture_new ();
   self->inventor = pw_inventor_new ();
   g_signal_connect_swapped (self->inventor, "changed", G_CALLBACK (show), self);
+  g_signal_connect_swapped (self->inventor, "progress", G_CALLBACK (show_progress), self);
   g_signal_connect (self->question_board, "draw", G_CALLBACK (draw_question_cb), self);
 }

@@ -5,12 +5,13 @@
 
 #include "ui/drawing-board.h"
 #include "ui/inventor.h"
+#include "ui/position-strip.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwDrawPanel: the notations for a drawing, shortest first, with a button to use each; and the question that would tell
- * apart those that agree.  It works only while it can be seen.
+ * PwDrawPanel: the pages of a drawing; the notations for it, shortest first, with a button to use each; and the question
+ * that would tell apart those that agree.  It works only while it can be seen.
  *
  * "use" is emitted with the number of the notation (a guint) when its button is clicked.
  */
@@ -20,10 +21,16 @@ G_DECLARE_FINAL_TYPE (PwDrawPanel, pw_draw_panel, PW, DRAW_PANEL, GtkBox)
 /* To be called once. */
 void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoard *drawing);
 
+/* Says something of the drawing, until that changes. sentence: translated */
+void pw_draw_panel_note (PwDrawPanel *self, const char *sentence);
+
 PwInventor *pw_draw_panel_get_inventor (PwDrawPanel *self);
+PwPositionStrip *pw_draw_panel_get_strip (PwDrawPanel *self);
 
 /* What is shown; for tests. */
 const char *pw_draw_panel_get_state (PwDrawPanel *self);
+/* The sentence about the drawing; "" if there is none. */
+const char *pw_draw_panel_get_note (PwDrawPanel *self);
 guint pw_draw_panel_n_notations (PwDrawPanel *self);
 /* (transfer none) (nullable) */
 const char *pw_draw_panel_get_notation (PwDrawPanel *self, guint i);

@@ -342,23 +342,6 @@ pw_drawing_board_clear (PwDrawingBoard *self)
   pw_drawing_board_end (self);
 }
 
-void
-pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
-{
-  PwPosition position = document_position (self, self->home);
-  PwSketch *taken = pw_sketch_new_from_piece (piece, &position);
-
-  pw_drawing_board_begin (self);
-  for (guint i = 0; i < self->now->positions->len; i++)
-    g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
-  pw_sketch_free (self->now);
-  self->now = taken;
-  self->step_name = _ ("Take the Piece’s Moves");
-  go_to_page (self, 0);
-  _pw_drawing_tell (self);
-  pw_drawing_board_end (self);
-}
-
 /* -- answers -- */
 
 /* An answer as a statement: in the plainest words that say it. */
@@ -419,6 +402,66 @@ pw_drawing_board_answer (PwDrawingBoard *self, const PwSynthesisQuestion *questi
   self->step_name = _ ("Answer");
   _pw_drawing_tell (self);
   pw_drawing_board_end (self);
+}
+
+/* -- taking what a piece does -- */
+
+/* What a piece does on the document's board, as a position; NULL if that can't be said. (transfer full) (nullable) */
+static PwSketchPosition *
+take_position (PwDrawingBoard *self, PwPiece *piece)
+{
+  PwPosition position = document_position (self, pw_document_get_board (self->document));
+
+  return _pw_drawing_has_others (&position) ? _pw_drawing_tell_all (&position, piece) : NULL;
+}
+
+/* In the place of what was said of the same position. position: (transfer full). Returns: FALSE if there are too many */
+static gboolean
+put_position (PwDrawingBoard *self, PwSketchPosition *position)
+{
+  guint page = find_position (self, position);
+  gboolean room = page > 0 || self->now->positions->len < PW_SKETCH_MAX_POSITIONS;
+
+  if (page > 0)
+    g_ptr_array_remove_index (self->now->positions, page - 1);
+  if (room)
+    g_ptr_array_insert (self->now->positions, page > 0 ? (int) page - 1 : -1, position);
+  else
+    pw_sketch_position_unref (position);
+  return room;
+}
+
+/* What it does only with others there. */
+static PwTaken
+take_rest (PwDrawingBoard *self, PwPiece *piece)
+{
+  PwSketchPosition *position;
+
+  if (_pw_drawing_is_all_of (self, piece))
+    return PW_TAKEN_ALL;
+  position = take_position (self, piece);
+  return position != NULL && put_position (self, position) ? PW_TAKEN_EXAMPLE : PW_TAKEN_PART;
+}
+
+PwTaken
+pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
+{
+  PwPosition position = document_position (self, self->home);
+  PwSketch *taken = pw_sketch_new_from_piece (piece, &position);
+  PwTaken result;
+
+  pw_drawing_board_begin (self);
+  for (guint i = 0; i < self->now->positions->len; i++)
+    g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
+  pw_sketch_free (self->now);
+  self->now = taken;
+  self->step_name = _ ("Take the Piece’s Moves");
+  go_to_page (self, 0);
+  _pw_drawing_work_out (self);
+  result = take_rest (self, piece);
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+  return result;
 }
 
 /* -- what is drawn -- */
@@ -510,6 +553,23 @@ pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square)
   if (square >= pw_board_n_squares (pw_drawing_board_get_board (self)))
     return g_strdup (""); /* of a board that was there before */
   return self->page == 0 ? _pw_drawing_describe_mark (self, square) : _pw_drawing_describe_position (self, square);
+}
+
+void
+pw_drawing_board_show_page (PwDrawingBoard *self, guint page, PwScene *scene)
+{
+  const PwSketchPosition *said = page > 0 ? pw_drawing_board_get_position (self, page) : NULL;
+  PwPosition position = said != NULL ? said->position : document_position (self, self->home);
+
+  scene->board = position.board;
+  scene->at = position.at;
+  scene->side = position.side;
+  scene->flags = (scene->flags & ~(guint) PW_SCENE_UNMOVED) | (position.virgin ? PW_SCENE_UNMOVED : 0);
+  scene->drawn = said == NULL ? self->holds : NULL;
+  scene->rides = said == NULL ? (const PwSquare *) self->rides->data : NULL;
+  scene->n_rides = said == NULL ? self->rides->len : 0;
+  scene->statements = said != NULL ? said->statements : NULL;
+  scene->n_statements = said != NULL ? said->n : 0;
 }
 
 GPtrArray *

@@ -5,6 +5,7 @@
 #include "core/synthesis/synthesis.h"
 #include "ui/document.h"
 #include "ui/keep/sketch.h"
+#include "ui/paint/scene.h"
 
 G_BEGIN_DECLS
 
@@ -136,8 +137,19 @@ void pw_drawing_board_hold (PwDrawingBoard *self, PwSquare square);
 /* Whether touching a square can do anything with the page's tool. */
 gboolean pw_drawing_board_fits (PwDrawingBoard *self, PwSquare square, gboolean erase);
 
-/* Draws what a piece does alone on the board, in the place of page 0. */
-void pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece);
+/* How much of a piece has been taken. */
+typedef enum
+{
+  PW_TAKEN_ALL,     /* page 0 says all that it does, as far as that can be found out */
+  PW_TAKEN_EXAMPLE, /* with other pieces it does more: so there is a position as well */
+  PW_TAKEN_PART,    /* with other pieces it does more, and there is nothing to show that on */
+} PwTaken;
+
+/*
+ * Draws what a piece does alone on the board, in the place of page 0.  If with other pieces it does more, and the
+ * document's board has some, what it does there becomes a position, which is complete.
+ */
+PwTaken pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece);
 /* All pages. */
 void pw_drawing_board_clear (PwDrawingBoard *self);
 /* Notes the answer to a question: as a statement on the position that is like it, or on a new one. question: copied */
@@ -168,8 +180,13 @@ char *pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square);
 PwSquare pw_drawing_board_get_pointed (PwDrawingBoard *self);
 void pw_drawing_board_set_pointed (PwDrawingBoard *self, PwSquare square);
 
+/* What a page shows, also one that is not shown: board, piece, marks and statements. scene: the rest of it stays */
+void pw_drawing_board_show_page (PwDrawingBoard *self, guint page, PwScene *scene);
+
 /* All pages, for the synthesis. (transfer full) (element-type PwExample) */
 GPtrArray *pw_drawing_board_to_examples (PwDrawingBoard *self);
+/* Whether one page says what another one, or the same, denies: no piece does both. */
+gboolean pw_drawing_board_contradicts_itself (PwDrawingBoard *self);
 
 /* -- a piece that is only looked at -- */
 

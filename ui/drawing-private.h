@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * What the drawing board's files share: drawing-board.c (tools, pages, steps), drawing-marks.c (page 0),
- * drawing-positions.c (the other pages). Nobody else includes this.
+ * drawing-positions.c (the other pages), drawing-check.c. Nobody else includes this.
  */
 
 struct _PwDrawingBoard
@@ -69,5 +69,17 @@ const PwSketchPosition *_pw_drawing_position (PwDrawingBoard *self);
 void _pw_drawing_touch_position (PwDrawingBoard *self, PwSquare square, gboolean erase);
 gboolean _pw_drawing_fits_position (PwDrawingBoard *self, PwSquare square, gboolean erase);
 char *_pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square);
+
+/* drawing-check.c */
+/* Whether some other piece stands on its board. */
+gboolean _pw_drawing_has_others (const PwPosition *position);
+/* Whether page 0 says all that a piece does, also with others there. */
+gboolean _pw_drawing_is_all_of (PwDrawingBoard *self, PwPiece *piece);
+/*
+ * All that a piece may do on a position, and that it may do nothing else.
+ *
+ * Returns: (transfer full) (nullable): NULL if it is too much
+ */
+PwSketchPosition *_pw_drawing_tell_all (const PwPosition *position, PwPiece *piece);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The status line: owns its labels and the choice of what to say.  The sentences
- * about squares are the document's.
+ * about squares are the document's, or the drawing's.
  */
 #include "ui/status-line.h"
 
@@ -38,17 +38,44 @@ describe_stale (PwDocument *document)
                           pw_document_get_good_notation (document));
 }
 
+/* What a tool does on a position. ORDER PwSayTool */
+static const char *const tool_hints[PW_N_SAY_TOOLS] = {
+  [PW_SAY_CYCLE] = N_ ("Click on a square to say in turn: the piece may end there, may not, nothing. Drag the piece to put "
+                       "it elsewhere."),
+  [PW_SAY_MAY] = N_ ("Click on squares where the piece may end; what stands there is taken."),
+  [PW_SAY_MAY_NOT] = N_ ("Click on squares where the piece can’t end."),
+  [PW_SAY_TAKES] = N_ ("Click the piece that is taken, then where the piece ends; or drag from one to the other."),
+  [PW_SAY_HOPS] = N_ ("Click the piece that is hopped over, then where the piece ends only because of it; or drag from one "
+                      "to the other."),
+  [PW_SAY_BLOCKED] = N_ ("Click the piece in the way, then where the piece can’t go because of it; or drag from one to "
+                         "the other."),
+  [PW_SAY_ERASE] = N_ ("Click on squares to take back what is said of them; where nothing is, the piece is taken off."),
+  [PW_SAY_OWN] = N_ ("Click on squares to put own pieces, or to take them off."),
+  [PW_SAY_ENEMY] = N_ ("Click on squares to put enemies, or to take them off."),
+};
+
+/* Returns: (transfer full) */
+static char *
+describe_drawing (PwDrawingBoard *drawing)
+{
+  PwSquare pointed = pw_drawing_board_get_pointed (drawing), held = pw_drawing_board_get_held (drawing);
+
+  if (pointed != PW_NO_SQUARE || held != PW_NO_SQUARE)
+    return pw_drawing_board_describe_square (drawing, pointed != PW_NO_SQUARE ? pointed : held);
+  if (pw_drawing_board_get_page (drawing) > 0)
+    return g_strdup (_ (tool_hints[pw_drawing_board_get_say_tool (drawing)]));
+  return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; on the keyboard, the "
+                      "space bar marks the square and R a ride to it."));
+}
+
 /* Returns: (transfer full) */
 static char *
 choose_text (PwStatusLine *self)
 {
   PwSquare pointed = pw_document_get_pointed (self->document);
 
-  if (self->drawing != NULL && pointed != PW_NO_SQUARE)
-    return pw_drawing_board_describe_square (self->drawing, pointed);
   if (self->drawing != NULL)
-    return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; on the keyboard, the "
-                        "space bar marks the square and R a ride to it."));
+    return describe_drawing (self->drawing);
   if (pw_document_is_behind (self->document))
     return g_strdup (_ ("The moves are being worked out."));
   if (pointed != PW_NO_SQUARE)
@@ -60,11 +87,18 @@ choose_text (PwStatusLine *self)
   return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));
 }
 
+static gboolean
+is_pointed (PwStatusLine *self)
+{
+  return (self->drawing != NULL ? pw_drawing_board_get_pointed (self->drawing)
+                                : pw_document_get_pointed (self->document))
+         != PW_NO_SQUARE;
+}
+
 static void
 show (PwStatusLine *self)
 {
   g_autofree char *text = choose_text (self);
-  gboolean pointed = pw_document_get_pointed (self->document) != PW_NO_SQUARE;
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
 
   gtk_widget_set_visible (self->icon,
@@ -74,7 +108,7 @@ show (PwStatusLine *self)
     return;
   gtk_label_set_text (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  if (pointed)
+  if (is_pointed (self))
     gtk_style_context_add_class (context, "pointed");
   else
     gtk_style_context_remove_class (context, "pointed");
@@ -100,11 +134,13 @@ pw_status_line_set_document (PwStatusLine *self, PwDocument *document)
 void
 pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing)
 {
+  static const char *const signals[] = { "changed", "notify::page", "notify::pointed" };
+
   if (self->drawing != NULL)
     g_signal_handlers_disconnect_by_func (self->drawing, show, self);
   g_set_object (&self->drawing, drawing);
-  if (drawing != NULL)
-    g_signal_connect_object (drawing, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; drawing != NULL && i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (drawing, signals[i], G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
 }
 

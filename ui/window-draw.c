@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the window does about drawing moves: its two modes, and using a notation that has been found.
- * The drawing belongs to the window, not to the file.
+ * What the window does about drawing moves: its two modes, the pages of the drawing, and using a notation that has
+ * been found.  What is drawn is the document's.
  */
 #include "ui/window-private.h"
 
@@ -27,9 +27,18 @@ static void
 update (PwWindow *self)
 {
   gboolean drawing = _pw_window_is_drawing (self);
+  guint page = pw_drawing_board_get_page (self->drawing), n = pw_drawing_board_n_pages (self->drawing);
+  GAction *complete = g_action_map_lookup_action (G_ACTION_MAP (self), "position-complete");
 
   set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
-  set_enabled (self, "clear-drawing", drawing && !pw_drawing_board_is_empty (self->drawing));
+  set_enabled (self, "clear-drawing", drawing && (n > 1 || !pw_drawing_board_is_empty (self->drawing)));
+  set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
+  set_enabled (self, "remove-position", drawing && page > 0);
+  set_enabled (self, "next-position", drawing && page + 1 < n);
+  set_enabled (self, "previous-position", drawing && page > 0);
+  set_enabled (self, "position-complete", drawing && page > 0);
+  g_simple_action_set_state (G_SIMPLE_ACTION (complete),
+                             g_variant_new_boolean (pw_drawing_board_get_complete (self->drawing)));
 }
 
 static void
@@ -74,13 +83,39 @@ activate_switch_mode (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* -- the drawing -- */
 
+/* The buttons for a page can't be pressed on every other one. */
+static void
+save_focus (PwWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+}
+
+/* What a drawing of the piece alone leaves out. (transfer full) (nullable): nothing */
+static char *
+describe_rest (PwWindow *self, PwTaken taken)
+{
+  if (taken == PW_TAKEN_EXAMPLE)
+    return g_strdup (_ ("With other pieces there it does more than alone: what it does on the board as it stands is "
+                        "among the positions."));
+  if (taken == PW_TAKEN_PART)
+    return g_strdup (_ ("With other pieces there it does more than alone, which is left out. Put some on the board "
+                        "before you take the moves, or say it on positions."));
+  return NULL;
+}
+
 static void
 activate_take_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
+  g_autofree char *rest = NULL;
 
   _pw_window_set_drawing (self, TRUE);
-  pw_drawing_board_take (self->drawing, pw_document_get_piece (self->document));
+  rest = describe_rest (self, pw_drawing_board_take (self->drawing, pw_document_get_piece (self->document)));
+  if (rest != NULL)
+    pw_draw_panel_note (self->draw_panel, rest);
 }
 
 static void
@@ -91,6 +126,54 @@ activate_clear_drawing (GSimpleAction *action, GVariant *parameter, gpointer dat
   pw_drawing_board_clear (self->drawing);
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view)); /* the button can't be pressed again */
 }
+
+/* -- its pages -- */
+
+/* Who tries the piece means the board that is to be seen. */
+static void
+activate_add_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  if (!_pw_window_is_drawing (self))
+    pw_drawing_board_set_page (self->drawing, 0);
+  _pw_window_set_drawing (self, TRUE);
+  pw_drawing_board_add_page (self->drawing);
+}
+
+static void
+activate_remove_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_remove_page (self->drawing);
+  save_focus (self);
+}
+
+static void
+activate_next_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_set_page (self->drawing, pw_drawing_board_get_page (self->drawing) + 1);
+}
+
+static void
+activate_previous_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_set_page (self->drawing, pw_drawing_board_get_page (self->drawing) - 1);
+  save_focus (self);
+}
+
+static void
+change_position_complete (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  pw_drawing_board_set_complete (PW_WINDOW (data)->drawing, g_variant_get_boolean (state));
+}
+
+/* -- using a notation -- */
 
 /* In the dialect of the document, if that one can say it. */
 static void
@@ -117,8 +200,13 @@ use_cb (PwWindow *self, guint i)
 /* -- putting it together -- */
 
 static const GActionEntry entries[] = {
+  { "add-position", activate_add_position },
   { "clear-drawing", activate_clear_drawing },
   { "mode", NULL, "s", "'try'", change_mode },
+  { "next-position", activate_next_position },
+  { "position-complete", NULL, NULL, "false", change_position_complete },
+  { "previous-position", activate_previous_position },
+  { "remove-position", activate_remove_position },
   { "switch-mode", activate_switch_mode },
   { "take-moves", activate_take_moves },
 };
@@ -142,7 +230,7 @@ void
 _pw_window_create_drawing (PwWindow *self)
 {
   self->drawing = pw_drawing_board_new (self->document);
-  self->draw_bar = pw_draw_bar_new (self->board_view);
+  self->draw_bar = pw_draw_bar_new (self->board_view, self->drawing);
   gtk_container_add (GTK_CONTAINER (self->board_box), self->draw_bar);
   pw_draw_panel_set_drawing (self->draw_panel, self->document, self->drawing);
   g_signal_connect_object (self->draw_panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
@@ -152,9 +240,12 @@ void
 _pw_window_add_draw_actions (PwWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  add_property_action (self, "draw-tool", "tool");
+  add_property_action (self, "draw-say", "say-tool");
   add_property_action (self, "draw-symmetry", "symmetry");
+  add_property_action (self, "draw-tool", "tool");
   g_signal_connect_object (self->drawing, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "notify::page", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "notify::complete", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   update (self);
 }

@@ -117,6 +117,7 @@ static const char *const without_key[] = {
   "convert",       /* the dialect menu has one for each */
   "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
   "edit",          /* the palette has a button for each */
+  "draw-say",      /* 1 to 9 on the board */
   "draw-symmetry", /* buttons beside the board; Tab leads there */
   "draw-tool",     /* 1 to 5 on the board */
   "mode",          /* switch-mode goes between its two states */
