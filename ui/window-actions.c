@@ -12,13 +12,18 @@
 
 /* -- the notation -- */
 
-/* Steps of a drawing are only seen while drawing. */
+/* Steps of a drawing are only seen while drawing; one that goes on is not in the history yet. */
 static void
 go (PwWindow *self, void (*step) (PwDocument *))
 {
   g_autofree char *drawing = g_strdup (pw_document_get_drawing (self->document));
   guint piece = pw_document_get_current (self->document);
 
+  if (pw_drawing_board_is_in_step (self->drawing))
+    {
+      pw_drawing_board_cancel (self->drawing);
+      return;
+    }
   step (self->document);
   if (piece == pw_document_get_current (self->document)
       && !g_str_equal (drawing, pw_document_get_drawing (self->document)))

@@ -276,8 +276,8 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   press_again (GTK_WIDGET (fixture->window), &n);
-  /* modes, brushes, tools, copies, sizes, sides, pages */
-  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + 6 + 2 + 4);
+  /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
+  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 6 + 2 + 4);
   activate (fixture, "go-to-moves");
 }
 
