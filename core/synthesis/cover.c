@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define MAX_WORK    400000 /* of the search: nodes, each as much as there are words of wishes */
+#define ASK_EVERY   10000  /* of that, between two questions whether to go on */
 #define MAX_SHELVES 3000   /* the cheapest ones */
 #define MAX_WORDS   24000  /* ... and their wishes */
 
@@ -22,7 +23,8 @@ typedef struct
   float *share;       /* per wish */
   GArray *found;      /* PwCover, cheapest first */
   guint best;         /* cost of the cheapest */
-  guint work;
+  guint work, work_asked; /* so far, and when patience was asked */
+  PwPatience *patience;
 } Search;
 
 static const PwShelf *
@@ -209,6 +211,15 @@ next_wish (const Search *search, const guint64 *open, float *share)
   return best;
 }
 
+static gboolean
+is_wanted (Search *search)
+{
+  if (search->work < search->work_asked + ASK_EVERY)
+    return !search->patience->over;
+  search->work_asked = search->work;
+  return pw_patience_lasts (search->patience);
+}
+
 static void
 search_on (Search *search, PwCover *cover, const guint64 *open)
 {
@@ -232,7 +243,7 @@ search_on (Search *search, PwCover *cover, const guint64 *open)
       const PwShelf *shelf = shelf_at (search, number);
 
       search->work += search->n_words;
-      if (search->work > MAX_WORK)
+      if (search->work > MAX_WORK || !is_wanted (search))
         break;
       if (cover->cost + pw_shelf_cost (shelf) > limit_of (search))
         continue;
@@ -321,10 +332,11 @@ add_greedy_cover (Search *search, const guint64 *all)
 }
 
 GArray *
-pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max)
+pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max, PwPatience *patience)
 {
   Search search
-      = { .stock = stock, .n_words = stock->n_words, .n_wishes = n_wishes, .slack = slack, .max = max };
+      = { .stock = stock, .n_words = stock->n_words, .n_wishes = n_wishes, .slack = slack, .max = max,
+          .patience = patience };
   g_autofree guint64 *open = g_new0 (guint64, stock->n_words);
   PwCover cover = { 0 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "patience.h"
 #include "stock.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,6 @@ typedef struct
  * max: of covers
  * Returns: (transfer full) (element-type PwCover): cheapest first; empty if there is none
  */
-GArray *pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max);
+GArray *pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max, PwPatience *patience);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_POSITIONS 400     /* looked at, besides the examples */
+#define MAX_POSITIONS 600     /* looked at in a row */
 #define MAX_WORK      4000000 /* arrivals, for all rivals on all positions */
 #define MAX_CHANGED   6       /* examples that are changed */
 #define NEAR          3       /* how far from the piece others are put */
@@ -36,6 +36,7 @@ typedef struct
   double worth;              /* of the best */
   guint n_positions;
   guint64 work;
+  PwPatience *patience;
 } Asker;
 
 /* -- counting votes -- */
@@ -207,7 +208,7 @@ look_at (Asker *asker, const PwPosition *position, int example, double strange)
 static gboolean
 may_look_on (const Asker *asker)
 {
-  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK
+  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK && pw_patience_lasts (asker->patience)
          && (asker->best == NULL || asker->worth < GOOD_ENOUGH);
 }
 
@@ -262,25 +263,29 @@ clear_board (const PwBoard *board)
   return cleared;
 }
 
-/* The piece by itself: where it stands; then near a corner and near an edge, so that it can go far. */
+/* Near corners and an edge, so that the piece can go far. */
+static const guint8 places[][2] = { { 1, 1 }, { 0, 0 }, { 4, 0 }, { 7, 7 } };
+
+/* The piece by itself, where it stands and elsewhere. changes: with one other */
 static void
-look_at_empty_board (Asker *asker, const PwPosition *position, gboolean elsewhere)
+look_at_empty_board (Asker *asker, const PwPosition *position, gboolean changes)
 {
   g_autoptr (PwBoard) board = clear_board (position->board);
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
-  guint places[][2] = { { 1, 1 }, { 0, 0 }, { files / 2, 1 }, { files - 1, ranks - 1 } };
-  PwPosition changed = *position;
+  PwPosition bare = *position;
 
-  changed.board = board;
-  if (!elsewhere)
-    look_at (asker, &changed, -1, STRANGE_BOARD);
-  for (guint i = 0; elsewhere && i < G_N_ELEMENTS (places); i++)
+  bare.board = board;
+  if (!changes)
+    look_at (asker, &bare, -1, STRANGE_BOARD);
+  for (guint i = 0; i < G_N_ELEMENTS (places) && may_look_on (asker); i++)
     {
-      changed.at = (PwSquare) (MIN (places[i][1], ranks - 1) * files + MIN (places[i][0], files - 1));
-      if (pw_board_cell (board, changed.at) != PW_CELL_HOLE && may_look_on (asker))
-        look_at (asker, &changed, -1, MOVED_PIECE);
-      if (asker->best == NULL && pw_board_cell (board, changed.at) != PW_CELL_HOLE)
-        look_at_changes (asker, &changed, MOVED_PIECE);
+      bare.at = (PwSquare) (MIN (places[i][1], ranks - 1) * files + MIN (places[i][0], files - 1));
+      if (pw_board_cell (board, bare.at) == PW_CELL_HOLE)
+        continue;
+      if (changes)
+        look_at_changes (asker, &bare, MOVED_PIECE);
+      else
+        look_at (asker, &bare, -1, MOVED_PIECE);
     }
 }
 
@@ -313,7 +318,8 @@ look_at_essence (Asker *asker, const PwPosition *position)
       PwCell cell = pw_board_cell (board, square);
       char letter = pw_board_letter (board, square);
 
-      if (square == bare.at || (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND))
+      if (square == bare.at || (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND)
+          || !pw_patience_lasts (asker->patience))
         continue;
       pw_board_set (board, square, PW_CELL_EMPTY, 0);
       if (!divides (asker, &bare))
@@ -324,28 +330,44 @@ look_at_essence (Asker *asker, const PwPosition *position)
 
 /* -- asking -- */
 
+/* With what the examples know of: first moves are asked about only if they speak of some. */
+static void
+look_at_probe (Asker *asker, const PwPosition *probe, gboolean virgin)
+{
+  PwPosition position = *probe;
+
+  position.virgin = virgin;
+  look_at_essence (asker, &position);
+}
+
 static void
 ask (Asker *asker, const PwProbes *probes)
 {
+  const PwEvidenceFacts *facts = pw_evidence_facts (asker->evidence);
   guint n = pw_evidence_n_examples (asker->evidence), n_changed = MIN (n, MAX_CHANGED);
   const PwPosition *first = pw_example_position (pw_evidence_example (asker->evidence, 0));
 
-  for (guint i = 0; i < n && asker->work < MAX_WORK; i++)
+  for (guint i = 0; i < n && asker->work < MAX_WORK && pw_patience_lasts (asker->patience); i++)
     look_at (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), (int) i, 0);
   asker->n_positions = 0;
   look_at_empty_board (asker, first, FALSE);
   for (guint i = 0; i < n_changed && may_look_on (asker); i++)
     look_at_changes (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), STRANGE_BOARD);
+  asker->n_positions = 0;
   if (asker->best == NULL)
     look_at_empty_board (asker, first, TRUE);
+  for (guint virgin = 0; virgin < 2; virgin++)
+    for (guint i = 0; i < probes->positions->len && asker->best == NULL; i++)
+      if (virgin ? facts->virgin : facts->moved)
+        look_at_probe (asker, &g_array_index (probes->positions, PwPosition, i), (gboolean) virgin);
   for (guint i = 0; i < probes->positions->len && asker->best == NULL; i++)
     look_at_essence (asker, &g_array_index (probes->positions, PwPosition, i));
 }
 
 PwSynthesisQuestion *
-pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals)
+pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals, PwPatience *patience)
 {
-  Asker asker = { .evidence = evidence, .rivals = rivals };
+  Asker asker = { .evidence = evidence, .rivals = rivals, .patience = patience };
 
   if (rivals->len < 2)
     return NULL;

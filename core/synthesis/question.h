@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL if they all do the same
  */
 PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const PwProbes *probes,
-                                       const GPtrArray *rivals);
+                                       const GPtrArray *rivals, PwPatience *patience);
 void pw_question_free (PwSynthesisQuestion *question); /* (nullable) */
 
 G_END_DECLS

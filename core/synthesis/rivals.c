@@ -39,6 +39,7 @@ typedef struct
   GArray *recipes; /* Recipe, of the rivals, in the order in which they were found */
   GHashTable *prints;
   PwMoves *moves;
+  PwPatience *patience;
 } Maker;
 
 static void
@@ -54,7 +55,8 @@ free_rival (gpointer data)
 static gboolean
 is_full (const Maker *maker)
 {
-  return maker->rivals->len == PW_MAX_RIVALS || maker->tried >= MAX_TRIED || maker->work >= MAX_WORK;
+  return maker->rivals->len == PW_MAX_RIVALS || maker->tried >= MAX_TRIED || maker->work >= MAX_WORK
+         || maker->patience->over;
 }
 
 /* Returns: FALSE if it does not agree, or another does the same */
@@ -67,7 +69,8 @@ try_text (Maker *maker, const char *text, guint cost)
   PwRival *rival;
 
   maker->tried++;
-  if (piece == NULL || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
+  if (!pw_patience_lasts (maker->patience) || piece == NULL
+      || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
     return FALSE;
   print = pw_probes_print (maker->stock->probes, piece);
   key = g_new (gint64, 1);
@@ -211,9 +214,9 @@ compare_rivals (gconstpointer a, gconstpointer b)
 
 GPtrArray *
 pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *covers, guint slack,
-               gboolean *all)
+               PwPatience *patience, gboolean *all)
 {
-  Maker maker = { .evidence = evidence, .stock = stock };
+  Maker maker = { .evidence = evidence, .stock = stock, .patience = patience };
 
   maker.rivals = g_ptr_array_new_with_free_func (free_rival);
   maker.prints = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);

@@ -28,7 +28,7 @@ typedef struct
  * Returns: (transfer full) (element-type PwRival)
  */
 GPtrArray *pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *covers, guint slack,
-                          gboolean *all);
+                          PwPatience *patience, gboolean *all);
 
 /* The rival as idiomatic notation. Returns: (transfer full) */
 char *pw_rival_write (const PwRival *rival, const PwEvidence *evidence, PwProbes *probes);

@@ -15,7 +15,7 @@
 
 #define SLACK      6
 #define MAX_COVERS 60
-#define ASK_EVERY  128 /* candidates between two calls of go_on() */
+#define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
 #define SMALL      3   /* size of terms of which all are tried that could be as short */
 #define MIDDLING   5   /* ... that could be shorter */
 
@@ -29,7 +29,8 @@ typedef struct
   PwScout scout;
   GArray *covers;    /* PwCover, of the last look; (nullable) */
   guint first_found; /* size at which there were some for the first time */
-  guint n_tried;
+  guint64 work_asked; /* done when go_on() was called */
+  PwPatience patience;
   PwSynthesis *result;
 } Run;
 
@@ -40,7 +41,6 @@ try_candidate (Run *run, const PwCandidate *candidate)
 {
   g_autoptr (PwPiece) piece = NULL;
 
-  run->n_tried++;
   run->trial.work += 10;
   if (!pw_scout_sees_use (&run->scout, candidate))
     return;
@@ -66,13 +66,13 @@ may_go_on (Run *run)
       run->result->end = PW_SYNTHESIS_CUT_OFF;
       return FALSE;
     }
-  if (run->n_tried % ASK_EVERY == 0 && run->options->go_on != NULL
-      && !run->options->go_on (run->options->data, (double) work / (double) max))
-    {
-      run->result->end = PW_SYNTHESIS_CANCELLED;
-      return FALSE;
-    }
-  return TRUE;
+  if (work < run->work_asked + ASK_EVERY)
+    return TRUE;
+  run->work_asked = work;
+  run->patience.progress = (double) work / (double) max;
+  if (!pw_patience_lasts (&run->patience))
+    run->result->end = PW_SYNTHESIS_CANCELLED;
+  return !run->patience.over;
 }
 
 /* -- sizes -- */
@@ -92,7 +92,7 @@ look_for_covers (Run *run, guint size)
 
   if (!pw_stock_suffices (&run->stock, n_wishes))
     return;
-  covers = pw_covers_find (&run->stock, n_wishes, SLACK, MAX_COVERS);
+  covers = pw_covers_find (&run->stock, n_wishes, SLACK, MAX_COVERS, &run->patience);
   if (covers->len == 0) /* more than PW_MAX_COVER terms */
     {
       g_array_unref (covers);
@@ -134,7 +134,7 @@ is_size_worth_trying (const Run *run, guint size)
     return FALSE;
   if (run->first_found == 0 || (size <= SMALL && !pw_evidence_facts (run->evidence)->complete))
     return TRUE;
-  cost = best_cover (run)->cost;
+  cost = best_cover (run)->cost + (pw_evidence_facts (run->evidence)->complete ? 0 : SLACK);
   if (size <= SMALL)
     return size * PW_COST_SIGN <= cost;
   if (size <= MIDDLING)
@@ -164,6 +164,8 @@ try_all (Run *run)
         break;
       try_candidate (run, &candidate);
     }
+  if (run->result->end == PW_SYNTHESIS_CANCELLED)
+    return;
   look_for_covers (run, size);
   if (run->result->end == PW_SYNTHESIS_DONE)
     run->result->size = size;
@@ -221,21 +223,28 @@ static void
 conclude (Run *run)
 {
   g_autoptr (GPtrArray) rivals = NULL;
+  PwSynthesisQuestion *question;
   gboolean all;
 
-  if (run->covers == NULL || run->result->end == PW_SYNTHESIS_CANCELLED)
+  if (run->covers == NULL || run->patience.over)
     return;
-  rivals = pw_rivals_new (run->evidence, &run->stock, run->covers, SLACK, &all);
+  rivals = pw_rivals_new (run->evidence, &run->stock, run->covers, SLACK, &run->patience, &all);
+  question = pw_question_find (run->evidence, &run->probes, rivals, &run->patience);
+  if (run->patience.over)
+    {
+      pw_question_free (question);
+      return;
+    }
   write_rivals (run, rivals);
   run->result->n_others = rivals->len - run->result->texts->len;
   run->result->more_others = !all || run->covers->len == MAX_COVERS;
-  run->result->question = pw_question_find (run->evidence, &run->probes, rivals);
+  run->result->question = question;
 }
 
 PwSynthesis *
 pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options)
 {
-  Run run = { .options = options, .result = g_new0 (PwSynthesis, 1) };
+  Run run = { .options = options, .patience = { .options = options }, .result = g_new0 (PwSynthesis, 1) };
 
   run.result->texts = g_ptr_array_new_with_free_func (g_free);
   run.result->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
@@ -258,6 +267,8 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
   pw_scout_init (&run.scout, &run.trial);
   try_all (&run);
   conclude (&run);
+  if (run.patience.over)
+    run.result->end = PW_SYNTHESIS_CANCELLED;
   g_clear_pointer (&run.covers, g_array_unref);
   pw_scout_clear (&run.scout);
   pw_stock_clear (&run.stock);

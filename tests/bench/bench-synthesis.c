@@ -16,48 +16,7 @@
 
 #define N_EXAMPLES 16
 
-typedef struct
-{
-  guint n, n_found, n_same;
-  gint64 total, longest;
-  char *slowest;
-} Tally;
-
-static void
-look_for (Tally *tally, const char *notation, gboolean talk)
-{
-  g_autoptr (PwPiece) piece = synthesis_piece (notation);
-  g_autoptr (GPtrArray) examples = synthesis_examples (piece, N_EXAMPLES);
-  g_autoptr (PwSynthesis) synthesis = NULL;
-  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
-  gint64 start = g_get_monotonic_time (), taken;
-  gboolean same;
-
-  synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
-  taken = g_get_monotonic_time () - start;
-  same = synthesis->pieces->len > 0 && synthesis_same_moves (piece, synthesis->pieces->pdata[0]);
-  tally->n++;
-  tally->n_found += synthesis->texts->len > 0;
-  tally->n_same += same;
-  tally->total += taken;
-  if (taken > tally->longest)
-    {
-      tally->longest = taken;
-      g_free (tally->slowest);
-      tally->slowest = g_strdup (notation);
-    }
-  if (talk)
-    g_print ("%s\t%s\t%s\t%.0f ms%s\n", notation,
-             same                        ? "same"
-             : synthesis->texts->len > 0 ? "other"
-                                         : "nothing",
-             synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "-",
-             (double) taken / 1e3, synthesis->end == PW_SYNTHESIS_CUT_OFF ? "\tcut off" : "");
-}
-
-/* -- games -- */
-
-#define MAX_ROUNDS 20
+/* -- watching -- */
 
 /* Of one search, in seconds of the processor's time. */
 typedef struct
@@ -84,6 +43,56 @@ listen (gpointer data, double progress)
   watch->progress = progress;
   return TRUE;
 }
+
+/* -- known pieces -- */
+
+typedef struct
+{
+  guint n, n_found, n_same;
+  double total, longest, silence;
+  char *slowest;
+} Tally;
+
+static void
+look_for (Tally *tally, const char *notation, gboolean talk)
+{
+  g_autoptr (PwPiece) piece = synthesis_piece (notation);
+  g_autoptr (GPtrArray) examples = synthesis_examples (piece, N_EXAMPLES);
+  g_autoptr (PwSynthesis) synthesis = NULL;
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  Watch watch = { .begun = now (), .heard = now () };
+  double taken;
+  gboolean same;
+
+  options.go_on = listen;
+  options.data = &watch;
+  synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+  listen (&watch, 1);
+  taken = watch.heard - watch.begun;
+  tally->silence = MAX (tally->silence, watch.silence);
+  same = synthesis->pieces->len > 0 && synthesis_same_moves (piece, synthesis->pieces->pdata[0]);
+  tally->n++;
+  tally->n_found += synthesis->texts->len > 0;
+  tally->n_same += same;
+  tally->total += taken;
+  if (taken > tally->longest)
+    {
+      tally->longest = taken;
+      g_free (tally->slowest);
+      tally->slowest = g_strdup (notation);
+    }
+  if (talk)
+    g_print ("%s\t%s\t%s\t%.0f ms%s\n", notation,
+             same                        ? "same"
+             : synthesis->texts->len > 0 ? "other"
+                                         : "nothing",
+             synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "-",
+             1e3 * taken, synthesis->end == PW_SYNTHESIS_CUT_OFF ? "\tcut off" : "");
+}
+
+/* -- games -- */
+
+#define MAX_ROUNDS 20
 
 typedef struct
 {
@@ -201,8 +210,8 @@ main (int argc, char **argv)
     }
   g_print ("%u pieces: %u found again, %u others found instead, %u nothing found\n", tally.n, tally.n_same,
            tally.n_found - tally.n_same, tally.n - tally.n_found);
-  g_print ("%.1f ms a piece, %.1f s at most (%s)\n", (double) tally.total / 1e3 / MAX (tally.n, 1),
-           (double) tally.longest / 1e6, tally.slowest != NULL ? tally.slowest : "-");
+  g_print ("%.1f ms a piece, %.1f s at most (%s), silent for %.0f ms at most\n", 1e3 * tally.total / MAX (tally.n, 1),
+           tally.longest, tally.slowest != NULL ? tally.slowest : "-", 1e3 * tally.silence);
   g_free (tally.slowest);
   return 0;
 }

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "synthesis.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Patience: whether whoever asked for the search still wants it.  Passed to all parts of a run that may take longer than
+ * a few milliseconds.  Private to the synthesis.
+ */
+
+typedef struct
+{
+  const PwSynthesisOptions *options;
+  double progress;
+  gboolean over; /* go_on() said no */
+} PwPatience;
+
+/* Returns: FALSE if the run is to end at once */
+static inline gboolean
+pw_patience_lasts (PwPatience *patience)
+{
+  if (!patience->over && patience->options->go_on != NULL)
+    patience->over = !patience->options->go_on (patience->options->data, patience->progress);
+  return !patience->over;
+}
+
+G_END_DECLS
