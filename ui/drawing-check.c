@@ -7,7 +7,9 @@
 
 #include <string.h>
 
-#define MAX_TOLD 500 /* moves on one position */
+#define MAX_TOLD     500     /* moves on one position */
+#define MAX_COMPARED 2000    /* examples, with each other */
+#define MAX_WORK     2000000 /* arrivals: a fraction of a second */
 
 /* -- examples -- */
 
@@ -68,7 +70,7 @@ pw_drawing_board_contradicts_itself (PwDrawingBoard *self)
 {
   g_autoptr (GPtrArray) examples = pw_drawing_board_to_examples (self);
 
-  for (guint i = 0; i < examples->len; i++)
+  for (guint i = 0; i < MIN (examples->len, MAX_COMPARED); i++)
     for (guint j = 0; j < i; j++)
       {
         const PwExample *a = g_ptr_array_index (examples, i), *b = g_ptr_array_index (examples, j);
@@ -121,11 +123,13 @@ _pw_drawing_is_all_of (PwDrawingBoard *self, PwPiece *piece)
   g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
+  guint work = 0;
 
   _pw_drawing_add_mark_examples (self, FALSE, examples);
-  for (guint i = 0; i < examples->len; i++)
+  for (guint i = 0; i < examples->len && work < MAX_WORK; i++)
     {
       pw_generator_run (generator, pw_example_position (examples->pdata[i]), moves);
+      work += pw_generator_arrivals (generator);
       if (pw_moves_truncated (moves))
         return TRUE;
       if (!agrees (examples->pdata[i], moves))

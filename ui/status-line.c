@@ -64,8 +64,8 @@ describe_drawing (PwDrawingBoard *drawing)
     return pw_drawing_board_describe_square (drawing, pointed != PW_NO_SQUARE ? pointed : held);
   if (pw_drawing_board_get_page (drawing) > 0)
     return g_strdup (_ (tool_hints[pw_drawing_board_get_say_tool (drawing)]));
-  return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; on the keyboard, the "
-                      "space bar marks the square and R a ride to it."));
+  return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; by keyboard, space marks "
+                      "and R rides."));
 }
 
 /* Returns: (transfer full) */
