@@ -91,7 +91,7 @@ pw_palette_button_set_state (PwPaletteButton *self, gboolean down, const char *w
       self->why_not = g_strdup (why_not);
       say (self);
     }
-  gtk_widget_set_sensitive (GTK_WIDGET (self), why_not == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), down || why_not == NULL);
 }
 
 const char *

@@ -34,7 +34,8 @@ const PwEditCommand *pw_palette_button_get_command (PwPaletteButton *self);
 void pw_palette_button_set_momentary (PwPaletteButton *self);
 
 /*
- * What it would do here.
+ * What it would do here.  A button that is down shows that clearly, though it may be of no use: the last direction
+ * can't be taken away.
  *
  * why_not: (nullable): why it can't be done now, in a sentence; NULL if it can
  */

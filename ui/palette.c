@@ -20,7 +20,7 @@
  */
 #define QUIET 60   /* milliseconds */
 #define PIECE 3000 /* microseconds */
-#define MAX_SPIN 9 /* numbers that are looked for in the text */
+#define MAX_SPIN 99 /* numbers that are looked for in the text */
 
 struct _PwPalette
 {
@@ -36,6 +36,7 @@ struct _PwPalette
   PwSpan selection;       /* in the part */
   guint quiet_id, piece_id;
   gboolean is_setting;    /* the spin button's value is changed by us */
+  gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
   char *spin_tooltip;     /* what it says while it can be used */
   GtkWidget *pointed;     /* (nullable): weak: whose preview is shown */
 
@@ -115,7 +116,7 @@ set_state (PwPaletteButton *button, gboolean down, const char *why_not)
 {
   GtkWidget *group = gtk_widget_get_parent (GTK_WIDGET (button));
 
-  if (why_not && PW_IS_PALETTE_GROUP (group))
+  if (why_not && !down && PW_IS_PALETTE_GROUP (group))
     pw_palette_group_pass_focus_on (PW_PALETTE_GROUP (group), GTK_WIDGET (button));
   pw_palette_button_set_state (button, down, why_not);
 }
@@ -160,20 +161,44 @@ update_button (PwPalette *self, guint i)
   set_state (button, down, why_not);
 }
 
-/* The number in the text, if it is a small one. */
+static double
+most_steps (PwPalette *self)
+{
+  return gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (self->spin));
+}
+
+/* The number in the text; without one the value is the highest, so that any other is new. */
 static void
-show_number (PwPalette *self)
+show_number (PwPalette *self, gboolean can_have_one)
 {
   PwEditCommand command = { .verb = PW_EDIT_EXPONENT };
 
-  for (command.number = 1; command.number <= MAX_SPIN; command.number++)
-    if (is_there (self, &command))
-      {
-        self->is_setting = TRUE;
-        gtk_spin_button_set_value (self->spin, command.number);
-        self->is_setting = FALSE;
-        return;
-      }
+  self->is_blank = !can_have_one || is_there (self, &command); /* any number */
+  for (command.number = 1; !self->is_blank && !is_there (self, &command); command.number++)
+    self->is_blank = command.number == MAX_SPIN;
+  self->is_setting = TRUE;
+  gtk_spin_button_set_value (self->spin, self->is_blank ? most_steps (self) : command.number);
+  self->is_setting = FALSE;
+}
+
+static gboolean
+spin_output_cb (PwPalette *self)
+{
+  gboolean is_blank = self->is_blank && gtk_spin_button_get_value (self->spin) >= most_steps (self);
+
+  if (is_blank && *gtk_entry_get_text (GTK_ENTRY (self->spin)) != '\0')
+    gtk_entry_set_text (GTK_ENTRY (self->spin), "");
+  return is_blank;
+}
+
+/* Nothing typed is no number. */
+static int
+spin_input_cb (PwPalette *self, double *value)
+{
+  if (*gtk_entry_get_text (GTK_ENTRY (self->spin)) != '\0')
+    return FALSE;
+  *value = gtk_spin_button_get_value (self->spin);
+  return TRUE;
 }
 
 /* why_not: (nullable) */
@@ -191,11 +216,11 @@ set_spin_state (PwPalette *self, const char *why_not)
 static void
 update_spin (PwPalette *self)
 {
-  PwEditCommand command = { .verb = PW_EDIT_EXPONENT, .number = MAX_SPIN };
+  PwEditCommand command = { .verb = PW_EDIT_EXPONENT, .number = 9 };
   g_autoptr (PwEdit) edit = try_out (self, &command);
   g_autofree char *why_not = explain (edit, TRUE);
 
-  show_number (self);
+  show_number (self, why_not == NULL);
   set_spin_state (self, why_not);
 }
 
@@ -521,6 +546,12 @@ pw_palette_find_button (PwPalette *self, const char *target)
   return NULL;
 }
 
+GtkEntry *
+pw_palette_get_spin (PwPalette *self)
+{
+  return GTK_ENTRY (self->spin);
+}
+
 PwPaletteAtoms *
 pw_palette_get_atoms (PwPalette *self)
 {
@@ -609,6 +640,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, queue_update);
   gtk_widget_class_bind_template_callback (widget_class, run);
   gtk_widget_class_bind_template_callback (widget_class, spin_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, spin_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, spin_output_cb);
 }
 
 static void

@@ -228,10 +228,11 @@ check_button (Fixture *fixture, PwPaletteButton *found)
   PwSpan selection = pw_notation_entry_get_selection (pw_window_get_notation_entry (fixture->window));
 
   g_assert_nonnull (tooltip);
-  if (!gtk_widget_is_sensitive (GTK_WIDGET (found)))
+  if (pw_palette_button_get_why_not (found))
     {
       const char *why = atk_object_get_description (gtk_widget_get_accessible (GTK_WIDGET (found)));
 
+      g_assert_cmpint (gtk_widget_is_sensitive (GTK_WIDGET (found)), ==, down);
       g_assert_true (g_str_has_suffix (why, "."));
       g_assert_true (g_str_has_suffix (tooltip, why));
       edit (fixture, target);
@@ -322,6 +323,53 @@ test_states (Fixture *fixture, gconstpointer data)
   /* a press by itself changes nothing: what comes of it does */
   gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
   g_assert_true (is_down (fixture, "kind:capture"));
+}
+
+/* What is there can be seen, also where it can't be taken away. */
+static void
+test_last_direction (Fixture *fixture, gconstpointer data)
+{
+  static const char *const notations[] = { "fcN", "fW" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, notations[i]);
+      g_assert_true (is_down (fixture, "direction:0"));
+      g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button (fixture, "direction:0"))));
+      assert_contains (pw_palette_button_get_why_not (button (fixture, "direction:0")), "only direction left");
+      gtk_button_clicked (GTK_BUTTON (button (fixture, "direction:0")));
+      g_assert_cmpstr (text (fixture), ==, notations[i]);
+    }
+}
+
+/* The number of steps is the one in the text, and nothing where there is none. */
+static void
+test_number (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *notation, *number;
+  } rows[] = {
+    { "W3", "3" }, { "W0", "" }, { "W", "1" }, { "R", "" }, { "W12", "12" }, { "N0", "" }, { "W3", "3" },
+  };
+  GtkEntry *spin = pw_palette_get_spin (palette (fixture));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, rows[i].notation);
+      pw_palette_flush (palette (fixture));
+      g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (spin)); /* as when the focus leaves */
+      g_assert_cmpstr (text (fixture), ==, rows[i].notation);
+      g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
+    }
+  edit (fixture, "exponent:0");
+  pw_palette_flush (palette (fixture));
+  g_assert_cmpstr (gtk_entry_get_text (spin), ==, "");
+  gtk_entry_set_text (spin, "3");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpstr (text (fixture), ==, "W3");
+  g_assert_cmpstr (gtk_entry_get_text (spin), ==, "3");
 }
 
 /* They follow by themselves, but only while they can be seen. */
@@ -662,6 +710,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/palette/buttons", test_buttons);
   ADD_TEST ("/palette/vocabulary", test_vocabulary);
   ADD_TEST ("/palette/states", test_states);
+  ADD_TEST ("/palette/last-direction", test_last_direction);
+  ADD_TEST ("/palette/number", test_number);
   ADD_TEST ("/palette/follows", test_follows);
   ADD_TEST ("/palette/ghost", test_ghost);
   for (guint i = 0; i < PW_N_DIALECTS; i++)
