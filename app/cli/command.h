@@ -34,5 +34,6 @@ extern const PwCommand pw_command_convert;
 extern const PwCommand pw_command_draw;
 extern const PwCommand pw_command_find;
 extern const PwCommand pw_command_moves;
+extern const PwCommand pw_command_why;
 
 G_END_DECLS

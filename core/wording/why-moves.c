@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a square is a target, in sentences: the term, the way, what is hopped over, what becomes of other pieces. */
+#include "why-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_TOLD    3 /* moves that are told one by one */
+#define MAX_SHIFTS  3 /* likewise */
+#define MAX_SQUARES 8 /* that are named in one sentence */
+
+guint
+pw_why_holds (const PwPosition *position, PwSquare square)
+{
+  PwCell cell = pw_board_cell (position->board, square);
+
+  if (cell == PW_CELL_EMPTY)
+    return PW_HOLDS_EMPTY;
+  if (cell == PW_CELL_HOLE)
+    return 0;
+  return (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+}
+
+PwPhrase *
+pw_why_square (const PwBoard *board, PwSquare square)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, square, name);
+  return pw_phrase_add_name (pw_phrase_new ("{0}"), name);
+}
+
+PwPhrase *
+pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean alternative)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  guint told = n > MAX_SQUARES ? MAX_SQUARES - 1 : n;
+
+  for (guint i = 0; i < told; i++)
+    g_ptr_array_add (parts, pw_why_square (board, squares[i]));
+  if (told < n)
+    g_ptr_array_add (parts, pw_phrase_new_count (NG_ ("{0} more square", "{0} more squares"), n - told));
+  return pw_phrase_new_list (parts, alternative);
+}
+
+PwPhrase *
+pw_why_then (PwPhrase *text, PwPhrase *sentence)
+{
+  /* Translators: one sentence after the other. */
+  return text == NULL ? sentence : pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), text), sentence);
+}
+
+/* -- the way -- */
+
+typedef enum
+{
+  HOW_LEAP,
+  HOW_PLAIN, /* in one step */
+  HOW_WAY, /* by way of other squares */
+  N_HOWS,
+} How;
+
+typedef enum
+{
+  END_QUIET,
+  END_ENEMY, /* taken where the move ends */
+  END_OWN,
+  END_BACK, /* it stands there */
+  N_ENDS,
+} End;
+
+/* Translators: {0} is a square, {1} a list of squares. Each follows "By the term R:". */
+static const char *const gaits[N_ENDS][N_HOWS] = {
+  { N_ ("it leaps to {0}."), N_ ("it goes to {0}."), N_ ("it goes to {0} by way of {1}.") },
+  { N_ ("it leaps to {0} and captures the enemy there."), N_ ("it goes to {0} and captures the enemy there."),
+    N_ ("it goes to {0} by way of {1} and captures the enemy there.") },
+  { N_ ("it leaps to {0} and captures your own piece there."), N_ ("it goes to {0} and captures your own piece there."),
+    N_ ("it goes to {0} by way of {1} and captures your own piece there.") },
+  { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it comes back to {0} by way of {1}.") },
+};
+
+static gboolean
+takes (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static End
+end_of (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  if (move->to == c->position->at)
+    return END_BACK;
+  if (!takes (moves, move, move->to))
+    return END_QUIET;
+  return pw_why_holds (c->position, move->to) == PW_HOLDS_OWN ? END_OWN : END_ENEMY;
+}
+
+static PwPhrase *
+tell_way (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  How how = move->manner & PW_MANNER_LEAP ? HOW_LEAP : move->n_steps > 1 ? HOW_WAY : HOW_PLAIN;
+  PwPhrase *way = pw_phrase_new (gaits[end_of (c, moves, move)][how]);
+
+  pw_phrase_add (way, pw_why_square (c->position->board, move->to));
+  if (how == HOW_WAY)
+    pw_phrase_add (way, pw_why_squares (c->position->board, pw_moves_steps (moves, move), move->n_steps - 1, FALSE));
+  return way;
+}
+
+static PwPhrase *
+tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
+{
+  PwSpan span = pw_piece_path (c->piece, move->path)->span;
+  g_autofree char *term = NULL, *valid = NULL;
+
+  if (c->notation == NULL || pw_span_length (span) == 0 || span.end > strlen (c->notation))
+    return pw_phrase_add (pw_phrase_new (N_ ("It is a target: {0}")), way);
+  term = g_strndup (c->notation + span.start, pw_span_length (span));
+  valid = g_utf8_make_valid (term, -1);
+  /* Translators: a part of a notation, and a sentence that begins with "it". */
+  return pw_phrase_add (pw_phrase_add_name (pw_phrase_new (N_ ("By the term {0}: {1}")), valid), way);
+}
+
+/* -- other pieces -- */
+
+/* A sentence about some squares: their number and the list. */
+static PwPhrase *
+count_squares (const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares, guint n)
+{
+  return pw_phrase_add (pw_phrase_new_count (singular, plural, n),
+                        pw_why_squares (c->position->board, squares, n, FALSE));
+}
+
+static PwPhrase *
+tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  if (move->n_over == 0)
+    return text;
+  return pw_why_then (text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
+                                           pw_moves_over (moves, move), move->n_over));
+}
+
+/* What is taken of one side, but on the target. */
+static PwPhrase *
+tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, gboolean own)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+  g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_captures + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] != move->to && (pw_why_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
+      squares[n++] = captures[i];
+  if (n == 0)
+    return text;
+  if (own)
+    return pw_why_then (
+        text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."), squares, n));
+  return pw_why_then (text, count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
+}
+
+static PwPhrase *
+tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
+{
+  const PwBoard *board = c->position->board;
+  gboolean own = pw_why_holds (c->position, shift.from) == PW_HOLDS_OWN;
+  gboolean swap = shift.from == move->to && shift.to == c->position->at;
+  PwPhrase *sentence;
+
+  if (swap)
+    return pw_phrase_add (pw_phrase_new (own ? N_ ("It changes places with your own piece on {0}.")
+                                             : N_ ("It changes places with the enemy on {0}.")),
+                          pw_why_square (board, shift.from));
+  sentence = pw_phrase_new (own ? N_ ("Your own piece goes from {0} to {1}.") : N_ ("The enemy goes from {0} to {1}."));
+  return pw_phrase_add (pw_phrase_add (sentence, pw_why_square (board, shift.from)), pw_why_square (board, shift.to));
+}
+
+static PwPhrase *
+tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  const PwShift *shifts = pw_moves_shifts (moves, move);
+
+  for (guint i = 0; i < MIN (move->n_shifts, MAX_SHIFTS); i++)
+    text = pw_why_then (text, tell_shift (c, move, shifts[i]));
+  if (move->n_shifts > MAX_SHIFTS)
+    text = pw_why_then (text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
+                                                   move->n_shifts - MAX_SHIFTS));
+  return text;
+}
+
+static PwPhrase *
+tell_deeds (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, PwDeed deed)
+{
+  const PwEffect *effects = pw_moves_effects (moves, move);
+  g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_effects + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < move->n_effects; i++)
+    if (effects[i].deed == deed)
+      squares[n++] = effects[i].square;
+  if (n == 0)
+    return text;
+  if (deed == PW_DEED_FREE)
+    return pw_why_then (text,
+                        count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
+  return pw_why_then (text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
+                                           squares, n));
+}
+
+/* -- all -- */
+
+static PwPhrase *
+tell_move (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  PwPhrase *text = tell_term (c, move, tell_way (c, moves, move));
+
+  text = tell_over (text, c, moves, move);
+  text = tell_victims (text, c, moves, move, FALSE);
+  text = tell_victims (text, c, moves, move, TRUE);
+  text = tell_shifts (text, c, moves, move);
+  text = tell_deeds (text, c, moves, move, PW_DEED_IMMOBILISE);
+  text = tell_deeds (text, c, moves, move, PW_DEED_FREE);
+  if (move->manner & PW_MANNER_VIRGIN)
+    text = pw_why_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
+  return text;
+}
+
+PwPhrase *
+pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
+{
+  PwPhrase *text = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if (move->to != c->to || n++ >= MAX_TOLD)
+        continue;
+      if (text == NULL)
+        *span = pw_piece_path (c->piece, move->path)->span;
+      text = pw_why_then (text, tell_move (c, moves, move));
+    }
+  if (n > MAX_TOLD)
+    text = pw_why_then (text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
+  return text;
+}

@@ -1,0 +1,592 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A walk of wishes: walkers go through the graph as in walk.c, but where a square does not hold what an edge asks
+ * for, they may go on at the price of a wish.  Those with the fewest wishes go first, so that the first one that
+ * arrives has the smallest change there is.
+ *
+ * Two walkers at the same place with the same wishes who have done the same are the same; and one
+ * who wishes for more than another at its place need not go on.
+ */
+#include "why-search.h"
+
+#define MAX_STATES 24000
+#define MAX_WORK   400000 /* arcs looked at, about */
+
+/* -- what has happened to other pieces, as in change.c -- */
+
+static guint64
+mix (guint64 z)
+{
+  z *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  return z ^ (z >> 29);
+}
+
+static guint32
+add_deed (PwWishSearch *s, guint32 deeds, PwSquare square, PwSquare piece, gboolean put)
+{
+  PwWhyDeed row = {
+    .hash = s->deeds.data[deeds].hash ^ mix (1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
+    .parent = deeds,
+    .square = square,
+    .piece = piece,
+    .put = put,
+  };
+
+  pw_pool_add (&s->deeds, row);
+  return s->deeds.n - 1;
+}
+
+guint32
+pw_wish_last_deed (const PwWishSearch *s, guint32 deeds, PwSquare square)
+{
+  while (deeds != 0 && s->deeds.data[deeds].square != square)
+    deeds = s->deeds.data[deeds].parent;
+  return deeds;
+}
+
+PwSquare
+pw_wish_occupant (const PwWishSearch *s, guint32 deeds, PwSquare square)
+{
+  guint32 last = pw_wish_last_deed (s, deeds, square);
+
+  return last == 0 ? square : s->deeds.data[last].piece;
+}
+
+guint32
+pw_wish_take (PwWishSearch *s, guint32 deeds, PwSquare square)
+{
+  return add_deed (s, deeds, square, pw_wish_occupant (s, deeds, square), FALSE);
+}
+
+/* The deed by which the piece in hand was taken last; 0 if none is. */
+static guint32
+find_in_hand (const PwWishSearch *s, guint32 deeds)
+{
+  guint skip = 0;
+
+  for (; deeds != 0 && (s->deeds.data[deeds].put || skip > 0); deeds = s->deeds.data[deeds].parent)
+    skip += s->deeds.data[deeds].put ? 1 : (guint) -1;
+  return deeds;
+}
+
+gboolean
+pw_wish_has_in_hand (const PwWishSearch *s, guint32 deeds)
+{
+  return find_in_hand (s, deeds) != 0;
+}
+
+void
+pw_wish_put (PwWishSearch *s, guint32 *deeds, PwSquare square)
+{
+  guint32 taken = find_in_hand (s, *deeds);
+
+  if (taken != 0)
+    *deeds = add_deed (s, *deeds, square, s->deeds.data[taken].piece, TRUE);
+}
+
+PwSquare
+pw_wish_leg_start (const PwWishSearch *s, const PwWhyState *state)
+{
+  while (!(state->flags & PW_STATE_LEG) && state->parent != 0)
+    state = &s->states.data[state->parent];
+  return state->parent != 0 ? pw_wish_place (s, &s->states.data[state->parent])->square : s->position->at;
+}
+
+/* -- what squares hold -- */
+
+guint
+pw_wish_holds (const PwWishSearch *s, PwSquare square)
+{
+  return s->holds[pw_board_cells (s->position->board)[square]];
+}
+
+static char
+letter_at (const PwWishSearch *s, PwSquare square)
+{
+  return pw_board_letters (s->position->board)[square];
+}
+
+gboolean
+pw_wish_comes_round (const PwWishSearch *s, const PwWhyPlace *place)
+{
+  gboolean cylinder = pw_why_ways_path (s->ways, place->node)->cylinder || pw_board_is_cylinder (s->position->board);
+
+  return place->square == s->position->at && (place->flags & PW_STATE_CROSSED) && (!cylinder || place->dx != 0);
+}
+
+gboolean
+pw_wish_is_piece (const PwWishSearch *s, guint32 deeds, guint32 wishes, PwSquare square)
+{
+  guint32 last = pw_wish_last_deed (s, deeds, square);
+  const PwWish *wish;
+
+  if (last != 0 && !s->deeds.data[last].put)
+    return FALSE;
+  square = last != 0 ? s->deeds.data[last].piece : square;
+  if (square == s->position->at)
+    return FALSE;
+  wish = pw_wishes_get (&s->sets.rows.data[wishes].wishes, square);
+  if (wish != NULL)
+    return !(wish->match.holds & PW_HOLDS_EMPTY);
+  return (pw_wish_holds (s, square) & PW_HOLDS_ANY_PIECE) != 0;
+}
+
+/* -- needs -- */
+
+/* The mover's own square: it is lifted, but where it has come round. */
+static guint32
+need_at_start (PwWishSearch *s, const PwWhyState *state, guint32 wishes, const PwNeed *need)
+{
+  gboolean stands = need->round || pw_why_ways_path (s->ways, pw_wish_place (s, state)->node)->cylinder;
+  guint holds = stands ? PW_HOLDS_OWN : PW_HOLDS_EMPTY;
+
+  return pw_match_has (&need->match, holds, letter_at (s, need->square)) ? wishes : PW_NO_WISHES;
+}
+
+/* What a square may still be wished to hold by a walk that has been there and went on. */
+static guint8
+left_open (const PwWishSearch *s, const PwWhyState *state, PwSquare square)
+{
+  guint8 open = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE;
+
+  if (pw_wish_place (s, state)->square == square)
+    open &= state->met;
+  for (; state->parent != 0; state = &s->states.data[state->parent])
+    if (pw_wish_place (s, &s->states.data[state->parent])->square == square)
+      open &= state->left;
+  return open;
+}
+
+guint32
+pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes, const PwNeed *need)
+{
+  guint32 last = need->square != PW_OFF_BOARD ? pw_wish_last_deed (s, deeds, need->square) : 0;
+  PwSquare square = need->square;
+  PwWish wish = { .role = (guint8) need->role, .match = need->match };
+  guint holds;
+
+  if (square == PW_OFF_BOARD)
+    return need->match.holds & PW_HOLDS_OFF ? wishes : PW_NO_WISHES;
+  if (last != 0 && !s->deeds.data[last].put)
+    return need->match.holds & PW_HOLDS_EMPTY ? wishes : PW_NO_WISHES;
+  if (last == 0 && square == s->position->at)
+    return need_at_start (s, state, wishes, need);
+  square = last != 0 ? s->deeds.data[last].piece : square;
+  if (pw_wishes_get (&s->sets.rows.data[wishes].wishes, square) != NULL)
+    return pw_wish_sets_narrow (&s->sets, wishes, square, &need->match);
+  holds = pw_wish_holds (s, square);
+  if (pw_match_has (&need->match, holds, letter_at (s, square)))
+    return wishes;
+  if (holds == 0 || square == s->position->at)
+    return PW_NO_WISHES;
+  wish.square = square;
+  wish.match.holds &= left_open (s, state, square);
+  return pw_wish_sets_add (&s->sets, wishes, &wish, holds);
+}
+
+guint32
+pw_wish_need_room (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes, PwSquare square)
+{
+  PwNeed need = { .square = square, .match = { .holds = PW_HOLDS_EMPTY }, .role = PW_ROLE_PUT };
+
+  if (square == s->position->at && pw_wish_last_deed (s, deeds, square) == 0)
+    return wishes;
+  return pw_wish_need (s, state, deeds, wishes, &need);
+}
+
+/* -- the queues -- */
+
+/* Whether two walkers that are at the same place and have done the same may go different ways. */
+static guint32
+key_of (const PwWishSearch *s, const PwWhyState *state)
+{
+  const PwProgramPath *path = pw_why_ways_path (s->ways, pw_wish_place (s, state)->node);
+
+  return path->puts || path->unloads != PW_UNLOAD_NONE ? pw_wish_leg_start (s, state) : 0;
+}
+
+static guint32
+hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
+{
+  guint64 h = s->deeds.data[state->deeds].hash;
+
+  h ^= (guint64) state->place << 32 | wishes;
+  h += (guint64) key_of (s, state) << 8 | state->ends;
+  h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  h ^= h >> 29;
+  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  return (guint32) (h ^ (h >> 32));
+}
+
+/* Whether a walker with these wishes is there already. */
+static gboolean
+is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32 hash)
+{
+  guint32 at, id;
+
+  for (at = hash; (id = pw_index_next (&s->seen, hash, &at)) != PW_INDEX_NONE;)
+    {
+      const PwWhyState *other = &s->states.data[id];
+
+      if (other->place == state->place && other->wishes == wishes && other->ends == state->ends
+          && s->deeds.data[other->deeds].hash == s->deeds.data[state->deeds].hash && key_of (s, other) == key_of (s, state))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether another one is there who wishes for some of this one's wishes only. */
+static gboolean
+is_dominated (const PwWishSearch *s, const PwWhyState *state)
+{
+  const PwWishes *all = &s->sets.rows.data[state->wishes].wishes;
+
+  for (guint mask = 0; mask + 1 < 1u << all->n; mask++)
+    {
+      PwWishes some = { .virgin = all->virgin, .victim = all->victim };
+      guint32 id;
+
+      for (guint i = 0; i < all->n; i++)
+        if (mask & (1u << i))
+          some.wishes[some.n++] = all->wishes[i];
+      id = pw_wish_sets_find (&s->sets, &some);
+      if (id != PW_NO_WISHES && is_seen (s, state, id, hash_state (s, state, id)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+pw_wish_push (PwWishSearch *s, const PwWhyState *state)
+{
+  const PwWishSet *set;
+  guint32 hash, id = s->states.n, *first, *last;
+  guint count, price;
+
+  if (state->wishes == PW_NO_WISHES)
+    return;
+  hash = hash_state (s, state, state->wishes);
+  if (is_seen (s, state, state->wishes, hash))
+    return;
+  if (s->states.n >= MAX_STATES)
+    {
+      s->cut = TRUE;
+      return;
+    }
+  set = &s->sets.rows.data[state->wishes];
+  count = pw_wishes_count (&set->wishes);
+  price = MIN (set->price, PW_WISH_MAX_PRICE);
+  first = &s->first[count][price];
+  last = &s->last[count][price];
+  pw_pool_add (&s->states, *state);
+  s->states.data[id].next = 0;
+  pw_index_add (&s->seen, hash, id);
+  if (*first == 0)
+    *first = id;
+  else
+    s->states.data[*last].next = id;
+  *last = id;
+}
+
+/* Returns: 0 if nobody waits any more */
+static guint32
+pop (PwWishSearch *s)
+{
+  for (guint count = 0; count <= PW_WHY_MAX_CHANGES; count++)
+    for (guint price = 0; price <= PW_WISH_MAX_PRICE; price++)
+      {
+        guint32 id = s->first[count][price];
+
+        if (id != 0)
+          {
+            s->first[count][price] = s->states.data[id].next;
+            return id;
+          }
+      }
+  return 0;
+}
+
+/* -- edges -- */
+
+static const PwMatch any_piece = { .holds = PW_HOLDS_ANY_PIECE };
+static const PwMatch nothing = { .holds = PW_HOLDS_EMPTY };
+
+/* What an edge asks of the walker's square. */
+static PwNeed
+need_of (const PwWishSearch *s, const PwWhyPlace *place, const PwEdge *edge)
+{
+  PwMatch holds = { .holds = edge->holds };
+  PwNeed need = { .square = place->square, .match = holds, .round = pw_wish_comes_round (s, place) };
+  gboolean deed = edge->kind == PW_EDGE_TAKE || edge->kind == PW_EDGE_STAY;
+
+  if (deed && edge->vec != 0)
+    need.match = pw_match_common (&g_array_index (s->ways->program->limits, PwMatch, edge->vec - 1), &holds);
+  if (edge->kind == PW_EDGE_TAKE)
+    need.role = PW_ROLE_VICTIM;
+  else if (edge->kind == PW_EDGE_END)
+    need.role = PW_ROLE_END;
+  else
+    need.role = need.match.holds & PW_HOLDS_EMPTY ? PW_ROLE_WAY : PW_ROLE_SCREEN;
+  return need;
+}
+
+/* The state behind an edge. here: the walker, with what it has done on its square */
+static PwWhyState
+next_state (const PwWishSearch *s, const PwWhyState *here, guint32 id, const PwEdge *edge, guint32 place)
+{
+  PwWhyState next = {
+    .parent = id,
+    .place = place,
+    .deeds = here->deeds,
+    .wishes = here->wishes,
+    .over = PW_NO_SQUARE,
+    .flags = here->carry | ((edge->flags | pw_wish_place (s, here)->flags) & PW_STATE_LEG),
+    .met = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE,
+    .left = here->met,
+  };
+
+  return next;
+}
+
+static void
+step (PwWishSearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyState *next)
+{
+  PwVec v = pw_program_vecs (s->ways->program)[edge->vec];
+  const PwWhyPlace *place = pw_wish_place (s, next);
+  PwNeed need = { .square = place->square, .match = nothing, .role = PW_ROLE_WAY };
+
+  if (edge->how & PW_EDGE_ONTO_EMPTY)
+    {
+      need.round = pw_wish_comes_round (s, place);
+      next->wishes = pw_wish_need (s, here, next->deeds, next->wishes, &need);
+    }
+  if (next->wishes == PW_NO_WISHES)
+    return;
+  if (edge->between != PW_BETWEEN_ANYTHING && pw_wish_place (s, here)->square != PW_OFF_BOARD)
+    pw_wish_leap (s, here, next, v, edge);
+  else
+    pw_wish_push (s, next);
+}
+
+static void
+approach (PwWishSearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyState *next)
+{
+  PwVec v = pw_program_vecs (s->ways->program)[edge->vec];
+  PwWhyPlace ahead = *pw_wish_place (s, here);
+  gboolean wraps = pw_why_ways_wraps (s->ways, pw_why_ways_path (s->ways, ahead.node), edge);
+  PwNeed need = { .match = any_piece, .role = PW_ROLE_TURN };
+
+  ahead.flags = pw_why_ways_crossing (s->ways, &ahead, edge, v);
+  ahead.square = pw_why_ways_square (s->ways, ahead.square, v.dx, v.dy, wraps);
+  ahead.dx = (gint16) (ahead.dx + v.dx);
+  need.square = next->over = ahead.square;
+  need.round = pw_wish_comes_round (s, &ahead);
+  next->flags |= PW_STATE_STAYED;
+  next->wishes = pw_wish_need (s, here, next->deeds, next->wishes, &need);
+  pw_wish_push (s, next);
+}
+
+static void
+unload (PwWishSearch *s, PwWhyState *here, const PwEdge *edge)
+{
+  PwSquare square = edge->how & PW_EDGE_HERE ? pw_wish_place (s, here)->square : pw_wish_leg_start (s, here);
+
+  if (square == PW_OFF_BOARD || !pw_wish_has_in_hand (s, here->deeds))
+    return;
+  here->wishes = pw_wish_need_room (s, here, here->deeds, here->wishes, square);
+  pw_wish_put (s, &here->deeds, square);
+}
+
+/* Something is done where the walker stands. here: a copy */
+static void
+do_deed (PwWishSearch *s, PwWhyState *here, const PwEdge *edge, guint32 place)
+{
+  PwSquare square = pw_wish_place (s, here)->square;
+
+  if (edge->kind == PW_EDGE_TAKE && pw_wish_occupant (s, here->deeds, square) == s->position->at)
+    return;
+  if (edge->kind == PW_EDGE_TAKE)
+    here->deeds = pw_wish_take (s, here->deeds, square);
+  else if (edge->kind == PW_EDGE_UNLOAD)
+    unload (s, here, edge);
+  here->place = place;
+  pw_wish_push (s, here);
+}
+
+static void
+follow (PwWishSearch *s, guint32 id, const PwWhyArc *arc)
+{
+  PwWhyState here = s->states.data[id];
+  const PwEdge *edge = &s->ways->graph.edges.data[arc->edge];
+  PwNeed need = need_of (s, pw_wish_place (s, &here), edge);
+  PwWhyState next;
+
+  here.wishes = pw_wish_need (s, &here, here.deeds, here.wishes, &need);
+  if (here.wishes == PW_NO_WISHES)
+    return;
+  here.met &= edge->holds;
+  if ((edge->flags & (PW_STATE_HOPPED | PW_STATE_SCREEN))
+      && pw_wish_is_piece (s, here.deeds, here.wishes, need.square))
+    here.carry |= edge->flags & (PW_STATE_HOPPED | PW_STATE_SCREEN);
+  switch ((PwEdgeKind) edge->kind)
+    {
+    case PW_EDGE_END:
+      pw_wish_end (s, &here);
+      break;
+    case PW_EDGE_EXPLODE:
+      here.ends = PW_HOLDS_OFF; /* on nothing in particular */
+      pw_wish_push (s, &here);
+      break;
+    case PW_EDGE_STEP:
+      next = next_state (s, &here, id, edge, arc->to);
+      step (s, &here, edge, &next);
+      break;
+    case PW_EDGE_APPROACH:
+      next = next_state (s, &here, id, edge, arc->to);
+      approach (s, &here, edge, &next);
+      break;
+    case PW_EDGE_HOME:
+    case PW_EDGE_ANYWHERE:
+      next = next_state (s, &here, id, edge, arc->to);
+      pw_wish_push (s, &next);
+      break;
+    default:
+      do_deed (s, &here, edge, arc->to);
+      break;
+    }
+}
+
+static void
+go_on (PwWishSearch *s, guint32 id)
+{
+  const PwWhyPlace *place = pw_wish_place (s, &s->states.data[id]);
+
+  for (guint32 i = place->first_arc; i < place->first_arc + place->n_arcs && !s->cut; i++)
+    {
+      const PwWhyArc *arc = &s->ways->arcs.data[i];
+
+      s->work++;
+      if (arc->to != PW_WHY_NOWHERE ? s->ways->places.data[arc->to].useful : place->square == s->to)
+        follow (s, id, arc);
+    }
+  s->cut |= s->work > MAX_WORK;
+}
+
+/* -- the search -- */
+
+PwWishSearch *
+pw_wish_search_new (PwWhyWays *ways)
+{
+  PwWishSearch *s = g_new0 (PwWishSearch, 1);
+
+  s->ways = ways;
+  pw_wish_sets_init (&s->sets);
+  pw_index_init (&s->seen);
+  return s;
+}
+
+void
+pw_wish_search_free (PwWishSearch *s)
+{
+  if (s == NULL)
+    return;
+  pw_wish_sets_free (&s->sets);
+  pw_pool_free (&s->states);
+  pw_pool_free (&s->deeds);
+  g_free (s->seen.slots);
+  g_free (s);
+}
+
+static void
+start_path (PwWishSearch *s, guint path)
+{
+  const PwProgramPath *row = &g_array_index (s->ways->program->paths, PwProgramPath, path);
+  PwWhyState start = {
+    .place = s->ways->starts.data[path],
+    .over = PW_NO_SQUARE,
+    .met = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE,
+  };
+
+  if (!s->ways->places.data[start.place].useful)
+    return;
+  if (row->virgin && !s->position->virgin)
+    start.wishes = pw_wish_sets_add_virgin (&s->sets, 0);
+  pw_wish_push (s, &start);
+}
+
+void
+pw_wish_search_begin (PwWishSearch *s, const PwPosition *position, PwSquare to)
+{
+  static const PwWhyDeed no_deed;
+  static const PwWhyState nobody;
+  gboolean first = position->side == PW_SIDE_FIRST;
+
+  s->position = position;
+  s->to = to;
+  s->work = 0;
+  s->cut = FALSE;
+  s->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
+  s->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+  s->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
+  memset (s->first, 0, sizeof s->first);
+  pw_wish_sets_clear (&s->sets);
+  pw_pool_clear (&s->states);
+  pw_pool_clear (&s->deeds);
+  pw_index_clear (&s->seen);
+  pw_pool_add (&s->states, nobody);
+  pw_pool_add (&s->deeds, no_deed);
+  for (guint i = 0; i < s->ways->starts.n; i++)
+    start_path (s, i);
+}
+
+static void
+write_over (PwWhyWalk *walk, PwSquare square)
+{
+  if (walk->n_over < PW_WHY_MAX_TOLD)
+    walk->over[walk->n_over++] = square;
+}
+
+static void
+write_walk (const PwWishSearch *s, const PwWhyState *state, PwWhyWalk *walk)
+{
+  const PwWishSet *set = &s->sets.rows.data[state->wishes];
+
+  walk->wishes = set->wishes;
+  walk->price = set->price;
+  walk->ends = state->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE);
+  walk->path = s->ways->graph.nodes.data[pw_wish_place (s, state)->node].path;
+  walk->n_over = 0;
+  for (; state->parent != 0; state = &s->states.data[state->parent])
+    {
+      if (state->over != PW_NO_SQUARE && !(state->flags & PW_STATE_STAYED))
+        write_over (walk, state->over);
+      if (state->flags & PW_STATE_HOPPED)
+        write_over (walk, pw_wish_place (s, &s->states.data[state->parent])->square);
+    }
+}
+
+gboolean
+pw_wish_search_next (PwWishSearch *s, PwWhyWalk *walk)
+{
+  guint32 id;
+
+  while ((id = pop (s)) != 0)
+    {
+      if (s->states.data[id].ends != 0)
+        {
+          write_walk (s, &s->states.data[id], walk);
+          return TRUE;
+        }
+      if (!s->cut && !is_dominated (s, &s->states.data[id]))
+        go_on (s, id);
+    }
+  return FALSE;
+}
+
+gboolean
+pw_wish_search_is_cut (const PwWishSearch *s)
+{
+  return s->cut || s->ways->cut;
+}
