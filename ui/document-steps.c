@@ -221,12 +221,6 @@ pw_document_end_step (PwDocument *self)
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }
 
-void
-pw_document_pause (PwDocument *self)
-{
-  pw_history_pause (self->history);
-}
-
 /* -- back and forth -- */
 
 gboolean

@@ -209,12 +209,11 @@ void pw_document_set_army (PwDocument *self, PwArmy *army);
 
 /*
  * All changes up to the end are one step, called by the name that the outermost one gives.
- * A change by itself is a step of its own, but letters typed into a word are one, and so is what one
- * stroke paints: pw_document_pause() ends a stroke.
+ * A change by itself is a step of its own, but letters typed into a word are one, and so is the piece's way from
+ * square to square.
  */
 void pw_document_begin_step (PwDocument *self, const char *name);
 void pw_document_end_step (PwDocument *self);
-void pw_document_pause (PwDocument *self);
 
 gboolean pw_document_can_undo (PwDocument *self);
 gboolean pw_document_can_redo (PwDocument *self);

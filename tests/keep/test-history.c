@@ -10,7 +10,7 @@
 
 /*
  * What happens, a word each: t:TEXT and n:TEXT type in the notation and in another text (_ is a space), sNUMBER is
- * part of a stroke, eNUMBER of one that rubs out, aNAME a step alone, w waits, p pauses, m amends, S saves, X forgets
+ * part of a stroke, eNUMBER of one that rubs out, aNAME a step alone, w waits, m amends, S saves, X forgets
  * what was saved, U undoes, R redoes.  A stroke or a step alone leaves its own word as the notation.  What is found:
  * the steps up to now with the notation behind each, those that can be redone behind ">", and "*" at the end if
  * the state is not the one saved.
@@ -23,17 +23,17 @@ static const struct
   { "word", "t:F t:Ft t:FtR", "Typing=FtR *" },
   { "two-words", "t:W t:W_ t:W_F t:W_FK", "Typing=W Typing=W_FK *" },
   { "wait", "t:F w t:Ft", "Typing=F Typing=Ft *" },
-  { "pause", "t:F p t:Ft t:FtR", "Typing=F Typing=FtR *" },
+  { "amended", "t:F m t:Ft t:FtR", "Typing=F Typing=FtR *" },
   { "other-place", "t:F t:FR t:fFR", "Typing=FR Typing=fFR *" },
   { "paste", "t:F t:FmRcR t:FmRcR+", "Typing=F Typing=FmRcR Typing=FmRcR+ *" },
-  { "rub-out", "t:FtR p t:Ft t:F", "Typing=FtR Typing=F *" },
+  { "rub-out", "t:FtR w t:Ft t:F", "Typing=FtR Typing=F *" },
   { "other-text", "t:F n:a n:ab t:Ft", "Typing=F Notes=F Typing=Ft *" },
   { "alone", "aTurn aTurn", "Turn=Turn Turn=Turn *" },
   { "between", "t:F aTurn t:Turnt", "Typing=F Turn=Turn Typing=Turnt *" },
   { "stroke", "s1 s1 s1", "Paint=s1 *" },
   { "two-strokes", "s1 s1 s2 s2", "Paint=s1 Paint=s2 *" },
   { "stroke-of-another-name", "s1 e1 e1", "Paint=s1 Erase=e1 *" },
-  { "stroke-interrupted", "s1 p s1", "Paint=s1 Paint=s1 *" },
+  { "stroke-interrupted", "s1 m s1", "Paint=s1 Paint=s1 *" },
   { "stroke-saved", "s1 S s1", "Paint=s1 Paint=s1" }, /* the same pieces again */
   { "amend", "t:F m t:Ft", "Typing=F Typing=Ft *" },
   { "undo", "t:F aTurn U", "Typing=F > Turn *" },
@@ -50,7 +50,7 @@ static const struct
   { "saved-and-back", "t:F S t:Ft U", "Typing=F > Typing" },
   { "undone-after-saving", "t:F S U", "> Typing *" },
   { "saved-lost", "aA aB S U aC", "A=A C=C *" },
-  { "same-again", "aA S aB p aA", "A=A B=B A=A" },
+  { "same-again", "aA S aB aA", "A=A B=B A=A" },
   { "never-saved", "X", "*" },
   { "never-saved-undone", "X aA U", "> A *" },
 };
@@ -132,9 +132,6 @@ happen (Desk *desk, const char *word)
       break;
     case 'w':
       desk->time += 3 * G_USEC_PER_SEC;
-      break;
-    case 'p':
-      pw_history_pause (desk->history);
       break;
     case 'm':
       amend (desk);

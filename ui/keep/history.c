@@ -123,12 +123,6 @@ pw_history_amend (PwHistory *history, PwArmy *army)
   history->paused = TRUE;
 }
 
-void
-pw_history_pause (PwHistory *history)
-{
-  history->paused = TRUE;
-}
-
 /* -- back and forth -- */
 
 gboolean

@@ -43,10 +43,9 @@ PwArmy *pw_history_now (PwHistory *history);
  * before: of a step of TYPING the text as it was before it; else NULL
  */
 void pw_history_record (PwHistory *history, PwArmy *army, const PwStep *step, const char *before);
-/* The state is still the same but for what is no step, such as which piece is being edited. */
+/* The state is still the same but for what is no step, such as which piece is being edited.  The next step is one of
+ * its own. */
 void pw_history_amend (PwHistory *history, PwArmy *army);
-/* Whatever comes next is a step of its own. */
-void pw_history_pause (PwHistory *history);
 
 gboolean pw_history_can_undo (PwHistory *history);
 gboolean pw_history_can_redo (PwHistory *history);
