@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/announce.h"
 #include "ui/notation-style.h"
 #include "ui/thumbnail.h"
 
@@ -29,6 +30,7 @@ struct _PwPositionStrip
   PwDrawingBoard *drawing;
   guint serial;     /* of the drawing whose page 0 is shown */
   gboolean syncing; /* pages are marked by us, not by the user */
+  gboolean scrolls; /* the page that is marked has no place yet */
 
   GtkFlowBox *box;
   GtkWidget *position_box;
@@ -49,6 +51,14 @@ static Page *
 get_page (PwPositionStrip *self, guint i)
 {
   return g_object_get_data (G_OBJECT (pw_position_strip_get_page (self, i)), PAGE_KEY);
+}
+
+guint
+pw_position_strip_get_marked (PwPositionStrip *self)
+{
+  g_autoptr (GList) children = gtk_flow_box_get_selected_children (self->box);
+
+  return children != NULL ? (guint) gtk_flow_box_child_get_index (children->data) : 0;
 }
 
 static void
@@ -194,13 +204,22 @@ has_focus (PwPositionStrip *self)
 }
 
 static void
-scroll_to (PwPositionStrip *self, GtkWidget *child)
+scroll_to_marked (PwPositionStrip *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkAllocation area;
 
-  gtk_widget_get_allocation (child, &area);
-  gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
+  gtk_widget_get_allocation (pw_position_strip_get_page (self, pw_position_strip_get_marked (self)), &area);
+  self->scrolls = area.height <= 1;
+  if (!self->scrolls)
+    gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
+}
+
+static void
+box_allocated_cb (PwPositionStrip *self)
+{
+  if (self->scrolls)
+    scroll_to_marked (self);
 }
 
 static void
@@ -213,7 +232,7 @@ mark_page (PwPositionStrip *self)
   if (has_focus (self))
     gtk_widget_grab_focus (child);
   self->syncing = FALSE;
-  scroll_to (self, child);
+  scroll_to_marked (self);
 }
 
 static void
@@ -239,6 +258,16 @@ drawing_changed_cb (PwPositionStrip *self)
   self->serial = serial;
 }
 
+/* To who has come there by a key from elsewhere. */
+static void
+announce_page (PwPositionStrip *self, guint page)
+{
+  g_autofree char *text
+      = describe_page (page, page > 0 ? pw_drawing_board_get_position (self->drawing, page) : NULL);
+
+  pw_announce (GTK_WIDGET (self), text);
+}
+
 static void
 page_cb (PwPositionStrip *self)
 {
@@ -247,6 +276,8 @@ page_cb (PwPositionStrip *self)
   gtk_widget_set_visible (self->position_box, page > 0);
   if (pw_position_strip_get_page (self, page) != NULL)
     mark_page (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !has_focus (self))
+    announce_page (self, page);
 }
 
 static void
@@ -261,14 +292,6 @@ selected_cb (PwPositionStrip *self)
 {
   if (!self->syncing && self->drawing != NULL)
     pw_drawing_board_set_page (self->drawing, pw_position_strip_get_marked (self));
-}
-
-guint
-pw_position_strip_get_marked (PwPositionStrip *self)
-{
-  g_autoptr (GList) children = gtk_flow_box_get_selected_children (self->box);
-
-  return children != NULL ? (guint) gtk_flow_box_child_get_index (children->data) : 0;
 }
 
 void
@@ -317,6 +340,7 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, box);
   gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, position_box);
   gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, box_allocated_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
