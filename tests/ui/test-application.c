@@ -429,6 +429,31 @@ test_bad_file_elsewhere (void)
   g_assert_cmpint (start (first, second, open_bad_file_elsewhere_and_quit), ==, 0);
 }
 
+/* -- another version's session -- */
+
+static void
+type_and_discard (PwApplication *application, PwWindow *window)
+{
+  gtk_entry_set_text (GTK_ENTRY (pw_window_get_notation_entry (window)), "fmWfcF");
+  quit (application, window);
+  answer (window, DISCARD);
+}
+
+/* What a later version has kept can't be read, and is not written over either: the user is asked instead. */
+static void
+test_later_session (void)
+{
+  static const char later[] = "{\"format\":\"piecewright\",\"version\":99,\"pieces\":[{\"notation\":\"zF\"}]}";
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, later, -1, NULL));
+  g_assert_cmpint (start (NULL, NULL, type_and_discard), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, later);
+  g_remove (path);
+}
+
 /* -- after a crash -- */
 
 /* As a crash would leave it. */
@@ -565,6 +590,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/bad-file", test_bad_file);
   g_test_add_func ("/application/bad-file-in-use", test_bad_file_in_use);
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
+  g_test_add_func ("/application/later-session", test_later_session);
   g_test_add_func ("/application/recovery", test_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);
