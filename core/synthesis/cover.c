@@ -47,7 +47,7 @@ compare_shelves (gconstpointer a, gconstpointer b, gpointer data)
                                       : *(const guint16 *) a - *(const guint16 *) b;
 }
 
-/* A shelf that fulfils no more than a cheaper one is of no use. */
+/* A shelf that fulfils less than a cheaper one is of no use. */
 static gboolean
 is_dominated (const Search *search, const PwShelf *shelf)
 {
@@ -56,6 +56,7 @@ is_dominated (const Search *search, const PwShelf *shelf)
       const PwShelf *other = shelf_at (search, g_array_index (search->shelves, guint16, i));
 
       if (other->n_wishes > shelf->n_wishes
+          && pw_shelf_cost (other) + search->stock->margin <= pw_shelf_cost (shelf)
           && pw_wishes_include (other->wishes, shelf->wishes, search->n_words))
         return TRUE;
     }

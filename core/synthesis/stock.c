@@ -33,8 +33,9 @@ free_shelf (gpointer data)
 }
 
 void
-pw_stock_init (PwStock *stock, guint n_words, PwProbes *probes)
+pw_stock_init (PwStock *stock, guint n_words, gboolean open, PwProbes *probes)
 {
+  stock->margin = open ? PW_COST_SIGN : 0;
   stock->n_words = n_words;
   stock->probes = probes;
   stock->shelves = g_ptr_array_new_with_free_func (free_shelf);
@@ -86,7 +87,7 @@ find_shelf (PwStock *stock, const guint64 *wishes)
   return shelf;
 }
 
-/* Whether another shelf fulfils all this and more, for no more: then no cover needs the term. */
+/* Whether another shelf fulfils all this and more, for no more: then no cheapest cover needs the term. */
 static gboolean
 is_outdone (const PwStock *stock, const guint64 *wishes, guint cost)
 {
@@ -98,7 +99,7 @@ is_outdone (const PwStock *stock, const guint64 *wishes, guint cost)
     {
       const PwShelf *shelf = stock->shelves->pdata[i];
 
-      if (shelf->n_wishes > n_wishes && pw_shelf_cost (shelf) <= cost
+      if (shelf->n_wishes > n_wishes && pw_shelf_cost (shelf) + stock->margin <= cost
           && pw_wishes_include (shelf->wishes, wishes, n))
         return TRUE;
     }

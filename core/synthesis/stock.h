@@ -39,11 +39,15 @@ typedef struct
   GHashTable *by_wishes;
   GArray *words; /* PwHeadWord */
   PwProbes *probes;
+  guint margin;     /* a term is of no use if another does more and is cheaper by this */
   guint64 *reached; /* n_words: what all terms together fulfil */
 } PwStock;
 
-/* probes: borrowed */
-void pw_stock_init (PwStock *stock, guint n_words, PwProbes *probes);
+/*
+ * open: other terms than the cheapest are of interest, too, as little is known
+ * probes: borrowed
+ */
+void pw_stock_init (PwStock *stock, guint n_words, gboolean open, PwProbes *probes);
 void pw_stock_clear (PwStock *stock);
 
 /* Adds what is good in a candidate that has just been tried. */

@@ -263,7 +263,8 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
     }
   pw_probes_init (&run.probes, run.evidence);
   pw_trial_init (&run.trial, run.evidence);
-  pw_stock_init (&run.stock, pw_evidence_n_words (run.evidence), &run.probes);
+  pw_stock_init (&run.stock, pw_evidence_n_words (run.evidence),
+                 !pw_evidence_facts (run.evidence)->complete, &run.probes);
   pw_scout_init (&run.scout, &run.trial);
   try_all (&run);
   conclude (&run);
