@@ -42,6 +42,7 @@ static const PwAccelerator accelerators[] = {
   { "win.dialect::classic", { "<Primary><Alt>2" } },
   { "win.dialect::extended", { "<Primary><Alt>1" } },
   { "win.dialect::xbetza", { "<Primary><Alt>3" } },
+  { "win.drawing-help", { "<Primary><Alt>h" } },
   { "win.duplicate-piece", { "<Primary><Alt>c" } },
   { "win.duplicate-term", { "<Primary><Alt>p" } },
   { "win.edit-notation", { "<Primary>l" } },

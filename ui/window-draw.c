@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/draw-bar.h"
+#include "ui/help.h"
 
 static void
 set_enabled (PwWindow *self, const char *name, gboolean enabled)
@@ -127,6 +128,12 @@ activate_clear_drawing (GSimpleAction *action, GVariant *parameter, gpointer dat
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view)); /* the button can't be pressed again */
 }
 
+static void
+activate_drawing_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_help_show_drawing (GTK_WINDOW (data));
+}
+
 /* -- its pages -- */
 
 /* Who tries the piece means the board that is to be seen. */
@@ -202,6 +209,7 @@ use_cb (PwWindow *self, guint i)
 static const GActionEntry entries[] = {
   { "add-position", activate_add_position },
   { "clear-drawing", activate_clear_drawing },
+  { "drawing-help", activate_drawing_help },
   { "mode", NULL, "s", "'try'", change_mode },
   { "next-position", activate_next_position },
   { "position-complete", NULL, NULL, "false", change_position_complete },
