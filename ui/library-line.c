@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/library-shelf.h"
 #include "ui/library-use.h"
 
 #define N_TOLD 8 /* pieces in the tooltip */
@@ -15,6 +16,7 @@ struct _PwLibraryLine
   GtkButton parent_instance;
 
   PwLibrary *library;
+  PwShelf *shelf;      /* (nullable): names; made for the first answer */
   char *plain_tooltip; /* that of the template */
 
   GtkLabel *label;
@@ -22,9 +24,17 @@ struct _PwLibraryLine
 
 G_DEFINE_TYPE (PwLibraryLine, pw_library_line, GTK_TYPE_BUTTON)
 
+static const char *
+name_of (PwLibraryLine *self, const PwLike *like)
+{
+  if (self->shelf == NULL)
+    self->shelf = pw_shelf_new ();
+  return pw_shelf_name (self->shelf, like->piece);
+}
+
 /* (transfer full) */
 static char *
-word_answer (const GArray *likes)
+word_answer (PwLibraryLine *self, const GArray *likes)
 {
   const PwLike *first = likes->len > 0 ? &g_array_index (likes, PwLike, 0) : NULL;
   g_autofree char *words = first ? pw_library_describe_like (first) : NULL;
@@ -33,10 +43,10 @@ word_answer (const GArray *likes)
     return g_strdup (_ ("Like no known piece"));
   if (first->likeness == PW_LIKENESS_SAME)
     /* Translators: the name of a known piece that moves as the open one does. */
-    return g_strdup_printf (_ ("Moves like: %s"), first->piece->name);
+    return g_strdup_printf (_ ("Moves like: %s"), name_of (self, first));
   /* Translators: the name of a known piece that moves nearly as the open one does, and by what it differs:
    * "3 more moves". */
-  return g_strdup_printf (_ ("Nearly %1$s: %2$s"), first->piece->name, words);
+  return g_strdup_printf (_ ("Nearly %1$s: %2$s"), name_of (self, first), words);
 }
 
 /* The nearest, a line each, above what the button does. (transfer full) */
@@ -51,7 +61,7 @@ word_tooltip (PwLibraryLine *self, const GArray *likes)
       g_autofree char *words = pw_library_describe_like (like);
 
       /* Translators: the name of a known piece, and by what it differs from the open one. */
-      g_string_append_printf (text, _ ("%1$s: %2$s"), like->piece->name, words);
+      g_string_append_printf (text, _ ("%1$s: %2$s"), name_of (self, like), words);
       g_string_append_c (text, '\n');
     }
   g_string_append (text, self->plain_tooltip);
@@ -62,7 +72,7 @@ static void
 library_changed_cb (PwLibrary *library, PwLibraryLine *self)
 {
   const GArray *likes = pw_library_get_likes (library);
-  g_autofree char *text = likes ? word_answer (likes) : g_strdup (_ ("Moves like: –"));
+  g_autofree char *text = likes ? word_answer (self, likes) : g_strdup (_ ("Moves like: –"));
   g_autofree char *tooltip = word_tooltip (self, likes);
   g_autofree char *name = NULL;
 
@@ -96,6 +106,7 @@ static void
 pw_library_line_dispose (GObject *object)
 {
   g_clear_object (&PW_LIBRARY_LINE (object)->library);
+  g_clear_pointer (&PW_LIBRARY_LINE (object)->shelf, pw_shelf_free);
   G_OBJECT_CLASS (pw_library_line_parent_class)->dispose (object);
 }
 

@@ -159,6 +159,14 @@ pw_shelf_entry (const PwShelf *self, guint i)
   return g_ptr_array_index (self->entries, i);
 }
 
+const char *
+pw_shelf_name (const PwShelf *self, const PwKnownPiece *known)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known));
+
+  return place > 0 ? pw_shelf_entry (self, place - 1)->name : known->name;
+}
+
 /* Either of the two texts that a piece to start from may have. */
 static gboolean
 has_text (const PwShelfEntry *entry, PwDialect dialect, const char *notation)

@@ -33,6 +33,9 @@ void pw_shelf_free (PwShelf *self); /* (nullable) */
 guint pw_shelf_n_entries (const PwShelf *self);
 const PwShelfEntry *pw_shelf_entry (const PwShelf *self, guint i);
 
+/* What a known piece is called: one to start from has a name in the user's language. (transfer none) */
+const char *pw_shelf_name (const PwShelf *self, const PwKnownPiece *known);
+
 /* Whether a text is word for word that of a known piece, so that nothing of the user's own is lost with it. */
 gboolean pw_shelf_has_text (const PwShelf *self, PwDialect dialect, const char *notation);
 

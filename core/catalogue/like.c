@@ -97,7 +97,22 @@ compare_numbers (guint a, guint b)
   return a < b ? -1 : a > b;
 }
 
-/* The same first, then the nearest; where squares don't tell, boards do. */
+static int
+compare_lengths (const char *a, const char *b)
+{
+  return compare_numbers ((guint) strlen (a), (guint) strlen (b));
+}
+
+/* The plainer one first: rules of its own, like a board that is a cylinder, make a notation longer. */
+static int
+compare_plainness (const PwKnownPiece *a, const PwKnownPiece *b)
+{
+  int order = compare_lengths (a->notation, b->notation);
+
+  return order != 0 ? order : compare_lengths (a->name, b->name);
+}
+
+/* The same first, then the nearest; where squares don't tell, boards do, and then what is plainer. */
 static int
 compare_found (gconstpointer a, gconstpointer b)
 {
@@ -111,6 +126,8 @@ compare_found (gconstpointer a, gconstpointer b)
     order = compare_numbers (x->boards, y->boards);
   if (order == 0)
     order = compare_numbers (x->holes, y->holes);
+  if (order == 0)
+    order = compare_plainness (first->like.piece, second->like.piece);
   return order != 0 ? order : compare_numbers (first->order, second->order);
 }
 

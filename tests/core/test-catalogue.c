@@ -239,6 +239,39 @@ test_like (gconstpointer data)
   g_assert_cmpuint (found->fewer, ==, row->fewer);
 }
 
+/* Where pieces are equally near, the plainer one comes first. */
+static const struct
+{
+  const char *text, *first, *later;
+} order_rows[] = {
+  { "KA", "king", "cylinder-king" },
+  { "KD", "king", "cylinder-king" },
+  { "KfD", "king", "cylinder-king" },
+  { "NfW", "knight", "cylinder-knight" },
+  { "RA", "rook", "cylinder-rook" },
+  { "NH", "moa", "moo" },
+};
+
+static void
+test_order (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (order_rows); i++)
+    {
+      g_autoptr (PwPiece) piece = piece_in (E, order_rows[i].text);
+      g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, G_MAXUINT);
+      guint first = G_MAXUINT, later = G_MAXUINT;
+
+      for (guint j = 0; j < likes->len; j++)
+        if (g_str_equal (g_array_index (likes, PwLike, j).piece->id, order_rows[i].first))
+          first = j;
+        else if (g_str_equal (g_array_index (likes, PwLike, j).piece->id, order_rows[i].later))
+          later = j;
+      g_test_message ("%s: %u, %u", order_rows[i].text, first, later);
+      g_assert_cmpuint (later, <, likes->len);
+      g_assert_cmpuint (first, <, later);
+    }
+}
+
 /* What is more or fewer seen from one piece is fewer or more seen from the other; the same come first. */
 static void
 test_like_is_mutual (void)
@@ -582,6 +615,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogue/all-differ", test_all_differ);
   g_test_add_func ("/catalogue/find-themselves", test_find_themselves);
   add_rows ();
+  g_test_add_func ("/catalogue/like/order", test_order);
   g_test_add_func ("/catalogue/like-is-mutual", test_like_is_mutual);
   g_test_add_func ("/catalogue/monsters", test_monsters);
   g_test_add_func ("/catalogue/threads", test_threads);

@@ -100,6 +100,8 @@ static const struct
   { "same", PW_DIALECT_EXTENDED, "FtR", "Moves like: Griffon" },
   { "other-way", PW_DIALECT_CLASSIC, "t[FR]", "Moves like: Griffon" },
   { "other-letters", PW_DIALECT_EXTENDED, "(2,1)", "Moves like: Knight" },
+  { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R", "Moves like: Cannon" }, /* the catalogue has another name */
+  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Nearly King: 4 moves fewer" }, /* than a king on a cylinder */
   { "sum", PW_DIALECT_EXTENDED, "NB", "Moves like: Archbishop" },
   { "more", PW_DIALECT_EXTENDED, "vRlR", "Nearly Rook: 7 more moves" },
   { "fewer", PW_DIALECT_EXTENDED, "QNG", "Nearly Amazon: 4 moves fewer" },
