@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwDrawBar: the column beside the board while moves are drawn: what the next click does.  For the piece alone: its marks
- * and which copies are marked along ("win.draw-tool" and "win.draw-symmetry"); for a position: what is said
+ * PwDrawBar: the column beside the board while moves are drawn: what the next click does.  For the piece alone: its
+ * marks and which copies are marked along ("win.draw-tool" and "win.draw-symmetry"); for a position: what is said
  * ("win.draw-say").
  */
 #define PW_TYPE_DRAW_BAR (pw_draw_bar_get_type ())

@@ -205,8 +205,8 @@ describe_failure (PwDrawPanel *self, const PwSynthesis *result)
     return g_strdup (_ ("The drawing contradicts itself: of the same move on the same board it says that the piece may "
                         "and that it may not."));
   if (result->end == PW_SYNTHESIS_NO_WISH)
-    return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a notation "
-                        "to be found."));
+    return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a "
+                        "notation to be found."));
   if (result->end == PW_SYNTHESIS_CUT_OFF)
     return g_strdup_printf (ngettext ("Nothing found with terms of %u sign; larger ones have not all been tried.",
                                       "Nothing found with terms of up to %u signs; larger ones have not all been "

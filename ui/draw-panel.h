@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwDrawPanel: the pages of a drawing; the notations for it, shortest first, with a button to use each; and the question
- * that would tell apart those that agree.  It works only while it can be seen.
+ * PwDrawPanel: the pages of a drawing; the notations for it, shortest first, with a button to use each; and the
+ * question that would tell apart those that agree.  It works only while it can be seen.
  *
  * "use" is emitted with the number of the notation (a guint) when its button is clicked.
  */

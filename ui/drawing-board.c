@@ -415,7 +415,7 @@ take_position (PwDrawingBoard *self, PwPiece *piece)
   return _pw_drawing_has_others (&position) ? _pw_drawing_tell_all (&position, piece) : NULL;
 }
 
-/* In the place of what was said of the same position. position: (transfer full). Returns: FALSE if there are too many */
+/* In the place of the same position, if it is there. position: (transfer full). Returns: FALSE if there are too many */
 static gboolean
 put_position (PwDrawingBoard *self, PwSketchPosition *position)
 {

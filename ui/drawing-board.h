@@ -173,7 +173,7 @@ guint pw_drawing_board_get_serial (PwDrawingBoard *self);
 const guint8 *pw_drawing_board_get_holds (PwDrawingBoard *self);
 /* The rides as walks on the board, each ended by PW_NO_SQUARE. n: (out). (transfer none): as above */
 const PwSquare *pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n);
-/* A sentence about a square of the page, for the status line and the screen reader; "" if there is none. (transfer full) */
+/* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
 char *pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square);
 
 /* Property "pointed": the square of the page that is hovered or focused; PW_NO_SQUARE for none. */

@@ -40,15 +40,15 @@ describe_stale (PwDocument *document)
 
 /* What a tool does on a position. ORDER PwSayTool */
 static const char *const tool_hints[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = N_ ("Click on a square to say in turn: the piece may end there, may not, nothing. Drag the piece to put "
-                       "it elsewhere."),
+  [PW_SAY_CYCLE] = N_ ("Click on a square to say in turn: the piece may end there, may not, nothing. Drag the piece to "
+                       "put it elsewhere."),
   [PW_SAY_MAY] = N_ ("Click on squares where the piece may end; what stands there is taken."),
   [PW_SAY_MAY_NOT] = N_ ("Click on squares where the piece can’t end."),
   [PW_SAY_TAKES] = N_ ("Click the piece that is taken, then where the piece ends; or drag from one to the other."),
-  [PW_SAY_HOPS] = N_ ("Click the piece that is hopped over, then where the piece ends only because of it; or drag from one "
-                      "to the other."),
-  [PW_SAY_BLOCKED] = N_ ("Click the piece in the way, then where the piece can’t go because of it; or drag from one to "
-                         "the other."),
+  [PW_SAY_HOPS] = N_ ("Click the piece that is hopped over, then where the piece ends only because of it; or drag from "
+                      "one to the other."),
+  [PW_SAY_BLOCKED] = N_ ("Click the piece in the way, then where the piece can’t go because of it; or drag from one "
+                         "to the other."),
   [PW_SAY_ERASE] = N_ ("Click on squares to take back what is said of them; where nothing is, the piece is taken off."),
   [PW_SAY_OWN] = N_ ("Click on squares to put own pieces, or to take them off."),
   [PW_SAY_ENEMY] = N_ ("Click on squares to put enemies, or to take them off."),

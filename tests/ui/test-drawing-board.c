@@ -208,7 +208,7 @@ static const struct
   { "enemy/instead", "add tool:enemy f4", "position d4 first 8/8/3p4/8/5p2/8/8/8;" },
   { "put/letter", "add ea1 Eb1", "position d4 first 8/8/3p4/8/5P2/8/8/nN6;" },
   { "put/not-on-the-piece", "add tool:own d4", ON },
-  { "put/words-that-do-not-fit-any-more", "add tool:takes d6 d7 tool:own f4 !d6", "position d4 first 8/8/8/8/8/8/8/8;" },
+  { "put/words-that-fit-no-more", "add tool:takes d6 d7 tool:own f4 !d6", "position d4 first 8/8/8/8/8/8/8/8;" },
   { "move", "add tool:may a8 =e5", "position e5 first 8/8/3p4/8/5P2/8/8/8;may a8;" },
   { "move/over-a-piece", "add =d6-d7", "position d7 first 8/8/3p4/8/5P2/8/8/8;" },
   /* pages */
