@@ -130,6 +130,11 @@ PwWishSearch *pw_wish_search_new (PwWhyWays *ways);
 void pw_wish_search_free (PwWishSearch *search);
 /* ways: their useful places must have been found for this question */
 void pw_wish_search_begin (PwWishSearch *search, const PwPosition *position, PwSquare to);
+/*
+ * Whether some walk would have had to change a square that it had passed as it is, so that another way there might
+ * be better.  Then begins again, telling such walks apart.  Returns: FALSE if there is nothing to be gained
+ */
+gboolean pw_wish_search_begin_again (PwWishSearch *search);
 /* The best walk that has not been given yet. Returns: FALSE if there are no more */
 gboolean pw_wish_search_next (PwWishSearch *search, PwWhyWalk *walk);
 /* Whether it was given up because of too many walks. */

@@ -89,6 +89,8 @@ struct _PwWishSearch
   PW_POOL (PwWhyState) states;
   PW_POOL (PwWhyDeed) deeds;
   PwIndex seen;
+  PW_POOL (PwSquare) torn; /* squares that a walk passed as they are and another would have changed */
+  guint n_known_torn;      /* walkers who passed the first ones differently are not the same */
   guint32 first[PW_WHY_MAX_CHANGES + 1][PW_WISH_MAX_PRICE + 1]; /* queues: 0 is none */
   guint32 last[PW_WHY_MAX_CHANGES + 1][PW_WISH_MAX_PRICE + 1];
   guint work;

@@ -6,12 +6,15 @@
  * arrives has the smallest change there is.
  *
  * Two walkers at the same place with the same wishes who have done the same are the same; and one
- * who wishes for more than another at its place need not go on.
+ * who wishes for more than another at its place need not go on.  That is not quite true of walks that cross
+ * themselves: who has passed a square as it is can't wish for something else there later.  Where that happens, the
+ * search is begun again, and what walks have seen on such squares tells them apart.
  */
 #include "why-search.h"
 
-#define MAX_STATES 24000
-#define MAX_WORK   400000 /* arcs looked at, about */
+#define MAX_STATES 16000
+#define MAX_WORK   250000 /* arcs looked at, about */
+#define MAX_TORN   16
 
 /* -- what has happened to other pieces, as in change.c -- */
 
@@ -159,6 +162,16 @@ left_open (const PwWishSearch *s, const PwWhyState *state, PwSquare square)
   return open;
 }
 
+static void
+note_torn (PwWishSearch *s, PwSquare square)
+{
+  for (guint i = 0; i < s->torn.n; i++)
+    if (s->torn.data[i] == square)
+      return;
+  if (s->torn.n < MAX_TORN)
+    pw_pool_add (&s->torn, square);
+}
+
 guint32
 pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes, const PwNeed *need)
 {
@@ -183,6 +196,8 @@ pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 w
     return PW_NO_WISHES;
   wish.square = square;
   wish.match.holds &= left_open (s, state, square);
+  if (wish.match.holds == 0)
+    note_torn (s, square);
   return pw_wish_sets_add (&s->sets, wishes, &wish, holds);
 }
 
@@ -198,13 +213,16 @@ pw_wish_need_room (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guin
 
 /* -- the queues -- */
 
-/* Whether two walkers that are at the same place and have done the same may go different ways. */
-static guint32
+/* What tells walkers apart that are at the same place and have done the same. */
+static guint64
 key_of (const PwWishSearch *s, const PwWhyState *state)
 {
   const PwProgramPath *path = pw_why_ways_path (s->ways, pw_wish_place (s, state)->node);
+  guint64 key = path->puts || path->unloads != PW_UNLOAD_NONE ? pw_wish_leg_start (s, state) : 0;
 
-  return path->puts || path->unloads != PW_UNLOAD_NONE ? pw_wish_leg_start (s, state) : 0;
+  for (guint i = 0; i < s->n_known_torn; i++)
+    key = mix (key + left_open (s, state, s->torn.data[i]) + 1);
+  return key;
 }
 
 static guint32
@@ -213,7 +231,7 @@ hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
   guint64 h = s->deeds.data[state->deeds].hash;
 
   h ^= (guint64) state->place << 32 | wishes;
-  h += (guint64) key_of (s, state) << 8 | state->ends;
+  h += key_of (s, state) << 8 | state->ends;
   h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   h ^= h >> 29;
   h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
@@ -495,6 +513,7 @@ pw_wish_search_free (PwWishSearch *s)
   pw_wish_sets_free (&s->sets);
   pw_pool_free (&s->states);
   pw_pool_free (&s->deeds);
+  pw_pool_free (&s->torn);
   g_free (s->seen.slots);
   g_free (s);
 }
@@ -516,20 +535,14 @@ start_path (PwWishSearch *s, guint path)
   pw_wish_push (s, &start);
 }
 
-void
-pw_wish_search_begin (PwWishSearch *s, const PwPosition *position, PwSquare to)
+static void
+start (PwWishSearch *s)
 {
   static const PwWhyDeed no_deed;
   static const PwWhyState nobody;
-  gboolean first = position->side == PW_SIDE_FIRST;
 
-  s->position = position;
-  s->to = to;
   s->work = 0;
   s->cut = FALSE;
-  s->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
-  s->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-  s->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
   memset (s->first, 0, sizeof s->first);
   pw_wish_sets_clear (&s->sets);
   pw_pool_clear (&s->states);
@@ -539,6 +552,31 @@ pw_wish_search_begin (PwWishSearch *s, const PwPosition *position, PwSquare to)
   pw_pool_add (&s->deeds, no_deed);
   for (guint i = 0; i < s->ways->starts.n; i++)
     start_path (s, i);
+}
+
+void
+pw_wish_search_begin (PwWishSearch *s, const PwPosition *position, PwSquare to)
+{
+  gboolean first = position->side == PW_SIDE_FIRST;
+
+  s->position = position;
+  s->to = to;
+  s->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
+  s->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+  s->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
+  s->n_known_torn = 0;
+  pw_pool_clear (&s->torn);
+  start (s);
+}
+
+gboolean
+pw_wish_search_begin_again (PwWishSearch *s)
+{
+  if (s->n_known_torn == s->torn.n)
+    return FALSE;
+  s->n_known_torn = s->torn.n;
+  start (s);
+  return TRUE;
 }
 
 static void

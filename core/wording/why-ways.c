@@ -7,7 +7,7 @@
  */
 #include "why-private.h"
 
-#define MAX_ARCS 400000
+#define MAX_ARCS 300000
 #define MAX_OFF  200 /* so far from the start a walker off the board is followed */
 
 void

@@ -8,6 +8,7 @@
 
 #define MAX_TRIALS   60     /* changes tried for one question */
 #define MAX_ARRIVALS 400000 /* ... and walked for them together, about */
+#define MAX_LOOKS    4
 #define MAX_OTHERS   30     /* squares that would do as well */
 
 struct _PwInquiry
@@ -248,6 +249,27 @@ find_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
   return FALSE;
 }
 
+/* The same; where walks cross themselves, it may take a second look to find the best one. */
+static gboolean
+find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
+{
+  gboolean found = find_help (q, to, walk, why);
+
+  for (guint i = 0; i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_wish_search_begin_again (q->search); i++)
+    {
+      PwWhyWalk other;
+      PwWhy better = { 0 };
+
+      if (find_help (q, to, &other, &better) && (!found || better.n_changes < why->n_changes))
+        {
+          *walk = other;
+          *why = better;
+          found = TRUE;
+        }
+    }
+  return found;
+}
+
 /* Whether a walk asks for the same as another, only elsewhere. */
 static gboolean
 is_alike (const PwWhyWalk *a, const PwWhyWalk *b)
@@ -309,7 +331,7 @@ explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
     }
   q->trials = q->arrivals = 0;
   pw_wish_search_begin (q->search, &q->position, c->to);
-  if (!find_help (q, c->to, &walk, why))
+  if (!find_best_help (q, c->to, &walk, why))
     {
       why->incomplete = pw_wish_search_is_cut (q->search) || is_spent (q);
       why->reason = pw_why_tell_hopeless (c, why->incomplete);
