@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many questions of "why" are answered in a second, and how long the slowest takes: pieces of the catalogue. */
+#include "core/catalogue/catalogue.h"
+#include "core/wording/why.h"
+#include "tests/core/random-notation.h"
+
+#include <stdio.h>
+
+#define SEED     5
+#define N_RANDOM 400
+
+typedef struct
+{
+  guint n, n_slow;
+  gint64 time, slowest;
+  char *which;
+} Result;
+
+#define SLOW 3000 /* microseconds */
+
+static void
+ask_all (PwPiece *piece, const char *notation, const PwPosition *position, Result *result)
+{
+  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, notation);
+
+  for (guint to = 0; to < pw_board_n_squares (position->board); to++)
+    {
+      gint64 start = g_get_monotonic_time (), time;
+      g_autoptr (PwWhy) why = pw_inquiry_ask (inquiry, position, (PwSquare) to);
+
+      time = g_get_monotonic_time () - start;
+      result->n++;
+      result->n_slow += time > SLOW;
+      result->time += time;
+      if (time > result->slowest)
+        {
+          g_free (result->which);
+          result->which = g_strdup (notation);
+          result->slowest = time;
+        }
+    }
+}
+
+static void
+show (const char *name, Result *result)
+{
+  printf ("%-20s %8.0f answers/s, %u of %u over %d ms, slowest %.1f ms (%s)\n", name,
+          (double) result->n / MAX (result->time, 1) * G_USEC_PER_SEC, result->n_slow, result->n, SLOW / 1000,
+          (double) result->slowest / 1000, result->which);
+  g_free (result->which);
+}
+
+static void
+measure_catalogue (guint size)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autofree char *name = g_strdup_printf ("catalogue, %ux%u", size, size);
+  Result result = { 0 };
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwParse) parse = pw_notation_parse (known->dialect, known->notation, -1);
+      g_autoptr (PwBoard) board = pw_board_new (size, size);
+      PwPosition position = { board, (PwSquare) g_rand_int_range (rand, 0, (gint32) (size * size)), PW_SIDE_FIRST, FALSE };
+
+      for (guint square = 0; square < size * size; square++)
+        if (g_rand_int_range (rand, 0, 3) == 0)
+          pw_board_set (board, (PwSquare) square, g_rand_boolean (rand) ? PW_CELL_FIRST : PW_CELL_SECOND, 0);
+      ask_all (pw_parse_piece (parse), known->notation, &position, &result);
+    }
+  show (name, &result);
+}
+
+static void
+measure_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  Result result = { 0 };
+
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autofree char *notation = random_notation (rand);
+      g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (rand, 10, 10, &position);
+
+      ask_all (pw_parse_piece (parse), notation, &position, &result);
+    }
+  show ("random", &result);
+}
+
+int
+main (void)
+{
+  measure_catalogue (8);
+  measure_catalogue (16);
+  measure_random ();
+  return 0;
+}
