@@ -25,6 +25,8 @@ struct _PwApplication
   char *folder;          /* (nullable) */
   PwArmy *session;       /* (nullable): the last session, until a window shows it */
   gboolean is_alien;     /* the session on the disk is a later version's: it is left alone */
+  guint search_id;       /* an idle call: looks for what a crash has left, once a window is drawn */
+  gboolean has_searched; /* or is about to: once is enough */
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
 };
@@ -257,12 +259,44 @@ pw_application_get_offer (PwApplication *self)
   return self->offer;
 }
 
+static gboolean
+search_cb (gpointer data)
+{
+  PwApplication *self = data;
+
+  self->search_id = 0;
+  find_leftovers (self);
+  if (n_windows (self) > 0)
+    offer_leftovers (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+drawn_cb (GtkWidget *window, cairo_t *cr, PwApplication *self)
+{
+  g_signal_handlers_disconnect_by_func (window, drawn_cb, self);
+  self->search_id = g_idle_add_full (G_PRIORITY_LOW, search_cb, self, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* To read what may be many armies takes a moment, for which nobody who starts the program should have to wait. */
+static void
+search_behind (PwApplication *self, PwWindow *window)
+{
+  if (self->folder == NULL || self->has_searched)
+    return;
+  self->has_searched = TRUE;
+  g_signal_connect_object (window, "draw", G_CALLBACK (drawn_cb), self, G_CONNECT_AFTER);
+}
+
 static void
 pw_application_activate (GApplication *application)
 {
   PwApplication *self = PW_APPLICATION (application);
+  PwWindow *window = pw_application_get_window (self);
 
-  gtk_window_present (GTK_WINDOW (pw_application_get_window (self)));
+  search_behind (self, window);
+  gtk_window_present (GTK_WINDOW (window));
   offer_leftovers (self);
 }
 
@@ -434,10 +468,7 @@ pw_application_startup (GApplication *application)
   g_action_map_add_action (G_ACTION_MAP (self), theme);
   pw_accelerators_install (GTK_APPLICATION (self));
   if (self->folder != NULL)
-    {
-      load_session (self);
-      find_leftovers (self);
-    }
+    load_session (self); /* the first window shows it */
 }
 
 static void
@@ -445,6 +476,7 @@ pw_application_finalize (GObject *object)
 {
   PwApplication *self = PW_APPLICATION (object);
 
+  g_clear_handle_id (&self->search_id, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->session, pw_army_unref);
   g_clear_pointer (&self->leftovers, g_ptr_array_unref);

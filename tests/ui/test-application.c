@@ -38,6 +38,8 @@ do_errand_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static GCallback window_added_cb; /* (nullable) */
+
 /* Runs the program. Returns: its exit status */
 static int
 start (const char *argument, const char *second, Errand errand)
@@ -45,9 +47,12 @@ start (const char *argument, const char *second, Errand errand)
   const char *arguments[] = { "piecewright", argument, second, NULL };
   Run run = { pw_application_new (G_APPLICATION_NON_UNIQUE, folder), errand, FALSE };
   guint id = errand ? g_timeout_add (10, do_errand_cb, &run) : 0;
-  int status = g_application_run (G_APPLICATION (run.application), g_strv_length ((char **) arguments),
-                                  (char **) arguments);
+  int status;
 
+  if (window_added_cb)
+    g_signal_connect (run.application, "window-added", window_added_cb, NULL);
+  status = g_application_run (G_APPLICATION (run.application), g_strv_length ((char **) arguments),
+                              (char **) arguments);
   g_assert_cmpint (run.done, ==, errand != NULL);
   if (id && !run.done)
     g_source_remove (id);
@@ -498,6 +503,7 @@ recover_and_quit (PwApplication *application, PwWindow *window)
 static void
 expect_recovered_and_quit (PwApplication *application, PwWindow *window)
 {
+  hand_rest ();
   g_assert_null (pw_application_get_offer (application));
   g_assert_nonnull (find_notation (application, "zF"));
   quit (application, window);
@@ -513,6 +519,7 @@ discard_and_quit (PwApplication *application, PwWindow *window)
 static void
 expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
 {
+  hand_rest ();
   g_assert_null (pw_application_get_offer (application));
   quit (application, window);
 }
@@ -529,6 +536,30 @@ test_recovery (void)
   g_assert_cmpint (start (NULL, NULL, expect_recovered_and_quit), ==, 0);
   leave_copy ("N");
   g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+}
+
+static guint n_free; /* copies that nobody had when the first window was made */
+
+static void
+count_free_cb (GtkApplication *application, GtkWindow *window)
+{
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
+  g_autoptr (GPtrArray) leftovers = PW_IS_WINDOW (window) ? pw_recovery_find (copies, NULL) : NULL;
+
+  n_free += leftovers ? leftovers->len : 0;
+}
+
+/* Nobody waits for the window because a crash has left much. */
+static void
+test_window_before_recovery (void)
+{
+  leave_copy ("zF");
+  leave_copy ("N");
+  window_added_cb = G_CALLBACK (count_free_cb);
+  g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
+  window_added_cb = NULL;
+  g_assert_cmpuint (n_free, ==, 2);
   g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
 }
 
@@ -592,6 +623,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
   g_test_add_func ("/application/later-session", test_later_session);
   g_test_add_func ("/application/recovery", test_recovery);
+  g_test_add_func ("/application/window-before-recovery", test_window_before_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/usage", test_usage);
