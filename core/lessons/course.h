@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "lesson.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The courses that come with the program: lessons in the order of their file names.
+ *
+ * Loaded when first asked for, from any thread; then immutable, shared, and there to the end.
+ */
+typedef struct
+{
+  const char *name;  /* as in files: "extended" */
+  const char *title; /* marked for translation */
+  const char *words; /* one sentence on whom it is for, marked for translation */
+  GPtrArray *lessons; /* PwLesson; a file with problems is left out, which a test finds */
+} PwCourse;
+
+typedef enum
+{
+  PW_COURSE_EXTENDED,
+  PW_COURSE_XBETZA,
+  PW_COURSE_CROSSING,
+  PW_N_COURSES,
+} PwCourseId;
+
+/* (transfer none) */
+const PwCourse *pw_course_get (PwCourseId id);
+
+/* A lesson of any course by its id, "extended/01-leapers". Returns: (transfer none) (nullable) */
+const PwLesson *pw_course_find_lesson (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../moves.h"
+#include "../wording/phrase.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Whether two pieces move alike, and if not, a small position that shows it.
+ *
+ * Both are tried on many boards, the same every time; where they differ, what does not matter is taken off the board as
+ * long as a difference remains, and the board is cut down.  Moves are the same if they end on the same square, take the
+ * same pieces, and do the same to all others.  Takes some milliseconds; deterministic.
+ */
+
+typedef enum
+{
+  PW_ALIKE_YES,     /* no difference was found */
+  PW_ALIKE_NO,      /* there is one */
+  PW_ALIKE_UNKNOWN, /* none was found, and not all was looked at: too much work */
+} PwAlike;
+
+typedef struct
+{
+  PwBoard *board;      /* without the piece: its square is empty */
+  PwPosition position; /* on that board */
+  gboolean of_second;  /* the second piece has the move, and the first has not; or the other way round */
+  PwMoves *moves;      /* all moves there of the piece that has it */
+  guint move;          /* its index in these: target, captures, steps */
+  gboolean reaches;    /* the other one can end there, too, but takes other pieces or does something else */
+} PwDifference;
+
+/*
+ * Compares.
+ *
+ * preferred: (nullable): a position that is tried first: if they differ there, it is shown as it is
+ * difference: (out) (optional) (transfer full) (nullable): with PW_ALIKE_NO
+ */
+PwAlike pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred,
+                            PwDifference **difference);
+void pw_difference_free (PwDifference *difference); /* (nullable) */
+
+/*
+ * In words, for somebody who tries to find the first piece and has given the second: "With an enemy on e5, yours can
+ * go to e6 and must not."  Pieces beyond the fourth are not named.
+ *
+ * Returns: (transfer full): one or two whole sentences
+ */
+PwPhrase *pw_difference_describe (const PwDifference *difference);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwDifference, pw_difference_free)
+
+G_END_DECLS

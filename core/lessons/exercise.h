@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "difference.h"
+#include "lesson.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Checking an answer.  Nothing is counted or kept here: the same answer gives the same verdict.
+ */
+
+typedef enum
+{
+  PW_VERDICT_RIGHT,
+  PW_VERDICT_MISSES,    /* predict: squares too many or too few */
+  PW_VERDICT_BROKEN,    /* write, repair: the text has errors */
+  PW_VERDICT_DIFFERENT, /* ... it means another piece */
+  PW_VERDICT_UNKNOWN,   /* ... it is too much work to tell */
+} PwVerdictKind;
+
+/* A square marked wrongly, or forgotten. */
+typedef struct
+{
+  PwSquare square;
+  gboolean forgotten; /* a target that was not marked; otherwise marked, and no target */
+  PwPhrase *reason;   /* whole sentences: why the piece can go there, or why not */
+} PwMiss;
+
+typedef struct
+{
+  PwVerdictKind kind;
+  PwPhrase *sentence;       /* the verdict in whole sentences, those of a difference included */
+  GArray *misses;           /* PwMiss, in the order of names; with MISSES, otherwise empty */
+  GArray *diagnostics;      /* PwDiagnostic, of the text: errors with BROKEN, perhaps warnings and notes with others;
+                               empty of predict */
+  PwDifference *difference; /* (nullable) with DIFFERENT: the solution is its first piece, the answer the second */
+} PwVerdict;
+
+/* A notation that is right, of the exercise's dialect. (transfer none) */
+const char *pw_exercise_solution (const PwExercise *exercise);
+/* The piece asked about or sought. (transfer full) */
+PwPiece *pw_exercise_piece (const PwExercise *exercise);
+
+/*
+ * The targets of predict: every square on which a move ends, passes that end at home included.
+ *
+ * targets: (out): as many bytes as the exercise's board has squares, each 0 or 1
+ * Returns: how many there are
+ */
+guint pw_exercise_targets (const PwExercise *exercise, guint8 *targets);
+
+/*
+ * Predict.
+ *
+ * marked: a byte for each square of the exercise's board, other than 0 if it was marked
+ * Returns: (transfer full)
+ */
+PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked);
+
+/*
+ * Write and repair.
+ *
+ * text: any bytes; in the exercise's dialect, nothing else is read
+ * Returns: (transfer full)
+ */
+PwVerdict *pw_exercise_check_text (const PwExercise *exercise, const char *text);
+
+/*
+ * The same without an exercise.
+ *
+ * solution: the piece sought
+ * shown: (nullable): a position on which its moves are shown: a difference there is preferred
+ */
+PwVerdict *pw_verdict_on_text (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text);
+
+void pw_verdict_free (PwVerdict *verdict); /* (nullable) */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwVerdict, pw_verdict_free)
+
+G_END_DECLS

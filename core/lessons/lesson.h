@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../moves.h"
+#include "../notation.h"
+#include "../wording/phrase.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Lessons: files of text that teach a notation, with boards and exercises.
+ *
+ * A file is UTF-8 in the form of desktop entries, because the translators' tools read it; those of the program are
+ * data/lessons/COURSE/NN-NAME.desktop.in, a teacher's own may have any name.  A line is empty, a comment ("# ..."),
+ * a group ("[Page 1]") or a key with its value ("Notation=N"); in a value \n is a new line, \s a space, \t a tab
+ * and \\ a backslash.
+ *
+ *   [Lesson]              the first group, once
+ *   Title=                its name; translated
+ *   Course=               extended, xbetza or crossing; a lesson of no course leaves it out
+ *   Dialect=              of all that follows: extended (if left out), classic, xbetza, betza2 or bex
+ *
+ *   [Page 1]              pages and exercises in any order; their numbers are from 1 up, each kind for itself
+ *   Text=                 translated; \n\n between paragraphs; *word* is notation, shown in its own letters
+ *   Notation=             the piece that is shown; may be left out, then there is no board
+ *   Dialect=              if it is not the lesson's
+ *   Board=                FEN, X (or x: of the second side) is the piece; if left out: empty, 8x8, the piece on d4
+ *   At=                   where the piece stands, if no X does
+ *   Unmoved=true          it has not moved yet; false if left out
+ *
+ *   [Exercise 1]
+ *   Kind=                 predict (mark all squares to which the piece can go), write (find the notation of what is
+ *                         shown) or repair (mend a text)
+ *   Task=                 what to do; translated, form as of Text
+ *   Hint=                 may be left out; translated, form as of Text
+ *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake
+ *   Solution=             of repair, and only there
+ *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
+ *
+ * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
+ * passant, a cylinder): see board.h.  A language may be added to keys that are translated, as in "Title[de]="; the
+ * program's own files don't need that, as their translations are with all others.
+ *
+ * The core does not translate: texts of the program's own lessons are given as they stand in the file, to be looked
+ * up by who shows them (g_dgettext()); they are never empty.  Structs are read-only once they are read; borrowed
+ * pointers live as long as their lesson.
+ */
+
+typedef enum
+{
+  PW_EXERCISE_PREDICT,
+  PW_EXERCISE_WRITE,
+  PW_EXERCISE_REPAIR,
+  PW_N_EXERCISE_KINDS,
+} PwExerciseKind;
+
+/* A piece on its board. */
+typedef struct
+{
+  PwDialect dialect;
+  char *notation;      /* (nullable) of a page only: nothing is shown. Reads without error, but that of repair */
+  PwBoard *board;      /* without the piece: its square is empty; (nullable) with notation */
+  PwPosition position; /* on that board */
+} PwLessonScene;
+
+typedef struct
+{
+  char *text;
+  PwLessonScene scene;
+} PwLessonPage;
+
+/* Of a lesson, of a quiz, of whatever asks. */
+typedef struct
+{
+  PwExerciseKind kind;
+  char *id;            /* (nullable) "extended/01-leapers#2": for progress; of a lesson without an id, NULL */
+  char *task;
+  char *hint;          /* (nullable) */
+  PwLessonScene scene; /* its notation: see Notation above */
+  char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
+} PwExercise;
+
+/* One of both. */
+typedef struct
+{
+  PwLessonPage *page;   /* (nullable) */
+  PwExercise *exercise; /* (nullable) */
+} PwLessonPart;
+
+typedef struct
+{
+  char *id;     /* (nullable) as given to pw_lesson_read() */
+  char *title;
+  char *course; /* (nullable) its name */
+  PwDialect dialect;
+  GArray *parts; /* PwLessonPart, in the order of the file; at least one */
+} PwLesson;
+
+/* What is wrong with a file. */
+typedef struct
+{
+  guint line;               /* from 1 */
+  PwPhrase *phrase;         /* (nullable) whole sentences */
+  PwDiagnostic *diagnostic; /* (nullable): ... which this one follows: the error in a notation */
+  char *board;              /* (nullable): a FEN that can't be read; then there is no phrase */
+} PwLessonProblem;
+
+/*
+ * Reads a lesson, and tries its exercises: notations have a meaning, solutions are right, there is something to
+ * predict, what is to be repaired is broken.
+ *
+ * text: any bytes; length: in bytes, -1 if it ends with a zero
+ * id: (nullable): by which progress knows its exercises, "extended/01-leapers"; copied
+ * languages: (nullable): ended by NULL, best first: which translations in the file itself are taken
+ *   (g_get_language_names()); none if NULL
+ * problems: (element-type PwLessonProblem), see pw_lesson_problems_new(): appended to, in the order of their lines
+ * Returns: (transfer full) (nullable): NULL if there are problems
+ */
+PwLesson *pw_lesson_read (const char *text, gssize length, const char *id, const char *const *languages,
+                          GPtrArray *problems);
+void pw_lesson_free (PwLesson *lesson); /* (nullable) */
+
+/* How many exercises there are. */
+guint pw_lesson_n_exercises (const PwLesson *lesson);
+
+/* Returns: (transfer full): an array that owns its PwLessonProblems */
+GPtrArray *pw_lesson_problems_new (void);
+/* One or more sentences. language: (nullable): English. Returns: (transfer full) */
+char *pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *language);
+
+/* The word of a kind in files: "predict". */
+const char *pw_exercise_kind_name (PwExerciseKind kind);
+
+void pw_exercise_free (PwExercise *exercise); /* (nullable) */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLesson, pw_lesson_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExercise, pw_exercise_free)
+
+G_END_DECLS

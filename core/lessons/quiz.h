@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "lesson.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwQuiz: exercises made up at random, never the same twice.
+ *
+ * The same seed, level, dialect and memory give the same exercises.  Level 1 has leapers and sliders on an empty
+ * board, 2 directions and modes, 3 lame leapers, hoppers and limited rides, 4 bent pieces and several terms, 5
+ * whatever there is; from 2 on other pieces stand on the board, more and more of them.  Mutable, owned by one holder.
+ */
+typedef struct _PwQuiz PwQuiz;
+
+#define PW_QUIZ_MAX_LEVEL 5
+
+/*
+ * level: 1 to PW_QUIZ_MAX_LEVEL
+ * dialect: in which exercises are; what it can't say is not asked
+ * Returns: (transfer full)
+ */
+PwQuiz *pw_quiz_new (guint32 seed, guint level, PwDialect dialect);
+void pw_quiz_free (PwQuiz *quiz); /* (nullable) */
+
+/*
+ * The next exercise; its task and hint are marked for translation.  Takes some milliseconds.
+ *
+ * Returns: (transfer full) (nullable): NULL if no other one can be found
+ */
+PwExercise *pw_quiz_next (PwQuiz *quiz);
+
+/* The same of one kind only. */
+PwExercise *pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind);
+
+/*
+ * What has been asked, as a text to be kept and given to a later quiz: a line each, the oldest first; no more than
+ * the last PW_QUIZ_MEMORY.  Of pw_quiz_remember() any bytes are safe: lines that are none are left out.
+ */
+#define PW_QUIZ_MEMORY 5000
+char *pw_quiz_memory (const PwQuiz *quiz); /* (transfer full) */
+void pw_quiz_remember (PwQuiz *quiz, const char *memory);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwQuiz, pw_quiz_free)
+
+G_END_DECLS
