@@ -32,6 +32,7 @@ extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;
 extern const PwCommand pw_command_convert;
 extern const PwCommand pw_command_draw;
+extern const PwCommand pw_command_explain;
 extern const PwCommand pw_command_find;
 extern const PwCommand pw_command_moves;
 extern const PwCommand pw_command_why;

@@ -18,6 +18,7 @@ struct _PwPhrase
   const char *singular;
   const char *plural; /* (nullable): it counts nothing */
   guint n;
+  gboolean capital; /* begins with a capital letter */
   guint n_parts;
   Part parts[MAX_PLACES];
 };
@@ -39,6 +40,16 @@ pw_phrase_new_count (const char *singular, const char *plural, guint n)
   phrase->plural = plural;
   phrase->n = n;
   return pw_phrase_add_number (phrase, n);
+}
+
+PwPhrase *
+pw_phrase_new_sentence (PwPhrase *clause)
+{
+  /* Translators: a sentence. {0} is what it says; its first letter is made a capital. */
+  PwPhrase *sentence = pw_phrase_new (N_ ("{0}."));
+
+  sentence->capital = TRUE;
+  return pw_phrase_add (sentence, clause);
 }
 
 /* Returns: (nullable): NULL if there is no room */
@@ -117,8 +128,24 @@ translate (const PwPhrase *phrase, const PwLanguage *language)
 }
 
 static void
+make_capital (GString *text, gsize at)
+{
+  gunichar first = g_utf8_get_char_validated (text->str + at, (gssize) (text->len - at));
+  char letter[6];
+  int length;
+
+  if (at >= text->len || first == (gunichar) -1 || first == (gunichar) -2)
+    return;
+  length = g_unichar_to_utf8 (g_unichar_totitle (first), letter);
+  g_string_erase (text, (gssize) at, g_utf8_next_char (text->str + at) - (text->str + at));
+  g_string_insert_len (text, (gssize) at, letter, length);
+}
+
+static void
 render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
 {
+  gsize start = text->len;
+
   for (const char *at = translate (phrase, language); *at != '\0';)
     {
       guint place = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : MAX_PLACES;
@@ -134,6 +161,8 @@ render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
         g_string_append (text, phrase->parts[place].name);
       at += 3;
     }
+  if (phrase->capital)
+    make_capital (text, start);
 }
 
 char *
@@ -149,7 +178,7 @@ gboolean
 pw_phrase_equal (const PwPhrase *a, const PwPhrase *b)
 {
   if (g_strcmp0 (a->singular, b->singular) != 0 || g_strcmp0 (a->plural, b->plural) != 0 || a->n != b->n
-      || a->n_parts != b->n_parts)
+      || a->capital != b->capital || a->n_parts != b->n_parts)
     return FALSE;
   for (guint i = 0; i < a->n_parts; i++)
     if ((a->parts[i].phrase == NULL) != (b->parts[i].phrase == NULL)

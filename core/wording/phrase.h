@@ -33,6 +33,9 @@ PwPhrase *pw_phrase_new (const char *template_);
 /* A template that depends on a number, which fills {0}. (transfer full) */
 PwPhrase *pw_phrase_new_count (const char *singular, const char *plural, guint n);
 
+/* A whole sentence from what it says: begins with a capital, ends with a full stop. clause: (transfer full) */
+PwPhrase *pw_phrase_new_sentence (PwPhrase *clause);
+
 /* Each fills the next place. They return the phrase, so that they can stand in a row. */
 PwPhrase *pw_phrase_add (PwPhrase *phrase, PwPhrase *part);            /* part: (transfer full) */
 PwPhrase *pw_phrase_add_name (PwPhrase *phrase, const char *name);     /* copied; not translated */

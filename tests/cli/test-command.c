@@ -30,9 +30,9 @@ static const Row rows[] = {
   { "help", { "--help" }, 0, "moves  ", NULL },
   { "help/short", { "-h" }, 0, "batch", NULL },
   { "version", { "--version" }, 0, "=piecewright-cli " PW_VERSION "\n", NULL },
-  { "no-command", { NULL }, 2, NULL, "moves, check, convert, find, " },
+  { "no-command", { NULL }, 2, NULL, "moves, check, explain, convert, find, " },
   { "unknown-command", { "fly", "W" }, 2, NULL, "\"fly\"" },
-  { "empty-command", { "" }, 2, NULL, "moves, check, convert, find, " },
+  { "empty-command", { "" }, 2, NULL, "moves, check, explain, convert, find, " },
   { "two-line-command", { "fl\ny" }, 2, NULL, "fl" },
   { "help/moves", { "moves", "--help" }, 0, "--virgin", NULL },
   { "help/check", { "check", "--help" }, 0, "--dialect", NULL },
@@ -462,7 +462,7 @@ test_row (gconstpointer data)
 static void
 test_help_names_dialects (void)
 {
-  static const char *const commands[] = { "moves", "check", "convert", "find", "draw", "batch" };
+  static const char *const commands[] = { "moves", "check", "explain", "convert", "find", "draw", "batch" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
