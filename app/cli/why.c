@@ -174,9 +174,10 @@ const PwCommand pw_command_why = {
   .name = "why",
   .arguments = N_ ("NOTATION"),
   .summary = N_ ("Why a piece can reach a square, or why not"),
-  .description = N_ ("If it can't, the smallest change of the board that would allow it is named; that it does has\n"
-                     "been tried.\n"
-                     "\n"
-                     "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .description
+  = N_ ("If it can't, the smallest change of the board that would allow it is named; that it does has\n"
+        "been tried.\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
   .run = run_why,
 };

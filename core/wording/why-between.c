@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What would have to lie between the ends of a leap, as in between.c: every way in which the squares that it passes
- * could be as wanted.
+ * What would have to lie between the ends of a leap, as in between.c: every way in which the squares that it
+ * passes could be as wanted.
  */
 #include "why-search.h"
 
@@ -29,7 +29,8 @@ need (const Leap *leap, guint32 wishes, PwSquare square, const PwMatch *match, P
 {
   PwNeed need = { .square = square, .match = *match, .role = role };
 
-  return wishes == PW_NO_WISHES ? wishes : pw_wish_need (leap->s, leap->state, leap->state->deeds, wishes, &need);
+  return wishes == PW_NO_WISHES ? wishes
+                                : pw_wish_need (leap->s, leap->state, leap->state->deeds, wishes, &need);
 }
 
 /* Nothing stands on any square but one, where a piece stands. one: an index; leap->n for none */
@@ -90,15 +91,16 @@ route_square (const Leap *leap, int k, int across)
   gboolean wide = ABS (leap->v.dx) >= ABS (leap->v.dy);
   int ux = leap->v.dx < 0 ? -1 : 1, uy = leap->v.dy < 0 ? -1 : 1;
 
-  return pw_why_ways_square (leap->s->ways, pw_wish_place (leap->s, leap->state)->square, ux * (wide ? k : across),
-                             uy * (wide ? across : k), leap->wraps);
+  return pw_why_ways_square (leap->s->ways, pw_wish_place (leap->s, leap->state)->square,
+                             ux * (wide ? k : across), uy * (wide ? across : k), leap->wraps);
 }
 
 static guint8
 route_price (const Leap *leap, PwSquare square)
 {
-  guint32 wishes = square == PW_NO_SQUARE ? PW_NO_WISHES
-                                          : need (leap, leap->next->wishes, square, &nothing, PW_ROLE_BETWEEN);
+  guint32 wishes = square == PW_NO_SQUARE
+                       ? PW_NO_WISHES
+                       : need (leap, leap->next->wishes, square, &nothing, PW_ROLE_BETWEEN);
 
   return wishes == PW_NO_WISHES ? NO_ROUTE : wishes != leap->next->wishes;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Where walks of wishes end: what must stand on the square, what becomes of others, and the partner of a castling
- * move, as in finish.c.
+ * Where walks of wishes end: what must stand on the square, what becomes of others, and the partner of a
+ * castling move, as in finish.c.
  */
 #include "why-search.h"
 
@@ -61,7 +61,8 @@ need_on_board (PwWishSearch *s, PwWhyState *end, PwSquare square, PwHolds holds,
 static void
 need_virgin (PwWishSearch *s, PwWhyState *end, PwSquare square)
 {
-  PwWish wish = { .square = square, .role = PW_ROLE_PARTNER, .virgin = TRUE, .match = { .holds = PW_HOLDS_OWN } };
+  PwWish wish
+      = { .square = square, .role = PW_ROLE_PARTNER, .virgin = TRUE, .match = { .holds = PW_HOLDS_OWN } };
 
   if (end->wishes == PW_NO_WISHES || pw_board_is_virgin (s->position->board, square))
     return;
@@ -73,7 +74,8 @@ need_virgin (PwWishSearch *s, PwWhyState *end, PwSquare square)
 
 /* Castles with the one that stands on a square of the line. */
 static void
-push_partner (PwWishSearch *s, PwWhyState end, const Line *line, guint partner, const PwProgramPath *path, int dx)
+push_partner (PwWishSearch *s, PwWhyState end, const Line *line, guint partner, const PwProgramPath *path,
+              int dx)
 {
   guint last = path->partner == PW_PARTNER_INSIDE ? partner + 1 : line->n;
   PwSquare inside;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a square is a target, in sentences: the term, the way, what is hopped over, what becomes of other pieces. */
+/* Why a square is a target, in sentences: the term, the way, what is hopped over, what becomes of other
+ * pieces. */
 #include "why-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -46,7 +47,8 @@ PwPhrase *
 pw_why_then (PwPhrase *text, PwPhrase *sentence)
 {
   /* Translators: one sentence after the other. */
-  return text == NULL ? sentence : pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), text), sentence);
+  return text == NULL ? sentence
+                      : pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), text), sentence);
 }
 
 /* -- the way -- */
@@ -55,7 +57,7 @@ typedef enum
 {
   HOW_LEAP,
   HOW_PLAIN, /* in one step */
-  HOW_WAY, /* by way of other squares */
+  HOW_WAY,   /* by way of other squares */
   N_HOWS,
 } How;
 
@@ -73,7 +75,8 @@ static const char *const gaits[N_ENDS][N_HOWS] = {
   { N_ ("it leaps to {0}."), N_ ("it goes to {0}."), N_ ("it goes to {0} by way of {1}.") },
   { N_ ("it leaps to {0} and captures the enemy there."), N_ ("it goes to {0} and captures the enemy there."),
     N_ ("it goes to {0} by way of {1} and captures the enemy there.") },
-  { N_ ("it leaps to {0} and captures your own piece there."), N_ ("it goes to {0} and captures your own piece there."),
+  { N_ ("it leaps to {0} and captures your own piece there."),
+    N_ ("it goes to {0} and captures your own piece there."),
     N_ ("it goes to {0} by way of {1} and captures your own piece there.") },
   { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it comes back to {0} by way of {1}.") },
 };
@@ -102,12 +105,18 @@ end_of (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 static PwPhrase *
 tell_way (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
-  How how = move->manner & PW_MANNER_LEAP ? HOW_LEAP : move->n_steps > 1 ? HOW_WAY : HOW_PLAIN;
-  PwPhrase *way = pw_phrase_new (gaits[end_of (c, moves, move)][how]);
+  const PwSquare *steps = pw_moves_steps (moves, move);
+  guint n = move->n_steps;
+  PwPhrase *way;
+  How how;
 
+  while (n > 0 && steps[n - 1] == move->to) /* a last O stays there */
+    n--;
+  how = move->manner & PW_MANNER_LEAP ? HOW_LEAP : n > 0 ? HOW_WAY : HOW_PLAIN;
+  way = pw_phrase_new (gaits[end_of (c, moves, move)][how]);
   pw_phrase_add (way, pw_why_square (c->position->board, move->to));
   if (how == HOW_WAY)
-    pw_phrase_add (way, pw_why_squares (c->position->board, pw_moves_steps (moves, move), move->n_steps - 1, FALSE));
+    pw_phrase_add (way, pw_why_squares (c->position->board, steps, n, FALSE));
   return way;
 }
 
@@ -135,13 +144,69 @@ count_squares (const PwWhyCase *c, const char *singular, const char *plural, con
                         pw_why_squares (c->position->board, squares, n, FALSE));
 }
 
+/* Whether the walk turns in front of pieces somewhere. */
+static gboolean
+approaches (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  switch (node->kind)
+    {
+    case PW_NODE_CHAIN:
+      for (guint i = 0; i < node->chain.n; i++)
+        if (approaches (piece, pw_piece_child (piece, node, i))
+            || (i + 1 < node->chain.n && pw_piece_link (piece, node, i)->approaches))
+          return TRUE;
+      return FALSE;
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        if (approaches (piece, pw_piece_child (piece, node, i)))
+          return TRUE;
+      return FALSE;
+    case PW_NODE_REPEAT:
+      return node->repeat.link.approaches || approaches (piece, node->repeat.child);
+    case PW_NODE_LEAP:
+      break;
+    }
+  return FALSE;
+}
+
+static gboolean
+arrives_on (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  const PwSquare *steps = pw_moves_steps (moves, move);
+
+  for (guint i = 0; i < move->n_steps; i++)
+    if (steps[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the move owes to pieces that stay where they are. */
 static PwPhrase *
 tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
-  if (move->n_over == 0)
-    return text;
-  return pw_why_then (text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
-                                           pw_moves_over (moves, move), move->n_over));
+  const PwSquare *over = pw_moves_over (moves, move);
+  gboolean turns = move->n_over > 0 && approaches (c->piece, pw_piece_path (c->piece, move->path)->root);
+  g_autofree PwSquare *jumped = g_new (PwSquare, (gsize) move->n_over + 1);
+  g_autofree PwSquare *faced = g_new (PwSquare, (gsize) move->n_over + 1);
+  guint n_jumped = 0, n_faced = 0;
+
+  for (guint i = 0; i < move->n_over; i++)
+    if (turns && !arrives_on (moves, move, over[i]))
+      faced[n_faced++] = over[i];
+    else
+      jumped[n_jumped++] = over[i];
+  if (n_jumped > 0)
+    text = pw_why_then (
+        text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
+                             jumped, n_jumped));
+  if (n_faced > 0)
+    text = pw_why_then (text, count_squares (c,
+                                             NG_ ("It turns in front of the piece on {1}.",
+                                                  "It turns in front of the pieces on {1}."),
+                                             faced, n_faced));
+  return text;
 }
 
 /* What is taken of one side, but on the target. */
@@ -159,8 +224,11 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
     return text;
   if (own)
     return pw_why_then (
-        text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."), squares, n));
-  return pw_why_then (text, count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
+        text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."),
+                             squares, n));
+  return pw_why_then (
+      text,
+      count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
 }
 
 static PwPhrase *
@@ -175,8 +243,10 @@ tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
     return pw_phrase_add (pw_phrase_new (own ? N_ ("It changes places with your own piece on {0}.")
                                              : N_ ("It changes places with the enemy on {0}.")),
                           pw_why_square (board, shift.from));
-  sentence = pw_phrase_new (own ? N_ ("Your own piece goes from {0} to {1}.") : N_ ("The enemy goes from {0} to {1}."));
-  return pw_phrase_add (pw_phrase_add (sentence, pw_why_square (board, shift.from)), pw_why_square (board, shift.to));
+  sentence = pw_phrase_new (own ? N_ ("Your own piece goes from {0} to {1}.")
+                                : N_ ("The enemy goes from {0} to {1}."));
+  return pw_phrase_add (pw_phrase_add (sentence, pw_why_square (board, shift.from)),
+                        pw_why_square (board, shift.to));
 }
 
 static PwPhrase *
@@ -187,8 +257,9 @@ tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwM
   for (guint i = 0; i < MIN (move->n_shifts, MAX_SHIFTS); i++)
     text = pw_why_then (text, tell_shift (c, move, shifts[i]));
   if (move->n_shifts > MAX_SHIFTS)
-    text = pw_why_then (text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
-                                                   move->n_shifts - MAX_SHIFTS));
+    text = pw_why_then (
+        text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
+                                   move->n_shifts - MAX_SHIFTS));
   return text;
 }
 
@@ -205,10 +276,12 @@ tell_deeds (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMo
   if (n == 0)
     return text;
   if (deed == PW_DEED_FREE)
-    return pw_why_then (text,
-                        count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
-  return pw_why_then (text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
-                                           squares, n));
+    return pw_why_then (
+        text,
+        count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
+  return pw_why_then (
+      text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
+                           squares, n));
 }
 
 /* -- all -- */
@@ -246,6 +319,7 @@ pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
       text = pw_why_then (text, tell_move (c, moves, move));
     }
   if (n > MAX_TOLD)
-    text = pw_why_then (text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
+    text = pw_why_then (
+        text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
   return text;
 }

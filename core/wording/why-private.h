@@ -19,8 +19,8 @@ typedef struct
   guint32 node;
   gint16 dx, dy;   /* as of PwState */
   PwSquare square; /* may be PW_OFF_BOARD */
-  guint8 flags;    /* PW_STATE_CROSSED; PW_STATE_LEG: the next step is a leg's first, whatever its edge says */
-  guint8 useful;   /* it could come to the square asked about */
+  guint8 flags;  /* PW_STATE_CROSSED; PW_STATE_LEG: the next step is a leg's first, whatever its edge says */
+  guint8 useful; /* it could come to the square asked about */
   guint32 first_arc, n_arcs;
   guint32 first_in; /* arc + 1; 0: none leads here */
 } PwWhyPlace;
@@ -55,7 +55,8 @@ typedef struct
 /* program: borrowed */
 void pw_why_ways_init (PwWhyWays *ways, const PwProgram *program);
 void pw_why_ways_clear (PwWhyWays *ways);
-/* Finds all places, unless they are those of the last question, and marks the useful ones. Returns: whether any start is */
+/* Finds all places, unless they are those of the last question, and marks the useful ones. Returns: whether
+ * any start is */
 gboolean pw_why_ways_find (PwWhyWays *ways, const PwPosition *position, PwSquare to);
 /* Flags of the place behind a step, as to crossing the edge where the files wrap round. */
 guint8 pw_why_ways_crossing (const PwWhyWays *ways, const PwWhyPlace *place, const PwEdge *edge, PwVec v);
@@ -105,8 +106,8 @@ typedef struct
 typedef struct
 {
   guint8 n;
-  gboolean virgin; /* the mover has not moved yet */
-  PwSquare victim; /* an enemy there has just passed the target; PW_NO_SQUARE */
+  gboolean virgin;                   /* the mover has not moved yet */
+  PwSquare victim;                   /* an enemy there has just passed the target; PW_NO_SQUARE */
   PwWish wishes[PW_WHY_MAX_CHANGES]; /* by square */
 } PwWishes;
 
@@ -131,8 +132,9 @@ void pw_wish_search_free (PwWishSearch *search);
 /* ways: their useful places must have been found for this question */
 void pw_wish_search_begin (PwWishSearch *search, const PwPosition *position, PwSquare to);
 /*
- * Whether some walk would have had to change a square that it had passed as it is, so that another way there might
- * be better.  Then begins again, telling such walks apart.  Returns: FALSE if there is nothing to be gained
+ * Whether some walk would have had to change a square that it had passed as it is, so that another way there
+ * might be better.  Then begins again, telling such walks apart.  Returns: FALSE if there is nothing to be
+ * gained
  */
 gboolean pw_wish_search_begin_again (PwWishSearch *search);
 /* The best walk that has not been given yet. Returns: FALSE if there are no more */
@@ -157,13 +159,13 @@ typedef struct
 } PwWhyCase;
 
 PwPhrase *pw_why_tell_hole (const PwWhyCase *c);
-/* No part of the move comes there. */
-PwPhrase *pw_why_tell_nowhere (const PwWhyCase *c);
+/* No part of the move comes there. holes: it would, if there were none */
+PwPhrase *pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes);
 /* Parts of it do, but no change that was found would make it a target. cut: as of the search */
 PwPhrase *pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut);
 /* others: other squares of the first change, each of which would do as well */
-PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, const PwSquare *others,
-                            guint n_others);
+PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,
+                            const PwSquare *others, guint n_others);
 /* moves: of the position as it is. span: (out): of the first one told */
 PwPhrase *pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span);
 

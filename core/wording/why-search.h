@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The inside of the search for changes: why-wishes.c (sets of them), why-walk.c (walks) and why-end.c (their ends). */
+/* The inside of the search for changes: why-wishes.c (sets of them), why-walk.c (walks) and why-end.c (their
+ * ends). */
 
 /* -- why-wishes.c -- */
 
@@ -52,7 +53,7 @@ PwMatch pw_match_common (const PwMatch *a, const PwMatch *b);
 /* holds: one PwHolds; letter: of the piece, if it is one */
 gboolean pw_match_has (const PwMatch *match, guint holds, char letter);
 
-/* -- why-walk.c -- */
+/* -- why-needs.c -- */
 
 /* What has happened to other pieces, as of PwChange: 0 is nothing. */
 typedef struct
@@ -70,13 +71,13 @@ typedef struct
   guint32 place;  /* of the ways */
   guint32 deeds;  /* PwWhyDeed */
   guint32 wishes;
-  guint32 next;   /* in its queue; 0 is the last */
-  PwSquare over;  /* a piece between, or the one it turned to; PW_NO_SQUARE */
-  guint8 flags;   /* PwStateFlags of its arrival */
-  guint8 carry;   /* of what it did here: HOPPED, SCREEN */
-  guint8 met;     /* PwHolds: what its square may hold after what it did here */
-  guint8 left;    /* the same of the square before */
-  guint8 ends;    /* the path ends here, on this: PwHolds; 0 if it does not */
+  guint32 next;  /* in its queue; 0 is the last */
+  PwSquare over; /* a piece between, or the one it turned to; PW_NO_SQUARE */
+  guint8 flags;  /* PwStateFlags of its arrival */
+  guint8 carry;  /* of what it did here: HOPPED, SCREEN */
+  guint8 met;    /* PwHolds: what its square may hold after what it did here */
+  guint8 left;   /* the same of the square before */
+  guint8 ends;   /* the path ends here, on this: PwHolds; 0 if it does not */
 } PwWhyState;
 
 struct _PwWishSearch
@@ -122,9 +123,11 @@ typedef struct
  * deeds, wishes: so far
  * Returns: PW_NO_WISHES if it can't be
  */
-guint32 pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes, const PwNeed *need);
+guint32 pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes,
+                      const PwNeed *need);
 /* The same for a square that must be empty so that a piece can be put down there. */
-guint32 pw_wish_need_room (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes, PwSquare square);
+guint32 pw_wish_need_room (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes,
+                           PwSquare square);
 /* Whether a piece stands on a square for certain. */
 gboolean pw_wish_is_piece (const PwWishSearch *s, guint32 deeds, guint32 wishes, PwSquare square);
 /* What stands there at first: PwHolds; 0 for a hole. */
@@ -140,12 +143,26 @@ gboolean pw_wish_has_in_hand (const PwWishSearch *s, guint32 deeds);
 /* Where the leg started that ends with a state. */
 PwSquare pw_wish_leg_start (const PwWishSearch *s, const PwWhyState *state);
 
+/* What a square may still be wished to hold by a walk that has been there and went on: PwHolds. */
+guint8 pw_wish_left_open (const PwWishSearch *s, const PwWhyState *state, PwSquare square);
+
+static inline guint64
+pw_wish_mix (guint64 z)
+{
+  z *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  return z ^ (z >> 29);
+}
+
+/* -- why-walk.c -- */
+
 /* A state waits in the queue; nothing is done if its wishes can't be, or if it is there already. */
 void pw_wish_push (PwWishSearch *s, const PwWhyState *state);
 
 /* -- why-between.c -- */
 
-/* A leap whose squares between must be as wanted: pushes it in every way. next: behind it, but for its wishes */
+/* A leap whose squares between must be as wanted: pushes it in every way. next: behind it, but for its wishes
+ */
 void pw_wish_leap (PwWishSearch *s, const PwWhyState *state, PwWhyState *next, PwVec v, const PwEdge *edge);
 
 /* -- why-end.c -- */

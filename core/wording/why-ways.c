@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * All ways that walkers could go if everything stood on the board as they like it: the graph of a program laid out
- * on squares.  What no way leads to, nothing can make a target; and who looks for changes need not go where no
- * way leads to the square asked about.
+ * All ways that walkers could go if everything stood on the board as they like it: the graph of a program
+ * laid out on squares.  What no way leads to, nothing can make a target; and who looks for changes need not
+ * go where no way leads to the square asked about.
  */
 #include "why-private.h"
 
@@ -123,7 +123,8 @@ possible_holds (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPla
 /* -- edges, as in walk.c -- */
 
 static PwSquare
-square_from (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace *place, PwVec v, gboolean wraps)
+square_from (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace *place, PwVec v,
+             gboolean wraps)
 {
   PwSquare square;
 
@@ -258,7 +259,8 @@ expand (PwWhyWays *ways, guint32 id)
       const PwEdge *edge = &ways->graph.edges.data[i];
 
       if ((edge->holds & possible_holds (ways, pw_why_ways_path (ways, node), place))
-          && (edge->filter == 0 || pw_graph_passes (&ways->graph, edge->filter, pw_vec (place->dx, place->dy))))
+          && (edge->filter == 0
+              || pw_graph_passes (&ways->graph, edge->filter, pw_vec (place->dx, place->dy))))
         follow (ways, id, i);
     }
   ways->places.data[id].first_arc = first_arc;
@@ -323,7 +325,8 @@ find_places (PwWhyWays *ways)
   ways->cut = FALSE;
   for (guint i = 0; i < ways->program->paths->len; i++)
     {
-      PwWhyPlace start = { .node = pw_graph_start (&ways->graph, i), .square = ways->at, .flags = PW_STATE_LEG };
+      PwWhyPlace start
+          = { .node = pw_graph_start (&ways->graph, i), .square = ways->at, .flags = PW_STATE_LEG };
       guint32 id = intern_place (ways, &start);
 
       pw_pool_add (&ways->starts, id);

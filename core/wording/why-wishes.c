@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Sets of wishes: squares that must hold something else.  Owns how they are made, narrowed and kept; must not know
- * where walkers go.
+ * Sets of wishes: squares that must hold something else.  Owns how they are made, narrowed and kept; must not
+ * know where walkers go.
  */
 #include "why-search.h"
 
@@ -150,8 +150,8 @@ pw_match_has (const PwMatch *match, guint holds, char letter)
 /* -- adding and narrowing -- */
 
 /*
- * What a new wish adds to the price: pieces are rather taken away than put somewhere.  But who asks about an enemy
- * wants to capture it, and would rather have another change than that one gone.
+ * What a new wish adds to the price: pieces are rather taken away than put somewhere.  But who asks about an
+ * enemy wants to capture it, and would rather have another change than that one gone.
  */
 static guint
 price_of (const PwWish *wish, guint holds)
@@ -170,7 +170,8 @@ pw_wish_sets_add (PwWishSets *sets, guint32 id, const PwWish *wish, guint holds)
   PwWishes *wishes = &set.wishes;
   guint at = wishes->n;
 
-  if (pw_wishes_count (wishes) >= PW_WHY_MAX_CHANGES || wish->match.holds == 0 || wish->square == wishes->victim)
+  if (pw_wishes_count (wishes) >= PW_WHY_MAX_CHANGES || wish->match.holds == 0
+      || wish->square == wishes->victim)
     return PW_NO_WISHES;
   for (; at > 0 && wishes->wishes[at - 1].square > wish->square; at--)
     wishes->wishes[at] = wishes->wishes[at - 1];

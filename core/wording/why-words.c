@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Why a square is no target, in sentences: first the reason, by what a square is needed for and what it holds, then
- * the change that would allow it.
+ * Why a square is no target, in sentences: first the reason, by what a square is needed for and what it
+ * holds, then the change that would allow it.
  */
 #include "why-words.h"
 
@@ -50,8 +50,11 @@ pw_why_tell_hole (const PwWhyCase *c)
 }
 
 PwPhrase *
-pw_why_tell_nowhere (const PwWhyCase *c)
+pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes)
 {
+  if (holes)
+    return about (c, N_ ("Holes are in the way: only without them would parts of the move reach {0}."),
+                  c->to);
   if (c->to == c->position->at)
     return about (c, N_ ("The piece stands on {0} itself, and no part of its move comes back there."), c->to);
   return about (c, N_ ("No part of the move reaches {0}."), c->to);
@@ -61,9 +64,13 @@ PwPhrase *
 pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut)
 {
   if (cut)
-    return about (c, N_ ("There are too many ways to look at all of them: no small change was found that makes {0} a target."),
+    return about (c,
+                  N_ ("There are too many ways to look at all of them: no small change was found that makes "
+                      "{0} a target."),
                   c->to);
-  return about (c, N_ ("Parts of the move lead to {0}, but more than three things would have to be different."), c->to);
+  return about (
+      c, N_ ("Parts of the move lead to {0}, but no change of up to three squares would make it a target."),
+      c->to);
 }
 
 /* -- where -- */
@@ -127,29 +134,46 @@ name_letter (const char *template_, char letter)
   return pw_phrase_add_name (pw_phrase_new (template_), name);
 }
 
+/* Translators: {0} is the letter of a piece. */
+static const char *const lettered[] = { N_ ("an enemy {0}"), N_ ("your own {0}") };
+static const char *const enemies[] = { N_ ("an enemy"), N_ ("enemies"), N_ ("another enemy") };
+static const char *const own_pieces[]
+    = { N_ ("one of your own pieces"), N_ ("your own pieces"), N_ ("another of your own pieces") };
+static const char *const any_pieces[] = { N_ ("a piece"), N_ ("pieces"), N_ ("another piece") };
+
+/* many: on several squares */
 static PwPhrase *
-what_of (const PwWhyCase *c, const PwWhyChange *change)
+what_of (const PwWhyCase *c, const PwWhyChange *change, gboolean many)
 {
   gboolean own = is_own_cell (c, change->cell);
+  gboolean another = has (c, change->square) == (own ? HAS_OWN : HAS_ENEMY);
+  const char *const *what = change->either ? any_pieces : own ? own_pieces : enemies;
 
-  if (change->either)
-    return pw_phrase_new (N_ ("a piece"));
-  /* Translators: {0} is the letter of a piece. */
   if (change->letter != 0)
-    return name_letter (own ? N_ ("your own {0}") : N_ ("an enemy {0}"), change->letter);
-  return pw_phrase_new (own ? N_ ("one of your own pieces") : N_ ("an enemy"));
+    return name_letter (lettered[own], change->letter);
+  return pw_phrase_new (what[many ? 1 : another ? 2 : 0]);
+}
+
+/* Whether two changes want the same, only elsewhere. */
+static gboolean
+want_the_same (const PwWhyCase *c, const PwWhyChange *a, const PwWhyChange *b)
+{
+  return a->kind == PW_WHY_SQUARE && b->kind == PW_WHY_SQUARE && a->cell == b->cell && a->letter == 0
+         && b->letter == 0 && !a->either == !b->either && !a->virgin && !b->virgin
+         && has (c, a->square) == has (c, b->square);
 }
 
 /* -- reasons -- */
 
-/* Translators: {0} is "an enemy", "one of your own pieces" or the like, {1} is "on d5" or "between d4 and d8". */
+/* Translators: {0} is "an enemy", "one of your own pieces" or the like, {1} is "on d5" or "between d4 and
+ * d8". */
 static const char *const needs[PW_N_ROLES][N_HAS] = {
-  [PW_ROLE_SCREEN] = { N_ ("Needs {0} {1} to jump over."),
-                       N_ ("Needs {0} {1} to jump over, and your own piece stands there."),
-                       N_ ("Needs {0} {1} to jump over, and an enemy stands there.") },
-  [PW_ROLE_VICTIM] = { N_ ("Needs {0} {1} to take on the way."),
-                       N_ ("Needs {0} {1} to take on the way, and your own piece stands there."),
-                       N_ ("Needs {0} {1} to take on the way, and an enemy stands there.") },
+  [PW_ROLE_SCREEN]
+  = { N_ ("Needs {0} {1} to jump over."), N_ ("Needs {0} {1} to jump over, and your own piece stands there."),
+      N_ ("Needs {0} {1} to jump over, and an enemy stands there.") },
+  [PW_ROLE_VICTIM]
+  = { N_ ("Needs {0} {1} to take."), N_ ("Needs {0} {1} to take, and your own piece stands there."),
+      N_ ("Needs {0} {1} to take, and an enemy stands there.") },
   [PW_ROLE_TURN] = { N_ ("Needs {0} {1} to turn in front of."),
                      N_ ("Needs {0} {1} to turn in front of, and your own piece stands there."),
                      N_ ("Needs {0} {1} to turn in front of, and an enemy stands there.") },
@@ -198,17 +222,20 @@ static const EndRow ends[] = {
   { PW_HOLDS_ENEMY, PW_HOLDS_EMPTY | PW_HOLDS_OWN, HAS_OWN,
     N_ ("Only captures go to {0}, and your own piece stands there."),
     N_ ("Only captures have a free way to {0}, and your own piece stands there.") },
-  { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_ENEMY, N_ ("Only moves without capture go to {0}, and an enemy stands there."),
+  { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_ENEMY,
+    N_ ("Only moves without capture go to {0}, and an enemy stands there."),
     N_ ("Only moves without capture have a free way to {0}, and an enemy stands there.") },
   { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_OWN,
     N_ ("Only moves without capture go to {0}, and your own piece stands there."),
     N_ ("Only moves without capture have a free way to {0}, and your own piece stands there.") },
-  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}."), N_ ("Your own piece stands on {0}.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}."),
+    N_ ("Your own piece stands on {0}.") },
   { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture."),
     N_ ("The enemy on {0} is none of those that it may capture.") },
   { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture."),
     N_ ("Your own piece on {0} is none of those that it may capture.") },
-  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."), N_ ("The enemy on {0} is in the way.") },
+  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."),
+    N_ ("The enemy on {0} is in the way.") },
   { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way."), N_ ("Your own piece on {0} is in the way.") },
   { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."), N_ ("The enemy on {0} is in the way.") },
   { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}."), N_ ("Nothing stands on {0}.") },
@@ -226,36 +253,86 @@ tell_end (const PwWhyCase *c, PwSquare square, guint may, guint shared)
   return about (c, blocked[HAS_ENEMY], square);
 }
 
+/* place: (transfer full): where */
 static PwPhrase *
-tell_need (const PwWhyCase *c, PwWhyRole role, const PwWhyChange *change, const PwSquare *squares, guint n)
+tell_need (const PwWhyCase *c, PwWhyRole role, const PwWhyChange *change, gboolean many, PwPhrase *place)
 {
-  Has found = n == 1 ? has (c, squares[0]) : HAS_NOTHING;
+  Has found = has (c, change->square);
   const char *sentence = change->virgin ? virgin_needs[found] : needs[role][found];
 
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (sentence), what_of (c, change)), place_of (c, squares, n));
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (sentence), what_of (c, change, many)), place);
+}
+
+/*
+ * Squares where the same is needed as by a change, from that on.
+ *
+ * squares: (out)
+ * Returns: how many; 0 if an earlier change is one of them
+ */
+static guint
+find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at,
+            PwSquare squares[PW_WHY_MAX_CHANGES])
+{
+  const PwWish *wishes = walk->wishes.wishes;
+  guint n = 0;
+
+  for (guint i = 0; i < walk->wishes.n; i++)
+    if (i == at
+        || (wishes[i].role == wishes[at].role && want_the_same (c, &why->changes[i], &why->changes[at])))
+      {
+        if (i < at)
+          return 0;
+        squares[n++] = why->changes[i].square;
+      }
+  return n;
+}
+
+static PwPhrase *
+on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
+{
+  return pw_phrase_add (pw_phrase_new (on_squares), pw_why_squares (c->position->board, squares, n, FALSE));
 }
 
 /* Whether a wish is that nothing stands in the way. */
 static gboolean
-is_block (const PwWish *wish)
+is_block (const PwWhyCase *c, const PwWish *wish)
 {
-  return wish->role == PW_ROLE_WAY || wish->role == PW_ROLE_BETWEEN;
+  return (wish->role == PW_ROLE_WAY && wish->square != c->to) || wish->role == PW_ROLE_BETWEEN;
 }
 
+/* The end of the path. */
 static PwPhrase *
-tell_wish (const PwWhyCase *c, const PwWhyWalk *walk, const PwWish *wish, const PwWhyChange *change)
+tell_end_of (const PwWhyCase *c, const PwWhyWalk *walk)
 {
-  guint may = pw_piece_path (c->piece, walk->path)->ends.holds;
+  const PwMatch *may = &pw_piece_path (c->piece, walk->path)->ends;
+  gboolean spares = (may->holds & PW_HOLDS_ENEMY) && may->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS);
 
-  if (wish->role == PW_ROLE_END)
-    return tell_end (c, wish->square, may, walk->all_ends);
+  if (spares && has (c, c->to) == HAS_ENEMY)
+    return about (c, N_ ("It may not capture a royal piece, and the one on {0} is royal."), c->to);
+  return tell_end (c, c->to, may->holds, walk->all_ends);
+}
+
+/* at: of the wish and its change. text: (nullable): what is told already. Returns: with this */
+static PwPhrase *
+tell_wish (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
+{
+  const PwWish *wish = &walk->wishes.wishes[at];
+  const PwWhyChange *change = &why->changes[at];
+  PwSquare squares[PW_WHY_MAX_CHANGES];
+  guint n;
+
+  if (wish->role == PW_ROLE_END || (wish->role == PW_ROLE_WAY && wish->square == c->to))
+    return pw_why_then (text, tell_end_of (c, walk));
   if (wish->role == PW_ROLE_PUT)
-    return about (c, N_ ("What is taken comes back to the board on {0}, and a piece stands there."), wish->square);
+    return pw_why_then (
+        text, about (c, N_ ("What is taken comes back to the board on {0}, and a piece stands there."),
+                     wish->square));
   if (change->kind == PW_WHY_VIRGIN)
-    return about (c, N_ ("Only while the piece on {0} has not moved."), wish->square);
-  if (is_block (wish))
-    return about (c, blocked[has (c, wish->square)], wish->square);
-  return tell_need (c, (PwWhyRole) wish->role, change, &wish->square, 1);
+    return pw_why_then (text, about (c, N_ ("Only while the piece on {0} has not moved."), wish->square));
+  n = find_alike (c, walk, why, at, squares);
+  if (n == 0)
+    return text;
+  return pw_why_then (text, tell_need (c, (PwWhyRole) wish->role, change, n > 1, on_all (c, squares, n)));
 }
 
 /* -- blockers together -- */
@@ -268,7 +345,7 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
   guint n = 0;
 
   for (guint i = 0; i < walk->wishes.n; i++)
-    if (is_block (&walk->wishes.wishes[i]) && has (c, walk->wishes.wishes[i].square) == side)
+    if (is_block (c, &walk->wishes.wishes[i]) && has (c, walk->wishes.wishes[i].square) == side)
       squares[n++] = walk->wishes.wishes[i].square;
   if (n == 0)
     return text;
@@ -276,6 +353,27 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
     return pw_why_then (text, about (c, blocked[side], squares[0]));
   return pw_why_then (text, pw_phrase_add (pw_phrase_new (all_blocked[side]),
                                            pw_why_squares (c->position->board, squares, n, FALSE)));
+}
+
+/* Whose it is that is nearest to the piece. */
+static Has
+nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
+{
+  int files = (int) pw_board_files (c->position->board), at = c->position->at, best = G_MAXINT;
+  Has nearest = HAS_OWN;
+
+  for (guint i = 0; i < walk->wishes.n; i++)
+    {
+      const PwWish *wish = &walk->wishes.wishes[i];
+      int distance = MAX (ABS (wish->square % files - at % files), ABS (wish->square / files - at / files));
+
+      if (is_block (c, wish) && distance < best)
+        {
+          best = distance;
+          nearest = has (c, wish->square);
+        }
+    }
+  return nearest;
 }
 
 static gboolean
@@ -299,7 +397,7 @@ find_crowd (const PwWhyCase *c, const PwWhyWalk *walk, PwSquare squares[PW_WHY_M
   guint n = 0;
 
   for (guint i = 0; i < walk->wishes.n; i++)
-    if (is_block (&walk->wishes.wishes[i]))
+    if (is_block (c, &walk->wishes.wishes[i]))
       squares[n++] = walk->wishes.wishes[i].square;
   if (n == 0 || walk->n_over == 0 || pw_board_is_cylinder (c->position->board))
     return 0;
@@ -326,12 +424,19 @@ tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk)
   guint n = find_crowd (c, walk, squares);
 
   if (n == 0)
-    return tell_blockers (tell_blockers (text, c, walk, HAS_OWN), c, walk, HAS_ENEMY);
+    {
+      Has nearest = nearest_blocker (c, walk);
+
+      return tell_blockers (tell_blockers (text, c, walk, nearest), c, walk,
+                            nearest == HAS_OWN ? HAS_ENEMY : HAS_OWN);
+    }
   return pw_why_then (
-      text, pw_phrase_add (pw_phrase_new_count (NG_ ("The pieces on {1} are in the way, and it may jump over only one of them.",
-                                                     "The pieces on {1} are in the way, and it may jump over only {0} of them."),
-                                                walk->n_over),
-                           pw_why_squares (c->position->board, squares, n, FALSE)));
+      text,
+      pw_phrase_add (pw_phrase_new_count (
+                         NG_ ("The pieces on {1} are in the way, and it may jump over only one of them.",
+                              "The pieces on {1} are in the way, and it may jump over only {0} of them."),
+                         walk->n_over),
+                     pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
 /* -- what would allow it -- */
@@ -347,33 +452,74 @@ tell_removed (const PwWhyCase *c, const PwWhy *why)
       squares[n++] = why->changes[i].square;
   if (n == 0)
     return NULL;
-  return pw_phrase_add (pw_phrase_new_count (NG_ ("without the piece on {1}", "without the pieces on {1}"), n),
-                        pw_why_squares (c->position->board, squares, n, FALSE));
+  return pw_phrase_add (
+      pw_phrase_new_count (NG_ ("without the piece on {1}", "without the pieces on {1}"), n),
+      pw_why_squares (c->position->board, squares, n, FALSE));
 }
 
-/* squares: the change's, and others that would do as well */
+/* place: (transfer full): on which squares */
 static PwPhrase *
-tell_change (const PwWhyCase *c, const PwWhyChange *change, const PwSquare *squares, guint n)
+tell_change (const PwWhyCase *c, const PwWhyChange *change, gboolean many, PwPhrase *place)
 {
-  PwPhrase *part;
+  const char *with = N_ ("with {0} {1}");
 
-  if (change->kind == PW_WHY_PASSED)
-    return pw_phrase_add (about (c, has (c, change->victim) == HAS_ENEMY
-                                        ? N_ ("if the enemy on {0} had just passed over {1}")
-                                        : N_ ("if an enemy on {0} had just passed over {1}"), change->victim),
-                          square_name (c, change->square));
-  if (change->kind == PW_WHY_VIRGIN && change->square == c->position->at)
-    return pw_phrase_new (N_ ("if the piece had not moved yet"));
-  if (change->kind == PW_WHY_VIRGIN)
-    return about (c, N_ ("if the piece on {0} had not moved yet"), change->square);
   /* Translators: {0} is "an enemy" or the like, {1} is "on d5" or "on d5, d6 or d7". */
   if (change->virgin)
-    part = pw_phrase_new (N_ ("with {0} {1} that has not moved"));
-  else
-    part = pw_phrase_new (has (c, change->square) == HAS_NOTHING ? N_ ("with {0} {1}") : N_ ("with {0} {1} instead"));
-  pw_phrase_add (part, what_of (c, change));
-  return pw_phrase_add (part, pw_phrase_add (pw_phrase_new (on_squares),
-                                             pw_why_squares (c->position->board, squares, n, TRUE)));
+    with = N_ ("with {0} {1} that has not moved");
+  else if (has (c, change->square) != HAS_NOTHING)
+    with = N_ ("with {0} {1} instead");
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (with), what_of (c, change, many)), place);
+}
+
+/* What is no piece on a square. Returns: (nullable): NULL if it is one */
+static PwPhrase *
+tell_past (const PwWhyCase *c, const PwWhyChange *change)
+{
+  gboolean there = change->kind == PW_WHY_PASSED && has (c, change->victim) == HAS_ENEMY;
+
+  if (change->kind == PW_WHY_PASSED)
+    return pw_phrase_add (about (c,
+                                 there ? N_ ("if the enemy on {0} had just passed over {1}")
+                                       : N_ ("if an enemy on {0} had just passed over {1}"),
+                                 change->victim),
+                          square_name (c, change->square));
+  if (change->kind != PW_WHY_VIRGIN)
+    return NULL;
+  if (change->square == c->position->at)
+    return pw_phrase_new (N_ ("if the piece had not moved yet"));
+  return about (c, N_ ("if the piece on {0} had not moved yet"), change->square);
+}
+
+/* All pieces that should stand somewhere, those of one kind together. squares: of the only change, if there
+ * are more */
+static void
+add_pieces (GPtrArray *parts, const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare *squares,
+            guint n)
+{
+  for (guint i = 0; i < why->n_changes; i++)
+    {
+      const PwWhyChange *change = &why->changes[i];
+      PwSquare alike[PW_WHY_MAX_CHANGES];
+      guint n_alike = 0;
+      gboolean told
+          = change->kind != PW_WHY_SQUARE || change->cell == PW_CELL_EMPTY || change->square == victim;
+
+      for (guint j = 0; j < why->n_changes && !told; j++)
+        if (j == i || want_the_same (c, change, &why->changes[j]))
+          {
+            told = j < i;
+            alike[n_alike++] = why->changes[j].square;
+          }
+      if (told)
+        continue;
+      if (n > 1 && n <= MAX_LISTED)
+        g_ptr_array_add (parts,
+                         tell_change (c, change, FALSE,
+                                      pw_phrase_add (pw_phrase_new (on_squares),
+                                                     pw_why_squares (c->position->board, squares, n, TRUE))));
+      else
+        g_ptr_array_add (parts, tell_change (c, change, n_alike > 1, on_all (c, alike, n_alike)));
+    }
 }
 
 static PwPhrase *
@@ -384,16 +530,13 @@ tell_help (const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare
 
   if (removed != NULL)
     g_ptr_array_add (parts, removed);
+  add_pieces (parts, c, why, victim, squares, n);
   for (guint i = 0; i < why->n_changes; i++)
     {
-      const PwWhyChange *change = &why->changes[i];
+      PwPhrase *past = tell_past (c, &why->changes[i]);
 
-      if (change->kind == PW_WHY_SQUARE && (change->cell == PW_CELL_EMPTY || change->square == victim))
-        continue;
-      if (n > 1 && n <= MAX_LISTED)
-        g_ptr_array_add (parts, tell_change (c, change, squares, n));
-      else
-        g_ptr_array_add (parts, tell_change (c, change, &change->square, 1));
+      if (past != NULL)
+        g_ptr_array_add (parts, past);
     }
   /* Translators: {0} is "without the piece on e5", "with an enemy on d6" or a list of such. */
   return pw_phrase_add (pw_phrase_new (N_ ("It would be a target {0}.")), pw_phrase_new_list (parts, FALSE));
@@ -426,11 +569,13 @@ join_others (const PwWhyCase *c, const PwWhy *why, const PwSquare *others, guint
 static gboolean
 needs_no_help (const PwWhyCase *c, const PwWhy *why)
 {
-  return why->n_changes == 1 && why->changes[0].kind == PW_WHY_VIRGIN && why->changes[0].square == c->position->at;
+  return why->n_changes == 1 && why->changes[0].kind == PW_WHY_VIRGIN
+         && why->changes[0].square == c->position->at;
 }
 
 PwPhrase *
-pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, const PwSquare *others, guint n_others)
+pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, const PwSquare *others,
+                  guint n_others)
 {
   g_autofree PwSquare *squares = g_new (PwSquare, (gsize) n_others + 1);
   guint n = n_others + 1;
@@ -447,11 +592,15 @@ pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, c
       if (wish->square == walk->wishes.victim)
         continue;
       if (n > 1)
-        text = pw_why_then (text, tell_need (c, (PwWhyRole) wish->role, &why->changes[i], squares, n));
-      else if (!is_block (wish))
-        text = pw_why_then (text, tell_wish (c, walk, wish, &why->changes[i]));
+        text = pw_why_then (
+            text, tell_need (c, (PwWhyRole) wish->role, &why->changes[i], FALSE, place_of (c, squares, n)));
+      else if (!is_block (c, wish))
+        text = tell_wish (text, c, walk, why, i);
     }
   if (walk->wishes.victim != PW_NO_SQUARE)
-    text = pw_why_then (text, about (c, N_ ("Only a capture en passant goes to {0}, and no enemy has just passed over it."), c->to));
-  return needs_no_help (c, why) ? text : pw_why_then (text, tell_help (c, why, walk->wishes.victim, squares, n));
+    text = pw_why_then (
+        text, about (c, N_ ("Only a capture en passant goes to {0}, and no enemy has just passed over it."),
+                     c->to));
+  return needs_no_help (c, why) ? text
+                                : pw_why_then (text, tell_help (c, why, walk->wishes.victim, squares, n));
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Questions about squares: asks the engine whether a square is a target, and if it is not, looks for the smallest
- * change that makes it one.  A change is told only if the engine, asked again with it made, agrees.
+ * Questions about squares: asks the engine whether a square is a target, and if it is not, looks for the
+ * smallest change that makes it one.  A change is told only if the engine, asked again with it made, agrees.
  */
 #include "why-private.h"
 
 #define MAX_TRIALS   60     /* changes tried for one question */
 #define MAX_ARRIVALS 400000 /* ... and walked for them together, about */
 #define MAX_LOOKS    4
-#define MAX_OTHERS   30     /* squares that would do as well */
+#define MAX_OTHERS   30 /* squares that would do as well */
 
 struct _PwInquiry
 {
@@ -115,7 +115,8 @@ change_of_wish (const PwPosition *position, const PwWish *wish)
     return change;
   change.cell = cell_of (position, own);
   change.letter = pick_letter (own ? wish->match.own : wish->match.enemy);
-  change.either = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && wish->match.own == 0 && wish->match.enemy == 0;
+  change.either
+      = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && wish->match.own == 0 && wish->match.enemy == 0;
   change.virgin = wish->virgin;
   return change;
 }
@@ -232,12 +233,39 @@ learn_position (PwInquiry *q, const PwPosition *position)
   pw_generator_run (q->generator, &q->position, q->moves);
 }
 
+static guint
+distance (const PwPosition *position, PwSquare square)
+{
+  const PwBoard *board = position->board;
+  int dx = (int) pw_board_file_of (board, square) - (int) pw_board_file_of (board, position->at);
+  int dy = (int) pw_board_rank_of (board, square) - (int) pw_board_rank_of (board, position->at);
+
+  return (guint) MAX (ABS (dx), ABS (dy));
+}
+
+/* They are told as the piece comes to them: the nearest first. */
+static void
+sort_wishes (const PwPosition *position, PwWishes *wishes)
+{
+  for (guint i = 1; i < wishes->n; i++)
+    {
+      PwWish wish = wishes->wishes[i];
+      guint at = i;
+
+      for (; at > 0 && distance (position, wishes->wishes[at - 1].square) > distance (position, wish.square);
+           at--)
+        wishes->wishes[at] = wishes->wishes[at - 1];
+      wishes->wishes[at] = wish;
+    }
+}
+
 /* The first walk whose changes help. why: (out): its changes */
 static gboolean
 find_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 {
   while (!is_spent (q) && pw_wish_search_next (q->search, walk))
     {
+      sort_wishes (&q->position, &walk->wishes);
       write_changes (&q->position, to, &walk->wishes, why);
       if (why->n_changes > 0 && helps (q, why, to))
         {
@@ -255,7 +283,8 @@ find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 {
   gboolean found = find_help (q, to, walk, why);
 
-  for (guint i = 0; i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_wish_search_begin_again (q->search); i++)
+  for (guint i = 0;
+       i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_wish_search_begin_again (q->search); i++)
     {
       PwWhyWalk other;
       PwWhy better = { 0 };
@@ -316,6 +345,30 @@ all_ends (const PwInquiry *q)
   return ends;
 }
 
+/* Whether some part of the move would come there, if the board had no holes. */
+static gboolean
+is_cut_off_by_holes (PwInquiry *q, PwSquare to)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (q->board);
+  PwPosition whole = q->position;
+  PwWhyWays ways;
+  gboolean holes = FALSE, reaches;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
+      {
+        pw_board_set (board, (PwSquare) i, PW_CELL_EMPTY, 0);
+        holes = TRUE;
+      }
+  if (!holes)
+    return FALSE;
+  whole.board = board;
+  pw_why_ways_init (&ways, q->program);
+  reaches = pw_why_ways_find (&ways, &whole, to);
+  pw_why_ways_clear (&ways);
+  return reaches;
+}
+
 static void
 explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
 {
@@ -326,7 +379,8 @@ explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
   if (!pw_why_ways_find (&q->ways, &q->position, c->to))
     {
       why->incomplete = q->ways.cut;
-      why->reason = q->ways.cut ? pw_why_tell_hopeless (c, TRUE) : pw_why_tell_nowhere (c);
+      why->reason = q->ways.cut ? pw_why_tell_hopeless (c, TRUE)
+                                : pw_why_tell_nowhere (c, is_cut_off_by_holes (q, c->to));
       return;
     }
   q->trials = q->arrivals = 0;

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * The answer to "why not" comes from the walk itself: where it is stopped short of the square,
  * something on the board would have to be different.  The changes with the fewest squares are looked for,
  * and the reason is named by what must change.  So a reason is true exactly if making its change makes
- * the square a target, which is tried before it is told; and if no change does, no part of the move leads there.
+ * the square a target, which is tried before it is told; and if no change does, no part of the move leads
+ * there.
  */
 
 typedef enum
@@ -46,8 +47,8 @@ typedef struct
 } PwWhy;
 
 /*
- * PwInquiry: a piece that is asked about again and again, as a pointer moves over the board.  Remembers what does
- * not depend on the square.  Not to be shared between threads.
+ * PwInquiry: a piece that is asked about again and again, as a pointer moves over the board.  Remembers what
+ * does not depend on the square.  Not to be shared between threads.
  */
 typedef struct _PwInquiry PwInquiry;
 
