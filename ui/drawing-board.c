@@ -344,13 +344,29 @@ pw_drawing_board_clear (PwDrawingBoard *self)
 
 /* -- answers -- */
 
-/* An answer as a statement: in the plainest words that say it. */
+/* Whether the piece could take something on the way to a square, beside what stands there. */
+static gboolean
+can_take_aside (const PwPosition *position, PwSquare to)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
+    {
+      PwCell cell = pw_board_cell (position->board, square);
+
+      if (square != to && square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An answer as a statement: in the plainest words that say it, but no more than what was asked. */
 static PwStatement
 statement_of (const PwSynthesisQuestion *question, gboolean yes)
 {
+  const PwPosition *position = &question->position;
   PwStatement statement = { .says = yes ? PW_SAYS_MAY : PW_SAYS_MAY_NOT, .to = question->to };
 
-  if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
+  if (pw_position_takes_plainly (position, question->to, question->captures, question->n_captures)
+      && (yes || !can_take_aside (position, question->to)))
     return statement;
   statement.says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT;
   statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
