@@ -22,7 +22,8 @@
 #define MOVED_PIECE   0.15  /* nor the piece in that place */
 #define CHANCE_BOARD  0.3   /* nobody has ever seen it */
 #define PER_PIECE     0.015 /* on the board */
-#define PER_STEP      0.02  /* to a target that is not near */
+#define PER_STEP      0.02  /* to a target that is not near, nor on a line with the piece */
+#define FAR_AHEAD     0.004 /* won for each step on a line: how far it goes is soon known then */
 #define GOOD_ENOUGH   0.85
 
 typedef struct
@@ -141,6 +142,19 @@ count_steps (const PwPosition *position, PwSquare to)
   return (guint) MAX (dx, dy);
 }
 
+/* What a target loses. */
+static double
+strangeness (const PwPosition *position, PwSquare to)
+{
+  int files = (int) pw_board_files (position->board);
+  int dx = abs (to % files - position->at % files), dy = abs (to / files - position->at / files);
+  guint steps = count_steps (position, to);
+
+  if (dx == 0 || dy == 0 || dx == dy)
+    return -FAR_AHEAD * steps;
+  return PER_STEP * (steps > 2 ? steps - 2 : 0);
+}
+
 /* -- one position -- */
 
 static void
@@ -193,8 +207,7 @@ look_at (Asker *asker, const PwPosition *position, int example, double strange)
   for (guint i = 0; i < votes->len; i++)
     {
       const Vote *vote = &g_array_index (votes, Vote, i);
-      guint steps = count_steps (position, vote->to);
-      double worth = tell (vote->weight) - strange - PER_STEP * (steps > 2 ? steps - 2 : 0);
+      double worth = tell (vote->weight) - strange - strangeness (position, vote->to);
 
       if (vote->n_votes == asker->rivals->len || (asker->best != NULL && worth <= asker->worth))
         continue;
@@ -289,6 +302,24 @@ look_at_empty_board (Asker *asker, const PwPosition *position, gboolean changes)
     }
 }
 
+/* With all enemies next to it, or around those: what leaps is not held up by them. */
+static void
+look_at_crowds (Asker *asker, const PwPosition *position)
+{
+  for (guint ring = 1; ring <= 2; ring++)
+    {
+      g_autoptr (PwBoard) board = clear_board (position->board);
+      PwPosition crowded = *position;
+
+      crowded.board = board;
+      for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+        if (count_steps (position, square) == ring && pw_board_cell (board, square) == PW_CELL_EMPTY)
+          pw_board_set (board, square, position->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST, 'P');
+      if (may_look_on (asker))
+        look_at (asker, &crowded, -1, STRANGE_BOARD);
+    }
+}
+
 /* -- boards of chance -- */
 
 /* Whether rivals differ on a position. */
@@ -351,6 +382,7 @@ ask (Asker *asker, const PwProbes *probes)
     look_at (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), (int) i, 0);
   asker->n_positions = 0;
   look_at_empty_board (asker, first, FALSE);
+  look_at_crowds (asker, first);
   for (guint i = 0; i < n_changed && may_look_on (asker); i++)
     look_at_changes (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), STRANGE_BOARD);
   asker->n_positions = 0;

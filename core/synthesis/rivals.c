@@ -20,12 +20,12 @@ typedef struct
   const PwStockTerm *terms[PW_MAX_COVER]; /* of the stock */
 } Recipe;
 
-/* A letter more in front of one of the terms. */
+/* Other letters in front of one of the terms. */
 typedef struct
 {
   guint term;
-  guint at;         /* where in its text */
-  const char *text; /* (nullable): no letter at all */
+  guint at, n;      /* where in its text, and how many others they stand for */
+  const char *text; /* (nullable): nothing is changed */
 } Insertion;
 
 typedef struct
@@ -94,7 +94,10 @@ try_recipe (Maker *maker, const Recipe *recipe, const Insertion *insertion, guin
 
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", recipe->terms[i]->text);
       if (insertion->text != NULL && insertion->term == i)
-        g_string_insert (text, (gssize) (begin + insertion->at), insertion->text);
+        {
+          g_string_erase (text, (gssize) (begin + insertion->at), (gssize) insertion->n);
+          g_string_insert (text, (gssize) (begin + insertion->at), insertion->text);
+        }
     }
   return try_text (maker, text->str, cost);
 }
@@ -103,7 +106,7 @@ try_recipe (Maker *maker, const Recipe *recipe, const Insertion *insertion, guin
 static void
 put_together (Maker *maker, const PwCover *cover, Recipe *recipe)
 {
-  static const Insertion none = { 0, 0, NULL };
+  static const Insertion none = { 0, 0, 0, NULL };
   const PwShelf *shelf;
 
   if (recipe->n == cover->n)
@@ -128,7 +131,7 @@ put_together (Maker *maker, const PwCover *cover, Recipe *recipe)
     }
 }
 
-/* -- narrower ones -- */
+/* -- narrower ones, and those that go elsewhere where nobody has looked -- */
 
 typedef enum
 {
@@ -137,7 +140,7 @@ typedef enum
   IN_FRONT,
 } Place;
 
-/* Letters that take something away from a term, the most usual first. */
+/* Letters that take something away from a term, the most usual first; directions also stand for others. */
 static const struct
 {
   const char *text;
@@ -146,23 +149,25 @@ static const struct
 } narrowings[] = {
   { "m", IN_MODES, 0 },      { "c", IN_MODES, 0 },      { "f", IN_DIRECTIONS, 0 },  { "v", IN_DIRECTIONS, 1 },
   { "s", IN_DIRECTIONS, 1 }, { "b", IN_DIRECTIONS, 1 }, { "fs", IN_DIRECTIONS, 0 }, { "bs", IN_DIRECTIONS, 1 },
-  { "i", IN_FRONT, 0 },
+  { "fh", IN_DIRECTIONS, 1 }, { "i", IN_FRONT, 0 },
 };
 
-/* Returns: FALSE if the term has such letters already */
+/* Returns: FALSE if the term has such letters already that must stay */
 static gboolean
-find_place (const PwStockTerm *term, Place place, guint *at)
+find_place (const PwStockTerm *term, Place place, Insertion *insertion)
 {
+  insertion->n = 0;
   switch (place)
     {
     case IN_MODES:
-      *at = term->candidate_at;
+      insertion->at = term->candidate_at;
       return term->modes_at == term->candidate_at;
     case IN_DIRECTIONS:
-      *at = term->directions_at;
-      return term->directions_at == term->modes_at;
+      insertion->at = term->directions_at;
+      insertion->n = term->modes_at - term->directions_at;
+      return TRUE;
     case IN_FRONT:
-      *at = 0;
+      insertion->at = 0;
       return term->directions_at == 0;
     }
   return FALSE;
@@ -176,14 +181,14 @@ narrow (Maker *maker, const Recipe *recipe)
   for (guint i = 0; i < G_N_ELEMENTS (narrowings); i++)
     {
       Insertion insertion = { .text = narrowings[i].text };
-      guint cost
-          = recipe->cost + PW_COST_SIGN * (guint) strlen (narrowings[i].text) + narrowings[i].quirk;
+      guint cost = recipe->cost + PW_COST_SIGN * (guint) strlen (insertion.text) + narrowings[i].quirk;
 
-      if (cost > maker->limit || (narrowings[i].place == IN_FRONT && !virgin))
+      if (narrowings[i].place == IN_FRONT && !virgin)
         continue;
       for (; insertion.term < recipe->n && !is_full (maker); insertion.term++)
-        if (find_place (recipe->terms[insertion.term], narrowings[i].place, &insertion.at))
-          try_recipe (maker, recipe, &insertion, cost);
+        if (find_place (recipe->terms[insertion.term], narrowings[i].place, &insertion)
+            && cost - PW_COST_SIGN * insertion.n <= maker->limit)
+          try_recipe (maker, recipe, &insertion, cost - PW_COST_SIGN * insertion.n);
     }
 }
 
