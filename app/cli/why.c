@@ -54,17 +54,16 @@ append_change (GString *json, const PwPosition *position, const PwWhyChange *cha
 }
 
 static void
-append_answer (GString *json, const PwPosition *position, const char *notation, const PwWhy *why)
+append_answer (GString *json, const PwPosition *position, const PwWhy *why)
 {
   g_autofree char *reason = pw_phrase_render (why->reason, &language);
 
   g_string_append_printf (json, ",\"reaches\":%s,\"reason\":", why->reaches ? "true" : "false");
   pw_json_string (json, reason, -1);
-  g_string_append (json, ",\"term\":");
   if (pw_span_length (why->span) > 0)
-    pw_json_string (json, notation + why->span.start, (gssize) pw_span_length (why->span));
+    g_string_append_printf (json, ",\"term\":[%u,%u]", why->span.start, why->span.end);
   else
-    g_string_append (json, "null");
+    g_string_append (json, ",\"term\":null");
   g_string_append (json, ",\"changes\":[");
   for (guint i = 0; i < why->n_changes; i++)
     {
@@ -88,7 +87,7 @@ write_json (const PwTask *task, const char *notation, const PwParse *parse, PwSq
   g_string_append_printf (json, ",\"dialect\":\"%s\",\"board\":\"%s\",\"at\":\"%s\",\"to\":\"%s\"",
                           pw_dialect_name (task->dialect), fen, at, name);
   if (why != NULL)
-    append_answer (json, &task->position, notation, why);
+    append_answer (json, &task->position, why);
   g_string_append (json, ",\"diagnostics\":");
   pw_json_diagnostics (json, parse, NULL);
   g_string_append (json, "}\n");
