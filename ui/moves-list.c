@@ -252,7 +252,7 @@ fit_cb (gpointer data)
   g_autoptr (GList) columns = gtk_tree_view_get_columns (self->view);
   GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
   int room = (int) gtk_adjustment_get_page_size (across);
-  int most = kind_width (self);
+  int most = kind_width (self), least = most * 2 / 5;
 
   self->fit_id = 0;
   for (GList *l = columns; l; l = l->next)
@@ -260,8 +260,8 @@ fit_cb (gpointer data)
       room -= needed_width (l->data);
   /* Said by us, as a list from right to left is a pixel wider than its place. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
-                                  room < most / 2 ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
-  room = CLAMP (room, most / 2, most);
+                                  room < least ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
+  room = CLAMP (room, least, most);
   if (gtk_tree_view_column_get_fixed_width (self->kind_column) != room)
     gtk_tree_view_column_set_fixed_width (self->kind_column, room);
   return G_SOURCE_REMOVE;

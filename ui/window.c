@@ -18,6 +18,7 @@
 #define MIN_PANEL 310 /* pixels, until the user drags the edge */
 #define MAX_PANEL 420
 #define PANEL_SHARE 29 /* per cent of the window */
+#define HANDLE 8 /* pixels; the handle in between may take some of them */
 
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -99,7 +100,7 @@ share_out (PwWindow *self, int growth)
 {
   int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->paned));
 
-  if (growth == 0 || width - gtk_paned_get_position (self->paned) != self->share)
+  if (growth == 0 || ABS (width - gtk_paned_get_position (self->paned) - self->share) > HANDLE)
     return;
   self->share = share_of_panel (width + growth);
   gtk_paned_set_position (self->paned, width - self->share); /* to which the growth will be added */
@@ -117,10 +118,13 @@ create_board (PwWindow *self)
   brushes = pw_brush_bar_new (self->document, self->board_view);
   gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
   gtk_container_add (GTK_CONTAINER (self->board_scroller), view);
-  gtk_container_add (GTK_CONTAINER (self->board_box), brushes);
   gtk_widget_show (view);
   gtk_widget_show (brushes);
-  self->brush_bar = brushes;
+  self->brush_bar = gtk_scrolled_window_new (NULL, NULL); /* large letters in a low window */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->brush_bar), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_container_add (GTK_CONTAINER (self->brush_bar), brushes);
+  gtk_container_add (GTK_CONTAINER (self->board_box), self->brush_bar);
+  gtk_widget_show (self->brush_bar);
   _pw_window_create_drawing (self);
 }
 

@@ -503,6 +503,32 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   gtk_widget_destroy (pw_window_get_chooser (fixture->window));
 }
 
+/* The other pages, what pops up, and the dialog of a picture. */
+static void
+test_more_controls_are_named (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "go-to-pieces", "go-to-notes", "go-to-terms", "other-size" };
+  GtkWidget *dialog = pw_export_dialog_new (GTK_WINDOW (fixture->window), fixture->document, NULL);
+  guint n = 0;
+
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      n = 0;
+      activate (fixture, pages[i]);
+      gtk_container_forall (GTK_CONTAINER (fixture->window), check_control, &n);
+      g_assert_cmpuint (n, >=, 20);
+    }
+  n = 0;
+  gtk_widget_show (dialog);
+  hand_rest ();
+  gtk_container_foreach (GTK_CONTAINER (dialog), check_control, &n);
+  check_control (gtk_window_get_titlebar (GTK_WINDOW (dialog)), &n);
+  g_assert_cmpuint (n, >=, 6);
+  gtk_widget_destroy (dialog);
+  activate (fixture, "go-to-moves");
+}
+
 /* -- what is dropped -- */
 
 /* In the place of the widget's own handler, which would ask the display for the other program. */
@@ -626,6 +652,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
   ADD_TEST ("/window/controls/fit-small-screens", test_fits_small_screens);
   ADD_TEST ("/window/controls/are-named", test_controls_are_named);
+  ADD_TEST ("/window/controls/more-are-named", test_more_controls_are_named);
   ADD_TEST ("/window/drops", test_drops);
   ADD_TEST ("/window/restart/document", test_restart);
   ADD_TEST ("/window/restart/window-size", test_window_size);
