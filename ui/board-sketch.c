@@ -47,6 +47,29 @@ pw_board_view_get_drawing (PwBoardView *self)
   return self->drawing;
 }
 
+/* -- what is shown: the page of the drawing, or the document -- */
+
+const PwBoard *
+_pw_board_view_board (PwBoardView *self)
+{
+  return self->drawing != NULL ? pw_drawing_board_get_board (self->drawing) : pw_document_get_board (self->document);
+}
+
+PwSquare
+_pw_board_view_at (PwBoardView *self)
+{
+  return self->drawing != NULL ? pw_drawing_board_get_at (self->drawing) : pw_document_get_at (self->document);
+}
+
+void
+_pw_board_view_set_pointed (PwBoardView *self, PwSquare square)
+{
+  if (self->drawing != NULL)
+    pw_drawing_board_set_pointed (self->drawing, square);
+  else
+    pw_document_set_pointed (self->document, square);
+}
+
 char *
 _pw_board_view_describe_square (PwBoardView *self, PwSquare square)
 {

@@ -79,27 +79,6 @@ grow_extent (PwBoardView *self, gboolean anew)
     self->extent[i] = anew ? size[i] : MAX (self->extent[i], size[i]);
 }
 
-const PwBoard *
-_pw_board_view_board (PwBoardView *self)
-{
-  return self->drawing != NULL ? pw_drawing_board_get_board (self->drawing) : pw_document_get_board (self->document);
-}
-
-PwSquare
-_pw_board_view_at (PwBoardView *self)
-{
-  return self->drawing != NULL ? pw_drawing_board_get_at (self->drawing) : pw_document_get_at (self->document);
-}
-
-void
-_pw_board_view_set_pointed (PwBoardView *self, PwSquare square)
-{
-  if (self->drawing != NULL)
-    pw_drawing_board_set_pointed (self->drawing, square);
-  else
-    pw_document_set_pointed (self->document, square);
-}
-
 static void
 lay_out (PwBoardView *self)
 {

@@ -63,6 +63,10 @@ gboolean _pw_drawing_has_marks (PwDrawingBoard *self);
 /* What page 0 says. examples: appended to; open: see pw_drawing_to_examples() */
 void _pw_drawing_add_mark_examples (PwDrawingBoard *self, gboolean open, GPtrArray *examples);
 
+/* drawing-answers.c */
+/* The page of a position like this one, whatever is said there; 0 for none. */
+guint _pw_drawing_find_position (PwDrawingBoard *self, const PwSketchPosition *wanted);
+
 /* drawing-positions.c: the page shown is a position. */
 /* That position. */
 const PwSketchPosition *_pw_drawing_position (PwDrawingBoard *self);

@@ -24,6 +24,11 @@ _pw_window_is_drawing (PwWindow *self)
   return pw_board_view_get_drawing (self->board_view) != NULL;
 }
 
+/* They change the document's board, which can't be seen while a position is shown. */
+static const char *const board_actions[] = {
+  "board-size", "clear-board", "other-size", "side", "switch-side", "unmoved",
+};
+
 static void
 update (PwWindow *self)
 {
@@ -38,6 +43,8 @@ update (PwWindow *self)
   set_enabled (self, "next-position", drawing && page + 1 < n);
   set_enabled (self, "previous-position", drawing && page > 0);
   set_enabled (self, "position-complete", drawing && page > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
+    set_enabled (self, board_actions[i], !drawing || page == 0);
   g_simple_action_set_state (G_SIMPLE_ACTION (complete),
                              g_variant_new_boolean (pw_drawing_board_get_complete (self->drawing)));
 }
