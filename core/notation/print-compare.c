@@ -2,16 +2,13 @@
 
 /*
  * Whether two pieces do the same: asked of the generator, on a few dozen small
- * boards that are the same every time.  A lame leap passes over a hole where the steps that
- * otherwise say the same can't, so some of the boards have holes.  Also builds the piece that a route is.
+ * boards that are the same every time.  Also builds the piece that a route is.
  */
 #include "print.h"
 
-#include "../moves.h"
+#include "compare.h"
 
-#include <string.h>
-
-#define N_BOARDS     56
+#define N_BOARDS     PW_COMPARE_N_BOARDS
 #define ENOUGH       24 /* boards on which there are moves */
 #define FEW          6  /* ... of a piece that rarely has any */
 #define MAX_COMPARED 1200
@@ -172,128 +169,7 @@ pw_route_to_piece (const PwRoute *route)
   return pw_piece_builder_end (b.builder);
 }
 
-/* -- boards -- */
-
-/* A row of numbers that is the same everywhere. */
-static guint
-next_number (guint32 *state, guint below)
-{
-  *state = *state * 1664525u + 1013904223u;
-  return (*state >> 8) % below;
-}
-
-/* A type of piece: one of those that matter, or of those that don't, or any. */
-static char
-next_letter (guint32 *state, guint32 letters)
-{
-  guint32 wanted = next_number (state, 2) == 0 ? letters : ~letters & PW_ALL_LETTERS;
-  guint first = next_number (state, 26);
-
-  for (guint i = 0; letters != 0 && i < 26; i++)
-    if (wanted & (1u << ((first + i) % 26)))
-      return (char) ('A' + (first + i) % 26);
-  return next_number (state, 4) == 0 ? 'K' : (char) ('A' + first);
-}
-
-static PwBoard *
-make_board (guint32 *state, guint number, guint32 letters)
-{
-  static const struct
-  {
-    guint8 files, ranks;
-  } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 }, { 1, 7 }, { 2, 9 } };
-  guint size = number % G_N_ELEMENTS (sizes);
-  guint density = 6 + next_number (state, 50), own = 20 + next_number (state, 60);
-  PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
-  PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
-  gboolean holes = number % 3 == 1;
-
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    {
-      PwCell cell = next_number (state, 100) < own ? PW_CELL_FIRST : PW_CELL_SECOND;
-
-      if (holes && next_number (state, 7) == 0)
-        {
-          pw_board_set (board, square, PW_CELL_HOLE, 0);
-          continue;
-        }
-      if (next_number (state, 100) >= density)
-        {
-          empty = next_number (state, 8) == 0 || empty == PW_NO_SQUARE ? square : empty;
-          continue;
-        }
-      pw_board_set (board, square, cell, next_letter (state, letters));
-      pw_board_set_virgin (board, square, next_number (state, 2));
-      if (victim == PW_NO_SQUARE || next_number (state, 4) == 0)
-        victim = square;
-    }
-  if (number % 3 == 0 && empty != PW_NO_SQUARE && victim != PW_NO_SQUARE)
-    pw_board_set_passed (board, empty, victim);
-  return board;
-}
-
-static GPtrArray *
-make_boards (guint32 letters)
-{
-  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
-  guint32 state = 20;
-
-  for (guint i = 0; i < N_BOARDS; i++)
-    g_ptr_array_add (boards, make_board (&state, i, letters));
-  return boards;
-}
-
 /* -- comparing -- */
-
-/* No bytes are at no address that may be looked at. */
-static gboolean
-same_bytes (gconstpointer a, gconstpointer b, gsize n)
-{
-  return n == 0 || memcmp (a, b, n) == 0;
-}
-
-static gboolean
-same_move (const PwMoves *ma, const PwMove *a, const PwMoves *mb, const PwMove *b)
-{
-  return a->to == b->to && a->n_captures == b->n_captures && a->n_shifts == b->n_shifts
-         && a->n_effects == b->n_effects
-         && same_bytes (pw_moves_captures (ma, a), pw_moves_captures (mb, b),
-                        a->n_captures * sizeof (PwSquare))
-         && same_bytes (pw_moves_shifts (ma, a), pw_moves_shifts (mb, b), a->n_shifts * sizeof (PwShift))
-         && same_bytes (pw_moves_effects (ma, a), pw_moves_effects (mb, b), a->n_effects * sizeof (PwEffect));
-}
-
-static gboolean
-same_moves (const PwMoves *a, const PwMoves *b)
-{
-  if (pw_moves_count (a) != pw_moves_count (b))
-    return FALSE;
-  for (guint i = 0; i < pw_moves_count (a); i++)
-    if (!same_move (a, pw_moves_get (a, i), b, pw_moves_get (b, i)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Any square that is none of the holes. */
-static PwSquare
-next_square (guint32 *state, const PwBoard *board)
-{
-  guint n = pw_board_n_squares (board), square = next_number (state, n);
-
-  while (pw_board_cell (board, (PwSquare) square) == PW_CELL_HOLE)
-    square = (square + 1) % n;
-  return (PwSquare) square;
-}
-
-/* Whether it matters that the piece has not moved yet. */
-static gboolean
-asks_for_virgin (const PwPiece *piece)
-{
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->virgin)
-      return TRUE;
-  return FALSE;
-}
 
 /* Runs both on one position. Returns: whether they move alike; moving: (inout): counts boards with moves */
 static gboolean
@@ -306,7 +182,7 @@ move_alike_there (PwPrintBoards *boards, PwGenerator *const generators[2], PwMov
       boards->work += pw_generator_arrivals (generators[i]);
     }
   *moving += pw_moves_count (moves[0]) > 0;
-  return same_moves (moves[0], moves[1]);
+  return pw_compare_same_moves (moves[0], moves[1]);
 }
 
 /*
@@ -318,12 +194,12 @@ pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
 {
   g_autoptr (PwGenerator) ga = NULL, gb = NULL;
   g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
-  gboolean virgin = asks_for_virgin (a) || asks_for_virgin (b);
+  gboolean virgin = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b);
   guint32 state = 11;
   guint size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b), compared = 0, moving = 0;
 
   if (boards->boards == NULL)
-    boards->boards = make_boards (boards->letters);
+    boards->boards = pw_compare_boards (boards->letters);
   if (boards->work > MAX_WORK)
     return FALSE;
   ga = pw_generator_new (a);
@@ -333,9 +209,9 @@ pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
       const PwBoard *board = boards->boards->pdata[compared++ % N_BOARDS];
       PwPosition position = {
         .board = board,
-        .at = next_square (&state, board),
-        .side = next_number (&state, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
-        .virgin = next_number (&state, 3) != 0,
+        .at = pw_compare_next_square (&state, board),
+        .side = pw_compare_next_number (&state, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
+        .virgin = pw_compare_next_number (&state, 3) != 0,
       };
 
       for (guint turn = 0; turn < (virgin ? 2 : 1); turn++)
