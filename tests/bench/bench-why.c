@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many questions of "why" are answered in a second, and how long the slowest takes: pieces of the catalogue. */
+/* How many questions of "why" are answered in a second, and how long the slowest takes: pieces of the
+ * catalogue. */
 #include "core/catalogue/catalogue.h"
 #include "core/wording/why.h"
 #include "tests/core/random-notation.h"
@@ -63,7 +64,8 @@ measure_catalogue (guint size)
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
       g_autoptr (PwParse) parse = pw_notation_parse (known->dialect, known->notation, -1);
       g_autoptr (PwBoard) board = pw_board_new (size, size);
-      PwPosition position = { board, (PwSquare) g_rand_int_range (rand, 0, (gint32) (size * size)), PW_SIDE_FIRST, FALSE };
+      PwPosition position
+          = { board, (PwSquare) g_rand_int_range (rand, 0, (gint32) (size * size)), PW_SIDE_FIRST, FALSE };
 
       for (guint square = 0; square < size * size; square++)
         if (g_rand_int_range (rand, 0, 3) == 0)
