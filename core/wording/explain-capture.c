@@ -155,6 +155,7 @@ pw_read_jumps (const PwSubject *subject, PwTold *told)
   g_auto (PwCourse) course = { 0 };
 
   if (root->kind != PW_NODE_REPEAT || root->aim != PW_AIM_NONE || root->repeat.stays_away || root->repeat.max == 1
+      || root->repeat.ride != PW_RIDE_PLAIN
       || !pw_link_is_simple (&root->repeat.link) || !pw_link_only_passes (&root->repeat.link) || root->repeat.link.equal
       || root->repeat.link.may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
     return FALSE;
@@ -190,6 +191,7 @@ pw_read_through (const PwSubject *subject, PwTold *told)
   g_auto (PwCourse) course = { 0 };
 
   if (root->kind != PW_NODE_REPEAT || root->repeat.max != 0 || root->aim != PW_AIM_NONE || root->repeat.stays_away
+      || root->repeat.ride != PW_RIDE_PLAIN
       || !pw_link_only_takes (&root->repeat.link) || !pw_link_is_simple (&root->repeat.link) || root->repeat.link.equal)
     return FALSE;
   course = pw_course_of (subject->piece, root->repeat.child, &root->repeat.link, root->repeat.child);
@@ -298,6 +300,7 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
   const PwNode *root = subject->root;
   g_autoptr (GPtrArray) legs = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   gboolean away, leaps[3];
+  GArray *way;
 
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 3 || root->aim != PW_AIM_NONE
       || !(subject->path->ends.holds & PW_HOLDS_EMPTY) || subject->path->directions != PW_DIR_NONE
@@ -319,7 +322,9 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
     return FALSE;
   if (away ? !leaps[0] || !leaps[1] : !leaps[2] || (!leaps[0] && !leaps[1]))
     return FALSE;
+  way = g_ptr_array_index (legs, away ? 2 : leaps[0] ? 1 : 0);
+  pw_gaits_take_ways (way, g_ptr_array_index (legs, 0), away);
   return pw_told_fill (told, pw_by_side (pw_subject_link (subject, !away)->takes.holds, away ? withdrawals : approaches),
-               g_ptr_array_index (legs, away ? 2 : leaps[0] ? 1 : 0), PW_DIR_NONE);
+                       way, PW_DIR_NONE);
 }
 

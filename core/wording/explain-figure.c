@@ -24,19 +24,22 @@ read_special_leap (const PwSubject *subject, PwTold *told)
     N_ ("captures any enemy, wherever it stands"),
   };
   const PwNode *root = subject->root;
+  gboolean passes;
 
   if (root->kind != PW_NODE_LEAP)
     return FALSE;
   if (root->leap.reach == PW_REACH_ANYWHERE)
     {
       told->clause = pw_phrase_new (anywhere[pw_mood_of (&subject->path->ends)]);
-      told->complete = (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)) == 0;
+      told->complete = (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)) == 0
+                       && !pw_match_has_letters (&subject->path->ends) && subject->path->unloads == PW_UNLOAD_NONE;
       return TRUE;
     }
   if (!pw_vec_is_zero (root->leap.atom))
     return FALSE;
-  told->clause = pw_phrase_new (subject->path->ends.holds & PW_HOLDS_EMPTY ? N_ ("may pass the turn")
-                                                                           : N_ ("can go nowhere"));
+  passes = (subject->path->ends.holds & PW_HOLDS_EMPTY) && root->leap.between != PW_BETWEEN_ONE
+           && root->leap.between != PW_BETWEEN_LAST;
+  told->clause = pw_phrase_new (passes ? N_ ("may pass the turn") : N_ ("can go nowhere"));
   told->complete = TRUE;
   return TRUE;
 }
@@ -93,7 +96,8 @@ read_explosion (const PwSubject *subject, PwTold *told)
   guint budget = 8;
 
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE
-      || !pw_subject_link (subject, 0)->explodes || pw_subject_course (subject, 0) == PW_COURSE_TURNED)
+      || !pw_subject_link (subject, 0)->explodes
+      || (pw_subject_course (subject, 0) != PW_COURSE_ANY && !stands_still (subject)))
     return FALSE;
   reach = pw_subject_gaits (subject->piece, pw_subject_child (subject, 1), TRUE);
   if (reach == NULL)
@@ -108,7 +112,7 @@ read_explosion (const PwSubject *subject, PwTold *told)
       /* Translators: {1} is a square, {2} what is done from there. */
       told->clause = pw_phrase_new (N_ ("{0} to {1}, stays there, and {2}"));
       told->clause = pw_phrase_add (told->clause,
-                                    pw_steps_clause (subject->piece, pw_subject_child (subject, 0), PW_DIR_NONE, &budget));
+                                    pw_steps_clause (subject->piece, pw_subject_child (subject, 0), PW_DIR_NONE, subject->path->deed, &budget));
       told->clause = pw_phrase_add (told->clause, pw_square_words (pw_subject_link (subject, 0)));
       told->clause = pw_phrase_add (told->clause, deed);
     }
@@ -165,6 +169,7 @@ read_ski (const PwSubject *subject, PwTold *told)
   for (guint i = 0; i < rest->len; i++)
     if (g_array_index (rest, PwGait, i).range != 0 || g_array_index (rest, PwGait, i).atom.dx != 1)
       return FALSE;
+  pw_gaits_take_ways (rest, first, FALSE);
   pw_told_fill (told, N_ ("slides like {0} from the second square on, whatever stands on the first"), rest,
                 subject->path->directions);
   told->complete = FALSE;
@@ -223,7 +228,8 @@ pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *tol
       *told = (PwTold){ NULL };
     }
   told->aimed = keeps_to_a_line (&subject);
-  told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, &steps);
+  told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed,
+                                  &steps);
 }
 
 void

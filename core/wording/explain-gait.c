@@ -294,11 +294,11 @@ read_choice (const PwPiece *piece, const PwNode *node, gboolean later, GArray *g
   return TRUE;
 }
 
+/* A part but for its own direction letters. */
 static gboolean
-read_part (const PwPiece *piece, PwNodeId id, gboolean later, GArray *gaits)
+read_unaimed (const PwPiece *piece, PwNodeId id, gboolean later, GArray *gaits)
 {
   const PwNode *node = pw_piece_node (piece, id);
-  guint from = gaits->len;
   gboolean good = FALSE;
 
   switch (node->kind)
@@ -316,7 +316,15 @@ read_part (const PwPiece *piece, PwNodeId id, gboolean later, GArray *gaits)
       good = read_choice (piece, node, later, gaits);
       break;
     }
-  return good && apply_aim (node, later, gaits, from);
+  return good;
+}
+
+static gboolean
+read_part (const PwPiece *piece, PwNodeId id, gboolean later, GArray *gaits)
+{
+  guint from = gaits->len;
+
+  return read_unaimed (piece, id, later, gaits) && apply_aim (pw_piece_node (piece, id), later, gaits, from);
 }
 
 /* A straight leap with nothing between is a slide of exactly so many squares. */
@@ -336,8 +344,9 @@ gboolean
 pw_gaits_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *gaits)
 {
   guint from = gaits->len;
+  gboolean own_course = later && pw_piece_node (piece, id)->aim == PW_AIM_STEP;
 
-  if (!read_part (piece, id, later, gaits))
+  if (!(own_course ? read_unaimed : read_part) (piece, id, later, gaits))
     return FALSE;
   for (guint i = from; i < gaits->len; i++)
     straighten (nth (gaits, i));

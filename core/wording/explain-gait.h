@@ -48,7 +48,7 @@ gboolean pw_gait_alike (const PwGait *a, const PwGait *b);
 /*
  * Reads a part of a piece.
  *
- * later: it is not the first step, so that its direction letters are no directions of the board
+ * later: it is not the first step, so that its direction letters say how it goes on and not which gaits it has
  * gaits: (element-type PwGait): appended to
  * Returns: FALSE if the part is more than that; the gaits mean nothing then
  */

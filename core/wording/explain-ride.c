@@ -91,7 +91,7 @@ pw_read_turning_ride (const PwSubject *subject, PwTold *told)
   PwPhrase *names;
 
   if (root->kind != PW_NODE_REPEAT || !pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end || link->equal
-      || root->aim != PW_AIM_NONE)
+      || root->aim != PW_AIM_NONE || root->repeat.ride != PW_RIDE_PLAIN)
     return FALSE;
   gaits = pw_subject_gaits (subject->piece, root->repeat.child, FALSE);
   if (gaits == NULL)
@@ -119,7 +119,7 @@ pw_read_area (const PwSubject *subject, PwTold *told)
   if (root->kind != PW_NODE_CHAIN || root->aim != PW_AIM_NONE)
     return FALSE;
   first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
-  if (first == NULL || !pw_gaits_all_leaps (first))
+  if (first == NULL || !pw_gaits_all_leaps (first) || !pw_gaits_all_whole (first))
     return FALSE;
   course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0), pw_subject_child (subject, 1));
   if (course.kind != PW_COURSE_ANY && course.kind != PW_COURSE_NOT_BACK)
@@ -130,7 +130,8 @@ pw_read_area (const PwSubject *subject, PwTold *told)
       const PwLink *link = pw_subject_link (subject, i);
       g_autoptr (GArray) next = pw_subject_gaits (subject->piece, pw_subject_child (subject, i + 1), TRUE);
 
-      if (!pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end != may_end || link->equal
+      if (pw_piece_node (subject->piece, pw_subject_child (subject, i + 1))->aim != PW_AIM_NONE
+          || !pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end != may_end || link->equal
           || link->directions != pw_subject_link (subject, 0)->directions || next == NULL
           || !pw_gaits_same (first, next, TRUE))
         return FALSE;
@@ -176,7 +177,7 @@ fits_leg (const PwPiece *piece, PwNodeId id, gboolean later, const Leg *leg)
   g_autoptr (GArray) gaits = pw_subject_gaits (piece, id, later);
   const PwGait *gait;
 
-  if (gaits == NULL || gaits->len != 1)
+  if (gaits == NULL || gaits->len != 1 || pw_piece_node (piece, id)->aim != PW_AIM_NONE)
     return FALSE;
   gait = &g_array_index (gaits, PwGait, 0);
   return pw_vec_equal (gait->atom, leg->atom) && gait->range == (leg->rides ? 0 : 1) && pw_gait_is_whole (gait)
@@ -219,7 +220,7 @@ pw_read_named_chain (const PwSubject *subject, PwTold *told)
     if (fits_chain (subject, i))
       {
         told->name = pw_phrase_new (chains[i].name);
-        told->gloss = pw_steps_clause (subject->piece, subject->path->root, PW_DIR_NONE, &budget);
+        told->gloss = pw_steps_clause (subject->piece, subject->path->root, PW_DIR_NONE, subject->path->deed, &budget);
         return TRUE;
       }
   return FALSE;

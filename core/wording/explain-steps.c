@@ -10,6 +10,7 @@ typedef struct
   const PwPiece *piece;
   guint *budget;
   PwDirections directions; /* that the first leg keeps to */
+  PwDeed deed;
 } Teller;
 
 /* What stands in front of a part. */
@@ -60,6 +61,8 @@ special_leg (const PwNode *node, gboolean first)
     return pw_phrase_new (N_ ("returns to where it started"));
   if (node->leap.reach == PW_REACH_ANYWHERE)
     return pw_phrase_new (N_ ("leaps to any other square"));
+  if (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST)
+    return pw_phrase_new (N_ ("can go nowhere"));
   return pw_phrase_new (first ? N_ ("stays where it is") : N_ ("ends its move there"));
 }
 
@@ -68,20 +71,11 @@ static PwPhrase *
 leg (const Teller *teller, PwNodeId id, Front front)
 {
   const PwNode *node = pw_piece_node (teller->piece, id);
-  gboolean aimed = front.later && node->aim != PW_AIM_NONE && node->kind == PW_NODE_LEAP;
   g_autoptr (GArray) gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
 
   if (node->kind == PW_NODE_LEAP && (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (node->leap.atom)))
     return special_leg (node, !front.later);
-  if (aimed)
-    {
-      /* Its letters are its course. */
-      PwGait gait = { .atom = node->leap.atom, .ways = pw_gait_all_ways (node->leap.atom), .range = 1,
-                      .between = node->leap.between, .wraps = node->leap.wraps };
-
-      g_array_append_val (gaits, gait);
-    }
-  else if (!pw_gaits_read (teller->piece, id, front.later, gaits))
+  if (!pw_gaits_read (teller->piece, id, front.later, gaits))
     return NULL;
   if (!front.later)
     pw_gaits_filter (gaits, teller->directions);
@@ -97,8 +91,14 @@ leg (const Teller *teller, PwNodeId id, Front front)
 /* -- squares between legs -- */
 
 static PwPhrase *
-with_square (PwPhrase *words, const PwLink *link)
+with_square (const Teller *teller, PwPhrase *words, const PwLink *link)
 {
+  static const char *const deeds[] = {
+    [PW_DEED_TAKE] = N_ ("{0} and stays there, but captures at once all that it could reach as follows"),
+    [PW_DEED_IMMOBILISE] = N_ ("{0} and stays there, but immobilises at once all that it could reach as follows"),
+    [PW_DEED_FREE] = N_ ("{0} and stays there, but frees at once all that it could reach as follows"),
+  };
+
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
     return words;
   words = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} to {1}")), words), pw_square_words (link));
@@ -107,6 +107,8 @@ with_square (PwPhrase *words, const PwLink *link)
   if (link->unloads == PW_UNLOAD_LEG_START)
     words = pw_phrase_add (
         pw_phrase_new (N_ ("{0}, while what it captured last is put down where this step began")), words);
+  if (link->explodes)
+    words = pw_phrase_add (pw_phrase_new (deeds[teller->deed]), words);
   return words;
 }
 
@@ -132,7 +134,7 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
       if (!enough && i + 1 < node->chain.n)
         {
           front = (Front){ TRUE, child, *pw_piece_link (teller->piece, node, i) };
-          next = with_square (next, &front.link);
+          next = with_square (teller, next, &front.link);
         }
       if (told == NULL)
         told = depth == 0 && node->chain.n > 2 ? pw_phrase_add (pw_phrase_new (N_ ("first {0}")), next) : next;
@@ -199,6 +201,26 @@ times (const PwNode *node)
   return pw_phrase_new_count (NG_ ("at most {0} time", "at most {0} times"), max);
 }
 
+/* What else holds for a repeat as a whole. */
+static PwPhrase *
+with_manner (PwPhrase *words, const PwNode *node)
+{
+  static const char *const rides[] = {
+    [PW_RIDE_PLAIN] = NULL,
+    [PW_RIDE_OVER_ONE] = N_ ("{0}, jumping over exactly one piece on the way"),
+    [PW_RIDE_BEHIND] = N_ ("{0}, jumping over the first piece on the way and ending right behind it"),
+    [PW_RIDE_OVER_ANY] = N_ ("{0}, passing over any number of pieces"),
+  };
+
+  if (rides[node->repeat.ride] != NULL)
+    words = pw_phrase_add (pw_phrase_new (rides[node->repeat.ride]), words);
+  if (node->repeat.link.equal)
+    words = pw_phrase_add (pw_phrase_new (N_ ("{0}, each time exactly as many steps as before")), words);
+  if (node->repeat.stays_away)
+    words = pw_phrase_add (pw_phrase_new (N_ ("{0}, never back to its start")), words);
+  return words;
+}
+
 static PwPhrase *
 tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
@@ -214,7 +236,9 @@ tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
                                 : N_ ("does this {0}, each time going on from {2}, {3}: {1}"));
   phrase = pw_phrase_add (pw_phrase_add (phrase, times (node)), inner);
   phrase = pw_phrase_add (phrase, pw_square_words (&node->repeat.link));
-  return aimed ? phrase : pw_phrase_add (phrase, pw_course_words (&course));
+  if (!aimed)
+    phrase = pw_phrase_add (phrase, pw_course_words (&course));
+  return with_manner (phrase, node);
 }
 
 static PwPhrase *
@@ -251,9 +275,9 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
 }
 
 PwPhrase *
-pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, guint *budget)
+pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwDeed deed, guint *budget)
 {
-  Teller teller = { piece, budget, directions };
+  Teller teller = { piece, budget, directions, deed };
 
   return tell (&teller, id, (Front){ FALSE }, 0);
 }

@@ -96,6 +96,26 @@ pw_gaits_all_leaps (const GArray *gaits)
   return TRUE;
 }
 
+gboolean
+pw_gaits_all_whole (const GArray *gaits)
+{
+  for (guint i = 0; i < gaits->len; i++)
+    if (!pw_gait_is_whole (&g_array_index (gaits, PwGait, i)))
+      return FALSE;
+  return TRUE;
+}
+
+void
+pw_gaits_take_ways (GArray *gaits, const GArray *others, gboolean opposite)
+{
+  for (guint i = 0; i < gaits->len && i < others->len; i++)
+    {
+      guint8 ways = g_array_index (others, PwGait, i).ways;
+
+      g_array_index (gaits, PwGait, i).ways = opposite ? (guint8) (ways << 4 | ways >> 4) : ways;
+    }
+}
+
 /* The names of gaits, which are merged for it. */
 PwPhrase *
 pw_gaits_names (GArray *gaits, PwDirections directions)

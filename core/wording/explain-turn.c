@@ -75,10 +75,12 @@ typedef struct
   guint sectors;      /* bits */
   gboolean all;       /* everything, always */
   gboolean all_ahead; /* everything but straight back, always */
+  gboolean partial;   /* what lies in one of the sectors is not always picked */
 } Picks;
 
+/* Finds out in which sectors something is picked; the second time, whether that is all that is there. */
 static void
-pick_from (Picks *picks, PwVec facing, PwDirections directions, const Atoms *next)
+pick_from (Picks *picks, PwVec facing, PwDirections directions, const Atoms *next, gboolean again)
 {
   PwVec pool[MAX_ATOMS * 8];
   gboolean picked[MAX_ATOMS * 8];
@@ -91,10 +93,67 @@ pick_from (Picks *picks, PwVec facing, PwDirections directions, const Atoms *nex
     {
       guint where = sector (facing, pool[i]);
 
+      if (again)
+        {
+          picks->partial |= !picked[i] && (picks->sectors & (1u << where)) != 0;
+          continue;
+        }
       picks->sectors |= picked[i] ? 1u << where : 0;
       picks->all &= picked[i];
       picks->all_ahead &= picked[i] == (where != 4);
     }
+}
+
+static Picks
+pick (const Atoms *from, PwDirections directions, const Atoms *to)
+{
+  Picks picks = { 0, TRUE, TRUE, FALSE };
+
+  for (guint again = 0; again < 2; again++)
+    for (guint i = 0; i < from->n; i++)
+      {
+        PwVec facings[8];
+        guint n = pw_vec_copies (from->atoms[i], facings);
+
+        for (guint k = 0; k < n; k++)
+          pick_from (&picks, facings[k], directions, to, again == 1);
+      }
+  return picks;
+}
+
+/* Where a sector has several directions, by what the letters mean. */
+static PwPhrase *
+turned_by_letters (PwDirections directions)
+{
+  static const struct
+  {
+    PwDirections direction;
+    const char *words;
+  } rows[] = {
+    /* Translators: "turning {0}". */
+    { PW_DIR_FH, N_ ("by less than a right angle") },
+    { PW_DIR_BH, N_ ("by more than a right angle") },
+    { PW_DIR_LH, N_ ("anywhere to the left") },
+    { PW_DIR_RH, N_ ("anywhere to the right") },
+    { PW_DIR_F, N_ ("as little as possible") },
+    { PW_DIR_L, N_ ("left as nearly as possible") },
+    { PW_DIR_R, N_ ("right as nearly as possible") },
+    { PW_DIR_B, N_ ("back as nearly as possible") },
+    { PW_DIR_LF, N_ ("to the left by the smallest angle") },
+    { PW_DIR_RF, N_ ("to the right by the smallest angle") },
+    { PW_DIR_FL, N_ ("to the left by the last angle before a right one") },
+    { PW_DIR_FR, N_ ("to the right by the last angle before a right one") },
+    { PW_DIR_BL, N_ ("to the left by the first angle behind a right one") },
+    { PW_DIR_BR, N_ ("to the right by the first angle behind a right one") },
+    { PW_DIR_LB, N_ ("to the left by the largest angle") },
+    { PW_DIR_RB, N_ ("to the right by the largest angle") },
+  };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (directions & rows[i].direction)
+      g_ptr_array_add (parts, pw_phrase_new (rows[i].words));
+  return pw_phrase_new_list (parts, TRUE);
 }
 
 static PwPhrase *
@@ -140,16 +199,16 @@ mirror (guint sectors)
   return mirrored;
 }
 
-/* turn: SAME or OTHER than the last */
+/* turn: SAME or OTHER than the last; words: after a turn to one side, and to the other (transfer full) */
 static PwPhrase *
-turned_again (guint turn, guint sectors)
+turned_again (guint turn, PwPhrase *words, PwPhrase *mirrored)
 {
   static const char *const rows[] = {
     [PW_TURN_SAME] = N_ ("{0} after a turn to the right and {1} after one to the left"),
     [PW_TURN_OTHER] = N_ ("{0} after a turn to the left and {1} after one to the right"),
   };
 
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (rows[turn]), turned (sectors)), turned (mirror (sectors)));
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (rows[turn]), words), mirrored);
 }
 
 static PwCourse
@@ -158,7 +217,19 @@ course_by_sectors (guint turn, guint sectors)
   guint sideways = sectors & ~0x01u;
   PwCourse course = { sectors & 0x01 ? PW_COURSE_MAY_TURN : PW_COURSE_TURNED, NULL };
 
-  course.words = turn == PW_TURN_FREE ? turned (sideways) : turned_again (turn, sideways);
+  course.words = turned (sideways);
+  if (turn != PW_TURN_FREE)
+    course.words = turned_again (turn, course.words, turned (mirror (sideways)));
+  return course;
+}
+
+static PwCourse
+course_by_letters (guint turn, PwDirections directions)
+{
+  PwCourse course = { PW_COURSE_TURNED, turned_by_letters (directions) };
+
+  if (turn != PW_TURN_FREE)
+    course.words = turned_again (turn, course.words, turned_by_letters (pw_directions_mirror (directions)));
   return course;
 }
 
@@ -169,18 +240,14 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
   PwDirections directions = node->aim == PW_AIM_STEP ? node->directions : link->directions;
   PwCourse course = { PW_COURSE_OUTWARDS, NULL };
   Atoms from = { .looks = 200 }, to = { .looks = 200 };
-  Picks picks = { 0, TRUE, TRUE };
+  Picks picks;
+  gboolean onward = directions == PW_DIR_NONE || directions == PW_DIR_F;
 
   collect (&from, piece, before, TRUE);
   collect (&to, piece, next, FALSE);
-  for (guint i = 0; i < from.n; i++)
-    {
-      PwVec facings[8];
-      guint n = pw_vec_copies (from.atoms[i], facings);
-
-      for (guint k = 0; k < n; k++)
-        pick_from (&picks, facings[k], directions == PW_DIR_NONE ? PW_DIR_F : directions, &to);
-    }
+  picks = pick (&from, onward ? PW_DIR_F : directions, &to);
+  if (picks.partial && !onward && !(directions & PW_DIR_ALL) && from.n > 0 && to.n > 0)
+    return course_by_letters (link->turn, directions);
   if (link->turn != PW_TURN_FREE && (picks.sectors & ~0x01u) != 0)
     course = course_by_sectors (link->turn, picks.sectors);
   else if (from.n == 0 || to.n == 0)
@@ -195,7 +262,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
     course.kind = PW_COURSE_ANY;
   else if (picks.all_ahead)
     course.kind = PW_COURSE_NOT_BACK;
-  else if (directions != PW_DIR_NONE && directions != PW_DIR_F)
+  else if (!onward)
     course = course_by_sectors (PW_TURN_FREE, picks.sectors);
   return course;
 }

@@ -365,7 +365,7 @@ with_hop (PwPhrase *name, const PwGait *gait)
 static gboolean
 is_grasshopper (const PwGait *gait)
 {
-  return gait->twofold && gait->hop == PW_GAIT_HOPS && gait->n_screens == 1 && gait->screen == PW_HOLDS_ANY_PIECE
+  return gait->twofold && !gait->wraps && gait->hop == PW_GAIT_HOPS && gait->n_screens == 1 && gait->screen == PW_HOLDS_ANY_PIECE
          && !gait->takes && gait->near == 0 && gait->landing == 1 && gait->range == 0;
 }
 
