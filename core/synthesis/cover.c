@@ -18,11 +18,11 @@ typedef struct
 {
   const PwStock *stock;
   guint n_words, n_wishes, slack, max;
-  GArray *shelves;    /* guint16: those that are not dominated, cheapest first */
-  GPtrArray *of_wish; /* GArray of guint16 each, the best bargains first */
-  float *share;       /* per wish */
-  GArray *found;      /* PwCover, cheapest first */
-  guint best;         /* cost of the cheapest */
+  GArray *shelves;        /* guint16: those that are not dominated, cheapest first */
+  GPtrArray *of_wish;     /* GArray of guint16 each, the best bargains first */
+  float *share;           /* per wish */
+  GArray *found;          /* PwCover, cheapest first */
+  guint best;             /* cost of the cheapest */
   guint work, work_asked; /* so far, and when patience was asked */
   PwPatience *patience;
 } Search;
@@ -335,9 +335,12 @@ add_greedy_cover (Search *search, const guint64 *all)
 GArray *
 pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max, PwPatience *patience)
 {
-  Search search
-      = { .stock = stock, .n_words = stock->n_words, .n_wishes = n_wishes, .slack = slack, .max = max,
-          .patience = patience };
+  Search search = { .stock = stock,
+                    .n_words = stock->n_words,
+                    .n_wishes = n_wishes,
+                    .slack = slack,
+                    .max = max,
+                    .patience = patience };
   g_autofree guint64 *open = g_new0 (guint64, stock->n_words);
   PwCover cover = { 0 };
 

@@ -58,7 +58,8 @@ find_more_precise (const Page *page, guint i)
         break;
       if (row->claim->verdict == PW_CLAIM_MAY && row->claim->takes < claim->takes
           && (claim->takes == PW_TAKES_ANYHOW
-              || pw_position_takes_plainly (position, claim->to, row->claim->captures, row->claim->n_captures)))
+              || pw_position_takes_plainly (position, claim->to, row->claim->captures,
+                                            row->claim->n_captures)))
         return row;
     }
   return NULL;
@@ -395,7 +396,8 @@ forbids (const PwEvidence *evidence, guint page, const PwClaim *claim)
       return pw_evidence_judge (evidence, page, claim->to, claim->captures, claim->n_captures, &wish)
              == PW_RULING_FORBIDDEN;
     case PW_TAKES_PLAINLY:
-      return pw_evidence_judge (evidence, page, claim->to, &claim->to, plain ? 1 : 0, &wish) == PW_RULING_FORBIDDEN;
+      return pw_evidence_judge (evidence, page, claim->to, &claim->to, plain ? 1 : 0, &wish)
+             == PW_RULING_FORBIDDEN;
     case PW_TAKES_ANYHOW:
       return is_closed (&evidence->pages[page], claim->to);
     }

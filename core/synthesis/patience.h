@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Patience: whether whoever asked for the search still wants it.  Passed to all parts of a run that may take longer than
- * a few milliseconds.  Private to the synthesis.
+ * Patience: whether whoever asked for the search still wants it.  Passed to all parts of a run that may take
+ * longer than a few milliseconds.  Private to the synthesis.
  */
 
 typedef struct

@@ -2,10 +2,10 @@
 
 /*
  * What to ask next.  Every rival makes its moves on a position, and votes for them with a weight: who costs
- * more is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that tell
- * about as much, the one is asked that is easy to picture.  The examples themselves come first, then small
- * changes of them, then the same with the piece elsewhere; boards that are all chance come last, and lose what they can do
- * without.
+ * more is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that
+ * tell about as much, the one is asked that is easy to picture.  The examples themselves come first, then
+ * small changes of them, then the same with the piece elsewhere; boards that are all chance come last, and
+ * lose what they can do without.
  */
 #include "question.h"
 
@@ -397,7 +397,8 @@ ask (Asker *asker, const PwProbes *probes)
 }
 
 PwSynthesisQuestion *
-pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals, PwPatience *patience)
+pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals,
+                  PwPatience *patience)
 {
   Asker asker = { .evidence = evidence, .rivals = rivals, .patience = patience };
 

@@ -102,7 +102,8 @@ try_recipe (Maker *maker, const Recipe *recipe, const Insertion *insertion, guin
   return try_text (maker, text->str, cost);
 }
 
-/* A term from each shelf. recipe: (inout): those chosen so far, and what they cost with the cheapest of the rest */
+/* A term from each shelf. recipe: (inout): those chosen so far, and what they cost with the cheapest of the
+ * rest */
 static void
 put_together (Maker *maker, const PwCover *cover, Recipe *recipe)
 {
@@ -147,9 +148,10 @@ static const struct
   guint8 place; /* Place */
   guint8 quirk;
 } narrowings[] = {
-  { "m", IN_MODES, 0 },      { "c", IN_MODES, 0 },      { "f", IN_DIRECTIONS, 0 },  { "v", IN_DIRECTIONS, 1 },
-  { "s", IN_DIRECTIONS, 1 }, { "b", IN_DIRECTIONS, 1 }, { "fs", IN_DIRECTIONS, 0 }, { "bs", IN_DIRECTIONS, 1 },
-  { "fh", IN_DIRECTIONS, 1 }, { "i", IN_FRONT, 0 },
+  { "m", IN_MODES, 0 },       { "c", IN_MODES, 0 },       { "f", IN_DIRECTIONS, 0 },
+  { "v", IN_DIRECTIONS, 1 },  { "s", IN_DIRECTIONS, 1 },  { "b", IN_DIRECTIONS, 1 },
+  { "fs", IN_DIRECTIONS, 0 }, { "bs", IN_DIRECTIONS, 1 }, { "fh", IN_DIRECTIONS, 1 },
+  { "i", IN_FRONT, 0 },
 };
 
 /* Returns: FALSE if the term has such letters already that must stay */

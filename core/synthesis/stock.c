@@ -252,7 +252,8 @@ keep (Work *work, const PwHeadWord *directions, PwHeadSet heads)
   g_autofree guint64 *wishes = g_new (guint64, work->stock->n_words);
   char text[80];
   const Prefix *prefix = work->prefix;
-  guint length = prefix->virgin + (guint) strlen (prefix->text) + (directions != NULL ? directions->length : 0);
+  guint length
+      = prefix->virgin + (guint) strlen (prefix->text) + (directions != NULL ? directions->length : 0);
   PwStockTerm term = { .text = text, .cost = work->candidate->cost + PW_COST_SIGN * length };
   guint64 cost;
 
@@ -265,8 +266,8 @@ keep (Work *work, const PwHeadWord *directions, PwHeadSet heads)
   term.directions_at = (guint8) prefix->virgin;
   term.modes_at = (guint8) (term.directions_at + (directions != NULL ? directions->length : 0));
   term.candidate_at = (guint8) length;
-  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "", directions != NULL ? directions->text : "",
-              prefix->text, work->candidate->text);
+  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "",
+              directions != NULL ? directions->text : "", prefix->text, work->candidate->text);
   put_on_shelf (work->stock, wishes, term);
 }
 

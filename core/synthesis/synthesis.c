@@ -13,11 +13,11 @@
 
 #include <string.h>
 
-#define SLACK      6
+#define SLACK      6 /* a rival may be a sign longer than the shortest, and a little unusual */
 #define MAX_COVERS 60
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
-#define SMALL      3   /* size of terms of which all are tried that could be as short */
-#define MIDDLING   5   /* ... that could be shorter */
+#define SMALL      3     /* size of terms of which all are tried that could be as short */
+#define MIDDLING   5     /* ... that could be shorter */
 
 typedef struct
 {
@@ -27,8 +27,8 @@ typedef struct
   PwTrial trial;
   PwStock stock;
   PwScout scout;
-  GArray *covers;    /* PwCover, of the last look; (nullable) */
-  guint first_found; /* size at which there were some for the first time */
+  GArray *covers;     /* PwCover, of the last look; (nullable) */
+  guint first_found;  /* size at which there were some for the first time */
   guint64 work_asked; /* done when go_on() was called */
   PwPatience patience;
   PwSynthesis *result;
@@ -263,8 +263,8 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
     }
   pw_probes_init (&run.probes, run.evidence);
   pw_trial_init (&run.trial, run.evidence);
-  pw_stock_init (&run.stock, pw_evidence_n_words (run.evidence),
-                 !pw_evidence_facts (run.evidence)->complete, &run.probes);
+  pw_stock_init (&run.stock, pw_evidence_n_words (run.evidence), !pw_evidence_facts (run.evidence)->complete,
+                 &run.probes);
   pw_scout_init (&run.scout, &run.trial);
   try_all (&run);
   conclude (&run);

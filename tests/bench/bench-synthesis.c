@@ -86,8 +86,8 @@ look_for (Tally *tally, const char *notation, gboolean talk)
              same                        ? "same"
              : synthesis->texts->len > 0 ? "other"
                                          : "nothing",
-             synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "-",
-             1e3 * taken, synthesis->end == PW_SYNTHESIS_CUT_OFF ? "\tcut off" : "");
+             synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "-", 1e3 * taken,
+             synthesis->end == PW_SYNTHESIS_CUT_OFF ? "\tcut off" : "");
 }
 
 /* -- games -- */
@@ -161,9 +161,10 @@ play (GameTally *tally, const GameRow *row, gboolean talk)
   tally->most_questions = MAX (tally->most_questions, n - 1);
   tally->longest = MAX (tally->longest, longest);
   tally->silence = MAX (tally->silence, silence);
-  g_print ("%-12s %-10s %2u questions, right after %2u, %5.0f ms at most, silent for %4.0f  %s\n", row->notation,
-           verdicts[state], n - 1, right, 1e3 * longest, 1e3 * silence,
-           game_synthesis (game)->texts->len > 0 ? (const char *) game_synthesis (game)->texts->pdata[0] : "-");
+  g_print ("%-12s %-10s %2u questions, right after %2u, %5.0f ms at most, silent for %4.0f  %s\n",
+           row->notation, verdicts[state], n - 1, right, 1e3 * longest, 1e3 * silence,
+           game_synthesis (game)->texts->len > 0 ? (const char *) game_synthesis (game)->texts->pdata[0]
+                                                 : "-");
 }
 
 static void
@@ -210,8 +211,9 @@ main (int argc, char **argv)
     }
   g_print ("%u pieces: %u found again, %u others found instead, %u nothing found\n", tally.n, tally.n_same,
            tally.n_found - tally.n_same, tally.n - tally.n_found);
-  g_print ("%.1f ms a piece, %.1f s at most (%s), silent for %.0f ms at most\n", 1e3 * tally.total / MAX (tally.n, 1),
-           tally.longest, tally.slowest != NULL ? tally.slowest : "-", 1e3 * tally.silence);
+  g_print ("%.1f ms a piece, %.1f s at most (%s), silent for %.0f ms at most\n",
+           1e3 * tally.total / MAX (tally.n, 1), tally.longest, tally.slowest != NULL ? tally.slowest : "-",
+           1e3 * tally.silence);
   g_free (tally.slowest);
   return 0;
 }

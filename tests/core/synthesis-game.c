@@ -14,7 +14,8 @@
 #define MAX_STATEMENTS 24
 
 /* ORDER PwSaying */
-static const char *const sayings[PW_N_SAYINGS] = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
+static const char *const sayings[PW_N_SAYINGS]
+    = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
 
 static PwSaying
 read_saying (const char *word)
@@ -132,8 +133,8 @@ game_rows_read (const char *path)
 struct _Game
 {
   const GameRow *row;
-  GPtrArray *examples; /* PwExample: those of the row, and the answers */
-  GPtrArray *answers;  /* the answers alone, owned */
+  GPtrArray *examples;    /* PwExample: those of the row, and the answers */
+  GPtrArray *answers;     /* the answers alone, owned */
   PwSynthesis *synthesis; /* (nullable): before the first search */
   gboolean answer;
 };
@@ -166,11 +167,11 @@ answer (Game *game)
 {
   const PwSynthesisQuestion *question = game->synthesis->question;
   const PwPosition *position = &question->position;
-  PwExample *example
-      = pw_example_new (pw_board_copy (question->board), position->at, position->side, position->virgin, FALSE);
+  PwExample *example = pw_example_new (pw_board_copy (question->board), position->at, position->side,
+                                       position->virgin, FALSE);
 
-  game->answer
-      = synthesis_may_make (game->row->mind, position, question->to, question->captures, question->n_captures);
+  game->answer = synthesis_may_make (game->row->mind, position, question->to, question->captures,
+                                     question->n_captures);
   pw_example_claim (example, game->answer ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, question->to, PW_TAKES_EXACTLY,
                     question->captures, question->n_captures);
   g_ptr_array_add (game->answers, example);

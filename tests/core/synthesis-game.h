@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* A line of tests/data/questions.tsv. */
 typedef struct
 {
-  char *notation;      /* of the piece in mind */
-  char *said;          /* positions and statements */
-  char *why;           /* the reason why it isn't understood; "" if it is */
+  char *notation; /* of the piece in mind */
+  char *said;     /* positions and statements */
+  char *why;      /* the reason why it isn't understood; "" if it is */
   PwPiece *mind;
   GPtrArray *examples; /* PwExample: what is said */
 } GameRow;

@@ -27,8 +27,8 @@ PwPiece *synthesis_piece (const char *notation);
 GPtrArray *synthesis_examples (PwPiece *piece, guint n);
 
 /* Whether the piece has this move. captures: in the order of names */
-gboolean synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to, const PwSquare *captures,
-                             guint n_captures);
+gboolean synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to,
+                             const PwSquare *captures, guint n_captures);
 
 /* Whether both move alike on boards that none of the examples has. */
 gboolean synthesis_same_moves (PwPiece *a, PwPiece *b);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Games of questions: who says little of a piece and answers what is asked is understood.  No question is asked twice,
- * or about what has been told, and each divides the notations.
+ * Games of questions: who says little of a piece and answers what is asked is understood.  No question is
+ * asked twice, or about what has been told, and each divides the notations.
  */
 #include <locale.h>
 #include <string.h>
