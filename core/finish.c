@@ -35,7 +35,10 @@ is_edge (const PwGenerator *g, PwSquare square, int dx)
   return next == PW_NO_SQUARE || g->cells[next] == PW_CELL_HOLE;
 }
 
-/* The partner of a castling move to a square; PW_NO_SQUARE if it may not be made (spec xbetza, section 7). */
+/*
+ * The partner of a castling move to a square; PW_NO_SQUARE if it may not be made (spec xbetza, section 7).  On a line
+ * that goes round and comes back to the piece itself, nobody is the outermost.
+ */
 static PwSquare
 find_partner (const PwGenerator *g, const PwState *state)
 {
@@ -44,6 +47,8 @@ find_partner (const PwGenerator *g, const PwState *state)
 
   for (; (square = pw_walk_square (g, g->position->at, n * dx, 0)) != PW_NO_SQUARE; n++)
     {
+      if (square == g->position->at)
+        return PW_NO_SQUARE;
       if (g->cells[square] == PW_CELL_HOLE || found != PW_NO_SQUARE)
         break;
       if (g->holds[g->cells[square]] == PW_HOLDS_OWN)
@@ -59,7 +64,7 @@ find_partner (const PwGenerator *g, const PwState *state)
     return next != PW_NO_SQUARE && is_edge (g, next, dx) ? found : PW_NO_SQUARE;
   for (; square != PW_NO_SQUARE && g->cells[square] != PW_CELL_HOLE; n++)
     {
-      if (g->cells[square] != PW_CELL_EMPTY)
+      if (square == g->position->at || g->cells[square] != PW_CELL_EMPTY)
         return PW_NO_SQUARE;
       square = pw_walk_square (g, g->position->at, (n + 1) * dx, 0);
     }

@@ -23,7 +23,7 @@ unload (PwWishSearch *s, PwWhyState *end)
 
 /* -- castling -- */
 
-/* The squares beside the piece, up to the edge. */
+/* The squares beside the piece, up to the edge; none where there is no edge. */
 typedef struct
 {
   guint n;
@@ -40,6 +40,8 @@ line_of (const PwWishSearch *s, int dx)
     {
       PwSquare square = pw_why_ways_square (s->ways, s->position->at, n * dx, 0, wraps);
 
+      if (square == s->position->at)
+        line.n = 0;
       if (square == PW_NO_SQUARE || square == s->position->at || pw_wish_holds (s, square) == 0)
         break;
       line.squares[line.n++] = square;

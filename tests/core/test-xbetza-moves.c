@@ -464,6 +464,8 @@ static const Row castling_rows[] = {
   { "O2", "X3R*1", "c1{e1>b1}" },
   { "jO2", "X2R1*", "c1{d1>b1}" },
   { "O2", "X1*1R", "" },
+  { "O2", "X4R cylinder", "" },
+  { "O2", "X2R1* cylinder", "c1{d1>b1}" },
   { "KisO2", "3/R1X virgin=*", "b1 b2 c2" },
 };
 
@@ -613,6 +615,19 @@ test_idle (void)
       g_test_add_data_func (path, &(rows)[i], test_row);                                                     \
     }
 
+/* A line that goes round has no outermost piece, nor an end; the piece itself need not stand on the board. */
+static void
+test_castling_round (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new (8, 1);
+  PwPosition position = { .board = board, .at = 4 };
+  g_autofree char *moves = NULL;
+
+  pw_board_set_cylinder (board, TRUE);
+  moves = moves_in (PW_DIALECT_XBETZA, "O2 jO2", &position);
+  g_assert_cmpstr (moves, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -631,6 +646,7 @@ main (int argc, char **argv)
   ADD_ROWS ("castling", castling_rows);
   ADD_ROWS ("brackets", bracket_rows);
   ADD_ROWS ("pieces", piece_rows);
+  g_test_add_func ("/xbetza/castling-round", test_castling_round);
   g_test_add_func ("/xbetza/royal", test_royal);
   g_test_add_func ("/xbetza/idle", test_idle);
   return g_test_run ();
