@@ -303,7 +303,7 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
   GArray *way;
 
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 3 || root->aim != PW_AIM_NONE
-      || !(subject->path->ends.holds & PW_HOLDS_EMPTY) || subject->path->directions != PW_DIR_NONE
+      || !(subject->path->ends.holds & PW_HOLDS_EMPTY)
       || !is_neighbour_chain (subject, &away))
     return FALSE;
   for (guint i = 0; i < 3; i++)
@@ -314,6 +314,8 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
         return FALSE;
       g_ptr_array_add (legs, leg);
       leaps[i] = pw_gaits_all_leaps (leg);
+      if (!pw_gaits_all_steps (leg))
+        return FALSE;
       if (!pw_gaits_same (g_ptr_array_index (legs, 0), leg, FALSE))
         return FALSE;
     }
@@ -325,6 +327,6 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
   way = g_ptr_array_index (legs, away ? 2 : leaps[0] ? 1 : 0);
   pw_gaits_take_ways (way, g_ptr_array_index (legs, 0), away);
   return pw_told_fill (told, pw_by_side (pw_subject_link (subject, !away)->takes.holds, away ? withdrawals : approaches),
-                       way, PW_DIR_NONE);
+                       way, subject->path->directions);
 }
 

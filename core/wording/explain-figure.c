@@ -206,6 +206,26 @@ keeps_to_a_line (const PwSubject *subject)
   return TRUE;
 }
 
+/* Whether two legs can't cancel each other. */
+static gboolean
+leaves_for_good (const PwSubject *subject)
+{
+  g_auto (PwCourse) course = { 0 };
+
+  if (subject->root->kind != PW_NODE_CHAIN || subject->root->chain.n != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) gaits = pw_subject_gaits (subject->piece, pw_subject_child (subject, i), i > 0);
+
+      if (gaits == NULL)
+        return FALSE;
+    }
+  course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0),
+                         pw_subject_child (subject, 1));
+  return course.sectors != 0 && !(course.sectors & (1u << 4));
+}
+
 /* The first that fits speaks. */
 static const PwFigureReader readers[] = {
   read_castling,     read_special_leap, read_swap,         read_ski,
@@ -228,6 +248,7 @@ pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *tol
       *told = (PwTold){ NULL };
     }
   told->aimed = keeps_to_a_line (&subject);
+  told->leaves = leaves_for_good (&subject);
   told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed,
                                   &steps);
 }

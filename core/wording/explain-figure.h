@@ -18,6 +18,7 @@ typedef struct
   GArray *gaits;     /* with frame: PwGait */
   gboolean complete; /* the clause says how the move may end */
   gboolean aimed;    /* the directions in front of the path are told */
+  gboolean leaves;   /* it can't end where it began */
 } PwTold;
 
 /* steps: how many steps may be told where there is no figure. told: (out): to be cleared */

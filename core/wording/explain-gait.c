@@ -3,6 +3,7 @@
 #include "explain-gait.h"
 
 #define MAX_GAITS 64 /* a part with more is told otherwise */
+#define MAX_STEPS 40
 
 static PwGait *
 nth (const GArray *gaits, guint i)
@@ -223,7 +224,7 @@ join_hops (PwGait *gait, const PwGait *const *steps, guint n, Passing passing)
 static gboolean
 join_kth (GArray *const *lists, guint n, guint k, Passing passing, GArray *gaits)
 {
-  const PwGait *steps[8];
+  const PwGait *steps[MAX_STEPS];
   PwGait gait = *nth (lists[0], k);
 
   for (guint i = 0; i < n; i++)
@@ -256,7 +257,7 @@ join_all (GArray *const *lists, guint n, Passing passing, GArray *gaits)
 static gboolean
 read_chain (const PwPiece *piece, const PwNode *node, gboolean later, GArray *gaits)
 {
-  GArray *lists[8] = { NULL };
+  GArray *lists[MAX_STEPS] = { NULL };
   guint n = node->chain.n;
   Passing passing = { 0, 0 };
   gboolean good = n <= G_N_ELEMENTS (lists);

@@ -120,10 +120,36 @@ tell_rest (guint left)
   return pw_phrase_new_count (NG_ ("goes on in {0} more step", "goes on in {0} more steps"), left);
 }
 
+/* Joins what is told of a chain so far (nullable) with its next leg. outermost: it is no part of another chain */
+static PwPhrase *
+join_legs (PwPhrase *told, PwPhrase *next, gboolean outermost)
+{
+  if (told == NULL)
+    return outermost ? pw_phrase_add (pw_phrase_new (N_ ("first {0}")), next) : next;
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (outermost ? N_ ("{0}; then {1}") : N_ ("{0}, then {1}")), told),
+                        next);
+}
+
+/* Says that the last leg comes again. last: (nullable) if n is 0 */
+static PwPhrase *
+join_repeats (PwPhrase *told, PwPhrase *last, guint n, gboolean outermost)
+{
+  if (n == 0)
+    return told;
+  if (n == 1)
+    return join_legs (told, pw_phrase_ref (last), outermost);
+  return join_legs (told,
+                    pw_phrase_new_count (NG_ ("does the same {0} more time", "does the same {0} more times"), n),
+                    outermost);
+}
+
 static PwPhrase *
 tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
+  gboolean outermost = depth == 0 && node->chain.n > 2;
+  g_autoptr (PwPhrase) last = NULL;
   PwPhrase *told = NULL;
+  guint repeats = 0;
 
   for (guint i = 0; i < node->chain.n; i++)
     {
@@ -136,17 +162,21 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
           front = (Front){ TRUE, child, *pw_piece_link (teller->piece, node, i) };
           next = with_square (teller, next, &front.link);
         }
-      if (told == NULL)
-        told = depth == 0 && node->chain.n > 2 ? pw_phrase_add (pw_phrase_new (N_ ("first {0}")), next) : next;
-      else
-        told = pw_phrase_add (pw_phrase_add (pw_phrase_new (depth == 0 && node->chain.n > 2 ? N_ ("{0}; then {1}")
-                                                                                            : N_ ("{0}, then {1}")),
-                                             told),
-                              next);
+      if (last != NULL && pw_phrase_equal (last, next))
+        {
+          pw_phrase_unref (next);
+          repeats++;
+          (*teller->budget)++;
+          continue;
+        }
+      told = join_legs (join_repeats (told, last, repeats, outermost), pw_phrase_ref (next), outermost);
+      repeats = 0;
+      g_clear_pointer (&last, pw_phrase_unref);
+      last = next;
       if (enough)
         break;
     }
-  return told;
+  return join_repeats (told, last, repeats, outermost);
 }
 
 /* -- choices and repeats -- */

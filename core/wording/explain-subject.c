@@ -97,6 +97,15 @@ pw_gaits_all_leaps (const GArray *gaits)
 }
 
 gboolean
+pw_gaits_all_steps (const GArray *gaits)
+{
+  for (guint i = 0; i < gaits->len; i++)
+    if (g_array_index (gaits, PwGait, i).atom.dx != 1)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 pw_gaits_all_whole (const GArray *gaits)
 {
   for (guint i = 0; i < gaits->len; i++)

@@ -32,6 +32,7 @@ PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
 GArray *pw_subject_gaits (const PwPiece *piece, PwNodeId id, gboolean later);
 gboolean pw_gaits_same (const GArray *a, const GArray *b, gboolean same_range);
 gboolean pw_gaits_all_leaps (const GArray *gaits);
+gboolean pw_gaits_all_steps (const GArray *gaits); /* by single squares, one or more of them */
 gboolean pw_gaits_all_whole (const GArray *gaits);
 /* Gives gaits the ways of those of the same atoms, or the opposite ones. */
 void pw_gaits_take_ways (GArray *gaits, const GArray *others, gboolean opposite);

@@ -215,7 +215,7 @@ static PwCourse
 course_by_sectors (guint turn, guint sectors)
 {
   guint sideways = sectors & ~0x01u;
-  PwCourse course = { sectors & 0x01 ? PW_COURSE_MAY_TURN : PW_COURSE_TURNED, NULL };
+  PwCourse course = { sectors & 0x01 ? PW_COURSE_MAY_TURN : PW_COURSE_TURNED, sectors, NULL };
 
   course.words = turned (sideways);
   if (turn != PW_TURN_FREE)
@@ -224,9 +224,9 @@ course_by_sectors (guint turn, guint sectors)
 }
 
 static PwCourse
-course_by_letters (guint turn, PwDirections directions)
+course_by_letters (guint turn, PwDirections directions, guint sectors)
 {
-  PwCourse course = { PW_COURSE_TURNED, turned_by_letters (directions) };
+  PwCourse course = { PW_COURSE_TURNED, sectors, turned_by_letters (directions) };
 
   if (turn != PW_TURN_FREE)
     course.words = turned_again (turn, course.words, turned_by_letters (pw_directions_mirror (directions)));
@@ -238,7 +238,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
 {
   const PwNode *node = pw_piece_node (piece, next);
   PwDirections directions = node->aim == PW_AIM_STEP ? node->directions : link->directions;
-  PwCourse course = { PW_COURSE_OUTWARDS, NULL };
+  PwCourse course = { PW_COURSE_OUTWARDS, 0, NULL };
   Atoms from = { .looks = 200 }, to = { .looks = 200 };
   Picks picks;
   gboolean onward = directions == PW_DIR_NONE || directions == PW_DIR_F;
@@ -247,7 +247,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
   collect (&to, piece, next, FALSE);
   picks = pick (&from, onward ? PW_DIR_F : directions, &to);
   if (picks.partial && !onward && !(directions & PW_DIR_ALL) && from.n > 0 && to.n > 0)
-    return course_by_letters (link->turn, directions);
+    return course_by_letters (link->turn, directions, picks.sectors);
   if (link->turn != PW_TURN_FREE && (picks.sectors & ~0x01u) != 0)
     course = course_by_sectors (link->turn, picks.sectors);
   else if (from.n == 0 || to.n == 0)
@@ -264,6 +264,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
     course.kind = PW_COURSE_NOT_BACK;
   else if (!onward)
     course = course_by_sectors (PW_TURN_FREE, picks.sectors);
+  course.sectors = picks.sectors;
   return course;
 }
 

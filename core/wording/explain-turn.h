@@ -23,6 +23,7 @@ typedef enum
 typedef struct
 {
   PwCourseKind kind;
+  guint sectors;   /* bits: by how much it may turn, in eighths; 1 << 4 is straight back */
   PwPhrase *words; /* TURNED, MAY_TURN: "left or right"; (nullable) else */
 } PwCourse;
 

@@ -241,7 +241,7 @@ with_conditions (PwPhrase *clause, const Group *group)
     clause = wrap (N_ ("{0}; what it captured last is put down where its last step began"), clause);
   if (figure && path->directions != PW_DIR_NONE && !group->told.aimed)
     clause = pw_phrase_add (
-        wrap (group->figure
+        wrap (group->figure && !group->told.leaves
                   ? N_ ("{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
                   : N_ ("{0}, but only if it ends {1} from where it began"),
               clause),
@@ -249,7 +249,9 @@ with_conditions (PwPhrase *clause, const Group *group)
   if (path->cylinder)
     clause = wrap (N_ ("{0}, as if the left and right edges of the board were joined"), clause);
   if (path->virgin)
-    clause = wrap (N_ ("{0}, on its first move only"), clause);
+    clause = wrap (path->partner == PW_PARTNER_NONE ? N_ ("{0}, on its first move only")
+                                                    : N_ ("{0}, if neither of them has moved"),
+                   clause);
   return clause;
 }
 
@@ -374,8 +376,8 @@ tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
     }
   more += groups->len - i;
   if (more > 0)
-    append (&text, pw_phrase_new_sentence (
-                       pw_phrase_new_count (NG_ ("and {0} more way to move", "and {0} more ways to move"), more)));
+    append (&text,
+            pw_phrase_new_count (NG_ ("There is {0} more way to move.", "There are {0} more ways to move."), more));
   return text;
 }
 
