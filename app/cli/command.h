@@ -34,6 +34,7 @@ extern const PwCommand pw_command_convert;
 extern const PwCommand pw_command_draw;
 extern const PwCommand pw_command_explain;
 extern const PwCommand pw_command_find;
+extern const PwCommand pw_command_lesson;
 extern const PwCommand pw_command_moves;
 extern const PwCommand pw_command_why;
 

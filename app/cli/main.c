@@ -12,6 +12,7 @@
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
   &pw_command_find,  &pw_command_assemble, &pw_command_draw, &pw_command_batch,
+  &pw_command_lesson,
 };
 
 static const PwCommand *

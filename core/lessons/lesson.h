@@ -33,7 +33,8 @@ G_BEGIN_DECLS
  *                         shown) or repair (mend a text)
  *   Task=                 what to do; translated, form as of Text
  *   Hint=                 may be left out; translated, form as of Text
- *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake
+ *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake, an
+ *                         error or a sign that makes it another piece
  *   Solution=             of repair, and only there
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *

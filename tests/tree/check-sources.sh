@@ -14,17 +14,17 @@ includes ()
   grep -rnE "#include *[<\"]($1)" "${@:2}" --include='*.[ch]'
 }
 
-# The catalogue that comes with the program is a resource, loaded once: the only place in core for either.
-kept=core/catalogue/default.c
+# The catalogue and the lessons that come with the program are resources, loaded once: the only places in core for either.
+kept='core/\(catalogue/default\|lessons/course\).c'
 
 core_includes ()
 {
-  includes 'gtk|gdk|cairo|pango|gio|gmodule|glib-object|json|librsvg|ui/|app/' core | grep -vF "$kept:"
+  includes 'gtk|gdk|cairo|pango|gio|gmodule|glib-object|json|librsvg|ui/|app/' core | grep -v "^$kept:"
 }
 
 core_statics ()
 {
-  grep -rnP '^\s*static (?!const|inline)[^(]*(=.*|;)$' core --include='*.c' | grep -vF "$kept:"
+  grep -rnP '^\s*static (?!const|inline)[^(]*(=.*|;)$' core --include='*.c' | grep -v "^$kept:"
 }
 
 # Every include between the tree's own headers, as pairs; tsort complains about a circle.

@@ -51,7 +51,8 @@ extract ()
 {
   entries po/POTFILES.in |
     xgettext --files-from=- --from-code=UTF-8 --output="$work/all.pot" --keyword=_ --keyword=N_ --keyword=C_:1c,2 \
-      --keyword=NC_:1c,2 --keyword=NG_:1,2 --add-comments=Translators 2>"$work/xgettext.log"
+      --keyword=NC_:1c,2 --keyword=NG_:1,2 --keyword=Title --keyword=Text --keyword=Task --keyword=Hint \
+      --add-comments=Translators 2>"$work/xgettext.log"
   grep -vE 'extension .* is unknown|^$' "$work/xgettext.log"
   [ -s "$work/all.pot" ]
 }

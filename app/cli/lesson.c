@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `lesson`: what is wrong with lesson files; for who writes them. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/glyph.h"
+#include "app/cli/json.h"
+#include "app/cli/options.h"
+#include "app/cli/report.h"
+#include "core/lessons/lesson.h"
+
+static const char *
+translate_many (const char *singular, const char *plural, guint n)
+{
+  return ngettext (singular, plural, n);
+}
+
+static const PwLanguage language = { pw_translate, translate_many };
+
+/* "FILE:LINE: sentence", as compilers write it. */
+static void
+write_problems (GString *out, const char *file, const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PwLessonProblem *problem = problems->pdata[i];
+      g_autofree char *message = pw_lesson_problem_message (problem, &language);
+
+      g_string_append_printf (out, "%s:%u: %s\n", file, problem->line, message);
+    }
+}
+
+static void
+write_lesson (GString *out, const char *file, const PwLesson *lesson)
+{
+  guint exercises = pw_lesson_n_exercises (lesson), pages = lesson->parts->len - exercises;
+  g_autofree char *first = g_strdup_printf (ngettext ("%u page", "%u pages", pages), pages);
+  g_autofree char *second = g_strdup_printf (ngettext ("%u exercise", "%u exercises", exercises), exercises);
+
+  /* Translators: a file, and what is in it: "3 pages", "5 exercises" */
+  g_string_append_printf (out, _ ("%s: nothing is wrong: %s, %s"), file, first, second);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_json (GString *out, const char *file, const PwLesson *lesson, const GPtrArray *problems)
+{
+  g_string_append (out, "{\"file\":");
+  pw_json_string (out, file, -1);
+  if (lesson != NULL)
+    {
+      g_string_append (out, ",\"title\":");
+      pw_json_string (out, lesson->title, -1);
+      g_string_append_printf (out, ",\"parts\":%u,\"exercises\":%u", lesson->parts->len,
+                              pw_lesson_n_exercises (lesson));
+    }
+  g_string_append (out, ",\"problems\":[");
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PwLessonProblem *problem = problems->pdata[i];
+      g_autofree char *message = pw_lesson_problem_message (problem, &language);
+
+      g_string_append_printf (out, "%s{\"line\":%u,\"message\":", i > 0 ? "," : "", problem->line);
+      pw_json_string (out, message, -1);
+      g_string_append_c (out, '}');
+    }
+  g_string_append (out, "]}\n");
+}
+
+static PwExit
+check_file (GString *out, const char *file, gboolean json)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (PwLesson) lesson = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (file, &text, &length, &error))
+    return pw_fail ("%s", error->message);
+  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems);
+  if (json)
+    write_json (out, file, lesson, problems);
+  else if (lesson != NULL)
+    write_lesson (out, file, lesson);
+  else
+    write_problems (out, file, problems);
+  return lesson != NULL ? PW_EXIT_OK : PW_EXIT_ERROR;
+}
+
+static PwExit
+check_files (const PwOptions *options)
+{
+  GString *out;
+  PwExit worst = PW_EXIT_OK;
+
+  if (options->rest == NULL || options->rest[0] == NULL)
+    return pw_fail (_ ("lesson: no file given (--help tells more)"));
+  out = g_string_new (NULL);
+  for (guint i = 0; options->rest[i] != NULL; i++)
+    {
+      PwExit status = check_file (out, options->rest[i], options->json);
+
+      worst = MAX (worst, status);
+    }
+  return pw_write_result (out, worst);
+}
+
+static PwExit
+run_lesson (int argc, char **argv)
+{
+  g_auto (PwOptions) options = { 0 };
+  PwExit status;
+
+  if (!pw_options_parse (&options, &pw_command_lesson, NULL, argc, argv, &status))
+    return status;
+  return check_files (&options);
+}
+
+const PwCommand pw_command_lesson = {
+  .name = "lesson",
+  .arguments = N_ ("FILE..."),
+  .summary = N_ ("What is wrong with files of lessons"),
+  .description = N_ ("Reads each file as a lesson and tries its exercises. What is wrong is told as FILE:LINE:\n"
+                     "and a sentence. Exit status: 0 if nothing is, 1 if something is, 2 for wrong usage."),
+  .run = run_lesson,
+};

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Whether two pieces move alike: positions on which both are tried, from simple to crowded, and how a position on
+ * which they differ is made small.  Must not know what the answer is for.
+ */
+#include "difference.h"
+
+#include "../notation/compare.h"
+
+#include <stdlib.h>
+
+#define FAR            12      /* steps from which on a large board is worth while */
+#define LARGE_SIDE     64
+#define MIDDLE_SIDE    9       /* of boards with one piece beside the one that is tried */
+#define REACH          3       /* how far from it that one stands, at most */
+#define N_ROUNDS       6       /* how often the crowded boards are gone through */
+#define SMALLEST_SIDE  5       /* a smaller board is no board for people */
+#define COST_OF_RUN    20      /* in arrivals */
+#define MAX_WORK       1500000 /* arrivals; looking for a difference */
+#define MAX_REDUCING   1500000 /* ... and making it small */
+
+typedef struct
+{
+  PwPiece *pieces[2];
+  PwGenerator *generators[2];
+  PwMoves *moves[2];
+  guint32 letters; /* types of piece that matter */
+  gboolean virgin; /* it matters whether the piece has moved */
+  gboolean far;    /* one of them can make large leaps, or many steps */
+  guint64 work, max_work;
+  gboolean unsure; /* a walk was cut off */
+
+  PwBoard *board; /* where they differ; NULL as long as they don't */
+  PwPosition position;
+} Trial;
+
+/* -- what matters to a piece -- */
+
+static guint32
+letters_of_match (const PwMatch *match)
+{
+  guint32 letters[] = { match->own, match->enemy }, all = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    all |= letters[i] == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS) ? PW_ROYAL_LETTERS : letters[i];
+  return all;
+}
+
+static guint32
+letters_of_link (const PwLink *link)
+{
+  return letters_of_match (&link->stays) | letters_of_match (&link->takes);
+}
+
+static void
+look_at_node (Trial *trial, const PwPiece *piece, const PwNode *node)
+{
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      trial->far |= node->leap.atom.dx >= FAR;
+      break;
+    case PW_NODE_CHAIN:
+      for (guint i = 0; i + 1 < node->chain.n; i++)
+        trial->letters |= letters_of_link (pw_piece_link (piece, node, i));
+      break;
+    case PW_NODE_CHOICE:
+      break;
+    case PW_NODE_REPEAT:
+      trial->far |= node->repeat.max >= FAR / 2;
+      trial->letters |= letters_of_link (&node->repeat.link);
+      break;
+    }
+}
+
+static void
+look_at_piece (Trial *trial, const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    trial->letters |= letters_of_match (&pw_piece_path (piece, i)->ends);
+  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
+    look_at_node (trial, piece, pw_piece_node (piece, i));
+  trial->virgin |= pw_compare_asks_for_virgin (piece);
+}
+
+/* -- trying -- */
+
+/* Returns: FALSE if there was too much work */
+static gboolean
+run (Trial *trial, const PwPosition *position)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      pw_generator_run (trial->generators[i], position, trial->moves[i]);
+      trial->work += pw_generator_arrivals (trial->generators[i]) + COST_OF_RUN + pw_piece_n_nodes (trial->pieces[i]);
+      if (pw_moves_truncated (trial->moves[i]))
+        trial->unsure = TRUE;
+      if (pw_moves_truncated (trial->moves[i]) || trial->work > trial->max_work)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether they differ there, for certain. */
+static gboolean
+differ (Trial *trial, const PwPosition *position)
+{
+  return run (trial, position) && !pw_compare_same_moves (trial->moves[0], trial->moves[1]);
+}
+
+static gboolean
+is_exhausted (const Trial *trial)
+{
+  return trial->work > trial->max_work;
+}
+
+/* Tries a position, and the same with a piece that has not moved. Returns: whether to stop: found, or exhausted */
+static gboolean
+try_there (Trial *trial, const PwBoard *board, PwSquare at)
+{
+  PwPosition position = { .board = board, .at = at, .side = PW_SIDE_FIRST };
+
+  for (guint i = 0; i < (trial->virgin ? 2 : 1); i++)
+    {
+      position.virgin = i > 0;
+      if (differ (trial, &position))
+        {
+          trial->board = pw_board_copy (board);
+          trial->position = position;
+          trial->position.board = trial->board;
+          return TRUE;
+        }
+    }
+  return is_exhausted (trial);
+}
+
+static gboolean
+try_empty_boards (Trial *trial)
+{
+  static const struct
+  {
+    guint8 files, ranks, file, rank;
+    gboolean far;
+  } rows[] = {
+    { 8, 8, 3, 3, FALSE },   { 15, 15, 7, 7, FALSE }, { 8, 8, 0, 0, FALSE },
+    { 8, 8, 7, 1, FALSE },   { 5, 10, 2, 3, FALSE },  { LARGE_SIDE, LARGE_SIDE, 0, 0, TRUE },
+    { LARGE_SIDE, LARGE_SIDE, LARGE_SIDE / 2, LARGE_SIDE / 2, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwBoard) board = NULL;
+
+      if (rows[i].far && !trial->far)
+        continue;
+      board = pw_board_new (rows[i].files, rows[i].ranks);
+      if (try_there (trial, board, (PwSquare) (rows[i].rank * rows[i].files + rows[i].file)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* One piece near the one that is tried, own or enemy, of no type that matters. */
+static gboolean
+try_one_piece (Trial *trial)
+{
+  g_autoptr (PwBoard) board = pw_board_new (MIDDLE_SIDE, MIDDLE_SIDE);
+  const int middle = MIDDLE_SIDE / 2;
+  const PwSquare at = (PwSquare) (middle * MIDDLE_SIDE + middle);
+
+  for (int dy = -REACH; dy <= REACH; dy++)
+    for (int dx = -REACH; dx <= REACH; dx++)
+      for (guint cell = PW_CELL_FIRST; cell <= PW_CELL_SECOND && (dx != 0 || dy != 0); cell++)
+        {
+          PwSquare square = (PwSquare) ((middle + dy) * MIDDLE_SIDE + middle + dx);
+
+          pw_board_set (board, square, (PwCell) cell, 0);
+          if (try_there (trial, board, at))
+            return TRUE;
+          pw_board_set (board, square, PW_CELL_EMPTY, 0);
+        }
+  return FALSE;
+}
+
+static gboolean
+has_holes (const PwBoard *board)
+{
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Boards with holes are left out: what only they tell apart is no other piece to people, see core/catalogue. */
+static gboolean
+try_crowded_boards (Trial *trial)
+{
+  g_autoptr (GPtrArray) boards = pw_compare_boards (trial->letters);
+  guint32 state = 3;
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    for (guint i = 0; i < boards->len; i++)
+      if (!has_holes (boards->pdata[i])
+          && try_there (trial, boards->pdata[i], pw_compare_next_square (&state, boards->pdata[i])))
+        return TRUE;
+  return FALSE;
+}
+
+/* -- making it small -- */
+
+/* Keeps a changed position if they still differ there; board: (transfer full) */
+static gboolean
+keep (Trial *trial, PwBoard *board, PwPosition position)
+{
+  position.board = board;
+  if (!differ (trial, &position))
+    {
+      pw_board_free (board);
+      return FALSE;
+    }
+  pw_board_free (trial->board);
+  trial->board = board;
+  trial->position = position;
+  return TRUE;
+}
+
+static gboolean
+reduce_square (Trial *trial, PwSquare square)
+{
+  PwCell cell = pw_board_cell (trial->board, square);
+  gboolean kept = FALSE;
+  PwBoard *board;
+
+  if (square == trial->position.at || cell == PW_CELL_EMPTY)
+    return FALSE;
+  board = pw_board_copy (trial->board);
+  pw_board_set (board, square, PW_CELL_EMPTY, 0);
+  if (keep (trial, board, trial->position))
+    return TRUE;
+  if (cell != PW_CELL_HOLE && pw_board_is_virgin (trial->board, square))
+    {
+      board = pw_board_copy (trial->board);
+      pw_board_set_virgin (board, square, FALSE);
+      kept = keep (trial, board, trial->position);
+    }
+  if (cell != PW_CELL_HOLE && pw_board_letter (trial->board, square) != 'P')
+    {
+      gboolean virgin = pw_board_is_virgin (trial->board, square);
+
+      board = pw_board_copy (trial->board);
+      pw_board_set (board, square, cell, 'P');
+      pw_board_set_virgin (board, square, virgin);
+      kept |= keep (trial, board, trial->position);
+    }
+  return kept;
+}
+
+/* What the whole position has. */
+static gboolean
+reduce_marks (Trial *trial)
+{
+  PwPosition position = trial->position;
+  gboolean kept = FALSE;
+
+  if (position.virgin)
+    {
+      position.virgin = FALSE;
+      kept = keep (trial, pw_board_copy (trial->board), position);
+    }
+  if (pw_board_passed (trial->board, NULL) != PW_NO_SQUARE)
+    {
+      PwBoard *board = pw_board_copy (trial->board);
+
+      pw_board_set_passed (board, PW_NO_SQUARE, PW_NO_SQUARE);
+      kept |= keep (trial, board, trial->position);
+    }
+  return kept;
+}
+
+/* The same board without files on the left or right and ranks below or above. */
+static PwBoard *
+crop (const PwBoard *board, guint left, guint right, guint below, guint above)
+{
+  guint files = pw_board_files (board) - left - right, ranks = pw_board_ranks (board) - below - above;
+  PwBoard *small = pw_board_new (files, ranks);
+  PwSquare victim, passed = pw_board_passed (board, &victim), moved[2] = { PW_NO_SQUARE, PW_NO_SQUARE };
+
+  for (guint i = 0; i < files * ranks; i++)
+    {
+      PwSquare from = (PwSquare) ((i / files + below) * pw_board_files (board) + i % files + left);
+
+      pw_board_set (small, (PwSquare) i, pw_board_cell (board, from), pw_board_letter (board, from));
+      if (pw_board_is_virgin (board, from))
+        pw_board_set_virgin (small, (PwSquare) i, TRUE);
+      if (passed != PW_NO_SQUARE && from == passed)
+        moved[0] = (PwSquare) i;
+      if (passed != PW_NO_SQUARE && from == victim)
+        moved[1] = (PwSquare) i;
+    }
+  pw_board_set_cylinder (small, pw_board_is_cylinder (board));
+  if (moved[0] != PW_NO_SQUARE && moved[1] != PW_NO_SQUARE)
+    pw_board_set_passed (small, moved[0], moved[1]);
+  return small;
+}
+
+/* side: left, right, below, above */
+static gboolean
+reduce_side (Trial *trial, guint side)
+{
+  guint file = pw_board_file_of (trial->board, trial->position.at);
+  guint rank = pw_board_rank_of (trial->board, trial->position.at);
+  guint cut[4] = { 0 }, n = side < 2 ? pw_board_files (trial->board) : pw_board_ranks (trial->board);
+  PwPosition position = trial->position;
+  PwBoard *board;
+
+  if (n <= SMALLEST_SIDE || (side < 2 ? file : rank) == (side % 2 == 0 ? 0 : n - 1))
+    return FALSE;
+  cut[side] = n > 4 * SMALLEST_SIDE ? n / 4 : 1;
+  if (side % 2 == 0 ? cut[side] > (side < 2 ? file : rank) : cut[side] > n - 1 - (side < 2 ? file : rank))
+    cut[side] = 1;
+  board = crop (trial->board, cut[0], cut[1], cut[2], cut[3]);
+  position.at = (PwSquare) ((rank - cut[2]) * pw_board_files (board) + file - cut[0]);
+  return keep (trial, board, position);
+}
+
+static void
+reduce (Trial *trial)
+{
+  gboolean changed;
+
+  do
+    {
+      changed = reduce_marks (trial);
+      for (guint i = 0; i < pw_board_n_squares (trial->board); i++)
+        changed |= reduce_square (trial, (PwSquare) i);
+      for (guint side = 0; side < 4; side++)
+        while (reduce_side (trial, side))
+          changed = TRUE;
+    }
+  while (changed && !is_exhausted (trial));
+}
+
+/* -- the move that tells them apart -- */
+
+static gboolean
+has_move (const PwMoves *moves, const PwMoves *others, const PwMove *move)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_compare_same_move (moves, pw_moves_get (moves, i), others, move))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_target (const PwMoves *moves, PwSquare to)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_moves_get (moves, i)->to == to)
+      return TRUE;
+  return FALSE;
+}
+
+/* The nearer the simpler; one that ends elsewhere is told before one that only takes others. */
+static guint
+rate_move (const Trial *trial, const PwMove *move, const PwMoves *others)
+{
+  const PwBoard *board = trial->position.board;
+  int dx = (int) pw_board_file_of (board, move->to) - (int) pw_board_file_of (board, trial->position.at);
+  int dy = (int) pw_board_rank_of (board, move->to) - (int) pw_board_rank_of (board, trial->position.at);
+  guint far = (guint) MAX (abs (dx), abs (dy)), n = move->n_captures + move->n_shifts + move->n_effects;
+
+  return (has_target (others, move->to) ? 1000 : 0) + (far == 0 ? 500 : 0) + far * 4 + MIN (n, 3);
+}
+
+/* Finds the simplest move that only one of them has. Returns: FALSE if there is none */
+static gboolean
+find_move (const Trial *trial, guint *which, guint *index)
+{
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const PwMoves *others = trial->moves[1 - i];
+
+      for (guint j = 0; j < pw_moves_count (trial->moves[i]); j++)
+        {
+          const PwMove *move = pw_moves_get (trial->moves[i], j);
+          guint rate = rate_move (trial, move, others);
+
+          if (rate < least && !has_move (others, trial->moves[i], move))
+            {
+              least = rate;
+              *which = i;
+              *index = j;
+            }
+        }
+    }
+  return least < G_MAXUINT;
+}
+
+/* Lifts the piece: what its square had on the board does not count. */
+static void
+lift (Trial *trial)
+{
+  PwSquare victim, passed = pw_board_passed (trial->board, &victim);
+
+  if (pw_board_cell (trial->board, trial->position.at) == PW_CELL_EMPTY)
+    return;
+  if (passed == PW_NO_SQUARE || victim != trial->position.at)
+    pw_board_set (trial->board, trial->position.at, PW_CELL_EMPTY, 0);
+}
+
+static PwDifference *
+tell (Trial *trial)
+{
+  PwDifference *difference;
+  guint which, index;
+
+  lift (trial);
+  trial->max_work = G_MAXUINT64;
+  if (!run (trial, &trial->position) || !find_move (trial, &which, &index))
+    return NULL;
+  difference = g_new0 (PwDifference, 1);
+  difference->board = g_steal_pointer (&trial->board);
+  difference->position = trial->position;
+  difference->of_second = which == 1;
+  difference->move = index;
+  difference->reaches
+      = has_target (trial->moves[1 - which], pw_moves_get (trial->moves[which], index)->to);
+  difference->moves = g_steal_pointer (&trial->moves[which]);
+  return difference;
+}
+
+/* -- the whole -- */
+
+static void
+init_trial (Trial *trial, PwPiece *first, PwPiece *second)
+{
+  PwPiece *pieces[] = { first, second };
+
+  trial->max_work = MAX_WORK;
+  for (guint i = 0; i < 2; i++)
+    {
+      trial->pieces[i] = pieces[i];
+      trial->generators[i] = pw_generator_new (pieces[i]);
+      trial->moves[i] = pw_moves_new ();
+      look_at_piece (trial, pieces[i]);
+    }
+}
+
+static void
+clear_trial (Trial *trial)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      pw_generator_free (trial->generators[i]);
+      pw_moves_free (trial->moves[i]);
+    }
+  pw_board_free (trial->board);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, clear_trial)
+
+static gboolean
+try_preferred (Trial *trial, const PwPosition *preferred)
+{
+  if (!differ (trial, preferred))
+    return FALSE;
+  trial->board = pw_board_copy (preferred->board);
+  trial->position = *preferred;
+  trial->position.board = trial->board;
+  return TRUE;
+}
+
+PwAlike
+pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred, PwDifference **difference)
+{
+  g_auto (Trial) trial = { 0 };
+  PwDifference *found;
+
+  g_return_val_if_fail (first != NULL && second != NULL, PW_ALIKE_UNKNOWN);
+
+  if (difference != NULL)
+    *difference = NULL;
+  if (pw_piece_equal (first, second))
+    return PW_ALIKE_YES;
+  init_trial (&trial, first, second);
+  if (preferred == NULL || !try_preferred (&trial, preferred))
+    {
+      gboolean stopped = try_empty_boards (&trial) || try_one_piece (&trial) || try_crowded_boards (&trial);
+
+      if (trial.board == NULL)
+        return stopped || trial.unsure ? PW_ALIKE_UNKNOWN : PW_ALIKE_YES;
+      trial.work = 0;
+      trial.max_work = MAX_REDUCING;
+      if (difference != NULL)
+        reduce (&trial);
+    }
+  if (difference == NULL)
+    return PW_ALIKE_NO;
+  found = tell (&trial);
+  *difference = found;
+  return found != NULL ? PW_ALIKE_NO : PW_ALIKE_UNKNOWN;
+}
+
+void
+pw_difference_free (PwDifference *difference)
+{
+  if (difference == NULL)
+    return;
+  pw_board_free (difference->board);
+  pw_moves_free (difference->moves);
+  g_free (difference);
+}

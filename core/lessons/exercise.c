@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Answers and what is to be said of them. Owns nothing; must not know where an exercise comes from. */
+#include "exercise.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "../wording/why.h"
+
+#define MAX_EXPLAINED 48 /* misses that are told a reason of their own: each takes a moment */
+
+/* -- the solution -- */
+
+const char *
+pw_exercise_solution (const PwExercise *exercise)
+{
+  return exercise->kind == PW_EXERCISE_REPAIR ? exercise->solution : exercise->scene.notation;
+}
+
+static PwPiece *
+read_piece (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  PwPiece *piece = pw_parse_piece (parse);
+
+  return piece != NULL ? pw_piece_ref (piece) : NULL;
+}
+
+PwPiece *
+pw_exercise_piece (const PwExercise *exercise)
+{
+  return read_piece (exercise->scene.dialect, pw_exercise_solution (exercise));
+}
+
+/* -- verdicts -- */
+
+static void
+clear_miss (gpointer data)
+{
+  pw_phrase_unref (((PwMiss *) data)->reason);
+}
+
+static PwVerdict *
+new_verdict (void)
+{
+  PwVerdict *verdict = g_new0 (PwVerdict, 1);
+
+  verdict->misses = g_array_new (FALSE, FALSE, sizeof (PwMiss));
+  g_array_set_clear_func (verdict->misses, clear_miss);
+  verdict->diagnostics = pw_diagnostics_new ();
+  return verdict;
+}
+
+void
+pw_verdict_free (PwVerdict *verdict)
+{
+  if (verdict == NULL)
+    return;
+  pw_phrase_unref (verdict->sentence);
+  g_array_unref (verdict->misses);
+  g_array_unref (verdict->diagnostics);
+  pw_difference_free (verdict->difference);
+  g_free (verdict);
+}
+
+/* -- predict -- */
+
+static guint
+find_targets (PwPiece *piece, const PwPosition *position, guint8 *targets)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  guint n = 0;
+
+  memset (targets, 0, pw_board_n_squares (position->board));
+  pw_generator_run (generator, position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      PwSquare to = pw_moves_get (moves, i)->to;
+
+      n += targets[to] == 0;
+      targets[to] = 1;
+    }
+  return n;
+}
+
+guint
+pw_exercise_targets (const PwExercise *exercise, guint8 *targets)
+{
+  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+
+  g_return_val_if_fail (piece != NULL, 0);
+  return find_targets (piece, &exercise->scene.position, targets);
+}
+
+static int
+compare_misses (gconstpointer a, gconstpointer b, gpointer board)
+{
+  return pw_square_compare (board, ((const PwMiss *) a)->square, ((const PwMiss *) b)->square);
+}
+
+static PwPhrase *
+explain_miss (PwInquiry *inquiry, const PwPosition *position, const PwMiss *miss, guint i)
+{
+  g_autoptr (PwWhy) why = i < MAX_EXPLAINED ? pw_inquiry_ask (inquiry, position, miss->square) : NULL;
+
+  if (why != NULL && why->reaches == miss->forgotten)
+    return pw_phrase_ref (why->reason);
+  return pw_phrase_new (miss->forgotten ? N_ ("The piece can go there.") : N_ ("The piece can't go there."));
+}
+
+static PwPhrase *
+count_misses (guint n_wrong, guint n_forgotten)
+{
+  PwPhrase *wrong = NULL, *forgotten = NULL;
+
+  if (n_wrong > 0)
+    wrong = pw_phrase_new_count (
+        NG_ ("One of the marked squares is wrong.", "{0} of the marked squares are wrong."), n_wrong);
+  if (n_forgotten > 0)
+    forgotten = pw_phrase_new_count (NG_ ("One square is missing.", "{0} squares are missing."), n_forgotten);
+  if (wrong == NULL || forgotten == NULL)
+    return wrong != NULL ? wrong : forgotten;
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new ("{0} {1}"), wrong), forgotten);
+}
+
+static void
+add_misses (PwVerdict *verdict, const PwExercise *exercise, PwPiece *piece)
+{
+  const PwPosition *position = &exercise->scene.position;
+  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, exercise->scene.notation);
+  guint n_forgotten = 0;
+
+  g_array_sort_with_data (verdict->misses, compare_misses, (gpointer) position->board);
+  for (guint i = 0; i < verdict->misses->len; i++)
+    {
+      PwMiss *miss = &g_array_index (verdict->misses, PwMiss, i);
+
+      miss->reason = explain_miss (inquiry, position, miss, i);
+      n_forgotten += miss->forgotten != FALSE;
+    }
+  verdict->kind = PW_VERDICT_MISSES;
+  verdict->sentence = count_misses (verdict->misses->len - n_forgotten, n_forgotten);
+}
+
+PwVerdict *
+pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
+{
+  guint n = pw_board_n_squares (exercise->scene.board);
+  g_autofree guint8 *targets = g_new0 (guint8, n);
+  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+  PwVerdict *verdict = new_verdict ();
+
+  g_return_val_if_fail (piece != NULL, verdict);
+
+  find_targets (piece, &exercise->scene.position, targets);
+  for (guint i = 0; i < n; i++)
+    if ((marked[i] != 0) != (targets[i] != 0))
+      {
+        PwMiss miss = { .square = (PwSquare) i, .forgotten = targets[i] != 0 };
+
+        g_array_append_val (verdict->misses, miss);
+      }
+  if (verdict->misses->len > 0)
+    add_misses (verdict, exercise, piece);
+  else
+    verdict->sentence = pw_phrase_new (N_ ("That's right."));
+  return verdict;
+}
+
+/* -- write and repair -- */
+
+static void
+copy_diagnostics (GArray *list, const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwDiagnostic *d = &diagnostics[i];
+
+      if (pw_code_compares_dialects (d->code))
+        continue;
+      pw_diagnostics_add (list, d->code, d->span, d->first, d->second);
+      if (d->repair != NULL)
+        pw_diagnostics_repair (list, d->repair->span, d->repair->text);
+    }
+}
+
+static PwPhrase *
+word_verdict (PwVerdictKind kind, const PwDifference *difference)
+{
+  switch (kind)
+    {
+    case PW_VERDICT_RIGHT:
+      return pw_phrase_new (N_ ("That's right."));
+    case PW_VERDICT_DIFFERENT:
+      return pw_difference_describe (difference);
+    case PW_VERDICT_BROKEN:
+      return pw_phrase_new (N_ ("There is a mistake in the notation, so it has no meaning yet."));
+    case PW_VERDICT_UNKNOWN:
+    case PW_VERDICT_MISSES:
+      break;
+    }
+  return pw_phrase_new (N_ ("This has so many ways to move that it can't be compared with the solution."));
+}
+
+static PwVerdictKind
+judge (PwVerdict *verdict, PwPiece *solution, const PwPosition *shown, const PwParse *parse)
+{
+  static const PwVerdictKind kinds[] = {
+    [PW_ALIKE_YES] = PW_VERDICT_RIGHT,
+    [PW_ALIKE_NO] = PW_VERDICT_DIFFERENT,
+    [PW_ALIKE_UNKNOWN] = PW_VERDICT_UNKNOWN,
+  };
+
+  if (pw_parse_has_errors (parse) || pw_parse_piece (parse) == NULL)
+    return PW_VERDICT_BROKEN;
+  return kinds[pw_difference_find (solution, pw_parse_piece (parse), shown, &verdict->difference)];
+}
+
+PwVerdict *
+pw_verdict_on_text (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  PwVerdict *verdict = new_verdict ();
+
+  copy_diagnostics (verdict->diagnostics, parse);
+  verdict->kind = judge (verdict, solution, shown, parse);
+  verdict->sentence = word_verdict (verdict->kind, verdict->difference);
+  return verdict;
+}
+
+PwVerdict *
+pw_exercise_check_text (const PwExercise *exercise, const char *text)
+{
+  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+
+  g_return_val_if_fail (piece != NULL, NULL);
+  return pw_verdict_on_text (piece, &exercise->scene.position, exercise->scene.dialect, text);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "lesson-file.h"
+
+G_BEGIN_DECLS
+
+/* What the files that make up the reading of lessons share. */
+
+/* In which lines an exercise says what. */
+typedef struct
+{
+  guint group, notation, solution, board;
+} PwLessonLines;
+
+/* Tries an exercise that was read: its notations, its solution, whether there is something to do. */
+void _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems);
+/* Tries the notation of a scene. Returns: whether it has a meaning */
+gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems);
+
+/*
+ * Reads the board of a scene and where the piece stands, which is lifted.
+ *
+ * fen, at: (nullable); lines: where they stand, and the group
+ * unmoved: whether the file says so
+ * Returns: FALSE if there are problems; then the scene may be incomplete
+ */
+gboolean _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFileEntry *at, guint line,
+                                gboolean unmoved, GPtrArray *problems);
+
+void _pw_lesson_scene_clear (PwLessonScene *scene);
+
+G_END_DECLS

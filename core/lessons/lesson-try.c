@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be wrong with an exercise that reads well: it is tried as a pupil would. */
+#include "lesson-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "exercise.h"
+
+static void
+complain (GPtrArray *problems, guint line, const char *sentence)
+{
+  _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence));
+}
+
+static PwDiagnostic *
+copy_diagnostic (const PwDiagnostic *diagnostic)
+{
+  PwDiagnostic *copy = g_new0 (PwDiagnostic, 1);
+
+  *copy = *diagnostic;
+  copy->first = g_strdup (diagnostic->first);
+  copy->second = g_strdup (diagnostic->second);
+  copy->repair = NULL;
+  return copy;
+}
+
+/* Returns: (nullable): the first error */
+static const PwDiagnostic *
+find_error (const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
+      return &diagnostics[i];
+  return NULL;
+}
+
+gboolean
+_pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  const PwDiagnostic *error = find_error (parse);
+  PwPhrase *phrase;
+
+  if (error == NULL)
+    return TRUE;
+  /* Translators: {0} is the name of a dialect. What is wrong follows. */
+  phrase = pw_phrase_new (N_ ("This has no meaning in {0}."));
+  phrase = pw_phrase_add_name (phrase, pw_dialect_label (dialect));
+  _pw_lesson_problem_add (problems, line, phrase)->diagnostic = copy_diagnostic (error);
+  return FALSE;
+}
+
+/* Whether the piece that is asked about or sought can go anywhere. */
+static void
+try_targets (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+{
+  g_autofree guint8 *targets = g_new0 (guint8, pw_board_n_squares (exercise->scene.board));
+
+  if (pw_exercise_targets (exercise, targets) == 0)
+    complain (problems, lines->notation,
+              exercise->kind == PW_EXERCISE_PREDICT
+                  ? N_ ("The piece can't go anywhere on this board, so there is nothing to mark.")
+                  : N_ ("The solution can't go anywhere on this board, so it shows nothing."));
+}
+
+static void
+try_answer (const PwExercise *exercise, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwVerdict) verdict = pw_exercise_check_text (exercise, pw_exercise_solution (exercise));
+
+  if (verdict->kind != PW_VERDICT_RIGHT)
+    _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
+}
+
+static void
+try_repair (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+{
+  g_autoptr (PwVerdict) verdict = NULL;
+
+  if (_pw_lesson_try_notation (exercise->scene.dialect, exercise->solution, lines->solution, problems))
+    {
+      try_answer (exercise, lines->solution, problems);
+      verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
+      if (verdict->kind == PW_VERDICT_RIGHT)
+        complain (problems, lines->notation,
+                  N_ ("This has no error and moves like the solution, so there is nothing to repair."));
+    }
+}
+
+void
+_pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+{
+  if (exercise->kind == PW_EXERCISE_REPAIR)
+    {
+      try_repair (exercise, lines, problems);
+      return;
+    }
+  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems))
+    return;
+  try_targets (exercise, lines, problems);
+  if (exercise->kind == PW_EXERCISE_WRITE)
+    try_answer (exercise, lines->notation, problems);
+}
