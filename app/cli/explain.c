@@ -41,8 +41,8 @@ write_json_terms (GString *out, const char *notation, const PwExplanation *expla
     }
 }
 
-/* explanation: (nullable): NULL if there is no piece. reasons: (element-type PwDiagnostic): why the dialect was
- * guessed */
+/* explanation: (nullable): NULL if there is no piece. reasons: (element-type PwDiagnostic): why the dialect
+ * was guessed */
 static void
 write_json (GString *out, const char *notation, PwDialect dialect, const PwParse *parse,
             const PwExplanation *explanation, const GArray *reasons)

@@ -17,8 +17,8 @@ returns (const PwSubject *subject, const GArray *out)
   if (back->kind == PW_NODE_LEAP && back->leap.reach == PW_REACH_HOME)
     return TRUE;
   way_back = pw_subject_gaits (subject->piece, pw_subject_child (subject, 1), TRUE);
-  return way_back != NULL && pw_gaits_same (out, way_back, TRUE) && pw_subject_course (subject, 0) == PW_COURSE_BACK
-         && (link->equal || pw_gaits_all_leaps (out));
+  return way_back != NULL && pw_gaits_same (out, way_back, TRUE)
+         && pw_subject_course (subject, 0) == PW_COURSE_BACK && (link->equal || pw_gaits_all_leaps (out));
 }
 
 gboolean
@@ -38,16 +38,19 @@ pw_read_return (const PwSubject *subject, PwTold *told)
     return FALSE;
   link = pw_subject_link (subject, 0);
   either = link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == PW_HOLDS_ENEMY;
-  if (!pw_link_is_simple (link) || link->may_end || (!pw_link_only_takes (link) && !pw_link_only_passes (link) && !either))
+  if (!pw_link_is_simple (link) || link->may_end
+      || (!pw_link_only_takes (link) && !pw_link_only_passes (link) && !either))
     return FALSE;
   out = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
   if (out == NULL || !returns (subject, out))
     return FALSE;
-  return pw_told_fill (told,
-               pw_link_only_takes (link) ? pw_by_side (link->takes.holds, shots)
-               : either ? N_ ("may capture like {0} without moving, or pass the turn if it could go to an empty square so")
-                        : N_ ("may pass the turn if it could go to an empty square like {0}"),
-               out, subject->path->directions);
+  return pw_told_fill (
+      told,
+      pw_link_only_takes (link) ? pw_by_side (link->takes.holds, shots)
+      : either
+          ? N_ ("may capture like {0} without moving, or pass the turn if it could go to an empty square so")
+          : N_ ("may pass the turn if it could go to an empty square like {0}"),
+      out, subject->path->directions);
 }
 
 /* A last step to nowhere: only the link counts. */
@@ -71,7 +74,8 @@ pw_read_end_on_victim (const PwSubject *subject, PwTold *told)
     return FALSE;
   gaits = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
   return gaits != NULL
-         && pw_told_fill (told, pw_by_side (pw_subject_link (subject, 0)->takes.holds, rows), gaits, subject->path->directions);
+         && pw_told_fill (told, pw_by_side (pw_subject_link (subject, 0)->takes.holds, rows), gaits,
+                          subject->path->directions);
 }
 
 /* -- captures on the way -- */
@@ -79,14 +83,15 @@ pw_read_end_on_victim (const PwSubject *subject, PwTold *told)
 static PwPhrase *
 victims_of (const PwGait *gait)
 {
-  static const char *const one[]
-      = { N_ ("an enemy in its way"), N_ ("an own piece in its way"), N_ ("a piece of either side in its way") };
+  static const char *const one[] = { N_ ("an enemy in its way"), N_ ("an own piece in its way"),
+                                     N_ ("a piece of either side in its way") };
 
   return gait->n_screens == 1 && gait->near == 0 ? pw_phrase_new (pw_by_side (gait->screen, one))
                                                  : pw_words_screens (gait);
 }
 
-/* The gaits of a part that takes what it jumps over, all in the same manner. Returns: (transfer full) (nullable) */
+/* The gaits of a part that takes what it jumps over, all in the same manner. Returns: (transfer full)
+ * (nullable) */
 static GArray *
 taking_gaits (const PwPiece *piece, PwNodeId id, PwDirections directions)
 {
@@ -154,19 +159,21 @@ pw_read_jumps (const PwSubject *subject, PwTold *told)
   g_autoptr (GArray) gaits = NULL;
   g_auto (PwCourse) course = { 0 };
 
-  if (root->kind != PW_NODE_REPEAT || root->aim != PW_AIM_NONE || root->repeat.stays_away || root->repeat.max == 1
-      || root->repeat.ride != PW_RIDE_PLAIN
-      || !pw_link_is_simple (&root->repeat.link) || !pw_link_only_passes (&root->repeat.link) || root->repeat.link.equal
-      || root->repeat.link.may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
+  if (root->kind != PW_NODE_REPEAT || root->aim != PW_AIM_NONE || root->repeat.stays_away
+      || root->repeat.max == 1 || root->repeat.ride != PW_RIDE_PLAIN
+      || !pw_link_is_simple (&root->repeat.link) || !pw_link_only_passes (&root->repeat.link)
+      || root->repeat.link.equal || root->repeat.link.may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
     return FALSE;
   gaits = taking_gaits (subject->piece, root->repeat.child, PW_DIR_NONE);
   if (gaits == NULL)
     return FALSE;
   course = pw_course_of (subject->piece, root->repeat.child, &root->repeat.link, root->repeat.child);
-  /* Translators: {0} is a capture, {1} how often, {2} a direction: "any number of times in a row", "straight on". */
+  /* Translators: {0} is a capture, {1} how often, {2} a direction: "any number of times in a row", "straight
+   * on". */
   told->clause = pw_phrase_add (pw_phrase_new (N_ ("{0}; does so {1}, {2} each time")),
                                 tell_jump (gaits, PW_MOOD_MOVE));
-  told->clause = pw_phrase_add (pw_phrase_add (told->clause, pw_times_in_a_row (root)), pw_course_words (&course));
+  told->clause
+      = pw_phrase_add (pw_phrase_add (told->clause, pw_times_in_a_row (root)), pw_course_words (&course));
   told->complete = TRUE;
   return TRUE;
 }
@@ -181,25 +188,29 @@ pw_read_through (const PwSubject *subject, PwTold *told)
     N_ ("slides like {0} and captures every piece in its way, of either side"),
   };
   static const char *const steps[] = {
-    N_ ("goes like {0} straight on any number of times, each time but the last to an enemy, which it captures"),
-    N_ ("goes like {0} straight on any number of times, each time but the last to an own piece, which it captures"),
-    N_ ("goes like {0} straight on any number of times, each time but the last to a piece of either side, which it "
+    N_ ("goes like {0} straight on any number of times, each time but the last to an enemy, which it "
+        "captures"),
+    N_ ("goes like {0} straight on any number of times, each time but the last to an own piece, which it "
+        "captures"),
+    N_ ("goes like {0} straight on any number of times, each time but the last to a piece of either side, "
+        "which it "
         "captures"),
   };
   const PwNode *root = subject->root;
   g_autoptr (GArray) gaits = NULL;
   g_auto (PwCourse) course = { 0 };
 
-  if (root->kind != PW_NODE_REPEAT || root->repeat.max != 0 || root->aim != PW_AIM_NONE || root->repeat.stays_away
-      || root->repeat.ride != PW_RIDE_PLAIN
-      || !pw_link_only_takes (&root->repeat.link) || !pw_link_is_simple (&root->repeat.link) || root->repeat.link.equal)
+  if (root->kind != PW_NODE_REPEAT || root->repeat.max != 0 || root->aim != PW_AIM_NONE
+      || root->repeat.stays_away || root->repeat.ride != PW_RIDE_PLAIN
+      || !pw_link_only_takes (&root->repeat.link) || !pw_link_is_simple (&root->repeat.link)
+      || root->repeat.link.equal)
     return FALSE;
   course = pw_course_of (subject->piece, root->repeat.child, &root->repeat.link, root->repeat.child);
   gaits = pw_subject_gaits (subject->piece, root->repeat.child, FALSE);
   if (course.kind != PW_COURSE_STRAIGHT || gaits == NULL)
     return FALSE;
-  pw_told_fill (told, pw_by_side (root->repeat.link.takes.holds, pw_gaits_all_leaps (gaits) ? steps : slides), gaits,
-        subject->path->directions);
+  pw_told_fill (told, pw_by_side (root->repeat.link.takes.holds, pw_gaits_all_leaps (gaits) ? steps : slides),
+                gaits, subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }
@@ -255,7 +266,8 @@ pw_read_overtaking (const PwSubject *subject, PwTold *told)
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE)
     return FALSE;
   link = pw_subject_link (subject, 0);
-  if (!pw_link_only_takes (link) || !pw_link_is_simple (link) || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT
+  if (!pw_link_only_takes (link) || !pw_link_is_simple (link)
+      || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT
       || !read_sweep (subject->piece, pw_subject_child (subject, 0), link->takes.holds, &sweeps, before)
       || !read_sweep (subject->piece, pw_subject_child (subject, 1), link->takes.holds, &sweeps, behind)
       || !sweeps || !pw_gaits_same (before, behind, TRUE))
@@ -273,15 +285,15 @@ is_neighbour_chain (const PwSubject *subject, gboolean *away)
 {
   const PwLink *first = pw_subject_link (subject, 0), *second = pw_subject_link (subject, 1);
 
-  if (!pw_link_is_simple (first) || first->may_end || first->equal || first->turn != PW_TURN_FREE || !pw_link_is_simple (second)
-      || second->may_end || second->equal || second->turn != PW_TURN_FREE)
+  if (!pw_link_is_simple (first) || first->may_end || first->equal || first->turn != PW_TURN_FREE
+      || !pw_link_is_simple (second) || second->may_end || second->equal || second->turn != PW_TURN_FREE)
     return FALSE;
   *away = pw_link_only_takes (first) && pw_subject_course (subject, 0) == PW_COURSE_BACK
           && (second->stays.holds & PW_HOLDS_EMPTY) && second->takes.holds == 0
           && pw_subject_course (subject, 1) == PW_COURSE_STRAIGHT;
   return *away
-         || (pw_link_only_passes (first) && pw_subject_course (subject, 0) == PW_COURSE_STRAIGHT && pw_link_only_takes (second)
-             && pw_subject_course (subject, 1) == PW_COURSE_BACK);
+         || (pw_link_only_passes (first) && pw_subject_course (subject, 0) == PW_COURSE_STRAIGHT
+             && pw_link_only_takes (second) && pw_subject_course (subject, 1) == PW_COURSE_BACK);
 }
 
 gboolean
@@ -295,7 +307,8 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
   static const char *const approaches[] = {
     N_ ("captures an enemy by moving straight towards it like {0}, up to the square in front of it"),
     N_ ("captures an own piece by moving straight towards it like {0}, up to the square in front of it"),
-    N_ ("captures a piece of either side by moving straight towards it like {0}, up to the square in front of it"),
+    N_ ("captures a piece of either side by moving straight towards it like {0}, up to the square in front "
+        "of it"),
   };
   const PwNode *root = subject->root;
   g_autoptr (GPtrArray) legs = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -303,8 +316,7 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
   GArray *way;
 
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 3 || root->aim != PW_AIM_NONE
-      || !(subject->path->ends.holds & PW_HOLDS_EMPTY)
-      || !is_neighbour_chain (subject, &away))
+      || !(subject->path->ends.holds & PW_HOLDS_EMPTY) || !is_neighbour_chain (subject, &away))
     return FALSE;
   for (guint i = 0; i < 3; i++)
     {
@@ -326,7 +338,7 @@ pw_read_neighbour (const PwSubject *subject, PwTold *told)
     return FALSE;
   way = g_ptr_array_index (legs, away ? 2 : leaps[0] ? 1 : 0);
   pw_gaits_take_ways (way, g_ptr_array_index (legs, 0), away);
-  return pw_told_fill (told, pw_by_side (pw_subject_link (subject, !away)->takes.holds, away ? withdrawals : approaches),
-                       way, subject->path->directions);
+  return pw_told_fill (
+      told, pw_by_side (pw_subject_link (subject, !away)->takes.holds, away ? withdrawals : approaches), way,
+      subject->path->directions);
 }
-

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures: asks one reader after the other. Owns the order of them, and the figures that belong to no family. */
+/* Figures: asks one reader after the other. Owns the order of them, and the figures that belong to no family.
+ */
 #include "explain-steps.h"
 #include "explain-subject.h"
 
@@ -32,7 +33,8 @@ read_special_leap (const PwSubject *subject, PwTold *told)
     {
       told->clause = pw_phrase_new (anywhere[pw_mood_of (&subject->path->ends)]);
       told->complete = (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)) == 0
-                       && !pw_match_has_letters (&subject->path->ends) && subject->path->unloads == PW_UNLOAD_NONE;
+                       && !pw_match_has_letters (&subject->path->ends)
+                       && subject->path->unloads == PW_UNLOAD_NONE;
       return TRUE;
     }
   if (!pw_vec_is_zero (root->leap.atom))
@@ -52,21 +54,24 @@ read_castling (const PwSubject *subject, PwTold *told)
 
   if (subject->path->partner == PW_PARTNER_NONE || root->kind != PW_NODE_REPEAT)
     return FALSE;
-  where = pw_phrase_new (root->aim == PW_AIM_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? N_ ("sideways")
-                         : root->directions == PW_DIR_R                                        ? N_ ("to the right")
-                                                                                               : N_ ("to the left"));
+  where
+      = pw_phrase_new (root->aim == PW_AIM_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? N_ ("sideways")
+                       : root->directions == PW_DIR_R ? N_ ("to the right")
+                                                      : N_ ("to the left"));
   if (subject->path->partner == PW_PARTNER_OUTERMOST)
-    told->clause = pw_words_count (NG_ ("castles: goes {0} square {1} over empty squares, and the outermost own piece "
-                                        "on that side of the rank comes to stand just inside",
-                                        "castles: goes {0} squares {1} over empty squares, and the outermost own piece "
-                                        "on that side of the rank comes to stand just inside"),
-                                   root->repeat.max, where);
+    told->clause = pw_words_count (
+        NG_ ("castles: goes {0} square {1} over empty squares, and the outermost own piece "
+             "on that side of the rank comes to stand just inside",
+             "castles: goes {0} squares {1} over empty squares, and the outermost own piece "
+             "on that side of the rank comes to stand just inside"),
+        root->repeat.max, where);
   else
-    told->clause = pw_words_count (NG_ ("castles: goes {0} square {1} over empty squares, and the own piece one in "
-                                        "from the edge on that side comes to stand just inside",
-                                        "castles: goes {0} squares {1} over empty squares, and the own piece one in "
-                                        "from the edge on that side comes to stand just inside"),
-                                   root->repeat.max, where);
+    told->clause
+        = pw_words_count (NG_ ("castles: goes {0} square {1} over empty squares, and the own piece one in "
+                               "from the edge on that side comes to stand just inside",
+                               "castles: goes {0} squares {1} over empty squares, and the own piece one in "
+                               "from the edge on that side comes to stand just inside"),
+                          root->repeat.max, where);
   told->complete = TRUE;
   return TRUE;
 }
@@ -78,7 +83,8 @@ stands_still (const PwSubject *subject)
 {
   const PwNode *first = pw_piece_node (subject->piece, pw_subject_child (subject, 0));
 
-  return first->kind == PW_NODE_LEAP && first->leap.reach == PW_REACH_VECTOR && pw_vec_is_zero (first->leap.atom);
+  return first->kind == PW_NODE_LEAP && first->leap.reach == PW_REACH_VECTOR
+         && pw_vec_is_zero (first->leap.atom);
 }
 
 static gboolean
@@ -111,8 +117,9 @@ read_explosion (const PwSubject *subject, PwTold *told)
     {
       /* Translators: {1} is a square, {2} what is done from there. */
       told->clause = pw_phrase_new (N_ ("{0} to {1}, stays there, and {2}"));
-      told->clause = pw_phrase_add (told->clause,
-                                    pw_steps_clause (subject->piece, pw_subject_child (subject, 0), PW_DIR_NONE, subject->path->deed, &budget));
+      told->clause
+          = pw_phrase_add (told->clause, pw_steps_clause (subject->piece, pw_subject_child (subject, 0),
+                                                          PW_DIR_NONE, subject->path->deed, &budget));
       told->clause = pw_phrase_add (told->clause, pw_square_words (pw_subject_link (subject, 0)));
       told->clause = pw_phrase_add (told->clause, deed);
     }
@@ -144,7 +151,8 @@ read_swap (const PwSubject *subject, PwTold *told)
   for (guint i = 0; i < gaits->len; i++)
     if (g_array_index (gaits, PwGait, i).takes)
       return FALSE;
-  return pw_told_fill (told, pw_by_side (holds, holds & PW_HOLDS_EMPTY ? moves : swaps), gaits, subject->path->directions);
+  return pw_told_fill (told, pw_by_side (holds, holds & PW_HOLDS_EMPTY ? moves : swaps), gaits,
+                       subject->path->directions);
 }
 
 /* The first square does not count, whatever is on it. */
@@ -199,8 +207,8 @@ keeps_to_a_line (const PwSubject *subject)
         return FALSE;
       if (course == PW_COURSE_STRAIGHT)
         continue;
-      if (root->chain.n != 2 || (course != PW_COURSE_BACK && course != PW_COURSE_LINE) || !pw_gaits_all_leaps (first)
-          || !pw_gaits_same (first, next, TRUE))
+      if (root->chain.n != 2 || (course != PW_COURSE_BACK && course != PW_COURSE_LINE)
+          || !pw_gaits_all_leaps (first) || !pw_gaits_same (first, next, TRUE))
         return FALSE;
     }
   return TRUE;
@@ -228,10 +236,10 @@ leaves_for_good (const PwSubject *subject)
 
 /* The first that fits speaks. */
 static const PwFigureReader readers[] = {
-  read_castling,     read_special_leap, read_swap,         read_ski,
-  pw_read_return,    pw_read_end_on_victim, pw_read_overtaking, pw_read_jump_over,
-  pw_read_jumps,     pw_read_through,   pw_read_neighbour, read_explosion,
-  pw_read_area,      pw_read_turning_ride, pw_read_named_chain,
+  read_castling,  read_special_leap,     read_swap,           read_ski,
+  pw_read_return, pw_read_end_on_victim, pw_read_overtaking,  pw_read_jump_over,
+  pw_read_jumps,  pw_read_through,       pw_read_neighbour,   read_explosion,
+  pw_read_area,   pw_read_turning_ride,  pw_read_named_chain,
 };
 
 void
@@ -249,8 +257,8 @@ pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *tol
     }
   told->aimed = keeps_to_a_line (&subject);
   told->leaves = leaves_for_good (&subject);
-  told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed,
-                                  &steps);
+  told->clause
+      = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed, &steps);
 }
 
 void

@@ -6,14 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * Figures of more than one leg that have a name or a sentence of their own: rifle capture, bent and crooked riders,
- * locusts, area moves, withdrawal, castling, passing the turn ...
+ * Figures of more than one leg that have a name or a sentence of their own: rifle capture, bent and crooked
+ * riders, locusts, area moves, withdrawal, castling, passing the turn ...
  */
 typedef struct
 {
-  PwPhrase *name;   /* (nullable): "a griffon", to be said in "moves like a griffon" */
-  PwPhrase *gloss;  /* (nullable): what the name means */
-  PwPhrase *clause; /* (nullable): where there is no name */
+  PwPhrase *name;    /* (nullable): "a griffon", to be said in "moves like a griffon" */
+  PwPhrase *gloss;   /* (nullable): what the name means */
+  PwPhrase *clause;  /* (nullable): where there is no name */
   const char *frame; /* (nullable): a clause whose {0} is to be filled with names of gaits: */
   GArray *gaits;     /* with frame: PwGait */
   gboolean complete; /* the clause says how the move may end */

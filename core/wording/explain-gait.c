@@ -105,7 +105,8 @@ static gboolean read_part (const PwPiece *piece, PwNodeId id, gboolean later, GA
 static gboolean
 read_leap (const PwNode *node, GArray *gaits)
 {
-  PwGait gait = { .atom = node->leap.atom, .range = 1, .between = node->leap.between, .wraps = node->leap.wraps };
+  PwGait gait
+      = { .atom = node->leap.atom, .range = 1, .between = node->leap.between, .wraps = node->leap.wraps };
 
   if (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (gait.atom) || gaits->len >= MAX_GAITS)
     return FALSE;
@@ -126,7 +127,8 @@ share_a_line (const GArray *gaits, guint from)
 {
   for (guint i = from; i < gaits->len; i++)
     for (guint k = i + 1; k < gaits->len; k++)
-      if (nth (gaits, i)->atom.dx * nth (gaits, k)->atom.dy == nth (gaits, i)->atom.dy * nth (gaits, k)->atom.dx)
+      if (nth (gaits, i)->atom.dx * nth (gaits, k)->atom.dy
+          == nth (gaits, i)->atom.dy * nth (gaits, k)->atom.dx)
         return TRUE;
   return FALSE;
 }
@@ -157,7 +159,8 @@ read_repeat (const PwPiece *piece, const PwNode *node, GArray *gaits)
 {
   guint from = gaits->len;
 
-  if (node->repeat.stays_away || !pw_link_is_plain (&node->repeat.link) || !goes_straight_on (&node->repeat.link))
+  if (node->repeat.stays_away || !pw_link_is_plain (&node->repeat.link)
+      || !goes_straight_on (&node->repeat.link))
     return FALSE;
   if (!read_part (piece, node->repeat.child, TRUE, gaits) || share_a_line (gaits, from))
     return FALSE;
@@ -208,7 +211,8 @@ static gboolean
 join_hops (PwGait *gait, const PwGait *const *steps, guint n, Passing passing)
 {
   for (guint i = 0; i < n; i++)
-    if (steps[i]->exact || steps[i]->between != PW_BETWEEN_ANYTHING || (i + 1 < n && steps[i]->range != steps[0]->range))
+    if (steps[i]->exact || steps[i]->between != PW_BETWEEN_ANYTHING
+        || (i + 1 < n && steps[i]->range != steps[0]->range))
       return FALSE;
   gait->near = steps[0]->range;
   gait->landing = steps[n - 1]->range;
@@ -230,8 +234,8 @@ join_kth (GArray *const *lists, guint n, guint k, Passing passing, GArray *gaits
   for (guint i = 0; i < n; i++)
     {
       steps[i] = nth (lists[i], k);
-      if (!pw_vec_equal (steps[i]->atom, gait.atom) || steps[i]->hop != PW_GAIT_STOPS || steps[i]->wraps != gait.wraps
-          || steps[i]->between != gait.between)
+      if (!pw_vec_equal (steps[i]->atom, gait.atom) || steps[i]->hop != PW_GAIT_STOPS
+          || steps[i]->wraps != gait.wraps || steps[i]->between != gait.between)
         return FALSE;
     }
   if (passing.stays == PW_HOLDS_EMPTY ? !join_steps (&gait, steps, n) : !join_hops (&gait, steps, n, passing))
@@ -367,8 +371,8 @@ pw_gait_alike (const PwGait *a, const PwGait *b)
 {
   return (pw_vec_equal (a->atom, b->atom) || (is_step (a->atom) && is_step (b->atom))) && a->range == b->range
          && a->exact == b->exact && a->between == b->between && a->wraps == b->wraps && a->hop == b->hop
-         && a->n_screens == b->n_screens && a->screen == b->screen && a->takes == b->takes && a->near == b->near
-         && a->landing == b->landing;
+         && a->n_screens == b->n_screens && a->screen == b->screen && a->takes == b->takes
+         && a->near == b->near && a->landing == b->landing;
 }
 
 static gboolean

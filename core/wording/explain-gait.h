@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Gaits: the straight ways of going, which need no more than one name each: a leap, a ride, a hop along a line.
- * A part of a piece is read as a list of gaits, any one of which may be chosen.
+ * Gaits: the straight ways of going, which need no more than one name each: a leap, a ride, a hop along a
+ * line. A part of a piece is read as a list of gaits, any one of which may be chosen.
  */
 
 /* How a gait deals with pieces in its way. */
@@ -30,10 +30,10 @@ typedef struct
   PwGaitHop hop;
   /* with HOPS: */
   guint n_screens;
-  guint screen;     /* PwHolds: what is jumped over */
-  gboolean takes;   /* ... and taken */
-  guint near;       /* how far off a screen may be: 0: any distance */
-  guint landing;    /* how far behind it may land: 0: any distance */
+  guint screen;   /* PwHolds: what is jumped over */
+  gboolean takes; /* ... and taken */
+  guint near;     /* how far off a screen may be: 0: any distance */
+  guint landing;  /* how far behind it may land: 0: any distance */
 } PwGait;
 
 /* All ways that an atom has. */
@@ -48,9 +48,9 @@ gboolean pw_gait_alike (const PwGait *a, const PwGait *b);
 /*
  * Reads a part of a piece.
  *
- * later: it is not the first step, so that its direction letters say how it goes on and not which gaits it has
- * gaits: (element-type PwGait): appended to
- * Returns: FALSE if the part is more than that; the gaits mean nothing then
+ * later: it is not the first step, so that its direction letters say how it goes on and not which gaits it
+ * has gaits: (element-type PwGait): appended to Returns: FALSE if the part is more than that; the gaits mean
+ * nothing then
  */
 gboolean pw_gaits_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *gaits);
 

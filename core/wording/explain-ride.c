@@ -39,8 +39,9 @@ read_named_turn (const PwSubject *subject, const GArray *gaits, PwTold *told)
   const PwNode *root = subject->root;
   const PwLink *link = &root->repeat.link;
   const PwGait *gait = &g_array_index (gaits, PwGait, 0);
-  gboolean circular = link->turn == PW_TURN_SAME && root->repeat.stays_away
-                      && (link->directions == PW_DIR_FR || (link->directions == PW_DIR_R && gait->atom.dx == 1));
+  gboolean circular
+      = link->turn == PW_TURN_SAME && root->repeat.stays_away
+        && (link->directions == PW_DIR_FR || (link->directions == PW_DIR_R && gait->atom.dx == 1));
   gboolean crooked = link->turn == PW_TURN_OTHER && link->directions == PW_DIR_R && !root->repeat.stays_away;
 
   if (gaits->len != 1 || gait->between != PW_BETWEEN_ANYTHING || !pw_gait_is_whole (gait) || gait->wraps
@@ -48,14 +49,15 @@ read_named_turn (const PwSubject *subject, const GArray *gaits, PwTold *told)
     return FALSE;
   told->name = turning_name (gait->atom, circular);
   if (root->repeat.max > 0 && root->repeat.exact)
-    told->name = pw_words_count (NG_ ("{1} of exactly {0} step", "{1} of exactly {0} steps"), root->repeat.max,
-                                 told->name);
+    told->name = pw_words_count (NG_ ("{1} of exactly {0} step", "{1} of exactly {0} steps"),
+                                 root->repeat.max, told->name);
   else if (root->repeat.max > 0)
-    told->name
-        = pw_words_count (NG_ ("{1} of at most {0} step", "{1} of at most {0} steps"), root->repeat.max, told->name);
+    told->name = pw_words_count (NG_ ("{1} of at most {0} step", "{1} of at most {0} steps"),
+                                 root->repeat.max, told->name);
   told->gloss = pw_phrase_new (
-      circular ? N_ ("step by step round a circle, turning the same way by its smallest angle each time, and never back "
-                     "to its start")
+      circular ? N_ (
+          "step by step round a circle, turning the same way by its smallest angle each time, and never back "
+          "to its start")
                : N_ ("step by step in a zigzag, turning by a right angle alternately left and right"));
   return TRUE;
 }
@@ -66,7 +68,8 @@ static const char *const in_a_row[PW_N_COURSES] = {
   [PW_COURSE_OUTWARDS] = N_ ("goes on outwards like {0} over empty squares, {1}"),
   [PW_COURSE_BACK] = N_ ("goes like {0} to and fro over empty squares, {1}"),
   [PW_COURSE_ANY] = N_ ("goes like {0} over empty squares, {1}, turning as it likes"),
-  [PW_COURSE_NOT_BACK] = N_ ("goes like {0} over empty squares, {1}, turning as it likes but not straight back"),
+  [PW_COURSE_NOT_BACK]
+  = N_ ("goes like {0} over empty squares, {1}, turning as it likes but not straight back"),
   [PW_COURSE_TURNED] = N_ ("goes like {0} over empty squares, {1}, turning {2} each time"),
   [PW_COURSE_LINE] = N_ ("goes like {0} over empty squares, {1}, each time straight on or straight back"),
   [PW_COURSE_MAY_TURN] = N_ ("goes like {0} over empty squares, {1}, each time straight on or turning {2}"),
@@ -90,8 +93,8 @@ pw_read_turning_ride (const PwSubject *subject, PwTold *told)
   g_auto (PwCourse) course = { 0 };
   PwPhrase *names;
 
-  if (root->kind != PW_NODE_REPEAT || !pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end || link->equal
-      || root->aim != PW_AIM_NONE || root->repeat.ride != PW_RIDE_PLAIN)
+  if (root->kind != PW_NODE_REPEAT || !pw_link_is_simple (link) || !pw_link_only_passes (link)
+      || link->may_end || link->equal || root->aim != PW_AIM_NONE || root->repeat.ride != PW_RIDE_PLAIN)
     return FALSE;
   gaits = pw_subject_gaits (subject->piece, root->repeat.child, FALSE);
   if (gaits == NULL)
@@ -121,7 +124,8 @@ pw_read_area (const PwSubject *subject, PwTold *told)
   first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
   if (first == NULL || !pw_gaits_all_leaps (first) || !pw_gaits_all_whole (first))
     return FALSE;
-  course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0), pw_subject_child (subject, 1));
+  course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0),
+                         pw_subject_child (subject, 1));
   if (course.kind != PW_COURSE_ANY && course.kind != PW_COURSE_NOT_BACK)
     return FALSE;
   may_end = pw_subject_link (subject, 0)->may_end;
@@ -131,8 +135,8 @@ pw_read_area (const PwSubject *subject, PwTold *told)
       g_autoptr (GArray) next = pw_subject_gaits (subject->piece, pw_subject_child (subject, i + 1), TRUE);
 
       if (pw_piece_node (subject->piece, pw_subject_child (subject, i + 1))->aim != PW_AIM_NONE
-          || !pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end != may_end || link->equal
-          || link->directions != pw_subject_link (subject, 0)->directions || next == NULL
+          || !pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end != may_end
+          || link->equal || link->directions != pw_subject_link (subject, 0)->directions || next == NULL
           || !pw_gaits_same (first, next, TRUE))
         return FALSE;
     }
@@ -168,7 +172,11 @@ static const struct
   { N_ ("a capricorn"), { { { 1, 1 }, TRUE }, { { 1, 1 }, TRUE } }, 2, TRUE, TRUE },
   { N_ ("a Xiangqi horse"), { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE } }, 2, FALSE, FALSE },
   { N_ ("a moa"), { { { 1, 1 }, FALSE }, { { 1, 0 }, FALSE } }, 2, FALSE, FALSE },
-  { N_ ("a Janggi elephant"), { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE }, { { 1, 1 }, FALSE } }, 3, FALSE, FALSE },
+  { N_ ("a Janggi elephant"),
+    { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE }, { { 1, 1 }, FALSE } },
+    3,
+    FALSE,
+    FALSE },
 };
 
 static gboolean
@@ -180,8 +188,9 @@ fits_leg (const PwPiece *piece, PwNodeId id, gboolean later, const Leg *leg)
   if (gaits == NULL || gaits->len != 1 || pw_piece_node (piece, id)->aim != PW_AIM_NONE)
     return FALSE;
   gait = &g_array_index (gaits, PwGait, 0);
-  return pw_vec_equal (gait->atom, leg->atom) && gait->range == (leg->rides ? 0 : 1) && pw_gait_is_whole (gait)
-         && gait->hop == PW_GAIT_STOPS && gait->between == PW_BETWEEN_ANYTHING && !gait->wraps;
+  return pw_vec_equal (gait->atom, leg->atom) && gait->range == (leg->rides ? 0 : 1)
+         && pw_gait_is_whole (gait) && gait->hop == PW_GAIT_STOPS && gait->between == PW_BETWEEN_ANYTHING
+         && !gait->wraps;
 }
 
 static gboolean
@@ -200,8 +209,8 @@ fits_chain (const PwSubject *subject, guint row)
       gboolean sides = link->directions == (PW_DIR_R | PW_DIR_L);
       PwCourseKind course = pw_subject_course (subject, i);
 
-      if (!pw_link_is_simple (link) || !pw_link_only_passes (link) || link->equal || link->turn != PW_TURN_FREE
-          || (gboolean) link->may_end != chains[row].may_end)
+      if (!pw_link_is_simple (link) || !pw_link_only_passes (link) || link->equal
+          || link->turn != PW_TURN_FREE || (gboolean) link->may_end != chains[row].may_end)
         return FALSE;
       if (chains[row].turns ? !sides : course != PW_COURSE_OUTWARDS && course != PW_COURSE_STRAIGHT)
         return FALSE;
@@ -220,9 +229,9 @@ pw_read_named_chain (const PwSubject *subject, PwTold *told)
     if (fits_chain (subject, i))
       {
         told->name = pw_phrase_new (chains[i].name);
-        told->gloss = pw_steps_clause (subject->piece, subject->path->root, PW_DIR_NONE, subject->path->deed, &budget);
+        told->gloss = pw_steps_clause (subject->piece, subject->path->root, PW_DIR_NONE, subject->path->deed,
+                                       &budget);
         return TRUE;
       }
   return FALSE;
 }
-

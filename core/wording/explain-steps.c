@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells a part of a piece step by step. Owns the sentences for chains, choices and repeats without a figure. */
+/* Tells a part of a piece step by step. Owns the sentences for chains, choices and repeats without a figure.
+ */
 #include "explain-steps.h"
 
 #include <glib/gi18n-lib.h>
@@ -44,8 +45,8 @@ static PwPhrase *
 later_leg (const Teller *teller, GArray *gaits, PwNodeId id, Front front)
 {
   g_auto (PwCourse) course = pw_course_of (teller->piece, front.before, &front.link, id);
-  PwPhrase *phrase = pw_phrase_add (pw_phrase_new (onward[course.kind][front.link.may_end]),
-                                    pw_words_names (gaits, NULL));
+  PwPhrase *phrase
+      = pw_phrase_add (pw_phrase_new (onward[course.kind][front.link.may_end]), pw_words_names (gaits, NULL));
 
   if (pw_course_has_words (&course))
     phrase = pw_phrase_add (phrase, pw_phrase_ref (course.words));
@@ -95,7 +96,8 @@ with_square (const Teller *teller, PwPhrase *words, const PwLink *link)
 {
   static const char *const deeds[] = {
     [PW_DEED_TAKE] = N_ ("{0} and stays there, but captures at once all that it could reach as follows"),
-    [PW_DEED_IMMOBILISE] = N_ ("{0} and stays there, but immobilises at once all that it could reach as follows"),
+    [PW_DEED_IMMOBILISE]
+    = N_ ("{0} and stays there, but immobilises at once all that it could reach as follows"),
     [PW_DEED_FREE] = N_ ("{0} and stays there, but frees at once all that it could reach as follows"),
   };
 
@@ -120,14 +122,15 @@ tell_rest (guint left)
   return pw_phrase_new_count (NG_ ("goes on in {0} more step", "goes on in {0} more steps"), left);
 }
 
-/* Joins what is told of a chain so far (nullable) with its next leg. outermost: it is no part of another chain */
+/* Joins what is told of a chain so far (nullable) with its next leg. outermost: it is no part of another
+ * chain */
 static PwPhrase *
 join_legs (PwPhrase *told, PwPhrase *next, gboolean outermost)
 {
   if (told == NULL)
     return outermost ? pw_phrase_add (pw_phrase_new (N_ ("first {0}")), next) : next;
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (outermost ? N_ ("{0}; then {1}") : N_ ("{0}, then {1}")), told),
-                        next);
+  return pw_phrase_add (
+      pw_phrase_add (pw_phrase_new (outermost ? N_ ("{0}; then {1}") : N_ ("{0}, then {1}")), told), next);
 }
 
 /* Says that the last leg comes again. last: (nullable) if n is 0 */
@@ -138,9 +141,9 @@ join_repeats (PwPhrase *told, PwPhrase *last, guint n, gboolean outermost)
     return told;
   if (n == 1)
     return join_legs (told, pw_phrase_ref (last), outermost);
-  return join_legs (told,
-                    pw_phrase_new_count (NG_ ("does the same {0} more time", "does the same {0} more times"), n),
-                    outermost);
+  return join_legs (
+      told, pw_phrase_new_count (NG_ ("does the same {0} more time", "does the same {0} more times"), n),
+      outermost);
 }
 
 static PwPhrase *
@@ -194,8 +197,7 @@ tell_either (const GPtrArray *parts)
       if (told == NULL)
         told = parts->len > 1 ? pw_phrase_add (pw_phrase_new (N_ ("either {0}")), part) : part;
       else
-        told = pw_phrase_add (
-            pw_phrase_add (pw_phrase_new (N_ ("{0}, or {1}")), told), part);
+        told = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}, or {1}")), told), part);
     }
   return told;
 }
@@ -209,12 +211,12 @@ tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
     {
       if (*teller->budget == 0)
         {
-          g_ptr_array_add (parts, pw_phrase_new_count (NG_ ("does {0} other thing", "does one of {0} other things"),
-                                                       node->choice.n - i));
+          g_ptr_array_add (parts,
+                           pw_phrase_new_count (NG_ ("does {0} other thing", "does one of {0} other things"),
+                                                node->choice.n - i));
           break;
         }
-      g_ptr_array_add (parts,
-                       tell (teller, pw_piece_child (teller->piece, node, i), front, depth + 1));
+      g_ptr_array_add (parts, tell (teller, pw_piece_child (teller->piece, node, i), front, depth + 1));
     }
   return tell_either (parts);
 }
@@ -298,8 +300,9 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   words = tell_family (teller, node, front, depth);
   if (front.later || node->aim == PW_AIM_NONE)
     return words;
-  words = pw_phrase_add (pw_phrase_new (node->aim == PW_AIM_STEP ? N_ ("{0}, with the first step going {1}")
-                                                                 : N_ ("{0}, this part ending {1} from where it began")),
+  words = pw_phrase_add (pw_phrase_new (node->aim == PW_AIM_STEP
+                                            ? N_ ("{0}, with the first step going {1}")
+                                            : N_ ("{0}, this part ending {1} from where it began")),
                          words);
   return pw_phrase_add (words, pw_net_words (node->directions));
 }

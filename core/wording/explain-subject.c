@@ -22,7 +22,8 @@ pw_link_is_simple (const PwLink *link)
   bare.equal = FALSE;
   bare.may_end = FALSE;
   bare.turn = PW_TURN_FREE;
-  return pw_link_is_plain (&bare) && !link->same_leg && !pw_match_has_letters (&link->stays) && !pw_match_has_letters (&link->takes);
+  return pw_link_is_plain (&bare) && !link->same_leg && !pw_match_has_letters (&link->stays)
+         && !pw_match_has_letters (&link->takes);
 }
 
 gboolean
@@ -52,8 +53,8 @@ pw_subject_link (const PwSubject *subject, guint i)
 PwCourseKind
 pw_subject_course (const PwSubject *subject, guint i)
 {
-  g_auto (PwCourse) course = pw_course_of (subject->piece, pw_subject_child (subject, i), pw_subject_link (subject, i),
-                                           pw_subject_child (subject, i + 1));
+  g_auto (PwCourse) course = pw_course_of (subject->piece, pw_subject_child (subject, i),
+                                           pw_subject_link (subject, i), pw_subject_child (subject, i + 1));
 
   return course.kind;
 }
@@ -164,4 +165,3 @@ pw_times_in_a_row (const PwNode *node)
     return pw_phrase_new_count (NG_ ("exactly {0} time in a row", "exactly {0} times in a row"), max);
   return pw_phrase_new_count (NG_ ("at most {0} time in a row", "at most {0} times in a row"), max);
 }
-

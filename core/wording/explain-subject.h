@@ -18,7 +18,8 @@ typedef struct
 typedef gboolean (*PwFigureReader) (const PwSubject *subject, PwTold *told);
 
 gboolean pw_match_has_letters (const PwMatch *match);
-/* Nothing but what the square holds, how the next step is aimed and how long it is, and that the path may end. */
+/* Nothing but what the square holds, how the next step is aimed and how long it is, and that the path may
+ * end. */
 gboolean pw_link_is_simple (const PwLink *link);
 gboolean pw_link_only_passes (const PwLink *link);
 gboolean pw_link_only_takes (const PwLink *link);
@@ -28,7 +29,8 @@ PwNodeId pw_subject_child (const PwSubject *subject, guint i);
 const PwLink *pw_subject_link (const PwSubject *subject, guint i);
 PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
 
-/* A part as gaits that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more than that */
+/* A part as gaits that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more than that
+ */
 GArray *pw_subject_gaits (const PwPiece *piece, PwNodeId id, gboolean later);
 gboolean pw_gaits_same (const GArray *a, const GArray *b, gboolean same_range);
 gboolean pw_gaits_all_leaps (const GArray *gaits);
@@ -36,7 +38,8 @@ gboolean pw_gaits_all_steps (const GArray *gaits); /* by single squares, one or 
 gboolean pw_gaits_all_whole (const GArray *gaits);
 /* Gives gaits the ways of those of the same atoms, or the opposite ones. */
 void pw_gaits_take_ways (GArray *gaits, const GArray *others, gboolean opposite);
-/* Their names, once they are filtered and merged. Returns: (transfer full) (nullable): NULL if none is left */
+/* Their names, once they are filtered and merged. Returns: (transfer full) (nullable): NULL if none is left
+ */
 PwPhrase *pw_gaits_names (GArray *gaits, PwDirections directions);
 
 /* One of three texts: for enemies, own pieces, both. */

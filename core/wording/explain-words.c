@@ -35,7 +35,8 @@ commas (GPtrArray *parts)
   return list;
 }
 
-/* parts: (element-type PwPhrase); nested: some are lists themselves, so that the last is set apart by a comma */
+/* parts: (element-type PwPhrase); nested: some are lists themselves, so that the last is set apart by a comma
+ */
 static PwPhrase *
 join_parts (GPtrArray *parts, gboolean nested)
 {
@@ -63,8 +64,8 @@ words_list (GPtrArray *parts, gboolean nested)
   for (guint i = 0; i < LONGEST_LIST; i++)
     g_ptr_array_add (shown, g_ptr_array_index (parts, i));
   /* Translators: {1} is a list of ways to move. */
-  return pw_words_count (NG_ ("{1}, or in {0} more way", "{1}, or in {0} more ways"), parts->len - LONGEST_LIST,
-                         commas (shown));
+  return pw_words_count (NG_ ("{1}, or in {0} more way", "{1}, or in {0} more ways"),
+                         parts->len - LONGEST_LIST, commas (shown));
 }
 
 PwPhrase *
@@ -112,7 +113,8 @@ static const Direction octants[] = {
   { 0x20, N_ ("diagonally backwards to the left") },
 };
 
-/* The eight ways of an oblique atom, clockwise from the one that is nearest to straight ahead on the right. */
+/* The eight ways of an oblique atom, clockwise from the one that is nearest to straight ahead on the right.
+ */
 static const Direction obliques[] = {
   { 0xff, N_ ("in any direction") },
   { 0xc3, N_ ("forwards") },
@@ -235,25 +237,30 @@ with_between (PwPhrase *name, const PwGait *gait)
   static const char *const oblique[] = {
     [PW_BETWEEN_NOTHING] = N_ ("{0} with nothing in between, where orthogonal steps come first"),
     [PW_BETWEEN_ONE] = N_ ("{0} with exactly one piece in between, where orthogonal steps come first"),
-    [PW_BETWEEN_LAST] = N_ ("{0} with a piece on the last square in between and on no other, where orthogonal "
-                            "steps come first"),
-    [PW_BETWEEN_SOME_ROUTE] = N_ ("{0} with nothing in between on at least one of the shortest ways of king's steps"),
+    [PW_BETWEEN_LAST]
+    = N_ ("{0} with a piece on the last square in between and on no other, where orthogonal "
+          "steps come first"),
+    [PW_BETWEEN_SOME_ROUTE]
+    = N_ ("{0} with nothing in between on at least one of the shortest ways of king's steps"),
   };
   static const char *const straight[] = {
     [PW_BETWEEN_NOTHING] = N_ ("{0} with nothing in between"),
     [PW_BETWEEN_ONE] = N_ ("{0} with exactly one piece in between"),
     [PW_BETWEEN_LAST] = N_ ("{0} with a piece on the last square in between and on no other"),
-    [PW_BETWEEN_SOME_ROUTE] = N_ ("{0} with nothing in between on at least one of the shortest ways of king's steps"),
+    [PW_BETWEEN_SOME_ROUTE]
+    = N_ ("{0} with nothing in between on at least one of the shortest ways of king's steps"),
   };
 
   if (gait->between == PW_BETWEEN_ANYTHING)
     return name;
   if (pw_vec_equal (gait->atom, pw_vec (2, 1)) && gait->between != PW_BETWEEN_SOME_ROUTE)
-    return pw_phrase_add (pw_phrase_new (gait->between == PW_BETWEEN_NOTHING
-                                             ? N_ ("{0} that passes over an empty square orthogonally next to it")
-                                             : N_ ("{0} that jumps over a piece orthogonally next to it")),
-                          name);
-  return pw_phrase_add (pw_phrase_new ((pw_gait_is_straight (gait) ? straight : oblique)[gait->between]), name);
+    return pw_phrase_add (
+        pw_phrase_new (gait->between == PW_BETWEEN_NOTHING
+                           ? N_ ("{0} that passes over an empty square orthogonally next to it")
+                           : N_ ("{0} that jumps over a piece orthogonally next to it")),
+        name);
+  return pw_phrase_add (pw_phrase_new ((pw_gait_is_straight (gait) ? straight : oblique)[gait->between]),
+                        name);
 }
 
 static PwPhrase *
@@ -268,7 +275,8 @@ with_range (PwPhrase *name, const PwGait *gait)
                                          gait->range, name);
   return gait->exact
              ? pw_words_count (NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps"), gait->range, name)
-             : pw_words_count (NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps"), gait->range, name);
+             : pw_words_count (NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps"), gait->range,
+                               name);
 }
 
 static PwPhrase *
@@ -302,8 +310,8 @@ typedef struct
 static const ScreenRow screen_rows[] = {
   { PW_HOLDS_ANY_PIECE, N_ ("exactly one piece"), N_ ("a piece next to it"), N_ ("a piece one leap away"),
     NG_ ("exactly {0} piece", "exactly {0} pieces") },
-  { PW_HOLDS_OWN, N_ ("exactly one own piece"), N_ ("an own piece next to it"), N_ ("an own piece one leap away"),
-    NG_ ("exactly {0} own piece", "exactly {0} own pieces") },
+  { PW_HOLDS_OWN, N_ ("exactly one own piece"), N_ ("an own piece next to it"),
+    N_ ("an own piece one leap away"), NG_ ("exactly {0} own piece", "exactly {0} own pieces") },
   { PW_HOLDS_ENEMY, N_ ("exactly one enemy"), N_ ("an enemy next to it"), N_ ("an enemy one leap away"),
     NG_ ("exactly {0} enemy", "exactly {0} enemies") },
 };
@@ -343,8 +351,10 @@ pw_words_landing (const PwGait *gait)
 
   if (gait->landing > 1)
     return goes_by_squares (gait)
-               ? pw_phrase_new_count (NG_ ("at most {0} square behind", "at most {0} squares behind"), gait->landing)
-               : pw_phrase_new_count (NG_ ("at most {0} leap behind", "at most {0} leaps behind"), gait->landing);
+               ? pw_phrase_new_count (NG_ ("at most {0} square behind", "at most {0} squares behind"),
+                                      gait->landing)
+               : pw_phrase_new_count (NG_ ("at most {0} leap behind", "at most {0} leaps behind"),
+                                      gait->landing);
   return pw_phrase_new ((goes_by_squares (gait) ? squares : leaps)[several][gait->landing]);
 }
 
@@ -359,14 +369,16 @@ with_hop (PwPhrase *name, const PwGait *gait)
   if (gait->hop != PW_GAIT_HOPS)
     return name;
   phrase = pw_phrase_new (N_ ("{0} that jumps over {1} and lands {2}"));
-  return pw_phrase_add (pw_phrase_add (pw_phrase_add (phrase, name), pw_words_screens (gait)), pw_words_landing (gait));
+  return pw_phrase_add (pw_phrase_add (pw_phrase_add (phrase, name), pw_words_screens (gait)),
+                        pw_words_landing (gait));
 }
 
 static gboolean
 is_grasshopper (const PwGait *gait)
 {
-  return gait->twofold && !gait->wraps && gait->hop == PW_GAIT_HOPS && gait->n_screens == 1 && gait->screen == PW_HOLDS_ANY_PIECE
-         && !gait->takes && gait->near == 0 && gait->landing == 1 && gait->range == 0;
+  return gait->twofold && !gait->wraps && gait->hop == PW_GAIT_HOPS && gait->n_screens == 1
+         && gait->screen == PW_HOLDS_ANY_PIECE && !gait->takes && gait->near == 0 && gait->landing == 1
+         && gait->range == 0;
 }
 
 PwPhrase *
@@ -387,7 +399,8 @@ pw_words_gloss (const PwGait *gait)
 {
   if (!is_grasshopper (gait))
     return NULL;
-  return pw_phrase_new (N_ ("along a queen's lines over the first piece in its way, to the square right behind it"));
+  return pw_phrase_new (
+      N_ ("along a queen's lines over the first piece in its way, to the square right behind it"));
 }
 
 static gboolean
@@ -445,15 +458,16 @@ pw_words_names (const GArray *gaits, GPtrArray *others)
 
 /* -- lanes: gaits along octants, told without names -- */
 
-static const PwMoodRow steps = { { N_ ("steps {0}"), N_ ("steps {0} without capturing"), N_ ("captures {0}") } };
+static const PwMoodRow steps
+    = { { N_ ("steps {0}"), N_ ("steps {0} without capturing"), N_ ("captures {0}") } };
 static const PwMoodRow slides = { { N_ ("slides {0}"), N_ ("slides {0} without capturing"), NULL } };
 static const PwMoodRow goes = { { N_ ("moves {0}"), N_ ("moves {0} without capturing"), NULL } };
 
 static gboolean
 is_lane (const PwGait *gait)
 {
-  return (gait->twofold || gait->atom.dx == 1) && gait->hop == PW_GAIT_STOPS && gait->between == PW_BETWEEN_ANYTHING
-         && !gait->wraps;
+  return (gait->twofold || gait->atom.dx == 1) && gait->hop == PW_GAIT_STOPS
+         && gait->between == PW_BETWEEN_ANYTHING && !gait->wraps;
 }
 
 static PwPhrase *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Explains a piece: gathers what its paths do into groups that are told in one clause, and makes sentences of them.
- * Owns moods, conditions and the summary; what a path does is read and named elsewhere.
+ * Explains a piece: gathers what its paths do into groups that are told in one clause, and makes sentences of
+ * them. Owns moods, conditions and the summary; what a path does is read and named elsewhere.
  */
 #include "explain.h"
 #include "explain-figure.h"
@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_PATHS 60      /* of one text that are looked at; more are counted */
+#define MAX_PATHS       60 /* of one text that are looked at; more are counted */
 #define SUMMARY_CLAUSES 6
-#define TERM_CLAUSES 12
-#define SUMMARY_STEPS 12
-#define TERM_STEPS 24
+#define TERM_CLAUSES    12
+#define SUMMARY_STEPS   12
+#define TERM_STEPS      24
 
 /* What is told in one clause: paths that agree in all but how they go. */
 typedef struct
@@ -48,8 +48,8 @@ same_match (const PwMatch *a, const PwMatch *b)
 static gboolean
 same_conditions (const PwPath *a, const PwPath *b, gboolean directions)
 {
-  return a->virgin == b->virgin && a->cylinder == b->cylinder && a->unloads == b->unloads && a->deed == b->deed
-         && a->partner == b->partner && (!directions || a->directions == b->directions);
+  return a->virgin == b->virgin && a->cylinder == b->cylinder && a->unloads == b->unloads
+         && a->deed == b->deed && a->partner == b->partner && (!directions || a->directions == b->directions);
 }
 
 /* The group that a path with a name, a frame (nullable), or with gaits belongs to. */
@@ -61,7 +61,8 @@ group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean na
   for (guint i = 0; i < groups->len; i++)
     {
       group = g_ptr_array_index (groups, i);
-      if (group->told.clause == NULL && group->told.frame == frame && same_match (&group->path->ends, &path->ends)
+      if (group->told.clause == NULL && group->told.frame == frame
+          && same_match (&group->path->ends, &path->ends)
           && same_conditions (group->path, path, named || group->names->len > 0))
         return group;
     }
@@ -196,7 +197,8 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
   gboolean moves = ends->holds & PW_HOLDS_EMPTY;
 
   if (taken == PW_HOLDS_ANY_PIECE)
-    clause = wrap (moves ? N_ ("{0}; own pieces may be captured, too") : N_ ("{0}, pieces of either side"), clause);
+    clause = wrap (moves ? N_ ("{0}; own pieces may be captured, too") : N_ ("{0}, pieces of either side"),
+                   clause);
   else if (taken == PW_HOLDS_OWN)
     clause = wrap (moves ? N_ ("{0}; only own pieces can be captured") : N_ ("{0}, own pieces only"), clause);
   if (ends->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
@@ -241,9 +243,9 @@ with_conditions (PwPhrase *clause, const Group *group)
     clause = wrap (N_ ("{0}; what it captured last is put down where its last step began"), clause);
   if (figure && path->directions != PW_DIR_NONE && !group->told.aimed)
     clause = pw_phrase_add (
-        wrap (group->figure && !group->told.leaves
-                  ? N_ ("{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
-                  : N_ ("{0}, but only if it ends {1} from where it began"),
+        wrap (group->figure && !group->told.leaves ? N_ (
+                  "{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
+                                                   : N_ ("{0}, but only if it ends {1} from where it began"),
               clause),
         pw_net_words (path->directions));
   if (path->cylinder)
@@ -324,7 +326,8 @@ contrast (const Group *a, const Group *b)
 {
   PwMood first = pw_mood_of (&a->path->ends), second = pw_mood_of (&b->path->ends);
 
-  return first != second && first != PW_MOOD_ANY && second != PW_MOOD_ANY && same_conditions (a->path, b->path, FALSE);
+  return first != second && first != PW_MOOD_ANY && second != PW_MOOD_ANY
+         && same_conditions (a->path, b->path, FALSE);
 }
 
 static PwPhrase *
@@ -376,8 +379,8 @@ tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
     }
   more += groups->len - i;
   if (more > 0)
-    append (&text,
-            pw_phrase_new_count (NG_ ("There is {0} more way to move.", "There are {0} more ways to move."), more));
+    append (&text, pw_phrase_new_count (
+                       NG_ ("There is {0} more way to move.", "There are {0} more ways to move."), more));
   return text;
 }
 
@@ -423,7 +426,8 @@ summarise (const PwPiece *piece)
   if (pw_piece_is_royal (piece))
     append (&text, pw_phrase_new (N_ ("It is royal.")));
   if (pw_piece_promotions (piece) != NULL)
-    append (&text, pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
+    append (&text,
+            pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
   return text;
 }
 

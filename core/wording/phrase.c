@@ -148,7 +148,8 @@ render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
 
   for (const char *at = translate (phrase, language); *at != '\0';)
     {
-      guint place = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : MAX_PLACES;
+      guint place
+          = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : MAX_PLACES;
 
       if (place >= phrase->n_parts)
         {

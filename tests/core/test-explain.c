@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces in plain sentences: tests/data/explain.tsv, whose lines were read by people, and what holds for all sentences:
- * pieces that are told in the same words make the same moves.
+ * Pieces in plain sentences: tests/data/explain.tsv, whose lines were read by people, and what holds for all
+ * sentences: pieces that are told in the same words make the same moves.
  */
 #include "core/catalogue/catalogue.h"
 #include "core/wording/explain.h"
@@ -17,7 +17,7 @@
 #define N_RANDOM 5000 /* texts of each dialect */
 #endif
 /* No text is longer, whatever the piece. */
-#define MAX_SUMMARY 12000
+#define MAX_SUMMARY  12000
 #define MAX_SENTENCE 30000
 
 /* -- helpers -- */
@@ -368,16 +368,11 @@ typedef struct
 } Monster;
 
 static const Monster monsters[] = {
-  { "steps", "", "W", "", 4096, FALSE },
-  { "terms", "", "fNmRcB", "", 600, FALSE },
-  { "chain", "K", "-aK", "", 1300, FALSE },
-  { "hops", "R", "+R", "", 1900, FALSE },
-  { "turns", "W", "-F-W", "", 900, FALSE },
-  { "exponents", "(", "W999", ")999", 30, TRUE },
-  { "nested", "(", "W-F", ")3", 60, TRUE },
-  { "deep choices", "(WF", "-K", ")D", 50, TRUE },
-  { "deep chains", "(W-", "F", ")-aN", 60, TRUE },
-  { "wide choice", "K-(", "N2W-FRlB", ")", 400, FALSE },
+  { "steps", "", "W", "", 4096, FALSE },           { "terms", "", "fNmRcB", "", 600, FALSE },
+  { "chain", "K", "-aK", "", 1300, FALSE },        { "hops", "R", "+R", "", 1900, FALSE },
+  { "turns", "W", "-F-W", "", 900, FALSE },        { "exponents", "(", "W999", ")999", 30, TRUE },
+  { "nested", "(", "W-F", ")3", 60, TRUE },        { "deep choices", "(WF", "-K", ")D", 50, TRUE },
+  { "deep chains", "(W-", "F", ")-aN", 60, TRUE }, { "wide choice", "K-(", "N2W-FRlB", ")", 400, FALSE },
 };
 
 static char *
@@ -429,7 +424,8 @@ static void
 test_translated (void)
 {
   static const PwLanguage language = { shout, shout_count };
-  static const char *const texts[] = { "mRcR+R", "fmWfcF", "KNADKxaKK-bK", "qN", "mQmKxbK-Q", "R4(7,1)0", "Q?N", "oR" };
+  static const char *const texts[]
+      = { "mRcR+R", "fmWfcF", "KNADKxaKK-bK", "qN", "mQmKxbK-Q", "R4(7,1)0", "Q?N", "oR" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -70,8 +70,8 @@ static const struct
   const char *clause;
   const char *sentence;
 } sentences[] = {
-  { "slides", "Slides." }, { "A rook", "A rook." },   { "\303\244ndert", "\303\204ndert." },
-  { "", "." },             { "9 steps", "9 steps." }, { "\377?", "\377?." },
+  { "slides", "Slides." },   { "A rook", "A rook." }, { "\303\244ndert", "\303\204ndert." }, { "", "." },
+  { "9 steps", "9 steps." }, { "\377?", "\377?." },
 };
 
 static void
@@ -111,7 +111,7 @@ static void
 test_lists (void)
 {
   static const char *const and[] = { "a", "a and b", "a, b and c", "a, b, c and d" };
-  static const char *const or[] = { "a", "a or b", "a, b or c", "a, b, c or d" };
+  static const char *const or [] = { "a", "a or b", "a, b or c", "a, b, c or d" };
   static const char *const names[] = { "a", "b", "c", "d" };
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
 
@@ -126,7 +126,7 @@ test_lists (void)
       all_text = pw_phrase_render (all, NULL);
       any_text = pw_phrase_render (any, NULL);
       g_assert_cmpstr (all_text, ==, and[i]);
-      g_assert_cmpstr (any_text, ==, or[i]);
+      g_assert_cmpstr (any_text, ==, or [i]);
     }
 }
 
@@ -150,8 +150,8 @@ test_languages (void)
 {
   static const PwLanguage language = { turn_round, count_other };
   g_autoptr (PwPhrase) count = pw_phrase_new_count (NG_ ("{0} square", "{0} squares"), 21);
-  g_autoptr (PwPhrase) phrase
-      = pw_phrase_add (pw_phrase_add (pw_phrase_new ("{0} on {1}"), pw_phrase_new ("a rook")), pw_phrase_ref (count));
+  g_autoptr (PwPhrase) phrase = pw_phrase_add (
+      pw_phrase_add (pw_phrase_new ("{0} on {1}"), pw_phrase_new ("a rook")), pw_phrase_ref (count));
   g_autofree char *text = pw_phrase_render (phrase, &language);
 
   g_assert_cmpstr (text, ==, "auf 21 Feld ein Turm");
