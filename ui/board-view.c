@@ -93,7 +93,9 @@ lay_out (PwBoardView *self)
     { 0, 0 },
   };
 
-  grow_extent (self, is_allocated_anew (self) || !is_laid_out_for (self, board));
+  gboolean other_board = !is_laid_out_for (self, board);
+
+  grow_extent (self, is_allocated_anew (self) || other_board);
   for (int i = 0; i < 2; i++)
     {
       room.extent[i] = self->extent[i];
@@ -104,6 +106,8 @@ lay_out (PwBoardView *self)
   self->cache_valid = FALSE;
   configure_adjustment (self, 0, room.available[0]);
   configure_adjustment (self, 1, room.available[1]);
+  if (other_board)
+    _pw_board_view_scroll_to_cursor (self);
 }
 
 /* While something is in hand the squares stay where they are, unless they cannot. */

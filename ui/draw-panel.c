@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/announce.h"
+#include "ui/library-shelf.h"
 #include "ui/notation-style.h"
 #include "ui/paint/export.h"
 
@@ -24,6 +25,7 @@ struct _PwDrawPanel
   guint serial;     /* of the drawing that the inventor has been given; 0 for none */
   gboolean waiting; /* for the end of a run, which is told to those who can't see it */
   PwPicture *picture;
+  PwShelf *shelf; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
@@ -127,17 +129,27 @@ create_notation (PwDrawPanel *self, const char *text)
   return label;
 }
 
+/* Made for the first name. */
+static const PwShelf *
+get_shelf (PwDrawPanel *self)
+{
+  if (self->shelf == NULL)
+    self->shelf = pw_shelf_new ();
+  return self->shelf;
+}
+
 /* What the piece is called, if it is known. */
 static GtkWidget *
 create_name (PwDrawPanel *self, guint i)
 {
   const PwKnownPiece *known = pw_inventor_get_known (self->inventor, i);
-  GtkWidget *label = gtk_label_new (known ? known->name : "");
+  const char *name = known ? pw_shelf_name (get_shelf (self), known) : NULL;
+  GtkWidget *label = gtk_label_new (name ? name : "");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
-  gtk_widget_set_tooltip_text (label, known ? known->name : NULL);
+  gtk_widget_set_tooltip_text (label, name);
   return label;
 }
 
@@ -657,6 +669,7 @@ pw_draw_panel_dispose (GObject *object)
   g_clear_object (&self->drawing);
   g_clear_object (&self->document);
   g_clear_pointer (&self->picture, pw_picture_free);
+  g_clear_pointer (&self->shelf, pw_shelf_free);
   G_OBJECT_CLASS (pw_draw_panel_parent_class)->dispose (object);
 }
 

@@ -29,6 +29,9 @@ describe_stale (PwDocument *document)
 {
   PwDialect dialect = pw_document_get_dialect (document), good = pw_document_get_good_dialect (document);
 
+  if (*pw_document_get_notation (document) == '\0')
+    return g_strdup_printf (_ ("There is no notation; the board still shows %s."),
+                            pw_document_get_good_notation (document));
   if (dialect != good)
     /* Translators: a notation, and the names of two dialects. */
     return g_strdup_printf (_ ("The notation can't be read as %1$s; the board still shows %2$s, which is %3$s."),

@@ -230,16 +230,22 @@ read_square (Reader *reader, const PwBoard *board, const char *name, PwSquare *a
          || fail_square (reader, N_ ("Piece %u stands on “%s”, which is a hole in its board."), name);
 }
 
+static const char *
+translate (const char *template_)
+{
+  return _ (template_);
+}
+
 static gboolean
 read_position (Reader *reader, const char *position, const char *square, PwSheet *fields)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (position, &error);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (position, NULL);
 
   if (board == NULL)
     {
-      g_autofree char *message = g_strdup_printf (_ ("The position on the board of piece %u can't be read: %s"),
-                                                  reader->piece, error->message);
+      g_autofree char *reason = pw_fen_explain (position, translate);
+      g_autofree char *message
+          = g_strdup_printf (_ ("The position on the board of piece %u can't be read: %s"), reader->piece, reason);
 
       return fail (reader, PW_FILE_ERROR_BROKEN, message);
     }

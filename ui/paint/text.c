@@ -5,7 +5,7 @@
  */
 #include "ui/paint/text.h"
 
-#define MAX_CLUSTER_BYTES 32
+#define MAX_CLUSTER_BYTES 48
 #define REPLACEMENT 0xfffd
 #define JOINER 0x200d
 
@@ -92,6 +92,8 @@ char_width (gunichar c, gboolean bold)
     return widths[bold ? 1 : 0][c - 0x20];
   if (c >= 0x300 && g_unichar_iszerowidth (c))
     return 0;
+  if (c >= 0x1f1e6 && c <= 0x1f1ff)
+    return 65; /* half a flag */
   if (c >= 0x1f000)
     return 130;
   if (c >= 0x1100 && g_unichar_iswide (c))
