@@ -231,6 +231,17 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
       count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
 }
 
+/* The letter as it is drawn: lower case for the second side. */
+static PwPhrase *
+add_letter (const PwWhyCase *c, PwPhrase *sentence, PwSquare square)
+{
+  char letter[2] = { pw_board_letter (c->position->board, square), '\0' };
+
+  if (pw_board_cell (c->position->board, square) == PW_CELL_SECOND)
+    letter[0] = g_ascii_tolower (letter[0]);
+  return pw_phrase_add_name (sentence, letter);
+}
+
 static PwPhrase *
 tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
 {
@@ -243,10 +254,12 @@ tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
     return pw_phrase_add (pw_phrase_new (own ? N_ ("It changes places with your own piece on {0}.")
                                              : N_ ("It changes places with the enemy on {0}.")),
                           pw_why_square (board, shift.from));
-  sentence = pw_phrase_new (own ? N_ ("Your own piece goes from {0} to {1}.")
-                                : N_ ("The enemy goes from {0} to {1}."));
-  return pw_phrase_add (pw_phrase_add (sentence, pw_why_square (board, shift.from)),
-                        pw_why_square (board, shift.to));
+  /* Translators: {0} is the letter of a piece, the others are squares. */
+  sentence = pw_phrase_new (own ? N_ ("Your {0} goes from {1} to {2}.")
+                                : N_ ("The enemy {0} goes from {1} to {2}."));
+  add_letter (c, sentence, shift.from);
+  pw_phrase_add (sentence, pw_why_square (board, shift.from));
+  return pw_phrase_add (sentence, pw_why_square (board, shift.to));
 }
 
 static PwPhrase *
@@ -321,5 +334,83 @@ pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
   if (n > MAX_TOLD)
     text = pw_why_then (
         text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
+  return text;
+}
+
+/* -- what becomes of the piece on the square by moves that end elsewhere -- */
+
+typedef enum
+{
+  FATE_TAKEN,
+  FATE_SENT,
+  FATE_IMMOBILISED,
+  FATE_FREED,
+  N_FATES,
+} Fate;
+
+/* Translators: {1} is the square of the piece, {2} where the moves end. By whose piece it is, and their
+ * number. */
+static const char *const fates[N_FATES][2][2] = {
+  { { NG_ ("The enemy on {1} is taken by a move to {2}.", "The enemy on {1} is taken by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is taken by a move to {2}.",
+           "Your own piece on {1} is taken by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is sent elsewhere by a move to {2}.",
+           "The enemy on {1} is sent elsewhere by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is sent elsewhere by a move to {2}.",
+           "Your own piece on {1} is sent elsewhere by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is immobilised by a move to {2}.",
+           "The enemy on {1} is immobilised by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is immobilised by a move to {2}.",
+           "Your own piece on {1} is immobilised by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is freed by a move to {2}.", "The enemy on {1} is freed by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is freed by a move to {2}.",
+           "Your own piece on {1} is freed by moves to {2}.") } },
+};
+
+static gboolean
+meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate)
+{
+  const PwShift *shifts = pw_moves_shifts (moves, move);
+  const PwEffect *effects = pw_moves_effects (moves, move);
+
+  if (fate == FATE_TAKEN)
+    return takes (moves, move, square);
+  for (guint i = 0; fate == FATE_SENT && i < move->n_shifts; i++)
+    if (shifts[i].from == square)
+      return TRUE;
+  for (guint i = 0; fate > FATE_SENT && i < move->n_effects; i++)
+    if (effects[i].square == square
+        && effects[i].deed == (fate == FATE_FREED ? PW_DEED_FREE : PW_DEED_IMMOBILISE))
+      return TRUE;
+  return FALSE;
+}
+
+static PwPhrase *
+tell_fate (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, Fate fate)
+{
+  gboolean own = pw_why_holds (c->position, c->to) == PW_HOLDS_OWN;
+  g_autofree PwSquare *ends = g_new (PwSquare, (gsize) pw_moves_count (moves) + 1);
+  PwPhrase *sentence;
+  guint n = 0;
+
+  for (guint i = 0; i < pw_moves_count (moves); i++) /* those that end on the same square stand together */
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if ((n == 0 || ends[n - 1] != move->to) && meets_fate (moves, move, c->to, fate))
+        ends[n++] = move->to;
+    }
+  if (n == 0)
+    return text;
+  sentence = pw_phrase_new_count (fates[fate][own][0], fates[fate][own][1], n);
+  pw_phrase_add (sentence, pw_why_square (c->position->board, c->to));
+  return pw_why_then (text, pw_phrase_add (sentence, pw_why_squares (c->position->board, ends, n, FALSE)));
+}
+
+PwPhrase *
+pw_why_tell_fate (const PwWhyCase *c, const PwMoves *moves, PwPhrase *text)
+{
+  for (guint fate = 0; fate < N_FATES; fate++)
+    text = tell_fate (text, c, moves, (Fate) fate);
   return text;
 }

@@ -169,4 +169,11 @@ PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwW
 /* moves: of the position as it is. span: (out): of the first one told */
 PwPhrase *pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span);
 
+/*
+ * What other moves do to the piece on the square.
+ *
+ * text: (transfer full): what is told already. Returns: (transfer full): with this
+ */
+PwPhrase *pw_why_tell_fate (const PwWhyCase *c, const PwMoves *moves, PwPhrase *text);
+
 G_END_DECLS

@@ -412,7 +412,10 @@ pw_inquiry_ask (PwInquiry *q, const PwPosition *position, PwSquare to)
   else if (pw_board_cell (position->board, to) == PW_CELL_HOLE)
     why->reason = pw_why_tell_hole (&c);
   else
-    explain_lack (q, &c, why);
+    {
+      explain_lack (q, &c, why);
+      why->reason = pw_why_tell_fate (&c, q->moves, why->reason);
+    }
   return why;
 }
 

@@ -221,7 +221,7 @@ const WhyRow why_rows[] = {
     "Only a capture en passant goes to e6, and no enemy has just passed over it. "
     "It would be a target if an enemy on e5 had just passed over e6." },
   { XBETZA, "isO2", "8/8/8/8/8/8/8/4X2R virgin=e1,h1", "g1",
-    "By the term isO2: it goes to g1 by way of f1. Your own piece goes from h1 to f1. It may do so only "
+    "By the term isO2: it goes to g1 by way of f1. Your R goes from h1 to f1. It may do so only "
     "while it has not moved." },
   { XBETZA, "isO2", "8/8/8/8/8/8/8/4X2R virgin=e1", "g1",
     "Only while the piece on h1 has not moved. "
@@ -376,6 +376,20 @@ const WhyRow why_rows[] = {
   { CLASSIC, "pR", "8/8/8/8/3X4/8/8/8", "d8",
     "Needs a piece between d4 and d8 to jump over. "
     "It would be a target with a piece on d5, d6 or d7." },
+  { EXTENDED, "FxF", "8/8/8/4p3/3X4/8/8/8", "e5",
+    "No part of the move reaches e5. The enemy on e5 is taken by a move to f6." },
+  { EXTENDED, "FdF", "8/8/8/4P3/3X4/8/8/8", "e5",
+    "No part of the move reaches e5. Your own piece on e5 is taken by a move to f6." },
+  { EXTENDED, "mQmKxbK-Q", "8/8/8/4p3/3X4/8/8/8", "e5",
+    "Only moves without capture go to e5, and an enemy stands there. "
+    "It would be a target without the piece on e5. "
+    "The enemy on e5 is taken by moves to a1, b2 and c3." },
+  { EXTENDED, "RxebR", "8/8/3p4/8/3X4/8/8/8", "d6",
+    "No part of the move reaches d6. The enemy on d6 is taken by a move to d4." },
+  { XBETZA, "isO2", "8/8/8/8/8/8/8/4X2R virgin=e1,h1", "h1",
+    "No part of the move reaches h1. Your own piece on h1 is sent elsewhere by a move to g1." },
+  { XBETZA, "feF", "8/8/8/3Xp3/8/8/8/8 passed=e6:e5", "e5",
+    "No part of the move reaches e5. The enemy on e5 is taken by a move to e6." },
 };
 /* clang-format on */
 
