@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * One word of a notation in its context: which word a byte belongs to, where in its chain it stands, and the
+ * sentence of that.  Meanings are the vocabulary's; what they leave open is settled by the tables below.
+ */
+#include "token.h"
+
+#include "../assemble/edit-outline.h"
+#include "../assemble/edit-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_SHOWN 24 /* bytes of a group that are named */
+
+#define IN(dialect) (1u << PW_DIALECT_##dialect)
+
+/* Where in its chain a step stands. Bits. */
+typedef enum
+{
+  ONLY = 1 << 0,
+  FIRST = 1 << 1,
+  MIDDLE = 1 << 2,
+  LAST = 1 << 3,
+  REPEATED = 1 << 4, /* among the letters of an exponent */
+} Place;
+
+#define EARLIER (FIRST | MIDDLE)
+#define LATER (MIDDLE | LAST)
+#define FINAL (ONLY | LAST)
+#define INITIAL (ONLY | FIRST)
+
+/* What a sign means in some places only, instead of all that its row says. */
+static const struct
+{
+  guint dialects;
+  const char *sign;
+  guint places;
+  const char *meaning;
+} readings[] = {
+  { IN (EXTENDED), "m", FIRST, N_ ("the whole move ends on an empty square") },
+  { IN (EXTENDED), "c", FIRST, N_ ("the whole move ends with a capture") },
+  { IN (EXTENDED), "O", LAST, N_ ("no step: the sign in front of it acts on the last square") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "f", LATER, N_ ("straight on, or as nearly so as the step can") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "b", LATER,
+    N_ ("back the way it came, or as nearly so as the step can") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "l", LATER, N_ ("to the left of where it was heading") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "r", LATER, N_ ("to the right of where it was heading") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "s", LATER, N_ ("to either side of where it was heading") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "v", LATER, N_ ("straight on, or back the way it came") },
+  { IN (XBETZA), "f", INITIAL, N_ ("forward") },
+  { IN (XBETZA), "b", INITIAL, N_ ("backward") },
+  { IN (XBETZA), "m", EARLIER, N_ ("the square must be empty, and the move goes on") },
+  { IN (XBETZA), "c", EARLIER, N_ ("an enemy must stand here; it is taken and the move goes on") },
+  { IN (XBETZA), "c", FINAL, N_ ("captures an enemy") },
+  { IN (XBETZA), "d", EARLIER, N_ ("an own piece must stand here; it is taken and the move goes on") },
+  { IN (XBETZA), "d", FINAL, N_ ("captures an own piece") },
+  { IN (XBETZA), "t", FINAL, N_ ("takes no royal piece") },
+  { IN (XBETZA), "i", INITIAL, N_ ("only while the piece has not moved") },
+  { IN (XBETZA), "i", LATER, N_ ("exactly as many steps as the slide before") },
+  { IN (XBETZA), "p", EARLIER, N_ ("lands on a piece, which stays, and goes on") },
+  { IN (XBETZA), "p", FINAL, N_ ("hops over exactly one piece") },
+  { IN (XBETZA), "g", EARLIER,
+    N_ ("lands on a piece, which stays, and goes on; a leaper then slides, a slider makes single steps") },
+  { IN (XBETZA), "g", FINAL, N_ ("hops over a piece and lands right behind it") },
+  { IN (XBETZA), "q", INITIAL, N_ ("rides in a circle") },
+  { IN (XBETZA), "q", LATER, N_ ("turns to the same side again") },
+  { IN (XBETZA), "z", INITIAL, N_ ("rides in a zigzag") },
+  { IN (XBETZA), "z", LATER, N_ ("turns to the other side") },
+  { IN (BETZA2), "m", ONLY, N_ ("moves without capturing") },
+  { IN (BETZA2), "c", ONLY, N_ ("captures only") },
+  { IN (BETZA2), "d", ONLY, N_ ("captures own pieces only") },
+  { IN (BETZA2), "c", EARLIER, N_ ("this leg ends on an enemy, which is captured, and the move goes on") },
+  { IN (BETZA2), "d", EARLIER, N_ ("this leg ends on an own piece, which is captured, and the move goes on") },
+  { IN (BETZA2), "m", EARLIER, N_ ("this leg ends on an empty square, and the move goes on") },
+  { IN (BEX), "c", EARLIER, N_ ("an enemy must stand here; it is taken and the move goes on") },
+  { IN (BEX), "c", FINAL, N_ ("captures only") },
+};
+
+typedef struct
+{
+  PwDialect dialect;
+  const char *text;
+  PwOutline *outline;
+  const PwToken *tokens;
+  guint n_tokens;
+  guint token;            /* the one at the place */
+  const PwStep *step;     /* (nullable) the innermost one around it */
+  Place place;
+  PwSpan span;            /* the word */
+} Context;
+
+/* -- where -- */
+
+static gboolean
+holds (PwSpan span, guint at)
+{
+  return span.start <= at && at < span.end;
+}
+
+static gboolean
+find_token (Context *context, guint at)
+{
+  context->tokens = pw_parse_tokens (context->outline->parse, &context->n_tokens);
+  for (guint i = 0; i < context->n_tokens; i++)
+    if (holds (context->tokens[i].span, at))
+      {
+        context->token = i;
+        context->span = context->tokens[i].span;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static Place
+place_in_term (const PwTermOutline *term, guint step)
+{
+  if (term->n == 1)
+    return ONLY;
+  return step == term->first ? FIRST : step + 1 == term->first + term->n ? LAST : MIDDLE;
+}
+
+/* The innermost step is the shortest. */
+static void
+find_step (Context *context, guint at)
+{
+  const PwOutline *outline = context->outline;
+
+  context->place = ONLY;
+  for (guint i = 0; i < outline->terms->len; i++)
+    {
+      const PwTermOutline *term = pw_outline_term (outline, i);
+
+      for (guint j = term->first; j < term->first + term->n; j++)
+        {
+          const PwStep *step = pw_outline_step (outline, j);
+
+          if ((!holds (step->span, at) && !holds (step->joint, at))
+              || (context->step != NULL && pw_span_length (context->step->span) <= pw_span_length (step->span)))
+            continue;
+          context->step = step;
+          context->place = place_in_term (term, j);
+        }
+    }
+  if (context->step != NULL && holds (context->step->exponent, at))
+    context->place = REPEATED;
+}
+
+/* -- what -- */
+
+/* The row of the whole token: XBetza has two for "a", of different kinds. */
+static const PwWord *
+find_word (const Context *context)
+{
+  const char *text = context->text + context->span.start;
+  guint length = pw_span_length (context->span);
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (context->dialect, i)) != NULL; i++)
+    if (word->kind == context->tokens[context->token].kind && strlen (word->sign) == length
+        && strncmp (word->sign, text, length) == 0)
+      return word;
+  return NULL;
+}
+
+/* The row of a sign with a gap that begins like this: "[* ]" for "[*". */
+static const PwWord *
+find_opening (PwDialect dialect, const char *opening, gsize length)
+{
+  const PwWord *word;
+
+  for (guint i = 0; length > 0 && (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (strncmp (word->sign, opening, length) == 0 && word->sign[length] == ' ')
+      return word;
+  return NULL;
+}
+
+/* Cuts the word out of a token of several letters. Returns: (nullable) */
+static const PwWord *
+cut_word (Context *context, guint at)
+{
+  PwSpan token = context->span;
+  g_autoptr (GArray) words = pw_edit_cut_run (context->dialect, context->text, token);
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (!holds (word->span, at))
+        continue;
+      context->span = word->span;
+      return word->word;
+    }
+  return NULL;
+}
+
+/* -- sentences -- */
+
+/* What a phrase can name: UTF-8 that is not too long. Returns: (transfer full) */
+static char *
+name_of (const Context *context, PwSpan span)
+{
+  g_autofree char *raw = g_strndup (context->text + span.start, pw_span_length (span));
+  g_autofree char *valid = g_utf8_make_valid (raw, -1);
+  const char *cut;
+
+  if (strlen (valid) <= MAX_SHOWN)
+    return g_steal_pointer (&valid);
+  cut = g_utf8_find_prev_char (valid, valid + MAX_SHOWN);
+  return g_strdup_printf ("%.*s…%c", (int) (cut - valid), valid, valid[strlen (valid) - 1]);
+}
+
+/* "x: an enemy must stand here." meaning: (transfer full) */
+static PwPhrase *
+say (const Context *context, PwPhrase *meaning)
+{
+  g_autofree char *name = name_of (context, context->span);
+  /* Translators: a word of a notation, and what it means. */
+  PwPhrase *phrase = pw_phrase_new (N_ ("{0}: {1}."));
+
+  return pw_phrase_add (pw_phrase_add_name (phrase, name), meaning);
+}
+
+static PwPhrase *
+say_unknown (const Context *context)
+{
+  g_autofree char *name = name_of (context, context->span);
+  /* Translators: a part of a text, and the name of a dialect. */
+  PwPhrase *phrase = pw_phrase_new (N_ ("{0} means nothing in {1}, at least not here."));
+
+  return pw_phrase_add (pw_phrase_add_name (phrase, name), pw_phrase_new (pw_dialect_label (context->dialect)));
+}
+
+static const char *
+meaning_of (const Context *context, const PwWord *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    if ((readings[i].dialects >> context->dialect & 1) && (readings[i].places & context->place)
+        && g_str_equal (readings[i].sign, word->sign))
+      return readings[i].meaning;
+  return word->meaning;
+}
+
+/* What has to be told of where a word stands. Returns: (nullable): the template of "word: meaning. And this." */
+static const char *
+find_remark (const Context *context, const PwWord *word, const char *meaning)
+{
+  if (context->place == REPEATED && word->kind == PW_TOKEN_DIRECTION)
+    return N_ ("{0}: {1}. So each further step turns, seen from the one before.");
+  if (context->place == REPEATED && word->kind == PW_TOKEN_OPERATOR)
+    return N_ ("{0}: {1}. This holds between any two of the steps.");
+  if ((context->place & LATER) && word->kind == PW_TOKEN_DIRECTION && meaning == word->meaning
+      && !g_str_equal (word->sign, "a"))
+    return N_ ("{0}: {1}, seen from where the step before was heading.");
+  return NULL;
+}
+
+static PwPhrase *
+say_word (const Context *context, const PwWord *word)
+{
+  const char *meaning = meaning_of (context, word);
+  const char *remark = find_remark (context, word, meaning);
+  g_autofree char *name = name_of (context, context->span);
+
+  if (remark == NULL)
+    return say (context, pw_phrase_new (meaning));
+  return pw_phrase_add (pw_phrase_add_name (pw_phrase_new (remark), name), pw_phrase_new (meaning));
+}
+
+/* -- numbers -- */
+
+typedef enum
+{
+  UP_TO,
+  EXACTLY,
+  CASTLES,
+  TIMES,
+} Count;
+
+static PwPhrase *
+count_phrase (Count count, guint n)
+{
+  switch (count)
+    {
+    case UP_TO:
+      return pw_phrase_new_count (NG_ ("at most {0} step", "up to {0} steps, one after the other"), n);
+    case EXACTLY:
+      return pw_phrase_new_count (NG_ ("exactly {0} step", "exactly {0} steps, one after the other"), n);
+    case CASTLES:
+      return pw_phrase_new_count (NG_ ("the piece goes {0} square sideways", "the piece goes {0} squares sideways"), n);
+    case TIMES:
+      return pw_phrase_new_count (NG_ ("at most {0} time", "up to {0} times"), n);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/* Extended Betza: with an operator other than t the number is exact. */
+static gboolean
+has_strict_operator (const Context *context)
+{
+  guint from = context->step != NULL ? context->step->exponent.start : context->span.start;
+
+  for (guint i = context->token; i-- > 0 && context->tokens[i].span.start >= from;)
+    if (context->tokens[i].kind == PW_TOKEN_OPERATOR)
+      return context->text[context->tokens[i].span.start] != 't';
+    else if (context->tokens[i].kind == PW_TOKEN_EXPONENT)
+      return FALSE;
+  return FALSE;
+}
+
+static Count
+kind_of_count (const Context *context, const char *digits)
+{
+  const PwStep *step = context->step;
+  gboolean zero_first = digits[0] == '0';
+
+  if (context->dialect == PW_DIALECT_EXTENDED)
+    return has_strict_operator (context) ? EXACTLY : UP_TO;
+  if (context->dialect == PW_DIALECT_XBETZA && step != NULL && holds (step->letters, context->span.start))
+    return TIMES;
+  if (context->dialect == PW_DIALECT_XBETZA && step != NULL && context->text[step->core.start] == 'O')
+    return CASTLES;
+  if (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX)
+    return zero_first ? EXACTLY : UP_TO;
+  return UP_TO;
+}
+
+static PwPhrase *
+say_number (const Context *context)
+{
+  g_autofree char *digits = g_strndup (context->text + context->span.start, pw_span_length (context->span));
+  guint n = (guint) MIN (g_ascii_strtoull (digits, NULL, 10), G_MAXINT);
+  Count count = kind_of_count (context, digits);
+
+  if (n == 0 && count != CASTLES)
+    return say (context, pw_phrase_new (count == TIMES ? N_ ("any number of times") : N_ ("any number of steps")));
+  return say (context, count_phrase (count, n));
+}
+
+/* -- steps -- */
+
+/* "(4,1)". Returns: (transfer full) (nullable) */
+static PwPhrase *
+coordinates_phrase (const char *text)
+{
+  char *end;
+  guint64 a, b, most, least;
+
+  if (text[0] != '(' || !g_ascii_isdigit (text[1]))
+    return NULL;
+  a = g_ascii_strtoull (text + 1, &end, 10);
+  if (*end != ',' || !g_ascii_isdigit (end[1]))
+    return NULL;
+  b = g_ascii_strtoull (end + 1, NULL, 10);
+  most = MIN (MAX (a, b), G_MAXINT);
+  least = MIN (MIN (a, b), G_MAXINT);
+  if (most == 0)
+    return pw_phrase_new (N_ ("the square itself"));
+  if (least == 0)
+    return pw_phrase_new_count (NG_ ("a leap of {0} square along a rank or file",
+                                     "a leap of {0} squares along a rank or file"),
+                                (guint) most);
+  if (least == most)
+    return pw_phrase_new_count (NG_ ("a leap of {0} square diagonally", "a leap of {0} squares diagonally"),
+                                (guint) most);
+  return pw_phrase_add_number (pw_phrase_new_count (NG_ ("a leap of {0} square one way and {1} across",
+                                                         "a leap of {0} squares one way and {1} across"),
+                                                    (guint) most),
+                               (guint) least);
+}
+
+/* A capital twice: both of them are the word. */
+static gboolean
+take_doubled (Context *context)
+{
+  const PwStep *step = context->step;
+
+  if (step == NULL || pw_span_length (step->core) != 1 || pw_span_length (step->exponent) == 0
+      || context->text[step->core.start] != context->text[step->exponent.start]
+      || (context->span.start != step->core.start && context->span.start != step->exponent.start))
+    return FALSE;
+  context->span = pw_span (step->core.start, step->exponent.start + 1);
+  return TRUE;
+}
+
+static PwPhrase *
+say_atom (Context *context)
+{
+  PwPhrase *coordinates = coordinates_phrase (context->text + context->span.start);
+  const PwWord *word;
+
+  if (coordinates != NULL)
+    return say (context, coordinates);
+  if (take_doubled (context))
+    return say (context, pw_phrase_new (N_ ("a doubled capital: the step again and again, without a limit")));
+  word = find_word (context);
+  return word != NULL ? say_word (context, word) : say_unknown (context);
+}
+
+/* -- brackets -- */
+
+static gboolean
+opens (const Context *context, guint token)
+{
+  const PwToken *at = &context->tokens[token];
+  char last = context->text[at->span.end - 1], first = context->text[at->span.start];
+
+  if (at->kind == PW_TOKEN_GROUP)
+    return first == '(' || first == '[';
+  return at->kind == PW_TOKEN_MODE && first == '[' && last != ']';
+}
+
+static gboolean
+closes (const Context *context, guint token)
+{
+  const PwToken *at = &context->tokens[token];
+
+  return at->kind == PW_TOKEN_GROUP && strchr (")]", context->text[at->span.start]) != NULL;
+}
+
+/* Returns: whether the bracket has another one; *opening is the first of both */
+static gboolean
+find_match (const Context *context, guint *opening, guint *closing)
+{
+  gboolean back = closes (context, context->token);
+  guint depth = 0;
+
+  for (guint i = context->token; i < context->n_tokens; back ? i-- : i++) /* wraps round below 0 */
+    {
+      depth += opens (context, i) != back && (opens (context, i) || closes (context, i)) ? 1 : 0;
+      if (opens (context, i) == back && (opens (context, i) || closes (context, i)) && --depth == 0)
+        {
+          *opening = back ? i : context->token;
+          *closing = back ? context->token : i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Classic Betza: what stands in front of a bracket belongs to it. */
+static void
+take_operator (const Context *context, guint *opening)
+{
+  if (context->dialect == PW_DIALECT_CLASSIC && *opening > 0
+      && context->tokens[*opening - 1].kind == PW_TOKEN_OPERATOR)
+    (*opening)--;
+}
+
+static PwPhrase *
+say_group (Context *context)
+{
+  guint opening = context->token, closing = context->token;
+  const PwWord *word;
+  g_autofree char *sign = NULL;
+
+  if (!find_match (context, &opening, &closing))
+    {
+      word = find_opening (context->dialect, context->text + context->span.start, pw_span_length (context->span));
+      return say (context, pw_phrase_new (word != NULL ? word->meaning : N_ ("a bracket without the other one")));
+    }
+  take_operator (context, &opening);
+  sign = g_strndup (context->text + context->tokens[opening].span.start,
+                    pw_span_length (context->tokens[opening].span));
+  if (context->tokens[opening].kind == PW_TOKEN_OPERATOR)
+    word = find_opening (context->dialect, context->text + context->tokens[opening].span.start, 2);
+  else
+    word = find_opening (context->dialect, sign, strlen (sign));
+  context->span = pw_span (context->tokens[opening].span.start, context->tokens[closing].span.end);
+  return word != NULL ? say (context, pw_phrase_new (word->meaning)) : say_unknown (context);
+}
+
+/* -- whatever it is -- */
+
+static PwPhrase *
+say_letter (Context *context, guint at)
+{
+  const PwWord *word = find_word (context);
+
+  if (word == NULL)
+    word = cut_word (context, at);
+  return word != NULL ? say_word (context, word) : say_unknown (context);
+}
+
+/* Bex: behind a step that takes, the square isn't empty. */
+static const char *
+meaning_behind_capture (const Context *context)
+{
+  PwSpan letters = context->step != NULL ? context->step->letters : pw_span (0, 0);
+
+  if (context->dialect != PW_DIALECT_BEX || context->text[context->span.start] != '-'
+      || memchr (context->text + letters.start, 'c', pw_span_length (letters)) == NULL)
+    return NULL;
+  return pw_span_length (context->span) == 1 ? N_ ("the move goes on in the same direction")
+                                             : N_ ("the move goes on in any direction");
+}
+
+static PwPhrase *
+say_operator (Context *context, guint at)
+{
+  const char *meaning = meaning_behind_capture (context);
+
+  if (meaning != NULL)
+    return say (context, pw_phrase_new (meaning));
+  if (context->dialect == PW_DIALECT_CLASSIC && context->token + 1 < context->n_tokens
+      && opens (context, context->token + 1))
+    {
+      context->token++;
+      return say_group (context);
+    }
+  return say_letter (context, at);
+}
+
+static PwPhrase *
+say_limiter (Context *context)
+{
+  const PwWord *word = NULL;
+
+  if (context->dialect == PW_DIALECT_BETZA2)
+    word = find_opening (context->dialect, "{", 1);
+  else if (context->text[context->span.start] == '=')
+    word = pw_edit_word (context->dialect, "=");
+  return word != NULL ? say (context, pw_phrase_new (word->meaning)) : say_unknown (context);
+}
+
+static PwPhrase *
+say_token (Context *context, guint at)
+{
+  switch (context->tokens[context->token].kind)
+    {
+    case PW_TOKEN_SPACE:
+      return pw_phrase_new (N_ ("A space may stand between two moves and means nothing."));
+    case PW_TOKEN_ATOM:
+      return say_atom (context);
+    case PW_TOKEN_EXPONENT:
+      return context->text[at] == '*' ? say_letter (context, at) : say_number (context);
+    case PW_TOKEN_GROUP:
+      return say_group (context);
+    case PW_TOKEN_OPERATOR:
+      return say_operator (context, at);
+    case PW_TOKEN_LIMITER:
+      return say_limiter (context);
+    case PW_TOKEN_DIRECTION:
+    case PW_TOKEN_MODE:
+    case PW_TOKEN_HOP:
+    case PW_TOKEN_EQUAL:
+      return opens (context, context->token) ? say_group (context) : say_letter (context, at);
+    case PW_TOKEN_UNKNOWN:
+    case PW_N_TOKEN_KINDS:
+      break;
+    }
+  return say_unknown (context);
+}
+
+PwPhrase *
+pw_token_explain (PwDialect dialect, const char *text, guint offset, PwSpan *span)
+{
+  Context context = { .dialect = dialect, .text = text };
+  gsize length = strlen (text);
+  g_autoptr (PwOutline) outline = NULL;
+  PwPhrase *phrase;
+  guint at;
+
+  g_return_val_if_fail ((guint) dialect < PW_N_DIALECTS, NULL);
+
+  if (length == 0)
+    return NULL;
+  at = (guint) MIN (offset, length - 1);
+  context.outline = outline = pw_outline_new (dialect, text);
+  if (!find_token (&context, at))
+    return NULL;
+  find_step (&context, at);
+  phrase = say_token (&context, at);
+  if (span != NULL)
+    *span = context.span;
+  return phrase;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../notation.h"
+#include "phrase.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What one character of a notation means where it stands: the row of the vocabulary that fits its place,
+ * numbers with their value, brackets with what they enclose.
+ *
+ * text: any bytes that end with a zero, right or wrong
+ * offset: in bytes; behind the end counts as the last character
+ * span: (out) (optional): the word that is spoken of: "frh" has two
+ * Returns: (transfer full) (nullable): whole sentences that begin with the word; NULL if there is no text, or if
+ *   the place lies behind what is read of it (PW_NOTATION_MAX_LENGTH)
+ */
+PwPhrase *pw_token_explain (PwDialect dialect, const char *text, guint offset, PwSpan *span);
+
+G_END_DECLS
