@@ -47,7 +47,7 @@ static const Row rows[] = {
     NULL },
   { "json/guess", { "explain", "--json", "--dialect=guess", "t[FR]" }, 0, "\"dialect\":\"classic\"", NULL },
   { "nothing-given", { "explain" }, 2, NULL, "no notation" },
-  { "two-given", { "explain", "N", "B" }, 2, NULL, "explain" },
+  { "two-given", { "explain", "N", "B" }, 2, NULL, "more than one notation" },
   { "unknown-option", { "explain", "--loudly", "N" }, 2, NULL, "--loudly" },
 };
 
