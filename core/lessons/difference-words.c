@@ -12,8 +12,10 @@ typedef enum
   DEED_GO,
   DEED_TAKE,      /* what stands on the target, and nothing else */
   DEED_TAKE_MORE, /* other pieces */
-  DEED_STAY,      /* ends where it began, and takes nothing */
-  DEED_AFFECT,    /* ends where the other one can end as well: what happens to other pieces is not the same */
+  DEED_SHOOT,     /* ... and ends where it began */
+  DEED_STAY,      /* that, and takes nothing */
+  DEED_SPARE,     /* ends where the other one can end as well, and takes nothing */
+  DEED_AFFECT,    /* likewise: something else that happens to other pieces is not the same */
   N_DEEDS,
 } Deed;
 
@@ -27,8 +29,12 @@ static const char *const sentences[N_DEEDS][2] = {
     N_ ("Yours can't capture on {1} from {0}, and it should.") },
   { N_ ("Yours can go from {0} to {1} and take what stands on {2}, and it must not."),
     N_ ("Yours can't go from {0} to {1} and take what stands on {2}, and it should.") },
+  { N_ ("Yours can take what stands on {2} and end on {0}, where it began, and it must not."),
+    N_ ("Yours can't take what stands on {2} and end on {0}, where it began, and it should.") },
   { N_ ("Yours can move and be back on {0} at the end, and it must not."),
     N_ ("Yours can't move and be back on {0} at the end, and it should.") },
+  { N_ ("Yours can go from {0} to {1} and take nothing, and it must not."),
+    N_ ("Yours can't go from {0} to {1} and take nothing, and it should.") },
   { N_ ("Yours can go from {0} to {1}, but does something else there than it should."),
     N_ ("Yours can go from {0} to {1}, but does not do there what it should.") },
 };
@@ -41,8 +47,12 @@ static const char *const sentences_with[N_DEEDS][2] = {
     N_ ("With {3}, yours can't capture on {1} from {0}, and it should.") },
   { N_ ("With {3}, yours can go from {0} to {1} and take what stands on {2}, and it must not."),
     N_ ("With {3}, yours can't go from {0} to {1} and take what stands on {2}, and it should.") },
+  { N_ ("With {3}, yours can take what stands on {2} and end on {0}, where it began, and it must not."),
+    N_ ("With {3}, yours can't take what stands on {2} and end on {0}, where it began, and it should.") },
   { N_ ("With {3}, yours can move and be back on {0} at the end, and it must not."),
     N_ ("With {3}, yours can't move and be back on {0} at the end, and it should.") },
+  { N_ ("With {3}, yours can go from {0} to {1} and take nothing, and it must not."),
+    N_ ("With {3}, yours can't go from {0} to {1} and take nothing, and it should.") },
   { N_ ("With {3}, yours can go from {0} to {1}, but does something else there than it should."),
     N_ ("With {3}, yours can go from {0} to {1}, but does not do there what it should.") },
 };
@@ -103,12 +113,14 @@ find_deed (const PwDifference *difference, const PwMove *move)
 {
   const PwSquare *captures = pw_moves_captures (difference->moves, move);
 
-  if (difference->reaches && move->n_captures == 0)
+  if (difference->reaches && (move->n_shifts > 0 || move->n_effects > 0))
     return DEED_AFFECT;
+  if (difference->reaches && move->n_captures == 0)
+    return DEED_SPARE;
   if (move->n_captures == 1 && captures[0] == move->to)
     return DEED_TAKE;
   if (move->n_captures > 0)
-    return DEED_TAKE_MORE;
+    return move->to == difference->position.at ? DEED_SHOOT : DEED_TAKE_MORE;
   return move->to == difference->position.at ? DEED_STAY : DEED_GO;
 }
 

@@ -14,7 +14,9 @@
 #define MIDDLE_SIDE    9       /* of boards with one piece beside the one that is tried */
 #define REACH          3       /* how far from it that one stands, at most */
 #define N_ROUNDS       6       /* how often the crowded boards are gone through */
-#define SMALLEST_SIDE  5       /* a smaller board is no board for people */
+#define USUAL_SIDE     8       /* a larger board is cut down */
+#define SMALLEST_SIDE  7       /* ... and this one, where the piece has room on that side: it is seen best in the middle */
+#define ROOM           3
 #define COST_OF_RUN    20      /* in arrivals */
 #define MAX_WORK       1500000 /* arrivals; looking for a difference */
 #define MAX_REDUCING   1500000 /* ... and making it small */
@@ -309,14 +311,15 @@ reduce_side (Trial *trial, guint side)
 {
   guint file = pw_board_file_of (trial->board, trial->position.at);
   guint rank = pw_board_rank_of (trial->board, trial->position.at);
-  guint cut[4] = { 0 }, n = side < 2 ? pw_board_files (trial->board) : pw_board_ranks (trial->board);
+  guint n = side < 2 ? pw_board_files (trial->board) : pw_board_ranks (trial->board);
+  guint before = side < 2 ? file : rank, room = side % 2 == 0 ? before : n - 1 - before, cut[4] = { 0 };
   PwPosition position = trial->position;
   PwBoard *board;
 
-  if (n <= SMALLEST_SIDE || (side < 2 ? file : rank) == (side % 2 == 0 ? 0 : n - 1))
+  if (room == 0 || n <= SMALLEST_SIDE || (n <= USUAL_SIDE && room <= ROOM))
     return FALSE;
-  cut[side] = n > 4 * SMALLEST_SIDE ? n / 4 : 1;
-  if (side % 2 == 0 ? cut[side] > (side < 2 ? file : rank) : cut[side] > n - 1 - (side < 2 ? file : rank))
+  cut[side] = CLAMP (n / 4, 1, MIN (room, n - SMALLEST_SIDE));
+  if (n <= 2 * USUAL_SIDE)
     cut[side] = 1;
   board = crop (trial->board, cut[0], cut[1], cut[2], cut[3]);
   position.at = (PwSquare) ((rank - cut[2]) * pw_board_files (board) + file - cut[0]);

@@ -3,9 +3,9 @@
 #include "exercise.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "../wording/why.h"
+#include "stage.h"
 
 #define MAX_EXPLAINED 48 /* misses that are told a reason of their own: each takes a moment */
 
@@ -65,32 +65,13 @@ pw_verdict_free (PwVerdict *verdict)
 
 /* -- predict -- */
 
-static guint
-find_targets (PwPiece *piece, const PwPosition *position, guint8 *targets)
-{
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-  guint n = 0;
-
-  memset (targets, 0, pw_board_n_squares (position->board));
-  pw_generator_run (generator, position, moves);
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    {
-      PwSquare to = pw_moves_get (moves, i)->to;
-
-      n += targets[to] == 0;
-      targets[to] = 1;
-    }
-  return n;
-}
-
 guint
 pw_exercise_targets (const PwExercise *exercise, guint8 *targets)
 {
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
 
   g_return_val_if_fail (piece != NULL, 0);
-  return find_targets (piece, &exercise->scene.position, targets);
+  return _pw_stage_find_targets (piece, &exercise->scene.position, targets);
 }
 
 static int
@@ -153,7 +134,7 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
 
   g_return_val_if_fail (piece != NULL, verdict);
 
-  find_targets (piece, &exercise->scene.position, targets);
+  _pw_stage_find_targets (piece, &exercise->scene.position, targets);
   for (guint i = 0; i < n; i++)
     if ((marked[i] != 0) != (targets[i] != 0))
       {

@@ -370,7 +370,7 @@ read_page (Reader *reader, const Section *section, PwLessonPage *page)
     }
   for (Key key = KEY_BOARD; key <= KEY_UNMOVED; key++)
     if (section->values[key] != NULL)
-      pw_phrase_add_name (complain (reader, line_of (section, key), N_ ("{0} says nothing on a page without Notation.")),
+      pw_phrase_add_name (complain (reader, line_of (section, key), N_ ("A page without Notation has no {0}.")),
                           keys[key].name);
 }
 

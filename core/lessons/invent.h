@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../notation.h"
+
+G_BEGIN_DECLS
+
+/* Notations made up at random, by level. Private to the quiz and the riddles. */
+
+typedef struct
+{
+  char *text;
+  PwPiece *piece;
+  const char *hint; /* one sentence about pieces of its kind, marked for translation */
+} PwInvention;
+
+/*
+ * Makes up a piece that reads without errors and warnings, in a dialect that can say it.
+ *
+ * level: 1 to 5
+ * Returns: FALSE if this try came to nothing
+ */
+gboolean _pw_invent (GRand *rand, guint level, PwDialect dialect, PwInvention *invention);
+void _pw_invention_clear (PwInvention *invention);
+
+/*
+ * Puts a typical mistake into a notation, so that it has an error.
+ *
+ * Returns: (transfer full) (nullable): NULL if none was found
+ */
+char *_pw_invent_mistake (GRand *rand, PwDialect dialect, const char *text);
+
+/*
+ * Pieces that one might take for this one: those of texts that are a letter shorter, or have another letter.
+ *
+ * Returns: (element-type PwPiece) (transfer full)
+ */
+GPtrArray *_pw_invent_rivals (PwDialect dialect, const char *text);
+
+/* From which level on a text is asked for, from 1. */
+guint _pw_invent_level_of (PwDialect dialect, const char *text);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwInvention, _pw_invention_clear)
+
+G_END_DECLS

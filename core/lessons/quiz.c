@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exercises at random. Owns the memory of those that were asked; must not know how notations are made up. */
+#include "quiz.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "../notation/compare.h"
+#include "invent.h"
+#include "stage.h"
+
+#define MAX_TRIES    2000 /* for one exercise */
+#define MIN_TARGETS  3
+#define MAX_TARGETS  25
+#define KEY_DIGITS   16
+
+struct _PwQuiz
+{
+  GRand *rand;
+  guint level;
+  PwDialect dialect;
+  GHashTable *asked; /* keys of exercises: guint64, each an element of the queue */
+  GQueue order;      /* guint64, owned; the oldest first */
+};
+
+/* ORDER KINDS */
+static const char *const tasks[] = {
+  N_ ("Mark every square to which this piece can go."),
+  N_ ("Find the notation of the piece that moves like this."),
+  N_ ("There is a mistake in this notation. Mend it, so that the piece moves as shown."),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (tasks) == PW_N_EXERCISE_KINDS);
+
+/* -- life -- */
+
+PwQuiz *
+pw_quiz_new (guint32 seed, guint level, PwDialect dialect)
+{
+  PwQuiz *quiz = g_new0 (PwQuiz, 1);
+
+  quiz->rand = g_rand_new_with_seed (seed);
+  quiz->level = CLAMP (level, 1, PW_QUIZ_MAX_LEVEL);
+  quiz->dialect = dialect;
+  quiz->asked = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_queue_init (&quiz->order);
+  return quiz;
+}
+
+void
+pw_quiz_free (PwQuiz *quiz)
+{
+  if (quiz == NULL)
+    return;
+  g_rand_free (quiz->rand);
+  g_hash_table_unref (quiz->asked);
+  g_queue_clear_full (&quiz->order, g_free);
+  g_free (quiz);
+}
+
+/* -- memory -- */
+
+/* Returns: FALSE if it was asked before */
+static gboolean
+remember (PwQuiz *quiz, guint64 key)
+{
+  guint64 *kept;
+
+  if (g_hash_table_contains (quiz->asked, &key))
+    return FALSE;
+  kept = g_memdup2 (&key, sizeof key);
+  g_queue_push_tail (&quiz->order, kept);
+  g_hash_table_add (quiz->asked, kept);
+  return TRUE;
+}
+
+char *
+pw_quiz_memory (const PwQuiz *quiz)
+{
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (const GList *at = quiz->order.head; at != NULL; at = at->next)
+    if (n++ + PW_QUIZ_MEMORY >= quiz->order.length)
+      g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x\n", *(const guint64 *) at->data);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_key (const char *line, gsize length, guint64 *key)
+{
+  *key = 0;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isxdigit (line[i]))
+        return FALSE;
+      *key = *key << 4 | (guint64) g_ascii_xdigit_value (line[i]);
+    }
+  return length == KEY_DIGITS;
+}
+
+void
+pw_quiz_remember (PwQuiz *quiz, const char *memory)
+{
+  guint n = 0;
+
+  for (const char *line = memory; *line != '\0' && n < PW_QUIZ_MEMORY;)
+    {
+      gsize length = strcspn (line, "\r\n");
+      guint64 key;
+
+      if (read_key (line, length, &key))
+        n += remember (quiz, key);
+      line += length;
+      line += *line != '\0';
+    }
+}
+
+/* FNV-1a. */
+static void
+mix (guint64 *key, const char *text)
+{
+  for (const guchar *at = (const guchar *) text;; at++)
+    {
+      *key = (*key ^ *at) * G_GUINT64_CONSTANT (1099511628211);
+      if (*at == '\0')
+        return;
+    }
+}
+
+/* What makes an exercise another one: of predict the board, too. */
+static guint64
+key_of (const PwExercise *exercise)
+{
+  guint64 key = G_GUINT64_CONSTANT (14695981039346656037);
+
+  mix (&key, pw_exercise_kind_name (exercise->kind));
+  mix (&key, pw_dialect_name (exercise->scene.dialect));
+  mix (&key, exercise->scene.notation);
+  if (exercise->kind == PW_EXERCISE_PREDICT)
+    {
+      g_autofree char *fen = pw_board_to_fen (exercise->scene.board);
+      char at[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (exercise->scene.board, exercise->scene.position.at, at);
+      mix (&key, fen);
+      mix (&key, at);
+      mix (&key, exercise->scene.position.virgin ? "virgin" : "");
+    }
+  return key;
+}
+
+/* -- one exercise -- */
+
+/* board: (transfer full) */
+static PwExercise *
+new_exercise (const PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention, PwBoard *board,
+              const PwPosition *position)
+{
+  PwExercise *exercise = g_new0 (PwExercise, 1);
+
+  exercise->kind = kind;
+  exercise->task = g_strdup (tasks[kind]);
+  exercise->hint = g_strdup (invention->hint);
+  exercise->scene.dialect = quiz->dialect;
+  exercise->scene.notation = g_strdup (invention->text);
+  exercise->scene.board = board;
+  exercise->scene.position = *position;
+  exercise->scene.position.board = board;
+  return exercise;
+}
+
+/* Whether the other pieces make a difference to the targets. */
+static gboolean
+others_matter (PwPiece *piece, const PwPosition *position, const guint8 *targets)
+{
+  g_autoptr (PwBoard) empty = pw_board_new (pw_board_files (position->board), pw_board_ranks (position->board));
+  g_autofree guint8 *alone = g_new0 (guint8, pw_board_n_squares (empty));
+  PwPosition bare = *position;
+
+  bare.board = empty;
+  _pw_stage_find_targets (piece, &bare, alone);
+  return memcmp (alone, targets, pw_board_n_squares (empty)) != 0;
+}
+
+/* Returns: (nullable): NULL if the board is of no interest */
+static PwExercise *
+make_predict (PwQuiz *quiz, const PwInvention *invention)
+{
+  PwPosition position;
+  g_autoptr (PwBoard) board = _pw_stage_board (quiz->rand, quiz->level, &position);
+  g_autofree guint8 *targets = g_new0 (guint8, pw_board_n_squares (board));
+  guint n;
+
+  position.virgin = pw_compare_asks_for_virgin (invention->piece) && g_rand_int_range (quiz->rand, 0, 3) > 0;
+  n = _pw_stage_find_targets (invention->piece, &position, targets);
+  if (n < MIN_TARGETS || n > MAX_TARGETS
+      || (quiz->level > 1 && !others_matter (invention->piece, &position, targets)))
+    return NULL;
+  return new_exercise (quiz, PW_EXERCISE_PREDICT, invention, g_steal_pointer (&board), &position);
+}
+
+/* Write or repair, on the board that shows best what is meant. Returns: (nullable) */
+static PwExercise *
+make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention)
+{
+  g_autoptr (GPtrArray) rivals = _pw_invent_rivals (quiz->dialect, invention->text);
+  g_auto (PwStage) stage = { 0 };
+  g_autofree guint8 *targets = NULL;
+  const PwPosition *position;
+  PwExercise *exercise;
+  guint best = 0, n;
+
+  _pw_stage_init (&stage, quiz->rand, quiz->level, invention->piece, rivals, pw_compare_asks_for_virgin (invention->piece));
+  if (quiz->level > 1)
+    best = _pw_stage_best (&stage, 0, 1);
+  if (best >= stage.positions->len
+      || stage.all_told != (stage.n_rivals < 64 ? (G_GUINT64_CONSTANT (1) << stage.n_rivals) - 1 : G_MAXUINT64))
+    return NULL;
+  position = &g_array_index (stage.positions, PwPosition, best);
+  targets = g_new0 (guint8, pw_board_n_squares (position->board));
+  n = _pw_stage_find_targets (invention->piece, position, targets);
+  if (n < MIN_TARGETS || n > 2 * MAX_TARGETS)
+    return NULL;
+  exercise = new_exercise (quiz, kind, invention, pw_board_copy (position->board), position);
+  if (kind == PW_EXERCISE_WRITE)
+    return exercise;
+  exercise->solution = g_steal_pointer (&exercise->scene.notation);
+  exercise->scene.notation = _pw_invent_mistake (quiz->rand, quiz->dialect, exercise->solution);
+  if (exercise->scene.notation == NULL)
+    g_clear_pointer (&exercise, pw_exercise_free);
+  return exercise;
+}
+
+PwExercise *
+pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind)
+{
+  g_return_val_if_fail (kind < PW_N_EXERCISE_KINDS, NULL);
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      g_auto (PwInvention) invention = { 0 };
+      g_autoptr (PwExercise) exercise = NULL;
+
+      if (!_pw_invent (quiz->rand, quiz->level, quiz->dialect, &invention))
+        continue;
+      if (kind == PW_EXERCISE_PREDICT)
+        exercise = make_predict (quiz, &invention);
+      else
+        exercise = make_shown (quiz, kind, &invention);
+      if (exercise != NULL && remember (quiz, key_of (exercise)))
+        return g_steal_pointer (&exercise);
+    }
+  return NULL;
+}
+
+PwExercise *
+pw_quiz_next (PwQuiz *quiz)
+{
+  guint first = (guint) g_rand_int_range (quiz->rand, 0, PW_N_EXERCISE_KINDS);
+
+  for (guint i = 0; i < PW_N_EXERCISE_KINDS; i++)
+    {
+      PwExercise *exercise = pw_quiz_next_of_kind (quiz, (PwExerciseKind) ((first + i) % PW_N_EXERCISE_KINDS));
+
+      if (exercise != NULL)
+        return exercise;
+    }
+  return NULL;
+}
