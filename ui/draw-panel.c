@@ -213,7 +213,7 @@ describe_failure (PwDrawPanel *self, const PwSynthesis *result)
 {
   guint size = result->size;
 
-  if (pw_drawing_board_contradicts_itself (self->drawing))
+  if (result->end == PW_SYNTHESIS_CONTRADICTION)
     return g_strdup (_ ("The drawing contradicts itself: of the same move on the same board it says that the piece may "
                         "and that it may not."));
   if (result->end == PW_SYNTHESIS_NO_WISH)

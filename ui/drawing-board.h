@@ -185,8 +185,6 @@ void pw_drawing_board_show_page (PwDrawingBoard *self, guint page, PwScene *scen
 
 /* All pages, for the synthesis. (transfer full) (element-type PwExample) */
 GPtrArray *pw_drawing_board_to_examples (PwDrawingBoard *self);
-/* Whether one page says what another one, or the same, denies: no piece does both. */
-gboolean pw_drawing_board_contradicts_itself (PwDrawingBoard *self);
 
 /* -- a piece that is only looked at -- */
 

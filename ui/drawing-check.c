@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What can be found out about a drawing without a search: whether it contradicts itself, and
- * whether it says all that a piece does.  Must not know how anything looks, nor where it is kept.
+ * Whether a drawing says all that a piece does.  Must not know how anything looks, nor where it is kept.
  */
 #include "ui/drawing-private.h"
 
 #include <string.h>
 
 #define MAX_TOLD     500     /* moves on one position */
-#define MAX_COMPARED 2000    /* examples, with each other */
 #define MAX_WORK     2000000 /* arrivals: a fraction of a second */
 
 /* -- examples -- */
@@ -38,47 +36,6 @@ is_occupied (const PwPosition *position, PwSquare square)
   PwCell cell = pw_board_cell (position->board, square);
 
   return square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
-}
-
-/* -- contradictions -- */
-
-static gboolean
-are_same (const PwPosition *a, const PwPosition *b)
-{
-  return a->at == b->at && a->side == b->side && !a->virgin == !b->virgin && pw_board_equal (a->board, b->board);
-}
-
-/* Whether an example forbids what another one on the same position wishes. */
-static gboolean
-forbids (const PwExample *example, const PwExample *wishes)
-{
-  for (guint i = 0; i < pw_example_n_claims (wishes); i++)
-    {
-      const PwClaim *claim = pw_example_get_claim (wishes, i);
-      gboolean plain = claim->takes == PW_TAKES_PLAINLY;
-      guint n = !plain ? claim->n_captures : is_occupied (pw_example_position (wishes), claim->to) ? 1 : 0;
-
-      if (claim->verdict == PW_CLAIM_MAY && claim->takes != PW_TAKES_ANYHOW
-          && judge (example, claim->to, plain ? &claim->to : claim->captures, n) == PW_CLAIM_MAY_NOT)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-gboolean
-pw_drawing_board_contradicts_itself (PwDrawingBoard *self)
-{
-  g_autoptr (GPtrArray) examples = pw_drawing_board_to_examples (self);
-
-  for (guint i = 0; i < MIN (examples->len, MAX_COMPARED); i++)
-    for (guint j = 0; j < i; j++)
-      {
-        const PwExample *a = g_ptr_array_index (examples, i), *b = g_ptr_array_index (examples, j);
-
-        if (are_same (pw_example_position (a), pw_example_position (b)) && (forbids (a, b) || forbids (b, a)))
-          return TRUE;
-      }
-  return FALSE;
 }
 
 /* -- a piece -- */

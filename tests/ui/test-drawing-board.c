@@ -328,34 +328,6 @@ test_no_steps (Desk *desk, gconstpointer data)
   g_assert_false (pw_document_can_undo (desk->document));
 }
 
-/* -- contradictions -- */
-
-static const struct
-{
-  const char *name, *script;
-  gboolean contradicts;
-} contradiction_rows[] = {
-  { "none", "e6 add tool:may d7", FALSE },
-  { "two-pages", "add tool:may d7 add tool:may-not d7", TRUE },
-  { "two-pages/other-boards", "add tool:may d7 add tool:own a1 tool:may-not d7", FALSE },
-  { "complete", "add tool:may d7 add complete:1 tool:may e7", TRUE },
-  { "hops/without", "add tool:hops d6-d7 add !d6 tool:may d7", TRUE },
-  { "hops/with", "add tool:hops d6-d7 add tool:may d7", FALSE },
-  { "blocked/without", "add tool:blocked d6-d7 add !d6 tool:may-not d7", TRUE },
-  { "taken-otherwise", "add tool:takes d6-d7 add tool:may d7", FALSE },
-  { "alone", "e6 add !d6 !f4 tool:may-not e6", TRUE },
-  { "alone/may", "e6 add !d6 !f4 tool:may e6", FALSE },
-};
-
-static void
-test_contradiction (Desk *desk, gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-
-  play (desk, contradiction_rows[i].script);
-  g_assert_cmpint (pw_drawing_board_contradicts_itself (desk->drawing), ==, contradiction_rows[i].contradicts);
-}
-
 /* -- taking what a piece does -- */
 
 static const struct
@@ -390,7 +362,6 @@ test_taken (Desk *desk, gconstpointer data)
       is = show (desk);
       if (taken_rows[i].drawing != NULL)
         g_assert_cmpstr (is, ==, taken_rows[i].drawing);
-      g_assert_false (pw_drawing_board_contradicts_itself (desk->drawing));
       g_assert_cmpint (pw_drawing_board_take (desk->drawing, pw_parse_piece (parse)), ==, taken_rows[i].taken);
       g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==,
                         taken_rows[i].taken == PW_TAKEN_EXAMPLE ? 2 : 1);
@@ -436,7 +407,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD_ROWS ("/drawing-board/says/", rows, test_row)
   ADD_ROWS ("/drawing-board/shows/", page_rows, test_page)
-  ADD_ROWS ("/drawing-board/contradicts/", contradiction_rows, test_contradiction)
   ADD_TEST ("/drawing-board/step-names", test_step_names);
   ADD_TEST ("/drawing-board/no-steps", test_no_steps);
   ADD_TEST ("/drawing-board/taken", test_taken);
