@@ -60,18 +60,18 @@ read_castling (const PwSubject *subject, PwTold *told)
                                                       : N_ ("to the left"));
   if (subject->path->partner == PW_PARTNER_OUTERMOST)
     told->clause = pw_words_count (
-        NG_ ("castles: goes {0} square {1} over empty squares, and the outermost own piece "
-             "on that side of the rank comes to stand just inside",
-             "castles: goes {0} squares {1} over empty squares, and the outermost own piece "
-             "on that side of the rank comes to stand just inside"),
+        NG_ ("castles: goes {0} square {1} towards the outermost piece on that side of the "
+             "rank, an own one, with nothing in between, which comes to stand on the last square crossed",
+             "castles: goes {0} squares {1} towards the outermost piece on that side of the "
+             "rank, an own one, with nothing in between, which comes to stand on the last square crossed"),
         root->repeat.max, where);
   else
-    told->clause
-        = pw_words_count (NG_ ("castles: goes {0} square {1} over empty squares, and the own piece one in "
-                               "from the edge on that side comes to stand just inside",
-                               "castles: goes {0} squares {1} over empty squares, and the own piece one in "
-                               "from the edge on that side comes to stand just inside"),
-                          root->repeat.max, where);
+    told->clause = pw_words_count (
+        NG_ ("castles: goes {0} square {1} towards an own piece one in from the edge, with "
+             "nothing in between, which comes to stand on the last square crossed",
+             "castles: goes {0} squares {1} towards an own piece one in from the edge, with "
+             "nothing in between, which comes to stand on the last square crossed"),
+        root->repeat.max, where);
   told->complete = TRUE;
   return TRUE;
 }

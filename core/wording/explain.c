@@ -4,6 +4,7 @@
  * them. Owns moods, conditions and the summary; what a path does is read and named elsewhere.
  */
 #include "explain.h"
+#include "explain-fold.h"
 #include "explain-figure.h"
 #include "explain-turn.h"
 
@@ -409,8 +410,9 @@ are_royal (const GArray *paths)
 }
 
 static PwPhrase *
-summarise (const PwPiece *piece)
+summarise (PwPiece *whole)
 {
+  g_autoptr (PwPiece) piece = pw_explain_fold (whole);
   g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));
   PwPhrase *text;
 
@@ -450,7 +452,7 @@ add_term (GArray *terms, const PwPiece *piece, PwSpan span, const GArray *paths)
 }
 
 PwExplanation *
-pw_explain_piece (const PwPiece *piece)
+pw_explain_piece (PwPiece *piece)
 {
   PwExplanation *explanation = g_new0 (PwExplanation, 1);
   g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));

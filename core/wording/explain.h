@@ -25,8 +25,8 @@ typedef struct
   GArray *terms;     /* PwExplainedTerm, in the order of the text */
 } PwExplanation;
 
-/* piece: borrowed. Returns: (transfer full) */
-PwExplanation *pw_explain_piece (const PwPiece *piece);
+/* piece: (transfer none). Returns: (transfer full) */
+PwExplanation *pw_explain_piece (PwPiece *piece);
 void pw_explanation_free (PwExplanation *explanation); /* (nullable) */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExplanation, pw_explanation_free)
