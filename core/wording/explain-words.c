@@ -86,6 +86,7 @@ typedef struct
 {
   guint8 ways;
   const char *words;
+  gboolean is_list; /* the words have an "or" */
 } Direction;
 
 /* Octants, clockwise from straight ahead; the widest first. */
@@ -93,11 +94,11 @@ static const Direction octants[] = {
   { 0xff, N_ ("in any direction") },
   { 0x55, N_ ("orthogonally") },
   { 0xaa, N_ ("diagonally") },
-  { 0x83, N_ ("straight or diagonally forwards") },
-  { 0x38, N_ ("straight or diagonally backwards") },
-  { 0x0e, N_ ("straight or diagonally to the right") },
-  { 0xe0, N_ ("straight or diagonally to the left") },
-  { 0x11, N_ ("straight ahead or back") },
+  { 0x83, N_ ("straight or diagonally forwards"), TRUE },
+  { 0x38, N_ ("straight or diagonally backwards"), TRUE },
+  { 0x0e, N_ ("straight or diagonally to the right"), TRUE },
+  { 0xe0, N_ ("straight or diagonally to the left"), TRUE },
+  { 0x11, N_ ("straight ahead or back"), TRUE },
   { 0x44, N_ ("sideways") },
   { 0x82, N_ ("diagonally forwards") },
   { 0x28, N_ ("diagonally backwards") },
@@ -119,7 +120,7 @@ static const Direction obliques[] = {
   { 0xff, N_ ("in any direction") },
   { 0xc3, N_ ("forwards") },
   { 0x3c, N_ ("backwards") },
-  { 0x99, N_ ("mainly forwards or backwards") },
+  { 0x99, N_ ("mainly forwards or backwards"), TRUE },
   { 0x66, N_ ("mainly sideways") },
   { 0x0f, N_ ("to the right") },
   { 0xf0, N_ ("to the left") },
@@ -139,7 +140,7 @@ static const Direction obliques[] = {
   { 0x10, N_ ("mainly backwards and a little to the left") },
 };
 
-/* How many of the rows it takes to tell the ways. */
+/* How many parts there are in what tells the ways. */
 static guint
 count_rows (guint8 ways, const Direction *rows, guint n)
 {
@@ -149,7 +150,7 @@ count_rows (guint8 ways, const Direction *rows, guint n)
     if ((ways & rows[i].ways) == rows[i].ways)
       {
         ways &= (guint8) ~rows[i].ways;
-        told++;
+        told += rows[i].is_list ? 2 : 1;
       }
   return told;
 }
