@@ -161,6 +161,27 @@ light_part (PwDocument *self, guint8 *lights)
     }
 }
 
+static PwLight
+light_of_change (PwDocument *self, const PwWhyChange *change)
+{
+  if (change->kind != PW_WHY_SQUARE)
+    return PW_LIGHT_ON;
+  return change->cell == PW_CELL_EMPTY ? PW_LIGHT_LOST : PW_LIGHT_GAINED;
+}
+
+/* What would have to be different for the square pointed at to be a target. Returns: whether anything would help */
+static gboolean
+light_why (PwDocument *self, guint8 *lights)
+{
+  const PwWhy *why = self->pointed != PW_NO_SQUARE && !leads_to (self->moves, self->pointed)
+                         ? _pw_document_ask_why (self, self->pointed)
+                         : NULL;
+
+  for (guint i = 0; why != NULL && i < why->n_changes; i++)
+    lights[why->changes[i].square] = light_of_change (self, &why->changes[i]);
+  return why != NULL && why->n_changes > 0;
+}
+
 gboolean
 pw_document_get_lights (PwDocument *self, guint8 *lights)
 {
@@ -170,6 +191,6 @@ pw_document_get_lights (PwDocument *self, guint8 *lights)
   else if (pw_span_length (self->lit) > 0 && pw_document_is_good (self) && self->lit.end <= strlen (self->notation))
     light_part (self, lights);
   else
-    return FALSE;
+    return light_why (self, lights);
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/wording/why.h"
 #include "ui/document.h"
 #include "ui/keep/history.h"
 
@@ -43,6 +44,11 @@ struct _PwDocument
   PwSpan lit;          /* a part of the good notation; empty for none */
   PwMoves *preview;    /* (nullable) of a text that is only looked at */
   char *preview_text;  /* (nullable) */
+
+  PwInquiry *inquiry;      /* (nullable) about the last good piece */
+  const PwPiece *inquired; /* which the inquiry keeps */
+  PwWhy *why;              /* (nullable) its last answer, for the board as it is */
+  PwSquare why_square;
 
   PwHistory *history; /* outside of a step its army holds what stands above */
   guint step_depth;   /* > 0: changes belong to one step that goes on */
@@ -88,6 +94,17 @@ void _pw_document_follow_board (PwDocument *self);
 
 /* document-lights.c: forgets what was only looked at. Returns: the parts that are new */
 guint _pw_document_drop_lights (PwDocument *self);
+
+/*
+ * document-why.c: why no move ends on a square, and what would allow it.
+ *
+ * Returns: (transfer none) (nullable): NULL if there is nothing to be asked: no piece, or its moves are still to be
+ *   found; a hole, or the piece's own square
+ */
+const PwWhy *_pw_document_ask_why (PwDocument *self, PwSquare square);
+/* Something has changed: the answer may be another one. */
+void _pw_document_forget_why (PwDocument *self);
+void _pw_document_free_why (PwDocument *self);
 
 /* document-steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);

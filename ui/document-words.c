@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What a square of the document says, in words: whole sentences, one after the
- * other, for the status line and the screen reader.  Reads the document through its
- * public face only; must not know any widget.
+ * other, for the status line and the screen reader: how the piece gets there, or why not.  Must not know any
+ * widget.
  */
-#include "ui/document.h"
+#include "ui/document-private.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/language.h"
 #include "ui/move-words.h"
 
 #define MAX_WAYS 3    /* moves to one square that are told one by one */
@@ -196,6 +197,24 @@ add_others (Words *words, const PwMove *move)
     add_sentence (words, others);
 }
 
+/* Which of several terms brings the move. */
+static void
+add_term (Words *words, const PwMove *move)
+{
+  const PwPiece *piece = pw_document_get_piece (words->document);
+  PwSpan first = pw_piece_path (piece, 0)->span, span = pw_piece_path (piece, move->path)->span;
+  g_autofree char *term = NULL;
+  gboolean several = FALSE;
+
+  for (guint i = 1; i < pw_piece_n_paths (piece) && !several; i++)
+    several = pw_piece_path (piece, i)->span.start != first.start;
+  if (!several || pw_span_length (span) == 0)
+    return;
+  term = g_strndup (pw_document_get_good_notation (words->document) + span.start, pw_span_length (span));
+  /* Translators: a part of a notation, which brings the move that was told. */
+  add_sentence (words, g_strdup_printf (_ ("By the term %s."), term));
+}
+
 static void
 add_move (Words *words, const PwMove *move)
 {
@@ -207,6 +226,7 @@ add_move (Words *words, const PwMove *move)
     add_sentence (words, g_strdup (_ ("A leap: nothing can be in the way.")));
   if (move->manner & PW_MANNER_VIRGIN)
     add_sentence (words, g_strdup (_ ("Only while the piece has not moved.")));
+  add_term (words, move);
 }
 
 /* Returns: whether any move ends on the square */
@@ -266,55 +286,38 @@ static const Role roles[] = {
     N_ ("%s: this enemy is captured by a move that ends elsewhere.") },
 };
 
-static gboolean
+static void
 add_roles (Words *words)
 {
-  gboolean any = FALSE;
-
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
       guint n;
       const PwSquare *squares = roles[i].squares (words->moves, &n);
 
-      if (!contains (squares, n, words->square))
-        continue;
-      any = TRUE;
-      add_sentence (words, g_strdup_printf (is_own (words, words->square) ? _ (roles[i].own) : _ (roles[i].enemy),
-                                            words->name));
+      if (contains (squares, n, words->square))
+        add_sentence (words, g_strdup_printf (is_own (words, words->square) ? _ (roles[i].own) : _ (roles[i].enemy),
+                                              words->name));
     }
-  return any;
 }
 
-/* Returns: whether a move that ends elsewhere sends the piece away, immobilises or frees it */
-static gboolean
+/* A move that ends elsewhere sends the piece away, immobilises or frees it. */
+static void
 add_fate (Words *words)
 {
   char *fate = pw_moves_describe_fate (&words->position, words->moves, words->square);
 
   if (fate != NULL)
     add_sentence (words, fate);
-  return fate != NULL;
-}
-
-/* Whether there is anything to say about reaching a square: not without a notation, nor before the moves are found. */
-static gboolean
-knows_moves (const Words *words)
-{
-  return pw_document_get_piece (words->document) != NULL && !pw_document_is_behind (words->document);
 }
 
 /* A piece that nothing happens to. */
 static void
 add_quiet_piece (Words *words)
 {
-  static const char *const sentences[2][2] = {
-    { N_ ("%1$s: the enemy %2$s."), N_ ("%1$s: your piece %2$s.") },
-    { N_ ("%1$s: the enemy %2$s, not reached."), N_ ("%1$s: your piece %2$s, not reached.") },
-  };
   g_autofree char *letter = letter_text (words, words->square);
-  gboolean known = knows_moves (words);
+  const char *sentence = is_own (words, words->square) ? _ ("%1$s: your piece %2$s.") : _ ("%1$s: the enemy %2$s.");
 
-  add_sentence (words, g_strdup_printf (_ (sentences[known][is_own (words, words->square)]), words->name, letter));
+  add_sentence (words, g_strdup_printf (sentence, words->name, letter));
 }
 
 static void
@@ -324,10 +327,18 @@ add_quiet_square (Words *words)
     add_sentence (words, g_strdup_printf (_ ("%s: a hole, not part of the board."), words->name));
   else if (is_piece (words, words->square))
     add_quiet_piece (words);
-  else if (!knows_moves (words))
-    add_sentence (words, g_strdup_printf (_ ("%s: empty."), words->name));
   else
-    add_sentence (words, g_strdup_printf (_ ("%s: empty, not reached."), words->name));
+    add_sentence (words, g_strdup_printf (_ ("%s: empty."), words->name));
+}
+
+/* Why no move ends here, and what would have to be different. */
+static void
+add_why (Words *words)
+{
+  const PwWhy *why = _pw_document_ask_why (words->document, words->square);
+
+  if (why != NULL)
+    add_sentence (words, pw_say (why->reason));
 }
 
 /* What has gone before. */
@@ -359,7 +370,7 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
                   pw_document_get_virgin (self) },
     .square = square,
   };
-  gboolean any;
+  gboolean is_target;
 
   g_return_val_if_fail (square < pw_board_n_squares (words.board), NULL);
 
@@ -367,16 +378,21 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
   pw_square_name (words.board, square, words.name);
   if (square == pw_document_get_at (self))
     add_sentence (&words, g_strdup_printf (_ ("%s: the piece itself."), words.name));
-  any = add_moves (&words);
+  is_target = add_moves (&words);
   if (is_attacked (&words))
-    add_sentence (&words, g_strdup_printf (_ ("%s: would capture here, if an enemy stood on it."), words.name));
-  else if (!any && is_piece (&words, square))
     {
-      any = add_roles (&words);
-      any |= add_fate (&words);
+      add_sentence (&words, g_strdup_printf (_ ("%s: would capture here, if an enemy stood on it."), words.name));
+      is_target = TRUE;
+    }
+  else if (!is_target && is_piece (&words, square))
+    {
+      add_roles (&words);
+      add_fate (&words);
     }
   if (words.text->len == 0)
     add_quiet_square (&words);
+  if (!is_target)
+    add_why (&words);
   add_standing (&words);
   return g_string_free (words.text, FALSE);
 }

@@ -30,7 +30,10 @@ void
 _pw_document_tell (PwDocument *self, guint parts)
 {
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
-    parts |= _pw_document_drop_lights (self);
+    {
+      parts |= _pw_document_drop_lights (self);
+      _pw_document_forget_why (self);
+    }
   if (parts != 0)
     g_signal_emit (self, signals[CHANGED], 0, parts);
 }
@@ -173,6 +176,7 @@ pw_document_finalize (GObject *object)
   g_free (self->preview_text);
   pw_parse_free (self->parse);
   pw_generator_free (self->generator);
+  _pw_document_free_why (self);
   pw_piece_unref (self->piece);
   pw_moves_free (self->moves);
   pw_board_free (self->board);
