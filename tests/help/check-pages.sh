@@ -67,15 +67,20 @@ unlinked ()
   done
 }
 
+# Pages whose text asks for pictures, but have none.
 without_picture ()
 {
-  grep -L '<figure>' "${names[@]/#/$pages/}"
+  local page
+
+  for page in "${names[@]}"; do
+    grep -q '^@picture' "data/help/${page%html}help" && grep -L '<figure>' "$pages/$page"
+  done
 }
 
 # Colours of the pictures are said twice: for light and for dark.
 without_dark_pictures ()
 {
-  grep -L '^\.pw-dark ' "${names[@]/#/$pages/}"
+  grep -l '<figure>' "${names[@]/#/$pages/}" | xargs grep -L '^\.pw-dark '
 }
 
 check_none 'help/pages' names_differ
