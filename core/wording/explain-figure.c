@@ -259,6 +259,7 @@ pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *tol
   told->leaves = leaves_for_good (&subject);
   told->clause
       = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed, &steps);
+  told->cut = steps == 0;
 }
 
 void

@@ -19,6 +19,7 @@ typedef struct
   gboolean complete; /* the clause says how the move may end */
   gboolean aimed;    /* the directions in front of the path are told */
   gboolean leaves;   /* it can't end where it began */
+  gboolean cut;      /* not all steps are told */
 } PwTold;
 
 /* steps: how many steps may be told where there is no figure. told: (out): to be cleared */

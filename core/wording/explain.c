@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_PATHS       60 /* of one text that are looked at; more are counted */
+#define MAX_WAYS        60 /* of one text that are looked at; more are counted */
 #define SUMMARY_CLAUSES 6
 #define TERM_CLAUSES    12
 #define SUMMARY_STEPS   12
@@ -53,6 +53,18 @@ same_conditions (const PwPath *a, const PwPath *b, gboolean directions)
          && a->deed == b->deed && a->partner == b->partner && (!directions || a->directions == b->directions);
 }
 
+static Group *
+new_group (GPtrArray *groups, const PwPath *path)
+{
+  Group *group = g_new0 (Group, 1);
+
+  group->path = path;
+  group->gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  group->names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_ptr_array_add (groups, group);
+  return group;
+}
+
 /* The group that a path with a name, a frame (nullable), or with gaits belongs to. */
 static Group *
 group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean named)
@@ -67,49 +79,91 @@ group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean na
           && same_conditions (group->path, path, named || group->names->len > 0))
         return group;
     }
-  group = g_new0 (Group, 1);
-  group->path = path;
-  group->gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
-  group->names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  group = new_group (groups, path);
   group->told.frame = frame;
-  g_ptr_array_add (groups, group);
   return group;
 }
 
-static void
+/* Each of the following returns whether there was something new in it. */
+
+static gboolean
+add_gaits (Group *group, const GArray *gaits)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < gaits->len; i++)
+    {
+      const PwGait *gait = &g_array_index (gaits, PwGait, i);
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < group->gaits->len && !known; k++)
+        {
+          const PwGait *other = &g_array_index (group->gaits, PwGait, k);
+
+          known = pw_vec_equal (gait->atom, other->atom) && gait->ways == other->ways
+                  && pw_gait_alike (gait, other);
+        }
+      if (!known)
+        g_array_append_val (group->gaits, *gait);
+      any |= !known;
+    }
+  return any;
+}
+
+static gboolean
+add_name (Group *group, const PwTold *told)
+{
+  for (guint i = 0; i < group->names->len; i++)
+    if (pw_phrase_equal (g_ptr_array_index (group->names, i), told->name))
+      return FALSE;
+  g_ptr_array_add (group->names, pw_phrase_ref (told->name));
+  if (group->told.gloss == NULL && told->gloss != NULL)
+    group->told.gloss = pw_phrase_ref (told->gloss);
+  return TRUE;
+}
+
+/* told: its clause is taken over */
+static gboolean
+add_clause (GPtrArray *groups, const PwPath *path, PwTold *told)
+{
+  Group *group;
+
+  for (guint i = 0; i < groups->len && !told->cut; i++)
+    {
+      group = g_ptr_array_index (groups, i);
+      if (group->told.clause != NULL && !group->told.cut && same_match (&group->path->ends, &path->ends)
+          && same_conditions (group->path, path, TRUE) && pw_phrase_equal (group->told.clause, told->clause))
+        return FALSE;
+    }
+  group = new_group (groups, path);
+  group->figure = TRUE;
+  group->told = *told;
+  *told = (PwTold){ NULL };
+  return TRUE;
+}
+
+static gboolean
 add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint steps)
 {
   PwTold told;
-  Group *group;
+  gboolean any;
 
   pw_told_path (piece, path, steps, &told);
   if (told.frame != NULL)
     {
-      group = group_for (groups, path, told.frame, FALSE);
+      Group *group = group_for (groups, path, told.frame, FALSE);
+
       group->figure = TRUE;
       group->told.complete = told.complete;
       group->told.aimed = told.aimed;
-      if (told.gaits->len > 0)
-        g_array_append_vals (group->gaits, told.gaits->data, told.gaits->len);
-      pw_told_clear (&told);
-      return;
+      any = add_gaits (group, told.gaits);
     }
-  if (told.name == NULL)
-    {
-      static const PwPath none;
-
-      /* A group of its own: found by nobody, since it has a clause. */
-      group = group_for (groups, &none, NULL, TRUE);
-      group->path = path;
-      group->told = told;
-      group->figure = TRUE;
-      return;
-    }
-  group = group_for (groups, path, NULL, TRUE);
-  g_ptr_array_add (group->names, g_steal_pointer (&told.name));
-  if (group->told.gloss == NULL)
-    group->told.gloss = g_steal_pointer (&told.gloss);
+  else if (told.name != NULL)
+    any = add_name (group_for (groups, path, NULL, TRUE), &told);
+  else
+    any = add_clause (groups, path, &told);
   pw_told_clear (&told);
+  return any;
 }
 
 /* Whether gaits say all there is to a path. */
@@ -129,7 +183,7 @@ typedef struct
   GPtrArray *groups; /* Group */
   GPtrArray *parts;  /* PwPath: those that stand for one of several ways of a path */
   guint steps;       /* that may be told where there is no figure */
-  guint left;        /* how many ways are still looked at */
+  guint left;        /* how many more ways are told */
   guint more;        /* how many are not */
 } Gathering;
 
@@ -160,7 +214,6 @@ add_path (Gathering *gathering, const PwPath *path)
   g_autoptr (GArray) gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
   const PwPiece *piece = gathering->piece;
   GPtrArray *groups = gathering->groups;
-  Group *group;
 
   if (gathering->left == 0)
     {
@@ -171,15 +224,11 @@ add_path (Gathering *gathering, const PwPath *path)
     {
       if (add_choices (gathering, path))
         return;
-      gathering->left--;
-      add_figure (groups, piece, path, gathering->steps);
+      gathering->left -= add_figure (groups, piece, path, gathering->steps);
       return;
     }
-  gathering->left--;
   pw_gaits_filter (gaits, path->directions);
-  group = group_for (groups, path, NULL, FALSE);
-  if (gaits->len > 0)
-    g_array_append_vals (group->gaits, gaits->data, gaits->len);
+  gathering->left -= add_gaits (group_for (groups, path, NULL, FALSE), gaits);
 }
 
 /* -- a group as a clause -- */
@@ -391,7 +440,7 @@ tell_paths (const PwPiece *piece, const GArray *paths, guint max_clauses, guint 
 {
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (free_group);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  Gathering gathering = { piece, groups, parts, steps, MAX_PATHS, 0 };
+  Gathering gathering = { piece, groups, parts, steps, MAX_WAYS, 0 };
 
   for (guint i = 0; i < paths->len; i++)
     add_path (&gathering, g_array_index (paths, const PwPath *, i));
