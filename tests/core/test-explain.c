@@ -410,7 +410,9 @@ test_monsters (void)
 static const char *
 shout (const char *text)
 {
-  return g_intern_string (g_strdup_printf ("<%s>", text));
+  g_autofree char *loud = g_strdup_printf ("<%s>", text);
+
+  return g_intern_string (loud);
 }
 
 static const char *
