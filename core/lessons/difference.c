@@ -14,6 +14,8 @@
 #define MIDDLE_SIDE    9       /* of boards with one piece beside the one that is tried */
 #define REACH          3       /* how far from it that one stands, at most */
 #define N_ROUNDS       6       /* how often the crowded boards are gone through */
+#define MORE_ROUNDS    24      /* ... for pieces of many parts: what they do in rare moments counts, too */
+#define MANY_NODES     8
 #define USUAL_SIDE     8       /* a larger board is cut down */
 #define SMALLEST_SIDE  7       /* ... and this one, where the piece has room on that side: it is seen best in the middle */
 #define ROOM           3
@@ -198,9 +200,11 @@ static gboolean
 try_crowded_boards (Trial *trial)
 {
   g_autoptr (GPtrArray) boards = pw_compare_boards (trial->letters);
+  guint nodes = pw_piece_n_nodes (trial->pieces[0]) + pw_piece_n_nodes (trial->pieces[1]);
+  guint rounds = nodes > MANY_NODES ? MORE_ROUNDS : N_ROUNDS;
   guint32 state = 3;
 
-  for (guint round = 0; round < N_ROUNDS; round++)
+  for (guint round = 0; round < rounds; round++)
     for (guint i = 0; i < boards->len; i++)
       if (!has_holes (boards->pdata[i])
           && try_there (trial, boards->pdata[i], pw_compare_next_square (&state, boards->pdata[i])))
