@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `lesson`: files that are sound, files that are not, and what is told of them. */
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "tests/cli/harness.h"
+
+#define BROKEN "[Lesson]\nTitle=A\n[Page 1]\nText=B\nNotation=(\nwhat\n"
+
+typedef struct
+{
+  char *good, *bad;
+} Files;
+
+static void
+set_up (Files *files, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int fd = g_file_open_tmp ("lesson-XXXXXX", &files->bad, &error);
+
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_file_set_contents (files->bad, BROKEN, -1, &error);
+  g_assert_no_error (error);
+  files->good = g_test_build_filename (G_TEST_DIST, "data", "lessons", "good.lesson", NULL);
+}
+
+static void
+tear_down (Files *files, gconstpointer data)
+{
+  g_unlink (files->bad);
+  g_free (files->bad);
+  g_free (files->good);
+}
+
+static void
+test_good (Files *files, gconstpointer data)
+{
+  g_auto (Run) run = run_command ((const char *[]){ "lesson", files->good, files->good, NULL }, NULL);
+  g_autofree char *expected
+      = g_strdup_printf ("%s: nothing is wrong: 3 pages, 4 exercises\n%s: nothing is wrong: 3 pages, 4 exercises\n",
+                         files->good, files->good);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.out, ==, expected);
+  g_assert_cmpstr (run.err, ==, "");
+}
+
+static void
+test_bad (Files *files, gconstpointer data)
+{
+  g_auto (Run) run = run_command ((const char *[]){ "lesson", files->bad, files->good, NULL }, NULL);
+  g_autofree char *expected
+      = g_strdup_printf ("%s:5: This has no meaning in Extended Betza. This parenthesis is never closed.\n"
+                         "%s:6: This line is no group, no key with its value, and no comment.\n"
+                         "%s: nothing is wrong: 3 pages, 4 exercises\n",
+                         files->bad, files->bad, files->good);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, expected);
+}
+
+static void
+test_json (Files *files, gconstpointer data)
+{
+  g_auto (Run) run = run_command ((const char *[]){ "lesson", "--json", files->bad, NULL }, NULL);
+  g_autoptr (JsonNode) node = json_from_string (run.out, NULL);
+  JsonArray *problems = json_object_get_array_member (json_node_get_object (node), "problems");
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (json_array_get_length (problems), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (problems, 0), "line"), ==, 5);
+}
+
+static void
+test_usage (Files *files, gconstpointer data)
+{
+  g_auto (Run) none = run_command ((const char *[]){ "lesson", NULL }, NULL);
+  g_auto (Run) missing = run_command ((const char *[]){ "lesson", "there/is/none", files->bad, NULL }, NULL);
+
+  g_assert_cmpint (none.status, ==, 2);
+  g_assert_nonnull (strstr (none.err, "no file given"));
+  g_assert_cmpint (missing.status, ==, 2);
+  g_assert_nonnull (strstr (missing.err, "there/is/none"));
+  g_assert_nonnull (strstr (missing.out, ":6: "));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/lesson/good", Files, NULL, set_up, test_good, tear_down);
+  g_test_add ("/lesson/bad", Files, NULL, set_up, test_bad, tear_down);
+  g_test_add ("/lesson/json", Files, NULL, set_up, test_json, tear_down);
+  g_test_add ("/lesson/usage", Files, NULL, set_up, test_usage, tear_down);
+  return g_test_run ();
+}
