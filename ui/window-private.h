@@ -52,6 +52,8 @@ struct _PwWindow
   PwPiecesPanel *pieces_panel;
   PwStatusLine *status_line;
   PwTermChips *term_chips;
+  GtkWidget *words_popover; /* (nullable) what it says stays until it is closed */
+  PwWordsPanel *words_panel;
 };
 
 /* Adds all commands to the window; its parts must be there. */
@@ -77,6 +79,9 @@ void _pw_window_add_palette_actions (PwWindow *self);
 
 /* window-terms.c: its part of the commands. */
 void _pw_window_add_term_actions (PwWindow *self);
+
+/* window-words.c: its part of the commands. */
+void _pw_window_add_words_actions (PwWindow *self);
 
 /* window-draw.c: its part of the commands; first what they need, once the other parts are there. */
 void _pw_window_create_drawing (PwWindow *self);

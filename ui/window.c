@@ -142,6 +142,7 @@ give_document (PwWindow *self)
   pw_status_line_set_document (self->status_line, self->document);
   pw_palette_set_parts (self->palette, self->document, self->notation_entry, self->board_view);
   pw_term_chips_set_document (self->term_chips, self->document);
+  pw_words_panel_set_document (self->words_panel, self->document);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
 }
@@ -182,6 +183,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   _pw_window_add_palette_actions (self);
   _pw_window_add_term_actions (self);
   _pw_window_add_draw_actions (self);
+  _pw_window_add_words_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
@@ -270,6 +272,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwWindow, pieces_panel);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
   gtk_widget_class_bind_template_child (widget_class, PwWindow, term_chips);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, words_panel);
   gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
@@ -295,6 +298,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_PIECES_PANEL);
   g_type_ensure (PW_TYPE_STATUS_LINE);
   g_type_ensure (PW_TYPE_TERM_CHIPS);
+  g_type_ensure (PW_TYPE_WORDS_PANEL);
 
   object_class->dispose = pw_window_dispose;
   widget_class->delete_event = pw_window_delete_event;
@@ -429,6 +433,18 @@ PwTermChips *
 pw_window_get_term_chips (PwWindow *self)
 {
   return self->term_chips;
+}
+
+PwWordsPanel *
+pw_window_get_words_panel (PwWindow *self)
+{
+  return self->words_panel;
+}
+
+GtkWidget *
+pw_window_get_words_popover (PwWindow *self)
+{
+  return self->words_popover;
 }
 
 PwLibrary *

@@ -27,6 +27,7 @@
 #include "ui/pieces-panel.h"
 #include "ui/status-line.h"
 #include "ui/term-chips.h"
+#include "ui/words-panel.h"
 
 G_BEGIN_DECLS
 
@@ -96,6 +97,9 @@ PwPiecesPanel *pw_window_get_pieces_panel (PwWindow *self);
 PwNotesPanel *pw_window_get_notes_panel (PwWindow *self);
 PwStatusLine *pw_window_get_status_line (PwWindow *self);
 PwTermChips *pw_window_get_term_chips (PwWindow *self);
+PwWordsPanel *pw_window_get_words_panel (PwWindow *self);
+/* What "why" or "token-help" says, while it is open. (nullable) */
+GtkWidget *pw_window_get_words_popover (PwWindow *self);
 GMenuModel *pw_window_get_menu (PwWindow *self);
 /* The question about files that is open. (nullable) */
 GtkWidget *pw_window_get_question (PwWindow *self);
