@@ -147,7 +147,7 @@ pw_difference_describe (const PwDifference *difference)
   const PwMove *move = pw_moves_get (difference->moves, difference->move);
   Deed deed = find_deed (difference, move);
   guint lacks = !difference->of_second;
-  PwPhrase *pieces = list_pieces (&difference->position);
+  PwPhrase *pieces = difference->is_shown ? NULL : list_pieces (&difference->position);
   PwPhrase *phrase = pw_phrase_new ((pieces != NULL ? sentences_with : sentences)[deed][lacks]);
 
   phrase = add_square (phrase, difference->board, difference->position.at);

@@ -17,7 +17,7 @@
 #define MORE_ROUNDS    24      /* ... for pieces of many parts: what they do in rare moments counts, too */
 #define MANY_NODES     8
 #define USUAL_SIDE     8       /* a larger board is cut down */
-#define SMALLEST_SIDE  7       /* ... and this one, where the piece has room on that side: it is seen best in the middle */
+#define SMALLEST_SIDE  7       /* ... and this one where the piece has room: it is seen best in the middle */
 #define ROOM           3
 #define COST_OF_RUN    20      /* in arrivals */
 #define MAX_WORK       1500000 /* arrivals; looking for a difference */
@@ -33,6 +33,7 @@ typedef struct
   gboolean far;    /* one of them can make large leaps, or many steps */
   guint64 work, max_work;
   gboolean unsure; /* a walk was cut off */
+  gboolean shown;  /* they differ on the preferred position */
 
   PwBoard *board; /* where they differ; NULL as long as they don't */
   PwPosition position;
@@ -430,6 +431,7 @@ tell (Trial *trial)
   difference = g_new0 (PwDifference, 1);
   difference->board = g_steal_pointer (&trial->board);
   difference->position = trial->position;
+  difference->is_shown = trial->shown;
   difference->of_second = which == 1;
   difference->move = index;
   difference->reaches
@@ -476,6 +478,7 @@ try_preferred (Trial *trial, const PwPosition *preferred)
   trial->board = pw_board_copy (preferred->board);
   trial->position = *preferred;
   trial->position.board = trial->board;
+  trial->shown = TRUE;
   return TRUE;
 }
 

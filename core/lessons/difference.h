@@ -25,6 +25,7 @@ typedef struct
 {
   PwBoard *board;      /* without the piece: its square is empty */
   PwPosition position; /* on that board */
+  gboolean is_shown;   /* it is the preferred position, with all that stands there */
   gboolean of_second;  /* the second piece has the move, and the first has not; or the other way round */
   PwMoves *moves;      /* all moves there of the piece that has it */
   guint move;          /* its index in these: target, captures, steps */
@@ -43,7 +44,7 @@ void pw_difference_free (PwDifference *difference); /* (nullable) */
 
 /*
  * In words, for somebody who tries to find the first piece and has given the second: "With an enemy on e5, yours can
- * go to e6 and must not."  Pieces beyond the fourth are not named.
+ * go to e6 and must not."  Pieces beyond the fourth are not named, and none of a position that is shown anyway.
  *
  * Returns: (transfer full): one or two whole sentences
  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations at random.  Patterns of Extended Betza are filled in; what another dialect is to say goes through its printer.
+ * Notations at random.  Patterns of Extended Betza are filled in; what another dialect is to say goes through its
+ * printer.
  */
 #include "invent.h"
 

@@ -211,7 +211,8 @@ make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention)
   PwExercise *exercise;
   guint best = 0, n;
 
-  _pw_stage_init (&stage, quiz->rand, quiz->level, invention->piece, rivals, pw_compare_asks_for_virgin (invention->piece));
+  _pw_stage_init (&stage, quiz->rand, quiz->level, invention->piece, rivals,
+                  pw_compare_asks_for_virgin (invention->piece));
   if (quiz->level > 1)
     best = _pw_stage_best (&stage, 0, 1);
   if (best >= stage.positions->len

@@ -224,15 +224,21 @@ test_preferred (void)
 {
   PwPosition position;
   g_autoptr (PwBoard) board = position_from_fen ("8/8/2p2P2/8/3x4/1P6/8/8", &position);
-  g_autoptr (PwPiece) knight = piece_in (E, "N"), other = piece_in (E, "mN"), same = piece_in (E, "fNbN");
+  g_autoptr (PwPiece) knight = piece_in (E, "N"), other = piece_in (E, "mN"), half = piece_in (E, "fNbN");
+  g_autoptr (PwPiece) lame = piece_in (E, "W-F");
   g_autoptr (PwDifference) difference = NULL, elsewhere = NULL;
 
   g_assert_cmpint (pw_difference_find (knight, other, &position, &difference), ==, PW_ALIKE_NO);
   g_assert_cmpuint (pw_board_files (difference->board), ==, 8);
   g_assert_cmpint (pw_board_cell (difference->board, 42), ==, PW_CELL_SECOND);
   g_assert_cmpint (difference->position.side, ==, PW_SIDE_SECOND);
-  g_assert_cmpint (pw_difference_find (knight, same, &position, &elsewhere), ==, PW_ALIKE_NO);
-  g_assert_cmpint (pw_difference_find (knight, same, &position, NULL), ==, PW_ALIKE_NO);
+  g_assert_true (difference->is_shown);
+  check_real (knight, other, difference);
+  g_assert_cmpint (pw_difference_find (knight, lame, &position, &elsewhere), ==, PW_ALIKE_NO);
+  g_assert_false (elsewhere->is_shown);
+  check_real (knight, lame, elsewhere);
+  check_small (knight, lame, elsewhere);
+  g_assert_cmpint (pw_difference_find (knight, half, &position, NULL), ==, PW_ALIKE_NO);
 }
 
 /* A piece whose walks come to no end is not called the same. */
