@@ -4,12 +4,12 @@
 
 static const PwAccelerator accelerators[] = {
   { "app.about", { "<Shift>F1" } },
-  { "app.guess", { "<Primary>F3" } },
-  { "app.lessons", { "F3" } },
+  { "app.guess", { "<Primary>F12" } },
+  { "app.lessons", { "F12" } },
   { "app.new-window", { "<Primary><Shift>n" } },
-  { "app.open-lesson", { "<Primary><Shift>F3" } },
+  { "app.open-lesson", { "<Primary><Shift>F12" } },
   { "app.quit", { "<Primary>q" } },
-  { "app.quiz", { "<Shift>F3" } },
+  { "app.quiz", { "<Shift>F12" } },
   { "app.theme::dark", { "<Primary><Alt>d" } },
   { "app.theme::light", { "<Primary><Alt>l" } },
   { "app.theme::system", { "<Primary><Alt>s" } },

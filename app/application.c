@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/accelerators.h"
+#include "ui/lessons-window.h"
 #include "ui/recovery-dialog.h"
 #include "ui/theme.h"
 
@@ -29,6 +30,7 @@ struct _PwApplication
   gboolean has_searched; /* or is about to: once is enough */
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
+  GtkWidget *lessons;    /* (nullable): there is one for all windows */
 };
 
 G_DEFINE_TYPE (PwApplication, pw_application, GTK_TYPE_APPLICATION)
@@ -311,6 +313,8 @@ activate_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (GList *item = windows; item != NULL; item = item->next)
     if (PW_IS_WINDOW (item->data))
       pw_window_close (item->data);
+    else if (PW_IS_LESSONS_WINDOW (item->data))
+      gtk_widget_destroy (item->data);
 }
 
 static void
@@ -341,10 +345,64 @@ activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* -- lessons -- */
+
+/* As another piece of the window that was active last. */
+static void
+design_cb (PwApplication *self, guint dialect, const char *notation)
+{
+  PwWindow *window = pw_application_get_window (self);
+
+  pw_window_show_notation (window, notation, (PwDialect) dialect);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+PwLessonsWindow *
+pw_application_show_lessons (PwApplication *self, PwLessonsMode mode)
+{
+  if (self->lessons == NULL)
+    {
+      self->lessons = pw_lessons_window_new (GTK_APPLICATION (self), self->folder);
+      g_signal_connect (self->lessons, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->lessons);
+      g_signal_connect_object (self->lessons, "design", G_CALLBACK (design_cb), self, G_CONNECT_SWAPPED);
+    }
+  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (self->lessons), mode);
+  gtk_window_present (GTK_WINDOW (self->lessons));
+  return PW_LESSONS_WINDOW (self->lessons);
+}
+
+static void
+activate_guess (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_application_show_lessons (data, PW_LESSONS_GUESS);
+}
+
+static void
+activate_lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_application_show_lessons (data, PW_LESSONS_COURSES);
+}
+
+static void
+activate_open_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lessons_window_choose_file (pw_application_show_lessons (data, PW_LESSONS_COURSES));
+}
+
+static void
+activate_quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_application_show_lessons (data, PW_LESSONS_QUIZ);
+}
+
 static const GActionEntry entries[] = {
   { "about", activate_about },
+  { "guess", activate_guess },
+  { "lessons", activate_lessons },
   { "new-window", activate_new_window },
+  { "open-lesson", activate_open_lesson },
   { "quit", activate_quit },
+  { "quiz", activate_quiz },
 };
 
 /* -- the command line -- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/lessons-window.h"
 #include "ui/window.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,9 @@ PwWindow *pw_application_get_window (PwApplication *self);
  * Returns: (transfer none): where it is shown, or where it has been said why it is not
  */
 PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker);
+
+/* The window for learning, at one of its pages; made if there is none yet. (transfer none) */
+PwLessonsWindow *pw_application_show_lessons (PwApplication *self, PwLessonsMode mode);
 
 /* The offer to recover what a crash has left. (transfer none) (nullable): it is not open */
 GtkWidget *pw_application_get_offer (PwApplication *self);

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "core/wording/phrase.h"
+
+G_BEGIN_DECLS
+
+/* The texts of lessons and verdicts, as labels show them. */
+
+/*
+ * A text of a lesson: blank lines between paragraphs, *word* for notation.
+ *
+ * own: it comes from a user's own file, which brings its translations itself
+ * Returns: (transfer full): markup; what is notation stands in bold letters of its own, from left to right
+ */
+char *pw_lesson_markup (const char *text, gboolean own);
+/* A text by itself, such as a title. (transfer none) */
+const char *pw_lesson_translate (const char *text, gboolean own);
+/* A notation by itself, as in a sentence. (transfer full): markup */
+char *pw_lesson_notation_markup (const char *notation);
+
+/* How the core puts its phrases into the user's language. (transfer none) */
+const PwLanguage *pw_lesson_language (void);
+
+G_END_DECLS
