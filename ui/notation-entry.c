@@ -2,13 +2,18 @@
 /*
  * The notation entry: owns the link between the entry's text and the document's, and
  * where the cursor goes.  Colours come from
- * notation-style.c.  It must not know what a notation means.
+ * notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
+ * means.
  */
 #include "ui/notation-entry.h"
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "core/wording/token.h"
 #include "ui/keep/typing.h"
+#include "ui/language.h"
 #include "ui/notation-style.h"
 
 /*
@@ -334,6 +339,73 @@ pw_notation_entry_mark (PwNotationEntry *self, PwSpan span)
   colour (self);
 }
 
+/* -- what a character means -- */
+
+/* The byte at a point of the widget. Returns: FALSE beside the text */
+static gboolean
+find_byte (PwNotationEntry *self, int x, int y, guint *byte)
+{
+  GtkEntry *entry = GTK_ENTRY (self);
+  int left, top, layout_index, trailing;
+
+  gtk_entry_get_layout_offsets (entry, &left, &top);
+  if (!pango_layout_xy_to_index (gtk_entry_get_layout (entry), (x - left) * PANGO_SCALE, (y - top) * PANGO_SCALE,
+                                 &layout_index, &trailing))
+    return FALSE;
+  *byte = (guint) gtk_entry_layout_index_to_text_index (entry, layout_index);
+  return *byte < strlen (get_text (self));
+}
+
+static const char *
+translate (const char *template_)
+{
+  return _ (template_);
+}
+
+/* What is wrong at a byte. (transfer full) (nullable) */
+static char *
+describe_problem (PwNotationEntry *self, guint byte)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwSpan span = pw_visible_span (diagnostics[i].span, get_text (self));
+
+      if (diagnostics[i].severity != PW_SEVERITY_NOTE && span.start <= byte && byte < span.end)
+        return pw_diagnostic_message (&diagnostics[i], translate);
+    }
+  return NULL;
+}
+
+char *
+pw_notation_entry_describe (PwNotationEntry *self, guint byte)
+{
+  g_autoptr (PwPhrase) phrase = NULL;
+  char *problem = describe_problem (self, byte);
+
+  if (problem != NULL)
+    return problem;
+  phrase = pw_token_explain (pw_document_get_dialect (self->document), get_text (self), byte, NULL);
+  return phrase != NULL ? pw_say (phrase) : NULL;
+}
+
+static gboolean
+pw_notation_entry_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (widget);
+  g_autofree char *text = NULL;
+  guint byte;
+
+  if (!keyboard && self->document != NULL && find_byte (self, x, y, &byte))
+    text = pw_notation_entry_describe (self, byte);
+  if (text == NULL)
+    return GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->query_tooltip (widget, x, y, keyboard, tooltip);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 /* -- life -- */
 
 static void
@@ -363,6 +435,7 @@ pw_notation_entry_class_init (PwNotationEntryClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = pw_notation_entry_dispose;
+  GTK_WIDGET_CLASS (klass)->query_tooltip = pw_notation_entry_query_tooltip;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -48,4 +48,11 @@ void pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const 
 /* Marks a part of the text that is pointed at elsewhere; an empty span marks nothing. */
 void pw_notation_entry_mark (PwNotationEntry *self, PwSpan span);
 
+/*
+ * What is wrong with the character at a byte of the text; if nothing is, what it means there.  Its tooltip says so.
+ *
+ * Returns: (transfer full) (nullable): there is none
+ */
+char *pw_notation_entry_describe (PwNotationEntry *self, guint byte);
+
 G_END_DECLS
