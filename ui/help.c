@@ -1,25 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way to the help pages.  Owns where they are; must not know what stands in them. */
+/* The way to the help pages.  Owns where they are and who shows them; must not know what stands in them. */
 #include "ui/help.h"
 
 #include <glib/gi18n-lib.h>
 
-/* page: its name. (transfer full) (nullable) */
-static char *
-find_page (const char *page)
-{
-  const char *folder = g_getenv ("PW_HELP_DIR");
-  g_autofree char *name = g_strconcat (page, ".html", NULL);
-  g_autofree char *path = g_build_filename (folder ? folder : PW_HELP_DIR, name, NULL);
+#include "ui/help-window.h"
 
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
-}
-
-char *
-pw_help_find (PwDialect dialect)
-{
-  return find_page (pw_dialect_name (dialect));
-}
+#define VIEWER "yelp"
 
 static void
 tell (GtkWindow *parent, const char *title, const char *reason)
@@ -32,42 +19,47 @@ tell (GtkWindow *parent, const char *title, const char *reason)
   gtk_window_present (GTK_WINDOW (message));
 }
 
-/* path: (nullable): there is none, and this is what is said then */
-static void
-show_page (GtkWindow *parent, const char *path, const char *missing)
+/* The desktop's viewer finds pages only where all programs have theirs. */
+static gboolean
+show_in_viewer (GtkWindow *parent, const char *page)
 {
-  g_autofree char *uri = NULL;
-  g_autofree char *reason = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *viewer = g_find_program_in_path (VIEWER);
+  g_autofree char *uri = g_strconcat ("help:piecewright/", page, NULL);
 
-  if (path == NULL)
+  return viewer != NULL && g_getenv ("PW_HELP_DIR") == NULL && g_file_test (PW_HELP_DIR, G_FILE_TEST_IS_DIR)
+         && gtk_show_uri_on_window (parent, uri, gtk_get_current_event_time (), NULL);
+}
+
+/* The window that is open already, or a new one. */
+static GtkWidget *
+get_window (const char *folder)
+{
+  static GtkWidget *window;
+
+  if (window == NULL)
     {
-      tell (parent, _ ("There is no help here"), missing);
-      return;
+      window = pw_help_window_new (folder);
+      g_signal_connect (window, "destroy", G_CALLBACK (gtk_widget_destroyed), &window);
     }
-  uri = g_filename_to_uri (path, NULL, NULL);
-  if (gtk_show_uri_on_window (parent, uri, gtk_get_current_event_time (), &error))
+  return window;
+}
+
+void
+pw_help_show (GtkWindow *parent, const char *page)
+{
+  const char *own = g_getenv ("PW_HELP_DIR"), *folder = own != NULL ? own : PW_HELP_DIR;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  if (show_in_viewer (parent, page))
     return;
-  /* Translators: a file; then what went wrong. */
-  reason = g_strdup_printf (_ ("The page is %1$s, but no program opens it: %2$s"), path, error->message);
-  tell (parent, _ ("The help could not be shown"), reason);
-}
-
-void
-pw_help_show (GtkWindow *parent, PwDialect dialect)
-{
-  g_autofree char *path = pw_help_find (dialect);
-  /* Translators: the name of a dialect. */
-  g_autofree char *missing
-      = g_strdup_printf (_ ("The page on %s is not installed."), _ (pw_dialect_label (dialect)));
-
-  show_page (parent, path, missing);
-}
-
-void
-pw_help_show_drawing (GtkWindow *parent)
-{
-  g_autofree char *path = find_page ("drawing");
-
-  show_page (parent, path, _ ("The page on drawing moves is not installed."));
+  window = get_window (folder);
+  if (pw_help_window_show_page (PW_HELP_WINDOW (window), page, &error))
+    gtk_window_present (GTK_WINDOW (window));
+  else
+    {
+      if (!gtk_widget_get_visible (window))
+        gtk_widget_destroy (window);
+      tell (parent, _ ("The help could not be shown"), error->message);
+    }
 }

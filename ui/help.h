@@ -8,17 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * The help: a page for each dialect and one on drawing, for the user's browser.  It is looked for where it
- * was installed, or in the folder that PW_HELP_DIR names, for a program that runs from its
- * source tree.
+ * The help: pages in Mallard.  The desktop's help viewer shows them where there is one and they are installed; else
+ * a window of the program does.  They are looked for where they were installed, or in the folder that
+ * PW_HELP_DIR names, for a program that runs from its source tree.
  */
 
-/* Returns: (transfer full) (nullable): the file of a dialect's page; NULL if it is not there */
-char *pw_help_find (PwDialect dialect);
+#define PW_HELP_INDEX   "index"
+#define PW_HELP_DRAWING "drawing"
 
-/* Opens the page of a dialect, or says in a dialog on the parent why it can't. */
-void pw_help_show (GtkWindow *parent, PwDialect dialect);
-/* The same with the page on drawing moves. */
-void pw_help_show_drawing (GtkWindow *parent);
+/* Opens a page by its id, or says in a dialog on the parent why it can't. The page of a dialect has its name as id. */
+void pw_help_show (GtkWindow *parent, const char *page);
 
 G_END_DECLS

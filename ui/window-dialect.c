@@ -163,7 +163,7 @@ activate_dialect_help (GSimpleAction *action, GVariant *parameter, gpointer data
 {
   PwWindow *self = data;
 
-  pw_help_show (GTK_WINDOW (self), pw_document_get_dialect (self->document));
+  pw_help_show (GTK_WINDOW (self), pw_dialect_name (pw_document_get_dialect (self->document)));
 }
 
 static void

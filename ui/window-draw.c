@@ -138,7 +138,7 @@ activate_clear_drawing (GSimpleAction *action, GVariant *parameter, gpointer dat
 static void
 activate_drawing_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  pw_help_show_drawing (GTK_WINDOW (data));
+  pw_help_show (GTK_WINDOW (data), PW_HELP_DRAWING);
 }
 
 /* -- its pages -- */

@@ -15,69 +15,24 @@
 /* The piece among others, two squares away in every direction. */
 #define SMALL_CROWD "3p3/1p1p1P1/7/1P1X1p1/7/1p1P1p1/7"
 
-/* -- style rules -- */
-
-void
-pw_help_rules_init (PwHelpRules *rules)
-{
-  rules->light = g_ptr_array_new_with_free_func (g_free);
-  rules->dark = g_ptr_array_new_with_free_func (g_free);
-}
-
-void
-pw_help_rules_clear (PwHelpRules *rules)
-{
-  g_ptr_array_unref (rules->light);
-  g_ptr_array_unref (rules->dark);
-}
-
-static void
-add_rules (GPtrArray *rules, const char *text, gsize length)
-{
-  g_autofree char *block = g_strndup (text, length);
-  g_auto (GStrv) lines = g_strsplit (block, "\n", 0);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][0] == '.' && !g_ptr_array_find_with_equal_func (rules, lines[i], g_str_equal, NULL))
-      g_ptr_array_add (rules, g_strdup (lines[i]));
-}
-
 /* -- an SVG document in a page -- */
 
-/* Takes out what stands from one mark to another, both included. Returns: FALSE if it isn't there */
-static gboolean
-cut (GString *svg, gsize *from, const char *start, const char *end, GPtrArray *rules)
-{
-  const char *first = strstr (svg->str + *from, start);
-  const char *last = first != NULL ? strstr (first + strlen (start), end) : NULL;
-
-  if (last == NULL)
-    return FALSE;
-  if (rules != NULL)
-    add_rules (rules, first, (gsize) (last - first));
-  *from = (gsize) (first - svg->str);
-  g_string_erase (svg, (gssize) *from, last + (gssize) strlen (end) - first);
-  return TRUE;
-}
-
+/* Takes out what stands from one mark to another, both included, everywhere. */
 static void
 cut_all (GString *svg, const char *start, const char *end)
 {
   gsize from = 0;
 
-  while (cut (svg, &from, start, end, NULL))
-    ;
-}
+  for (;;)
+    {
+      const char *first = strstr (svg->str + from, start);
+      const char *last = first != NULL ? strstr (first + strlen (start), end) : NULL;
 
-/* Both schemes' names, so that the page decides; no ids, which may stand in a page only once. */
-static void
-embed (GString *svg, PwHelpRules *rules)
-{
-  gsize from = 0;
-
-  cut (svg, &from, "<style>", "</style>\n", rules->light);
-  cut_all (svg, " id=\"", "\"");
-  g_string_replace (svg, "class=\"pw-default\"", "class=\"board pw-default pw-dark\"", 1);
+      if (last == NULL)
+        return;
+      from = (gsize) (first - svg->str);
+      g_string_erase (svg, (gssize) from, last + (gssize) strlen (end) - first);
+    }
 }
 
 /* -- runs -- */
@@ -165,41 +120,30 @@ is_target (const Run *run, PwSquare square)
   return FALSE;
 }
 
+/* No ids, which may stand in a page only once. */
 static void
-append_picture (GString *html, const Run *run, PwSquare pointed, guint flags, PwHelpRules *rules)
+append_picture (GString *xml, const Run *run, PwSquare pointed, guint flags)
 {
-  static const char *const schemes[] = { "default", "dark" };
   g_autoptr (PwPicture) picture = pw_picture_new ();
+  g_autoptr (GString) svg = g_string_new (NULL);
+  PwScene scene = {
+    .board = run->board,
+    .at = run->position.at,
+    .side = run->position.side,
+    .moves = run->moves,
+    .flags = PW_SCENE_ATTACKS | flags,
+    .pointed = pointed,
+    .cursor = PW_NO_SQUARE,
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
-    {
-      g_autoptr (GString) svg = g_string_new (NULL);
-      PwScene scene = {
-        .board = run->board,
-        .at = run->position.at,
-        .side = run->position.side,
-        .moves = run->moves,
-        .scheme = pw_scheme_by_name (schemes[i]),
-        .flags = PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER | flags,
-        .pointed = pointed,
-        .cursor = PW_NO_SQUARE,
-      };
-      gsize from = 0;
-
-      pw_picture_compose (picture, &scene);
-      pw_picture_to_svg (picture, 0, svg);
-      if (i > 0)
-        cut (svg, &from, "<style>", "</style>\n", rules->dark);
-      else
-        {
-          embed (svg, rules);
-          g_string_append (html, svg->str);
-        }
-    }
+  pw_picture_compose (picture, &scene);
+  pw_picture_to_svg (picture, 0, svg);
+  cut_all (svg, " id=\"", "\"");
+  g_string_append (xml, svg->str);
 }
 
 gboolean
-pw_help_figure_append (GString *html, const PwHelpFigure *figure, PwHelpRules *rules, GError **error)
+pw_help_figure_append (GString *xml, const PwHelpFigure *figure, GError **error)
 {
   g_auto (Run) run = { 0 };
   const char *fen = figure->board != NULL ? figure->board : EMPTY_BOARD;
@@ -213,12 +157,12 @@ pw_help_figure_append (GString *html, const PwHelpFigure *figure, PwHelpRules *r
     return fail (error, figure->notation, "does not move there");
   if (pointed != PW_NO_SQUARE && !is_target (&run, pointed))
     return fail (error, figure->point, "is not where a move ends");
-  append_picture (html, &run, pointed, PW_SCENE_COORDINATES, rules);
+  append_picture (xml, &run, pointed, PW_SCENE_COORDINATES);
   return TRUE;
 }
 
 void
-pw_help_thumbnail_append (GString *html, PwDialect dialect, const char *notation, PwHelpRules *rules)
+pw_help_thumbnail_append (GString *xml, PwDialect dialect, const char *notation)
 {
   g_auto (Run) empty = { 0 };
   g_auto (Run) crowd = { 0 };
@@ -234,9 +178,9 @@ pw_help_thumbnail_append (GString *html, PwDialect dialect, const char *notation
     run = &crowd;
   if (count_shown (run) == 0)
     return;
-  append_picture (svg, run, PW_NO_SQUARE, 0, rules);
+  append_picture (svg, run, PW_NO_SQUARE, 0);
   cut_all (svg, "<title>", "</title>");
-  g_string_append (html, svg->str);
+  g_string_append (xml, svg->str);
 }
 
 /* -- comparing -- */

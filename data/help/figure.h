@@ -6,20 +6,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Pictures of a help page: boards with moves as SVG inside HTML.  What they look like is in
- * style rules that all pictures of a page share, for light and for dark.
- */
-
-/* The rules that the pictures of a page need. */
-typedef struct
-{
-  GPtrArray *light; /* (element-type utf8) in the order they were first needed, without repeats */
-  GPtrArray *dark;
-} PwHelpRules;
-
-void pw_help_rules_init (PwHelpRules *rules);
-void pw_help_rules_clear (PwHelpRules *rules);
+/* Pictures of a help page: boards with moves as SVG, each complete in itself, without ids. */
 
 typedef struct
 {
@@ -34,13 +21,13 @@ typedef struct
  *
  * Returns: FALSE with error set (G_MARKUP_ERROR) if the notation or the board makes no sense, or nothing moves
  */
-gboolean pw_help_figure_append (GString *html, const PwHelpFigure *figure, PwHelpRules *rules, GError **error);
+gboolean pw_help_figure_append (GString *xml, const PwHelpFigure *figure, GError **error);
 
 /*
  * Appends a small picture without coordinates, on an empty board or on one with pieces around,
  * whichever shows more.  Nothing if the notation never moves there.
  */
-void pw_help_thumbnail_append (GString *html, PwDialect dialect, const char *notation, PwHelpRules *rules);
+void pw_help_thumbnail_append (GString *xml, PwDialect dialect, const char *notation);
 
 /* Whether two texts do the same on every one of some boards. */
 gboolean pw_help_move_alike (PwDialect dialect, const char *notation, PwDialect other, const char *other_notation);

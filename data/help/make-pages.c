@@ -2,7 +2,7 @@
 /*
  * Makes the help pages:
  *
- *   make-pages FOLDER STYLE.css SOURCE.help...
+ *   make-pages FOLDER SOURCE.help...
  *
  * writes a page into the folder for each source, in whose order they are listed.
  */
@@ -27,17 +27,18 @@ read_sources (PwHelpBook *book, char **paths, GError **error)
 static gboolean
 write_page (const PwHelpBook *book, const PwHelpSource *source, const char *folder, GError **error)
 {
-  g_autofree char *name = pw_help_page_name (source);
+  g_autofree char *id = pw_help_page_id (source);
+  g_autofree char *name = g_strconcat (id, ".page", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *html = pw_help_page_write (book, source, error);
+  g_autofree char *xml = pw_help_page_write (book, source, error);
 
-  return html != NULL && g_file_set_contents (path, html, -1, error);
+  return xml != NULL && g_file_set_contents (path, xml, -1, error);
 }
 
 static gboolean
 make_pages (PwHelpBook *book, char **arguments, GError **error)
 {
-  if (!g_file_get_contents (arguments[2], &book->style, NULL, error) || !read_sources (book, arguments + 3, error))
+  if (!read_sources (book, arguments + 2, error))
     return FALSE;
   for (guint i = 0; i < book->sources->len; i++)
     if (!write_page (book, book->sources->pdata[i], arguments[1], error))
@@ -54,13 +55,12 @@ free_source (gpointer source)
 int
 main (int argc, char **argv)
 {
-  PwHelpBook book = { g_ptr_array_new_with_free_func (free_source), NULL };
+  PwHelpBook book = { g_ptr_array_new_with_free_func (free_source) };
   g_autoptr (GError) error = NULL;
-  gboolean done = argc > 3 && make_pages (&book, argv, &error);
+  gboolean done = argc > 2 && make_pages (&book, argv, &error);
 
   if (!done)
-    g_printerr ("%s: %s\n", argv[0], error != NULL ? error->message : "FOLDER STYLE SOURCE... are wanted");
+    g_printerr ("%s: %s\n", argv[0], error != NULL ? error->message : "FOLDER SOURCE... are wanted");
   g_ptr_array_unref (book.sources);
-  g_free (book.style);
   return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }

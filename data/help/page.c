@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From the text of a help page to HTML: blocks to elements, with what stands around them.
+ * From the text of a help page to Mallard: blocks to elements, with what stands around them.
  * Whatever a page says in the notation is checked on the way.
  */
 #include "data/help/page.h"
@@ -16,16 +16,16 @@ typedef struct
   const PwHelpBook *book;
   const PwHelpSource *source;
   PwDialect dialect; /* PW_N_DIALECTS: none */
-  GString *html;
-  PwHelpRules rules;
+  GString *xml;
+  gboolean in_section;
 } Page;
 
 char *
-pw_help_page_name (const PwHelpSource *source)
+pw_help_page_id (const PwHelpSource *source)
 {
-  const char *end = strrchr (source->path, '.');
+  g_autofree char *name = g_path_get_basename (source->path);
 
-  return g_strdup_printf ("%.*s.html", (int) (end - source->path), source->path);
+  return g_strndup (name, strcspn (name, "."));
 }
 
 /* -- headings -- */
@@ -44,33 +44,15 @@ make_id (const char *heading)
   return g_string_free (id, FALSE);
 }
 
-static void
-append_contents (Page *page)
-{
-  const PwHelpBlock *block;
-
-  g_string_append (page->html, "<nav class=\"contents\" aria-label=\"On this page\">\n<ul>\n");
-  for (guint i = 0; (block = pw_help_block (page->source, i)) != NULL; i++)
-    if (block->kind == PW_HELP_HEADING)
-      {
-        g_autofree char *id = make_id (block->text->str);
-
-        g_string_append_printf (page->html, "<li><a href=\"#%s\">", id);
-        pw_help_escape (page->html, block->text->str);
-        g_string_append (page->html, "</a></li>\n");
-      }
-  g_string_append (page->html, "</ul>\n</nav>\n");
-}
-
 /* -- blocks: each gives FALSE with error set if something in it is wrong -- */
 
 static gboolean
 append_text (Page *page, const char *start, const char *text, const char *end, GError **error)
 {
-  g_string_append (page->html, start);
-  if (!pw_help_inline (page->html, text, page->dialect, error))
+  g_string_append (page->xml, start);
+  if (!pw_help_inline (page->xml, text, page->dialect, error))
     return FALSE;
-  g_string_append (page->html, end);
+  g_string_append (page->xml, end);
   return TRUE;
 }
 
@@ -80,19 +62,21 @@ append_paragraph (Page *page, const PwHelpBlock *block, GError **error)
   return append_text (page, "<p>", block->text->str, "</p>\n", error);
 }
 
+/* A section goes as far as the next one. */
 static gboolean
 append_heading (Page *page, const PwHelpBlock *block, GError **error)
 {
   g_autofree char *id = make_id (block->text->str);
-  g_autofree char *start = g_strdup_printf ("<h2 id=\"%s\">", id);
 
-  return append_text (page, start, block->text->str, "</h2>\n", error);
+  g_string_append_printf (page->xml, "%s<section id=\"%s\">\n", page->in_section ? "</section>\n" : "", id);
+  page->in_section = TRUE;
+  return append_text (page, "<title>", block->text->str, "</title>\n", error);
 }
 
 static gboolean
 append_item (Page *page, const PwHelpBlock *block, GError **error)
 {
-  return append_text (page, "<li>", block->text->str, "</li>\n", error);
+  return append_text (page, "<item><p>", block->text->str, "</p></item>\n", error);
 }
 
 static gboolean
@@ -100,14 +84,15 @@ append_picture (Page *page, const PwHelpBlock *block, GError **error)
 {
   PwHelpFigure figure = { page->dialect, block->notation, block->board, block->point };
 
-  g_string_append (page->html, "<figure>\n");
   if (page->dialect >= PW_N_DIALECTS)
     figure.dialect = PW_DIALECT_EXTENDED;
-  if (!pw_help_figure_append (page->html, &figure, &page->rules, error))
+  g_string_append (page->xml, "<figure>\n<desc>");
+  if (!pw_help_notation (page->xml, block->notation, figure.dialect, error)
+      || !append_text (page, " ", block->text->str, "</desc>\n", error)
+      || !pw_help_figure_append (page->xml, &figure, error))
     return FALSE;
-  g_string_append (page->html, "<figcaption>");
-  return pw_help_notation (page->html, block->notation, figure.dialect, error)
-         && append_text (page, " ", block->text->str, "</figcaption>\n</figure>\n", error);
+  g_string_append (page->xml, "</figure>\n");
+  return TRUE;
 }
 
 /* "name | here | in Extended Betza" */
@@ -123,43 +108,43 @@ append_same (Page *page, const PwHelpBlock *block, GError **error)
                    block->text->str);
       return FALSE;
     }
-  g_string_append (page->html, "<tr><th scope=\"row\">");
-  pw_help_escape (page->html, parts[0]);
-  g_string_append (page->html, "</th><td>");
-  if (!pw_help_notation (page->html, parts[1], page->dialect, error))
+  g_string_append (page->xml, "<tr><td><p>");
+  pw_help_escape (page->xml, parts[0]);
+  g_string_append (page->xml, "</p></td><td><p>");
+  if (!pw_help_notation (page->xml, parts[1], page->dialect, error))
     return FALSE;
-  g_string_append (page->html, "</td><td>");
-  if (!pw_help_notation (page->html, parts[2], PW_DIALECT_EXTENDED, error))
+  g_string_append (page->xml, "</p></td><td><p>");
+  if (!pw_help_notation (page->xml, parts[2], PW_DIALECT_EXTENDED, error))
     return FALSE;
-  g_string_append (page->html, "</td></tr>\n");
+  g_string_append (page->xml, "</p></td></tr>\n");
   return TRUE;
 }
 
 static gboolean
 append_words (Page *page, const PwHelpBlock *block, GError **error)
 {
-  pw_help_words_append (page->html, page->dialect, &page->rules);
+  pw_help_words_append (page->xml, page->dialect);
   return TRUE;
 }
 
 static gboolean
 append_dialects (Page *page, const PwHelpBlock *block, GError **error)
 {
-  g_string_append (page->html, "<dl>\n");
+  g_string_append (page->xml, "<terms>\n");
   for (guint i = 0; i < page->book->sources->len; i++)
     {
       const PwHelpSource *source = page->book->sources->pdata[i];
-      g_autofree char *name = pw_help_page_name (source);
+      g_autofree char *id = pw_help_page_id (source);
 
       if (source->dialect == NULL)
         continue;
-      g_string_append_printf (page->html, "<dt><a href=\"%s\">", name);
-      pw_help_escape (page->html, source->title);
-      g_string_append (page->html, "</a></dt>\n");
-      if (!append_text (page, "<dd>", source->summary, "</dd>\n", error))
+      g_string_append_printf (page->xml, "<item><title><link xref=\"%s\">", id);
+      pw_help_escape (page->xml, source->title);
+      g_string_append (page->xml, "</link></title>\n");
+      if (!append_text (page, "<p>", source->summary, "</p></item>\n", error))
         return FALSE;
     }
-  g_string_append (page->html, "</dl>\n");
+  g_string_append (page->xml, "</terms>\n");
   return TRUE;
 }
 
@@ -171,10 +156,10 @@ static const struct
 } block_rows[] = {
   { NULL, NULL, append_paragraph },
   { NULL, NULL, append_heading },
-  { "<ul>\n", "</ul>\n", append_item },
-  { "<div class=\"gallery\">\n", "</div>\n", append_picture },
-  { "<table>\n<thead>\n<tr><th scope=\"col\">Piece</th><th scope=\"col\">Here</th>"
-    "<th scope=\"col\">In Extended Betza</th></tr>\n</thead>\n<tbody>\n",
+  { "<list>\n", "</list>\n", append_item },
+  { NULL, NULL, append_picture },
+  { "<table rules=\"rows\">\n<thead>\n<tr><td><p>Piece</p></td><td><p>Here</p></td>"
+    "<td><p>In Extended Betza</p></td></tr>\n</thead>\n<tbody>\n",
     "</tbody>\n</table>\n", append_same },
   { NULL, NULL, append_words },
   { NULL, NULL, append_dialects },
@@ -183,10 +168,10 @@ static const struct
 G_STATIC_ASSERT (G_N_ELEMENTS (block_rows) == PW_HELP_DIALECTS + 1);
 
 static void
-append_optional (GString *html, const char *text)
+append_optional (GString *xml, const char *text)
 {
   if (text != NULL)
-    g_string_append (html, text);
+    g_string_append (xml, text);
 }
 
 static gboolean
@@ -199,9 +184,9 @@ append_blocks (Page *page, GError **error)
       gboolean goes_on = before != NULL && before->kind == block->kind;
 
       if (!goes_on && before != NULL)
-        append_optional (page->html, block_rows[before->kind].end);
+        append_optional (page->xml, block_rows[before->kind].end);
       if (!goes_on)
-        append_optional (page->html, block_rows[block->kind].start);
+        append_optional (page->xml, block_rows[block->kind].start);
       if (!block_rows[block->kind].append (page, block, error))
         {
           g_prefix_error (error, "%s:%u: ", page->source->path, block->line);
@@ -209,74 +194,39 @@ append_blocks (Page *page, GError **error)
         }
     }
   if (before != NULL)
-    append_optional (page->html, block_rows[before->kind].end);
+    append_optional (page->xml, block_rows[before->kind].end);
+  if (page->in_section)
+    g_string_append (page->xml, "</section>\n");
   return TRUE;
 }
 
 /* -- what stands around them -- */
 
-static void
-append_links (Page *page)
-{
-  g_string_append (page->html, "<nav class=\"pages\" aria-label=\"Pages\">\n<ul>\n");
-  for (guint i = 0; i < page->book->sources->len; i++)
-    {
-      const PwHelpSource *source = page->book->sources->pdata[i];
-      g_autofree char *name = pw_help_page_name (source);
-
-      g_string_append_printf (page->html, "<li><a href=\"%s\"%s>", name,
-                              source == page->source ? " aria-current=\"page\"" : "");
-      pw_help_escape (page->html, source->title);
-      g_string_append (page->html, "</a></li>\n");
-    }
-  g_string_append (page->html, "</ul>\n</nav>\n");
-}
-
-static void
-append_rules (GString *html, const GPtrArray *rules)
-{
-  for (guint i = 0; i < rules->len; i++)
-    g_string_append_printf (html, "%s\n", (const char *) rules->pdata[i]);
-}
-
-static void
-append_head (GString *html, const Page *page)
-{
-  g_string_append (html, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" xml:lang=\"en\">\n"
-                         "<head>\n<meta charset=\"utf-8\"/>\n"
-                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                         "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>");
-  pw_help_escape (html, page->source->title);
-  g_string_append (html, " \342\200\223 Piecewright</title>\n<style>\n");
-  g_string_append (html, page->book->style);
-  append_rules (html, page->rules.light);
-  g_string_append (html, "@media (prefers-color-scheme: dark) {\n");
-  append_rules (html, page->rules.dark);
-  g_string_append (html, "}\n</style>\n</head>\n");
-}
-
+/* Every page but the index belongs under it, in the order of the book. */
 static gboolean
-append_body (Page *page, GError **error)
+append_head (Page *page, const char *id, GError **error)
 {
-  g_string_append (page->html, "<body>\n<header>\n");
-  append_links (page);
-  g_string_append (page->html, "</header>\n<main>\n<h1>");
-  pw_help_escape (page->html, page->source->title);
-  g_string_append (page->html, "</h1>\n");
-  append_contents (page);
-  if (!append_blocks (page, error))
+  gboolean is_index = g_str_equal (id, "index");
+  guint place;
+
+  g_string_append_printf (page->xml, "<page xmlns=\"http://projectmallard.org/1.0/\" type=\"%s\" id=\"%s\">\n<info>\n",
+                          is_index ? "guide" : "topic", id);
+  if (!is_index && g_ptr_array_find (page->book->sources, page->source, &place))
+    g_string_append_printf (page->xml, "<link type=\"guide\" xref=\"index\"/>\n<title type=\"sort\">%02u</title>\n",
+                            place);
+  if (!append_text (page, "<desc>", page->source->summary, "</desc>\n</info>\n<title>", error))
     return FALSE;
-  g_string_append (page->html, "</main>\n</body>\n</html>\n");
+  pw_help_escape (page->xml, page->source->title);
+  g_string_append (page->xml, "</title>\n");
   return TRUE;
 }
 
 char *
 pw_help_page_write (const PwHelpBook *book, const PwHelpSource *source, GError **error)
 {
-  g_autoptr (GString) head = g_string_new (NULL);
-  g_autoptr (GString) body = g_string_new (NULL);
-  Page page = { .book = book, .source = source, .dialect = PW_N_DIALECTS, .html = body };
-  gboolean done;
+  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_autofree char *id = pw_help_page_id (source);
+  Page page = { .book = book, .source = source, .dialect = PW_N_DIALECTS, .xml = xml };
 
   if (source->dialect != NULL && !pw_help_source_dialect (source, &page.dialect))
     {
@@ -284,9 +234,8 @@ pw_help_page_write (const PwHelpBook *book, const PwHelpSource *source, GError *
                    source->path, source->dialect);
       return NULL;
     }
-  pw_help_rules_init (&page.rules);
-  done = append_body (&page, error);
-  append_head (head, &page); /* only now is it known which rules are needed */
-  pw_help_rules_clear (&page.rules);
-  return done ? g_strconcat (head->str, body->str, NULL) : NULL;
+  if (!append_head (&page, id, error) || !append_blocks (&page, error))
+    return NULL;
+  g_string_append (xml, "</page>\n");
+  return g_strdup (xml->str);
 }

@@ -5,17 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* The help pages: HTML that is XML too, without scripts and without anything from outside. */
+/* The help pages in Mallard, with their pictures inside. */
 
 /* All pages, in the order in which they are listed. */
 typedef struct
 {
   GPtrArray *sources; /* (element-type PwHelpSource) */
-  char *style;        /* the style sheet that all share */
 } PwHelpBook;
 
-/* The name of a page's file: "xbetza.html". Returns: (transfer full) */
-char *pw_help_page_name (const PwHelpSource *source);
+/* The id of a page: "xbetza". Returns: (transfer full) */
+char *pw_help_page_id (const PwHelpSource *source);
 
 /*
  * Writes a page.

@@ -43,15 +43,17 @@ static const struct
   { PW_PLACE_BEHIND_ALL, "at the very end" },
 };
 
+static const char *const columns[] = { "Sign", "Meaning", "Where", "Example", "Its moves" };
+
 static void
-append_places (GString *html, guint places)
+append_places (GString *xml, guint places)
 {
   const char *comma = "";
 
   for (guint i = 0; i < G_N_ELEMENTS (place_rows); i++)
     if ((places & place_rows[i].places) == place_rows[i].places)
       {
-        g_string_append_printf (html, "%s%s", comma, place_rows[i].words);
+        g_string_append_printf (xml, "%s%s", comma, place_rows[i].words);
         places &= ~place_rows[i].places;
         comma = ", ";
       }
@@ -59,32 +61,32 @@ append_places (GString *html, guint places)
 
 /* A space would not be seen. */
 static void
-append_sign (GString *html, const PwWord *word)
+append_sign (GString *xml, const PwWord *word)
 {
   if (word->kind == PW_TOKEN_SPACE)
-    g_string_append (html, "space");
+    g_string_append (xml, "space");
   else
     {
-      g_string_append (html, "<code class=\"sign\">");
-      pw_help_escape (html, word->sign);
-      g_string_append (html, "</code>");
+      g_string_append (xml, "<code style=\"sign\">");
+      pw_help_escape (xml, word->sign);
+      g_string_append (xml, "</code>");
     }
 }
 
 static void
-append_word (GString *html, PwDialect dialect, const PwWord *word, PwHelpRules *rules)
+append_word (GString *xml, PwDialect dialect, const PwWord *word)
 {
-  g_string_append (html, "<tr>\n<th scope=\"row\">");
-  append_sign (html, word);
-  g_string_append (html, "</th>\n<td>");
-  pw_help_escape (html, word->meaning);
-  g_string_append (html, "</td>\n<td>");
-  append_places (html, word->places);
-  g_string_append (html, "</td>\n<td>");
-  pw_help_notation (html, word->example, dialect, NULL); /* the vocabulary's own tests read it */
-  g_string_append (html, "</td>\n<td class=\"thumbnail\">\n");
-  pw_help_thumbnail_append (html, dialect, word->example, rules);
-  g_string_append (html, "</td>\n</tr>\n");
+  g_string_append (xml, "<tr>\n<td><p>");
+  append_sign (xml, word);
+  g_string_append (xml, "</p></td>\n<td><p>");
+  pw_help_escape (xml, word->meaning);
+  g_string_append (xml, "</p></td>\n<td><p>");
+  append_places (xml, word->places);
+  g_string_append (xml, "</p></td>\n<td><p>");
+  pw_help_notation (xml, word->example, dialect, NULL); /* the vocabulary's own tests read it */
+  g_string_append (xml, "</p></td>\n<td>\n");
+  pw_help_thumbnail_append (xml, dialect, word->example);
+  g_string_append (xml, "</td>\n</tr>\n");
 }
 
 static guint
@@ -99,7 +101,7 @@ count_words (PwDialect dialect, PwTokenKind kind)
 }
 
 void
-pw_help_words_append (GString *html, PwDialect dialect, PwHelpRules *rules)
+pw_help_words_append (GString *xml, PwDialect dialect)
 {
   const PwWord *word;
 
@@ -107,13 +109,13 @@ pw_help_words_append (GString *html, PwDialect dialect, PwHelpRules *rules)
     {
       if (count_words (dialect, kinds[i].kind) == 0)
         continue;
-      g_string_append_printf (html, "<h3>%s</h3>\n<table class=\"words\">\n<thead>\n<tr>", kinds[i].title);
-      g_string_append (html, "<th scope=\"col\">Sign</th><th scope=\"col\">Meaning</th><th scope=\"col\">Where</th>"
-                             "<th scope=\"col\">Example</th><th scope=\"col\">Its moves</th></tr>\n"
-                             "</thead>\n<tbody>\n");
+      g_string_append_printf (xml, "<table rules=\"rows\">\n<title>%s</title>\n<thead>\n<tr>", kinds[i].title);
+      for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
+        g_string_append_printf (xml, "<td><p>%s</p></td>", columns[j]);
+      g_string_append (xml, "</tr>\n</thead>\n<tbody>\n");
       for (guint j = 0; (word = pw_dialect_word (dialect, j)) != NULL; j++)
         if (word->kind == kinds[i].kind)
-          append_word (html, dialect, word, rules);
-      g_string_append (html, "</tbody>\n</table>\n");
+          append_word (xml, dialect, word);
+      g_string_append (xml, "</tbody>\n</table>\n");
     }
 }

@@ -16,15 +16,15 @@
 static const struct
 {
   const char *text;
-  const char *html; /* NULL: it is refused */
+  const char *xml; /* NULL: it is refused */
 } lines[] = {
   { "plain", "plain" },
   { "a < b & c", "a &lt; b &amp; c" },
   { "`f` is forward", "<code>f</code> is forward" },
   { "`<`", "<code>&lt;</code>" },
-  { "see |FtR|.", "see <code class=\"notation\" data-dialect=\"extended\">FtR</code>." },
-  { "|xbetza:KaK|", "<code class=\"notation\" data-dialect=\"xbetza\">KaK</code>" },
-  { "{xbetza}", "<a href=\"xbetza.html\">XBetza</a>" },
+  { "see |FtR|.", "see <code style=\"notation extended\">FtR</code>." },
+  { "|xbetza:KaK|", "<code style=\"notation xbetza\">KaK</code>" },
+  { "{xbetza}", "<link xref=\"xbetza\">XBetza</link>" },
   { "not `closed", NULL },
   { "not |closed", NULL },
   { "{latin}", NULL },
@@ -38,13 +38,13 @@ test_lines (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (GString) html = g_string_new (NULL);
+      g_autoptr (GString) xml = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", lines[i].text);
-      g_assert_true (pw_help_inline (html, lines[i].text, PW_DIALECT_EXTENDED, &error) == (lines[i].html != NULL));
-      if (lines[i].html != NULL)
-        g_assert_cmpstr (html->str, ==, lines[i].html);
+      g_assert_true (pw_help_inline (xml, lines[i].text, PW_DIALECT_EXTENDED, &error) == (lines[i].xml != NULL));
+      if (lines[i].xml != NULL)
+        g_assert_cmpstr (xml->str, ==, lines[i].xml);
       else
         g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
     }
@@ -58,26 +58,26 @@ test_lines (void)
 static const struct
 {
   const char *text;
-  const char *html;
+  const char *xml;
   const char *error;
 } texts[] = {
   { HEAD "one\ntwo\n\nthree", "<p>one two</p>\n<p>three</p>\n", NULL },
   { HEAD "# left out\nkept", "<p>kept</p>\n", NULL },
-  { HEAD "== What differs?\ntext", "<h2 id=\"what-differs-\">What differs?</h2>\n<p>text</p>\n", NULL },
-  { HEAD "== Here", "<li><a href=\"#here\">Here</a></li>", NULL },
-  { HEAD "- a\n  b\n- c\n\nd", "<ul>\n<li>a b</li>\n<li>c</li>\n</ul>\n<p>d</p>", NULL },
-  { HEAD "@same Griffon | FtR | F F-R", "<th scope=\"row\">Griffon</th>", NULL },
-  { HEAD "@picture W\nThe wazir.", "data-dialect=\"extended\">W</code> The wazir.</figcaption>", NULL },
-  { HEAD "@picture W\n\n@picture F", "</figure>\n<figure>", NULL },
+  { HEAD "== What differs?\ntext", "<section id=\"what-differs-\">\n<title>What differs?</title>\n<p>text</p>\n</section>\n", NULL },
+  { HEAD "== A\n== B", "<title>A</title>\n</section>\n<section id=\"b\">", NULL },
+  { HEAD "- a\n  b\n- c\n\nd", "<list>\n<item><p>a b</p></item>\n<item><p>c</p></item>\n</list>\n<p>d</p>", NULL },
+  { HEAD "@same Griffon | FtR | F F-R", "<tr><td><p>Griffon</p></td>", NULL },
+  { HEAD "@picture W\nThe wazir.", "<figure>\n<desc><code style=\"notation extended\">W</code> The wazir.</desc>\n<svg ", NULL },
+  { HEAD "@picture W\n\n@picture F", "</svg>\n</figure>\n<figure>", NULL },
   { HEAD "@picture KxK\n@board 3/1p1/1X1\n@point b3", "aria-label=", NULL },
-  { HEAD "x", "<title>T \342\200\223 Piecewright</title>", NULL },
+  { HEAD "x", "<desc>S</desc>\n</info>\n<title>T</title>\n", NULL },
   { "@title T", NULL, "x.help:1: no title or no summary" },
   { "@dialect latin\n@title T\n@summary S\n", NULL, "no dialect is called \"latin\"" },
   { HEAD "@title again", NULL, "x.help:4: out of place: \"@title again\"" },
   { HEAD "@board 8/8", NULL, "x.help:4: out of place" },
   { HEAD "@nonsense", NULL, "x.help:4: out of place" },
   { HEAD "\n\n|W#|", NULL, "x.help:6: \"W#\" has an error" },
-  { HEAD "@picture W#", NULL, "x.help:4: W#: has an error" },
+  { HEAD "@picture W#", NULL, "x.help:4: \"W#\" has an error" },
   { HEAD "@picture W\n@board 8/8/8", NULL, "there must be one X" },
   { HEAD "@picture W\n@board X6X", NULL, "there must be one X" },
   { HEAD "@picture W\n@board X$", NULL, "x.help:4: " },
@@ -96,8 +96,8 @@ write_text (const char *text, GError **error)
   g_autofree char *path = g_build_filename (folder, "x.help", NULL);
   g_autoptr (PwHelpSource) source = NULL;
   g_autoptr (GPtrArray) sources = g_ptr_array_new ();
-  PwHelpBook book = { sources, (char *) "" };
-  char *html;
+  PwHelpBook book = { sources };
+  char *xml;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   source = pw_help_source_read (path, error);
@@ -106,8 +106,8 @@ write_text (const char *text, GError **error)
   if (source == NULL)
     return NULL;
   g_ptr_array_add (sources, source);
-  html = pw_help_page_write (&book, source, error);
-  return html;
+  xml = pw_help_page_write (&book, source, error);
+  return xml;
 }
 
 static void
@@ -116,13 +116,13 @@ test_texts (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *html = write_text (texts[i].text, &error);
+      g_autofree char *xml = write_text (texts[i].text, &error);
 
       g_test_message ("%s: %s", texts[i].text, error != NULL ? error->message : "done");
-      g_assert_true ((html != NULL) == (texts[i].html != NULL));
+      g_assert_true ((xml != NULL) == (texts[i].xml != NULL));
       g_assert_true ((error == NULL) == (texts[i].error == NULL));
-      if (html != NULL && texts[i].html != NULL)
-        g_assert_nonnull (strstr (html, texts[i].html));
+      if (xml != NULL && texts[i].xml != NULL)
+        g_assert_nonnull (strstr (xml, texts[i].xml));
       if (error != NULL && texts[i].error != NULL)
         g_assert_nonnull (strstr (error->message, texts[i].error));
     }
@@ -139,12 +139,12 @@ test_any_bytes (void)
     {
       g_autoptr (GString) text = g_string_new (i % 2 == 0 ? HEAD : "");
       g_autoptr (GError) error = NULL;
-      g_autofree char *html = NULL;
+      g_autofree char *xml = NULL;
 
       for (guint n = (guint) g_rand_int_range (rand, 0, 80); n > 0; n--)
         g_string_append_c (text, signs[g_rand_int_range (rand, 0, (gint32) strlen (signs))]);
-      html = write_text (text->str, &error);
-      g_assert_true ((html == NULL) == (error != NULL));
+      xml = write_text (text->str, &error);
+      g_assert_true ((xml == NULL) == (error != NULL));
     }
 }
 
@@ -155,25 +155,14 @@ static void
 test_pictures (void)
 {
   const PwHelpFigure figure = { PW_DIALECT_EXTENDED, "KxK", "8/8/3p4/3p4/3X4/8/8/8", "d6" };
-  g_autoptr (GString) html = g_string_new (NULL);
-  PwHelpRules rules;
-  guint n;
+  g_autoptr (GString) xml = g_string_new (NULL);
 
-  pw_help_rules_init (&rules);
-  g_assert_true (pw_help_figure_append (html, &figure, &rules, NULL));
-  g_assert_true (g_str_has_prefix (html->str, "<svg "));
-  g_assert_true (g_str_has_suffix (html->str, "</svg>\n"));
-  g_assert_null (strstr (html->str, " id=\""));
-  g_assert_null (strstr (html->str, "<style"));
-  g_assert_nonnull (strstr (html->str, "class=\"board pw-default pw-dark\""));
-  g_assert_nonnull (strstr (html->str, "class=\"path\""));
-  n = rules.light->len;
-  g_assert_cmpuint (n, >, 5);
-  g_assert_cmpuint (rules.dark->len, ==, n);
-  /* once more: no rule twice */
-  g_assert_true (pw_help_figure_append (html, &figure, &rules, NULL));
-  g_assert_cmpuint (rules.light->len, ==, n);
-  pw_help_rules_clear (&rules);
+  g_assert_true (pw_help_figure_append (xml, &figure, NULL));
+  g_assert_true (g_str_has_prefix (xml->str, "<svg "));
+  g_assert_true (g_str_has_suffix (xml->str, "</svg>\n"));
+  g_assert_null (strstr (xml->str, " id=\""));
+  g_assert_nonnull (strstr (xml->str, "<style>"));
+  g_assert_nonnull (strstr (xml->str, "class=\"path\""));
 }
 
 /* What shows more: an empty board, or one with somebody to hop over. */
@@ -190,16 +179,13 @@ test_thumbnails (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GString) html = g_string_new (NULL);
-      PwHelpRules rules;
+      g_autoptr (GString) xml = g_string_new (NULL);
 
-      pw_help_rules_init (&rules);
-      pw_help_thumbnail_append (html, PW_DIALECT_EXTENDED, rows[i].notation, &rules);
+      pw_help_thumbnail_append (xml, PW_DIALECT_EXTENDED, rows[i].notation);
       g_test_message ("%s", rows[i].notation);
-      g_assert_true ((html->len > 0) == rows[i].shown);
-      g_assert_true ((strstr (html->str, "class=\"enemy\"") != NULL) == rows[i].crowded);
-      g_assert_null (strstr (html->str, "<title>"));
-      pw_help_rules_clear (&rules);
+      g_assert_true ((xml->len > 0) == rows[i].shown);
+      g_assert_true ((strstr (xml->str, "class=\"enemy\"") != NULL) == rows[i].crowded);
+      g_assert_null (strstr (xml->str, "<title>"));
     }
 }
 
@@ -239,45 +225,45 @@ real_page (PwDialect dialect)
   g_autoptr (GError) error = NULL;
   g_autoptr (PwHelpSource) source = pw_help_source_read (path, &error);
   g_autoptr (GPtrArray) sources = g_ptr_array_new ();
-  PwHelpBook book = { sources, (char *) "" };
+  PwHelpBook book = { sources };
   PwDialect about = PW_N_DIALECTS;
-  char *html;
+  char *xml;
 
   g_assert_no_error (error);
   g_assert_true (pw_help_source_dialect (source, &about));
   g_assert_cmpint (about, ==, dialect);
-  html = pw_help_page_write (&book, source, &error);
+  xml = pw_help_page_write (&book, source, &error);
   g_assert_no_error (error);
-  return html;
+  return xml;
 }
 
 /* Every word of the dialect has its row, with its meaning and its example. */
 static void
-check_words (PwDialect dialect, const char *html)
+check_words (PwDialect dialect, const char *xml)
 {
   const PwWord *word;
 
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
     {
-      g_autoptr (GString) row = g_string_new (word->kind == PW_TOKEN_SPACE ? "space" : "<code class=\"sign\">");
+      g_autoptr (GString) row = g_string_new (word->kind == PW_TOKEN_SPACE ? "<p>space" : "<code style=\"sign\">");
 
       if (word->kind != PW_TOKEN_SPACE)
         pw_help_escape (row, word->sign);
-      g_string_append (row, word->kind == PW_TOKEN_SPACE ? "</th>\n<td>" : "</code></th>\n<td>");
+      g_string_append (row, word->kind == PW_TOKEN_SPACE ? "</p></td>\n<td><p>" : "</code></p></td>\n<td><p>");
       pw_help_escape (row, word->meaning);
       g_test_message ("%s: %s", pw_dialect_name (dialect), word->sign);
-      g_assert_nonnull (strstr (html, row->str));
+      g_assert_nonnull (strstr (xml, row->str));
     }
 }
 
 /* Every notation on the page can be read in the dialect it is said to be of. Returns: how many there are */
 static guint
-check_notations (const char *html)
+check_notations (const char *xml)
 {
-  static const char start[] = "<code class=\"notation\" data-dialect=\"";
+  static const char start[] = "<code style=\"notation ";
   guint n = 0;
 
-  for (const char *p = strstr (html, start); p != NULL; p = strstr (p, start), n++)
+  for (const char *p = strstr (xml, start); p != NULL; p = strstr (p, start), n++)
     {
       const char *name = p + strlen (start), *text = strchr (name, '>') + 1, *end = strstr (text, "</code>");
       g_autofree char *dialect_name = g_strndup (name, (gsize) (strchr (name, '"') - name));
@@ -301,12 +287,12 @@ static void
 test_real_page (gconstpointer data)
 {
   PwDialect dialect = (PwDialect) GPOINTER_TO_UINT (data);
-  g_autofree char *html = real_page (dialect);
+  g_autofree char *xml = real_page (dialect);
 
-  check_words (dialect, html);
-  g_assert_cmpuint (check_notations (html), >, 20);
-  g_assert_nonnull (strstr (html, "<h2 id=\"settled-here\">"));
-  g_assert_nonnull (strstr (html, "<figure>"));
+  check_words (dialect, xml);
+  g_assert_cmpuint (check_notations (xml), >, 20);
+  g_assert_nonnull (strstr (xml, "<section id=\"settled-here\">"));
+  g_assert_nonnull (strstr (xml, "<figure>"));
 }
 
 int

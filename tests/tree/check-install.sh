@@ -27,7 +27,7 @@ END
     [ ! -e "$page" ] || printf 'share/man/man1/%s\n' "$(basename "$page")"
   done
   for page in data/help/*.help; do
-    printf 'share/piecewright/help/%s.html\n' "$(basename "$page" .help)"
+    printf 'share/help/C/piecewright/%s.page\n' "$(basename "$page" .help)"
   done
   for language in $(grep -v '^#' po/LINGUAS); do
     printf 'share/locale/%s/LC_MESSAGES/piecewright.mo\n' "$language"
