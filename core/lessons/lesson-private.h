@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* In which lines an exercise says what. */
 typedef struct
 {
-  guint group, notation, solution, board;
+  guint notation, solution;
 } PwLessonLines;
 
 /* Tries an exercise that was read: its notations, its solution, whether there is something to do. */

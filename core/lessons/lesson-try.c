@@ -6,6 +6,9 @@
 
 #include "exercise.h"
 
+#define MAX_ARRIVALS 100000 /* of one run */
+#define MAX_PROBLEMS 20     /* with more, nothing is tried any more: it would only take time */
+
 static void
 complain (GPtrArray *problems, guint line, const char *sentence)
 {
@@ -53,17 +56,34 @@ _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GP
   return FALSE;
 }
 
-/* Whether the piece that is asked about or sought can go anywhere. */
-static void
-try_targets (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+/* Finds the moves, if they are few enough for people. Returns: FALSE if not, which has been said */
+static gboolean
+find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint line, GPtrArray *problems)
 {
-  g_autofree guint8 *targets = g_new0 (guint8, pw_board_n_squares (exercise->scene.board));
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
 
-  if (pw_exercise_targets (exercise, targets) == 0)
-    complain (problems, lines->notation,
+  pw_generator_run (generator, position, moves);
+  if (pw_generator_arrivals (generator) <= MAX_ARRIVALS)
+    return TRUE;
+  complain (problems, line, N_ ("This piece has more ways to move than an exercise can ask for."));
+  return FALSE;
+}
+
+/* Whether the piece that is asked about or sought can go anywhere. */
+static gboolean
+try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  if (!find_moves (piece, &exercise->scene.position, moves, line, problems))
+    return FALSE;
+  if (pw_moves_count (moves) == 0 && exercise->kind != PW_EXERCISE_REPAIR)
+    complain (problems, line,
               exercise->kind == PW_EXERCISE_PREDICT
                   ? N_ ("The piece can't go anywhere on this board, so there is nothing to mark.")
                   : N_ ("The solution can't go anywhere on this board, so it shows nothing."));
+  return TRUE;
 }
 
 static void
@@ -75,24 +95,39 @@ try_answer (const PwExercise *exercise, guint line, GPtrArray *problems)
     _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
 }
 
+/* What is to be repaired: an error, or another piece. */
+static void
+try_mistake (const PwExercise *exercise, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (exercise->scene.dialect, exercise->scene.notation, -1);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwVerdict) verdict = NULL;
+
+  if (pw_parse_piece (parse) == NULL
+      || !find_moves (pw_parse_piece (parse), &exercise->scene.position, moves, line, problems))
+    return;
+  verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
+  if (verdict->kind == PW_VERDICT_RIGHT)
+    complain (problems, line, N_ ("This has no error and moves like the solution, so there is nothing to repair."));
+  else if (verdict->kind == PW_VERDICT_UNKNOWN)
+    _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
+}
+
 static void
 try_repair (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
 {
-  g_autoptr (PwVerdict) verdict = NULL;
-
-  if (_pw_lesson_try_notation (exercise->scene.dialect, exercise->solution, lines->solution, problems))
-    {
-      try_answer (exercise, lines->solution, problems);
-      verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
-      if (verdict->kind == PW_VERDICT_RIGHT)
-        complain (problems, lines->notation,
-                  N_ ("This has no error and moves like the solution, so there is nothing to repair."));
-    }
+  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->solution, lines->solution, problems)
+      || !try_moves (exercise, lines->solution, problems))
+    return;
+  try_answer (exercise, lines->solution, problems);
+  try_mistake (exercise, lines->notation, problems);
 }
 
 void
 _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
 {
+  if (problems->len > MAX_PROBLEMS)
+    return;
   if (exercise->kind == PW_EXERCISE_REPAIR)
     {
       try_repair (exercise, lines, problems);
@@ -100,7 +135,6 @@ _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArra
     }
   if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems))
     return;
-  try_targets (exercise, lines, problems);
-  if (exercise->kind == PW_EXERCISE_WRITE)
+  if (try_moves (exercise, lines->notation, problems) && exercise->kind == PW_EXERCISE_WRITE)
     try_answer (exercise, lines->notation, problems);
 }

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PARTS  500
+#define MAX_PARTS  200
 #define MAX_NUMBER 9999
 
 /* -- names -- */
@@ -392,10 +392,8 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
 {
   const PwFileEntry *kind = section->values[KEY_KIND];
   PwLessonLines lines = {
-    .group = section->group->line,
     .notation = line_of (section, KEY_NOTATION),
     .solution = line_of (section, KEY_SOLUTION),
-    .board = line_of (section, KEY_BOARD),
   };
   guint found = PW_N_EXERCISE_KINDS;
   gboolean complete;

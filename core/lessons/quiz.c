@@ -9,10 +9,11 @@
 #include "invent.h"
 #include "stage.h"
 
-#define MAX_TRIES    2000 /* for one exercise */
+#define MAX_TRIES    3000 /* for one exercise */
 #define MIN_TARGETS  3
 #define MAX_TARGETS  25
 #define KEY_DIGITS   16
+#define MIN_SHARE    75 /* hundredths of similar pieces that the board of write must exclude */
 
 struct _PwQuiz
 {
@@ -217,6 +218,8 @@ make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention)
     best = _pw_stage_best (&stage, 0, 1);
   if (best >= stage.positions->len
       || stage.all_told != (stage.n_rivals < 64 ? (G_GUINT64_CONSTANT (1) << stage.n_rivals) - 1 : G_MAXUINT64))
+    return NULL;
+  if (kind == PW_EXERCISE_WRITE && _pw_stage_share (&stage, best) < MIN_SHARE)
     return NULL;
   position = &g_array_index (stage.positions, PwPosition, best);
   targets = g_new0 (guint8, pw_board_n_squares (position->board));

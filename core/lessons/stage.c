@@ -105,6 +105,12 @@ _pw_stage_best (const PwStage *stage, guint64 known, guint first)
 }
 
 guint
+_pw_stage_share (const PwStage *stage, guint i)
+{
+  return stage->n_rivals > 0 ? 100 * count_bits (g_array_index (stage->told, guint64, i)) / stage->n_rivals : 100;
+}
+
+guint
 _pw_stage_find_targets (PwPiece *piece, const PwPosition *position, guint8 *targets)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);

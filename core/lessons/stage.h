@@ -37,6 +37,9 @@ void _pw_stage_clear (PwStage *stage);
  */
 guint _pw_stage_best (const PwStage *stage, guint64 known, guint first);
 
+/* On how many of the rivals a position tells, in hundredths. */
+guint _pw_stage_share (const PwStage *stage, guint i);
+
 /* Counts targets. targets: (out): a byte for each square of the board, 0 or 1 */
 guint _pw_stage_find_targets (PwPiece *piece, const PwPosition *position, guint8 *targets);
 
