@@ -119,6 +119,8 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   const PwLessonScene *scene = &self->exercise->scene;
 
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
+  pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
+  gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));
   self->marks = pw_drawing_board_new (self->shown);
   pw_drawing_board_set_say_tool (self->marks, PW_SAY_MAY);
   pw_drawing_board_add_page (self->marks);

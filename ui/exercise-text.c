@@ -41,8 +41,11 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   pw_lesson_board_set_position (self->answer, &position);
   pw_document_set_pointed (self->shown, to);
   pw_document_set_pointed (self->answer, to);
-  gtk_label_set_text (self->shown_label, counter ? _ ("Here the piece should do this")
-                                                 : _ ("What the piece should do"));
+  if (counter)
+    gtk_label_set_text (self->shown_label, _ ("Here the piece should do this"));
+  else
+    gtk_label_set_text (self->shown_label,
+                        self->riddle != NULL ? _ ("What the hidden piece does") : _ ("What the piece should do"));
   gtk_label_set_text (self->answer_label, counter ? _ ("Here yours does this") : _ ("What yours does"));
   gtk_widget_set_visible (self->positions, self->riddle != NULL && !counter);
 }

@@ -30,6 +30,7 @@ struct _PwExerciseView
   guint position;     /* of a riddle: which is shown */
   gboolean is_solved, is_shown, is_busy;
   guint n_tries, n_hints;
+  guint turn_id; /* an idle call: puts the boards beside each other or below */
 
   GtkButton *again_button;
   GtkWidget *answer_box;
@@ -47,6 +48,9 @@ struct _PwExerciseView
   GtkListBox *misses;
   GtkWidget *misses_frame;
   GtkButton *next_button;
+  GtkWidget *notation_box;
+  GtkLabel *notation_dialect_label;
+  GtkLabel *notation_label;
   GtkLabel *position_label;
   GtkWidget *positions;
   GtkButton *previous_button;

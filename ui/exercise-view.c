@@ -152,6 +152,7 @@ show_parts (PwExerciseView *self)
   gboolean predict = _pw_exercise_is_predict (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->marked_label), predict);
+  gtk_widget_set_visible (self->notation_box, predict);
   gtk_widget_set_visible (self->entry_box, !predict);
   gtk_widget_set_visible (self->answer_box, !predict);
   gtk_widget_set_visible (self->positions, self->riddle != NULL);
@@ -375,6 +376,29 @@ pw_exercise_view_get_verdict (PwExerciseView *self)
   return gtk_label_get_text (self->verdict_label);
 }
 
+/* -- two boards: beside each other, or one below the other, as they are larger -- */
+
+static gboolean
+turn_cb (gpointer data)
+{
+  PwExerciseView *self = data;
+  int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->boards));
+  int height = gtk_widget_get_allocated_height (GTK_WIDGET (self->boards));
+  gboolean beside = MIN (width / 2, height) > MIN (width, height / 2);
+
+  self->turn_id = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->boards),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+boards_allocated_cb (PwExerciseView *self)
+{
+  if (self->turn_id == 0)
+    self->turn_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_cb, self, NULL);
+}
+
 /* -- life -- */
 
 static void
@@ -382,6 +406,7 @@ pw_exercise_view_dispose (GObject *object)
 {
   PwExerciseView *self = PW_EXERCISE_VIEW (object);
 
+  g_clear_handle_id (&self->turn_id, g_source_remove);
   if (self->marks != NULL)
     _pw_exercise_predict_forget (self);
   self->exercise = NULL;
@@ -413,6 +438,9 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (misses);
   BIND (misses_frame);
   BIND (next_button);
+  BIND (notation_box);
+  BIND (notation_dialect_label);
+  BIND (notation_label);
   BIND (position_label);
   BIND (positions);
   BIND (previous_button);
@@ -463,6 +491,7 @@ pw_exercise_view_init (PwExerciseView *self)
   self->answer = pw_document_new ();
   self->shown_view = add_board (self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);
   self->answer_view = add_board (self->answer_box, self->answer, _ ("Board of your answer"), NULL);
+  g_signal_connect_object (self->boards, "size-allocate", G_CALLBACK (boards_allocated_cb), self, G_CONNECT_SWAPPED);
   _pw_exercise_predict_create (self);
   _pw_exercise_text_create (self);
   _pw_exercise_riddle_create (self);

@@ -7,6 +7,8 @@
 
 #include <gdk/gdkkeysyms.h>
 
+#include "ui/notation-style.h"
+
 #define SMALLEST 150 /* pixels: a board below that can't be read */
 
 /* -- what stands on them -- */
@@ -145,7 +147,20 @@ pw_lesson_board_lock (PwBoardView *view)
   g_signal_connect (view, "touch-event", G_CALLBACK (touch_cb), NULL);
 }
 
-/* -- where they are -- */
+/* -- what is around them -- */
+
+void
+pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  PangoAttrList *attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (label)), PW_SPAN_ALL,
+                                                      pw_span (0, 0));
+
+  gtk_label_set_text (label, notation);
+  gtk_label_set_attributes (label, attributes);
+  pw_notation_label_keep_order (label);
+  pango_attr_list_unref (attributes);
+}
 
 GtkWidget *
 pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay)

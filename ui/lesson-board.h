@@ -21,6 +21,9 @@ void pw_lesson_board_set_position (PwDocument *document, const PwPosition *posit
  */
 void pw_lesson_board_lock (PwBoardView *view);
 
+/* Shows a notation in a label, in its colours. */
+void pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation);
+
 /* A view in a frame that scrolls, with something over it to draw on. overlay: (out) (transfer none): pass it NULL for
  * none. Returns: (transfer floating): to be put into a box */
 GtkWidget *pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay);

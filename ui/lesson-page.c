@@ -6,7 +6,6 @@
 
 #include "ui/lesson-board.h"
 #include "ui/lesson-words.h"
-#include "ui/notation-style.h"
 #include "ui/status-line.h"
 
 struct _PwLessonPageView
@@ -37,20 +36,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-show_notation (PwLessonPageView *self)
-{
-  const PwLessonScene *scene = &self->page->scene;
-  g_autoptr (PwParse) parse = pw_notation_parse (scene->dialect, scene->notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL,
-                                                      pw_span (0, 0));
-
-  gtk_label_set_text (self->notation_label, scene->notation);
-  gtk_label_set_attributes (self->notation_label, attributes);
-  gtk_label_set_text (self->dialect_label, pw_dialect_label (scene->dialect));
-  pango_attr_list_unref (attributes);
-}
-
 void
 pw_lesson_page_view_reset (PwLessonPageView *self)
 {
@@ -76,7 +61,8 @@ pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page, gboo
   gtk_widget_set_hexpand (GTK_WIDGET (self->text_scroller), !board);
   if (!board)
     return;
-  show_notation (self);
+  pw_lesson_board_label (self->notation_label, page->scene.dialect, page->scene.notation);
+  gtk_label_set_text (self->dialect_label, pw_dialect_label (page->scene.dialect));
   pw_lesson_page_view_reset (self);
 }
 
@@ -140,7 +126,6 @@ pw_lesson_page_view_init (PwLessonPageView *self)
   self->document = pw_document_new ();
   self->view = PW_BOARD_VIEW (pw_board_view_new (self->document));
   pw_status_line_set_document (self->status_line, self->document);
-  pw_notation_label_keep_order (self->notation_label);
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
                       0);
 }
