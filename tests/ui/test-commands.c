@@ -11,11 +11,15 @@
 #include "app/accelerators.h"
 #include "app/application.h"
 #include "ui/board-view.h"
+#include "ui/exercise-view.h"
 #include "ui/export-dialog.h"
+#include "ui/lesson-page.h"
+#include "ui/lessons-window.h"
 #include "ui/library-dialog.h"
 #include "ui/library-preview.h"
 #include "ui/library-row.h"
 #include "ui/piece-row.h"
+#include "ui/quiz-view.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
 
@@ -367,11 +371,15 @@ test_templates_load (void)
   guint n = 0;
 
   g_type_ensure (PW_TYPE_DIALECT_ROW);
+  g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
+  g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
+  g_type_ensure (PW_TYPE_LESSONS_WINDOW);
   g_type_ensure (PW_TYPE_LIBRARY_DIALOG);
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   g_type_ensure (PW_TYPE_LIBRARY_ROW);
   g_type_ensure (PW_TYPE_PIECE_ROW);
+  g_type_ensure (PW_TYPE_QUIZ_VIEW);
   for (guint i = 0; names[i]; i++)
     {
       g_autofree char *path = g_strconcat (RESOURCES, names[i], NULL);
