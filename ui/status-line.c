@@ -9,8 +9,8 @@
 
 #include "ui/theme.h"
 
-#define LINES 2 /* always that high, so that the board above never jumps */
-#define LARGE_LINES 3 /* of large letters, as fewer of them stand in a line */
+#define LINES 3 /* always that high, so that the board above never jumps */
+#define LARGE_LINES 4 /* of large letters, as fewer of them stand in a line */
 
 struct _PwStatusLine
 {

@@ -191,11 +191,23 @@ show_more (PwWordsPanel *self, guint more)
   set_label (self->more_label, more > 0 ? text : "");
 }
 
+/* A single term that says no more than the summary needs no row. */
+static guint
+count_rows (const PwExplanation *explanation)
+{
+  guint n = explanation != NULL ? explanation->terms->len : 0;
+
+  if (n == 1
+      && pw_phrase_equal (explanation->summary, g_array_index (explanation->terms, PwExplainedTerm, 0).sentence))
+    return 0;
+  return n;
+}
+
 /* explanation: (nullable): there is no piece */
 static void
 show_words (PwWordsPanel *self, const PwExplanation *explanation)
 {
-  guint n = explanation != NULL ? explanation->terms->len : 0;
+  guint n = count_rows (explanation);
   g_autofree char *summary = pw_say (explanation != NULL ? explanation->summary : NULL);
 
   set_label (self->summary_label, summary);

@@ -278,7 +278,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
 
   press_again (GTK_WIDGET (fixture->window), &n);
   /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
-  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 6 + 2 + 4);
+  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 6 + 2 + 5);
   activate (fixture, "go-to-moves");
 }
 
@@ -352,6 +352,30 @@ test_going_about (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (pw_moves_list_get_view (pw_window_get_moves_list (fixture->window))));
   activate (fixture, "rename");
   g_assert_true (gtk_widget_is_focus (pw_piece_panel_get_name_entry (panel)));
+}
+
+/* A key may come before the next layout. */
+static void
+test_going_at_once (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ways[] = { "go-to-moves", "go-to-pieces", "go-to-dialects", "go-to-notes", "rename" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      GtkWidget *focus;
+
+      g_test_message ("%s", ways[i]);
+      activate (fixture, "edit-notation");
+      activate (fixture, "show-panel");
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), ways[i], NULL);
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_nonnull (focus);
+      g_assert_true (focus != GTK_WIDGET (fixture->entry));
+      g_assert_true (gtk_widget_get_mapped (focus));
+      hand_key (GTK_WIDGET (fixture->window), GDK_KEY_End, 0);
+    }
+  hand_rest ();
+  activate (fixture, "go-to-moves");
 }
 
 /* -- the chooser -- */
@@ -508,7 +532,8 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
 static void
 test_more_controls_are_named (Fixture *fixture, gconstpointer data)
 {
-  static const char *const pages[] = { "go-to-pieces", "go-to-notes", "go-to-terms", "other-size" };
+  static const char *const pages[] = { "go-to-words", "go-to-pieces", "go-to-notes", "go-to-terms",
+                                        "other-size" };
   GtkWidget *dialog = pw_export_dialog_new (GTK_WINDOW (fixture->window), fixture->document, NULL);
   guint n = 0;
 
@@ -649,6 +674,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/controls/pressed-twice", test_pressed_twice);
   ADD_TEST ("/window/copy-too-large", test_copy_too_large);
   ADD_TEST ("/window/going-about", test_going_about);
+  ADD_TEST ("/window/going-at-once", test_going_at_once);
   ADD_TEST ("/window/chooser/search-and-use", test_chooser);
   ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
   ADD_TEST ("/window/controls/fit-small-screens", test_fits_small_screens);

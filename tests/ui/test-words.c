@@ -43,13 +43,15 @@ assert_rows (Fixture *fixture, const char *notations)
 
 /* -- the panel -- */
 
+/* A single term has its sentence at the top. */
 static void
 test_typing (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
     const char *text, *rows;
-  } steps[] = { { "N", "N" }, { "Nf", "N" }, { "NfR", "N fR" }, { "NfRcF", "N fR cF" }, { "cF", "cF" } };
+  } steps[] = { { "N", "" }, { "NfR", "N fR" }, { "NfRc", "N fR" }, { "NfRcF", "N fR cF" }, { "cF", "" },
+              { "cFmF", "cF mF" } };
 
   activate (fixture, "go-to-words");
   write_text (fixture, "");
@@ -59,6 +61,7 @@ test_typing (Fixture *fixture, gconstpointer data)
     {
       write_text (fixture, steps[i].text);
       assert_rows (fixture, steps[i].rows);
+      assert_contains (pw_words_panel_get_summary (panel (fixture)), ".");
       for (guint j = 0; pw_words_panel_get_row (panel (fixture), j) != NULL; j++)
         g_assert_true (
             g_str_has_suffix (pw_words_row_get_sentence (pw_words_panel_get_row (panel (fixture), j)), "."));
@@ -104,7 +107,7 @@ test_rows_stay (Fixture *fixture, gconstpointer data)
   write_text (fixture, "NfR");
   first = pw_words_panel_get_row (panel (fixture), 0);
   second = pw_words_panel_get_row (panel (fixture), 1);
-  write_text (fixture, "N");
+  write_text (fixture, "NfRcF");
   g_assert_true (pw_words_panel_get_row (panel (fixture), 0) == first);
   write_text (fixture, "NcF");
   g_assert_true (pw_words_panel_get_row (panel (fixture), 1) == second);
