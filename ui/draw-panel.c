@@ -30,6 +30,7 @@ struct _PwDrawPanel
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
   guint noted;              /* serial of the drawing that the note is about */
+  GtkWidget *answered;      /* (nullable): what the question was answered with, and has the focus again with the next */
 
   GtkWidget *again_button;
   GtkWidget *no_button;
@@ -107,7 +108,7 @@ come_cb (GtkWidget *widget, GdkEvent *event, PwDrawPanel *self)
 static gboolean
 gone_cb (GtkWidget *widget, GdkEvent *event, PwDrawPanel *self)
 {
-  if (event->type != GDK_LEAVE_NOTIFY || event->crossing.detail != GDK_NOTIFY_INFERIOR)
+  if (self->drawing != NULL && (event->type != GDK_LEAVE_NOTIFY || event->crossing.detail != GDK_NOTIFY_INFERIOR))
     pw_drawing_board_set_preview (self->drawing, NULL);
   return GDK_EVENT_PROPAGATE;
 }
@@ -318,6 +319,20 @@ set_votes (GtkWidget *button, guint n)
   gtk_widget_set_tooltip_text (button, text);
 }
 
+/* Who answers by keyboard goes on with the next question; when there is none, with the first notation. */
+static void
+keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
+  GtkWidget *next = question != NULL ? self->answered : pw_draw_panel_get_use_button (self, 0);
+
+  if (self->answered == NULL || pw_inventor_is_busy (self->inventor))
+    return;
+  self->answered = NULL;
+  if (next != NULL && GTK_IS_WINDOW (window) && gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
+    gtk_widget_grab_focus (next);
+}
+
 /* question: (nullable) */
 static void
 show_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
@@ -419,6 +434,7 @@ show (PwDrawPanel *self)
   gtk_label_set_text (self->others_label, others ? others : "");
   gtk_widget_set_visible (GTK_WIDGET (self->others_label), others != NULL && !busy);
   show_question (self, result != NULL && !busy ? result->question : NULL);
+  keep_focus (self, result != NULL ? result->question : NULL);
   announce (self, result, state);
 }
 
@@ -468,9 +484,12 @@ static void
 answer (PwDrawPanel *self, gboolean yes)
 {
   const PwSynthesis *result = get_result (self);
+  GtkWidget *button = yes ? self->yes_button : self->no_button;
 
-  if (result != NULL && result->question != NULL && !pw_inventor_is_busy (self->inventor))
-    pw_drawing_board_answer (self->drawing, result->question, yes);
+  if (result == NULL || result->question == NULL || pw_inventor_is_busy (self->inventor))
+    return;
+  self->answered = gtk_widget_has_focus (button) ? button : NULL; /* it is hidden, and loses the focus */
+  pw_drawing_board_answer (self->drawing, result->question, yes);
 }
 
 static void

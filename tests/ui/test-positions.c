@@ -332,6 +332,41 @@ test_example (Fixture *fixture, gconstpointer data)
     assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), example_rows[i].notation);
 }
 
+/* Whether a widget is in sight where it is scrolled. */
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  int x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (widget, scroller, 0, 0, &x, &y));
+  return gtk_widget_get_mapped (widget) && y >= 0
+         && y + gtk_widget_get_allocated_height (widget) <= gtk_widget_get_allocated_height (scroller);
+}
+
+/* One after the other, by keyboard and without scrolling, until nothing is left to ask. */
+static void
+test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *yes = pw_draw_panel_get_answer_button (panel (fixture), TRUE);
+  guint n = 0;
+
+  choose (fixture, "mode", "draw");
+  say (fixture, "8/8/8/4P3/3X4/2p5/8/8", "hops e5 f6");
+  await (fixture);
+  gtk_widget_grab_focus (yes);
+  for (; *pw_draw_panel_get_question (panel (fixture)) != '\0' && n < 20; n++)
+    {
+      g_assert_true (gtk_widget_has_focus (yes));
+      g_assert_true (is_in_sight (yes));
+      hand_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0);
+      await (fixture);
+    }
+  g_test_message ("%u questions", n);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_true (gtk_widget_has_focus (pw_draw_panel_get_use_button (panel (fixture), 0))); /* and now it is closed */
+}
+
 static void
 test_contradiction (Fixture *fixture, gconstpointer data)
 {
@@ -397,6 +432,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/words", test_page_words);
   ADD_ROWS ("/positions/says/", says_rows, test_says)
   ADD_TEST ("/positions/question", test_question);
+  ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);
   ADD_ROWS ("/positions/example/", example_rows, test_example)
   ADD_TEST ("/positions/contradiction", test_contradiction);
   ADD_TEST ("/positions/take-rest", test_take_rest);
