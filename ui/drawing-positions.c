@@ -383,24 +383,38 @@ find_template (const PwSketchPosition *position, PwSquare square)
              : N_ ("%s: an enemy piece; nothing is said of this square.");
 }
 
+/* Whether a square is the target of a statement, or one of the others. */
+static gboolean
+is_about (const PwStatement *statement, PwSquare square)
+{
+  for (guint i = 0; i < statement->n_others; i++)
+    if (statement->others[i] == square)
+      return TRUE;
+  return statement->to == square;
+}
+
+/* A piece may be taken or hopped over by so many moves that nobody would read on. */
+#define MAX_SENTENCES 3
+
 char *
 _pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square)
 {
   const PwSketchPosition *position = _pw_drawing_position (self);
   g_autoptr (GString) text = g_string_new (NULL);
   char name[PW_SQUARE_NAME_SIZE];
+  guint n = 0;
 
   if (pw_drawing_board_get_held (self) != PW_NO_SQUARE)
     {
       pw_square_name (position->board, self->held, name);
       return g_strdup_printf (_ (tools[self->say_tool].held[!has_piece (position, self->held)]), name);
     }
-  for (guint i = 0; i < position->n; i++)
-    if (position->statements[i].to == square)
+  for (guint i = 0; i < position->n && n < MAX_SENTENCES; i++)
+    if (is_about (&position->statements[i], square))
       {
         g_autofree char *sentence = describe_statement (position, &position->statements[i]);
 
-        g_string_append_printf (text, text->len > 0 ? " %s" : "%s", sentence);
+        g_string_append_printf (text, n++ > 0 ? " %s" : "%s", sentence);
       }
   if (text->len > 0)
     return g_strdup (text->str);

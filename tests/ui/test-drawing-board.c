@@ -328,6 +328,35 @@ test_no_steps (Desk *desk, gconstpointer data)
   g_assert_false (pw_document_can_undo (desk->document));
 }
 
+/* -- in words -- */
+
+/* Also of a piece that is taken or hopped over, and no more than can be read at once. */
+static const struct
+{
+  const char *name, *script, *square, *sentence;
+} word_rows[] = {
+  { "target", "add tool:takes d6 d7", "d7", "d7: the piece may end here, and takes d6." },
+  { "victim", "add tool:takes d6 d7", "d6", "d7: the piece may end here, and takes d6." },
+  { "screen", "add tool:hops f4 h4", "f4", "h4: the piece may end here only over f4." },
+  { "both", "add tool:takes f4 d6 tool:may f4", "f4",
+    "d6: the piece may end here, and takes f4. f4: the piece may end here." },
+  { "neither", "add tool:hops f4 h4", "d6", "d6: an enemy piece; nothing is said of this square." },
+  { "many", "add tool:hops f4 a1 f4 b1 f4 c1 f4 d1", "f4",
+    "a1: the piece may end here only over f4. b1: the piece may end here only over f4. "
+    "c1: the piece may end here only over f4." },
+};
+
+static void
+test_words (Desk *desk, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *sentence = NULL;
+
+  play (desk, word_rows[i].script);
+  sentence = pw_drawing_board_describe_square (desk->drawing, square_of (desk, word_rows[i].square));
+  g_assert_cmpstr (sentence, ==, word_rows[i].sentence);
+}
+
 /* -- taking what a piece does -- */
 
 static const struct
@@ -409,6 +438,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/drawing-board/shows/", page_rows, test_page)
   ADD_TEST ("/drawing-board/step-names", test_step_names);
   ADD_TEST ("/drawing-board/no-steps", test_no_steps);
+  ADD_ROWS ("/drawing-board/words/", word_rows, test_words)
   ADD_TEST ("/drawing-board/taken", test_taken);
   ADD_TEST ("/drawing-board/kept", test_kept);
   return g_test_run ();
