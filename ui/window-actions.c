@@ -89,10 +89,12 @@ activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (PW_WINDOW (data)->board_view));
 }
 
+/* At once: its paned would do so only with the next layout, and what is not mapped can't have the focus until then. */
 static void
 show_panel (PwWindow *self)
 {
   g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
+  gtk_widget_set_child_visible (self->panel, TRUE);
 }
 
 void
