@@ -32,10 +32,14 @@ static const char *const board_actions[] = {
 static void
 update (PwWindow *self)
 {
-  gboolean drawing = _pw_window_is_drawing (self);
-  guint page = pw_drawing_board_get_page (self->drawing), n = pw_drawing_board_n_pages (self->drawing);
   GAction *complete = g_action_map_lookup_action (G_ACTION_MAP (self), "position-complete");
+  gboolean drawing = _pw_window_is_drawing (self);
+  guint page, n;
 
+  if (self->drawing == NULL) /* the window goes, and with it the focus of who looked at a notation */
+    return;
+  page = pw_drawing_board_get_page (self->drawing);
+  n = pw_drawing_board_n_pages (self->drawing);
   set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
   set_enabled (self, "clear-drawing", drawing && (n > 1 || !pw_drawing_board_is_empty (self->drawing)));
   set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
