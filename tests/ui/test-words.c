@@ -274,6 +274,14 @@ popover_text (Fixture *fixture)
              : NULL;
 }
 
+/* It fades. */
+static void
+wait_until_closed (Fixture *fixture)
+{
+  while (popover_text (fixture) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_why_popover (Fixture *fixture, gconstpointer data)
 {
@@ -284,8 +292,7 @@ test_why_popover (Fixture *fixture, gconstpointer data)
   activate (fixture, "why");
   g_assert_cmpstr (popover_text (fixture), ==, "e6: empty. No part of the move reaches e6.");
   hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
-  hand_rest ();
-  g_assert_null (popover_text (fixture));
+  wait_until_closed (fixture);
 }
 
 static void
@@ -297,13 +304,13 @@ test_token_popover (Fixture *fixture, gconstpointer data)
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 2);
   activate (fixture, "token-help");
   g_assert_cmpstr (popover_text (fixture), ==, "x: an enemy must stand here; it is taken and the move goes on.");
-  gtk_popover_popdown (GTK_POPOVER (pw_window_get_words_popover (fixture->window)));
-  hand_rest ();
+  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
+  wait_until_closed (fixture);
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
   activate (fixture, "token-help");
   assert_contains (popover_text (fixture), "F: ferz");
-  gtk_popover_popdown (GTK_POPOVER (pw_window_get_words_popover (fixture->window)));
-  hand_rest ();
+  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
+  wait_until_closed (fixture);
 }
 
 /* -- characters -- */
