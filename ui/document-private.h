@@ -28,6 +28,7 @@ struct _PwDocument
   PwSquare at;
   PwSide side;
   gboolean virgin;
+  gboolean secret; /* the notation is not told */
 
   char *symbol;
   char *name;

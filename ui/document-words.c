@@ -226,7 +226,8 @@ add_move (Words *words, const PwMove *move)
     add_sentence (words, g_strdup (_ ("A leap: nothing can be in the way.")));
   if (move->manner & PW_MANNER_VIRGIN)
     add_sentence (words, g_strdup (_ ("Only while the piece has not moved.")));
-  add_term (words, move);
+  if (!pw_document_is_secret (words->document))
+    add_term (words, move);
 }
 
 /* Returns: whether any move ends on the square */
@@ -391,7 +392,7 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
     }
   if (words.text->len == 0)
     add_quiet_square (&words);
-  if (!is_target)
+  if (!is_target && !pw_document_is_secret (self))
     add_why (&words);
   add_standing (&words);
   return g_string_free (words.text, FALSE);

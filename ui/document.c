@@ -319,6 +319,18 @@ pw_document_get_parse (PwDocument *self)
 }
 
 gboolean
+pw_document_is_secret (PwDocument *self)
+{
+  return self->secret;
+}
+
+void
+pw_document_set_secret (PwDocument *self, gboolean secret)
+{
+  self->secret = secret;
+}
+
+gboolean
 pw_document_is_stale (PwDocument *self)
 {
   return self->piece != NULL && (pw_parse_has_errors (self->parse) || pw_document_is_behind (self));

@@ -168,6 +168,12 @@ gboolean pw_document_get_lights (PwDocument *self, guint8 *lights);
 /* Terms of the text that bring a move to the square. n: (out). Returns: (transfer full): their spans */
 PwSpan *pw_document_terms_to (PwDocument *self, PwSquare square, guint *n);
 
+/*
+ * A piece to be guessed: what squares say tells what it does, and not of which terms nor why.  FALSE at first.
+ */
+gboolean pw_document_is_secret (PwDocument *self);
+void pw_document_set_secret (PwDocument *self, gboolean secret);
+
 /* What the square pointed at says, in words: for the status line and the screen reader. (transfer full) */
 char *pw_document_describe_square (PwDocument *self, PwSquare square);
 

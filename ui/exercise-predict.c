@@ -118,6 +118,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
 {
   const PwLessonScene *scene = &self->exercise->scene;
 
+  pw_document_set_secret (self->shown, FALSE);
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
   pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
   gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));
@@ -128,7 +129,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
   pw_board_view_set_drawing (self->shown_view, self->marks);
   pw_board_view_set_cursor (self->shown_view, scene->position.at);
-  gtk_label_set_text (self->shown_label, _ ("Mark the squares to which this piece can go"));
+  gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
   show_marks (self);
 }
 
@@ -201,7 +202,8 @@ create_label (const char *text, gboolean heading)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "max-width-chars", 34,
+                NULL);
   if (heading)
     gtk_style_context_add_class (gtk_widget_get_style_context (label), "heading");
   return label;

@@ -59,6 +59,7 @@ _pw_exercise_text_begin (PwExerciseView *self)
   const char *solution
       = self->exercise != NULL ? pw_exercise_solution (self->exercise) : pw_riddle_solution (self->riddle);
 
+  pw_document_set_secret (self->shown, TRUE);
   self->is_busy = TRUE;
   pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : pw_riddle_dialect (self->riddle), solution,
                            &position);

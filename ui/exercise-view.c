@@ -249,6 +249,7 @@ show_verdict (PwExerciseView *self)
 static void
 finish (PwExerciseView *self)
 {
+  pw_document_set_secret (self->shown, FALSE);
   if (self->riddle != NULL)
     {
       g_autofree char *what = _pw_exercise_riddle_describe (self);
@@ -476,10 +477,14 @@ static PwBoardView *
 add_board (GtkWidget *box, PwDocument *document, const char *name, GtkWidget **overlay)
 {
   GtkWidget *view = pw_board_view_new (document);
+  GtkWidget *frame = gtk_aspect_frame_new (NULL, 0.5, 0, 1, FALSE); /* right below its heading */
 
   pw_lesson_board_lock (PW_BOARD_VIEW (view));
   atk_object_set_name (gtk_widget_get_accessible (view), name);
-  gtk_box_pack_start (GTK_BOX (box), pw_lesson_board_frame (view, overlay), TRUE, TRUE, 0);
+  gtk_frame_set_shadow_type (GTK_FRAME (frame), GTK_SHADOW_NONE);
+  gtk_container_add (GTK_CONTAINER (frame), pw_lesson_board_frame (view, overlay));
+  gtk_widget_show (frame);
+  gtk_box_pack_start (GTK_BOX (box), frame, TRUE, TRUE, 0);
   return PW_BOARD_VIEW (view);
 }
 
