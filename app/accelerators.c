@@ -59,6 +59,7 @@ static const PwAccelerator accelerators[] = {
   { "win.go-to-pieces", { "<Primary><Shift>p" } },
   { "win.go-to-terms", { "F5" } },
   { "win.go-to-words", { "<Primary><Shift>e" } },
+  { "win.help", { "<Primary><Shift>F1" } },
   { "win.menu", { "F10" } },
   { "win.move-term-back", { "<Alt><Shift>Left" } },
   { "win.move-term-forward", { "<Alt><Shift>Right" } },

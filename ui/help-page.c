@@ -230,12 +230,13 @@ show_picture (Reader *reader)
 static void
 begin_table (Reader *reader)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *grid = gtk_grid_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  add (reader, grid);
-  open_place (reader, gtk_widget_get_parent (grid)); /* its title stands above it */
+  gtk_box_pack_end (GTK_BOX (box), grid, FALSE, FALSE, 0); /* its title stands above it */
+  add (reader, box);
+  open_place (reader, box);
   get_place (reader)->grid = GTK_GRID (grid);
   get_place (reader)->row = -1;
   reader->tables++;
@@ -260,6 +261,8 @@ begin_cell (Reader *reader)
 
   if (place->grid != NULL)
     gtk_grid_attach (place->grid, box, place->column++, place->row, 1, 1);
+  else
+    add (reader, box);
   open_place (reader, box);
 }
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * PW_HELP_DIR names, for a program that runs from its source tree.
  */
 
-#define PW_HELP_INDEX   "index"
+#define PW_HELP_START   "start"
 #define PW_HELP_DRAWING "drawing"
 
 /* Opens a page by its id, or says in a dialog on the parent why it can't. The page of a dialect has its name as id. */

@@ -167,6 +167,12 @@ activate_dialect_help (GSimpleAction *action, GVariant *parameter, gpointer data
 }
 
 static void
+activate_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_help_show (GTK_WINDOW (data), PW_HELP_START);
+}
+
+static void
 activate_dialect_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_button_clicked (GTK_BUTTON (PW_WINDOW (data)->dialect_button));
@@ -228,6 +234,7 @@ static const GActionEntry entries[] = {
   { "dialect", NULL, "s", "'extended'", change_dialect },
   { "dialect-help", activate_dialect_help },
   { "dialect-menu", activate_dialect_menu },
+  { "help", activate_help },
 };
 
 void

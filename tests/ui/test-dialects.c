@@ -8,7 +8,6 @@
 
 #include "fixture.h"
 
-#include "ui/help-window.h"
 
 static void
 activate_with (Fixture *fixture, const char *name, const char *target)
@@ -728,55 +727,6 @@ test_pages (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_toggle_button_get_active (dialects));
 }
 
-/* (nullable): the first window of a type */
-static GtkWindow *
-find_window (GType type)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
-      return item->data;
-  return NULL;
-}
-
-/* Where there is no page that is told; where there is one, it opens, and a link leads to another one and back. */
-static void
-test_help (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *page = g_build_filename (fixture->folder, "bex.page", NULL);
-  g_autofree char *other = g_build_filename (fixture->folder, "xbetza.page", NULL);
-  GtkWindow *message, *help;
-
-  g_setenv ("PW_HELP_DIR", fixture->folder, TRUE);
-  choose (fixture, PW_DIALECT_BEX);
-  activate (fixture, "dialect-help");
-  message = find_window (GTK_TYPE_MESSAGE_DIALOG);
-  g_assert_nonnull (message);
-  g_assert_true (gtk_window_get_transient_for (message) == GTK_WINDOW (fixture->window));
-  gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
-  g_assert_null (find_window (PW_TYPE_HELP_WINDOW));
-
-  g_assert_true (g_file_set_contents (page, "<page><title>Bex</title><p>See <link xref=\"xbetza\">this</link>.</p></page>",
-                                      -1, NULL));
-  g_assert_true (g_file_set_contents (other, "<page><title>X</title></page>", -1, NULL));
-  activate (fixture, "dialect-help");
-  help = find_window (PW_TYPE_HELP_WINDOW);
-  g_assert_nonnull (help);
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
-  choose (fixture, PW_DIALECT_XBETZA);
-  activate (fixture, "dialect-help");
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "xbetza");
-  g_assert_true (hand_type (GTK_WIDGET (help), "<Alt>Left"));
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
-  g_assert_false (pw_help_window_show_page (PW_HELP_WINDOW (help), "nowhere", NULL));
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
-  gtk_widget_destroy (GTK_WIDGET (help));
-  g_remove (page);
-  g_remove (other);
-  g_unsetenv ("PW_HELP_DIR");
-}
-
 #define ADD_ROWS(path, rows, test)                                                                                     \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
     {                                                                                                                  \
@@ -812,6 +762,5 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/panel/fast-changes", test_panel_follows_fast_changes);
   ADD_TEST ("/dialects/restart", test_restart);
   ADD_TEST ("/dialects/pages", test_pages);
-  ADD_TEST ("/dialects/help", test_help);
   return g_test_run ();
 }
