@@ -154,7 +154,8 @@ remark_on_end (const Job *job)
   if (synthesis->end == PW_SYNTHESIS_NO_WISH)
     pw_fail (_ ("assemble: the examples allow no move at all, or too many"));
   else if (synthesis->end == PW_SYNTHESIS_CONTRADICTION)
-    pw_fail (_ ("assemble: of the same move on the same board the examples say that it may be made and that it may not"));
+    pw_fail (_ ("assemble: of the same move on the same board the examples say that it may be made and that it may "
+                "not"));
   else if (synthesis->texts->len == 0)
     pw_fail (
         ngettext ("assemble: nothing found whose terms have no more than %u letter, sign or number each",

@@ -109,7 +109,8 @@ static const WordsRow words_rows[] = {
   { "swaps-with-an-enemy", "8/8/8/3p4/8/8/8/8", "d4", "ucW", "d5", "d5: changes places with the enemy p.", FALSE,
     PW_SIDE_FIRST, PW_DIALECT_XBETZA },
   { "swaps-or-captures", "8/8/8/3p4/8/8/8/8", "d4", "WucW", "d5",
-    "d5: changes places with the enemy p. By the term ucW. d5: captures p. By the term W.", FALSE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+    "d5: changes places with the enemy p. By the term ucW. d5: captures p. By the term W.", FALSE,
+    PW_SIDE_FIRST, PW_DIALECT_XBETZA },
 };
 
 static void
