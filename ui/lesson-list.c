@@ -278,7 +278,7 @@ pw_lesson_list_init (PwLessonList *self)
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self->box)), "lessons");
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->box)), _ ("Lessons"));
   g_signal_connect_object (self->box, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_object_set (self, "hscrollbar-policy", GTK_POLICY_NEVER, "width-request", 240, "hexpand", FALSE, NULL);
+  g_object_set (self, "hscrollbar-policy", GTK_POLICY_NEVER, "width-request", 230, "hexpand", FALSE, NULL);
   gtk_widget_show (GTK_WIDGET (self->box));
   gtk_container_add (GTK_CONTAINER (self), GTK_WIDGET (self->box));
 }
