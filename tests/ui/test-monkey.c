@@ -13,6 +13,7 @@
 #define MAX_FOUND 4000 /* widgets looked at */
 
 static GRand *dice;
+static guint n_said; /* how often there were positions of which something was said */
 
 static int
 pick (int n)
@@ -22,7 +23,8 @@ pick (int n)
 
 /* What would end the test, wait for somebody else, or leave something behind on the disk. */
 static const char *const forbidden[] = {
-  "app.about",        "app.new-window",    "app.quit",         "win.choose-picture",
+  "app.about",        "app.guess",         "app.lessons",      "app.new-window",  "app.open-lesson", "app.quit",
+  "app.quiz",         "win.choose-picture",
   "win.close",        "win.copy",          "win.dialect-help", "win.drawing-help", "win.help", "win.menu", "win.export",
   "win.open",         "win.open-recent",   "win.save",         "win.save-as", "win.show-help-overlay",
   "win.copy-picture", "win.copy-notation", "win.dialect-menu",
@@ -107,6 +109,26 @@ click (Fixture *fixture)
     g_signal_emit_by_name (widget, "activate");
 }
 
+/* -- drawing -- */
+
+/* On a position, of which few clicks at random would come to say anything: a tool, and squares for it. */
+static void
+draw (Fixture *fixture)
+{
+  PwDrawingBoard *drawing = pw_window_get_drawing (fixture->window);
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode", g_variant_new_string ("draw"));
+  if (pw_drawing_board_n_pages (drawing) == 1 || pick (20) == 0)
+    g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "add-position", NULL);
+  else if (pick (3) == 0)
+    pw_drawing_board_set_page (drawing, (guint) pick ((int) pw_drawing_board_n_pages (drawing)));
+  if (pick (3) == 0)
+    pw_drawing_board_set_say_tool (drawing, (PwSayTool) pick (PW_N_SAY_TOOLS));
+  for (int i = pick (4); i >= 0; i--)
+    click_board (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  n_said += pw_drawing_board_get_page (drawing) > 0 && !pw_drawing_board_is_empty (drawing);
+}
+
 /* -- keys -- */
 
 static void
@@ -152,7 +174,8 @@ go_back (Fixture *fixture)
 }
 
 static void (*const things[]) (Fixture *fixture)
-    = { click, click, click, press_accelerator, press_accelerator, press_key, press_key, type_letters, go_back };
+    = { click,     click,     click,        press_accelerator, press_accelerator,
+        press_key, press_key, type_letters, go_back,           draw };
 
 /* -- what must hold -- */
 
@@ -173,12 +196,15 @@ static void
 check (Fixture *fixture)
 {
   PwDocument *document = fixture->document;
+  PwDrawingBoard *drawing = pw_window_get_drawing (fixture->window);
   const PwSheet *sheet = pw_document_get_sheet (document, pw_document_get_current (document));
 
   g_assert_true (g_utf8_validate (pw_document_get_notation (document), -1, NULL));
   g_assert_cmpstr (pw_document_get_notation (document), ==, sheet->notation);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, sheet->notation);
   g_assert_cmpstr (pw_document_get_name (document), ==, sheet->name);
+  g_assert_cmpstr (pw_document_get_drawing (document), ==, sheet->drawing);
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing), <, pw_drawing_board_n_pages (drawing));
   g_assert_cmpuint (pw_document_get_at (document), ==, sheet->at);
   g_assert_cmpuint (pw_document_get_at (document), <, pw_board_n_squares (pw_document_get_board (document)));
 }
@@ -196,6 +222,8 @@ test_monkey (Fixture *fixture, gconstpointer data)
       check (fixture);
     }
   hand_rest ();
+  g_test_message ("%u times something was said on positions", n_said);
+  g_assert_true (n_said > 0 || n < N_STEPS);
   while (pw_document_can_undo (fixture->document))
     {
       pw_document_undo (fixture->document);
