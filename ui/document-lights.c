@@ -99,8 +99,8 @@ leads_to (const PwMoves *moves, PwSquare square)
 }
 
 /* A move knows one term that makes it; others may lead to the same square, so that each is asked by itself. */
-PwSpan *
-pw_document_terms_to (PwDocument *self, PwSquare square, guint *n)
+static GArray *
+find_terms (PwDocument *self, PwSquare square)
 {
   GArray *spans = g_array_new (FALSE, FALSE, sizeof (PwSpan));
   guint n_terms;
@@ -116,8 +116,27 @@ pw_document_terms_to (PwDocument *self, PwSquare square, guint *n)
       if (n_terms == 1 || (moves != NULL && leads_to (moves, square)))
         g_array_append_val (spans, terms[i]);
     }
-  *n = spans->len;
-  return (PwSpan *) g_array_free (spans, FALSE);
+  return spans;
+}
+
+void
+_pw_document_forget_terms (PwDocument *self)
+{
+  g_clear_pointer (&self->terms, g_array_unref);
+}
+
+/* Several views ask for the same square one after the other. */
+PwSpan *
+pw_document_terms_to (PwDocument *self, PwSquare square, guint *n)
+{
+  if (self->terms == NULL || self->terms_square != square)
+    {
+      _pw_document_forget_terms (self);
+      self->terms = find_terms (self, square);
+      self->terms_square = square;
+    }
+  *n = self->terms->len;
+  return g_memdup2 (self->terms->data, self->terms->len * sizeof (PwSpan));
 }
 
 /* -- which squares are lit -- */

@@ -50,6 +50,8 @@ struct _PwDocument
   const PwPiece *inquired; /* which the inquiry keeps */
   PwWhy *why;              /* (nullable) its last answer, for the board as it is */
   PwSquare why_square;
+  GArray *terms;           /* (nullable) PwSpan: those that lead to a square, for the board as it is */
+  PwSquare terms_square;
 
   PwHistory *history; /* outside of a step its army holds what stands above */
   guint step_depth;   /* > 0: changes belong to one step that goes on */
@@ -95,6 +97,8 @@ void _pw_document_follow_board (PwDocument *self);
 
 /* document-lights.c: forgets what was only looked at. Returns: the parts that are new */
 guint _pw_document_drop_lights (PwDocument *self);
+/* ... and which terms lead to the square that was asked for last. */
+void _pw_document_forget_terms (PwDocument *self);
 
 /*
  * document-why.c: why no move ends on a square, and what would allow it.

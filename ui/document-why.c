@@ -40,6 +40,7 @@ void
 _pw_document_forget_why (PwDocument *self)
 {
   g_clear_pointer (&self->why, pw_why_free);
+  _pw_document_forget_terms (self);
 }
 
 void
