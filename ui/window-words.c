@@ -5,6 +5,8 @@
  */
 #include "ui/window-private.h"
 
+#include <string.h>
+
 #include "core/wording/token.h"
 #include "ui/announce.h"
 #include "ui/language.h"
