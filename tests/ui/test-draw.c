@@ -295,12 +295,12 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
   hand_rest ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_moves_list (fixture->window))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_words_panel (fixture->window))));
   play (fixture, "c5 +d4 >d8 -");
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
   hand_rest ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_moves_list (fixture->window))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_words_panel (fixture->window))));
   then = pw_document_get_fen (fixture->document);
   g_assert_cmpstr (fen, ==, then);
 
