@@ -93,7 +93,11 @@ keep_session_cb (PwWindow *window, PwApplication *self)
   file = session_file (self);
   g_mkdir_with_parents (self->folder, 0700);
   if (pw_army_save (pw_document_get_army (pw_window_get_document (window)), file, &etag, &error))
-    return TRUE;
+    {
+      /* the program may go on with its lessons, and show another window */
+      self->session = pw_army_ref (pw_document_get_army (pw_window_get_document (window)));
+      return TRUE;
+    }
   g_message ("The session could not be kept: %s", error->message);
   return FALSE;
 }

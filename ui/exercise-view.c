@@ -121,7 +121,6 @@ _pw_exercise_set_solution (PwExerciseView *self, const char *notation)
   set_solution_markup (self, text);
 }
 
-/* (transfer full): a plain text of a label, for the screen reader */
 static void
 announce_label (PwExerciseView *self, GtkLabel *label)
 {
@@ -207,9 +206,12 @@ pw_exercise_view_start_over (PwExerciseView *self)
   pw_exercise_view_focus (self);
 }
 
+/* The task is read out, as the focus goes past it. */
 void
 pw_exercise_view_focus (PwExerciseView *self)
 {
+  if (is_asking (self))
+    announce_label (self, self->task_label);
   if (_pw_exercise_is_predict (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->shown_view));
   else if (is_asking (self))

@@ -24,6 +24,7 @@ struct _PwLessonList
   GPtrArray *rows; /* Row, in their order */
   GtkListBox *box;
   gboolean is_quiet; /* what is selected is not a user's doing */
+  guint scroll_id;   /* an idle call: the row selected is to be seen */
 };
 
 G_DEFINE_TYPE (PwLessonList, pw_lesson_list, GTK_TYPE_SCROLLED_WINDOW)
@@ -165,10 +166,28 @@ selected_cb (PwLessonList *self, GtkListBoxRow *widget)
     g_signal_emit (self, signals[CHOSEN], 0, row_of (widget)->lesson);
 }
 
+/* Once the rows have their places. */
+static gboolean
+scroll_cb (gpointer data)
+{
+  PwLessonList *self = data;
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->box));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self));
+  int y;
+
+  self->scroll_id = 0;
+  if (row != NULL && gtk_widget_translate_coordinates (row, GTK_WIDGET (self->box), 0, 0, NULL, &y))
+    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_allocated_height (row));
+  return G_SOURCE_REMOVE;
+}
+
 void
 pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson)
 {
   Row *row = find_row (self, lesson);
+
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 
   self->is_quiet = TRUE;
   gtk_list_box_select_row (self->box, row != NULL ? GTK_LIST_BOX_ROW (row->row) : NULL);
@@ -251,6 +270,13 @@ pw_lesson_list_get_box (PwLessonList *self)
 /* -- life -- */
 
 static void
+pw_lesson_list_dispose (GObject *object)
+{
+  g_clear_handle_id (&PW_LESSON_LIST (object)->scroll_id, g_source_remove);
+  G_OBJECT_CLASS (pw_lesson_list_parent_class)->dispose (object);
+}
+
+static void
 pw_lesson_list_finalize (GObject *object)
 {
   PwLessonList *self = PW_LESSON_LIST (object);
@@ -263,6 +289,7 @@ pw_lesson_list_finalize (GObject *object)
 static void
 pw_lesson_list_class_init (PwLessonListClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = pw_lesson_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_lesson_list_finalize;
   signals[CHOSEN] = g_signal_new ("chosen", PW_TYPE_LESSON_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -114,6 +114,20 @@ announce_page (PwLessonsWindow *self)
   pw_announce (GTK_WIDGET (self->page_view), text);
 }
 
+/* Whoever goes through the list stays in it. */
+static void
+place_focus (PwLessonsWindow *self, gboolean exercise)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    return;
+  if (exercise)
+    pw_exercise_view_focus (self->exercise_view);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
 static void
 show_part (PwLessonsWindow *self)
 {
@@ -128,8 +142,8 @@ show_part (PwLessonsWindow *self)
   gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
   if (part->page != NULL)
     announce_page (self);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self->exercise_view)))
-    pw_exercise_view_focus (self->exercise_view);
+  if (pw_lessons_window_get_mode (self) == PW_LESSONS_COURSES)
+    place_focus (self, part->exercise != NULL);
 }
 
 void
