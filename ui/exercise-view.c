@@ -233,11 +233,31 @@ static const struct
   { "dialog-information-symbolic", "verdict-unknown" },
 };
 
+/* The verdict, and of a broken text what is wrong with it. (transfer full) */
+static char *
+tell_verdict (PwExerciseView *self)
+{
+  const GArray *diagnostics = self->verdict->diagnostics;
+  GString *text = g_string_new (NULL);
+  g_autofree char *sentence = pw_say (self->verdict->sentence);
+
+  g_string_append (text, sentence);
+  for (guint i = 0; self->verdict->kind == PW_VERDICT_BROKEN && i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+      g_autofree char *message = pw_diagnostic_message (diagnostic, pw_lesson_language ()->one);
+
+      if (diagnostic->severity == PW_SEVERITY_ERROR)
+        g_string_append_printf (text, "\n%s", message);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_verdict (PwExerciseView *self)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (self->verdict_box);
-  g_autofree char *sentence = pw_say (self->verdict->sentence);
+  g_autofree char *sentence = tell_verdict (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_style_context_remove_class (style, looks[i].style);

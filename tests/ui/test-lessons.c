@@ -287,6 +287,29 @@ test_clicks (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
 }
 
+/* No square tells of which terms the piece is that is sought. */
+static void
+test_secret (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "[Lesson]\nTitle=Ours\n\n[Exercise 1]\nKind=write\nTask=Write it.\nNotation=NW\n";
+  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  PwDocument *document = pw_board_view_get_document (pw_exercise_view_get_board (view (fixture)));
+  PwSquare target;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (pw_lessons_window_open_file (fixture->window, file));
+  g_remove (path);
+  target = pw_moves_get (pw_document_get_moves (document), 0)->to;
+  for (guint solved = 0; solved < 2; solved++)
+    {
+      g_autofree char *words = pw_document_describe_square (document, target);
+
+      g_assert_true ((strstr (words, "By the term") != NULL) == solved);
+      write_answer (view (fixture), "WN");
+    }
+}
+
 static void
 test_write (Fixture *fixture, gconstpointer data)
 {
@@ -534,6 +557,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/lessons/clicks", test_clicks);
   ADD_TEST ("/lessons/write", test_write);
   ADD_TEST ("/lessons/repair", test_repair);
+  ADD_TEST ("/lessons/secret", test_secret);
   ADD_TEST ("/lessons/solution", test_solution);
   ADD_TEST ("/lessons/progress", test_progress);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
