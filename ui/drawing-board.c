@@ -228,11 +228,18 @@ take_drawing (PwDrawingBoard *self, gboolean another)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
 }
 
+/* Another piece is open, or all of them are others: a file has been opened, which begins without steps. */
+static gboolean
+is_another_piece (PwDrawingBoard *self, guint piece)
+{
+  return piece != self->piece || !(pw_document_can_undo (self->document) || pw_document_can_redo (self->document));
+}
+
 static void
 document_changed_cb (PwDocument *document, guint parts, PwDrawingBoard *self)
 {
   guint piece = pw_document_get_current (document);
-  gboolean another = (parts & PW_DOCUMENT_PIECES) && piece != self->piece;
+  gboolean another = (parts & PW_DOCUMENT_PIECES) && is_another_piece (self, piece);
 
   self->piece = piece;
   if ((parts & PW_DOCUMENT_BOARD) && _pw_drawing_take_home (self))

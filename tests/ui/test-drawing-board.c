@@ -421,6 +421,23 @@ test_kept (Desk *desk, gconstpointer data)
   g_assert_true (pw_drawing_board_get_complete (drawing));
 }
 
+/* Whoever opens a file begins with the piece alone. */
+static void
+test_opened (Desk *desk, gconstpointer data)
+{
+  g_autoptr (PwDocument) other = pw_document_new ();
+  g_autoptr (PwDrawingBoard) drawing = pw_drawing_board_new (other);
+
+  play (desk, "e6 add tool:may d7 add a1");
+  pw_document_set_army (other, pw_document_get_army (desk->document));
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing), ==, 3);
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing), ==, 0);
+  pw_drawing_board_set_page (drawing, 2);
+  play (desk, "remove");
+  pw_document_set_army (other, pw_document_get_army (desk->document));
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing), ==, 0);
+}
+
 #define ADD_ROWS(path, rows, test)                                                                                     \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
     {                                                                                                                  \
@@ -441,5 +458,6 @@ main (int argc, char *argv[])
   ADD_ROWS ("/drawing-board/words/", word_rows, test_words)
   ADD_TEST ("/drawing-board/taken", test_taken);
   ADD_TEST ("/drawing-board/kept", test_kept);
+  ADD_TEST ("/drawing-board/opened", test_opened);
   return g_test_run ();
 }
