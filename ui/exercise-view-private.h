@@ -68,7 +68,6 @@ struct _PwExerciseView
 gboolean _pw_exercise_is_predict (PwExerciseView *self);
 /* Takes the verdict back: the answer is another now. */
 void _pw_exercise_forget_verdict (PwExerciseView *self);
-void _pw_exercise_set_solution (PwExerciseView *self, const char *notation);
 /* Which position is asked about, of what the board shows. (transfer none) */
 PwPosition _pw_exercise_position (PwExerciseView *self);
 PwDialect _pw_exercise_dialect (PwExerciseView *self);

@@ -111,8 +111,8 @@ set_solution_markup (PwExerciseView *self, const char *markup)
   gtk_widget_set_visible (GTK_WIDGET (self->solution_label), *markup != '\0');
 }
 
-void
-_pw_exercise_set_solution (PwExerciseView *self, const char *notation)
+static void
+set_solution (PwExerciseView *self, const char *notation)
 {
   g_autofree char *word = pw_lesson_notation_markup (notation);
   /* Translators: a notation. */
@@ -343,7 +343,7 @@ pw_exercise_view_show_solution (PwExerciseView *self)
     }
   else if (self->exercise != NULL)
     {
-      _pw_exercise_set_solution (self, pw_exercise_solution (self->exercise));
+      set_solution (self, pw_exercise_solution (self->exercise));
       announce_label (self, self->solution_label);
     }
   finish (self);

@@ -13,7 +13,7 @@ typedef struct
   const PwLesson *lesson;
   const PwCourse *course; /* (nullable): a user's own */
   GtkWidget *row, *check;
-  GtkLabel *progress;
+  GtkLabel *progress, *title;
 } Row;
 
 struct _PwLessonList
@@ -102,6 +102,7 @@ fill_row (Row *row)
   row->row = gtk_list_box_row_new ();
   row->check = gtk_image_new_from_icon_name (CHECK_ICON, GTK_ICON_SIZE_MENU);
   row->progress = GTK_LABEL (progress);
+  row->title = GTK_LABEL (title);
   gtk_widget_set_tooltip_text (row->check, _ ("All exercises of this lesson are solved"));
   g_object_set (title, "hexpand", TRUE, "width-chars", 14, NULL);
   g_object_set (progress, "wrap", FALSE, "valign", GTK_ALIGN_CENTER, NULL);
@@ -213,6 +214,17 @@ pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep)
 void
 pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson)
 {
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (row->course != NULL || !g_str_equal (row->lesson->id, lesson->id))
+        continue;
+      row->lesson = lesson;
+      gtk_label_set_text (row->title, lesson->title);
+      update_row (self, row);
+      return;
+    }
   add_row (self, NULL, lesson);
 }
 

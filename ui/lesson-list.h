@@ -18,7 +18,11 @@ G_DECLARE_FINAL_TYPE (PwLessonList, pw_lesson_list, PW, LESSON_LIST, GtkScrolled
 
 /* keep: a reference is taken; may be set once: then the courses are listed */
 void pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep);
-/* Lists a user's own lesson, behind all others. lesson: borrowed, for as long as the list lives */
+/*
+ * Lists a user's own lesson, behind all others; instead of one with the same id, if there is one.
+ *
+ * lesson: it has an id; borrowed, for as long as the list lives
+ */
 void pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson);
 /* Shows which one is open; nothing is emitted. lesson: (nullable) */
 void pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson);

@@ -20,7 +20,6 @@ struct _PwLessonPageView
   GtkWidget *board_place;
   GtkLabel *dialect_label;
   GtkLabel *notation_label;
-  GtkWidget *reset_button;
   PwStatusLine *status_line;
   GtkLabel *text_label;
   GtkScrolledWindow *text_scroller;
@@ -111,7 +110,6 @@ pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, board_place);
   gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, dialect_label);
   gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, notation_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, reset_button);
   gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, status_line);
   gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, text_label);
   gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, text_scroller);

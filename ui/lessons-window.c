@@ -229,6 +229,8 @@ show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
   gtk_label_set_text (self->problems_heading, heading);
   gtk_label_set_text (self->problems_label, lines);
   gtk_stack_set_visible_child_name (self->stage, STAGE_PROBLEMS);
+  gtk_widget_grab_focus (GTK_WIDGET (self->problems_label));
+  gtk_label_select_region (self->problems_label, 0, 0);
   pw_announce (GTK_WIDGET (self), heading);
 }
 

@@ -426,6 +426,29 @@ test_file (Fixture *fixture, gconstpointer data)
                    ==, "1 of 1");
 }
 
+/* Who writes a lesson opens it again and again: it stays one, as it is now. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  PwLessonList *list = pw_lessons_window_get_list (fixture->window);
+  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  guint before = n_rows (pw_lesson_list_get_box (list));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Number %u", i);
+      g_autofree char *text = g_strdup_printf ("[Lesson]\nTitle=%s\n\n[Page 1]\nText=This.\n", title);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_assert_true (pw_lessons_window_open_file (fixture->window, file));
+      g_assert_cmpuint (n_rows (pw_lesson_list_get_box (list)), ==, before + 1);
+      g_assert_cmpstr (pw_lessons_window_get_lesson (fixture->window)->title, ==, title);
+      g_assert_null (pw_lesson_list_next (list, pw_lessons_window_get_lesson (fixture->window)));
+    }
+  g_remove (path);
+}
+
 static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
@@ -566,6 +589,7 @@ main (int argc, char *argv[])
 
       g_test_add (name, Fixture, GUINT_TO_POINTER (i), set_up, test_file, tear_down);
     }
+  ADD_TEST ("/lessons/file/again", test_again);
   ADD_TEST ("/lessons/file/none", test_no_file);
   ADD_TEST ("/lessons/quiz", test_quiz);
   ADD_TEST ("/lessons/quiz/levels", test_levels);
