@@ -43,11 +43,12 @@ _pw_drawing_position (PwDrawingBoard *self)
 static void
 replace (PwDrawingBoard *self, PwSketchPosition *position, const char *step_name)
 {
-  g_autoptr (PwSketchPosition) before = g_ptr_array_index (self->now->positions, self->page - 1);
+  PwSketchPosition *before = g_ptr_array_index (self->now->positions, self->page - 1);
 
   g_ptr_array_index (self->now->positions, self->page - 1) = position;
   self->step_name = step_name;
   _pw_drawing_tell (self);
+  pw_sketch_position_unref (before);
 }
 
 static gboolean
