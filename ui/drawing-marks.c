@@ -265,7 +265,7 @@ pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square)
 
 /* Of a square on no ride and on one. ORDER PwMark */
 static const char *const sentences[][2] = {
-  { N_("%s: not marked."), N_("%s: a ride passes here, but the piece can't end here.") },
+  { N_("%s: not marked."), N_("%s: a ride passes here, but the piece can’t end here.") },
   { N_("%s: drawn: move only."), N_("%s: drawn: move only, on a ride.") },
   { N_("%s: drawn: capture only."), N_("%s: drawn: capture only, on a ride.") },
   { N_("%s: drawn: move or capture."), N_("%s: drawn: move or capture, on a ride.") },
