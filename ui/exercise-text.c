@@ -34,9 +34,12 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
 {
   PwDifference *difference = self->verdict != NULL ? self->verdict->difference : NULL;
   gboolean counter = difference != NULL && gtk_toggle_button_get_active (self->counter_button);
-  PwPosition position = counter ? difference->position : _pw_exercise_position (self);
   PwSquare to = counter ? pw_moves_get (difference->moves, difference->move)->to : PW_NO_SQUARE;
+  PwPosition position;
 
+  if (self->exercise == NULL && self->riddle == NULL) /* the button tells that it is let go, even then */
+    return;
+  position = counter ? difference->position : _pw_exercise_position (self);
   pw_lesson_board_set_position (self->shown, &position);
   pw_lesson_board_set_position (self->answer, &position);
   pw_document_set_pointed (self->shown, to);

@@ -178,6 +178,7 @@ pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay)
   stack = gtk_overlay_new ();
   gtk_container_add (GTK_CONTAINER (stack), scroller);
   *overlay = gtk_drawing_area_new ();
+  gtk_widget_set_has_window (*overlay, FALSE); /* its own would keep the pointer from the board */
   gtk_overlay_add_overlay (GTK_OVERLAY (stack), *overlay);
   gtk_overlay_set_overlay_pass_through (GTK_OVERLAY (stack), *overlay, TRUE);
   gtk_widget_show_all (stack);

@@ -287,6 +287,31 @@ test_clicks (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
 }
 
+/* The rings over the board leave the pointer to it. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_PREDICT);
+  GtkWidget *board = GTK_WIDGET (pw_exercise_view_get_board (view (fixture))), *top = gtk_widget_get_toplevel (board);
+  GdkRectangle area;
+  GdkWindow *window = gtk_widget_get_window (top);
+  gpointer hit = NULL;
+  int x, y;
+
+  g_assert_true (pw_board_view_square_area (PW_BOARD_VIEW (board), exercise->scene.position.at, &area));
+  g_assert_true (gtk_widget_translate_coordinates (board, top, area.x + area.width / 2, area.y + area.height / 2,
+                                                   &x, &y));
+  gdk_window_get_root_coords (window, x, y, &x, &y);
+  gdk_device_warp (gdk_seat_get_pointer (gdk_display_get_default_seat (gdk_window_get_display (window))),
+                   gdk_window_get_screen (window), x, y);
+  hand_rest ();
+  window = gdk_device_get_window_at_position (
+      gdk_seat_get_pointer (gdk_display_get_default_seat (gdk_window_get_display (window))), NULL, NULL);
+  g_assert_nonnull (window);
+  gdk_window_get_user_data (window, &hit);
+  g_assert_true (hit == board);
+}
+
 /* No square tells of which terms the piece is that is sought. */
 static void
 test_secret (Fixture *fixture, gconstpointer data)
@@ -545,6 +570,31 @@ test_guess (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_quiz_view_get_score (game), ==, score);
 }
 
+/* Wrong answers show where they differ; whatever is asked then, or nothing. */
+static void
+test_leave_wrong (Fixture *fixture, gconstpointer data)
+{
+  static const PwLessonsMode modes[] = { PW_LESSONS_QUIZ, PW_LESSONS_GUESS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      PwQuizView *quiz;
+
+      quiz = pw_lessons_window_get_quiz (fixture->window, modes[i]);
+      pw_quiz_view_set_seed (quiz, 1);
+      pw_lessons_window_set_mode (fixture->window, modes[i]);
+      hand_rest ();
+      for (guint asked = 0; asked < N_ASKED; asked++)
+        {
+          PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
+
+          write_answer (exercise_view, "GGG" /* nobody asks for that */);
+          g_assert_cmpuint (pw_exercise_view_n_tries (exercise_view), ==, 1);
+          pw_quiz_view_next (quiz);
+        }
+    }
+}
+
 /* -- the designer -- */
 
 static void
@@ -578,6 +628,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/lessons/all-parts", test_all_parts);
   ADD_TEST ("/lessons/predict", test_predict);
   ADD_TEST ("/lessons/clicks", test_clicks);
+  ADD_TEST ("/lessons/pointer", test_pointer);
   ADD_TEST ("/lessons/write", test_write);
   ADD_TEST ("/lessons/repair", test_repair);
   ADD_TEST ("/lessons/secret", test_secret);
@@ -594,6 +645,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/lessons/quiz", test_quiz);
   ADD_TEST ("/lessons/quiz/levels", test_levels);
   ADD_TEST ("/lessons/guess", test_guess);
+  ADD_TEST ("/lessons/leave-wrong", test_leave_wrong);
   ADD_TEST ("/lessons/design", test_design);
   status = g_test_run ();
 
