@@ -204,16 +204,17 @@ pw_sketch_new_from_text (const char *text)
   g_autofree char *copy = g_strdup (text);
   g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
   Reader reader = { .sketch = pw_sketch_new (), .statements = statements };
-  char *line = copy;
+  char *line = copy, *last = copy + strlen (copy);
 
-  for (guint i = 0; i < MAX_LINES && line != NULL; i++)
+  for (guint i = 0; i < MAX_LINES && line <= last; i++)
     {
-      char *end = strchr (line, '\n');
+      char *end = memchr (line, '\n', (gsize) (last - line));
 
-      if (end != NULL)
-        *end++ = '\0';
+      if (end == NULL)
+        end = last;
+      *end = '\0';
       read_line (&reader, line);
-      line = end;
+      line = end + 1;
     }
   end_position (&reader);
   return reader.sketch;
