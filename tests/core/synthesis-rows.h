@@ -7,6 +7,18 @@ G_BEGIN_DECLS
 
 /* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
 
+/* Under a sanitizer a search takes ten times as long: there every third row will do. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SYNTHESIS_STRIDE 3
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SYNTHESIS_STRIDE 3
+#endif
+#endif
+#ifndef SYNTHESIS_STRIDE
+#define SYNTHESIS_STRIDE 1
+#endif
+
 /* A line of tests/data/synthesis.tsv. */
 typedef struct
 {

@@ -166,7 +166,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   path = g_test_build_filename (G_TEST_DIST, "data", "questions.tsv", NULL);
   rows = game_rows_read (path);
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < rows->len; i += SYNTHESIS_STRIDE)
     {
       const GameRow *row = rows->pdata[i];
       g_autofree char *name = g_strdup_printf ("/questions/%s", row->notation);
