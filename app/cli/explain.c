@@ -8,20 +8,12 @@
 #include "app/cli/report.h"
 #include "core/wording/explain.h"
 
-static const char *
-translate_count (const char *singular, const char *plural, guint n)
-{
-  return ngettext (singular, plural, n);
-}
-
-static const PwLanguage language = { pw_translate, translate_count };
-
 /* -- JSON -- */
 
 static void
 write_json_phrase (GString *out, const PwPhrase *phrase)
 {
-  g_autofree char *text = pw_phrase_render (phrase, &language);
+  g_autofree char *text = pw_phrase_render (phrase, &pw_language);
 
   pw_json_string (out, text, -1);
 }
@@ -67,13 +59,13 @@ write_json (GString *out, const char *notation, PwDialect dialect, const PwParse
 static void
 write_text (GString *out, const char *notation, const PwExplanation *explanation)
 {
-  g_autofree char *summary = pw_phrase_render (explanation->summary, &language);
+  g_autofree char *summary = pw_phrase_render (explanation->summary, &pw_language);
 
   g_string_append_printf (out, "%s\n\n", summary);
   for (guint i = 0; i < explanation->terms->len; i++)
     {
       const PwExplainedTerm *term = &g_array_index (explanation->terms, PwExplainedTerm, i);
-      g_autofree char *sentence = pw_phrase_render (term->sentence, &language);
+      g_autofree char *sentence = pw_phrase_render (term->sentence, &pw_language);
 
       g_string_append_len (out, notation + term->span.start, pw_span_length (term->span));
       g_string_append_printf (out, "  %s\n", sentence);

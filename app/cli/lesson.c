@@ -9,14 +9,6 @@
 #include "app/cli/report.h"
 #include "core/lessons/lesson.h"
 
-static const char *
-translate_many (const char *singular, const char *plural, guint n)
-{
-  return ngettext (singular, plural, n);
-}
-
-static const PwLanguage language = { pw_translate, translate_many };
-
 /* "FILE:LINE: sentence", as compilers write it. */
 static void
 write_problems (GString *out, const char *file, const GPtrArray *problems)
@@ -24,7 +16,7 @@ write_problems (GString *out, const char *file, const GPtrArray *problems)
   for (guint i = 0; i < problems->len; i++)
     {
       const PwLessonProblem *problem = problems->pdata[i];
-      g_autofree char *message = pw_lesson_problem_message (problem, &language);
+      g_autofree char *message = pw_lesson_problem_message (problem, &pw_language);
 
       g_string_append_printf (out, "%s:%u: %s\n", file, problem->line, message);
     }
@@ -58,7 +50,7 @@ write_json (GString *out, const char *file, const PwLesson *lesson, const GPtrAr
   for (guint i = 0; i < problems->len; i++)
     {
       const PwLessonProblem *problem = problems->pdata[i];
-      g_autofree char *message = pw_lesson_problem_message (problem, &language);
+      g_autofree char *message = pw_lesson_problem_message (problem, &pw_language);
 
       g_string_append_printf (out, "%s{\"line\":%u,\"message\":", i > 0 ? "," : "", problem->line);
       pw_json_string (out, message, -1);

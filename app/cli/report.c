@@ -20,6 +20,14 @@ pw_translate (const char *text)
   return gettext (text);
 }
 
+static const char *
+translate_many (const char *singular, const char *plural, guint n)
+{
+  return ngettext (singular, plural, n);
+}
+
+const PwLanguage pw_language = { pw_translate, translate_many };
+
 /* -- the part of a text that is shown -- */
 
 typedef struct

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation.h"
+#include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +10,8 @@ G_BEGIN_DECLS
 
 /* gettext() in the form that core asks for. */
 const char *pw_translate (const char *text);
+/* The same for whole phrases. */
+extern const PwLanguage pw_language;
 
 /* Appends every diagnostic of a parse; nothing if there is none. notation: the text that was parsed */
 void pw_report_parse (GString *report, const char *notation, const PwParse *parse);

@@ -8,14 +8,6 @@
 #include "app/cli/report.h"
 #include "core/wording/why.h"
 
-static const char *
-translate_many (const char *singular, const char *plural, guint n)
-{
-  return ngettext (singular, plural, n);
-}
-
-static const PwLanguage language = { pw_translate, translate_many };
-
 /* -- JSON -- */
 
 static const char *
@@ -56,7 +48,7 @@ append_change (GString *json, const PwPosition *position, const PwWhyChange *cha
 static void
 append_answer (GString *json, const PwPosition *position, const PwWhy *why)
 {
-  g_autofree char *reason = pw_phrase_render (why->reason, &language);
+  g_autofree char *reason = pw_phrase_render (why->reason, &pw_language);
 
   g_string_append_printf (json, ",\"reaches\":%s,\"reason\":", why->reaches ? "true" : "false");
   pw_json_string (json, reason, -1);
@@ -130,7 +122,7 @@ answer (const PwTask *task, const char *notation, PwSquare to, gboolean as_json)
   out = g_string_new (NULL);
   if (why != NULL)
     {
-      g_autofree char *reason = pw_phrase_render (why->reason, &language);
+      g_autofree char *reason = pw_phrase_render (why->reason, &pw_language);
 
       g_string_append_printf (out, "%s\n", reason);
     }
