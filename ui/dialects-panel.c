@@ -37,33 +37,6 @@ static guint signals[N_SIGNALS];
 
 /* -- what there is to be shown -- */
 
-/* Whether the text in the entry is the one that is shown; if not, it is the last that could be read. */
-static gboolean
-is_current (PwDialectsPanel *self)
-{
-  return pw_parse_piece (pw_document_get_parse (self->document)) != NULL;
-}
-
-static PwPiece *
-get_piece (PwDialectsPanel *self)
-{
-  return is_current (self) ? pw_parse_piece (pw_document_get_parse (self->document))
-                           : pw_document_get_piece (self->document);
-}
-
-static const char *
-get_notation (PwDialectsPanel *self)
-{
-  return is_current (self) ? pw_document_get_notation (self->document)
-                           : pw_document_get_good_notation (self->document);
-}
-
-static PwDialect
-get_dialect (PwDialectsPanel *self)
-{
-  return is_current (self) ? pw_document_get_dialect (self->document) : pw_document_get_good_dialect (self->document);
-}
-
 /* -- showing it -- */
 
 static void
@@ -71,12 +44,12 @@ show_row (PwDialectsPanel *self, PwDialect dialect)
 {
   PwDialectRow *row = self->rows[dialect];
 
-  if (dialect == get_dialect (self))
-    pw_dialect_row_show_written (row, get_notation (self));
+  if (dialect == pw_document_get_latest_dialect (self->document))
+    pw_dialect_row_show_written (row, pw_document_get_latest_notation (self->document));
   else if (pw_translator_is_known (self->translator, dialect))
     pw_dialect_row_show_translated (row, pw_translator_get_text (self->translator, dialect),
                                     pw_translator_get_reasons (self->translator, dialect),
-                                    is_current (self) ? get_notation (self) : NULL);
+                                    pw_document_is_readable (self->document) ? pw_document_get_latest_notation (self->document) : NULL);
   else if (self->late_id == 0)
     pw_dialect_row_show_pending (row);
 }
@@ -86,10 +59,10 @@ show_notice (PwDialectsPanel *self)
 {
   g_autofree char *text = NULL;
 
-  if (get_piece (self) == NULL)
+  if (pw_document_get_latest_piece (self->document) == NULL)
     text = g_strdup (_ ("Here the piece will stand in every dialect, as soon as there is a notation."));
-  else if (!is_current (self))
-    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."), get_notation (self));
+  else if (!pw_document_is_readable (self->document))
+    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."), pw_document_get_latest_notation (self->document));
   gtk_label_set_text (self->notice_label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), text != NULL);
 }
@@ -97,7 +70,7 @@ show_notice (PwDialectsPanel *self)
 static void
 show (PwDialectsPanel *self)
 {
-  gboolean some = get_piece (self) != NULL;
+  gboolean some = pw_document_get_latest_piece (self->document) != NULL;
 
   show_notice (self);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
@@ -111,7 +84,7 @@ show (PwDialectsPanel *self)
 gboolean
 pw_dialects_panel_is_ready (PwDialectsPanel *self)
 {
-  if (get_piece (self) == NULL)
+  if (pw_document_get_latest_piece (self->document) == NULL)
     return TRUE;
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     if (!pw_translator_is_known (self->translator, dialect))
@@ -136,7 +109,7 @@ follow (PwDialectsPanel *self)
 {
   g_clear_handle_id (&self->late_id, g_source_remove);
   self->late_id = g_timeout_add (PATIENCE, late_cb, self);
-  pw_translator_set_piece (self->translator, get_piece (self));
+  pw_translator_set_piece (self->translator, pw_document_get_latest_piece (self->document));
   show (self);
 }
 

@@ -370,6 +370,30 @@ replace_label (PwDocument *self, char **label, char *value, guint part, PwDocume
   _pw_document_tell_step (self, part, step);
 }
 
+gboolean
+pw_document_is_readable (PwDocument *self)
+{
+  return pw_parse_piece (self->parse) != NULL;
+}
+
+PwPiece *
+pw_document_get_latest_piece (PwDocument *self)
+{
+  return pw_document_is_readable (self) ? pw_parse_piece (self->parse) : self->piece;
+}
+
+const char *
+pw_document_get_latest_notation (PwDocument *self)
+{
+  return pw_document_is_readable (self) ? self->notation : self->good_notation;
+}
+
+PwDialect
+pw_document_get_latest_dialect (PwDocument *self)
+{
+  return pw_document_is_readable (self) ? self->dialect : self->good_dialect;
+}
+
 const char *
 pw_document_get_symbol (PwDocument *self)
 {

@@ -64,6 +64,16 @@ PwDialect pw_document_get_good_dialect (PwDocument *self);
 /* Whether that is the text as it stands, so that those spans are places in it. */
 gboolean pw_document_is_good (PwDocument *self);
 
+/*
+ * What panels tell of: the text as it stands, if it can be read; else the last one that could.
+ *
+ * Returns: of the piece: (nullable): there was none yet
+ */
+gboolean pw_document_is_readable (PwDocument *self);
+PwPiece *pw_document_get_latest_piece (PwDocument *self);
+const char *pw_document_get_latest_notation (PwDocument *self);
+PwDialect pw_document_get_latest_dialect (PwDocument *self);
+
 /* One or two letters, any script; never empty ("X" stands for it). */
 const char *pw_document_get_symbol (PwDocument *self);
 void pw_document_set_symbol (PwDocument *self, const char *symbol);

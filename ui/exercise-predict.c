@@ -68,6 +68,7 @@ show_marks (PwExerciseView *self)
     /* Translators: how many squares, then their names: "e4 f5". */
     text = g_strdup_printf (ngettext ("%1$u square is marked: %2$s", "%1$u squares are marked: %2$s", n), n, list);
   gtk_label_set_text (self->marked_label, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), n > 0); /* or the misses would be the answer */
 }
 
 /* Whatever else a drawing can do to its position, here it can't. */

@@ -155,7 +155,8 @@ show_parts (PwExerciseView *self)
   gtk_widget_set_visible (self->entry_box, !predict);
   gtk_widget_set_visible (self->answer_box, !predict);
   gtk_widget_set_visible (self->positions, self->riddle != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
+  if (!predict)
+    gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
 }
 
 static void

@@ -40,33 +40,6 @@ static guint signals[N_SIGNALS];
 
 /* -- what there is to be told -- */
 
-/* Whether the text in the entry is the one that is told; if not, it is the last that could be read. */
-static gboolean
-is_current (PwWordsPanel *self)
-{
-  return pw_parse_piece (pw_document_get_parse (self->document)) != NULL;
-}
-
-static PwPiece *
-get_piece (PwWordsPanel *self)
-{
-  return is_current (self) ? pw_parse_piece (pw_document_get_parse (self->document))
-                           : pw_document_get_piece (self->document);
-}
-
-static const char *
-get_notation (PwWordsPanel *self)
-{
-  return is_current (self) ? pw_document_get_notation (self->document)
-                           : pw_document_get_good_notation (self->document);
-}
-
-static PwDialect
-get_dialect (PwWordsPanel *self)
-{
-  return is_current (self) ? pw_document_get_dialect (self->document) : pw_document_get_good_dialect (self->document);
-}
-
 /* -- the rows -- */
 
 static PwWordsRow *
@@ -81,7 +54,7 @@ row_at (PwWordsPanel *self, guint i)
 static void
 light (PwWordsPanel *self, PwSpan span)
 {
-  if (!is_current (self))
+  if (!pw_document_is_readable (self->document))
     span = pw_span (0, 0);
   pw_document_set_lit (self->document, span);
   g_signal_emit (self, signals[MARK], 0, span.start, span.end);
@@ -106,7 +79,7 @@ row_activated_cb (PwWordsPanel *self, PwWordsRow *row)
 {
   PwSpan span = pw_words_row_get_span (row);
 
-  if (is_current (self))
+  if (pw_document_is_readable (self->document))
     g_signal_emit (self, signals[SELECT], 0, span.start, span.end);
 }
 
@@ -160,12 +133,12 @@ show_notice (PwWordsPanel *self)
   g_autofree char *text = NULL;
   GtkStyleContext *style = gtk_widget_get_style_context (self->words);
 
-  if (get_piece (self) == NULL)
+  if (pw_document_get_latest_piece (self->document) == NULL)
     text = g_strdup (_ ("Here the piece will be told in plain words, as soon as there is a notation."));
-  else if (!is_current (self))
-    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."), get_notation (self));
+  else if (!pw_document_is_readable (self->document))
+    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."), pw_document_get_latest_notation (self->document));
   set_label (self->notice_label, text != NULL ? text : "");
-  if (get_piece (self) != NULL && !is_current (self))
+  if (pw_document_get_latest_piece (self->document) != NULL && !pw_document_is_readable (self->document))
     gtk_style_context_add_class (style, "dim-label");
   else
     gtk_style_context_remove_class (style, "dim-label");
@@ -179,7 +152,7 @@ show_term (PwWordsPanel *self, guint i, const PwExplainedTerm *term)
 
   if (row == NULL)
     row = add_row (self);
-  pw_words_row_show (row, get_dialect (self), get_notation (self), term->span, sentence);
+  pw_words_row_show (row, pw_document_get_latest_dialect (self->document), pw_document_get_latest_notation (self->document), term->span, sentence);
   gtk_widget_show (GTK_WIDGET (row));
 }
 
@@ -223,7 +196,7 @@ show_words (PwWordsPanel *self, const PwExplanation *explanation)
 static void
 show (PwWordsPanel *self)
 {
-  PwPiece *piece = get_piece (self);
+  PwPiece *piece = pw_document_get_latest_piece (self->document);
   g_autoptr (PwExplanation) explanation = piece != NULL ? pw_explain_piece (piece) : NULL;
 
   show_notice (self);
