@@ -49,7 +49,8 @@ show_row (PwDialectsPanel *self, PwDialect dialect)
   else if (pw_translator_is_known (self->translator, dialect))
     pw_dialect_row_show_translated (row, pw_translator_get_text (self->translator, dialect),
                                     pw_translator_get_reasons (self->translator, dialect),
-                                    pw_document_is_readable (self->document) ? pw_document_get_latest_notation (self->document) : NULL);
+                                    pw_document_is_readable (self->document)
+                                        ? pw_document_get_latest_notation (self->document) : NULL);
   else if (self->late_id == 0)
     pw_dialect_row_show_pending (row);
 }
@@ -62,7 +63,8 @@ show_notice (PwDialectsPanel *self)
   if (pw_document_get_latest_piece (self->document) == NULL)
     text = g_strdup (_ ("Here the piece will stand in every dialect, as soon as there is a notation."));
   else if (!pw_document_is_readable (self->document))
-    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."), pw_document_get_latest_notation (self->document));
+    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."),
+        pw_document_get_latest_notation (self->document));
   gtk_label_set_text (self->notice_label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), text != NULL);
 }

@@ -136,7 +136,8 @@ show_notice (PwWordsPanel *self)
   if (pw_document_get_latest_piece (self->document) == NULL)
     text = g_strdup (_ ("Here the piece will be told in plain words, as soon as there is a notation."));
   else if (!pw_document_is_readable (self->document))
-    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."), pw_document_get_latest_notation (self->document));
+    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."),
+        pw_document_get_latest_notation (self->document));
   set_label (self->notice_label, text != NULL ? text : "");
   if (pw_document_get_latest_piece (self->document) != NULL && !pw_document_is_readable (self->document))
     gtk_style_context_add_class (style, "dim-label");
@@ -152,7 +153,8 @@ show_term (PwWordsPanel *self, guint i, const PwExplainedTerm *term)
 
   if (row == NULL)
     row = add_row (self);
-  pw_words_row_show (row, pw_document_get_latest_dialect (self->document), pw_document_get_latest_notation (self->document), term->span, sentence);
+  pw_words_row_show (row, pw_document_get_latest_dialect (self->document),
+      pw_document_get_latest_notation (self->document), term->span, sentence);
   gtk_widget_show (GTK_WIDGET (row));
 }
 
