@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "app/accelerators.h"
-#include "ui/lessons-window.h"
-#include "ui/recovery-dialog.h"
-#include "ui/theme.h"
+#include "ui/base/theme.h"
+#include "ui/lessons/window.h"
+#include "ui/window/recovery-dialog.h"
 
 #define EXIT_USAGE 2
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/lessons-window.h"
-#include "ui/window.h"
+#include "ui/lessons/window.h"
+#include "ui/window/window.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/moves.h"
-#include "core/notation.h"
+#include "core/engine/moves.h"
+#include "core/notation/notation.h"
 
 G_BEGIN_DECLS
 

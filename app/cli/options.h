@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/cli/request.h"
 #include "app/cli/output.h"
+#include "app/cli/request.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 #include "core/wording/phrase.h"
 
 G_BEGIN_DECLS

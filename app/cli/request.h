@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/guess.h"
-#include "core/moves.h"
-#include "core/notation.h"
+#include "core/engine/moves.h"
+#include "core/notation/advice/guess.h"
+#include "core/notation/notation.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "app/cli/json.h"
 #include "app/cli/options.h"
 #include "app/cli/report.h"
-#include "core/wording/why.h"
+#include "core/wording/why/why.h"
 
 /* -- JSON -- */
 

@@ -4,10 +4,10 @@
  * Completion by trying: a word may stand at the cursor if the dialect's own parser finds no fault with
  * it once something short has followed.  Of long texts only the part around the cursor is looked at.
  */
-#include "complete.h"
+#include "core/assemble/complete.h"
 
-#include "edit-outline.h"
-#include "edit-words.h"
+#include "core/assemble/edit-outline.h"
+#include "core/assemble/edit-words.h"
 
 #include <string.h>
 

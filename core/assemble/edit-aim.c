@@ -5,12 +5,12 @@
  * the letters for another set.  The first step is seen from the player, a later one from the step
  * before it, and letters in front of a whole chain pick among its ends.
  */
-#include "edit-private.h"
+#include "core/assemble/edit-private.h"
 
-#include "../notation/bex-vocabulary.h"
-#include "../notation/classic-print.h"
-#include "../notation/extended-vocabulary.h"
-#include "../notation/xbetza-print-legs.h"
+#include "core/notation/bex/vocabulary.h"
+#include "core/notation/classic/print.h"
+#include "core/notation/extended/vocabulary.h"
+#include "core/notation/xbetza/print-legs.h"
 
 #include <string.h>
 

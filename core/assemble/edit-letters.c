@@ -3,9 +3,9 @@
 /*
  * Letters that come and go: what the end of a move may be, modes and hops.
  */
-#include "edit-private.h"
+#include "core/assemble/edit-private.h"
 
-#include "../notation/betza2-vocabulary.h"
+#include "core/notation/betza2/vocabulary.h"
 
 #include <string.h>
 

@@ -4,10 +4,10 @@
  * Terms, steps and letters of a text by its tokens.  Total: whatever a token is, it
  * belongs somewhere, and the next one is looked at.
  */
-#include "edit-outline.h"
+#include "core/assemble/edit-outline.h"
 
-#include "../notation/bex-vocabulary.h"
-#include "edit-words.h"
+#include "core/assemble/edit-words.h"
+#include "core/notation/bex/vocabulary.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "edit-outline.h"
-#include "edit-words.h"
-#include "edit.h"
+#include "core/assemble/edit-outline.h"
+#include "core/assemble/edit-words.h"
+#include "core/assemble/edit.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /*
  * Steps: a capital where one is wanted, how often it goes on, and what follows it.
  */
-#include "edit-private.h"
+#include "core/assemble/edit-private.h"
 
 #include <string.h>
 

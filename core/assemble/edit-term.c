@@ -3,7 +3,7 @@
 /*
  * Whole terms: parentheses around them, away with them, once more, elsewhere, something else.
  */
-#include "edit-private.h"
+#include "core/assemble/edit-private.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * What every edit stands on: the text as it is, candidates for what it could become, and the judge,
  * which is the dialect's own parser.
  */
-#include "edit-private.h"
+#include "core/assemble/edit-private.h"
 
 #include <string.h>
 

@@ -3,11 +3,11 @@
 /*
  * Rows of the vocabularies by sign, runs of letters, and ways to write a step.
  */
-#include "edit-words.h"
+#include "core/assemble/edit-words.h"
 
-#include "../notation/betza2-vocabulary.h"
-#include "../notation/classic-vocabulary.h"
-#include "../notation/extended-vocabulary.h"
+#include "core/notation/betza2/vocabulary.h"
+#include "core/notation/classic/vocabulary.h"
+#include "core/notation/extended/vocabulary.h"
 
 #include <string.h>
 

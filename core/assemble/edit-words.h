@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../notation.h"
-#include "../notation/print-aim.h"
-#include "../notation/xbetza-vocabulary.h"
+#include "core/notation/notation.h"
+#include "core/notation/print/aim.h"
+#include "core/notation/xbetza/vocabulary.h"
 
 G_BEGIN_DECLS
 

@@ -4,9 +4,9 @@
  * The door to editing by commands: which verb does what, one term after the other where several
  * are selected.
  */
-#include "edit.h"
+#include "core/assemble/edit.h"
 
-#include "edit-private.h"
+#include "core/assemble/edit-private.h"
 
 #include <string.h>
 

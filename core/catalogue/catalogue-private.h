@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "catalogue.h"
-#include "fingerprint.h"
+#include "core/catalogue/catalogue.h"
+#include "core/catalogue/fingerprint.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * Known pieces: reads them from text and owns them.  Any bytes are safe; what is wrong with them is told
  * with its line.
  */
-#include "catalogue-private.h"
+#include "core/catalogue/catalogue-private.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * The catalogue that comes with the program: a resource that is compiled in.  The only file of the engine
  * that uses GIO and keeps something between calls.
  */
-#include "catalogue.h"
+#include "core/catalogue/catalogue.h"
 
 #include <gio/gio.h>
 

@@ -3,7 +3,7 @@
  * What a piece does, on boards that are always the same.  Knows no names and no notations: owns the
  * boards, the hash and the sets of squares.
  */
-#include "fingerprint.h"
+#include "core/catalogue/fingerprint.h"
 
 #include <string.h>
 

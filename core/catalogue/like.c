@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching known pieces by what they do: the same, or nearly so. */
-#include "catalogue-private.h"
+#include "core/catalogue/catalogue-private.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching known pieces by text: their names and games, and their notations. */
-#include "catalogue-private.h"
+#include "core/catalogue/catalogue-private.h"
 
 #include <string.h>
 

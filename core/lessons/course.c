@@ -3,7 +3,7 @@
  * The lessons that come with the program: a resource that is compiled in.  With core/catalogue/default.c the only
  * place of the engine that uses GIO and keeps something between calls.
  */
-#include "course.h"
+#include "core/lessons/course.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

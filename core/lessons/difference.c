@@ -3,9 +3,9 @@
  * Whether two pieces move alike: positions on which both are tried, from simple to crowded, and how a position on
  * which they differ is made small.  Must not know what the answer is for.
  */
-#include "difference.h"
+#include "core/lessons/difference.h"
 
-#include "../notation/compare.h"
+#include "core/engine/compare.h"
 
 #include <stdlib.h>
 

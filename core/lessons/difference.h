@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../moves.h"
-#include "../wording/phrase.h"
+#include "core/engine/moves.h"
+#include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
 

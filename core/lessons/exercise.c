@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers and what is to be said of them. Owns nothing; must not know where an exercise comes from. */
-#include "exercise.h"
+#include "core/lessons/exercise.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "../wording/why.h"
-#include "stage.h"
+#include "core/lessons/stage.h"
+#include "core/wording/why/why.h"
 
 #define MAX_EXPLAINED 48 /* misses that are told a reason of their own: each takes a moment */
 

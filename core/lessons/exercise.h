@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "difference.h"
-#include "lesson.h"
+#include "core/lessons/difference.h"
+#include "core/lessons/lesson.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * Notations at random.  Patterns of Extended Betza are filled in; what another dialect is to say goes through its
  * printer.
  */
-#include "invent.h"
+#include "core/lessons/invent.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * From a file's groups and keys to a lesson.  Owns the table of keys; must not know how lines are read, nor how
  * exercises are tried.
  */
-#include "lesson-private.h"
+#include "core/lessons/lesson-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

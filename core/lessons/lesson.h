@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../moves.h"
-#include "../notation.h"
-#include "../wording/phrase.h"
+#include "core/engine/moves.h"
+#include "core/notation/notation.h"
+#include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A set of ids, and the same as a text. Must not know where it is kept. */
-#include "progress.h"
+#include "core/lessons/progress.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "lesson.h"
+#include "core/lessons/lesson.h"
 
 G_BEGIN_DECLS
 

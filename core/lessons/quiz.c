@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Exercises at random. Owns the memory of those that were asked; must not know how notations are made up. */
-#include "quiz.h"
+#include "core/lessons/quiz.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../notation/compare.h"
-#include "invent.h"
-#include "stage.h"
+#include "core/engine/compare.h"
+#include "core/lessons/invent.h"
+#include "core/lessons/stage.h"
 
 #define MAX_TRIES    3000 /* for one exercise */
 #define MIN_TARGETS  3

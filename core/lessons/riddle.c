@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game of guess: which piece is hidden, on which boards it is shown, and its hints. */
-#include "riddle.h"
+#include "core/lessons/riddle.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../notation/compare.h"
-#include "../wording/explain.h"
-#include "invent.h"
-#include "quiz.h"
-#include "stage.h"
+#include "core/engine/compare.h"
+#include "core/lessons/invent.h"
+#include "core/lessons/quiz.h"
+#include "core/lessons/stage.h"
+#include "core/wording/explain/explain.h"
 
 #define MAX_POSITIONS 4
 #define MAX_LENGTH    24  /* bytes of the notation of a known piece */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../catalogue/catalogue.h"
-#include "exercise.h"
+#include "core/catalogue/catalogue.h"
+#include "core/lessons/exercise.h"
 
 G_BEGIN_DECLS
 

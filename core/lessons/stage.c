@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random boards, and which of them show best what a piece does. */
-#include "stage.h"
+#include "core/lessons/stage.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../notation/compare.h"
+#include "core/engine/compare.h"
 
 #define SIDE     8
 #define N_BOARDS 9 /* the empty one included */

@@ -4,9 +4,9 @@
  * Signs that a dialect does not know and others do: one error for all that belongs
  * together, with the names of those dialects and, where it is sure, a repair.
  */
-#include "stray.h"
+#include "core/notation/stray.h"
 
-#include "classic-scan.h"
+#include "core/notation/scan.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * The stream of candidates.  A pattern is a row of lists; its candidates are all ways to take one word from
  * each, counted through like an odometer.
  */
-#include "candidates.h"
+#include "core/synthesis/candidates.h"
 
 #include <stdio.h>
 #include <string.h>

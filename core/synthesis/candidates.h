@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "evidence.h"
+#include "core/synthesis/evidence.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  * The cheapest covers.  Always the wish with the fewest shelves is fulfilled next; what is left can't cost
  * less than the sum of its wishes' shares, a wish's share being the least that any shelf asks per wish.
  */
-#include "cover.h"
+#include "core/synthesis/cover.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "patience.h"
-#include "stock.h"
+#include "core/synthesis/patience.h"
+#include "core/synthesis/stock.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 /*
  * The table of direction letters for whole paths: all runs of one to three words, each set of heads once.
  */
-#include "directions.h"
+#include "core/synthesis/directions.h"
 
-#include "../notation/extended-vocabulary.h"
+#include "core/notation/extended/vocabulary.h"
 
 #include <string.h>
 

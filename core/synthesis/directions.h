@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../vec.h"
+#include "core/base/vec.h"
 
 G_BEGIN_DECLS
 

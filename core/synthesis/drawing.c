@@ -4,7 +4,7 @@
  * From marks to examples: the piece alone; one other piece on each square that matters, one at a time; and
  * crowds on all marked squares and on all others.
  */
-#include "drawing.h"
+#include "core/synthesis/drawing.h"
 
 #include <stdlib.h>
 #include <string.h>

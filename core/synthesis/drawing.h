@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "example.h"
+#include "core/synthesis/example.h"
 
 G_BEGIN_DECLS
 

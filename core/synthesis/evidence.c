@@ -4,7 +4,7 @@
  * All examples, prepared for judging.  Per example the claims stand sorted by square, the most precise
  * first, and a table says where those of a square begin.
  */
-#include "evidence.h"
+#include "core/synthesis/evidence.h"
 
 #include <stdlib.h>
 #include <string.h>

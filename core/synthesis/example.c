@@ -4,7 +4,7 @@
  * What is known of a piece's moves on one position.  Keeps claims and finds those that
  * contradict each other; knows nothing of notation.
  */
-#include "example.h"
+#include "core/synthesis/example.h"
 
 #include <string.h>
 

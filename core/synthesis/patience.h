@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "synthesis.h"
+#include "core/synthesis/synthesis.h"
 
 G_BEGIN_DECLS
 

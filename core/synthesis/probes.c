@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Boards on which pieces are told apart, and prints of what they do there. */
-#include "probes.h"
+#include "core/synthesis/probes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
  * small changes of them, then the same with the piece elsewhere; boards that are all chance come last, and
  * lose what they can do without.
  */
-#include "question.h"
+#include "core/synthesis/question.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rivals.h"
-#include "synthesis.h"
+#include "core/synthesis/rivals.h"
+#include "core/synthesis/synthesis.h"
 
 G_BEGIN_DECLS
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From covers to pieces: a term from each shelf, put together, judged by the engine, and printed. */
-#include "rivals.h"
+#include "core/synthesis/rivals.h"
 
-#include "../notation.h"
-#include "../notation/dialect.h"
+#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cover.h"
+#include "core/synthesis/cover.h"
 
 G_BEGIN_DECLS
 

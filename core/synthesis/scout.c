@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which families of candidates are worth a trial. */
-#include "scout.h"
+#include "core/synthesis/scout.h"
 
-#include "../notation/dialect.h"
+#include "core/notation/dialect.h"
 
 #include <string.h>
 

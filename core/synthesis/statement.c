@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From statements to examples: each kind is a row that says what is claimed with and without the others. */
-#include "statement.h"
+#include "core/synthesis/statement.h"
 
 /* Of the others of a statement. */
 typedef enum

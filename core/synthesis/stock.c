@@ -4,9 +4,9 @@
  * From trials to terms: which modes and directions a candidate is good with, and which of those are
  * worth keeping.
  */
-#include "stock.h"
+#include "core/synthesis/stock.h"
 
-#include "../notation/dialect.h"
+#include "core/notation/dialect.h"
 
 #include <string.h>
 

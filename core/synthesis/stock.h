@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "candidates.h"
-#include "probes.h"
-#include "trial.h"
+#include "core/synthesis/candidates.h"
+#include "core/synthesis/probes.h"
+#include "core/synthesis/trial.h"
 
 G_BEGIN_DECLS
 

@@ -4,12 +4,12 @@
  * The search: candidates from short to long are tried on the evidence, what is good of them goes into
  * the stock, and after each size the cheapest choices of terms are looked for that fulfil every wish.
  */
-#include "synthesis.h"
+#include "core/synthesis/synthesis.h"
 
-#include "../notation.h"
-#include "../notation/dialect.h"
-#include "question.h"
-#include "scout.h"
+#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
+#include "core/synthesis/question.h"
+#include "core/synthesis/scout.h"
 
 #include <string.h>
 

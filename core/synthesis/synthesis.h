@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../piece.h"
-#include "example.h"
+#include "core/piece/piece.h"
+#include "core/synthesis/example.h"
 
 G_BEGIN_DECLS
 

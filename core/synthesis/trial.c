@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Runs candidates on the evidence and sorts their moves by mode and direction. */
-#include "trial.h"
+#include "core/synthesis/trial.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "directions.h"
-#include "evidence.h"
+#include "core/synthesis/directions.h"
+#include "core/synthesis/evidence.h"
 
 G_BEGIN_DECLS
 

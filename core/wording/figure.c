@@ -3,7 +3,7 @@
  * Figures: recognises leapers, riders and a few more that have a name.  Owns the table of names; must not
  * know any dialect.
  */
-#include "figure.h"
+#include "core/wording/figure.h"
 
 #define N_(text) text /* marks texts for translation; whoever shows them translates */
 #define MAX_PARTS 4

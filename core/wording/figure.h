@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../diagnostic.h"
-#include "../piece.h"
+#include "core/base/diagnostic.h"
+#include "core/piece/piece.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Phrases as trees of templates. Owns how places are filled; must not know what any of them says. */
-#include "phrase.h"
+#include "core/wording/phrase.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,10 +3,10 @@
  * One word of a notation in its context: which word a byte belongs to, where in its chain it stands, and the
  * sentence of that.  Meanings are the vocabulary's; what they leave open is settled by the tables below.
  */
-#include "token.h"
+#include "core/wording/token.h"
 
-#include "../assemble/edit-outline.h"
-#include "../assemble/edit-words.h"
+#include "core/assemble/edit-outline.h"
+#include "core/assemble/edit-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../notation.h"
-#include "phrase.h"
+#include "core/notation/notation.h"
+#include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
 

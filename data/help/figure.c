@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/moves.h"
+#include "core/engine/moves.h"
 #include "ui/paint/export.h"
 
 #define EMPTY_BOARD "8/8/8/8/3X4/8/8/8"

@@ -12,8 +12,8 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/moves.h"
-#include "core/notation.h"
+#include "core/engine/moves.h"
+#include "core/notation/notation.h"
 #include "ui/paint/picture.h"
 
 #define SECONDS 2.0

@@ -5,8 +5,8 @@
  */
 #include <glib.h>
 
-#include "core/moves.h"
-#include "core/notation.h"
+#include "core/engine/moves.h"
+#include "core/notation/notation.h"
 #include "ui/paint/export.h"
 
 #define SECONDS 1.0

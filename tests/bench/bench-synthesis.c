@@ -5,14 +5,14 @@
  * the test; with arguments, notations to look for instead, each with what was found.
  *
  * With --games: how many questions are asked until a piece in mind is understood.  The rows are those of
- * tests/data/questions.tsv, or those of the notations that follow; then every round is told.
+ * tests/data/synthesis/questions.tsv, or those of the notations that follow; then every round is told.
  */
 #include <locale.h>
 #include <string.h>
 #include <time.h>
 
-#include "tests/core/synthesis-game.h"
-#include "tests/core/synthesis-rows.h"
+#include "tests/core/synthesis/game.h"
+#include "tests/core/synthesis/rows.h"
 
 #define N_EXAMPLES 16
 
@@ -170,7 +170,7 @@ play (GameTally *tally, const GameRow *row, gboolean talk)
 static void
 play_all (char **notations)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "questions.tsv", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "synthesis", "questions.tsv", NULL);
   g_autoptr (GPtrArray) rows = game_rows_read (path);
   GameTally tally = { 0 };
 
@@ -190,7 +190,7 @@ play_all (char **notations)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "synthesis.tsv", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "synthesis", "synthesis.tsv", NULL);
   Tally tally = { 0 };
 
   setlocale (LC_ALL, "");

@@ -2,7 +2,7 @@
 /* How many questions of "why" are answered in a second, and how long the slowest takes: pieces of the
  * catalogue. */
 #include "core/catalogue/catalogue.h"
-#include "core/wording/why.h"
+#include "core/wording/why/why.h"
 #include "tests/core/random-notation.h"
 
 #include <stdio.h>

@@ -342,7 +342,7 @@ compare_lines (JsonParser *parser, const char *asked, const char *answered)
 static void
 test_vectors (gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "vectors", data, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "engine", "vectors", data, NULL);
   const char *const arguments[] = { "batch", path, NULL };
   g_auto (Run) run = run_command (arguments, NULL);
   g_autofree char *text = NULL;

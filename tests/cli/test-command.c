@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 #include "tests/cli/harness.h"
 
 #define MAX_ARGUMENTS 10

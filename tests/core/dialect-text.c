@@ -2,9 +2,9 @@
 /*
  * What the tests of a dialect share.
  */
-#include "dialect-text.h"
+#include "tests/core/dialect-text.h"
 
-#include "random-notation.h"
+#include "tests/core/random-notation.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "move-text.h"
+#include "tests/core/move-text.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /*
  * Moves as text, and what holds for any result of the generator.
  */
-#include "move-text.h"
+#include "tests/core/move-text.h"
 
 #include <string.h>
 

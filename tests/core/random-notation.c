@@ -3,7 +3,7 @@
  * Random texts and positions.  The grammar is that of spec extended, section 1,
  * with the rules of sections 3 to 5 about what may stand where.
  */
-#include "random-notation.h"
+#include "tests/core/random-notation.h"
 
 #include <string.h>
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/moves.h"
-#include "core/notation.h"
+#include "core/engine/moves.h"
+#include "core/notation/notation.h"
 #include "tests/fuzz/fuzz.h"
 
 static guint

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/board.h"
+#include "core/board/board.h"
 #include "tests/fuzz/fuzz.h"
 
 static gboolean

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "core/moves.h"
-#include "core/notation.h"
+#include "core/engine/moves.h"
+#include "core/notation/notation.h"
 #include "tests/fuzz/fuzz.h"
 
 #define MAX_REPAIRS 12 /* so many a text are tried: each means reading a text again */

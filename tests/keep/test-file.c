@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The text of a file.  tests/data/files has files that can be read, each with what is written again beside
+ * The text of a file.  tests/data/keep/files has files that can be read, each with what is written again beside
  * it (NAME.written), and broken ones, each with what is said of it (NAME.message: the kind of error, and the sentence).
  * After a change of what is written or said, and a look at it, run this with PW_UPDATE_FILES=1.
  */
@@ -88,7 +88,7 @@ test_broken (gconstpointer path)
 static void
 add_folder (const char *name, GTestDataFunc test)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "files", name, NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "keep", "files", name, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *file;
   guint n = 0;

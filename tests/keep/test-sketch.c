@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 #include "tests/keep/random-sketch.h"
 
 #define N_RUNS 300

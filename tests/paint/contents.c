@@ -2,7 +2,7 @@
 /*
  * Reading pictures.  Owns what counts as being on the board.
  */
-#include "contents.h"
+#include "tests/paint/contents.h"
 
 #include <string.h>
 

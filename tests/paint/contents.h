@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fixture.h"
+#include "tests/paint/fixture.h"
 
 /* What is in a picture, by ids and classes. */
 typedef struct

@@ -2,7 +2,7 @@
 /*
  * The fixture: text and board to picture.  Owns everything on the way.
  */
-#include "fixture.h"
+#include "tests/paint/fixture.h"
 
 #include "ui/paint/export.h"
 

@@ -2,7 +2,7 @@
 /*
  * Comparing images.  Owns what "differ plainly" means.
  */
-#include "pixels.h"
+#include "tests/paint/pixels.h"
 
 #include <math.h>
 #include <stdlib.h>

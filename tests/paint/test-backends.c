@@ -5,8 +5,8 @@
  */
 #include <librsvg/rsvg.h>
 
-#include "fixture.h"
-#include "pixels.h"
+#include "tests/paint/fixture.h"
+#include "tests/paint/pixels.h"
 
 /*
  * What may differ: the Cairo backend puts lines on pixels and keeps thin ones from

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "contents.h"
+#include "tests/paint/contents.h"
 #include "ui/paint/export.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"

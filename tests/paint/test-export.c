@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "fixture.h"
-#include "pixels.h"
+#include "tests/paint/fixture.h"
+#include "tests/paint/pixels.h"
 
 static Fixture *
 usual (void)

@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "fixture.h"
-#include "pixels.h"
+#include "tests/paint/fixture.h"
+#include "tests/paint/pixels.h"
 
 #define SVG_START "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'"
 #define RED "<rect width='9' height='9' fill='red'/>"

@@ -3,8 +3,8 @@
  * Pictures compared with kept ones, so that a change of looks is a decision.  After such a
  * decision, and a look at the new ones, run this with PW_UPDATE_GOLDENS=1.
  */
-#include "fixture.h"
-#include "pixels.h"
+#include "tests/paint/fixture.h"
+#include "tests/paint/pixels.h"
 
 #define SQUARE_SIZE 32
 #define MEAN 2.0 /* fonts differ from one machine to the next */

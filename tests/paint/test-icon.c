@@ -4,8 +4,8 @@
  */
 #include "ui/paint/icon.h"
 
-#include "fixture.h"
-#include "pixels.h"
+#include "tests/paint/fixture.h"
+#include "tests/paint/pixels.h"
 
 #define WIDTH 28
 #define HEIGHT 26

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "contents.h"
+#include "tests/paint/contents.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
 #define TANGLE "pppppppp/pppppppp/pppppppp/pppppppp/pppXpppp/pppppppp/pppppppp/pppppppp"

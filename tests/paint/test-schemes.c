@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "fixture.h"
-#include "pixels.h"
+#include "tests/paint/fixture.h"
+#include "tests/paint/pixels.h"
 
 #define SQUARE_SIZE 48
 

@@ -8,7 +8,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "fixture.h"
+#include "tests/paint/fixture.h"
 #include "ui/paint/export.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
@@ -324,7 +324,7 @@ check_position (const char *line, guint i)
 static void
 test_vectors (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "vectors", "extended.jsonl", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "engine", "vectors", "extended.jsonl", NULL);
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GError) error = NULL;

@@ -19,17 +19,20 @@ compile ()
       -I. -D_DEFAULT_SOURCE "${@:5}" -
 }
 
-for header in core/*.h; do
-  check "c/$header" compile gcc c11 c "$header" "${glib[@]}"
-  check "c++/$header" compile g++ c++17 c++ "$header" "${glib[@]}"
-done
-for header in ui/keep/*.h; do
-  check "c/$header" compile gcc c11 c "$header" "${gio[@]}"
-  check "c++/$header" compile g++ c++17 c++ "$header" "${gio[@]}"
-done
-for header in ui/paint/*.h; do
-  check "c/$header" compile gcc c11 c "$header" "${cairo[@]}"
-  check "c++/$header" compile g++ c++17 c++ "$header" "${cairo[@]}"
-done
+# each FLAGS FOLDER: every one of them in both languages; what only its own folder includes is no affair of others
+each ()
+{
+  local -n flags=$1
+  local header
+
+  for header in $(find "${@:2}" -name '*.h' ! -name '*-private.h' | LC_ALL=C sort); do
+    check "c/$header" compile gcc c11 c "$header" "${flags[@]}"
+    check "c++/$header" compile g++ c++17 c++ "$header" "${flags[@]}"
+  done
+}
+
+each glib core
+each gio ui/keep
+each cairo ui/paint
 
 finish

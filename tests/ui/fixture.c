@@ -2,7 +2,7 @@
 /*
  * A window for the tests; owns it with the application and its file's folder.
  */
-#include "fixture.h"
+#include "tests/ui/fixture.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>

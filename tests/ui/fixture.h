@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/application.h"
-#include "hand.h"
+#include "tests/ui/hand.h"
 
 G_BEGIN_DECLS
 

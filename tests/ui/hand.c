@@ -2,7 +2,7 @@
 /*
  * Made events.  Owns how they are put together; knows nothing of our program.
  */
-#include "hand.h"
+#include "tests/ui/hand.h"
 
 #include <gdk/gdkkeysyms.h>
 

@@ -2,9 +2,9 @@
 /*
  * A window with a board for the tests; owns it and the document in it.
  */
-#include "stage.h"
+#include "tests/ui/stage.h"
 
-#include "ui/brush-bar.h"
+#include "ui/board/brush-bar.h"
 
 Stage *
 stage_new (const char *fen, const char *at, int width, int height)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/board-view.h"
+#include "ui/board/view.h"
 
-#include "hand.h"
+#include "tests/ui/hand.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
 
 #include <glib.h>
 
-#include "core/board.h"
-#include "core/notation.h"
+#include "core/board/board.h"
+#include "core/notation/notation.h"
 
 G_BEGIN_DECLS
 

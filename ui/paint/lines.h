@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/board.h"
-#include "core/moves.h"
+#include "core/board/board.h"
+#include "core/engine/moves.h"
 #include "core/synthesis/statement.h"
 #include "ui/paint/face.h"
 

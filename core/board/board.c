@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board: owns the cells, the letters of the pieces and their virgin marks, and
+ * gives squares their names.  Its text form is in fen.c.  It must not know how
+ * anything moves.
+ */
+#include "core/board/board-private.h"
+
+#include <string.h>
+
+static gboolean
+is_piece (PwCell cell)
+{
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+static gboolean
+is_size (guint n)
+{
+  return n >= 1 && n <= PW_BOARD_MAX_SIZE;
+}
+
+/* Gives the board its shape and a fresh, empty block; the old block is the caller's. */
+static void
+set_shape (PwBoard *board, guint files, guint ranks)
+{
+  gsize n = (gsize) files * ranks;
+
+  board->files = files;
+  board->ranks = ranks;
+  board->cells = g_malloc0 (n * N_PLANES);
+  board->letters = board->cells + n;
+  board->virgins = board->letters + n;
+  board->n_words = n <= 64 ? 1 : n <= 128 ? 2 : (guint) (n + 255) / 256 * 4;
+  memset (board->few_bits, 0, sizeof board->few_bits);
+  board->bits = board->n_words == 1 ? board->few_bits : g_new0 (guint64, N_BITS * (gsize) board->n_words);
+}
+
+/* Marks in the sets what a square holds now. */
+static void
+set_bits (PwBoard *board, PwSquare square)
+{
+  guint order = square % board->files * board->ranks + square / board->files;
+  guint64 bit = (guint64) 1 << (order % 64);
+
+  for (guint i = 0; i < N_BITS; i++)
+    {
+      guint64 *word = &board->bits[i * board->n_words + order / 64];
+
+      *word = board->cells[square] == i + PW_CELL_FIRST ? *word | bit : *word & ~bit;
+    }
+}
+
+PwBoard *
+pw_board_new (guint files, guint ranks)
+{
+  PwBoard *board;
+
+  g_return_val_if_fail (is_size (files) && is_size (ranks), NULL);
+
+  board = g_new0 (PwBoard, 1);
+  board->passed = board->victim = PW_NO_SQUARE;
+  set_shape (board, files, ranks);
+  return board;
+}
+
+PwBoard *
+pw_board_copy (const PwBoard *board)
+{
+  PwBoard *copy;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  copy = pw_board_new (board->files, board->ranks);
+  copy->cylinder = board->cylinder;
+  copy->passed = board->passed;
+  copy->victim = board->victim;
+  memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
+  memcpy (copy->bits, board->bits, board->n_words * N_BITS * sizeof *board->bits);
+  return copy;
+}
+
+void
+pw_board_free (PwBoard *board)
+{
+  if (board == NULL)
+    return;
+  g_free (board->cells);
+  if (board->n_words > 1)
+    g_free (board->bits);
+  g_free (board);
+}
+
+gboolean
+pw_board_equal (const PwBoard *a, const PwBoard *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->files == b->files && a->ranks == b->ranks && a->cylinder == b->cylinder
+         && a->passed == b->passed && a->victim == b->victim
+         && memcmp (a->cells, b->cells, pw_board_n_squares (a) * N_PLANES) == 0;
+}
+
+guint
+pw_board_files (const PwBoard *board)
+{
+  return board->files;
+}
+
+guint
+pw_board_ranks (const PwBoard *board)
+{
+  return board->ranks;
+}
+
+guint
+pw_board_n_squares (const PwBoard *board)
+{
+  return board->files * board->ranks;
+}
+
+static void
+copy_row (PwBoard *board, const PwBoard *old, guint rank, guint n)
+{
+  gsize from = (gsize) rank * old->files;
+  gsize to = (gsize) rank * board->files;
+
+  memcpy (board->cells + to, old->cells + from, n);
+  memcpy (board->letters + to, old->letters + from, n);
+  memcpy (board->virgins + to, old->virgins + from, n);
+}
+
+/* Where a square is once the board has a new shape; PW_NO_SQUARE if nowhere. */
+static PwSquare
+moved_square (const PwBoard *board, const PwBoard *old, PwSquare square)
+{
+  guint file = square % old->files, rank = square / old->files;
+
+  return file < board->files && rank < board->ranks ? (PwSquare) (rank * board->files + file) : PW_NO_SQUARE;
+}
+
+void
+pw_board_resize (PwBoard *board, guint files, guint ranks)
+{
+  PwBoard old;
+
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (is_size (files) && is_size (ranks));
+
+  old = *board;
+  board->passed = board->victim = PW_NO_SQUARE;
+  set_shape (board, files, ranks);
+  for (guint rank = 0; rank < MIN (ranks, old.ranks); rank++)
+    copy_row (board, &old, rank, MIN (files, old.files));
+  if (old.passed != PW_NO_SQUARE)
+    pw_board_set_passed (board, moved_square (board, &old, old.passed), moved_square (board, &old, old.victim));
+  g_free (old.cells);
+  if (old.n_words > 1)
+    g_free (old.bits);
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    if (board->cells[square] != PW_CELL_EMPTY)
+      set_bits (board, (PwSquare) square);
+}
+
+void
+pw_board_clear (PwBoard *board)
+{
+  g_return_if_fail (board != NULL);
+
+  board->passed = board->victim = PW_NO_SQUARE;
+  memset (board->cells, 0, pw_board_n_squares (board) * N_PLANES);
+  memset (board->bits, 0, board->n_words * N_BITS * sizeof *board->bits);
+}
+
+PwCell
+pw_board_cell (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), PW_CELL_HOLE);
+
+  return board->cells[square];
+}
+
+char
+pw_board_letter (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), 0);
+
+  return (char) board->letters[square];
+}
+
+void
+pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
+{
+  g_return_if_fail (square < pw_board_n_squares (board));
+  g_return_if_fail (cell <= PW_CELL_HOLE);
+  g_return_if_fail (letter == 0 || g_ascii_isalpha (letter));
+
+  if (letter == 0)
+    letter = 'P';
+  board->cells[square] = cell;
+  board->letters[square] = is_piece (cell) ? (guint8) g_ascii_toupper (letter) : 0;
+  board->virgins[square] = 0;
+  set_bits (board, square);
+  if (square == board->passed || square == board->victim)
+    board->passed = board->victim = PW_NO_SQUARE;
+}
+
+gboolean
+pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter)
+{
+  if (pw_board_cell (board, square) != cell)
+    return FALSE;
+  return !is_piece (cell) || pw_board_letter (board, square) == g_ascii_toupper (letter != 0 ? letter : 'P');
+}
+
+gboolean
+pw_board_is_virgin (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), FALSE);
+
+  return board->virgins[square];
+}
+
+void
+pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin)
+{
+  g_return_if_fail (square < pw_board_n_squares (board));
+
+  board->virgins[square] = virgin && is_piece (board->cells[square]);
+}
+
+void
+pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim)
+{
+  guint n = pw_board_n_squares (board);
+  gboolean some = passed < n && victim < n && board->cells[passed] == PW_CELL_EMPTY && is_piece (board->cells[victim]);
+
+  board->passed = some ? passed : PW_NO_SQUARE;
+  board->victim = some ? victim : PW_NO_SQUARE;
+}
+
+PwSquare
+pw_board_passed (const PwBoard *board, PwSquare *victim)
+{
+  if (victim != NULL)
+    *victim = board->victim;
+  return board->passed;
+}
+
+gboolean
+pw_board_is_cylinder (const PwBoard *board)
+{
+  return board->cylinder;
+}
+
+void
+pw_board_set_cylinder (PwBoard *board, gboolean cylinder)
+{
+  g_return_if_fail (board != NULL);
+
+  board->cylinder = cylinder != FALSE;
+}
+
+const guint8 *
+pw_board_cells (const PwBoard *board)
+{
+  return board->cells;
+}
+
+const guint64 *
+pw_board_bits (const PwBoard *board, PwCell cell)
+{
+  return board->bits + (cell - PW_CELL_FIRST) * board->n_words;
+}
+
+const char *
+pw_board_letters (const PwBoard *board)
+{
+  return (const char *) board->letters;
+}
+
+/* Files are numbered as in a spreadsheet: behind z comes aa, which has no zero digit. */
+guint
+pw_file_name (guint file, char name[PW_SQUARE_NAME_SIZE])
+{
+  char reversed[PW_SQUARE_NAME_SIZE];
+  guint n = 0;
+
+  for (guint64 rest = (guint64) file + 1; rest > 0; rest = (rest - 1) / 26)
+    reversed[n++] = (char) ('a' + (rest - 1) % 26);
+  for (guint i = 0; i < n; i++)
+    name[i] = reversed[n - 1 - i];
+  name[n] = '\0';
+  return n;
+}
+
+guint
+pw_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE])
+{
+  guint rank, n;
+
+  name[0] = '\0';
+  g_return_val_if_fail (square < pw_board_n_squares (board), 0);
+
+  rank = pw_board_rank_of (board, square) + 1;
+  n = pw_file_name (pw_board_file_of (board, square), name);
+  if (rank >= 10)
+    name[n++] = (char) ('0' + rank / 10);
+  name[n++] = (char) ('0' + rank % 10);
+  name[n] = '\0';
+  return n;
+}
+
+/* Reads a file's letters; *rest is what follows. Returns: 0 if there are none or too many, else file + 1. */
+static guint
+parse_file (const char *name, const char **rest)
+{
+  guint file = 0;
+
+  for (; *name >= 'a' && *name <= 'z' && file <= PW_BOARD_MAX_SIZE; name++)
+    file = file * 26 + (guint) (*name - 'a') + 1;
+  *rest = name;
+  return file <= PW_BOARD_MAX_SIZE ? file : 0;
+}
+
+/* Reads a rank up to the end. Returns: 0 if it is not one as we write them, else rank + 1. */
+static guint
+parse_rank (const char *name)
+{
+  guint rank = 0;
+
+  if (*name == '0')
+    return 0;
+  for (; g_ascii_isdigit (*name) && rank <= PW_BOARD_MAX_SIZE; name++)
+    rank = rank * 10 + (guint) (*name - '0');
+  return *name == '\0' ? rank : 0;
+}
+
+PwSquare
+pw_square_parse (const PwBoard *board, const char *name)
+{
+  guint file, rank;
+
+  g_return_val_if_fail (board != NULL && name != NULL, PW_NO_SQUARE);
+
+  file = parse_file (name, &name);
+  rank = parse_rank (name);
+  if (file == 0 || file > board->files || rank == 0 || rank > board->ranks)
+    return PW_NO_SQUARE;
+  return (PwSquare) ((rank - 1) * board->files + file - 1);
+}
+
+int
+pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b)
+{
+  int files = (int) pw_board_file_of (board, a) - (int) pw_board_file_of (board, b);
+
+  return files != 0 ? files : (int) a - (int) b;
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "core/base/diagnostic.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwBoard: squares, holes, pieces of two sides with letters, virgin marks, and
+ * whether the files wrap round.  1x1 to 64x64 squares.
+ *
+ * A board is mutable and owned by one holder; it is cheap to copy.  It knows
+ * nothing of moves.  Squares are numbered rank * files + file, both from 0, rank 0
+ * being the first player's first rank ("a1" is square 0).
+ */
+
+#define PW_BOARD_MAX_SIZE 64
+#define PW_BOARD_MAX_SQUARES (PW_BOARD_MAX_SIZE * PW_BOARD_MAX_SIZE)
+
+typedef guint16 PwSquare;
+#define PW_NO_SQUARE ((PwSquare) 0xffff)
+
+typedef enum
+{
+  PW_SIDE_FIRST,  /* upper case in FEN; forward is up the ranks */
+  PW_SIDE_SECOND, /* lower case in FEN; forward is down */
+} PwSide;
+
+/* What a square holds. */
+typedef enum
+{
+  PW_CELL_EMPTY,
+  PW_CELL_FIRST,  /* a piece of the first side */
+  PW_CELL_SECOND, /* a piece of the second side */
+  PW_CELL_HOLE,   /* not part of the board */
+} PwCell;
+
+typedef struct _PwBoard PwBoard;
+
+/* An empty board. files, ranks: 1 to PW_BOARD_MAX_SIZE. Returns: (transfer full) */
+PwBoard *pw_board_new (guint files, guint ranks);
+PwBoard *pw_board_copy (const PwBoard *board); /* (transfer full) */
+void pw_board_free (PwBoard *board);           /* (nullable) */
+gboolean pw_board_equal (const PwBoard *a, const PwBoard *b);
+
+guint pw_board_files (const PwBoard *board);
+guint pw_board_ranks (const PwBoard *board);
+guint pw_board_n_squares (const PwBoard *board);
+
+/* Changes the size; what stands on squares that remain (by file and rank) stays. */
+void pw_board_resize (PwBoard *board, guint files, guint ranks);
+
+/* Empties every square; holes become squares again. */
+void pw_board_clear (PwBoard *board);
+
+PwCell pw_board_cell (const PwBoard *board, PwSquare square);
+/* The letter of the piece there, upper case 'A' to 'Z'; 0 if there is none. */
+char pw_board_letter (const PwBoard *board, PwSquare square);
+/* letter: 'A' to 'Z' in either case, used with the two sides only; 0 means 'P'. Clears the virgin mark. */
+void pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter);
+
+/* Whether pw_board_set() with the same would leave the square as it is, virgin mark aside. letter: as there */
+gboolean pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter);
+
+/* Whether the piece there has not moved yet. Always FALSE where there is no piece. */
+gboolean pw_board_is_virgin (const PwBoard *board, PwSquare square);
+void pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin);
+
+/*
+ * En passant: a piece has just passed over an empty square and may be taken there (spec xbetza,
+ * section 5, e).  Forgotten when the passed square or the victim's changes.
+ *
+ * passed: an empty square; PW_NO_SQUARE for none.  victim: where the piece stands that passed it
+ */
+void pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim);
+/* victim: (out) (optional). Returns: PW_NO_SQUARE if there is none */
+PwSquare pw_board_passed (const PwBoard *board, PwSquare *victim);
+
+/* Cylinder: the files wrap round for every piece. FALSE at first. */
+gboolean pw_board_is_cylinder (const PwBoard *board);
+void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
+
+/* The raw cells, n_squares bytes, each a PwCell: for the hot path. */
+const guint8 *pw_board_cells (const PwBoard *board);
+
+/*
+ * The squares with a piece of the first side, of the second, or with a hole, as bits in the order of
+ * names: file * ranks + rank; one or two words of 64, or a multiple of four, of which the last may be unused.
+ *
+ * cell: not PW_CELL_EMPTY
+ */
+const guint64 *pw_board_bits (const PwBoard *board, PwCell cell);
+
+/* Likewise the letters, 'A' to 'Z'; 0 where there is no piece. */
+const char *pw_board_letters (const PwBoard *board);
+
+/* -- names of squares: file letters a..z, aa, ab ... and rank numbers from 1 -- */
+
+static inline guint
+pw_board_file_of (const PwBoard *board, PwSquare square)
+{
+  return square % pw_board_files (board);
+}
+
+static inline guint
+pw_board_rank_of (const PwBoard *board, PwSquare square)
+{
+  return square / pw_board_files (board);
+}
+
+#define PW_SQUARE_NAME_SIZE 8 /* room for any name with its final zero */
+
+/* Writes the letters of a file (0 is "a") and returns their number. */
+guint pw_file_name (guint file, char name[PW_SQUARE_NAME_SIZE]);
+/* Writes the name of a square and returns its length. */
+guint pw_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE]);
+/* Returns: PW_NO_SQUARE if name is not a square of this board (a hole is one). */
+PwSquare pw_square_parse (const PwBoard *board, const char *name);
+/* Orders squares as their names are listed: by file, then by rank. */
+int pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b);
+
+/*
+ * -- FEN: ranks from the top, "/" between them; upper case first side, lower case second;
+ *    numbers of any length for empty squares; "*" for a hole (design, section 4).
+ *
+ *    Behind the ranks marks may follow, a space before each, in any order, each once:
+ *    virgin=a1,e1   pieces that have not moved; virgin=* for all of them
+ *    passed=e6:e5   en passant: the empty square just passed, and where the piece is that
+ *                   passed it; without the second: the one piece next to the first on its file
+ *    cylinder       the files wrap round --
+ */
+
+#define PW_FEN_ERROR (pw_fen_error_quark ())
+GQuark pw_fen_error_quark (void);
+
+typedef enum
+{
+  PW_FEN_ERROR_EMPTY,     /* no text, or a rank without squares */
+  PW_FEN_ERROR_CHARACTER, /* a character that has no meaning here */
+  PW_FEN_ERROR_RAGGED,    /* ranks of different lengths */
+  PW_FEN_ERROR_SIZE,      /* more than 64 files or ranks, or a zero */
+  PW_FEN_ERROR_MARK,      /* a mark that is unknown, incomplete or there twice */
+  PW_FEN_ERROR_SQUARE,    /* a mark's square that is not on the board, or does not hold what it should */
+} PwFenError;
+
+/*
+ * Reads a FEN with its marks. Any bytes are safe; the message says where (character, rank) and what, in English.
+ *
+ * fen: need not be valid UTF-8
+ * Returns: (transfer full) (nullable): NULL with error set
+ */
+PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
+
+/*
+ * The same message in another language.
+ *
+ * fen: need not be valid UTF-8
+ * translate: (nullable): NULL for English
+ * Returns: (transfer full) (nullable): NULL if nothing is wrong
+ */
+char *pw_fen_explain (const char *fen, PwTranslate translate);
+
+/* Returns: (transfer full): the FEN, with the marks that are set; reading it gives an equal board. */
+char *pw_board_to_fen (const PwBoard *board);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwBoard, pw_board_free)
+
+G_END_DECLS

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * From instructions to nodes and edges.  What an instruction asks of a walker's square becomes a
+ * condition of an edge; all else is decided here, once.
+ */
+#include "core/engine/graph.h"
+
+#include "core/engine/walk/walk-private.h"
+
+/* A branch of the program from where a walker stands, with the conditions met so far. */
+typedef struct
+{
+  guint32 pc;
+  guint32 aim; /* AIM instruction + 1; 0: every direction */
+  guint32 frame;
+  guint32 filter;
+  gint32 quota; /* length that e asks for; -1 for none */
+  guint16 length;
+  guint16 measured;
+  guint8 holds; /* PwHolds: what the square may hold for this branch to be taken */
+  guint8 flags; /* PwStateFlags of the state that the next step makes */
+} Branch;
+
+typedef struct
+{
+  PwGraph *graph;
+  PwGraphNode node; /* a copy: nodes move when others are added */
+  const PwProgramPath *path;
+  PW_POOL (Branch) branches; /* still to be run */
+} Expansion;
+
+void
+pw_graph_init (PwGraph *graph, const PwProgram *program)
+{
+  static const PwFilter no_filter;
+
+  memset (graph, 0, sizeof *graph);
+  graph->program = program;
+  pw_frames_init (&graph->frames);
+  pw_frames_clear (&graph->frames);
+  pw_index_init (&graph->node_index);
+  pw_index_init (&graph->aim_index);
+  pw_pool_add (&graph->filters, no_filter);
+}
+
+void
+pw_graph_clear (PwGraph *graph)
+{
+  pw_pool_free (&graph->nodes);
+  pw_pool_free (&graph->edges);
+  pw_pool_free (&graph->filters);
+  pw_frames_free (&graph->frames);
+  pw_pool_free (&graph->aims);
+  pw_pool_free (&graph->pool_vecs);
+  pw_pool_free (&graph->pool_picked);
+  g_free (graph->node_index.slots);
+  g_free (graph->aim_index.slots);
+}
+
+/* -- nodes -- */
+
+static guint32
+hash_node (const PwGraphNode *node)
+{
+  guint64 h = (guint64) node->pc << 32 | (guint64) node->frame << 16 | node->facing;
+
+  h = (h ^ (guint64) node->path << 48) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  h ^= (guint64) node->first << 40 ^ (guint64) node->length << 24 ^ (guint64) node->measured << 8 ^ node->side;
+  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  return (guint32) (h ^ (h >> 32));
+}
+
+static gboolean
+is_same_node (const PwGraphNode *a, const PwGraphNode *b)
+{
+  return a->pc == b->pc && a->frame == b->frame && a->path == b->path && a->facing == b->facing
+         && a->first == b->first && a->length == b->length && a->measured == b->measured && a->side == b->side;
+}
+
+/* The same state is always the same node. */
+static guint32
+intern_node (PwGraph *graph, const PwGraphNode *node)
+{
+  guint32 hash = hash_node (node), at, id;
+
+  for (at = hash; (id = pw_index_next (&graph->node_index, hash, &at)) != PW_INDEX_NONE;)
+    if (is_same_node (&graph->nodes.data[id], node))
+      return id;
+  pw_pool_add (&graph->nodes, *node);
+  pw_index_add (&graph->node_index, hash, graph->nodes.n - 1);
+  return graph->nodes.n - 1;
+}
+
+guint32
+pw_graph_start (PwGraph *graph, guint path)
+{
+  const PwProgramPath *row = &g_array_index (graph->program->paths, PwProgramPath, path);
+  PwGraphNode node = { .pc = row->start, .path = (guint16) path, .length = PW_NOT_MEASURING };
+
+  return intern_node (graph, &node);
+}
+
+/* On which side a step turns; straight on and back change nothing. */
+static guint8
+turned (const PwGraph *graph, const PwGraphNode *node, PwVec v)
+{
+  PwVec facing = pw_graph_facing (graph, node->facing);
+  int cross = facing.dx * v.dy - facing.dy * v.dx;
+
+  if (node->facing == 0)
+    return PW_TURNED_NOT;
+  return cross == 0 ? node->side : cross < 0 ? PW_TURNED_RIGHT : PW_TURNED_LEFT;
+}
+
+/* The state behind a step; vec: + 1, 0 for none of the program's.  O does not turn a walker. */
+static PwGraphNode
+next_node (const Expansion *e, const Branch *branch, guint vec, guint32 pc)
+{
+  PwVec v = vec == 0 ? pw_vec (0, 0) : pw_graph_facing (e->graph, vec);
+  PwGraphNode next = {
+    .pc = pc,
+    .frame = branch->frame,
+    .path = e->node.path,
+    .facing = pw_vec_is_zero (v) ? e->node.facing : (guint16) vec,
+    .length = branch->length == PW_NOT_MEASURING ? PW_NOT_MEASURING
+                                                 : (guint16) MIN (branch->length + 1, PW_MAX_LENGTH),
+    .measured = branch->measured,
+  };
+
+  if (e->path->filtered)
+    next.first = e->node.first != 0 ? e->node.first : (guint16) vec;
+  if (e->path->turns)
+    next.side = turned (e->graph, &e->node, v);
+  return next;
+}
+
+/* -- edges -- */
+
+static void
+add_edge (Expansion *e, const Branch *branch, PwEdge edge, const PwGraphNode *next)
+{
+  edge.holds = branch->holds;
+  edge.flags = branch->flags;
+  edge.filter = branch->filter;
+  edge.plain = edge.kind == PW_EDGE_STEP && edge.how == 0 && edge.between == PW_BETWEEN_ANYTHING && edge.filter == 0;
+  edge.target = next != NULL ? intern_node (e->graph, next) : 0;
+  pw_pool_add (&e->graph->edges, edge);
+  e->graph->work++;
+}
+
+/* For a leap that is no vector of the program. */
+static void
+add_leap (Expansion *e, const Branch *branch, PwEdgeKind kind)
+{
+  PwGraphNode next = next_node (e, branch, 0, branch->pc + 1);
+
+  add_edge (e, branch, (PwEdge){ .kind = (guint8) kind }, &next);
+}
+
+static void
+add_step (Expansion *e, const Branch *branch, const PwInstr *instr, guint32 vec)
+{
+  PwGraphNode next = next_node (e, branch, vec + 1, branch->pc + 1);
+  PwEdge edge = {
+    .kind = PW_EDGE_STEP,
+    .between = instr->between,
+    .how = (guint8) ((instr->flags & PW_INSTR_AWAY ? PW_EDGE_AWAY : 0)
+                     | (instr->flags & PW_INSTR_WRAPS ? PW_EDGE_WRAPS : 0)),
+    .vec = (guint16) vec,
+  };
+
+  add_edge (e, branch, edge, &next);
+}
+
+/*
+ * y: turns towards a piece on the next square, which makes no step, or goes on as long as that is
+ * empty (spec extended, section 5).  It does not turn on a piece it has just hopped over.
+ */
+static void
+add_approach (Expansion *e, const Branch *branch, const PwInstr *instr, guint32 vec)
+{
+  const PwFrame *top = pw_frame (&e->graph->frames, branch->frame);
+  guint8 wraps = instr->flags & PW_INSTR_WRAPS ? PW_EDGE_WRAPS : 0;
+  PwGraphNode next = next_node (e, branch, vec + 1, instr->target);
+  gboolean ends = (instr->flags & PW_INSTR_SINGLE) || ((instr->flags & PW_INSTR_COUNTED) && top->value == 0);
+  Branch here = *branch;
+
+  if (pw_vec_is_zero (pw_graph_facing (e->graph, vec + 1)))
+    return;
+  next.length = branch->length;
+  next.first = e->node.first;
+  here.holds &= PW_HOLDS_EMPTY;
+  add_edge (e, &here, (PwEdge){ .kind = PW_EDGE_APPROACH, .how = wraps, .vec = (guint16) vec }, &next);
+  if (ends)
+    return;
+  next = next_node (e, branch, vec + 1, branch->pc + 1);
+  if (instr->flags & PW_INSTR_COUNTED)
+    next.frame = pw_frames_count_one (&e->graph->frames, branch->frame);
+  add_edge (e, branch, (PwEdge){ .kind = PW_EDGE_STEP, .how = wraps | PW_EDGE_ONTO_EMPTY, .vec = (guint16) vec },
+            &next);
+}
+
+static void
+add_each (Expansion *e, const Branch *branch, const PwInstr *instr,
+          void (*add) (Expansion *, const Branch *, const PwInstr *, guint32))
+{
+  guint8 mask = pw_graph_aimed (e->graph, branch->pc, branch->aim, e->node.facing, e->node.side);
+
+  e->graph->work += instr->n;
+  for (guint32 i = 0; i < instr->n; i++)
+    if (mask & (1u << i))
+      add (e, branch, instr, instr->first + i);
+}
+
+/* An edge behind which the walker stands where it is. */
+static void
+add_deed (Expansion *e, const Branch *branch, PwEdge edge)
+{
+  PwGraphNode next = e->node;
+
+  next.pc = branch->pc + 1;
+  next.frame = branch->frame;
+  next.length = branch->length;
+  next.measured = branch->measured;
+  next.expanded = FALSE;
+  add_edge (e, branch, edge, &next);
+}
+
+static guint32
+intern_filter (Expansion *e, guint32 before, PwDirections directions)
+{
+  PwGraph *graph = e->graph;
+  PwFilter filter = { before, directions, e->node.first };
+
+  for (guint32 i = 1; i < graph->filters.n; i++)
+    {
+      const PwFilter *other = &graph->filters.data[i];
+
+      if (other->before == before && other->directions == directions && other->facing == filter.facing)
+        return i;
+    }
+  pw_pool_add (&graph->filters, filter);
+  return graph->filters.n - 1;
+}
+
+gboolean
+pw_graph_passes (const PwGraph *graph, guint32 id, PwVec v)
+{
+  for (; id != 0; id = graph->filters.data[id].before)
+    {
+      const PwFilter *filter = &graph->filters.data[id];
+      PwVec judged = pw_vec_is_zero (v) ? pw_graph_facing (graph, filter->facing) : v;
+
+      if (!pw_directions_pick_from_copies (filter->directions, PW_FORWARD, judged))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* -- loops and measurements. Each returns whether the branch goes on -- */
+
+static gboolean
+enter (PwGraph *graph, Branch *branch, const PwInstr *instr)
+{
+  gboolean before_piece = instr->flags & PW_INSTR_APPROACH;
+  guint32 most = instr->n == 0 ? PW_FRAME_ANY_NUMBER : instr->n - 1;
+  PwFrameKind kind = instr->flags & PW_INSTR_EXACT ? PW_FRAME_COUNT_EXACT : PW_FRAME_COUNT;
+
+  if ((instr->flags & PW_INSTR_SLIDE) && branch->quota >= 0)
+    {
+      guint32 rounds = (guint32) branch->quota - (before_piece ? 0 : 1);
+
+      if ((branch->quota == 0 && !before_piece) || rounds > most)
+        return FALSE;
+      most = rounds;
+      kind = PW_FRAME_COUNT_EXACT;
+      branch->quota = -1;
+    }
+  branch->frame = pw_frames_push (&graph->frames, branch->frame, most, kind);
+  return TRUE;
+}
+
+static gboolean
+again (PwGraph *graph, Branch *branch)
+{
+  if (pw_frame (&graph->frames, branch->frame)->value == 0)
+    return FALSE;
+  branch->frame = pw_frames_count_one (&graph->frames, branch->frame);
+  return TRUE;
+}
+
+static gboolean
+leave (PwGraph *graph, Branch *branch)
+{
+  const PwFrame *top = pw_frame (&graph->frames, branch->frame);
+
+  if (top->kind == PW_FRAME_COUNT_EXACT && top->value != 0)
+    return FALSE;
+  branch->frame = top->parent;
+  return TRUE;
+}
+
+static gboolean
+mark (PwGraph *graph, Branch *branch)
+{
+  branch->frame = pw_frames_push (&graph->frames, branch->frame, branch->length, PW_FRAME_MARK);
+  branch->length = 0;
+  return TRUE;
+}
+
+static gboolean
+unmark (PwGraph *graph, Branch *branch)
+{
+  const PwFrame *top = pw_frame (&graph->frames, branch->frame);
+
+  branch->length = top->value == PW_NOT_MEASURING ? PW_NOT_MEASURING
+                                                  : (guint16) MIN (top->value + branch->length, PW_MAX_LENGTH);
+  branch->frame = top->parent;
+  return TRUE;
+}
+
+static gboolean
+measure (PwGraph *graph, Branch *branch)
+{
+  branch->measured = branch->length;
+  return unmark (graph, branch);
+}
+
+static gboolean
+count (PwGraph *graph, Branch *branch, const PwInstr *instr)
+{
+  switch ((PwOp) instr->op)
+    {
+    case PW_OP_ENTER:
+      return enter (graph, branch, instr);
+    case PW_OP_AGAIN:
+      return again (graph, branch);
+    case PW_OP_LEAVE:
+      return leave (graph, branch);
+    case PW_OP_MARK:
+      return mark (graph, branch);
+    case PW_OP_MEASURE:
+      return measure (graph, branch);
+    default:
+      return unmark (graph, branch);
+    }
+}
+
+/* -- instructions -- */
+
+/* What the square must hold: a condition of the edges behind it, or an edge where it does something. */
+static gboolean
+meet (Expansion *e, Branch *branch, const PwInstr *instr)
+{
+  guint8 wanted = branch->holds & instr->holds;
+
+  if (instr->holds == PW_HOLDS_EMPTY)
+    e->node.blocks |= branch->holds & PW_HOLDS_ANY_PIECE;
+  branch->holds = wanted;
+  if (instr->flags & PW_INSTR_REMOVES)
+    {
+      add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_TAKE, .vec = (guint16) instr->first });
+      return FALSE;
+    }
+  if (wanted & PW_HOLDS_ANY_PIECE)
+    branch->flags |= PW_STATE_HOPPED | (instr->flags & PW_INSTR_SCREEN ? PW_STATE_SCREEN : 0);
+  if (instr->first != 0)
+    {
+      add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_STAY, .vec = (guint16) instr->first });
+      return FALSE;
+    }
+  e->node.goes_on |= wanted;
+  return wanted != 0;
+}
+
+static void
+fork (Expansion *e, const Branch *branch, guint32 target)
+{
+  Branch other = *branch;
+
+  other.pc = target;
+  pw_pool_add (&e->branches, other);
+}
+
+/* One instruction. Returns: FALSE if the branch is done */
+static gboolean
+execute (Expansion *e, Branch *branch)
+{
+  const PwInstr *instr = pw_program_instr (e->graph->program, branch->pc);
+
+  switch ((PwOp) instr->op)
+    {
+    case PW_OP_STEP:
+      add_each (e, branch, instr, add_step);
+      return FALSE;
+    case PW_OP_APPROACH:
+      add_each (e, branch, instr, add_approach);
+      return FALSE;
+    case PW_OP_HOME:
+      add_leap (e, branch, PW_EDGE_HOME);
+      return FALSE;
+    case PW_OP_ANYWHERE:
+      add_leap (e, branch, PW_EDGE_ANYWHERE);
+      return FALSE;
+    case PW_OP_END:
+      add_edge (e, branch, (PwEdge){ .kind = PW_EDGE_END }, NULL);
+      return FALSE;
+    case PW_OP_UNLOAD:
+      add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_UNLOAD,
+                                     .how = instr->flags & PW_INSTR_HERE ? PW_EDGE_HERE : 0 });
+      return FALSE;
+    case PW_OP_EXPLODE:
+      add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_EXPLODE });
+      return FALSE;
+    case PW_OP_AIM:
+      branch->aim = branch->pc + 1;
+      branch->quota = instr->flags & PW_INSTR_EQUAL ? branch->measured : -1;
+      branch->flags |= instr->flags & PW_INSTR_LEG ? PW_STATE_LEG : 0;
+      break;
+    case PW_OP_FORK:
+      fork (e, branch, instr->target);
+      break;
+    case PW_OP_JUMP:
+      branch->pc = instr->target;
+      return TRUE;
+    case PW_OP_MEET:
+      if (!meet (e, branch, instr))
+        return FALSE;
+      break;
+    case PW_OP_FILTER:
+      branch->filter = intern_filter (e, branch->filter, instr->directions);
+      break;
+    default:
+      if (!count (e->graph, branch, instr))
+        return FALSE;
+      break;
+    }
+  branch->pc++;
+  return TRUE;
+}
+
+void
+pw_graph_expand (PwGraph *graph, guint32 id)
+{
+  Expansion e = { .graph = graph, .node = graph->nodes.data[id] };
+  PwGraphNode *node;
+  guint32 first = graph->edges.n;
+  Branch branch = {
+    .pc = e.node.pc,
+    .frame = e.node.frame,
+    .quota = -1,
+    .length = e.node.length,
+    .measured = e.node.measured,
+    .holds = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE | PW_HOLDS_OFF,
+  };
+
+  if (e.node.expanded)
+    return;
+  e.path = &g_array_index (graph->program->paths, PwProgramPath, e.node.path);
+  pw_pool_add (&e.branches, branch);
+  while (e.branches.n > 0)
+    {
+      branch = e.branches.data[--e.branches.n];
+      do
+        graph->work++;
+      while (execute (&e, &branch));
+    }
+  pw_pool_free (&e.branches);
+  node = &graph->nodes.data[id];
+  node->expanded = TRUE;
+  node->goes_on = e.node.goes_on;
+  node->blocks = e.node.blocks;
+  node->first_edge = first;
+  node->n_edges = graph->edges.n - first;
+}

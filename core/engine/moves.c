@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The results of a run: storage and order.  Filled by record.c; knows nothing of
+ * how moves are found.
+ */
+#include <string.h>
+
+#include "core/engine/moves-private.h"
+
+PwMoves *
+pw_moves_new (void)
+{
+  PwMoves *moves = g_new0 (PwMoves, 1);
+
+  moves->files = moves->ranks = 1;
+  return moves;
+}
+
+void
+pw_moves_free (PwMoves *moves)
+{
+  if (moves == NULL)
+    return;
+  pw_pool_free (&moves->moves);
+  pw_pool_free (&moves->found);
+  pw_pool_free (&moves->attacks);
+  pw_pool_free (&moves->squares);
+  pw_pool_free (&moves->others);
+  pw_pool_free (&moves->blockers);
+  pw_pool_free (&moves->screens);
+  pw_pool_free (&moves->victims);
+  pw_pool_free (&moves->rare);
+  g_free (moves);
+}
+
+/* -- reading -- */
+
+guint
+pw_moves_count (const PwMoves *moves)
+{
+  return moves->moves.n;
+}
+
+const PwMove *
+pw_moves_get (const PwMoves *moves, guint i)
+{
+  g_return_val_if_fail (i < moves->moves.n, NULL);
+  return &moves->moves.data[i];
+}
+
+/* An empty slice of an empty pool is at no address that may be added to. */
+static const PwSquare *
+slice (const PwMoves *moves, guint at)
+{
+  return moves->squares.data != NULL ? moves->squares.data + at : NULL;
+}
+
+const PwSquare *
+pw_moves_captures (const PwMoves *moves, const PwMove *move)
+{
+  return slice (moves, move->captures_at);
+}
+
+const PwSquare *
+pw_moves_steps (const PwMoves *moves, const PwMove *move)
+{
+  return slice (moves, move->steps_at);
+}
+
+const PwSquare *
+pw_moves_over (const PwMoves *moves, const PwMove *move)
+{
+  return slice (moves, move->over_at);
+}
+
+const PwShift *
+pw_moves_shifts (const PwMoves *moves, const PwMove *move)
+{
+  return move->n_shifts > 0 ? &moves->others.data[move->others_at].shift : NULL;
+}
+
+const PwEffect *
+pw_moves_effects (const PwMoves *moves, const PwMove *move)
+{
+  return move->n_effects > 0 ? &moves->others.data[move->others_at + move->n_shifts].effect : NULL;
+}
+
+static const PwSquare *
+squares_of (const PwSquarePool *pool, guint *n)
+{
+  *n = pool->n;
+  return pool->data;
+}
+
+const PwSquare *
+pw_moves_blockers (const PwMoves *moves, guint *n)
+{
+  return squares_of (&moves->blockers, n);
+}
+
+const PwSquare *
+pw_moves_screens (const PwMoves *moves, guint *n)
+{
+  return squares_of (&moves->screens, n);
+}
+
+const PwSquare *
+pw_moves_victims (const PwMoves *moves, guint *n)
+{
+  return squares_of (&moves->victims, n);
+}
+
+const PwMove *
+pw_moves_attacks (const PwMoves *moves, guint *n)
+{
+  *n = moves->attacks.n;
+  return moves->attacks.data;
+}
+
+gboolean
+pw_moves_truncated (const PwMoves *moves)
+{
+  return moves->truncated;
+}
+
+/* -- filling -- */
+
+void
+pw_moves_reset (PwMoves *moves, guint files, guint ranks)
+{
+  moves->files = files;
+  moves->ranks = ranks;
+  pw_pool_clear (&moves->moves);
+  pw_pool_clear (&moves->found);
+  pw_pool_clear (&moves->rare);
+  pw_pool_clear (&moves->attacks);
+  pw_pool_clear (&moves->squares);
+  pw_pool_clear (&moves->others);
+  pw_pool_clear (&moves->blockers);
+  pw_pool_clear (&moves->screens);
+  pw_pool_clear (&moves->victims);
+  moves->truncated = FALSE;
+}
+
+/* Shell's sort: no allocation, and quick enough for the few hundred squares that there can be. */
+void
+pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)
+{
+  static const guint gaps[] = { 701, 301, 132, 57, 23, 10, 4, 1 };
+  guint first = n <= 4 ? G_N_ELEMENTS (gaps) - 1 : 0; /* most have two or three */
+
+  for (guint g = first; g < G_N_ELEMENTS (gaps); g++)
+    for (guint i = gaps[g]; i < n; i++)
+      {
+        PwSquare moved = squares[i];
+        guint order = pw_moves_order (moves, moved), j = i;
+
+        for (; j >= gaps[g] && pw_moves_order (moves, squares[j - gaps[g]]) > order; j -= gaps[g])
+          squares[j] = squares[j - gaps[g]];
+        squares[j] = moved;
+      }
+}
+
+/* Any order will do where captures are the same. */
+static int
+compare_others (const PwMoves *moves, const PwMove *a, const PwMove *b)
+{
+  if (a->n_shifts != b->n_shifts || a->n_effects != b->n_effects)
+    return a->n_shifts * 0x10000 + a->n_effects < b->n_shifts * 0x10000 + b->n_effects ? -1 : 1;
+  if (a->n_shifts + a->n_effects == 0)
+    return 0;
+  return memcmp (moves->others.data + a->others_at, moves->others.data + b->others_at,
+                 ((gsize) a->n_shifts + a->n_effects) * sizeof (PwOther));
+}
+
+gboolean
+pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b)
+{
+  return a->to == b->to && a->n_captures == b->n_captures
+         && (a->n_captures == 0
+             || memcmp (pw_moves_captures (moves, a), pw_moves_captures (moves, b),
+                        a->n_captures * sizeof (PwSquare)) == 0)
+         && compare_others (moves, a, b) == 0;
+}
+
+/* By captures (design, section 4), where the targets are the same. order: of squares, in the order of names */
+static int
+compare_moves (const PwMoves *moves, const PwSquare *order, guint ia, guint ib)
+{
+  const PwMove *a = &moves->found.data[ia], *b = &moves->found.data[ib];
+  const PwSquare *ca = pw_moves_captures (moves, a), *cb = pw_moves_captures (moves, b);
+
+  for (guint i = 0; i < a->n_captures && i < b->n_captures; i++)
+    if (ca[i] != cb[i])
+      return order[ca[i]] < order[cb[i]] ? -1 : 1;
+  if (a->n_captures != b->n_captures)
+    return a->n_captures < b->n_captures ? -1 : 1;
+  return compare_others (moves, a, b);
+}
+
+/* Merges two sorted lists; returns the head of the merged one. */
+static guint
+merge (PwMoves *moves, const PwSquare *order, guint a, guint b)
+{
+  PwRareMove *rare = moves->rare.data;
+  guint head = PW_NO_RARE_MOVE, *tail = &head;
+
+  while (a != PW_NO_RARE_MOVE && b != PW_NO_RARE_MOVE)
+    {
+      guint *less = compare_moves (moves, order, rare[a].move, rare[b].move) <= 0 ? &a : &b;
+
+      *tail = *less;
+      tail = &rare[*less].next;
+      *less = *tail;
+    }
+  *tail = a != PW_NO_RARE_MOVE ? a : b;
+  return head;
+}
+
+/* Merge sort, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own. */
+static guint
+sort_list (PwMoves *moves, const PwSquare *order, guint first)
+{
+  guint bins[32], n_bins = 0, head = PW_NO_RARE_MOVE;
+
+  for (guint i = first, next; i != PW_NO_RARE_MOVE; i = next)
+    {
+      guint list = i, bin = 0;
+
+      next = moves->rare.data[i].next;
+      moves->rare.data[i].next = PW_NO_RARE_MOVE;
+      for (; bin < n_bins && bins[bin] != PW_NO_RARE_MOVE; bin++)
+        {
+          list = merge (moves, order, bins[bin], list);
+          bins[bin] = PW_NO_RARE_MOVE;
+        }
+      bins[bin] = list;
+      n_bins = MAX (n_bins, bin + 1);
+    }
+  for (guint i = 0; i < n_bins; i++)
+    if (bins[i] != PW_NO_RARE_MOVE)
+      head = merge (moves, order, bins[i], head);
+  return head;
+}
+
+static void
+append (PwMoves *moves, guint i)
+{
+  moves->moves.data[moves->moves.n++] = moves->found.data[i];
+}
+
+void
+pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain)
+{
+  const PwRareMove *rare = moves->rare.data;
+
+  if (rare[first].next != PW_NO_RARE_MOVE)
+    first = sort_list (moves, order, first);
+  for (; first != PW_NO_RARE_MOVE; first = rare[first].next)
+    {
+      if (plain != PW_NO_RARE_MOVE && compare_moves (moves, order, plain, rare[first].move) < 0)
+        {
+          append (moves, plain);
+          plain = PW_NO_RARE_MOVE;
+        }
+      append (moves, rare[first].move);
+    }
+  if (plain != PW_NO_RARE_MOVE)
+    append (moves, plain);
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/board.h"
+#include "core/piece/piece.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A piece on a board gives moves (spec extended, sections 5 and 7).
+ *
+ * PwGenerator holds a piece compiled into a small program and the working memory
+ * to run it; after the first few runs it allocates nothing.  It is not to
+ * be shared between threads; make one per thread from the same PwPiece.
+ *
+ * PwMoves holds the results of one run and is used again for the next.
+ */
+
+#define PW_MAX_ARRIVALS 1000000 /* for one piece on one board (spec section 8) */
+
+typedef enum
+{
+  PW_MOVE_QUIET,   /* nothing removed */
+  PW_MOVE_CAPTURE, /* something is removed */
+  PW_MOVE_PASS,    /* ends where it began, nothing removed, nothing shifted */
+} PwMoveKind;
+
+/* How the move gets there; bits. */
+typedef enum
+{
+  PW_MANNER_LEAP = 1 << 0,   /* one leap over a distance of two or more: nothing can block it */
+  PW_MANNER_LINE = 1 << 1,   /* along a slide, a ride or a chain: has a line with bends */
+  PW_MANNER_VIRGIN = 1 << 2, /* only while the piece has not moved */
+} PwManner;
+
+typedef struct
+{
+  PwSquare to;
+  guint8 kind;   /* PwMoveKind */
+  guint8 manner; /* PwManner */
+  guint8 ends;   /* PwHolds: whether a move to, a capture on, or either may end here */
+  guint16 path;  /* index of the piece's path: pw_piece_path() knows its term */
+  guint16 n_captures, n_shifts, n_effects;
+  /* slices of pools, see the getters below */
+  guint32 captures_at, others_at;
+  guint32 steps_at, n_steps;
+  guint32 over_at, n_over;
+} PwMove;
+
+/* What a move does to another piece: it ends elsewhere (a castling partner, a swapped or unloaded piece). */
+typedef struct
+{
+  PwSquare from;
+  PwSquare to;
+} PwShift;
+
+/* ... or it stays, and may not move any more, or may again. */
+typedef struct
+{
+  PwSquare square;
+  guint16 deed; /* PwDeed */
+} PwEffect;
+
+typedef struct _PwMoves PwMoves;
+
+PwMoves *pw_moves_new (void);          /* (transfer full): empty */
+void pw_moves_free (PwMoves *moves);   /* (nullable) */
+
+guint pw_moves_count (const PwMoves *moves);
+/* Move i, in the order of (to, captures), without repeats. */
+const PwMove *pw_moves_get (const PwMoves *moves, guint i);
+/* Squares whose piece is removed, that of the target included, in the order of names. */
+const PwSquare *pw_moves_captures (const PwMoves *moves, const PwMove *move);
+/* Squares arrived on, one after the other, without the start, with the target. */
+const PwSquare *pw_moves_steps (const PwMoves *moves, const PwMove *move);
+/* Squares hopped over, in the order of the walk. */
+const PwSquare *pw_moves_over (const PwMoves *moves, const PwMove *move);
+
+/* move->n_shifts of them, by `from` in the order of names. What is shifted is not in the captures. */
+const PwShift *pw_moves_shifts (const PwMoves *moves, const PwMove *move);
+/* move->n_effects of them, in the order of names. */
+const PwEffect *pw_moves_effects (const PwMoves *moves, const PwMove *move);
+
+/* Each in the order of names, without repeats. */
+const PwSquare *pw_moves_blockers (const PwMoves *moves, guint *n);
+const PwSquare *pw_moves_screens (const PwMoves *moves, guint *n);
+const PwSquare *pw_moves_victims (const PwMoves *moves, guint *n);
+/*
+ * Empty squares that only lack an enemy: a path that may end with a capture, but
+ * not on an empty square, ended there.  What a pawn attacks.
+ */
+const PwMove *pw_moves_attacks (const PwMoves *moves, guint *n);
+/* The walk was cut off at PW_MAX_ARRIVALS: there may be more moves. */
+gboolean pw_moves_truncated (const PwMoves *moves);
+
+typedef struct
+{
+  const PwBoard *board;
+  PwSquare at;     /* where the piece stands; what the board has there does not count */
+  PwSide side;     /* whose piece it is, and which way forward is */
+  gboolean virgin; /* it has not moved yet */
+} PwPosition;
+
+typedef struct _PwGenerator PwGenerator;
+
+/* piece: (transfer none): a reference is taken. Returns: (transfer full) */
+PwGenerator *pw_generator_new (PwPiece *piece);
+void pw_generator_free (PwGenerator *generator); /* (nullable) */
+
+/*
+ * Finds every move. The piece is lifted: its own square counts as empty; where the files wrap round, one that has
+ * come round meets itself there.
+ *
+ * moves: (out): what was there is replaced
+ */
+void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
+
+/*
+ * Finds targets and captures alone, for callers who ask for millions of boards: the moves of
+ * pw_generator_run() without paths, blockers and screens, each once, in no particular order.
+ *
+ * A move is written as its target, the number of captures, and the captures (in no order either);
+ * the next one follows at once: pw_target_next().
+ *
+ * size: how many PwSquares the buffer has room for
+ * Returns: how many the moves take; if that is more than size, only as many moves are there as fit
+ */
+guint pw_generator_targets (PwGenerator *generator, const PwPosition *position, PwSquare *buffer, guint size);
+
+static inline const PwSquare *
+pw_target_next (const PwSquare *target)
+{
+  return target + 2 + target[1];
+}
+
+/* Arrivals walked in the last run: a measure of work, at most PW_MAX_ARRIVALS. */
+guint pw_generator_arrivals (const PwGenerator *generator);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoves, pw_moves_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGenerator, pw_generator_free)
+
+G_END_DECLS

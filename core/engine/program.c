@@ -1,0 +1,676 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Compiles the graph of a piece into instructions.  Each node is compiled once
+ * or a fixed number of times, so a program is never much longer than the text.
+ */
+#include "core/engine/program.h"
+
+typedef struct
+{
+  const PwPiece *piece;
+  PwProgram *program;
+  GHashTable *atoms;  /* packed atom -> index of its first vector + 1 */
+  GArray *open_parts; /* PwDirections: parts whose displacement is still to be judged */
+  GHashTable *pooled; /* set of atoms, while a pool is collected */
+  gboolean measures;  /* an e stands somewhere: slides must be counted */
+} Compiler;
+
+static void compile (Compiler *c, PwNodeId id);
+static void compile_approach (Compiler *c, PwNodeId id);
+
+/* -- writing -- */
+
+static guint32
+here (const Compiler *c)
+{
+  return c->program->instrs->len;
+}
+
+static guint32
+emit (Compiler *c, PwInstr instr)
+{
+  g_array_append_val (c->program->instrs, instr);
+  return here (c) - 1;
+}
+
+/* A FORK or JUMP whose target is not known yet. */
+static guint32
+emit_branch (Compiler *c, PwOp op)
+{
+  return emit (c, (PwInstr){ .op = (guint8) op });
+}
+
+static void
+land (Compiler *c, guint32 branch)
+{
+  g_array_index (c->program->instrs, PwInstr, branch).target = here (c);
+}
+
+static guint32
+emit_jump (Compiler *c, guint32 target)
+{
+  return emit (c, (PwInstr){ .op = PW_OP_JUMP, .target = target });
+}
+
+/* -- vectors -- */
+
+static guint32
+add_atom (Compiler *c, PwVec atom, guint32 *n)
+{
+  gpointer key = GINT_TO_POINTER ((atom.dx << 16 | atom.dy) + 1);
+  guint32 first = GPOINTER_TO_UINT (g_hash_table_lookup (c->atoms, key));
+  PwVec copies[8];
+
+  *n = pw_vec_copies (atom, copies);
+  if (first == 0)
+    {
+      first = c->program->vecs->len + 1;
+      g_array_append_vals (c->program->vecs, copies, *n);
+      g_hash_table_insert (c->atoms, key, GUINT_TO_POINTER (first));
+    }
+  return first - 1;
+}
+
+/* Adds the first steps of a node to the pool; alternatives with letters of their own choose for themselves. */
+static void
+collect_pool (Compiler *c, PwNodeId id, gboolean top)
+{
+  const PwNode *node = pw_piece_node (c->piece, id);
+
+  if (!top && node->aim == PW_AIM_STEP)
+    return;
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      if (node->leap.reach == PW_REACH_VECTOR)
+      {
+        guint32 n, first = add_atom (c, node->leap.atom, &n);
+
+        if (g_hash_table_add (c->pooled, GUINT_TO_POINTER (first)))
+          for (guint32 i = first; i < first + n; i++)
+            g_array_append_val (c->program->pool, i);
+      }
+      break;
+    case PW_NODE_CHAIN:
+      collect_pool (c, pw_piece_child (c->piece, node, 0), FALSE);
+      break;
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        collect_pool (c, pw_piece_child (c->piece, node, i), FALSE);
+      break;
+    case PW_NODE_REPEAT:
+      collect_pool (c, node->repeat.child, FALSE);
+      break;
+    }
+}
+
+/* Aims the first step of a node. */
+static void
+emit_aim (Compiler *c, PwNodeId id, PwDirections directions, guint flags)
+{
+  PwInstr aim = {
+    .op = PW_OP_AIM,
+    .directions = directions != PW_DIR_NONE ? directions : PW_DIR_F,
+    .flags = (guint16) flags,
+    .first = c->program->pool->len,
+  };
+
+  g_hash_table_remove_all (c->pooled);
+  collect_pool (c, id, TRUE);
+  aim.n = c->program->pool->len - aim.first;
+  emit (c, aim);
+}
+
+/* Aims the first step behind a link. */
+static void
+emit_link_aim (Compiler *c, PwNodeId id, const PwLink *link, guint flags)
+{
+  emit_aim (c, id, link->directions, flags | (link->equal ? PW_INSTR_EQUAL : 0));
+  g_array_index (c->program->instrs, PwInstr, here (c) - 1).turn = (guint8) link->turn;
+}
+
+/* -- ends and links -- */
+
+static void
+emit_end (Compiler *c)
+{
+  for (guint i = c->open_parts->len; i > 0; i--)
+    emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = g_array_index (c->open_parts, guint32, i - 1) });
+  emit (c, (PwInstr){ .op = PW_OP_END });
+}
+
+static void
+emit_match (Compiler *c, const PwMatch *match, guint flags)
+{
+  PwInstr meet = { .op = PW_OP_MEET, .holds = match->holds, .flags = (guint16) flags };
+
+  if (match->own != 0 || match->enemy != 0)
+    {
+      g_array_append_val (c->program->limits, *match);
+      meet.first = c->program->limits->len;
+    }
+  emit (c, meet);
+}
+
+/* What stays makes the move possible where an empty square would not do. */
+static guint
+stay_flags (const PwLink *link)
+{
+  return link->stays.holds & (PW_HOLDS_EMPTY | PW_HOLDS_OFF) ? 0 : PW_INSTR_SCREEN;
+}
+
+static void
+emit_meet (Compiler *c, const PwLink *link)
+{
+  guint32 fork, done;
+
+  if (link->takes.holds == 0)
+    emit_match (c, &link->stays, stay_flags (link));
+  else if (link->stays.holds == 0)
+    emit_match (c, &link->takes, PW_INSTR_REMOVES);
+  else
+    {
+      fork = emit_branch (c, PW_OP_FORK);
+      emit_match (c, &link->stays, stay_flags (link));
+      done = emit_branch (c, PW_OP_JUMP);
+      land (c, fork);
+      emit_match (c, &link->takes, PW_INSTR_REMOVES);
+      land (c, done);
+    }
+  if (link->unloads != PW_UNLOAD_NONE)
+    emit (c, (PwInstr){ .op = PW_OP_UNLOAD, .flags = link->unloads == PW_UNLOAD_HERE ? PW_INSTR_HERE : 0 });
+  if (link->explodes)
+    emit (c, (PwInstr){ .op = PW_OP_EXPLODE });
+}
+
+/* Between two factors, or two rounds of a loop. An approach has met its square already. */
+static void
+emit_link (Compiler *c, const PwLink *link, PwNodeId next)
+{
+  if (link->may_end)
+    {
+      guint32 fork = emit_branch (c, PW_OP_FORK);
+
+      emit_end (c);
+      land (c, fork);
+    }
+  if (link->measures)
+    emit (c, (PwInstr){ .op = PW_OP_MEASURE });
+  if (!link->approaches)
+    emit_meet (c, link);
+  emit_link_aim (c, next, link, link->same_leg ? 0 : PW_INSTR_LEG);
+}
+
+/* -- loops -- */
+
+static void
+emit_enter (Compiler *c, const PwNode *node, guint flags)
+{
+  gboolean slide = node->repeat.slides && c->measures;
+
+  if (node->repeat.max > 0 || slide)
+    emit (c, (PwInstr){ .op = PW_OP_ENTER,
+                        .n = node->repeat.max,
+                        .flags = (guint16) (flags | (node->repeat.exact ? PW_INSTR_EXACT : 0)
+                                            | (node->repeat.slides ? PW_INSTR_SLIDE : 0)) });
+}
+
+static void
+emit_counted (Compiler *c, const PwNode *node, PwOp op)
+{
+  if (node->repeat.max > 0 || (node->repeat.slides && c->measures))
+    emit (c, (PwInstr){ .op = (guint8) op });
+}
+
+/* One more round of a loop, to `target`. Returns the jump, for a target that is not known yet. */
+static guint32
+emit_round (Compiler *c, const PwNode *node, const PwLink *link, guint32 target)
+{
+  if (link->measures)
+    emit (c, (PwInstr){ .op = PW_OP_MEASURE });
+  emit_counted (c, node, PW_OP_AGAIN);
+  if (!link->approaches)
+    emit_meet (c, link);
+  emit_link_aim (c, node->repeat.child, link, pw_link_is_plain (link) || link->same_leg ? 0 : PW_INSTR_LEG);
+  return emit_jump (c, target);
+}
+
+static void
+compile_plain_loop (Compiler *c, const PwNode *node)
+{
+  guint32 again = here (c), leave;
+
+  if (node->repeat.link.measures)
+    emit (c, (PwInstr){ .op = PW_OP_MARK });
+  compile (c, node->repeat.child);
+  leave = emit_branch (c, PW_OP_FORK);
+  emit_round (c, node, &node->repeat.link, again);
+  land (c, leave);
+  if (node->repeat.link.measures)
+    emit (c, (PwInstr){ .op = PW_OP_UNMARK });
+}
+
+/* y as the operator of an exponent: every round but the last stops before a piece. */
+static void
+compile_approach_loop (Compiler *c, const PwNode *node)
+{
+  guint32 again = here (c);
+  guint32 approach = emit_branch (c, PW_OP_FORK), leave;
+
+  emit_counted (c, node, PW_OP_LEAVE); /* first, so that only the last round slides up to the piece itself */
+  compile (c, node->repeat.child);
+  leave = emit_branch (c, PW_OP_JUMP);
+  land (c, approach);
+  compile_approach (c, node->repeat.child);
+  emit_round (c, node, &node->repeat.link, again);
+  land (c, leave);
+}
+
+static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
+static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
+
+/* j and g on a ride: the count goes on across the hop (spec section 4: it limits the whole move). */
+static void
+compile_hop (Compiler *c, const PwNode *node)
+{
+  guint32 hop;
+
+  {
+    guint32 again = here (c);
+
+    compile (c, node->repeat.child);
+    hop = emit_branch (c, PW_OP_FORK);
+    emit_round (c, node, &node->repeat.link, again);
+    land (c, hop);
+  }
+  emit_counted (c, node, PW_OP_AGAIN);
+  emit_meet (c, &over_piece);
+  emit_aim (c, node->repeat.child, node->repeat.link.directions, 0);
+  if (node->repeat.ride == PW_RIDE_OVER_ONE)
+    compile_plain_loop (c, node);
+  else
+    compile (c, node->repeat.child);
+}
+
+/* jj: goes on whatever stands there. */
+static void
+compile_pass_over (Compiler *c, const PwNode *node)
+{
+  PwLink link = over_anything;
+  guint32 again = here (c), leave;
+
+  link.directions = node->repeat.link.directions;
+  compile (c, node->repeat.child);
+  leave = emit_branch (c, PW_OP_FORK);
+  emit_round (c, node, &link, again);
+  land (c, leave);
+}
+
+static void
+compile_repeat (Compiler *c, const PwNode *node)
+{
+  emit_enter (c, node, 0);
+  if (node->repeat.ride == PW_RIDE_OVER_ANY)
+    compile_pass_over (c, node);
+  else if (node->repeat.ride != PW_RIDE_PLAIN)
+    compile_hop (c, node);
+  else if (node->repeat.link.approaches)
+    compile_approach_loop (c, node);
+  else
+    compile_plain_loop (c, node);
+  if (!node->repeat.link.approaches)
+    emit_counted (c, node, PW_OP_LEAVE);
+}
+
+/* -- the other nodes -- */
+
+static void
+compile_leap (Compiler *c, const PwNode *node)
+{
+  static const PwOp ops[] = { PW_OP_STEP, PW_OP_HOME, PW_OP_ANYWHERE };
+  PwInstr step = {
+    .op = (guint8) ops[node->leap.reach],
+    .between = (guint8) node->leap.between,
+    .flags = node->leap.wraps ? PW_INSTR_WRAPS : 0,
+  };
+
+  if (node->leap.reach == PW_REACH_VECTOR)
+    step.first = add_atom (c, node->leap.atom, &step.n);
+  emit (c, step);
+}
+
+/* Every alternative, by `each`. */
+static void
+compile_choice (Compiler *c, const PwNode *node, void (*each) (Compiler *, PwNodeId))
+{
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < node->choice.n; i++)
+    {
+      gboolean last = i + 1 == node->choice.n;
+      guint32 next = last ? 0 : emit_branch (c, PW_OP_FORK), end;
+
+      each (c, pw_piece_child (c->piece, node, i));
+      if (last)
+        break;
+      end = emit_branch (c, PW_OP_JUMP);
+      g_array_append_val (ends, end);
+      land (c, next);
+    }
+  for (guint i = 0; i < ends->len; i++)
+    land (c, g_array_index (ends, guint32, i));
+}
+
+static void
+compile_chain (Compiler *c, const PwNode *node)
+{
+  for (guint i = 0; i < node->chain.n; i++)
+    {
+      PwNodeId child = pw_piece_child (c->piece, node, i);
+      const PwLink *link = i + 1 < node->chain.n ? pw_piece_link (c->piece, node, i) : NULL;
+
+      if (link != NULL && link->measures)
+        emit (c, (PwInstr){ .op = PW_OP_MARK });
+      if (link != NULL && link->approaches)
+        compile_approach (c, child);
+      else
+        compile (c, child);
+      if (link != NULL)
+        emit_link (c, link, pw_piece_child (c->piece, node, i + 1));
+    }
+}
+
+static void
+open_node (Compiler *c, PwNodeId id, const PwNode *node)
+{
+  guint32 directions = node->directions;
+
+  if (node->aim == PW_AIM_STEP)
+    emit_aim (c, id, node->directions, 0);
+  else if (node->aim == PW_AIM_PART)
+    g_array_append_val (c->open_parts, directions);
+}
+
+static void
+close_node (Compiler *c, const PwNode *node)
+{
+  if (node->aim != PW_AIM_PART)
+    return;
+  g_array_set_size (c->open_parts, c->open_parts->len - 1);
+  emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = node->directions });
+}
+
+static gboolean
+stays_away (const PwNode *node)
+{
+  return node->kind == PW_NODE_REPEAT && node->repeat.stays_away;
+}
+
+static void
+compile (Compiler *c, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (c->piece, id);
+
+  open_node (c, id, node);
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      compile_leap (c, node);
+      break;
+    case PW_NODE_CHAIN:
+      compile_chain (c, node);
+      break;
+    case PW_NODE_CHOICE:
+      compile_choice (c, node, compile);
+      break;
+    case PW_NODE_REPEAT:
+      {
+        guint32 first = here (c);
+
+        compile_repeat (c, node);
+        for (guint32 i = first; stays_away (node) && i < here (c); i++)
+          g_array_index (c->program->instrs, PwInstr, i).flags |= PW_INSTR_AWAY;
+      }
+      break;
+    }
+  close_node (c, node);
+}
+
+/* -- approaching (y): a slide that goes on as long as nothing stands on the next square -- */
+
+typedef struct
+{
+  GArray *collisions; /* APPROACHes: where to go when a piece is in the way */
+  GArray *steps;      /* JUMPs: where to go after a step */
+} Branches;
+
+/* Writes an APPROACH for each leap of a slide, followed by a jump for those that made a step. */
+static void
+emit_approaches (Compiler *c, PwNodeId id, guint flags, Branches *branches)
+{
+  const PwNode *node = pw_piece_node (c->piece, id);
+  PwInstr approach = { .op = PW_OP_APPROACH, .flags = (guint16) flags };
+  guint32 at;
+
+  for (guint i = 0; node->kind == PW_NODE_CHOICE && i < node->choice.n; i++)
+    {
+      PwNodeId child = pw_piece_child (c->piece, node, i);
+      gboolean last = i + 1 == node->choice.n;
+      guint32 next = last ? 0 : emit_branch (c, PW_OP_FORK);
+
+      open_node (c, child, pw_piece_node (c->piece, child));
+      emit_approaches (c, child, flags, branches);
+      if (!last)
+        land (c, next);
+    }
+  if (node->kind == PW_NODE_CHOICE)
+    return;
+  approach.flags |= node->leap.wraps ? PW_INSTR_WRAPS : 0;
+  approach.first = add_atom (c, node->leap.atom, &approach.n);
+  at = emit (c, approach);
+  g_array_append_val (branches->collisions, at);
+  at = emit_branch (c, PW_OP_JUMP);
+  g_array_append_val (branches->steps, at);
+}
+
+static void
+land_all (Compiler *c, const GArray *branches)
+{
+  for (guint i = 0; i < branches->len; i++)
+    land (c, g_array_index (branches, guint32, i));
+}
+
+/* A slide that y follows: leaps (a slide of one step), plain rides, and groups of these. */
+static void
+compile_slide_approach (Compiler *c, PwNodeId id, const PwNode *node)
+{
+  g_autoptr (GArray) collisions = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (guint32));
+  Branches branches = { collisions, steps };
+  gboolean slide = node->kind == PW_NODE_REPEAT;
+  gboolean single = !slide || node->repeat.max == 1;
+  gboolean counted = !single && (node->repeat.max > 0 || c->measures);
+  guint flags = (single ? PW_INSTR_SINGLE : 0) | (counted ? PW_INSTR_COUNTED : 0);
+  guint32 again;
+
+  if (slide)
+    {
+      id = node->repeat.child;
+      open_node (c, id, pw_piece_node (c->piece, id));
+    }
+  if (counted)
+    emit_enter (c, node, PW_INSTR_APPROACH);
+  emit_approaches (c, id, flags, &branches);
+  again = here (c);
+  if (!single)
+    {
+      emit_aim (c, id, PW_DIR_F, 0);
+      emit_approaches (c, id, flags, &branches);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    g_array_index (c->program->instrs, PwInstr, g_array_index (steps, guint32, i)).target = again;
+  land_all (c, collisions);
+  if (counted)
+    emit (c, (PwInstr){ .op = PW_OP_LEAVE });
+}
+
+static void
+compile_approach (Compiler *c, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (c->piece, id);
+
+  open_node (c, id, node);
+  if (node->kind == PW_NODE_CHOICE)
+    compile_choice (c, node, compile_approach);
+  else
+    compile_slide_approach (c, id, node);
+  close_node (c, node);
+}
+
+/* -- paths -- */
+
+static gboolean
+is_plain_leap (const PwNode *leap)
+{
+  return leap->leap.reach == PW_REACH_VECTOR && !leap->leap.wraps && !pw_vec_is_zero (leap->leap.atom);
+}
+
+/* Whether what stands on the target decides alone. */
+static gboolean
+is_plain_end (const PwPath *path)
+{
+  return path->ends.own == 0 && path->ends.enemy == 0 && !(path->ends.holds & PW_HOLDS_PASSED)
+         && path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
+}
+
+/* Whether the whole path is one leap or one plain ride, which needs no walker. */
+static void
+read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
+{
+  const PwNode *node = pw_piece_node (c->piece, path->root), *leap = node;
+  PwDirections directions = node->aim == PW_AIM_STEP ? node->directions : PW_DIR_NONE;
+
+  if (node->kind == PW_NODE_REPEAT)
+    {
+      if (node->repeat.exact || node->repeat.ride != PW_RIDE_PLAIN || node->repeat.stays_away
+          || node->repeat.link.directions != PW_DIR_NONE || !pw_link_is_plain (&node->repeat.link))
+        return;
+      leap = pw_piece_node (c->piece, node->repeat.child);
+      if (leap->aim != PW_AIM_NONE)
+        return;
+    }
+  if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING || path->directions != PW_DIR_NONE
+      || node->aim == PW_AIM_PART || path->cylinder || !is_plain_leap (leap) || !is_plain_end (path))
+    return;
+  compiled->line = TRUE;
+  compiled->directions = directions;
+  compiled->first = add_atom (c, leap->leap.atom, &compiled->n);
+  compiled->max = node->kind == PW_NODE_REPEAT ? node->repeat.max : 1;
+}
+
+static guint8
+manner_of (const Compiler *c, const PwPath *path)
+{
+  const PwNode *node = pw_piece_node (c->piece, path->root);
+  guint manner = path->virgin ? PW_MANNER_VIRGIN : 0;
+
+  if (node->kind != PW_NODE_LEAP)
+    manner |= PW_MANNER_LINE;
+  else if (node->leap.between == PW_BETWEEN_ANYTHING && (node->leap.atom.dx > 1 || node->leap.reach != PW_REACH_VECTOR))
+    manner |= PW_MANNER_LEAP;
+  return (guint8) manner;
+}
+
+static void
+compile_path (Compiler *c, const PwPath *path)
+{
+  PwProgramPath compiled = {
+    .start = here (c),
+    .ends = path->ends,
+    .deed = path->deed,
+    .unloads = path->unloads,
+    .partner = path->partner,
+    .manner = manner_of (c, path),
+    .virgin = path->virgin,
+    .cylinder = path->cylinder,
+  };
+  guint32 directions = path->directions;
+  gboolean explodes = FALSE, wraps = path->cylinder;
+
+  g_array_set_size (c->open_parts, 0);
+  if (directions != PW_DIR_NONE)
+    g_array_append_val (c->open_parts, directions);
+  compile (c, path->root);
+  emit_end (c);
+  compiled.puts = path->unloads != PW_UNLOAD_NONE || path->partner != PW_PARTNER_NONE;
+  for (guint32 i = compiled.start; i < here (c); i++)
+    {
+      const PwInstr *instr = pw_program_instr (c->program, i);
+
+      compiled.filtered |= instr->op == PW_OP_FILTER;
+      compiled.turns |= instr->op == PW_OP_AIM && instr->turn != PW_TURN_FREE;
+      compiled.leaves |= instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_OFF);
+      compiled.puts |= instr->op == PW_OP_UNLOAD;
+      explodes |= instr->op == PW_OP_EXPLODE;
+      wraps |= (instr->flags & PW_INSTR_WRAPS) != 0;
+      compiled.screens |= instr->op == PW_OP_APPROACH
+                          || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
+                          || (instr->op == PW_OP_STEP && instr->between > PW_BETWEEN_NOTHING);
+      compiled.hops |= compiled.screens
+                       || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
+                           && !(instr->flags & PW_INSTR_REMOVES));
+    }
+  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !explodes && !wraps;
+  read_line (c, path, &compiled);
+  g_array_append_val (c->program->paths, compiled);
+}
+
+static gboolean
+has_equal (const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
+    {
+      const PwNode *node = pw_piece_node (piece, i);
+
+      if (node->kind == PW_NODE_REPEAT && node->repeat.link.measures)
+        return TRUE;
+      for (guint j = 0; node->kind == PW_NODE_CHAIN && j + 1 < node->chain.n; j++)
+        if (pw_piece_link (piece, node, j)->measures)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+PwProgram *
+pw_program_new (const PwPiece *piece)
+{
+  PwProgram *program = g_new (PwProgram, 1);
+  Compiler c = { .piece = piece, .program = program, .measures = has_equal (piece) };
+
+  program->instrs = g_array_new (FALSE, FALSE, sizeof (PwInstr));
+  program->vecs = g_array_new (FALSE, FALSE, sizeof (PwVec));
+  program->pool = g_array_new (FALSE, FALSE, sizeof (guint32));
+  program->limits = g_array_new (FALSE, FALSE, sizeof (PwMatch));
+  program->paths = g_array_new (FALSE, FALSE, sizeof (PwProgramPath));
+  c.atoms = g_hash_table_new (NULL, NULL);
+  c.pooled = g_hash_table_new (NULL, NULL);
+  c.open_parts = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    compile_path (&c, pw_piece_path (piece, i));
+  g_hash_table_unref (c.atoms);
+  g_hash_table_unref (c.pooled);
+  g_array_unref (c.open_parts);
+  return program;
+}
+
+void
+pw_program_free (PwProgram *program)
+{
+  g_array_unref (program->instrs);
+  g_array_unref (program->vecs);
+  g_array_unref (program->pool);
+  g_array_unref (program->limits);
+  g_array_unref (program->paths);
+  g_free (program);
+}

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Edges of the graph as they are on a board of one shape: with shifts, without what can't be
+ * reached, and with common ends of steps, and directions that differ in nothing else, drawn together.
+ */
+#include "core/engine/sweep/sweep.h"
+
+#define ANYTHING (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
+
+void
+pw_sweep_grow (PwSweep *sweep)
+{
+  static const PwSweepNode unknown;
+
+  while (sweep->nodes.n < sweep->graph.nodes.n)
+    {
+      pw_pool_add (&sweep->nodes, unknown);
+      for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
+        for (guint j = 0; j < 2 * sweep->n_words; j++)
+          pw_pool_add (&sweep->levels[i].slots, 0);
+    }
+}
+
+static guint8
+ends_of (const PwSweep *sweep, guint32 node)
+{
+  return g_array_index (sweep->program->paths, PwProgramPath, sweep->graph.nodes.data[node].path).ends.holds;
+}
+
+/* What an edge asks of the square that its walkers stand on; an end asks for what the path may end on. */
+static guint8
+asks_for (const PwSweep *sweep, guint32 node, const PwEdge *edge)
+{
+  guint8 ends = ends_of (sweep, node);
+
+  if (edge->kind != PW_EDGE_END)
+    return edge->holds & ANYTHING;
+  return edge->holds & ((ends & ANYTHING) | (ends & PW_HOLDS_PASSED ? PW_HOLDS_EMPTY : 0));
+}
+
+/* What a square must hold for walkers who come there in a state to do anything. */
+static guint8
+accepts (const PwSweep *sweep, guint32 id)
+{
+  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  guint8 holds = 0;
+
+  for (guint32 i = 0; i < node->n_edges; i++)
+    holds |= asks_for (sweep, id, &sweep->graph.edges.data[node->first_edge + i]);
+  return holds;
+}
+
+/* Whether walkers in a state can do nothing but end. ends: (out): on what */
+static gboolean
+is_leaf (const PwSweep *sweep, guint32 id, guint8 *ends)
+{
+  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+
+  *ends = 0;
+  for (guint32 i = 0; i < node->n_edges; i++)
+    {
+      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+
+      if (edge->kind != PW_EDGE_END || edge->filter != 0)
+        return FALSE;
+      *ends |= asks_for (sweep, id, edge);
+    }
+  return !(ends_of (sweep, id) & PW_HOLDS_PASSED);
+}
+
+static gboolean
+is_plain (const PwEdge *step)
+{
+  return step->between == PW_BETWEEN_ANYTHING && step->how == 0 && step->filter == 0;
+}
+
+/* Whether walkers in a state can do nothing but go on along a vector, in the same state, and end. */
+static gboolean
+is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
+{
+  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  guint n_steps = 0;
+
+  *ends = 0;
+  for (guint32 i = 0; i < node->n_edges; i++)
+    {
+      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+
+      if (edge->kind == PW_EDGE_END && edge->filter == 0)
+        *ends |= asks_for (sweep, id, edge);
+      else if (edge->kind == PW_EDGE_STEP && edge->vec == vec && edge->target == id && is_plain (edge)
+               && asks_for (sweep, id, edge) == PW_HOLDS_EMPTY)
+        n_steps++;
+      else
+        return FALSE;
+    }
+  return n_steps == 1 && sweep->vecs[vec].shift != 0 && !(ends_of (sweep, id) & PW_HOLDS_PASSED);
+}
+
+/* -- leaps and rides that end -- */
+
+typedef struct
+{
+  PwSweep *sweep;
+  PW_POOL (PwSweepEdge) leaps; /* with `ends` filled in */
+} Preparation;
+
+/* Whether one edge does for two leaps or rides. */
+static gboolean
+are_joined (const PwSweepEdge *a, const PwSweepEdge *b)
+{
+  return a->kind == b->kind && a->holds == b->holds && a->ends == b->ends;
+}
+
+/* The edge that draws together all leaps or rides under the same conditions; made for the first of them. */
+static void
+join_leap (Preparation *p, PwSweepEdge leap)
+{
+  PwSweep *sweep = p->sweep;
+  PwSweepLeaps leaps = { .n = 1 };
+
+  if (leap.kind == PW_SWEEP_RIDES)
+    pw_sweep_need_rays (sweep, leap.vec);
+  pw_pool_add (&p->leaps, leap);
+  for (guint32 i = 0; i < sweep->edges.n; i++)
+    {
+      const PwSweepEdge *other = &sweep->edges.data[i];
+
+      if (are_joined (other, &leap))
+        {
+          sweep->leaps.data[other->target].n++;
+          return;
+        }
+    }
+  leap.target = sweep->leaps.n;
+  pw_pool_add (&sweep->leaps, leaps);
+  pw_pool_add (&sweep->edges, leap);
+}
+
+/* Writes the vectors of all leaps of a node, those of an edge together. */
+static void
+write_leaps (Preparation *p)
+{
+  PwSweep *sweep = p->sweep;
+
+  for (guint32 i = 0; i < sweep->edges.n; i++)
+    {
+      const PwSweepEdge *edge = &sweep->edges.data[i];
+
+      if (edge->kind != PW_SWEEP_LEAPS && edge->kind != PW_SWEEP_RIDES)
+        continue;
+      sweep->leaps.data[edge->target].first = sweep->leap_vecs.n;
+      for (guint32 j = 0; j < p->leaps.n; j++)
+        if (are_joined (&p->leaps.data[j], edge))
+          pw_pool_add (&sweep->leap_vecs, p->leaps.data[j].vec);
+    }
+}
+
+/* -- edges -- */
+
+static void
+add_slide (Preparation *p, PwSweepEdge edge)
+{
+  PwSweep *sweep = p->sweep;
+  PwSweepEdge first;
+
+  edge.kind = PW_SWEEP_SLIDE;
+  pw_sweep_need_rays (sweep, edge.vec);
+  pw_pool_add (&sweep->edges, edge);
+  /* It comes first, so that everything else is done for those who slide as well. */
+  first = sweep->edges.data[0];
+  sweep->edges.data[0] = edge;
+  sweep->edges.data[sweep->edges.n - 1] = first;
+}
+
+static void
+add_step (Preparation *p, guint32 node, PwSweepEdge edge, const PwEdge *step)
+{
+  PwSweep *sweep = p->sweep;
+  gboolean plain = is_plain (step);
+
+  if (!sweep->vecs[step->vec].fits)
+    return;
+  edge.onto = accepts (sweep, step->target) & (step->how & PW_EDGE_ONTO_EMPTY ? PW_HOLDS_EMPTY : ANYTHING);
+  edge.away = (step->how & PW_EDGE_AWAY) != 0;
+  if (plain && is_leaf (sweep, step->target, &edge.ends))
+    {
+      edge.kind = PW_SWEEP_LEAPS;
+      join_leap (p, edge);
+    }
+  else if (plain && is_last_ride (sweep, step->target, step->vec, &edge.ends))
+    {
+      edge.kind = PW_SWEEP_RIDES;
+      join_leap (p, edge);
+    }
+  else if (plain && step->target == node && edge.holds == PW_HOLDS_EMPTY && edge.shift != 0)
+    add_slide (p, edge);
+  else
+    pw_pool_add (&sweep->edges, edge);
+}
+
+static void
+add_edge (Preparation *p, guint32 node, const PwEdge *from)
+{
+  PwSweep *sweep = p->sweep;
+  gboolean has_vec = from->kind == PW_EDGE_STEP || from->kind == PW_EDGE_APPROACH;
+  PwSweepEdge edge = {
+    .kind = from->kind,
+    .holds = asks_for (sweep, node, from),
+    .between = from->between,
+    .target = from->target,
+    .filter = from->filter,
+  };
+
+  if (has_vec)
+    {
+      edge.vec = from->vec;
+      edge.shift = sweep->vecs[edge.vec].shift;
+      edge.landing = sweep->vecs[edge.vec].landing;
+    }
+  if (from->kind == PW_EDGE_STEP)
+    {
+      add_step (p, node, edge, from);
+      return;
+    }
+  if (has_vec && !sweep->vecs[edge.vec].fits)
+    return;
+  if (from->kind == PW_EDGE_END)
+    edge.ends = ends_of (sweep, node);
+  else
+    edge.onto = accepts (sweep, from->target);
+  pw_pool_add (&sweep->edges, edge);
+}
+
+/* -- fans -- */
+
+#define FEWEST_IN_FAN 3
+
+static gboolean
+fits_in_fan (const PwSweepEdge *edge, const PwSweepEdge *like)
+{
+  return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away && edge->filter == 0
+         && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
+}
+
+/* On a narrow board two vectors may lead as far in numbers of squares. */
+static gboolean
+leads_elsewhere (const PwSweepEdge *edge, const PwSweepEdge *others, guint32 n)
+{
+  for (guint32 i = 0; i < n; i++)
+    if (others[i].shift == edge->shift)
+      return FALSE;
+  return TRUE;
+}
+
+/* Puts an edge in front of others, which have the same conditions. */
+static void
+put_in_front (PwSweep *sweep, guint32 first, PwSweepEdge edge)
+{
+  edge.holds = sweep->edges.data[first].holds;
+  pw_pool_add (&sweep->edges, edge);
+  for (guint32 i = sweep->edges.n - 1; i > first; i--)
+    sweep->edges.data[i] = sweep->edges.data[i - 1];
+  sweep->edges.data[first] = edge;
+}
+
+/* Puts a FAN in front of edges that stand together and are alike but for their directions. */
+static void
+open_fan (PwSweep *sweep, guint32 first, guint32 n)
+{
+  PwSweepEdge fan = { .kind = PW_SWEEP_FAN, .target = sweep->fans.n, .onto = sweep->edges.data[first].onto };
+  PwSweepFan row = { .n = n };
+
+  for (guint32 i = 0; i < n; i++)
+    row.edge_of[256 + sweep->edges.data[first + i].shift] = (guint8) i;
+  pw_pool_add (&sweep->fans, row);
+  put_in_front (sweep, first, fan);
+}
+
+/* -- sights -- */
+
+/*
+ * Whether walkers in a state can do nothing on an empty square but step on along a vector.
+ *
+ * next: (out): in which state they are then
+ */
+static gboolean
+goes_straight_on (PwSweep *sweep, guint32 id, guint32 vec, guint32 *next)
+{
+  const PwGraphNode *node;
+  guint n = 0;
+
+  pw_graph_expand (&sweep->graph, id);
+  node = &sweep->graph.nodes.data[id];
+  for (guint32 i = 0; i < node->n_edges; i++)
+    {
+      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+
+      if (!(asks_for (sweep, id, edge) & PW_HOLDS_EMPTY))
+        continue;
+      if (edge->kind != PW_EDGE_STEP || edge->vec != vec || !is_plain (edge))
+        return FALSE;
+      *next = edge->target;
+      n++;
+    }
+  return n == 1;
+}
+
+/* How many steps along a vector fit on the board. */
+static guint
+most_steps (const PwSweep *sweep, guint32 vec)
+{
+  PwVec v = pw_program_vecs (sweep->program)[vec];
+  int by_files = v.dx == 0 ? G_MAXINT : (sweep->files - 1) / ABS (v.dx);
+  int by_ranks = v.dy == 0 ? G_MAXINT : (sweep->ranks - 1) / ABS (v.dy);
+
+  return (guint) MIN (by_files, by_ranks);
+}
+
+/* Looks along a step for as long as the board allows. onto: (inout): what the pieces there may be */
+static gboolean
+look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8 *onto)
+{
+  guint apart = (guint) ABS (step->shift), n = most_steps (sweep, step->vec);
+  guint32 id = step->target, next = 0;
+  g_autofree guint32 *nodes = NULL;
+
+  for (guint i = 1; i <= n; i++, id = next)
+    {
+      if (!goes_straight_on (sweep, id, step->vec, &next))
+        return FALSE;
+      if (nodes == NULL)
+        nodes = g_new0 (guint32, n * apart + 1);
+      nodes[i * apart] = id;
+      *onto |= accepts (sweep, id) & PW_HOLDS_ANY_PIECE;
+    }
+  pw_sweep_need_rays (sweep, step->vec);
+  sight->rays = sweep->vecs[step->vec].rays;
+  sight->up = step->shift > 0;
+  sight->nodes = g_steal_pointer (&nodes);
+  return TRUE;
+}
+
+/* Puts SIGHTS in front of the steps that a FAN may have, if all of them lead on to the first piece. */
+static gboolean
+open_sights (PwSweep *sweep, guint32 first, guint32 n)
+{
+  PwSweepEdge edge = { .kind = PW_SWEEP_SIGHTS, .target = sweep->sights.n };
+  PwSweepSights row = { sweep->sight_rows.n, n };
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      PwSweepSight sight;
+
+      if (!look_along (sweep, &sweep->edges.data[first + i], &sight, &edge.onto))
+        {
+          while (sweep->sight_rows.n > row.first)
+            g_free (sweep->sight_rows.data[--sweep->sight_rows.n].nodes);
+          return FALSE;
+        }
+      pw_pool_add (&sweep->sight_rows, sight);
+    }
+  pw_pool_add (&sweep->sights, row);
+  put_in_front (sweep, first, edge);
+  return TRUE;
+}
+
+static void
+open_fans (PwSweep *sweep)
+{
+  for (guint32 i = 0, n; i < sweep->edges.n; i += n)
+    {
+      const PwSweepEdge *at = &sweep->edges.data[i];
+
+      for (n = 0; n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
+        n++;
+      if (n > 0 && open_sights (sweep, i, n))
+        n++;
+      else if (n >= FEWEST_IN_FAN)
+        {
+          open_fan (sweep, i, n);
+          n++;
+        }
+      n = MAX (n, 1);
+    }
+}
+
+/* -- nodes -- */
+
+static gboolean
+never_stays (const PwSweep *sweep, const PwSweepEdge *edge)
+{
+  const PwSweepLeaps *leaps = &sweep->leaps.data[edge->target];
+
+  for (guint32 i = 0; i < leaps->n; i++)
+    if (sweep->vecs[sweep->leap_vecs.data[leaps->first + i]].shift == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Keeps the edges that a node has got, and what they tell of it. */
+static PwSweepNode
+finish_node (const PwSweep *sweep)
+{
+  gsize n = sweep->edges.n;
+  PwSweepEdge *edges = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
+  PwSweepNode node = { .edges = edges, .end = edges + n, .ends_now = TRUE };
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const PwSweepEdge *edge = &sweep->edges.data[i];
+      gboolean ends = edge->kind == PW_SWEEP_LEAPS || edge->kind == PW_SWEEP_RIDES;
+
+      edges[i] = *edge;
+      node.leads_on |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
+      node.ends_now &= ends && edge->filter == 0 && never_stays (sweep, edge);
+    }
+  return node;
+}
+
+void
+pw_sweep_prepare (PwSweep *sweep, guint32 id)
+{
+  PwGraph *graph = &sweep->graph;
+  Preparation p = { .sweep = sweep };
+  guint32 first, n;
+
+  pw_pool_clear (&sweep->edges);
+  pw_graph_expand (graph, id);
+  first = graph->nodes.data[id].first_edge;
+  n = graph->nodes.data[id].n_edges;
+  for (guint32 i = first; i < first + n; i++)
+    if (graph->edges.data[i].kind != PW_EDGE_END)
+      pw_graph_expand (graph, graph->edges.data[i].target);
+  for (guint32 i = first; i < first + n; i++)
+    {
+      PwEdge edge = graph->edges.data[i];
+
+      add_edge (&p, id, &edge);
+    }
+  write_leaps (&p);
+  open_fans (sweep);
+  pw_pool_free (&p.leaps);
+  pw_sweep_grow (sweep);
+  sweep->nodes.data[id] = finish_node (sweep);
+}

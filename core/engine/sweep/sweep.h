@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/walk/walk-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Sweeping: all walkers at once.
+ *
+ * Walkers in the same state of the graph that differ in nothing but their square have the same
+ * future, so they are kept as one set of squares, a bit each.  A step of all of them is a shift, a slide a few
+ * shifts, and "what the square must hold" one AND.  Pieces that are taken on the way divide them:
+ * behind that each has a board of its own.
+ *
+ * Sets are numbered in the order of names (file * ranks + rank), in the words of 64 bits that
+ * the board needs: 1, 2 or 4.  This finds targets and captures; paths, blockers and screens
+ * need walkers (walk.c).
+ */
+
+#define PW_SWEEP_MAX_SQUARES 256
+#define PW_SWEEP_MAX_WORDS 4
+#define PW_SWEEP_LEVELS 4        /* of walkers: one more than they may take before they end */
+#define PW_SWEEP_MAX_KEYS (PW_SWEEP_LEVELS + 1)
+#define PW_SWEEP_MAX_VISITS 20000 /* nodes visited in one run; past that walkers find the moves, and say so */
+
+/* Beside those of PwEdgeKind: */
+typedef enum
+{
+  PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
+  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on likewise, and to end */
+  PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
+  PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
+  PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
+} PwSweepKind;
+
+typedef struct
+{
+  guint8 kind;     /* PwEdgeKind or PwSweepKind */
+  guint8 holds;    /* PwHolds: of the square where the walkers stand */
+  guint8 ends;     /* END, LEAPS: what the target must hold, as of PwPath */
+  guint8 between;  /* STEP: PwBetween */
+  guint8 onto;     /* STEP, APPROACH: what the next square must hold for anything to be done there */
+  gboolean away;   /* STEP: never onto the start */
+  int shift;       /* STEP, SLIDE, APPROACH: of the vector */
+  guint32 vec;     /* of the program */
+  guint32 target;  /* node; LEAPS, RIDES, FAN, SIGHTS: index into leaps, fans or sights */
+  guint32 filter;  /* the displacement so far must pass it; 0: none */
+  const guint64 *landing; /* of the vector */
+} PwSweepEdge;
+
+/* What a node of the graph is on this board. */
+typedef struct
+{
+  const PwSweepEdge *edges, *end; /* NULL: not prepared */
+  gboolean leads_on; /* may send walkers to other nodes, who have taken as many pieces */
+  gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
+} PwSweepNode;
+
+/* A vector on a board of this shape. */
+typedef struct
+{
+  int shift;        /* of the numbers of squares */
+  gboolean fits;    /* it is no longer than the board */
+  guint64 *landing; /* the squares it may lead to */
+  int *between;     /* shifts to the squares it passes (spec extended, section 4), in their order */
+  guint n_between;
+  guint64 *rays;    /* per square: those ahead, to the edge; made when first needed */
+} PwSweepVec;
+
+/* Leaps or rides that end there and then. */
+typedef struct
+{
+  guint32 first, n; /* into leap_vecs */
+  guint64 *targets; /* LEAPS: per square; made when first needed */
+} PwSweepLeaps;
+
+/* Steps from one square: all next squares at once, and which edge leads there. */
+typedef struct
+{
+  guint32 n;           /* edges; they stand behind the FAN */
+  guint64 *targets;    /* per square; made when first needed */
+  guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
+} PwSweepFan;
+
+/* What a walker comes to who looks for the first piece in one direction. */
+typedef struct
+{
+  const guint64 *rays; /* per square: those ahead, to the edge */
+  gboolean up;         /* to squares with higher numbers */
+  guint32 *nodes;      /* in which node it is there; by the distance of the two squares' numbers */
+} PwSweepSight;
+
+typedef struct
+{
+  guint32 first, n; /* into sight_rows; as many edges stand behind the SIGHTS */
+} PwSweepSights;
+
+/* A plain ride in one direction. */
+typedef struct
+{
+  const guint64 *rays; /* per square: those ahead, no further than the ride goes */
+  const guint64 *to_edge; /* per square: all of them */
+} PwSweepRay;
+
+/* All plain leaps and rides that may be made, and may end, under the same conditions. */
+typedef struct
+{
+  guint8 ends;
+  gboolean virgin;
+  guint64 *leaps;           /* per square; NULL for none */
+  PW_POOL (PwSweepRay) up;   /* to squares with higher numbers */
+  PW_POOL (PwSweepRay) down; /* to squares with lower ones */
+} PwSweepLines;
+
+/* Moves with the same captures elsewhere than on the target. */
+typedef struct
+{
+  guint n;
+  guint8 keys[PW_SWEEP_MAX_KEYS]; /* where they stood, in order */
+  guint64 targets[PW_SWEEP_MAX_WORDS];
+} PwSweepGroup;
+
+/* Walkers that have taken equally many pieces. */
+typedef struct
+{
+  PW_POOL (guint64) slots; /* per node a set of those who have arrived, and one of those looked at */
+  PW_POOL (guint32) queue; /* nodes where some have arrived; may hold a node twice */
+} PwSweepLevel;
+
+/* Where a swept path begins. */
+typedef struct
+{
+  guint32 node;
+  gboolean virgin;
+} PwSweepStart;
+
+/* A program on boards of one shape, for one side. */
+typedef struct _PwSweep
+{
+  const PwProgram *program;
+  int files, ranks, sign;
+  guint n_words;
+  gboolean *sweeps; /* per path: it can be swept; walkers do the others */
+  gboolean walks;   /* some path can't */
+  gboolean simple;  /* there are plain leaps and rides only */
+  PwSweepVec *vecs; /* per vector of the program */
+  PwGraph graph;
+  PW_POOL (PwSweepNode) nodes; /* as the graph's */
+  PW_POOL (PwSweepEdge) edges; /* of the node that is being prepared */
+  PW_POOL (guint32) leap_vecs;
+  PW_POOL (PwSweepLeaps) leaps;
+  PW_POOL (PwSweepFan) fans;
+  PW_POOL (PwSweepSights) sights;
+  PW_POOL (PwSweepSight) sight_rows;
+  PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
+  PW_POOL (PwSweepLines) lines;
+  PW_POOL (guint64 *) own_rays; /* of rides with a limit */
+  PW_POOL (PwSweepStart) starts;
+  PwSweepLevel levels[PW_SWEEP_LEVELS];
+  PW_POOL (PwSweepGroup) groups;
+  guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
+  guint visits;
+} PwSweep;
+
+/*
+ * line_masks: per path: the vectors of a plain leap or ride that are meant, as bits
+ * files * ranks: at most PW_SWEEP_MAX_SQUARES
+ */
+PwSweep *pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign);
+void pw_sweep_free (PwSweep *sweep); /* (nullable) */
+
+/* -- sweep-node.c -- */
+
+/* Makes room for the nodes that the graph has by now. */
+void pw_sweep_grow (PwSweep *sweep);
+/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes. */
+void pw_sweep_prepare (PwSweep *sweep, guint32 node);
+
+/* -- sweep-table.c: sets per square, made once -- */
+
+/* Squares that a filter lets through. start: in the order of names */
+const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start);
+/*
+ * The squares ahead of each square along a vector, at most max (0: to the edge), for at least
+ * 64 squares.
+ *
+ * Returns: (transfer full)
+ */
+guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
+/* Makes the rays of a vector, to the edge, unless they are there. */
+void pw_sweep_need_rays (PwSweep *sweep, guint32 vec);
+/* All targets of some vectors, per square. Returns: (transfer full) */
+guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
+/* Likewise, of the vectors of some edges. Returns: (transfer full) */
+guint64 *pw_sweep_make_fan (const PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
+/* Fills in a vector's shift, landing squares and squares between. */
+void pw_sweep_measure_vec (PwSweep *sweep, guint32 vec);
+
+/* -- sweep-run.c -- */
+
+/* The board as a run sees it. */
+typedef struct
+{
+  const guint64 *own, *enemy, *holes; /* n_words each */
+  guint at;           /* in the order of names, as are the next two */
+  int passed, victim; /* en passant; -1 for none */
+  gboolean virgin;
+} PwSweepBoard;
+
+/*
+ * Runs the swept paths: fills the groups; group 0 has no captures elsewhere.
+ *
+ * Returns: FALSE if it was too much, and walkers must do it
+ */
+gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
+/* A sweep of plain leaps and rides alone: runs it and writes its moves at once. */
+guint pw_sweep_write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
+                            guint size);
+/*
+ * Writes all groups, as pw_generator_targets() says.
+ *
+ * n: what is written already
+ * Returns: n and how many PwSquares the groups take
+ */
+guint pw_sweep_write (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
+                      guint size, guint n);
+/* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
+PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of a page or an exercise: an FEN with an X on it, or with a square beside it. */
+#include "core/lessons/lesson-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define DEFAULT_SIZE   8
+#define DEFAULT_SQUARE "d4"
+#define LETTER         'X'
+
+/* How many X there are. square: (out): the first */
+static guint
+find_piece (const PwBoard *board, PwSquare *square)
+{
+  guint n = 0;
+
+  *square = PW_NO_SQUARE;
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_letter (board, (PwSquare) i) == LETTER)
+      {
+        *square = n == 0 ? (PwSquare) i : *square;
+        n++;
+      }
+  return n;
+}
+
+static gboolean
+complain (GPtrArray *problems, guint line, const char *sentence)
+{
+  _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence));
+  return FALSE;
+}
+
+/* at: (nullable): nothing says where the piece is */
+static gboolean
+find_named (const PwBoard *board, const char *at, guint line, PwSquare *square, GPtrArray *problems)
+{
+  g_autofree char *quoted = _pw_lesson_quote (at);
+  PwPhrase *phrase;
+
+  *square = pw_square_parse (board, at);
+  if (*square == PW_NO_SQUARE)
+    {
+      phrase = pw_phrase_new (N_ ("A board of {0}x{1} has no square \"{2}\"."));
+      phrase = pw_phrase_add_number (phrase, pw_board_files (board));
+      phrase = pw_phrase_add_number (phrase, pw_board_ranks (board));
+      _pw_lesson_problem_add (problems, line, pw_phrase_add_name (phrase, quoted));
+      return FALSE;
+    }
+  if (pw_board_cell (board, *square) == PW_CELL_HOLE)
+    {
+      phrase = pw_phrase_new (N_ ("{0} is a hole; no piece can stand there."));
+      _pw_lesson_problem_add (problems, line, pw_phrase_add_name (phrase, quoted));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+find_square (const PwBoard *board, const PwFileEntry *fen, const PwFileEntry *at, guint line, PwSquare *square,
+             GPtrArray *problems)
+{
+  guint n = find_piece (board, square);
+
+  if (n > 1)
+    return complain (problems, line, N_ ("More than one X stands on the board; the piece is the only one."));
+  if (n == 1 && at != NULL && pw_square_parse (board, at->value) != *square)
+    return complain (problems, at->line,
+                     N_ ("An X on the board is the piece, and At is another square."));
+  if (n == 1)
+    return TRUE;
+  if (at == NULL && fen != NULL)
+    return complain (problems, line, N_ ("No X stands on the board, and there is no At: where is the piece?"));
+  return find_named (board, at != NULL ? at->value : DEFAULT_SQUARE, at != NULL ? at->line : line, square, problems);
+}
+
+gboolean
+_pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFileEntry *at, guint line,
+                       gboolean unmoved, GPtrArray *problems)
+{
+  PwPosition *position = &scene->position;
+
+  if (fen == NULL)
+    scene->board = pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
+  else
+    scene->board = pw_board_new_from_fen (fen->value, NULL);
+  if (scene->board == NULL)
+    {
+      _pw_lesson_problem_add (problems, fen->line, NULL)->board = g_strdup (fen->value);
+      return FALSE;
+    }
+  if (!find_square (scene->board, fen, at, fen != NULL ? fen->line : line, &position->at, problems))
+    return FALSE;
+  position->board = scene->board;
+  position->side = pw_board_cell (scene->board, position->at) == PW_CELL_SECOND ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  position->virgin = unmoved || pw_board_is_virgin (scene->board, position->at);
+  pw_board_set (scene->board, position->at, PW_CELL_EMPTY, 0);
+  return TRUE;
+}
+
+void
+_pw_lesson_scene_clear (PwLessonScene *scene)
+{
+  g_free (scene->notation);
+  pw_board_free (scene->board);
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lesson files line by line.  Knows the form of desktop entries, and not which groups and keys a lesson has.
+ * GKeyFile reads the same, but tells no lines.
+ */
+#include "core/lessons/file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_LENGTH   (1024 * 1024)
+#define MAX_PROBLEMS 200 /* more help nobody */
+#define MAX_QUOTED   40  /* characters */
+
+/* -- problems -- */
+
+static void
+free_problem (gpointer data)
+{
+  PwLessonProblem *problem = data;
+
+  pw_phrase_unref (problem->phrase);
+  if (problem->diagnostic != NULL)
+    {
+      g_free (problem->diagnostic->first);
+      g_free (problem->diagnostic->second);
+      g_free (problem->diagnostic);
+    }
+  g_free (problem->board);
+  g_free (problem);
+}
+
+GPtrArray *
+pw_lesson_problems_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_problem);
+}
+
+PwLessonProblem *
+_pw_lesson_problem_add (GPtrArray *problems, guint line, PwPhrase *phrase)
+{
+  PwLessonProblem *problem = g_new0 (PwLessonProblem, 1);
+
+  problem->line = line;
+  problem->phrase = phrase;
+  g_ptr_array_add (problems, problem);
+  return problem;
+}
+
+char *
+pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *language)
+{
+  g_autofree char *own = NULL, *other = NULL;
+  PwTranslate one = language != NULL ? language->one : NULL;
+
+  if (problem->board != NULL)
+    {
+      g_autofree char *why = pw_fen_explain (problem->board, one);
+      g_autoptr (PwPhrase) phrase = pw_phrase_new (N_ ("The board can't be read: {0}."));
+
+      return pw_phrase_render (pw_phrase_add_name (phrase, why != NULL ? why : ""), language);
+    }
+  own = pw_phrase_render (problem->phrase, language);
+  if (problem->diagnostic == NULL)
+    return g_steal_pointer (&own);
+  other = pw_diagnostic_message (problem->diagnostic, one);
+  return g_strdup_printf ("%s %s", own, other);
+}
+
+char *
+_pw_lesson_quote (const char *word)
+{
+  GString *quoted = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (n++ >= MAX_QUOTED)
+        {
+          g_string_append (quoted, "\u2026");
+          break;
+        }
+      g_string_append_unichar (quoted, g_unichar_isprint (letter) ? letter : 0xfffd);
+    }
+  return g_string_free (quoted, FALSE);
+}
+
+/* -- names that are nearly right -- */
+
+/* How many letters must be changed, put in or left out; case does not count. */
+static guint
+count_changes (const char *a, const char *b)
+{
+  gsize n = strlen (b);
+  g_autofree guint *row = g_new (guint, n + 1);
+
+  for (gsize j = 0; j <= n; j++)
+    row[j] = (guint) j;
+  for (gsize i = 0; a[i] != '\0'; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = (guint) i + 1;
+      for (gsize j = 1; j <= n; j++)
+        {
+          guint changed = diagonal + (g_ascii_tolower (a[i]) != g_ascii_tolower (b[j - 1]));
+
+          diagonal = row[j];
+          row[j] = MIN (changed, MIN (row[j], row[j - 1]) + 1);
+        }
+    }
+  return row[n];
+}
+
+const char *
+_pw_lesson_nearest (const char *name, GPtrArray *names)
+{
+  const char *nearest = NULL;
+  guint least = G_MAXUINT;
+
+  if (strlen (name) > MAX_QUOTED)
+    return NULL;
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *known = g_ptr_array_index (names, i);
+      guint changes = count_changes (name, known);
+
+      if (changes < least && changes <= (strlen (known) + 1) / 3)
+        {
+          least = changes;
+          nearest = known;
+        }
+    }
+  return nearest;
+}
+
+/* -- lines -- */
+
+typedef struct
+{
+  GPtrArray *groups;   /* PwFileGroup */
+  GPtrArray *problems; /* PwLessonProblem */
+  guint line;
+} Scan;
+
+static void
+clear_entry (gpointer data)
+{
+  PwFileEntry *entry = data;
+
+  g_free (entry->key);
+  g_free (entry->locale);
+  g_free (entry->value);
+}
+
+static void
+free_group (gpointer data)
+{
+  PwFileGroup *group = data;
+
+  g_free (group->name);
+  g_array_unref (group->entries);
+  g_free (group);
+}
+
+static void
+complain (Scan *scan, const char *sentence)
+{
+  if (scan->problems->len < MAX_PROBLEMS)
+    _pw_lesson_problem_add (scan->problems, scan->line, pw_phrase_new (sentence));
+}
+
+static void
+scan_group (Scan *scan, const char *line, gsize length)
+{
+  PwFileGroup *group;
+
+  if (length < 3 || line[length - 1] != ']' || memchr (line + 1, '[', length - 1) != NULL
+      || memchr (line, ']', length - 1) != NULL)
+    {
+      complain (scan, N_ ("A group is a name between brackets, such as \"[Page 1]\"."));
+      return;
+    }
+  group = g_new0 (PwFileGroup, 1);
+  group->line = scan->line;
+  group->name = g_strndup (line + 1, length - 2);
+  group->entries = g_array_new (FALSE, FALSE, sizeof (PwFileEntry));
+  g_array_set_clear_func (group->entries, clear_entry);
+  g_ptr_array_add (scan->groups, group);
+}
+
+/* Returns: (transfer full): the value without its escapes */
+static char *
+unescape (Scan *scan, const char *value, gsize length)
+{
+  static const char letters[] = "nstr\\", meanings[] = "\n \t\r\\";
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      const char *letter = NULL;
+
+      if (value[i] != '\\')
+        {
+          g_string_append_c (text, value[i]);
+          continue;
+        }
+      if (i + 1 < length)
+        letter = strchr (letters, value[i + 1]);
+      if (letter != NULL)
+        g_string_append_c (text, meanings[letter - letters]);
+      else
+        complain (scan, N_ ("After a backslash there must be n (a new line), s (a space), t (a tab), or another "
+                            "backslash."));
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Cuts "Title[de]" into "Title" and "de". Returns: FALSE if it has another form */
+static gboolean
+split_key (const char *text, gsize length, PwFileEntry *entry)
+{
+  const char *bracket = memchr (text, '[', length);
+  gsize end = bracket != NULL ? (gsize) (bracket - text) : length;
+
+  for (gsize i = 0; i < end; i++)
+    if (!g_ascii_isalnum (text[i]) && text[i] != '-')
+      return FALSE;
+  if (end == 0 || (bracket != NULL && (length - end < 3 || text[length - 1] != ']')))
+    return FALSE;
+  entry->key = g_strndup (text, end);
+  if (bracket != NULL)
+    entry->locale = g_strndup (bracket + 1, length - end - 2);
+  return TRUE;
+}
+
+static void
+scan_entry (Scan *scan, const char *line, gsize length)
+{
+  const char *equals = memchr (line, '=', length);
+  PwFileEntry entry = { .line = scan->line };
+  gsize key_length = equals != NULL ? (gsize) (equals - line) : 0, start = key_length + 1;
+  PwFileGroup *group;
+
+  while (key_length > 0 && line[key_length - 1] == ' ')
+    key_length--;
+  if (!split_key (line, key_length, &entry))
+    {
+      complain (scan, N_ ("This line is no group, no key with its value, and no comment."));
+      return;
+    }
+  while (start < length && line[start] == ' ')
+    start++;
+  entry.value = unescape (scan, line + start, length - start);
+  if (scan->groups->len == 0)
+    {
+      complain (scan, N_ ("The first group, [Lesson], must stand before the first key."));
+      clear_entry (&entry);
+      return;
+    }
+  group = g_ptr_array_index (scan->groups, scan->groups->len - 1);
+  g_array_append_val (group->entries, entry);
+}
+
+static void
+scan_line (Scan *scan, const char *line, gsize length)
+{
+  while (length > 0 && g_ascii_isspace (line[length - 1]))
+    length--;
+  while (length > 0 && (*line == ' ' || *line == '\t'))
+    {
+      line++;
+      length--;
+    }
+  if (length == 0 || *line == '#')
+    return;
+  if (memchr (line, '\0', length) != NULL || !g_utf8_validate (line, (gssize) length, NULL))
+    complain (scan, N_ ("This line is not text in UTF-8."));
+  else if (*line == '[')
+    scan_group (scan, line, length);
+  else
+    scan_entry (scan, line, length);
+}
+
+GPtrArray *
+_pw_lesson_file_scan (const char *text, gsize length, GPtrArray *problems)
+{
+  Scan scan = { .groups = g_ptr_array_new_with_free_func (free_group), .problems = problems, .line = 1 };
+
+  if (length > MAX_LENGTH)
+    {
+      complain (&scan, N_ ("The file is too large for a lesson."));
+      return scan.groups;
+    }
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+  for (gsize start = 0; start < length; scan.line++)
+    {
+      const char *end = memchr (text + start, '\n', length - start);
+      gsize n = end != NULL ? (gsize) (end - text) - start : length - start;
+
+      scan_line (&scan, text + start, n);
+      start += n + 1;
+    }
+  return scan.groups;
+}

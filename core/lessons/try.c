@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be wrong with an exercise that reads well: it is tried as a pupil would. */
+#include "core/lessons/lesson-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/lessons/exercise.h"
+
+#define MAX_ARRIVALS 100000 /* of one run */
+#define MAX_PROBLEMS 20     /* with more, nothing is tried any more: it would only take time */
+
+static void
+complain (GPtrArray *problems, guint line, const char *sentence)
+{
+  _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence));
+}
+
+static PwDiagnostic *
+copy_diagnostic (const PwDiagnostic *diagnostic)
+{
+  PwDiagnostic *copy = g_new0 (PwDiagnostic, 1);
+
+  *copy = *diagnostic;
+  copy->first = g_strdup (diagnostic->first);
+  copy->second = g_strdup (diagnostic->second);
+  copy->repair = NULL;
+  return copy;
+}
+
+/* Returns: (nullable): the first error */
+static const PwDiagnostic *
+find_error (const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
+      return &diagnostics[i];
+  return NULL;
+}
+
+gboolean
+_pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  const PwDiagnostic *error = find_error (parse);
+  PwPhrase *phrase;
+
+  if (error == NULL)
+    return TRUE;
+  /* Translators: {0} is the name of a dialect. What is wrong follows. */
+  phrase = pw_phrase_new (N_ ("This has no meaning in {0}."));
+  phrase = pw_phrase_add_name (phrase, pw_dialect_label (dialect));
+  _pw_lesson_problem_add (problems, line, phrase)->diagnostic = copy_diagnostic (error);
+  return FALSE;
+}
+
+/* Finds the moves, if they are few enough for people. Returns: FALSE if not, which has been said */
+static gboolean
+find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+  pw_generator_run (generator, position, moves);
+  if (pw_generator_arrivals (generator) <= MAX_ARRIVALS)
+    return TRUE;
+  complain (problems, line, N_ ("This piece has more ways to move than an exercise can ask for."));
+  return FALSE;
+}
+
+/* Whether the piece that is asked about or sought can go anywhere. */
+static gboolean
+try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  if (!find_moves (piece, &exercise->scene.position, moves, line, problems))
+    return FALSE;
+  if (pw_moves_count (moves) == 0 && exercise->kind != PW_EXERCISE_REPAIR)
+    complain (problems, line,
+              exercise->kind == PW_EXERCISE_PREDICT
+                  ? N_ ("The piece can't go anywhere on this board, so there is nothing to mark.")
+                  : N_ ("The solution can't go anywhere on this board, so it shows nothing."));
+  return TRUE;
+}
+
+static void
+try_answer (const PwExercise *exercise, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwVerdict) verdict = pw_exercise_check_text (exercise, pw_exercise_solution (exercise));
+
+  if (verdict->kind != PW_VERDICT_RIGHT)
+    _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
+}
+
+/* What is to be repaired: an error, or another piece. */
+static void
+try_mistake (const PwExercise *exercise, guint line, GPtrArray *problems)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (exercise->scene.dialect, exercise->scene.notation, -1);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwVerdict) verdict = NULL;
+
+  if (pw_parse_piece (parse) == NULL
+      || !find_moves (pw_parse_piece (parse), &exercise->scene.position, moves, line, problems))
+    return;
+  verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
+  if (verdict->kind == PW_VERDICT_RIGHT)
+    complain (problems, line, N_ ("This has no error and moves like the solution, so there is nothing to repair."));
+  else if (verdict->kind == PW_VERDICT_UNKNOWN)
+    _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
+}
+
+static void
+try_repair (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+{
+  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->solution, lines->solution, problems)
+      || !try_moves (exercise, lines->solution, problems))
+    return;
+  try_answer (exercise, lines->solution, problems);
+  try_mistake (exercise, lines->notation, problems);
+}
+
+void
+_pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+{
+  if (problems->len > MAX_PROBLEMS)
+    return;
+  if (exercise->kind == PW_EXERCISE_REPAIR)
+    {
+      try_repair (exercise, lines, problems);
+      return;
+    }
+  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems))
+    return;
+  if (try_moves (exercise, lines->notation, problems) && exercise->kind == PW_EXERCISE_WRITE)
+    try_answer (exercise, lines->notation, problems);
+}

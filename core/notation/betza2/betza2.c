@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Betza 2.0: tokens, syntax, judgement and lowering put together.  The rules are those
+ * of spec betza2, and of spec extended where that refers to it.
+ */
+#include "core/notation/dialect.h"
+
+#include "core/notation/betza2/judge.h"
+#include "core/notation/betza2/lower.h"
+#include "core/notation/betza2/print.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+has_errors (const GArray *diagnostics)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is shown as blocks: the moves of a piece; a chain without parentheses is one. */
+static void
+list_terms (const PwB2Syntax *syntax, GArray *terms)
+{
+  const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
+  const PwB2Leg *leg = root->n == 1 ? pw_b2_leg (syntax, root, 0) : NULL;
+
+  if (root->n > 1)
+    g_array_append_val (terms, root->span);
+  for (guint i = 0; leg != NULL && i < leg->n; i++)
+    g_array_append_val (terms, pw_b2_term (syntax, leg, i)->span);
+}
+
+static PwPiece *
+parse_betza2 (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+{
+  PwB2Syntax *syntax;
+  PwPiece *piece = NULL;
+
+  pw_b2_tokenise (text, length, tokens);
+  syntax = pw_b2_syntax_new (text, length, diagnostics);
+  list_terms (syntax, terms);
+  pw_b2_judge (syntax, diagnostics);
+  if (terms->len == 0 && diagnostics->len == 0)
+    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
+  if (!has_errors (diagnostics))
+    piece = pw_b2_lower (syntax, diagnostics);
+  pw_b2_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_betza2_ops = {
+  .name = "betza2",
+  .label = N_ ("Betza 2.0"),
+  .parse = parse_betza2,
+  .word = pw_b2_word,
+  .print = pw_betza2_print,
+};

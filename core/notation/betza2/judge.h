@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/betza2/syntax.h"
+
+G_BEGIN_DECLS
+
+/* Reports what can't be meant, or perhaps was not. */
+void pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics);
+
+G_END_DECLS

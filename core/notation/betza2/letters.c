@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Runs of small letters: what they mean, and what is wrong with one wherever it
+ * stands.  Reading is silent and may happen often, since letters in front of a group
+ * speak of what is in it.
+ */
+#include "core/notation/betza2/letters.h"
+
+#include "core/notation/extended/vocabulary.h"
+
+#include <string.h>
+
+const char *
+pw_b2_hop_text (PwB2HopName hop)
+{
+  static const struct
+  {
+    PwB2HopName hop;
+    const char *text;
+  } rows[] = {
+    { PW_B2_HOP_N, "n" }, { PW_B2_HOP_J, "j" }, { PW_B2_HOP_JJ, "jj" },
+    { PW_B2_HOP_G, "g" }, { PW_B2_HOP_Q, "q" }, { PW_B2_HOP_Z, "z" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].hop == hop)
+      return rows[i].text;
+  return "";
+}
+
+/* -- reading -- */
+
+static PwSpan
+extend (PwSpan span, const PwB2Placed *placed)
+{
+  PwSpan here = pw_span (placed->at, placed->end);
+
+  return pw_span_length (span) == 0 ? here : pw_span_join (span, here);
+}
+
+static gboolean
+stand_together (const PwB2Placed *a, const PwB2Placed *b)
+{
+  return a->end == b->at;
+}
+
+/* next: the letter behind this one; a limiter behind a doubled letter is that of both. */
+static void
+read_mode (PwB2Mode *mode, const PwB2Placed *placed, const PwB2Placed *next)
+{
+  gboolean shared
+      = next != NULL && next->letter == placed->letter && next->limited && stand_together (placed, next);
+
+  if (mode->times == 0)
+    mode->span = pw_span (placed->at, placed->end);
+  else if (mode->times == 1)
+    mode->again = pw_span (placed->at, placed->end);
+  mode->times = (guint8) MIN (mode->times + 1, 2);
+  if (placed->limited)
+    mode->types |= placed->types;
+  else if (!shared)
+    mode->any = TRUE;
+}
+
+/* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
+static void
+read_hop (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *placed)
+{
+  gboolean second = placed->letter == 'j' && before != NULL && before->letter == 'j';
+
+  if (placed->letter == 'j' && (meaning->hop == PW_B2_HOP_JJ || (meaning->hop == PW_B2_HOP_J && second)))
+    {
+      meaning->hop = PW_B2_HOP_JJ;
+      if (second)
+        meaning->hop_span.end = placed->end;
+      return;
+    }
+  if (meaning->hop != PW_B2_HOP_NONE && meaning->hop != (PwB2HopName) placed->letter)
+    meaning->other_hop = meaning->hop;
+  meaning->hop = (PwB2HopName) placed->letter;
+  meaning->hop_span = pw_span (placed->at, placed->end);
+}
+
+static void
+read_other (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *placed, const PwB2Placed *next)
+{
+  const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
+  const PwB2Letter *row = pw_b2_letter (placed->letter);
+
+  if (mode != NULL)
+    {
+      read_mode (&meaning->modes.modes[pw_b2_mode_name (mode)], placed, next);
+      return;
+    }
+  if (row == NULL)
+    return;
+  switch (row->role)
+    {
+    case PW_B2_WHOLE:
+      *(placed->letter == 'i' ? &meaning->virgin : &meaning->royal) = pw_span (placed->at, placed->end);
+      break;
+    case PW_B2_HOP:
+      read_hop (meaning, before, placed);
+      break;
+    case PW_B2_EQUAL:
+      meaning->equal = pw_span (placed->at, placed->end);
+      break;
+    case PW_B2_HALF:
+      meaning->lone_half = pw_span (placed->at, placed->end);
+      break;
+    case PW_B2_MODE: /* has rows of its own */
+      break;
+    }
+}
+
+/* The direction word that begins with a letter; NULL if it is none. */
+static const PwExtDirection *
+direction_at (const PwB2Placed *placed, const PwB2Placed *next)
+{
+  return pw_ext_direction (placed->letter, next != NULL ? next->letter : '\0');
+}
+
+static PwB2Meaning
+read_array (const PwB2Placed *letters, guint n)
+{
+  PwB2Meaning meaning = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwB2Placed *next = i + 1 < n ? &letters[i + 1] : NULL;
+      const PwExtDirection *word = direction_at (&letters[i], next);
+
+      if (word == NULL)
+        {
+          read_other (&meaning, i > 0 ? &letters[i - 1] : NULL, &letters[i], next);
+          continue;
+        }
+      meaning.directions |= word->directions;
+      meaning.direction_span = extend (meaning.direction_span, &letters[i]);
+      if (word->word.sign[1] != '\0')
+        meaning.direction_span = extend (meaning.direction_span, &letters[++i]);
+    }
+  return meaning;
+}
+
+PwB2Meaning
+pw_b2_read_letters (const GArray *letters)
+{
+  return read_array ((const PwB2Placed *) (const void *) letters->data, letters->len);
+}
+
+static const PwB2Placed *
+letters_of (const PwB2Syntax *syntax, PwB2Run run)
+{
+  return run.n > 0 ? pw_b2_placed (syntax, run, 0) : NULL;
+}
+
+PwB2Meaning
+pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run)
+{
+  return read_array (letters_of (syntax, run), run.n);
+}
+
+/* -- handing on -- */
+
+static gboolean
+is_handed (char letter, PwB2Hand which)
+{
+  switch (which)
+    {
+    case PW_B2_HAND_MODES:
+      return pw_b2_mode (letter) != NULL;
+    case PW_B2_HAND_ALL_BUT_DIRECTIONS:
+      return letter != 'h' && pw_ext_direction (letter, '\0') == NULL;
+    case PW_B2_HAND_ALL:
+      break;
+    }
+  return TRUE;
+}
+
+static void
+hand_on (GArray *letters, const PwB2Placed *outer, guint n, PwB2Hand which)
+{
+  for (guint i = 0; i < n; i++)
+    if (is_handed (outer[i].letter, which))
+      {
+        PwB2Placed placed = outer[i]; /* a copy: both may be the same array */
+
+        g_array_append_val (letters, placed);
+      }
+}
+
+void
+pw_b2_hand_on (GArray *letters, const GArray *outer, PwB2Hand which)
+{
+  hand_on (letters, (const PwB2Placed *) (const void *) outer->data, outer->len, which);
+}
+
+void
+pw_b2_hand_on_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Hand which)
+{
+  hand_on (letters, letters_of (syntax, run), run.n, which);
+}
+
+/* -- modalities -- */
+
+static gboolean
+is_same_mode (const PwB2Mode *a, const PwB2Mode *b)
+{
+  return (a->times > 0) == (b->times > 0) && a->any == b->any && (a->any || a->types == b->types);
+}
+
+gboolean
+pw_b2_modes_say_what_stands (const PwB2Modes *modes)
+{
+  for (guint i = 0; i < PW_B2_N_MODES; i++)
+    if (modes->modes[i].times > 0 && (pw_b2_mode_row (i)->stays | pw_b2_mode_row (i)->takes) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pw_b2_modes_end_alike (const PwB2Modes *a, const PwB2Modes *b)
+{
+  for (guint i = 0; i < PW_B2_N_MODES; i++)
+    if (!is_same_mode (&a->modes[i], &b->modes[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+pw_b2_modes_pass (const PwB2Modes *modes)
+{
+  static const PwB2ModeName names[] = { PW_B2_C, PW_B2_D, PW_B2_P, PW_B2_T };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (modes->modes[names[i]].times > 1)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pw_b2_modes_can_end (const PwB2Modes *modes)
+{
+  return modes->modes[PW_B2_M].times + modes->modes[PW_B2_C].times + modes->modes[PW_B2_D].times > 0
+         || !pw_b2_modes_say_what_stands (modes);
+}
+
+/* Widens what matches; a side without a limit in one letter has none. */
+static void
+add_to_match (PwMatch *match, guint holds, const PwB2Mode *mode)
+{
+  guint32 types = mode->any ? 0 : mode->types;
+
+  if (holds & PW_HOLDS_OWN)
+    match->own = (match->holds & PW_HOLDS_OWN) && (match->own == 0 || types == 0) ? 0 : match->own | types;
+  if (holds & PW_HOLDS_ENEMY)
+    match->enemy
+        = (match->holds & PW_HOLDS_ENEMY) && (match->enemy == 0 || types == 0) ? 0 : match->enemy | types;
+  match->holds |= (guint8) holds;
+}
+
+/* What the letters say of the square, whether or not a move goes on there. */
+static PwLink
+add_up (const PwB2Modes *modes)
+{
+  PwLink link = { 0 };
+
+  for (guint i = 0; i < PW_B2_N_MODES; i++)
+    if (modes->modes[i].times > 0)
+      {
+        add_to_match (&link.stays, pw_b2_mode_row (i)->stays, &modes->modes[i]);
+        add_to_match (&link.takes, pw_b2_mode_row (i)->takes, &modes->modes[i]);
+      }
+  return link;
+}
+
+PwLink
+pw_b2_modes_link (const PwB2Modes *modes)
+{
+  PwLink link = add_up (modes);
+
+  if (!pw_b2_modes_say_what_stands (modes))
+    link.stays.holds = PW_HOLDS_EMPTY;
+  link.explodes = modes->modes[PW_B2_X].times > 0;
+  link.unloads = modes->modes[PW_B2_U].times > 0 ? PW_UNLOAD_HERE : PW_UNLOAD_NONE;
+  return link;
+}
+
+PwLink
+pw_b2_modes_passing_link (const PwB2Modes *modes)
+{
+  PwLink link = add_up (modes);
+
+  link.stays.holds = (guint8) ((link.stays.holds & ~(guint) PW_HOLDS_OFF) | PW_HOLDS_EMPTY);
+  return link;
+}
+
+PwMatch
+pw_b2_modes_ends (const PwB2Modes *modes)
+{
+  PwLink link = add_up (modes);
+  PwMatch ends = link.takes;
+
+  ends.holds |= link.stays.holds & PW_HOLDS_EMPTY;
+  if (ends.holds == 0)
+    ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
+  return ends;
+}
+
+/* -- judging -- */
+
+typedef struct
+{
+  const PwB2Syntax *syntax;
+  PwB2Run run;
+  GArray *diagnostics;
+  guint seen[128]; /* how often each letter stood in this run so far */
+} Judge;
+
+/* The directions that a text says; braces stand between letters as well as anything. */
+static PwDirections
+read_text (const GString *text)
+{
+  g_autofree PwB2Placed *letters = g_new0 (PwB2Placed, text->len + 1);
+
+  for (guint i = 0; i < text->len; i++)
+    letters[i] = (PwB2Placed){ .letter = text->str[i], .at = i, .end = i + 1 };
+  return read_array (letters, (guint) text->len).directions;
+}
+
+/* Whether letters in front of a group around the run, or in the group behind it, may join its own: "f(rN)" is
+ * frN. */
+static gboolean
+joins_others (const PwB2Syntax *syntax, PwSpan run)
+{
+  const char *text = syntax->text;
+  guint closed = 0;
+
+  if (run.end < syntax->length && text[run.end] == '(')
+    return TRUE;
+  for (guint at = run.start; at >= 2; at--)
+    {
+      if (text[at - 1] == ')')
+        closed++;
+      else if (text[at - 1] == '(' && closed > 0)
+        closed--;
+      else if (text[at - 1] == '(' && (g_ascii_islower (text[at - 2]) || text[at - 2] == '}'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+#define MAX_MENDED 100 /* letters of a run that is looked at again: a stray text has hundreds */
+
+gboolean
+pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters)
+{
+  const char *text = syntax->text;
+  g_autoptr (GString) before = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
+  g_autoptr (GString) after = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
+
+  if (pw_span_length (run) > MAX_MENDED || joins_others (syntax, run))
+    return FALSE;
+  g_string_append (after, letters);
+  g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));
+  return read_text (before) == read_text (after);
+}
+
+static void
+report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
+{
+  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
+  /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
+  if (repair != NULL
+      && (pw_code_severity (code) == PW_SEVERITY_ERROR
+          || pw_b2_keeps_directions (judge->syntax, judge->run.span, span, repair)))
+    pw_diagnostics_repair (judge->diagnostics, span, repair);
+}
+
+/* A letter seen before in this run, where saying it again adds nothing. */
+static void
+judge_doubled (Judge *judge, const PwB2Placed *placed, guint most)
+{
+  guint *seen = &judge->seen[(guchar) placed->letter & 127];
+  char once[3] = { placed->letter, most == 2 ? placed->letter : '\0' };
+  char again[4] = { placed->letter, placed->letter, most == 2 ? placed->letter : '\0' };
+
+  if (++*seen > most && !placed->limited)
+    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (placed->at, placed->end), again, once, "");
+}
+
+static void
+judge_direction (Judge *judge, const PwB2Placed *placed, const char *sign)
+{
+  char single[2] = { sign[0] };
+
+  if (sign[1] != '\0' && sign[0] == sign[1])
+    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (placed[0].at, placed[1].end), sign, single, single);
+  else if (sign[1] == '\0' && strchr ("sva", sign[0]) != NULL)
+    judge_doubled (judge, placed, 1);
+}
+
+/* m, u, o and x once; c, d, p and t have a meaning when doubled. */
+static guint
+most_often (const PwB2ModeRow *row)
+{
+  return (row->stays | row->takes) & PW_HOLDS_ANY_PIECE ? 2 : 1;
+}
+
+/* In Bex y in front of a piece marks it as royal, as k does here. */
+static gboolean
+at_royal_place (const Judge *judge, PwSpan here)
+{
+  return here.start == 0 || judge->syntax->text[here.start - 1] == ' ';
+}
+
+static void
+judge_letter (Judge *judge, const PwB2Placed *placed)
+{
+  const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
+  const PwB2Letter *row = pw_b2_letter (placed->letter);
+  PwSpan here = pw_span (placed->at, placed->end);
+  char word[2] = { placed->letter };
+
+  if (mode != NULL)
+    judge_doubled (judge, placed, most_often (mode));
+  else if (row == NULL)
+    report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, word[0] == 'y' && at_royal_place (judge, here) ? "k" : "");
+  else if (row->role == PW_B2_HALF)
+    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
+  else
+    judge_doubled (judge, placed, placed->letter == 'j' ? 2 : 1);
+}
+
+static void
+judge_run (const PwB2Syntax *syntax, PwB2Run run, GArray *diagnostics)
+{
+  Judge judge = { .syntax = syntax, .run = run, .diagnostics = diagnostics };
+
+  for (guint i = 0; i < run.n; i++)
+    {
+      const PwB2Placed *placed = pw_b2_placed (syntax, run, i);
+      const PwExtDirection *word = direction_at (placed, i + 1 < run.n ? placed + 1 : NULL);
+
+      if (word == NULL)
+        judge_letter (&judge, placed);
+      else
+        {
+          judge_direction (&judge, placed, word->word.sign);
+          i += (guint) strlen (word->word.sign) - 1;
+        }
+    }
+}
+
+void
+pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics)
+{
+  for (guint i = 0; i < syntax->runs->len; i++)
+    judge_run (syntax, g_array_index (syntax->runs, PwB2Run, i), diagnostics);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/betza2/syntax.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What letters mean together (spec betza2; directions: spec extended, section 3).
+ */
+
+/* One modality as the letters of a leg add it up. */
+typedef struct
+{
+  guint8 times;  /* how often its letter stands there, up to 2 */
+  gboolean any;  /* once without a limiter */
+  guint32 types; /* what limiters name, else */
+  PwSpan span;   /* the first of the letters, with its limiter */
+  PwSpan again;  /* the second */
+} PwB2Mode;
+
+typedef struct
+{
+  PwB2Mode modes[PW_B2_N_MODES];
+} PwB2Modes;
+
+/* Which hop letter applies; jj is one of its own. */
+typedef enum
+{
+  PW_B2_HOP_NONE = 0,
+  PW_B2_HOP_N = 'n',
+  PW_B2_HOP_J = 'j',
+  PW_B2_HOP_JJ = 'J',
+  PW_B2_HOP_G = 'g',
+  PW_B2_HOP_Q = 'q',
+  PW_B2_HOP_Z = 'z',
+} PwB2HopName;
+
+/* What letters say. Spans are empty for what they don't say. */
+typedef struct
+{
+  PwB2Modes modes;
+  PwB2HopName hop;
+  PwSpan hop_span;
+  PwB2HopName other_hop; /* one that came before and says something else: an error */
+  PwSpan virgin, royal, equal;
+  PwSpan lone_half; /* an h with no direction of its own: an error */
+  PwDirections directions;
+  PwSpan direction_span; /* from the first direction letter to the last */
+} PwB2Meaning;
+
+/* letters: (element-type PwB2Placed); wrong ones are passed over in silence */
+PwB2Meaning pw_b2_read_letters (const GArray *letters);
+PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run);
+
+/* Which letters a group hands on to what is in it. */
+typedef enum
+{
+  PW_B2_HAND_ALL,
+  PW_B2_HAND_MODES,              /* to the last leg of a chain */
+  PW_B2_HAND_ALL_BUT_DIRECTIONS, /* behind a link, which has aimed already */
+} PwB2Hand;
+
+/* Appends letters to others. letters: (element-type PwB2Placed) */
+void pw_b2_hand_on (GArray *letters, const GArray *outer, PwB2Hand which);
+void pw_b2_hand_on_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Hand which);
+
+/* The hop as it is written: "n", "jj". */
+const char *pw_b2_hop_text (PwB2HopName hop);
+
+/* -- modalities -- */
+
+/* Whether a move goes on alike behind both; how often a letter stands there does not count. */
+gboolean pw_b2_modes_end_alike (const PwB2Modes *a, const PwB2Modes *b);
+
+/* Whether a letter that is not there to end a move says what may stand here: none means m. */
+gboolean pw_b2_modes_say_what_stands (const PwB2Modes *modes);
+
+/* Whether a slide with a doubled letter passes over what its letters allow. */
+gboolean pw_b2_modes_pass (const PwB2Modes *modes);
+
+/* Whether a move may end here: m, c or d, or none of the letters that say what stands. */
+gboolean pw_b2_modes_can_end (const PwB2Modes *modes);
+
+/* The link behind a leg; directions are left to the caller. */
+PwLink pw_b2_modes_link (const PwB2Modes *modes);
+
+/* The link between the steps of a slide under a doubled letter. */
+PwLink pw_b2_modes_passing_link (const PwB2Modes *modes);
+
+/* What may stand where a whole move ends. */
+PwMatch pw_b2_modes_ends (const PwB2Modes *modes);
+
+/* -- judging -- */
+
+/*
+ * Reports what is wrong with every run of the text, wherever it stands: unknown letters,
+ * doubled ones, an h alone.
+ */
+void pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics);
+
+/*
+ * Whether letters without a meaning of their own can be put in place of a part of a run: it
+ * means the same directions then, and joins no letters of groups around it or behind it.
+ */
+gboolean pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters);
+
+G_END_DECLS

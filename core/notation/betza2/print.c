@@ -1,0 +1,691 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The printer of Betza 2.0.  What a square between two legs must hold is said by the letters of
+ * the leg that ends there; a chain stands in parentheses unless it is the whole piece.
+ */
+#include "core/notation/betza2/print.h"
+
+#include "core/notation/betza2/vocabulary.h"
+#include "core/notation/extended/print.h"
+
+#include <string.h>
+
+#define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
+
+static gboolean write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry,
+                           const char *modes);
+static gboolean write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *first,
+                            const char *last);
+
+/* -- modalities -- */
+
+/* Types of piece behind a letter: "{N,B}". */
+static void
+write_limiter (GString *text, guint32 letters)
+{
+  if (letters == 0)
+    return;
+  g_string_append_c (text, '{');
+  for (guint i = 0; i < 26; i++)
+    if (letters & (1u << i))
+      g_string_append_printf (text, "%s%c", text->str[text->len - 1] == '{' ? "" : ",", 'A' + i);
+  g_string_append_c (text, '}');
+}
+
+/* What a slide passes on its way, as a link; all classes NULL for none. */
+typedef struct
+{
+  PwMatch stays, takes;
+} Passing;
+
+/* Writes a letter; twice, if a slide passes over the same on its way. */
+static void
+write_mode (GString *text, char letter, guint32 letters, gboolean passing)
+{
+  if (passing)
+    g_string_append_c (text, letter);
+  g_string_append_c (text, letter);
+  write_limiter (text, letters);
+}
+
+/* Likewise for pieces that stay. Returns: FALSE if no letter says it */
+static gboolean
+write_staying (GString *text, const PwMatch *stays, gboolean passing)
+{
+  guint pieces = stays->holds & PW_HOLDS_ANY_PIECE;
+
+  if (pieces == PW_HOLDS_OWN)
+    write_mode (text, 't', stays->own, passing);
+  else if (pieces == PW_HOLDS_ANY_PIECE && stays->own == stays->enemy)
+    write_mode (text, 'p', stays->own, passing);
+  else
+    return pieces == 0;
+  return TRUE;
+}
+
+/*
+ * What a leg that goes on, or the last one, may end on.
+ *
+ * passing: what it passes on its way; a slide must be able to end on what it takes
+ * Returns: FALSE if no letters say it
+ */
+static gboolean
+write_modes (GString *text, const PwMatch *stays, const PwMatch *takes, const Passing *passing)
+{
+  gboolean stay = passing->stays.holds & PW_HOLDS_ANY_PIECE, ends = stays->holds & PW_HOLDS_ANY_PIECE;
+
+  if ((takes->holds & PW_HOLDS_PASSED) || (passing->takes.holds & ~takes->holds))
+    return FALSE;
+  if (stays->holds & PW_HOLDS_EMPTY)
+    g_string_append_c (text, 'm');
+  if (takes->holds & PW_HOLDS_ENEMY)
+    write_mode (text, 'c', takes->enemy, passing->takes.holds & PW_HOLDS_ENEMY);
+  if (takes->holds & PW_HOLDS_OWN)
+    write_mode (text, 'd', takes->own, passing->takes.holds & PW_HOLDS_OWN);
+  if (!write_staying (text, ends ? stays : &passing->stays, stay))
+    return FALSE;
+  if (stays->holds & PW_HOLDS_OFF)
+    g_string_append_c (text, 'o');
+  return TRUE;
+}
+
+/* What a leg passes, if it is a slide that may. */
+static Passing
+passing_of (const PwTerm *leg)
+{
+  Passing passing = { { 0 } };
+
+  if (leg->kind == PW_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY)
+      && pw_term_is_leap (leg->children[0]) && leg->ride == PW_RIDE_PLAIN)
+    {
+      passing.stays = leg->again.stays;
+      passing.takes = leg->again.takes;
+    }
+  passing.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  return passing;
+}
+
+/* The letters of the leg in front of a link. Returns: (transfer full) (nullable) */
+static char *
+link_modes (const PwLink *link, const PwTerm *leg)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  PwMatch nothing = { 0 };
+  Passing passing = passing_of (leg);
+
+  if (leg->kind == PW_TERM_STEP && leg->rides && leg->ride == PW_RIDE_OVER_ANY)
+    passing.stays.holds = PW_HOLDS_ANY_PIECE;
+  if (link->may_end || link->approaches || link->unloads == PW_UNLOAD_LEG_START || link->turn != PW_TURN_FREE
+      || !write_modes (text, &link->stays, &link->takes, &passing))
+    return NULL;
+  if (g_str_equal (text->str, "m")
+      || (link->unloads != PW_UNLOAD_NONE && link->stays.holds == PW_HOLDS_EMPTY))
+    {
+      g_string_truncate (text, 0);
+      write_modes (text, &nothing, &link->takes, &passing);
+    }
+  g_string_append (text, link->unloads != PW_UNLOAD_NONE ? "u" : "");
+  g_string_append (text, link->explodes ? "x" : "");
+  return g_strdup (text->str);
+}
+
+/* The letters of the last leg. passing: what it passes. Returns: (transfer full) (nullable) */
+static char *
+end_modes (const PwPath *facts, Passing passing)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  PwMatch stays = { facts->ends.holds & PW_HOLDS_EMPTY };
+  PwMatch takes = facts->ends;
+  gboolean either = facts->ends.holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) && takes.enemy == 0;
+
+  takes.holds &= ~PW_HOLDS_EMPTY;
+  if (either && passing.takes.holds == 0)
+    stays.holds = takes.holds = 0;
+  return write_modes (text, &stays, &takes, &passing) ? g_strdup (text->str) : NULL;
+}
+
+/* -- steps -- */
+
+/* A step with its range, without letters. */
+static void
+write_step (GString *text, const PwTerm *step)
+{
+  if (!step->rides)
+    pw_ext_write_atom (text, step->atom, step->king);
+  else if (step->exact)
+    {
+      pw_ext_write_atom (text, step->atom, step->king);
+      g_string_append_printf (text, "0%u", step->max);
+    }
+  else
+    pw_ext_write_ride (text, step);
+}
+
+/* Whether it is a ride that passes over pieces or takes them, for which its letters stand in front. */
+static gboolean
+is_passing_ride (const PwTerm *repeat)
+{
+  const PwTerm *leap = repeat->children[0];
+  Passing passing = passing_of (repeat);
+
+  return (passing.stays.holds != 0 || passing.takes.holds != 0) && leap->reach == PW_REACH_VECTOR
+         && !leap->wraps && repeat->again.directions == PW_DIR_NONE && !repeat->again.equal
+         && !repeat->stays_away;
+}
+
+static void
+write_passing_ride (GString *text, const PwTerm *repeat)
+{
+  PwTerm ride = *repeat->children[0];
+
+  ride.rides = TRUE;
+  ride.max = repeat->max;
+  ride.exact = repeat->exact;
+  write_step (text, &ride);
+}
+
+/* Whether a round is an atom alone: "Nrf7", and with letters between, "Rl2", a slide as well. */
+static gboolean
+needs_no_parentheses (const PwLink *again, const PwTerm *round)
+{
+  gboolean slide = round->kind == PW_TERM_STEP && round->rides && !round->exact && round->aim == PW_AIM_NONE
+                   && (again->directions != PW_DIR_NONE || again->equal);
+
+  return (pw_term_is_leap (round) || slide) && g_strcmp0 (pw_ext_step_hop (round), "") == 0;
+}
+
+/*
+ * A repeat: what is between two rounds is said by the last leg of the round, which also ends the
+ * whole if nothing else is said of that.
+ *
+ * exit: the letters of the whole
+ */
+static gboolean
+write_repeat (PwPrintJob *job, GString *text, const PwTerm *repeat, const char *exit)
+{
+  const PwTerm *child = repeat->children[0];
+  const PwTerm *last = child->kind == PW_TERM_CHAIN ? child->children[child->n - 1] : child;
+  g_autofree char *seam = link_modes (&repeat->again, last), *directions = NULL;
+
+  if (seam == NULL || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN)
+    return FALSE;
+  if (repeat->again.directions != PW_DIR_NONE)
+    directions = pw_ext_words_spell_bits (pw_reading_words (job->reading), repeat->again.directions);
+  if (seam[0] == '\0' && needs_no_parentheses (&repeat->again, child))
+    {
+      g_string_append (text, exit);
+      write_step (text, child);
+    }
+  else
+    {
+      gboolean inside = g_str_equal (exit, seam) || (seam[0] == '\0' && g_str_equal (exit, "m"));
+
+      g_string_append_printf (text, "%s(", inside ? "" : exit);
+      if (!write_legs (job, text, child, "", inside ? exit : seam))
+        return FALSE;
+      g_string_append_c (text, ')');
+    }
+  g_string_append_printf (text, "%s%s%s%u", repeat->again.equal ? "e" : "",
+                          directions != NULL ? directions : "", repeat->exact ? "0" : "", repeat->max);
+  return TRUE;
+}
+
+/* -- legs -- */
+
+/* Alternatives; with letters for all of them, in parentheses. */
+static gboolean
+write_choice (PwPrintJob *job, GString *text, const PwTerm *choice, gboolean parentheses)
+{
+  if (parentheses)
+    g_string_append_c (text, '(');
+  for (guint i = 0; i < choice->n; i++)
+    {
+      g_autoptr (GString) next = g_string_new (NULL);
+
+      if (!write_leg (job, next, choice->children[i], "", ""))
+        return FALSE;
+      if (i > 0 && pw_ext_stand_apart (text->str, next->str))
+        g_string_append_c (text, ' ');
+      g_string_append (text, next->str);
+    }
+  if (parentheses)
+    g_string_append_c (text, ')');
+  return TRUE;
+}
+
+/* A leap with a letter of its own, again and again: "(jN)4". */
+static gboolean
+write_ride_of_hops (GString *text, const PwTerm *step)
+{
+  PwTerm leap = *step;
+  const char *hop;
+
+  leap.rides = leap.exact = FALSE;
+  leap.ride = PW_RIDE_PLAIN;
+  hop = pw_ext_step_hop (&leap);
+  if (hop == NULL || !step->rides || step->ride != PW_RIDE_PLAIN)
+    return FALSE;
+  g_string_append_printf (text, "(%s", hop);
+  write_step (text, &leap);
+  g_string_append_printf (text, ")%s%u", step->exact ? "0" : "", step->max);
+  return TRUE;
+}
+
+/* A leg with its letters in front: how it is aimed, and what it may end on. */
+static gboolean
+write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry, const char *modes)
+{
+  const char *hop;
+  gboolean doubled = strstr (modes, "pp") != NULL;
+
+  g_string_append (text, entry);
+  if (leg->aim != PW_AIM_NONE)
+    {
+      g_autofree char *own = pw_ext_words_spell_bits (pw_reading_words (job->reading), leg->directions);
+
+      if (leg->aim == PW_AIM_PART && leg->kind != PW_TERM_REPEAT)
+        return FALSE;
+      g_string_append (text, own);
+    }
+  if (leg->kind == PW_TERM_REPEAT && !is_passing_ride (leg))
+    return write_repeat (job, text, leg, modes);
+  g_string_append (text, modes);
+  switch (leg->kind)
+    {
+    case PW_TERM_STEP:
+      hop = leg->rides && leg->exact && leg->between != PW_BETWEEN_ANYTHING ? NULL : pw_ext_step_hop (leg);
+      if (hop == NULL)
+        return write_ride_of_hops (text, leg);
+      g_string_append (text, doubled ? "" : hop);
+      write_step (text, leg);
+      return TRUE;
+    case PW_TERM_REPEAT:
+      write_passing_ride (text, leg);
+      return TRUE;
+    case PW_TERM_CHAIN:
+      g_string_append_c (text, '(');
+      if (!write_legs (job, text, leg, "", ""))
+        return FALSE;
+      g_string_append_c (text, ')');
+      return TRUE;
+    case PW_TERM_CHOICE:
+      return write_choice (job, text, leg, entry[0] != '\0' || modes[0] != '\0' || leg->aim != PW_AIM_NONE);
+    }
+  return FALSE;
+}
+
+/* Letters of a later leg for how it is aimed. Behind an explosion it goes everywhere of itself. */
+static char *
+entry_letters (PwPrintJob *job, const PwLink *link)
+{
+  g_autofree char *words = NULL;
+  PwDirections directions = link->directions;
+
+  if (link->explodes)
+    directions = directions == PW_DIR_ALL ? PW_DIR_NONE : directions == PW_DIR_NONE ? PW_DIR_F : directions;
+  if (directions != PW_DIR_NONE)
+    words = pw_ext_words_spell_bits (pw_reading_words (job->reading), directions);
+  return g_strconcat (link->equal ? "e" : "", words, NULL);
+}
+
+/*
+ * The legs of a chain, or a single one.
+ *
+ * first: letters in front of the first; last: modalities of the last
+ */
+static gboolean
+write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *first, const char *last)
+{
+  guint n = chain->kind == PW_TERM_CHAIN ? chain->n : 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwTerm *leg = n > 1 ? chain->children[i] : chain;
+      const PwLink *behind = i + 1 < n ? &chain->links[i] : NULL;
+      g_autofree char *modes = behind != NULL ? link_modes (behind, leg) : g_strdup (last);
+      g_autofree char *entry = i > 0 ? entry_letters (job, &chain->links[i - 1]) : g_strdup (first);
+
+      if (i > 0)
+        g_string_append_c (text, '-');
+      if (i > 0 && chain->links[i - 1].equal && leg->kind == PW_TERM_STEP && leg->ride != PW_RIDE_PLAIN)
+        return FALSE; /* which steps of a hop are counted is not the same in every dialect */
+      if (modes == NULL || !write_leg (job, text, leg, entry, modes))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* -- routes -- */
+
+static char *
+say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
+{
+  g_autoptr (GString) text = g_string_new (whole);
+  g_autofree char *filter = NULL, *own = g_strdup ("");
+
+  if (route->filter != PW_HEADS_ALL)
+    {
+      filter = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->filter, PW_HEADS_ALL);
+      if (filter == NULL)
+        return NULL;
+      g_string_append (text, filter);
+    }
+  if (route->heads != route->classes)
+    {
+      g_free (own);
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+      if (own == NULL)
+        return NULL;
+    }
+  if (filter != NULL)
+    {
+      g_string_append_c (text, '(');
+      if (!write_legs (job, text, route->root, own, modes))
+        return NULL;
+    }
+  else
+    {
+      /* Letters for the whole may stand in front of the first leg as well. */
+      g_autofree char *first = g_strconcat (whole, own, NULL);
+
+      g_string_assign (text, "(");
+      if (!write_legs (job, text, route->root, first, modes))
+        return NULL;
+    }
+  g_string_append_c (text, ')');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A ride that turns: letters in front of it speak of where it leads to. */
+static char *
+say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
+{
+  PwTerm often = *route->root, *root = &often;
+  const char *curve;
+  g_autofree char *directions = NULL;
+  g_autoptr (GString) text = NULL;
+  PwTerm ride;
+
+  often.exact = FALSE; /* it turns in the same way */
+  curve = root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
+  if (curve == NULL || (directions = pw_ext_prefix_directions (job->reading, route)) == NULL)
+    return NULL;
+  text = g_string_new (whole);
+  g_string_append_printf (text, "%s%s%s", directions, modes, curve);
+  ride = *root->children[0];
+  ride.rides = root->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
+  ride.max = root->max;
+  ride.exact = route->root->exact;
+  write_step (text, &ride);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
+{
+  g_autoptr (GString) text = g_string_new (whole);
+  const PwTerm *root = route->root;
+  g_autofree char *own = NULL;
+  PwHeads wanted = route->filter != PW_HEADS_ALL ? route->filter : route->heads;
+  PwHeads care = route->filter != PW_HEADS_ALL ? PW_HEADS_ALL : route->classes;
+
+  if (route->filter != PW_HEADS_ALL && route->heads != route->classes)
+    return NULL;
+  if (wanted != care)
+    {
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), wanted, care);
+      if (own == NULL)
+        return NULL;
+      g_string_append (text, own);
+    }
+  return write_leg (job, text, root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* The slide of a route that is slides from piece to piece, any number of them; NULL for others. */
+static const PwTerm *
+read_slides (const PwRoute *route)
+{
+  const PwTerm *repeat = route->root, *ride;
+
+  if (repeat->kind != PW_TERM_REPEAT || repeat->max != 0 || repeat->stays_away
+      || repeat->again.directions != PW_DIR_NONE || repeat->again.turn != PW_TURN_FREE
+      || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal || repeat->ride != PW_RIDE_PLAIN
+      || route->filter != PW_HEADS_ALL)
+    return NULL;
+  ride = repeat->children[0];
+  return ride->kind == PW_TERM_STEP && ride->rides && ride->max == 0 && !ride->exact
+                 && g_strcmp0 (pw_ext_step_hop (ride), "") == 0 && ride->aim == PW_AIM_NONE
+             ? ride
+             : NULL;
+}
+
+/* One slide that passes over pieces or takes them: "ttR". Only where it may end on what it takes. */
+static char *
+say_slide (const PwRoute *route, const PwTerm *ride, const char *front)
+{
+  Passing passing = { route->root->again.stays, route->root->again.takes };
+  g_autoptr (GString) text = g_string_new (front);
+  g_autofree char *modes = end_modes (&route->facts, passing);
+
+  if (modes == NULL)
+    return NULL;
+  g_string_append (text, modes);
+  write_step (text, ride);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A line of two parts, of which the first may be missing: "ccddQ-Q". */
+static char *
+say_line (const PwRoute *route, const PwTerm *ride, const char *front)
+{
+  Passing passing = { route->root->again.stays, route->root->again.takes };
+  g_autoptr (GString) text = g_string_new ("(");
+  g_autofree char *modes = end_modes (&route->facts, (Passing){ { 0 } });
+
+  g_string_append (text, front);
+  if (modes == NULL || !write_modes (text, &passing.stays, &passing.takes, &passing))
+    return NULL;
+  write_step (text, ride);
+  g_string_append_printf (text, "-%s", modes);
+  write_step (text, ride);
+  g_string_append_c (text, ')');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Slides from piece to piece. */
+static char *
+say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
+{
+  const PwTerm *ride = read_slides (route);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *own = g_strdup (""), *front = NULL, *slide = NULL, *line = NULL;
+
+  if (ride == NULL)
+    return NULL;
+  if (route->heads != route->classes)
+    {
+      g_free (own);
+      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+      if (own == NULL)
+        return NULL;
+    }
+  front = g_strconcat (whole, own, NULL);
+  slide = say_slide (route, ride, front);
+  line = say_line (route, ride, front);
+  if (slide != NULL)
+    g_ptr_array_add (texts, g_steal_pointer (&slide));
+  if (line != NULL)
+    g_ptr_array_add (texts, g_steal_pointer (&line));
+  return pw_print_choose (job, texts, route);
+}
+
+/* Changes places with what stands there: takes it, goes back and puts it down, and goes there again. */
+static char *
+say_swap (PwPrintJob *job, const PwRoute *route, const char *modes)
+{
+  const PwTerm *step = route->root;
+  g_autoptr (GString) atom = g_string_new (NULL);
+  g_autofree char *own = NULL;
+  const char *back;
+
+  if (step->kind != PW_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin)
+    return NULL;
+  if (route->heads != route->classes)
+    own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+  write_step (atom, step);
+  back = step->rides ? "eb" : "b";
+  return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own != NULL ? own : "", modes, atom->str, back, atom->str,
+                          back, atom->str);
+}
+
+static char *
+say (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  const PwPath *facts = &route->facts;
+  g_autofree char *modes = end_modes (facts, passing_of (pw_route_leg (route, pw_route_n_legs (route) - 1))),
+                  *text = NULL;
+  g_autofree char *whole = g_strconcat (royal ? "k" : "", facts->virgin ? "i" : "", NULL);
+
+  if (modes == NULL || route->pao || facts->deed != PW_DEED_TAKE || facts->partner != PW_PARTNER_NONE
+      || facts->cylinder)
+    return NULL;
+  if (facts->unloads != PW_UNLOAD_NONE)
+    text = say_swap (job, route, modes);
+  else if (route->root->kind == PW_TERM_CHAIN)
+    text = say_chain (job, route, whole, modes);
+  else
+    {
+      text = say_curve (job, route, whole, modes);
+      if (text == NULL)
+        text = say_slides (job, route, whole);
+    }
+  if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_TERM_CHAIN)
+    text = say_single (job, route, whole, modes);
+  return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
+}
+
+/* A chain that is the whole piece needs no parentheses, if no letters stand in front of them. */
+static char *
+say_alone (const char *text)
+{
+  gsize length = strlen (text);
+  guint depth = 0;
+
+  if (text[0] != '(' || strchr (text, '-') == NULL)
+    return g_strdup (text);
+  for (gsize i = 0; i < length; i++)
+    {
+      depth += text[i] == '(' ? 1 : 0;
+      depth -= text[i] == ')' ? 1 : 0;
+      if (depth == 0)
+        return i + 1 == length ? g_strndup (text + 1, length - 2) : g_strdup (text);
+    }
+  return g_strdup (text);
+}
+
+/* Whether what ends a round may also end the whole repeat: the same letters say both. */
+static gboolean
+fits (const PwTerm *repeat, const PwLink *behind)
+{
+  PwLink plain = repeat->again;
+
+  plain.directions = PW_DIR_NONE;
+  plain.equal = plain.measures = FALSE;
+  if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT && !pw_link_is_plain (&plain))
+    return FALSE;
+  if (behind == NULL || is_passing_ride (repeat) || pw_link_is_plain (&plain))
+    return TRUE;
+  return memcmp (&behind->stays, &plain.stays, sizeof plain.stays) == 0
+         && memcmp (&behind->takes, &plain.takes, sizeof plain.takes) == 0;
+}
+
+/* Whether a repeat at the end of a route ends its rounds in another way than the route ends. */
+static gboolean
+ends_apart (const PwRoute *route)
+{
+  const PwTerm *repeat = pw_route_leg (route, pw_route_n_legs (route) - 1);
+  guint takes = route->facts.ends.holds & (guint) ~PW_HOLDS_EMPTY;
+
+  return repeat->kind == PW_TERM_REPEAT && !is_passing_ride (repeat)
+         && (repeat->again.stays.holds != PW_HOLDS_EMPTY || repeat->again.takes.holds != 0)
+         && (repeat->again.stays.holds != (route->facts.ends.holds & PW_HOLDS_EMPTY)
+             || repeat->again.takes.holds != takes);
+}
+
+static gboolean
+never_fits (const PwTerm *repeat, const PwLink *behind)
+{
+  return FALSE;
+}
+
+#define MAX_SPLITS 24 /* of one route */
+
+static void
+split_repeats (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+
+  g_ptr_array_add (rest, route);
+  for (guint i = 0; i < rest->len; i++)
+    {
+      PwRoute *next = rest->pdata[i];
+      gboolean apart = ends_apart (next);
+
+      if (i >= MAX_SPLITS || !pw_split_last_round (job->reading, next, apart ? never_fits : fits, rest))
+        g_ptr_array_add (parts, next);
+    }
+}
+
+static void
+split_turns (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) turned = g_ptr_array_new ();
+
+  if (!pw_split_turns (job->reading, route, turned))
+    g_ptr_array_add (parts, route);
+  else
+    for (guint i = 0; i < turned->len; i++)
+      split_repeats (job, turned->pdata[i], parts);
+}
+
+static void
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  const PwTerm *root = route->root;
+  gboolean turns = root->kind == PW_TERM_REPEAT && root->again.turn != PW_TURN_FREE;
+  gboolean curve = turns && pw_ext_curve (job->reading, root) != NULL;
+  g_autofree char *line = say_slides (job, route, "");
+  g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
+
+  if (curve || line != NULL)
+    {
+      g_ptr_array_add (parts, route);
+      return;
+    }
+  if (turns && root->exact)
+    split_repeats (job, route, rounds);
+  else
+    g_ptr_array_add (rounds, route);
+  for (guint i = 0; i < rounds->len; i++)
+    split_turns (job, rounds->pdata[i], parts);
+}
+
+#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
+
+static const PwPrinter printer = {
+  .dialect = PW_DIALECT_BETZA2,
+  .lacks = LACKS (ENEMY_SCREEN) | LACKS (DEED) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH)
+           | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (CYLINDER),
+  .split = split,
+  .say = say,
+  .say_alone = say_alone,
+  .stand_apart = pw_ext_stand_apart,
+  .royal_nothing = "kjW",
+};
+
+char *
+pw_betza2_print (const PwPiece *piece, GArray *diagnostics)
+{
+  return pw_print (&printer, piece, diagnostics);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/betza2/letters.h"
+
+G_BEGIN_DECLS
+
+/* Questions about the shape of a syntax tree, asked by judging and lowering. */
+
+/* A base that is one atom, once or as a plain ride; K and Q are two at once. */
+typedef struct
+{
+  const PwB2Node *node;
+  PwSpan span;
+  guint n_vectors;
+  PwVec vectors[2];
+  gboolean ride;
+  guint max;      /* of a ride; 0 is any number */
+  gboolean exact; /* "03" */
+} PwB2Simple;
+
+/* simple: (out): filled in if the base is one. Returns: whether it is */
+gboolean pw_b2_read_simple (const PwB2Syntax *syntax, PwB2Id id, PwB2Simple *simple);
+
+/* A base that is a group without a range: the chain in it. Returns: NULL if it is something else */
+const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id);
+
+/*
+ * A leg that is one simple base, in however many groups.
+ *
+ * letters: (element-type PwB2Placed): appended to: all that stand in front of it
+ */
+gboolean pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters,
+                               PwB2Simple *simple);
+
+/* What e may stand in front of: R, B, Q, an atom with a plain number, or a group of such. */
+gboolean pw_b2_is_slide (const PwB2Syntax *syntax, PwB2Id id);
+
+/* Whether some way through a leg makes several steps alike. */
+gboolean pw_b2_may_slide (const PwB2Syntax *syntax, const PwB2Leg *leg);
+
+/*
+ * The modalities under which a leg, a chain may end, each kind once.
+ *
+ * outer: (element-type PwB2Placed): letters in front of it
+ * exits: (element-type PwB2Modes): appended to
+ */
+void pw_b2_leg_exits (const PwB2Syntax *syntax, const PwB2Leg *leg, const GArray *outer, GArray *exits);
+void pw_b2_chain_exits (const PwB2Syntax *syntax, const PwB2Chain *chain, const GArray *outer, GArray *exits);
+
+G_END_DECLS

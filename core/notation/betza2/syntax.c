@@ -1,0 +1,591 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Recursive descent over the text of Betza 2.0.  One function a rule of the grammar
+ * (betza2-syntax.h).  Every error is recorded and stepped over, so that one text can
+ * show several; the parser always moves on and always ends.  What letters mean is
+ * not judged here.
+ */
+#include "core/notation/betza2/syntax.h"
+
+#include "core/notation/betza2/reader.h"
+#include "core/notation/stray.h"
+
+#include <string.h>
+
+typedef struct
+{
+  PwB2Reader reader;
+  PwB2Syntax *syntax;
+  guint depth;
+  guint n_unclosed; /* groups that the end of the text leaves open */
+} Parser;
+
+static guint parse_chain (Parser *parser, gboolean in_group);
+
+/* -- nodes -- */
+
+static PwB2Id
+add_node (Parser *parser, PwB2Node node)
+{
+  g_array_append_val (parser->syntax->nodes, node);
+  return parser->syntax->nodes->len - 1;
+}
+
+static PwB2Id
+add_broken (Parser *parser, guint start)
+{
+  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM,
+                                       .span = pw_span (start, parser->reader.at),
+                                       .broken = TRUE,
+                                       .atom.row = pw_b2_atom ('W') });
+}
+
+/* -- bases -- */
+
+/* A capital, or the same capital twice. */
+static PwB2Id
+parse_capital (Parser *parser)
+{
+  PwB2Reader *reader = &parser->reader;
+  guint start = reader->at;
+  const PwB2Atom *row = pw_b2_atom (pw_b2_peek (reader));
+  PwB2Node node = { .kind = PW_B2_ATOM, .atom.row = row };
+
+  reader->at++;
+  if (row == NULL)
+    {
+      g_autofree char *word = pw_b2_dup (reader, pw_span (start, reader->at));
+
+      pw_b2_report (reader, PW_CODE_UNKNOWN_LETTER, pw_span (start, reader->at), word, NULL);
+      return add_broken (parser, start);
+    }
+  if (!row->slider && row->n_vectors == 1 && pw_b2_peek (reader) == row->word.sign[0])
+    {
+      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
+
+      node.atom.doubled = TRUE;
+      reader->at++;
+      pw_b2_report (reader, PW_CODE_OLD_RIDER, pw_span (start, reader->at), words[0], words[1]);
+      pw_diagnostics_repair (reader->diagnostics, pw_span (start, reader->at), words[1]);
+    }
+  node.span = pw_span (start, reader->at);
+  return add_node (parser, node);
+}
+
+/* "(" n "," m ")" */
+static PwB2Id
+parse_coordinates (Parser *parser)
+{
+  guint start = parser->reader.at;
+  PwVec vec;
+
+  if (!pw_b2_read_coordinates (&parser->reader, &vec))
+    return add_broken (parser, start);
+  return add_node (
+      parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->reader.at), .atom.vec = vec });
+}
+
+static void
+report_too_deep (Parser *parser, PwSpan open)
+{
+  g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_NESTING);
+
+  pw_b2_report (&parser->reader, PW_CODE_NESTING_TOO_DEEP, open, limit, NULL);
+  parser->reader.stopped = TRUE;
+}
+
+/* The group just reported and those inside it are closed together. */
+static void
+offer_closing (Parser *parser)
+{
+  PwSpan end = pw_span (parser->reader.length, parser->reader.length);
+  g_autofree char *closing = g_strnfill (++parser->n_unclosed, ')');
+
+  pw_diagnostics_repair (parser->reader.diagnostics, end, closing);
+}
+
+/* "(" chain ")" */
+static PwB2Id
+parse_group (Parser *parser)
+{
+  PwB2Reader *reader = &parser->reader;
+  guint start = reader->at++;
+  PwB2Node node = { .kind = PW_B2_GROUP };
+
+  if (++parser->depth > PW_NOTATION_MAX_NESTING)
+    report_too_deep (parser, pw_span (start, start + 1));
+  node.group.chain = parse_chain (parser, TRUE);
+  parser->depth--;
+  if (pw_b2_peek (reader) == ')')
+    reader->at++;
+  else if (!reader->stopped)
+    {
+      pw_b2_report (reader, PW_CODE_UNCLOSED_GROUP, pw_span (start, start + 1), NULL, NULL);
+      offer_closing (parser);
+    }
+  node.span = pw_span (start, reader->at);
+  if (pw_b2_chain (parser->syntax, node.group.chain)->n > 0)
+    return add_node (parser, node);
+  if (!reader->stopped)
+    pw_b2_report_surplus (reader, PW_CODE_EMPTY_GROUP, node.span, node.span);
+  return add_broken (parser, start);
+}
+
+static PwB2Id
+parse_plain_base (Parser *parser)
+{
+  PwB2Reader *reader = &parser->reader;
+  char next = pw_b2_peek_at (reader, reader->at + 1);
+
+  if (pw_b2_peek (reader) != '(')
+    return parse_capital (parser);
+  if (g_ascii_isdigit (next) || (next == '-' && g_ascii_isdigit (pw_b2_peek_at (reader, reader->at + 2))))
+    return parse_coordinates (parser);
+  return parse_group (parser);
+}
+
+static gboolean
+begins_base (char c)
+{
+  return g_ascii_isupper (c) || c == '(';
+}
+
+/* -- ranges -- */
+
+static void
+add_run (Parser *parser, PwB2Run run)
+{
+  g_array_append_val (parser->syntax->runs, run);
+}
+
+/*
+ * [ letters ] digits.  Whether letters belong to a range or to the next term shows only at the
+ * digits behind them, so this looks ahead and gives up without a trace.
+ */
+static gboolean
+accept_range (Parser *parser, PwB2Node *node)
+{
+  PwB2Reader *reader = &parser->reader;
+  guint start = reader->at, n_letters = parser->syntax->letters->len,
+        n_diagnostics = reader->diagnostics->len;
+  PwSpan digits;
+
+  node->power.letters = pw_b2_read_run (reader, parser->syntax->letters);
+  digits = pw_b2_take_digits (reader);
+  if (pw_span_length (digits) == 0)
+    {
+      reader->at = start;
+      g_array_set_size (parser->syntax->letters, n_letters);
+      g_array_set_size (reader->diagnostics, n_diagnostics);
+      return FALSE;
+    }
+  add_run (parser, node->power.letters);
+  node->power.number = pw_b2_read_number (reader, digits);
+  node->power.exact = reader->text[digits.start] == '0' && node->power.number > 0;
+  if (node->power.number > PW_NOTATION_MAX_EXPONENT)
+    {
+      g_autofree char *word = pw_b2_dup (reader, digits);
+
+      pw_b2_report (reader, PW_CODE_EXPONENT_TOO_LARGE, digits, word, NULL);
+      pw_diagnostics_repair (reader->diagnostics, digits, node->power.exact ? "0999" : "999");
+      node->power.number = PW_NOTATION_MAX_EXPONENT;
+    }
+  return TRUE;
+}
+
+/* A range behind a space that should not be there. */
+static gboolean
+accept_spaced_range (Parser *parser, PwB2Node *node)
+{
+  if (!g_ascii_isdigit (pw_b2_peek_behind_space (&parser->reader)))
+    return FALSE;
+  pw_b2_skip_inner_space (&parser->reader);
+  return accept_range (parser, node);
+}
+
+/* base { range } */
+static PwB2Id
+parse_base (Parser *parser)
+{
+  PwB2Id id = parse_plain_base (parser);
+  guint start = pw_b2_node (parser->syntax, id)->span.start;
+  PwB2Node node = { .kind = PW_B2_POWER };
+
+  while (accept_range (parser, &node) || accept_spaced_range (parser, &node))
+    {
+      node.power.child = id;
+      node.span = pw_span (start, parser->reader.at);
+      id = add_node (parser, node);
+    }
+  return id;
+}
+
+/* -- terms -- */
+
+/* letters base. Returns FALSE if there was no base. */
+static gboolean
+parse_term (Parser *parser, PwB2Term *term)
+{
+  PwB2Reader *reader = &parser->reader;
+  guint start = reader->at;
+
+  term->prefix = pw_b2_read_run (reader, parser->syntax->letters);
+  if (reader->at > start && begins_base (pw_b2_peek_behind_space (reader)))
+    pw_b2_skip_inner_space (reader);
+  if (!begins_base (pw_b2_peek (reader)))
+    {
+      guint end = pw_b2_peek (reader) != '[' ? 0
+                                             : pw_stray_bent (PW_DIALECT_BETZA2, reader->text, reader->length,
+                                                              term->prefix.span, reader->diagnostics);
+
+      if (end > 0)
+        reader->at = end;
+      else if (term->prefix.n > 0 && pw_b2_peek (reader) != '[')
+        pw_b2_report_missing_atom (reader, term->prefix.span);
+      else if (term->prefix.n > 0)
+        pw_b2_skip_stray (reader);
+      if (reader->at == start)
+        pw_b2_skip_stray (reader);
+      return FALSE;
+    }
+  add_run (parser, term->prefix);
+  term->base = parse_base (parser);
+  term->span = pw_span (start, reader->at);
+  return TRUE;
+}
+
+/* -- legs -- */
+
+/* "W-F)3": a range behind it says where it was meant to open: in front of all. Returns: FALSE if there is none */
+static gboolean
+skip_unopened_range (Parser *parser, PwSpan parenthesis)
+{
+  PwB2Reader *reader = &parser->reader;
+  guint start = 0;
+
+  if (!g_ascii_isdigit (pw_b2_peek (reader)))
+    return FALSE;
+  while (g_ascii_isdigit (pw_b2_peek (reader)))
+    reader->at++;
+  while (g_ascii_isspace (reader->text[start]))
+    start++;
+  pw_b2_report (reader, PW_CODE_UNOPENED_GROUP, parenthesis, NULL, NULL);
+  if (start < parenthesis.start)
+    pw_diagnostics_repair (reader->diagnostics, pw_span (start, start), "(");
+  else
+    pw_diagnostics_repair (reader->diagnostics, pw_span (start, reader->at), "");
+  return TRUE;
+}
+
+static void
+skip_unopened (Parser *parser)
+{
+  PwSpan parenthesis = pw_span (parser->reader.at, parser->reader.at + 1);
+
+  parser->reader.at++;
+  if (skip_unopened_range (parser, parenthesis))
+    return;
+  pw_b2_report_surplus (&parser->reader, PW_CODE_UNOPENED_GROUP, parenthesis, parenthesis);
+}
+
+static PwSpan
+span_of_terms (const GArray *terms)
+{
+  return terms->len == 0 ? pw_span (0, 0)
+                         : pw_span_join (g_array_index (terms, PwB2Term, 0).span,
+                                         g_array_index (terms, PwB2Term, terms->len - 1).span);
+}
+
+/* term { term } */
+static PwB2Leg
+parse_leg (Parser *parser, gboolean in_group)
+{
+  PwB2Reader *reader = &parser->reader;
+  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
+  PwB2Leg leg;
+
+  for (;;)
+    {
+      PwB2Term term = { 0 };
+
+      if (terms->len > 0 && pw_b2_is_sign (pw_b2_peek_behind_space (reader)))
+        break;
+      pw_b2_take_spaces (reader);
+      if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
+          || (in_group && pw_b2_peek (reader) == ')'))
+        break;
+      if (pw_b2_peek (reader) == ')')
+        skip_unopened (parser);
+      else if (parse_term (parser, &term))
+        g_array_append_val (terms, term);
+    }
+  /* Appended only now: the terms of inner groups came in between. */
+  leg = (PwB2Leg){ span_of_terms (terms), parser->syntax->terms->len, terms->len };
+  g_array_append_vals (parser->syntax->terms, terms->data, terms->len);
+  return leg;
+}
+
+/* -- chains -- */
+
+/* What Extended Betza says with an operator is said here in front of the leg before it. */
+static void
+report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
+{
+  PwB2Reader *reader = &parser->reader;
+  char word[2] = { reader->text[sign.start] };
+  const char *mode = word[0] == '+' ? "p" : "t";
+  const PwB2Term *term;
+  PwSpan base;
+  g_autofree char *better = NULL;
+
+  if (word[0] == '!')
+    {
+      pw_b2_report (reader, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0", NULL);
+      return;
+    }
+  pw_b2_report (reader, PW_CODE_NOT_AN_OPERATOR, sign, word, mode);
+  if (leg->n != 1)
+    return;
+  term = &g_array_index (parser->syntax->terms, PwB2Term, leg->first);
+  base = pw_b2_node (parser->syntax, term->base)->span;
+  for (guint i = 0; i < term->prefix.n; i++)
+    if (pw_b2_mode (pw_b2_placed (parser->syntax, term->prefix, i)->letter) != NULL)
+      return;
+  better = g_strdup_printf ("%s%.*s-", mode, (int) (sign.start - base.start), reader->text + base.start);
+  pw_diagnostics_repair (reader->diagnostics, pw_span (base.start, sign.end), better);
+}
+
+/* The sign of an operator; the leg before it. */
+static void
+accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
+{
+  PwB2Reader *reader = &parser->reader;
+  PwSpan sign, space;
+  gboolean hyphen;
+
+  pw_b2_skip_inner_space (reader);
+  hyphen = pw_b2_is_operator (pw_b2_peek (reader));
+  sign = pw_span (reader->at, reader->at + 1);
+  reader->at++;
+  if (leg->n == 0)
+    {
+      pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_START, sign, sign);
+      return;
+    }
+  if (!hyphen)
+    report_foreign_operator (parser, leg, sign);
+  if (hyphen && pw_b2_peek (reader) == '-' && begins_base (pw_b2_peek_at (reader, reader->at + 1)))
+    {
+      sign.end = ++reader->at; /* in Bex -- goes on in any direction */
+      pw_b2_report (reader, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
+      pw_diagnostics_repair (reader->diagnostics, sign, "-a");
+      return;
+    }
+  space = pw_b2_take_spaces (reader);
+  if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
+      || (in_group && pw_b2_peek (reader) == ')'))
+    pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_END, sign, sign);
+  else if (pw_span_length (space) > 0)
+    pw_b2_report_surplus (reader, PW_CODE_SPACE_INSIDE_TERM, space, space);
+}
+
+/* leg { "-" leg } */
+static guint
+parse_chain (Parser *parser, gboolean in_group)
+{
+  PwB2Reader *reader = &parser->reader;
+  g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
+  PwB2Chain chain = { 0 };
+
+  for (;;)
+    {
+      PwB2Leg leg = parse_leg (parser, in_group);
+
+      if (leg.n > 0)
+        g_array_append_val (legs, leg);
+      else if (legs->len > 0)
+        leg = g_array_index (legs, PwB2Leg, legs->len - 1);
+      if (pw_b2_at_end (reader) || pw_b2_peek (reader) == ')')
+        break;
+      accept_operator (parser, &leg, in_group);
+    }
+  if (legs->len > 0)
+    chain.span = pw_span_join (g_array_index (legs, PwB2Leg, 0).span,
+                               g_array_index (legs, PwB2Leg, legs->len - 1).span);
+  chain.first = parser->syntax->legs->len;
+  chain.n = legs->len;
+  g_array_append_vals (parser->syntax->legs, legs->data, legs->len);
+  g_array_append_val (parser->syntax->chains, chain);
+  return parser->syntax->chains->len - 1;
+}
+
+/* -- joined modalities -- */
+
+static gboolean
+is_atom_or_ride (const PwB2Syntax *syntax, PwB2Id id)
+{
+  const PwB2Node *node = pw_b2_node (syntax, id);
+
+  if (node->kind == PW_B2_POWER && node->power.letters.n == 0)
+    node = pw_b2_node (syntax, node->power.child);
+  return node->kind == PW_B2_ATOM && !node->broken;
+}
+
+/* The next letter of a run that is no modality; NULL behind the last. */
+static const PwB2Placed *
+next_other (const PwB2Syntax *syntax, PwB2Run run, guint *i)
+{
+  while (*i < run.n)
+    {
+      const PwB2Placed *placed = pw_b2_placed (syntax, run, (*i)++);
+
+      if (pw_b2_mode (placed->letter) == NULL)
+        return placed;
+    }
+  return NULL;
+}
+
+/* Whether terms are the same but for their modality. */
+static gboolean
+are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
+{
+  PwSpan sa = pw_b2_node (syntax, a->base)->span, sb = pw_b2_node (syntax, b->base)->span;
+  guint ia = 0, ib = 0;
+
+  if (!is_atom_or_ride (syntax, a->base) || !is_atom_or_ride (syntax, b->base)
+      || pw_span_length (sa) != pw_span_length (sb)
+      || strncmp (syntax->text + sa.start, syntax->text + sb.start, pw_span_length (sa)) != 0)
+    return FALSE;
+  for (;;)
+    {
+      const PwB2Placed *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
+
+      if (pa == NULL || pb == NULL)
+        return pa == pb;
+      if (pa->letter != pb->letter)
+        return FALSE;
+    }
+}
+
+/* Adds the modalities of a term to the letters; one without any ends on an empty square. */
+static void
+add_modes (PwB2Syntax *syntax, const PwB2Term *term, gboolean others_too)
+{
+  PwB2Placed empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
+  gboolean none = TRUE;
+
+  for (guint i = 0; i < term->prefix.n; i++)
+    {
+      PwB2Placed placed = *pw_b2_placed (syntax, term->prefix, i);
+      const PwB2ModeRow *row = pw_b2_mode (placed.letter);
+
+      none = none && (row == NULL || (row->stays == 0 && row->takes == 0));
+      if (row != NULL || others_too)
+        g_array_append_val (syntax->letters, placed);
+    }
+  if (none)
+    g_array_append_val (syntax->letters, empty);
+}
+
+/*
+ * A leg in front of another that joins one and the same step under several modalities is a
+ * single term under all of them: "cQcdQ" in front of "-" is "ccdQ".
+ */
+static void
+join_leg (PwB2Syntax *syntax, PwB2Leg *leg)
+{
+  PwB2Term *terms = &g_array_index (syntax->terms, PwB2Term, leg->first);
+  guint first = syntax->letters->len;
+
+  if (leg->n < 2)
+    return;
+  for (guint i = 1; i < leg->n; i++)
+    if (!are_alike (syntax, &terms[0], &terms[i]))
+      return;
+  for (guint i = 0; i < leg->n; i++)
+    add_modes (syntax, &terms[i], i == 0);
+  terms[0].prefix.first = first;
+  terms[0].prefix.n = syntax->letters->len - first;
+  terms[0].span = leg->span;
+  leg->n = 1;
+}
+
+/* Parentheses around a single term say nothing; the term keeps their span. */
+static void
+open_parentheses (PwB2Syntax *syntax, PwB2Term *term)
+{
+  const PwB2Node *node = pw_b2_node (syntax, term->base);
+  const PwB2Chain *chain = node->kind == PW_B2_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
+  PwSpan span = term->span;
+
+  if (chain == NULL || term->prefix.n > 0 || chain->n != 1 || pw_b2_leg (syntax, chain, 0)->n != 1)
+    return;
+  *term = *pw_b2_term (syntax, pw_b2_leg (syntax, chain, 0), 0);
+  term->span = span;
+}
+
+static void join_chain (PwB2Syntax *syntax, guint which, gboolean goes_on);
+
+static void
+join_term (PwB2Syntax *syntax, PwB2Term *term, gboolean goes_on)
+{
+  const PwB2Node *node = pw_b2_node (syntax, term->base);
+  gboolean repeated = node->kind == PW_B2_POWER;
+
+  while (node->kind == PW_B2_POWER)
+    node = pw_b2_node (syntax, node->power.child);
+  if (node->kind == PW_B2_GROUP)
+    join_chain (syntax, node->group.chain, goes_on || repeated);
+  open_parentheses (syntax, term);
+}
+
+/* goes_on: another leg or another round may follow */
+static void
+join_chain (PwB2Syntax *syntax, guint which, gboolean goes_on)
+{
+  const PwB2Chain *chain = pw_b2_chain (syntax, which);
+
+  for (guint i = 0; i < chain->n; i++)
+    {
+      PwB2Leg *leg = &g_array_index (syntax->legs, PwB2Leg, chain->first + i);
+      gboolean followed = goes_on || i + 1 < chain->n;
+
+      for (guint j = 0; j < leg->n; j++)
+        join_term (syntax, &g_array_index (syntax->terms, PwB2Term, leg->first + j), followed);
+      if (followed)
+        join_leg (syntax, leg);
+    }
+}
+
+PwB2Syntax *
+pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
+{
+  PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
+  Parser parser
+      = { .reader = { .text = text, .length = length, .diagnostics = diagnostics }, .syntax = syntax };
+
+  syntax->text = text;
+  syntax->length = length;
+  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwB2Run));
+  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwB2Node));
+  syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
+  syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
+  syntax->chains = g_array_new (FALSE, FALSE, sizeof (PwB2Chain));
+  syntax->root = parse_chain (&parser, FALSE);
+  join_chain (syntax, syntax->root, FALSE);
+  return syntax;
+}
+
+void
+pw_b2_syntax_free (PwB2Syntax *syntax)
+{
+  g_array_unref (syntax->letters);
+  g_array_unref (syntax->runs);
+  g_array_unref (syntax->nodes);
+  g_array_unref (syntax->terms);
+  g_array_unref (syntax->legs);
+  g_array_unref (syntax->chains);
+  g_free (syntax);
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Capture by approach, by withdrawal and by overtaking, as chains of plain steps.
+ */
+#include "core/notation/bex/capture.h"
+
+#include <string.h>
+
+#define EMPTY PW_HOLDS_EMPTY
+#define ENEMY PW_HOLDS_ENEMY
+
+#define MANY 64 /* steps: no board is longer */
+
+/* One leg with a capture mode. */
+typedef struct
+{
+  PwBexLower *lower;
+  const PwBexLeg *leg;
+  PwBexBracketKind mode;
+  const PwBexMeaning *meaning;
+  const PwBexChain *earlier;
+  const PwLink *link;
+  gboolean opening; /* no leg stands before it */
+  GArray *captures;
+  GArray *tails;    /* PwNodeId: of overtaking: the ways it may go */
+} Capture;
+
+static const PwLink on_over_empty = { .stays = { EMPTY } };
+static const PwLink back_from_enemy = { .takes = { ENEMY }, .directions = PW_DIR_B };
+/* On a cylinder the square where the move began counts as held by the piece itself. */
+static const PwLink on_from_home = { .stays = { EMPTY | PW_HOLDS_OWN } };
+static const PwLink on_from_enemy = { .takes = { ENEMY } };
+
+static PwSpan
+span_of (const Capture *c)
+{
+  return c->leg->span;
+}
+
+static guint
+common_divisor (PwVec atom)
+{
+  guint a = (guint) MAX (atom.dx, atom.dy), b = (guint) MIN (atom.dx, atom.dy);
+
+  while (b != 0)
+    {
+      guint rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return MAX (a, 1);
+}
+
+/* The shortest step the same way. */
+static PwVec
+unit_of (PwVec atom)
+{
+  int divisor = (int) common_divisor (atom);
+
+  return pw_vec (atom.dx / divisor, atom.dy / divisor);
+}
+
+static PwNodeId
+lower_leap (const Capture *c, PwVec atom)
+{
+  return pw_piece_builder_leap (c->lower->builder, span_of (c), atom, PW_BETWEEN_ANYTHING);
+}
+
+/* One square in the line of the step, whichever its vector was. vector: the one; n_vectors for all */
+static PwNodeId
+lower_unit (const Capture *c, guint vector)
+{
+  const PwClassicStep *step = &c->leg->step;
+  PwNodeId ids[2];
+
+  if (vector < step->n_vectors)
+    return lower_leap (c, unit_of (step->vectors[vector]));
+  for (guint i = 0; i < step->n_vectors; i++)
+    ids[i] = lower_leap (c, unit_of (step->vectors[i]));
+  return pw_piece_builder_choice (c->lower->builder, span_of (c), ids, step->n_vectors);
+}
+
+/* The step itself, aimed only if asked to. vector: the one; n_vectors for all */
+static PwNodeId
+lower_step (const Capture *c, guint vector, gboolean aimed)
+{
+  const PwClassicStep *step = &c->leg->step;
+  PwNodeId ids[2];
+
+  if (vector < step->n_vectors)
+    return pw_bex_lower_vector (c->lower, step, vector, c->meaning, aimed);
+  for (guint i = 0; i < step->n_vectors; i++)
+    ids[i] = pw_bex_lower_vector (c->lower, step, i, c->meaning, aimed);
+  return pw_piece_builder_choice (c->lower->builder, span_of (c), ids, step->n_vectors);
+}
+
+static void
+add_capture (const Capture *c, PwBexChain *chain, PwDirections directions)
+{
+  PwBexCapture capture = { pw_bex_chain_end (c->lower, chain, span_of (c)), directions };
+
+  g_array_append_val (c->captures, capture);
+}
+
+/* -- approach and withdrawal -- */
+
+static void
+approach (const Capture *c, guint vector)
+{
+  PwBexChain chain = pw_bex_chain_copy (c->earlier);
+
+  pw_bex_chain_add (&chain, c->link, lower_step (c, vector, c->opening));
+  pw_bex_chain_add (&chain, &on_over_empty, lower_unit (c, vector));
+  pw_bex_chain_add (&chain, &back_from_enemy, lower_unit (c, vector));
+  add_capture (c, &chain, PW_DIR_NONE);
+}
+
+/* Where a leg goes on the same way, what is behind it lies the way it came from. */
+static void
+withdraw (const Capture *c, guint vector)
+{
+  const PwClassicStep *step = &c->leg->step;
+  PwBexChain chain = pw_bex_chain_copy (c->earlier);
+  PwLink link = *c->link;
+  PwDirections directions = PW_DIR_NONE;
+
+  if (link.directions == PW_DIR_NONE)
+    link.directions = PW_DIR_B;
+  if (c->opening)
+    pw_classic_directions (c->meaning->letters.words, step->vectors[vector],
+                           pw_classic_step_is_diagonal_part (step, vector), &directions);
+  pw_bex_chain_add (&chain, &link, lower_unit (c, vector));
+  pw_bex_chain_add (&chain, &back_from_enemy, lower_unit (c, vector));
+  pw_bex_chain_add (&chain, &on_from_home, lower_step (c, vector, FALSE));
+  add_capture (c, &chain, directions);
+}
+
+/* -- overtaking -- */
+
+/* The way of one vector, square by square. */
+typedef struct
+{
+  PwVec unit;
+  guint max;      /* squares, the last one included; 0 for any number */
+  gboolean exact;
+  guint8 passes;  /* PwHolds: what may stay on the way */
+} Way;
+
+static Way
+way_of (const PwClassicStep *step, guint vector)
+{
+  PwVec atom = step->vectors[vector];
+  Way way = { .unit = atom, .max = step->max, .exact = step->exact, .passes = EMPTY };
+
+  if (!step->ride || step->max == 1) /* a leap, which nothing can block */
+    way = (Way){ unit_of (atom), common_divisor (atom), TRUE, EMPTY | PW_HOLDS_OWN };
+  if (way.max >= MANY && !way.exact)
+    way.max = 0;
+  return way;
+}
+
+/* Squares in a row, so many or, with 0, any number; on the way enemies are taken or not. */
+static PwNodeId
+lower_run (const Capture *c, const Way *way, guint n, gboolean exact, guint8 takes)
+{
+  PwNodeId leap = lower_leap (c, way->unit), id;
+  PwNode *run;
+
+  if (n == 1)
+    return leap;
+  run = pw_piece_builder_repeat (c->lower->builder, span_of (c), leap, &id);
+  run->repeat.max = n;
+  run->repeat.exact = exact;
+  run->repeat.link.stays.holds = way->passes;
+  run->repeat.link.takes.holds = takes;
+  return id;
+}
+
+/* Up to the first enemy, and beyond it. */
+static void
+overtake_behind (const Capture *c, const Way *way, guint first, PwDirections directions)
+{
+  PwBexChain chain = pw_bex_chain_new ();
+  PwNodeId id = lower_run (c, way, first, first > 0, 0), tail;
+  PwNode *node = pw_piece_builder_node (c->lower->builder, id);
+
+  node->aim = directions != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE;
+  node->directions = directions;
+  pw_bex_chain_add (&chain, NULL, id);
+  pw_bex_chain_add (&chain, &on_from_enemy,
+                    lower_run (c, way, way->max == 0 ? 0 : way->max - first, way->exact, ENEMY));
+  tail = pw_bex_chain_end (c->lower, &chain, span_of (c));
+  g_array_append_val (c->tails, tail);
+}
+
+/* A way for each place where the first enemy may stand; one for all if there is no limit. */
+static void
+overtake (const Capture *c, guint vector)
+{
+  const PwClassicStep *step = &c->leg->step;
+  Way way = way_of (step, vector);
+  PwDirections directions = PW_DIR_NONE;
+
+  if (c->opening)
+    pw_classic_directions (c->meaning->letters.words, step->vectors[vector],
+                           pw_classic_step_is_diagonal_part (step, vector), &directions);
+  if (way.max == 0)
+    overtake_behind (c, &way, 0, directions);
+  for (guint first = 1; first < MIN (way.max, MANY); first++)
+    overtake_behind (c, &way, first, directions);
+}
+
+static void
+end_overtaking (const Capture *c)
+{
+  PwBexChain chain = pw_bex_chain_copy (c->earlier);
+
+  pw_bex_chain_add (&chain, c->link,
+                    pw_piece_builder_choice (c->lower->builder, span_of (c),
+                                             (const PwNodeId *) (const void *) c->tails->data, c->tails->len));
+  add_capture (c, &chain, PW_DIR_NONE);
+}
+
+/* -- judging -- */
+
+static gboolean
+has_nothing_to_overtake (const PwClassicStep *step)
+{
+  for (guint i = 0; i < step->n_vectors; i++)
+    if ((step->ride && step->max != 1) || common_divisor (step->vectors[i]) > 1)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the mode can stand in front of this leg. */
+static gboolean
+judge (const Capture *c)
+{
+  const PwBexLeg *leg = c->leg;
+  char hop[2] = { c->meaning->letters.hop };
+  const char *sign = pw_bex_bracket ("><^"[c->mode])->word.sign; /* in the order of PwBexBracketKind */
+  PwSpan span = pw_bex_mode_span (c->lower, c->meaning->mode_run, c->mode);
+  g_autofree char *name = pw_bex_dup_span (c->lower, leg->span);
+  PwCode code;
+
+  if (leg->kind != PW_BEX_STEP)
+    code = PW_CODE_CAPTURE_MODE_NEEDS_ATOM;
+  else if (leg->step.broken)
+    return FALSE;
+  else if (pw_vec_is_zero (leg->step.vectors[0]))
+    code = PW_CODE_LETTER_BEFORE_STEP;
+  else if (hop[0] != '\0' && (c->mode == PW_BEX_OVERTAKING || strchr ("qz", hop[0]) != NULL))
+    {
+      pw_diagnostics_add (c->lower->diagnostics, PW_CODE_TWO_HOPS, c->meaning->letters.hop_span, sign, hop);
+      return FALSE;
+    }
+  else if (c->mode == PW_BEX_OVERTAKING && has_nothing_to_overtake (&leg->step))
+    {
+      pw_diagnostics_add (c->lower->diagnostics, PW_CODE_NOTHING_OVERTAKEN, span, name, sign);
+      return FALSE;
+    }
+  else
+    return TRUE;
+  pw_diagnostics_add (c->lower->diagnostics, code, span, sign, name);
+  return FALSE;
+}
+
+void
+pw_bex_lower_capture (PwBexLower *lower, const PwBexLeg *leg, PwBexBracketKind mode, const PwBexMeaning *meaning,
+                      const PwBexChain *earlier, const PwLink *link, GArray *captures)
+{
+  static void (*const ways[]) (const Capture *, guint) = { approach, withdraw, overtake };
+  g_autoptr (GArray) tails = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  Capture c = { lower, leg, mode, meaning, earlier, link, earlier->children->len == 0, captures, tails };
+
+  if (!judge (&c))
+    return;
+  /* Behind other legs one direction is chosen among all vectors; in the beginning each chooses for itself. */
+  if (!c.opening && mode != PW_BEX_OVERTAKING)
+    ways[mode] (&c, leg->step.n_vectors);
+  else
+    for (guint i = 0; i < leg->step.n_vectors; i++)
+      if (!pw_bex_leaves_out (&leg->step, i, meaning, c.opening))
+        ways[mode] (&c, i);
+  if (tails->len > 0)
+    end_overtaking (&c);
+}

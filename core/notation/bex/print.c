@@ -1,0 +1,644 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The printer of Bex.  Sequences go straight on or anywhere; what Bex has signs of its own for is
+ * recognised by how such a route ends.
+ */
+#include "core/notation/bex/print.h"
+
+#include "core/notation/bex/vocabulary.h"
+#include "core/notation/classic/print.h"
+#include "core/notation/extended/print.h"
+
+#include <string.h>
+
+#define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
+
+static gboolean write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char *first,
+                            const char *last);
+
+/* -- modes -- */
+
+/* m and c of a leg with others behind it; NULL if they don't say it. */
+static const char *
+link_modes (const PwLink *link)
+{
+  PwLink plain = *link;
+
+  plain.stays.holds = PW_HOLDS_EMPTY;
+  plain.takes.holds = 0;
+  if (!pw_link_is_plain (&plain) || link->stays.own != 0 || link->stays.enemy != 0 || link->takes.own != 0
+      || link->takes.enemy != 0)
+    return NULL;
+  if (link->takes.holds == 0)
+    return link->stays.holds == PW_HOLDS_EMPTY ? "" : NULL;
+  if (link->takes.holds != PW_HOLDS_ENEMY)
+    return NULL;
+  return link->stays.holds == 0 ? "c" : link->stays.holds == PW_HOLDS_EMPTY ? "mc" : NULL;
+}
+
+static const char *
+end_modes (const PwMatch *ends)
+{
+  if (ends->own != 0 || ends->enemy != 0)
+    return NULL;
+  return ends->holds == PW_HOLDS_EMPTY                      ? "m"
+         : ends->holds == PW_HOLDS_ENEMY                    ? "c"
+         : ends->holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? ""
+                                                            : NULL;
+}
+
+/* -- steps -- */
+
+static gboolean
+write_range (GString *text, guint max, gboolean exact)
+{
+  if (max == 0)
+    g_string_append_c (text, '*');
+  else
+    g_string_append_printf (text, "%s%u", exact ? "0" : "", max);
+  return TRUE;
+}
+
+/* An atom with its range; coordinates where there is no capital. */
+static gboolean
+write_atom (GString *text, const PwTerm *step)
+{
+  PwTerm leap = *step;
+
+  if (step->reach != PW_REACH_VECTOR || step->wraps)
+    return FALSE;
+  leap.rides = FALSE;
+  if (pw_vec_is_zero (step->atom))
+    g_string_append_c (text, 'O');
+  else if (step->rides && !step->exact && step->atom.dx == 1)
+    return pw_classic_write_atom (text, step, TRUE);
+  else if (!pw_classic_write_atom (text, &leap, FALSE))
+    g_string_append_printf (text, "(%d,%d)", step->atom.dx, step->atom.dy);
+  return !step->rides || write_range (text, step->max, step->exact);
+}
+
+/* The letter for how a step deals with pieces on its way; NULL if there is none. */
+static const char *
+hop_letter (const PwTerm *step)
+{
+  static const char *const rides[] = { "", "p", "g", NULL };
+  static const char *const betweens[] = { "", "n", "j", "g", "n" };
+  gboolean oblique = step->atom.dy != 0 && step->atom.dx != step->atom.dy;
+
+  if (step->rides && step->ride != PW_RIDE_PLAIN)
+    return step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
+  if (step->rides && step->between == PW_BETWEEN_LAST)
+    return NULL;
+  return step->between == PW_BETWEEN_NOTHING && oblique ? NULL : betweens[step->between];
+}
+
+/* A repeat: what is between two rounds is said by the last leg of the round. */
+static gboolean
+write_repeat (GString *text, const PwTerm *repeat, const char *exit)
+{
+  const char *seam = link_modes (&repeat->again);
+  const PwTerm *body = repeat->children[0];
+  gboolean inside = g_strcmp0 (exit, seam) == 0 || (g_strcmp0 (seam, "") == 0 && g_str_equal (exit, "m"));
+
+  if (seam == NULL || repeat->again.directions != PW_DIR_NONE || repeat->stays_away
+      || repeat->ride != PW_RIDE_PLAIN)
+    return FALSE;
+  g_string_append_printf (text, "%s(", inside ? "" : exit);
+  if (!write_legs (text, body, 0, body->kind == PW_TERM_CHAIN ? body->n : 1, "", inside ? exit : seam))
+    return FALSE;
+  g_string_append_c (text, ')');
+  return write_range (text, repeat->max, repeat->exact);
+}
+
+static gboolean
+write_leg (GString *text, const PwTerm *leg, const char *entry, const char *modes)
+{
+  const char *hop;
+
+  if (leg->aim != PW_AIM_NONE)
+    return FALSE;
+  g_string_append (text, entry);
+  switch (leg->kind)
+    {
+    case PW_TERM_STEP:
+      if (leg->rides && leg->exact && leg->max == 2 && modes[0] == '\0' && entry[0] == '\0'
+          && leg->ride == PW_RIDE_PLAIN)
+        {
+          PwTerm leap = *leg;
+
+          leap.rides = leap.exact = FALSE;
+          if (hop_letter (&leap) == NULL || hop_letter (&leap)[0] != '\0' || !write_atom (text, &leap))
+            return FALSE;
+          g_string_append_c (text, '-');
+          return write_atom (text, &leap);
+        }
+      if (leg->reach == PW_REACH_HOME)
+        {
+          g_string_append (text, "[O]");
+          return modes[0] == '\0' || modes[0] == 'm';
+        }
+      hop = hop_letter (leg);
+      g_string_append_printf (text, "%s%s", modes, hop != NULL ? hop : "");
+      return hop != NULL && write_atom (text, leg);
+    case PW_TERM_REPEAT:
+      return write_repeat (text, leg, modes);
+    case PW_TERM_CHOICE:
+      g_string_append_printf (text, "%s(", modes);
+      for (guint i = 0; i < leg->n; i++)
+        {
+          g_autoptr (GString) next = g_string_new (NULL);
+
+          if (!write_leg (next, leg->children[i], "", ""))
+            return FALSE;
+          g_string_append (text, i > 0 && pw_classic_stand_apart (text->str, next->str) ? " " : "");
+          g_string_append (text, next->str);
+        }
+      g_string_append_c (text, ')');
+      return TRUE;
+    case PW_TERM_CHAIN:
+      break;
+    }
+  return FALSE;
+}
+
+/* Legs of a chain from one to before another. first: letters of the first; last: modes of the last */
+static gboolean
+write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char *first, const char *last)
+{
+  for (guint i = from; i < to; i++)
+    {
+      const PwTerm *leg = chain->kind == PW_TERM_CHAIN ? chain->children[i] : chain;
+      const char *modes = i + 1 < to ? link_modes (&chain->links[i]) : last;
+
+      if (modes == NULL || !write_leg (text, leg, i == from ? first : "", modes))
+        return FALSE;
+      if (i + 1 == to)
+        break;
+      if (chain->links[i].directions != PW_DIR_NONE && chain->links[i].directions != PW_DIR_ALL)
+        return FALSE;
+      g_string_append (text, chain->links[i].directions == PW_DIR_ALL ? "--" : "-");
+    }
+  return TRUE;
+}
+
+static char *
+spell_heads (PwHeads heads, PwHeads classes)
+{
+  gboolean king = classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL);
+
+  return pw_classic_spell_heads (&pw_bex_rules, heads, classes,
+                                 king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+}
+
+/* -- signs of its own -- */
+
+/* A route while one way to write it is tried. */
+typedef struct
+{
+  PwPrintJob *job;
+  const PwRoute *route;
+  const PwTerm *root;  /* the route's, as far as it goes with steps that Bex has */
+  const PwTerm *chain; /* the root; NULL if it is none */
+  guint n;             /* legs */
+  const char *whole;   /* letters for the whole */
+  const char *own;     /* directions of the first step */
+  const char *modes;   /* of the end; NULL if no letters say it */
+} Try;
+
+static gboolean
+is_swap (const Try *try)
+{
+  const PwPath *facts = &try->route->facts;
+
+  return facts->unloads == PW_UNLOAD_LEG_START && facts->ends.holds == PW_HOLDS_ANY_PIECE
+         && facts->ends.own == 0 && facts->ends.enemy == 0 && facts->deed == PW_DEED_TAKE;
+}
+
+/* "K-[&N]": changes places with what the last step reaches. */
+static gboolean
+write_swap (GString *text, const Try *try)
+{
+  const PwTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
+  gboolean alone = try->n == 1;
+
+  if (!is_swap (try))
+    return FALSE;
+  if (!alone)
+    {
+      if (!write_legs (text, try->chain, 0, try->n - 1, try->own,
+                       link_modes (&try->chain->links[try->n - 2])))
+        return FALSE;
+      g_string_append (text, try->chain->links[try->n - 2].directions == PW_DIR_ALL ? "--" : "-");
+    }
+  g_string_append_printf (text, "%s[&", alone ? try->own : "");
+  if (!write_leg (text, last, "", ""))
+    return FALSE;
+  g_string_append_c (text, ']');
+  return TRUE;
+}
+
+/* "Q-[!K]": what happens around the square where the walk comes to rest. */
+static gboolean
+write_deed (GString *text, const Try *try)
+{
+  const char *modes;
+  PwLink link;
+  guint at;
+
+  if (try->chain == NULL || try->route->facts.deed == PW_DEED_TAKE)
+    return FALSE;
+  for (at = 0; at + 1 < try->n && !try->chain->links[at].explodes; at++)
+    continue;
+  if (at + 1 == try->n)
+    return FALSE;
+  link = try->chain->links[at];
+  link.explodes = FALSE;
+  modes = link_modes (&link); /* the move ends here, and there m and c together are nothing */
+  if (modes == NULL || link.directions != PW_DIR_ALL
+      || !write_legs (text, try->chain, 0, at + 1, try->own,
+                      modes[0] == '\0'            ? "m"
+                      : g_str_equal (modes, "mc") ? ""
+                                                  : modes))
+    return FALSE;
+  g_string_append_printf (text, "-[%c", try->route->facts.deed == PW_DEED_FREE ? '?' : '!');
+  if (!write_legs (text, try->chain, at + 1, try->n, "", ""))
+    return FALSE;
+  g_string_append_c (text, ']');
+  return TRUE;
+}
+
+/* "[*R]": captures what a move would reach, and stays. */
+static gboolean
+write_rifle (GString *text, const Try *try)
+{
+  if (try->chain == NULL || try->chain->children[try->n - 1]->reach != PW_REACH_HOME
+      || g_strcmp0 (link_modes (&try->chain->links[try->n - 2]), "c") != 0 || try->modes == NULL)
+    return FALSE;
+  g_string_append (text, "[*");
+  if (!write_legs (text, try->chain, 0, try->n - 1, try->own, ""))
+    return FALSE;
+  g_string_append_c (text, ']');
+  return TRUE;
+}
+
+/* A mode in the place of c, in front of one leg of several. */
+static gboolean
+write_mode (GString *text, const Try *try, const char *sign, guint from, guint to)
+{
+  g_autofree char *entry = NULL;
+
+  if (to == from)
+    return FALSE;
+  if (to - from > 1)
+    {
+      if (!write_legs (text, try->chain, from, to - 1, try->own, link_modes (&try->chain->links[to - 2])))
+        return FALSE;
+      g_string_append (text, try->chain->links[to - 2].directions == PW_DIR_ALL ? "--" : "-");
+    }
+  entry = g_strconcat (to - from == 1 ? try->own : "", sign, NULL);
+  return write_leg (text, try->chain->children[to - 1], entry, "");
+}
+
+/* "[>]Q": captures what stands on the next square beyond. */
+static gboolean
+write_approach (GString *text, const Try *try)
+{
+  return try->chain != NULL && try->n >= 3 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
+         && write_mode (text, try, "[>]", 0, try->n - 2);
+}
+
+/* Letters of the opposite directions: the first step of a withdrawal goes to what stands behind. */
+static char *
+spell_opposite (const PwRoute *route)
+{
+  PwHeads opposite = 0;
+
+  for (guint i = 0; i < 16; i++)
+    if (route->heads & (1u << i))
+      opposite |= (PwHeads) (1u << (i < 4 ? (i + 2) % 4 : i < 8 ? 4 + (i + 2) % 4 : 8 + (i + 4) % 8));
+  return spell_heads (opposite, route->classes);
+}
+
+/* Whether leg i leads to what is behind the start of a step, and the next one back. */
+static gboolean
+goes_on_from_start (const PwTerm *chain, guint i)
+{
+  guint holds = chain->links[i + 1].stays.holds;
+
+  return holds == (PW_HOLDS_EMPTY | PW_HOLDS_OWN) || (i == 0 && holds == PW_HOLDS_EMPTY);
+}
+
+/* "[<]Q": captures what stands behind the start. */
+static gboolean
+write_withdrawal (GString *text, const Try *try)
+{
+  guint at = 0;
+  g_autofree char *own = NULL, *entry = NULL;
+
+  while (try->chain != NULL && at + 2 < try->n && !goes_on_from_start (try->chain, at))
+    at++;
+  if (try->chain == NULL || at + 3 != try->n || try->chain->links[at].takes.holds != PW_HOLDS_ENEMY)
+    return FALSE;
+  if (at > 0)
+    {
+      const PwLink *into = &try->chain->links[at - 1];
+
+      if (!write_legs (text, try->chain, 0, at, try->own, link_modes (into)))
+        return FALSE;
+      g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
+    }
+  else
+    own = try->route->heads != try->route->classes ? spell_opposite (try->route) : g_strdup ("");
+  entry = g_strconcat (own != NULL ? own : "", "[<]", NULL);
+  return write_leg (text, try->chain->children[try->n - 1], entry, "");
+}
+
+/* Single steps straight on, as the leap that they make together. */
+static gboolean
+add_up (const PwTerm *chain, PwTerm *leap)
+{
+  *leap = *chain->children[0];
+  for (guint i = 0; i < chain->n; i++)
+    if (!pw_term_is_leap (chain->children[i]) || chain->children[i]->atom.dx != 1
+        || !pw_terms_equal (chain->children[i], chain->children[0])
+        || (i + 1 < chain->n && chain->links[i].directions != PW_DIR_NONE))
+      return FALSE;
+  leap->atom = pw_vec (leap->atom.dx * (int) chain->n, leap->atom.dy * (int) chain->n);
+  return TRUE;
+}
+
+/* "[^]H": the same within a single leap. */
+static gboolean
+write_overtaking_leap (GString *text, const Try *try)
+{
+  g_autofree char *entry = g_strconcat (try->own, "[^]", NULL);
+  PwTerm leap;
+
+  return try->chain != NULL && add_up (try->chain, &leap) && write_leg (text, &leap, entry, "");
+}
+
+/* "[^]R": captures every enemy on its way. */
+static gboolean
+write_overtaking (GString *text, const Try *try)
+{
+  return try->chain != NULL && try->n >= 2 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
+         && write_mode (text, try, "[^]", 0, try->n - 1);
+}
+
+static gboolean
+write_curve (GString *text, const Try *try)
+{
+  PwTerm often = *try->route->root, *repeat = &often;
+  const char *curve;
+  g_autofree char *directions = NULL;
+  PwTerm ride;
+
+  often.exact = FALSE; /* it turns in the same way */
+  curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
+  if (curve == NULL || try->modes == NULL
+      || (directions = pw_classic_spell_directions (&pw_bex_rules, try->route)) == NULL)
+    return FALSE;
+  ride = *repeat->children[0];
+  ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
+  ride.max = repeat->max;
+  ride.exact = try->route->root->exact;
+  g_string_append_printf (text, "%s%s%s", directions, try->modes, curve);
+  return write_atom (text, &ride);
+}
+
+/* A lame oblique leap: n would ask for any of several ways, so that the one that is meant is walked step by
+ * step. */
+static gboolean
+write_lame_oblique (GString *text, const Try *try)
+{
+  const PwTerm *step = try->route->root;
+
+  if (step->kind != PW_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING || step->atom.dy == 0
+      || step->atom.dx == step->atom.dy || try->modes == NULL || try->own[0] != '\0' || step->wraps)
+    return FALSE;
+  for (int i = 0; i < step->atom.dx; i++)
+    {
+      gboolean last = i + 1 == step->atom.dx;
+
+      g_string_append_printf (text, "%s%s", last ? try->modes : "",
+                              i < step->atom.dx - step->atom.dy ? "W" : "F");
+      g_string_append (text, last ? "" : "-");
+    }
+  return TRUE;
+}
+
+static gboolean
+write_plain (GString *text, const Try *try)
+{
+  return try->modes != NULL && try->route->facts.unloads == PW_UNLOAD_NONE
+         && try->route->facts.deed == PW_DEED_TAKE
+         && write_legs (text, try->root, 0, try->n, try->own, try->modes);
+}
+
+/* -- routes -- */
+
+/* Whether steps follow each other outside of all parentheses and brackets. */
+static gboolean
+is_sequence (const char *text)
+{
+  guint depth = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '-' && depth == 0)
+        return TRUE;
+      depth += *text == '(' || *text == '[';
+      depth -= *text == ')' || *text == ']';
+    }
+  return FALSE;
+}
+
+static char *
+finish (const Try *try, const GString *text)
+{
+  gboolean sequence = is_sequence (text->str);
+
+  return g_strdup_printf (sequence ? "(%s%s)" : "%s%s", try->whole, text->str);
+}
+
+/* A step and the same backward, as the step and a leap home: Bex aims no later step. */
+static PwTerm *
+leap_home (PwPrintJob *job, PwTerm *root)
+{
+  PwTerm *chain, *home;
+
+  if (root->kind != PW_TERM_CHAIN || root->n != 2
+      || !pw_link_returns (root->children[0], &root->links[0], root->children[1])
+      || root->children[0]->between != PW_BETWEEN_ANYTHING)
+    return root;
+  chain = pw_term_copy (job->reading, root);
+  home = chain->children[1] = pw_term_new (job->reading, PW_TERM_STEP);
+  home->reach = PW_REACH_HOME;
+  chain->links[0].directions = PW_DIR_NONE;
+  chain->links[0].measures = chain->links[0].equal = FALSE;
+  return chain;
+}
+
+static char *
+say (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  static gboolean (*const ways[]) (GString *, const Try *)
+      = { write_swap,  write_deed,     write_rifle,      write_curve,      write_lame_oblique,
+          write_plain, write_approach, write_withdrawal, write_overtaking, write_overtaking_leap };
+  const PwPath *facts = &route->facts;
+  g_autofree char *whole = NULL, *own = NULL;
+  gboolean filtered;
+  Try try = { job, route, pw_term_join_hops (job->reading, leap_home (job, route->root)) };
+
+  if (route->pao || route->line || facts->partner != PW_PARTNER_NONE)
+    return NULL;
+  own = route->heads == route->classes ? g_strdup ("") : spell_heads (route->heads, route->classes);
+  whole = g_strconcat (royal ? "y" : "", facts->virgin ? "i" : "", facts->cylinder ? "o" : "", NULL);
+  if (own == NULL)
+    return NULL;
+  filtered = route->filter != PW_HEADS_ALL; /* of the whole only letters in front of a curve speak */
+  try.chain = try.root->kind == PW_TERM_CHAIN ? try.root : NULL;
+  try.n = try.chain != NULL ? try.chain->n : 1;
+  try.whole = whole;
+  try.own = own;
+  try.modes = end_modes (&facts->ends);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *term = NULL;
+
+      if ((filtered && ways[i] != write_curve) || !ways[i](text, &try))
+        continue;
+      term = finish (&try, text);
+      if (pw_print_means (job, term, route))
+        return g_steal_pointer (&term);
+    }
+  return NULL;
+}
+
+/* -- taking apart -- */
+
+static gboolean
+fits (const PwTerm *repeat, const PwLink *behind)
+{
+  const char *seam = link_modes (&repeat->again);
+
+  if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT && g_strcmp0 (seam, "") != 0)
+    return FALSE;
+  return behind == NULL || g_strcmp0 (seam, "") == 0 || g_strcmp0 (seam, link_modes (behind)) == 0;
+}
+
+static gboolean
+never_fits (const PwTerm *repeat, const PwLink *behind)
+{
+  return FALSE;
+}
+
+/* Whether a repeat at the end of a route ends its rounds as the route ends. */
+static gboolean
+ends_apart (const PwRoute *route)
+{
+  const PwTerm *last = pw_route_leg (route, pw_route_n_legs (route) - 1);
+  const char *seam = last->kind == PW_TERM_REPEAT ? link_modes (&last->again) : "";
+
+  return g_strcmp0 (seam, "") != 0 && g_strcmp0 (seam, end_modes (&route->facts.ends)) != 0;
+}
+
+#define MAX_SPLITS 24
+
+static void
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+  gboolean loops = route->root->kind == PW_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
+  const char *whole = loops ? NULL : pw_print_say (job, route);
+
+  g_ptr_array_add (rest, route);
+  for (guint i = 0; i < rest->len; i++)
+    {
+      PwRoute *next = rest->pdata[i];
+
+      if (whole != NULL || i >= MAX_SPLITS
+          || !pw_split_last_round (job->reading, next, ends_apart (next) ? never_fits : fits, rest))
+        g_ptr_array_add (parts, next);
+    }
+}
+
+/* Where the modes of a term end and its atom begins; NULL if it has none of ours. */
+static const char *
+behind_mode (const char *term)
+{
+  const char *at = term + strspn (term, "fbrlsvhmcinpgjoy");
+
+  return at[0] == '[' && at[1] != '\0' && strchr ("><^", at[1]) != NULL && at[2] == ']' ? at + 3 : NULL;
+}
+
+/* "mQ" and "[>]Q" are "m[>]Q"; "[>]W" and "[<]W" are "[>][<]W". */
+static char *
+merge (const char *a, const char *b)
+{
+  const char *atom = behind_mode (b), *own = behind_mode (a), *sign;
+  gsize letters;
+
+  if (atom == NULL)
+    return NULL;
+  sign = atom - 3;
+  letters = (gsize) (sign - b);
+  if (own == NULL)
+    own = a + strspn (a, "fbrlsvhmcinpgjoy");
+  if (strncmp (a, b, letters) != 0 || !g_str_equal (own, atom) || own == a + letters)
+    return NULL;
+  if (own[-1] != ']' && (own != a + letters + 1 || strchr ("mc", own[-1]) == NULL))
+    return NULL;
+  return g_strdup_printf ("%.*s%s", (int) (own - a), a, sign);
+}
+
+/* A sequence that is the whole piece needs no parentheses. */
+static char *
+say_alone (const char *text)
+{
+  gsize length = strlen (text);
+  guint depth = 0;
+
+  for (gsize i = 0; text[0] == '(' && i < length; i++)
+    {
+      depth += text[i] == '(' ? 1 : 0;
+      depth -= text[i] == ')' ? 1 : 0;
+      if (depth == 0)
+        return i + 1 == length && strchr (text, '-') != NULL ? g_strndup (text + 1, length - 2)
+                                                             : g_strdup (text);
+    }
+  return g_strdup (text);
+}
+
+/* Equal capitals are one rider, and what stands behind a bracket would belong to it. */
+static gboolean
+stand_apart (const char *before, const char *next)
+{
+  return g_str_has_suffix (before, "]") || pw_classic_stand_apart (before, next);
+}
+
+#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
+
+static const PwPrinter printer = {
+  .dialect = PW_DIALECT_BEX,
+  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN)
+           | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE)
+           | LACKS (WRAPPING_LEG) | LACKS (AIMED_LEG),
+  .split = split,
+  .say = say,
+  .say_alone = say_alone,
+  .merge = merge,
+  .stand_apart = stand_apart,
+  .separator = "+",
+  .promotes = TRUE,
+  .royal_nothing = "yjW",
+};
+
+char *
+pw_bex_print (const PwPiece *piece, GArray *diagnostics)
+{
+  return pw_print (&printer, piece, diagnostics);
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What is wrong with a piece of a Bex text, and what was likely meant.
+ */
+#include "core/notation/bex/report.h"
+
+#include <string.h>
+
+/* -- ranges and coordinates -- */
+
+void
+pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
+{
+  g_autofree char *word = pw_scan_dup (scan, whole);
+  g_autofree char *better = g_strdup_printf ("%.*s*", (int) (digits.start - whole.start), word);
+
+  pw_diagnostics_add (scan->diagnostics, PW_CODE_ZERO_TIMES, whole, word, better);
+  pw_diagnostics_repair (scan->diagnostics, digits, "*");
+}
+
+char *
+pw_bex_guess_coordinates (const char *text, guint length)
+{
+  g_autoptr (GString) clean = g_string_new (NULL);
+  guint comma;
+
+  for (guint i = 0; i < length && clean->len < 9; i++)
+    if (g_ascii_isdigit (text[i]) || strchr (",()", text[i]) != NULL)
+      g_string_append_c (clean, text[i]);
+  if (clean->len > 0 && clean->str[clean->len - 1] != ')')
+    g_string_append_c (clean, ')');
+  if (pw_bex_coordinates_length (clean->str, (guint) clean->len) != clean->len)
+    return NULL;
+  comma = (guint) (strchr (clean->str, ',') - clean->str);
+  return comma <= 3 && clean->len - comma <= 4 ? g_strdup (clean->str) : NULL; /* two digits each */
+}
+
+/* -- brackets -- */
+
+/* "[>R" is likely "[>]R"; of another one that is never closed only the bracket itself goes. */
+static void
+skip_open_bracket (PwScan *scan)
+{
+  char kind = scan->at + 1 < scan->length ? scan->text[scan->at + 1] : '\0';
+  gboolean known = kind == '>' || kind == '<' || kind == '^';
+  PwSpan here = pw_span (scan->at, scan->at + 1);
+
+  scan->at += known ? 2 : 1;
+  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, here, NULL);
+  pw_diagnostics_repair (scan->diagnostics, known ? pw_span (scan->at, scan->at) : here, known ? "]" : "");
+}
+
+void
+pw_bex_skip_bracket (PwScan *scan)
+{
+  PwSpan span = pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length));
+  guint plain = span.start + 1;
+
+  if (scan->text[span.end - 1] != ']')
+    {
+      skip_open_bracket (scan);
+      return;
+    }
+  scan->at = span.end;
+  if (pw_bex_bracket (scan->text[plain]) != NULL && pw_bex_bracket (scan->text[plain])->holds)
+    {
+      g_autofree char *word = g_strdup_printf ("[%c", scan->text[plain]);
+      g_autofree char *whole = g_strdup_printf ("[%cK]", scan->text[plain]);
+
+      pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_NEEDS_STEP, span, word, whole);
+      return;
+    }
+  pw_scan_report (scan, PW_CODE_UNKNOWN_BRACKET, span, NULL);
+  while (plain < span.end && (g_ascii_isalpha (scan->text[plain]) || scan->text[plain] == '-'))
+    plain++;
+  if (plain + 1 == span.end && scan->text[plain] == ']' && g_ascii_isupper (scan->text[plain - 1]))
+    {
+      g_autofree char *better = g_strdup_printf ("(%.*s)", (int) (plain - span.start - 1), scan->text + span.start + 1);
+
+      pw_diagnostics_repair (scan->diagnostics, span, better);
+    }
+}
+
+/* "g[WF]" is "(W-F)", "t[WF]" is "W(W-F)"; NULL if anything but plain capitals stands between. */
+static char *
+write_bent (const char *text, PwSpan span, char glue)
+{
+  g_autoptr (GString) so_far = g_string_new (NULL), all = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint at = span.start + 1; at + 1 < span.end; at++, n++)
+    {
+      if (pw_classic_atom (text[at]) == NULL)
+        return NULL;
+      g_string_append_printf (so_far, "%s%c", n > 0 ? "-" : "", text[at]);
+      if (glue == 't' || at + 2 == span.end)
+        g_string_append_printf (all, n > 0 ? "(%s)" : "%s", so_far->str);
+    }
+  return n > 1 && n < 9 && text[span.end - 1] == ']' ? g_strdup (all->str) : NULL;
+}
+
+gboolean
+pw_bex_skip_bent (PwScan *scan, PwSpan *prefix)
+{
+  static const char *const signs[] = { "t[ ]", "g[ ]" };
+  guint open = scan->at;
+  char glue = pw_span_length (*prefix) > 0 ? scan->text[open - 1] : '\0';
+  PwSpan span = pw_span (open, pw_scan_closing (scan->text, open, scan->length));
+  g_autofree char *better = NULL;
+
+  if (glue != 't' && glue != 'g')
+    return FALSE;
+  better = write_bent (scan->text, span, glue);
+  prefix->end--; /* the t or g is none of the letters */
+  span.start--;
+  scan->at = span.end;
+  pw_scan_report_foreign (scan, span, signs[glue == 'g'], NULL);
+  if (better != NULL && pw_span_length (*prefix) == 0)
+    pw_diagnostics_repair (scan->diagnostics, span, better);
+  return TRUE;
+}
+
+/* -- terms -- */
+
+gboolean
+pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step)
+{
+  const char *text = scan->text;
+  guint at = letters.start;
+  g_autofree char *first = NULL, *better = NULL;
+
+  if (pw_span_length (letters) != 1 || text[at] != 't' || letters.end != step.start || pw_scan_peek (scan) == '-')
+    return FALSE;
+  while (at > 0 && pw_scan_is_digit (text[at - 1]))
+    at--;
+  if (at == 0 || pw_classic_atom (text[at - 1]) == NULL)
+    return FALSE;
+  at--;
+  if (at > 0 && strchr (" +", text[at - 1]) == NULL) /* what stands there may belong to the first step */
+    return FALSE;
+  first = pw_scan_dup (scan, pw_span (at, letters.start));
+  better = g_strdup_printf ("%s(%s-%.*s)", first, first, (int) pw_span_length (step), text + step.start);
+  pw_scan_report_foreign (scan, letters, "t", NULL);
+  pw_diagnostics_repair (scan->diagnostics, pw_span (at, step.end), better);
+  return TRUE;
+}
+
+gboolean
+pw_bex_report_joined_list (PwScan *scan, PwSpan span)
+{
+  const char *text = scan->text;
+  g_autofree char *better = NULL;
+
+  for (guint at = span.start; at < span.end; at++)
+    if (text[at] == ';' || text[at] == '+')
+      {
+        better = g_strdup_printf ("%.*s%.*s", (int) (span.end - at), text + at, (int) (at - span.start),
+                                  text + span.start);
+        pw_scan_report (scan, PW_CODE_BAD_PROMOTION, pw_span (at, at + 1), NULL);
+        if (text[at] == ';')
+          pw_diagnostics_repair (scan->diagnostics, pw_span (at, at + 1), ",");
+        else if (memchr (text + at, '=', span.end - at) == NULL)
+          pw_diagnostics_repair (scan->diagnostics, span, better);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+pw_bex_note_loose_sequences (const PwBexSyntax *syntax, GArray *diagnostics)
+{
+  for (guint i = 0; i < syntax->all.n; i++)
+    {
+      const PwBexTerm *term = pw_bex_term (syntax, syntax->all.first + i);
+      gboolean before = i > 0 && term[-1].span.end == term->span.start;
+      gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
+      g_autofree char *now = NULL, *better = NULL;
+
+      if (term->n == 1 || !(before || behind))
+        continue;
+      now = g_strndup (syntax->text + term->span.start, pw_span_length (term->span));
+      better = g_strdup_printf ("(%s)", now);
+      pw_diagnostics_add (diagnostics, PW_CODE_LOOSE_SEQUENCE, term->span, now, better);
+      pw_diagnostics_repair (diagnostics, term->span, better);
+    }
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/bex/syntax.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reports of the parser of Bex that guess what was meant: the errors themselves are
+ * found in bex-syntax.c.  Private to this dialect.
+ */
+
+/* "W0": no step at all. whole: with what is repeated; digits: the range alone, the end of the whole */
+void pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits);
+/* "(4, 1)": what was meant. Returns: (transfer full) (nullable): NULL if that is not clear */
+char *pw_bex_guess_coordinates (const char *text, guint length);
+
+/*
+ * Skips the bracket that is read next and can't be understood. Those of another
+ * dialect, "[W-F]", are parentheses here if only steps stand in them.
+ */
+void pw_bex_skip_bracket (PwScan *scan);
+/*
+ * Skips the bracket that is read next if it is t[ ] or g[ ] of Classic Betza.
+ *
+ * prefix: (inout): the letters in front of it; the t or g is taken away from them
+ * Returns: FALSE if it is something else
+ */
+gboolean pw_bex_skip_bent (PwScan *scan, PwSpan *prefix);
+
+/*
+ * "FtR" of Extended Betza: a step, and then possibly on.  Said here as "F(F-R)".
+ *
+ * letters: in front of the second step; step: that one, read just now
+ * Returns: whether that is so, and was reported
+ */
+gboolean pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step);
+
+/*
+ * Something else joined to the promotions: "N=Q;R" wants a comma, "N=Q+K" the list at the end.
+ *
+ * span: the list with its "="
+ * Returns: whether that is so, and was reported
+ */
+gboolean pw_bex_report_joined_list (PwScan *scan, PwSpan span);
+/* A sequence that touches other terms reads as if it were one with them. */
+void pw_bex_note_loose_sequences (const PwBexSyntax *syntax, GArray *diagnostics);
+
+G_END_DECLS

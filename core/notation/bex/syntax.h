@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/bex/vocabulary.h"
+#include "core/notation/classic/step.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The syntax tree of Bex: the shape of the text and nothing more (spec bex).
+ * Private to this dialect.
+ */
+
+typedef enum
+{
+  PW_BEX_STEP,    /* an atom with its range */
+  PW_BEX_GROUP,   /* terms in parentheses, with or without a range */
+  PW_BEX_SPECIAL, /* [O], [!K], [?K], [&N] */
+  PW_BEX_NOTHING, /* [*M] stands alone, as a move of its own */
+} PwBexLegKind;
+
+/* Terms that stand together: those of a group, or of the whole text. */
+typedef struct
+{
+  guint first, n;
+} PwBexTerms;
+
+/* A rifle capture among the letters of a leg. */
+typedef struct
+{
+  PwSpan span; /* with its brackets */
+  PwBexTerms terms;
+} PwBexRifle;
+
+/* A leg of a sequence: letters and capture modes, and the step itself. */
+typedef struct
+{
+  PwBexLegKind kind;
+  PwSpan span;   /* the step with its range, without letters */
+  PwSpan prefix; /* letters and capture modes */
+  guint modes;   /* capture modes: bits of PwBexBracketKind */
+  guint first_rifle, n_rifles;
+  PwClassicStep step;       /* of a step, and what stands inside a special one */
+  PwBexBracketKind special; /* of a special one */
+  PwBexTerms terms;         /* of a group */
+  gboolean ranged, exact;   /* a group with a range */
+  guint max;                /* of a ranged group; 0 is any number */
+  PwBexOperator behind;
+  PwSpan behind_span;
+} PwBexLeg;
+
+typedef struct
+{
+  PwSpan span;
+  guint first, n; /* legs */
+} PwBexTerm;
+
+typedef struct
+{
+  const char *text;
+  guint length;
+  GArray *legs;   /* PwBexLeg: those of one term stand together */
+  GArray *terms;  /* PwBexTerm: those of one group stand together */
+  GArray *rifles; /* PwBexRifle: those of one leg stand together */
+  PwBexTerms all; /* the top-level terms */
+  char *promotions; /* NULL for none */
+} PwBexSyntax;
+
+/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
+PwBexSyntax *pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics);
+void pw_bex_syntax_free (PwBexSyntax *syntax);
+
+static inline const PwBexTerm *
+pw_bex_term (const PwBexSyntax *syntax, guint i)
+{
+  return &g_array_index (syntax->terms, PwBexTerm, i);
+}
+
+static inline const PwBexLeg *
+pw_bex_leg (const PwBexSyntax *syntax, const PwBexTerm *term, guint i)
+{
+  return &g_array_index (syntax->legs, PwBexLeg, term->first + i);
+}
+
+static inline const PwBexRifle *
+pw_bex_rifle (const PwBexSyntax *syntax, const PwBexLeg *leg, guint i)
+{
+  return &g_array_index (syntax->rifles, PwBexRifle, leg->first_rifle + i);
+}
+
+#define PW_BEX_MODE_BIT(kind) (1u << (kind))
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/classic/letters.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The vocabulary of Bex: atoms and directions are those of Classic Betza, the rest has rows of
+ * its own (spec bex).  The signs of its capture modes and exotic steps are lost; what
+ * stands for them here stands in one table and is named as ours.
+ */
+
+extern const PwClassicRules pw_bex_rules;
+
+const PwClassicLetter *pw_bex_letter (char letter);
+
+/* How the walk goes on behind a step. */
+typedef enum
+{
+  PW_BEX_LAST,     /* not at all */
+  PW_BEX_ON,       /* -: in the same direction */
+  PW_BEX_ANY_WAY,  /* -- */
+} PwBexOperator;
+
+/* What stands between brackets of ours. */
+typedef enum
+{
+  PW_BEX_APPROACH,   /* [>] */
+  PW_BEX_WITHDRAWAL, /* [<] */
+  PW_BEX_OVERTAKING, /* [^] */
+  PW_BEX_RIFLE,      /* [*M] */
+  PW_BEX_HOME,       /* [O] */
+  PW_BEX_IMMOBILISE, /* [!K] */
+  PW_BEX_FREE,       /* [?K] */
+  PW_BEX_SWAP,       /* [&N] */
+} PwBexBracketKind;
+
+typedef struct
+{
+  PwWord word;
+  PwBexBracketKind kind;
+  gboolean mode;  /* stands among the letters, in the place of c */
+  gboolean holds; /* something stands between the sign and the closing bracket */
+} PwBexBracket;
+
+/* The row of the bracket that is opened with this sign behind it: '>' for "[>]". NULL if there is none. */
+const PwBexBracket *pw_bex_bracket (char sign);
+
+const PwWord *pw_bex_word (guint i);
+
+/* The length of coordinates with their parentheses, "(4,1)"; 0 if it is something else. */
+guint pw_bex_coordinates_length (const char *text, guint length);
+
+/* Cuts a text into tokens that cover it without gaps. tokens: (element-type PwToken): appended to */
+void pw_bex_tokenise (const char *text, guint length, GArray *tokens);
+
+G_END_DECLS

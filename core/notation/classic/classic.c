@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Classic Betza, Ralph Betza's own notation: tokens, syntax and lowering put
+ * together.  The rules are those of spec classic.
+ */
+#include "core/notation/classic/lower.h"
+#include "core/notation/classic/print.h"
+#include "core/notation/dialect.h"
+
+#include <glib/gi18n.h>
+
+static PwPiece *
+parse_classic (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+{
+  PwClassicSyntax *syntax;
+  PwPiece *piece;
+
+  pw_classic_tokenise (text, length, tokens);
+  syntax = pw_classic_syntax_new (text, length, diagnostics);
+  for (guint i = 0; i < syntax->terms->len; i++)
+    g_array_append_val (terms, pw_classic_term (syntax, i)->span);
+  if (syntax->terms->len == 0 && diagnostics->len == 0)
+    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
+  piece = pw_classic_lower (syntax, diagnostics);
+  pw_classic_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_classic_ops = {
+  .name = "classic",
+  .label = N_ ("Classic Betza"),
+  .parse = parse_classic,
+  .word = pw_classic_word,
+  .print = pw_classic_print,
+};

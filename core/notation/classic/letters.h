@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/classic/vocabulary.h"
+#include "core/notation/scan.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Runs of small letters in front of an atom: what they mean together and what
+ * is wrong with them (spec classic).  Bex reads its letters in the same way with a table
+ * of its own; brackets that stand among them are passed over.
+ */
+
+/* Whose letters they are. */
+typedef struct
+{
+  PwDialect dialect;
+  const PwClassicLetter *(*letter) (char letter);
+} PwClassicRules;
+
+extern const PwClassicRules pw_classic_rules;
+
+/* What letters say. */
+typedef struct
+{
+  guint32 words;    /* bit i: row i of the directions */
+  PwSpan word_span; /* from the first direction letter to the last */
+  guint8 ends;      /* PwHolds as written: 0 if neither m nor c was */
+  PwSpan ends_span;
+  gboolean cylinder, virgin, royal;
+  PwSpan whole_span; /* the first of those */
+  char hop;          /* n j p g q z; 0 for none */
+  PwSpan hop_span;
+} PwClassicMeaning;
+
+/* Adds what a run says to a meaning, which starts empty. Wrong letters are passed over in silence. */
+void pw_classic_read_run (const PwClassicRules *rules, const char *text, PwSpan run, PwClassicMeaning *meaning);
+
+/*
+ * Reports what is wrong with a run.
+ *
+ * modes: a capture mode of Bex stands among the letters, so that m and c together say something
+ */
+void pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run, gboolean modes,
+                           GArray *diagnostics);
+
+gboolean pw_classic_is_oblique (PwVec atom);
+
+/*
+ * The directions that words pick among the copies of an atom.
+ *
+ * diagonal_part: it is the diagonal half of K or Q
+ * Returns: FALSE if the words leave this atom out (doubled letters in front of K and Q)
+ */
+gboolean pw_classic_directions (guint32 words, PwVec atom, gboolean diagonal_part, PwDirections *directions);
+
+/*
+ * Reports direction words of a run that are read in two ways on an oblique leap.
+ *
+ * name: the leap as written; own: the run stands right in front of it and of nothing else
+ */
+void pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const char *name, gboolean own,
+                               GArray *diagnostics);
+
+/* Reports doubled direction letters that say no more than single ones: in front of a straight atom. */
+void pw_classic_judge_straight (const char *text, PwSpan run, GArray *diagnostics);
+
+/*
+ * The letters of a run as K and Q hand them to one of their halves: doubled letters
+ * single for the orthogonal one, left out for the diagonal one.
+ *
+ * Returns: (transfer full)
+ */
+char *pw_classic_letters_of_half (const char *text, PwSpan run, gboolean diagonal_part);
+
+/* Whether words have a doubled letter among them. */
+gboolean pw_classic_has_doubled (guint32 words);
+
+/* A hop letter with those like it right before it: "ppp" says no more than p, and is mended with it. */
+PwSpan pw_classic_hop_run (const char *text, PwSpan hop);
+
+G_END_DECLS

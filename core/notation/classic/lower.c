@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Lowering of Classic Betza: the only place that sees both its syntax and the
+ * dialect-free piece.
+ *
+ * Settled here (spec classic is silent): j asks of every leap of a ride that it jumps; p and
+ * g in front of a rider speak of the squares it lands on; letters in front of
+ * brackets speak of the whole move, and directions of where it ends.
+ */
+#include "core/notation/classic/lower.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const PwClassicSyntax *syntax;
+  PwPieceBuilder *builder;
+  GArray *diagnostics;
+  guint n_paths;
+} Lower;
+
+static char *
+dup_span (const Lower *lower, PwSpan span)
+{
+  return g_strndup (lower->syntax->text + span.start, pw_span_length (span));
+}
+
+static PwPath
+make_path (const PwClassicMeaning *meaning, PwSpan span)
+{
+  PwPath path = {
+    .ends.holds = meaning->ends != 0 ? meaning->ends : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY,
+    .cylinder = meaning->cylinder,
+    .span = span,
+  };
+
+  return path;
+}
+
+static void
+add_path (Lower *lower, PwPath path, PwNodeId root)
+{
+  path.root = root;
+  pw_piece_builder_path (lower->builder, &path);
+  lower->n_paths++;
+}
+
+/* -- judging -- */
+
+/* nN, step by step in brackets: orthogonal steps first (spec extended, section 4). */
+static char *
+spell_out (PwVec atom)
+{
+  GString *text = g_string_new ("g[");
+
+  for (int i = 0; i < atom.dx; i++)
+    pw_classic_append_step (text, i < atom.dx - atom.dy ? "W" : "F");
+  g_string_append_c (text, ']');
+  return g_string_free (text, FALSE);
+}
+
+/* The prefix without the letter at a place. */
+static char *
+letters_without (const Lower *lower, PwSpan prefix, PwSpan letter)
+{
+  const char *text = lower->syntax->text;
+
+  return g_strdup_printf ("%.*s%.*s", (int) (letter.start - prefix.start), text + prefix.start,
+                          (int) (prefix.end - letter.end), text + letter.end);
+}
+
+static guint32
+words_of (const char *letters)
+{
+  PwClassicMeaning meaning = { 0 };
+
+  pw_classic_read_run (&pw_classic_rules, letters, pw_span (0, (guint) strlen (letters)), &meaning);
+  return meaning.words;
+}
+
+static void
+judge_lameness (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, const PwClassicMeaning *meaning)
+{
+  g_autofree char *name = dup_span (lower, step->span);
+  g_autofree char *letters = letters_without (lower, term->prefix, meaning->hop_span);
+  g_autofree char *exact = spell_out (step->vectors[0]);
+  PwSpan span = pw_span_join (meaning->hop_span, step->span);
+
+  if (step->ride && step->max != 1)
+    {
+      pw_diagnostics_add (lower->diagnostics, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+      return;
+    }
+  pw_diagnostics_add (lower->diagnostics, PW_CODE_AMBIGUOUS_LAME_LEAP, span, name, exact);
+  if (strchr (letters, 'n') == NULL && words_of (letters) == meaning->words)
+    {
+      g_autofree char *whole = g_strconcat (letters, exact, NULL);
+
+      pw_diagnostics_repair (lower->diagnostics, pw_span (term->prefix.start, step->span.end), whole);
+    }
+}
+
+static void
+judge_words (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, const PwClassicMeaning *meaning)
+{
+  g_autofree char *name = dup_span (lower, step->span);
+
+  if (meaning->words == 0 || step->broken)
+    return;
+  if (pw_classic_is_oblique (step->vectors[0]))
+    pw_classic_judge_oblique (lower->syntax->text, term->prefix, meaning->words, name, TRUE, lower->diagnostics);
+  else if (step->n_vectors == 1)
+    pw_classic_judge_straight (lower->syntax->text, term->prefix, lower->diagnostics);
+  else if (pw_classic_has_doubled (meaning->words))
+    pw_classic_step_judge_king (step, term->prefix, meaning, TRUE, lower->syntax->text, lower->diagnostics);
+}
+
+/* -- plain terms -- */
+
+static gboolean
+is_turning (char hop)
+{
+  return hop == 'q' || hop == 'z';
+}
+
+static void
+lower_vector (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, guint vector,
+              const PwClassicMeaning *meaning)
+{
+  PwVec atom = step->vectors[vector];
+  PwPath path = make_path (meaning, term->span);
+  PwDirections directions;
+  PwNode *node;
+  PwNodeId id;
+
+  if (!pw_classic_directions (meaning->words, atom, pw_classic_step_is_diagonal_part (step, vector), &directions))
+    return;
+  if (is_turning (meaning->hop))
+    {
+      path.directions = directions;
+      add_path (lower, path, pw_classic_step_lower_turning (lower->builder, step, vector, meaning->hop));
+      return;
+    }
+  id = pw_classic_step_lower (lower->builder, step, vector, meaning->hop, PW_BETWEEN_NOTHING);
+  node = pw_piece_builder_node (lower->builder, id);
+  node->aim = directions != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE;
+  node->directions = directions;
+  add_path (lower, path, id);
+}
+
+static void
+lower_plain_term (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning *meaning)
+{
+  const PwClassicStep *step = pw_classic_step (lower->syntax, term, 0);
+
+  judge_words (lower, term, step, meaning);
+  for (guint i = 0; i < step->n_vectors; i++)
+    {
+      pw_classic_step_judge_hop (step, step->vectors[i], meaning, lower->syntax->text, lower->diagnostics);
+      lower_vector (lower, term, step, i, meaning);
+    }
+  if (meaning->hop == 'n' && pw_classic_is_oblique (step->vectors[0]) && !step->broken)
+    judge_lameness (lower, term, step, meaning);
+}
+
+/* -- steps between brackets -- */
+
+static PwNodeId
+lower_inner_step (Lower *lower, const PwClassicStep *step)
+{
+  PwNodeId ids[2];
+
+  for (guint i = 0; i < step->n_vectors; i++)
+    ids[i] = pw_classic_step_lower (lower->builder, step, i, 0, PW_BETWEEN_NOTHING);
+  return pw_piece_builder_choice (lower->builder, step->span, ids, step->n_vectors);
+}
+
+/* t: the move may end behind each step; g: at the end only. */
+static void
+lower_brackets (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning *meaning)
+{
+  g_autofree PwNodeId *children = g_new (PwNodeId, term->n);
+  g_autofree PwLink *links = g_new0 (PwLink, term->n);
+  PwPath path = make_path (meaning, term->span);
+
+  if (meaning->hop != 0)
+    {
+      char word[2] = { meaning->hop };
+
+      pw_diagnostics_add (lower->diagnostics, PW_CODE_HOP_BEFORE_CHAIN, meaning->hop_span, word, NULL);
+      pw_diagnostics_repair (lower->diagnostics, pw_classic_hop_run (lower->syntax->text, meaning->hop_span), "");
+    }
+  for (guint i = 0; i < term->n; i++)
+    {
+      children[i] = lower_inner_step (lower, pw_classic_step (lower->syntax, term, i));
+      links[i].stays.holds = PW_HOLDS_EMPTY;
+      links[i].may_end = term->glue == 't';
+    }
+  /* An oblique vector stands for all: what it says of straight ones is the same but for ff on K, which is one here. */
+  pw_classic_directions (meaning->words, pw_vec (2, 1), FALSE, &path.directions);
+  add_path (lower, path, pw_piece_builder_chain (lower->builder, term->span, children, links, term->n));
+}
+
+static void
+lower_term (Lower *lower, const PwClassicTerm *term)
+{
+  PwClassicMeaning meaning = { 0 };
+
+  pw_classic_judge_run (&pw_classic_rules, lower->syntax->text, term->prefix, FALSE, lower->diagnostics);
+  pw_classic_read_run (&pw_classic_rules, lower->syntax->text, term->prefix, &meaning);
+  if (term->glue != 0)
+    lower_brackets (lower, term, &meaning);
+  else
+    lower_plain_term (lower, term, &meaning);
+}
+
+PwPiece *
+pw_classic_lower (const PwClassicSyntax *syntax, GArray *diagnostics)
+{
+  Lower lower = { .syntax = syntax, .diagnostics = diagnostics, .builder = pw_piece_builder_new () };
+
+  for (guint i = 0; i < syntax->terms->len; i++)
+    lower_term (&lower, pw_classic_term (syntax, i));
+  if (lower.n_paths > 0)
+    return pw_piece_builder_end (lower.builder);
+  pw_piece_builder_free (lower.builder);
+  return NULL;
+}

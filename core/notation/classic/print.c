@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The printer of Classic Betza.  What its letters pick depends on the atom and on which of them stand
+ * together, so runs of letters are read as the parser does until one picks what is wanted.
+ */
+#include "core/notation/classic/print.h"
+
+#include "core/notation/classic/step.h"
+#include "core/notation/extended/print.h"
+
+#include <string.h>
+
+/* -- directions -- */
+
+typedef struct
+{
+  const PwClassicRules *rules;
+  PwHeads wanted, care;
+  PwClassicSpeaksOf what;
+  char best[16];
+} Speller;
+
+/* What letters pick of each class that matters. */
+static PwHeads
+read_heads (const Speller *speller, const char *text)
+{
+  static const PwVec atoms[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
+  PwClassicMeaning meaning = { 0 };
+  PwHeads heads = 0;
+
+  pw_classic_read_run (speller->rules, text, pw_span (0, (guint) strlen (text)), &meaning);
+  if (speller->what == PW_CLASSIC_OF_WHOLE)
+    {
+      PwDirections directions;
+
+      pw_classic_directions (meaning.words, pw_vec (2, 1), FALSE, &directions);
+      return pw_heads_pick (directions) & speller->care;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (atoms); i++)
+    {
+      PwHeads class = pw_heads_of_atom (atoms[i]);
+      PwDirections directions;
+
+      if ((class & speller->care)
+          && pw_classic_directions (meaning.words, atoms[i],
+                                    speller->what == PW_CLASSIC_OF_KING && class == PW_HEADS_DIAGONAL,
+                                    &directions))
+        heads |= pw_heads_pick (directions) & class;
+    }
+  return heads & speller->care;
+}
+
+static void
+try_run (Speller *speller, const char *text)
+{
+  if ((speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
+      && read_heads (speller, text) == speller->wanted)
+    g_strlcpy (speller->best, text, sizeof speller->best);
+}
+
+/* Whether a word has one reading only. */
+static gboolean
+is_clear (const Speller *speller, const PwClassicDirection *row)
+{
+  gboolean oblique = speller->what == PW_CLASSIC_OF_WHOLE || (speller->care & PW_HEADS_OBLIQUE);
+
+  return oblique ? row->reading == PW_CLASSIC_EXACT || row->reading == PW_CLASSIC_DOUBLED
+                 : row->reading != PW_CLASSIC_DOUBLED;
+}
+
+/* Words as if each picked for itself, which most do. */
+static void
+try_sets (Speller *speller)
+{
+  const PwClassicDirection *row;
+  PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
+  PwPicks wanted = { { speller->wanted } }, care = { { speller->care } };
+  g_autofree char *text = NULL;
+  guint n;
+
+  for (n = 0; n < PW_MAX_WORDS && (row = pw_classic_direction_row (n)) != NULL; n++)
+    {
+      words[n].text = row->word.sign;
+      words[n].spare = !is_clear (speller, row);
+      words[n].picks.of[0] = read_heads (speller, row->word.sign);
+    }
+  text = pw_words_spell (words, n, &wanted, &care);
+  if (text != NULL)
+    try_run (speller, text);
+}
+
+/* Single letters do not: three of them leave out the fourth side. */
+static void
+try_letters (Speller *speller)
+{
+  static const char *const runs[] = { "frl", "rlb", "fbl", "fbr", "fb", "rl", "fbrl" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    try_run (speller, runs[i]);
+}
+
+char *
+pw_classic_spell_heads (const PwClassicRules *rules, PwHeads wanted, PwHeads care, PwClassicSpeaksOf what)
+{
+  Speller speller = { .rules = rules, .wanted = wanted & care, .care = care, .what = what };
+
+  try_sets (&speller);
+  if (what != PW_CLASSIC_OF_WHOLE && !(care & PW_HEADS_OBLIQUE))
+    try_letters (&speller);
+  return speller.best[0] != '\0' ? g_strdup (speller.best) : NULL;
+}
+
+/* -- steps -- */
+
+static const PwClassicAtom *
+find_row (const PwTerm *step, gboolean slider)
+{
+  const PwClassicAtom *row;
+
+  for (guint i = 0; (row = pw_classic_atom_row (i)) != NULL; i++)
+    if (row->slider == slider && (row->n_vectors == 2) == step->king
+        && pw_vec_equal (row->vectors[0], step->atom))
+      return row;
+  return NULL;
+}
+
+gboolean
+pw_classic_write_atom (GString *text, const PwTerm *step, gboolean rides)
+{
+  const PwClassicAtom *row = find_row (step, FALSE), *slider = rides ? find_row (step, TRUE) : NULL;
+
+  if (step->reach != PW_REACH_VECTOR || step->wraps || row == NULL)
+    return FALSE;
+  g_string_append (text, slider != NULL ? slider->word.sign : row->word.sign);
+  if (rides && slider == NULL && step->max == 0)
+    g_string_append (text, row->word.sign);
+  if (rides && step->max != 0)
+    g_string_append_printf (text, "%u", step->max);
+  return TRUE;
+}
+
+/* The letter for how a step deals with pieces on its way; NULL if there is none. */
+static const char *
+hop_letter (const PwTerm *step)
+{
+  static const char *const rides[] = { "", "p", "g", NULL };
+  static const char *const betweens[] = { "", "n", "j", "g", NULL };
+
+  if (!step->rides)
+    return betweens[step->between];
+  if (step->ride != PW_RIDE_PLAIN)
+    return step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
+  return step->between <= PW_BETWEEN_ONE ? betweens[step->between] : NULL;
+}
+
+/* -- brackets -- */
+
+/* t where the move may end after each step, g where it may at the end only; 0 for other chains. */
+static char
+glue_of (const PwTerm *chain)
+{
+  for (guint i = 0; i < chain->n; i++)
+    {
+      PwLink link = chain->links[i];
+
+      if (chain->children[i]->kind != PW_TERM_STEP || chain->children[i]->aim != PW_AIM_NONE
+          || chain->children[i]->exact || g_strcmp0 (hop_letter (chain->children[i]), "") != 0)
+        return '\0';
+      if (i + 1 == chain->n)
+        break;
+      link.may_end = FALSE;
+      if (!pw_link_is_plain (&link) || link.directions != PW_DIR_NONE
+          || chain->links[i].may_end != chain->links[0].may_end)
+        return '\0';
+    }
+  return chain->links[0].may_end ? 't' : 'g';
+}
+
+static gboolean
+write_brackets (GString *text, const PwTerm *chain)
+{
+  char glue = chain->kind == PW_TERM_CHAIN ? glue_of (chain) : '\0';
+  g_autoptr (GString) steps = g_string_new (NULL);
+
+  if (glue == '\0')
+    return FALSE;
+  for (guint i = 0; i < chain->n; i++)
+    {
+      g_autoptr (GString) step = g_string_new (NULL);
+
+      if (!pw_classic_write_atom (step, chain->children[i], chain->children[i]->rides))
+        return FALSE;
+      pw_classic_append_step (steps, step->str);
+    }
+  g_string_append_printf (text, "%c[%s]", glue, steps->str);
+  return TRUE;
+}
+
+/* -- routes -- */
+
+static gboolean
+write_step (PwPrintJob *job, GString *text, const PwRoute *route)
+{
+  PwTerm step = *route->root;
+  const char *hop;
+
+  if (step.kind == PW_TERM_REPEAT)
+    {
+      hop = pw_ext_curve (job->reading, route->root);
+      step = *route->root->children[0];
+      step.rides = route->root->max != 0 || (g_strcmp0 (hop, "z") == 0 && step.atom.dx == 1);
+      step.max = route->root->max;
+    }
+  else
+    hop = hop_letter (&step);
+  if (step.exact && !route->pao) /* a lame leap would pass over a hole where these steps can't */
+    return write_brackets (text, pw_term_write_out (job->reading, route->root));
+  if (hop == NULL || route->pao)
+    return FALSE;
+  g_string_append (text, hop);
+  return pw_classic_write_atom (text, &step, step.rides);
+}
+
+char *
+pw_classic_spell_directions (const PwClassicRules *rules, const PwRoute *route)
+{
+  gboolean step = route->root->kind == PW_TERM_STEP && !route->root->exact;
+  PwHeads yes, no;
+
+  if (route->heads == route->classes && route->filter == PW_HEADS_ALL)
+    return g_strdup ("");
+  if (step)
+    return pw_classic_spell_heads (rules, route->heads, route->classes,
+                                   route->root->king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+  if (route->filter != PW_HEADS_ALL)
+    return route->heads != route->classes
+               ? NULL
+               : pw_classic_spell_heads (rules, route->filter, PW_HEADS_ALL, PW_CLASSIC_OF_WHOLE);
+  yes = pw_route_reach (route, route->heads);
+  no = pw_route_reach (route, route->classes & ~route->heads);
+  return yes & no ? NULL : pw_classic_spell_heads (rules, yes, yes | no, PW_CLASSIC_OF_WHOLE);
+}
+
+static char *
+say (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  static const char *const ends[] = { NULL, "m", NULL, NULL, "c", "" };
+  const PwPath *facts = &route->facts;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *directions = pw_classic_spell_directions (&pw_classic_rules, route);
+
+  if (directions == NULL || facts->ends.own != 0 || facts->ends.enemy != 0
+      || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)
+    return NULL;
+  g_string_append_printf (text, "%s%s%s", directions, ends[facts->ends.holds], facts->cylinder ? "o" : "");
+  if (route->root->kind == PW_TERM_CHAIN ? !write_brackets (text, route->root)
+                                         : !write_step (job, text, route))
+    return NULL;
+  return pw_print_means (job, text->str, route) ? g_strdup (text->str) : NULL;
+}
+
+gboolean
+pw_classic_stand_apart (const char *before, const char *next)
+{
+  gsize length = strlen (before);
+
+  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
+}
+
+#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
+
+static const PwPrinter printer = {
+  .dialect = PW_DIALECT_CLASSIC,
+  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
+           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
+           | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING)
+           | LACKS (REPEAT) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE)
+           | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG)
+           | LACKS (ROYAL) | LACKS (NULL_STEP),
+  .say = say,
+  .stand_apart = pw_classic_stand_apart,
+  .royal_nothing = "jW",
+};
+
+char *
+pw_classic_print (const PwPiece *piece, GArray *diagnostics)
+{
+  return pw_print (&printer, piece, diagnostics);
+}

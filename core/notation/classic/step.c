@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Steps: reading an atom, judging hop letters, and lowering, for Classic Betza
+ * and Bex.
+ */
+#include "core/notation/classic/step.h"
+
+#include <string.h>
+
+/* -- reading -- */
+
+PwClassicStep
+pw_classic_step_broken (PwSpan span)
+{
+  PwClassicStep step = { .span = span, .n_vectors = 1, .vectors = { { 1, 0 } }, .broken = TRUE };
+
+  return step;
+}
+
+PwClassicStep
+pw_classic_step_read (PwScan *scan)
+{
+  PwSpan here = pw_span (scan->at, scan->at + 1);
+  char sign[2] = { pw_scan_peek (scan) };
+  const PwClassicAtom *row = pw_classic_atom (sign[0]);
+  PwClassicStep step = { .span = here };
+
+  scan->at++;
+  if (row == NULL)
+    {
+      pw_scan_report_foreign (scan, here, sign, NULL);
+      return pw_classic_step_broken (here);
+    }
+  step.n_vectors = row->n_vectors;
+  memcpy (step.vectors, row->vectors, sizeof step.vectors);
+  step.ride = row->slider;
+  if (!row->slider && pw_scan_peek (scan) == sign[0])
+    {
+      step.ride = TRUE;
+      step.span.end = ++scan->at;
+    }
+  return step;
+}
+
+gboolean
+pw_classic_step_is_doubled (const PwClassicStep *step, const char *text)
+{
+  return !step->broken && pw_span_length (step->span) >= 2
+         && text[step->span.start] == text[step->span.start + 1];
+}
+
+void
+pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits)
+{
+  guint number = pw_scan_number (scan, digits);
+  g_autofree char *word = pw_scan_dup (scan, digits);
+
+  if (pw_classic_step_is_doubled (step, scan->text))
+    {
+      g_autofree char *rider = pw_scan_dup (scan, step->span);
+      g_autofree char *better = g_strdup_printf ("%c%s", rider[0], word);
+
+      pw_diagnostics_add (scan->diagnostics, PW_CODE_LIMITED_RIDER, pw_span (step->span.start, digits.end), rider,
+                          better);
+      pw_diagnostics_repair (scan->diagnostics, pw_span (step->span.start, digits.end), better);
+    }
+  else if (number > PW_NOTATION_MAX_EXPONENT)
+    {
+      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, digits, word);
+      pw_diagnostics_repair (scan->diagnostics, digits, "999");
+    }
+  step->ride = TRUE;
+  step->max = MIN (number, PW_NOTATION_MAX_EXPONENT);
+  step->span.end = digits.end;
+}
+
+void
+pw_classic_append_step (GString *text, const char *step)
+{
+  const PwClassicAtom *row = pw_classic_atom (step[0]);
+  gsize same = 0;
+
+  while (same < text->len && text->str[text->len - 1 - same] == step[0])
+    same++;
+  if (row != NULL && !row->slider && same % 2 == 1)
+    g_string_append_c (text, '1');
+  g_string_append (text, step);
+}
+
+/* -- judging -- */
+
+static gboolean
+has_squares_between (PwVec atom)
+{
+  return MAX (atom.dx, atom.dy) > 1;
+}
+
+/* A ride of one step is a leap. */
+static gboolean
+is_ride (const PwClassicStep *step)
+{
+  return step->ride && step->max != 1;
+}
+
+/* Takes the hop letter out of the text. */
+static void
+report_idle_hop (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text, GArray *diagnostics)
+{
+  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+  char word[2] = { meaning->hop };
+
+  pw_diagnostics_add (diagnostics, PW_CODE_NO_EFFECT, meaning->hop_span, word, name);
+  if (meaning->hop_span.end == step->span.start)
+    pw_diagnostics_repair (diagnostics, meaning->hop_span, "");
+}
+
+/* That letters are doubled is beside the point where all of them are wrong. */
+static void
+drop_doubled (PwSpan run, GArray *diagnostics)
+{
+  for (guint i = diagnostics->len; i > 0; i--)
+    {
+      const PwDiagnostic *said = &g_array_index (diagnostics, PwDiagnostic, i - 1);
+
+      if (said->code == PW_CODE_DOUBLED_LETTER && said->span.start >= run.start && said->span.end <= run.end)
+        g_array_remove_index (diagnostics, i - 1);
+    }
+}
+
+/* j in front of single steps in a row: what was meant is p. */
+static void
+report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text,
+                       GArray *diagnostics)
+{
+  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+  g_autofree char *better = g_strconcat ("p", name, NULL);
+  PwSpan run = pw_classic_hop_run (text, meaning->hop_span);
+
+  drop_doubled (run, diagnostics);
+  pw_diagnostics_add (diagnostics, PW_CODE_JUMP_ON_SLIDER, run, name, better);
+  pw_diagnostics_repair (diagnostics, run, "p");
+}
+
+void
+pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassicMeaning *meaning,
+                           const char *text, GArray *diagnostics)
+{
+  gboolean between = has_squares_between (atom), ride = is_ride (step);
+  char hop = meaning->hop;
+  PwSpan span = pw_span_join (meaning->hop_span, step->span);
+
+  if (hop == 0 || step->broken)
+    return;
+  if (hop == 'n' && !between)
+    report_idle_hop (step, meaning, text, diagnostics);
+  else if (hop == 'j' && !between && ride)
+    report_jump_on_slider (step, meaning, text, diagnostics);
+  else if (!between && !ride && strchr ("jpg", hop) != NULL)
+    {
+      g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+      g_autofree char *whole = g_strdup_printf ("%c%s", hop, name);
+
+      pw_diagnostics_add (diagnostics, PW_CODE_NEVER_MOVES, span, whole, NULL);
+    }
+  else if (pw_classic_is_oblique (atom) && strchr (ride ? "j" : "jpg", hop) != NULL)
+    {
+      g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+
+      pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+    }
+}
+
+/* "K3" as "W3", "KK" as "WW". */
+static void
+append_half (GString *text, char half, const char *name)
+{
+  g_string_append_c (text, half);
+  if (name[1] == name[0])
+    g_string_append_c (text, half);
+  else
+    g_string_append (text, name + 1);
+}
+
+/* "rrllbK": W takes r, l and b; F only b. */
+void
+pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
+                            const char *text, GArray *diagnostics)
+{
+  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+  g_autofree char *straight = pw_classic_letters_of_half (text, run, FALSE);
+  g_autofree char *diagonal = pw_classic_letters_of_half (text, run, TRUE);
+  const char *halves = name[0] == 'Q' ? "RB" : "WF";
+  g_autoptr (GString) exact = g_string_new (straight);
+  PwDirections directions;
+
+  append_half (exact, halves[0], name);
+  if (pw_classic_directions (meaning->words, step->vectors[1], TRUE, &directions))
+    {
+      g_string_append (exact, diagonal);
+      append_half (exact, halves[1], name);
+    }
+  pw_diagnostics_add (diagnostics, PW_CODE_DOUBLED_ON_KING, meaning->word_span, name, exact->str);
+  if (own)
+    pw_diagnostics_repair (diagnostics, pw_span (run.start, step->span.end), exact->str);
+}
+
+/* -- lowering -- */
+
+static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
+
+static PwBetween
+between_of (const PwClassicStep *step, PwVec atom, char hop, PwBetween lame)
+{
+  switch (hop)
+    {
+    case 'n':
+      return pw_classic_is_oblique (atom) ? lame : PW_BETWEEN_NOTHING;
+    case 'j':
+      return PW_BETWEEN_ONE; /* on a ride each leap jumps */
+    case 'p':
+      return is_ride (step) ? PW_BETWEEN_ANYTHING : PW_BETWEEN_ONE;
+    case 'g':
+      return is_ride (step) ? PW_BETWEEN_ANYTHING : PW_BETWEEN_LAST;
+    default:
+      return PW_BETWEEN_ANYTHING;
+    }
+}
+
+PwNodeId
+pw_classic_step_lower (PwPieceBuilder *builder, const PwClassicStep *step, guint vector, char hop, PwBetween lame)
+{
+  PwVec atom = step->vectors[vector];
+  PwNodeId leap = pw_piece_builder_leap (builder, step->span, atom, between_of (step, atom, hop, lame)), id;
+  PwNode *ride;
+
+  if (!is_ride (step))
+    return leap;
+  ride = pw_piece_builder_repeat (builder, step->span, leap, &id);
+  ride->repeat.max = step->max;
+  ride->repeat.exact = step->exact;
+  ride->repeat.link = straight_on;
+  ride->repeat.ride = hop == 'p' ? PW_RIDE_OVER_ONE : hop == 'g' ? PW_RIDE_BEHIND : PW_RIDE_PLAIN;
+  ride->repeat.slides = ride->repeat.ride == PW_RIDE_PLAIN && hop != 'j' && !step->exact;
+  return id;
+}
+
+PwNodeId
+pw_classic_step_lower_turning (PwPieceBuilder *builder, const PwClassicStep *step, guint vector, char hop)
+{
+  PwVec atom = step->vectors[vector];
+  gboolean circular = hop == 'q';
+  PwNodeId leap = pw_piece_builder_leap (builder, step->span, atom, PW_BETWEEN_ANYTHING), id;
+  PwNode *ride = pw_piece_builder_repeat (builder, step->span, leap, &id);
+
+  ride->repeat.max = step->ride ? step->max : 0;
+  ride->repeat.exact = step->exact;
+  ride->repeat.link = straight_on;
+  ride->repeat.link.directions = circular && pw_classic_is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
+  ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
+  ride->repeat.stays_away = circular;
+  return id;
+}

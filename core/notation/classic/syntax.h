@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/classic/step.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The shape of a text of Classic Betza: terms in a row, each a prefix and one
+ * step, or several steps between brackets (spec classic).  Private to this dialect.
+ */
+typedef struct
+{
+  PwSpan span;
+  PwSpan prefix; /* small letters, without the t or g of brackets */
+  char glue;     /* t or g in front of brackets; 0 for a plain step */
+  guint first, n; /* steps */
+} PwClassicTerm;
+
+typedef struct
+{
+  const char *text;
+  guint length;
+  GArray *steps; /* PwClassicStep: those of one term stand together */
+  GArray *terms; /* PwClassicTerm */
+} PwClassicSyntax;
+
+/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
+PwClassicSyntax *pw_classic_syntax_new (const char *text, guint length, GArray *diagnostics);
+void pw_classic_syntax_free (PwClassicSyntax *syntax);
+
+static inline const PwClassicTerm *
+pw_classic_term (const PwClassicSyntax *syntax, guint i)
+{
+  return &g_array_index (syntax->terms, PwClassicTerm, i);
+}
+
+static inline const PwClassicStep *
+pw_classic_step (const PwClassicSyntax *syntax, const PwClassicTerm *term, guint i)
+{
+  return &g_array_index (syntax->steps, PwClassicStep, term->first + i);
+}
+
+G_END_DECLS

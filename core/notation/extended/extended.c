@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Extended Betza, the home dialect: tokens, syntax and lowering put together.
+ * The rules are those of spec extended.
+ */
+#include "core/notation/dialect.h"
+#include "core/notation/extended/lower.h"
+#include "core/notation/extended/print.h"
+
+#include <glib/gi18n.h>
+
+static PwPiece *
+parse_extended (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+{
+  PwExtSyntax *syntax;
+  PwPiece *piece;
+
+  pw_ext_tokenise (text, length, tokens);
+  syntax = pw_ext_syntax_new (text, length, diagnostics);
+  for (guint i = 0; i < syntax->n; i++)
+    g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
+  if (syntax->n == 0 && diagnostics->len == 0)
+    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
+  piece = pw_ext_lower (syntax, diagnostics);
+  pw_ext_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_extended_ops = {
+  .name = "extended",
+  .label = N_ ("Extended Betza"),
+  .parse = parse_extended,
+  .word = pw_ext_word,
+  .print = pw_extended_print,
+};

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Questions about the shape of a syntax tree, asked by lowering: is this factor a
+ * single atom, a slide, does this chain turn.  Builds nothing, reports nothing.
+ */
+#include "core/notation/extended/shape.h"
+
+#include <string.h>
+
+PwDirections
+pw_ext_link_directions (PwExtMeaning meaning)
+{
+  return meaning.directions == PW_DIR_F ? PW_DIR_NONE : meaning.directions;
+}
+
+/* -- what a factor is -- */
+
+gboolean
+pw_ext_is_plain_power (const PwExtNode *node)
+{
+  return node->kind == PW_EXT_POWER && (node->power.sign == 0 || node->power.sign == 't')
+         && pw_span_length (node->power.letters) == 0;
+}
+
+static void
+read_atom (const PwExtNode *node, PwExtSimple *simple)
+{
+  const PwExtAtom *row = node->atom.row;
+
+  simple->n_vectors = row != NULL ? row->n_vectors : 1;
+  simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;
+  if (simple->n_vectors == 2)
+    simple->vectors[1] = row->vectors[1];
+  simple->ride = node->atom.doubled || (row != NULL && row->slider);
+  simple->max = 0;
+}
+
+gboolean
+pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwExtSimple *simple)
+{
+  const PwExtNode *node = pw_ext_node (syntax, id);
+
+  memset (simple, 0, sizeof *simple);
+  simple->node = node;
+  simple->span = node->span;
+  if (node->kind == PW_EXT_ATOM)
+    {
+      read_atom (node, simple);
+      return TRUE;
+    }
+  if (pw_ext_is_plain_power (node))
+    {
+      const PwExtNode *child = pw_ext_node (syntax, node->power.child);
+
+      if (child->kind != PW_EXT_ATOM || child->atom.doubled)
+        return FALSE;
+      read_atom (child, simple);
+      if (simple->ride && node->power.sign != 0)
+        return FALSE; /* only a plain number limits R, B and Q; Rt2 is R twice */
+      simple->ride = TRUE;
+      simple->max = node->power.number;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Every term of the group is a slide on its own, with no letters but directions. */
+static gboolean
+is_group_of_slides (const PwExtSyntax *syntax, const PwExtNode *group, gboolean leaps_count)
+{
+  for (guint i = 0; i < group->group.n; i++)
+    {
+      const PwExtTerm *term = pw_ext_term (syntax, group->group.first + i);
+
+      if (term->n != 1 || pw_ext_read_run (syntax->text, term->prefix).hop != PW_EXT_HOP_NONE
+          || !pw_ext_is_slide (syntax, pw_ext_factor (syntax, term, 0)->node, leaps_count))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Plain atoms without letters: "(WF)3" is K3. */
+static gboolean
+is_group_of_leaps (const PwExtSyntax *syntax, const PwExtNode *group)
+{
+  for (guint i = 0; i < group->group.n; i++)
+    {
+      const PwExtTerm *term = pw_ext_term (syntax, group->group.first + i);
+      PwExtSimple simple;
+
+      if (term->n != 1 || pw_span_length (term->prefix) > 0
+          || !pw_ext_read_simple (syntax, pw_ext_factor (syntax, term, 0)->node, &simple) || simple.ride)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count)
+{
+  const PwExtNode *node = pw_ext_node (syntax, id);
+  PwExtSimple simple;
+
+  if (node->broken)
+    return TRUE;
+  if (pw_ext_read_simple (syntax, id, &simple))
+    return (simple.ride || leaps_count) && !pw_vec_is_zero (simple.vectors[0]);
+  if (node->kind == PW_EXT_GROUP)
+    return is_group_of_slides (syntax, node, leaps_count);
+  if (pw_ext_is_plain_power (node))
+    {
+      const PwExtNode *child = pw_ext_node (syntax, node->power.child);
+
+      return child->kind == PW_EXT_GROUP && is_group_of_leaps (syntax, child);
+    }
+  return FALSE;
+}
+
+/* -- chains that turn -- */
+
+#define MAX_CLASSES 8
+
+/* The lines that a factor's steps may follow: its vectors without their common divisor. */
+typedef struct
+{
+  guint n;
+  PwVec classes[MAX_CLASSES];
+  gboolean unclear; /* a chain, a curve, or too many */
+} Lines;
+
+static void
+add_line (Lines *lines, PwVec atom)
+{
+  int a = MAX (atom.dx, atom.dy), b = MIN (atom.dx, atom.dy);
+  int x = a, y = b;
+  PwVec primitive;
+
+  while (y != 0)
+    {
+      int rest = x % y;
+
+      x = y;
+      y = rest;
+    }
+  primitive = x > 0 ? pw_vec (a / x, b / x) : atom;
+  for (guint i = 0; i < lines->n; i++)
+    if (pw_vec_equal (lines->classes[i], primitive))
+      return;
+  if (lines->n == MAX_CLASSES)
+    lines->unclear = TRUE;
+  else
+    lines->classes[lines->n++] = primitive;
+}
+
+static void
+collect_lines (const PwExtSyntax *syntax, PwExtId id, Lines *lines)
+{
+  const PwExtNode *node = pw_ext_node (syntax, id);
+  PwExtSimple simple;
+
+  if (pw_ext_read_simple (syntax, id, &simple))
+    {
+      for (guint i = 0; i < simple.n_vectors; i++)
+        add_line (lines, simple.vectors[i]);
+    }
+  else if (node->kind == PW_EXT_POWER && pw_span_length (node->power.letters) == 0)
+    collect_lines (syntax, node->power.child, lines);
+  else if (node->kind == PW_EXT_GROUP)
+    for (guint i = 0; i < node->group.n; i++)
+      {
+        const PwExtTerm *term = pw_ext_term (syntax, node->group.first + i);
+
+        lines->unclear |= term->n != 1 || pw_span_length (term->prefix) > 0;
+        collect_lines (syntax, pw_ext_factor (syntax, term, 0)->node, lines);
+      }
+  else
+    lines->unclear = TRUE;
+}
+
+static gboolean
+lines_include (const Lines *all, const Lines *some)
+{
+  for (guint i = 0; i < some->n; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < all->n && !found; j++)
+        found = pw_vec_equal (all->classes[j], some->classes[i]);
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+pw_ext_chain_turns (const PwExtSyntax *syntax, const PwExtTerm *term)
+{
+  Lines first = { 0 };
+
+  collect_lines (syntax, pw_ext_factor (syntax, term, 0)->node, &first);
+  if (first.unclear)
+    return TRUE;
+  for (guint i = 1; i < term->n; i++)
+    {
+      const PwExtFactor *factor = pw_ext_factor (syntax, term, i);
+      PwExtMeaning meaning = pw_ext_read_run (syntax->text, factor[-1].letters);
+      Lines lines = { 0 };
+
+      collect_lines (syntax, factor->node, &lines);
+      if (lines.unclear || pw_ext_link_directions (meaning) != PW_DIR_NONE || !lines_include (&lines, &first))
+        return TRUE;
+    }
+  return FALSE;
+}

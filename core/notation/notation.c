@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The one door to all dialects: limits that hold for each, and the result of
+ * a parse.  Knows no grammar.
+ */
+#include "core/notation/notation.h"
+
+#include "core/notation/advice/foreign.h"
+#include "core/notation/advice/idle.h"
+#include "core/notation/dialect.h"
+
+#include <string.h>
+
+struct _PwParse
+{
+  PwPiece *piece;
+  GArray *tokens;      /* PwToken */
+  GArray *diagnostics; /* PwDiagnostic */
+  GArray *terms;       /* PwSpan */
+  gboolean has_errors;
+};
+
+/* ORDER DIALECTS: as PwDialect. */
+static const PwDialectOps *const dialects[] = {
+  &pw_extended_ops, &pw_classic_ops, &pw_xbetza_ops, &pw_betza2_ops, &pw_bex_ops,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (dialects) == PW_N_DIALECTS);
+
+const char *
+pw_dialect_name (PwDialect dialect)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return dialects[dialect]->name;
+}
+
+const char *
+pw_dialect_label (PwDialect dialect)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return dialects[dialect]->label;
+}
+
+gboolean
+pw_dialect_from_name (const char *name, PwDialect *dialect)
+{
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    if (g_str_equal (dialects[i]->name, name))
+      {
+        *dialect = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const PwWord *
+pw_dialect_word (PwDialect dialect, guint i)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return dialects[dialect]->word != NULL ? dialects[dialect]->word (i) : NULL;
+}
+
+char *
+pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS && dialects[dialect]->print != NULL, NULL);
+  return dialects[dialect]->print (piece, diagnostics);
+}
+
+/* How many bytes hold at most the given number of characters; a byte that is not UTF-8 counts as one. */
+static guint
+bytes_of_characters (const char *text, guint length, guint characters)
+{
+  guint at = 0;
+
+  for (; at < length && characters > 0; characters--)
+    {
+      gunichar u = g_utf8_get_char_validated (text + at, (gssize) (length - at));
+      gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
+
+      at += valid ? (guint) g_unichar_to_utf8 (u, NULL) : 1;
+    }
+  return MIN (at, length);
+}
+
+static gboolean
+is_same (const PwDiagnostic *a, const PwDiagnostic *b)
+{
+  return a->code == b->code && a->span.start == b->span.start && a->span.end == b->span.end;
+}
+
+/* Sorts, and drops what was found twice: a letter in front of Q speaks of both R and B. */
+static void
+tidy_diagnostics (PwParse *parse)
+{
+  guint kept = 0;
+
+  pw_diagnostics_sort (parse->diagnostics);
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *all = (PwDiagnostic *) (void *) parse->diagnostics->data;
+
+      parse->has_errors |= all[i].severity == PW_SEVERITY_ERROR;
+      if (kept > 0 && is_same (&all[kept - 1], &all[i]))
+        continue;
+      if (kept != i)
+        {
+          PwDiagnostic moved = all[i];
+
+          all[i] = all[kept]; /* a swap, so that everything is still freed once */
+          all[kept] = moved;
+        }
+      kept++;
+    }
+  g_array_set_size (parse->diagnostics, kept);
+}
+
+PwParse *
+pw_notation_parse (PwDialect dialect, const char *text, gssize length)
+{
+  PwParse *parse = g_new0 (PwParse, 1);
+  gsize given = length >= 0 ? (gsize) length : strlen (text);
+  guint bytes = (guint) MIN (given, G_MAXINT), within;
+
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  parse->tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
+  parse->terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
+  parse->diagnostics = pw_diagnostics_new ();
+  within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
+  parse->piece = dialects[dialect]->parse (text, within, parse->tokens, parse->diagnostics, parse->terms);
+  if (within < bytes)
+    {
+      g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_LENGTH);
+
+      pw_diagnostics_add (parse->diagnostics, PW_CODE_TEXT_TOO_LONG, pw_span (within, bytes), limit, NULL);
+    }
+  tidy_diagnostics (parse);
+  if (parse->has_errors)
+    {
+      g_clear_pointer (&parse->piece, pw_piece_unref);
+      return parse;
+    }
+  if (parse->piece != NULL)
+    pw_idle_terms (parse->piece, text, parse->diagnostics);
+  pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
+  pw_diagnostics_sort (parse->diagnostics);
+  return parse;
+}
+
+PwPiece *
+pw_dialect_try (PwDialect dialect, const char *text, guint length)
+{
+  g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
+  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
+  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
+  PwPiece *piece = dialects[dialect]->parse (text, length, tokens, diagnostics, terms);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      g_clear_pointer (&piece, pw_piece_unref);
+  return piece;
+}
+
+void
+pw_parse_free (PwParse *parse)
+{
+  if (parse == NULL)
+    return;
+  pw_piece_unref (parse->piece);
+  g_array_unref (parse->tokens);
+  g_array_unref (parse->diagnostics);
+  g_array_unref (parse->terms);
+  g_free (parse);
+}
+
+PwPiece *
+pw_parse_piece (const PwParse *parse)
+{
+  return parse->piece;
+}
+
+const PwToken *
+pw_parse_tokens (const PwParse *parse, guint *n)
+{
+  *n = parse->tokens->len;
+  return (const PwToken *) (const void *) parse->tokens->data;
+}
+
+const PwDiagnostic *
+pw_parse_diagnostics (const PwParse *parse, guint *n)
+{
+  *n = parse->diagnostics->len;
+  return (const PwDiagnostic *) (const void *) parse->diagnostics->data;
+}
+
+const PwSpan *
+pw_parse_terms (const PwParse *parse, guint *n)
+{
+  *n = parse->terms->len;
+  return (const PwSpan *) (const void *) parse->terms->data;
+}
+
+gboolean
+pw_parse_has_errors (const PwParse *parse)
+{
+  return parse->has_errors;
+}

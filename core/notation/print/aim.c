@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What direction letters pick, and which letters pick a given set.  Two texts
+ * aim alike if they pick the same vectors, whatever letters they use.
+ */
+#include "core/notation/print/aim.h"
+
+#include "core/notation/extended/vocabulary.h"
+
+#include <string.h>
+
+#define MAX_RUN 4 /* words in a run */
+
+/* -- heads -- */
+
+static const PwVec classes[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
+static const guint class_bits[] = { 0, 4, 8 };
+
+/* A vector's place among its copies depends on nothing but the signs and which part is longer. */
+static PwVec
+reduce (PwVec v)
+{
+  gboolean oblique = v.dx != 0 && v.dy != 0 && ABS (v.dx) != ABS (v.dy);
+  int x = (v.dx > 0) - (v.dx < 0), y = (v.dy > 0) - (v.dy < 0);
+
+  if (oblique && ABS (v.dx) > ABS (v.dy))
+    x *= 2;
+  else if (oblique)
+    y *= 2;
+  return pw_vec (x, y);
+}
+
+PwHeads
+pw_heads_of_vec (PwVec v)
+{
+  PwVec copies[8], reduced = reduce (v);
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      guint n = pw_vec_copies (classes[i], copies);
+
+      for (guint j = 0; j < n; j++)
+        if (pw_vec_equal (copies[j], reduced))
+          return (PwHeads) (1u << (class_bits[i] + j));
+    }
+  return 0;
+}
+
+PwHeads
+pw_heads_of_atom (PwVec atom)
+{
+  if (pw_vec_is_zero (atom))
+    return 0;
+  if (atom.dx == 0 || atom.dy == 0)
+    return PW_HEADS_ORTHOGONAL;
+  return ABS (atom.dx) == ABS (atom.dy) ? PW_HEADS_DIAGONAL : PW_HEADS_OBLIQUE;
+}
+
+PwHeads
+pw_heads_pick (PwDirections directions)
+{
+  PwHeads heads = 0;
+
+  if (directions == PW_DIR_NONE)
+    return PW_HEADS_ALL;
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      PwVec copies[8];
+      gboolean picked[8];
+      guint n = pw_vec_copies (classes[i], copies);
+
+      pw_directions_pick (directions, PW_FORWARD, copies, n, picked);
+      for (guint j = 0; j < n; j++)
+        heads |= picked[j] ? (PwHeads) (1u << (class_bits[i] + j)) : 0;
+    }
+  return heads;
+}
+
+/* -- views -- */
+
+void
+pw_atoms_add (PwAtoms *atoms, PwVec atom)
+{
+  for (guint i = 0; i < atoms->n; i++)
+    if (pw_vec_equal (atoms->atoms[i], atom))
+      return;
+  if (atoms->n == PW_MAX_ATOMS)
+    atoms->many = TRUE;
+  else
+    atoms->atoms[atoms->n++] = atom;
+}
+
+void
+pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more)
+{
+  atoms->many |= more->many;
+  for (guint i = 0; i < more->n; i++)
+    pw_atoms_add (atoms, more->atoms[i]);
+}
+
+/* Turned by a quarter, everything is picked alike; so one facing of four is enough. */
+static gboolean
+add_facings (PwView *view, PwVec atom)
+{
+  guint n = pw_vec_copies (atom, view->pool) == 8 ? 2 : 1;
+
+  if (pw_vec_is_zero (atom))
+    return TRUE;
+  if (view->n_facings + n > PW_MAX_FACINGS)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    view->facings[view->n_facings++] = view->pool[i];
+  return TRUE;
+}
+
+gboolean
+pw_view_init (PwView *view, const PwAtoms *before, const PwAtoms *next)
+{
+  memset (view, 0, sizeof *view);
+  if (before->many || next->many)
+    return FALSE;
+  for (guint i = 0; i < before->n; i++)
+    if (!add_facings (view, before->atoms[i]))
+      return FALSE;
+  for (guint i = 0; i < next->n; i++)
+    {
+      PwVec copies[8];
+      guint n = pw_vec_copies (next->atoms[i], copies);
+
+      if (pw_vec_is_zero (next->atoms[i]))
+        continue; /* always picked */
+      if (view->n_pool + n > PW_MAX_POOL)
+        return FALSE;
+      memcpy (view->pool + view->n_pool, copies, n * sizeof *copies);
+      view->n_pool += n;
+    }
+  return TRUE;
+}
+
+void
+pw_view_pick (const PwView *view, PwDirections directions, PwPicks *picks)
+{
+  memset (picks, 0, sizeof *picks);
+  for (guint i = 0; i < view->n_facings; i++)
+    {
+      gboolean picked[PW_MAX_POOL];
+
+      pw_directions_pick (directions != PW_DIR_NONE ? directions : PW_DIR_F, view->facings[i], view->pool,
+                          view->n_pool, picked);
+      for (guint j = 0; j < view->n_pool; j++)
+        picks->of[i] |= picked[j] ? (guint64) 1 << j : 0;
+    }
+}
+
+void
+pw_view_all (const PwView *view, PwPicks *picks)
+{
+  memset (picks, 0, sizeof *picks);
+  for (guint i = 0; i < view->n_facings; i++)
+    picks->of[i] = view->n_pool == 64 ? G_MAXUINT64 : ((guint64) 1 << view->n_pool) - 1;
+}
+
+void
+pw_view_map_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *mapped)
+{
+  memset (mapped, 0, sizeof *mapped);
+  for (guint i = 0; i < to->n_pool; i++)
+    for (guint j = 0; j < from->n_pool; j++)
+      for (guint k = 0; k < from->n_facings && pw_vec_equal (to->pool[i], from->pool[j]); k++)
+        mapped->of[k] |= (picks->of[k] >> j & 1) << i;
+}
+
+gboolean
+pw_picks_equal (const PwPicks *a, const PwPicks *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+gboolean
+pw_picks_are_empty (const PwPicks *picks)
+{
+  static const PwPicks none;
+
+  return pw_picks_equal (picks, &none);
+}
+
+gboolean
+pw_picks_include (const PwPicks *whole, const PwPicks *part)
+{
+  for (guint i = 0; i < PW_MAX_FACINGS; i++)
+    if (part->of[i] & ~whole->of[i])
+      return FALSE;
+  return TRUE;
+}
+
+static PwPicks
+picks_and (const PwPicks *a, const PwPicks *b)
+{
+  PwPicks both;
+
+  for (guint i = 0; i < PW_MAX_FACINGS; i++)
+    both.of[i] = a->of[i] & b->of[i];
+  return both;
+}
+
+static PwPicks
+picks_or (const PwPicks *a, const PwPicks *b)
+{
+  PwPicks either;
+
+  for (guint i = 0; i < PW_MAX_FACINGS; i++)
+    either.of[i] = a->of[i] | b->of[i];
+  return either;
+}
+
+/* -- spelling -- */
+
+typedef struct
+{
+  const PwWordPicks *words;
+  guint n;
+  guint useful[PW_MAX_WORDS]; /* words that pick nothing unwanted */
+  guint n_useful;
+  PwPicks wanted;
+  PwPicks care;
+  guint set[MAX_RUN];
+  char best[4 * MAX_RUN];
+} Speller;
+
+/* Whether a word right behind another would be read together with it. */
+static gboolean
+would_join (const Speller *speller, const char *before, const char *word)
+{
+  if (before[1] != '\0')
+    return FALSE;
+  for (guint i = 0; i < speller->n; i++)
+    {
+      const char *pair = speller->words[i].text;
+
+      if (pair[0] == before[0] && pair[1] == word[0] && pair[1] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+keep_text (Speller *speller, const guint *run, guint length)
+{
+  char text[4 * MAX_RUN] = "";
+
+  for (guint i = 0; i < length; i++)
+    strcat (text, speller->words[run[i]].text);
+  if (speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
+    strcpy (speller->best, text);
+}
+
+/* Puts the words of a set in the first order in which none are read together. left: those not yet in `run` */
+static gboolean
+arrange (Speller *speller, const guint *set, guint length, guint *run, guint at, guint left)
+{
+  if (left == 0)
+    keep_text (speller, run, length);
+  for (guint i = 0; i < length && left != 0; i++)
+    {
+      if (!(left & (1u << i))
+          || (at > 0 && would_join (speller, speller->words[run[at - 1]].text, speller->words[set[i]].text)))
+        continue;
+      run[at] = set[i];
+      if (arrange (speller, set, length, run, at + 1, left & ~(1u << i)))
+        return TRUE;
+    }
+  return left == 0;
+}
+
+/* Every set of words that has `left` more, each with something that the others lack. */
+static void
+try_sets (Speller *speller, guint at, guint from, guint left, const PwPicks *so_far)
+{
+  guint run[MAX_RUN];
+
+  if (left == 0 && pw_picks_equal (so_far, &speller->wanted))
+    arrange (speller, speller->set, at, run, 0, (1u << at) - 1);
+  for (guint i = from; i < speller->n_useful && left > 0; i++)
+    {
+      const PwWordPicks *word = &speller->words[speller->useful[i]];
+      PwPicks part = picks_and (&word->picks, &speller->care), more;
+
+      if (pw_picks_include (so_far, &part))
+        continue;
+      speller->set[at] = speller->useful[i];
+      more = picks_or (so_far, &part);
+      try_sets (speller, at + 1, i + 1, left - 1, &more);
+    }
+}
+
+char *
+pw_words_spell (const PwWordPicks *words, guint n, const PwPicks *wanted, const PwPicks *care)
+{
+  static const PwPicks none;
+  Speller speller = { .words = words, .n = n, .care = *care };
+
+  speller.wanted = picks_and (wanted, care);
+  for (guint spare = 0; spare < 2 && speller.best[0] == '\0'; spare++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          PwPicks part = picks_and (&words[i].picks, care);
+
+          if (words[i].spare == (gboolean) spare && pw_picks_include (&speller.wanted, &part))
+            speller.useful[speller.n_useful++] = i;
+        }
+      for (guint length = 1; length <= MAX_RUN; length++)
+        if (speller.best[0] == '\0' || strlen (speller.best) > length)
+          try_sets (&speller, 0, 0, length, &none);
+    }
+  return speller.best[0] != '\0' ? g_strdup (speller.best) : NULL;
+}
+
+/* -- the words of Extended Betza -- */
+
+/* Doubled letters keep others from standing side by side: "ffr" is f and r. */
+static void
+add_word (PwExtWords *words, const char *text)
+{
+  PwWordPicks *row = &words->heads[words->n];
+  const PwExtDirection *direction = pw_ext_direction (text[0], text[1]);
+
+  if (direction == NULL || words->n == PW_MAX_WORDS)
+    return;
+  row->text = text;
+  row->spare = text[1] == text[0];
+  row->picks.of[0] = pw_heads_pick (direction->directions);
+  words->directions[words->n++] = direction->directions;
+}
+
+void
+pw_ext_words_init (PwExtWords *words, gboolean remembers)
+{
+  memset (words, 0, sizeof *words);
+  if (remembers)
+    words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
+  for (guint i = 0; pw_ext_word (i) != NULL; i++)
+    if (pw_ext_word (i)->kind == PW_TOKEN_DIRECTION)
+      add_word (words, pw_ext_word (i)->sign);
+}
+
+void
+pw_ext_words_clear (PwExtWords *words)
+{
+  g_clear_pointer (&words->spelled, g_hash_table_unref);
+}
+
+char *
+pw_ext_words_spell_heads (const PwExtWords *words, PwHeads wanted, PwHeads care)
+{
+  PwPicks picks = { { wanted } }, all = { { care } };
+
+  return pw_words_spell (words->heads, words->n, &picks, &all);
+}
+
+/* After an oblique leap fr and rf often are the same, and rf, as in Nrf8, is what people write. */
+static void
+prefer_sides (PwWordPicks *words, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (words[i].text[1] != '\0' && words[i].text[0] == words[j].text[1]
+          && words[i].text[1] == words[j].text[0] && !words[i].spare
+          && strchr ("fb", words[i].text[0]) != NULL)
+        {
+          PwWordPicks swapped = words[i];
+
+          words[i] = words[j];
+          words[j] = swapped;
+          break;
+        }
+}
+
+static char *
+spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted)
+{
+  PwWordPicks seen[PW_MAX_WORDS];
+  PwPicks all;
+
+  memcpy (seen, words->heads, sizeof seen);
+  for (guint i = 0; i < words->n; i++)
+    pw_view_pick (view, words->directions[i], &seen[i].picks);
+  if (view->n_pool > 0 && pw_heads_of_vec (view->pool[0]) & PW_HEADS_OBLIQUE)
+    prefer_sides (seen, words->n);
+  pw_view_all (view, &all);
+  if (pw_picks_equal (wanted, &all))
+    for (guint i = 0; i < words->n; i++)
+      if (words->directions[i] == PW_DIR_ALL)
+        return g_strdup (words->heads[i].text);
+  return pw_words_spell (seen, words->n, wanted, &all);
+}
+
+/* All that the words for a view depend on. */
+static GBytes *
+key_of_view (const PwView *view, const PwPicks *wanted)
+{
+  GByteArray *key = g_byte_array_new ();
+
+  g_byte_array_append (key, (const guint8 *) &view->n_facings, sizeof view->n_facings);
+  g_byte_array_append (key, (const guint8 *) view->facings, view->n_facings * (guint) sizeof view->facings[0]);
+  g_byte_array_append (key, (const guint8 *) view->pool, view->n_pool * (guint) sizeof view->pool[0]);
+  g_byte_array_append (key, (const guint8 *) wanted->of, view->n_facings * (guint) sizeof wanted->of[0]);
+  return g_byte_array_free_to_bytes (key);
+}
+
+char *
+pw_ext_words_spell_view (const PwExtWords *words, const PwView *view, const PwPicks *wanted)
+{
+  GBytes *key;
+  gpointer known;
+
+  if (words->spelled == NULL)
+    return spell_view (words, view, wanted);
+  key = key_of_view (view, wanted);
+  if (g_hash_table_lookup_extended (words->spelled, key, NULL, &known))
+    g_bytes_unref (key);
+  else
+    {
+      known = spell_view (words, view, wanted);
+      g_hash_table_insert (words->spelled, key, known);
+    }
+  return g_strdup (known);
+}
+
+/* As if each direction were a vector of its own. */
+char *
+pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions)
+{
+  PwWordPicks bits[PW_MAX_WORDS];
+  PwPicks wanted = { { directions } }, all = { { PW_DIR_MASK } };
+
+  memcpy (bits, words->heads, sizeof bits);
+  for (guint i = 0; i < words->n; i++)
+    bits[i].picks.of[0] = words->directions[i];
+  return pw_words_spell (bits, words->n, &wanted, &all);
+}
+
+PwDirections
+pw_ext_words_read (const char *text)
+{
+  PwDirections directions = PW_DIR_NONE;
+
+  while (*text != '\0')
+    {
+      const PwExtDirection *word = pw_ext_direction (text[0], text[1]);
+
+      g_return_val_if_fail (word != NULL, directions);
+      directions |= word->directions;
+      text += strlen (word->word.sign);
+    }
+  return directions;
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Whether two pieces do the same: asked of the generator, on a few dozen small
+ * boards that are the same every time.  Also builds the piece that a route is.
+ */
+#include "core/notation/print/print.h"
+
+#include "core/engine/compare.h"
+
+#define N_BOARDS     PW_COMPARE_N_BOARDS
+#define ENOUGH       24 /* boards on which there are moves */
+#define FEW          6  /* ... of a piece that rarely has any */
+#define MAX_COMPARED 1200
+#define MAX_WORK     2000000 /* arrivals and nodes, for all comparisons of one piece */
+
+/* -- from a route back to a piece -- */
+
+typedef struct
+{
+  PwPieceBuilder *builder;
+  const PwRoute *route;
+  PwExtWords words;
+} Builder;
+
+static PwNodeId
+build_leap (Builder *b, const PwTerm *step, PwVec atom)
+{
+  PwNodeId id = pw_piece_builder_leap (b->builder, b->route->facts.span, atom, step->between);
+  PwNode *leap = pw_piece_builder_node (b->builder, id), *ride;
+
+  leap->leap.reach = step->reach;
+  leap->leap.wraps = step->wraps;
+  if (!step->rides)
+    return id;
+  ride = pw_piece_builder_repeat (b->builder, b->route->facts.span, id, &id);
+  ride->repeat.max = step->max;
+  ride->repeat.exact = step->exact;
+  ride->repeat.ride = step->ride;
+  ride->repeat.slides = !step->exact && step->ride == PW_RIDE_PLAIN;
+  ride->repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
+  return id;
+}
+
+static void
+aim_node (Builder *b, PwNodeId id, PwAim aim, PwDirections directions)
+{
+  PwNode *node = pw_piece_builder_node (b->builder, id);
+
+  if (aim == PW_AIM_NONE)
+    return;
+  node->aim = aim;
+  node->directions = directions;
+}
+
+/* each: for the atoms of a king, each on its own */
+static PwNodeId
+build_step (Builder *b, const PwTerm *step, PwDirections each)
+{
+  PwNodeId ids[2];
+
+  ids[0] = build_leap (b, step, step->atom);
+  aim_node (b, ids[0], each != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE, each);
+  if (!step->king)
+    return ids[0];
+  ids[1] = build_leap (b, step, pw_vec (1, 1));
+  aim_node (b, ids[1], each != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE, each);
+  return pw_piece_builder_choice (b->builder, b->route->facts.span, ids, 2);
+}
+
+static PwNodeId build_term (Builder *b, const PwTerm *term, PwDirections each);
+
+static PwNodeId
+build_repeat (Builder *b, const PwTerm *term)
+{
+  PwNodeId child = build_term (b, term->children[0], PW_DIR_NONE), id;
+  PwNode *repeat = pw_piece_builder_repeat (b->builder, b->route->facts.span, child, &id);
+
+  repeat->repeat.max = term->max;
+  repeat->repeat.exact = term->exact;
+  repeat->repeat.ride = term->ride;
+  repeat->repeat.stays_away = term->stays_away;
+  repeat->repeat.link = term->again;
+  return id;
+}
+
+/* each: directions for the first step; of several atoms, each picks among its own copies */
+static PwNodeId
+build_term (Builder *b, const PwTerm *term, PwDirections each)
+{
+  g_autofree PwNodeId *ids = g_new (PwNodeId, term->n + 1);
+  PwNodeId id = 0;
+
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      id = build_step (b, term, each);
+      break;
+    case PW_TERM_CHAIN:
+    case PW_TERM_CHOICE:
+      for (guint i = 0; i < term->n; i++)
+        ids[i]
+            = build_term (b, term->children[i], i == 0 || term->kind == PW_TERM_CHOICE ? each : PW_DIR_NONE);
+      if (term->kind == PW_TERM_CHAIN)
+        id = pw_piece_builder_chain (b->builder, b->route->facts.span, ids, term->links, term->n);
+      else
+        id = pw_piece_builder_choice (b->builder, b->route->facts.span, ids, term->n);
+      break;
+    case PW_TERM_REPEAT:
+      id = build_repeat (b, term);
+      aim_node (b, id, each != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE, each);
+      break;
+    }
+  aim_node (b, id, term->aim, term->directions);
+  return id;
+}
+
+static void
+build_path (Builder *b, const PwRoute *route, PwDirections each)
+{
+  PwPath path = route->facts;
+  PwTerm root = *route->root;
+  g_autofree char *filter = NULL;
+
+  path.directions = PW_DIR_NONE;
+  if (route->filter != PW_HEADS_ALL)
+    filter = pw_ext_words_spell_heads (&b->words, route->filter, PW_HEADS_ALL);
+  if (filter != NULL)
+    path.directions = pw_ext_words_read (filter);
+  if (route->pao) /* two paths: first the one that captures */
+    {
+      root.ride = root.rides ? PW_RIDE_OVER_ONE : PW_RIDE_PLAIN;
+      root.between = root.rides ? root.between : PW_BETWEEN_ONE;
+      path.ends.holds = route->facts.ends.holds & ~PW_HOLDS_EMPTY;
+      path.root = build_term (b, &root, each);
+      pw_piece_builder_path (b->builder, &path);
+      path.ends.holds = PW_HOLDS_EMPTY;
+      root = *route->root;
+    }
+  path.root = build_term (b, &root, each);
+  pw_piece_builder_path (b->builder, &path);
+  if (route->line)
+    {
+      path.root = build_term (b, root.children[1], each);
+      pw_piece_builder_path (b->builder, &path);
+    }
+}
+
+PwPiece *
+pw_route_to_piece (const PwRoute *route)
+{
+  Builder b = { .builder = pw_piece_builder_new (), .route = route };
+  g_autofree char *all = NULL;
+
+  pw_ext_words_init (&b.words, FALSE);
+  if (route->heads == route->classes)
+    build_path (&b, route, PW_DIR_NONE);
+  else if ((all = pw_ext_words_spell_heads (&b.words, route->heads, route->classes)) != NULL)
+    build_path (&b, route, pw_ext_words_read (all));
+  else
+    for (guint i = 0; i < 16; i++)
+      if (route->heads & (1u << i))
+        {
+          g_autofree char *one = pw_ext_words_spell_heads (&b.words, (PwHeads) (1u << i), route->classes);
+
+          if (one != NULL)
+            build_path (&b, route, pw_ext_words_read (one));
+        }
+  return pw_piece_builder_end (b.builder);
+}
+
+/* -- comparing -- */
+
+/* Runs both on one position. Returns: whether they move alike; moving: (inout): counts boards with moves */
+static gboolean
+move_alike_there (PwPrintBoards *boards, PwGenerator *const generators[2], PwMoves *const moves[2],
+                  const PwPosition *position, guint *moving)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      pw_generator_run (generators[i], position, moves[i]);
+      boards->work += pw_generator_arrivals (generators[i]);
+    }
+  *moving += pw_moves_count (moves[0]) > 0;
+  return pw_compare_same_moves (moves[0], moves[1]);
+}
+
+/*
+ * Most pieces move on most boards.  For one that rarely does the boards are gone through again from
+ * other squares, until there were moves to compare often enough.
+ */
+gboolean
+pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
+{
+  g_autoptr (PwGenerator) ga = NULL, gb = NULL;
+  g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
+  gboolean virgin = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b);
+  guint32 state = 11;
+  guint size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b), compared = 0, moving = 0;
+
+  if (boards->boards == NULL)
+    boards->boards = pw_compare_boards (boards->letters);
+  if (boards->work > MAX_WORK)
+    return FALSE;
+  ga = pw_generator_new (a);
+  gb = pw_generator_new (b);
+  while (compared < N_BOARDS || (moving < ENOUGH && compared < MAX_COMPARED))
+    {
+      const PwBoard *board = boards->boards->pdata[compared++ % N_BOARDS];
+      PwPosition position = {
+        .board = board,
+        .at = pw_compare_next_square (&state, board),
+        .side = pw_compare_next_number (&state, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
+        .virgin = pw_compare_next_number (&state, 3) != 0,
+      };
+
+      for (guint turn = 0; turn < (virgin ? 2 : 1); turn++)
+        {
+          boards->work += size;
+          if (!move_alike_there (boards, (PwGenerator *[]){ ga, gb }, (PwMoves *[]){ ma, mb }, &position, &moving)
+              || boards->work > MAX_WORK)
+            return FALSE;
+          position.virgin = !position.virgin;
+        }
+    }
+  return moving >= FEW || moving == 0;
+}
+
+void
+pw_print_boards_clear (PwPrintBoards *boards)
+{
+  g_clear_pointer (&boards->boards, g_ptr_array_unref);
+}

@@ -1,0 +1,562 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Joins routes into one term: W and F are K, m and c are nothing, fF and bF are vF, F and F-R are FtR.
+ * Two routes that differ in one thing only are tried as one; they are kept so
+ * if the dialect can say that in fewer characters.
+ */
+#include "core/notation/print/print.h"
+
+#include <string.h>
+
+#define MAX_TRIED 8  /* routes of a group that a further one is tried with */
+#define MAX_LINKS 8  /* links of a chain that are looked at */
+#define MAX_LEGS  32 /* a route with more is nobody's idiom: it stays as it is */
+
+/* Returns: (nullable): NULL if they can't be one */
+typedef PwRoute *(*JoinTwo) (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link);
+
+static gsize
+cost (PwPrintJob *job, const PwRoute *route)
+{
+  const char *text = pw_print_say (job, route);
+
+  return text != NULL ? strlen (text) : PW_NOTATION_MAX_LENGTH;
+}
+
+static PwRoute *
+if_shorter (PwPrintJob *job, const PwRoute *a, const PwRoute *b, PwRoute *joined)
+{
+  if (joined == NULL || pw_print_say (job, joined) == NULL
+      || cost (job, joined) >= cost (job, a) + cost (job, b))
+    return NULL;
+  return joined;
+}
+
+/* -- what joins -- */
+
+static PwRoute *
+join_same (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  return (PwRoute *) a;
+}
+
+static PwRoute *
+join_ends (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  PwRoute *joined = pw_route_copy (job->reading, a);
+
+  joined->facts.ends.holds |= b->facts.ends.holds;
+  return if_shorter (job, a, b, joined);
+}
+
+static PwRoute *
+join_heads (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  PwRoute *joined = NULL;
+
+  if (a->classes != 0)
+    joined = pw_route_new (job->reading, &a->facts, a->heads | b->heads, a->filter, a->root);
+  if (joined != NULL)
+    joined->pao = a->pao;
+  return if_shorter (job, a, b, joined);
+}
+
+/* Letters of types that stand on both sides must be the same. */
+static gboolean
+join_match (const PwMatch *a, const PwMatch *b, PwMatch *both)
+{
+  guint common = a->holds & b->holds;
+
+  if (((common & PW_HOLDS_OWN) && a->own != b->own) || ((common & PW_HOLDS_ENEMY) && a->enemy != b->enemy))
+    return FALSE;
+  both->holds = a->holds | b->holds;
+  both->own = a->holds & PW_HOLDS_OWN ? a->own : b->own;
+  both->enemy = a->holds & PW_HOLDS_ENEMY ? a->enemy : b->enemy;
+  return TRUE;
+}
+
+static PwRoute *
+join_condition (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  PwRoute *joined = pw_route_copy (job->reading, a);
+  PwLink *own = pw_route_link (joined, link);
+  const PwLink *other = pw_route_link (b, link);
+
+  if (!join_match (&own->stays, &other->stays, &own->stays)
+      || !join_match (&own->takes, &other->takes, &own->takes))
+    return NULL;
+  return if_shorter (job, a, b, joined);
+}
+
+static PwRoute *
+join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  PwRoute *joined = pw_route_copy (job->reading, a);
+  PwLink *own = pw_route_link (joined, link);
+  PwDirections other = pw_route_link (b, link)->directions;
+  PwAtoms before = { 0 };
+
+  own->directions = (own->directions != PW_DIR_NONE ? own->directions : PW_DIR_F)
+                    | (other != PW_DIR_NONE ? other : PW_DIR_F);
+  pw_route_atoms_before (joined, link + 1, &before);
+  joined->root->children[link + 1]
+      = pw_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
+  return if_shorter (job, a, b, joined);
+}
+
+/* -- kings -- */
+
+/* Whether every step that could be a king's is this atom. */
+static gboolean
+steps_only (const PwTerm *term, PwVec atom)
+{
+  if (term->kind == PW_TERM_STEP)
+    return term->atom.dx != 1 || term->reach != PW_REACH_VECTOR
+           || (!term->king && pw_vec_equal (term->atom, atom));
+  for (guint i = 0; i < term->n; i++)
+    if (!steps_only (term->children[i], atom))
+      return FALSE;
+  return TRUE;
+}
+
+static PwTerm *
+crown (PwReading *reading, const PwTerm *term)
+{
+  PwTerm *king = pw_term_copy (reading, term);
+
+  if (term->kind == PW_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1)
+    {
+      king->atom = pw_vec (1, 0);
+      king->king = TRUE;
+    }
+  for (guint i = 0; i < term->n; i++)
+    king->children[i] = crown (reading, term->children[i]);
+  return king;
+}
+
+/* Whether a king goes on behind a step of one route as that route does. */
+static gboolean
+picks_alike (const PwRoute *king, const PwRoute *one, guint leg)
+{
+  PwView all, own;
+  PwPicks picked_all, picked_own;
+  PwDirections directions = pw_route_link (king, leg - 1)->directions;
+
+  if (!pw_route_view (king, leg, &all) || !pw_route_view (one, leg, &own))
+    return FALSE;
+  pw_view_pick (&all, directions, &picked_all);
+  pw_view_pick (&own, directions, &picked_own);
+  for (guint i = 0; i < own.n_facings; i++)
+    for (guint j = 0; j < all.n_facings; j++)
+      for (guint v = 0; v < all.n_pool && pw_vec_equal (own.facings[i], all.facings[j]); v++)
+        {
+          gboolean picked = FALSE;
+
+          for (guint w = 0; w < own.n_pool; w++)
+            picked |= pw_vec_equal (own.pool[w], all.pool[v]) && (picked_own.of[i] >> w & 1);
+          if (picked != (gboolean) (picked_all.of[j] >> v & 1))
+            return FALSE;
+        }
+  return TRUE;
+}
+
+/* vR and B are vQ, but nobody writes that: both go everywhere, or neither does. */
+static gboolean
+are_aimed_alike (const PwRoute *a, const PwRoute *b)
+{
+  return (a->heads == a->classes) == (b->heads == b->classes);
+}
+
+/* Whether a repeat goes on straight on, so that W and F stay what they are. */
+static gboolean
+goes_straight (const PwTerm *root)
+{
+  return root->kind != PW_TERM_REPEAT
+         || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
+}
+
+static PwRoute *
+join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  const PwRoute *w = steps_only (a->root, pw_vec (1, 0)) ? a : b, *f = w == a ? b : a;
+  PwRoute *joined;
+
+  if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
+      || f->classes == 0 || !goes_straight (w->root) || !are_aimed_alike (w, f))
+    return NULL;
+  joined
+      = pw_route_new (job->reading, &w->facts, w->heads | f->heads, w->filter, crown (job->reading, w->root));
+  if (joined != NULL)
+    joined->pao = w->pao;
+  for (guint i = 1; joined != NULL && i < pw_route_n_legs (joined); i++)
+    if (!picks_alike (joined, w, i) || !picks_alike (joined, f, i))
+      return NULL;
+  return if_shorter (job, a, b, joined);
+}
+
+/* -- hops and ranges -- */
+
+/* Moves as it stands without capturing, captures over exactly one piece: p. */
+static PwRoute *
+join_hop (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  const PwRoute *m = a->facts.ends.holds == PW_HOLDS_EMPTY ? a : b, *c = m == a ? b : a;
+  PwRoute *joined;
+
+  if (m->root->kind != PW_TERM_STEP || m->facts.ends.holds != PW_HOLDS_EMPTY
+      || c->facts.ends.holds != PW_HOLDS_ENEMY || m->pao || c->pao)
+    return NULL;
+  if (m->root->rides
+          ? m->root->ride != PW_RIDE_PLAIN || c->root->ride != PW_RIDE_OVER_ONE
+                || m->root->between != PW_BETWEEN_ANYTHING || c->root->between != PW_BETWEEN_ANYTHING
+          : m->root->between != PW_BETWEEN_NOTHING || c->root->between != PW_BETWEEN_ONE)
+    return NULL;
+  joined = pw_route_copy (job->reading, m);
+  joined->facts.ends.holds |= PW_HOLDS_ENEMY;
+  joined->pao = TRUE;
+  return if_shorter (job, a, b, joined);
+}
+
+/* At most n steps, and exactly n + 1. */
+static PwRoute *
+join_range (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  guint most = a->root->rides ? a->root->max : 1;
+  PwRoute *joined;
+
+  if (a->root->kind != PW_TERM_STEP || (a->root->rides && (a->root->exact || most == 0)) || !b->root->rides
+      || !b->root->exact || b->root->max != most + 1)
+    return NULL;
+  joined = pw_route_copy (job->reading, b);
+  joined->root->exact = FALSE;
+  return if_shorter (job, a, b, joined);
+}
+
+/* Whether a term rides along the same lines as another, with pieces in its way. */
+static gboolean
+passes_along (const PwTerm *term, const PwTerm *ride)
+{
+  const PwTerm *leap = term->kind == PW_TERM_REPEAT ? term->children[0] : term;
+  gboolean passes = term->kind == PW_TERM_REPEAT ? term->again.directions == PW_DIR_NONE
+                                                 : term->rides && term->ride == PW_RIDE_OVER_ANY;
+
+  return passes && leap->kind == PW_TERM_STEP && leap->king == ride->king
+         && pw_vec_equal (leap->atom, ride->atom);
+}
+
+/* A ride, and the same ride behind one that passes over pieces: one line, of which the first part may be
+ * missing. */
+static PwRoute *
+join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  const PwRoute *plain = a->root->kind == PW_TERM_CHAIN ? b : a, *line = plain == a ? b : a;
+  PwRoute *joined;
+
+  if (line->root->kind != PW_TERM_CHAIN || line->root->n != 2 || line->line || !plain->root->rides
+      || plain->root->kind != PW_TERM_STEP || line->root->links[0].directions != PW_DIR_NONE
+      || !pw_terms_equal (line->root->children[1], plain->root)
+      || !passes_along (line->root->children[0], plain->root))
+    return NULL;
+  joined = pw_route_copy (job->reading, line);
+  joined->line = TRUE;
+  return if_shorter (job, a, b, joined);
+}
+
+/* A route, and one with more rounds of what it ends with. */
+static PwRoute *
+join_rounds (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+{
+  PwRoute *joined = pw_route_absorb (job->reading, a, b);
+
+  return if_shorter (job, a, b, joined != NULL ? joined : pw_route_absorb (job->reading, b, a));
+}
+
+/* -- sharing -- */
+
+/* A route with another condition and other directions at a link. */
+static PwRoute *
+with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *condition,
+           PwDirections directions)
+{
+  PwRoute *other = pw_route_copy (job->reading, route);
+  PwLink *own = pw_route_link (other, link);
+  PwAtoms before = { 0 };
+
+  own->stays = condition->stays;
+  own->takes = condition->takes;
+  own->directions = directions;
+  pw_route_atoms_before (other, link + 1, &before);
+  other->root->children[link + 1]
+      = pw_term_prune (job->reading, pw_route_leg (other, link + 1), &before, own);
+  return other;
+}
+
+/* What one link asks for and another does not, if that is part of it. */
+static gboolean
+take_away (const PwLink *from, const PwLink *part, PwLink *rest)
+{
+  *rest = *from;
+  if ((part->stays.holds & ~from->stays.holds) || (part->takes.holds & ~from->takes.holds)
+      || from->stays.own != part->stays.own || from->stays.enemy != part->stays.enemy
+      || from->takes.own != part->takes.own || from->takes.enemy != part->takes.enemy)
+    return FALSE;
+  rest->stays.holds &= ~(guint) part->stays.holds;
+  rest->takes.holds &= ~(guint) part->takes.holds;
+  return rest->stays.holds != 0 || rest->takes.holds != 0;
+}
+
+/*
+ * "c" in some directions and "m or c" in all others are "c" everywhere and "m" in the others: a and b are
+ * replaced if that is shorter.
+ */
+static gboolean
+share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
+{
+  const PwLink *la = pw_route_link (*a, link), *lb = pw_route_link (*b, link);
+  PwDirections da = la->directions != PW_DIR_NONE ? la->directions : PW_DIR_F;
+  PwDirections db = lb->directions != PW_DIR_NONE ? lb->directions : PW_DIR_F;
+  PwRoute *whole, *other;
+  PwLink rest;
+
+  if (!take_away (lb, la, &rest))
+    return FALSE;
+  whole = with_link (job, *a, link, la, da | db);
+  other = with_link (job, *b, link, &rest, lb->directions);
+  if (pw_route_link (whole, link)->directions != PW_DIR_ALL || pw_print_say (job, whole) == NULL
+      || pw_print_say (job, other) == NULL
+      || cost (job, whole) + cost (job, other) >= cost (job, *a) + cost (job, *b))
+    return FALSE;
+  *a = whole;
+  *b = other;
+  return TRUE;
+}
+
+/* Tries each route with the few behind it. */
+static void
+share_links (PwPrintJob *job, GPtrArray *routes, guint link)
+{
+  for (guint i = 0; i < routes->len; i++)
+    {
+      PwRoute *a = routes->pdata[i];
+      g_autofree char *key = NULL;
+
+      if (link + 1 >= pw_route_n_legs (a) || pw_route_n_legs (a) > MAX_LEGS)
+        continue;
+      key = pw_route_key (a, PW_BLANK_LINK, link);
+      for (guint j = i + 1; j < MIN (routes->len, i + 1 + MAX_TRIED); j++)
+        {
+          PwRoute *b = routes->pdata[j];
+          g_autofree char *other = NULL;
+
+          if (link + 1 >= pw_route_n_legs (b) || pw_route_n_legs (b) != pw_route_n_legs (a))
+            continue;
+          other = pw_route_key (b, PW_BLANK_LINK, link);
+          if (g_str_equal (key, other) && !share_link (job, &a, &b, link))
+            share_link (job, &b, &a, link);
+          routes->pdata[i] = a;
+          routes->pdata[j] = b;
+        }
+    }
+}
+
+/* -- groups -- */
+
+/* Puts routes together that are alike but for one thing, each where the first of them stood. */
+static void
+join_groups (PwPrintJob *job, GPtrArray *routes, PwBlank blank, guint link, JoinTwo join)
+{
+  g_autoptr (GHashTable) groups
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_autoptr (GPtrArray) out = g_ptr_array_new ();
+
+  for (guint i = 0; i < routes->len; i++)
+    {
+      PwRoute *route = routes->pdata[i], *joined = NULL;
+      gboolean fits = blank != PW_BLANK_CONDITION && blank != PW_BLANK_DIRECTIONS;
+      char *key;
+      GArray *group;
+
+      if ((!fits && link + 1 >= pw_route_n_legs (route))
+          || (join != join_same && pw_route_n_legs (route) > MAX_LEGS))
+        {
+          g_ptr_array_add (out, route);
+          continue;
+        }
+      key = pw_route_key (route, blank, link);
+      group = g_hash_table_lookup (groups, key);
+      if (group == NULL)
+        {
+          group = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_hash_table_insert (groups, g_strdup (key), group);
+        }
+      g_free (key);
+      for (guint j = 0; j < MIN (group->len, MAX_TRIED) && joined == NULL; j++)
+        {
+          guint at = g_array_index (group, guint, j);
+
+          joined = join (job, out->pdata[at], route, link);
+          if (joined != NULL)
+            out->pdata[at] = joined;
+        }
+      if (joined == NULL)
+        {
+          guint at = out->len;
+
+          g_ptr_array_add (out, route);
+          g_array_append_val (group, at);
+        }
+    }
+  g_ptr_array_set_size (routes, 0);
+  for (guint i = 0; i < out->len; i++)
+    g_ptr_array_add (routes, out->pdata[i]);
+}
+
+/* -- stops -- */
+
+/* Whether a route walks the first n legs of another, stops aside. */
+static gboolean
+walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      PwTerm ends[2] = { { .kind = PW_TERM_CHAIN, .n = 2 }, { .kind = PW_TERM_CHAIN, .n = 2 } };
+      PwTerm *legs[2][2] = { { pw_route_leg (route, i) }, { pw_route_leg (longer, i) } };
+      PwLink links[2];
+
+      for (guint j = 0; j < 2; j++)
+        {
+          legs[j][1] = legs[j][0];
+          ends[j].children = legs[j];
+          links[j] = i + 1 < n ? *pw_route_link (j == 0 ? route : longer, i) : (PwLink){ 0 };
+          links[j].may_end = FALSE;
+          ends[j].links = &links[j];
+        }
+      if (!pw_terms_equal (&ends[0], &ends[1]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+same_facts (const PwRoute *a, const PwRoute *b)
+{
+  static const PwTerm nothing;
+  PwRoute bare[2] = { *a, *b };
+  g_autofree char *ka = NULL, *kb = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      bare[i].root = (PwTerm *) &nothing;
+      bare[i].filter = PW_HEADS_ALL;
+    }
+  ka = pw_route_key (&bare[0], PW_BLANK_HEADS, 0);
+  kb = pw_route_key (&bare[1], PW_BLANK_HEADS, 0);
+  return g_str_equal (ka, kb);
+}
+
+/* A path and the one that goes on where it ends: t. */
+static PwRoute *
+join_stop (PwPrintJob *job, const PwRoute *a, const PwRoute *b)
+{
+  PwRoute written_out = *a, *joined, *kept;
+  const PwRoute *whole = a;
+  guint n;
+
+  written_out.root = pw_term_write_out (job->reading, a->root);
+  a = &written_out;
+  n = pw_route_n_legs (a);
+  if (pw_route_n_legs (b) <= n || pw_route_n_legs (b) > MAX_LEGS || a->pao || !same_facts (a, b)
+      || !walks_first_legs (a, b, n) || !pw_link_is_plain (pw_route_link (b, n - 1)))
+    return NULL;
+  kept = pw_route_new (job->reading, &b->facts, b->filter != PW_HEADS_ALL ? PW_HEADS_ALL : b->heads,
+                       b->filter, a->root);
+  if (a->classes != 0 && (kept == NULL || kept->heads != a->heads || kept->filter != a->filter))
+    return NULL;
+  joined = pw_route_copy (job->reading, b);
+  for (guint i = 0; i + 1 < n; i++)
+    pw_route_link (joined, i)->may_end = pw_route_link (a, i)->may_end;
+  pw_route_link (joined, n - 1)->may_end = TRUE;
+  joined = pw_route_new (job->reading, &joined->facts, b->classes != 0 ? b->heads : PW_HEADS_ALL, b->filter,
+                         joined->root);
+  return joined != NULL ? if_shorter (job, whole, b, joined) : NULL;
+}
+
+static void
+join_stops (PwPrintJob *job, GPtrArray *routes)
+{
+  guint kept = 0;
+
+  for (guint i = 1; i < routes->len; i++)
+    {
+      PwRoute *joined = join_stop (job, routes->pdata[kept], routes->pdata[i]);
+
+      if (joined != NULL)
+        routes->pdata[kept] = joined;
+      else
+        routes->pdata[++kept] = routes->pdata[i];
+    }
+  g_ptr_array_set_size (routes, (int) MIN (routes->len, kept + 1));
+}
+
+/* -- orders -- */
+
+typedef enum
+{
+  STOPS,
+  HEADS,
+  ENDS,
+  HOP,
+  RANGE,
+  LINKS,
+  KING,
+  LINE,
+  ROUNDS,
+} Pass;
+
+static const Pass orders[PW_N_JOIN_ORDERS][9] = {
+  { STOPS, HEADS, ENDS, HOP, RANGE, LINKS, KING, LINE, ROUNDS },
+  { ENDS, HEADS, HOP, KING, RANGE, LINKS, LINE, ROUNDS, STOPS },
+  { KING, HEADS, ENDS, HOP, RANGE, LINKS, LINE, ROUNDS, STOPS },
+  { LINKS, HOP, HEADS, KING, ENDS, RANGE, LINE, ROUNDS, STOPS },
+};
+
+static void
+join_links (PwPrintJob *job, GPtrArray *routes)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < routes->len; i++)
+    most = MAX (most, pw_route_n_legs (routes->pdata[i]));
+  for (guint link = 0; link + 1 < MIN (most, MAX_LINKS); link++)
+    {
+      join_groups (job, routes, PW_BLANK_CONDITION, link, join_condition);
+      join_groups (job, routes, PW_BLANK_DIRECTIONS, link, join_directions);
+      share_links (job, routes, link);
+    }
+}
+
+void
+pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order)
+{
+  static const struct
+  {
+    PwBlank blank;
+    JoinTwo join;
+  } passes[] = {
+    [HEADS] = { PW_BLANK_HEADS, join_heads },  [ENDS] = { PW_BLANK_ENDS, join_ends },
+    [HOP] = { PW_BLANK_HOP, join_hop },        [RANGE] = { PW_BLANK_RANGE, join_range },
+    [KING] = { PW_BLANK_KING, join_king },     [LINE] = { PW_BLANK_WALK, join_line },
+    [ROUNDS] = { PW_BLANK_WALK, join_rounds },
+  };
+
+  join_groups (job, routes, PW_BLANK_NOTHING, 0, join_same);
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i < G_N_ELEMENTS (orders[order]); i++)
+      if (orders[order][i] == STOPS)
+        join_stops (job, routes);
+      else if (orders[order][i] == LINKS)
+        join_links (job, routes);
+      else
+        join_groups (job, routes, passes[orders[order][i]].blank, 0, passes[orders[order][i]].join);
+}

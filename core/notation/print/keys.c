@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Terms and routes as text: what two of them have in common is what their keys have.
+ */
+#include "core/notation/print/routes.h"
+
+#include <string.h>
+
+/* A number behind its mark. Keys are written by the thousand, so nothing is formatted. */
+static void
+key_number (GString *key, char mark, guint32 number)
+{
+  g_string_append_c (key, mark);
+  do
+    {
+      g_string_append_c (key, "0123456789abcdef"[number & 15]);
+      number >>= 4;
+    }
+  while (number != 0);
+}
+
+static void
+key_flag (GString *key, char mark, gboolean set)
+{
+  if (set)
+    g_string_append_c (key, mark);
+}
+
+static void
+key_letters (GString *key, const PwMatch *match)
+{
+  key_number (key, ':', match->own);
+  key_number (key, ':', match->enemy);
+}
+
+static void
+key_match (GString *key, const PwMatch *match)
+{
+  key_number (key, 'H', match->holds);
+  if (match->own != 0 || match->enemy != 0)
+    key_letters (key, match);
+}
+
+static void
+key_link (GString *key, const PwLink *link, gboolean condition, gboolean directions)
+{
+  g_string_append_c (key, '<');
+  if (condition)
+    {
+      key_match (key, &link->stays);
+      g_string_append_c (key, '/');
+      key_match (key, &link->takes);
+    }
+  if (directions)
+    key_number (key, '@', link->directions);
+  key_flag (key, 't', link->may_end);
+  key_flag (key, 'y', link->approaches);
+  key_flag (key, 'm', link->measures);
+  key_flag (key, 'q', link->equal);
+  key_flag (key, 'x', link->explodes);
+  if (link->unloads != 0 || link->turn != 0)
+    {
+      key_number (key, 'u', link->unloads);
+      key_number (key, 'z', link->turn);
+    }
+  g_string_append_c (key, '>');
+}
+
+static void
+key_step (GString *key, const PwTerm *step, PwBlank blank)
+{
+  gboolean blank_atom = blank == PW_BLANK_KING && step->atom.dx == 1;
+  gboolean hop = blank != PW_BLANK_HOP;
+
+  if (step->reach != PW_REACH_VECTOR)
+    key_number (key, 'R', step->reach);
+  else if (blank_atom)
+    g_string_append_c (key, '*');
+  else
+    {
+      key_flag (key, 'K', step->king);
+      key_number (key, 'X', (guint32) step->atom.dx);
+      key_number (key, 'Y', (guint32) step->atom.dy);
+    }
+  key_flag (key, 'o', step->wraps);
+  if (hop && step->between != PW_BETWEEN_ANYTHING)
+    key_number (key, 'B', step->between);
+  if (step->rides && blank != PW_BLANK_RANGE)
+    key_number (key, step->exact ? '=' : '^', step->max);
+  if (hop && step->ride != PW_RIDE_PLAIN)
+    key_number (key, 'r', step->ride);
+  if (step->skips != 0)
+    key_number (key, 'j', step->skips);
+}
+
+static void
+key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
+{
+  if (term->aim != PW_AIM_NONE)
+    key_number (key, term->aim == PW_AIM_STEP ? '@' : '%', term->directions);
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      key_step (key, term, blank);
+      break;
+    case PW_TERM_CHAIN:
+    case PW_TERM_CHOICE:
+      g_string_append_c (key, '[');
+      for (guint i = 0; i < term->n; i++)
+        {
+          key_term (key, term->children[i], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
+          if (i + 1 < term->n && term->kind == PW_TERM_CHAIN)
+            key_link (key, &term->links[i],
+                      i != blank_link || (blank != PW_BLANK_CONDITION && blank != PW_BLANK_LINK),
+                      i != blank_link || (blank != PW_BLANK_DIRECTIONS && blank != PW_BLANK_LINK));
+          else if (i + 1 < term->n)
+            g_string_append_c (key, '|');
+        }
+      g_string_append_c (key, ']');
+      break;
+    case PW_TERM_REPEAT:
+      g_string_append_c (key, '{');
+      key_term (key, term->children[0], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
+      g_string_append_c (key, '}');
+      key_number (key, term->exact ? '=' : '^', term->max);
+      key_number (key, 'r', term->ride);
+      key_flag (key, 's', term->stays_away);
+      key_link (key, &term->again, TRUE, TRUE);
+      break;
+    }
+}
+
+char *
+pw_route_key (const PwRoute *route, PwBlank blank, guint i)
+{
+  GString *key = g_string_new (NULL);
+  const PwPath *facts = &route->facts;
+
+  if (blank == PW_BLANK_ENDS || blank == PW_BLANK_HOP)
+    key_letters (key, &facts->ends);
+  else
+    key_match (key, &facts->ends);
+  key_number (key, 'D', facts->deed);
+  key_number (key, 'u', facts->unloads);
+  key_number (key, 'P', facts->partner);
+  key_flag (key, 'v', facts->virgin);
+  key_flag (key, 'o', facts->cylinder);
+  if (blank != PW_BLANK_KING)
+    key_number (key, 'C', route->classes);
+  if (blank != PW_BLANK_KING && blank != PW_BLANK_HEADS)
+    key_number (key, 'h', route->heads);
+  key_number (key, 'F', route->filter);
+  key_flag (key, 'p', route->pao && blank != PW_BLANK_HOP);
+  key_flag (key, 'l', route->line);
+  if (blank != PW_BLANK_WALK)
+    key_term (key, route->root, blank, i);
+  return g_string_free (key, FALSE);
+}
+
+gboolean
+pw_terms_equal (const PwTerm *a, const PwTerm *b)
+{
+  g_autoptr (GString) ka = NULL, kb = NULL;
+
+  if (a == b)
+    return TRUE;
+  if (a->kind != b->kind || a->n != b->n)
+    return FALSE;
+  ka = g_string_new (NULL);
+  kb = g_string_new (NULL);
+  key_term (ka, a, PW_BLANK_NOTHING, 0);
+  key_term (kb, b, PW_BLANK_NOTHING, 0);
+  return g_string_equal (ka, kb);
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The keys of all routes, sorted, without repeats. */
+static GPtrArray *
+sorted_keys (const PwReading *reading)
+{
+  GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < reading->routes->len; i++)
+    g_ptr_array_add (keys, pw_route_key (reading->routes->pdata[i], PW_BLANK_NOTHING, 0));
+  g_ptr_array_sort (keys, compare_keys);
+  for (guint i = keys->len; i > 1; i--)
+    if (g_str_equal (keys->pdata[i - 1], keys->pdata[i - 2]))
+      g_ptr_array_remove_index (keys, i - 1);
+  return keys;
+}
+
+gboolean
+pw_reading_equal (const PwReading *a, const PwReading *b)
+{
+  g_autoptr (GPtrArray) ka = sorted_keys (a), kb = sorted_keys (b);
+
+  if (ka->len != kb->len)
+    return FALSE;
+  for (guint i = 0; i < ka->len; i++)
+    if (!g_str_equal (ka->pdata[i], kb->pdata[i]))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What a route asks for, and what is said when a dialect has no words for it.
+ */
+#include "core/notation/print/print.h"
+
+#include "core/notation/extended/vocabulary.h"
+
+/* ORDER FEATURES */
+static const PwCode codes[] = {
+  PW_CODE_LACKS_HOP_LINK,   PW_CODE_LACKS_ENEMY_SCREEN, PW_CODE_LACKS_TAKE_LINK,   PW_CODE_LACKS_TAKE_OWN,
+  PW_CODE_LACKS_LIMITER,    PW_CODE_LACKS_UNLOAD,       PW_CODE_LACKS_EXPLODE,     PW_CODE_LACKS_DEED,
+  PW_CODE_LACKS_OFF_BOARD,  PW_CODE_LACKS_EXACT,        PW_CODE_LACKS_COORDINATES, PW_CODE_LACKS_TURN,
+  PW_CODE_LACKS_EN_PASSANT, PW_CODE_LACKS_CASTLING,     PW_CODE_LACKS_REPEAT,      PW_CODE_LACKS_APPROACH,
+  PW_CODE_LACKS_EQUAL,      PW_CODE_LACKS_MIXED_LEG,    PW_CODE_LACKS_ANYWHERE,    PW_CODE_LACKS_HOME,
+  PW_CODE_LACKS_SOME_ROUTE, PW_CODE_LACKS_WRAPPING_LEG, PW_CODE_LACKS_CYLINDER,    PW_CODE_LACKS_VIRGIN,
+  PW_CODE_LACKS_AIMED_LEG,  PW_CODE_LACKS_ROYAL,        PW_CODE_LACKS_NULL_STEP,   PW_CODE_LACKS_TAKE_EITHER,
+  PW_CODE_LACKS_SPARING,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (codes) == PW_N_FEATURES);
+
+/* What was found, and the words for the sentences. */
+typedef struct
+{
+  guint64 found;
+  guint32 letters; /* of limiters */
+  guint exact;
+  PwVec atom;     /* one without a letter */
+  gboolean deeds; /* what is behind an explosion is stopped or set free */
+} Finding;
+
+static void
+find (Finding *finding, PwFeature feature, gboolean is_so)
+{
+  if (is_so)
+    finding->found |= PW_FEATURE_BIT (feature);
+}
+
+static void
+find_in_match (Finding *finding, const PwMatch *match)
+{
+  guint32 letters[] = { match->own, match->enemy };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (letters[i] == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
+      find (finding, PW_FEATURE_SPARE, TRUE);
+    else
+      {
+        find (finding, PW_FEATURE_LIMITER, letters[i] != 0);
+        finding->letters |= letters[i];
+      }
+  find (finding, PW_FEATURE_OFF_BOARD, match->holds & PW_HOLDS_OFF);
+}
+
+/* holds: of what is taken */
+static void
+find_own (Finding *finding, guint holds)
+{
+  find (finding, PW_FEATURE_TAKE_OWN, (holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN);
+  find (finding, PW_FEATURE_TAKE_EITHER, holds & PW_HOLDS_OWN);
+}
+
+static void
+find_in_link (Finding *finding, const PwLink *link)
+{
+  find_in_match (finding, &link->stays);
+  find_in_match (finding, &link->takes);
+  find (finding, PW_FEATURE_UNLOAD, link->unloads != PW_UNLOAD_NONE);
+  if (link->explodes) /* there the move ends, and what is behind goes everywhere */
+    {
+      find (finding, PW_FEATURE_EXPLODE, !finding->deeds);
+      return;
+    }
+  find (finding, PW_FEATURE_HOP_LINK, link->stays.holds & PW_HOLDS_ANY_PIECE);
+  find (finding, PW_FEATURE_ENEMY_SCREEN, (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
+  find (finding, PW_FEATURE_TAKE_LINK, link->takes.holds != 0);
+  find_own (finding, link->takes.holds);
+  find (finding, PW_FEATURE_APPROACH, link->approaches);
+  find (finding, PW_FEATURE_EQUAL, link->equal);
+  find (finding, PW_FEATURE_TURN, link->turn != PW_TURN_FREE);
+  find (finding, PW_FEATURE_AIMED_LEG, link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
+}
+
+/* Whether an atom has a capital of its own. */
+static gboolean
+has_letter (PwVec atom)
+{
+  for (char letter = 'A'; letter <= 'Z'; letter++)
+    {
+      const PwExtAtom *row = pw_ext_atom (letter);
+
+      if (row != NULL && pw_vec_equal (row->vectors[0], atom))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+#define LONGEST_LAME 3
+
+static void
+find_in_step (Finding *finding, const PwTerm *step)
+{
+  gboolean far = step->reach == PW_REACH_VECTOR && !has_letter (step->atom);
+
+  gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
+
+  find (finding, PW_FEATURE_EXACT, exact);
+  if (exact)
+    finding->exact = step->max;
+  find (finding, PW_FEATURE_ANYWHERE, step->reach == PW_REACH_ANYWHERE);
+  find (finding, PW_FEATURE_HOME, step->reach == PW_REACH_HOME);
+  find (finding, PW_FEATURE_SOME_ROUTE, step->between == PW_BETWEEN_SOME_ROUTE);
+  find (finding, PW_FEATURE_WRAPPING_LEG, step->wraps);
+  find (finding, PW_FEATURE_NULL_STEP, step->reach == PW_REACH_VECTOR && pw_vec_is_zero (step->atom));
+  find (finding, PW_FEATURE_COORDINATES, far);
+  if (far)
+    finding->atom = step->atom;
+}
+
+/* A ride that turns, as q and z say it. */
+static gboolean
+is_curve (const PwTerm *repeat)
+{
+  return repeat->children[0]->kind == PW_TERM_STEP && repeat->again.turn != PW_TURN_FREE
+         && (repeat->stays_away == (repeat->again.turn == PW_TURN_SAME));
+}
+
+static void
+find_in_term (Finding *finding, const PwTerm *term)
+{
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      find_in_step (finding, term);
+      return;
+    case PW_TERM_CHAIN:
+      for (guint i = 0; i + 1 < term->n; i++)
+        find_in_link (finding, &term->links[i]);
+      break;
+    case PW_TERM_CHOICE:
+      find (finding, PW_FEATURE_MIXED_LEG, TRUE);
+      break;
+    case PW_TERM_REPEAT:
+      if (is_curve (term))
+        break;
+      find (finding, PW_FEATURE_REPEAT, TRUE);
+      find_in_link (finding, &term->again);
+      break;
+    }
+  for (guint i = 0; i < term->n; i++)
+    find_in_term (finding, term->children[i]);
+}
+
+static Finding
+look_at (const PwRoute *route)
+{
+  const PwPath *facts = &route->facts;
+  Finding finding = { .deeds = facts->deed != PW_DEED_TAKE };
+
+  find_in_match (&finding, &facts->ends);
+  find_own (&finding, finding.deeds ? 0 : facts->ends.holds);
+  find (&finding, PW_FEATURE_EN_PASSANT, facts->ends.holds & PW_HOLDS_PASSED);
+  find (&finding, PW_FEATURE_DEED, facts->deed != PW_DEED_TAKE);
+  find (&finding, PW_FEATURE_UNLOAD, facts->unloads != PW_UNLOAD_NONE);
+  find (&finding, PW_FEATURE_CASTLING, facts->partner != PW_PARTNER_NONE);
+  find (&finding, PW_FEATURE_VIRGIN, facts->virgin);
+  find (&finding, PW_FEATURE_CYLINDER, facts->cylinder);
+  find_in_term (&finding, route->root);
+  return finding;
+}
+
+guint64
+pw_route_features (const PwRoute *route)
+{
+  return look_at (route).found;
+}
+
+guint32
+pw_route_letters (const PwRoute *route)
+{
+  return look_at (route).letters;
+}
+
+/* The word that fills {1} in a feature's sentence. Returns: (transfer full) (nullable) */
+static char *
+dup_detail (const Finding *finding, PwFeature feature)
+{
+  g_autoptr (GString) letters = NULL;
+
+  if (feature == PW_FEATURE_EXACT)
+    return g_strdup_printf ("%u", finding->exact);
+  if (feature == PW_FEATURE_COORDINATES)
+    return g_strdup_printf ("(%d,%d)", finding->atom.dx, finding->atom.dy);
+  if (feature != PW_FEATURE_LIMITER)
+    return NULL;
+  letters = g_string_new (NULL);
+  for (guint i = 0; i < 26; i++)
+    if (finding->letters & (1u << i))
+      g_string_append_printf (letters, "%s%c", letters->len > 0 ? ", " : "", 'A' + i);
+  return g_strdup (letters->str);
+}
+
+static gboolean
+is_reported (const GArray *diagnostics, PwCode code, PwSpan span)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *other = &g_array_index (diagnostics, PwDiagnostic, i);
+
+      if (other->code == code && other->span.start == span.start && other->span.end == span.end)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+report (const PwPrintJob *job, GArray *diagnostics, PwCode code, PwSpan span, const char *detail)
+{
+  if (!is_reported (diagnostics, code, span))
+    pw_diagnostics_add (diagnostics, code, span, pw_dialect_label (job->printer->dialect), detail);
+}
+
+void
+pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostics)
+{
+  Finding finding = look_at (route);
+  guint64 lacking = finding.found & job->printer->lacks;
+
+  if (lacking & PW_FEATURE_BIT (PW_FEATURE_TAKE_EITHER)) /* which says it, too */
+    lacking &= ~PW_FEATURE_BIT (PW_FEATURE_TAKE_OWN);
+  for (guint i = 0; i < PW_N_FEATURES; i++)
+    if (lacking & PW_FEATURE_BIT (i))
+      {
+        g_autofree char *detail = dup_detail (&finding, i);
+
+        report (job, diagnostics, codes[i], route->facts.span, detail);
+      }
+  if (lacking == 0)
+    report (job, diagnostics, PW_CODE_CANNOT_SAY, route->facts.span, NULL);
+}
+
+void
+pw_print_report_left_out (const PwPrintJob *job, GArray *diagnostics)
+{
+  const GPtrArray *routes = job->reading->routes;
+  PwSpan last = routes->len > 0 ? ((PwRoute *) routes->pdata[routes->len - 1])->facts.span : pw_span (0, 0);
+
+  if (job->reading->royal && (job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL)))
+    report (job, diagnostics, PW_CODE_LACKS_ROYAL, job->reading->royal_span, NULL);
+  if (job->reading->promotions != NULL && !job->printer->promotes)
+    report (job, diagnostics, PW_CODE_LACKS_PROMOTION, last, job->reading->promotions);
+}

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Printing, the part that all dialects share.  Nothing leaves here unread: a text
+ * that does not parse, or that means something else, is not given.
+ */
+#include "core/notation/print/print.h"
+
+#include <string.h>
+
+static void
+clear_job (PwPrintJob *job)
+{
+  g_hash_table_unref (job->texts);
+  g_hash_table_unref (job->judged);
+  pw_print_boards_clear (&job->boards);
+  pw_reading_free (job->reading);
+}
+
+const char *
+pw_print_say (PwPrintJob *job, const PwRoute *route)
+{
+  const char *known = g_hash_table_lookup (job->texts, route);
+
+  if (known == NULL)
+    {
+      char *text = job->printer->say (job, route, FALSE);
+
+      known = text != NULL ? text : g_strdup ("");
+      g_hash_table_insert (job->texts, (gpointer) route, (gpointer) known);
+    }
+  return known[0] != '\0' ? known : NULL;
+}
+
+/* -- reading back -- */
+
+/* What shows on so few boards that they can't be trusted to tell it. */
+#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
+
+/* Whether a text means the one route. */
+static gboolean
+means_route (PwPrintJob *job, const char *text, const PwRoute *route)
+{
+  g_autoptr (PwParse) parse = NULL;
+  PwReading *back;
+  g_autoptr (PwPiece) own = NULL;
+  gboolean means;
+
+  if (strlen (text) > PW_NOTATION_MAX_LENGTH)
+    return FALSE;
+  parse = pw_notation_parse (job->printer->dialect, text, -1);
+  if (pw_parse_piece (parse) == NULL)
+    return FALSE;
+  back = pw_reading_new (pw_parse_piece (parse));
+  means = back->routes->len == 1;
+  if (means)
+    {
+      g_autofree char *a = pw_route_key (route, PW_BLANK_NOTHING, 0);
+      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_BLANK_NOTHING, 0);
+
+      means = g_str_equal (a, b);
+    }
+  pw_reading_free (back);
+  if (means || (pw_route_features (route) & RARE))
+    return means;
+  own = pw_route_to_piece (route);
+  return pw_print_move_alike (&job->boards, own, pw_parse_piece (parse));
+}
+
+gboolean
+pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
+{
+  g_autofree char *route_key = pw_route_key (route, PW_BLANK_NOTHING, 0);
+  g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
+  gpointer known;
+
+  if (g_hash_table_lookup_extended (job->judged, key, NULL, &known))
+    return GPOINTER_TO_INT (known);
+  known = GINT_TO_POINTER (means_route (job, text, route));
+  g_hash_table_insert (job->judged, g_steal_pointer (&key), known);
+  return GPOINTER_TO_INT (known);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  const char *ta = *(const char *const *) a, *tb = *(const char *const *) b;
+  gsize la = strlen (ta), lb = strlen (tb);
+
+  return la != lb ? (la > lb) - (la < lb) : strcmp (ta, tb);
+}
+
+char *
+pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route)
+{
+  g_ptr_array_sort (texts, compare_texts);
+  for (guint i = 0; i < texts->len; i++)
+    if (pw_print_means (job, texts->pdata[i], route))
+      return g_strdup (texts->pdata[i]);
+  return NULL;
+}
+
+/* -- a whole text -- */
+
+/* The text of each route; NULL if one of them can't be said. Returns: (transfer full) */
+static GPtrArray *
+list_terms (PwPrintJob *job, const GPtrArray *routes)
+{
+  g_autoptr (GPtrArray) terms = g_ptr_array_new_with_free_func (g_free);
+  gboolean royal = job->reading->royal && !(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL));
+
+  for (guint i = 0; i < routes->len; i++)
+    {
+      char *term = i == 0 && royal ? job->printer->say (job, routes->pdata[i], TRUE)
+                                   : g_strdup (pw_print_say (job, routes->pdata[i]));
+      char *merged;
+
+      if (term == NULL)
+        return NULL;
+      while (job->printer->merge != NULL && terms->len > 0
+             && (merged = job->printer->merge (terms->pdata[terms->len - 1], term)) != NULL)
+        {
+          g_free (term);
+          term = merged;
+          g_ptr_array_set_size (terms, (int) terms->len - 1);
+        }
+      g_ptr_array_add (terms, term);
+    }
+  return g_steal_pointer (&terms);
+}
+
+/* Joins the terms; NULL if one of them can't be said. */
+static char *
+write_terms (PwPrintJob *job, const GPtrArray *routes)
+{
+  g_autoptr (GPtrArray) terms = list_terms (job, routes);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (terms == NULL)
+    return NULL;
+  for (guint i = 0; i < terms->len; i++)
+    {
+      if (i > 0 && job->printer->stand_apart (text->str, terms->pdata[i]))
+        g_string_append (text, job->printer->separator != NULL ? job->printer->separator : " ");
+      g_string_append (text, terms->pdata[i]);
+    }
+  if (terms->len == 1 && job->printer->say_alone != NULL)
+    {
+      g_autofree char *alone = job->printer->say_alone (text->str);
+
+      g_string_assign (text, alone);
+    }
+  if (job->printer->promotes && job->reading->promotions != NULL)
+    g_string_append_printf (text, "=%s", job->reading->promotions);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
+{
+  g_autoptr (PwParse) parse
+      = strlen (text) <= PW_NOTATION_MAX_LENGTH ? pw_notation_parse (job->printer->dialect, text, -1) : NULL;
+  PwReading *back;
+  gboolean equal;
+
+  if (parse == NULL || pw_parse_piece (parse) == NULL
+      || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
+          && pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
+      || (job->printer->promotes
+          && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (pw_parse_piece (parse))) != 0))
+    return FALSE;
+  back = pw_reading_new (pw_parse_piece (parse));
+  equal = pw_reading_equal (job->reading, back);
+  pw_reading_free (back);
+  return equal || pw_print_move_alike (&job->boards, piece, pw_parse_piece (parse));
+}
+
+/* Whether all that a straight route does, another does as well: W2 and R. */
+static gboolean
+is_contained (const PwRoute *part, const PwRoute *whole)
+{
+  const PwTerm *a = part->root, *b = whole->root;
+  guint far = b->rides ? b->max : 1, near = a->rides ? a->max : 1;
+  PwPath facts = whole->facts;
+  PwRoute other = *whole;
+  PwTerm ride = *b;
+  g_autofree char *ka = NULL, *kb = NULL;
+
+  if (part == whole || a->kind != PW_TERM_STEP || b->kind != PW_TERM_STEP || b->exact
+      || a->ride != PW_RIDE_PLAIN || b->ride != PW_RIDE_PLAIN || (far != 0 && (near == 0 || near > far))
+      || (part->heads & ~whole->heads) || (part->facts.ends.holds & ~whole->facts.ends.holds)
+      || (whole->facts.virgin && !part->facts.virgin))
+    return FALSE;
+  facts.ends.holds = part->facts.ends.holds;
+  facts.virgin = part->facts.virgin;
+  ride.rides = a->rides;
+  ride.max = a->max;
+  ride.exact = a->exact;
+  other.facts = facts;
+  other.heads = part->heads;
+  other.root = &ride;
+  ka = pw_route_key (part, PW_BLANK_NOTHING, 0);
+  kb = pw_route_key (&other, PW_BLANK_NOTHING, 0);
+  return g_str_equal (ka, kb);
+}
+
+#define MAX_CONTAINED 64 /* of more routes none are looked for that others make needless */
+
+static void
+drop_contained (GPtrArray *routes)
+{
+  for (guint i = 0; i < routes->len && routes->len <= MAX_CONTAINED; i++)
+    for (guint j = 0; j < routes->len; j++)
+      if (is_contained (routes->pdata[i], routes->pdata[j]))
+        {
+          g_ptr_array_remove_index (routes, i--);
+          break;
+        }
+}
+
+/*
+ * The routes, each once. Returns: (transfer container)
+ *
+ * cuts: as the dialect can say them
+ */
+static GPtrArray *
+list_routes (PwPrintJob *job, gboolean cuts)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) routes = g_ptr_array_copy (job->reading->routes, NULL, NULL);
+  GPtrArray *parts = g_ptr_array_new ();
+
+  drop_contained (routes);
+  for (guint i = 0; i < routes->len; i++)
+    {
+      PwRoute *route = routes->pdata[i];
+
+      if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
+        continue;
+      if (cuts && job->printer->split != NULL)
+        job->printer->split (job, route, parts);
+      else
+        g_ptr_array_add (parts, route);
+    }
+  return parts;
+}
+
+/* What a piece without any moves is written as, in each dialect: no square lies between. */
+static const char nothing[] = "jW";
+
+#define MANY_ROUTES 40 /* of so many only the first order is tried: nobody reads the text anyway */
+
+/* Texts of the whole piece, in all orders of joining; the routes that can't be said are in unsaid. */
+static GPtrArray *
+write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  if (parts->len == 0)
+    g_ptr_array_add (texts, g_strdup (job->reading->royal ? job->printer->royal_nothing : nothing));
+  for (guint order = 0; order < (parts->len < MANY_ROUTES ? PW_N_JOIN_ORDERS : 1) && parts->len > 0; order++)
+    {
+      g_autoptr (GPtrArray) routes = g_ptr_array_new ();
+      char *text;
+
+      for (guint i = 0; i < parts->len; i++)
+        g_ptr_array_add (routes, parts->pdata[i]);
+      pw_join_routes (job, routes, order);
+      text = write_terms (job, routes);
+      if (text != NULL)
+        g_ptr_array_add (texts, text);
+      for (guint i = 0; text == NULL && unsaid->len == 0 && i < routes->len; i++)
+        if (pw_print_say (job, routes->pdata[i]) == NULL)
+          g_ptr_array_add (unsaid, routes->pdata[i]);
+    }
+  return texts;
+}
+
+/* Another text, if what the dialect can't say alone comes to be said together: "[K?aK?aK]". */
+static void
+write_uncut (PwPrintJob *job, guint n_parts, GPtrArray *texts)
+{
+  g_autoptr (GPtrArray) routes = list_routes (job, FALSE);
+  char *text = NULL;
+
+  if (routes->len < n_parts && n_parts < MANY_ROUTES)
+    {
+      pw_join_routes (job, routes, 0);
+      text = write_terms (job, routes);
+    }
+  if (text != NULL)
+    g_ptr_array_add (texts, text);
+}
+
+/* The shortest that means the piece; of equal ones the one found first. */
+static char *
+choose_text (PwPrintJob *job, const GPtrArray *texts, PwPiece *piece)
+{
+  g_autofree gboolean *wrong = g_new0 (gboolean, texts->len + 1);
+
+  for (;;)
+    {
+      const char *best = NULL;
+      guint at = 0;
+
+      for (guint i = 0; i < texts->len; i++)
+        if (!wrong[i] && (best == NULL || strlen (texts->pdata[i]) < strlen (best)))
+          best = texts->pdata[at = i];
+      if (best == NULL || means_piece (job, best, piece))
+        return g_strdup (best);
+      wrong[at] = TRUE;
+    }
+}
+
+/* What can't be said, or is left out. unsaid: routes, if there is no text */
+static void
+report_all (PwPrintJob *job, const char *text, const GPtrArray *unsaid, GArray *diagnostics)
+{
+  for (guint i = 0; text == NULL && i < unsaid->len; i++)
+    pw_print_report (job, unsaid->pdata[i], diagnostics);
+  if (text != NULL)
+    pw_print_report_left_out (job, diagnostics);
+}
+
+#define MAX_ROUNDS 6
+
+/* The text of a piece, found in one go. diagnostics: (nullable) */
+static char *
+print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+{
+  PwPrintJob job = { .printer = printer, .reading = pw_reading_new (piece) };
+  g_autoptr (GPtrArray) unsaid = g_ptr_array_new ();
+  g_autoptr (GPtrArray) parts = NULL, texts = NULL;
+  char *text;
+
+  job.texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < job.reading->routes->len; i++)
+    job.boards.letters |= pw_route_letters (job.reading->routes->pdata[i]);
+  parts = list_routes (&job, TRUE);
+  texts = write_all_ways (&job, parts, unsaid);
+  write_uncut (&job, parts->len, texts);
+  text = choose_text (&job, texts, (PwPiece *) piece);
+  if (diagnostics != NULL)
+    report_all (&job, text, unsaid->len > 0 ? unsaid : parts, diagnostics);
+  clear_job (&job);
+  return text;
+}
+
+/* The shortest of some texts, or the first of equally short ones in the order of letters. */
+static const char *
+choose_first (const GPtrArray *texts, guint from)
+{
+  const char *best = texts->pdata[from];
+
+  for (guint i = from + 1; i < texts->len; i++)
+    if (compare_texts (&texts->pdata[i], &best) < 0)
+      best = texts->pdata[i];
+  return best;
+}
+
+/*
+ * Another text of equal length may be found first when the text itself is read and printed.  So that
+ * is done until a text comes for the second time; of those that then go round the first is taken,
+ * whichever of them was the beginning.
+ */
+char *
+pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  char *text = print_once (printer, piece, diagnostics);
+
+  while (text != NULL && texts->len < MAX_ROUNDS)
+    {
+      g_autoptr (PwParse) parse = NULL;
+
+      for (guint i = 0; i < texts->len; i++)
+        if (g_str_equal (texts->pdata[i], text))
+          {
+            g_free (text);
+            return g_strdup (choose_first (texts, i));
+          }
+      g_ptr_array_add (texts, text);
+      parse = pw_notation_parse (printer->dialect, text, -1);
+      text = print_once (printer, pw_parse_piece (parse), NULL);
+    }
+  g_free (text);
+  return texts->len > 0 ? g_strdup (choose_first (texts, 0)) : NULL;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/dialect.h"
+#include "core/notation/print/routes.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Printing, the part that all dialects share: a piece is read into routes, routes are
+ * joined as long as that makes the text shorter, and what comes out is parsed again and
+ * compared with the piece.  A dialect says only how one route is written.
+ * Private to the printers.
+ */
+
+typedef struct _PwPrinter PwPrinter;
+
+/* What pieces are compared on. */
+typedef struct
+{
+  GPtrArray *boards; /* PwBoard; NULL until they are needed */
+  guint32 letters;   /* types of piece that matter, as in PwMatch */
+  guint64 work;      /* done so far: past a bound nothing is compared any more, and nothing is alike */
+} PwPrintBoards;
+
+/* One piece being printed. */
+typedef struct
+{
+  const PwPrinter *printer;
+  PwReading *reading;
+  GHashTable *texts;  /* PwRoute -> its text, "" if it has none; (transfer full) */
+  GHashTable *judged; /* texts that were parsed and compared: "text\nkey" -> whether they mean the route */
+  PwPrintBoards boards;
+} PwPrintJob;
+
+struct _PwPrinter
+{
+  PwDialect dialect;
+  guint64 lacks; /* PwFeature bits: what the dialect has no words for */
+
+  /*
+   * Cuts a route into routes that the dialect can say one by one. (nullable): not needed
+   *
+   * parts: (element-type PwRoute): appended to
+   */
+  void (*split) (PwPrintJob *job, PwRoute *route, GPtrArray *parts);
+
+  /*
+   * Writes a route as one term.
+   *
+   * royal: the piece is, and this is where the text says so
+   * Returns: (transfer full) (nullable): NULL if it can't be one
+   */
+  char *(*say) (PwPrintJob *job, const PwRoute *route, gboolean royal);
+
+  /* Two terms that stand side by side as one. (nullable): never. Returns: (transfer full) (nullable) */
+  char *(*merge) (const char *a, const char *b);
+
+  /* A term as it stands when it is the whole text. (nullable): as anywhere. Returns: (transfer full) */
+  char *(*say_alone) (const char *text);
+
+  /* Whether something must stand between two terms. */
+  gboolean (*stand_apart) (const char *before, const char *next);
+  const char *separator; /* what; NULL for a space */
+
+  const char *royal_nothing; /* a royal piece without any moves */
+
+  /* Whether the text is followed by "=Q,R": what the piece may promote to. */
+  gboolean promotes;
+};
+
+/* The whole way: see pw_notation_print(). */
+char *pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics);
+
+/* A route's text, remembered. Returns: (transfer none) (nullable) */
+const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
+
+/* -- for the dialects -- */
+
+/* Joins routes where that makes the text shorter, in one of a few orders. */
+#define PW_N_JOIN_ORDERS 4
+void pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order);
+
+/* Whether a text parses in the dialect and does what the route does; remembered. */
+gboolean pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route);
+/* The first text that means the route, shortest first; the others are freed. (transfer full) (nullable) */
+char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
+
+/* -- taking routes apart -- */
+
+/* Links of a chain that ask for what no sign of the dialect asks for: a route for each sign. FALSE if
+ * impossible */
+gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
+                              GPtrArray *parts);
+/* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
+gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
+/*
+ * A leg that is a repeat and doesn't fit: as a single round, and with its last round apart.
+ *
+ * fits: behind: the link behind it; NULL at the end
+ * Returns: FALSE if all fit
+ */
+gboolean pw_split_last_round (PwReading *reading, PwRoute *route,
+                              gboolean (*fits) (const PwTerm *repeat, const PwLink *behind),
+                              GPtrArray *parts);
+/* The orthogonal or the diagonal part of a route that begins with a king's step. (nullable) */
+PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind);
+/* Turns to the same or the other side: a route for each hand. FALSE if impossible */
+gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
+
+/* -- comparing -- */
+
+/* A route as a piece of its own. Returns: (transfer full) */
+PwPiece *pw_route_to_piece (const PwRoute *route);
+/* Whether both do the same on a few dozen boards. */
+gboolean pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b);
+void pw_print_boards_clear (PwPrintBoards *boards);
+
+/* -- what a dialect may lack -- */
+
+/* ORDER FEATURES: the same order as the rows in print-lacks.c. */
+typedef enum
+{
+  PW_FEATURE_HOP_LINK,
+  PW_FEATURE_ENEMY_SCREEN,
+  PW_FEATURE_TAKE_LINK,
+  PW_FEATURE_TAKE_OWN,
+  PW_FEATURE_LIMITER,
+  PW_FEATURE_UNLOAD,
+  PW_FEATURE_EXPLODE,
+  PW_FEATURE_DEED,
+  PW_FEATURE_OFF_BOARD,
+  PW_FEATURE_EXACT,
+  PW_FEATURE_COORDINATES,
+  PW_FEATURE_TURN,
+  PW_FEATURE_EN_PASSANT,
+  PW_FEATURE_CASTLING,
+  PW_FEATURE_REPEAT,
+  PW_FEATURE_APPROACH,
+  PW_FEATURE_EQUAL,
+  PW_FEATURE_MIXED_LEG,
+  PW_FEATURE_ANYWHERE,
+  PW_FEATURE_HOME,
+  PW_FEATURE_SOME_ROUTE,
+  PW_FEATURE_WRAPPING_LEG,
+  PW_FEATURE_CYLINDER,
+  PW_FEATURE_VIRGIN,
+  PW_FEATURE_AIMED_LEG,
+  PW_FEATURE_ROYAL,
+  PW_FEATURE_NULL_STEP,
+  PW_FEATURE_TAKE_EITHER,
+  PW_FEATURE_SPARE,
+  PW_N_FEATURES,
+} PwFeature;
+
+#define PW_FEATURE_BIT(feature) ((guint64) 1 << (feature))
+
+/* What the route asks for. */
+guint64 pw_route_features (const PwRoute *route);
+/* The types of piece that it asks for, as in PwMatch. */
+guint32 pw_route_letters (const PwRoute *route);
+/* Reports why a route can't be said: a sentence for each feature lacking, or one that says only that. */
+void pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostics);
+/* Reports what no moves depend on and a text leaves out: that the piece is royal, what it promotes to. */
+void pw_print_report_left_out (const PwPrintJob *job, GArray *diagnostics);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/print/terms.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Routes: complete ways to move, as a reading lists them.  What directions say of a
+ * whole path is said of its first step where that is the same.  Private to the printers.
+ */
+
+/* Adds the routes of a path. root: the path's, read */
+void pw_routes_add_path (PwReading *reading, const PwPath *path, PwTerm *root);
+
+/*
+ * Joins routes that differ only in how often a part is repeated: x(y)z of XBetza comes as one route
+ * without the part, one with it once, and one with it in a loop.
+ */
+void pw_routes_join_loops (PwReading *reading);
+
+/*
+ * A route, and one that goes on behind it with rounds of what it ends with: as one with a round more.
+ *
+ * Returns: (nullable): NULL if b is no such route
+ */
+PwRoute *pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b);
+
+/*
+ * A route, with its shape in one form.
+ *
+ * facts: copied; heads: what the first step may be, of those that root allows; filter: which net
+ *   displacements are kept
+ * Returns: (nullable): NULL if it could never move
+ */
+PwRoute *pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads filter, PwTerm *root);
+/* root: a copy as well, so that its links may be changed */
+PwRoute *pw_route_copy (PwReading *reading, const PwRoute *route);
+
+/* How many legs: children of the root chain, or 1. */
+guint pw_route_n_legs (const PwRoute *route);
+PwTerm *pw_route_leg (const PwRoute *route, guint i);
+/* The link behind leg i, which is not the last. */
+PwLink *pw_route_link (const PwRoute *route, guint i);
+
+/* What may have been stepped last before leg i, not the first. */
+void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
+/* How leg i, not the first, may be aimed. Returns: FALSE if that can't be looked at */
+gboolean pw_route_view (const PwRoute *route, guint leg, PwView *view);
+/* Fills in where each first step can lead to; everywhere, if that can't be found out. */
+void pw_route_trace (PwRoute *route);
+/* A chain with its slides to a piece and on beyond it as rides over one; other terms as they are. */
+PwTerm *pw_term_join_hops (PwReading *reading, PwTerm *chain);
+/* Whether a leg leads back to the square where the one before it began. link: between them */
+gboolean pw_link_returns (const PwTerm *out, const PwLink *link, const PwTerm *back);
+/*
+ * The root of a route with what is certain of the squares that it comes back to or stays on.
+ *
+ * facts: (inout): of the route
+ * Returns: (nullable): NULL if the route can never be made
+ */
+PwTerm *pw_term_settle (PwReading *reading, PwPath *facts, PwTerm *root);
+/* The root of a route in its plain form. facts: of the route */
+PwTerm *pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root);
+/* The net displacements that the first steps in `heads` can lead to. */
+PwHeads pw_route_reach (const PwRoute *route, PwHeads heads);
+
+/* What is left out of a route's key. */
+typedef enum
+{
+  PW_BLANK_NOTHING,
+  PW_BLANK_ENDS,       /* the squares it may end on */
+  PW_BLANK_HEADS,      /* where the first step goes */
+  PW_BLANK_KING,       /* whether it steps as W, as F or as both, and where to at first */
+  PW_BLANK_CONDITION,  /* what link i asks of its square */
+  PW_BLANK_DIRECTIONS, /* where link i goes */
+  PW_BLANK_LINK,       /* both */
+  PW_BLANK_RANGE,      /* how often a route of one step steps */
+  PW_BLANK_WALK,       /* the whole walk */
+  PW_BLANK_HOP,        /* the ends, and how a route of one step deals with pieces on its way */
+} PwBlank;
+
+/* All that the route does but for what is left out, as text. i: of the link. Returns: (transfer full) */
+char *pw_route_key (const PwRoute *route, PwBlank blank, guint i);
+
+/* Whether two readings hold the same routes, in any order. */
+gboolean pw_reading_equal (const PwReading *a, const PwReading *b);
+
+G_END_DECLS

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Takes routes apart that a dialect can only say in several terms: links that ask for
+ * more than one of its signs does, turns that depend on earlier ones.
+ */
+#include "core/notation/print/print.h"
+
+#define MAX_PARTS 64 /* of one route */
+
+/* A route with a new root, brought into one form again. */
+static void
+add_again (PwReading *reading, const PwRoute *route, PwTerm *root, GPtrArray *parts)
+{
+  PwHeads heads = route->classes != 0 ? route->heads : PW_HEADS_ALL;
+  PwRoute *part = pw_route_new (reading, &route->facts, heads, route->filter, root);
+
+  if (part != NULL)
+    g_ptr_array_add (parts, part);
+}
+
+/* -- links -- */
+
+static gboolean
+asks_for_part (const PwLink *sign, const PwLink *link)
+{
+  return (sign->stays.holds & ~link->stays.holds) == 0 && (sign->takes.holds & ~link->takes.holds) == 0;
+}
+
+/* Which signs make up a link, each as large as possible. Returns their number; 0 if they don't. */
+static guint
+cover_link (const PwLink *link, const PwLink *signs, guint n_signs, guint *used)
+{
+  guint stays = 0, takes = 0, n = 0;
+
+  for (guint pass = 0; pass < 2; pass++) /* those that ask for two things first */
+    for (guint i = 0; i < n_signs; i++)
+      {
+        guint wide
+            = (guint) (__builtin_popcount (signs[i].stays.holds) + __builtin_popcount (signs[i].takes.holds));
+
+        if ((wide < 2) == (pass == 0) || !asks_for_part (&signs[i], link)
+            || ((signs[i].stays.holds & ~stays) == 0 && (signs[i].takes.holds & ~takes) == 0))
+          continue;
+        stays |= signs[i].stays.holds;
+        takes |= signs[i].takes.holds;
+        used[n++] = i;
+      }
+  return stays == link->stays.holds && takes == link->takes.holds ? n : 0;
+}
+
+/* Parts whose links ask for less may have a shorter form. */
+static gboolean
+shape_again (PwReading *reading, const PwRoute *whole, GPtrArray *parts, guint before)
+{
+  guint n = parts->len;
+
+  for (guint i = before; i < n; i++)
+    if (parts->pdata[i] != whole)
+      add_again (reading, parts->pdata[i], ((PwRoute *) parts->pdata[i])->root, parts);
+    else
+      g_ptr_array_add (parts, parts->pdata[i]);
+  g_ptr_array_remove_range (parts, before, n - before);
+  return TRUE;
+}
+
+gboolean
+pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs, GPtrArray *parts)
+{
+  guint before = parts->len;
+
+  g_ptr_array_add (parts, route);
+  for (guint leg = 0; leg + 1 < pw_route_n_legs (route); leg++)
+    for (guint i = before; i < parts->len; i++)
+      {
+        PwLink link = *pw_route_link (parts->pdata[i], leg);
+        guint used[16], n = cover_link (&link, signs, MIN (n_signs, G_N_ELEMENTS (used)), used);
+
+        if (n == 0 || parts->len - before + n > MAX_PARTS)
+          return FALSE;
+        for (guint j = 0; n > 1 && j < n; j++)
+          {
+            PwRoute *part = pw_route_copy (reading, parts->pdata[i]);
+            PwLink *own = pw_route_link (part, leg);
+
+            own->stays.holds &= signs[used[j]].stays.holds;
+            own->takes.holds &= signs[used[j]].takes.holds;
+            if (j + 1 < n)
+              g_ptr_array_insert (parts, (int) i++, part);
+            else
+              parts->pdata[i] = part;
+          }
+      }
+  return shape_again (reading, route, parts, before);
+}
+
+/*
+ * Leg i of a route, a repeat, replaced by a round, and by a repeat with its last round apart: then
+ * what is asked of the square behind the last round is another link than that between rounds.
+ */
+static void
+set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArray *parts)
+{
+  const PwTerm *repeat = pw_route_leg (route, i);
+  PwTerm *before = pw_term_copy (reading, repeat), *round = repeat->children[0];
+  PwTerm *alternatives[2] = { round, NULL };
+
+  before->max = repeat->max > 0 ? repeat->max - 1 : 0;
+  if (before->max == 1)
+    before = round;
+  alternatives[1] = pw_term_join (reading, before, &repeat->again, round);
+  for (guint k = repeat->exact ? 1 : 0; k < G_N_ELEMENTS (alternatives); k++)
+    {
+      PwTerm *root = alternatives[k];
+
+      if (route->root->kind == PW_TERM_CHAIN)
+        {
+          root = pw_term_copy (reading, route->root);
+          root->children[i] = alternatives[k];
+          root = pw_term_flatten (reading, root);
+        }
+      add_again (reading, route, root, parts);
+    }
+}
+
+gboolean
+pw_split_last_round (PwReading *reading, PwRoute *route,
+                     gboolean (*fits) (const PwTerm *repeat, const PwLink *behind), GPtrArray *parts)
+{
+  for (guint i = 0; i < pw_route_n_legs (route); i++)
+    {
+      const PwTerm *leg = pw_route_leg (route, i);
+      const PwLink *behind = i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : NULL;
+
+      if (leg->kind != PW_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away
+          || leg->again.approaches || leg->again.measures || leg->again.equal || leg->aim != PW_AIM_NONE
+          || (behind != NULL && behind->measures) || fits (leg, behind))
+        continue;
+      set_last_round_apart (reading, route, i, parts);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* -- kings -- */
+
+PwRoute *
+pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind)
+{
+  return pw_route_new (reading, &route->facts, route->heads & kind, route->filter, route->root);
+}
+
+/* -- repeats -- */
+
+#define MAX_ROUNDS 4 /* that are written out */
+
+/* So many rounds as a chain. */
+static PwTerm *
+write_rounds (PwReading *reading, const PwTerm *repeat, guint n)
+{
+  PwTerm *chain = repeat->children[0];
+
+  for (guint i = 1; i < n; i++)
+    chain = pw_term_join (reading, chain, &repeat->again, repeat->children[0]);
+  return chain;
+}
+
+gboolean
+pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
+{
+  const PwTerm *repeat = route->root;
+
+  if (repeat->kind != PW_TERM_REPEAT || repeat->again.turn != PW_TURN_FREE || repeat->again.approaches
+      || repeat->ride != PW_RIDE_PLAIN || repeat->stays_away || repeat->max > MAX_ROUNDS)
+    return FALSE;
+  for (guint n = repeat->exact ? repeat->max : 1; n <= MAX (repeat->max, 1); n++)
+    add_again (reading, route, write_rounds (reading, repeat, n), parts);
+  if (repeat->max == 0)
+    add_again (reading, route,
+               pw_term_join (reading, repeat->children[0], &repeat->again, pw_term_copy (reading, repeat)),
+               parts);
+  return TRUE;
+}
+
+/* -- turns -- */
+
+typedef enum
+{
+  SIDE_NONE,
+  SIDE_RIGHT,
+  SIDE_LEFT,
+  N_SIDES,
+} Side;
+
+typedef struct
+{
+  PwReading *reading;
+  GPtrArray *parts;
+  guint before;
+} Turner;
+
+static Side
+side_of (PwVec facing, PwVec v)
+{
+  int cross = facing.dx * v.dy - facing.dy * v.dx;
+
+  return cross == 0 ? SIDE_NONE : cross < 0 ? SIDE_RIGHT : SIDE_LEFT;
+}
+
+/* The part of some directions that turns to one side. Returns: FALSE if no letters say it; NONE if it is
+ * empty */
+static gboolean
+part_of_side (Turner *turner, const PwView *view, PwDirections directions, Side side, PwDirections *part)
+{
+  g_autofree char *text = NULL;
+  PwPicks picks;
+
+  pw_view_pick (view, directions, &picks);
+  for (guint i = 0; i < view->n_facings; i++)
+    for (guint j = 0; j < view->n_pool; j++)
+      if (side_of (view->facings[i], view->pool[j]) != side)
+        picks.of[i] &= ~((guint64) 1 << j);
+  *part = PW_DIR_NONE;
+  if (pw_picks_are_empty (&picks))
+    return TRUE;
+  text = pw_ext_words_spell_view (pw_reading_words (turner->reading), view, &picks);
+  if (text != NULL)
+    *part = pw_ext_words_read (text);
+  return text != NULL;
+}
+
+/* Writes out link i of a chain and all behind it. side: of the last turn */
+static gboolean
+turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
+{
+  PwLink *link;
+  PwView view;
+  PwDirections directions;
+
+  if (turner->parts->len - turner->before > MAX_PARTS)
+    return FALSE;
+  if (i + 1 == pw_route_n_legs (route))
+    {
+      add_again (turner->reading, route, route->root, turner->parts);
+      return TRUE;
+    }
+  link = pw_route_link (route, i);
+  if (!pw_route_view (route, i + 1, &view))
+    return FALSE;
+  directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;
+  if (link->turn != PW_TURN_FREE && side == SIDE_NONE)
+    directions |= pw_directions_mirror (directions);
+  else if (link->turn != PW_TURN_FREE && (link->turn == PW_TURN_SAME) != (side == SIDE_RIGHT))
+    directions = pw_directions_mirror (directions);
+  for (Side next = SIDE_NONE; next < N_SIDES; next++)
+    {
+      PwRoute *part;
+      PwDirections own;
+
+      if (!part_of_side (turner, &view, directions, next, &own))
+        return FALSE;
+      if (own == PW_DIR_NONE)
+        continue;
+      part = pw_route_copy (turner->reading, route);
+      pw_route_link (part, i)->turn = PW_TURN_FREE;
+      pw_route_link (part, i)->directions = own;
+      if (!turn_chain (turner, part, i + 1, next == SIDE_NONE ? side : next))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A ride that turns: a circle is a ride that always turns to one side, a zigzag repeats two steps. */
+static gboolean
+turn_repeat (Turner *turner, PwRoute *route)
+{
+  const PwTerm *repeat = route->root;
+  gboolean zigzag = repeat->again.turn == PW_TURN_OTHER;
+
+  if (repeat->stays_away || repeat->children[0]->kind != PW_TERM_STEP
+      || (zigzag && (repeat->max != 0 || repeat->exact)))
+    return FALSE;
+  for (guint hand = 0; hand < 2; hand++)
+    {
+      PwRoute *part = pw_route_copy (turner->reading, route);
+      PwTerm *own = part->root;
+      PwDirections away = hand == 0 ? own->again.directions : pw_directions_mirror (own->again.directions);
+
+      own->again.turn = PW_TURN_FREE;
+      if (zigzag)
+        {
+          PwTerm *pair = pw_term_join (turner->reading, own->children[0], &own->again, own->children[0]);
+
+          pair->links[0].may_end = TRUE;
+          pair->links[0].directions = pw_directions_mirror (away);
+          own->children[0] = pair;
+        }
+      own->again.directions = away;
+      g_ptr_array_add (turner->parts, part);
+    }
+  return TRUE;
+}
+
+gboolean
+pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts)
+{
+  Turner turner = { reading, parts, parts->len };
+  gboolean turns = FALSE;
+
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
+  if (route->root->kind == PW_TERM_REPEAT && route->root->again.turn != PW_TURN_FREE)
+    return turn_repeat (&turner, route);
+  if (turns)
+    return turn_chain (&turner, route, 0, SIDE_NONE);
+  g_ptr_array_add (parts, route);
+  return TRUE;
+}

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Terms: their room, their parts, what they step, and directions in the shortest form.
+ */
+#include "core/notation/print/terms.h"
+
+#include <string.h>
+
+/* -- room -- */
+
+gpointer
+pw_reading_alloc (PwReading *reading, gsize size)
+{
+  gpointer block = g_malloc0 (size);
+
+  g_ptr_array_add (reading->blocks, block);
+  return block;
+}
+
+const PwExtWords *
+pw_reading_words (PwReading *reading)
+{
+  if (reading->words == NULL)
+    {
+      reading->words = pw_reading_alloc (reading, sizeof *reading->words);
+      pw_ext_words_init (reading->words, TRUE);
+    }
+  return reading->words;
+}
+
+PwTerm *
+pw_term_new (PwReading *reading, PwTermKind kind)
+{
+  PwTerm *term = pw_reading_alloc (reading, sizeof *term);
+
+  term->kind = kind;
+  return term;
+}
+
+PwTerm *
+pw_term_new_family (PwReading *reading, PwTermKind kind, guint n)
+{
+  PwTerm *term = pw_term_new (reading, kind);
+
+  term->n = n;
+  term->children = pw_reading_alloc (reading, (n + 1) * sizeof *term->children);
+  term->links = pw_reading_alloc (reading, (n + 1) * sizeof *term->links);
+  return term;
+}
+
+PwTerm *
+pw_term_copy (PwReading *reading, const PwTerm *term)
+{
+  PwTerm *copy = pw_term_new_family (reading, term->kind, term->n);
+  PwTerm **children = copy->children;
+  PwLink *links = copy->links;
+
+  *copy = *term;
+  copy->children = children;
+  copy->links = links;
+  if (term->n > 0)
+    memcpy (children, term->children, term->n * sizeof *children);
+  if (term->kind == PW_TERM_CHAIN)
+    memcpy (links, term->links, (term->n - 1) * sizeof *links);
+  return copy;
+}
+
+PwTerm *
+pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n)
+{
+  PwTerm *slice;
+
+  if (n == 1)
+    return chain->children[first];
+  slice = pw_term_new_family (reading, PW_TERM_CHAIN, n);
+  memcpy (slice->children, chain->children + first, n * sizeof *slice->children);
+  memcpy (slice->links, chain->links + first, (n - 1) * sizeof *slice->links);
+  return slice;
+}
+
+/* Puts a term into a chain, or all children of a chain. Returns: how many */
+static guint
+put_legs (PwTerm *chain, guint at, PwTerm *term)
+{
+  if (term->kind != PW_TERM_CHAIN || term->aim != PW_AIM_NONE)
+    {
+      chain->children[at] = term;
+      return 1;
+    }
+  memcpy (chain->children + at, term->children, term->n * sizeof *chain->children);
+  memcpy (chain->links + at, term->links, (term->n - 1) * sizeof *chain->links);
+  return term->n;
+}
+
+PwTerm *
+pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second)
+{
+  PwTerm *chain = pw_term_new_family (reading, PW_TERM_CHAIN, MAX (first->n, 1) + MAX (second->n, 1));
+  guint n = put_legs (chain, 0, first);
+
+  chain->links[n - 1] = *link;
+  chain->n = n + put_legs (chain, n, second);
+  return chain;
+}
+
+/* -- what a term steps -- */
+
+gboolean
+pw_term_is_leap (const PwTerm *term)
+{
+  return term->kind == PW_TERM_STEP && !term->rides && term->aim == PW_AIM_NONE;
+}
+
+gboolean
+pw_term_is_null (const PwTerm *term)
+{
+  return pw_term_is_leap (term) && term->reach == PW_REACH_VECTOR && pw_vec_is_zero (term->atom);
+}
+
+gboolean
+pw_term_keeps_facing (const PwTerm *step)
+{
+  return step->reach != PW_REACH_VECTOR || pw_vec_is_zero (step->atom);
+}
+
+static void
+add_step_atoms (const PwTerm *step, PwAtoms *atoms)
+{
+  pw_atoms_add (atoms, step->atom);
+  if (step->king)
+    pw_atoms_add (atoms, pw_vec (1, 1));
+}
+
+void
+pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms)
+{
+  PwAtoms inner = *before;
+
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      if (pw_term_keeps_facing (term) && before->n == 0)
+        pw_atoms_add (atoms, PW_FORWARD_ATOM);
+      else if (pw_term_keeps_facing (term))
+        pw_atoms_add_all (atoms, before);
+      else
+        add_step_atoms (term, atoms);
+      break;
+    case PW_TERM_CHOICE:
+      for (guint i = 0; i < term->n; i++)
+        pw_term_last_atoms (term->children[i], before, atoms);
+      break;
+    case PW_TERM_CHAIN:
+      for (guint i = 0; i < term->n; i++)
+        {
+          PwAtoms next = { 0 };
+
+          pw_term_last_atoms (term->children[i], &inner, &next);
+          inner = next;
+        }
+      pw_atoms_add_all (atoms, &inner);
+      break;
+    case PW_TERM_REPEAT:
+      pw_term_last_atoms (term->children[0], before, atoms);
+      break;
+    }
+}
+
+static void
+add_first_atoms (const PwTerm *term, gboolean top, PwAtoms *atoms)
+{
+  if (!top && term->aim == PW_AIM_STEP)
+    return;
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      if (term->reach == PW_REACH_VECTOR)
+        add_step_atoms (term, atoms);
+      break;
+    case PW_TERM_CHOICE:
+      for (guint i = 0; i < term->n; i++)
+        add_first_atoms (term->children[i], FALSE, atoms);
+      break;
+    case PW_TERM_CHAIN:
+    case PW_TERM_REPEAT:
+      add_first_atoms (term->children[0], FALSE, atoms);
+      break;
+    }
+}
+
+void
+pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms)
+{
+  add_first_atoms (term, TRUE, atoms);
+}
+
+/* -- directions in one form -- */
+
+PwDirections
+pw_term_own_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
+                        PwDirections directions)
+{
+  g_autofree char *text = NULL;
+  PwAtoms atoms = { 0 };
+  PwView view;
+  PwPicks picks;
+
+  pw_term_first_atoms (next, &atoms);
+  if (directions == PW_DIR_NONE || !pw_view_init (&view, before, &atoms))
+    return directions;
+  pw_view_pick (&view, directions, &picks);
+  text = pw_ext_words_spell_view (words, &view, &picks);
+  return text != NULL ? pw_ext_words_read (text) : directions;
+}
+
+PwDirections
+pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
+                          PwDirections directions)
+{
+  PwAtoms atoms = { 0 };
+  PwView view;
+  PwPicks picks, ahead;
+
+  pw_term_first_atoms (next, &atoms);
+  if (directions == PW_DIR_NONE || !pw_view_init (&view, before, &atoms))
+    return directions;
+  pw_view_pick (&view, directions, &picks);
+  pw_view_pick (&view, PW_DIR_NONE, &ahead);
+  return pw_picks_equal (&picks, &ahead) ? PW_DIR_NONE
+                                         : pw_term_own_directions (words, before, next, directions);
+}
+
+/* Whether some facing picks a copy of an atom. */
+static gboolean
+is_aimed_at (const PwView *view, const PwPicks *picks, PwVec atom)
+{
+  for (guint i = 0; i < view->n_pool; i++)
+    {
+      PwVec v = pw_vec (ABS (view->pool[i].dx), ABS (view->pool[i].dy));
+
+      if (!pw_vec_equal (pw_vec (MAX (v.dx, v.dy), MIN (v.dx, v.dy)), atom))
+        continue;
+      for (guint j = 0; j < view->n_facings; j++)
+        if (picks->of[j] >> i & 1)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Alternatives that are aimed at; the leg itself if all are. */
+static PwTerm *
+drop_idle_steps (PwReading *reading, PwTerm *leg, const PwView *view, const PwPicks *picks)
+{
+  PwTerm *kept;
+  guint n = 0;
+
+  if (leg->kind == PW_TERM_STEP && leg->king)
+    {
+      gboolean w = is_aimed_at (view, picks, pw_vec (1, 0)), f = is_aimed_at (view, picks, pw_vec (1, 1));
+
+      if (w == f)
+        return leg;
+      kept = pw_term_copy (reading, leg);
+      kept->king = FALSE;
+      kept->atom = w ? pw_vec (1, 0) : pw_vec (1, 1);
+      return kept;
+    }
+  if (leg->kind != PW_TERM_CHOICE || leg->aim != PW_AIM_NONE)
+    return leg;
+  kept = pw_term_copy (reading, leg);
+  for (guint i = 0; i < leg->n; i++)
+    {
+      PwTerm *child = leg->children[i];
+
+      if (child->kind != PW_TERM_STEP || child->aim != PW_AIM_NONE || child->king
+          || pw_term_keeps_facing (child) || is_aimed_at (view, picks, child->atom))
+        kept->children[n++] = child;
+    }
+  kept->n = n;
+  return n == leg->n || n == 0 ? leg : n == 1 ? kept->children[0] : kept;
+}
+
+PwTerm *
+pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *link)
+{
+  g_autofree char *text = NULL;
+  PwAtoms atoms = { 0 }, fewer = { 0 };
+  PwView view, narrow;
+  PwPicks picks, narrowed, ahead;
+  PwTerm *kept;
+
+  pw_term_first_atoms (leg, &atoms);
+  if ((link->directions == PW_DIR_NONE && atoms.n < 2) || link->turn != PW_TURN_FREE
+      || !pw_view_init (&view, before, &atoms))
+    return leg;
+  pw_view_pick (&view, link->directions, &picks);
+  kept = drop_idle_steps (reading, leg, &view, &picks);
+  pw_term_first_atoms (kept, &fewer);
+  if (!pw_view_init (&narrow, before, &fewer))
+    return leg;
+  pw_view_map_picks (&view, &picks, &narrow, &narrowed);
+  pw_view_pick (&narrow, PW_DIR_NONE, &ahead);
+  if (pw_picks_equal (&narrowed, &ahead))
+    link->directions = PW_DIR_NONE;
+  else
+    {
+      text = pw_ext_words_spell_view (pw_reading_words (reading), &narrow, &narrowed);
+      if (text == NULL)
+        return leg;
+      link->directions = pw_ext_words_read (text);
+    }
+  return kept == leg ? leg : pw_term_prune (reading, kept, before, link);
+}
+
+/* -- chains within chains -- */
+
+#define MAX_WRITTEN_OUT 4 /* leaps in a row that are legs of their own, not a ride of so many */
+
+/* W-2-F is W-W-F. */
+static gboolean
+is_few_leaps (const PwTerm *leg, const PwLink *behind)
+{
+  return leg->kind == PW_TERM_STEP && leg->rides && leg->exact && leg->max <= MAX_WRITTEN_OUT
+         && leg->aim == PW_AIM_NONE && leg->ride == PW_RIDE_PLAIN && !behind->measures && !behind->approaches;
+}
+
+static void
+add_leg (GPtrArray *legs, GArray *links, const PwTerm *leg, const PwLink *link)
+{
+  g_ptr_array_add (legs, (gpointer) leg);
+  g_array_append_vals (links, link, 1);
+}
+
+static void
+add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwTerm *ride, const PwLink *link)
+{
+  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
+  PwTerm *leap = pw_term_copy (reading, ride);
+
+  leap->rides = leap->exact = FALSE;
+  leap->max = 0;
+  for (guint i = 0; i < ride->max; i++)
+    add_leg (legs, links, leap, i + 1 < ride->max ? &straight_on : link);
+}
+
+static PwTerm *
+make_chain (PwReading *reading, const GPtrArray *legs, const GArray *links)
+{
+  PwTerm *chain;
+
+  if (legs->len == 1)
+    return legs->pdata[0];
+  chain = pw_term_new_family (reading, PW_TERM_CHAIN, legs->len);
+  memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
+  memcpy (chain->links, links->data, links->len * sizeof *chain->links);
+  return chain;
+}
+
+/* What a later leg says of its own first step, the link in front of it can say as well. */
+static PwTerm *
+aim_link (PwReading *reading, PwTerm *leg, PwLink *link)
+{
+  if (leg->aim != PW_AIM_STEP || link->equal)
+    return leg;
+  link->directions = leg->directions != PW_DIR_F ? leg->directions : PW_DIR_NONE;
+  link->turn = PW_TURN_FREE;
+  leg = pw_term_copy (reading, leg);
+  leg->aim = PW_AIM_NONE;
+  return leg;
+}
+
+PwTerm *
+pw_term_flatten (PwReading *reading, const PwTerm *chain)
+{
+  static const PwLink no_link;
+  g_autoptr (GPtrArray) legs = g_ptr_array_new ();
+  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
+
+  for (guint i = 0; i < chain->n; i++)
+    {
+      const PwLink *link = i + 1 < chain->n ? &chain->links[i] : &no_link;
+      PwTerm *leg = chain->children[i];
+
+      if (i > 0)
+        leg = aim_link (reading, leg, &g_array_index (links, PwLink, links->len - 1));
+      if (is_few_leaps (leg, link))
+        add_leaps (reading, legs, links, leg, link);
+      else if (leg->kind == PW_TERM_CHAIN && leg->aim == PW_AIM_NONE && !link->measures && !link->approaches)
+        for (guint j = 0; j < leg->n; j++)
+          {
+            PwTerm *own = leg->children[j];
+
+            if (j == 0 && i > 0)
+              own = aim_link (reading, own, &g_array_index (links, PwLink, links->len - 1));
+            add_leg (legs, links, own, j + 1 < leg->n ? &leg->links[j] : link);
+          }
+      else
+        add_leg (legs, links, leg, link);
+    }
+  return make_chain (reading, legs, links);
+}
+
+/* A ride over one piece, or behind it, as what it does: "R+R", "R+W". */
+static PwTerm *
+write_hop_out (PwReading *reading, PwTerm *ride)
+{
+  static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
+  PwTerm *up, *beyond;
+
+  if (ride->max != 0 || ride->exact || (ride->ride != PW_RIDE_OVER_ONE && ride->ride != PW_RIDE_BEHIND))
+    return ride;
+  up = pw_term_copy (reading, ride);
+  up->ride = PW_RIDE_PLAIN;
+  beyond = pw_term_copy (reading, up);
+  beyond->rides = ride->ride == PW_RIDE_OVER_ONE;
+  return pw_term_join (reading, up, &over, beyond);
+}
+
+PwTerm *
+pw_term_write_out (PwReading *reading, PwTerm *ride)
+{
+  static const PwLink no_link;
+  g_autoptr (GPtrArray) legs = g_ptr_array_new ();
+  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
+
+  if (ride->kind == PW_TERM_STEP && ride->rides && ride->aim == PW_AIM_NONE && !is_few_leaps (ride, &no_link))
+    return write_hop_out (reading, ride);
+  if (!is_few_leaps (ride, &no_link))
+    return ride;
+  add_leaps (reading, legs, links, ride, &no_link);
+  return make_chain (reading, legs, links);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/print/aim.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A piece read for printing: a list of routes, each a tree of terms.  What different
+ * dialects build differently for the same moves looks alike here as far as
+ * possible: chains in chains are flat, a wazir in a loop is a ride, W and F are a king,
+ * a path that may end on its way is two routes, directions of a straight path
+ * are those of its first step.  Everything belongs to the reading and is freed with it.
+ * Private to the printers.
+ */
+
+typedef enum
+{
+  PW_TERM_STEP,   /* a leap, or the same leap again and again straight on */
+  PW_TERM_CHAIN,  /* children one after the other */
+  PW_TERM_CHOICE, /* one of the children */
+  PW_TERM_REPEAT, /* its only child again and again, not straight on */
+} PwTermKind;
+
+typedef struct _PwTerm PwTerm;
+
+struct _PwTerm
+{
+  PwTermKind kind;
+  PwAim aim;
+  PwDirections directions; /* with aim other than NONE */
+
+  /* a step */
+  PwVec atom;
+  gboolean king; /* atom is W, and F is meant as well */
+  PwReach reach;
+  PwBetween between;
+  gboolean wraps;
+  gboolean rides; /* `max` times at most, or exactly; not only once */
+
+  /* a step that rides, and a repeat */
+  guint max; /* 0: any number */
+  gboolean exact;
+  PwRide ride;
+  guint skips; /* a slide, while XBetza is written: the first squares, whatever they hold, pass as well */
+
+  /* a repeat */
+  gboolean stays_away;
+  PwLink again; /* between two rounds */
+
+  /* chain, choice, repeat */
+  guint n;
+  PwTerm **children;
+  PwLink *links; /* chain: n - 1 */
+};
+
+/* A way to move. */
+typedef struct
+{
+  PwPath facts; /* as the path's; root and directions don't count */
+  PwTerm *root;
+  PwHeads classes;   /* what the first step could be; 0 if it isn't one step that letters can aim */
+  PwHeads heads;     /* ... and may be */
+  PwHeads filter;    /* which net displacements are kept; ALL where `heads` says the same */
+  PwHeads reach[16]; /* for each first step: the net displacements it can lead to */
+  gboolean line;     /* a chain of two that may be made without its first leg, too */
+  gboolean pao;      /* p: without a capture as it stands, with one over exactly one piece */
+} PwRoute;
+
+typedef struct
+{
+  GPtrArray *routes; /* PwRoute, in the order of the piece's paths */
+  GPtrArray *blocks; /* everything allocated */
+  PwExtWords *words; /* NULL until they are needed */
+  gboolean royal;
+  PwSpan royal_span;      /* the first term that says so */
+  const char *promotions; /* (nullable): the piece's */
+} PwReading;
+
+/* piece: must live as long as the reading. Returns: (transfer full) */
+PwReading *pw_reading_new (const PwPiece *piece);
+void pw_reading_free (PwReading *reading);
+
+/* The words of Extended Betza, of which directions are made. */
+const PwExtWords *pw_reading_words (PwReading *reading);
+
+/* Room that lives as long as the reading. */
+gpointer pw_reading_alloc (PwReading *reading, gsize size);
+PwTerm *pw_term_new (PwReading *reading, PwTermKind kind);
+/* With room for n children and links, to be filled in. */
+PwTerm *pw_term_new_family (PwReading *reading, PwTermKind kind, guint n);
+/* A copy with its own lists of children and links; the children are shared. */
+PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
+/* A chain of some children of another; the child itself if it is only one. */
+PwTerm *pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n);
+/* A ride of exactly a few steps, or over one piece, as the chain that does the same; other terms as they are.
+ */
+PwTerm *pw_term_write_out (PwReading *reading, PwTerm *ride);
+/* A chain without chains among its legs. */
+PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);
+/* A chain of two terms; of all their children, where they are chains. */
+PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
+
+#define PW_FORWARD_ATOM (pw_vec (1, 0)) /* PW_FORWARD is one of its copies */
+
+/* The facing is that of the last step; some steps leave it as it was. */
+gboolean pw_term_keeps_facing (const PwTerm *step);
+/* What the walker may have stepped last when the term is done; before: likewise when it begins. */
+void pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms);
+/* What it may step first, seen from the link in front of it. */
+void pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms);
+/*
+ * A later leg without the steps that the link in front of it never aims at, and the link with the
+ * shortest directions that aim at the same; NONE for straight on.
+ *
+ * before: what may be stepped last in front of it
+ * Returns: the leg itself, or a copy
+ */
+PwTerm *pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *link);
+
+/* The shortest directions that pick the same for a step; NONE for straight on. */
+PwDirections pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
+                                       PwDirections directions);
+
+/* Likewise for letters of its own, which can't be left out where they say straight on. */
+PwDirections pw_term_own_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
+                                     PwDirections directions);
+
+/* Whether it is a single unaimed leap. */
+gboolean pw_term_is_leap (const PwTerm *term);
+
+/* Whether it is a single O. */
+gboolean pw_term_is_null (const PwTerm *term);
+
+/* Whether two terms do the same by construction. */
+gboolean pw_terms_equal (const PwTerm *a, const PwTerm *b);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Judges what does not belong to a single leg: letters in front of brackets, brackets as a
+ * whole, and atoms that XBoard reads otherwise (spec xbetza, sections 2 and 8).
+ */
+#include "core/notation/xbetza/remark.h"
+
+#include <string.h>
+
+/* L and J mean C and Z. */
+static void
+note_swapped (PwXJudge *judge, const PwXAtom *atom)
+{
+  const char *sign = atom->row->word.sign;
+  PwSpan letter = pw_span (atom->name.start, atom->name.start + 1);
+
+  if (sign[0] != 'L' && sign[0] != 'J')
+    return;
+  pw_diagnostics_add (judge->diagnostics, PW_CODE_XBOARD_SWAPPED, letter, sign, sign[0] == 'L' ? "C" : "Z");
+  if (pw_span_length (atom->span) == 1)
+    pw_diagnostics_repair (judge->diagnostics, letter, sign[0] == 'L' ? "C" : "Z");
+}
+
+static gboolean
+is_parallel (PwVec vec, const PwXAtom *atom)
+{
+  for (guint i = 0; i < atom->n_vectors; i++)
+    if (vec.dx * atom->vectors[i].dy == vec.dy * atom->vectors[i].dx)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the legs may leave the line of the first one. */
+static gboolean
+brackets_turn (const PwXSyntax *syntax, const PwXMove *move)
+{
+  const PwXBracketLeg *first = pw_x_bracket_leg (syntax, move, 0);
+
+  for (guint i = 1; i < move->n_legs; i++)
+    {
+      for (guint at = first[i].letters.start; at < first[i].letters.end; at++)
+        if (strchr ("blrsvahzq", syntax->text[at]) != NULL)
+          return TRUE;
+      for (guint j = 0; j < first[i].atom.n_vectors; j++)
+        if (!is_parallel (first[i].atom.vectors[j], &first->atom))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Directions in front of brackets speak of the end, not of the first leg. */
+static void
+note_path_directions (const PwXSubject *front)
+{
+  const char *text = front->judge->syntax->text;
+  const PwXBracketLeg *first = pw_x_bracket_leg (front->judge->syntax, front->move, 0);
+  guint bracket = front->move->prefix.end;
+  PwSpan dirs = pw_span (bracket, front->move->prefix.start);
+  g_autofree char *word = NULL, *better = NULL;
+
+  for (guint i = 0; i < front->words->len; i++)
+    if (pw_x_word_at (front, i)->directions != PW_DIR_NONE && pw_x_word_at (front, i)->directions != PW_DIR_ALL)
+      {
+        PwSpan span = pw_x_word_span (front, pw_x_word_at (front, i));
+
+        dirs = pw_span (MIN (dirs.start, span.start), MAX (dirs.end, span.end));
+      }
+  if (dirs.start >= dirs.end || !brackets_turn (front->judge->syntax, front->move))
+    return;
+  word = pw_x_quote (front, dirs);
+  better = g_strdup_printf ("%.*s%.*s[%s%.*s", (int) (dirs.start - front->move->span.start),
+                            text + front->move->span.start, (int) (bracket - dirs.end), text + dirs.end, word,
+                            (int) (front->move->span.end - bracket - 1), text + bracket + 1);
+  pw_x_remark (front, PW_CODE_PATH_DIRECTION, dirs, word, better);
+  /* Only where the letters stand together, and meet no others inside, do they mean the same there. */
+  if (strspn (word, "fblrsvh") == strlen (word) && !pw_x_is_direction_letter (text[first->letters.start]))
+    pw_x_mend (front, front->move->span, better);
+}
+
+static void
+judge_front (PwXJudge *judge, const PwXMove *move)
+{
+  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  guint allowed = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K;
+  PwXSubject leg = { .judge = judge, .move = move, .role = PW_X_ONLY };
+
+  for (guint i = 0; i < move->n_stretches; i++)
+    {
+      const PwXStretch *stretch = pw_x_stretch (judge->syntax, move, i);
+
+      if (!stretch->repeated)
+        pw_x_place_letters (placed, judge->syntax->text, stretch->letters);
+      else
+        pw_diagnostics_add (judge->diagnostics, PW_CODE_NOT_BEFORE_BRACKETS,
+                            pw_span (stretch->letters.start - 1, stretch->letters.end + 1), "( )", NULL);
+    }
+  leg.letters = (const PwXPlaced *) (const void *) placed->data;
+  leg.n = placed->len;
+  leg.meaning = pw_x_read_letters (leg.letters, leg.n);
+  leg.words = pw_x_leg_words (leg.letters, leg.n);
+  pw_x_judge_words (&leg);
+  for (guint i = 0; i < leg.words->len; i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (&leg, i);
+
+      if ((word->row != NULL && !(word->row->letter & allowed)) || word->directions == PW_DIR_ALL)
+        pw_x_remark_word (&leg, PW_CODE_NOT_BEFORE_BRACKETS, word, NULL);
+    }
+  if (leg.meaning.n_virgins > 1)
+    pw_x_remark (&leg, PW_CODE_STARTING_RANK, pw_x_word_span (&leg, pw_x_word_of (&leg, PW_X_I)), NULL, NULL);
+  note_path_directions (&leg);
+  g_array_unref (leg.words);
+}
+
+/* [K?K?K] goes straight on: who means all directions writes [K?aK?aK] (spec xbetza, section 8). */
+static void
+note_straight_legs (PwXJudge *judge, const PwXMove *move)
+{
+  const PwXBracketLeg *first = pw_x_bracket_leg (judge->syntax, move, 0);
+  const char *sign = first->atom.row->word.sign;
+  g_autofree char *limited = g_strdup_printf ("%s%u", sign, move->n_legs);
+  g_autoptr (GString) free_ = g_string_new ("[");
+  PwSpan brackets = pw_span (first->letters.start - 1, move->span.end);
+
+  for (guint i = 0; i < move->n_legs; i++)
+    {
+      const PwXBracketLeg *leg = first + i;
+
+      if (leg->atom.row != first->atom.row || pw_span_length (leg->letters) > 0
+          || pw_span_length (leg->atom.span) > 1 || leg->sign == '-' || leg->atom.row->gait != PW_X_LEAPER)
+        return;
+      g_string_append_printf (free_, "%s%s", i > 0 ? "?a" : "", sign);
+    }
+  g_string_append_c (free_, ']');
+  if (move->n_legs < 2)
+    return;
+  pw_diagnostics_add (judge->diagnostics, PW_CODE_STRAIGHT_LEGS, brackets, limited, free_->str);
+  pw_diagnostics_repair (judge->diagnostics, brackets, free_->str);
+}
+
+void
+pw_x_judge_move (PwXJudge *judge, const PwXMove *move)
+{
+  if (!move->brackets)
+    {
+      note_swapped (judge, &move->atom);
+      return;
+    }
+  judge_front (judge, move);
+  note_straight_legs (judge, move);
+  for (guint i = 0; i < move->n_legs; i++)
+    note_swapped (judge, &pw_x_bracket_leg (judge->syntax, move, i)->atom);
+}

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Judges the letters of legs, each in its place: spec xbetza, sections 2 to 5, 7 and 8.
+ */
+#include "core/notation/xbetza/judge.h"
+
+#include "core/notation/xbetza/remark.h"
+
+#include <string.h>
+
+/* -- what a leg is -- */
+
+guint
+pw_x_leg_range (const PwXLeg *leg)
+{
+  if (!leg->toggled)
+    return leg->atom->range;
+  return leg->atom->row->gait == PW_X_SLIDER ? 1 : 0;
+}
+
+static gboolean
+is_king_step (const PwXAtom *atom)
+{
+  return atom->vectors[0].dx == 1;
+}
+
+guint
+pw_x_leg_skip (const PwXLeg *leg)
+{
+  return is_king_step (leg->atom) && leg->atom->row->gait <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
+}
+
+guint
+pw_x_end_holds (guint letters)
+{
+  guint holds = (letters & PW_X_M ? PW_HOLDS_EMPTY : 0) | (letters & PW_X_C ? PW_HOLDS_ENEMY : 0)
+                | (letters & PW_X_D ? PW_HOLDS_OWN : 0) | (letters & PW_X_E ? PW_HOLDS_PASSED : 0);
+
+  return holds != 0 ? holds : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
+}
+
+static gboolean
+is_oblique (const PwXAtom *atom)
+{
+  PwVec vec = atom->vectors[0];
+
+  return atom->n_vectors == 1 && vec.dy != 0 && vec.dx != vec.dy;
+}
+
+gboolean
+pw_x_has_error (const GArray *diagnostics, guint from)
+{
+  for (guint i = from; i < diagnostics->len; i++)
+    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+atom_name (const PwXSubject *subject)
+{
+  return pw_x_quote (subject, subject->leg->atom->name);
+}
+
+/* -- letters in the wrong place -- */
+
+static void
+judge_places (const PwXSubject *subject)
+{
+  static const struct
+  {
+    PwXLetters letter;
+    guint roles;
+    PwCode code;
+  } rows[] = {
+    { PW_X_E, PW_X_EARLIER, PW_CODE_LAST_LEG_ONLY },
+    { PW_X_Y, PW_X_ENDING, PW_CODE_NO_NEXT_LEG },
+    { PW_X_Q, PW_X_FIRST, PW_CODE_NO_TURN_YET },
+    { PW_X_Z, PW_X_FIRST, PW_CODE_NO_TURN_YET },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (pw_x_has (subject, rows[i].letter) && (subject->role & rows[i].roles))
+      pw_x_remark_word (subject, rows[i].code, pw_x_word_of (subject, rows[i].letter), NULL);
+}
+
+/* Letters of which a leg may have one only. */
+static void
+judge_rivals (const PwXSubject *subject)
+{
+  const struct
+  {
+    guint roles, letters;
+  } rows[] = {
+    { PW_X_ONLY, PW_X_N | PW_X_J | PW_X_P | PW_X_G | PW_X_TURNS },
+    { PW_X_LAST, PW_X_N | PW_X_J | PW_X_P | PW_X_G },
+    { PW_X_EARLIER, PW_X_N | PW_X_J },
+    { PW_X_EARLIER, PW_X_P | PW_X_G },
+    { PW_X_LATER, PW_X_TURNS },
+    { PW_X_LATER, pw_x_leg_skip (subject->leg) > 0 ? PW_X_I | PW_X_J : 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const PwXWord *last = NULL;
+
+      for (guint j = 0; (subject->role & rows[i].roles) && j < subject->words->len; j++)
+        {
+          const PwXLegWord *word = pw_x_word_at (subject, j);
+          const PwXWord *row = word->row;
+
+          if (row == NULL || !(row->letter & rows[i].letters))
+            continue;
+          if (last != NULL && last != row)
+            {
+              pw_x_remark (subject, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), last->word.sign, row->word.sign);
+              pw_x_mend_word (subject, word, "");
+            }
+          last = row;
+        }
+    }
+}
+
+/* q and z choose the side themselves; hr and hl are chosen by a player, not by a step. */
+static void
+judge_later_directions (const PwXSubject *subject)
+{
+  const PwXLegWord *turn = pw_x_has (subject, PW_X_TURNS) ? pw_x_word_of (subject, PW_X_TURNS) : NULL;
+
+  for (guint i = 0; i < subject->words->len; i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+      PwSpan span = pw_x_word_span (subject, word);
+
+      if (word->n == 2 && subject->letters[word->first].letter == 'h')
+        {
+          char better[3] = { subject->letters[word->first + 1].letter, 'h' };
+
+          pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
+          pw_x_mend_word (subject, word, better);
+        }
+      else if (turn != NULL && (word->directions & ~(guint) (PW_DIR_F | PW_DIR_B)))
+        {
+          pw_x_remark (subject, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, NULL);
+          pw_x_mend_word (subject, word, "");
+        }
+    }
+}
+
+/* h is for oblique atoms; K and Q have halves as well. */
+static void
+judge_halves (const PwXSubject *subject)
+{
+  g_autofree char *name = atom_name (subject);
+  gboolean crossing = subject->leg->atom->n_vectors == 1;
+
+  for (guint i = 0; i < subject->words->len && !is_oblique (subject->leg->atom); i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+      guint last = subject->letters[word->first + word->n - 1].at;
+      PwSpan half = pw_span (last, last + 1);
+
+      if (word->n == 2 && subject->letters[word->first].letter == 'h')
+        pw_x_remark_word (subject, PW_CODE_NOT_OBLIQUE, word, name);
+      else if (crossing && word->n == 2 && subject->letters[word->first + 1].letter == 'h')
+        {
+          pw_x_remark (subject, PW_CODE_NO_EFFECT, half, "h", name);
+          if (word->first + 2 == subject->n || !pw_x_is_direction_letter (subject->letters[word->first + 2].letter))
+            pw_x_mend (subject, half, "");
+        }
+    }
+}
+
+/* -- letters without effect -- */
+
+static void
+judge_idle (const PwXSubject *subject)
+{
+  g_autofree char *name = atom_name (subject);
+  gboolean captures = pw_x_end_holds (subject->meaning.letters) & PW_HOLDS_ANY_PIECE;
+
+  if (subject->repeated)
+    return;
+  if (pw_x_has (subject, PW_X_T) && (subject->role & PW_X_EARLIER ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T), name);
+  if (pw_x_has (subject, PW_X_N) && is_king_step (subject->leg->atom))
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N), name);
+}
+
+/* m and c on a leg that ends the move: all of them go, since one left over would have a meaning again. */
+static void
+judge_both_ends (const PwXSubject *subject)
+{
+  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  PwSpan all = subject->leg->span;
+  PwXMeaning without;
+
+  if ((subject->meaning.letters & PW_X_ENDS) != (PW_X_M | PW_X_C) || subject->move->brackets || subject->repeated
+      || !pw_x_is_unbroken (subject))
+    return;
+  while (strchr ("mc", subject->judge->syntax->text[all.start]) == NULL)
+    all.start++;
+  while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
+    all.end--;
+  for (guint i = 0; i < subject->n; i++)
+    {
+      PwXPlaced letter = subject->letters[i];
+
+      if (letter.letter == 'm' || letter.letter == 'c')
+        continue;
+      g_array_append_val (placed, letter);
+      if (letter.at >= all.start && letter.at < all.end)
+        g_string_append_c (rest, letter.letter);
+    }
+  pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
+  without = pw_x_read_letters ((const PwXPlaced *) (const void *) placed->data, placed->len);
+  if (without.directions == subject->meaning.directions)
+    pw_x_mend (subject, all, rest->str);
+}
+
+/* -- what lies between -- */
+
+/* nN step by step: "[W-F]" (spec extended, section 4, settles what lies between). */
+static char *
+spell_out (PwVec atom)
+{
+  GString *text = g_string_new ("[");
+
+  for (int i = 0; i < atom.dx; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "-" : "", i < atom.dx - atom.dy ? "W" : "F");
+  g_string_append_c (text, ']');
+  return g_string_free (text, FALSE);
+}
+
+static void
+report_lame_leap (const PwXSubject *subject)
+{
+  const PwXLegWord *word = pw_x_word_of (subject, PW_X_N);
+  PwSpan whole = pw_span_join (pw_x_word_span (subject, word), subject->leg->atom->span);
+  g_autofree char *name = atom_name (subject);
+  g_autofree char *exact = spell_out (subject->leg->atom->vectors[0]);
+  guint in_front = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K | PW_X_N;
+
+  pw_x_remark (subject, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
+  if (word->first + 1 == subject->n && pw_x_word_span (subject, word).end == subject->leg->atom->span.start
+      && !pw_x_has (subject, ~in_front) && !subject->repeated)
+    pw_x_mend (subject, whole, exact);
+}
+
+static void
+judge_between (const PwXSubject *subject)
+{
+  gboolean single = pw_x_leg_range (subject->leg) == 1, ending = subject->role & PW_X_ENDING;
+  guint hops = PW_X_N | PW_X_J | (ending && single ? PW_X_P | PW_X_G : 0);
+  g_autofree char *name = atom_name (subject);
+  PwSpan span = subject->leg->atom->name;
+
+  if (!pw_x_has (subject, hops) || !is_oblique (subject->leg->atom))
+    return;
+  if (pw_x_has (subject, PW_X_N) && subject->role == PW_X_ONLY && single && !subject->move->brackets)
+    {
+      report_lame_leap (subject);
+      return;
+    }
+  if (subject->role != PW_X_ONLY || !pw_x_is_unbroken (subject))
+    span = pw_x_word_span (subject, pw_x_word_of (subject, hops));
+  else
+    span = pw_span_join (pw_x_word_span (subject, pw_x_word_of (subject, hops)), span);
+  pw_x_remark (subject, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+}
+
+static void
+judge_moving (const PwXSubject *subject)
+{
+  guint range = pw_x_leg_range (subject->leg), skip = pw_x_leg_skip (subject->leg), hops = PW_X_P | PW_X_G;
+  g_autofree char *letters = pw_x_quote (subject, subject->n > 0 ? subject->leg->span : pw_span (0, 0));
+  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->span);
+  g_autofree char *text = subject->move->brackets ? g_strdup (letters) : g_strconcat (letters, atom, NULL);
+
+  if (subject->meaning.n_virgins > 1 && (subject->role & PW_X_OPENING))
+    pw_x_remark (subject, PW_CODE_STARTING_RANK, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_I)), NULL, NULL);
+  if (subject->repeated)
+    return;
+  if (skip > 0 && range != 0 && range <= skip)
+    pw_x_remark (subject, PW_CODE_RANGE_SKIPPED, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_J)), text, NULL);
+  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && is_king_step (subject->leg->atom))
+    pw_x_remark (subject, PW_CODE_NEVER_MOVES, pw_x_word_span (subject, pw_x_word_of (subject, hops)), text, NULL);
+}
+
+/* -- U and O -- */
+
+static void
+judge_universal (const PwXSubject *subject)
+{
+  const PwXAtom *atom = subject->leg->atom;
+  guint allowed = PW_X_ENDS | PW_X_T | PW_X_U | PW_X_I | PW_X_K;
+
+  if (subject->role & PW_X_EARLIER)
+    pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "U", NULL);
+  for (guint i = 0; i < subject->words->len; i++)
+    if (pw_x_word_at (subject, i)->row == NULL || !(pw_x_word_at (subject, i)->row->letter & allowed))
+      pw_x_remark_word (subject, PW_CODE_NOT_WITH_UNIVERSAL, pw_x_word_at (subject, i), NULL);
+  if (atom->ranged)
+    {
+      PwSpan range = pw_span (atom->name.end, atom->span.end);
+      g_autofree char *text = pw_x_quote (subject, range);
+
+      pw_x_remark (subject, PW_CODE_NO_EFFECT, range, text, "U");
+      pw_x_mend (subject, range, "");
+    }
+}
+
+static void
+judge_castling (const PwXSubject *subject)
+{
+  const PwXAtom *atom = subject->leg->atom;
+  guint allowed = PW_X_I | PW_X_J | PW_X_K | PW_X_M;
+
+  if (subject->move->brackets)
+    pw_x_remark (subject, PW_CODE_NOT_IN_BRACKETS, atom->name, "O", NULL);
+  else if (subject->role & PW_X_EARLIER)
+    pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
+  for (guint i = 0; i < subject->words->len; i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+
+      if (word->row != NULL ? !(word->row->letter & allowed)
+                            : (word->directions & ~(guint) (PW_DIR_L | PW_DIR_R)) || word->directions == 0)
+        pw_x_remark_word (subject, PW_CODE_NOT_WITH_CASTLING, word, NULL);
+    }
+  if (atom->range == 0 || !atom->ranged)
+    {
+      pw_x_remark (subject, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
+      pw_x_mend (subject, atom->span, "O2");
+    }
+}
+
+/* -- legs -- */
+
+static void
+note_order (const PwXSubject *subject)
+{
+  g_autofree char *order = NULL;
+
+  if (subject->move->brackets || !pw_x_is_unbroken (subject) || subject->repeated)
+    return;
+  order = pw_x_in_order (subject->letters, subject->n);
+  if (order == NULL)
+    return;
+  pw_x_remark (subject, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
+  pw_x_mend (subject, subject->leg->span, order);
+}
+
+static void
+judge_leg (const PwXSubject *subject)
+{
+  PwXGait gait = subject->leg->atom->row->gait;
+  guint before = subject->judge->diagnostics->len;
+
+  pw_x_judge_words (subject);
+  if (gait == PW_X_UNIVERSAL)
+    judge_universal (subject);
+  else if (gait == PW_X_CASTLING)
+    judge_castling (subject);
+  else
+    {
+      judge_places (subject);
+      judge_rivals (subject);
+      judge_idle (subject);
+      judge_between (subject);
+    }
+  if (subject->role & PW_X_LATER)
+    judge_later_directions (subject);
+  else if (gait <= PW_X_SLIDER)
+    judge_halves (subject);
+  if (subject->role & PW_X_ENDING)
+    judge_both_ends (subject);
+  judge_moving (subject);
+  if (!pw_x_has_error (subject->judge->diagnostics, before))
+    note_order (subject);
+}
+
+static PwXRoles
+role_of (const PwXWay *way, guint i)
+{
+  if (way->legs->len == 1)
+    return PW_X_ONLY;
+  return i == 0 ? PW_X_FIRST : i + 1 < way->legs->len ? PW_X_MIDDLE : PW_X_LAST;
+}
+
+static gboolean
+has_repetition (const PwXSyntax *syntax, const PwXMove *move)
+{
+  for (guint i = 0; i < move->n_stretches; i++)
+    if (pw_x_stretch (syntax, move, i)->repeated)
+      return TRUE;
+  return FALSE;
+}
+
+/* A leg with the same letters in the same place need not be judged twice. Returns: whether it is new */
+static gboolean
+remember (PwXJudge *judge, const PwXSubject *subject)
+{
+  guint64 start = subject->n > 0 ? subject->letters[0].at : subject->leg->atom->span.start;
+  guint64 end = subject->n > 0 ? subject->letters[subject->n - 1].at : 0;
+  guint64 *key = g_new (guint64, 1);
+
+  *key = start | end << 15 | (guint64) subject->n << 30 | (guint64) subject->role << 45
+         | (guint64) subject->leg->toggled << 49;
+  return g_hash_table_add (judge->judged, key);
+}
+
+/* u where nothing can have been captured yet. */
+static void
+judge_unloading (const PwXSubject *subject, gboolean *captures)
+{
+  guint letters = subject->meaning.letters;
+  g_autofree char *name = atom_name (subject);
+
+  if (letters & (PW_X_C | PW_X_D))
+    *captures = TRUE;
+  else if ((subject->role & PW_X_ENDING) && (pw_x_end_holds (letters) & ~(guint) PW_HOLDS_EMPTY))
+    *captures = TRUE;
+  if ((letters & PW_X_U) && !*captures)
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_U), name);
+}
+
+void
+pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way)
+{
+  gboolean captures = has_repetition (judge->syntax, move); /* a later leg may come before */
+
+  for (guint i = 0; i < way->legs->len; i++)
+    {
+      const PwXLeg *written = pw_x_way_leg (way, i);
+      PwXSubject subject = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
+                  role_of (way, i), has_repetition (judge->syntax, move) };
+
+      subject.words = pw_x_leg_words (subject.letters, subject.n);
+      if (remember (judge, &subject))
+        judge_leg (&subject);
+      judge_unloading (&subject, &captures);
+      g_array_unref (subject.words);
+    }
+}
+
+void
+pw_x_judge_init (PwXJudge *judge, const PwXSyntax *syntax, GArray *diagnostics)
+{
+  judge->syntax = syntax;
+  judge->diagnostics = diagnostics;
+  judge->judged = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+void
+pw_x_judge_clear (PwXJudge *judge)
+{
+  g_hash_table_unref (judge->judged);
+}

@@ -1,0 +1,707 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Routes as legs of XBetza: a row of letters in front of one atom, or legs in brackets, each with an atom
+ * of its own (spec xbetza, sections 1 to 8).
+ */
+#include "core/notation/xbetza/print-legs.h"
+
+#include "core/notation/extended/print.h"
+#include "core/notation/xbetza/vocabulary.h"
+
+#include <string.h>
+
+/* The letters of a leg, in the order in which they are written. */
+typedef struct
+{
+  const char *virgin; /* i, or i of a later leg */
+  char *directions;   /* (transfer full) */
+  GString *modes;
+  const char *hop;
+  gboolean wraps;
+  const char *turn;
+} Letters;
+
+static Letters
+new_letters (void)
+{
+  return (Letters){ .virgin = "", .modes = g_string_new (NULL), .hop = "", .turn = "" };
+}
+
+static void
+free_letters (Letters *letters)
+{
+  g_free (letters->directions);
+  g_string_free (letters->modes, TRUE);
+}
+
+static void
+write_letters (GString *text, const Letters *letters)
+{
+  const char *p = letters->modes->str;
+  gsize front = strspn (p, "umcdetpg");
+
+  g_string_append_printf (text, "%s%s%.*s%s%s%s%s", letters->virgin,
+                          letters->directions != NULL ? letters->directions : "", (int) front, p,
+                          letters->wraps ? "o" : "", p + front, letters->hop, letters->turn);
+}
+
+/* -- atoms -- */
+
+/* The capital of an atom, stretched if need be. Returns: FALSE if there is none */
+static gboolean
+write_capital (GString *text, PwVec atom, gboolean king)
+{
+  const PwXWord *row, *suffix;
+
+  for (guint i = 0; (row = pw_x_word (i)) != NULL; i++)
+    if (row->role == PW_X_ATOM && row->gait == PW_X_LEAPER && (row->n_vectors == 2) == king
+        && pw_vec_equal (row->vectors[0], atom))
+      {
+        g_string_append (text, row->word.sign);
+        return TRUE;
+      }
+  for (guint i = 0; (row = pw_x_word (i)) != NULL && !king; i++)
+    for (guint j = 0; row->role == PW_X_ATOM && row->stretches && (suffix = pw_x_word (j)) != NULL; j++)
+      if (suffix->role == PW_X_SUFFIX && row->vectors[0].dx + suffix->vectors[0].dx == atom.dx
+          && row->vectors[0].dy + suffix->vectors[0].dy == atom.dy)
+        {
+          g_string_append_printf (text, "%s%s", row->word.sign, suffix->word.sign);
+          return TRUE;
+        }
+  return FALSE;
+}
+
+static const PwXWord *
+find_slider (PwVec atom, gboolean king)
+{
+  const PwXWord *row;
+
+  for (guint i = 0; (row = pw_x_word (i)) != NULL; i++)
+    if (row->role == PW_X_ATOM && row->gait == PW_X_SLIDER && (row->n_vectors == 2) == king
+        && pw_vec_equal (row->vectors[0], atom))
+      return row;
+  return NULL;
+}
+
+/* range: 1 for a leap, 0 for any number of steps */
+static gboolean
+write_atom (GString *text, PwVec atom, gboolean king, guint range)
+{
+  const PwXWord *slider = find_slider (atom, king);
+
+  if (range == 1 || slider == NULL)
+    {
+      if (!write_capital (text, atom, king))
+        return FALSE;
+      if (range != 1)
+        g_string_append_printf (text, "%u", range);
+      return TRUE;
+    }
+  g_string_append (text, slider->word.sign);
+  if (range != 0)
+    g_string_append_printf (text, "%u", range);
+  return TRUE;
+}
+
+guint
+pw_x_range_of (const PwTerm *step)
+{
+  return step->rides ? step->max : 1;
+}
+
+/* -- directions of a first leg -- */
+
+/* On K and Q each letter picks among all eight: f is one move, fr the diagonal one. */
+static char *
+spell_king (PwHeads wanted)
+{
+  PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
+  PwVec pool[16];
+  PwPicks picks = { { wanted } }, all = { { PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL } };
+  const PwXWord *row;
+  guint n = 0, n_pool = pw_vec_copies (pw_vec (1, 0), pool);
+
+  n_pool += pw_vec_copies (pw_vec (1, 1), pool + n_pool);
+  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
+    {
+      gboolean picked[16];
+      const char *sign = row->word.sign;
+
+      if (row->role != PW_X_DIRECTION || sign[0] == 'a' || strchr (sign, 'h') != NULL)
+        continue; /* halves are written of oblique atoms only */
+      pw_directions_pick (row->directions, PW_FORWARD, pool, n_pool, picked);
+      words[n].text = sign;
+      words[n].spare = sign[0] == sign[1];
+      for (guint j = 0; j < n_pool; j++)
+        words[n].picks.of[0] |= picked[j] ? pw_heads_of_vec (pool[j]) : 0;
+      n++;
+    }
+  return pw_words_spell (words, n, &picks, &all);
+}
+
+/* The four oblique moves that lean to one side have a word of their own. */
+static char *
+spell_leaning (PwHeads wanted)
+{
+  const PwXWord *row;
+
+  for (guint i = 0; (row = pw_x_word (i)) != NULL; i++)
+    if (row->role == PW_X_DIRECTION && row->word.sign[0] == 'h' && row->word.sign[1] != '\0'
+        && (pw_heads_pick (row->directions) & PW_HEADS_OBLIQUE) == wanted)
+      return g_strdup (row->word.sign);
+  return NULL;
+}
+
+char *
+pw_x_spell_first (PwPrintJob *job, const PwRoute *route)
+{
+  char *leaning;
+
+  if (route->heads == route->classes)
+    return g_strdup ("");
+  if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL))
+    return spell_king (route->heads);
+  leaning = route->classes == PW_HEADS_OBLIQUE ? spell_leaning (route->heads) : NULL;
+  return leaning != NULL
+             ? leaning
+             : pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+}
+
+/* -- modes -- */
+
+static gboolean
+is_but_royal (guint32 letters)
+{
+  return letters == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS);
+}
+
+gboolean
+pw_x_write_ends (GString *modes, const PwPath *facts)
+{
+  const PwMatch *ends = &facts->ends;
+  gboolean tame = ends->own != 0 || ends->enemy != 0;
+  gboolean enemies = !(ends->holds & PW_HOLDS_ENEMY) || is_but_royal (ends->enemy);
+  gboolean friends = !(ends->holds & PW_HOLDS_OWN) || is_but_royal (ends->own);
+
+  if ((tame && !(enemies && friends)) || facts->unloads == PW_UNLOAD_HERE || facts->deed != PW_DEED_TAKE)
+    return FALSE;
+  g_string_append (modes, facts->unloads != PW_UNLOAD_NONE ? "u" : "");
+  if (ends->holds != (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY))
+    {
+      g_string_append (modes, ends->holds & PW_HOLDS_EMPTY ? "m" : "");
+      g_string_append (modes, ends->holds & PW_HOLDS_ENEMY ? "c" : "");
+      g_string_append (modes, ends->holds & PW_HOLDS_OWN ? "d" : "");
+      g_string_append (modes, ends->holds & PW_HOLDS_PASSED ? "e" : "");
+    }
+  g_string_append (modes, tame ? "t" : "");
+  return TRUE;
+}
+
+/* What a leg with others behind it may end on. toggles: the range of the next leg is the other one */
+static gboolean
+write_link_modes (GString *modes, const PwLink *link, gboolean toggles)
+{
+  guint stays = link->stays.holds & PW_HOLDS_ANY_PIECE;
+  gboolean empty = link->stays.holds & PW_HOLDS_EMPTY;
+
+  if (link->approaches || link->explodes || link->unloads == PW_UNLOAD_HERE
+      || (link->stays.holds & PW_HOLDS_OFF) || link->stays.own != 0 || link->stays.enemy != 0
+      || link->takes.own != 0 || link->takes.enemy != 0 || stays == PW_HOLDS_ENEMY
+      || (toggles && link->takes.holds != 0))
+    return FALSE;
+  g_string_append (modes, link->unloads != PW_UNLOAD_NONE ? "u" : "");
+  if (empty && (stays != 0 || link->takes.holds != 0) && !toggles)
+    g_string_append_c (modes, 'm');
+  g_string_append (modes, link->takes.holds & PW_HOLDS_ENEMY ? "c" : "");
+  g_string_append (modes, link->takes.holds & PW_HOLDS_OWN ? "d" : "");
+  g_string_append (modes, stays == PW_HOLDS_OWN ? "t" : "");
+  g_string_append (modes, stays == 0 ? "" : toggles ? "g" : "p");
+  g_string_append (modes, empty && toggles ? "y" : "");
+  return TRUE;
+}
+
+/* The letter for how a leg deals with pieces on its way. last: it ends the move. NULL if there is none */
+static const char *
+hop_letter (const PwTerm *step, gboolean last)
+{
+  static const char *const rides[] = { "", "p", "g", NULL };
+  static const char *const betweens[] = { "", "n", "j", "g", NULL };
+  static const char *const skips[] = { "", "j", "jj" };
+
+  if (step->skips != 0)
+    return skips[step->skips];
+  if (step->rides && step->ride != PW_RIDE_PLAIN)
+    return last && step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
+  if (step->rides)
+    return step->between <= PW_BETWEEN_NOTHING || (step->between == PW_BETWEEN_ONE && step->atom.dx > 1)
+               ? betweens[step->between]
+               : NULL;
+  return step->between == PW_BETWEEN_LAST && !last ? NULL : betweens[step->between];
+}
+
+/* q or z of a later leg, with its direction; FALSE if the link turns in another way. */
+static gboolean
+write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const PwTerm *next, Letters *letters)
+{
+  static const struct
+  {
+    PwDirections directions;
+    const char *text;
+  } rows[] = { { PW_DIR_R, "" }, { PW_DIR_FR, "f" }, { PW_DIR_BR, "b" } };
+
+  letters->turn = link->turn == PW_TURN_SAME ? "q" : "z";
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (link->directions == rows[i].directions
+        || link->directions
+               == pw_term_plain_directions (pw_reading_words (job->reading), before, next,
+                                            rows[i].directions))
+      {
+        letters->directions = g_strdup (rows[i].text);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* -- legs of a single atom -- */
+
+/* The atom that all legs share, and what a turn of 45 degrees makes of it. */
+typedef struct
+{
+  PwVec own, other;
+  gboolean king;      /* K or Q: both from the start */
+  gboolean four_fold; /* it has another kind */
+  guint range;        /* of legs that are not toggled */
+  guint toggled;      /* of the others; the same if there is no other */
+  PwAtoms pool;       /* what later legs choose from */
+} Base;
+
+static gboolean
+read_base (Base *base, const PwTerm *first)
+{
+  gboolean slider;
+
+  memset (base, 0, sizeof *base);
+  if (first->kind != PW_TERM_STEP || first->exact || first->reach != PW_REACH_VECTOR
+      || pw_vec_is_zero (first->atom))
+    return FALSE;
+  base->own = first->atom;
+  base->king = first->king;
+  base->four_fold = !first->king && (first->atom.dy == 0 || first->atom.dx == first->atom.dy);
+  base->other = pw_vec (first->atom.dx, first->atom.dy == 0 ? first->atom.dx : 0);
+  base->range = pw_x_range_of (first);
+  slider = base->range == 0 && first->atom.dx == 1;
+  base->toggled = slider ? 1 : 0;
+  pw_atoms_add (&base->pool, base->own);
+  if (base->four_fold)
+    pw_atoms_add (&base->pool, base->other);
+  if (base->king)
+    pw_atoms_add (&base->pool, pw_vec (1, 1));
+  return TRUE;
+}
+
+/* A later leg as one step, if all its alternatives are alike but for the atom; and its atoms. */
+static const PwTerm *
+read_leg (const Base *base, const PwTerm *leg, PwAtoms *atoms)
+{
+  const PwTerm *step = leg->kind == PW_TERM_CHOICE ? leg->children[0] : leg;
+
+  if (leg->aim != PW_AIM_NONE || step->kind != PW_TERM_STEP || step->exact)
+    return NULL;
+  for (guint i = 0; leg->kind == PW_TERM_CHOICE && i < leg->n; i++)
+    {
+      PwTerm other = *leg->children[i];
+
+      other.atom = step->atom;
+      other.king = step->king;
+      if (!pw_terms_equal (step, &other))
+        return NULL;
+    }
+  pw_term_first_atoms (leg, atoms);
+  for (guint i = 0; i < atoms->n; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < base->pool.n; j++)
+        known |= pw_vec_equal (atoms->atoms[i], base->pool.atoms[j]);
+      if (!known)
+        return NULL;
+    }
+  return step->reach == PW_REACH_VECTOR ? step : NULL;
+}
+
+/* Directions of a later leg, chosen from all eight. Returns: (transfer full) (nullable) */
+static char *
+spell_later (const Base *base, const PwAtoms *before, const PwAtoms *atoms, PwDirections directions)
+{
+  PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
+  PwView view, own;
+  PwPicks picks, wanted, plain, all;
+  const PwXWord *row;
+  guint n = 0;
+
+  if (!pw_view_init (&view, before, &base->pool) || !pw_view_init (&own, before, atoms))
+    return NULL;
+  pw_view_pick (&own, directions, &picks);
+  pw_view_map_picks (&own, &picks, &view, &wanted);
+  pw_view_pick (&view, PW_X_ALL_BUT_BACK, &plain);
+  if (pw_picks_equal (&wanted, &plain))
+    return g_strdup ("");
+  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
+    {
+      const char *sign = row->word.sign;
+
+      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || sign[0] == 'h' || sign[0] == 'a')
+        continue;
+      words[n].text = sign;
+      words[n].spare = sign[0] == sign[1];
+      pw_view_pick (&view, row->directions, &words[n++].picks);
+    }
+  pw_view_all (&view, &all);
+  return pw_words_spell (words, n, &wanted, &all);
+}
+
+/* A row of legs while it is written. */
+typedef struct
+{
+  PwPrintJob *job;
+  Base base;
+  PwAtoms before; /* what may have been stepped last */
+  gboolean toggled;
+  Letters open; /* of the leg that is not complete yet */
+  GString *text;
+} Writer;
+
+/* The open leg ends at a link; the next one begins. */
+static gboolean
+write_next_leg (Writer *writer, const PwLink *link, const PwTerm *leg)
+{
+  PwAtoms atoms = { 0 }, last = { 0 };
+  const PwTerm *step = read_leg (&writer->base, leg, &atoms);
+  gboolean toggled = writer->toggled, ranged;
+  Letters next;
+
+  if (step == NULL)
+    return FALSE;
+  ranged = !link->equal || pw_x_range_of (step) == 1; /* a slide as long as another is so whatever its range */
+  if (ranged && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
+    toggled = !toggled;
+  if (ranged && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
+    return FALSE;
+  if (!write_link_modes (writer->open.modes, link, toggled != writer->toggled))
+    return FALSE;
+  write_letters (writer->text, &writer->open);
+  g_string_append_c (writer->text, 'a');
+  next = new_letters ();
+  next.virgin = link->equal ? "i" : "";
+  next.wraps = step->wraps;
+  next.hop = hop_letter (step, TRUE);
+  free_letters (&writer->open);
+  writer->open = next;
+  writer->toggled = toggled;
+  if (next.hop == NULL)
+    return FALSE;
+  if (link->turn != PW_TURN_FREE)
+    {
+      if (!write_turn (writer->job, link, &writer->before, leg, &writer->open))
+        return FALSE;
+    }
+  else
+    writer->open.directions = spell_later (&writer->base, &writer->before, &atoms, link->directions);
+  pw_term_last_atoms (leg, &writer->before, &last);
+  writer->before = last;
+  return writer->open.directions != NULL;
+}
+
+/* Links of a body and its further legs; those of a single step are none. */
+static gboolean
+write_body (Writer *writer, const PwTerm *body)
+{
+  for (guint i = 1; body->kind == PW_TERM_CHAIN && i < body->n; i++)
+    if (!write_next_leg (writer, &body->links[i - 1], body->children[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static const PwTerm *
+first_leg (const PwTerm *body)
+{
+  return body->kind == PW_TERM_CHAIN ? body->children[0] : body;
+}
+
+/*
+ * A repeat whose first round is written: the link between two rounds and the round again, in parentheses. The
+ * leg that is open in front of them goes on inside, or behind.
+ */
+static gboolean
+write_rounds (Writer *writer, const PwTerm *repeat)
+{
+  const PwTerm *body = repeat->children[0];
+
+  if (repeat->ride != PW_RIDE_PLAIN || repeat->exact || repeat->aim != PW_AIM_NONE || repeat->max == 1)
+    return FALSE;
+  write_letters (writer->text, &writer->open);
+  free_letters (&writer->open);
+  writer->open = new_letters ();
+  g_string_append_c (writer->text, '(');
+  if (!write_next_leg (writer, &repeat->again, first_leg (body)) || !write_body (writer, body))
+    return FALSE;
+  write_letters (writer->text, &writer->open);
+  free_letters (&writer->open);
+  writer->open = new_letters ();
+  g_string_append_c (writer->text, ')');
+  if (repeat->max != 0)
+    g_string_append_printf (writer->text, "%u", repeat->max - 1);
+  return TRUE;
+}
+
+/* The legs behind the first step, which is open already. */
+static gboolean
+write_legs (Writer *writer, const PwRoute *route)
+{
+  for (guint i = 0; i < pw_route_n_legs (route); i++)
+    {
+      const PwTerm *leg = pw_route_leg (route, i);
+      const PwTerm *body = leg->kind == PW_TERM_REPEAT ? leg->children[0] : leg;
+
+      if (i > 0 && !write_next_leg (writer, pw_route_link (route, i - 1), first_leg (body)))
+        return FALSE;
+      if (leg->kind == PW_TERM_REPEAT && (!write_body (writer, body) || !write_rounds (writer, leg)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* -- slides that skip their first squares -- */
+
+/*
+ * A leap, or exactly two, over squares that may hold anything, and the slide behind it as one slide.
+ *
+ * Returns: (nullable): NULL if they are something else
+ */
+static PwTerm *
+fuse_two (PwReading *reading, const PwTerm *first, const PwLink *link, const PwTerm *slide)
+{
+  const PwTerm *leap = first->kind == PW_TERM_REPEAT ? first->children[0] : first;
+  guint n = first->kind == PW_TERM_REPEAT ? (first->exact ? first->max : 0) : 1;
+  PwTerm *fused, single = *slide;
+
+  single.rides = FALSE;
+  single.max = 0;
+  if (n == 0 || n > 2 || !pw_term_is_leap (leap) || leap->atom.dx != 1 || link->takes.holds != 0
+      || link->stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link->directions != PW_DIR_NONE
+      || link->equal || link->turn != PW_TURN_FREE || slide->kind != PW_TERM_STEP || slide->exact
+      || slide->ride != PW_RIDE_PLAIN || !pw_terms_equal (leap, &single))
+    return NULL;
+  fused = pw_term_copy (reading, slide);
+  fused->max = slide->rides && slide->max == 0 ? 0 : pw_x_range_of (slide) + n;
+  fused->rides = TRUE;
+  fused->skips = n;
+  return fused;
+}
+
+/* A leg that is such a chain, or a choice of them; other legs as they are. */
+static PwTerm *
+fuse_leg (PwReading *reading, PwTerm *leg)
+{
+  PwTerm *fused;
+
+  if (leg->aim != PW_AIM_NONE)
+    return leg;
+  if (leg->kind == PW_TERM_CHAIN && leg->n == 2)
+    {
+      fused = fuse_two (reading, leg->children[0], &leg->links[0], leg->children[1]);
+      return fused != NULL ? fused : leg;
+    }
+  if (leg->kind != PW_TERM_CHOICE)
+    return leg;
+  fused = pw_term_copy (reading, leg);
+  for (guint i = 0; i < leg->n; i++)
+    fused->children[i] = fuse_leg (reading, leg->children[i]);
+  if (fused->n == 2 && fused->children[0]->skips != 0)
+    {
+      PwTerm *king = pw_term_copy (reading, fused->children[0]);
+      PwTerm other = *fused->children[1];
+
+      other.atom = king->atom;
+      if (pw_terms_equal (king, &other) && fused->children[0]->atom.dy + fused->children[1]->atom.dy == 1)
+        {
+          king->atom = pw_vec (1, 0);
+          king->king = TRUE;
+          return king;
+        }
+    }
+  return fused;
+}
+
+PwRoute *
+pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
+{
+  PwRoute *fused = pw_route_copy (job->reading, route);
+  PwTerm *chain = fused->root;
+  guint n = 0;
+
+  if (chain->kind != PW_TERM_CHAIN)
+    return NULL;
+  for (guint i = 0; i < route->root->n; i++, n++)
+    {
+      PwTerm *two = i + 1 < route->root->n ? fuse_two (job->reading, route->root->children[i],
+                                                       &route->root->links[i], route->root->children[i + 1])
+                                           : NULL;
+
+      chain->children[n] = two != NULL ? two : fuse_leg (job->reading, route->root->children[i]);
+      i += two != NULL;
+      if (i + 1 < route->root->n)
+        chain->links[n] = route->root->links[i];
+    }
+  chain->n = n;
+  return n > 1 ? fused : NULL;
+}
+
+static const PwTerm *
+first_step (const PwTerm *term)
+{
+  while (term->kind == PW_TERM_CHAIN || term->kind == PW_TERM_REPEAT)
+    term = term->children[0];
+  return term;
+}
+
+char *
+pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  const PwTerm *first = first_step (route->root);
+  Writer writer = { .job = job, .text = g_string_new (royal ? "k" : ""), .open = new_letters () };
+  PwAtoms none = { 0 };
+  gboolean written
+      = route->filter == PW_HEADS_ALL && first->aim == PW_AIM_NONE && read_base (&writer.base, first);
+
+  if (written)
+    {
+      gboolean only = route->root->kind == PW_TERM_STEP;
+
+      writer.open.virgin = route->facts.virgin ? "i" : "";
+      writer.open.wraps = first->wraps || route->facts.cylinder;
+      writer.open.hop = hop_letter (first, only);
+      writer.open.directions = pw_x_spell_first (job, route);
+      pw_term_last_atoms (first, &none, &writer.before);
+      written = writer.open.directions != NULL && writer.open.hop != NULL && write_legs (&writer, route)
+                && pw_x_write_ends (writer.open.modes, &route->facts);
+    }
+  if (written)
+    {
+      write_letters (writer.text, &writer.open);
+      written = write_atom (writer.text, writer.base.own, writer.base.king, writer.base.range);
+    }
+  free_letters (&writer.open);
+  return g_string_free (writer.text, !written);
+}
+
+/* -- brackets -- */
+
+static gboolean
+write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i, const PwAtoms *before)
+{
+  const PwTerm *leg = pw_route_leg (route, i);
+  const PwLink *entry = i > 0 ? pw_route_link (route, i - 1) : NULL;
+  gboolean last = i + 1 == pw_route_n_legs (route), written;
+  Letters letters = new_letters ();
+
+  letters.hop = leg->kind == PW_TERM_STEP ? hop_letter (leg, last) : NULL;
+  letters.wraps = leg->wraps;
+  letters.virgin = entry != NULL && entry->equal ? "i" : "";
+  written = letters.hop != NULL && leg->aim == PW_AIM_NONE && !leg->exact
+            && (leg->reach == PW_REACH_VECTOR || (last && leg->reach == PW_REACH_ANYWHERE));
+  if (entry == NULL)
+    letters.directions = pw_x_spell_first (job, route);
+  else if (entry->turn != PW_TURN_FREE)
+    written = written && write_turn (job, entry, before, leg, &letters);
+  else
+    letters.directions = entry->directions != PW_DIR_NONE
+                             ? pw_ext_words_spell_bits (pw_reading_words (job->reading), entry->directions)
+                             : g_strdup ("");
+  written = written && letters.directions != NULL
+            && (last || write_link_modes (letters.modes, pw_route_link (route, i), FALSE));
+  if (written)
+    {
+      write_letters (text, &letters);
+      if (leg->reach == PW_REACH_ANYWHERE)
+        g_string_append_c (text, 'U');
+      else
+        written = write_atom (text, leg->atom, leg->king, pw_x_range_of (leg));
+    }
+  free_letters (&letters);
+  return written;
+}
+
+char *
+pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  g_autoptr (GString) text = g_string_new (royal ? "k" : "");
+  g_autoptr (GString) modes = g_string_new (NULL);
+  g_autofree char *filter = NULL;
+  PwAtoms before = { 0 };
+
+  if (route->root->kind != PW_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE
+      || !pw_x_write_ends (modes, &route->facts))
+    return NULL;
+  if (route->filter != PW_HEADS_ALL)
+    {
+      filter = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->filter, PW_HEADS_ALL);
+      if (filter == NULL)
+        return NULL;
+    }
+  g_string_append_printf (text, "%s%s%s%s[", route->facts.virgin ? "i" : "", filter != NULL ? filter : "",
+                          modes->str, route->facts.cylinder ? "o" : "");
+  for (guint i = 0; i < pw_route_n_legs (route); i++)
+    {
+      PwAtoms last = { 0 };
+
+      if (!write_bracket_leg (job, text, route, i, &before))
+        return NULL;
+      pw_term_last_atoms (pw_route_leg (route, i), &before, &last);
+      before = last;
+      if (i + 1 < pw_route_n_legs (route))
+        g_string_append_c (text, pw_route_link (route, i)->may_end ? '?' : '-');
+    }
+  g_string_append_c (text, ']');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* -- curves -- */
+
+/* q or z; of a leap that wraps round as of any other. */
+static const char *
+find_curve (PwPrintJob *job, const PwTerm *repeat)
+{
+  PwTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
+
+  leap.wraps = FALSE;
+  flat.children = &child;
+  return pw_ext_curve (job->reading, &flat);
+}
+
+char *
+pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  const char *curve = route->root->kind == PW_TERM_REPEAT ? find_curve (job, route->root) : NULL;
+  g_autoptr (GString) text = g_string_new (royal ? "k" : "");
+  Letters letters;
+  gboolean written;
+
+  if (curve == NULL || route->filter != PW_HEADS_ALL)
+    return NULL;
+  letters = new_letters ();
+  letters.virgin = route->facts.virgin ? "i" : "";
+  letters.wraps = route->root->children[0]->wraps || route->facts.cylinder;
+  letters.turn = curve;
+  letters.directions = pw_x_spell_first (job, route);
+  written = letters.directions != NULL && pw_x_write_ends (letters.modes, &route->facts);
+  write_letters (text, &letters);
+  free_letters (&letters);
+  written = written
+            && write_atom (text, route->root->children[0]->atom, FALSE,
+                           route->root->max != 0                                       ? route->root->max
+                           : curve[0] == 'z' && route->root->children[0]->atom.dx == 1 ? 0
+                                                                                       : 1);
+  return written ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The printer of XBetza.  A route is tried as legs of a single atom, which XBoard reads too; where its
+ * steps are of several kinds it stands in brackets (spec xbetza, sections 1 and 8).
+ */
+#include "core/notation/xbetza/print.h"
+
+#include "core/notation/xbetza/print-legs.h"
+
+#include <string.h>
+
+#define MAX_LEGS 24 /* that are looked at one by one */
+
+/* -- what has letters of its own -- */
+
+/* Castling: a number of squares along the rank. */
+static char *
+say_castling (const PwRoute *route, gboolean royal)
+{
+  const PwTerm *step = route->root;
+  PwHeads left = pw_heads_of_vec (pw_vec (-1, 0)), right = pw_heads_of_vec (pw_vec (1, 0));
+  const char *side = route->heads == (left | right) ? "s" : route->heads == left ? "l" : "r";
+
+  if (step->kind != PW_TERM_STEP || !pw_vec_equal (step->atom, pw_vec (1, 0)) || step->king
+      || (route->heads & ~(left | right)))
+    return NULL;
+  return g_strdup_printf ("%s%s%s%sO%u", royal ? "k" : "", route->facts.virgin ? "i" : "", side,
+                          route->facts.partner == PW_PARTNER_INSIDE ? "j" : "", pw_x_range_of (step));
+}
+
+/* A slide that skips its first squares, whatever is there. Returns: (nullable): the route as one ride, for
+ * its range */
+static char *
+say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  const PwTerm *chain = route->root, *skipped = chain->children[0];
+  guint skip = 1;
+  PwRoute whole = *route;
+  PwTerm ride;
+  char *text, *letters;
+
+  if (chain->kind != PW_TERM_CHAIN || chain->n != 2 || chain->children[1]->kind != PW_TERM_STEP
+      || chain->links[0].stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
+      || chain->links[0].directions != PW_DIR_NONE)
+    return NULL;
+  if (skipped->kind == PW_TERM_REPEAT)
+    {
+      skip = skipped->exact ? skipped->max : 0;
+      skipped = skipped->children[0];
+    }
+  if (!pw_term_is_leap (skipped) || skip == 0 || skip > 2 || skipped->atom.dx != 1)
+    return NULL;
+  ride = *chain->children[1];
+  if (!ride.rides || ride.max != 0)
+    ride.max = pw_x_range_of (chain->children[1]) + skip;
+  ride.rides = TRUE;
+  whole.root = &ride;
+  text = pw_x_say_legs (job, &whole, royal);
+  if (text == NULL)
+    return NULL;
+  letters = text + strcspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  {
+    g_autofree char *plain = text;
+
+    return g_strdup_printf ("%.*s%s%s", (int) (letters - plain), plain, skip == 1 ? "j" : "jj", letters);
+  }
+}
+
+static char *
+say_anywhere (const PwRoute *route, gboolean royal)
+{
+  g_autoptr (GString) modes = g_string_new (NULL);
+
+  if (route->root->kind != PW_TERM_STEP || route->root->reach != PW_REACH_ANYWHERE
+      || !pw_x_write_ends (modes, &route->facts))
+    return NULL;
+  return g_strdup_printf ("%s%s%sU", royal ? "k" : "", route->facts.virgin ? "i" : "", modes->str);
+}
+
+/* A slide over any number of pieces: slides from one to the next. */
+static char *
+say_over_any (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute slides = *route;
+  PwTerm ride = *route->root, *child = &ride;
+  PwTerm repeat
+      = { .kind = PW_TERM_REPEAT, .n = 1, .children = &child, .again.stays.holds = PW_HOLDS_ANY_PIECE };
+
+  if (ride.kind != PW_TERM_STEP || !ride.rides || ride.ride != PW_RIDE_OVER_ANY || ride.max != 0)
+    return NULL;
+  ride.ride = PW_RIDE_PLAIN;
+  slides.root = &repeat;
+  return pw_x_say_legs (job, &slides, royal);
+}
+
+/* Exactly so many steps straight on, leg by leg. */
+static char *
+say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute legs = *route;
+
+  if (route->root->kind != PW_TERM_STEP || !route->root->exact)
+    return NULL;
+  legs.root = pw_term_write_out (job->reading, route->root);
+  return pw_x_say_legs (job, &legs, royal);
+}
+
+/* Legs of which some skip their first squares. */
+static char *
+say_skipping_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute *fused = pw_x_fuse_skips (job, route);
+  PwAtoms atoms = { 0 };
+
+  if (fused == NULL)
+    return NULL;
+  pw_term_first_atoms (fused->root, &atoms);
+  fused->classes = 0;
+  for (guint i = 0; i < atoms.n; i++)
+    fused->classes |= pw_heads_of_atom (atoms.atoms[i]);
+  if (route->classes == 0)
+    fused->heads = fused->classes;
+  return pw_x_say_legs (job, fused, royal);
+}
+
+/* Legs of which some are rides over a piece, which only the last leg of a move may be: to it, and on. */
+static char *
+say_hops_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  PwRoute legs = *route;
+  guint n = pw_route_n_legs (route);
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      PwTerm *leg = pw_route_leg (&legs, i), *chain = pw_term_write_out (job->reading, leg);
+
+      if (chain == leg || leg->ride == PW_RIDE_PLAIN)
+        continue;
+      legs.root = pw_term_copy (job->reading, legs.root);
+      legs.root->children[i] = chain;
+    }
+  if (legs.root == route->root)
+    return NULL;
+  legs.root = pw_term_flatten (job->reading, legs.root);
+  return pw_x_say_legs (job, &legs, royal);
+}
+
+static gboolean
+has_stops (const PwRoute *route)
+{
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    if (pw_route_link (route, i)->may_end)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a later leg goes everywhere, straight back as well: only in brackets there is a word for that. */
+static gboolean
+goes_everywhere (const PwRoute *route)
+{
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    if (pw_route_link (route, i)->directions == PW_DIR_ALL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Legs of one atom can't stop on their way; written apart they are still what XBoard reads. */
+static gboolean
+is_better_apart (PwPrintJob *job, const PwRoute *route)
+{
+  g_autofree char *text = NULL;
+  PwRoute *through;
+
+  if (!has_stops (route) || goes_everywhere (route))
+    return FALSE;
+  through = pw_route_copy (job->reading, route);
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    pw_route_link (through, i)->may_end = FALSE;
+  text = pw_x_say_legs (job, through, FALSE);
+  return text != NULL && pw_print_means (job, text, through);
+}
+
+/* Returns: text if it means the route; frees it otherwise */
+static char *
+check (PwPrintJob *job, const PwRoute *route, char *text)
+{
+  if (text != NULL && pw_print_means (job, text, route))
+    return text;
+  g_free (text);
+  return NULL;
+}
+
+/* Returns: the second of two texts if it is shorter, and else the first; frees the other. other: (nullable)
+ */
+static char *
+shorter (char *text, char *other)
+{
+  gboolean better = other != NULL && strlen (other) < strlen (text);
+
+  g_free (better ? text : other);
+  return better ? other : text;
+}
+
+static char *
+say (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  char *text = NULL;
+
+  if (route->pao || route->line || (route->facts.cylinder && route->root->kind != PW_TERM_STEP))
+    return NULL; /* o of a leg lets the piece pass where it started, o of a path doesn't */
+  if (route->facts.partner != PW_PARTNER_NONE)
+    return check (job, route, say_castling (route, royal));
+  if (is_better_apart (job, route))
+    return NULL;
+  text = check (job, route, say_anywhere (route, royal));
+  if (text == NULL)
+    text = check (job, route, pw_x_say_curve (job, route, royal));
+  if (text == NULL)
+    text = check (job, route, say_over_any (job, route, royal));
+  if (text == NULL)
+    text = check (job, route, say_written_out (job, route, royal));
+  if (text == NULL)
+    text = check (job, route, say_skipping (job, route, royal));
+  if (text == NULL && !has_stops (route))
+    text = check (job, route, pw_x_say_legs (job, route, royal));
+  if (text != NULL && goes_everywhere (route))
+    text = shorter (text, check (job, route, pw_x_say_brackets (job, route, royal)));
+  if (text == NULL && !has_stops (route))
+    text = check (job, route, say_skipping_legs (job, route, royal));
+  if (text == NULL && !has_stops (route))
+    text = check (job, route, say_hops_out (job, route, royal));
+  if (text == NULL)
+    text = check (job, route, pw_x_say_brackets (job, route, royal));
+  return text;
+}
+
+/* -- taking apart -- */
+
+/* The route with other directions behind leg i. */
+static PwRoute *
+redirect (PwPrintJob *job, const PwRoute *route, guint i, PwDirections directions)
+{
+  PwRoute *part = pw_route_copy (job->reading, route);
+  PwAtoms before = { 0 };
+
+  pw_route_link (part, i)->directions = directions;
+  pw_route_atoms_before (part, i + 1, &before);
+  part->root->children[i + 1]
+      = pw_term_prune (job->reading, pw_route_leg (part, i + 1), &before, pw_route_link (part, i));
+  return part;
+}
+
+#define MAX_PARTS 64
+
+/* A later leg that goes everywhere goes everywhere but back, and back. */
+static void
+split_back (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  guint first = parts->len, n_legs = pw_route_n_legs (route);
+
+  g_ptr_array_add (parts, route);
+  for (guint i = 0; i + 1 < n_legs && n_legs <= MAX_LEGS && parts->len - first < MAX_PARTS; i++)
+    for (guint j = first, n = parts->len; j < n; j++)
+      {
+        PwRoute *whole = parts->pdata[j], *onward;
+
+        if (pw_route_link (whole, i)->directions != PW_DIR_ALL
+            || pw_route_link (whole, i)->turn != PW_TURN_FREE)
+          continue;
+        onward = redirect (job, whole, i, PW_X_ALL_BUT_BACK);
+        if (pw_route_link (onward, i)->directions == PW_DIR_ALL)
+          continue; /* straight back is no direction of its own here */
+        parts->pdata[j] = onward;
+        g_ptr_array_add (parts, redirect (job, whole, i, PW_DIR_B));
+      }
+}
+
+#define MAX_WRITTEN_OUT 4
+
+static gboolean
+fits (const PwTerm *repeat, const PwLink *behind)
+{
+  return !(repeat->exact && repeat->max <= MAX_WRITTEN_OUT);
+}
+
+static void
+split_more (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+
+  g_ptr_array_add (rest, route);
+  for (guint i = 0; i < rest->len; i++)
+    {
+      PwRoute *next = rest->pdata[i];
+
+      if (i < MAX_LEGS && pw_split_last_round (job->reading, next, fits, rest))
+        continue;
+      split_back (job, next, parts);
+    }
+}
+
+static void
+split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
+  g_autofree char *words = NULL, *skips = check (job, route, say_skipping (job, route, FALSE));
+
+  if (skips != NULL)
+    {
+      g_ptr_array_add (parts, route);
+      return;
+    }
+  if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL)
+      && (words = pw_x_spell_first (job, route)) == NULL)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        {
+          PwRoute *part = pw_split_king (job->reading, route, kinds[i]);
+
+          if (part != NULL)
+            split_more (job, part, parts);
+        }
+      return;
+    }
+  split_more (job, route, parts);
+}
+
+/* "xzA" and "x(y)yzA" or "xy(y)zA" are "x(y)zA". Returns: (transfer full) (nullable) */
+static char *
+merge (const char *a, const char *b)
+{
+  const char *open = strchr (b, '('), *close = open != NULL ? strchr (open, ')') : NULL;
+  gsize round = close != NULL ? (gsize) (close - open - 1) : 0,
+        front = close != NULL ? (gsize) (open - b) : 0;
+  const char *behind = close != NULL ? close + 1 : NULL;
+
+  if (close == NULL || g_ascii_isdigit (*behind))
+    return NULL;
+  if (strncmp (behind, open + 1, round) == 0 && strncmp (a, b, front) == 0
+      && g_str_equal (a + front, behind + round))
+    return g_strdup_printf ("%.*s%s", (int) (behind - b), b, behind + round);
+  if (front >= round && strncmp (open - round, open + 1, round) == 0 && strncmp (a, b, front - round) == 0
+      && g_str_equal (a + front - round, behind))
+    return g_strdup_printf ("%.*s%s", (int) (front - round), b, open);
+  return NULL;
+}
+
+/* "W W" is not "WW", a rider. */
+static gboolean
+stand_apart (const char *before, const char *next)
+{
+  gsize length = strlen (before);
+
+  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
+}
+
+#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
+
+static const PwPrinter printer = {
+  .dialect = PW_DIALECT_XBETZA,
+  .lacks = LACKS (ENEMY_SCREEN) | LACKS (LIMITER) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
+           | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (APPROACH) | LACKS (MIXED_LEG) | LACKS (HOME)
+           | LACKS (SOME_ROUTE) | LACKS (NULL_STEP),
+  .split = split,
+  .say = say,
+  .merge = merge,
+  .stand_apart = stand_apart,
+  .royal_nothing = "kgW",
+};
+
+char *
+pw_xbetza_print (const PwPiece *piece, GArray *diagnostics)
+{
+  return pw_print (&printer, piece, diagnostics);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Remarks about words, and what can be said about a word wherever it stands.
+ */
+#include "core/notation/xbetza/remark.h"
+
+#include <string.h>
+
+char *
+pw_x_quote (const PwXSubject *subject, PwSpan span)
+{
+  return g_strndup (subject->judge->syntax->text + span.start, pw_span_length (span));
+}
+
+void
+pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *first, const char *second)
+{
+  pw_diagnostics_add (subject->judge->diagnostics, code, span, first, second);
+}
+
+void
+pw_x_mend (const PwXSubject *subject, PwSpan span, const char *text)
+{
+  pw_diagnostics_repair (subject->judge->diagnostics, span, text);
+}
+
+PwSpan
+pw_x_word_span (const PwXSubject *subject, const PwXLegWord *word)
+{
+  guint first = subject->letters[word->first].at, last = subject->letters[word->first + word->n - 1].at;
+
+  return pw_span_join (pw_span (first, first + 1), pw_span (last, last + 1));
+}
+
+const PwXLegWord *
+pw_x_word_of (const PwXSubject *subject, guint letters)
+{
+  guint i = subject->words->len - 1;
+
+  while (i > 0 && (pw_x_word_at (subject, i)->row == NULL || !(pw_x_word_at (subject, i)->row->letter & letters)))
+    i--;
+  return pw_x_word_at (subject, i);
+}
+
+gboolean
+pw_x_is_unbroken (const PwXSubject *subject)
+{
+  for (guint i = 1; i < subject->n; i++)
+    if (subject->letters[i].at != subject->letters[i - 1].at + 1)
+      return FALSE;
+  return subject->n > 0;
+}
+
+gboolean
+pw_x_is_direction_letter (char c)
+{
+  return c != '\0' && strchr ("fblrsvh", c) != NULL;
+}
+
+gboolean
+pw_x_keeps_apart (const PwXSubject *subject, const PwXLegWord *word)
+{
+  guint end = word->first + word->n;
+
+  return word->first > 0 && end < subject->n && pw_x_is_direction_letter (subject->letters[word->first - 1].letter)
+         && pw_x_is_direction_letter (subject->letters[end].letter);
+}
+
+void
+pw_x_mend_word (const PwXSubject *subject, const PwXLegWord *word, const char *text)
+{
+  PwSpan span = pw_x_word_span (subject, word);
+
+  if (pw_span_length (span) == word->n)
+    pw_x_mend (subject, span, text);
+}
+
+void
+pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word, const char *second)
+{
+  PwSpan span = pw_x_word_span (subject, word);
+  g_autofree char *text = pw_x_quote (subject, span);
+
+  pw_x_remark (subject, code, span, text, second);
+  if (!pw_x_keeps_apart (subject, word))
+    pw_x_mend_word (subject, word, "");
+}
+
+/* -- each word -- */
+
+static void
+judge_unknown (const PwXSubject *subject, const PwXLegWord *word)
+{
+  char c = subject->letters[word->first].letter;
+
+  if (c == 'h')
+    {
+      pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, pw_x_word_span (subject, word), NULL, NULL);
+      pw_x_mend_word (subject, word, "fh");
+    }
+  else
+    pw_x_remark_word (subject, c == 'x' ? PW_CODE_UNSETTLED_LETTER : PW_CODE_UNKNOWN_LETTER, word, NULL);
+}
+
+/* "ff" is f, kept from pairing with its neighbours: superfluous where it has none. */
+static void
+judge_doubled_direction (const PwXSubject *subject, const PwXLegWord *word)
+{
+  char c = subject->letters[word->first].letter;
+  guint end = word->first + word->n;
+  char words[2][3] = { { c, c }, { c } };
+
+  if (subject->letters[word->first + 1].letter != c || subject->repeated)
+    return;
+  if ((end < subject->n && pw_x_is_direction_letter (subject->letters[end].letter))
+      || (word->first > 0 && pw_x_is_direction_letter (subject->letters[word->first - 1].letter)))
+    return;
+  pw_x_remark (subject, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
+  pw_x_mend_word (subject, word, words[1]);
+}
+
+/* How often a letter may stand on a leg. */
+static guint
+most_of (const PwXSubject *subject, const PwXLegWord *word)
+{
+  if (word->directions != PW_DIR_NONE)
+    return strchr ("sv", subject->letters[word->first].letter) != NULL && word->n == 1 ? 1 : G_MAXUINT;
+  if (word->row->letter == PW_X_J && subject->leg != NULL && pw_x_leg_skip (subject->leg) > 0)
+    return G_MAXUINT;
+  return word->row->letter == PW_X_I && (subject->role & PW_X_OPENING) ? 2 : 1;
+}
+
+/* Letters that are double only because a repetition meets itself are no slip. */
+void
+pw_x_judge_words (const PwXSubject *subject)
+{
+  guint seen[128] = { 0 };
+
+  for (guint i = 0; i < subject->words->len; i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+      char c = subject->letters[word->first].letter;
+      char words[2][3] = { { c, c }, { c } };
+
+      if (word->directions == PW_DIR_NONE && word->row == NULL)
+        judge_unknown (subject, word);
+      else if (word->directions != PW_DIR_NONE && word->n == 2)
+        judge_doubled_direction (subject, word);
+      else if (seen[(guchar) c & 127]++ >= most_of (subject, word) && !subject->repeated)
+        {
+          pw_x_remark (subject, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
+          if (!pw_x_keeps_apart (subject, word))
+            pw_x_mend_word (subject, word, "");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/xbetza/judge.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Remarks about the words of a leg, or of what stands in front of brackets: where they are, what
+ * to put in their place.  Private to those who judge.
+ */
+
+/* Where a leg stands; bits. */
+typedef enum
+{
+  PW_X_ONLY = 1 << 0,
+  PW_X_FIRST = 1 << 1,
+  PW_X_MIDDLE = 1 << 2,
+  PW_X_LAST = 1 << 3,
+  PW_X_OPENING = PW_X_ONLY | PW_X_FIRST,
+  PW_X_LATER = PW_X_MIDDLE | PW_X_LAST,
+  PW_X_EARLIER = PW_X_FIRST | PW_X_MIDDLE,
+  PW_X_ENDING = PW_X_ONLY | PW_X_LAST,
+} PwXRoles;
+
+/* What is judged: one leg, or what stands in front of brackets, while it is judged. */
+typedef struct
+{
+  PwXJudge *judge;
+  const PwXMove *move;
+  const PwXLeg *leg; /* NULL in front of brackets */
+  const PwXPlaced *letters;
+  guint n;
+  PwXMeaning meaning;
+  GArray *words; /* PwXLegWord */
+  PwXRoles role;
+  gboolean repeated; /* the same letters stand on other legs as well: what is idle here may not be there */
+} PwXSubject;
+
+/* Whether there is one of these letters. */
+static inline gboolean
+pw_x_has (const PwXSubject *subject, guint letters)
+{
+  return (subject->meaning.letters & letters) != 0;
+}
+
+static inline const PwXLegWord *
+pw_x_word_at (const PwXSubject *subject, guint i)
+{
+  return &g_array_index (subject->words, PwXLegWord, i);
+}
+
+/* The last word with one of these letters; there must be one. */
+const PwXLegWord *pw_x_word_of (const PwXSubject *subject, guint letters);
+/* From its first letter to its last, which may stand on both sides of a repetition. */
+PwSpan pw_x_word_span (const PwXSubject *subject, const PwXLegWord *word);
+/* Whether directions on both sides of a word would pair without it. */
+gboolean pw_x_keeps_apart (const PwXSubject *subject, const PwXLegWord *word);
+/* Whether all letters stand side by side. */
+gboolean pw_x_is_unbroken (const PwXSubject *subject);
+gboolean pw_x_is_direction_letter (char c);
+
+/* Returns: (transfer full): that part of the text */
+char *pw_x_quote (const PwXSubject *subject, PwSpan span);
+
+void pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *first, const char *second);
+/* What to write instead, for the last remark. */
+void pw_x_mend (const PwXSubject *subject, PwSpan span, const char *text);
+/* The same for a word, if its letters stand side by side. */
+void pw_x_mend_word (const PwXSubject *subject, const PwXLegWord *word, const char *text);
+/* A word that should not be there: it fills the first place of the sentence, and the repair takes it away. */
+void pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word, const char *second);
+
+/* What is wrong with words wherever they stand: unknown letters, h alone, letters that are there already. */
+void pw_x_judge_words (const PwXSubject *subject);
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/xbetza/vocabulary.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The syntax tree of XBetza: the shape of the text and nothing more (spec xbetza,
+ * sections 1, 2 and 8).  Private to this dialect.
+ */
+
+/* A capital with its suffix and range. */
+typedef struct
+{
+  PwSpan span;        /* of all three */
+  PwSpan name;        /* of the capital and its suffix */
+  const PwXWord *row; /* NULL: could not be read, and was reported */
+  guint n_vectors;
+  PwVec vectors[2];
+  gboolean ranged; /* a range was written */
+  guint range;     /* the most steps; 0 is any number. Without a range: 1, or 0 for a slider */
+} PwXAtom;
+
+/* Letters in front of an atom: as they stand, or in parentheses that repeat them. */
+typedef struct
+{
+  PwSpan letters;
+  gboolean repeated;
+  guint most; /* repeated at most this often; 0 is any number */
+} PwXStretch;
+
+/* A leg in brackets. */
+typedef struct
+{
+  PwSpan letters;
+  PwXAtom atom;
+  char sign; /* '-' or '?' behind it; 0 behind the last */
+} PwXBracketLeg;
+
+typedef struct
+{
+  PwSpan span;
+  PwSpan prefix; /* all that stands in front of the atom or the bracket */
+  guint first_stretch, n_stretches;
+  gboolean brackets;
+  gboolean broken; /* something was reported without which it has no meaning: don't judge it */
+  PwXAtom atom;               /* without brackets */
+  guint first_leg, n_legs;    /* in brackets */
+} PwXMove;
+
+typedef struct
+{
+  const char *text;
+  guint length;
+  GArray *moves;     /* PwXMove */
+  GArray *stretches; /* PwXStretch: those of one move stand together */
+  GArray *legs;      /* PwXBracketLeg: likewise */
+} PwXSyntax;
+
+/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
+PwXSyntax *pw_x_syntax_new (const char *text, guint length, GArray *diagnostics);
+void pw_x_syntax_free (PwXSyntax *syntax);
+
+static inline const PwXMove *
+pw_x_move (const PwXSyntax *syntax, guint i)
+{
+  return &g_array_index (syntax->moves, PwXMove, i);
+}
+
+static inline const PwXStretch *
+pw_x_stretch (const PwXSyntax *syntax, const PwXMove *move, guint i)
+{
+  return &g_array_index (syntax->stretches, PwXStretch, move->first_stretch + i);
+}
+
+static inline const PwXBracketLeg *
+pw_x_bracket_leg (const PwXSyntax *syntax, const PwXMove *move, guint i)
+{
+  return &g_array_index (syntax->legs, PwXBracketLeg, move->first_leg + i);
+}
+
+G_END_DECLS

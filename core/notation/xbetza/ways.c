@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Cuts a move into legs, and finds the ways to make it.
+ *
+ * First the text: x(y)zA without the group, with it once, and with it in a loop, as if it
+ * had been written out (spec xbetza, section 1); the leg at a seam has the letters of both sides.
+ * Then the ranges: g and y toggle that of the legs behind (section 6), so a loop that
+ * toggles an odd number of times has two bodies that take turns.
+ */
+#include "core/notation/xbetza/ways.h"
+
+#include <string.h>
+
+#define TOGGLING (PW_X_G | PW_X_Y)
+#define PLAIN (PW_X_M | PW_X_C | PW_X_D | PW_X_P)
+#define MAX_SPLITS 8 /* legs of one way that may go on with either range */
+
+typedef struct
+{
+  const PwXSyntax *syntax;
+  const PwXMove *move;
+  GArray *diagnostics;
+  PwXWays *ways;
+  guint *n_legs;
+  gboolean too_many;
+  gboolean mixed_loop; /* reported already */
+} Finder;
+
+/* A way while it grows. */
+typedef struct
+{
+  GArray *legs;
+  GArray *loops;
+  GArray *open; /* PwXPlaced: letters of the leg that is not complete yet */
+} Draft;
+
+/* -- drafts -- */
+
+static Draft
+new_draft (void)
+{
+  Draft draft = {
+    .legs = g_array_new (FALSE, FALSE, sizeof (PwXLeg)),
+    .loops = g_array_new (FALSE, FALSE, sizeof (PwXLoop)),
+    .open = g_array_new (FALSE, FALSE, sizeof (PwXPlaced)),
+  };
+
+  return draft;
+}
+
+/* Counts legs of the text. Returns: FALSE if there are too many */
+static gboolean
+count_legs (Finder *finder, guint n)
+{
+  *finder->n_legs += n;
+  finder->too_many |= *finder->n_legs > PW_X_MAX_LEGS;
+  return !finder->too_many;
+}
+
+static Draft
+copy_draft (Finder *finder, const Draft *draft)
+{
+  Draft copy = new_draft ();
+
+  if (!count_legs (finder, draft->legs->len))
+    return copy;
+  g_array_append_vals (copy.legs, draft->legs->data, draft->legs->len);
+  g_array_append_vals (copy.loops, draft->loops->data, draft->loops->len);
+  g_array_append_vals (copy.open, draft->open->data, draft->open->len);
+  return copy;
+}
+
+static void
+free_draft (Draft *draft)
+{
+  g_array_unref (draft->legs);
+  g_array_unref (draft->loops);
+  g_array_unref (draft->open);
+}
+
+static void
+add_loop (Draft *draft, guint start, guint most)
+{
+  PwXLoop loop = { start, draft->legs->len, most };
+
+  g_array_append_val (draft->loops, loop);
+}
+
+/* -- the text written out -- */
+
+/* Where the letters stand; text between them belongs to the span as well. */
+static PwSpan
+span_of (const GArray *placed, PwSpan none)
+{
+  PwSpan span = none;
+
+  for (guint i = 0; i < placed->len; i++)
+    {
+      guint at = g_array_index (placed, PwXPlaced, i).at;
+
+      span = i == 0 ? pw_span (at, at + 1) : pw_span_join (span, pw_span (at, at + 1));
+    }
+  return span;
+}
+
+/* The open leg is complete. */
+static void
+close_leg (Finder *finder, Draft *draft, const PwXAtom *atom)
+{
+  GArray *letters = finder->ways->letters;
+  PwXLeg leg = {
+    .first = letters->len,
+    .n = draft->open->len,
+    .span = span_of (draft->open, atom->span),
+    .meaning = pw_x_read_letters ((const PwXPlaced *) (const void *) draft->open->data, draft->open->len),
+    .atom = atom,
+  };
+
+  if (!count_legs (finder, 1))
+    return;
+  g_array_append_vals (letters, draft->open->data, draft->open->len);
+  g_array_append_val (draft->legs, leg);
+  g_array_set_size (draft->open, 0);
+}
+
+static void
+write_run (Finder *finder, Draft *draft, PwSpan run)
+{
+  for (guint at = run.start; at < run.end && !finder->too_many; at++)
+    {
+      PwXPlaced placed = { finder->syntax->text[at], at };
+
+      if (placed.letter == 'a')
+        close_leg (finder, draft, &finder->move->atom);
+      else
+        g_array_append_val (draft->open, placed);
+    }
+}
+
+static void settle (Finder *finder, const Draft *raw);
+
+/* The stretches from `i` on; the draft has those before. */
+static void
+write_out (Finder *finder, Draft *draft, guint i)
+{
+  for (; i < finder->move->n_stretches && !finder->too_many; i++)
+    {
+      const PwXStretch *stretch = pw_x_stretch (finder->syntax, finder->move, i);
+      guint start;
+
+      if (stretch->repeated)
+        {
+          Draft without = copy_draft (finder, draft), once;
+
+          write_out (finder, &without, i + 1);
+          free_draft (&without);
+          write_run (finder, draft, stretch->letters);
+          if (stretch->most == 1)
+            continue;
+          once = copy_draft (finder, draft);
+          write_out (finder, &once, i + 1);
+          free_draft (&once);
+          start = draft->legs->len;
+          write_run (finder, draft, stretch->letters);
+          add_loop (draft, start, stretch->most == 0 ? 0 : stretch->most - 1);
+        }
+      else
+        write_run (finder, draft, stretch->letters);
+    }
+  if (finder->too_many)
+    return;
+  close_leg (finder, draft, &finder->move->atom);
+  settle (finder, draft);
+}
+
+/* -- ranges -- */
+
+typedef struct
+{
+  Finder *finder;
+  const Draft *raw;
+} Settler;
+
+static void settle_from (Settler *settler, Draft *draft, guint at, gboolean toggled);
+
+static gboolean
+is_mixed (const PwXLeg *leg)
+{
+  return (leg->meaning.letters & TOGGLING) && (leg->meaning.letters & PLAIN);
+}
+
+/* The same draft goes on from `at`, while the caller's goes another way. */
+static void
+branch (Settler *settler, const Draft *draft, guint at, gboolean toggled)
+{
+  Draft copy = copy_draft (settler->finder, draft);
+
+  settle_from (settler, &copy, at, toggled);
+  free_draft (&copy);
+}
+
+/* One round of a loop. toggled: (inout) */
+static void
+settle_round (Settler *settler, Draft *draft, const PwXLoop *loop, gboolean *toggled)
+{
+  for (guint i = loop->start; i < loop->end && count_legs (settler->finder, 1); i++)
+    {
+      PwXLeg leg = g_array_index (settler->raw->legs, PwXLeg, i);
+
+      leg.toggled = *toggled;
+      if (leg.meaning.letters & TOGGLING)
+        *toggled = !*toggled;
+      g_array_append_val (draft->legs, leg);
+    }
+}
+
+/* A loop whose rounds take turns with the range: one round; an even number; an odd one. */
+static void
+settle_odd_loop (Settler *settler, Draft *draft, const PwXLoop *loop, gboolean toggled)
+{
+  Draft even = copy_draft (settler->finder, draft), odd;
+  gboolean range = toggled;
+  guint start = draft->legs->len;
+
+  settle_round (settler, draft, loop, &range);
+  odd = copy_draft (settler->finder, draft);
+  settle_from (settler, draft, loop->end, range);
+  if (loop->most != 1)
+    {
+      range = toggled;
+      settle_round (settler, &even, loop, &range);
+      settle_round (settler, &even, loop, &range);
+      add_loop (&even, start, loop->most / 2);
+      settle_from (settler, &even, loop->end, range);
+    }
+  if (loop->most == 0 || loop->most > 2)
+    {
+      range = !toggled;
+      start = odd.legs->len;
+      settle_round (settler, &odd, loop, &range);
+      settle_round (settler, &odd, loop, &range);
+      add_loop (&odd, start, loop->most == 0 ? 0 : (loop->most - 1) / 2);
+      settle_from (settler, &odd, loop->end, range);
+    }
+  free_draft (&even);
+  free_draft (&odd);
+}
+
+/* Whether one round leaves the range as it was; where single legs may do either, none can be told. */
+static gboolean
+keeps_range (Settler *settler, const PwXLoop *loop)
+{
+  gboolean toggled = FALSE;
+
+  for (guint i = loop->start; i < loop->end; i++)
+    {
+      const PwXLeg *leg = &g_array_index (settler->raw->legs, PwXLeg, i);
+
+      toggled ^= (leg->meaning.letters & TOGGLING) != 0;
+      if (is_mixed (leg) && !settler->finder->mixed_loop)
+        {
+          pw_diagnostics_add (settler->finder->diagnostics, PW_CODE_MIXED_REPETITION, leg->span, NULL, NULL);
+          settler->finder->mixed_loop = TRUE;
+        }
+    }
+  return !toggled;
+}
+
+static void
+add_way (Finder *finder, const Draft *draft)
+{
+  PwXWay *way = g_new (PwXWay, 1);
+
+  way->legs = g_array_ref (draft->legs);
+  way->loops = g_array_ref (draft->loops);
+  g_ptr_array_add (finder->ways->ways, way);
+  finder->too_many |= finder->ways->ways->len > PW_X_MAX_WAYS;
+}
+
+static const PwXLoop *
+loop_at (const Draft *draft, guint at)
+{
+  for (guint i = 0; i < draft->loops->len; i++)
+    if (g_array_index (draft->loops, PwXLoop, i).start == at)
+      return &g_array_index (draft->loops, PwXLoop, i);
+  return NULL;
+}
+
+/* The legs from `at` on; the draft has those before. */
+static void
+settle_from (Settler *settler, Draft *draft, guint at, gboolean toggled)
+{
+  const GArray *legs = settler->raw->legs;
+
+  while (at < legs->len && !settler->finder->too_many)
+    {
+      PwXLeg leg = g_array_index (legs, PwXLeg, at);
+      const PwXLoop *loop = loop_at (settler->raw, at);
+
+      if (loop != NULL && !keeps_range (settler, loop))
+        {
+          settle_odd_loop (settler, draft, loop, toggled);
+          return;
+        }
+      if (loop != NULL)
+        {
+          guint start = draft->legs->len;
+
+          settle_round (settler, draft, loop, &toggled);
+          add_loop (draft, start, loop->most);
+          at = loop->end;
+          continue;
+        }
+      at++;
+      leg.toggled = toggled;
+      if (at < legs->len && is_mixed (&leg))
+        {
+          leg.goes_on = PW_X_GOES_ON_PLAIN;
+          g_array_append_val (draft->legs, leg);
+          branch (settler, draft, at, toggled);
+          g_array_set_size (draft->legs, draft->legs->len - 1);
+          leg.goes_on = PW_X_GOES_ON_TOGGLED;
+        }
+      toggled ^= (leg.meaning.letters & TOGGLING) != 0;
+      g_array_append_val (draft->legs, leg);
+    }
+  if (!settler->finder->too_many)
+    add_way (settler->finder, draft);
+}
+
+static void
+settle (Finder *finder, const Draft *raw)
+{
+  Settler settler = { finder, raw };
+  guint n_splits = 0;
+
+  for (guint i = 0; i + 1 < raw->legs->len; i++)
+    n_splits += is_mixed (&g_array_index (raw->legs, PwXLeg, i));
+  finder->too_many |= n_splits > MAX_SPLITS;
+  if (!finder->too_many)
+    {
+      Draft draft = new_draft ();
+
+      settle_from (&settler, &draft, 0, FALSE);
+      free_draft (&draft);
+    }
+}
+
+/* -- brackets -- */
+
+static void
+write_brackets (Finder *finder, Draft *draft)
+{
+  for (guint i = 0; i < finder->move->n_legs; i++)
+    {
+      const PwXBracketLeg *written = pw_x_bracket_leg (finder->syntax, finder->move, i);
+      PwXLeg *leg;
+
+      pw_x_place_letters (draft->open, finder->syntax->text, written->letters);
+      close_leg (finder, draft, &written->atom);
+      if (finder->too_many)
+        return;
+      leg = &g_array_index (draft->legs, PwXLeg, i);
+      leg->span = pw_span_join (written->letters, written->atom.span);
+      leg->sign = written->sign;
+    }
+  settle (finder, draft);
+}
+
+PwXWays *
+pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArray *diagnostics)
+{
+  PwXWays *ways = g_new (PwXWays, 1);
+  Finder finder = { syntax, move, diagnostics, ways, n_legs, FALSE, FALSE };
+  Draft draft = new_draft ();
+
+  ways->letters = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  ways->ways = g_ptr_array_new ();
+  if (move->brackets)
+    write_brackets (&finder, &draft);
+  else
+    write_out (&finder, &draft, 0);
+  free_draft (&draft);
+  if (finder.too_many)
+    pw_diagnostics_add (diagnostics, PW_CODE_TOO_MANY_WAYS, move->span, NULL, NULL);
+  return ways;
+}
+
+void
+pw_x_ways_free (PwXWays *ways)
+{
+  for (guint i = 0; i < ways->ways->len; i++)
+    {
+      PwXWay *way = ways->ways->pdata[i];
+
+      g_array_unref (way->legs);
+      g_array_unref (way->loops);
+      g_free (way);
+    }
+  g_ptr_array_unref (ways->ways);
+  g_array_unref (ways->letters);
+  g_free (ways);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/xbetza/letters.h"
+#include "core/notation/xbetza/syntax.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The ways to make a move: each a straight row of legs.  Repetitions become loops or are left out, and
+ * legs that may go on with either range become two (spec xbetza, sections 1 and 6).
+ */
+
+/* How a leg hands over, where its letters allow both. */
+typedef enum
+{
+  PW_X_GOES_ON,         /* as its letters say */
+  PW_X_GOES_ON_PLAIN,   /* by m, c, d or p: with the same range */
+  PW_X_GOES_ON_TOGGLED, /* by y or g: with the other one */
+} PwXGoesOn;
+
+typedef struct
+{
+  guint first, n;   /* letters */
+  PwSpan span;      /* of the letters, in brackets with the atom; of the atom where there are none */
+  PwXMeaning meaning;
+  const PwXAtom *atom;
+  gboolean toggled; /* it has the other range */
+  PwXGoesOn goes_on;
+  char sign; /* in brackets, behind it: '-' or '?', 0 behind the last */
+} PwXLeg;
+
+/* Legs that are walked again and again, at least once. */
+typedef struct
+{
+  guint start, end;
+  guint most; /* 0 is any number */
+} PwXLoop;
+
+typedef struct
+{
+  GArray *legs;  /* PwXLeg */
+  GArray *loops; /* PwXLoop: in order, apart from each other */
+} PwXWay;
+
+typedef struct
+{
+  GArray *letters; /* PwXPlaced: of all legs */
+  GPtrArray *ways; /* PwXWay */
+} PwXWays;
+
+#define PW_X_MAX_WAYS 256 /* of one move */
+#define PW_X_MAX_LEGS 10000 /* of all ways of one text */
+
+/*
+ * Finds the ways of a move.
+ *
+ * n_legs: (inout): legs of the text so far
+ * Returns: (transfer full): no ways, with an error, if there are too many
+ */
+PwXWays *pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArray *diagnostics);
+void pw_x_ways_free (PwXWays *ways);
+
+static inline const PwXLeg *
+pw_x_way_leg (const PwXWay *way, guint i)
+{
+  return &g_array_index (way->legs, PwXLeg, i);
+}
+
+/* (nullable): where there are none */
+static inline const PwXPlaced *
+pw_x_leg_letters (const PwXWays *ways, const PwXLeg *leg)
+{
+  return leg->n > 0 ? &g_array_index (ways->letters, PwXPlaced, leg->first) : NULL;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwXWays, pw_x_ways_free)
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/base/span.h"
+#include "core/base/vec.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPiece: what a piece does, independent of dialect and board.
+ *
+ * A piece is a set of paths.  A path says how a move may end, when it may be
+ * made, and how to walk: a small graph of legs, written as a tree of nodes whose
+ * repeats are loops with a count, never expanded.  Nodes stand in one array
+ * and name each other by index, children before parents.
+ *
+ * A piece is immutable after pw_piece_builder_end() and counted by reference; it
+ * may be shared between threads.  To change one, build another.
+ */
+typedef struct _PwPiece PwPiece;
+
+/* What a square may hold, for the walker who arrives there. Bits. */
+typedef enum
+{
+  PW_HOLDS_EMPTY = 1 << 0,
+  PW_HOLDS_OWN = 1 << 1,
+  PW_HOLDS_ENEMY = 1 << 2,
+  PW_HOLDS_PASSED = 1 << 3, /* empty, and an enemy has just passed over it: that one is taken (ends only) */
+  PW_HOLDS_OFF = 1 << 4,    /* nothing of the board: off its edge, or a hole (links only) */
+  PW_HOLDS_ANY_PIECE = PW_HOLDS_OWN | PW_HOLDS_ENEMY,
+} PwHolds;
+
+/*
+ * What a square must hold.  Letters limit which types of piece count, each side for
+ * itself; bit 0 is 'A'.  The royal piece of a board is the one with the letter K.
+ */
+typedef struct
+{
+  guint8 holds;  /* PwHolds; 0 matches nothing */
+  guint32 own;   /* letters of own pieces that match; 0: any */
+  guint32 enemy; /* letters of enemies that match; 0: any */
+} PwMatch;
+
+#define PW_LETTER_BIT(letter) ((guint32) 1 << ((letter) - 'A'))
+#define PW_ALL_LETTERS (((guint32) 1 << 26) - 1)
+#define PW_ROYAL_LETTERS PW_LETTER_BIT ('K')
+
+/* What must lie on the squares that a single leap passes (spec extended, section 4: n, j, g). */
+typedef enum
+{
+  PW_BETWEEN_ANYTHING,   /* a true leap */
+  PW_BETWEEN_NOTHING,    /* n: all of them are empty */
+  PW_BETWEEN_ONE,        /* j: exactly one is occupied */
+  PW_BETWEEN_LAST,       /* g: exactly the last is occupied */
+  PW_BETWEEN_SOME_ROUTE, /* n of Bex: one of the shortest ways of king steps is empty */
+} PwBetween;
+
+/* Where a leap goes. */
+typedef enum
+{
+  PW_REACH_VECTOR,   /* along its atom's vectors */
+  PW_REACH_HOME,     /* to the square where the path started */
+  PW_REACH_ANYWHERE, /* to any other square */
+} PwReach;
+
+/* Where the piece taken last comes back to the board (u). */
+typedef enum
+{
+  PW_UNLOAD_NONE,
+  PW_UNLOAD_HERE,      /* the square of the link */
+  PW_UNLOAD_LEG_START, /* the square where the leg that ends here started */
+} PwUnload;
+
+/* On which side the next step turns (z and q on a later leg). Where there was no turn before: both. */
+typedef enum
+{
+  PW_TURN_FREE,  /* as the directions say */
+  PW_TURN_SAME,  /* the directions are those after a turn to the right; mirrored after one to the left */
+  PW_TURN_OTHER, /* the other way round */
+} PwTurn;
+
+/*
+ * A link: what the square between two steps must hold, what happens to what is
+ * there, and how the next step is aimed (spec extended, section 5; spec xbetza, sections 4
+ * and 5; spec betza2).  Where both `stays` and `takes` match, both are tried.
+ */
+typedef struct
+{
+  PwMatch stays;           /* the walk goes on; what is there stays */
+  PwMatch takes;           /* the walk goes on; the piece there is removed */
+  guint may_end : 1;       /* t: the whole path may end here for good */
+  guint approaches : 1;    /* y: the square before the first piece in the way of the slide */
+  guint measures : 1;      /* the steps of the factor before are counted, for the next `equal` */
+  guint equal : 1;         /* e: the slide that follows is as long as the factor last measured */
+  guint same_leg : 1;      /* the next step belongs to the same leg: u and o count from its start */
+  guint explodes : 1;      /* the mover stays here; every way the rest can end counts as one effect of the move */
+  guint unloads : 2;       /* PwUnload */
+  guint turn : 2;          /* PwTurn */
+  PwDirections directions; /* of the next step, seen from the step just made; NONE: nearest to straight on */
+} PwLink;
+
+/* How a repeated step deals with pieces on its way (spec section 4: j, jj, g on riders). */
+typedef enum
+{
+  PW_RIDE_PLAIN,
+  PW_RIDE_OVER_ONE, /* j: exactly one piece is hopped over */
+  PW_RIDE_BEHIND,   /* g: lands on the next square behind the first piece */
+  PW_RIDE_OVER_ANY, /* jj: any number of pieces are passed over */
+} PwRide;
+
+typedef enum
+{
+  PW_NODE_LEAP,   /* one leap */
+  PW_NODE_CHAIN,  /* its children one after the other */
+  PW_NODE_CHOICE, /* any one of its children */
+  PW_NODE_REPEAT, /* its child again and again */
+} PwNodeKind;
+
+/* What a node's own direction letters speak of. */
+typedef enum
+{
+  PW_AIM_NONE, /* it has none: the link before it aims, or everything is allowed */
+  PW_AIM_STEP, /* its first step, seen from the facing at that moment */
+  PW_AIM_PART, /* the net displacement since the start of the path, once this part is done */
+} PwAim;
+
+typedef guint32 PwNodeId;
+
+typedef struct
+{
+  PwNodeKind kind;
+  PwAim aim;
+  PwDirections directions; /* with aim other than NONE */
+  PwSpan span;             /* the characters it came from */
+  union
+  {
+    struct
+    {
+      PwVec atom;        /* dx >= dy >= 0; stands for all its symmetric copies */
+      PwBetween between;
+      PwReach reach;     /* with others than VECTOR the atom does not count */
+      gboolean wraps;    /* o on a leg: the files wrap round for this leap (spec xbetza, section 4) */
+    } leap;
+    struct
+    {
+      guint32 first; /* index into the piece's children and links; the link */
+      guint32 n;     /* behind child i is links[first + i], for i < n - 1 */
+    } chain;
+    struct
+    {
+      guint32 first;
+      guint32 n;
+    } choice;
+    struct
+    {
+      PwNodeId child;
+      guint32 max;         /* at most (t), or exactly (others) this often; 0: any number from 1 up */
+      guint exact : 1;
+      guint stays_away : 1; /* q: never steps onto the square where the path started */
+      guint slides : 1;    /* a plain slide, for e and y: an atom or a group of atoms, straight on */
+      PwRide ride;
+      PwLink link; /* between two repeats */
+    } repeat;
+  };
+} PwNode;
+
+/* What happens to a piece on which the rest of a path ends behind a link that explodes. */
+typedef enum
+{
+  PW_DEED_TAKE,
+  PW_DEED_IMMOBILISE,
+  PW_DEED_FREE,
+} PwDeed;
+
+/* Castling (spec xbetza, section 7): the own piece farther on that comes to stand just inside. */
+typedef enum
+{
+  PW_PARTNER_NONE,
+  PW_PARTNER_OUTERMOST, /* the outermost piece on that side of the rank */
+  PW_PARTNER_INSIDE,    /* the one that stands one in from the edge */
+} PwPartner;
+
+/* One way to move: a complete path with what holds for the whole of it. */
+typedef struct
+{
+  PwNodeId root;
+  PwMatch ends;            /* EMPTY for m, ENEMY for c, OWN for d */
+  guint deed : 2;          /* PwDeed */
+  guint unloads : 2;       /* PwUnload, where the path ends: what was taken last comes back */
+  guint partner : 2;       /* PwPartner: a move along a rank, made only with a partner; virgin too, if the path is */
+  guint virgin : 1;        /* i: only while the piece has not moved */
+  guint cylinder : 1;      /* o: the files wrap round */
+  guint royal : 1;         /* k */
+  PwDirections directions; /* filter on the net displacement of the whole; NONE: no filter */
+  PwSpan span;             /* the term */
+} PwPath;
+
+/* Whether the walk goes on over an empty square and nothing else happens there; directions do not count. */
+gboolean pw_link_is_plain (const PwLink *link);
+
+PwPiece *pw_piece_ref (PwPiece *piece);  /* (transfer full) */
+void pw_piece_unref (PwPiece *piece);    /* (nullable) */
+
+/* Whether both do the same by construction (spans do not count). */
+gboolean pw_piece_equal (const PwPiece *a, const PwPiece *b);
+
+guint pw_piece_n_paths (const PwPiece *piece);
+const PwPath *pw_piece_path (const PwPiece *piece, guint i);
+guint pw_piece_n_nodes (const PwPiece *piece);
+const PwNode *pw_piece_node (const PwPiece *piece, PwNodeId id);
+/* Child i of a chain or choice. */
+PwNodeId pw_piece_child (const PwPiece *piece, const PwNode *node, guint i);
+/* The link behind child i of a chain. */
+const PwLink *pw_piece_link (const PwPiece *piece, const PwNode *node, guint i);
+
+gboolean pw_piece_is_royal (const PwPiece *piece);
+/* What it may promote to, as written ("Q,R"); no effect on its moves. Returns: (nullable) */
+const char *pw_piece_promotions (const PwPiece *piece);
+
+/* A line of text per path, for tests and reports; stable. Returns: (transfer full) */
+char *pw_piece_to_string (const PwPiece *piece);
+
+/* -- building -- */
+
+typedef struct _PwPieceBuilder PwPieceBuilder;
+
+PwPieceBuilder *pw_piece_builder_new (void);
+void pw_piece_builder_free (PwPieceBuilder *builder); /* (nullable) */
+
+/* Each adds a node and gives its id. Nodes given as children must exist already. */
+PwNodeId pw_piece_builder_leap (PwPieceBuilder *builder, PwSpan span, PwVec atom, PwBetween between);
+/* links: n - 1 of them */
+PwNodeId pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children,
+                                 const PwLink *links, guint n);
+PwNodeId pw_piece_builder_choice (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, guint n);
+/* A repeat to be filled in by the caller; child must be set. Returns a pointer valid until the next call. */
+PwNode *pw_piece_builder_repeat (PwPieceBuilder *builder, PwSpan span, PwNodeId child, PwNodeId *id);
+/* Access to a node while building; valid until the next call that adds one. */
+PwNode *pw_piece_builder_node (PwPieceBuilder *builder, PwNodeId id);
+void pw_piece_builder_path (PwPieceBuilder *builder, const PwPath *path);
+/* text: "Q,R"; copied */
+void pw_piece_builder_promotions (PwPieceBuilder *builder, const char *text);
+/* Returns: (transfer full): the finished piece; the builder is freed. */
+PwPiece *pw_piece_builder_end (PwPieceBuilder *builder);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPiece, pw_piece_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPieceBuilder, pw_piece_builder_free)
+
+G_END_DECLS

@@ -1,0 +1,535 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Explains a piece: gathers what its paths do into groups that are told in one clause, and makes sentences of
+ * them. Owns moods, conditions and the summary; what a path does is read and named elsewhere.
+ */
+#include "core/wording/explain/explain.h"
+#include "core/wording/explain/figure.h"
+#include "core/wording/explain/fold.h"
+#include "core/wording/explain/turn.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_WAYS        60 /* of one text that are looked at; more are counted */
+#define SUMMARY_CLAUSES 6
+#define TERM_CLAUSES    12
+#define SUMMARY_STEPS   12
+#define TERM_STEPS      24
+
+/* What is told in one clause: paths that agree in all but how they go. */
+typedef struct
+{
+  const PwPath *path; /* the first of them */
+  GArray *gaits;      /* PwGait */
+  GPtrArray *names;   /* PwPhrase: of figures */
+  PwTold told;        /* a clause of its own, or the gloss of a single name */
+  gboolean figure;    /* has a name or clause, no gait */
+} Group;
+
+static void
+free_group (gpointer data)
+{
+  Group *group = data;
+
+  g_array_unref (group->gaits);
+  g_ptr_array_unref (group->names);
+  pw_told_clear (&group->told);
+  g_free (group);
+}
+
+/* -- gathering -- */
+
+static gboolean
+same_match (const PwMatch *a, const PwMatch *b)
+{
+  return a->holds == b->holds && a->own == b->own && a->enemy == b->enemy;
+}
+
+/* directions: whether those of the paths count, too */
+static gboolean
+same_conditions (const PwPath *a, const PwPath *b, gboolean directions)
+{
+  return a->virgin == b->virgin && a->cylinder == b->cylinder && a->unloads == b->unloads
+         && a->deed == b->deed && a->partner == b->partner && (!directions || a->directions == b->directions);
+}
+
+static Group *
+new_group (GPtrArray *groups, const PwPath *path)
+{
+  Group *group = g_new0 (Group, 1);
+
+  group->path = path;
+  group->gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  group->names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_ptr_array_add (groups, group);
+  return group;
+}
+
+/* The group that a path with a name, a frame (nullable), or with gaits belongs to. */
+static Group *
+group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean named)
+{
+  Group *group;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      group = g_ptr_array_index (groups, i);
+      if (group->told.clause == NULL && group->told.frame == frame
+          && same_match (&group->path->ends, &path->ends)
+          && same_conditions (group->path, path, named || group->names->len > 0))
+        return group;
+    }
+  group = new_group (groups, path);
+  group->told.frame = frame;
+  return group;
+}
+
+/* Each of the following returns whether there was something new in it. */
+
+static gboolean
+add_gaits (Group *group, const GArray *gaits)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < gaits->len; i++)
+    {
+      const PwGait *gait = &g_array_index (gaits, PwGait, i);
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < group->gaits->len && !known; k++)
+        {
+          const PwGait *other = &g_array_index (group->gaits, PwGait, k);
+
+          known = pw_vec_equal (gait->atom, other->atom) && gait->ways == other->ways
+                  && pw_gait_alike (gait, other);
+        }
+      if (!known)
+        g_array_append_val (group->gaits, *gait);
+      any |= !known;
+    }
+  return any;
+}
+
+static gboolean
+add_name (Group *group, const PwTold *told)
+{
+  for (guint i = 0; i < group->names->len; i++)
+    if (pw_phrase_equal (g_ptr_array_index (group->names, i), told->name))
+      return FALSE;
+  g_ptr_array_add (group->names, pw_phrase_ref (told->name));
+  if (group->told.gloss == NULL && told->gloss != NULL)
+    group->told.gloss = pw_phrase_ref (told->gloss);
+  return TRUE;
+}
+
+/* told: its clause is taken over */
+static gboolean
+add_clause (GPtrArray *groups, const PwPath *path, PwTold *told)
+{
+  Group *group;
+
+  for (guint i = 0; i < groups->len && !told->cut; i++)
+    {
+      group = g_ptr_array_index (groups, i);
+      if (group->told.clause != NULL && !group->told.cut && same_match (&group->path->ends, &path->ends)
+          && same_conditions (group->path, path, TRUE) && pw_phrase_equal (group->told.clause, told->clause))
+        return FALSE;
+    }
+  group = new_group (groups, path);
+  group->figure = TRUE;
+  group->told = *told;
+  *told = (PwTold){ NULL };
+  return TRUE;
+}
+
+static gboolean
+add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint steps)
+{
+  PwTold told;
+  gboolean any;
+
+  pw_told_path (piece, path, steps, &told);
+  if (told.frame != NULL)
+    {
+      Group *group = group_for (groups, path, told.frame, FALSE);
+
+      group->figure = TRUE;
+      group->told.complete = told.complete;
+      group->told.aimed = told.aimed;
+      any = add_gaits (group, told.gaits);
+    }
+  else if (told.name != NULL)
+    any = add_name (group_for (groups, path, NULL, TRUE), &told);
+  else
+    any = add_clause (groups, path, &told);
+  pw_told_clear (&told);
+  return any;
+}
+
+/* Whether gaits say all there is to a path. */
+static gboolean
+needs_no_figure (const PwPath *path, const GArray *gaits)
+{
+  for (guint i = 0; i < gaits->len; i++)
+    if (g_array_index (gaits, PwGait, i).takes)
+      return FALSE;
+  return path->partner == PW_PARTNER_NONE && path->unloads == PW_UNLOAD_NONE && path->deed == PW_DEED_TAKE;
+}
+
+/* What a text is gathered in. */
+typedef struct
+{
+  const PwPiece *piece;
+  GPtrArray *groups; /* Group */
+  GPtrArray *parts;  /* PwPath: those that stand for one of several ways of a path */
+  guint steps;       /* that may be told where there is no figure */
+  guint left;        /* how many more ways are told */
+  guint more;        /* how many are not */
+} Gathering;
+
+static void add_path (Gathering *gathering, const PwPath *path);
+
+/* A path with a choice at its root is as many paths. */
+static gboolean
+add_choices (Gathering *gathering, const PwPath *path)
+{
+  const PwNode *root = pw_piece_node (gathering->piece, path->root);
+
+  if (root->kind != PW_NODE_CHOICE || root->aim != PW_AIM_NONE)
+    return FALSE;
+  for (guint i = 0; i < root->choice.n; i++)
+    {
+      PwPath *part = g_memdup2 (path, sizeof *path);
+
+      part->root = pw_piece_child (gathering->piece, root, i);
+      g_ptr_array_add (gathering->parts, part);
+      add_path (gathering, part);
+    }
+  return TRUE;
+}
+
+static void
+add_path (Gathering *gathering, const PwPath *path)
+{
+  g_autoptr (GArray) gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  const PwPiece *piece = gathering->piece;
+  GPtrArray *groups = gathering->groups;
+
+  if (gathering->left == 0)
+    {
+      gathering->more++;
+      return;
+    }
+  if (!pw_gaits_read (piece, path->root, FALSE, gaits) || !needs_no_figure (path, gaits))
+    {
+      if (add_choices (gathering, path))
+        return;
+      gathering->left -= add_figure (groups, piece, path, gathering->steps);
+      return;
+    }
+  pw_gaits_filter (gaits, path->directions);
+  gathering->left -= add_gaits (group_for (groups, path, NULL, FALSE), gaits);
+}
+
+/* -- a group as a clause -- */
+
+static PwPhrase *
+wrap (const char *template_, PwPhrase *clause)
+{
+  return pw_phrase_add (pw_phrase_new (template_), clause);
+}
+
+/* What else may be captured, or may not, besides any enemy. */
+static PwPhrase *
+with_victims (PwPhrase *clause, const PwMatch *ends)
+{
+  guint taken = ends->holds & PW_HOLDS_ANY_PIECE;
+  gboolean moves = ends->holds & PW_HOLDS_EMPTY;
+
+  if (taken == PW_HOLDS_ANY_PIECE)
+    clause = wrap (moves ? N_ ("{0}; own pieces may be captured, too") : N_ ("{0}, pieces of either side"),
+                   clause);
+  else if (taken == PW_HOLDS_OWN)
+    clause = wrap (moves ? N_ ("{0}; only own pieces can be captured") : N_ ("{0}, own pieces only"), clause);
+  if (ends->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
+    clause = wrap (N_ ("{0}, but no royal piece"), clause);
+  else if (ends->enemy != 0)
+    clause = pw_phrase_add (wrap (N_ ("{0}, of enemies only those of type {1}"), clause),
+                            pw_letters_words (ends->enemy));
+  if (ends->own != 0)
+    clause = pw_phrase_add (wrap (N_ ("{0}, of own pieces only those of type {1}"), clause),
+                            pw_letters_words (ends->own));
+  if (ends->holds & PW_HOLDS_PASSED)
+    clause = wrap (taken == 0 ? N_ ("{0}, en passant only") : N_ ("{0}, also en passant"), clause);
+  return clause;
+}
+
+/* How a clause of a figure ends that does not say it. */
+static PwPhrase *
+with_ending (PwPhrase *clause, const PwMatch *ends)
+{
+  switch (pw_mood_of (ends))
+    {
+    case PW_MOOD_MOVE:
+      return wrap (N_ ("{0}, always ending on an empty square"), clause);
+    case PW_MOOD_CAPTURE:
+      return wrap (N_ ("{0}, always ending with a capture"), clause);
+    case PW_MOOD_ANY:
+    case PW_N_MOODS:
+      break;
+    }
+  return clause;
+}
+
+static PwPhrase *
+with_conditions (PwPhrase *clause, const Group *group)
+{
+  const PwPath *path = group->path;
+  gboolean figure = group->figure || group->names->len > 0;
+
+  if (path->unloads == PW_UNLOAD_HERE && !group->told.complete)
+    clause = wrap (N_ ("{0}; what it captured last is put down where it ends"), clause);
+  if (path->unloads == PW_UNLOAD_LEG_START && !group->told.complete)
+    clause = wrap (N_ ("{0}; what it captured last is put down where its last step began"), clause);
+  if (figure && path->directions != PW_DIR_NONE && !group->told.aimed)
+    clause = pw_phrase_add (
+        wrap (group->figure && !group->told.leaves ? N_ (
+                  "{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
+                                                   : N_ ("{0}, but only if it ends {1} from where it began"),
+              clause),
+        pw_net_words (path->directions));
+  if (path->cylinder)
+    clause = wrap (N_ ("{0}, as if the left and right edges of the board were joined"), clause);
+  if (path->virgin)
+    clause = wrap (path->partner == PW_PARTNER_NONE ? N_ ("{0}, on its first move only")
+                                                    : N_ ("{0}, if neither of them has moved"),
+                   clause);
+  return clause;
+}
+
+/* The only name of a group explained. Returns: (transfer full) (nullable) */
+static PwPhrase *
+gloss_of (const Group *group)
+{
+  if (group->gaits->len == 0 && group->names->len == 1 && group->told.gloss != NULL)
+    return pw_phrase_ref (group->told.gloss);
+  if (group->gaits->len == 1 && group->names->len == 0)
+    return pw_words_gloss (&g_array_index (group->gaits, PwGait, 0));
+  return NULL;
+}
+
+static PwPhrase *
+tell_group (const Group *group)
+{
+  const PwMatch *ends = &group->path->ends;
+  PwPhrase *clause;
+
+  if (group->told.clause == NULL && group->gaits->len + group->names->len == 0)
+    return pw_phrase_new (N_ ("can go nowhere"));
+  if (group->figure)
+    {
+      clause = group->told.clause != NULL ? pw_phrase_ref (group->told.clause)
+                                          : wrap (group->told.frame, pw_words_names (group->gaits, NULL));
+      if (!group->told.complete)
+        clause = with_victims (with_ending (clause, ends), ends);
+    }
+  else
+    {
+      PwPhrase *gloss = gloss_of (group);
+
+      clause = pw_words_clause (group->gaits, group->names->len > 0 ? group->names : NULL, pw_mood_of (ends));
+      clause = with_victims (clause, ends);
+      if (gloss != NULL)
+        clause = pw_phrase_add (wrap (N_ ("{0}: {1}"), clause), gloss);
+    }
+  return with_conditions (clause, group);
+}
+
+/* -- contrasts -- */
+
+/* Whether b is what a is, only that it must hop. */
+static gboolean
+is_hopping_version (const Group *a, const Group *b)
+{
+  const PwGait *plain, *hop;
+
+  if (a->figure || b->figure || a->gaits->len != 1 || b->gaits->len != 1 || a->names->len + b->names->len > 0)
+    return FALSE;
+  plain = &g_array_index (a->gaits, PwGait, 0);
+  hop = &g_array_index (b->gaits, PwGait, 0);
+  return plain->hop == PW_GAIT_STOPS && hop->hop == PW_GAIT_HOPS && pw_vec_equal (plain->atom, hop->atom)
+         && plain->twofold == hop->twofold && plain->ways == hop->ways && plain->range == 0 && hop->range == 0
+         && hop->near == 0 && plain->wraps == hop->wraps && plain->between == hop->between;
+}
+
+static gboolean
+is_short (const Group *group)
+{
+  g_autoptr (PwPhrase) gloss = !group->figure ? gloss_of (group) : NULL;
+
+  return !group->figure && gloss == NULL && group->gaits->len + group->names->len > 0;
+}
+
+/* Moves so, captures otherwise: two clauses in one sentence. */
+static gboolean
+contrast (const Group *a, const Group *b)
+{
+  PwMood first = pw_mood_of (&a->path->ends), second = pw_mood_of (&b->path->ends);
+
+  return first != second && first != PW_MOOD_ANY && second != PW_MOOD_ANY
+         && same_conditions (a->path, b->path, FALSE);
+}
+
+static PwPhrase *
+tell_pair (const Group *a, const Group *b)
+{
+  PwPhrase *second;
+
+  if (is_hopping_version (a, b))
+    {
+      second = pw_words_jump (&g_array_index (b->gaits, PwGait, 0), pw_mood_of (&b->path->ends));
+      second = with_conditions (with_victims (second, &b->path->ends), b);
+    }
+  else
+    second = tell_group (b);
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}; {1}")), tell_group (a)), second);
+}
+
+/* -- sentences -- */
+
+/* Appends a sentence behind others. text: (inout) (nullable) */
+static void
+append (PwPhrase **text, PwPhrase *sentence)
+{
+  if (*text == NULL)
+    *text = sentence;
+  else
+    *text = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), *text), sentence);
+}
+
+static PwPhrase *
+tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
+{
+  PwPhrase *text = NULL;
+  guint i = 0;
+
+  for (guint told = 0; i < groups->len && told < max_clauses; told++, i++)
+    {
+      const Group *group = g_ptr_array_index (groups, i);
+      const Group *next = i + 1 < groups->len ? g_ptr_array_index (groups, i + 1) : NULL;
+
+      if (next != NULL && is_short (group) && contrast (group, next)
+          && (is_short (next) || is_hopping_version (group, next)))
+        {
+          append (&text, pw_phrase_new_sentence (tell_pair (group, next)));
+          i++;
+        }
+      else
+        append (&text, pw_phrase_new_sentence (tell_group (group)));
+    }
+  more += groups->len - i;
+  if (more > 0)
+    append (&text, pw_phrase_new_count (
+                       NG_ ("There is {0} more way to move.", "There are {0} more ways to move."), more));
+  return text;
+}
+
+/* Tells paths, those of a term or all of them. */
+static PwPhrase *
+tell_paths (const PwPiece *piece, const GArray *paths, guint max_clauses, guint steps)
+{
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (free_group);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  Gathering gathering = { piece, groups, parts, steps, MAX_WAYS, 0 };
+
+  for (guint i = 0; i < paths->len; i++)
+    add_path (&gathering, g_array_index (paths, const PwPath *, i));
+  for (guint i = 0; i < groups->len; i++)
+    pw_gaits_merge (((Group *) g_ptr_array_index (groups, i))->gaits);
+  return tell_groups (groups, gathering.more, max_clauses);
+}
+
+static gboolean
+are_royal (const GArray *paths)
+{
+  for (guint i = 0; i < paths->len; i++)
+    if (g_array_index (paths, const PwPath *, i)->royal)
+      return TRUE;
+  return FALSE;
+}
+
+static PwPhrase *
+summarise (PwPiece *whole)
+{
+  g_autoptr (PwPiece) piece = pw_explain_fold (whole);
+  g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));
+  PwPhrase *text;
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+
+      g_array_append_val (paths, path);
+    }
+  text = tell_paths (piece, paths, SUMMARY_CLAUSES, SUMMARY_STEPS);
+  if (text == NULL)
+    text = pw_phrase_new_sentence (pw_phrase_new (N_ ("never moves")));
+  if (pw_piece_is_royal (piece))
+    append (&text, pw_phrase_new (N_ ("It is royal.")));
+  if (pw_piece_promotions (piece) != NULL)
+    append (&text,
+            pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
+  return text;
+}
+
+/* -- the whole explanation -- */
+
+static void
+clear_term (gpointer data)
+{
+  pw_phrase_unref (((PwExplainedTerm *) data)->sentence);
+}
+
+static void
+add_term (GArray *terms, const PwPiece *piece, PwSpan span, const GArray *paths)
+{
+  PwExplainedTerm term = { span, tell_paths (piece, paths, TERM_CLAUSES, TERM_STEPS) };
+
+  if (are_royal (paths))
+    append (&term.sentence, pw_phrase_new (N_ ("It is royal.")));
+  g_array_append_val (terms, term);
+}
+
+PwExplanation *
+pw_explain_piece (PwPiece *piece)
+{
+  PwExplanation *explanation = g_new0 (PwExplanation, 1);
+  g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));
+  guint n = pw_piece_n_paths (piece);
+
+  explanation->terms = g_array_new (FALSE, FALSE, sizeof (PwExplainedTerm));
+  g_array_set_clear_func (explanation->terms, clear_term);
+  for (guint i = 0; i < n; i++)
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+      const PwPath *next = i + 1 < n ? pw_piece_path (piece, i + 1) : NULL;
+
+      g_array_append_val (paths, path);
+      if (next != NULL && next->span.start == path->span.start && next->span.end == path->span.end)
+        continue;
+      add_term (explanation->terms, piece, path->span, paths);
+      g_array_set_size (paths, 0);
+    }
+  explanation->summary = summarise (piece);
+  return explanation;
+}
+
+void
+pw_explanation_free (PwExplanation *explanation)
+{
+  if (explanation == NULL)
+    return;
+  pw_phrase_unref (explanation->summary);
+  g_array_unref (explanation->terms);
+  g_free (explanation);
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Figures: asks one reader after the other. Owns the order of them, and the figures that belong to no family.
+ */
+#include "core/wording/explain/steps.h"
+#include "core/wording/explain/subject.h"
+
+#include <glib/gi18n-lib.h>
+
+PwMood
+pw_mood_of (const PwMatch *ends)
+{
+  if (!(ends->holds & PW_HOLDS_EMPTY))
+    return PW_MOOD_CAPTURE;
+  return ends->holds & (PW_HOLDS_ANY_PIECE | PW_HOLDS_PASSED) ? PW_MOOD_ANY : PW_MOOD_MOVE;
+}
+
+/* -- leaps that go nowhere, or anywhere -- */
+
+static gboolean
+read_special_leap (const PwSubject *subject, PwTold *told)
+{
+  static const char *const anywhere[PW_N_MOODS] = {
+    N_ ("leaps to any other square"),
+    N_ ("leaps to any empty square"),
+    N_ ("captures any enemy, wherever it stands"),
+  };
+  const PwNode *root = subject->root;
+  gboolean passes;
+
+  if (root->kind != PW_NODE_LEAP)
+    return FALSE;
+  if (root->leap.reach == PW_REACH_ANYWHERE)
+    {
+      told->clause = pw_phrase_new (anywhere[pw_mood_of (&subject->path->ends)]);
+      told->complete = (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)) == 0
+                       && !pw_match_has_letters (&subject->path->ends)
+                       && subject->path->unloads == PW_UNLOAD_NONE;
+      return TRUE;
+    }
+  if (!pw_vec_is_zero (root->leap.atom))
+    return FALSE;
+  passes = (subject->path->ends.holds & PW_HOLDS_EMPTY) && root->leap.between != PW_BETWEEN_ONE
+           && root->leap.between != PW_BETWEEN_LAST;
+  told->clause = pw_phrase_new (passes ? N_ ("may pass the turn") : N_ ("can go nowhere"));
+  told->complete = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_castling (const PwSubject *subject, PwTold *told)
+{
+  const PwNode *root = subject->root;
+  PwPhrase *where;
+
+  if (subject->path->partner == PW_PARTNER_NONE || root->kind != PW_NODE_REPEAT)
+    return FALSE;
+  where
+      = pw_phrase_new (root->aim == PW_AIM_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? N_ ("sideways")
+                       : root->directions == PW_DIR_R ? N_ ("to the right")
+                                                      : N_ ("to the left"));
+  if (subject->path->partner == PW_PARTNER_OUTERMOST)
+    told->clause = pw_words_count (
+        NG_ ("castles: goes {0} square {1} towards the outermost piece on that side of the "
+             "rank, an own one, with nothing in between, which comes to stand on the last square crossed",
+             "castles: goes {0} squares {1} towards the outermost piece on that side of the "
+             "rank, an own one, with nothing in between, which comes to stand on the last square crossed"),
+        root->repeat.max, where);
+  else
+    told->clause = pw_words_count (
+        NG_ ("castles: goes {0} square {1} towards an own piece one in from the edge, with "
+             "nothing in between, which comes to stand on the last square crossed",
+             "castles: goes {0} squares {1} towards an own piece one in from the edge, with "
+             "nothing in between, which comes to stand on the last square crossed"),
+        root->repeat.max, where);
+  told->complete = TRUE;
+  return TRUE;
+}
+
+/* -- what happens to others -- */
+
+static gboolean
+stands_still (const PwSubject *subject)
+{
+  const PwNode *first = pw_piece_node (subject->piece, pw_subject_child (subject, 0));
+
+  return first->kind == PW_NODE_LEAP && first->leap.reach == PW_REACH_VECTOR
+         && pw_vec_is_zero (first->leap.atom);
+}
+
+static gboolean
+read_explosion (const PwSubject *subject, PwTold *told)
+{
+  static const char *const deeds[] = {
+    [PW_DEED_TAKE] = N_ ("captures {0} that it could reach from there like {1}"),
+    [PW_DEED_IMMOBILISE] = N_ ("immobilises {0} that it could reach from there like {1}"),
+    [PW_DEED_FREE] = N_ ("frees {0} that it could reach from there like {1}"),
+  };
+  static const char *const whom[] = { N_ ("every enemy"), N_ ("every own piece"), N_ ("every piece") };
+  const PwNode *root = subject->root;
+  g_autoptr (GArray) reach = NULL;
+  PwPhrase *deed;
+  guint budget = 8;
+
+  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE
+      || !pw_subject_link (subject, 0)->explodes
+      || (pw_subject_course (subject, 0) != PW_COURSE_ANY && !stands_still (subject)))
+    return FALSE;
+  reach = pw_subject_gaits (subject->piece, pw_subject_child (subject, 1), TRUE);
+  if (reach == NULL)
+    return FALSE;
+  deed = pw_phrase_add (pw_phrase_new (deeds[subject->path->deed]),
+                        pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
+  deed = pw_phrase_add (deed, pw_gaits_names (reach, PW_DIR_NONE));
+  if (stands_still (subject))
+    told->clause = pw_phrase_add (pw_phrase_new (N_ ("stays where it is and {0}")), deed);
+  else
+    {
+      /* Translators: {1} is a square, {2} what is done from there. */
+      told->clause = pw_phrase_new (N_ ("{0} to {1}, stays there, and {2}"));
+      told->clause
+          = pw_phrase_add (told->clause, pw_steps_clause (subject->piece, pw_subject_child (subject, 0),
+                                                          PW_DIR_NONE, subject->path->deed, &budget));
+      told->clause = pw_phrase_add (told->clause, pw_square_words (pw_subject_link (subject, 0)));
+      told->clause = pw_phrase_add (told->clause, deed);
+    }
+  told->complete = !pw_match_has_letters (&subject->path->ends);
+  return TRUE;
+}
+
+/* The mover and what it captures change places. */
+static gboolean
+read_swap (const PwSubject *subject, PwTold *told)
+{
+  static const char *const swaps[]
+      = { N_ ("swaps places with an enemy that it could capture like {0}"),
+          N_ ("swaps places with an own piece that it reaches like {0}"),
+          N_ ("swaps places with a piece of either side that it reaches like {0}") };
+  static const char *const moves[]
+      = { N_ ("moves like {0}, but swaps places with an enemy instead of capturing it"),
+          N_ ("moves like {0}, and may swap places with an own piece"),
+          N_ ("moves like {0}, but swaps places with a piece of either side instead of capturing it") };
+  g_autoptr (GArray) gaits = NULL;
+  guint holds = subject->path->ends.holds;
+
+  if (subject->path->unloads != PW_UNLOAD_LEG_START || pw_match_has_letters (&subject->path->ends)
+      || !(holds & PW_HOLDS_ANY_PIECE) || (holds & PW_HOLDS_PASSED))
+    return FALSE;
+  gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  if (!pw_gaits_read (subject->piece, subject->path->root, FALSE, gaits))
+    return FALSE;
+  for (guint i = 0; i < gaits->len; i++)
+    if (g_array_index (gaits, PwGait, i).takes)
+      return FALSE;
+  return pw_told_fill (told, pw_by_side (holds, holds & PW_HOLDS_EMPTY ? moves : swaps), gaits,
+                       subject->path->directions);
+}
+
+/* The first square does not count, whatever is on it. */
+static gboolean
+read_ski (const PwSubject *subject, PwTold *told)
+{
+  const PwNode *root = subject->root;
+  g_autoptr (GArray) first = NULL, rest = NULL;
+  PwLink link;
+
+  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE)
+    return FALSE;
+  link = *pw_subject_link (subject, 0);
+  link.same_leg = FALSE;
+  if (link.stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link.takes.holds != 0 || link.may_end
+      || !pw_link_is_simple (&link) || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT)
+    return FALSE;
+  first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
+  rest = pw_subject_gaits (subject->piece, pw_subject_child (subject, 1), TRUE);
+  if (first == NULL || rest == NULL || !pw_gaits_all_leaps (first) || !pw_gaits_same (first, rest, FALSE))
+    return FALSE;
+  for (guint i = 0; i < rest->len; i++)
+    if (g_array_index (rest, PwGait, i).range != 0 || g_array_index (rest, PwGait, i).atom.dx != 1)
+      return FALSE;
+  pw_gaits_take_ways (rest, first, FALSE);
+  pw_told_fill (told, N_ ("slides like {0} from the second square on, whatever stands on the first"), rest,
+                subject->path->directions);
+  told->complete = FALSE;
+  return TRUE;
+}
+
+/* -- and all others -- */
+
+/* Whether the direction of the whole is that of its first leg. */
+static gboolean
+keeps_to_a_line (const PwSubject *subject)
+{
+  const PwNode *root = subject->root;
+  g_autoptr (GArray) first = NULL;
+
+  if (root->kind != PW_NODE_CHAIN || root->aim != PW_AIM_NONE || root->chain.n > 16)
+    return FALSE;
+  first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
+  if (first == NULL)
+    return FALSE;
+  for (guint i = 0; i + 1 < root->chain.n; i++)
+    {
+      PwCourseKind course = pw_subject_course (subject, i);
+      g_autoptr (GArray) next = pw_subject_gaits (subject->piece, pw_subject_child (subject, i + 1), TRUE);
+
+      if (next == NULL)
+        return FALSE;
+      if (course == PW_COURSE_STRAIGHT)
+        continue;
+      if (root->chain.n != 2 || (course != PW_COURSE_BACK && course != PW_COURSE_LINE)
+          || !pw_gaits_all_leaps (first) || !pw_gaits_same (first, next, TRUE))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether two legs can't cancel each other. */
+static gboolean
+leaves_for_good (const PwSubject *subject)
+{
+  g_auto (PwCourse) course = { 0 };
+
+  if (subject->root->kind != PW_NODE_CHAIN || subject->root->chain.n != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) gaits = pw_subject_gaits (subject->piece, pw_subject_child (subject, i), i > 0);
+
+      if (gaits == NULL)
+        return FALSE;
+    }
+  course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0),
+                         pw_subject_child (subject, 1));
+  return course.sectors != 0 && !(course.sectors & (1u << 4));
+}
+
+/* The first that fits speaks. */
+static const PwFigureReader readers[] = {
+  read_castling,  read_special_leap,     read_swap,           read_ski,
+  pw_read_return, pw_read_end_on_victim, pw_read_overtaking,  pw_read_jump_over,
+  pw_read_jumps,  pw_read_through,       pw_read_neighbour,   read_explosion,
+  pw_read_area,   pw_read_turning_ride,  pw_read_named_chain,
+};
+
+void
+pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *told)
+{
+  PwSubject subject = { piece, path, pw_piece_node (piece, path->root) };
+
+  *told = (PwTold){ NULL };
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      if (readers[i](&subject, told))
+        return;
+      pw_told_clear (told);
+      *told = (PwTold){ NULL };
+    }
+  told->aimed = keeps_to_a_line (&subject);
+  told->leaves = leaves_for_good (&subject);
+  told->clause
+      = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed, &steps);
+  told->cut = steps == 0;
+}
+
+void
+pw_told_clear (PwTold *told)
+{
+  g_clear_pointer (&told->name, pw_phrase_unref);
+  g_clear_pointer (&told->gloss, pw_phrase_unref);
+  g_clear_pointer (&told->clause, pw_phrase_unref);
+  g_clear_pointer (&told->gaits, g_array_unref);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/wording/explain/turn.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Step by step: what has no figure.
+ *
+ * deed: what happens to what is reached behind a link that explodes
+ * directions: that the first leg keeps to; NONE: any
+ * budget: how many more steps may be told; the rest is counted only
+ * Returns: (transfer full): a clause: "slides like a rook to an enemy, which it captures, then goes straight
+ * on like a rook"
+ */
+PwPhrase *pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwDeed deed,
+                           guint *budget);
+
+G_END_DECLS

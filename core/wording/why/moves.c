@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a square is a target, in sentences: the term, the way, what is hopped over, what becomes of other
+ * pieces. */
+#include "core/wording/why/words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_TOLD    3 /* moves that are told one by one */
+#define MAX_SHIFTS  3 /* likewise */
+#define MAX_SQUARES 8 /* that are named in one sentence */
+
+guint
+pw_why_holds (const PwPosition *position, PwSquare square)
+{
+  PwCell cell = pw_board_cell (position->board, square);
+
+  if (cell == PW_CELL_EMPTY)
+    return PW_HOLDS_EMPTY;
+  if (cell == PW_CELL_HOLE)
+    return 0;
+  return (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+}
+
+PwPhrase *
+pw_why_square (const PwBoard *board, PwSquare square)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, square, name);
+  return pw_phrase_add_name (pw_phrase_new ("{0}"), name);
+}
+
+PwPhrase *
+pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean alternative)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  guint told = n > MAX_SQUARES ? MAX_SQUARES - 1 : n;
+
+  for (guint i = 0; i < told; i++)
+    g_ptr_array_add (parts, pw_why_square (board, squares[i]));
+  if (told < n)
+    g_ptr_array_add (parts, pw_phrase_new_count (NG_ ("{0} more square", "{0} more squares"), n - told));
+  return pw_phrase_new_list (parts, alternative);
+}
+
+PwPhrase *
+pw_why_then (PwPhrase *text, PwPhrase *sentence)
+{
+  /* Translators: one sentence after the other. */
+  return text == NULL ? sentence
+                      : pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), text), sentence);
+}
+
+/* -- the way -- */
+
+typedef enum
+{
+  HOW_LEAP,
+  HOW_PLAIN, /* in one step */
+  HOW_WAY,   /* by way of other squares */
+  N_HOWS,
+} How;
+
+typedef enum
+{
+  END_QUIET,
+  END_ENEMY, /* taken where the move ends */
+  END_OWN,
+  END_BACK, /* it stands there */
+  N_ENDS,
+} End;
+
+/* Translators: {0} is a square, {1} a list of squares. Each follows "By the term R:". */
+static const char *const gaits[N_ENDS][N_HOWS] = {
+  { N_ ("it leaps to {0}."), N_ ("it goes to {0}."), N_ ("it goes to {0} by way of {1}.") },
+  { N_ ("it leaps to {0} and captures the enemy there."), N_ ("it goes to {0} and captures the enemy there."),
+    N_ ("it goes to {0} by way of {1} and captures the enemy there.") },
+  { N_ ("it leaps to {0} and captures your own piece there."),
+    N_ ("it goes to {0} and captures your own piece there."),
+    N_ ("it goes to {0} by way of {1} and captures your own piece there.") },
+  { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it comes back to {0} by way of {1}.") },
+};
+
+static gboolean
+takes (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static End
+end_of (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  if (move->to == c->position->at)
+    return END_BACK;
+  if (!takes (moves, move, move->to))
+    return END_QUIET;
+  return pw_why_holds (c->position, move->to) == PW_HOLDS_OWN ? END_OWN : END_ENEMY;
+}
+
+static PwPhrase *
+tell_way (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  const PwSquare *steps = pw_moves_steps (moves, move);
+  guint n = move->n_steps;
+  PwPhrase *way;
+  How how;
+
+  while (n > 0 && steps[n - 1] == move->to) /* a last O stays there */
+    n--;
+  how = move->manner & PW_MANNER_LEAP ? HOW_LEAP : n > 0 ? HOW_WAY : HOW_PLAIN;
+  way = pw_phrase_new (gaits[end_of (c, moves, move)][how]);
+  pw_phrase_add (way, pw_why_square (c->position->board, move->to));
+  if (how == HOW_WAY)
+    pw_phrase_add (way, pw_why_squares (c->position->board, steps, n, FALSE));
+  return way;
+}
+
+static PwPhrase *
+tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
+{
+  PwSpan span = pw_piece_path (c->piece, move->path)->span;
+  g_autofree char *term = NULL, *valid = NULL;
+
+  if (c->notation == NULL || pw_span_length (span) == 0 || span.end > strlen (c->notation))
+    return pw_phrase_add (pw_phrase_new (N_ ("It is a target: {0}")), way);
+  term = g_strndup (c->notation + span.start, pw_span_length (span));
+  valid = g_utf8_make_valid (term, -1);
+  /* Translators: a part of a notation, and a sentence that begins with "it". */
+  return pw_phrase_add (pw_phrase_add_name (pw_phrase_new (N_ ("By the term {0}: {1}")), valid), way);
+}
+
+/* -- other pieces -- */
+
+/* A sentence about some squares: their number and the list. */
+static PwPhrase *
+count_squares (const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares, guint n)
+{
+  return pw_phrase_add (pw_phrase_new_count (singular, plural, n),
+                        pw_why_squares (c->position->board, squares, n, FALSE));
+}
+
+/* Whether the walk turns in front of pieces somewhere. */
+static gboolean
+approaches (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  switch (node->kind)
+    {
+    case PW_NODE_CHAIN:
+      for (guint i = 0; i < node->chain.n; i++)
+        if (approaches (piece, pw_piece_child (piece, node, i))
+            || (i + 1 < node->chain.n && pw_piece_link (piece, node, i)->approaches))
+          return TRUE;
+      return FALSE;
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        if (approaches (piece, pw_piece_child (piece, node, i)))
+          return TRUE;
+      return FALSE;
+    case PW_NODE_REPEAT:
+      return node->repeat.link.approaches || approaches (piece, node->repeat.child);
+    case PW_NODE_LEAP:
+      break;
+    }
+  return FALSE;
+}
+
+static gboolean
+arrives_on (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  const PwSquare *steps = pw_moves_steps (moves, move);
+
+  for (guint i = 0; i < move->n_steps; i++)
+    if (steps[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the move owes to pieces that stay where they are. */
+static PwPhrase *
+tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  const PwSquare *over = pw_moves_over (moves, move);
+  gboolean turns = move->n_over > 0 && approaches (c->piece, pw_piece_path (c->piece, move->path)->root);
+  g_autofree PwSquare *jumped = g_new (PwSquare, (gsize) move->n_over + 1);
+  g_autofree PwSquare *faced = g_new (PwSquare, (gsize) move->n_over + 1);
+  guint n_jumped = 0, n_faced = 0;
+
+  for (guint i = 0; i < move->n_over; i++)
+    if (turns && !arrives_on (moves, move, over[i]))
+      faced[n_faced++] = over[i];
+    else
+      jumped[n_jumped++] = over[i];
+  if (n_jumped > 0)
+    text = pw_why_then (
+        text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
+                             jumped, n_jumped));
+  if (n_faced > 0)
+    text = pw_why_then (text, count_squares (c,
+                                             NG_ ("It turns in front of the piece on {1}.",
+                                                  "It turns in front of the pieces on {1}."),
+                                             faced, n_faced));
+  return text;
+}
+
+/* What is taken of one side, but on the target. */
+static PwPhrase *
+tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, gboolean own)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+  g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_captures + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] != move->to && (pw_why_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
+      squares[n++] = captures[i];
+  if (n == 0)
+    return text;
+  if (own)
+    return pw_why_then (
+        text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."),
+                             squares, n));
+  return pw_why_then (
+      text,
+      count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
+}
+
+/* The letter as it is drawn: lower case for the second side. */
+static PwPhrase *
+add_letter (const PwWhyCase *c, PwPhrase *sentence, PwSquare square)
+{
+  char letter[2] = { pw_board_letter (c->position->board, square), '\0' };
+
+  if (pw_board_cell (c->position->board, square) == PW_CELL_SECOND)
+    letter[0] = g_ascii_tolower (letter[0]);
+  return pw_phrase_add_name (sentence, letter);
+}
+
+static PwPhrase *
+tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
+{
+  const PwBoard *board = c->position->board;
+  gboolean own = pw_why_holds (c->position, shift.from) == PW_HOLDS_OWN;
+  gboolean swap = shift.from == move->to && shift.to == c->position->at;
+  PwPhrase *sentence;
+
+  if (swap)
+    return pw_phrase_add (pw_phrase_new (own ? N_ ("It changes places with your own piece on {0}.")
+                                             : N_ ("It changes places with the enemy on {0}.")),
+                          pw_why_square (board, shift.from));
+  /* Translators: {0} is the letter of a piece, the others are squares. */
+  sentence = pw_phrase_new (own ? N_ ("Your {0} goes from {1} to {2}.")
+                                : N_ ("The enemy {0} goes from {1} to {2}."));
+  add_letter (c, sentence, shift.from);
+  pw_phrase_add (sentence, pw_why_square (board, shift.from));
+  return pw_phrase_add (sentence, pw_why_square (board, shift.to));
+}
+
+static PwPhrase *
+tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  const PwShift *shifts = pw_moves_shifts (moves, move);
+
+  for (guint i = 0; i < MIN (move->n_shifts, MAX_SHIFTS); i++)
+    text = pw_why_then (text, tell_shift (c, move, shifts[i]));
+  if (move->n_shifts > MAX_SHIFTS)
+    text = pw_why_then (
+        text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
+                                   move->n_shifts - MAX_SHIFTS));
+  return text;
+}
+
+static PwPhrase *
+tell_deeds (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, PwDeed deed)
+{
+  const PwEffect *effects = pw_moves_effects (moves, move);
+  g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_effects + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < move->n_effects; i++)
+    if (effects[i].deed == deed)
+      squares[n++] = effects[i].square;
+  if (n == 0)
+    return text;
+  if (deed == PW_DEED_FREE)
+    return pw_why_then (
+        text,
+        count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
+  return pw_why_then (
+      text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
+                           squares, n));
+}
+
+/* -- all -- */
+
+static PwPhrase *
+tell_move (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
+{
+  PwPhrase *text = tell_term (c, move, tell_way (c, moves, move));
+
+  text = tell_over (text, c, moves, move);
+  text = tell_victims (text, c, moves, move, FALSE);
+  text = tell_victims (text, c, moves, move, TRUE);
+  text = tell_shifts (text, c, moves, move);
+  text = tell_deeds (text, c, moves, move, PW_DEED_IMMOBILISE);
+  text = tell_deeds (text, c, moves, move, PW_DEED_FREE);
+  if (move->manner & PW_MANNER_VIRGIN)
+    text = pw_why_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
+  return text;
+}
+
+PwPhrase *
+pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
+{
+  PwPhrase *text = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if (move->to != c->to || n++ >= MAX_TOLD)
+        continue;
+      if (text == NULL)
+        *span = pw_piece_path (c->piece, move->path)->span;
+      text = pw_why_then (text, tell_move (c, moves, move));
+    }
+  if (n > MAX_TOLD)
+    text = pw_why_then (
+        text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
+  return text;
+}
+
+/* -- what becomes of the piece on the square by moves that end elsewhere -- */
+
+typedef enum
+{
+  FATE_TAKEN,
+  FATE_SENT,
+  FATE_IMMOBILISED,
+  FATE_FREED,
+  N_FATES,
+} Fate;
+
+/* Translators: {1} is the square of the piece, {2} where the moves end. By whose piece it is, and their
+ * number. */
+static const char *const fates[N_FATES][2][2] = {
+  { { NG_ ("The enemy on {1} is taken by a move to {2}.", "The enemy on {1} is taken by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is taken by a move to {2}.",
+           "Your own piece on {1} is taken by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is sent elsewhere by a move to {2}.",
+           "The enemy on {1} is sent elsewhere by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is sent elsewhere by a move to {2}.",
+           "Your own piece on {1} is sent elsewhere by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is immobilised by a move to {2}.",
+           "The enemy on {1} is immobilised by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is immobilised by a move to {2}.",
+           "Your own piece on {1} is immobilised by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is freed by a move to {2}.", "The enemy on {1} is freed by moves to {2}.") },
+    { NG_ ("Your own piece on {1} is freed by a move to {2}.",
+           "Your own piece on {1} is freed by moves to {2}.") } },
+};
+
+static gboolean
+meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate)
+{
+  const PwShift *shifts = pw_moves_shifts (moves, move);
+  const PwEffect *effects = pw_moves_effects (moves, move);
+
+  if (fate == FATE_TAKEN)
+    return takes (moves, move, square);
+  for (guint i = 0; fate == FATE_SENT && i < move->n_shifts; i++)
+    if (shifts[i].from == square)
+      return TRUE;
+  for (guint i = 0; fate > FATE_SENT && i < move->n_effects; i++)
+    if (effects[i].square == square
+        && effects[i].deed == (fate == FATE_FREED ? PW_DEED_FREE : PW_DEED_IMMOBILISE))
+      return TRUE;
+  return FALSE;
+}
+
+static PwPhrase *
+tell_fate (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, Fate fate)
+{
+  gboolean own = pw_why_holds (c->position, c->to) == PW_HOLDS_OWN;
+  g_autofree PwSquare *ends = g_new (PwSquare, (gsize) pw_moves_count (moves) + 1);
+  PwPhrase *sentence;
+  guint n = 0;
+
+  for (guint i = 0; i < pw_moves_count (moves); i++) /* those that end on the same square stand together */
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if ((n == 0 || ends[n - 1] != move->to) && meets_fate (moves, move, c->to, fate))
+        ends[n++] = move->to;
+    }
+  if (n == 0)
+    return text;
+  sentence = pw_phrase_new_count (fates[fate][own][0], fates[fate][own][1], n);
+  pw_phrase_add (sentence, pw_why_square (c->position->board, c->to));
+  return pw_why_then (text, pw_phrase_add (sentence, pw_why_squares (c->position->board, ends, n, FALSE)));
+}
+
+PwPhrase *
+pw_why_tell_fate (const PwWhyCase *c, const PwMoves *moves, PwPhrase *text)
+{
+  for (guint fate = 0; fate < N_FATES; fate++)
+    text = tell_fate (text, c, moves, (Fate) fate);
+  return text;
+}

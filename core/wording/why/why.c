@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Questions about squares: asks the engine whether a square is a target, and if it is not, looks for the
+ * smallest change that makes it one.  A change is told only if the engine, asked again with it made, agrees.
+ */
+#include "core/wording/why/why-private.h"
+
+#define MAX_TRIALS   60     /* changes tried for one question */
+#define MAX_ARRIVALS 400000 /* ... and walked for them together, about */
+#define MAX_LOOKS    4
+#define MAX_OTHERS   30 /* squares that would do as well */
+
+struct _PwInquiry
+{
+  PwPiece *piece;
+  char *notation;
+  PwGenerator *generator;
+  PwProgram *program;
+  PwWhyWays ways;
+  PwWishSearch *search;
+
+  /* the position asked about last, and its moves */
+  PwBoard *board; /* (nullable) */
+  PwPosition position;
+  PwMoves *moves;
+  PwMoves *trial;         /* of a changed position */
+  guint trials, arrivals; /* for this question */
+};
+
+PwInquiry *
+pw_inquiry_new (PwPiece *piece, const char *notation)
+{
+  PwInquiry *q = g_new0 (PwInquiry, 1);
+
+  q->piece = pw_piece_ref (piece);
+  q->notation = g_strdup (notation);
+  q->generator = pw_generator_new (piece);
+  q->program = pw_program_new (piece);
+  q->moves = pw_moves_new ();
+  q->trial = pw_moves_new ();
+  pw_why_ways_init (&q->ways, q->program);
+  q->search = pw_wish_search_new (&q->ways);
+  return q;
+}
+
+void
+pw_inquiry_free (PwInquiry *q)
+{
+  if (q == NULL)
+    return;
+  pw_wish_search_free (q->search);
+  pw_why_ways_clear (&q->ways);
+  pw_program_free (q->program);
+  pw_generator_free (q->generator);
+  pw_moves_free (q->moves);
+  pw_moves_free (q->trial);
+  pw_board_free (q->board);
+  pw_piece_unref (q->piece);
+  g_free (q->notation);
+  g_free (q);
+}
+
+void
+pw_why_free (PwWhy *why)
+{
+  if (why == NULL)
+    return;
+  pw_phrase_unref (why->reason);
+  g_free (why);
+}
+
+/* -- changes -- */
+
+static guint
+holds_at (const PwPosition *position, PwSquare square)
+{
+  PwCell cell = pw_board_cell (position->board, square);
+
+  if (cell == PW_CELL_EMPTY)
+    return PW_HOLDS_EMPTY;
+  if (cell == PW_CELL_HOLE)
+    return 0;
+  return (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+}
+
+static PwCell
+cell_of (const PwPosition *position, gboolean own)
+{
+  return (position->side == PW_SIDE_FIRST) == (own != FALSE) ? PW_CELL_FIRST : PW_CELL_SECOND;
+}
+
+/* letters: as of PwMatch. Returns: 0 if the usual one is among them */
+static char
+pick_letter (guint32 letters)
+{
+  if (letters == 0 || (letters & PW_LETTER_BIT ('P')))
+    return 0;
+  return (char) ('A' + g_bit_nth_lsf (letters, -1));
+}
+
+static PwWhyChange
+change_of_wish (const PwPosition *position, const PwWish *wish)
+{
+  guint holds = holds_at (position, wish->square), wanted = wish->match.holds;
+  gboolean own = !(wanted & PW_HOLDS_ENEMY) || ((wanted & PW_HOLDS_OWN) && holds == PW_HOLDS_ENEMY);
+  PwWhyChange change = { .kind = PW_WHY_SQUARE, .square = wish->square, .victim = PW_NO_SQUARE };
+
+  if (wish->virgin && (wanted & holds))
+    {
+      change.kind = PW_WHY_VIRGIN;
+      return change;
+    }
+  if (wanted & PW_HOLDS_EMPTY)
+    return change;
+  change.cell = cell_of (position, own);
+  change.letter = pick_letter (own ? wish->match.own : wish->match.enemy);
+  change.either
+      = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && wish->match.own == 0 && wish->match.enemy == 0;
+  change.virgin = wish->virgin;
+  return change;
+}
+
+static void
+write_changes (const PwPosition *position, PwSquare to, const PwWishes *wishes, PwWhy *why)
+{
+  why->n_changes = 0;
+  for (guint i = 0; i < wishes->n; i++)
+    why->changes[why->n_changes++] = change_of_wish (position, &wishes->wishes[i]);
+  if (wishes->virgin)
+    why->changes[why->n_changes++]
+        = (PwWhyChange){ .kind = PW_WHY_VIRGIN, .square = position->at, .victim = PW_NO_SQUARE };
+  if (wishes->victim != PW_NO_SQUARE)
+    why->changes[why->n_changes++]
+        = (PwWhyChange){ .kind = PW_WHY_PASSED, .square = to, .victim = wishes->victim };
+}
+
+static void
+apply_square (PwBoard *board, const PwWhyChange *change)
+{
+  pw_board_set (board, change->square, change->cell, change->letter);
+  pw_board_set_virgin (board, change->square, change->virgin);
+}
+
+PwPosition
+pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board)
+{
+  PwPosition changed = *position;
+
+  changed.board = *board = pw_board_copy (position->board);
+  for (guint i = 0; i < why->n_changes; i++)
+    if (why->changes[i].kind == PW_WHY_SQUARE)
+      apply_square (*board, &why->changes[i]);
+  for (guint i = 0; i < why->n_changes; i++)
+    {
+      const PwWhyChange *change = &why->changes[i];
+
+      if (change->kind == PW_WHY_PASSED)
+        pw_board_set_passed (*board, change->square, change->victim);
+      else if (change->kind == PW_WHY_VIRGIN && change->square == position->at)
+        changed.virgin = TRUE;
+      else if (change->kind == PW_WHY_VIRGIN)
+        pw_board_set_virgin (*board, change->square, TRUE);
+    }
+  return changed;
+}
+
+/* -- proofs -- */
+
+static gboolean
+has_target (const PwMoves *moves, PwSquare to)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_moves_get (moves, i)->to == to)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the changes make the square a target. */
+static gboolean
+helps (PwInquiry *q, const PwWhy *why, PwSquare to)
+{
+  g_autoptr (PwBoard) board = NULL;
+  PwPosition changed = pw_why_apply (why, &q->position, &board);
+
+  q->trials++;
+  pw_generator_run (q->generator, &changed, q->trial);
+  q->arrivals += pw_generator_arrivals (q->generator);
+  return has_target (q->trial, to);
+}
+
+static gboolean
+is_spent (const PwInquiry *q)
+{
+  return q->trials >= MAX_TRIALS || q->arrivals >= MAX_ARRIVALS;
+}
+
+/* Where a piece of either side is said to do, it must. */
+static void
+check_either (PwInquiry *q, PwWhy *why, PwSquare to)
+{
+  for (guint i = 0; i < why->n_changes && !is_spent (q); i++)
+    {
+      PwWhyChange *change = &why->changes[i];
+      PwCell cell = change->cell;
+
+      if (!change->either)
+        continue;
+      change->cell = cell == PW_CELL_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+      change->either = helps (q, why, to);
+      change->cell = cell;
+    }
+}
+
+/* -- answers -- */
+
+static gboolean
+same_position (const PwInquiry *q, const PwPosition *position)
+{
+  return q->board != NULL && q->position.at == position->at && q->position.side == position->side
+         && !q->position.virgin == !position->virgin && pw_board_equal (q->board, position->board);
+}
+
+static void
+learn_position (PwInquiry *q, const PwPosition *position)
+{
+  if (same_position (q, position))
+    return;
+  pw_board_free (q->board);
+  q->board = pw_board_copy (position->board);
+  q->position = *position;
+  q->position.board = q->board;
+  pw_generator_run (q->generator, &q->position, q->moves);
+}
+
+static guint
+distance (const PwPosition *position, PwSquare square)
+{
+  const PwBoard *board = position->board;
+  int dx = (int) pw_board_file_of (board, square) - (int) pw_board_file_of (board, position->at);
+  int dy = (int) pw_board_rank_of (board, square) - (int) pw_board_rank_of (board, position->at);
+
+  return (guint) MAX (ABS (dx), ABS (dy));
+}
+
+/* They are told as the piece comes to them: the nearest first. */
+static void
+sort_wishes (const PwPosition *position, PwWishes *wishes)
+{
+  for (guint i = 1; i < wishes->n; i++)
+    {
+      PwWish wish = wishes->wishes[i];
+      guint at = i;
+
+      for (; at > 0 && distance (position, wishes->wishes[at - 1].square) > distance (position, wish.square);
+           at--)
+        wishes->wishes[at] = wishes->wishes[at - 1];
+      wishes->wishes[at] = wish;
+    }
+}
+
+/* The first walk whose changes help. why: (out): its changes */
+static gboolean
+find_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
+{
+  while (!is_spent (q) && pw_wish_search_next (q->search, walk))
+    {
+      sort_wishes (&q->position, &walk->wishes);
+      write_changes (&q->position, to, &walk->wishes, why);
+      if (why->n_changes > 0 && helps (q, why, to))
+        {
+          check_either (q, why, to);
+          return TRUE;
+        }
+    }
+  why->n_changes = 0;
+  return FALSE;
+}
+
+/* The same; where walks cross themselves, it may take a second look to find the best one. */
+static gboolean
+find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
+{
+  gboolean found = find_help (q, to, walk, why);
+
+  for (guint i = 0;
+       i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_wish_search_begin_again (q->search); i++)
+    {
+      PwWhyWalk other;
+      PwWhy better = { 0 };
+
+      if (find_help (q, to, &other, &better) && (!found || better.n_changes < why->n_changes))
+        {
+          *walk = other;
+          *why = better;
+          found = TRUE;
+        }
+    }
+  return found;
+}
+
+/* Whether a walk asks for the same as another, only elsewhere. */
+static gboolean
+is_alike (const PwWhyWalk *a, const PwWhyWalk *b)
+{
+  const PwWish *wa = &a->wishes.wishes[0], *wb = &b->wishes.wishes[0];
+
+  return wa->role == wb->role && wa->square != wb->square && wa->match.holds == wb->match.holds
+         && wa->match.own == wb->match.own && wa->match.enemy == wb->match.enemy && a->path == b->path;
+}
+
+/* Squares that would do as well as that of the only change. */
+static guint
+find_others (PwInquiry *q, PwSquare to, const PwWhyWalk *walk, const PwWhy *why, PwSquare *others)
+{
+  PwWhyWalk other;
+  guint n = 0;
+
+  if (why->n_changes != 1 || walk->wishes.n != 1 || walk->wishes.wishes[0].role == PW_ROLE_END
+      || why->changes[0].kind != PW_WHY_SQUARE || why->changes[0].cell == PW_CELL_EMPTY)
+    return 0;
+  while (n < MAX_OTHERS && !is_spent (q) && pw_wish_search_next (q->search, &other)
+         && pw_wishes_count (&other.wishes) == 1 && other.price == walk->price)
+    {
+      PwWhy trial = { .n_changes = 1, .changes = { why->changes[0] } };
+
+      if (other.wishes.n != 1 || !is_alike (walk, &other))
+        continue;
+      trial.changes[0].square = other.wishes.wishes[0].square;
+      if (helps (q, &trial, to))
+        others[n++] = trial.changes[0].square;
+    }
+  return n;
+}
+
+/* What all paths that lead there may end on: PwHolds. */
+static guint
+all_ends (const PwInquiry *q)
+{
+  guint ends = 0;
+
+  for (guint i = 0; i < q->ways.starts.n; i++)
+    if (q->ways.places.data[q->ways.starts.data[i]].useful)
+      ends |= g_array_index (q->program->paths, PwProgramPath, i).ends.holds;
+  return ends;
+}
+
+/* Whether some part of the move would come there, if the board had no holes. */
+static gboolean
+is_cut_off_by_holes (PwInquiry *q, PwSquare to)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (q->board);
+  PwPosition whole = q->position;
+  PwWhyWays ways;
+  gboolean holes = FALSE, reaches;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
+      {
+        pw_board_set (board, (PwSquare) i, PW_CELL_EMPTY, 0);
+        holes = TRUE;
+      }
+  if (!holes)
+    return FALSE;
+  whole.board = board;
+  pw_why_ways_init (&ways, q->program);
+  reaches = pw_why_ways_find (&ways, &whole, to);
+  pw_why_ways_clear (&ways);
+  return reaches;
+}
+
+static void
+explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
+{
+  PwSquare others[MAX_OTHERS];
+  PwWhyWalk walk;
+  guint n;
+
+  if (!pw_why_ways_find (&q->ways, &q->position, c->to))
+    {
+      why->incomplete = q->ways.cut;
+      why->reason = q->ways.cut ? pw_why_tell_hopeless (c, TRUE)
+                                : pw_why_tell_nowhere (c, is_cut_off_by_holes (q, c->to));
+      return;
+    }
+  q->trials = q->arrivals = 0;
+  pw_wish_search_begin (q->search, &q->position, c->to);
+  if (!find_best_help (q, c->to, &walk, why))
+    {
+      why->incomplete = pw_wish_search_is_cut (q->search) || is_spent (q);
+      why->reason = pw_why_tell_hopeless (c, why->incomplete);
+      return;
+    }
+  walk.all_ends = (guint8) all_ends (q);
+  why->span = pw_piece_path (q->piece, walk.path)->span;
+  n = find_others (q, c->to, &walk, why, others);
+  why->reason = pw_why_tell_lack (c, &walk, why, others, n);
+}
+
+PwWhy *
+pw_inquiry_ask (PwInquiry *q, const PwPosition *position, PwSquare to)
+{
+  PwWhy *why = g_new0 (PwWhy, 1);
+  PwWhyCase c = { .piece = q->piece, .notation = q->notation, .position = &q->position, .to = to };
+
+  g_return_val_if_fail (to < pw_board_n_squares (position->board), why);
+
+  learn_position (q, position);
+  why->reaches = has_target (q->moves, to);
+  if (why->reaches)
+    why->reason = pw_why_tell_moves (&c, q->moves, &why->span);
+  else if (pw_board_cell (position->board, to) == PW_CELL_HOLE)
+    why->reason = pw_why_tell_hole (&c);
+  else
+    {
+      explain_lack (q, &c, why);
+      why->reason = pw_why_tell_fate (&c, q->moves, why->reason);
+    }
+  return why;
+}
+
+PwWhy *
+pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to)
+{
+  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, notation);
+
+  return pw_inquiry_ask (inquiry, position, to);
+}

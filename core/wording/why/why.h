@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/moves.h"
+#include "core/wording/phrase.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Why a piece can reach a square, and why it can't.
+ *
+ * The answer to "why not" comes from the walk itself: where it is stopped short of the square,
+ * something on the board would have to be different.  The changes with the fewest squares are looked for,
+ * and the reason is named by what must change.  So a reason is true exactly if making its change makes
+ * the square a target, which is tried before it is told; and if no change does, no part of the move leads
+ * there.
+ */
+
+typedef enum
+{
+  PW_WHY_SQUARE, /* something else stands on a square, or nothing */
+  PW_WHY_VIRGIN, /* a piece has not moved yet: the one asked about, or its partner for castling */
+  PW_WHY_PASSED, /* an enemy has just passed over a square: en passant */
+} PwWhyKind;
+
+typedef struct
+{
+  PwWhyKind kind;
+  PwSquare square; /* VIRGIN: where that piece stands; PASSED: the empty square */
+  PwCell cell;     /* SQUARE: what should stand there */
+  char letter;     /* with a piece: which; 0 if the usual one will do */
+  gboolean either; /* ... and one of the other side would do as well */
+  gboolean virgin; /* ... and it must not have moved yet */
+  PwSquare victim; /* PASSED: where the enemy stands that has passed */
+} PwWhyChange;
+
+#define PW_WHY_MAX_CHANGES 3
+
+typedef struct
+{
+  gboolean reaches;    /* the square is a target */
+  gboolean incomplete; /* there was more to look at than there is time for */
+  PwPhrase *reason;    /* whole sentences: why, or why not and what would allow it */
+  PwSpan span;         /* the term that is spoken of; empty if none is */
+  guint n_changes;     /* 0 if it reaches, or if nothing helps */
+  PwWhyChange changes[PW_WHY_MAX_CHANGES];
+} PwWhy;
+
+/*
+ * PwInquiry: a piece that is asked about again and again, as a pointer moves over the board.  Remembers what
+ * does not depend on the square.  Not to be shared between threads.
+ */
+typedef struct _PwInquiry PwInquiry;
+
+/*
+ * piece: a reference is taken
+ * notation: what it was read from, to name terms by; copied; (nullable): they are not named
+ * Returns: (transfer full)
+ */
+PwInquiry *pw_inquiry_new (PwPiece *piece, const char *notation);
+void pw_inquiry_free (PwInquiry *inquiry); /* (nullable) */
+
+/*
+ * Asks about a square.
+ *
+ * position: may be another one each time
+ * to: a square of its board
+ * Returns: (transfer full)
+ */
+PwWhy *pw_inquiry_ask (PwInquiry *inquiry, const PwPosition *position, PwSquare to);
+
+/* The same once. notation: as of pw_inquiry_new(). Returns: (transfer full) */
+PwWhy *pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to);
+void pw_why_free (PwWhy *why); /* (nullable) */
+
+/*
+ * A position with the changes made.
+ *
+ * board: (out) (transfer full): on which it is
+ */
+PwPosition pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwInquiry, pw_inquiry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwWhy, pw_why_free)
+
+G_END_DECLS

@@ -1,0 +1,606 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Why a square is no target, in sentences: first the reason, by what a square is needed for and what it
+ * holds, then the change that would allow it.
+ */
+#include "core/wording/why/words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a square holds, as the sentences tell it apart. */
+typedef enum
+{
+  HAS_NOTHING,
+  HAS_OWN,
+  HAS_ENEMY,
+  N_HAS,
+} Has;
+
+static Has
+has (const PwWhyCase *c, PwSquare square)
+{
+  guint holds = pw_why_holds (c->position, square);
+
+  return holds == PW_HOLDS_OWN ? HAS_OWN : holds == PW_HOLDS_ENEMY ? HAS_ENEMY : HAS_NOTHING;
+}
+
+static gboolean
+is_own_cell (const PwWhyCase *c, PwCell cell)
+{
+  return (cell == PW_CELL_FIRST) == (c->position->side == PW_SIDE_FIRST);
+}
+
+static PwPhrase *
+square_name (const PwWhyCase *c, PwSquare square)
+{
+  return pw_why_square (c->position->board, square);
+}
+
+/* A sentence about one square. */
+static PwPhrase *
+about (const PwWhyCase *c, const char *sentence, PwSquare square)
+{
+  return pw_phrase_add (pw_phrase_new (sentence), square_name (c, square));
+}
+
+PwPhrase *
+pw_why_tell_hole (const PwWhyCase *c)
+{
+  return about (c, N_ ("{0} is a hole: nothing can stand there."), c->to);
+}
+
+PwPhrase *
+pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes)
+{
+  if (holes)
+    return about (c, N_ ("Holes are in the way: only without them would parts of the move reach {0}."),
+                  c->to);
+  if (c->to == c->position->at)
+    return about (c, N_ ("The piece stands on {0} itself, and no part of its move comes back there."), c->to);
+  return about (c, N_ ("No part of the move reaches {0}."), c->to);
+}
+
+PwPhrase *
+pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut)
+{
+  if (cut)
+    return about (c,
+                  N_ ("There are too many ways to look at all of them: no small change was found that makes "
+                      "{0} a target."),
+                  c->to);
+  return about (
+      c, N_ ("Parts of the move lead to {0}, but no change of up to three squares would make it a target."),
+      c->to);
+}
+
+/* -- where -- */
+
+/* The next square on the line from one to another beside it, if there is one. step: 1 or -1 */
+static PwSquare
+beyond (const PwBoard *board, PwSquare from, PwSquare by)
+{
+  int files = (int) pw_board_files (board);
+  int file = 2 * ((int) by % files) - (int) from % files, rank = 2 * ((int) by / files) - (int) from / files;
+
+  if (file < 0 || file >= files || rank < 0 || rank >= (int) pw_board_ranks (board))
+    return PW_NO_SQUARE;
+  return (PwSquare) (rank * files + file);
+}
+
+/* Whether squares follow each other in even steps. */
+static gboolean
+are_in_line (const PwBoard *board, const PwSquare *squares, guint n)
+{
+  for (guint i = 2; i < n; i++)
+    if (beyond (board, squares[i - 2], squares[i - 1]) != squares[i])
+      return FALSE;
+  return n >= 2;
+}
+
+#define MAX_LISTED 4 /* squares that are named, if they are not on a line */
+
+/* Translators: where something stands; {0} is a square or a list of squares ("d5, d6 or d7"). */
+static const char *const on_squares = N_ ("on {0}");
+static const char *const between_squares = N_ ("between {0} and {1}");
+static const char *const somewhere = N_ ("somewhere, such as on {0},");
+
+/* Any of the squares: "on d5", "between d4 and d8". */
+static PwPhrase *
+place_of (const PwWhyCase *c, const PwSquare *squares, guint n)
+{
+  const PwBoard *board = c->position->board;
+  PwSquare first, last;
+
+  if (are_in_line (board, squares, n))
+    {
+      first = beyond (board, squares[1], squares[0]);
+      last = beyond (board, squares[n - 2], squares[n - 1]);
+      if (first != PW_NO_SQUARE && last != PW_NO_SQUARE && (last == c->to || first == c->position->at))
+        return pw_phrase_add (pw_phrase_add (pw_phrase_new (between_squares), square_name (c, first)),
+                              square_name (c, last));
+    }
+  if (n > MAX_LISTED)
+    return pw_phrase_add (pw_phrase_new (somewhere), square_name (c, squares[0]));
+  return pw_phrase_add (pw_phrase_new (on_squares), pw_why_squares (board, squares, n, TRUE));
+}
+
+/* -- what should stand somewhere -- */
+
+static PwPhrase *
+name_letter (const char *template_, char letter)
+{
+  char name[2] = { letter, '\0' };
+
+  return pw_phrase_add_name (pw_phrase_new (template_), name);
+}
+
+/* Translators: {0} is the letter of a piece. */
+static const char *const lettered[] = { N_ ("an enemy {0}"), N_ ("your own {0}") };
+static const char *const enemies[] = { N_ ("an enemy"), N_ ("enemies"), N_ ("another enemy") };
+static const char *const own_pieces[]
+    = { N_ ("one of your own pieces"), N_ ("your own pieces"), N_ ("another of your own pieces") };
+static const char *const any_pieces[] = { N_ ("a piece"), N_ ("pieces"), N_ ("another piece") };
+
+/* many: on several squares */
+static PwPhrase *
+what_of (const PwWhyCase *c, const PwWhyChange *change, gboolean many)
+{
+  gboolean own = is_own_cell (c, change->cell);
+  gboolean another = has (c, change->square) == (own ? HAS_OWN : HAS_ENEMY);
+  const char *const *what = change->either ? any_pieces : own ? own_pieces : enemies;
+
+  if (change->letter != 0)
+    return name_letter (lettered[own], change->letter);
+  return pw_phrase_new (what[many ? 1 : another ? 2 : 0]);
+}
+
+/* Whether two changes want the same, only elsewhere. */
+static gboolean
+want_the_same (const PwWhyCase *c, const PwWhyChange *a, const PwWhyChange *b)
+{
+  return a->kind == PW_WHY_SQUARE && b->kind == PW_WHY_SQUARE && a->cell == b->cell && a->letter == 0
+         && b->letter == 0 && !a->either == !b->either && !a->virgin && !b->virgin
+         && has (c, a->square) == has (c, b->square);
+}
+
+/* -- reasons -- */
+
+/* Translators: {0} is "an enemy", "one of your own pieces" or the like, {1} is "on d5" or "between d4 and
+ * d8". */
+static const char *const needs[PW_N_ROLES][N_HAS] = {
+  [PW_ROLE_SCREEN]
+  = { N_ ("Needs {0} {1} to jump over."), N_ ("Needs {0} {1} to jump over, and your own piece stands there."),
+      N_ ("Needs {0} {1} to jump over, and an enemy stands there.") },
+  [PW_ROLE_VICTIM]
+  = { N_ ("Needs {0} {1} to take."), N_ ("Needs {0} {1} to take, and your own piece stands there."),
+      N_ ("Needs {0} {1} to take, and an enemy stands there.") },
+  [PW_ROLE_TURN] = { N_ ("Needs {0} {1} to turn in front of."),
+                     N_ ("Needs {0} {1} to turn in front of, and your own piece stands there."),
+                     N_ ("Needs {0} {1} to turn in front of, and an enemy stands there.") },
+  [PW_ROLE_PARTNER] = { N_ ("Needs {0} {1} to castle with."),
+                        N_ ("Needs {0} {1} to castle with, and your own piece stands there."),
+                        N_ ("Needs {0} {1} to castle with, and an enemy stands there.") },
+};
+
+/* Of a partner that must not have moved. */
+static const char *const virgin_needs[N_HAS] = {
+  N_ ("Needs {0} {1} to castle with that has not moved."),
+  N_ ("Needs {0} {1} to castle with that has not moved, and your own piece stands there."),
+  N_ ("Needs {0} {1} to castle with that has not moved, and an enemy stands there."),
+};
+
+/* What stands where a square should be empty. */
+static const char *const blocked[N_HAS] = {
+  [HAS_OWN] = N_ ("Blocked at {0} by your own piece."),
+  [HAS_ENEMY] = N_ ("Blocked at {0} by an enemy piece."),
+};
+
+/* Likewise, of several squares. */
+static const char *const all_blocked[N_HAS] = {
+  [HAS_OWN] = N_ ("Blocked at {0} by your own pieces."),
+  [HAS_ENEMY] = N_ ("Blocked at {0} by enemy pieces."),
+};
+
+/* The end of a path: what it may find there, and what it finds. */
+typedef struct
+{
+  guint8 ends, but; /* PwHolds: all and none of these */
+  guint8 has;
+  const char *sentence;
+  const char *shared; /* where other parts of the move may find something else */
+} EndRow;
+
+static const EndRow ends[] = {
+  { PW_HOLDS_OWN, PW_HOLDS_ENEMY | PW_HOLDS_EMPTY, HAS_NOTHING,
+    N_ ("Only captures of your own pieces go to {0}, and it is empty."),
+    N_ ("Only captures of your own pieces have a free way to {0}, and it is empty.") },
+  { PW_HOLDS_OWN, PW_HOLDS_ENEMY | PW_HOLDS_EMPTY, HAS_ENEMY,
+    N_ ("Only captures of your own pieces go to {0}, and an enemy stands there."),
+    N_ ("Only captures of your own pieces have a free way to {0}, and an enemy stands there.") },
+  { PW_HOLDS_ENEMY, PW_HOLDS_EMPTY, HAS_NOTHING, N_ ("Only captures go to {0}, and it is empty."),
+    N_ ("Only captures have a free way to {0}, and it is empty.") },
+  { PW_HOLDS_ENEMY, PW_HOLDS_EMPTY | PW_HOLDS_OWN, HAS_OWN,
+    N_ ("Only captures go to {0}, and your own piece stands there."),
+    N_ ("Only captures have a free way to {0}, and your own piece stands there.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_ENEMY,
+    N_ ("Only moves without capture go to {0}, and an enemy stands there."),
+    N_ ("Only moves without capture have a free way to {0}, and an enemy stands there.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_OWN,
+    N_ ("Only moves without capture go to {0}, and your own piece stands there."),
+    N_ ("Only moves without capture have a free way to {0}, and your own piece stands there.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}."),
+    N_ ("Your own piece stands on {0}.") },
+  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture."),
+    N_ ("The enemy on {0} is none of those that it may capture.") },
+  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture."),
+    N_ ("Your own piece on {0} is none of those that it may capture.") },
+  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."),
+    N_ ("The enemy on {0} is in the way.") },
+  { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way."), N_ ("Your own piece on {0} is in the way.") },
+  { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."), N_ ("The enemy on {0} is in the way.") },
+  { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}."), N_ ("Nothing stands on {0}.") },
+};
+
+/* may: what the path may end on; shared: what others may that lead there */
+static PwPhrase *
+tell_end (const PwWhyCase *c, PwSquare square, guint may, guint shared)
+{
+  Has found = has (c, square);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (ends[i].has == found && (ends[i].ends & may) == ends[i].ends && !(ends[i].but & may))
+      return about (c, ends[i].but & shared ? ends[i].shared : ends[i].sentence, square);
+  return about (c, blocked[HAS_ENEMY], square);
+}
+
+/* place: (transfer full): where */
+static PwPhrase *
+tell_need (const PwWhyCase *c, PwWhyRole role, const PwWhyChange *change, gboolean many, PwPhrase *place)
+{
+  Has found = has (c, change->square);
+  const char *sentence = change->virgin ? virgin_needs[found] : needs[role][found];
+
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (sentence), what_of (c, change, many)), place);
+}
+
+/*
+ * Squares where the same is needed as by a change, from that on.
+ *
+ * squares: (out)
+ * Returns: how many; 0 if an earlier change is one of them
+ */
+static guint
+find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at,
+            PwSquare squares[PW_WHY_MAX_CHANGES])
+{
+  const PwWish *wishes = walk->wishes.wishes;
+  guint n = 0;
+
+  for (guint i = 0; i < walk->wishes.n; i++)
+    if (i == at
+        || (wishes[i].role == wishes[at].role && want_the_same (c, &why->changes[i], &why->changes[at])))
+      {
+        if (i < at)
+          return 0;
+        squares[n++] = why->changes[i].square;
+      }
+  return n;
+}
+
+static PwPhrase *
+on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
+{
+  return pw_phrase_add (pw_phrase_new (on_squares), pw_why_squares (c->position->board, squares, n, FALSE));
+}
+
+/* Whether a wish is that nothing stands in the way. */
+static gboolean
+is_block (const PwWhyCase *c, const PwWish *wish)
+{
+  return (wish->role == PW_ROLE_WAY && wish->square != c->to) || wish->role == PW_ROLE_BETWEEN;
+}
+
+/* The end of the path. */
+static PwPhrase *
+tell_end_of (const PwWhyCase *c, const PwWhyWalk *walk)
+{
+  const PwMatch *may = &pw_piece_path (c->piece, walk->path)->ends;
+  gboolean spares = (may->holds & PW_HOLDS_ENEMY) && may->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS);
+
+  if (spares && has (c, c->to) == HAS_ENEMY)
+    return about (c, N_ ("It may not capture a royal piece, and the one on {0} is royal."), c->to);
+  return tell_end (c, c->to, may->holds, walk->all_ends);
+}
+
+/* at: of the wish and its change. text: (nullable): what is told already. Returns: with this */
+static PwPhrase *
+tell_wish (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
+{
+  const PwWish *wish = &walk->wishes.wishes[at];
+  const PwWhyChange *change = &why->changes[at];
+  PwSquare squares[PW_WHY_MAX_CHANGES];
+  guint n;
+
+  if (wish->role == PW_ROLE_END || (wish->role == PW_ROLE_WAY && wish->square == c->to))
+    return pw_why_then (text, tell_end_of (c, walk));
+  if (wish->role == PW_ROLE_PUT)
+    return pw_why_then (
+        text, about (c, N_ ("What is taken comes back to the board on {0}, and a piece stands there."),
+                     wish->square));
+  if (change->kind == PW_WHY_VIRGIN)
+    return pw_why_then (text, about (c, N_ ("Only while the piece on {0} has not moved."), wish->square));
+  n = find_alike (c, walk, why, at, squares);
+  if (n == 0)
+    return text;
+  return pw_why_then (text, tell_need (c, (PwWhyRole) wish->role, change, n > 1, on_all (c, squares, n)));
+}
+
+/* -- blockers together -- */
+
+/* All blockers of one side. */
+static PwPhrase *
+tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has side)
+{
+  PwSquare squares[PW_WHY_MAX_CHANGES];
+  guint n = 0;
+
+  for (guint i = 0; i < walk->wishes.n; i++)
+    if (is_block (c, &walk->wishes.wishes[i]) && has (c, walk->wishes.wishes[i].square) == side)
+      squares[n++] = walk->wishes.wishes[i].square;
+  if (n == 0)
+    return text;
+  if (n == 1)
+    return pw_why_then (text, about (c, blocked[side], squares[0]));
+  return pw_why_then (text, pw_phrase_add (pw_phrase_new (all_blocked[side]),
+                                           pw_why_squares (c->position->board, squares, n, FALSE)));
+}
+
+/* Whose it is that is nearest to the piece. */
+static Has
+nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
+{
+  int files = (int) pw_board_files (c->position->board), at = c->position->at, best = G_MAXINT;
+  Has nearest = HAS_OWN;
+
+  for (guint i = 0; i < walk->wishes.n; i++)
+    {
+      const PwWish *wish = &walk->wishes.wishes[i];
+      int distance = MAX (ABS (wish->square % files - at % files), ABS (wish->square / files - at / files));
+
+      if (is_block (c, wish) && distance < best)
+        {
+          best = distance;
+          nearest = has (c, wish->square);
+        }
+    }
+  return nearest;
+}
+
+static gboolean
+is_on_line (const PwWhyCase *c, PwSquare square)
+{
+  int files = (int) pw_board_files (c->position->board), at = c->position->at;
+  int dx = c->to % files - at % files, dy = c->to / files - at / files;
+
+  return dx * (square / files - at / files) == dy * (square % files - at % files);
+}
+
+/*
+ * Pieces on a line that are too many to be jumped over.
+ *
+ * squares: (out): in the order of their numbers
+ * Returns: how many; 0 if that is not the reason
+ */
+static guint
+find_crowd (const PwWhyCase *c, const PwWhyWalk *walk, PwSquare squares[PW_WHY_MAX_TOLD + PW_WHY_MAX_CHANGES])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < walk->wishes.n; i++)
+    if (is_block (c, &walk->wishes.wishes[i]))
+      squares[n++] = walk->wishes.wishes[i].square;
+  if (n == 0 || walk->n_over == 0 || pw_board_is_cylinder (c->position->board))
+    return 0;
+  for (guint i = 0; i < walk->n_over; i++)
+    {
+      guint at = n++;
+
+      if (pw_wishes_has (&walk->wishes, walk->over[i]))
+        return 0;
+      for (; at > 0 && squares[at - 1] > walk->over[i]; at--)
+        squares[at] = squares[at - 1];
+      squares[at] = walk->over[i];
+    }
+  for (guint i = 0; i < n; i++)
+    if (!is_on_line (c, squares[i]) || squares[i] == c->to)
+      return 0;
+  return n;
+}
+
+static PwPhrase *
+tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk)
+{
+  PwSquare squares[PW_WHY_MAX_TOLD + PW_WHY_MAX_CHANGES];
+  guint n = find_crowd (c, walk, squares);
+
+  if (n == 0)
+    {
+      Has nearest = nearest_blocker (c, walk);
+
+      return tell_blockers (tell_blockers (text, c, walk, nearest), c, walk,
+                            nearest == HAS_OWN ? HAS_ENEMY : HAS_OWN);
+    }
+  return pw_why_then (
+      text,
+      pw_phrase_add (pw_phrase_new_count (
+                         NG_ ("The pieces on {1} are in the way, and it may jump over only one of them.",
+                              "The pieces on {1} are in the way, and it may jump over only {0} of them."),
+                         walk->n_over),
+                     pw_why_squares (c->position->board, squares, n, FALSE)));
+}
+
+/* -- what would allow it -- */
+
+static PwPhrase *
+tell_removed (const PwWhyCase *c, const PwWhy *why)
+{
+  PwSquare squares[PW_WHY_MAX_CHANGES];
+  guint n = 0;
+
+  for (guint i = 0; i < why->n_changes; i++)
+    if (why->changes[i].kind == PW_WHY_SQUARE && why->changes[i].cell == PW_CELL_EMPTY)
+      squares[n++] = why->changes[i].square;
+  if (n == 0)
+    return NULL;
+  return pw_phrase_add (
+      pw_phrase_new_count (NG_ ("without the piece on {1}", "without the pieces on {1}"), n),
+      pw_why_squares (c->position->board, squares, n, FALSE));
+}
+
+/* place: (transfer full): on which squares */
+static PwPhrase *
+tell_change (const PwWhyCase *c, const PwWhyChange *change, gboolean many, PwPhrase *place)
+{
+  const char *with = N_ ("with {0} {1}");
+
+  /* Translators: {0} is "an enemy" or the like, {1} is "on d5" or "on d5, d6 or d7". */
+  if (change->virgin)
+    with = N_ ("with {0} {1} that has not moved");
+  else if (has (c, change->square) != HAS_NOTHING)
+    with = N_ ("with {0} {1} instead");
+  return pw_phrase_add (pw_phrase_add (pw_phrase_new (with), what_of (c, change, many)), place);
+}
+
+/* What is no piece on a square. Returns: (nullable): NULL if it is one */
+static PwPhrase *
+tell_past (const PwWhyCase *c, const PwWhyChange *change)
+{
+  gboolean there = change->kind == PW_WHY_PASSED && has (c, change->victim) == HAS_ENEMY;
+
+  if (change->kind == PW_WHY_PASSED)
+    return pw_phrase_add (about (c,
+                                 there ? N_ ("if the enemy on {0} had just passed over {1}")
+                                       : N_ ("if an enemy on {0} had just passed over {1}"),
+                                 change->victim),
+                          square_name (c, change->square));
+  if (change->kind != PW_WHY_VIRGIN)
+    return NULL;
+  if (change->square == c->position->at)
+    return pw_phrase_new (N_ ("if the piece had not moved yet"));
+  return about (c, N_ ("if the piece on {0} had not moved yet"), change->square);
+}
+
+/* All pieces that should stand somewhere, those of one kind together. squares: of the only change, if there
+ * are more */
+static void
+add_pieces (GPtrArray *parts, const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare *squares,
+            guint n)
+{
+  for (guint i = 0; i < why->n_changes; i++)
+    {
+      const PwWhyChange *change = &why->changes[i];
+      PwSquare alike[PW_WHY_MAX_CHANGES];
+      guint n_alike = 0;
+      gboolean told
+          = change->kind != PW_WHY_SQUARE || change->cell == PW_CELL_EMPTY || change->square == victim;
+
+      for (guint j = 0; j < why->n_changes && !told; j++)
+        if (j == i || want_the_same (c, change, &why->changes[j]))
+          {
+            told = j < i;
+            alike[n_alike++] = why->changes[j].square;
+          }
+      if (told)
+        continue;
+      if (n > 1 && n <= MAX_LISTED)
+        g_ptr_array_add (parts,
+                         tell_change (c, change, FALSE,
+                                      pw_phrase_add (pw_phrase_new (on_squares),
+                                                     pw_why_squares (c->position->board, squares, n, TRUE))));
+      else
+        g_ptr_array_add (parts, tell_change (c, change, n_alike > 1, on_all (c, alike, n_alike)));
+    }
+}
+
+static PwPhrase *
+tell_help (const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare *squares, guint n)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  PwPhrase *removed = tell_removed (c, why);
+
+  if (removed != NULL)
+    g_ptr_array_add (parts, removed);
+  add_pieces (parts, c, why, victim, squares, n);
+  for (guint i = 0; i < why->n_changes; i++)
+    {
+      PwPhrase *past = tell_past (c, &why->changes[i]);
+
+      if (past != NULL)
+        g_ptr_array_add (parts, past);
+    }
+  /* Translators: {0} is "without the piece on e5", "with an enemy on d6" or a list of such. */
+  return pw_phrase_add (pw_phrase_new (N_ ("It would be a target {0}.")), pw_phrase_new_list (parts, FALSE));
+}
+
+/* -- all -- */
+
+/* The square of the only change and the others: along a line, if they are on one. */
+static void
+join_others (const PwWhyCase *c, const PwWhy *why, const PwSquare *others, guint n, PwSquare *squares)
+{
+  const PwBoard *board = c->position->board;
+  g_autofree PwSquare *sorted = g_new (PwSquare, (gsize) n + 1);
+  gboolean downwards = c->to < c->position->at;
+
+  squares[0] = why->changes[0].square;
+  memcpy (squares + 1, others, n * sizeof *others);
+  for (guint i = 0; i <= n; i++)
+    {
+      guint at = i;
+
+      for (; at > 0 && (sorted[at - 1] > squares[i]) == !downwards; at--)
+        sorted[at] = sorted[at - 1];
+      sorted[at] = squares[i];
+    }
+  if (n < MAX_LISTED || are_in_line (board, sorted, n + 1))
+    memcpy (squares, sorted, (n + 1) * sizeof *squares);
+}
+
+static gboolean
+needs_no_help (const PwWhyCase *c, const PwWhy *why)
+{
+  return why->n_changes == 1 && why->changes[0].kind == PW_WHY_VIRGIN
+         && why->changes[0].square == c->position->at;
+}
+
+PwPhrase *
+pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, const PwSquare *others,
+                  guint n_others)
+{
+  g_autofree PwSquare *squares = g_new (PwSquare, (gsize) n_others + 1);
+  guint n = n_others + 1;
+  PwPhrase *text = NULL;
+
+  join_others (c, why, others, n_others, squares);
+  if (walk->wishes.virgin)
+    text = pw_why_then (text, pw_phrase_new (N_ ("Only while the piece has not moved.")));
+  text = tell_crowd (text, c, walk);
+  for (guint i = 0; i < walk->wishes.n; i++)
+    {
+      const PwWish *wish = &walk->wishes.wishes[i]; /* the changes begin with those of the wishes */
+
+      if (wish->square == walk->wishes.victim)
+        continue;
+      if (n > 1)
+        text = pw_why_then (
+            text, tell_need (c, (PwWhyRole) wish->role, &why->changes[i], FALSE, place_of (c, squares, n)));
+      else if (!is_block (c, wish))
+        text = tell_wish (text, c, walk, why, i);
+    }
+  if (walk->wishes.victim != PW_NO_SQUARE)
+    text = pw_why_then (
+        text, about (c, N_ ("Only a capture en passant goes to {0}, and no enemy has just passed over it."),
+                     c->to));
+  return needs_no_help (c, why) ? text
+                                : pw_why_then (text, tell_help (c, why, walk->wishes.victim, squares, n));
+}

@@ -1,0 +1,800 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board: FENs good and bad, with their marks, names of squares, and what holds for any board.
+ */
+#include "core/board/board.h"
+
+#include <string.h>
+
+/* -- FENs that are read, and how they are written again -- */
+
+typedef struct
+{
+  const char *name;
+  const char *fen;
+  guint files, ranks;
+  const char *canonical; /* NULL: as it is */
+} GoodFen;
+
+static const GoodFen good_fens[] = {
+  { "eight", "8/8/8/8/3X1p2/8/8/8", 8, 8, NULL },
+  { "one-square", "1", 1, 1, NULL },
+  { "one-piece", "k", 1, 1, NULL },
+  { "one-hole", "*", 1, 1, NULL },
+  { "long-number", "11X/12", 12, 2, NULL },
+  { "leading-zeros", "000000000000000000000000012/12", 12, 2, "12/12" },
+  { "holes", "*2*/4/4/*2*", 4, 4, NULL },
+  { "every-letter", "ABCDEFGHIJKLMNOPQRSTUVWXYZ/abcdefghijklmnopqrstuvwxyz", 26, 2, NULL },
+  { "widest", "64/64", 64, 2, NULL },
+  { "widest-in-parts", "30X33/64", 64, 2, NULL },
+  { "high",
+    "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/"
+    "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/p",
+    1, 64, NULL },
+
+  /* marks: in any order; written in one, squares by their names */
+  { "virgin/one", "K2R/4 virgin=a2", 4, 2, NULL },
+  { "virgin/some", "r3k3/8/R3K2R virgin=a1,e1,e3", 8, 3, NULL },
+  { "virgin/order", "r3k3/8/R3K2R virgin=e3,h1,a1", 8, 3, "r3k3/8/R3K2R virgin=a1,e3,h1" },
+  { "virgin/file-before-rank", "1P/P1/P1 virgin=b3,a2", 2, 3, "1P/P1/P1 virgin=a2,b3" },
+  { "virgin/all", "r3k3/8/R3K2R virgin=*", 8, 3, NULL },
+  { "virgin/all-by-name", "p1/1P virgin=b1,a2", 2, 2, "p1/1P virgin=*" },
+  { "virgin/all-of-none", "8/8 virgin=*", 8, 2, "8/8" },
+  { "virgin/all-is-one", "1q virgin=*", 2, 1, "1q virgin=b1" },
+  { "virgin/far", "63q virgin=bl1", 64, 1, NULL },
+  { "passed/above", "p/1/1 passed=a2", 1, 3, "p/1/1 passed=a2:a3" },
+  { "passed/below", "1/1/P passed=a2", 1, 3, "1/1/P passed=a2:a1" },
+  { "passed/at-the-edge", "1/p passed=a2", 1, 2, "1/p passed=a2:a1" },
+  { "passed/which-of-two", "p/1/P passed=a2:a1", 1, 3, NULL },
+  { "passed/across", "2p passed=a1:c1", 3, 1, NULL },
+  { "passed/beside-a-hole", "*/1/P passed=a2", 1, 3, "*/1/P passed=a2:a1" },
+  { "cylinder", "8/8 cylinder", 8, 2, NULL },
+  { "marks", "R2/3/p1P virgin=a3 passed=a2:a1 cylinder", 3, 3, NULL },
+  { "marks/order", "R2/3/p1P cylinder passed=a2:a1 virgin=a3", 3, 3,
+    "R2/3/p1P virgin=a3 passed=a2:a1 cylinder" },
+};
+
+static void
+test_good_fen (gconstpointer data)
+{
+  const GoodFen *row = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (row->fen, &error);
+  g_autofree char *fen = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (pw_board_files (board), ==, row->files);
+  g_assert_cmpuint (pw_board_ranks (board), ==, row->ranks);
+  g_assert_cmpuint (pw_board_n_squares (board), ==, row->files * row->ranks);
+  g_assert_cmpint (pw_board_is_cylinder (board), ==, strstr (row->fen, " cylinder") != NULL);
+  fen = pw_board_to_fen (board);
+  g_assert_cmpstr (fen, ==, row->canonical != NULL ? row->canonical : row->fen);
+}
+
+/* -- FENs that are refused: the code, and what the sentence has to name -- */
+
+typedef struct
+{
+  const char *name;
+  const char *fen;
+  PwFenError code;
+  const char *says;
+} BadFen;
+
+static const BadFen bad_fens[] = {
+  { "empty", "", PW_FEN_ERROR_EMPTY, "empty" },
+  { "no-first-rank", "/8", PW_FEN_ERROR_EMPTY, "character 1, rank 2: no squares" },
+  { "no-last-rank", "8/8/", PW_FEN_ERROR_EMPTY, "character 5, rank 1: no squares" },
+  { "no-middle-rank", "8//8", PW_FEN_ERROR_EMPTY, "character 3, rank 2: no squares" },
+  { "only-slash", "/", PW_FEN_ERROR_EMPTY, "character 1, rank 2" },
+  { "sign", "8/3#4", PW_FEN_ERROR_CHARACTER, "character 4, rank 1: \"#\"" },
+  { "minus", "-8", PW_FEN_ERROR_CHARACTER, "character 1, rank 1: \"-\"" },
+  { "space-in-a-rank", "8/4 4", PW_FEN_ERROR_RAGGED, "character 3, rank 1: 4 wide" },
+  { "space-first", " 8/8", PW_FEN_ERROR_EMPTY, "character 1, rank 1: no squares" },
+  { "newline", "8/8\n", PW_FEN_ERROR_CHARACTER, "U+000A" },
+  { "umlaut", "\303\2048", PW_FEN_ERROR_CHARACTER, "character 1, rank 1: \"\303\204\"" },
+  { "behind-umlaut-counts-characters", "2/\303\204", PW_FEN_ERROR_CHARACTER, "character 3, rank 1" },
+  { "not-utf8", "8/\377", PW_FEN_ERROR_CHARACTER, "character 3, rank 1: byte 0xFF" },
+  { "cut-utf8", "8/\342\202", PW_FEN_ERROR_CHARACTER, "byte 0xE2" },
+  { "lone-continuation", "8/\200", PW_FEN_ERROR_CHARACTER, "byte 0x80" },
+  { "short-rank", "8/7/8", PW_FEN_ERROR_RAGGED,
+    "character 3, rank 2: 7 wide, but the ranks above are 8 wide" },
+  { "long-rank", "8/8p", PW_FEN_ERROR_RAGGED, "rank 1: 9 wide" },
+  { "one-square-rank", "2/1", PW_FEN_ERROR_RAGGED, "1 wide, " },
+  { "zero", "8/0", PW_FEN_ERROR_SIZE, "character 3, rank 1: zero" },
+  { "zeros", "3X000/5", PW_FEN_ERROR_SIZE, "character 3, rank 2: zero" },
+  { "wide", "65", PW_FEN_ERROR_SIZE, "character 1, rank 1: more than 64 files" },
+  { "numbers-do-not-fall-apart", "111/3", PW_FEN_ERROR_SIZE, "more than 64 files" },
+  { "wide-by-one-piece", "64p", PW_FEN_ERROR_SIZE, "character 3, rank 1: more than 64 files" },
+  { "wide-in-parts", "40X24", PW_FEN_ERROR_SIZE, "character 4, rank 1: more than 64 files" },
+  { "wraps-32-bits", "4294967304", PW_FEN_ERROR_SIZE, "more than 64 files" },
+  { "wraps-64-bits", "18446744073709551624", PW_FEN_ERROR_SIZE, "more than 64 files" },
+  { "high",
+    "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/"
+    "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1",
+    PW_FEN_ERROR_SIZE, "more than 64 ranks" },
+
+  { "marks/fields-of-a-game", "8/8 w - - 0 1", PW_FEN_ERROR_MARK,
+    "character 5: no mark is called \"w\"; known: virgin, passed, cylinder" },
+  { "marks/second-board", "8/8 8/8", PW_FEN_ERROR_MARK, "\"8/8\"" },
+  { "marks/capital", "8/8 Cylinder", PW_FEN_ERROR_MARK, "\"Cylinder\"" },
+  { "marks/cut", "8/8 cylinde", PW_FEN_ERROR_MARK, "\"cylinde\"" },
+  { "marks/joined", "8/8 cylinder,virgin=*", PW_FEN_ERROR_MARK, "\"cylinder,virgin=*\"" },
+  { "marks/last-space", "8/8 ", PW_FEN_ERROR_MARK, "character 5: a space, but no mark behind it" },
+  { "marks/two-spaces", "8/8  cylinder", PW_FEN_ERROR_MARK, "character 5: a space" },
+  { "marks/space-behind", "8/8 cylinder ", PW_FEN_ERROR_MARK, "character 14: a space" },
+  { "marks/tab", "8/8\tcylinder", PW_FEN_ERROR_CHARACTER, "U+0009" },
+  { "marks/umlaut", "8/8 cylind\303\244r", PW_FEN_ERROR_CHARACTER, "character 11: \"\303\244\"" },
+  { "marks/not-utf8", "8/P7 virgin=a1 \377", PW_FEN_ERROR_CHARACTER, "character 16: byte 0xFF" },
+  { "marks/newline", "8/8 cylinder\n", PW_FEN_ERROR_CHARACTER, "character 13: U+000A" },
+  { "cylinder/twice", "8/8 cylinder cylinder", PW_FEN_ERROR_MARK, "character 14: cylinder is there twice" },
+  { "cylinder/value", "8/8 cylinder=yes", PW_FEN_ERROR_MARK, "character 13: cylinder takes no value" },
+  { "virgin/nothing", "P virgin", PW_FEN_ERROR_MARK, "character 9: virgin names squares: virgin=a1" },
+  { "virgin/empty", "P virgin=", PW_FEN_ERROR_SQUARE, "character 10: a board of 1x1 has no square \"\"" },
+  { "virgin/twice", "PP virgin=a1 virgin=b1", PW_FEN_ERROR_MARK, "character 14: virgin is there twice" },
+  { "virgin/same-square", "PP virgin=a1,b1,a1", PW_FEN_ERROR_MARK, "character 17: a1 is there twice" },
+  { "virgin/off-the-board", "8/P7 virgin=a1,i1", PW_FEN_ERROR_SQUARE,
+    "character 16: a board of 8x2 has no square \"i1\"" },
+  { "virgin/long-name", "8/P7 virgin=a00000001", PW_FEN_ERROR_SQUARE, "no square \"a00000001\"" },
+  { "virgin/capital", "P virgin=A1", PW_FEN_ERROR_SQUARE, "no square \"A1\"" },
+  { "virgin/no-piece", "P1 virgin=b1", PW_FEN_ERROR_SQUARE, "character 11: no piece stands on b1" },
+  { "virgin/hole", "P* virgin=b1", PW_FEN_ERROR_SQUARE, "no piece stands on b1" },
+  { "virgin/last-comma", "P virgin=a1,", PW_FEN_ERROR_SQUARE, "no square \"\"" },
+  { "virgin/all-and-one", "P virgin=*,a1", PW_FEN_ERROR_SQUARE, "no square \"*\"" },
+  { "virgin/space-in-the-list", "PP virgin=a1, b1", PW_FEN_ERROR_SQUARE, "character 14: a board" },
+  { "passed/nothing", "1/P passed", PW_FEN_ERROR_MARK, "passed names squares: passed=e6 or passed=e6:e5" },
+  { "passed/twice", "1/P passed=a2 passed=a2", PW_FEN_ERROR_MARK, "passed is there twice" },
+  { "passed/off-the-board", "1/P passed=a3", PW_FEN_ERROR_SQUARE, "character 12: a board of 1x2" },
+  { "passed/occupied", "P/P passed=a2", PW_FEN_ERROR_SQUARE, "character 12: a2 is not empty" },
+  { "passed/hole", "*/P passed=a2", PW_FEN_ERROR_SQUARE, "a2 is not empty" },
+  { "passed/by-nobody", "1/1/P passed=a3", PW_FEN_ERROR_SQUARE, "no single piece next to a3 on its file" },
+  { "passed/by-two", "p/1/P passed=a2", PW_FEN_ERROR_SQUARE, "passed=a2:SQUARE" },
+  { "passed/by-a-hole", "1/* passed=a2", PW_FEN_ERROR_SQUARE, "no single piece" },
+  { "passed/victim-gone", "1/P passed=a2:a2", PW_FEN_ERROR_SQUARE, "character 15: no piece stands on a2" },
+  { "passed/victim-cut", "1/P passed=a2:", PW_FEN_ERROR_SQUARE, "no square \"\"" },
+  { "passed/victims", "1/P passed=a2:a1:a1", PW_FEN_ERROR_SQUARE, "no square \"a1:a1\"" },
+};
+
+static void
+test_bad_fen (gconstpointer data)
+{
+  const BadFen *row = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *explained = pw_fen_explain (row->fen, NULL);
+
+  g_assert_null (pw_board_new_from_fen (row->fen, &error));
+  g_assert_error (error, PW_FEN_ERROR, (gint) row->code);
+  g_assert_cmpstr (error->message, ==, explained);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_null (strchr (error->message, '\n'));
+  if (strstr (error->message, row->says) == NULL)
+    g_error ("\"%s\" does not say \"%s\"", error->message, row->says);
+}
+
+/* As a catalogue would: another text for each template, with the same things in it. */
+static const char *
+translate (const char *template_)
+{
+  g_autofree char *translated = g_strdup_printf ("«%s»", template_);
+
+  return g_intern_string (translated);
+}
+
+static void
+test_bad_fen_explained (void)
+{
+  g_assert_null (pw_fen_explain ("8/P7 virgin=a1", translate));
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_fens); i++)
+    {
+      g_autofree char *english = pw_fen_explain (bad_fens[i].fen, NULL);
+      g_autofree char *translated = pw_fen_explain (bad_fens[i].fen, translate);
+      g_autoptr (GString) plain = g_string_new (translated);
+
+      /* the place is one template, what is wrong there another */
+      g_assert_cmpuint (g_string_replace (plain, "«", "", 0), >=, g_str_has_prefix (english, "character") ? 2 : 1);
+      g_string_replace (plain, "»", "", 0);
+      g_assert_cmpstr (plain->str, ==, english);
+    }
+}
+
+static void
+test_bad_fen_without_error (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_fens); i++)
+    g_assert_null (pw_board_new_from_fen (bad_fens[i].fen, NULL));
+}
+
+/* A million ranks, a number of a million digits, a million holes or marks: refused at once. */
+static void
+test_huge_fen (void)
+{
+  static const char units[] = { '/', '9', '*', 'p', '0', ' ', '\377' };
+  static const char *const starts[] = { "8 ", "8 virgin=", "8 passed=", "1P6 passed=a1:" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autofree char *fen = g_strnfill (1000000, units[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (pw_board_new_from_fen (fen, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpuint (strlen (error->message), <, 200);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autofree char *many = g_strnfill (1000000, 'a');
+      g_autofree char *fen = g_strconcat (starts[i], many, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (pw_board_new_from_fen (fen, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpuint (strlen (error->message), <, 200);
+    }
+}
+
+/* -- what the squares hold -- */
+
+static void
+test_fen_squares (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("X*p/3/1Q1", NULL);
+  char name[PW_SQUARE_NAME_SIZE];
+
+  g_assert_cmpint (pw_board_cell (board, pw_square_parse (board, "a3")), ==, PW_CELL_FIRST);
+  g_assert_cmpint (pw_board_letter (board, pw_square_parse (board, "a3")), ==, 'X');
+  g_assert_cmpint (pw_board_cell (board, pw_square_parse (board, "b3")), ==, PW_CELL_HOLE);
+  g_assert_cmpint (pw_board_letter (board, pw_square_parse (board, "b3")), ==, 0);
+  g_assert_cmpint (pw_board_cell (board, pw_square_parse (board, "c3")), ==, PW_CELL_SECOND);
+  g_assert_cmpint (pw_board_letter (board, pw_square_parse (board, "c3")), ==, 'P');
+  g_assert_cmpint (pw_board_cell (board, pw_square_parse (board, "b1")), ==, PW_CELL_FIRST);
+  g_assert_cmpint (pw_board_cell (board, 0), ==, PW_CELL_EMPTY);
+  pw_square_name (board, 1, name);
+  g_assert_cmpstr (name, ==, "b1");
+  for (PwSquare square = 0; square < 9; square++)
+    g_assert_cmpint (pw_board_cells (board)[square], ==, pw_board_cell (board, square));
+}
+
+static void
+test_set (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new (3, 3);
+
+  pw_board_set (board, 4, PW_CELL_SECOND, 'q');
+  g_assert_cmpint (pw_board_letter (board, 4), ==, 'Q');
+  pw_board_set (board, 4, PW_CELL_FIRST, 0);
+  g_assert_cmpint (pw_board_letter (board, 4), ==, 'P');
+  pw_board_set (board, 4, PW_CELL_HOLE, 'K');
+  g_assert_cmpint (pw_board_letter (board, 4), ==, 0);
+  pw_board_set (board, 4, PW_CELL_EMPTY, 'K');
+  g_assert_cmpint (pw_board_letter (board, 4), ==, 0);
+  g_assert_cmpint (pw_board_cell (board, 4), ==, PW_CELL_EMPTY);
+}
+
+static void
+test_virgin (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("P*1", NULL);
+
+  g_assert_false (pw_board_is_virgin (board, 0));
+  for (PwSquare square = 0; square < 3; square++)
+    pw_board_set_virgin (board, square, TRUE);
+  g_assert_true (pw_board_is_virgin (board, 0));
+  g_assert_false (pw_board_is_virgin (board, 1));
+  g_assert_false (pw_board_is_virgin (board, 2));
+  pw_board_set (board, 0, PW_CELL_FIRST, 'P');
+  g_assert_false (pw_board_is_virgin (board, 0));
+  pw_board_set_virgin (board, 0, TRUE);
+  pw_board_set_virgin (board, 0, FALSE);
+  g_assert_false (pw_board_is_virgin (board, 0));
+}
+
+/* -- en passant -- */
+
+static void
+assert_passed (const PwBoard *board, const char *passed, const char *victim)
+{
+  PwSquare square;
+
+  g_assert_cmpuint (pw_board_passed (board, &square), ==, pw_square_parse (board, passed));
+  g_assert_cmpuint (square, ==, pw_square_parse (board, victim));
+  g_assert_cmpuint (pw_board_passed (board, NULL), ==, pw_square_parse (board, passed));
+}
+
+static void
+assert_none_passed (const PwBoard *board)
+{
+  PwSquare square;
+
+  g_assert_cmpuint (pw_board_passed (board, &square), ==, PW_NO_SQUARE);
+  g_assert_cmpuint (square, ==, PW_NO_SQUARE);
+}
+
+/* What may be marked: an empty square and a piece, both on the board. */
+static void
+test_passed (void)
+{
+  static const struct
+  {
+    PwSquare passed, victim;
+    gboolean some;
+  } rows[] = {
+    { 0, 1, TRUE },
+    { 0, 3, TRUE },
+    { 0, 2, FALSE }, /* a hole did not pass */
+    { 0, 4, FALSE }, /* nobody did */
+    { 0, 0, FALSE },
+    { 1, 3, FALSE }, /* a piece stands there */
+    { 2, 1, FALSE }, /* no square */
+    { 5, 1, FALSE },
+    { 0, 5, FALSE },
+    { PW_NO_SQUARE, 1, FALSE },
+    { 0, PW_NO_SQUARE, FALSE },
+    { PW_NO_SQUARE, PW_NO_SQUARE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen ("1P*p1", NULL);
+
+      g_test_message ("row %u", (guint) i);
+      assert_none_passed (board);
+      pw_board_set_passed (board, 4, 3);
+      assert_passed (board, "e1", "d1");
+      pw_board_set_passed (board, rows[i].passed, rows[i].victim);
+      if (!rows[i].some)
+        assert_none_passed (board);
+      else
+        {
+          PwSquare victim;
+
+          g_assert_cmpuint (pw_board_passed (board, &victim), ==, rows[i].passed);
+          g_assert_cmpuint (victim, ==, rows[i].victim);
+        }
+    }
+}
+
+/* Only a change of one of the two squares is a reason to forget. */
+static void
+test_passed_is_forgotten (void)
+{
+  g_autoptr (PwBoard) marked = pw_board_new_from_fen ("p2/3/P1* passed=a2:a3", NULL);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (marked); square++)
+    for (guint cell = PW_CELL_EMPTY; cell <= PW_CELL_HOLE; cell++)
+      {
+        g_autoptr (PwBoard) board = pw_board_copy (marked);
+
+        pw_board_set (board, square, (PwCell) cell, 'N');
+        if (square == pw_square_parse (board, "a2") || square == pw_square_parse (board, "a3"))
+          assert_none_passed (board);
+        else
+          assert_passed (board, "a2", "a3");
+      }
+}
+
+/* The squares are known by file and rank, whatever their numbers; both must be there still. */
+static void
+test_passed_is_resized (void)
+{
+  static const struct
+  {
+    guint files, ranks;
+    gboolean some;
+  } rows[] = {
+    { 3, 4, TRUE },  { 8, 4, TRUE },  { 3, 64, TRUE }, { 64, 64, TRUE },
+    { 3, 3, FALSE }, { 2, 4, FALSE }, { 1, 1, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen ("2p1/4/4/4 passed=c3", NULL);
+
+      g_test_message ("row %u", (guint) i);
+      pw_board_resize (board, rows[i].files, rows[i].ranks);
+      if (rows[i].some)
+        assert_passed (board, "c3", "c4");
+      else
+        assert_none_passed (board);
+    }
+}
+
+/* -- names -- */
+
+typedef struct
+{
+  guint file;
+  const char *name;
+} FileName;
+
+static const FileName file_names[] = {
+  { 0, "a" },
+  { 25, "z" },
+  { 26, "aa" },
+  { 27, "ab" },
+  { 51, "az" },
+  { 52, "ba" },
+  { 63, "bl" },
+  { 701, "zz" },
+  { 702, "aaa" },
+  { 18277, "zzz" },
+  { G_MAXUINT, "mwlqkwv" },
+};
+
+static void
+test_file_names (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (file_names); i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      g_assert_cmpuint (pw_file_name (file_names[i].file, name), ==, strlen (file_names[i].name));
+      g_assert_cmpstr (name, ==, file_names[i].name);
+    }
+}
+
+/* Every square of every width: its name is its own, and leads back. */
+static void
+test_names_lead_back (void)
+{
+  for (guint size = 1; size <= PW_BOARD_MAX_SIZE; size++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new (size, PW_BOARD_MAX_SIZE + 1 - size);
+
+      for (guint square = 0; square < pw_board_n_squares (board); square++)
+        {
+          char name[PW_SQUARE_NAME_SIZE];
+
+          g_assert_cmpuint (pw_square_name (board, (PwSquare) square, name), ==, strlen (name));
+          g_assert_cmpuint (pw_square_parse (board, name), ==, square);
+        }
+    }
+}
+
+typedef struct
+{
+  guint files, ranks;
+  const char *name;
+  PwSquare square;
+} SquareName;
+
+static const SquareName square_names[] = {
+  { 8, 8, "a1", 0 },
+  { 8, 8, "h8", 63 },
+  { 8, 8, "d4", 27 },
+  { 64, 64, "bl64", 4095 },
+  { 64, 64, "aa10", 9 * 64 + 26 },
+  { 8, 8, "i1", PW_NO_SQUARE },
+  { 8, 8, "a9", PW_NO_SQUARE },
+  { 8, 8, "a0", PW_NO_SQUARE },
+  { 8, 8, "a", PW_NO_SQUARE },
+  { 8, 8, "1", PW_NO_SQUARE },
+  { 8, 8, "", PW_NO_SQUARE },
+  { 8, 8, "A1", PW_NO_SQUARE },
+  { 8, 8, "a01", PW_NO_SQUARE },
+  { 8, 8, "a-1", PW_NO_SQUARE },
+  { 8, 8, " a1", PW_NO_SQUARE },
+  { 8, 8, "a1 ", PW_NO_SQUARE },
+  { 8, 8, "a1a", PW_NO_SQUARE },
+  { 8, 8, "a4294967297", PW_NO_SQUARE },
+  { 8, 8, "a18446744073709551617", PW_NO_SQUARE },
+  { 64, 64, "bm1", PW_NO_SQUARE },
+  { 64, 64, "aaa1", PW_NO_SQUARE },
+  { 64, 64, "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1", PW_NO_SQUARE },
+  { 64, 64, "a\377", PW_NO_SQUARE },
+};
+
+static void
+test_square_names (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (square_names); i++)
+    {
+      const SquareName *row = &square_names[i];
+      g_autoptr (PwBoard) board = pw_board_new (row->files, row->ranks);
+
+      g_test_message ("row %u", (guint) i);
+      g_assert_cmpuint (pw_square_parse (board, row->name), ==, row->square);
+    }
+}
+
+/* File before rank, numbers as numbers: a2 before a10 before b1 before aa1. */
+static void
+test_square_order (void)
+{
+  static const char *const names[] = { "a1", "a2", "a10", "b1", "b9", "z30", "aa1", "ab1", "bl64" };
+  g_autoptr (PwBoard) board = pw_board_new (64, 64);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+      {
+        int order
+            = pw_square_compare (board, pw_square_parse (board, names[i]), pw_square_parse (board, names[j]));
+
+        g_assert_cmpint (CLAMP (order, -1, 1), ==, i < j ? -1 : i > j ? 1 : 0);
+      }
+}
+
+/* -- properties of any board -- */
+
+#define N_RANDOM_BOARDS 500
+
+static PwBoard *
+random_board (void)
+{
+  guint files = (guint) g_test_rand_int_range (1, PW_BOARD_MAX_SIZE + 1);
+  guint ranks = (guint) g_test_rand_int_range (1, PW_BOARD_MAX_SIZE + 1);
+  PwBoard *board = pw_board_new (files, ranks);
+  int density = g_test_rand_int_range (1, 12); /* from crowded to nearly bare */
+
+  for (guint square = 0; square < files * ranks; square++)
+    {
+      PwCell cell
+          = g_test_rand_int_range (0, density) == 0 ? (PwCell) g_test_rand_int_range (0, 4) : PW_CELL_EMPTY;
+
+      pw_board_set (board, (PwSquare) square, cell, (char) g_test_rand_int_range ('A', 'Z' + 1));
+    }
+  return board;
+}
+
+/* The same with marks, here and there each of them. */
+static PwBoard *
+random_marked_board (void)
+{
+  PwBoard *board = random_board ();
+  gint32 n = (gint32) pw_board_n_squares (board);
+  int density = g_test_rand_int_range (0, 4); /* from every piece to a third of them */
+
+  for (gint32 square = 0; square < n; square++)
+    pw_board_set_virgin (board, (PwSquare) square, density == 0 || g_test_rand_int_range (0, density) == 2);
+  pw_board_set_cylinder (board, g_test_rand_bit ());
+  pw_board_set_passed (board, (PwSquare) g_test_rand_int_range (0, n),
+                       (PwSquare) g_test_rand_int_range (0, n));
+  return board;
+}
+
+static void
+test_fen_round_trip (void)
+{
+  for (guint i = 0; i < N_RANDOM_BOARDS; i++)
+    {
+      g_autoptr (PwBoard) board = random_marked_board ();
+      g_autofree char *fen = pw_board_to_fen (board);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwBoard) again = pw_board_new_from_fen (fen, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (pw_board_equal (board, again));
+    }
+}
+
+static void
+test_copy_is_equal (void)
+{
+  for (guint i = 0; i < N_RANDOM_BOARDS; i++)
+    {
+      g_autoptr (PwBoard) board = random_board ();
+      PwSquare square = (PwSquare) g_test_rand_int_range (0, (gint32) pw_board_n_squares (board));
+      g_autoptr (PwBoard) copy = NULL;
+
+      pw_board_set (board, square, PW_CELL_FIRST, 'A');
+      pw_board_set_virgin (board, square, TRUE);
+      pw_board_set_cylinder (board, i % 2 == 0);
+      copy = pw_board_copy (board);
+      g_assert_true (pw_board_equal (board, copy));
+      g_assert_true (pw_board_is_virgin (copy, square));
+      g_assert_cmpint (pw_board_is_cylinder (copy), ==, i % 2 == 0);
+
+      /* Each thing that a board holds makes a difference, and only to the copy. */
+      pw_board_set_virgin (copy, square, FALSE);
+      g_assert_false (pw_board_equal (board, copy));
+      pw_board_set_virgin (copy, square, TRUE);
+      g_assert_true (pw_board_equal (board, copy));
+      pw_board_set_cylinder (copy, i % 2 != 0);
+      g_assert_false (pw_board_equal (board, copy));
+      pw_board_set_cylinder (copy, i % 2 == 0);
+      pw_board_set (copy, square, PW_CELL_FIRST, 'B');
+      g_assert_false (pw_board_equal (board, copy));
+      g_assert_cmpint (pw_board_letter (board, square), ==, 'A');
+    }
+}
+
+static void
+test_copy_keeps_passed (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("p2/3/P2 passed=a2:a3", NULL);
+  g_autoptr (PwBoard) copy = pw_board_copy (board);
+
+  assert_passed (copy, "a2", "a3");
+  g_assert_true (pw_board_equal (board, copy));
+  pw_board_set_passed (copy, pw_square_parse (copy, "a2"), pw_square_parse (copy, "a1"));
+  g_assert_false (pw_board_equal (board, copy));
+  pw_board_set_passed (copy, pw_square_parse (copy, "b2"), pw_square_parse (copy, "a3"));
+  g_assert_false (pw_board_equal (board, copy));
+  pw_board_set_passed (copy, PW_NO_SQUARE, PW_NO_SQUARE);
+  g_assert_false (pw_board_equal (board, copy));
+  assert_passed (board, "a2", "a3");
+}
+
+static void
+assert_same_square (const PwBoard *a, const PwBoard *b, guint file, guint rank)
+{
+  PwSquare in_a = (PwSquare) (rank * pw_board_files (a) + file);
+  PwSquare in_b = (PwSquare) (rank * pw_board_files (b) + file);
+
+  g_assert_cmpint (pw_board_cell (a, in_a), ==, pw_board_cell (b, in_b));
+  g_assert_cmpint (pw_board_letter (a, in_a), ==, pw_board_letter (b, in_b));
+  g_assert_cmpint (pw_board_is_virgin (a, in_a), ==, pw_board_is_virgin (b, in_b));
+}
+
+static void
+test_resize_keeps (void)
+{
+  for (guint i = 0; i < N_RANDOM_BOARDS; i++)
+    {
+      g_autoptr (PwBoard) board = random_board ();
+      g_autoptr (PwBoard) old = NULL;
+      guint files = (guint) g_test_rand_int_range (1, PW_BOARD_MAX_SIZE + 1);
+      guint ranks = (guint) g_test_rand_int_range (1, PW_BOARD_MAX_SIZE + 1);
+
+      for (guint square = 0; square < pw_board_n_squares (board); square += 3)
+        pw_board_set_virgin (board, (PwSquare) square, TRUE);
+      pw_board_set_cylinder (board, TRUE);
+      old = pw_board_copy (board);
+      pw_board_resize (board, files, ranks);
+      g_assert_cmpuint (pw_board_files (board), ==, files);
+      g_assert_cmpuint (pw_board_ranks (board), ==, ranks);
+      g_assert_true (pw_board_is_cylinder (board));
+      for (guint rank = 0; rank < ranks; rank++)
+        for (guint file = 0; file < files; file++)
+          if (file < pw_board_files (old) && rank < pw_board_ranks (old))
+            assert_same_square (board, old, file, rank);
+          else
+            g_assert_cmpint (pw_board_cell (board, (PwSquare) (rank * files + file)), ==, PW_CELL_EMPTY);
+    }
+}
+
+static void
+test_clear (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("3/1P*/p2 virgin=b2 passed=a2", NULL);
+  g_autoptr (PwBoard) empty = pw_board_new (3, 3);
+
+  pw_board_clear (board);
+  g_assert_true (pw_board_equal (board, empty));
+}
+
+/* The topology is the board's own, not something that stands on it. */
+static void
+test_clear_keeps_cylinder (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("P2 cylinder", NULL);
+
+  pw_board_clear (board);
+  g_assert_true (pw_board_is_cylinder (board));
+}
+
+/* Any bytes: a board that can be written again, or an error. */
+static void
+test_any_bytes (void)
+{
+  static const char alphabet[] = "0123456789/////****pPxXqZ# \n\t-\303\204\377\200";
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      char fen[40];
+      gsize length = (gsize) g_test_rand_int_range (0, sizeof fen);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwBoard) board = NULL;
+
+      for (gsize k = 0; k < length; k++)
+        fen[k] = alphabet[g_test_rand_int_range (0, sizeof alphabet - 1)];
+      fen[length] = '\0';
+      board = pw_board_new_from_fen (fen, &error);
+      g_assert_true ((board == NULL) == (error != NULL));
+      if (board != NULL)
+        {
+          g_autofree char *written = pw_board_to_fen (board);
+          g_autoptr (PwBoard) again = pw_board_new_from_fen (written, NULL);
+
+          g_assert_true (pw_board_equal (board, again));
+        }
+      else
+        g_assert_true (g_utf8_validate (error->message, -1, NULL));
+    }
+}
+
+/* Any marks: a board that comes out the same again, or a sentence. Both happen often. */
+static void
+test_any_marks (void)
+{
+  static const char *const parts[]
+      = { " virgin=", " passed=", " cylinder", "a1", "b1", "c2", "a2", "a3", ",", ":", "*", " ", "=", "x9" };
+  guint n_boards = 0;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autoptr (GString) fen = g_string_new ("1p1/3/PP*");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwBoard) board = NULL;
+
+      for (int k = g_test_rand_int_range (0, 8); k > 0; k--)
+        g_string_append (fen, parts[g_test_rand_int_range (0, G_N_ELEMENTS (parts))]);
+      board = pw_board_new_from_fen (fen->str, &error);
+      g_assert_true ((board == NULL) == (error != NULL));
+      if (board != NULL)
+        {
+          g_autofree char *written = pw_board_to_fen (board);
+          g_autoptr (PwBoard) again = pw_board_new_from_fen (written, NULL);
+
+          g_assert_true (pw_board_equal (board, again));
+          n_boards++;
+        }
+      else
+        g_assert_nonnull (strstr (error->message, "character "));
+    }
+  g_assert_cmpuint (n_boards, >, 1000);
+  g_assert_cmpuint (n_boards, <, 19000);
+}
+
+static void
+add_rows (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (good_fens); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board/fen/good/%s", good_fens[i].name);
+
+      g_test_add_data_func (path, &good_fens[i], test_good_fen);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_fens); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board/fen/bad/%s", bad_fens[i].name);
+
+      g_test_add_data_func (path, &bad_fens[i], test_bad_fen);
+    }
+}
+
+static void
+test_holds (void)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("*Rr1", NULL);
+
+  g_assert_true (pw_board_holds (board, 0, PW_CELL_HOLE, 0));
+  g_assert_true (pw_board_holds (board, 0, PW_CELL_HOLE, 'Q'));
+  g_assert_true (pw_board_holds (board, 1, PW_CELL_FIRST, 'R'));
+  g_assert_true (pw_board_holds (board, 2, PW_CELL_SECOND, 'r'));
+  g_assert_true (pw_board_holds (board, 3, PW_CELL_EMPTY, 0));
+  g_assert_false (pw_board_holds (board, 1, PW_CELL_SECOND, 'R'));
+  g_assert_false (pw_board_holds (board, 1, PW_CELL_FIRST, 'N'));
+  g_assert_false (pw_board_holds (board, 1, PW_CELL_FIRST, 0)); /* no letter is a P */
+  pw_board_set (board, 1, PW_CELL_FIRST, 0);
+  g_assert_true (pw_board_holds (board, 1, PW_CELL_FIRST, 0));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_rows ();
+  g_test_add_func ("/board/fen/explained", test_bad_fen_explained);
+  g_test_add_func ("/board/fen/no-error-wanted", test_bad_fen_without_error);
+  g_test_add_func ("/board/fen/huge", test_huge_fen);
+  g_test_add_func ("/board/fen/squares", test_fen_squares);
+  g_test_add_func ("/board/fen/round-trip", test_fen_round_trip);
+  g_test_add_func ("/board/fen/any-bytes", test_any_bytes);
+  g_test_add_func ("/board/fen/any-marks", test_any_marks);
+  g_test_add_func ("/board/set", test_set);
+  g_test_add_func ("/board/virgin", test_virgin);
+  g_test_add_func ("/board/passed/set", test_passed);
+  g_test_add_func ("/board/passed/forgotten", test_passed_is_forgotten);
+  g_test_add_func ("/board/passed/resize", test_passed_is_resized);
+  g_test_add_func ("/board/passed/copy", test_copy_keeps_passed);
+  g_test_add_func ("/board/names/files", test_file_names);
+  g_test_add_func ("/board/names/squares", test_square_names);
+  g_test_add_func ("/board/names/lead-back", test_names_lead_back);
+  g_test_add_func ("/board/names/order", test_square_order);
+  g_test_add_func ("/board/copy", test_copy_is_equal);
+  g_test_add_func ("/board/resize", test_resize_keeps);
+  g_test_add_func ("/board/clear", test_clear);
+  g_test_add_func ("/board/clear/cylinder", test_clear_keeps_cylinder);
+  g_test_add_func ("/board/holds", test_holds);
+  return g_test_run ();
+}

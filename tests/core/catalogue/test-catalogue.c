@@ -1,0 +1,629 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Known pieces: every row of the catalogue is sound and unlike all others, texts and moves find what they
+ * should, and no bytes do harm.
+ */
+#include <string.h>
+
+#include "core/catalogue/catalogue.h"
+#include "core/catalogue/fingerprint.h"
+#include "tests/core/dialect-text.h"
+
+#define E PW_DIALECT_EXTENDED
+#define C PW_DIALECT_CLASSIC
+#define X PW_DIALECT_XBETZA
+#define B PW_DIALECT_BETZA2
+#define P PW_DIALECT_BEX
+
+/* -- the rows that come with the program -- */
+
+static void
+test_size (void)
+{
+  g_assert_cmpuint (pw_catalogue_n_pieces (pw_catalogue_get_default ()), >=, 400);
+}
+
+static void
+test_ids_and_names (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      g_test_message ("%s", known->id);
+      g_assert_true (pw_catalogue_lookup (catalogue, known->id) == known);
+      g_assert_true (g_hash_table_add (names, g_utf8_casefold (known->name, -1)));
+      for (guint j = 0; known->others[j] != NULL; j++)
+        g_assert_cmpstr (known->others[j], !=, known->name);
+    }
+  g_assert_null (pw_catalogue_lookup (catalogue, "no-such-piece"));
+}
+
+static void
+test_notations (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      g_test_message ("%s", known->id);
+      check_clean (known->dialect, known->notation);
+    }
+}
+
+static void
+test_counts (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (PwBoard) board = pw_board_new (8, 8);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  PwPosition position = { board, pw_square_parse (board, "d4"), PW_SIDE_FIRST, FALSE };
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+      pw_generator_run (generator, &position, moves);
+      g_test_message ("%s", known->id);
+      g_assert_cmpuint (pw_moves_count (moves), ==, known->moves);
+    }
+}
+
+/* Two rows for one piece would be one with another name. */
+static void
+test_all_differ (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  guint n = pw_catalogue_n_pieces (catalogue);
+  g_autoptr (PwProbe) probe = pw_probe_new ();
+  g_autofree PwFingerprint *prints = g_new (PwFingerprint, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+
+      pw_probe_look_at (probe, piece, &prints[i]);
+      g_test_message ("%s", known->id);
+      g_assert_true (prints[i].complete);
+      for (guint j = 0; j < i; j++)
+        {
+          PwFingerprintDifference difference = pw_fingerprint_compare (&prints[i], &prints[j]);
+
+          if (difference.is_same)
+            g_error ("%s moves like %s", known->id, pw_catalogue_piece (catalogue, j)->id);
+        }
+    }
+}
+
+/* -- by what they do -- */
+
+static void
+check_found (const PwKnownPiece *known, PwDialect dialect, const char *text)
+{
+  g_autoptr (PwPiece) piece = piece_in (dialect, text);
+  g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, 1);
+  const PwLike *like = &g_array_index (likes, PwLike, 0);
+
+  g_test_message ("%s: %s", pw_dialect_name (dialect), text);
+  g_assert_cmpuint (likes->len, ==, 1);
+  g_assert_cmpstr (like->piece->id, ==, known->id);
+  g_assert_cmpint (like->likeness, ==, PW_LIKENESS_SAME);
+  g_assert_cmpuint (like->more + like->fewer, ==, 0);
+}
+
+static void
+test_find_themselves (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      check_found (known, known->dialect, known->notation);
+    }
+}
+
+/* ... and what they are in another dialect. data: that dialect */
+static void
+test_find_converted (gconstpointer data)
+{
+  PwDialect to = (PwDialect) GPOINTER_TO_INT (data);
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  guint said = 0;
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+      g_autoptr (GArray) reasons = pw_diagnostics_new ();
+      g_autofree char *text = pw_notation_print (to, piece, reasons);
+
+      if (text == NULL)
+        continue;
+      check_found (known, to, text);
+      said++;
+    }
+  g_assert_cmpuint (said, >, pw_catalogue_n_pieces (catalogue) / 2);
+}
+
+typedef struct
+{
+  PwDialect dialect;
+  const char *text;
+  const char *id; /* of a piece that is found; NULL: none is */
+  PwLikeness likeness;
+  guint more, fewer;
+} LikeRow;
+
+static const LikeRow like_rows[] = {
+  /* the same in other words */
+  { E, "WF", "king", PW_LIKENESS_SAME },
+  { E, "(1,0)F", "king", PW_LIKENESS_SAME },
+  { E, "gQ", "grasshopper", PW_LIKENESS_SAME },
+  { E, "pR", "xiangqi-cannon", PW_LIKENESS_SAME },
+  { X, "pR", "janggi-cannon", PW_LIKENESS_SAME },
+  { E, "mRcpR", "xiangqi-cannon", PW_LIKENESS_SAME },
+  { C, "mRcpR", "xiangqi-cannon", PW_LIKENESS_SAME },
+  { C, "t[FR]", "griffon", PW_LIKENESS_SAME },
+  { C, "ffNbsN", "crab", PW_LIKENESS_SAME },
+  { X, "FyafsF", "griffon", PW_LIKENESS_SAME },
+  { X, "KNADcaKmcabK", "chu-shogi-lion", PW_LIKENESS_SAME },
+  { X, "afsW", "xiangqi-horse", PW_LIKENESS_SAME },
+  { X, "mafsmafW", "janggi-elephant", PW_LIKENESS_SAME },
+  { X, "fmWfceFifmnD", "pawn", PW_LIKENESS_SAME },
+  { B, "R(R-sR)", "hook-mover", PW_LIKENESS_SAME },
+  { P, "mW-F", "xiangqi-horse", PW_LIKENESS_SAME },
+  { E, "nN0", "maorider", PW_LIKENESS_SAME },
+  { B, "Nrf7Nlf7", "rose", PW_LIKENESS_SAME },
+  { E, "AtB", "ski-bishop", PW_LIKENESS_SAME },
+  /* a lame leap passes over holes: only those tell it from the steps */
+  { X, "nA", "xiangqi-elephant", PW_LIKENESS_SAME },
+  { E, "nN", "xiangqi-horse", PW_LIKENESS_SAME },
+  /* nearly */
+  { E, "N", "marquis", PW_LIKENESS_MORE, 4, 0 },
+  { E, "N", "joust-knight", PW_LIKENESS_FEWER, 0, 8 },
+  { E, "N", "xiangqi-horse", PW_LIKENESS_FEWER, 0, 8 },
+  { E, "NfW", "knight", PW_LIKENESS_FEWER, 0, 1 },
+  { E, "NfW", "marquis", PW_LIKENESS_MORE, 3, 0 },
+  { E, "R3", "short-rook", PW_LIKENESS_MORE, 4, 0 },
+  { E, "R3", "violent-ox", PW_LIKENESS_FEWER, 0, 4 },
+  { E, "R3", "rook", PW_LIKENESS_MORE, 16, 0 },
+  { E, "fsW", "gold-general", PW_LIKENESS_MORE, 3, 0 },
+  { E, "WfFbF", "gold-general", PW_LIKENESS_FEWER, 0, 2 },
+  { E, "RfN", "chancellor", PW_LIKENESS_MORE, 6, 0 },
+  { E, "Nrf8Nlf8", "rose", PW_LIKENESS_FEWER, 0, 1 }, /* it comes home */
+  { E, "Q+KfW", "grasshopper", PW_LIKENESS_FEWER, 0, 1 },
+  { E, "mR", "rook", PW_LIKENESS_MORE, 28, 0 },
+  { E, "F-W", "xiangqi-horse", PW_LIKENESS_OTHER, 0, 0 },
+  /* only rare moments tell them apart */
+  { E, "K", "king-with-castling", PW_LIKENESS_OTHER, 0, 0 },
+  { X, "fmWfcFifmnD", "pawn", PW_LIKENESS_OTHER, 0, 0 },
+  /* nothing like it */
+  { E, "(9,8)", NULL },
+};
+
+static void
+test_like (gconstpointer data)
+{
+  const LikeRow *row = data;
+  g_autoptr (PwPiece) piece = piece_in (row->dialect, row->text);
+  g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, G_MAXUINT);
+  const PwLike *found = NULL;
+
+  for (guint i = 0; i < likes->len; i++)
+    {
+      const PwLike *like = &g_array_index (likes, PwLike, i);
+
+      g_test_message ("%s: %s +%u -%u", like->piece->id, pw_likeness_name (like->likeness), like->more,
+                      like->fewer);
+      if (row->id != NULL && strcmp (like->piece->id, row->id) == 0)
+        found = like;
+    }
+  if (row->id == NULL)
+    {
+      g_assert_cmpuint (likes->len, ==, 0);
+      return;
+    }
+  g_assert_nonnull (found);
+  g_assert_cmpint (found->likeness, ==, row->likeness);
+  g_assert_cmpuint (found->more, ==, row->more);
+  g_assert_cmpuint (found->fewer, ==, row->fewer);
+}
+
+/* Where pieces are equally near, the plainer one comes first. */
+static const struct
+{
+  const char *text, *first, *later;
+} order_rows[] = {
+  { "KA", "king", "cylinder-king" },
+  { "KD", "king", "cylinder-king" },
+  { "KfD", "king", "cylinder-king" },
+  { "NfW", "knight", "cylinder-knight" },
+  { "RA", "rook", "cylinder-rook" },
+  { "NH", "moa", "moo" },
+};
+
+static void
+test_order (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (order_rows); i++)
+    {
+      g_autoptr (PwPiece) piece = piece_in (E, order_rows[i].text);
+      g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, G_MAXUINT);
+      guint first = G_MAXUINT, later = G_MAXUINT;
+
+      for (guint j = 0; j < likes->len; j++)
+        if (g_str_equal (g_array_index (likes, PwLike, j).piece->id, order_rows[i].first))
+          first = j;
+        else if (g_str_equal (g_array_index (likes, PwLike, j).piece->id, order_rows[i].later))
+          later = j;
+      g_test_message ("%s: %u, %u", order_rows[i].text, first, later);
+      g_assert_cmpuint (later, <, likes->len);
+      g_assert_cmpuint (first, <, later);
+    }
+}
+
+/* What is more or fewer seen from one piece is fewer or more seen from the other; the same come first. */
+static void
+test_like_is_mutual (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i += 7)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+      g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 5);
+
+      for (guint j = 1; j < likes->len; j++)
+        {
+          const PwLike *like = &g_array_index (likes, PwLike, j);
+          g_autoptr (PwPiece) other = piece_in (like->piece->dialect, like->piece->notation);
+          g_autoptr (GArray) back = pw_catalogue_find_like (catalogue, other, G_MAXUINT);
+          gboolean found = FALSE;
+
+          g_test_message ("%s, %s", known->id, like->piece->id);
+          g_assert_cmpint (like->likeness, !=, PW_LIKENESS_SAME);
+          for (guint k = 0; k < back->len; k++)
+            {
+              const PwLike *mirror = &g_array_index (back, PwLike, k);
+
+              if (mirror->piece != known)
+                continue;
+              found = TRUE;
+              g_assert_cmpuint (mirror->more, ==, like->fewer);
+              g_assert_cmpuint (mirror->fewer, ==, like->more);
+            }
+          g_assert_true (found);
+        }
+    }
+}
+
+/* Work beyond all measure is given up, and nothing is said. */
+static void
+test_monsters (void)
+{
+  static const char *const monsters[]
+      = { "Nxa0Kda0Bda0", "(Qxa0)-a(Nda0)", "((W999)999)999", "Kda20", "(K-aK)a0" };
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (monsters); i++)
+    {
+      g_autoptr (PwPiece) piece = piece_in (E, monsters[i]);
+      g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 3);
+
+      g_assert_cmpuint (likes->len, <=, 3);
+    }
+}
+
+static gpointer
+find_knight (gpointer data)
+{
+  const PwCatalogue *catalogue = data;
+  g_autoptr (PwPiece) piece = piece_in (E, "N");
+  g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 1);
+
+  g_assert_true (pw_catalogue_is_prepared (catalogue));
+  return (gpointer) g_array_index (likes, PwLike, 0).piece;
+}
+
+/* Several may ask for what is only worked out when somebody asks. */
+static void
+test_threads (void)
+{
+  static const char text[] = "king\tKing\t\tK\textended\t\t8\nknight\tKnight\t\tN\textended\t\t8\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
+  GThread *threads[4];
+
+  g_assert_nonnull (catalogue);
+  g_assert_false (pw_catalogue_is_prepared (catalogue));
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, find_knight, catalogue);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (g_thread_join (threads[i]) == pw_catalogue_piece (catalogue, 1));
+}
+
+/* -- by text -- */
+
+typedef struct
+{
+  const char *words;
+  const char *ids; /* of the first that are found, in their order; "": nothing is */
+} SearchRow;
+
+static const SearchRow name_rows[] = {
+  { "knight", "knight" },
+  { "KNIGHT", "knight" },
+  { "  knight  ", "knight" },
+  { "senora", "senora" },
+  { "Sen\314\203ora", "senora" },
+  { "SE\303\221ORA", "senora" },
+  { "empress", "chancellor" },
+  { "mao", "xiangqi-horse maorider moo rhino" },
+  { "bears eyes", "king" },
+  { "bear's eyes", "king" },
+  { "half duck", "half-duck" },
+  { "capablanca", "archbishop chancellor" },
+  { "shogi horse dragon", "dragon-horse" },
+  { "ferz", "ferz priest" },
+  { "rook-l", "janggi-cannon rook-locust" },
+  { "no piece is called so", "" },
+  { "knight\377", "" },
+};
+
+static char *
+join_ids (const GPtrArray *pieces, guint max)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len && i < max; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", ((const PwKnownPiece *) pieces->pdata[i])->id);
+  return g_string_free (ids, FALSE);
+}
+
+static guint
+count_words (const char *text)
+{
+  guint n = *text != '\0';
+
+  for (; *text != '\0'; text++)
+    n += *text == ' ';
+  return n;
+}
+
+static void
+check_ids (const GPtrArray *pieces, const SearchRow *row)
+{
+  g_autofree char *ids = join_ids (pieces, MAX (1, count_words (row->ids)));
+  g_autofree char *words = g_strescape (row->words, NULL);
+
+  g_test_message ("%s", words);
+  g_assert_cmpstr (ids, ==, row->ids);
+}
+
+static void
+test_names (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (name_rows); i++)
+    {
+      g_autoptr (GPtrArray) found = pw_catalogue_find_by_name (catalogue, name_rows[i].words, G_MAXUINT);
+      g_autoptr (GPtrArray) first = pw_catalogue_find_by_name (catalogue, name_rows[i].words, 1);
+
+      check_ids (found, &name_rows[i]);
+      g_assert_cmpuint (first->len, ==, MIN (1, found->len));
+    }
+}
+
+/* Every name leads to its piece, and no word at all to all of them. */
+static void
+test_all_names (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (GPtrArray) all = pw_catalogue_find_by_name (catalogue, " ", G_MAXUINT);
+
+  g_assert_cmpuint (all->len, ==, pw_catalogue_n_pieces (catalogue));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const PwKnownPiece *known = all->pdata[i];
+      g_autoptr (GPtrArray) found = pw_catalogue_find_by_name (catalogue, known->name, 1);
+
+      g_assert_true (known == pw_catalogue_piece (catalogue, i));
+      g_assert_cmpstr (((const PwKnownPiece *) found->pdata[0])->id, ==, known->id);
+      for (guint j = 0; known->others[j] != NULL; j++)
+        {
+          g_autoptr (GPtrArray) others = pw_catalogue_find_by_name (catalogue, known->others[j], G_MAXUINT);
+
+          g_test_message ("%s", known->others[j]);
+          g_assert_true (g_ptr_array_find (others, known, NULL));
+        }
+    }
+}
+
+static const SearchRow notation_rows[] = {
+  { "N", "knight" },
+  { "Q+K", "grasshopper scorpion grasshopper-2 kangaroo grasshopper-3 dolphin-hopper" },
+  { "q+k", "" },
+  { "yB", "dimachaer" },
+  { "isO2", "king-with-castling" },
+  { "\377", "" },
+};
+
+static void
+test_notation_texts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (notation_rows); i++)
+    {
+      g_autoptr (GPtrArray) found
+          = pw_catalogue_find_by_notation (pw_catalogue_get_default (), notation_rows[i].words, G_MAXUINT);
+
+      check_ids (found, &notation_rows[i]);
+    }
+}
+
+/* -- other files -- */
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  PwCatalogueError code;
+  const char *message; /* how it begins */
+} BrokenRow;
+
+#define GOOD "bishop\tBishop\tRunner; Courier\tB\textended\tChess\t13\n"
+
+static const BrokenRow broken_rows[] = {
+  { "bytes", GOOD "a\377\n", PW_CATALOGUE_ERROR_TEXT, "line 2: bytes that are not text" },
+  { "control", GOOD "# ...\n\ncamel\tCamel\t\001\tL\textended\t\t8", PW_CATALOGUE_ERROR_TEXT, "line 4: " },
+  { "return", GOOD "camel\tCamel\t\tL\textended\t\t8\r\n", PW_CATALOGUE_ERROR_TEXT, "line 2: " },
+  { "few-columns", "a\tb\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: 2 columns where there should be 7" },
+  { "many-columns", GOOD "c\t\t\t\t\t\t\t\t\t\n", PW_CATALOGUE_ERROR_COLUMNS, "line 2: 8 columns" },
+  { "no-id", "\tCamel\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+    "line 1: nothing in the column \"id\"" },
+  { "no-name", "camel\t\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+    "line 1: nothing in the column \"name\"" },
+  { "no-notation", "camel\tCamel\t\t\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: nothing in" },
+  { "empty-other-name", "camel\tCamel\tJamal; \tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+    "line 1: an empty member in the column \"other names\"" },
+  { "id", "Camel\tCamel\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_ID, "line 1: \"Camel\" is no id" },
+  { "id-twice", GOOD "\n" GOOD, PW_CATALOGUE_ERROR_ID, "line 3: the id \"bishop\" is there twice" },
+  { "order", GOOD "alfil\tAlfil\t\tA\textended\t\t4\n", PW_CATALOGUE_ERROR_ID,
+    "line 2: \"alfil\" belongs before \"bishop\"" },
+  { "dialect", "camel\tCamel\t\tL\tlatin\t\t8\n", PW_CATALOGUE_ERROR_DIALECT,
+    "line 1: no dialect is called \"latin\"" },
+  { "moves", "camel\tCamel\t\tL\textended\t\t-8\n", PW_CATALOGUE_ERROR_MOVES, "line 1: \"-8\" is no number" },
+};
+
+static void
+test_broken (gconstpointer data)
+{
+  const BrokenRow *row = data;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (row->text, strlen (row->text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, &error);
+
+  g_assert_null (catalogue);
+  g_assert_error (error, PW_CATALOGUE_ERROR, (gint) row->code);
+  g_assert_true (g_str_has_prefix (error->message, row->message));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+static void
+test_small_file (void)
+{
+  static const char text[] = "# nothing\n\n" GOOD "camel\tCamel\t\tno notation\tbex\t\t0";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
+  const PwKnownPiece *bishop = pw_catalogue_piece (catalogue, 0);
+  g_autoptr (PwPiece) piece = piece_in (E, "B");
+  g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 9);
+
+  g_assert_cmpuint (pw_catalogue_n_pieces (catalogue), ==, 2);
+  g_assert_cmpstr (bishop->id, ==, "bishop");
+  g_assert_cmpstr (bishop->name, ==, "Bishop");
+  g_assert_cmpstr (bishop->others[0], ==, "Runner");
+  g_assert_cmpstr (bishop->others[1], ==, "Courier");
+  g_assert_null (bishop->others[2]);
+  g_assert_cmpstr (bishop->notation, ==, "B");
+  g_assert_cmpint (bishop->dialect, ==, E);
+  g_assert_cmpstr (bishop->games[0], ==, "Chess");
+  g_assert_null (bishop->games[1]);
+  g_assert_cmpuint (bishop->moves, ==, 13);
+  g_assert_cmpuint (likes->len, ==, 1); /* a notation that means nothing is like nothing */
+}
+
+static void
+test_no_file (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (NULL, 0);
+  g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
+  g_autoptr (PwPiece) piece = piece_in (E, "B");
+  g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 9);
+
+  g_assert_cmpuint (pw_catalogue_n_pieces (catalogue), ==, 0);
+  g_assert_cmpuint (likes->len, ==, 0);
+}
+
+/* Whatever the bytes: a catalogue, or a sentence that names the line. */
+static void
+test_any_bytes (void)
+{
+  static const char *const pieces[]
+      = { "bishop", "\t", "\t\t", "\n", "#", "; ", "B", "extended", "bex", "9", "\377", "\303" };
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autoptr (GString) text = g_string_new (i % 2 == 0 ? GOOD : NULL);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (PwCatalogue) catalogue = NULL;
+      g_autoptr (GError) error = NULL;
+      guint n = (guint) g_test_rand_int_range (0, 24);
+
+      for (guint j = 0; j < n; j++)
+        g_string_append (text, pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))]);
+      bytes = g_bytes_new (text->str, text->len);
+      catalogue = pw_catalogue_load (bytes, &error);
+      g_assert_true ((catalogue == NULL) == (error != NULL));
+      g_assert_true (error == NULL || g_str_has_prefix (error->message, "line "));
+    }
+}
+
+static void
+add_rows (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (like_rows); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/catalogue/like/%u: %s", i, like_rows[i].id != NULL ? like_rows[i].id : "none");
+
+      g_test_add_data_func (path, &like_rows[i], test_like);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (broken_rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/catalogue/broken/%s", broken_rows[i].name);
+
+      g_test_add_data_func (path, &broken_rows[i], test_broken);
+    }
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/catalogue/find-converted/%s", pw_dialect_name (i));
+
+      g_test_add_data_func (path, GINT_TO_POINTER (i), test_find_converted);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/catalogue/size", test_size);
+  g_test_add_func ("/catalogue/ids-and-names", test_ids_and_names);
+  g_test_add_func ("/catalogue/notations", test_notations);
+  g_test_add_func ("/catalogue/counts", test_counts);
+  g_test_add_func ("/catalogue/all-differ", test_all_differ);
+  g_test_add_func ("/catalogue/find-themselves", test_find_themselves);
+  add_rows ();
+  g_test_add_func ("/catalogue/like/order", test_order);
+  g_test_add_func ("/catalogue/like-is-mutual", test_like_is_mutual);
+  g_test_add_func ("/catalogue/monsters", test_monsters);
+  g_test_add_func ("/catalogue/threads", test_threads);
+  g_test_add_func ("/catalogue/names", test_names);
+  g_test_add_func ("/catalogue/all-names", test_all_names);
+  g_test_add_func ("/catalogue/notation-texts", test_notation_texts);
+  g_test_add_func ("/catalogue/small-file", test_small_file);
+  g_test_add_func ("/catalogue/no-file", test_no_file);
+  g_test_add_func ("/catalogue/any-bytes", test_any_bytes);
+  return g_test_run ();
+}

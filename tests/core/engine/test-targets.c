@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Two ways to compute the same thing: pw_generator_targets() sweeps all walkers over the
+ * board at once, pw_generator_run() walks them one by one; targets and captures must agree.
+ */
+#include "core/engine/moves-private.h"
+#include "tests/core/dialect-text.h"
+#include "tests/core/random-notation.h"
+
+#define SEED 11
+#define N_ROW_BOARDS 120
+#define N_NOTATIONS 3000
+#define N_BOARDS 6
+#define AMPLE_ROOM 2000
+
+/* What can be swept in every way it can be: leaps, rides, chains, hops, captures on the way, counts, turns. */
+static const char *const notations[] = {
+  "K",        "QN",       "fmWfcF",     "R3",           "N0",          "(4,1)2",    "cRmB",       "nA",
+  "jD",       "gH",       "nN",         "gQ",           "pR",          "jB3",       "jjR",        "gN0",
+  "qN",       "zB",       "qW3",        "zF",           "W-F",         "FtR",       "F-R",        "R-sR",
+  "R+R",      "Q!Q",      "R?B",        "KxaK",         "KNADKxaKK-bK", "RxebR",    "mQQxebQ",    "BdO",
+  "RxO",      "RyB",      "R3yF",       "QyK",          "(R2B3)yN",    "W3-F2",     "W-3",        "F-W-F-W",
+  "(FtlF)r0", "(W-F)2",   "(W-F)-2",    "Nrf8",         "K-bK",        "frmWxlW",   "fR-sB",      "(fF)tR",
+  "KxKxK",    "KxKxKxKxK", "iW2fmR",    "fmW3cF",     "K0",          "(WD)0",     "(RN)2",      "Qd0",
+  "cRx2",     "W-eR",     "(W-F)-eR",   "R-eB",         "O",           "WxO",       "N-O-N",      "(19,7)",
+  "mRcR+R",   "W+F+W-F",  "(WxW)-0",    "oR",           "oW-F",        "R W-F oB",  "KxaK oW",    "fFyrvR",
+};
+
+/* What other dialects add: both worlds of a leg, sides of turns, what walkers do beside sweeps. */
+static const struct
+{
+  PwDialect dialect;
+  const char *notation;
+} foreign[] = {
+  { PW_DIALECT_XBETZA, "KNADcaKcabKmabK" },
+  { PW_DIALECT_XBETZA, "(az)N" },
+  { PW_DIALECT_XBETZA, "(afq)N" },
+  { PW_DIALECT_XBETZA, "mpafsmpafW" },
+  { PW_DIALECT_XBETZA, "mQcaibQ" },
+  { PW_DIALECT_XBETZA, "cpagRdB" },
+  { PW_DIALECT_XBETZA, "oaR oN" },
+  { PW_DIALECT_XBETZA, "ucQ udQ" },
+  { PW_DIALECT_XBETZA, "KisO2" },
+  { PW_DIALECT_XBETZA, "fmWfceFifmnD" },
+  { PW_DIALECT_XBETZA, "tcQ mU" },
+  { PW_DIALECT_XBETZA, "jB jjR" },
+  { PW_DIALECT_BETZA2, "(cQ-mQ)4" },
+  { PW_DIALECT_BETZA2, "c{N}N t{P}N-bN-aN" },
+  { PW_DIALECT_BETZA2, "mxQ-cdaK" },
+  { PW_DIALECT_BETZA2, "cdN-buN-bN" },
+  { PW_DIALECT_BEX, "nN D*" },
+  { PW_DIALECT_BEX, "[>]Q[<]R" },
+  { PW_DIALECT_CLASSIC, "t[FR]mRcpR" },
+};
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+static char *
+join_sorted (GPtrArray *texts)
+{
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv (" ", (char **) texts->pdata);
+}
+
+static int
+compare_squares (gconstpointer a, gconstpointer b)
+{
+  return (int) *(const PwSquare *) a - (int) *(const PwSquare *) b;
+}
+
+/* "12:3,12": a target and what is taken, in numbers of squares */
+static char *
+target_to_text (PwSquare to, const PwSquare *captures, guint n)
+{
+  g_autofree PwSquare *sorted = g_memdup2 (captures, n * sizeof *captures);
+  GString *text = g_string_new (NULL);
+
+  if (n > 0)
+    qsort (sorted, n, sizeof *sorted, compare_squares);
+  g_string_append_printf (text, "%u:", to);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", sorted[i]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+walked (PwGenerator *generator, const PwPosition *position, PwMoves *moves)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  pw_generator_run (generator, position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      g_ptr_array_add (texts, target_to_text (move->to, pw_moves_captures (moves, move), move->n_captures));
+    }
+  return join_sorted (texts);
+}
+
+static char *
+swept (PwGenerator *generator, const PwPosition *position)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint n = pw_generator_targets (generator, position, NULL, 0);
+  guint size = n % 2 == 0 ? n : n + AMPLE_ROOM; /* moves are written in another way where all of them must fit */
+  g_autofree PwSquare *buffer = g_new (PwSquare, size + 1);
+
+  g_assert_cmpuint (pw_generator_targets (generator, position, buffer, size), ==, n);
+  for (const PwSquare *at = buffer; at < buffer + n; at = pw_target_next (at))
+    g_ptr_array_add (texts, target_to_text (at[0], at + 2, at[1]));
+  return join_sorted (texts);
+}
+
+/* Returns: whether there were moves */
+static gboolean
+compare (const char *notation, PwGenerator *generator, const PwPosition *position, PwMoves *moves)
+{
+  g_autofree char *expected = walked (generator, position, moves);
+  g_autofree char *got = swept (generator, position);
+
+  if (!g_str_equal (got, expected) && !pw_moves_truncated (moves))
+    {
+      g_autofree char *where = position_to_text (position);
+
+      g_test_message ("%s on %s\n  swept  %s\n  walked %s", notation, where, got, expected);
+      g_test_fail ();
+    }
+  return expected[0] != '\0';
+}
+
+/* Marks a square as just passed, and pieces as not moved, if the random squares allow it. */
+static void
+pass_somewhere (GRand *rand, PwBoard *board)
+{
+  gint32 n = (gint32) pw_board_n_squares (board);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      pw_board_set_virgin (board, (PwSquare) g_rand_int_range (rand, 0, n), TRUE);
+      pw_board_set_passed (board, (PwSquare) g_rand_int_range (rand, 0, n), (PwSquare) g_rand_int_range (rand, 0, n));
+      if (pw_board_passed (board, NULL) != PW_NO_SQUARE)
+        break;
+    }
+}
+
+/* Boards of one, two, three and four words of squares, and one that is too large to be swept. */
+static void
+compare_on_boards (PwDialect dialect, const char *notation)
+{
+  static const guint sizes[][2] = { { 8, 8 }, { 10, 12 }, { 12, 16 }, { 16, 16 }, { 5, 3 }, { 20, 20 } };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwPiece) piece = piece_in (dialect, notation);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  for (guint i = 0; i < N_ROW_BOARDS; i++)
+    {
+      const guint *size = sizes[i % G_N_ELEMENTS (sizes)];
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (rand, size[0], size[1], &position);
+
+      position.virgin = i % 2;
+      if (i % 3 == 0)
+        pass_somewhere (rand, board);
+      compare (notation, generator, &position, moves);
+    }
+}
+
+static void
+test_row (gconstpointer data)
+{
+  compare_on_boards (PW_DIALECT_EXTENDED, data);
+}
+
+static void
+test_foreign (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  compare_on_boards (foreign[i].dialect, foreign[i].notation);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  guint n_moving = 0;
+
+  for (guint i = 0; i < N_NOTATIONS; i++)
+    {
+      g_autofree char *notation = random_notation (rand);
+      g_autoptr (PwPiece) piece = piece_from_text (notation);
+      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+      for (guint j = 0; j < N_BOARDS; j++)
+        {
+          PwPosition position;
+          g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
+
+          n_moving += compare (notation, generator, &position, moves);
+        }
+    }
+  g_assert_cmpuint (n_moving, >, N_NOTATIONS * N_BOARDS / 3); /* the texts must be worth comparing */
+}
+
+/* Nothing is written past the room there is, and what fits is written. */
+static void
+test_room (void)
+{
+  g_autoptr (PwPiece) piece = piece_from_text ("KxaK");
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwPosition position;
+  g_autoptr (PwBoard) board G_GNUC_UNUSED = position_from_fen ("5/1ppp1/1pXp1/1ppp1/5", &position);
+  PwSquare all[400], some[400];
+  guint n = pw_generator_targets (generator, &position, all, G_N_ELEMENTS (all));
+
+  g_assert_cmpuint (n, <, G_N_ELEMENTS (all));
+  for (guint size = 0; size <= n; size++)
+    {
+      guint fits = 0;
+
+      while (fits < n && fits + 2 + all[fits + 1] <= size)
+        fits += 2 + all[fits + 1];
+      memset (some, 0xee, sizeof some);
+      g_assert_cmpuint (pw_generator_targets (generator, &position, some, size), ==, n);
+      g_assert_cmpmem (some, fits * sizeof *some, all, fits * sizeof *all);
+      for (guint i = fits; i < G_N_ELEMENTS (some); i++)
+        g_assert_cmpuint (some[i], ==, 0xeeee);
+    }
+}
+
+/* Each thread has a generator of its own from one piece. */
+static gpointer
+run_in_thread (gpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwGenerator) generator = pw_generator_new (data);
+  guint64 sum = 0;
+
+  for (guint i = 0; i < 500; i++)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board G_GNUC_UNUSED = random_position (rand, 8, 8, &position);
+      PwSquare buffer[2000];
+      guint n = MIN (pw_generator_targets (generator, &position, buffer, G_N_ELEMENTS (buffer)),
+                     G_N_ELEMENTS (buffer));
+
+      for (guint j = 0; j < n; j++)
+        sum = sum * 31 + buffer[j];
+    }
+  return GSIZE_TO_POINTER (sum);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (PwPiece) piece = piece_from_text ("KNADKxaKK-bK R-sR gQ frmWxlW");
+  GThread *threads[4];
+  gpointer expected = run_in_thread (piece);
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("moves", run_in_thread, piece);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (g_thread_join (threads[i]) == expected);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/targets/%02u %s", i, notations[i]);
+
+      g_test_add_data_func (path, notations[i], test_row);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/targets/foreign/%02u %s", i, foreign[i].notation);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_foreign);
+    }
+  g_test_add_func ("/targets/random", test_random);
+  g_test_add_func ("/targets/room", test_room);
+  g_test_add_func ("/targets/threads", test_threads);
+  return g_test_run ();
+}

@@ -1,0 +1,531 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lessons: those of the program are sound, and every exercise knows right from wrong; broken files row by row; any
+ * bytes at all; what is solved, as a text.
+ */
+#include "core/lessons/course.h"
+#include "core/lessons/exercise.h"
+#include "core/lessons/progress.h"
+#include "tests/core/random-notation.h"
+
+#include <string.h>
+
+#define SEED        23
+#define N_MUTATIONS 400
+#define N_BYTES     300
+
+/* -- the program's own -- */
+
+static char *
+read_file (const char *path, gsize *length)
+{
+  g_autofree char *full = g_test_build_filename (G_TEST_DIST, path, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (full, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Fails with all problems. */
+static PwLesson *
+read_sound (const char *path, const char *id)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  gsize length;
+  g_autofree char *text = read_file (path, &length);
+  PwLesson *lesson = pw_lesson_read (text, (gssize) length, id, NULL, problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PwLessonProblem *problem = problems->pdata[i];
+      g_autofree char *message = pw_lesson_problem_message (problem, NULL);
+
+      g_test_message ("%s:%u: %s", path, problem->line, message);
+    }
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_nonnull (lesson);
+  return lesson;
+}
+
+static guint
+count_files (const char *course)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", course, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("..", "data", "lessons", course, name, NULL);
+      g_autofree char *id = g_strdup_printf ("%s/%.*s", course, (int) strcspn (name, "."), name);
+      g_autoptr (PwLesson) lesson = read_sound (path, id);
+      const PwLesson *built_in = pw_course_find_lesson (id);
+
+      g_assert_cmpstr (lesson->course, ==, course);
+      g_assert_nonnull (built_in);
+      g_assert_cmpstr (built_in->title, ==, lesson->title);
+      g_assert_cmpuint (built_in->parts->len, ==, lesson->parts->len);
+      n++;
+    }
+  return n;
+}
+
+/* What is in the tree is in the program. */
+static void
+test_courses (void)
+{
+  for (guint i = 0; i < PW_N_COURSES; i++)
+    {
+      const PwCourse *course = pw_course_get ((PwCourseId) i);
+
+      g_assert_cmpuint (count_files (course->name), ==, course->lessons->len);
+      g_assert_cmpuint (course->lessons->len, >, 0);
+      for (guint j = 1; j < course->lessons->len; j++)
+        {
+          const PwLesson *before = course->lessons->pdata[j - 1], *lesson = course->lessons->pdata[j];
+
+          g_assert_cmpstr (before->id, <, lesson->id);
+        }
+    }
+  g_assert_null (pw_course_find_lesson ("extended/00-nothing"));
+}
+
+/* -- exercises know right from wrong -- */
+
+static void
+check_reason (const PwPhrase *phrase)
+{
+  g_autofree char *text = pw_phrase_render (phrase, NULL);
+
+  g_assert_cmpuint (strlen (text), >, 5);
+  g_assert_null (strchr (text, '{'));
+}
+
+/* One square marked or not against what is right. */
+static void
+check_flip (const PwExercise *exercise, guint8 *marks, guint square)
+{
+  g_autoptr (PwVerdict) verdict = NULL;
+  const PwMiss *miss;
+
+  marks[square] ^= 1;
+  verdict = pw_exercise_check_squares (exercise, marks);
+  marks[square] ^= 1;
+  g_assert_cmpint (verdict->kind, ==, PW_VERDICT_MISSES);
+  g_assert_cmpuint (verdict->misses->len, ==, 1);
+  miss = &g_array_index (verdict->misses, PwMiss, 0);
+  g_assert_cmpuint (miss->square, ==, square);
+  g_assert_cmpint (miss->forgotten, ==, marks[square]);
+  check_reason (miss->reason);
+  check_reason (verdict->sentence);
+}
+
+static void
+check_predict (const PwExercise *exercise)
+{
+  guint n = pw_board_n_squares (exercise->scene.board);
+  g_autofree guint8 *marks = g_new (guint8, n), *others = g_new (guint8, n);
+  guint n_targets = pw_exercise_targets (exercise, marks);
+  g_autoptr (PwVerdict) verdict = pw_exercise_check_squares (exercise, marks), wrong = NULL;
+
+  g_assert_cmpuint (n_targets, >, 0);
+  g_assert_cmpint (verdict->kind, ==, PW_VERDICT_RIGHT);
+  for (guint i = 0; i < n; i++)
+    {
+      if (marks[i] || i % 11 == 0)
+        check_flip (exercise, marks, i);
+      others[i] = !marks[i];
+    }
+  wrong = pw_exercise_check_squares (exercise, others);
+  g_assert_cmpint (wrong->kind, ==, PW_VERDICT_MISSES);
+  g_assert_cmpuint (wrong->misses->len, ==, n);
+}
+
+static void
+check_text (const PwExercise *exercise)
+{
+  g_autoptr (PwVerdict) right = pw_exercise_check_text (exercise, pw_exercise_solution (exercise));
+  g_autoptr (PwVerdict) empty = pw_exercise_check_text (exercise, "");
+
+  g_assert_cmpint (right->kind, ==, PW_VERDICT_RIGHT);
+  g_assert_cmpint (empty->kind, ==, PW_VERDICT_BROKEN);
+  g_assert_cmpuint (empty->diagnostics->len, >, 0);
+  if (exercise->kind == PW_EXERCISE_REPAIR)
+    {
+      g_autoptr (PwVerdict) wrong = pw_exercise_check_text (exercise, exercise->scene.notation);
+
+      g_assert_true (wrong->kind == PW_VERDICT_BROKEN || wrong->kind == PW_VERDICT_DIFFERENT);
+      g_assert_true ((wrong->kind == PW_VERDICT_DIFFERENT) == (wrong->difference != NULL));
+      check_reason (wrong->sentence);
+    }
+}
+
+static void
+check_exercises (const PwLesson *lesson)
+{
+  for (guint i = 0; i < lesson->parts->len; i++)
+    {
+      const PwLessonPart *part = &g_array_index (lesson->parts, PwLessonPart, i);
+      const PwLessonScene *scene;
+
+      g_assert_true ((part->page != NULL) != (part->exercise != NULL));
+      scene = part->page != NULL ? &part->page->scene : &part->exercise->scene;
+      if (scene->board != NULL)
+        g_assert_cmpint (pw_board_cell (scene->board, scene->position.at), ==, PW_CELL_EMPTY);
+      if (part->exercise == NULL)
+        continue;
+      g_test_message ("%s", part->exercise->id);
+      if (part->exercise->kind == PW_EXERCISE_PREDICT)
+        check_predict (part->exercise);
+      else
+        check_text (part->exercise);
+    }
+}
+
+static void
+test_exercises (gconstpointer data)
+{
+  const PwCourse *course = pw_course_get ((PwCourseId) GPOINTER_TO_UINT (data));
+
+  for (guint i = 0; i < course->lessons->len; i++)
+    check_exercises (course->lessons->pdata[i]);
+}
+
+/* -- one file with everything -- */
+
+static const PwLessonPart *
+part_of (const PwLesson *lesson, guint i)
+{
+  return &g_array_index (lesson->parts, PwLessonPart, i);
+}
+
+static void
+test_good (void)
+{
+  g_autoptr (PwLesson) lesson = read_sound ("data/lessons/good.lesson", "own");
+  const PwLessonPage *page = part_of (lesson, 0)->page, *pawn = part_of (lesson, 2)->page;
+  const PwExercise *predict = part_of (lesson, 3)->exercise, *write = part_of (lesson, 4)->exercise;
+  const PwExercise *repair = part_of (lesson, 5)->exercise;
+
+  g_assert_cmpstr (lesson->title, ==, "Knights");
+  g_assert_cmpuint (lesson->parts->len, ==, 7);
+  g_assert_cmpuint (pw_lesson_n_exercises (lesson), ==, 4);
+  g_assert_cmpstr (page->text, ==, "A knight is *N*.\n\nNothing stands in its way: \\.");
+  g_assert_cmpuint (page->scene.position.at, ==, 35);
+  g_assert_null (part_of (lesson, 1)->page->scene.board);
+  g_assert_cmpint (pawn->scene.dialect, ==, PW_DIALECT_XBETZA);
+  g_assert_cmpint (pawn->scene.position.side, ==, PW_SIDE_SECOND);
+  g_assert_true (pawn->scene.position.virgin);
+  g_assert_cmpstr (predict->id, ==, "own#1");
+  g_assert_cmpstr (predict->hint, ==, "Two and one.");
+  g_assert_true (pw_board_is_virgin (predict->scene.board, 42));
+  g_assert_cmpuint (write->scene.position.at, ==, 36);
+  g_assert_null (write->hint);
+  g_assert_cmpstr (pw_exercise_solution (write), ==, "mNcF");
+  g_assert_cmpint (repair->scene.dialect, ==, PW_DIALECT_CLASSIC);
+  g_assert_cmpuint (pw_board_files (repair->scene.board), ==, 6);
+  g_assert_cmpstr (repair->scene.notation, ==, "F)");
+  g_assert_cmpstr (pw_exercise_solution (repair), ==, "B");
+  check_exercises (lesson);
+}
+
+static void
+test_languages (void)
+{
+  static const struct
+  {
+    const char *languages[4], *title, *text;
+  } rows[] = {
+    { { NULL }, "Knights", "A knight" },
+    { { "de_DE", "de", "C", NULL }, "Springer", "Ein Springer" },
+    { { "fr", "pt_BR", "de", NULL }, "Cavalos", "Ein Springer" },
+    { { "fr", NULL }, "Knights", "A knight" },
+  };
+  gsize length;
+  g_autofree char *text = read_file ("data/lessons/good.lesson", &length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+      g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, NULL, rows[i].languages, problems);
+
+      g_assert_cmpstr (lesson->title, ==, rows[i].title);
+      g_assert_true (g_str_has_prefix (part_of (lesson, 0)->page->text, rows[i].text));
+      g_assert_null (part_of (lesson, 3)->exercise->id);
+    }
+}
+
+/* What the instructions show is a lesson. */
+static void
+test_readme (void)
+{
+  gsize length;
+  g_autofree char *text = read_file ("../data/lessons/README", &length);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) example = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLesson) lesson = NULL;
+  gboolean inside = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      inside = (inside || strcmp (lines[i], "    [Lesson]") == 0) && (lines[i][0] == ' ' || lines[i][0] == '\0');
+      if (inside)
+        g_string_append_printf (example, "%s\n", lines[i]);
+    }
+  lesson = pw_lesson_read (example->str, -1, NULL, NULL, problems);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (pw_lesson_n_exercises (lesson), ==, 3);
+}
+
+/* -- broken files -- */
+
+#define HEAD "[Lesson]\nTitle=A\n"
+#define PAGE "[Page 1]\nText=B\n"
+#define PREDICT "[Exercise 1]\nKind=predict\nTask=C\n"
+#define WRITE "[Exercise 1]\nKind=write\nTask=C\n"
+#define REPAIR "[Exercise 1]\nKind=repair\nTask=C\n"
+
+/* A file, and all that is said of it. */
+static const struct
+{
+  const char *text, *problems;
+} broken[] = {
+  { "", "1: A lesson needs a page or an exercise." },
+  { HEAD, "1: A lesson needs a page or an exercise." },
+  { HEAD PAGE "what\n", "5: This line is no group, no key with its value, and no comment." },
+  { HEAD PAGE "=what\n", "5: This line is no group, no key with its value, and no comment." },
+  { HEAD PAGE "Text[=x\n", "5: This line is no group, no key with its value, and no comment." },
+  { HEAD PAGE "# a comment\n\xff\xfe=x\n", "6: This line is not text in UTF-8." },
+  { HEAD "[Page 1\nText=B\n", "3: A group is a name between brackets, such as \"[Page 1]\".\n"
+                              "4: There is no key \"Text\" here. There are: Title, Course and Dialect." },
+  { "Title=A\n" HEAD PAGE, "1: The first group, [Lesson], must stand before the first key." },
+  { "[Page 1]\nText=B\n", "1: The first group of a lesson is [Lesson]." },
+  { HEAD PAGE "[Lesson]\nTitle=A\n", "5: Lesson is there twice." },
+  { HEAD PAGE PAGE, "5: Page 1 is there twice." },
+  { HEAD PAGE "[Pages 2]\n", "5: There is no group \"Pages 2\". Is \"Page 1\" meant?" },
+  { HEAD PAGE "[Page 0]\n", "5: There is no group \"Page 0\". Is \"Page 1\" meant?" },
+  { HEAD PAGE "[Quiz]\n", "5: There is no group \"Quiz\". There are: Lesson, Page 1 and Exercise 1." },
+  { "[Lesson]\nTitel=A\n" PAGE, "1: Title is missing.\n2: There is no key \"Titel\" here. Is \"Title\" meant?" },
+  { "[Lesson]\nTitle=\n" PAGE, "2: Title has no value." },
+  { "[Lesson]\nTitle[de]=A\n" PAGE, "1: Title is missing." },
+  { HEAD "Title=B\n" PAGE, "3: Title is there twice." },
+  { HEAD "Course[de]=extended\n" PAGE, "3: Course is not translated." },
+  { HEAD "Course=extendet\n" PAGE, "3: There is no course \"extendet\". Is \"extended\" meant?" },
+  { HEAD "Dialect=XBetza\n" PAGE, "3: There is no dialect \"XBetza\". Is \"xbetza\" meant?" },
+  { HEAD "Dialect=chess\n" PAGE,
+    "3: There is no dialect \"chess\". There are: extended, classic, xbetza, betza2 and bex." },
+  { HEAD "[Page 1]\nText=a \\x b\\", "4: After a backslash there must be n (a new line), s (a space), t (a tab), or "
+                                    "another backslash.\n4: After a backslash there must be n (a new line), s (a "
+                                    "space), t (a tab), or another backslash." },
+  { HEAD PAGE "Board=8/8\n", "5: A page without Notation has no Board." },
+  { HEAD PAGE "Notation=Nq(\n", "5: This has no meaning in Extended Betza. This parenthesis is never closed." },
+  { HEAD PAGE "Notation=N\nBoard=8/9?\n",
+    "6: The board can't be read: character 4, rank 1: \"?\" has no meaning in a board." },
+  { HEAD PAGE "Notation=N\nBoard=3/3/3\n", "6: No X stands on the board, and there is no At: where is the piece?" },
+  { HEAD PAGE "Notation=N\nBoard=X2/3/2x\n",
+    "6: More than one X stands on the board; the piece is the only one." },
+  { HEAD PAGE "Notation=N\nBoard=X2/3/3\nAt=a1\n", "7: An X on the board is the piece, and At is another square." },
+  { HEAD PAGE "Notation=N\nAt=j9\n", "6: A board of 8x8 has no square \"j9\"." },
+  { HEAD PAGE "Notation=N\nBoard=3/1*1/3\nAt=b2\n", "7: b2 is a hole; no piece can stand there." },
+  { HEAD PAGE "Notation=N\nUnmoved=yes\n",
+    "6: \"yes\" is no answer to whether the piece has moved. There are: false and true." },
+  { HEAD "[Exercise 1]\n", "3: Kind is missing.\n3: Task is missing.\n3: Notation is missing." },
+  { HEAD "[Exercise 1]\nKind=predikt\nTask=C\nNotation=N\n",
+    "4: There is no kind of exercise \"predikt\". Is \"predict\" meant?" },
+  { HEAD PREDICT "Notation=N\nSolution=N\n", "7: Only an exercise of the kind \"repair\" has a Solution." },
+  { HEAD PREDICT "Notation=W\nBoard=X\n",
+    "6: The piece can't go anywhere on this board, so there is nothing to mark." },
+  { HEAD PREDICT "Notation=\n", "6: Notation has no value." },
+  { HEAD WRITE "Notation=cW\n", "6: The solution can't go anywhere on this board, so it shows nothing." },
+  { HEAD WRITE "Notation=W(\n", "6: This has no meaning in Extended Betza. This parenthesis is never closed." },
+  { HEAD WRITE "Notation=Kda0\nBoard=pppppp/pppppp/pppppp/ppXppp/pppppp\n",
+    "6: This piece has more ways to move than an exercise can ask for." },
+  { HEAD REPAIR "Notation=Kda0\nSolution=K\nBoard=pppppp/pppppp/pppppp/ppXppp/pppppp\n",
+    "6: This piece has more ways to move than an exercise can ask for." },
+  { HEAD REPAIR "Notation=W(\n", "3: Solution is missing, by which the notation is repaired." },
+  { HEAD REPAIR "Notation=W(\nSolution=(\n",
+    "7: This has no meaning in Extended Betza. This parenthesis is never closed." },
+  { HEAD REPAIR "Notation=W0\nSolution=R\n",
+    "6: This has no error and moves like the solution, so there is nothing to repair." },
+  { HEAD REPAIR "Notation=RK\nSolution=RF\nDialect=bex\nBoard=x\n",
+    "6: This has no error and moves like the solution, so there is nothing to repair." },
+};
+
+/* Returns: (transfer full): "LINE: sentence" for each */
+static char *
+problems_to_text (const GPtrArray *problems)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PwLessonProblem *problem = problems->pdata[i];
+      g_autofree char *message = pw_lesson_problem_message (problem, NULL);
+
+      g_string_append_printf (text, "%s%u: %s", i > 0 ? "\n" : "", problem->line, message);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_broken (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+      g_autoptr (PwLesson) lesson = pw_lesson_read (broken[i].text, -1, NULL, NULL, problems);
+      g_autofree char *said = problems_to_text (problems);
+
+      g_assert_cmpstr (said, ==, broken[i].problems);
+      g_assert_null (lesson);
+    }
+}
+
+/* -- any bytes -- */
+
+static guint
+count_lines (const char *text, gsize length)
+{
+  guint n = 1;
+
+  for (gsize i = 0; i < length; i++)
+    n += text[i] == '\n';
+  return n;
+}
+
+/* There is a lesson that holds what it should, or there are problems in lines that are there. */
+static void
+check_any (const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, "id", NULL, problems);
+  guint last = 1;
+
+  g_assert_true ((lesson == NULL) == (problems->len > 0));
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PwLessonProblem *problem = problems->pdata[i];
+      g_autofree char *message = pw_lesson_problem_message (problem, NULL);
+
+      g_assert_cmpuint (problem->line, >=, last);
+      g_assert_cmpuint (problem->line, <=, count_lines (text, length));
+      g_assert_true (g_utf8_validate (message, -1, NULL));
+      g_assert_true (g_str_has_suffix (message, ".") || g_str_has_suffix (message, "?"));
+      last = problem->line;
+    }
+  for (guint i = 0; lesson != NULL && i < lesson->parts->len; i++)
+    {
+      const PwExercise *exercise = part_of (lesson, i)->exercise;
+
+      g_assert_true (exercise == NULL || (*exercise->task != '\0' && pw_exercise_solution (exercise) != NULL));
+    }
+}
+
+static void
+test_any_bytes (void)
+{
+  GRand *rand = g_rand_new_with_seed (SEED);
+
+  for (guint i = 0; i < N_BYTES; i++)
+    {
+      g_autoptr (GString) text = g_string_new (i % 2 == 0 ? HEAD PREDICT "Notation=" : "");
+      gsize length;
+      g_autofree char *bytes = random_bytes (rand, &length);
+
+      g_string_append_len (text, bytes, (gssize) length);
+      check_any (text->str, text->len);
+    }
+  g_rand_free (rand);
+}
+
+/* A good file with a few bytes changed, taken out, or moved. */
+static void
+test_mutations (void)
+{
+  GRand *rand = g_rand_new_with_seed (SEED);
+  gsize length;
+  g_autofree char *text = read_file ("data/lessons/good.lesson", &length);
+  guint n_good = 0;
+
+  for (guint i = 0; i < N_MUTATIONS; i++)
+    {
+      g_autoptr (GString) other = g_string_new_len (text, (gssize) length);
+      g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+      g_autoptr (PwLesson) lesson = NULL;
+
+      for (gint j = g_rand_int_range (rand, 1, 4); j > 0; j--)
+        {
+          gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) other->len - 1);
+
+          if (g_rand_int_range (rand, 0, 3) > 0)
+            other->str[at] = text[g_rand_int_range (rand, 0, (gint32) length)];
+          else if (g_rand_int_range (rand, 0, 2) == 0)
+            g_string_erase (other, (gssize) at, MIN (20, (gssize) (other->len - at)));
+          else
+            other->str[at] = (char) g_rand_int_range (rand, 0, 256);
+        }
+      check_any (other->str, other->len);
+      lesson = pw_lesson_read (other->str, (gssize) other->len, NULL, NULL, problems);
+      n_good += lesson != NULL;
+    }
+  g_assert_cmpuint (n_good, >, 0);
+  g_assert_cmpuint (n_good, <, N_MUTATIONS);
+  g_rand_free (rand);
+}
+
+/* -- progress -- */
+
+static void
+test_progress (void)
+{
+  static const char *const text = "own#2\nextended/01-leapers#1\n\nno id\n#3\nx#\nx#3a\n  own#4 \nown#2\n\xff#1\n";
+  g_autoptr (PwProgress) progress = pw_progress_new (text), none = pw_progress_new (NULL);
+  g_autofree char *kept = pw_progress_to_text (progress), *nothing = pw_progress_to_text (none);
+  g_autoptr (PwProgress) again = pw_progress_new (kept);
+  g_autofree char *kept_again = pw_progress_to_text (again);
+  g_autoptr (PwLesson) lesson = read_sound ("data/lessons/good.lesson", "own");
+  g_autofree char *after = NULL;
+
+  g_assert_cmpstr (kept, ==, "extended/01-leapers#1\nown#2\nown#4\n");
+  g_assert_cmpstr (kept_again, ==, kept);
+  g_assert_cmpstr (nothing, ==, "");
+  g_assert_true (pw_progress_is_solved (progress, "own#2"));
+  g_assert_false (pw_progress_is_solved (progress, "own#1"));
+  g_assert_false (pw_progress_is_solved (progress, NULL));
+  g_assert_cmpuint (pw_progress_count (progress, lesson), ==, 2);
+  g_assert_true (pw_progress_set_solved (progress, "own#1", TRUE));
+  g_assert_false (pw_progress_set_solved (progress, "own#1", TRUE));
+  g_assert_false (pw_progress_set_solved (progress, "two\nlines#1", TRUE));
+  g_assert_false (pw_progress_set_solved (progress, NULL, TRUE));
+  g_assert_true (pw_progress_set_solved (progress, "own#4", FALSE));
+  g_assert_cmpuint (pw_progress_count (progress, lesson), ==, 2);
+  pw_progress_forget (progress, lesson);
+  after = pw_progress_to_text (progress);
+  g_assert_cmpstr (after, ==, "extended/01-leapers#1\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lessons/courses", test_courses);
+  for (guint i = 0; i < PW_N_COURSES; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lessons/exercises/%s", pw_course_get ((PwCourseId) i)->name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_exercises);
+    }
+  g_test_add_func ("/lessons/good", test_good);
+  g_test_add_func ("/lessons/languages", test_languages);
+  g_test_add_func ("/lessons/readme", test_readme);
+  g_test_add_func ("/lessons/broken", test_broken);
+  g_test_add_func ("/lessons/any-bytes", test_any_bytes);
+  g_test_add_func ("/lessons/mutations", test_mutations);
+  g_test_add_func ("/lessons/progress", test_progress);
+  return g_test_run ();
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/synthesis/synthesis.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Games of questions: somebody has a piece in mind and says a little of it, the search asks, and the engine
+ * answers for them, until nothing is left to ask.  What the test and the benchmark share.
+ */
+
+/* A line of tests/data/synthesis/questions.tsv. */
+typedef struct
+{
+  char *notation; /* of the piece in mind */
+  char *said;     /* positions and statements */
+  char *why;      /* the reason why it isn't understood; "" if it is */
+  PwPiece *mind;
+  GPtrArray *examples; /* PwExample: what is said */
+} GameRow;
+
+/* Returns: (transfer full) (element-type GameRow) */
+GPtrArray *game_rows_read (const char *path);
+
+typedef struct _Game Game;
+
+/* How a game goes on. */
+typedef enum
+{
+  GAME_ASKED,      /* a question was asked and answered */
+  GAME_UNDERSTOOD, /* nothing to ask, and the first notation is the piece in mind */
+  GAME_MISTAKEN,   /* nothing to ask, but it is another piece */
+  GAME_LOST,       /* no notation agrees with what is said */
+} GameState;
+
+/* row: borrowed. Returns: (transfer full) */
+Game *game_new (const GameRow *row);
+void game_free (Game *game);
+
+/* Searches once; if there is a question, it is answered truthfully. options: borrowed */
+GameState game_play (Game *game, const PwSynthesisOptions *options);
+
+/* Of the last search; before the answer was known. */
+const PwSynthesis *game_synthesis (const Game *game);
+/* All that has been said and answered. (element-type PwExample) */
+const GPtrArray *game_examples (const Game *game);
+/* Whether the first notation of the last search is the piece in mind. */
+gboolean game_is_right (const Game *game);
+/* Whether the last question was answered with yes. */
+gboolean game_answer (const Game *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_free)
+
+G_END_DECLS

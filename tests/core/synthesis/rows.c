@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards for the synthesis: an engine that knows the piece says what it may do on them. */
+#include "tests/core/synthesis/rows.h"
+
+#include <string.h>
+
+#include "core/notation/notation.h"
+
+#define N_FRESH 80
+
+/* -- rows -- */
+
+static void
+free_row (gpointer data)
+{
+  SynthesisRow *row = data;
+
+  g_free (row->notation);
+  g_free (row->why);
+  g_free (row);
+}
+
+GPtrArray *
+synthesis_rows_read (const char *path)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (free_row);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    g_error ("cannot read %s", path);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 2);
+      SynthesisRow *row;
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      row = g_new0 (SynthesisRow, 1);
+      row->notation = g_strdup (fields[0]);
+      row->why = g_strdup (fields[1] != NULL ? fields[1] : "");
+      g_ptr_array_add (rows, row);
+    }
+  return rows;
+}
+
+PwPiece *
+synthesis_piece (const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+
+  if (pw_parse_piece (parse) == NULL)
+    g_error ("\"%s\" is no notation", notation);
+  return pw_piece_ref (pw_parse_piece (parse));
+}
+
+/* -- boards -- */
+
+static guint
+next_number (guint32 *state, guint below)
+{
+  *state = *state * 1664525u + 1013904223u;
+  return (*state >> 8) % below;
+}
+
+/* density: pieces in a hundred squares */
+static PwBoard *
+make_board (guint32 *state, guint size, guint density)
+{
+  PwBoard *board = pw_board_new (size, size);
+
+  for (PwSquare square = 0; square < size * size; square++)
+    if (next_number (state, 100) < density)
+      pw_board_set (board, square, next_number (state, 2) == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
+  return board;
+}
+
+/* Somewhere in the middle. */
+static PwSquare
+choose_square (guint32 *state, guint size)
+{
+  guint file = size / 4 + next_number (state, size / 2), rank = size / 4 + next_number (state, size / 2);
+
+  return (PwSquare) (rank * size + file);
+}
+
+static void
+claim_moves (PwExample *example, PwGenerator *generator, PwMoves *moves)
+{
+  pw_generator_run (generator, pw_example_position (example), moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      g_assert_true (pw_example_claim (example, PW_CLAIM_MAY, move->to, PW_TAKES_EXACTLY,
+                                       pw_moves_captures (moves, move), move->n_captures));
+    }
+}
+
+/* Puts enemies on some of the squares where the piece could move: may it capture there, too? */
+static void
+tempt (PwBoard *board, const PwPosition *position, PwGenerator *generator, PwMoves *moves, guint32 *state)
+{
+  PwCell enemy = position->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+
+  pw_generator_run (generator, position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      PwSquare to = pw_moves_get (moves, i)->to;
+
+      if (to != position->at && pw_board_cell (board, to) == PW_CELL_EMPTY && next_number (state, 3) == 0)
+        pw_board_set (board, to, enemy, 'P');
+    }
+}
+
+GPtrArray *
+synthesis_examples (PwPiece *piece, guint n)
+{
+  static const guint densities[] = { 0, 0, 5, 45, 10, 55, 20, 36, 15, 50, 8, 40, 25, 30 };
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  guint32 state = 4;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint size = i == 1 ? 11 : 8;
+      PwBoard *board = make_board (&state, size, densities[i % G_N_ELEMENTS (densities)]);
+      PwSquare at = choose_square (&state, size);
+      PwPosition position = { board, at, i % 5 == 4 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i / 2 % 2 == 0 };
+      PwExample *example;
+
+      if (i > 1 && i % 2 == 0)
+        tempt (board, &position, generator, moves, &state);
+      example = pw_example_new (board, at, position.side, position.virgin, TRUE);
+      claim_moves (example, generator, moves);
+      g_ptr_array_add (examples, example);
+    }
+  return examples;
+}
+
+/* -- what a piece does -- */
+
+gboolean
+synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to, const PwSquare *captures,
+                    guint n_captures)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  pw_generator_run (generator, position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if (move->to == to && move->n_captures == n_captures
+          && (n_captures == 0
+              || memcmp (pw_moves_captures (moves, move), captures, n_captures * sizeof (PwSquare)) == 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+same_moves (const PwMoves *a, const PwMoves *b)
+{
+  if (pw_moves_count (a) != pw_moves_count (b))
+    return FALSE;
+  for (guint i = 0; i < pw_moves_count (a); i++)
+    {
+      const PwMove *ma = pw_moves_get (a, i), *mb = pw_moves_get (b, i);
+
+      if (ma->to != mb->to || ma->n_captures != mb->n_captures
+          || (ma->n_captures > 0
+              && memcmp (pw_moves_captures (a, ma), pw_moves_captures (b, mb),
+                         ma->n_captures * sizeof (PwSquare))
+                     != 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+synthesis_same_moves (PwPiece *a, PwPiece *b)
+{
+  g_autoptr (PwGenerator) ga = pw_generator_new (a), gb = pw_generator_new (b);
+  g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
+  guint32 state = 99;
+
+  for (guint i = 0; i < N_FRESH; i++)
+    {
+      guint size = 7 + i % 3;
+      g_autoptr (PwBoard) board = make_board (&state, size, 5 + i % 40);
+      PwPosition position
+          = { board, choose_square (&state, size), i % 4 == 3 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i % 2 == 0 };
+
+      pw_generator_run (ga, &position, ma);
+      pw_generator_run (gb, &position, mb);
+      if (!same_moves (ma, mb))
+        return FALSE;
+    }
+  return TRUE;
+}

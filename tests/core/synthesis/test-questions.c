@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Games of questions: who says little of a piece and answers what is asked is understood.  No question is
+ * asked twice, or about what has been told, and each divides the notations.
+ */
+#include <locale.h>
+#include <string.h>
+
+#include "tests/core/synthesis/game.h"
+#include "tests/core/synthesis/rows.h"
+
+#define MAX_QUESTIONS 12
+#define MAX_PIECES    24 /* on the board of a question: all others are for show */
+
+static PwSynthesis *
+run (const GPtrArray *examples)
+{
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+
+  return pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+}
+
+/* -- what must hold of any question -- */
+
+static gboolean
+is_same_position (const PwPosition *a, const PwPosition *b)
+{
+  for (guint i = 0; i < pw_board_n_squares (a->board); i++)
+    if (i != a->at && pw_board_cell (a->board, (PwSquare) i) != pw_board_cell (b->board, (PwSquare) i))
+      return FALSE;
+  return a->at == b->at && a->side == b->side && !a->virgin == !b->virgin;
+}
+
+/* Whether some claim settles the move of a question. */
+static gboolean
+is_told (const PwSynthesisQuestion *question, const PwExample *example)
+{
+  const PwPosition *position = pw_example_position (example);
+
+  if (pw_board_files (position->board) != pw_board_files (question->board)
+      || pw_board_ranks (position->board) != pw_board_ranks (question->board)
+      || !is_same_position (position, &question->position))
+    return FALSE;
+  for (guint i = 0; i < pw_example_n_claims (example); i++)
+    {
+      const PwClaim *claim = pw_example_get_claim (example, i);
+
+      if (claim->verdict != PW_CLAIM_UNKNOWN && claim->takes != PW_TAKES_ANYHOW
+          && pw_example_claim_fits (example, claim, question->to, question->captures, question->n_captures))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+count_pieces (const PwBoard *board)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    n += pw_board_cell (board, (PwSquare) i) == PW_CELL_FIRST
+         || pw_board_cell (board, (PwSquare) i) == PW_CELL_SECOND;
+  return n;
+}
+
+/* n_told: of the examples that were known when the question was asked */
+static void
+check_question (const PwSynthesis *synthesis, const GPtrArray *examples, guint n_told)
+{
+  const PwSynthesisQuestion *question = synthesis->question;
+
+  g_assert_cmpuint (question->n_yes, >, 0);
+  g_assert_cmpuint (question->n_no, >, 0);
+  g_assert_cmpuint (question->n_yes + question->n_no, ==, synthesis->texts->len + synthesis->n_others);
+  g_assert_cmpuint (count_pieces (question->board), <=, MAX_PIECES);
+  g_assert_true (question->position.board == question->board);
+  g_assert_cmpuint (question->to, <, pw_board_n_squares (question->board));
+  g_assert_cmpint (question->example, <, (int) n_told);
+  for (guint i = 0; i < n_told; i++)
+    g_assert_false (is_told (question, examples->pdata[i]));
+}
+
+/* -- games -- */
+
+static void
+test_game (gconstpointer data)
+{
+  const GameRow *row = data;
+  g_autoptr (Game) game = game_new (row);
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  GameState state = GAME_ASKED;
+
+  for (guint n = 0; n <= MAX_QUESTIONS && state == GAME_ASKED; n++)
+    {
+      guint n_told = game_examples (game)->len;
+
+      state = game_play (game, &options);
+      if (state == GAME_ASKED)
+        check_question (game_synthesis (game), game_examples (game), n_told);
+    }
+  if (row->why[0] != '\0')
+    {
+      if (game_is_right (game))
+        g_error ("%s is understood after all: its line must go to the others", row->notation);
+    }
+  else if (!game_is_right (game))
+    g_error ("%s was in mind, but in the end it is %s", row->notation,
+             state == GAME_LOST ? "nothing" : (const char *) game_synthesis (game)->texts->pdata[0]);
+}
+
+/* -- what can't be -- */
+
+static void
+claim_one (GPtrArray *examples, PwClaimVerdict verdict, PwTakes takes)
+{
+  PwExample *example = pw_example_new (pw_board_new (8, 8), 27, PW_SIDE_FIRST, FALSE, FALSE);
+
+  pw_example_claim (example, verdict, 44, takes, NULL, 0);
+  g_ptr_array_add (examples, example);
+}
+
+/* Two answers that contradict each other: that is told at once, and nothing is looked for. */
+static void
+test_contradiction (void)
+{
+  for (PwTakes takes = PW_TAKES_EXACTLY; takes <= PW_TAKES_ANYHOW; takes++)
+    {
+      g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+      g_autoptr (PwSynthesis) synthesis = NULL;
+
+      claim_one (examples, PW_CLAIM_MAY, PW_TAKES_PLAINLY);
+      claim_one (examples, PW_CLAIM_MAY_NOT, takes);
+      synthesis = run (examples);
+      g_assert_cmpint (synthesis->end, ==, PW_SYNTHESIS_CONTRADICTION);
+      g_assert_cmpint (synthesis->wrong[0], ==, 0);
+      g_assert_cmpint (synthesis->wrong[1], ==, 1);
+      g_assert_cmpuint (synthesis->size, ==, 0);
+      g_assert_cmpuint (synthesis->texts->len, ==, 0);
+      g_assert_null (synthesis->question);
+    }
+}
+
+/* "May, but not by taking nothing" is odd, and no contradiction on a square that stands empty. */
+static void
+test_no_contradiction (void)
+{
+  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  g_autoptr (PwSynthesis) synthesis = NULL;
+
+  claim_one (examples, PW_CLAIM_MAY, PW_TAKES_ANYHOW);
+  claim_one (examples, PW_CLAIM_MAY, PW_TAKES_PLAINLY);
+  synthesis = run (examples);
+  g_assert_cmpint (synthesis->end, ==, PW_SYNTHESIS_DONE);
+  g_assert_cmpint (synthesis->wrong[0], ==, -1);
+  g_assert_cmpstr (synthesis->texts->pdata[0], ==, "N");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *path = NULL;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  path = g_test_build_filename (G_TEST_DIST, "data", "synthesis", "questions.tsv", NULL);
+  rows = game_rows_read (path);
+  for (guint i = 0; i < rows->len; i += SYNTHESIS_STRIDE)
+    {
+      const GameRow *row = rows->pdata[i];
+      g_autofree char *name = g_strdup_printf ("/questions/%s", row->notation);
+
+      g_test_add_data_func (name, row, test_game);
+    }
+  g_test_add_func ("/questions/contradiction", test_contradiction);
+  g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
+  return g_test_run ();
+}

@@ -1,0 +1,712 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What is said of a piece, as examples: rows show what each kind of statement comes to; and for pieces of many kinds
+ * the engine says what is true of them on random boards: with examples from true statements the piece agrees, with
+ * those from false ones it does not.
+ */
+#include <string.h>
+
+#include "core/synthesis/evidence.h"
+#include "core/synthesis/statement.h"
+#include "tests/core/move-text.h"
+#include "tests/core/random-notation.h"
+
+#define N_BOARDS     400
+#define N_STATEMENTS 12 /* on each board */
+
+static const char *const words[PW_N_SAYINGS] = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
+
+/* -- statements as text: "hops d7 d5" -- */
+
+static PwStatement
+read_statement (const PwBoard *board, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  PwStatement statement = { .to = pw_square_parse (board, parts[1]) };
+
+  while (!g_str_equal (words[statement.says], parts[0]))
+    statement.says++;
+  for (; parts[2 + statement.n_others] != NULL; statement.n_others++)
+    statement.others[statement.n_others] = pw_square_parse (board, parts[2 + statement.n_others]);
+  return statement;
+}
+
+/* Returns: (transfer full) (element-type PwStatement) */
+static GArray *
+read_statements (const PwBoard *board, const char *text)
+{
+  GArray *statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      PwStatement statement = read_statement (board, parts[i]);
+
+      g_array_append_val (statements, statement);
+    }
+  return statements;
+}
+
+static const PwStatement *
+statements_of (const GArray *array)
+{
+  return (const PwStatement *) (gpointer) array->data;
+}
+
+static char *
+statement_to_text (const PwBoard *board, const PwStatement *statement)
+{
+  g_autofree char *to = squares_to_text (board, &statement->to, 1);
+  g_autofree char *others = squares_to_text (board, statement->others, statement->n_others);
+
+  return g_strdup_printf ("%s %s %s", words[statement->says], to, others);
+}
+
+/* -- rows -- */
+
+/*
+ * The examples: of each the board, "complete" if it is, and its claims: "+" may, "-" may not; the target; then
+ * "" takes plainly, "*" anyhow, "{...}" exactly these.
+ */
+typedef struct
+{
+  const char *name;
+  const char *fen; /* with the piece as X */
+  gboolean complete;
+  const char *statements;
+  const char *examples;
+} Row;
+
+#define BOARD "2p2/5/2p1p/5/X3P"
+
+static const Row rows[] = {
+  { "may", BOARD, FALSE, "may b2, may c3, may a1", BOARD ": +b2 +c3 +a1" },
+  { "may-not", BOARD, TRUE, "may-not b2, may-not a1", BOARD " complete: -b2* -a1*" },
+  { "takes", BOARD, FALSE, "takes b2, takes c4 e1 c3, takes a1 c3, takes-not d4 c3",
+    BOARD ": +b2{} +c4{c3 e1} +a1{c3} -d4{c3}" },
+  { "takes/target", BOARD, FALSE, "takes c3 c3, takes-not e3 e3", BOARD ": +c3{c3} -e3{e3}" },
+  { "takes/exception", BOARD, FALSE, "may-not b2, takes b2 c3", BOARD ": +b2{c3} -b2*" },
+  { "hops", BOARD, TRUE, "hops c5 c3", BOARD " complete: +c5; 2p2/5/4p/5/X3P: -c5*" },
+  { "hops/several", BOARD, FALSE, "hops d4 c3 e3", BOARD ": +d4; 2p2/5/4p/5/X3P: -d4*; 2p2/5/2p2/5/X3P: -d4*" },
+  { "hops/takes", BOARD, FALSE, "hops d4 c3, takes d4 c3", BOARD ": +d4{c3}; 2p2/5/4p/5/X3P: -d4*" },
+  { "hops/takes-elsewhere", BOARD, FALSE, "hops d4 c3, takes d5 c3", BOARD ": +d5{c3} +d4; 2p2/5/4p/5/X3P: -d4*" },
+  { "hops/takes-not", BOARD, FALSE, "hops d4 c3, takes-not d4 e1", BOARD ": -d4{e1} +d4; 2p2/5/4p/5/X3P: -d4*" },
+  { "blocked", BOARD, FALSE, "blocked d4 c3", BOARD ": -d4*; 2p2/5/4p/5/X3P: +d4" },
+  { "blocked/several", BOARD, FALSE, "blocked d4 c3 e3", BOARD ": -d4*; 2p2/5/5/5/X3P: +d4" },
+  { "blocked/target", BOARD, FALSE, "blocked c5 c3", BOARD ": -c5*; 2p2/5/4p/5/X3P: +c5" },
+  { "same-board", BOARD, TRUE, "hops d4 c3, blocked e5 c3, hops c5 c3 e3",
+    BOARD " complete: +d4 -e5* +c5; 2p2/5/4p/5/X3P: -d4* +e5 -c5*; 2p2/5/2p2/5/X3P: -c5*" },
+  { "same-board/order", BOARD, FALSE, "blocked d4 c3 e3, blocked e5 e3 c3",
+    BOARD ": -d4* -e5*; 2p2/5/5/5/X3P: +d4 +e5" },
+  { "marks", "3/p1p/X2 virgin=a2,c2 cylinder", FALSE, "hops a3 a2",
+    "3/p1p/X2 virgin=a2,c2 cylinder: +a3; 3/2p/X2 virgin=c2 cylinder: -a3*" },
+  { "second", "3/P1P/x2", FALSE, "hops a3 a2", "3/P1P/x2: +a3; 3/2P/x2: -a3*" },
+  { "nothing", BOARD, TRUE, "", BOARD " complete:" },
+};
+
+static void
+append_claim (GString *text, const PwBoard *board, const PwClaim *claim)
+{
+  char to[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, claim->to, to);
+  g_string_append_printf (text, " %s%s", claim->verdict == PW_CLAIM_MAY ? "+" : "-", to);
+  if (claim->takes == PW_TAKES_ANYHOW)
+    g_string_append_c (text, '*');
+  if (claim->takes == PW_TAKES_EXACTLY)
+    {
+      g_autofree char *captures = squares_to_text (board, claim->captures, claim->n_captures);
+
+      g_string_append_printf (text, "{%s}", captures);
+    }
+}
+
+static char *
+examples_to_text (const GPtrArray *examples)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < examples->len; i++)
+    {
+      const PwExample *example = examples->pdata[i];
+      g_autofree char *fen = pw_board_to_fen (pw_example_position (example)->board);
+
+      g_string_append_printf (text, "%s%s%s:", i > 0 ? "; " : "", fen,
+                              pw_example_is_complete (example) ? " complete" : "");
+      for (guint j = 0; j < pw_example_n_claims (example); j++)
+        append_claim (text, pw_example_position (example)->board, pw_example_get_claim (example, j));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static GPtrArray *
+new_examples (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen (row->fen, &position);
+  g_autoptr (GArray) statements = read_statements (board, row->statements);
+  g_autoptr (GPtrArray) examples = new_examples ();
+  g_autofree char *text = NULL;
+
+  pw_statements_to_examples (&position, row->complete, statements_of (statements), statements->len, examples);
+  text = examples_to_text (examples);
+  g_assert_cmpstr (text, ==, row->examples);
+  for (guint i = 0; i < examples->len; i++)
+    {
+      const PwPosition *on = pw_example_position (examples->pdata[i]);
+
+      g_assert_true (on->at == position.at && on->side == position.side && on->virgin == position.virgin);
+    }
+}
+
+/* -- which statements make sense -- */
+
+typedef struct
+{
+  const char *statement;
+  gboolean fits;
+} FitRow;
+
+static const FitRow fit_rows[] = {
+  { "may b2", TRUE },       { "may c3", TRUE },           { "may a1", TRUE },           { "may b2 c3", FALSE },
+  { "may f1", FALSE },      { "may c2", FALSE },          { "may-not b2", TRUE },       { "may-not b2 c3", FALSE },
+  { "takes b2", TRUE },     { "takes b2 c3 e3", TRUE },   { "takes b2 b2", FALSE },     { "takes c3 c3", TRUE },
+  { "takes a1 c3", TRUE },  { "takes b2 a1", FALSE },     { "takes b2 c3 c3", FALSE },  { "takes b2 c2", FALSE },
+  { "takes b2 f1", FALSE }, { "takes-not b2", TRUE },     { "takes-not b2 b3", FALSE }, { "hops b2", FALSE },
+  { "hops b2 c3", TRUE },   { "hops c3 c3", FALSE },      { "hops a1 c3", FALSE },      { "hops b2 b3", FALSE },
+  { "blocked b2", FALSE },  { "blocked b2 c3 e1", TRUE }, { "blocked c3 c3", FALSE },   { "blocked a1 c3", FALSE },
+};
+
+static void
+test_fits (gconstpointer data)
+{
+  const FitRow *row = data;
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen ("2p2/5/2p1p/2*2/X3P", &position);
+  PwStatement statement = read_statement (board, row->statement);
+
+  g_assert_cmpint (pw_statement_fits (&statement, &position), ==, row->fits);
+}
+
+static void
+test_too_many (void)
+{
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen ("9/ppppppppp/X8", &position);
+  PwStatement statement = { .says = PW_SAYS_TAKES, .n_others = PW_STATEMENT_MAX_OTHERS };
+
+  for (guint i = 0; i < PW_STATEMENT_MAX_OTHERS; i++)
+    statement.others[i] = (PwSquare) (pw_board_files (board) + i); /* the second rank */
+  g_assert_true (pw_statement_fits (&statement, &position));
+  statement.n_others++;
+  g_assert_false (pw_statement_fits (&statement, &position));
+  statement.n_others = 0;
+  statement.says = PW_N_SAYINGS;
+  g_assert_false (pw_statement_fits (&statement, &position));
+}
+
+typedef struct
+{
+  const char *a, *b;
+  gboolean clash;
+} ClashRow;
+
+static const ClashRow clash_rows[] = {
+  { "may b2", "may b2", TRUE },
+  { "may b2", "may b3", FALSE },
+  { "may b2", "may-not b2", TRUE },
+  { "may b2", "hops b2 c3", TRUE },
+  { "hops b2 c3", "hops b2 e3", TRUE },
+  { "hops b2 c3", "blocked b2 c3", TRUE },
+  { "blocked b2 c3", "may-not b2", TRUE },
+  { "takes b2 c3", "takes b2 c3", TRUE },
+  { "takes b2 c3 e3", "takes-not b2 e3 c3", TRUE },
+  { "takes b2 c3 e3", "takes-not b2 e3", FALSE },
+  { "takes b2", "takes b2 c3", FALSE },
+  { "takes b2 c3", "may b2", FALSE },
+  { "takes b2 c3", "hops b2 c3", FALSE },
+  { "takes b2 c3", "may-not b2", FALSE }, /* an exception */
+  { "takes b2", "blocked b2 c3", FALSE },
+  { "takes-not b2 c3", "may b2", FALSE },
+  { "takes-not b2", "may b2", TRUE },
+  { "takes-not c3 c3", "may c3", TRUE },
+  { "takes-not c3 c3", "hops c3 e3", TRUE },
+  { "takes-not c3 c3", "may-not c3", FALSE },
+};
+
+static void
+test_clash (gconstpointer data)
+{
+  const ClashRow *row = data;
+  g_autoptr (PwBoard) board = pw_board_new (5, 5);
+  PwStatement a = read_statement (board, row->a), b = read_statement (board, row->b);
+
+  g_assert_cmpint (pw_statements_clash (&a, &b), ==, row->clash);
+  g_assert_cmpint (pw_statements_clash (&b, &a), ==, row->clash);
+}
+
+/* -- beside other claims -- */
+
+typedef struct
+{
+  const char *before; /* on the same position */
+  const char *statements;
+  guint found; /* the first that contradicts; the number of them if none does */
+} ClaimRow;
+
+static const ClaimRow claim_rows[] = {
+  { "may c4", "hops c4 c3", 1 },           { "may-not c4", "may b2, hops c4 c3", 1 },
+  { "may c4", "blocked c4 c3", 0 },        { "may-not c4", "blocked c4 c3", 1 },
+  { "takes c4 c3", "hops c4 c3", 1 },      { "takes c4 c3", "blocked c4 e3", 1 },
+  { "takes c4 c3", "takes-not c4 c3", 0 }, { "may b2", "hops c4 c3, blocked c5 c3, blocked c4 e3", 2 },
+};
+
+static void
+test_claim (gconstpointer data)
+{
+  const ClaimRow *row = data;
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen (BOARD, &position);
+  g_autoptr (GArray) before = read_statements (board, row->before), after = read_statements (board, row->statements);
+  g_autoptr (PwExample) example = pw_example_new (pw_board_copy (board), position.at, position.side, FALSE, TRUE);
+  g_autoptr (GPtrArray) examples = new_examples ();
+
+  g_assert_cmpuint (pw_statements_claim (example, statements_of (before), before->len, examples), ==, before->len);
+  g_assert_cmpuint (pw_statements_claim (example, statements_of (after), after->len, examples), ==, row->found);
+}
+
+/* -- what is true of a piece -- */
+
+typedef struct
+{
+  const char *notation;
+  PwPiece *piece;
+  PwGenerator *generator;
+  PwMoves *moves;
+  PwExample *wish; /* a move that it makes: without a wish nothing can be judged */
+  GRand *rand;
+} Witness;
+
+static gboolean
+is_move (const PwMove *move, const PwMoves *moves, const PwStatement *statement)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+  guint n = 0;
+
+  if (move->to != statement->to || move->n_captures != statement->n_others)
+    return FALSE;
+  for (guint i = 0; i < move->n_captures; i++)
+    for (guint j = 0; j < statement->n_others; j++)
+      n += captures[i] == statement->others[j];
+  return n == statement->n_others;
+}
+
+/* Whether it can make a move to the target: anyhow, plainly or exactly, by what the statement is. */
+static gboolean
+can (const Witness *witness, const PwPosition *position, const PwStatement *statement, PwTakes takes)
+{
+  pw_generator_run (witness->generator, position, witness->moves);
+  for (guint i = 0; i < pw_moves_count (witness->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (witness->moves, i);
+      PwCell cell = pw_board_cell (position->board, statement->to);
+      gboolean takes_there = cell != PW_CELL_EMPTY && statement->to != position->at;
+      PwStatement plain = { .to = statement->to, .n_others = takes_there, .others = { statement->to } };
+
+      if (takes == PW_TAKES_ANYHOW ? move->to == statement->to
+                                   : is_move (move, witness->moves, takes == PW_TAKES_PLAINLY ? &plain : statement))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+can_without (const Witness *witness, const PwPosition *position, const PwStatement *statement, guint first, guint n,
+             PwTakes takes)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (position->board);
+  PwPosition less = *position;
+
+  less.board = board;
+  for (guint i = first; i < first + n; i++)
+    pw_board_set (board, statement->others[i], PW_CELL_EMPTY, 0);
+  return can (witness, &less, statement, takes);
+}
+
+static gboolean
+is_true (const Witness *witness, const PwPosition *position, const PwStatement *statement)
+{
+  switch (statement->says)
+    {
+    case PW_SAYS_MAY:
+      return can (witness, position, statement, PW_TAKES_PLAINLY);
+    case PW_SAYS_MAY_NOT:
+      return !can (witness, position, statement, PW_TAKES_ANYHOW);
+    case PW_SAYS_TAKES:
+      return can (witness, position, statement, PW_TAKES_EXACTLY);
+    case PW_SAYS_TAKES_NOT:
+      return !can (witness, position, statement, PW_TAKES_EXACTLY);
+    case PW_SAYS_HOPS:
+      for (guint i = 0; i < statement->n_others; i++)
+        if (can_without (witness, position, statement, i, 1, PW_TAKES_ANYHOW))
+          return FALSE;
+      return can (witness, position, statement, PW_TAKES_PLAINLY);
+    case PW_SAYS_BLOCKED:
+      return !can (witness, position, statement, PW_TAKES_ANYHOW)
+             && can_without (witness, position, statement, 0, statement->n_others, PW_TAKES_PLAINLY);
+    case PW_N_SAYINGS:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
+/* -- what the examples say of it -- */
+
+static gboolean
+agrees (const Witness *witness, const PwPosition *position, gboolean complete, const PwStatement *statements, guint n)
+{
+  g_autoptr (GPtrArray) examples = new_examples ();
+  g_autoptr (PwEvidence) evidence = NULL;
+  gboolean agreed;
+  guint64 work = 0;
+
+  pw_statements_to_examples (position, complete, statements, n, examples);
+  g_ptr_array_add (examples, witness->wish);
+  evidence = pw_evidence_new ((const PwExample *const *) examples->pdata, examples->len);
+  g_assert_nonnull (evidence);
+  agreed = pw_evidence_agrees (evidence, witness->piece, witness->moves, &work);
+  g_ptr_array_steal_index (examples, examples->len - 1);
+  return agreed;
+}
+
+/* -- statements about a piece -- */
+
+static PwSquare
+random_other (const Witness *witness, const PwPosition *position)
+{
+  for (guint i = 0; i < 100; i++)
+    {
+      PwSquare square = (PwSquare) g_rand_int_range (witness->rand, 0, (gint) pw_board_n_squares (position->board));
+      PwCell cell = pw_board_cell (position->board, square);
+
+      if (square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
+        return square;
+    }
+  return PW_NO_SQUARE;
+}
+
+/* Of a list, one at random that is not there yet. */
+static void
+add_from (const Witness *witness, PwStatement *statement, const PwSquare *squares, guint n)
+{
+  PwSquare square = n > 0 ? squares[g_rand_int_range (witness->rand, 0, (gint) n)] : PW_NO_SQUARE;
+
+  for (guint i = 0; i < statement->n_others; i++)
+    if (statement->others[i] == square)
+      return;
+  if (square != PW_NO_SQUARE && statement->n_others < PW_STATEMENT_MAX_OTHERS)
+    statement->others[statement->n_others++] = square;
+}
+
+/* About a move that it makes: what it hops over, what it takes. */
+static void
+think_of_move (const Witness *witness, PwStatement *statement)
+{
+  guint n = pw_moves_count (witness->moves);
+  const PwMove *move
+      = n > 0 ? pw_moves_get (witness->moves, (guint) g_rand_int_range (witness->rand, 0, (gint) n)) : NULL;
+
+  if (move == NULL)
+    return;
+  statement->to = move->to;
+  if (statement->says == PW_SAYS_TAKES || statement->says == PW_SAYS_TAKES_NOT)
+    {
+      statement->n_others = MIN (move->n_captures, PW_STATEMENT_MAX_OTHERS);
+      memcpy (statement->others, pw_moves_captures (witness->moves, move), statement->n_others * sizeof (PwSquare));
+    }
+  else if (statement->says >= PW_SAYS_HOPS)
+    add_from (witness, statement, pw_moves_over (witness->moves, move), move->n_over);
+}
+
+/* FALSE: this one does not fit */
+static gboolean
+think (const Witness *witness, const PwPosition *position, PwStatement *statement)
+{
+  guint n_blockers;
+  const PwSquare *blockers;
+
+  *statement = (PwStatement){
+    .says = (PwSaying) g_rand_int_range (witness->rand, 0, PW_N_SAYINGS),
+    .to = (PwSquare) g_rand_int_range (witness->rand, 0, (gint) pw_board_n_squares (position->board)),
+  };
+  pw_generator_run (witness->generator, position, witness->moves);
+  blockers = pw_moves_blockers (witness->moves, &n_blockers);
+  if (g_rand_int_range (witness->rand, 0, 4) > 0)
+    think_of_move (witness, statement);
+  if (statement->says == PW_SAYS_BLOCKED)
+    {
+      statement->to = (PwSquare) g_rand_int_range (witness->rand, 0, (gint) pw_board_n_squares (position->board));
+      add_from (witness, statement, blockers, n_blockers);
+    }
+  if (statement->says >= PW_SAYS_TAKES && g_rand_int_range (witness->rand, 0, 4) == 0)
+    {
+      PwSquare other = random_other (witness, position);
+
+      add_from (witness, statement, &other, 1);
+    }
+  return pw_statement_fits (statement, position);
+}
+
+/* The same move, of which the opposite is said: both can't be true. */
+static PwStatement
+flip (const PwStatement *statement)
+{
+  static const PwSaying opposites[PW_N_SAYINGS]
+      = { PW_SAYS_MAY_NOT, PW_SAYS_MAY, PW_SAYS_TAKES_NOT, PW_SAYS_TAKES, PW_SAYS_BLOCKED, PW_SAYS_HOPS };
+  PwStatement flipped = *statement;
+
+  flipped.says = opposites[statement->says];
+  return flipped;
+}
+
+/* -- the properties -- */
+
+static const char *const notations[] = {
+  "mRcpR",  "gQ",    "nN",  "mQxK", "KxK", "nD",  "nA",  "BtsB",   "Q",
+  "fmWfcF", "RxebR", "R+R", "jD",   "pB",  "WdK", "K-K", "q(1,2)", "W-F",
+};
+
+typedef struct
+{
+  guint n_true[PW_N_SAYINGS], n_false[PW_N_SAYINGS];
+} Tally;
+
+static Tally tally; /* of all pieces: no kind of statement may go untested */
+
+static PwExample *
+find_wish (const Witness *witness)
+{
+  for (;;)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (witness->rand, 8, 8, &position);
+      const PwMove *move;
+      PwExample *wish;
+
+      pw_generator_run (witness->generator, &position, witness->moves);
+      if (pw_moves_count (witness->moves) == 0)
+        continue;
+      move = pw_moves_get (witness->moves, 0);
+      wish = pw_example_new (g_steal_pointer (&board), position.at, position.side, position.virgin, FALSE);
+      pw_example_claim (wish, PW_CLAIM_MAY, move->to, PW_TAKES_EXACTLY, pw_moves_captures (witness->moves, move),
+                        move->n_captures);
+      return wish;
+    }
+}
+
+static void
+fail_about (const Witness *witness, const PwPosition *position, const PwStatement *statement, const char *what)
+{
+  g_autofree char *on = position_to_text (position), *said = statement_to_text (position->board, statement);
+
+  g_error ("%s: %s: \"%s\" %s", witness->notation, on, said, what);
+}
+
+/* It agrees with a statement if it is true, and only then; and never with the opposite of a true one. */
+static void
+check_one (const Witness *witness, const PwPosition *position, const PwStatement *statement)
+{
+  gboolean holds = is_true (witness, position, statement);
+  PwStatement flipped = flip (statement);
+
+  tally.n_true[statement->says] += holds;
+  tally.n_false[statement->says] += !holds;
+  if (agrees (witness, position, FALSE, statement, 1) != holds)
+    fail_about (witness, position, statement, holds ? "is true, but it does not agree" : "is not true, but it agrees");
+  if (holds && pw_statement_fits (&flipped, position) && agrees (witness, position, FALSE, &flipped, 1))
+    fail_about (witness, position, statement, "it agrees with the opposite, too");
+}
+
+static gboolean
+has_target (const GArray *statements, PwSquare to)
+{
+  for (guint i = 0; i < statements->len; i++)
+    if (statements_of (statements)[i].to == to)
+      return TRUE;
+  return FALSE;
+}
+
+/* All that is true together, and one of it turned round. one_each: of a target only one thing is said */
+static void
+check_many (const Witness *witness, const PwPosition *position, gboolean one_each)
+{
+  g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  PwStatement statement;
+  guint which;
+
+  for (guint i = 0; i < N_STATEMENTS; i++)
+    if (think (witness, position, &statement) && is_true (witness, position, &statement)
+        && !(one_each && has_target (statements, statement.to)))
+      g_array_append_val (statements, statement);
+  if (!agrees (witness, position, FALSE, statements_of (statements), statements->len))
+    fail_about (witness, position, statements_of (statements), "and others are true, but it does not agree");
+  if (!one_each || statements->len == 0)
+    return;
+  which = (guint) g_rand_int_range (witness->rand, 0, (gint) statements->len);
+  statement = flip (&statements_of (statements)[which]);
+  g_array_index (statements, PwStatement, which) = statement;
+  if (pw_statement_fits (&statement, position)
+      && agrees (witness, position, FALSE, statements_of (statements), statements->len))
+    fail_about (witness, position, &statement, "is not true, but it agrees");
+}
+
+/* All its moves said one by one, and nothing else; then one of them left out. */
+static void
+check_complete (const Witness *witness, const PwPosition *position)
+{
+  g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+
+  pw_generator_run (witness->generator, position, witness->moves);
+  for (guint i = 0; i < pw_moves_count (witness->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (witness->moves, i);
+      PwStatement statement = { .says = PW_SAYS_TAKES, .to = move->to, .n_others = move->n_captures };
+
+      if (move->n_captures > PW_STATEMENT_MAX_OTHERS)
+        return;
+      memcpy (statement.others, pw_moves_captures (witness->moves, move), move->n_captures * sizeof (PwSquare));
+      g_array_append_val (statements, statement);
+    }
+  g_assert_true (agrees (witness, position, TRUE, statements_of (statements), statements->len));
+  if (statements->len == 0)
+    return;
+  g_array_remove_index (statements, (guint) g_rand_int_range (witness->rand, 0, (gint) statements->len));
+  g_assert_false (agrees (witness, position, TRUE, statements_of (statements), statements->len));
+  g_assert_true (agrees (witness, position, FALSE, statements_of (statements), statements->len));
+}
+
+static void
+test_piece (gconstpointer notation)
+{
+  g_autoptr (PwPiece) piece = piece_from_text (notation);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwExample) wish = NULL;
+  Witness witness = { notation, piece, generator, moves, NULL, g_rand_new_with_seed (7) };
+
+  witness.wish = wish = find_wish (&witness);
+  for (guint i = 0; i < N_BOARDS; i++)
+    {
+      PwPosition position;
+      g_autoptr (PwBoard) board = random_position (witness.rand, 8, 8, &position);
+      PwStatement statement;
+
+      g_assert_true (position.board == board);
+      for (guint j = 0; j < N_STATEMENTS; j++)
+        if (think (&witness, &position, &statement))
+          check_one (&witness, &position, &statement);
+      check_many (&witness, &position, i % 2 == 0);
+      check_complete (&witness, &position);
+    }
+  g_rand_free (witness.rand);
+}
+
+static void
+test_tally (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    test_piece (notations[i]);
+  for (guint i = 0; i < PW_N_SAYINGS; i++)
+    {
+      g_test_message ("%s: %u true, %u false", words[i], tally.n_true[i], tally.n_false[i]);
+      g_assert_cmpuint (tally.n_true[i], >, 50);
+      g_assert_cmpuint (tally.n_false[i], >, 50);
+    }
+}
+
+/* -- what it takes when it hops -- */
+
+typedef struct
+{
+  const char *notation;
+  const char *fen;
+  const char *statements;
+  gboolean agrees;
+} HopRow;
+
+static const HopRow hop_rows[] = {
+  { "Q", "3/1p1/X2", "may b2, takes b2 b2, may a2, takes a2", TRUE }, /* the same said twice */
+  { "KxK", "3/1p1/X2", "takes c3 b2, hops c3 b2", TRUE },
+  { "KxK", "3/1p1/X2", "hops c3 b2", FALSE }, /* it takes more than what stands there */
+  { "KxK", "3/1p1/X2", "takes c3 b2, hops c3 b2, may-not b2", TRUE },
+  { "KxK", "3/1p1/X2", "takes c3 b2, may c3", FALSE },
+  { "KxK", "3/1p1/X2", "takes c3 b2, may-not c3", TRUE },
+  { "KxK", "3/1p1/X2", "takes c3 b2, takes-not c3", TRUE },
+  { "K+K", "3/1p1/X2", "takes c3 b2, hops c3 b2", FALSE },
+  { "K+K", "3/1p1/X2", "takes-not c3 b2, hops c3 b2", TRUE },
+  { "mRcpR", "p1p/3/p2/3/X2", "hops a5 a3, blocked a4 a3, may-not a3", TRUE },
+  { "mRcpR", "p1p/3/p2/3/X2", "hops a4 a3", FALSE },
+  { "mRcpR", "p1p/3/p2/3/X2", "hops a5 a3 c5", FALSE }, /* c5 has nothing to do with it */
+  { "R+R+R", "3/p2/p2/X2", "hops a4 a3 a2", TRUE },
+  { "R+R", "3/p2/p2/X2", "hops a4 a3 a2", FALSE },
+  { "cR+R+R", "p2/p2/p2/X2", "hops a4 a3 a2", TRUE },
+  { "Q", "3/pp1/XP1", "blocked c3 b2", TRUE },
+  { "Q", "3/pp1/XP1", "blocked c3 b2 a2", TRUE },
+  { "nN", "p2/3/X2", "blocked b3 a3", FALSE },
+  { "nN", "3/p2/X2", "blocked b3 a2", TRUE },
+};
+
+static void
+test_hops (gconstpointer data)
+{
+  const HopRow *row = data;
+  g_autoptr (PwPiece) piece = piece_from_text (row->notation);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  Witness witness = { row->notation, piece, generator, moves, NULL, g_rand_new_with_seed (7) };
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen (row->fen, &position);
+  g_autoptr (GArray) statements = read_statements (board, row->statements);
+  g_autoptr (PwExample) wish = find_wish (&witness);
+
+  witness.wish = wish;
+  g_assert_cmpint (agrees (&witness, &position, FALSE, statements_of (statements), statements->len), ==, row->agrees);
+  g_rand_free (witness.rand);
+}
+
+/* -- */
+
+#define ADD_ROWS(folder, rows, test)                                                                                   \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *path = g_strdup_printf ("/statement/" folder "/%u", i);                                         \
+                                                                                                                       \
+      g_test_add_data_func (path, &(rows)[i], test);                                                                   \
+    }
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/statement/examples/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  ADD_ROWS ("fits", fit_rows, test_fits)
+  ADD_ROWS ("clash", clash_rows, test_clash)
+  ADD_ROWS ("claim", claim_rows, test_claim)
+  ADD_ROWS ("hops", hop_rows, test_hops)
+  g_test_add_func ("/statement/too-many", test_too_many);
+  g_test_add_func ("/statement/pieces", test_tally);
+  return g_test_run ();
+}

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pieces in plain sentences: tests/data/wording/explain.tsv, whose lines were read by people, and what holds for all
+ * sentences: pieces that are told in the same words make the same moves.
+ */
+#include "core/catalogue/catalogue.h"
+#include "core/wording/explain/explain.h"
+#include "tests/core/dialect-text.h"
+#include "tests/core/random-notation.h"
+
+#include <string.h>
+
+#ifndef SEED
+#define SEED 2718
+#endif
+#ifndef N_RANDOM
+#define N_RANDOM 3000 /* texts of each dialect */
+#endif
+/* No text is longer, whatever the piece. */
+#define MAX_SUMMARY  12000
+#define MAX_SENTENCE 30000
+
+/* -- helpers -- */
+
+static char *
+summary_of (PwPiece *piece)
+{
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (piece);
+
+  return pw_phrase_render (explanation->summary, NULL);
+}
+
+/* Whole sentences, with no place left open and no doubled space. */
+static void
+check_sentence (const char *text, gsize longest)
+{
+  gsize length = strlen (text);
+
+  if (length < 5 || length > longest || !g_ascii_isupper (text[0]) || text[length - 1] != '.'
+      || strpbrk (text, "{}") != NULL || strstr (text, "  ") != NULL || strstr (text, "..") != NULL
+      || strstr (text, " ,") != NULL || strstr (text, ",,") != NULL)
+    g_error ("no sentence: %.500s", text);
+}
+
+static void
+check_explanation (PwPiece *piece)
+{
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (piece);
+  g_autofree char *summary = pw_phrase_render (explanation->summary, NULL);
+  guint end = 0;
+
+  check_sentence (summary, MAX_SUMMARY);
+  for (guint i = 0; i < explanation->terms->len; i++)
+    {
+      const PwExplainedTerm *term = &g_array_index (explanation->terms, PwExplainedTerm, i);
+      g_autofree char *sentence = pw_phrase_render (term->sentence, NULL);
+
+      check_sentence (sentence, MAX_SENTENCE);
+      g_assert_cmpuint (term->span.end, >, term->span.start);
+      end = MAX (end, term->span.end);
+    }
+  g_assert_true (explanation->terms->len > 0 || pw_piece_n_paths (piece) == 0);
+}
+
+/* A notation with its summary. */
+typedef struct
+{
+  PwDialect dialect;
+  char *notation;
+  char *summary;
+} Told;
+
+static void
+clear_told (gpointer data)
+{
+  Told *told = data;
+
+  g_free (told->notation);
+  g_free (told->summary);
+}
+
+static void
+add_told (GArray *all, PwDialect dialect, const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  Told told = { dialect, NULL, NULL };
+
+  if (pw_parse_piece (parse) == NULL)
+    return;
+  told.notation = g_strdup (notation);
+  told.summary = summary_of (pw_parse_piece (parse));
+  g_array_append_val (all, told);
+}
+
+/* Each row is given with its columns. */
+typedef void (*RowFunc) (char **columns, gpointer data);
+
+static void
+each_row (const char *file, guint n_columns, RowFunc func, gpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", file, NULL);
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_file_get_contents (path, &content, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (content, "\n", 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) columns = g_strsplit (lines[i], "\t", 0);
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      g_assert_cmpuint (g_strv_length (columns), ==, n_columns);
+      func (columns, data);
+    }
+}
+
+/* -- what is written down -- */
+
+static void
+check_golden (char **columns, gpointer data)
+{
+  guint *n_rows = data;
+  PwDialect dialect;
+  g_autoptr (PwPiece) piece = NULL;
+  g_autoptr (PwExplanation) explanation = NULL;
+  g_autofree char *summary = NULL;
+  g_auto (GStrv) terms = g_strsplit (columns[3], " | ", 0);
+
+  g_assert_true (pw_dialect_from_name (columns[0], &dialect));
+  piece = piece_in (dialect, columns[1]);
+  explanation = pw_explain_piece (piece);
+  summary = pw_phrase_render (explanation->summary, NULL);
+  g_test_message ("%s: %s", columns[0], columns[1]);
+  g_assert_cmpstr (summary, ==, columns[2]);
+  g_assert_cmpuint (g_strv_length (terms), ==, explanation->terms->len);
+  for (guint i = 0; i < explanation->terms->len; i++)
+    {
+      const PwExplainedTerm *term = &g_array_index (explanation->terms, PwExplainedTerm, i);
+      g_autofree char *sentence = pw_phrase_render (term->sentence, NULL);
+
+      /* "=": the summary says it. */
+      g_assert_cmpstr (sentence, ==, strcmp (terms[i], "=") == 0 ? summary : terms[i]);
+    }
+  (*n_rows)++;
+}
+
+static void
+test_golden (void)
+{
+  guint n_rows = 0;
+
+  each_row ("wording/explain.tsv", 4, check_golden, &n_rows);
+  g_assert_cmpuint (n_rows, >=, 200);
+}
+
+/* -- all known pieces -- */
+
+static void
+test_catalogue (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+
+      g_test_message ("%s", known->id);
+      check_explanation (piece);
+    }
+}
+
+/* -- the same words mean the same moves -- */
+
+static void
+add_printed_piece (char **columns, gpointer data)
+{
+  PwDialect dialect;
+
+  if (pw_dialect_from_name (columns[1], &dialect))
+    add_told (data, dialect, columns[2]);
+}
+
+static void
+add_golden (char **columns, gpointer data)
+{
+  PwDialect dialect;
+
+  g_assert_true (pw_dialect_from_name (columns[0], &dialect));
+  add_told (data, dialect, columns[1]);
+}
+
+static int
+compare_told (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const Told *) a)->summary, ((const Told *) b)->summary);
+}
+
+/* What was left out can be different. */
+static gboolean
+says_all (const char *summary)
+{
+  return strstr (summary, " more way") == NULL && strstr (summary, " more step") == NULL
+         && strstr (summary, "further steps") == NULL && strstr (summary, "other thing") == NULL;
+}
+
+/* Returns: how many pairs there were */
+static guint
+check_same_words (GArray *all, guint n_boards)
+{
+  guint n = 0;
+
+  g_array_sort (all, compare_told);
+  for (guint i = 1; i < all->len; i++)
+    {
+      const Told *a = &g_array_index (all, Told, i - 1), *b = &g_array_index (all, Told, i);
+
+      if (!g_str_equal (a->summary, b->summary) || !says_all (a->summary)
+          || (a->dialect == b->dialect && g_str_equal (a->notation, b->notation)))
+        continue;
+      g_test_message ("%s", a->summary);
+      check_same_moves (a->dialect, a->notation, b->dialect, b->notation, n_boards, FALSE);
+      n++;
+    }
+  return n;
+}
+
+static void
+test_same_words (void)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Told));
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  g_array_set_clear_func (all, clear_told);
+  each_row ("wording/explain.tsv", 4, add_golden, all);
+  each_row ("notation/pieces-print.tsv", 3, add_printed_piece, all);
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    add_told (all, pw_catalogue_piece (catalogue, i)->dialect, pw_catalogue_piece (catalogue, i)->notation);
+  g_assert_cmpuint (check_same_words (all, 60), >=, 100);
+}
+
+/* A few of a dialect's examples and signs in a row. */
+static char *
+random_words (PwDialect dialect, GRand *rand)
+{
+  GString *text = g_string_new (NULL);
+  guint n_words = 0;
+
+  while (pw_dialect_word (dialect, n_words) != NULL)
+    n_words++;
+  for (guint n = (guint) g_rand_int_range (rand, 1, 7); n > 0; n--)
+    {
+      const PwWord *word = pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, (gint32) n_words));
+
+      g_string_append (text, g_rand_boolean (rand) ? word->example : word->sign);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_same_words_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Told));
+
+      g_array_set_clear_func (all, clear_told);
+      for (guint i = 0; i < N_RANDOM; i++)
+        {
+          g_autofree char *text
+              = dialect == PW_DIALECT_EXTENDED ? random_notation (rand) : random_words (dialect, rand);
+
+          add_told (all, dialect, text);
+        }
+      g_assert_cmpuint (check_same_words (all, 25), >=, 50);
+    }
+}
+
+/* -- other dialects -- */
+
+static void
+check_in_other_dialects (PwPiece *piece, guint *n_equal)
+{
+  g_autofree char *summary = summary_of (piece);
+
+  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autoptr (GArray) lost = pw_diagnostics_new ();
+      g_autofree char *text = pw_notation_print (dialect, piece, lost);
+      g_autoptr (PwParse) parse = text != NULL ? pw_notation_parse (dialect, text, -1) : NULL;
+      g_autofree char *again = NULL;
+
+      if (parse == NULL || pw_parse_piece (parse) == NULL || !pw_piece_equal (piece, pw_parse_piece (parse)))
+        continue;
+      again = summary_of (pw_parse_piece (parse));
+      g_assert_cmpstr (again, ==, summary);
+      (*n_equal)++;
+    }
+}
+
+static void
+test_other_dialects (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  guint n_equal = 0;
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+
+      check_in_other_dialects (piece, &n_equal);
+    }
+  g_assert_cmpuint (n_equal, >=, 1000);
+}
+
+/* -- any piece -- */
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autofree char *notation = random_notation (rand);
+      g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_EXTENDED, notation);
+
+      check_explanation (piece);
+    }
+}
+
+static void
+test_dialects (void)
+{
+  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+      guint n_pieces = 0;
+
+      for (guint i = 0; i < 4000; i++)
+        {
+          g_autofree char *text = random_words (dialect, rand);
+          g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+
+          if (pw_parse_piece (parse) == NULL)
+            continue;
+          check_explanation (pw_parse_piece (parse));
+          n_pieces++;
+        }
+      g_assert_cmpuint (n_pieces, >=, 200);
+    }
+}
+
+/* -- monsters -- */
+
+typedef struct
+{
+  const char *name;
+  const char *front, *unit, *back; /* the unit again and again */
+  guint times;
+  gboolean nests; /* back follows each front as often as it stands there */
+} Monster;
+
+static const Monster monsters[] = {
+  { "steps", "", "W", "", 4096, FALSE },           { "terms", "", "fNmRcB", "", 600, FALSE },
+  { "chain", "K", "-aK", "", 1300, FALSE },        { "hops", "R", "+R", "", 1900, FALSE },
+  { "turns", "W", "-F-W", "", 900, FALSE },        { "exponents", "(", "W999", ")999", 30, TRUE },
+  { "nested", "(", "W-F", ")3", 60, TRUE },        { "deep choices", "(WF", "-K", ")D", 50, TRUE },
+  { "deep chains", "(W-", "F", ")-aN", 60, TRUE }, { "wide choice", "K-(", "N2W-FRlB", ")", 400, FALSE },
+};
+
+static char *
+monster_text (const Monster *monster)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!monster->nests)
+    g_string_append (text, monster->front);
+  for (guint i = 0; i < monster->times; i++)
+    g_string_append (text, monster->nests ? monster->front : monster->unit);
+  if (monster->nests)
+    g_string_append (text, monster->unit);
+  for (guint i = 0; i < (monster->nests ? monster->times : 1); i++)
+    g_string_append (text, monster->back);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_monsters (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (monsters); i++)
+    {
+      g_autofree char *text = monster_text (&monsters[i]);
+      g_autoptr (PwPiece) piece = NULL;
+
+      g_test_message ("%s", monsters[i].name);
+      piece = piece_in (PW_DIALECT_EXTENDED, text);
+      check_explanation (piece);
+    }
+}
+
+/* -- languages -- */
+
+static const char *
+shout (const char *text)
+{
+  g_autofree char *loud = g_strdup_printf ("<%s>", text);
+
+  return g_intern_string (loud);
+}
+
+static const char *
+shout_count (const char *singular, const char *plural, guint n)
+{
+  return shout (n == 1 ? singular : plural);
+}
+
+/* Every word comes from a template that can be translated: none stands outside of the marks. */
+static void
+test_translated (void)
+{
+  static const PwLanguage language = { shout, shout_count };
+  static const char *const texts[]
+      = { "mRcR+R", "fmWfcF", "KNADKxaKK-bK", "qN", "mQmKxbK-Q", "R4(7,1)0", "Q?N", "oR" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (PwPiece) piece = piece_from_text (texts[i]);
+      g_autoptr (PwExplanation) explanation = pw_explain_piece (piece);
+      g_autofree char *text = pw_phrase_render (explanation->summary, &language);
+      int depth = 0;
+
+      for (const char *at = text; *at != '\0'; at++)
+        {
+          depth += (*at == '<') - (*at == '>');
+          g_assert_true (depth > 0 || *at == '>');
+        }
+      g_assert_cmpint (depth, ==, 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/explain/golden", test_golden);
+  g_test_add_func ("/explain/catalogue", test_catalogue);
+  g_test_add_func ("/explain/same-words", test_same_words);
+  g_test_add_func ("/explain/same-words/random", test_same_words_random);
+  g_test_add_func ("/explain/other-dialects", test_other_dialects);
+  g_test_add_func ("/explain/random", test_random);
+  g_test_add_func ("/explain/dialects", test_dialects);
+  g_test_add_func ("/explain/monsters", test_monsters);
+  g_test_add_func ("/explain/translated", test_translated);
+  return g_test_run ();
+}

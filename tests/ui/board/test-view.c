@@ -1,0 +1,786 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board view under a hand: brushes, strokes, the dragged piece, keys, pointing, and
+ * whatever may come between.
+ */
+#include <locale.h>
+
+#include "ui/base/theme.h"
+
+#include "tests/ui/stage.h"
+
+#define EMPTY "8/8/8/8/8/8/8/8"
+
+/* -- brushes -- */
+
+/* The piece stands on d4, which the FEN has as empty. */
+static const struct
+{
+  const char *name;
+  PwBrush brush;
+  char letter;
+  const char *before, *script, *after;
+} strokes[] = {
+  { "own", PW_BRUSH_OWN, 'N', EMPTY, "+e4 -", "8/8/8/8/4N3/8/8/8" },
+  { "own-twice", PW_BRUSH_OWN, 'N', EMPTY, "+e4 - +e4 -", EMPTY },
+  { "own-three-times", PW_BRUSH_OWN, 'N', EMPTY, "+e4 - +e4 - +e4 -", "8/8/8/8/4N3/8/8/8" },
+  { "other-letter-replaces", PW_BRUSH_OWN, 'N', "8/8/8/8/4B3/8/8/8", "+e4 -", "8/8/8/8/4N3/8/8/8" },
+  { "other-side-replaces", PW_BRUSH_ENEMY, 'N', "8/8/8/8/4N3/8/8/8", "+e4 -", "8/8/8/8/4n3/8/8/8" },
+  { "enemy", PW_BRUSH_ENEMY, 'Q', EMPTY, "+a1 - +h8 -", "7q/8/8/8/8/8/8/q7" },
+  { "hole", PW_BRUSH_HOLE, 'P', EMPTY, "+a8 -", "*7/8/8/8/8/8/8/8" },
+  { "hole-again", PW_BRUSH_HOLE, 'P', "*7/8/8/8/8/8/8/8", "+a8 -", EMPTY },
+  { "piece-onto-hole", PW_BRUSH_OWN, 'P', "*7/8/8/8/8/8/8/8", "+a8 -", "P7/8/8/8/8/8/8/8" },
+  { "eraser", PW_BRUSH_ERASER, 'P', "Nn*5/8/8/8/8/8/8/8", "+a8 >c8 -", EMPTY },
+  { "eraser-on-nothing", PW_BRUSH_ERASER, 'P', EMPTY, "+a8 -", EMPTY },
+  { "right-click-erases", PW_BRUSH_OWN, 'P', "Nn*5/8/8/8/8/8/8/8", "!a8 >c8 -", EMPTY },
+  { "right-click-on-nothing", PW_BRUSH_OWN, 'P', EMPTY, "!a8 -", EMPTY },
+  { "pointer-puts-nothing", PW_BRUSH_MOVE, 'P', EMPTY, "+a8 >h8 -", EMPTY },
+  { "stroke-slow", PW_BRUSH_ENEMY, 'P', EMPTY, "+a2 >b2 >c2 >d2 -", "8/8/8/8/8/8/pppp4/8" },
+  { "stroke-fast", PW_BRUSH_ENEMY, 'P', EMPTY, "+a2 >h2 -", "8/8/8/8/8/8/pppppppp/8" },
+  { "stroke-diagonal", PW_BRUSH_HOLE, 'P', EMPTY, "+a1 = >c3 -", "8/8/8/8/8/2*5/1*6/*7" },
+  { "stroke-there-and-back", PW_BRUSH_OWN, 'P', EMPTY, "+a2 >c2 >a2 >c2 -", "8/8/8/8/8/8/PPP5/8" },
+  { "stroke-that-removes", PW_BRUSH_OWN, 'P', "8/8/8/8/8/8/P1nP4/8", "+a2 >h2 -", EMPTY },
+  { "stroke-ends-at-release", PW_BRUSH_OWN, 'P', EMPTY, "+a2 - >h2", "8/8/8/8/8/8/P7/8" },
+  { "stroke-over-the-piece", PW_BRUSH_OWN, 'P', EMPTY, "+a4 >h4 -", "8/8/8/8/PPP1PPPP/8/8/8" },
+  { "stroke-leaves-and-comes-back", PW_BRUSH_OWN, 'P', EMPTY, "+a8 >off >c8 >d8 -", "PPPP4/8/8/8/8/8/8/8" },
+  { "press-beside-the-board", PW_BRUSH_OWN, 'P', EMPTY, "+off >a8 >c8 -", EMPTY },
+  { "move-without-a-button", PW_BRUSH_OWN, 'P', EMPTY, ">a8 >c8", EMPTY },
+  { "escape-ends-a-stroke", PW_BRUSH_OWN, 'P', EMPTY, "+a8 >b8 Escape >h8 -", "PP6/8/8/8/8/8/8/8" },
+  { "release-without-press", PW_BRUSH_OWN, 'P', EMPTY, "-", EMPTY },
+  { "unmoved", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/4Nr2/8/8/8", "+e4 -", "8/8/8/8/4Nr2/8/8/8 virgin=e4" },
+  { "unmoved-enemy", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/4Nr2/8/8/8", "+f4 -", "8/8/8/8/4Nr2/8/8/8 virgin=f4" },
+  { "unmoved-twice", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/4Nr2/8/8/8", "+e4 - +e4 -", "8/8/8/8/4Nr2/8/8/8" },
+  { "unmoved-stroke", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R", "+a2 >h2 -",
+    "8/8/8/8/8/8/P1nP4/7R virgin=a2,c2,d2" },
+  { "unmoved-stroke-that-removes", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R virgin=*", "+a2 >h2 -",
+    "8/8/8/8/8/8/P1nP4/7R virgin=h1" },
+  { "unmoved-from-nothing", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R", "+b2 >c2 -",
+    "8/8/8/8/8/8/P1nP4/7R virgin=c2" },
+  { "unmoved-on-a-hole", PW_BRUSH_UNMOVED, 'P', "*7/8/8/8/8/8/8/8", "+a8 -", "*7/8/8/8/8/8/8/8" },
+  { "another-piece-has-moved", PW_BRUSH_OWN, 'R', "8/8/8/8/4Nr2/8/8/8 virgin=e4", "+e4 -", "8/8/8/8/4Rr2/8/8/8" },
+  { "passed", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e6 -", "8/8/8/4p3/8/8/8/8 passed=e6:e5" },
+  { "passed-twice", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e6 - +e6 -", "8/8/8/4p3/8/8/8/8" },
+  { "passed-elsewhere", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 - +g6 -",
+    "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
+  { "passed-stroke", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 >h6 -", "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
+  { "passed-by-nobody", PW_BRUSH_PASSED, 'P', "8/8/8/4P3/8/8/8/8", "+e6 - +a1 -", "8/8/8/4P3/8/8/8/8" },
+  { "passed-not-empty", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e5 -", "8/8/8/4p3/8/8/8/8" },
+  { "eraser-takes-the-mark", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e6 -", "8/8/8/4p3/8/8/8/8" },
+  { "right-click-takes-the-mark", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "!e6 -",
+    "8/8/8/4p3/8/8/8/8" },
+  { "no-mark-without-who-passed", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e5 -", EMPTY },
+};
+
+static void
+test_stroke (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (Stage) stage = stage_new (strokes[i].before, NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, strokes[i].brush);
+  pw_board_view_set_letter (stage->view, strokes[i].letter);
+  stage_play (stage, strokes[i].script);
+  stage_assert_fen (stage, strokes[i].after);
+  stage_assert_square (stage, pw_document_get_at (stage->document), "d4");
+}
+
+/* Own and enemy are so for whose move it is. */
+static void
+test_second_side (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_document_set_side (stage->document, PW_SIDE_SECOND);
+  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
+  stage_play (stage, "+a8 -");
+  pw_board_view_set_brush (stage->view, PW_BRUSH_ENEMY);
+  stage_play (stage, "+b8 -");
+  stage_assert_fen (stage, "pP6/8/8/8/8/8/8/8");
+}
+
+/* Every square of a stroke is asked for once, however often the pointer comes over it. */
+static void
+count_cb (PwDocument *document, guint parts, guint *n)
+{
+  if (parts & PW_DOCUMENT_BOARD)
+    (*n)++;
+}
+
+static void
+test_once_a_stroke (void)
+{
+  g_autoptr (Stage) stage = stage_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
+  guint n = 0;
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_HOLE);
+  g_signal_connect (stage->document, "changed", G_CALLBACK (count_cb), &n);
+  stage_play (stage, "+a1 >h1 >a1 >h1 -");
+  g_assert_cmpuint (n, ==, 8);
+}
+
+/* -- the piece in hand -- */
+
+static const struct
+{
+  const char *name, *before, *script, *at, *after;
+} drags[] = {
+  { "to-an-empty-square", EMPTY, "+d4 >g7 -", "g7", EMPTY },
+  { "click", EMPTY, "+d4 -", "d4", EMPTY },
+  { "takes-where-it-lands", "8/6p1/8/8/8/8/8/8", "+d4 >g7 -", "g7", EMPTY },
+  { "spares-what-it-passes", "8/6p1/8/8/8/8/8/8", "+d4 >g7 >h7 -", "h7", "8/6p1/8/8/8/8/8/8" },
+  { "follows-over-empty-squares", EMPTY, "+d4 >e4 >f4", "f4", EMPTY },
+  { "waits-over-a-piece", "8/8/8/8/5P2/8/8/8", "+d4 >e4 >f4", "e4", "8/8/8/8/5P2/8/8/8" },
+  { "not-onto-a-hole", "8/8/8/8/5*2/8/8/8", "+d4 >e4 >f4 -", "d4", "8/8/8/8/5*2/8/8/8" },
+  { "not-off-the-board", EMPTY, "+d4 >e4 >off -", "d4", EMPTY },
+  { "escape", EMPTY, "+d4 >e4 Escape >f4 -", "d4", EMPTY },
+  { "right-button-does-not-drag", EMPTY, "!d4 >e4 -", "d4", EMPTY },
+};
+
+static void
+drag (guint i, PwBrush brush)
+{
+  g_autoptr (Stage) stage = stage_new (drags[i].before, NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, brush);
+  pw_document_set_notation (stage->document, "RN");
+  stage_play (stage, drags[i].script);
+  hand_rest (); /* draws what is dragged */
+  stage_assert_square (stage, pw_document_get_at (stage->document), drags[i].at);
+  stage_assert_fen (stage, drags[i].after);
+}
+
+/* The piece can be dragged whatever the brush. */
+static void
+test_drag (gconstpointer data)
+{
+  drag (GPOINTER_TO_UINT (data), PW_BRUSH_MOVE);
+  drag (GPOINTER_TO_UINT (data), PW_BRUSH_OWN);
+}
+
+/* A click on the piece itself marks it, too; dragging it about does not. */
+static void
+test_piece_unmoved (void)
+{
+  static const struct
+  {
+    PwBrush brush;
+    const char *script;
+    gboolean unmoved;
+  } rows[] = {
+    { PW_BRUSH_UNMOVED, "+d4 -", TRUE },        { PW_BRUSH_UNMOVED, "+d4 - +d4 -", FALSE },
+    { PW_BRUSH_UNMOVED, "+d4 = -", TRUE },      { PW_BRUSH_UNMOVED, "+d4 >e4 -", FALSE },
+    { PW_BRUSH_UNMOVED, "+d4 >e4 >d4 -", FALSE }, { PW_BRUSH_UNMOVED, "+d4 Escape -", FALSE },
+    { PW_BRUSH_UNMOVED, "!d4 -", FALSE },       { PW_BRUSH_UNMOVED, "+a4 >h4 -", TRUE },
+    { PW_BRUSH_PASSED, "+d4 -", FALSE },        { PW_BRUSH_MOVE, "+d4 -", FALSE },
+    { PW_BRUSH_MOVE, "6 space", TRUE },         { PW_BRUSH_MOVE, "6 space space", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+      g_test_message ("%s", rows[i].script);
+      pw_board_view_set_brush (stage->view, rows[i].brush);
+      stage_play (stage, rows[i].script);
+      g_assert_cmpint (pw_document_get_virgin (stage->document), ==, rows[i].unmoved);
+    }
+}
+
+static void
+test_moves_follow (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_document_set_notation (stage->document, "N");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (stage->document)), ==, 8);
+  stage_play (stage, "+d4 >a1");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (stage->document)), ==, 2);
+  stage_play (stage, "Escape -");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (stage->document)), ==, 8);
+}
+
+/* -- keys -- */
+
+static const struct
+{
+  const char *name;
+  PwBrush brush;
+  const char *before, *script, *cursor, *at, *after;
+} keys[] = {
+  { "arrows", PW_BRUSH_MOVE, EMPTY, "Right Right Up Left Down Down", "e3", "d4", EMPTY },
+  { "edges-hold", PW_BRUSH_MOVE, EMPTY, "Home Left Left Page_Down Page_Down Page_Down Down", "a1", "d4",
+    EMPTY },
+  { "home-end", PW_BRUSH_MOVE, EMPTY, "End Up", "h5", "d4", EMPTY },
+  { "corners", PW_BRUSH_MOVE, EMPTY, "<Primary>Home", "a8", "d4", EMPTY },
+  { "last-corner", PW_BRUSH_MOVE, EMPTY, "<Primary>End", "h1", "d4", EMPTY },
+  { "pages", PW_BRUSH_MOVE, EMPTY, "Page_Up", "d8", "d4", EMPTY },
+  { "space-with-own", PW_BRUSH_OWN, EMPTY, "Right space", "e4", "d4", "8/8/8/8/4P3/8/8/8" },
+  { "space-twice", PW_BRUSH_OWN, EMPTY, "Right space space", "e4", "d4", EMPTY },
+  { "return-with-enemy", PW_BRUSH_ENEMY, EMPTY, "Right Return", "e4", "d4", "8/8/8/8/4p3/8/8/8" },
+  { "space-with-eraser", PW_BRUSH_ERASER, "8/8/8/8/4p3/8/8/8", "Right space", "e4", "d4", EMPTY },
+  { "space-moves-the-piece", PW_BRUSH_MOVE, EMPTY, "Right Right space", "f4", "f4", EMPTY },
+  { "space-moves-onto-a-piece", PW_BRUSH_MOVE, "8/8/8/8/4p3/8/8/8", "Right space", "e4", "e4", EMPTY },
+  { "space-does-not-move-onto-a-hole", PW_BRUSH_MOVE, "8/8/8/8/4*3/8/8/8", "Right space", "e4", "d4",
+    "8/8/8/8/4*3/8/8/8" },
+  { "nothing-on-the-piece-itself", PW_BRUSH_OWN, EMPTY, "space q asterisk Delete", "d4", "d4", EMPTY },
+  { "letters", PW_BRUSH_MOVE, EMPTY, "Right <Shift>q Right n", "f4", "d4", "8/8/8/8/4Qn2/8/8/8" },
+  { "a-letter-stays", PW_BRUSH_OWN, EMPTY, "Right <Shift>q <Shift>q Right space", "f4", "d4",
+    "8/8/8/8/4QQ2/8/8/8" },
+  { "hole", PW_BRUSH_MOVE, EMPTY, "Right asterisk", "e4", "d4", "8/8/8/8/4*3/8/8/8" },
+  { "delete", PW_BRUSH_OWN, "8/8/8/8/4pp2/8/8/8", "Right Delete Right BackSpace", "f4", "d4", EMPTY },
+  { "digits-choose", PW_BRUSH_MOVE, EMPTY, "Right 3 space Right 4 space Right 2 space", "g4", "d4",
+    "8/8/8/8/4p*P1/8/8/8" },
+  { "digit-eraser", PW_BRUSH_MOVE, "8/8/8/8/4p3/8/8/8", "Right 5 space", "e4", "d4", EMPTY },
+  { "digit-unmoved", PW_BRUSH_MOVE, "8/8/8/8/4pR2/8/8/8", "Right 6 space", "e4", "d4", "8/8/8/8/4pR2/8/8/8 virgin=e4" },
+  { "digit-passed", PW_BRUSH_MOVE, "8/8/8/4p3/8/8/8/8", "Right 7 space", "e4", "d4", "8/8/8/4p3/8/8/8/8 passed=e4:e5" },
+  { "the-piece-walks", PW_BRUSH_OWN, EMPTY, "<Primary>Up <Primary>Right <Primary>Right", "f5", "f5", EMPTY },
+  { "the-piece-walks-past", PW_BRUSH_MOVE, "8/8/8/8/4p*2/8/8/8", "<Primary>Right", "g4", "g4",
+    "8/8/8/8/4p*2/8/8/8" },
+  { "the-piece-stays-on-the-board", PW_BRUSH_MOVE, "8/8/8/8/p7/8/8/8",
+    "<Primary>Left <Primary>Left <Primary>Left <Primary>Left", "b4", "b4", "8/8/8/8/p7/8/8/8" },
+};
+
+static void
+test_keys (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (Stage) stage = stage_new (keys[i].before, NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, keys[i].brush);
+  stage_play (stage, keys[i].script);
+  hand_rest ();
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), keys[i].cursor);
+  stage_assert_square (stage, pw_document_get_at (stage->document), keys[i].at);
+  stage_assert_fen (stage, keys[i].after);
+}
+
+/* Up is up for who looks from the other side, too. */
+static void
+test_keys_flipped (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_flags (stage->view, PW_SCENE_FLIPPED);
+  stage_play (stage, "Up Right");
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "c3");
+  stage_play (stage, "<Primary>Home");
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "h1");
+}
+
+/* A key for every line of the list that the shortcuts window shows: is it bound? */
+static void
+check_accelerator (const char *accelerator)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 300, 300);
+  GdkModifierType modifiers;
+  guint key;
+
+  gtk_accelerator_parse (accelerator, &key, &modifiers);
+  g_assert_cmpuint (key, !=, 0);
+  if (key == GDK_KEY_Escape)
+    stage_play (stage, "+d4 >a1"); /* there must be something to escape from */
+  stage_play (stage, "Right 2");
+  if (key < 0x80 && g_ascii_isalpha ((char) key))
+    {
+      stage_play (stage, accelerator);
+      g_assert_cmpint (pw_board_view_get_letter (stage->view), ==, g_ascii_toupper ((char) key));
+    }
+  else
+    g_assert_true (gtk_bindings_activate (G_OBJECT (stage->view), key, modifiers));
+}
+
+static void
+test_list_of_keys (void)
+{
+  guint n;
+  const PwBoardViewKey *list = pw_board_view_keys (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) accelerators = g_strsplit (list[i].accelerator, " ", -1);
+
+      g_assert_cmpstr (list[i].title, !=, "");
+      for (guint j = 0; accelerators[j]; j++)
+        {
+          g_auto (GStrv) ends = g_strsplit (accelerators[j], "...", 2);
+
+          for (guint k = 0; ends[k]; k++)
+            check_accelerator (ends[k]);
+        }
+    }
+}
+
+/* -- pointing -- */
+
+static void
+test_hover (void)
+{
+  g_autoptr (Stage) stage = stage_new ("8/8/8/8/5*2/8/8/8", NULL, 500, 450);
+
+  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
+  stage_play (stage, ">e4");
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
+  stage_play (stage, ">f4");
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "f4");
+  stage_play (stage, ">off");
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "none");
+  stage_play (stage, ">e4 ^");
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "none");
+}
+
+static void
+test_focus_points (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  stage_play (stage, "Right");
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
+  stage_play (stage, ">h8 ^"); /* the keyboard's square again */
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
+  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "none");
+  gtk_widget_grab_focus (stage->widget);
+  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
+}
+
+static gboolean
+has_tooltip (Stage *stage, int x, int y, gboolean keyboard)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (stage->widget, "query-tooltip", x, y, keyboard, tooltip, &shown);
+  return shown;
+}
+
+static void
+test_tooltip (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  stage_play (stage, ">e4");
+  g_assert_true (has_tooltip (stage, (int) stage->x, (int) stage->y, FALSE));
+  g_assert_true (has_tooltip (stage, 0, 0, TRUE));
+  g_assert_false (has_tooltip (stage, 1, 1, FALSE));
+  stage_play (stage, "+d4 >e4");
+  g_assert_false (has_tooltip (stage, (int) stage->x, (int) stage->y, FALSE));
+}
+
+/* -- what comes between -- */
+
+typedef void (*Interruption) (Stage *stage);
+
+static void
+popover_cb (Stage *stage)
+{
+  GtkWidget *popover = gtk_popover_new (stage->bar);
+
+  gtk_container_add (GTK_CONTAINER (popover), gtk_entry_new ());
+  gtk_widget_show_all (popover);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  hand_rest ();
+}
+
+static void
+grab_cb (Stage *stage)
+{
+  gtk_grab_add (stage->bar);
+}
+
+static void
+board_cb (Stage *stage)
+{
+  pw_document_resize_board (stage->document, 3, 3);
+}
+
+static void
+larger_board_cb (Stage *stage)
+{
+  pw_document_resize_board (stage->document, 64, 64);
+}
+
+static void
+hide_cb (Stage *stage)
+{
+  gtk_widget_hide (stage->widget);
+  gtk_widget_show (stage->widget);
+}
+
+static void
+insensitive_cb (Stage *stage)
+{
+  gtk_widget_set_sensitive (stage->widget, FALSE);
+}
+
+static void
+flip_cb (Stage *stage)
+{
+  pw_board_view_set_flags (stage->view, PW_SCENE_FLIPPED | PW_SCENE_COORDINATES);
+}
+
+/* None of these may let a grip go on. */
+static const struct
+{
+  const char *name;
+  Interruption come;
+} interruptions[] = {
+  { "popover", popover_cb },     { "grab", grab_cb },
+  { "smaller-board", board_cb }, { "larger-board", larger_board_cb },
+  { "hidden", hide_cb },         { "insensitive", insensitive_cb },
+  { "flipped", flip_cb },
+};
+
+static void
+interrupt (const char *script, PwBrush brush, Interruption come)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autofree char *before = NULL, *after = NULL;
+  PwSquare at;
+
+  pw_board_view_set_brush (stage->view, brush);
+  stage_play (stage, script);
+  come (stage);
+  hand_rest ();
+  at = pw_document_get_at (stage->document);
+  before = pw_document_get_fen (stage->document);
+  stage_play (stage, ">b2 >c1 -");
+  after = pw_document_get_fen (stage->document);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (pw_document_get_at (stage->document), ==, at);
+}
+
+static void
+test_interrupted (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  interrupt ("+a2 >b2", PW_BRUSH_HOLE, interruptions[i].come);
+  interrupt ("+d4 >b2", PW_BRUSH_MOVE, interruptions[i].come);
+}
+
+/* A dragged piece goes back when somebody else takes the pointer. */
+static void
+test_piece_goes_back (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  stage_play (stage, "+d4 >b2");
+  stage_assert_square (stage, pw_document_get_at (stage->document), "b2");
+  popover_cb (stage);
+  stage_assert_square (stage, pw_document_get_at (stage->document), "d4");
+}
+
+/* The window may get another size in the middle of a stroke: the squares are where they are seen. */
+static void
+test_window_resized (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
+  stage_play (stage, "+a8");
+  gtk_window_resize (GTK_WINDOW (stage->window), 300, 300);
+  hand_rest ();
+  stage_play (stage, ">a8 >c8 -");
+  stage_assert_fen (stage, "PPP5/8/8/8/8/8/8/8");
+}
+
+static void
+test_destroyed_in_hand (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  stage_play (stage, "+d4 >b2");
+  gtk_widget_destroy (stage->widget);
+  stage_assert_square (stage, pw_document_get_at (stage->document), "d4");
+  pw_document_set_notation (stage->document, "R"); /* nobody watches any more */
+}
+
+/* -- fingers -- */
+
+static void
+touch (Stage *stage, GdkEventType type, guint finger, const char *square)
+{
+  GdkRectangle area;
+
+  g_assert_true (pw_board_view_square_area (stage->view, stage_square (stage, square), &area));
+  hand_touch (stage->widget, type, finger, area.x + area.width / 2, area.y + area.height / 2);
+}
+
+static void
+test_finger_draws (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
+  touch (stage, GDK_TOUCH_BEGIN, 1, "a8");
+  touch (stage, GDK_TOUCH_UPDATE, 1, "c8");
+  touch (stage, GDK_TOUCH_END, 1, "c8");
+  stage_assert_fen (stage, "PPP5/8/8/8/8/8/8/8");
+  touch (stage, GDK_TOUCH_BEGIN, 1, "d4");
+  touch (stage, GDK_TOUCH_UPDATE, 1, "e6");
+  touch (stage, GDK_TOUCH_END, 1, "e6");
+  stage_assert_square (stage, pw_document_get_at (stage->document), "e6");
+}
+
+/* Two fingers zoom; what the first seemed to draw is taken back. */
+static void
+test_pinch (void)
+{
+  g_autoptr (Stage) stage = stage_new ("n7/8/8/8/8/8/8/8", NULL, 500, 450);
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
+  touch (stage, GDK_TOUCH_BEGIN, 1, "a8");
+  stage_assert_fen (stage, "P7/8/8/8/8/8/8/8");
+  touch (stage, GDK_TOUCH_BEGIN, 2, "h1");
+  touch (stage, GDK_TOUCH_UPDATE, 1, "b7");
+  touch (stage, GDK_TOUCH_UPDATE, 2, "g2");
+  touch (stage, GDK_TOUCH_END, 2, "g2");
+  touch (stage, GDK_TOUCH_END, 1, "b7");
+  stage_assert_fen (stage, "n7/8/8/8/8/8/8/8");
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), <, 0.9);
+}
+
+/* -- zoom and scrolling -- */
+
+static void
+test_zoom (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  GdkRectangle fitting, zoomed;
+  double x, y;
+
+  pw_board_view_square_area (stage->view, 0, &fitting);
+  stage_play (stage, "<Primary>plus <Primary>plus");
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 1.5);
+  hand_rest ();
+  pw_board_view_square_area (stage->view, 0, &zoomed);
+  g_assert_cmpint (zoomed.width, >, fitting.width);
+  stage_play (stage, "<Primary>0");
+  hand_rest ();
+  pw_board_view_square_area (stage->view, 0, &zoomed);
+  g_assert_cmpint (zoomed.width, ==, fitting.width);
+  /* the wheel zooms about the pointer: the square under it stays there */
+  stage_play (stage, ">e5");
+  x = stage->x, y = stage->y;
+  for (int i = 0; i < 12; i++)
+    hand_scroll (stage->widget, x, y, -1, GDK_CONTROL_MASK);
+  hand_rest ();
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 2.5);
+  stage_assert_square (stage, pw_board_view_square_at (stage->view, x, y), "e5");
+  pw_board_view_set_zoom (stage->view, 1e9);
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), ==, PW_BOARD_VIEW_MAX_ZOOM);
+}
+
+static gboolean
+is_in_view (Stage *stage, PwSquare square)
+{
+  GdkRectangle area, room = { 0, 0, gtk_widget_get_allocated_width (stage->widget),
+                              gtk_widget_get_allocated_height (stage->widget) };
+  GdkRectangle common;
+
+  g_assert_true (pw_board_view_square_area (stage->view, square, &area));
+  return gdk_rectangle_intersect (&area, &room, &common) && gdk_rectangle_equal (&area, &common);
+}
+
+/* Who zooms by keys keeps the cursor in view. */
+static void
+test_zoom_keeps_cursor (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
+
+  stage_play (stage, "<Primary>Home <Primary>plus <Primary>plus <Primary>plus <Primary>plus");
+  hand_rest ();
+  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 2);
+  g_assert_true (is_in_view (stage, stage_square (stage, "a8")));
+  g_assert_false (is_in_view (stage, stage_square (stage, "h1")));
+}
+
+/* A board of 64 x 64 in a small window: large enough squares, and the cursor is always to be seen. */
+static void
+test_large_board (void)
+{
+  g_autoptr (Stage) stage = stage_new ("64", "a1", 500, 450);
+  GdkRectangle area;
+
+  pw_document_resize_board (stage->document, 64, 64);
+  hand_rest ();
+  pw_board_view_square_area (stage->view, 0, &area);
+  g_assert_cmpint (area.width, >=, PW_BOARD_VIEW_MIN_SQUARE);
+  stage_play (stage, "<Primary>Home");
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "a64");
+  hand_rest ();
+  g_assert_true (is_in_view (stage, pw_board_view_get_cursor (stage->view)));
+  stage_play (stage, "<Primary>End");
+  hand_rest ();
+  g_assert_true (is_in_view (stage, pw_board_view_get_cursor (stage->view)));
+  g_assert_false (is_in_view (stage, stage_square (stage, "a64")));
+}
+
+/* On another board the cursor stays where it was, as files and ranks count. */
+static void
+test_cursor_stays (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_cursor (stage->view, stage_square (stage, "g6"));
+  pw_document_resize_board (stage->document, 36, 36);
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "g6");
+  pw_document_resize_board (stage->document, 5, 10);
+  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "e6");
+}
+
+/* A press on a square that is half hidden does not scroll: what is under the pointer stays. */
+static void
+test_press_does_not_scroll (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
+  PwSquare square;
+
+  pw_board_view_set_brush (stage->view, PW_BRUSH_HOLE);
+  pw_board_view_set_zoom (stage->view, 3.3);
+  hand_rest ();
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (stage->scrolled)), 250);
+  square = pw_board_view_square_at (stage->view, 1, 200);
+  g_assert_cmpuint (square, !=, PW_NO_SQUARE);
+  hand_press (stage->widget, 1, 200, GDK_BUTTON_PRIMARY);
+  hand_rest ();
+  g_assert_cmpuint (pw_board_view_square_at (stage->view, 1, 200), ==, square);
+  hand_release (stage->widget, 1, 200, GDK_BUTTON_PRIMARY);
+}
+
+/* -- actions and the brush bar -- */
+
+static GtkWidget *
+find_widget (GtkWidget *within, GType type, const char *name)
+{
+  g_autoptr (GList) children = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (within, type)
+      && (name == NULL || g_strcmp0 (gtk_buildable_get_name (GTK_BUILDABLE (within)), name) == 0))
+    return within;
+  if (GTK_IS_CONTAINER (within))
+    children = gtk_container_get_children (GTK_CONTAINER (within));
+  for (GList *child = children; child; child = child->next)
+    {
+      GtkWidget *found = find_widget (child->data, type, name);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_brush_action (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
+  g_autoptr (GAction) action = pw_board_view_create_brush_action (stage->view);
+
+  for (int brush = 0; brush < PW_N_BRUSHES; brush++)
+    {
+      g_autoptr (GVariant) state = NULL;
+
+      g_action_activate (action, g_variant_new_string (pw_brush_nick (brush)));
+      g_assert_cmpint (pw_board_view_get_brush (stage->view), ==, brush);
+      state = g_action_get_state (action);
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_brush_nick (brush));
+      g_assert_cmpstr (pw_brush_label (brush), !=, "");
+    }
+}
+
+static void
+test_brush_bar (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 500);
+
+  for (int brush = PW_N_BRUSHES - 1; brush >= 0; brush--)
+    {
+      GtkWidget *button = find_widget (stage->bar, GTK_TYPE_TOGGLE_BUTTON, pw_brush_nick (brush));
+      g_autofree char *tooltip = gtk_widget_get_tooltip_text (button);
+
+      g_assert_nonnull (button);
+      gtk_button_clicked (GTK_BUTTON (button));
+      g_assert_cmpint (pw_board_view_get_brush (stage->view), ==, brush);
+      gtk_button_clicked (GTK_BUTTON (button)); /* chosen stays chosen */
+      g_assert_cmpint (pw_board_view_get_brush (stage->view), ==, brush);
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+      g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (button)), ==, pw_brush_label (brush));
+      g_assert_nonnull (tooltip);
+    }
+  stage_play (stage, "3");
+  hand_rest ();
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (find_widget (stage->bar, GTK_TYPE_TOGGLE_BUTTON, "enemy"))));
+}
+
+/* What is typed into the entry for the letter, what it shows then and what the view puts. */
+static const struct
+{
+  const char *typed, *shown;
+  char letter;
+} letters[] = {
+  { "n", "N", 'N' },        { "Q", "Q", 'Q' },  { "7", "Q", 'Q' },
+  { "\xc3\xa9", "Q", 'Q' }, { "ab", "B", 'B' }, { "", "B", 'B' },
+};
+
+static void
+test_letter_entry (void)
+{
+  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 500);
+  GtkEntry *entry = GTK_ENTRY (find_widget (stage->bar, GTK_TYPE_ENTRY, NULL));
+
+  g_assert_cmpstr (gtk_entry_get_text (entry), ==, "P");
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      int position = 1;
+
+      gtk_editable_insert_text (GTK_EDITABLE (entry), letters[i].typed, -1, &position);
+      g_assert_cmpstr (gtk_entry_get_text (entry), ==, letters[i].shown);
+      g_assert_cmpint (pw_board_view_get_letter (stage->view), ==, letters[i].letter);
+    }
+  stage_play (stage, "Right <Shift>k");
+  g_assert_cmpstr (gtk_entry_get_text (entry), ==, "K");
+}
+
+#define ADD_ROWS(path, rows, function)                                                                       \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
+    {                                                                                                        \
+      g_autofree char *name = g_strconcat (path, rows[i].name, NULL);                                        \
+                                                                                                             \
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), function);                                           \
+    }
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, ""); /* GTK's tests are in C */
+  pw_theme_register ();
+  ADD_ROWS ("/board-view/stroke/", strokes, test_stroke)
+  ADD_ROWS ("/board-view/drag/", drags, test_drag)
+  ADD_ROWS ("/board-view/keys/", keys, test_keys)
+  ADD_ROWS ("/board-view/interrupted/", interruptions, test_interrupted)
+  g_test_add_func ("/board-view/stroke/second-side", test_second_side);
+  g_test_add_func ("/board-view/stroke/once", test_once_a_stroke);
+  g_test_add_func ("/board-view/drag/piece-unmoved", test_piece_unmoved);
+  g_test_add_func ("/board-view/drag/moves-follow", test_moves_follow);
+  g_test_add_func ("/board-view/drag/goes-back", test_piece_goes_back);
+  g_test_add_func ("/board-view/drag/destroyed", test_destroyed_in_hand);
+  g_test_add_func ("/board-view/keys/flipped", test_keys_flipped);
+  g_test_add_func ("/board-view/keys/list", test_list_of_keys);
+  g_test_add_func ("/board-view/point/hover", test_hover);
+  g_test_add_func ("/board-view/point/focus", test_focus_points);
+  g_test_add_func ("/board-view/point/tooltip", test_tooltip);
+  g_test_add_func ("/board-view/touch/draws", test_finger_draws);
+  g_test_add_func ("/board-view/touch/pinch", test_pinch);
+  g_test_add_func ("/board-view/size/window", test_window_resized);
+  g_test_add_func ("/board-view/size/zoom", test_zoom);
+  g_test_add_func ("/board-view/size/zoom-by-keys", test_zoom_keeps_cursor);
+  g_test_add_func ("/board-view/size/cursor", test_cursor_stays);
+  g_test_add_func ("/board-view/size/large", test_large_board);
+  g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
+  g_test_add_func ("/board-view/brush/action", test_brush_action);
+  g_test_add_func ("/board-view/brush/bar", test_brush_bar);
+  g_test_add_func ("/board-view/brush/letter", test_letter_entry);
+  return g_test_run ();
+}

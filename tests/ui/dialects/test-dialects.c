@@ -1,0 +1,766 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Dialects in the window: choosing one, converting, what is offered when a text comes from
+ * elsewhere, the panel with the piece in every dialect, and the way to the help.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "tests/ui/fixture.h"
+
+
+static void
+activate_with (Fixture *fixture, const char *name, const char *target)
+{
+  g_assert_true (is_enabled (fixture, name));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name, g_variant_new_string (target));
+  hand_rest ();
+}
+
+static void
+choose (Fixture *fixture, PwDialect dialect)
+{
+  activate_with (fixture, "dialect", pw_dialect_name (dialect));
+}
+
+static void
+write_text (Fixture *fixture, PwDialect dialect, const char *text)
+{
+  pw_document_set_text (fixture->document, dialect, text);
+  hand_rest ();
+}
+
+static void
+assert_dialect (Fixture *fixture, PwDialect dialect)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "dialect");
+  GtkWidget *button = GTK_WIDGET (pw_window_get_dialect_button (fixture->window));
+
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, dialect);
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_dialect_name (dialect));
+  assert_contains (atk_object_get_name (gtk_widget_get_accessible (button)), pw_dialect_label (dialect));
+}
+
+static const char *
+bar (Fixture *fixture)
+{
+  return pw_dialect_bar_get_text (pw_window_get_dialect_bar (fixture->window));
+}
+
+/* The label of an item in the window's menu. (transfer full) (nullable) */
+static char *
+find_label (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuLinkIter) links = g_menu_model_iterate_item_links (menu, i);
+      g_autofree char *found = NULL;
+      char *label = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, "action", "s", &found) && g_str_equal (found, action))
+        g_menu_model_get_item_attribute (menu, i, "label", "s", &label);
+      while (label == NULL && g_menu_link_iter_next (links))
+        {
+          g_autoptr (GMenuModel) below = g_menu_link_iter_get_value (links);
+
+          label = find_label (below, action);
+        }
+      if (label)
+        return label;
+    }
+  return NULL;
+}
+
+static void
+assert_menu_label (Fixture *fixture, const char *action, const char *expected)
+{
+  g_autofree char *label = find_label (pw_window_get_menu (fixture->window), action);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* -- choosing -- */
+
+static void
+heard_cb (AtkObject *accessible, const char *sentence_, GString *heard)
+{
+  g_string_assign (heard, sentence_);
+}
+
+/* The same letters, read in another way: the moves follow, and the dialect is one step of undo. */
+static void
+test_choosing (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "fK");
+  g_assert_cmpuint (n_moves (fixture), ==, 3);
+  choose (fixture, PW_DIALECT_XBETZA);
+  assert_dialect (fixture, PW_DIALECT_XBETZA);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "fK");
+  g_assert_cmpuint (n_moves (fixture), ==, 1);
+  assert_menu_label (fixture, "win.undo", "_Undo: Read as XBetza");
+  assert_menu_label (fixture, "win.dialect-help", "Help on XBetza");
+
+  activate (fixture, "undo");
+  assert_dialect (fixture, PW_DIALECT_EXTENDED);
+  g_assert_cmpuint (n_moves (fixture), ==, 3);
+  assert_menu_label (fixture, "win.undo", "_Undo: Typing");
+  assert_menu_label (fixture, "win.redo", "_Redo: Read as XBetza");
+  activate (fixture, "redo");
+  assert_dialect (fixture, PW_DIALECT_XBETZA);
+  g_assert_cmpuint (n_moves (fixture), ==, 1);
+
+  /* The same again is no step. */
+  choose (fixture, PW_DIALECT_XBETZA);
+  activate (fixture, "undo");
+  assert_dialect (fixture, PW_DIALECT_EXTENDED);
+}
+
+static const struct
+{
+  const char *key;
+  PwDialect dialect;
+} key_rows[] = {
+  { "<Primary><Alt>1", PW_DIALECT_EXTENDED }, { "<Primary><Alt>2", PW_DIALECT_CLASSIC },
+  { "<Primary><Alt>3", PW_DIALECT_XBETZA },   { "<Primary><Alt>4", PW_DIALECT_BETZA2 },
+  { "<Primary><Alt>5", PW_DIALECT_BEX },
+};
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_BEX, "K");
+  for (guint i = 0; i < G_N_ELEMENTS (key_rows); i++)
+    {
+      g_assert_true (hand_type (GTK_WIDGET (fixture->window), key_rows[i].key));
+      assert_dialect (fixture, key_rows[i].dialect);
+    }
+}
+
+/* Who does not see the button hears its new name. */
+static void
+test_announced (Fixture *fixture, gconstpointer data)
+{
+  AtkObject *button = gtk_widget_get_accessible (GTK_WIDGET (pw_window_get_dialect_button (fixture->window)));
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) == 0)
+    {
+      g_test_skip ("this ATK has no announcements");
+      return;
+    }
+  g_signal_connect (button, "announcement", G_CALLBACK (heard_cb), heard);
+  choose (fixture, PW_DIALECT_BETZA2);
+  g_assert_cmpstr (heard->str, ==, "Dialect: Betza 2.0");
+  gtk_entry_set_text (fixture->entry, "W");
+  activate_with (fixture, "copy-notation", "betza2");
+  g_assert_cmpstr (heard->str, ==, "Copied: W");
+  gtk_clipboard_clear (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
+  g_signal_handlers_disconnect_by_data (button, heard);
+}
+
+/* The button has a mnemonic, and a key that opens its menu. */
+static void
+test_button (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = GTK_WIDGET (pw_window_get_dialect_button (fixture->window));
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (button);
+
+  g_assert_nonnull (labels);
+  g_assert_cmpuint (gtk_label_get_mnemonic_keyval (labels->data), ==, GDK_KEY_d);
+  activate (fixture, "dialect-menu");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  activate (fixture, "dialect-menu");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
+/* The menu reads in each dialect and converts into every one but that of the text. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (pw_window_get_dialect_button (fixture->window));
+  GMenuModel *menu = gtk_menu_button_get_menu_model (button);
+
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autoptr (GMenuModel) conversions = g_menu_model_get_item_link (menu, 1, "section");
+
+      choose (fixture, dialect);
+      g_assert_cmpint (g_menu_model_get_n_items (conversions), ==, PW_N_DIALECTS - 1);
+      for (int i = 0; i < PW_N_DIALECTS - 1; i++)
+        {
+          g_autofree char *target = NULL;
+
+          g_assert_true (g_menu_model_get_item_attribute (conversions, i, "target", "s", &target));
+          g_assert_cmpstr (target, !=, pw_dialect_name (dialect));
+        }
+    }
+}
+
+/* Errors are told in the terms of the dialect. */
+static void
+test_errors_follow (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "R-K");
+  g_assert_false (pw_parse_has_errors (pw_document_get_parse (fixture->document)));
+  choose (fixture, PW_DIALECT_CLASSIC);
+  assert_contains (sentence (fixture), "no meaning in this dialect");
+  g_assert_true (pw_document_is_stale (fixture->document));
+  assert_contains (status (fixture),
+                   "can't be read as Classic Betza; the board still shows R-K, which is Extended Betza.");
+  choose (fixture, PW_DIALECT_XBETZA);
+  assert_contains (sentence (fixture), "brackets");
+  choose (fixture, PW_DIALECT_EXTENDED);
+  g_assert_false (pw_document_is_stale (fixture->document));
+}
+
+/* An empty line is helped with what its dialect understands, and means the same two pieces in each. */
+static void
+test_examples (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("3r4/8/3P4/8/8/2n5/8/8", NULL);
+  guint n[2] = { 0, 0 };
+
+  pw_document_set_board (fixture->document, board);
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      const char *const *examples = pw_diagnostic_bar_examples (dialect);
+
+      write_text (fixture, dialect, "");
+      for (guint i = 0; i < 2; i++)
+        assert_contains (sentence (fixture), examples[i]);
+      for (guint i = 0; i < 2; i++)
+        {
+          write_text (fixture, dialect, examples[i]);
+          g_assert_true (pw_document_is_good (fixture->document));
+          if (dialect == 0)
+            n[i] = n_moves (fixture);
+          g_assert_cmpuint (n_moves (fixture), ==, n[i]);
+        }
+    }
+}
+
+/* Known pieces are written in Extended Betza, whatever was chosen before. */
+static void
+test_known_piece (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, PW_DIALECT_BEX);
+  activate (fixture, "choose-piece");
+  gtk_dialog_response (GTK_DIALOG (pw_window_get_chooser (fixture->window)), GTK_RESPONSE_ACCEPT);
+  hand_rest ();
+  assert_dialect (fixture, PW_DIALECT_EXTENDED);
+}
+
+/* -- converting -- */
+
+static const struct
+{
+  const char *name;
+  PwDialect from;
+  const char *text;
+  PwDialect to;
+  const char *expected; /* NULL if it can't be said */
+} convert_rows[] = {
+  { "narrow-king", PW_DIALECT_XBETZA, "fK", PW_DIALECT_EXTENDED, "fW" },
+  { "old-rider", PW_DIALECT_CLASSIC, "WW", PW_DIALECT_EXTENDED, "R" },
+  { "narrow-knight", PW_DIALECT_EXTENDED, "fN", PW_DIALECT_CLASSIC, "ffN" },
+  { "bent", PW_DIALECT_EXTENDED, "FtR", PW_DIALECT_CLASSIC, "t[FR]" },
+  { "rifle-to-classic", PW_DIALECT_EXTENDED, "RxebR", PW_DIALECT_CLASSIC, NULL },
+};
+
+static void
+test_convert (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *before = NULL;
+  g_autofree char *step = NULL;
+  guint n;
+
+  write_text (fixture, convert_rows[i].from, convert_rows[i].text);
+  pw_document_put (fixture->document, square (fixture, "d7"), PW_CELL_SECOND, 'R');
+  n = n_moves (fixture);
+  before = g_strdup (gtk_entry_get_text (fixture->entry));
+  activate_with (fixture, "convert", pw_dialect_name (convert_rows[i].to));
+  if (convert_rows[i].expected == NULL)
+    {
+      g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, before);
+      assert_dialect (fixture, convert_rows[i].from);
+      assert_contains (bar (fixture), "can't say this piece");
+      return;
+    }
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, convert_rows[i].expected);
+  assert_dialect (fixture, convert_rows[i].to);
+  g_assert_cmpuint (n_moves (fixture), ==, n);
+  g_assert_cmpstr (bar (fixture), ==, "");
+
+  step = g_strdup_printf ("_Undo: Convert to %s", pw_dialect_label (convert_rows[i].to));
+  assert_menu_label (fixture, "win.undo", step);
+  activate (fixture, "undo");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, before);
+  assert_dialect (fixture, convert_rows[i].from);
+}
+
+/* What can't be said is told in the printer's sentences, aloud as well, until the text changes. */
+static void
+test_cannot_say (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (pw_window_get_dialect_bar (fixture->window));
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *reason = NULL;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "RxebR");
+  if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) != 0)
+    g_signal_connect (gtk_widget_get_accessible (widget), "announcement", G_CALLBACK (heard_cb), heard);
+  activate_with (fixture, "convert", "classic");
+  text = pw_notation_print (PW_DIALECT_CLASSIC, pw_document_get_piece (fixture->document), reasons);
+  g_assert_null (text);
+  g_assert_cmpuint (reasons->len, >, 0);
+  reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, 0), NULL);
+  assert_contains (bar (fixture), "Classic Betza can't say this piece.");
+  assert_contains (bar (fixture), reason);
+  if (heard->len > 0)
+    g_assert_cmpstr (heard->str, ==, bar (fixture));
+  g_assert_false (is_enabled (fixture, "accept-dialect"));
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_accessible (widget), heard);
+
+  gtk_entry_set_text (fixture->entry, "R");
+  g_assert_cmpstr (bar (fixture), ==, "");
+}
+
+/* Escape takes the line away, wherever the focus is, and nothing else; without a line it is somebody else's. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, "RxebR");
+      activate_with (fixture, "convert", "classic");
+      g_assert_cmpstr (bar (fixture), !=, "");
+      gtk_window_set_focus (GTK_WINDOW (window), i == 0 ? GTK_WIDGET (fixture->entry) : NULL);
+      hand_type (window, "<Primary>Escape");
+      g_assert_cmpstr (bar (fixture), !=, "");
+      hand_type (window, "Escape");
+      g_assert_cmpstr (bar (fixture), ==, "");
+      hand_type (window, "Escape");
+      g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "RxebR");
+    }
+}
+
+/* A text with an error is no piece that could be converted. */
+static void
+test_nothing_to_convert (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "", "(", "é" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      g_assert_false (is_enabled (fixture, "convert"));
+      g_assert_false (is_enabled (fixture, "copy-notation"));
+    }
+  gtk_entry_set_text (fixture->entry, "W");
+  g_assert_true (is_enabled (fixture, "convert"));
+}
+
+/* -- texts from elsewhere -- */
+
+static void
+paste (Fixture *fixture, const char *text)
+{
+  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+
+  gtk_clipboard_set_text (clipboard, text, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  g_signal_emit_by_name (fixture->entry, "paste-clipboard");
+  hand_rest ();
+  gtk_clipboard_clear (clipboard);
+}
+
+/* What is offered for a text that is pasted; PW_N_DIALECTS for nothing. */
+static const struct
+{
+  const char *name;
+  PwDialect current;
+  const char *text;
+  PwDialect offered;
+} paste_rows[] = {
+  { "legs", PW_DIALECT_EXTENDED, "mRmafsW", PW_DIALECT_XBETZA },
+  { "limiter", PW_DIALECT_EXTENDED, "c{N,B}R", PW_DIALECT_BETZA2 },
+  { "double-hyphen", PW_DIALECT_XBETZA, "fW--K", PW_DIALECT_BEX },
+  { "operator", PW_DIALECT_CLASSIC, "FtR", PW_DIALECT_EXTENDED },
+  { "plain", PW_DIALECT_EXTENDED, "mRcN", PW_N_DIALECTS },
+  { "right-already", PW_DIALECT_XBETZA, "mRmafsW", PW_N_DIALECTS },
+  { "nonsense", PW_DIALECT_EXTENDED, "((((", PW_N_DIALECTS },
+};
+
+static void
+test_paste (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  PwDialectBar *line = pw_window_get_dialect_bar (fixture->window);
+
+  choose (fixture, paste_rows[i].current);
+  paste (fixture, paste_rows[i].text);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, paste_rows[i].text);
+  assert_dialect (fixture, paste_rows[i].current); /* never by itself */
+  g_assert_cmpuint (pw_dialect_bar_get_offered (line), ==, paste_rows[i].offered);
+  g_assert_cmpint (is_enabled (fixture, "accept-dialect"), ==, paste_rows[i].offered != PW_N_DIALECTS);
+  if (paste_rows[i].offered == PW_N_DIALECTS)
+    {
+      g_assert_cmpstr (bar (fixture), ==, "");
+      return;
+    }
+  assert_contains (bar (fixture), "This looks like ");
+  assert_contains (bar (fixture), pw_dialect_label (paste_rows[i].offered));
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>g"));
+  assert_dialect (fixture, paste_rows[i].offered);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, paste_rows[i].text);
+  g_assert_cmpstr (bar (fixture), ==, "");
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
+}
+
+/* Letters that are typed are never guessed at, nor texts that come back or that a repair gives. */
+static void
+test_typing_is_not_pasting (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  type (fixture, "mRmafsW");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "mRmafsW");
+  g_assert_cmpstr (bar (fixture), ==, "");
+  activate (fixture, "undo");
+  activate (fixture, "redo");
+  g_assert_cmpstr (bar (fixture), ==, "");
+  pw_document_set_notation (fixture->document, "mRmafsF");
+  g_assert_cmpstr (bar (fixture), ==, "");
+
+  /* What has been offered goes with the next letter. */
+  paste (fixture, "mRmafsW");
+  g_assert_cmpstr (bar (fixture), !=, "");
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
+  type (fixture, "W");
+  g_assert_cmpstr (bar (fixture), ==, "");
+}
+
+/* -- the panel -- */
+
+static PwDialectsPanel *
+show_panel (Fixture *fixture)
+{
+  PwDialectsPanel *panel = pw_window_get_dialects_panel (fixture->window);
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  activate (fixture, "go-to-dialects");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel)));
+  while (!pw_dialects_panel_is_ready (panel) && g_timer_elapsed (timer, NULL) < 20)
+    hand_rest ();
+  g_assert_true (pw_dialects_panel_is_ready (panel));
+  return panel;
+}
+
+/* Every row says what the printer gives, and what it gives means the same. */
+static void
+test_panel (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "FtR", "mRcR+R", "RxebR", "KmNcB", "Nrf8Nlf8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      PwDialectsPanel *panel;
+
+      write_text (fixture, PW_DIALECT_EXTENDED, texts[i]);
+      panel = show_panel (fixture);
+      g_assert_cmpstr (pw_dialects_panel_get_notice (panel), ==, "");
+      for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+        {
+          PwDialectRow *row = pw_dialects_panel_get_row (panel, dialect);
+          g_autoptr (GArray) reasons = pw_diagnostics_new ();
+          g_autofree char *text
+              = pw_notation_print (dialect, pw_document_get_piece (fixture->document), reasons);
+
+          if (dialect == PW_DIALECT_EXTENDED)
+            {
+              g_assert_cmpstr (pw_dialect_row_get_text (row), ==, texts[i]);
+              g_assert_cmpstr (pw_dialect_row_get_state (row), ==, "as written");
+              continue;
+            }
+          g_assert_cmpstr (pw_dialect_row_get_text (row), ==, text ? text : "");
+          g_assert_cmpstr (pw_dialect_row_get_state (row), ==, text ? "" : "can't say it");
+          g_assert_cmpint (pw_dialect_row_get_reason (row, 0) != NULL, ==, reasons->len > 0);
+        }
+    }
+}
+
+/* Without a piece there is nothing to show; with a broken text, the last that could be read, and it says so. */
+static void
+test_panel_without_piece (Fixture *fixture, gconstpointer data)
+{
+  PwDialectsPanel *panel;
+
+  activate (fixture, "new-piece");
+  panel = show_panel (fixture);
+  assert_contains (pw_dialects_panel_get_notice (panel), "as soon as there is a notation");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (pw_dialects_panel_get_row (panel, 0))));
+
+  gtk_entry_set_text (fixture->entry, "WW");
+  gtk_entry_set_text (fixture->entry, "WW(");
+  panel = show_panel (fixture);
+  assert_contains (pw_dialects_panel_get_notice (panel), "this is WW.");
+  g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, 0)), ==, "WW");
+}
+
+/* Nothing is worked out while the panel is not to be seen. */
+static void
+test_panel_is_lazy (Fixture *fixture, gconstpointer data)
+{
+  PwDialectsPanel *panel = show_panel (fixture);
+
+  activate (fixture, "go-to-moves");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel)));
+  gtk_entry_set_text (fixture->entry, "mRcN");
+  for (int i = 0; i < 10; i++)
+    hand_rest ();
+  g_assert_false (pw_dialects_panel_is_ready (panel));
+  panel = show_panel (fixture);
+  g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC)), ==, "mRcN");
+}
+
+static gboolean
+take_background (PangoAttribute *attribute, gpointer data)
+{
+  PwSpan *span = data;
+
+  if (attribute->klass->type == PANGO_ATTR_BACKGROUND)
+    *span = pw_span (attribute->start_index, attribute->end_index);
+  return FALSE;
+}
+
+static PwSpan
+marked (Fixture *fixture)
+{
+  PangoAttrList *copy = pango_attr_list_copy (gtk_entry_get_attributes (fixture->entry));
+  PwSpan span = { 0, 0 };
+
+  pango_attr_list_filter (copy, take_background, &span);
+  pango_attr_list_unref (copy);
+  return span;
+}
+
+/* A sentence about a part of the notation marks it while it has the focus, and selects it when it is clicked. */
+static void
+test_panel_marks (Fixture *fixture, gconstpointer data)
+{
+  PwDialectsPanel *panel;
+  GtkWidget *reason;
+  int start, end;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "W RxebR");
+  panel = show_panel (fixture);
+  reason = pw_dialect_row_get_reason (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC), 0);
+  g_assert_nonnull (reason);
+  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (reason)), !=, "");
+
+  gtk_widget_grab_focus (reason);
+  hand_rest ();
+  g_assert_cmpuint (marked (fixture).start, ==, 2);
+  g_assert_cmpuint (marked (fixture).end, ==, 7);
+  gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  hand_rest ();
+  g_assert_cmpuint (pw_span_length (marked (fixture)), ==, 0);
+
+  gtk_button_clicked (GTK_BUTTON (reason));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (fixture->entry), &start, &end));
+  g_assert_cmpint (start, ==, 2);
+  g_assert_cmpint (end, ==, 7);
+}
+
+static GtkWidget *
+row_part (PwDialectRow *row, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (row), PW_TYPE_DIALECT_ROW, name));
+}
+
+static void
+test_panel_buttons (Fixture *fixture, gconstpointer data)
+{
+  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+  g_autofree char *copied = NULL;
+  PwDialectRow *classic, *extended;
+  PwDialectsPanel *panel;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  panel = show_panel (fixture);
+  classic = pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC);
+  extended = pw_dialects_panel_get_row (panel, PW_DIALECT_EXTENDED);
+  g_assert_false (gtk_widget_get_visible (row_part (extended, "use_button")));
+  g_assert_true (gtk_label_get_selectable (GTK_LABEL (row_part (classic, "text_label"))));
+  assert_contains (atk_object_get_name (gtk_widget_get_accessible (row_part (classic, "copy_button"))), "Classic");
+  assert_contains (atk_object_get_name (gtk_widget_get_accessible (row_part (classic, "use_button"))), "Classic");
+
+  gtk_button_clicked (GTK_BUTTON (row_part (classic, "copy_button")));
+  copied = gtk_clipboard_wait_for_text (clipboard);
+  g_assert_cmpstr (copied, ==, "t[FR]");
+  g_assert_cmpstr (pw_dialect_row_get_state (classic), ==, "copied");
+  gtk_clipboard_clear (clipboard);
+
+  gtk_button_clicked (GTK_BUTTON (row_part (classic, "use_button")));
+  hand_rest ();
+  assert_dialect (fixture, PW_DIALECT_CLASSIC);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "t[FR]");
+  g_assert_cmpstr (pw_dialect_row_get_state (classic), ==, "as written");
+  g_assert_true (gtk_widget_get_visible (row_part (extended, "use_button")));
+}
+
+/* Where Tab leads from the first button of the panel: down through the rows, then out of it. */
+static void
+test_panel_focus_order (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  PwDialectsPanel *panel;
+  int last = -1;
+  guint n = 0;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  panel = show_panel (fixture);
+  activate (fixture, "go-to-dialects");
+  while (gtk_widget_is_ancestor (gtk_window_get_focus (window), GTK_WIDGET (panel)))
+    {
+      GtkWidget *focus = gtk_window_get_focus (window);
+      GtkWidget *row = gtk_widget_get_ancestor (focus, PW_TYPE_DIALECT_ROW);
+      int x, y;
+
+      g_assert_nonnull (row);
+      g_assert_true (gtk_widget_translate_coordinates (row, GTK_WIDGET (panel), 0, 0, &x, &y));
+      g_assert_cmpint (y, >=, last);
+      last = y;
+      g_assert_cmpuint (n++, <, 100);
+      g_assert_true (hand_key (GTK_WIDGET (window), GDK_KEY_Tab, 0));
+    }
+  g_assert_cmpuint (n, >=, PW_N_DIALECTS);
+}
+
+/* A long text takes its time; the window goes on, and what comes last is shown. */
+static void
+test_panel_follows_fast_changes (Fixture *fixture, gconstpointer data)
+{
+  PwDialectsPanel *panel = show_panel (fixture);
+  GString *text = g_string_new (NULL);
+  gint64 start;
+
+  for (guint i = 0; text->len < 1500; i++)
+    g_string_append_printf (text, "%cRt%c(%u,1) ", "fblr"[i % 4], "WFNB"[i % 4], i % 40 + 2);
+  start = g_get_monotonic_time ();
+  for (guint i = 0; i < 20; i++)
+    {
+      g_string_append_c (text, 'W');
+      pw_document_set_notation (fixture->document, text->str);
+    }
+  g_test_message ("20 changes of a long text: %.0f ms", (g_get_monotonic_time () - start) / 1e3);
+  g_string_free (text, TRUE);
+  pw_document_set_notation (fixture->document, "cN");
+  panel = show_panel (fixture);
+  g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC)), ==, "cN");
+}
+
+/* -- another start, the pages, the help -- */
+
+static void
+test_restart (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_XBETZA, "fK");
+  activate (fixture, "go-to-dialects");
+  fixture_close (fixture);
+  fixture_open (fixture);
+  assert_dialect (fixture, PW_DIALECT_XBETZA);
+  g_assert_cmpuint (n_moves (fixture), ==, 1);
+  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_dialects_panel (fixture->window))));
+  activate (fixture, "go-to-moves");
+}
+
+typedef struct
+{
+  const char *name;
+  GtkWidget *found;
+} Search;
+
+static void
+search_cb (GtkWidget *widget, gpointer data)
+{
+  Search *search = data;
+
+  if (g_strcmp0 (gtk_buildable_get_name (GTK_BUILDABLE (widget)), search->name) == 0)
+    search->found = widget;
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), search_cb, search);
+}
+
+static GtkToggleButton *
+find_toggle (Fixture *fixture, const char *name)
+{
+  Search search = { name, NULL };
+
+  search_cb (GTK_WIDGET (fixture->window), &search);
+  return GTK_TOGGLE_BUTTON (search.found);
+}
+
+/* The button of the page that is shown stays down when it is clicked again. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  GtkToggleButton *moves = find_toggle (fixture, "moves_page_button");
+  GtkToggleButton *dialects = find_toggle (fixture, "dialects_page_button");
+
+  activate (fixture, "go-to-moves");
+  for (int i = 0; i < 2; i++)
+    {
+      gtk_button_clicked (GTK_BUTTON (dialects));
+      g_assert_true (gtk_toggle_button_get_active (dialects));
+      g_assert_false (gtk_toggle_button_get_active (moves));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_dialects_panel (fixture->window))));
+    }
+  gtk_button_clicked (GTK_BUTTON (moves));
+  g_assert_true (gtk_toggle_button_get_active (moves));
+  g_assert_false (gtk_toggle_button_get_active (dialects));
+}
+
+#define ADD_ROWS(path, rows, test)                                                                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
+    }
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  ADD_TEST ("/dialects/choosing", test_choosing);
+  ADD_TEST ("/dialects/keys", test_keys);
+  ADD_TEST ("/dialects/announced", test_announced);
+  ADD_TEST ("/dialects/button", test_button);
+  ADD_TEST ("/dialects/menu", test_menu);
+  ADD_TEST ("/dialects/errors-follow", test_errors_follow);
+  ADD_TEST ("/dialects/examples", test_examples);
+  ADD_TEST ("/dialects/known-piece", test_known_piece);
+  ADD_ROWS ("/dialects/convert/", convert_rows, test_convert)
+  ADD_TEST ("/dialects/convert/cannot-say", test_cannot_say);
+  ADD_TEST ("/dialects/convert/escape", test_escape);
+  ADD_TEST ("/dialects/convert/nothing", test_nothing_to_convert);
+  ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
+  ADD_TEST ("/dialects/paste/not-typing", test_typing_is_not_pasting);
+  ADD_TEST ("/dialects/panel/rows", test_panel);
+  ADD_TEST ("/dialects/panel/without-piece", test_panel_without_piece);
+  ADD_TEST ("/dialects/panel/lazy", test_panel_is_lazy);
+  ADD_TEST ("/dialects/panel/marks", test_panel_marks);
+  ADD_TEST ("/dialects/panel/buttons", test_panel_buttons);
+  ADD_TEST ("/dialects/panel/focus-order", test_panel_focus_order);
+  ADD_TEST ("/dialects/panel/fast-changes", test_panel_follows_fast_changes);
+  ADD_TEST ("/dialects/restart", test_restart);
+  ADD_TEST ("/dialects/pages", test_pages);
+  return g_test_run ();
+}

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The document's history and its pieces: every change can be taken back, is called by its name, and comes
+ * again; and what the views are told is what has changed.
+ */
+#include "ui/document/document.h"
+
+#include <string.h>
+
+static PwDocument *
+create (const char *notation)
+{
+  PwDocument *document = pw_document_new ();
+
+  pw_document_set_notation (document, notation);
+  pw_document_set_army (document, pw_document_get_army (document)); /* its history begins here */
+  return document;
+}
+
+/* -- the names of steps -- */
+
+static void
+type_word (PwDocument *document)
+{
+  pw_document_set_notation (document, "Rf");
+  pw_document_set_notation (document, "RfW");
+}
+
+static void
+paste (PwDocument *document)
+{
+  pw_document_set_notation (document, "RfWbF");
+}
+
+static void
+read_as_xbetza (PwDocument *document)
+{
+  pw_document_set_dialect (document, PW_DIALECT_XBETZA);
+}
+
+static void
+put (PwDocument *document)
+{
+  pw_document_put (document, 3, PW_CELL_FIRST, 'P');
+}
+
+static void
+put_hole (PwDocument *document)
+{
+  pw_document_put (document, 3, PW_CELL_HOLE, 0);
+}
+
+static void
+walk (PwDocument *document)
+{
+  for (PwSquare square = 20; square < 24; square++)
+    pw_document_set_at (document, square);
+}
+
+static void
+rename_it (PwDocument *document)
+{
+  pw_document_set_name (document, "G");
+  pw_document_set_name (document, "Gr");
+}
+
+static void
+note_down (PwDocument *document)
+{
+  pw_document_set_notes (document, "too strong");
+}
+
+static void
+give_symbol (PwDocument *document)
+{
+  pw_document_set_symbol (document, "G");
+}
+
+static void
+give_picture (PwDocument *document)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("<svg/>", 6);
+
+  pw_document_set_image (document, bytes, "image/svg+xml");
+}
+
+static void
+resize (PwDocument *document)
+{
+  pw_document_resize_board (document, 10, 9);
+}
+
+static void
+switch_side (PwDocument *document)
+{
+  pw_document_set_side (document, PW_SIDE_SECOND);
+}
+
+static void
+mark_unmoved (PwDocument *document)
+{
+  pw_document_set_virgin (document, TRUE);
+}
+
+static void
+rest_term (PwDocument *document)
+{
+  pw_document_set_resting (document, "0 fmW");
+}
+
+static void
+several (PwDocument *document)
+{
+  pw_document_begin_step (document, "Choose Griffon");
+  pw_document_set_name (document, "Griffon");
+  pw_document_set_notation (document, "FtR");
+  put (document);
+  pw_document_end_step (document);
+}
+
+static void
+start_piece (PwDocument *document)
+{
+  pw_document_start_piece (document, PW_DIALECT_BEX, "W-F");
+}
+
+static void
+duplicate (PwDocument *document)
+{
+  pw_document_duplicate_piece (document, 0);
+}
+
+static void
+empty (PwDocument *document)
+{
+  pw_document_remove_piece (document, 0);
+}
+
+/* A change, and the one step that it is. */
+static const struct
+{
+  const char *name;
+  void (*change) (PwDocument *document);
+} steps[] = {
+  { "Typing", type_word },
+  { "Typing", paste },
+  { "Change Dialect", read_as_xbetza },
+  { "Put Pieces", put },
+  { "Make Holes", put_hole },
+  { "Move the Piece", walk },
+  { "Rename", rename_it },
+  { "Edit Notes", note_down },
+  { "Change Symbol", give_symbol },
+  { "Change Picture", give_picture },
+  { "Resize Board", resize },
+  { "Switch Side", switch_side },
+  { "Mark as Unmoved", mark_unmoved },
+  { "Switch Term", rest_term },
+  { "Choose Griffon", several },
+  { "Replace Piece", start_piece },
+  { "New Piece", pw_document_add_piece },
+  { "Duplicate Piece", duplicate },
+  { "Delete Piece", empty },
+};
+
+static void
+test_step (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (PwDocument) document = create ("R");
+  g_autoptr (PwArmy) before = pw_army_ref (pw_document_get_army (document)), after = NULL;
+
+  g_assert_false (pw_document_can_undo (document));
+  g_assert_true (pw_document_is_saved (document));
+  steps[i].change (document);
+  after = pw_army_ref (pw_document_get_army (document));
+  g_assert_false (pw_army_equal (before, after));
+  g_assert_false (pw_document_is_saved (document));
+  g_assert_cmpstr (pw_document_undo_name (document), ==, steps[i].name);
+  pw_document_undo (document);
+  g_assert_true (pw_army_equal (before, pw_document_get_army (document)));
+  g_assert_false (pw_document_can_undo (document));
+  g_assert_true (pw_document_is_saved (document));
+  g_assert_cmpstr (pw_document_redo_name (document), ==, steps[i].name);
+  pw_document_redo (document);
+  g_assert_true (pw_army_equal (after, pw_document_get_army (document)));
+  g_assert_false (pw_document_can_redo (document));
+}
+
+/* -- words -- */
+
+/* Letters typed in a row are one step, up to a space; what is rubbed out is another. */
+static void
+test_words (void)
+{
+  static const char *const texts[] = { "f", "fm", "fmW", "fmW ", "fmW f", "fmW fc", "fmW fcF", "fmW fc", "fmW f" };
+  static const char *const back[] = { "fmW fcF", "fmW", "" };
+  g_autoptr (PwDocument) document = create ("");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    pw_document_set_notation (document, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (back); i++)
+    {
+      pw_document_undo (document);
+      g_assert_cmpstr (pw_document_get_notation (document), ==, back[i]);
+    }
+  g_assert_false (pw_document_can_undo (document));
+}
+
+/* -- all changes, in any order -- */
+
+#define N_CHANGES 400
+
+static void
+change_somehow (PwDocument *document, GRand *rand)
+{
+  static const char *const notations[] = { "", "N", "FtR", "mRcR+R", "fmWfcF", "x", "((", "R4\xc3\xa9" };
+  static const char *const words[] = { "", "a", "two words", "\xf0\x9f\xa6\x84" };
+  guint n = pw_document_n_pieces (document), squares = pw_board_n_squares (pw_document_get_board (document));
+  guint any = g_rand_int_range (rand, 0, 1000);
+
+  switch (g_rand_int_range (rand, 0, 16))
+    {
+    case 0:
+      pw_document_set_notation (document, notations[any % G_N_ELEMENTS (notations)]);
+      break;
+    case 1:
+      pw_document_set_dialect (document, any % PW_N_DIALECTS);
+      break;
+    case 2:
+      pw_document_set_name (document, words[any % G_N_ELEMENTS (words)]);
+      break;
+    case 3:
+      pw_document_set_symbol (document, words[any % G_N_ELEMENTS (words)]);
+      break;
+    case 4:
+      pw_document_set_notes (document, words[any % G_N_ELEMENTS (words)]);
+      break;
+    case 5:
+      pw_document_put (document, any % squares, any % 4, 'P');
+      break;
+    case 6:
+      pw_document_set_at (document, any % squares);
+      break;
+    case 7:
+      pw_document_resize_board (document, 3 + any % 9, 3 + any % 7);
+      break;
+    case 8:
+      pw_document_set_side (document, any % 2);
+      break;
+    case 9:
+      pw_document_set_unmoved (document, any % squares, any % 2);
+      break;
+    case 10:
+      pw_document_clear_board (document);
+      break;
+    case 11:
+      pw_document_add_piece (document);
+      break;
+    case 12:
+      pw_document_duplicate_piece (document, any % n);
+      break;
+    case 13:
+      pw_document_remove_piece (document, any % n);
+      break;
+    case 14:
+      pw_document_move_piece (document, any % n, (any / 7) % n);
+      break;
+    default:
+      pw_document_select_piece (document, any % n);
+    }
+}
+
+/* Whether what is open is what the army says is open. */
+static void
+assert_shown (PwDocument *document)
+{
+  const PwSheet *sheet = pw_document_get_sheet (document, pw_document_get_current (document));
+  g_autofree char *position = pw_board_to_fen (pw_document_get_board (document));
+
+  g_assert_cmpstr (pw_document_get_notation (document), ==, sheet->notation);
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, sheet->dialect);
+  g_assert_cmpstr (pw_document_get_name (document), ==, sheet->name);
+  g_assert_cmpstr (pw_document_get_symbol (document), ==, sheet->symbol);
+  g_assert_cmpstr (pw_document_get_notes (document), ==, sheet->notes);
+  g_assert_cmpstr (position, ==, sheet->position);
+  g_assert_cmpuint (pw_document_get_at (document), ==, sheet->at);
+  g_assert_cmpuint (pw_document_get_side (document), ==, sheet->side);
+  g_assert_cmpuint (pw_document_get_virgin (document), ==, sheet->unmoved);
+}
+
+/* The moves are those of a document that has never seen anything else. */
+static void
+assert_moves (PwDocument *document)
+{
+  g_autoptr (PwDocument) fresh = pw_document_new ();
+
+  if (pw_document_is_stale (document) || pw_parse_has_errors (pw_document_get_parse (document)))
+    return;
+  pw_document_set_army (fresh, pw_document_get_army (document));
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==,
+                    pw_moves_count (pw_document_get_moves (fresh)));
+}
+
+static void
+test_back_and_forth (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  g_autoptr (PwDocument) document = create ("R");
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_army_unref);
+  guint n = 0;
+
+  for (guint i = 0; i < N_CHANGES; i++)
+    {
+      change_somehow (document, rand);
+      assert_shown (document);
+      assert_moves (document);
+    }
+  for (; pw_document_can_undo (document); n++)
+    {
+      g_ptr_array_add (states, pw_army_ref (pw_document_get_army (document)));
+      g_assert_nonnull (pw_document_undo_name (document));
+      pw_document_undo (document);
+      assert_shown (document);
+      assert_moves (document);
+    }
+  g_assert_cmpuint (n, >, N_CHANGES / 4);
+  g_assert_cmpuint (pw_document_n_pieces (document), ==, 1);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "R");
+  g_assert_true (pw_document_is_saved (document));
+  for (; pw_document_can_redo (document); n--)
+    {
+      pw_document_redo (document);
+      assert_shown (document);
+      g_assert_true (pw_army_equal (states->pdata[n - 1], pw_document_get_army (document)));
+    }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* -- pieces -- */
+
+static void
+test_pieces (void)
+{
+  g_autoptr (PwDocument) document = create ("R");
+
+  pw_document_put (document, 3, PW_CELL_FIRST, 'P');
+  pw_document_set_name (document, "Rook");
+  pw_document_add_piece (document);
+  g_assert_cmpuint (pw_document_n_pieces (document), ==, 2);
+  g_assert_cmpuint (pw_document_get_current (document), ==, 1);
+  g_assert_cmpstr (pw_document_get_name (document), ==, "");
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
+  g_assert_true (pw_board_holds (pw_document_get_board (document), 3, PW_CELL_FIRST, 'P'));
+  pw_document_set_notation (document, "B");
+  pw_document_select_piece (document, 0);
+  g_assert_cmpstr (pw_document_get_name (document), ==, "Rook");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 13);
+  g_assert_cmpstr (pw_document_get_sheet (document, 1)->notation, ==, "B");
+
+  /* What is undone is shown: the piece in which it was done is opened. */
+  pw_document_undo (document);
+  g_assert_cmpuint (pw_document_get_current (document), ==, 1);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "");
+}
+
+static void
+add_parts_cb (PwDocument *document, guint parts, guint *told)
+{
+  *told |= parts;
+}
+
+/* To open another piece tells of everything that is another one then, and is no step. */
+static void
+test_select (void)
+{
+  g_autoptr (PwDocument) document = create ("R");
+  const char *name;
+  guint told = 0;
+
+  pw_document_add_piece (document);
+  name = pw_document_undo_name (document);
+  g_signal_connect (document, "changed", G_CALLBACK (add_parts_cb), &told);
+  pw_document_select_piece (document, 0);
+  g_assert_cmpuint (told & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES), ==,
+                    PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES);
+  g_assert_cmpstr (pw_document_undo_name (document), ==, name);
+}
+
+/* While something is dragged, nothing else can be done: no key disturbs it. */
+static void
+test_in_a_step (void)
+{
+  g_autoptr (PwDocument) document = create ("R");
+
+  pw_document_set_name (document, "Rook");
+  pw_document_begin_step (document, "Move the Piece");
+  pw_document_set_at (document, 0);
+  pw_document_undo (document);
+  pw_document_add_piece (document);
+  pw_document_remove_piece (document, 0);
+  g_assert_cmpstr (pw_document_get_name (document), ==, "Rook");
+  g_assert_cmpuint (pw_document_n_pieces (document), ==, 1);
+  pw_document_set_at (document, 27); /* back again: nothing has happened */
+  pw_document_end_step (document);
+  g_assert_cmpstr (pw_document_undo_name (document), ==, "Rename");
+}
+
+static void
+test_saved (void)
+{
+  g_autoptr (PwDocument) document = create ("R");
+
+  pw_document_set_notation (document, "RN");
+  pw_document_mark_saved (document);
+  g_assert_true (pw_document_is_saved (document));
+  pw_document_set_notation (document, "RNB");
+  g_assert_false (pw_document_is_saved (document));
+  pw_document_undo (document);
+  g_assert_true (pw_document_is_saved (document));
+  pw_document_undo (document);
+  g_assert_false (pw_document_is_saved (document));
+  pw_document_set_notation (document, "RN"); /* by another way to the same */
+  g_assert_true (pw_document_is_saved (document));
+  pw_document_mark_unsaved (document);
+  g_assert_false (pw_document_is_saved (document));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/steps/%02u %s", i, steps[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_step);
+    }
+  g_test_add_func ("/steps/words", test_words);
+  g_test_add_func ("/steps/back-and-forth", test_back_and_forth);
+  g_test_add_func ("/steps/in-a-step", test_in_a_step);
+  g_test_add_func ("/steps/saved", test_saved);
+  g_test_add_func ("/pieces/open", test_pieces);
+  g_test_add_func ("/pieces/select", test_select);
+  return g_test_run ();
+}

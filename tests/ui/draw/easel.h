@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tests/ui/fixture.h"
+
+G_BEGIN_DECLS
+
+/* Drawing moves in a test's window: a hand on its board, and short ways to look at what is drawn and found. */
+
+PwDrawingBoard *drawing (Fixture *fixture);
+PwDrawPanel *panel (Fixture *fixture);
+/* Whether moves are drawn, and no piece tried. */
+gboolean is_drawing (Fixture *fixture);
+/* What the next step to be undone is called. (nullable) */
+const char *undo_label (Fixture *fixture);
+
+/* An action with a target that is a text. */
+void choose (Fixture *fixture, const char *action, const char *target);
+/*
+ * Words: +e4 presses the first button, !e4 the second, >e4 pulls there, - lets go; e4 alone is a click; anything else
+ * is a key.
+ */
+void play (Fixture *fixture, const char *script);
+
+/* Waits for the notations. */
+void await (Fixture *fixture);
+/* Whether two notations do the same on a board with a few others. */
+void assert_same_piece (const char *is, const char *expected);
+
+#define ADD_ROWS(path, rows, test)                                                                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
+    }
+
+G_END_DECLS

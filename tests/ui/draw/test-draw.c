@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Drawing moves of the piece alone: marks and rides by mouse and keys, their copies and their history; the notations
+ * that are found, and what can be done with them.
+ */
+#include <string.h>
+
+#include "tests/ui/draw/easel.h"
+
+/* -- a hand on the board -- */
+
+/* All marks, in the order of the squares: b move or capture, m, c; behind the name of a square on a ride an r. */
+static char *
+show_marks (Fixture *fixture)
+{
+  static const char letters[] = "-mcb";
+  const PwBoard *board = pw_drawing_board_get_board (drawing (fixture));
+  GString *text = g_string_new (NULL);
+
+  for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
+    {
+      PwMark mark = pw_drawing_board_get_mark (drawing (fixture), i);
+      gboolean ridden = pw_drawing_board_is_ridden (drawing (fixture), i);
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (board, i, name);
+      if (mark != PW_MARK_NONE || ridden)
+        g_string_append_printf (text, "%s%c%s%s", text->len > 0 ? " " : "", letters[mark], name, ridden ? "r" : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_marks (Fixture *fixture, const char *marks)
+{
+  g_autofree char *is = show_marks (fixture);
+
+  g_assert_cmpstr (is, ==, marks);
+}
+
+static const struct
+{
+  const char *name, *symmetry, *script, *marks;
+} rows[] = {
+  { "cycle/1", "none", "d5", "bd5" },
+  { "cycle/2", "none", "d5 d5", "md5" },
+  { "cycle/3", "none", "d5 d5 d5", "cd5" },
+  { "cycle/4", "none", "d5 d5 d5 d5", "" },
+  { "tool/move", "none", "3 d5 d5", "md5" },
+  { "tool/capture", "none", "4 d5 e5", "cd5 ce5" },
+  { "tool/both", "none", "3 d5 2 d5", "bd5" },
+  { "tool/erase", "none", "d5 e5 5 d5", "be5" },
+  { "secondary", "none", "d5 e5 !d5 -", "be5" },
+  { "stroke", "none", "+a7 >d7 >d8 -", "ba7 bb7 bc7 bd7 bd8" },
+  { "stroke-does-the-same", "none", "c7 +b7 >c7 -", "bb7 bc7" },
+  { "copies/eight", "eight", "e6", "bc2 be2 bb3 bf3 bb5 bf5 bc6 be6" },
+  { "copies/four", "four", "e6", "bc2 be2 bc6 be6" },
+  { "copies/sides", "sides", "e6", "bc6 be6" },
+  { "copies/cut", "eight", "d8", "bh4 bd8" },
+  { "copies/erase", "eight", "e6 !e6 -", "" },
+  { "ride/to-the-edge", "none", "+d4 >e4 >h4 -", "be4r bf4r bg4r bh4r" },
+  { "ride/short", "none", "+d4 >f4 -", "be4r bf4r" },
+  { "ride/copies", "eight", "+d4 >f4 -", "bd2r bd3r bb4r bc4r be4r bf4r bd5r bd6r" },
+  { "ride/copies-to-the-edge", "sides", "+d4 >a4 -", "ba4r bb4r bc4r be4r bf4r bg4r bh4r" },
+  { "ride/knights", "none", "+d4 >f8 -", "be6r bf8r" },
+  { "ride/shrinks", "none", "+d4 >h4 >e4 -", "be4r" },
+  { "ride/back-home", "none", "+d4 >h4 >d4 -", "" },
+  { "ride/of-moves", "none", "3 +d4 >f4 -", "me4r mf4r" },
+  { "ride/replaces", "none", "e4 e4 +d4 >f4 -", "be4r bf4r" },
+  { "ride/passes", "none", "+d4 >f4 - !e4 -", "-e4r bf4r" },
+  { "ride/erase-all", "none", "+d4 >f4 - !e4 - !f4 -", "" },
+  { "ride/erase", "none", "+d4 >f4 - 5 +d4 >e4 -", "" },
+  { "ride/escape", "none", "d5 +d4 >f4 Escape -", "bd5" },
+  { "stroke/escape", "none", "d5 +e5 >f5 Escape -", "bd5" },
+  { "stroke/undone-in-hand", "none", "d5 +e5 >f5 <Primary>z >g5 -", "bd5" },
+  { "ride/undone-in-hand", "none", "d5 +d4 >f4 <Primary>z >g4 -", "bd5" },
+  { "key/space", "none", "Up space Up space space", "bd5 md6" },
+  { "key/ride", "none", "Right Right r", "be4r bf4r" },
+  { "key/delete", "none", "d5 Delete", "" },
+  { "key/letters", "none", "Up p <Shift>p asterisk", "" },
+  { "key/piece-goes-along", "eight", "e6 <Primary>Right", "bd2 bf2 bc3 bg3 bc5 bg5 bd6 bf6" },
+};
+
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", rows[i].symmetry);
+  play (fixture, rows[i].script);
+  assert_marks (fixture, rows[i].marks);
+}
+
+/* -- history -- */
+
+/* Steps of a drawing are the document's, and are seen when they are undone. */
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "W");
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", "none");
+  play (fixture, "d5 +a7 >c7 - +d4 >h4 -");
+  assert_marks (fixture, "be4r bf4r bg4r bh4r bd5 ba7 bb7 bc7");
+  g_assert_cmpstr (undo_label (fixture), ==, "Mark a Ride");
+  activate (fixture, "undo");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+  g_assert_cmpstr (undo_label (fixture), ==, "Mark Squares");
+  activate (fixture, "undo");
+  assert_marks (fixture, "bd5");
+  activate (fixture, "redo");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+  activate (fixture, "clear-drawing");
+  assert_marks (fixture, "");
+  g_assert_false (is_enabled (fixture, "redo"));
+  g_assert_false (is_enabled (fixture, "clear-drawing"));
+  activate (fixture, "undo");
+  assert_marks (fixture, "bd5 ba7 bb7 bc7");
+
+  choose (fixture, "mode", "try");
+  gtk_entry_set_text (fixture->entry, "F");
+  activate (fixture, "undo");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
+  g_assert_false (is_drawing (fixture));
+  activate (fixture, "undo");
+  g_assert_true (is_drawing (fixture));
+  assert_marks (fixture, "bd5");
+  activate (fixture, "undo");
+  assert_marks (fixture, "");
+  activate (fixture, "undo");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
+}
+
+/* -- notations -- */
+
+/* What the first notation is the same piece as; take: a notation whose moves are taken first. */
+static const struct
+{
+  const char *name, *symmetry, *script, *take, *notation;
+} found_rows[] = {
+  { "knight", "eight", "e6", NULL, "N" },
+  { "wazir-ferz", "eight", "d5 e5", NULL, "K" },
+  { "moves-and-captures", "eight", "3 e6 4 +d4 >h8 -", NULL, "mNcB" },
+  { "forward", "sides", "d5 +d4 >a7 -", NULL, "fWfB" },
+  { "ferz-ahead", "sides", "d5 +d4 >h8 - 5 +d4 >e3 -", NULL, "fWfB" },
+  { "long-leap", "eight", "h5", NULL, "(4,1)" },
+  { "rook", "eight", "+d4 >h4 -", NULL, "R" },
+  { "nightrider", "eight", "+d4 >f8 -", NULL, "NN" },
+  { "taken/griffon", "none", "", "FtR", "FtR" },
+  { "taken/mixed", "none", "", "mNcB", "mNcB" },
+  { "taken/forward", "none", "", "fWbF", "fWbF" },
+  { "taken/and-changed", "eight", "e5", "W", "K" },
+};
+
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  if (found_rows[i].take)
+    {
+      gtk_entry_set_text (fixture->entry, found_rows[i].take);
+      activate (fixture, "take-moves");
+    }
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", found_rows[i].symmetry);
+  play (fixture, found_rows[i].script);
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <=, 5);
+  assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), found_rows[i].notation);
+}
+
+/* A piece that has a name is called by it. */
+static void
+test_known (Fixture *fixture, gconstpointer data)
+{
+  PwInventor *inventor = pw_draw_panel_get_inventor (panel (fixture));
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "e6");
+  await (fixture);
+  g_assert_nonnull (pw_inventor_get_known (inventor, 0));
+  g_assert_cmpstr (pw_inventor_get_known (inventor, 0)->name, ==, "Knight");
+  choose (fixture, "draw-symmetry", "none");
+  play (fixture, "a1");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_null (pw_inventor_get_known (inventor, 0));
+}
+
+/* One step of the history, in the document's dialect if that can say it, and the board is as it was. */
+static void
+test_use (Fixture *fixture, gconstpointer data)
+{
+  pw_document_put (fixture->document, square (fixture, "f5"), PW_CELL_SECOND, 'P');
+  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
+  choose (fixture, "mode", "draw");
+  g_assert_cmpuint (pw_board_cell (pw_drawing_board_get_board (drawing (fixture)), square (fixture, "f5")), ==,
+                    PW_CELL_EMPTY);
+  play (fixture, "e6");
+  await (fixture);
+  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
+  hand_rest ();
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
+  g_assert_null (pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel (fixture))));
+  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "f5")), ==,
+                    PW_CELL_SECOND);
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Use a Drawn Piece");
+  activate (fixture, "undo");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
+}
+
+/* What Classic Betza has no word for comes in Extended. */
+static void
+test_use_extended (Fixture *fixture, gconstpointer data)
+{
+  pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, "W");
+  choose (fixture, "mode", "draw");
+  play (fixture, "h5");
+  await (fixture);
+  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
+  hand_rest ();
+  assert_same_piece (gtk_entry_get_text (fixture->entry), "(4,1)");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
+}
+
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "mode", "draw");
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+  play (fixture, "e6");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  play (fixture, "!e6 -");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+}
+
+/* Marks without any order make a long search. */
+static void
+draw_disorder (Fixture *fixture)
+{
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", "none");
+  play (fixture, "a1 b7 3 h2 g8 e1 c8 4 a5 f7 b2 h7 e6 g1");
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  draw_disorder (fixture);
+  g_assert_true (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
+  pw_inventor_stop (pw_draw_panel_get_inventor (panel (fixture)));
+  g_assert_false (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "stopped");
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
+
+  /* The latest drawing wins. */
+  activate (fixture, "clear-drawing");
+  choose (fixture, "draw-tool", "cycle");
+  choose (fixture, "draw-symmetry", "eight");
+  play (fixture, "e6");
+  await (fixture);
+  g_assert_cmpstr (pw_draw_panel_get_notation (panel (fixture), 0), ==, "N");
+}
+
+/* The fixture sees that nothing is left of the window. */
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  draw_disorder (fixture);
+  while (g_timer_elapsed (timer, NULL) < 0.15)
+    hand_rest ();
+  fixture_close (fixture);
+}
+
+/* -- modes -- */
+
+static void
+test_modes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *fen = NULL, *then = NULL;
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'Q');
+  fen = pw_document_get_fen (fixture->document);
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
+  hand_rest ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_words_panel (fixture->window))));
+  play (fixture, "c5 +d4 >d8 -");
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
+  hand_rest ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_words_panel (fixture->window))));
+  then = pw_document_get_fen (fixture->document);
+  g_assert_cmpstr (fen, ==, then);
+
+  /* Who goes to a page wants to try. */
+  choose (fixture, "mode", "draw");
+  activate (fixture, "go-to-moves");
+  g_assert_null (pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)));
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  AtkObject *board = gtk_widget_get_accessible (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  g_autoptr (AtkObject) cell = NULL;
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "3 d5 Left");
+  assert_contains (status (fixture), "c5: not marked");
+  play (fixture, "Right");
+  g_assert_cmpstr (status (fixture), ==, "d5: drawn: move only.");
+  cell = atk_table_ref_at (ATK_TABLE (board), 3, 3);
+  g_assert_cmpstr (atk_object_get_name (cell), ==, "d5: drawn: move only.");
+  play (fixture, "Up r");
+  assert_contains (status (fixture), "d6: drawn: move only, on a ride");
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  ADD_ROWS ("/draw/marks/", rows, test_marks)
+  ADD_TEST ("/draw/history", test_history);
+  ADD_ROWS ("/draw/found/", found_rows, test_found)
+  ADD_TEST ("/draw/known", test_known);
+  ADD_TEST ("/draw/use", test_use);
+  ADD_TEST ("/draw/use-extended", test_use_extended);
+  ADD_TEST ("/draw/empty", test_empty);
+  ADD_TEST ("/draw/cancel", test_cancel);
+  ADD_TEST ("/draw/close", test_close);
+  ADD_TEST ("/draw/modes", test_modes);
+  ADD_TEST ("/draw/words", test_words);
+  return g_test_run ();
+}

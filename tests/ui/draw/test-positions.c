@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Drawing moves on positions: the pages of a drawing, what is said on them by mouse and keys, and the notations for
+ * what is said.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/ui/draw/easel.h"
+
+/* -- pages -- */
+
+static GtkWidget *
+page_widget (Fixture *fixture, guint page)
+{
+  return pw_position_strip_get_page (pw_draw_panel_get_strip (panel (fixture)), page);
+}
+
+static void
+click_page (Fixture *fixture, guint page)
+{
+  GtkWidget *widget = page_widget (fixture, page), *box = gtk_widget_get_parent (widget);
+  GtkAllocation area;
+
+  gtk_widget_get_allocation (widget, &area);
+  hand_press (box, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
+  hand_release (box, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
+}
+
+/* Words: a digit clicks on a page; a word with < or a capital is a key; others are actions. */
+static void
+turn (Fixture *fixture, const char *script)
+{
+  g_auto (GStrv) words = g_strsplit (script, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      if (g_ascii_isdigit (*words[i]))
+        click_page (fixture, (guint) atoi (words[i]));
+      else if (*words[i] == '<' || g_ascii_isupper (*words[i]))
+        g_assert_true (hand_type (GTK_WIDGET (fixture->window), words[i]));
+      else
+        activate (fixture, words[i]);
+      hand_rest ();
+    }
+}
+
+/* Each begins with the piece alone and two positions, of which the last is shown. */
+static const struct
+{
+  const char *name, *script;
+  guint page, n;
+} page_rows[] = {
+  { "click", "1", 1, 3 },
+  { "click/alone", "0", 0, 3 },
+  { "arrows", "0 Right", 1, 3 },
+  { "arrows/back", "2 Left Left", 0, 3 },
+  { "action/previous", "previous-position", 1, 3 },
+  { "action/next", "previous-position previous-position next-position", 1, 3 },
+  { "action/add", "1 add-position", 2, 4 },
+  { "action/remove", "remove-position", 1, 2 },
+  { "action/remove-both", "remove-position remove-position", 0, 1 },
+  { "key/previous", "<Alt>Page_Up", 1, 3 },
+  { "key/next", "0 <Alt>Page_Down", 1, 3 },
+  { "key/add", "<Primary><Alt>n", 3, 4 },
+  { "key/remove", "1 <Alt><Shift>Delete", 1, 2 },
+  { "undo", "0 undo", 1, 2 },
+  { "clear", "clear-drawing", 0, 1 },
+  { "another-piece", "new-piece", 0, 1 },
+};
+
+static void
+test_page (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, "mode", "draw");
+  activate (fixture, "add-position");
+  activate (fixture, "add-position");
+  turn (fixture, page_rows[i].script);
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing (fixture)), ==, page_rows[i].n);
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing (fixture)), ==, page_rows[i].page);
+  g_assert_nonnull (page_widget (fixture, page_rows[i].n - 1));
+  g_assert_null (page_widget (fixture, page_rows[i].n));
+  g_assert_cmpuint (pw_position_strip_get_marked (pw_draw_panel_get_strip (panel (fixture))), ==, page_rows[i].page);
+}
+
+/* Only what makes sense can be done. */
+static void
+test_page_actions (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[]
+      = { "remove-position", "previous-position", "next-position", "position-complete", "clear-drawing" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (is_enabled (fixture, names[i]));
+  g_assert_true (is_enabled (fixture, "add-position"));
+  pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_SECOND, 'P');
+  activate (fixture, "add-position"); /* of the board that is shown */
+  g_assert_true (is_drawing (fixture));
+  g_assert_cmpuint (pw_board_cell (pw_drawing_board_get_board (drawing (fixture)), square (fixture, "d6")), ==,
+                    PW_CELL_SECOND);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (is_enabled (fixture, names[i]), ==, !g_str_equal (names[i], "next-position"));
+  activate (fixture, "position-complete");
+  g_assert_true (pw_drawing_board_get_complete (drawing (fixture)));
+  g_assert_cmpstr (undo_label (fixture), ==, "Forbid the Rest");
+  activate (fixture, "undo");
+  g_assert_false (pw_drawing_board_get_complete (drawing (fixture)));
+  choose (fixture, "draw-say", "hops");
+  g_assert_cmpint (pw_drawing_board_get_say_tool (drawing (fixture)), ==, PW_SAY_HOPS);
+  activate (fixture, "previous-position");
+  g_assert_false (is_enabled (fixture, "previous-position"));
+  g_assert_true (is_enabled (fixture, "next-position"));
+  choose (fixture, "mode", "try");
+  g_assert_false (is_enabled (fixture, "next-position"));
+}
+
+static void
+touch (Fixture *fixture, const char *name)
+{
+  pw_drawing_board_begin (drawing (fixture));
+  pw_drawing_board_touch (drawing (fixture),
+                          pw_square_parse (pw_drawing_board_get_board (drawing (fixture)), name), FALSE);
+  pw_drawing_board_end (drawing (fixture));
+}
+
+static void
+test_page_words (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (pw_window_get_board_view (fixture->window));
+
+  choose (fixture, "mode", "draw");
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+  activate (fixture, "add-position");
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Put pieces on the board");
+  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 0))), ==,
+                   "Alone: the piece by itself, with marks and rides");
+  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 1))), ==,
+                   "Position 1: nothing said yet");
+  choose (fixture, "draw-say", "may");
+  touch (fixture, "d5");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 1 statement");
+  touch (fixture, "d6");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 statements");
+
+  hand_leave (board);
+  pw_drawing_board_set_pointed (drawing (fixture), PW_NO_SQUARE);
+  choose (fixture, "draw-say", "takes");
+  assert_contains (status (fixture), "Click the piece that is taken");
+  pw_drawing_board_set_pointed (drawing (fixture), square (fixture, "d5"));
+  g_assert_cmpstr (status (fixture), ==, "d5: the piece may end here.");
+  activate (fixture, "previous-position");
+  assert_contains (status (fixture), "Click on squares to mark them");
+}
+
+/* -- saying things by hand -- */
+
+/* On a position with an enemy on d6 and an own piece on f4; the piece stands on d4. */
+#define BOARD "8/8/3p4/8/3X1P2/8/8/8"
+#define ON "8/8/3p4/8/5P2/8/8/8;"
+
+/* Each as in easel.h; what is said then, as it is kept, without the words in front of the board. */
+static const struct
+{
+  const char *name, *script, *said, *at; /* (nullable): where the piece stands then; NULL: still on d4 */
+} says_rows[] = {
+  { "cycle", "e5 e6 e6", ON "may e5;may-not e6;" },
+  { "tool/may", "2 d6 e4", ON "may d6;may e4;" },
+  { "tool/may-not", "3 d6 e4", ON "may-not d6;may-not e4;" },
+  { "tool/erase", "2 d6 e4 7 d6", ON "may e4;" },
+  { "stroke", "2 +e5 >e7 -", ON "may e5;may e6;may e7;" },
+  { "secondary", "2 d6 e4 !d6 -", ON "may e4;" },
+  { "takes/clicks", "4 d6 d7", ON "takes d7 d6;" },
+  { "takes/clicks-from-the-target", "4 d7 d6", ON "takes d7 d6;" },
+  { "takes/pulled", "4 +d6 >d7 -", ON "takes d7 d6;" },
+  { "takes/pulled-from-the-target", "4 +d7 >d6 -", ON "takes d7 d6;" },
+  { "takes/where-it-stands", "4 d6 d6", ON "takes d6 d6;" },
+  { "hops/clicks", "5 d6 d8", ON "hops d8 d6;" },
+  { "hops/pulled", "5 +f4 >h4 -", ON "hops h4 f4;" },
+  { "hops/let-go", "5 d6 Escape d7 d6", ON "hops d7 d6;" },
+  { "blocked/clicks", "6 f4 g4", ON "blocked g4 f4;" },
+  { "own", "8 a1", "8/8/3p4/8/5P2/8/8/P7;" },
+  { "enemy", "9 f4", "8/8/3p4/8/5p2/8/8/8;" },
+  { "letters", "Up n", "8/8/3p4/3n4/5P2/8/8/8;" },
+  { "piece/pulled", "+d4 >e5 -", ON, "e5" },
+  { "piece/key", "<Primary>Up", ON, "d5" },
+  { "key/space", "2 Up space", ON "may d5;" },
+  { "key/pair", "5 Up Up space Up space", ON "hops d7 d6;" },
+  { "key/delete", "2 d5 e5 Delete", ON "may d5;" },
+  { "escape", "2 d5 +e5 >f5 Escape -", ON "may d5;" },
+  { "undo", "2 d5 e5 <Primary>z", ON "may d5;" },
+  { "undo/in-hand", "2 d5 +e5 >f5 <Primary>z >g5 -", ON "may d5;" },
+};
+
+/* With a semicolon behind each line. (transfer full) */
+static char *
+show_said (Fixture *fixture)
+{
+  g_auto (GStrv) lines = g_strsplit (pw_document_get_drawing (fixture->document), "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      gboolean board = g_str_has_prefix (lines[i], "position");
+
+      g_string_append_printf (text, "%s;", board ? strrchr (lines[i], ' ') + 1 : lines[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_says (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (BOARD, NULL);
+  g_autofree char *said = NULL;
+
+  pw_document_set_board (fixture->document, board);
+  activate (fixture, "add-position");
+  hand_rest ();
+  play (fixture, says_rows[i].script);
+  said = show_said (fixture);
+  g_assert_cmpstr (said, ==, says_rows[i].said);
+  g_assert_cmpuint (pw_drawing_board_get_at (drawing (fixture)), ==,
+                    square (fixture, says_rows[i].at != NULL ? says_rows[i].at : "d4"));
+}
+
+/* A question is answered, the answer is taken into account, and can be taken back. */
+static void
+test_question (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *question = NULL;
+  guint n;
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "d5 d6");
+  await (fixture);
+  question = g_strdup (pw_draw_panel_get_question (panel (fixture)));
+  assert_contains (question, "May it");
+  n = pw_draw_panel_n_notations (panel (fixture));
+  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_answer_button (panel (fixture), TRUE)));
+  await (fixture);
+  g_assert_nonnull (page_widget (fixture, 1));
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing (fixture)), ==, 0);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <, n);
+  g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), !=, question);
+  activate (fixture, "undo");
+  await (fixture);
+  g_assert_null (page_widget (fixture, 1));
+  g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), ==, question);
+}
+
+/* -- by example -- */
+
+/* Pairs of a piece and a target are touched, each after the tool for it; what the first notation is then. */
+static const struct
+{
+  const char *name;
+  gboolean complete;
+  const char *fen, *script, *notation;
+} example_rows[] = {
+  { "hopper", TRUE, "8/8/3P1P2/8/1P1X4/8/8/8", "hops d6 d7 hops b4 a4 hops f6 g7", "gQ" },
+  { "hopper/captures", TRUE, "3p4/8/3P4/8/3X1P1p/8/8/8", "hops d6 d8 hops f4 h4", "cpR" },
+  { "locust", FALSE, "8/8/8/3p4/3Xp3/8/8/8", "takes d5 d6 takes e4 f4", NULL },
+  { "slide", FALSE, "8/8/3P4/8/3X1p2/8/8/8", "may - d5 may - e4 takes f4 f4 blocked d6 d8 blocked f4 g4", NULL },
+};
+
+/* What stands on the window's document becomes a position, and is spoken of. */
+static void
+say (Fixture *fixture, const char *fen, const char *script)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (fen, NULL);
+  g_auto (GStrv) words = g_strsplit (script, " ", -1);
+
+  pw_document_set_board (fixture->document, board);
+  activate (fixture, "add-position");
+  for (guint i = 0; words[i]; i += 3)
+    {
+      choose (fixture, "draw-say", words[i]);
+      if (!g_str_equal (words[i + 1], "-"))
+        touch (fixture, words[i + 1]);
+      touch (fixture, words[i + 2]);
+    }
+}
+
+/* Whether a piece makes the moves of all examples of the drawing that say "may", and none that they forbid. */
+static void
+assert_agrees (Fixture *fixture, const char *notation)
+{
+  g_autoptr (GPtrArray) examples = pw_drawing_board_to_examples (drawing (fixture));
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  for (guint i = 0; i < examples->len; i++)
+    for (guint j = 0; j < pw_example_n_claims (examples->pdata[i]); j++)
+      {
+        const PwClaim *claim = pw_example_get_claim (examples->pdata[i], j);
+        gboolean does = FALSE;
+
+        pw_generator_run (generator, pw_example_position (examples->pdata[i]), moves);
+        for (guint k = 0; k < pw_moves_count (moves); k++)
+          {
+            const PwMove *move = pw_moves_get (moves, k);
+
+            does |= pw_example_claim_fits (examples->pdata[i], claim, move->to, pw_moves_captures (moves, move),
+                                           move->n_captures);
+          }
+        if (claim->verdict != PW_CLAIM_UNKNOWN && does != (claim->verdict == PW_CLAIM_MAY))
+          g_error ("%s: example %u, claim %u", notation, i, j);
+      }
+}
+
+static void
+test_example (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, "mode", "draw");
+  say (fixture, example_rows[i].fen, example_rows[i].script);
+  pw_drawing_board_set_complete (drawing (fixture), example_rows[i].complete);
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  for (guint n = 0; n < pw_draw_panel_n_notations (panel (fixture)); n++)
+    {
+      g_test_message ("%s", pw_draw_panel_get_notation (panel (fixture), n));
+      assert_agrees (fixture, pw_draw_panel_get_notation (panel (fixture), n));
+    }
+  if (example_rows[i].notation != NULL)
+    assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), example_rows[i].notation);
+}
+
+/* Whether a widget is in sight where it is scrolled. */
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  int x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (widget, scroller, 0, 0, &x, &y));
+  return gtk_widget_get_mapped (widget) && y >= 0
+         && y + gtk_widget_get_allocated_height (widget) <= gtk_widget_get_allocated_height (scroller);
+}
+
+/* One after the other, by keyboard and without scrolling, until nothing is left to ask. */
+static void
+test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *yes = pw_draw_panel_get_answer_button (panel (fixture), TRUE);
+  guint n = 0;
+
+  choose (fixture, "mode", "draw");
+  say (fixture, "8/8/8/4P3/3X4/2p5/8/8", "hops e5 f6");
+  await (fixture);
+  gtk_widget_grab_focus (yes);
+  for (; *pw_draw_panel_get_question (panel (fixture)) != '\0' && n < 20; n++)
+    {
+      g_assert_true (gtk_widget_has_focus (yes));
+      g_assert_true (is_in_sight (yes));
+      hand_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0);
+      await (fixture);
+    }
+  g_test_message ("%u questions", n);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_true (gtk_widget_has_focus (pw_draw_panel_get_use_button (panel (fixture), 0))); /* and now it is closed */
+}
+
+static void
+test_contradiction (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "mode", "draw");
+  activate (fixture, "add-position");
+  choose (fixture, "draw-say", "may");
+  touch (fixture, "d5");
+  activate (fixture, "add-position");
+  choose (fixture, "draw-say", "may-not");
+  touch (fixture, "d5");
+  await (fixture);
+  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
+  assert_contains (pw_draw_panel_get_state (panel (fixture)), "contradicts itself");
+}
+
+/* What a piece does only when others are there is said, or said to be left out. */
+static void
+test_take_rest (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "R");
+  activate (fixture, "take-moves");
+  g_assert_cmpstr (pw_draw_panel_get_note (panel (fixture)), ==, "");
+  gtk_entry_set_text (fixture->entry, "mRcpR");
+  activate (fixture, "take-moves");
+  assert_contains (pw_draw_panel_get_note (panel (fixture)), "left out");
+  pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
+  pw_document_put (fixture->document, square (fixture, "d8"), PW_CELL_SECOND, 'P');
+  activate (fixture, "take-moves");
+  assert_contains (pw_draw_panel_get_note (panel (fixture)), "among the positions");
+  g_assert_nonnull (page_widget (fixture, 1));
+  await (fixture);
+  assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), "mRcpR");
+  activate (fixture, "undo");
+  g_assert_null (page_widget (fixture, 1));
+  g_assert_cmpstr (pw_draw_panel_get_note (panel (fixture)), ==, "");
+}
+
+/* A drawing is saved with its piece. */
+static void
+test_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "e6");
+  say (fixture, "8/8/3P4/8/3X4/8/8/8", "hops d6 d7");
+  before = g_strdup (pw_document_get_drawing (fixture->document));
+  g_assert_cmpstr (before, !=, "");
+  fixture_close (fixture);
+  fixture_open (fixture);
+  g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, before);
+  choose (fixture, "mode", "draw");
+  g_assert_nonnull (page_widget (fixture, 1));
+  g_assert_false (is_enabled (fixture, "undo"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  ADD_ROWS ("/positions/page/", page_rows, test_page)
+  ADD_TEST ("/positions/actions", test_page_actions);
+  ADD_TEST ("/positions/words", test_page_words);
+  ADD_ROWS ("/positions/says/", says_rows, test_says)
+  ADD_TEST ("/positions/question", test_question);
+  ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);
+  ADD_ROWS ("/positions/example/", example_rows, test_example)
+  ADD_TEST ("/positions/contradiction", test_contradiction);
+  ADD_TEST ("/positions/take-rest", test_take_rest);
+  ADD_TEST ("/positions/saved", test_saved);
+  return g_test_run ();
+}

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A drawing without any widget: what touching squares says, in the words in which it is kept; its pages, and
+ * its steps, which are the document's.
+ */
+#include <string.h>
+
+#include "core/notation/notation.h"
+#include "ui/drawing/board.h"
+
+/* The piece stands on d4. */
+#define BOARD "8/8/3p4/8/3X1P2/8/8/8"
+#define ON "position d4 first " "8/8/3p4/8/5P2/8/8/8;"
+
+typedef struct
+{
+  PwDocument *document;
+  PwDrawingBoard *drawing;
+} Desk;
+
+static void
+set_up (Desk *desk, gconstpointer data)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (BOARD, NULL);
+
+  desk->document = pw_document_new ();
+  pw_document_set_board (desk->document, board);
+  pw_document_set_army (desk->document, pw_document_get_army (desk->document)); /* not to be undone */
+  desk->drawing = pw_drawing_board_new (desk->document);
+  pw_drawing_board_set_symmetry (desk->drawing, PW_SYMMETRY_NONE);
+}
+
+static void
+tear_down (Desk *desk, gconstpointer data)
+{
+  g_object_unref (desk->drawing);
+  g_object_unref (desk->document);
+}
+
+static PwSquare
+square_of (Desk *desk, const char *name)
+{
+  PwSquare square = pw_square_parse (pw_drawing_board_get_board (desk->drawing), name);
+
+  g_assert_cmpuint (square, !=, PW_NO_SQUARE);
+  return square;
+}
+
+/* "tool:takes", "page:2": a property by its name. */
+static void
+set_property (Desk *desk, const char *name, const char *text)
+{
+  gboolean tool = g_str_equal (name, "tool");
+  const char *property = tool && pw_drawing_board_get_page (desk->drawing) > 0 ? "say-tool" : name;
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (desk->drawing), property);
+
+  g_assert_nonnull (pspec);
+  if (G_IS_PARAM_SPEC_ENUM (pspec))
+    {
+      GEnumValue *value = g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (pspec)->enum_class, text);
+
+      g_assert_nonnull (value);
+      g_object_set (desk->drawing, property, value->value, NULL);
+    }
+  else
+    g_object_set (desk->drawing, property, atoi (text), NULL);
+}
+
+/* Words that are a command. Returns: FALSE if it is none */
+static gboolean
+obey (Desk *desk, const char *word)
+{
+  if (g_str_equal (word, "add"))
+    g_assert_true (pw_drawing_board_add_page (desk->drawing));
+  else if (g_str_equal (word, "remove"))
+    pw_drawing_board_remove_page (desk->drawing);
+  else if (g_str_equal (word, "clear"))
+    pw_drawing_board_clear (desk->drawing);
+  else if (g_str_equal (word, "undo"))
+    pw_document_undo (desk->document);
+  else if (g_str_equal (word, "redo"))
+    pw_document_redo (desk->document);
+  else if (g_str_equal (word, "new"))
+    pw_document_add_piece (desk->document);
+  else if (g_str_equal (word, "piece"))
+    pw_document_select_piece (desk->document, pw_document_get_current (desk->document) == 0 ? 1 : 0);
+  else if (g_str_equal (word, "grow"))
+    pw_document_resize_board (desk->document, 10, 10);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/*
+ * A step: squares with hyphens in between are touched one after the other.  In front of it: ! with the eraser, ? and
+ * then it is cancelled, > a ride goes there, = the piece is moved there; E and e put an own and an enemy piece.
+ */
+static void
+make_step (Desk *desk, const char *word)
+{
+  char kind = strchr ("!?>=Ee", *word) != NULL && !g_ascii_isdigit (word[1]) ? *word : ' ';
+  g_auto (GStrv) names = g_strsplit (word + (kind != ' '), "-", -1);
+
+  pw_drawing_board_begin (desk->drawing);
+  for (guint i = 0; names[i]; i++)
+    {
+      PwSquare square = square_of (desk, names[i]);
+
+      if (kind == '>')
+        pw_drawing_board_ride_to (desk->drawing, square);
+      else if (kind == '=')
+        pw_drawing_board_move_to (desk->drawing, square);
+      else if (kind == 'E' || kind == 'e')
+        pw_drawing_board_put (desk->drawing, square, kind == 'E' ? PW_CELL_FIRST : PW_CELL_SECOND, 'N');
+      else
+        pw_drawing_board_touch (desk->drawing, square, kind == '!');
+    }
+  if (kind == '?')
+    pw_drawing_board_cancel (desk->drawing);
+  pw_drawing_board_end (desk->drawing);
+}
+
+static void
+play (Desk *desk, const char *script)
+{
+  g_auto (GStrv) words = g_strsplit (script, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      char *colon = strchr (words[i], ':');
+
+      if (colon != NULL)
+        {
+          *colon = '\0';
+          set_property (desk, words[i], colon + 1);
+        }
+      else if (!obey (desk, words[i]))
+        make_step (desk, words[i]);
+    }
+}
+
+/* With a semicolon behind each line. (transfer full) */
+static char *
+show (Desk *desk)
+{
+  g_auto (GStrv) lines = g_strsplit (pw_document_get_drawing (desk->document), "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i]; i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (text, "%s;", lines[i]);
+  return g_string_free (text, FALSE);
+}
+
+static const struct
+{
+  const char *name, *script, *drawing;
+} rows[] = {
+  /* page 0 */
+  { "alone/mark", "e6", "mark 1,2 both;" },
+  { "alone/tool", "tool:capture e6 f5", "mark 1,2 capture;mark 2,1 capture;" },
+  { "alone/one-stroke", "e6-f5-g7 undo", "" },
+  { "alone/copies", "symmetry:sides e6", "mark 1,2 both;mark -1,2 both;" },
+  { "alone/ride", "tool:move >h4", "ride endless move 1,0 2,0 3,0 4,0;" },
+  { "alone/ride-is-exchanged", ">f4-h8-e4", "ride both 1,0;" },
+  { "alone/cancel", "e6 ?f5-f6", "mark 1,2 both;" },
+  { "alone/no-pieces-in-the-way", "d6 f4", "mark 0,2 both;mark 2,0 both;" },
+  /* one square */
+  { "may", "add tool:may d7 e4", ON "may d7;may e4;" },
+  { "may/again", "add tool:may d7 d7", ON },
+  { "may/stroke", "add tool:may e5-e6-e7 undo", ON },
+  { "may/stroke-does-the-same", "add tool:may e6 e5-e6-e7", ON "may e5;may e6;may e7;" },
+  { "may-not", "add tool:may-not d6 f4", ON "may-not d6;may-not f4;" },
+  { "may-not/instead", "add tool:may d6 tool:may-not d6", ON "may-not d6;" },
+  { "cycle/1", "add d7", ON "may d7;" },
+  { "cycle/2", "add d7 d7", ON "may-not d7;" },
+  { "cycle/3", "add d7 d7 d7", ON },
+  /* a piece and a target, in both orders, by clicks and pulled */
+  { "takes/piece-first", "add tool:takes d6 d7", ON "takes d7 d6;" },
+  { "takes/target-first", "add tool:takes d7 d6", ON "takes d7 d6;" },
+  { "takes/pulled", "add tool:takes d6-d7", ON "takes d7 d6;" },
+  { "takes/pulled-back", "add tool:takes d7-d6", ON "takes d7 d6;" },
+  { "takes/where-it-stands", "add tool:takes d6 d6", ON "takes d6 d6;" },
+  { "takes/piece-of-its-own-stays", "add tool:takes d6 d4", ON "takes d4 d6;" },
+  { "takes/two", "add tool:takes d6 d7 f4 d7", ON "takes d7 d6 f4;" },
+  { "takes/and-one-not", "add tool:takes d6 d7 f4 d7 d6 d7", ON "takes d7 f4;" },
+  { "takes/and-none", "add tool:takes d6 d7 d6 d7", ON },
+  { "takes/both-are-pieces", "add tool:takes d6 f4", ON "takes f4 d6;" },
+  { "takes/no-piece", "add tool:takes d7 e7", ON },
+  { "hops/piece-first", "add tool:hops d6 d7", ON "hops d7 d6;" },
+  { "hops/target-first", "add tool:hops d7 d6", ON "hops d7 d6;" },
+  { "hops/let-go", "add tool:hops d6 d6 d7", ON },
+  { "hops/and-takes", "add tool:hops f4 d6 tool:takes d6 d6", ON "hops d6 f4;takes d6 d6;" },
+  { "blocked/piece-first", "add tool:blocked d6 d7", ON "blocked d7 d6;" },
+  { "blocked/target-first", "add tool:blocked d7 d6", ON "blocked d7 d6;" },
+  { "pair/let-go-by-another-tool", "add tool:hops d6 tool:takes d7 d6", ON "takes d7 d6;" },
+  { "pair/let-go-by-another-page", "add tool:hops d6 page:0 page:1 d7 d6", ON "hops d7 d6;" },
+  /* taking it back */
+  { "erase/tool", "add tool:may d7 e7 tool:erase d7", ON "may e7;" },
+  { "erase/button", "add tool:may d7 e7 !d7", ON "may e7;" },
+  { "erase/all-of-a-square", "add tool:hops f4 d6 tool:takes d6 d6 !d6", ON },
+  { "erase/then-the-piece", "add tool:may d6 !d6 !d6", "position d4 first 8/8/8/8/5P2/8/8/8;" },
+  { "erase/stroke-of-words", "add tool:may d6-d7 !d7-d6", ON },
+  { "cancel", "add tool:may d7 ?e7-f7", ON "may d7;" },
+  /* pieces */
+  { "own", "add tool:own a1", "position d4 first 8/8/3p4/8/5P2/8/8/P7;" },
+  { "own/off", "add tool:own f4", "position d4 first 8/8/3p4/8/8/8/8/8;" },
+  { "enemy/instead", "add tool:enemy f4", "position d4 first 8/8/3p4/8/5p2/8/8/8;" },
+  { "put/letter", "add ea1 Eb1", "position d4 first 8/8/3p4/8/5P2/8/8/nN6;" },
+  { "put/not-on-the-piece", "add tool:own d4", ON },
+  { "put/words-that-fit-no-more", "add tool:takes d6 d7 tool:own f4 !d6", "position d4 first 8/8/8/8/8/8/8/8;" },
+  { "move", "add tool:may a8 =e5", "position e5 first 8/8/3p4/8/5P2/8/8/8;may a8;" },
+  { "move/over-a-piece", "add =d6-d7", "position d7 first 8/8/3p4/8/5P2/8/8/8;" },
+  /* pages */
+  { "page/copy", "add tool:may d7 add a1", ON "may d7;" ON "may a1;" },
+  { "page/behind-the-one-shown", "add tool:may d7 page:0 add a1", ON "may a1;" ON "may d7;" },
+  { "page/remove", "add add tool:may a1 page:1 remove", ON "may a1;" },
+  { "page/never-the-piece-alone", "e6 remove", "mark 1,2 both;" },
+  { "page/marks-stay", "e6 add tool:may d7", "mark 1,2 both;" ON "may d7;" },
+  { "page/own-board", "add tool:may d7 grow", ON "may d7;" },
+  { "page/complete", "add complete:1", "position d4 first complete 8/8/3p4/8/5P2/8/8/8;" },
+  { "page/incomplete", "add complete:1 complete:0", ON },
+  { "page/complete-alone", "complete:1", "" },
+  { "page/clear", "e6 add tool:may d7 clear", "" },
+  /* steps */
+  { "undo/may", "add tool:may d7 e7 undo", ON "may d7;" },
+  { "undo/page", "add undo", "" },
+  { "undo/removed", "add tool:may d7 remove undo", ON "may d7;" },
+  { "undo/clear", "e6 add clear undo", "mark 1,2 both;" ON },
+  { "undo/complete", "add complete:1 undo", ON },
+  { "redo", "add tool:may d7 undo undo redo redo", ON "may d7;" },
+  /* each piece has its own */
+  { "pieces/new", "e6 new", "" },
+  { "pieces/back", "e6 new f5 piece", "mark 1,2 both;" },
+  { "pieces/there", "e6 new f5 piece piece", "mark 2,1 both;" },
+  { "pieces/undo-goes-back", "e6 f5 new undo undo", "mark 1,2 both;" },
+};
+
+static void
+test_row (Desk *desk, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *is = NULL;
+
+  play (desk, rows[i].script);
+  is = show (desk);
+  g_assert_cmpstr (is, ==, rows[i].drawing);
+}
+
+/* -- which page is shown -- */
+
+static const struct
+{
+  const char *name, *script;
+  guint page, n;
+} page_rows[] = {
+  { "first", "e6", 0, 1 },
+  { "added", "add", 1, 2 },
+  { "added-behind", "add add page:1 add", 2, 4 },
+  { "chosen", "add add page:0", 0, 3 },
+  { "chosen/none-such", "add page:7", 1, 2 },
+  { "removed", "add add add page:2 remove", 2, 3 },
+  { "removed/last", "add add remove", 1, 2 },
+  { "removed/only", "add remove", 0, 1 },
+  { "undo/shows-what-changes", "add add tool:may d7 page:0 undo", 2, 3 },
+  { "undo/of-marks", "e6 f5 add page:1 page:0 f6 page:1 undo", 0, 2 },
+  { "undo/added", "add add undo", 1, 2 },
+  { "redo/added", "add undo redo", 1, 2 },
+  { "cleared", "add add clear", 0, 1 },
+  { "another-piece", "add new", 0, 1 },
+  { "another-piece/back", "add add new piece", 0, 3 },
+  { "board-of-the-document", "add grow", 1, 2 },
+};
+
+static void
+test_page (Desk *desk, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  play (desk, page_rows[i].script);
+  g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==, page_rows[i].n);
+  g_assert_cmpuint (pw_drawing_board_get_page (desk->drawing), ==, page_rows[i].page);
+}
+
+/* -- what steps are called -- */
+
+static const struct
+{
+  const char *script, *name;
+} step_rows[] = {
+  { "e6", "Mark Squares" },
+  { "e6 !e6", "Erase Marks" },
+  { ">h4", "Mark a Ride" },
+  { "add", "Add Position" },
+  { "add remove", "Remove Position" },
+  { "add tool:may d7", "Allow a Square" },
+  { "add tool:may-not d7", "Forbid a Square" },
+  { "add tool:takes d6-d7", "Say What Is Taken" },
+  { "add tool:hops d6-d7", "Say What Is Hopped Over" },
+  { "add tool:blocked d6-d7", "Say What Blocks" },
+  { "add tool:own a1", "Put Pieces" },
+  { "add =e5", "Move the Piece" },
+  { "add complete:1", "Forbid the Rest" },
+  { "e6 clear", "Clear Drawing" },
+};
+
+static void
+test_step_names (Desk *desk, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (step_rows); i++)
+    {
+      play (desk, step_rows[i].script);
+      g_assert_cmpstr (pw_document_undo_name (desk->document), ==, step_rows[i].name);
+      while (pw_document_can_undo (desk->document))
+        pw_document_undo (desk->document);
+      pw_drawing_board_set_page (desk->drawing, 0);
+    }
+}
+
+/* What does nothing is no step. */
+static void
+test_no_steps (Desk *desk, gconstpointer data)
+{
+  play (desk, "?e6 remove clear complete:1 page:0");
+  g_assert_false (pw_document_can_undo (desk->document));
+  play (desk, "add tool:hops d6 d6 tool:own d4 page:0 page:1");
+  pw_document_undo (desk->document);
+  g_assert_false (pw_document_can_undo (desk->document));
+}
+
+/* -- in words -- */
+
+/* Also of a piece that is taken or hopped over, and no more than can be read at once. */
+static const struct
+{
+  const char *name, *script, *square, *sentence;
+} word_rows[] = {
+  { "target", "add tool:takes d6 d7", "d7", "d7: the piece may end here, and takes d6." },
+  { "victim", "add tool:takes d6 d7", "d6", "d7: the piece may end here, and takes d6." },
+  { "screen", "add tool:hops f4 h4", "f4", "h4: the piece may end here only over f4." },
+  { "both", "add tool:takes f4 d6 tool:may f4", "f4",
+    "d6: the piece may end here, and takes f4. f4: the piece may end here." },
+  { "neither", "add tool:hops f4 h4", "d6", "d6: an enemy piece; nothing is said of this square." },
+  { "many", "add tool:hops f4 a1 f4 b1 f4 c1 f4 d1", "f4",
+    "a1: the piece may end here only over f4. b1: the piece may end here only over f4. "
+    "c1: the piece may end here only over f4." },
+};
+
+static void
+test_words (Desk *desk, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *sentence = NULL;
+
+  play (desk, word_rows[i].script);
+  sentence = pw_drawing_board_describe_square (desk->drawing, square_of (desk, word_rows[i].square));
+  g_assert_cmpstr (sentence, ==, word_rows[i].sentence);
+}
+
+/* -- taking what a piece does -- */
+
+static const struct
+{
+  const char *notation, *fen;
+  PwTaken taken;
+  const char *drawing;
+} taken_rows[] = {
+  { "W", BOARD, PW_TAKEN_ALL, "mark -1,0 both;mark 0,-1 both;mark 0,1 both;mark 1,0 both;" },
+  { "mR", BOARD, PW_TAKEN_ALL, NULL },
+  { "FtR", BOARD, PW_TAKEN_ALL, NULL },
+  { "mNcB", BOARD, PW_TAKEN_ALL, NULL },
+  { "gQ", "8/8/8/8/3X4/8/8/8", PW_TAKEN_PART, "" },
+  { "gQ", BOARD, PW_TAKEN_EXAMPLE, "position d4 first complete 8/8/3p4/8/5P2/8/8/8;may d7;may g4;" },
+  { "mRcpR", "8/8/8/8/3X4/8/8/8", PW_TAKEN_PART, NULL },
+  { "KxebK", "8/8/8/4p3/3X4/8/8/8", PW_TAKEN_EXAMPLE, NULL },
+};
+
+static void
+test_taken (Desk *desk, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (taken_rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen (taken_rows[i].fen, NULL);
+      g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, taken_rows[i].notation, -1);
+      g_autofree char *is = NULL;
+
+      pw_drawing_board_clear (desk->drawing);
+      pw_document_set_board (desk->document, board);
+      g_test_message ("%s", taken_rows[i].notation);
+      g_assert_cmpint (pw_drawing_board_take (desk->drawing, pw_parse_piece (parse)), ==, taken_rows[i].taken);
+      is = show (desk);
+      if (taken_rows[i].drawing != NULL)
+        g_assert_cmpstr (is, ==, taken_rows[i].drawing);
+      g_assert_cmpint (pw_drawing_board_take (desk->drawing, pw_parse_piece (parse)), ==, taken_rows[i].taken);
+      g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==,
+                        taken_rows[i].taken == PW_TAKEN_EXAMPLE ? 2 : 1);
+    }
+}
+
+/* -- kept -- */
+
+/* The pieces as a value have their drawings. */
+static void
+test_kept (Desk *desk, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL, *again = NULL;
+  g_autoptr (PwDocument) other = pw_document_new ();
+  g_autoptr (PwDrawingBoard) drawing = pw_drawing_board_new (other);
+
+  play (desk, "e6 add tool:hops d6-d7 complete:1");
+  first = g_strdup (pw_document_get_drawing (desk->document));
+  play (desk, "new f5");
+  second = g_strdup (pw_document_get_drawing (desk->document));
+  pw_document_set_army (other, pw_document_get_army (desk->document));
+  g_assert_cmpstr (pw_document_get_drawing (other), ==, second);
+  pw_document_select_piece (other, 0);
+  again = g_strdup (pw_document_get_drawing (other));
+  g_assert_cmpstr (again, ==, first);
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing), ==, 2);
+  pw_drawing_board_set_page (drawing, 1);
+  g_assert_true (pw_drawing_board_get_complete (drawing));
+}
+
+/* Whoever opens a file begins with the piece alone. */
+static void
+test_opened (Desk *desk, gconstpointer data)
+{
+  g_autoptr (PwDocument) other = pw_document_new ();
+  g_autoptr (PwDrawingBoard) drawing = pw_drawing_board_new (other);
+
+  play (desk, "e6 add tool:may d7 add a1");
+  pw_document_set_army (other, pw_document_get_army (desk->document));
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing), ==, 3);
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing), ==, 0);
+  pw_drawing_board_set_page (drawing, 2);
+  play (desk, "remove");
+  pw_document_set_army (other, pw_document_get_army (desk->document));
+  g_assert_cmpuint (pw_drawing_board_get_page (drawing), ==, 0);
+}
+
+#define ADD_ROWS(path, rows, test)                                                                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add (full, Desk, GUINT_TO_POINTER (i), set_up, test, tear_down);                                          \
+    }
+#define ADD_TEST(name, test) g_test_add (name, Desk, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD_ROWS ("/drawing-board/says/", rows, test_row)
+  ADD_ROWS ("/drawing-board/shows/", page_rows, test_page)
+  ADD_TEST ("/drawing-board/step-names", test_step_names);
+  ADD_TEST ("/drawing-board/no-steps", test_no_steps);
+  ADD_ROWS ("/drawing-board/words/", word_rows, test_words)
+  ADD_TEST ("/drawing-board/taken", test_taken);
+  ADD_TEST ("/drawing-board/kept", test_kept);
+  ADD_TEST ("/drawing-board/opened", test_opened);
+  return g_test_run ();
+}

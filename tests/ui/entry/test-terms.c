@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Terms one by one: switched off and on, moved, doubled and removed; and the chips that show them.
+ */
+#include <string.h>
+
+#include "tests/ui/fixture.h"
+
+/* -- without widgets -- */
+
+/*
+ * What is done to "fmWfcFifmnD": steps of a letter and a place each, t: toggle, d: delete, c: copy; m: move, with a
+ * second place.  What is left of the text, and the list with what rests in brackets.
+ */
+static const struct
+{
+  const char *steps, *notation, *shown;
+} rows[] = {
+  { "", "fmWfcFifmnD", "fmW fcF ifmnD" },
+  { "t0", "fcFifmnD", "[fmW] fcF ifmnD" },
+  { "t1", "fmWifmnD", "fmW [fcF] ifmnD" },
+  { "t2", "fmWfcF", "fmW fcF [ifmnD]" },
+  { "t1 t1", "fmWfcFifmnD", "fmW fcF ifmnD" },
+  { "t0 t1", "ifmnD", "[fmW] [fcF] ifmnD" },
+  { "t0 t1 t2", "", "[fmW] [fcF] [ifmnD]" },
+  { "t0 t1 t2 t1", "fcF", "[fmW] fcF [ifmnD]" },
+  { "t0 t1 t2 t2 t1 t0", "fmWfcFifmnD", "fmW fcF ifmnD" },
+  { "d1", "fmWifmnD", "fmW ifmnD" },
+  { "t1 d1", "fmWifmnD", "fmW ifmnD" },
+  { "t1 d0", "ifmnD", "[fcF] ifmnD" },
+  { "c0", "fmWfmWfcFifmnD", "fmW fmW fcF ifmnD" },
+  { "t0 c0", "fcFifmnD", "[fmW] [fmW] fcF ifmnD" },
+  { "m02", "fcFifmnDfmW", "fcF ifmnD fmW" },
+  { "m20", "ifmnDfmWfcF", "ifmnD fmW fcF" },
+  { "t0 m02", "fcFifmnD", "fcF ifmnD [fmW]" },
+  { "t2 m20", "fmWfcF", "[ifmnD] fmW fcF" },
+};
+
+static char *
+show_terms (PwDocument *document)
+{
+  g_autoptr (GArray) terms = pw_terms_of (document);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < terms->len; i++)
+    {
+      const PwTerm *term = &g_array_index (terms, PwTerm, i);
+
+      g_string_append_printf (text, term->resting ? "%s[%s]" : "%s%s", i > 0 ? " " : "", term->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+do_step (PwDocument *document, const char *step)
+{
+  guint i = (guint) (step[1] - '0');
+
+  if (step[0] == 't')
+    pw_terms_toggle (document, i);
+  else if (step[0] == 'd')
+    pw_terms_delete (document, i);
+  else if (step[0] == 'c')
+    pw_terms_duplicate (document, i);
+  else
+    pw_terms_move (document, i, (guint) (step[2] - '0'));
+}
+
+static void
+test_row (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data), n = 0;
+  g_auto (GStrv) steps = g_strsplit (rows[i].steps, " ", -1);
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autofree char *shown = NULL, *before = NULL;
+
+  pw_document_set_notation (document, "fmWfcFifmnD");
+  pw_document_set_army (document, pw_document_get_army (document));
+  for (; steps[n] != NULL; n++)
+    do_step (document, steps[n]);
+  shown = show_terms (document);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, rows[i].notation);
+  g_assert_cmpstr (shown, ==, rows[i].shown);
+  for (; n > 0; n--) /* each was one step */
+    pw_document_undo (document);
+  g_assert_false (pw_document_can_undo (document));
+  before = show_terms (document);
+  g_assert_cmpstr (before, ==, "fmW fcF ifmnD");
+}
+
+/* Lines of what rests that make no sense, as a file may have them, do no harm. */
+static void
+test_odd_lines (void)
+{
+  static const char *const lines[] = { "x", "0", "0 ", "99999999999999999999 W", "-1 W", "0 W\n\n0", " W" };
+  g_autoptr (PwDocument) document = pw_document_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GArray) terms = NULL;
+
+      pw_document_set_notation (document, "NF");
+      pw_document_set_resting (document, lines[i]);
+      terms = pw_terms_of (document);
+      g_assert_cmpuint (terms->len, >=, 2);
+      for (guint k = terms->len; k-- > 0;)
+        pw_terms_toggle (document, k);
+      for (guint k = 0; k < terms->len; k++)
+        pw_terms_toggle (document, 0);
+    }
+}
+
+/* -- the chips -- */
+
+static PwTermChips *
+chips (Fixture *fixture)
+{
+  return pw_window_get_term_chips (fixture->window);
+}
+
+static const char *
+words (Fixture *fixture, guint i)
+{
+  return pw_term_chip_get_words (pw_term_chips_get (chips (fixture), i));
+}
+
+static void
+test_chips (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "fmWcFN0R4");
+  g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 4);
+  g_assert_cmpstr (words (fixture, 0), ==, "Wazir · moves only · some di…");
+  g_assert_cmpstr (words (fixture, 1), ==, "Ferz · captures only");
+  g_assert_cmpstr (words (fixture, 2), ==, "Nightrider");
+  g_assert_cmpstr (words (fixture, 3), ==, "Rook · up to 4 steps");
+  gtk_entry_set_text (fixture->entry, "N");
+  g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 1);
+  gtk_entry_set_text (fixture->entry, "");
+  g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 0);
+  g_assert_false (is_enabled (fixture, "toggle-term"));
+}
+
+/* Of a very long text the first terms have a chip, and no command takes one of them for another that has none. */
+static void
+test_many_chips (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n;
+
+  for (guint i = 0; i < 1294; i++)
+    g_string_append (text, i % 2 == 0 ? "fW " : "N");
+  gtk_entry_set_text (fixture->entry, text->str);
+  n = pw_term_chips_count (chips (fixture));
+  g_assert_cmpuint (n, ==, 60);
+  g_assert_cmpstr (pw_term_chips_get_more (chips (fixture)), ==, "… and 1234 terms more");
+  g_assert_cmpint (pw_term_chips_find (chips (fixture), 0), ==, 0);
+  g_assert_cmpint (pw_term_chips_find (chips (fixture), 4 * n / 2 - 1), ==, (int) n - 1);
+  g_assert_cmpint (pw_term_chips_find (chips (fixture), 4 * n / 2), ==, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
+  activate (fixture, "delete-term");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, text->str);
+
+  g_string_truncate (text, 4 * n / 2 + 2); /* one term more than there are chips */
+  gtk_entry_set_text (fixture->entry, text->str);
+  g_assert_cmpstr (pw_term_chips_get_more (chips (fixture)), ==, "… and 1 term more");
+  gtk_entry_set_text (fixture->entry, "fWN");
+  g_assert_null (pw_term_chips_get_more (chips (fixture)));
+}
+
+/* The commands act on the term at the cursor, and on the chip that has the focus. */
+static void
+test_commands (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "WDN");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
+  activate (fixture, "toggle-term");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WN");
+  g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 3);
+  activate (fixture, "undo");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WDN");
+
+  pw_term_chips_focus (chips (fixture), 2);
+  activate (fixture, "move-term-back");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WND");
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "space")); /* the focus went along */
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WD");
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "Delete"));
+  g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 2);
+}
+
+static guint
+n_lit (Fixture *fixture)
+{
+  guint8 lights[PW_BOARD_MAX_SQUARES];
+  guint n = 0;
+
+  pw_document_get_lights (fixture->document, lights);
+  for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
+    n += lights[i] != 0;
+  return n;
+}
+
+/* A chip lights its squares, and a square its chips. */
+static void
+test_lights (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "WNR2");
+  g_assert_cmpuint (n_lit (fixture), ==, 0);
+  pw_term_chips_focus (chips (fixture), 1);
+  g_assert_cmpuint (n_lit (fixture), ==, 8);
+  pw_term_chips_focus (chips (fixture), 2); /* also the squares that the wazir has */
+  g_assert_cmpuint (n_lit (fixture), ==, 8);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  g_assert_cmpuint (n_lit (fixture), ==, 0);
+
+  pw_document_set_pointed (fixture->document, square (fixture, "d5"));
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (gtk_style_context_has_class (
+                         gtk_widget_get_style_context (GTK_WIDGET (pw_term_chips_get (chips (fixture), i))), "pointed"),
+                     ==, i != 1);
+}
+
+/* A text that is only looked at changes nothing but what is lit. */
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "WN");
+  pw_document_set_preview (fixture->document, "WD");
+  g_assert_cmpuint (n_lit (fixture), ==, 8 + 4);
+  g_assert_cmpuint (n_moves (fixture), ==, 12);
+  pw_document_set_preview (fixture->document, "((");
+  g_assert_cmpuint (n_lit (fixture), ==, 0);
+  pw_document_set_preview (fixture->document, "WD");
+  pw_document_set_notation (fixture->document, "F"); /* it was a look at another text */
+  g_assert_null (pw_document_get_preview (fixture->document));
+}
+
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "WN");
+  pw_term_chips_focus (chips (fixture), 1);
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "Menu"));
+  g_assert_nonnull (pw_term_chips_get_menu (chips (fixture)));
+  gtk_menu_shell_deactivate (GTK_MENU_SHELL (pw_term_chips_get_menu (chips (fixture))));
+  activate (fixture, "delete-term"); /* of the chip that had the menu */
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W");
+}
+
+/* Clicking a chip selects its term in the notation. */
+static void
+test_select (Fixture *fixture, gconstpointer data)
+{
+  int start, end;
+
+  gtk_entry_set_text (fixture->entry, "fWcN");
+  g_signal_emit_by_name (pw_term_chips_get (chips (fixture), 1), "activate");
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (fixture->entry), &start, &end));
+  g_assert_cmpint (start, ==, 2);
+  g_assert_cmpint (end, ==, 4);
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/terms/rows/%02u %s", i, rows[i].steps);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
+    }
+  g_test_add_func ("/terms/odd-lines", test_odd_lines);
+  ADD_TEST ("/terms/chips", test_chips);
+  ADD_TEST ("/terms/many-chips", test_many_chips);
+  ADD_TEST ("/terms/commands", test_commands);
+  ADD_TEST ("/terms/lights", test_lights);
+  ADD_TEST ("/terms/preview", test_preview);
+  ADD_TEST ("/terms/menu", test_menu);
+  ADD_TEST ("/terms/select", test_select);
+  return g_test_run ();
+}

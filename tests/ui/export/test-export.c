@@ -1,0 +1,533 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Exporting pictures: files that open again, names, what is remembered, the dialog, and the
+ * clipboard.
+ */
+#include "ui/export/dialog.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <librsvg/rsvg.h>
+#include <locale.h>
+#include <string.h>
+
+#include "ui/base/theme.h"
+
+#include "tests/ui/hand.h"
+
+static char *folder; /* for what is written here */
+
+static PwDocument *
+create_document (void)
+{
+  PwDocument *document = pw_document_new ();
+
+  pw_document_set_notation (document, "mRcR+R");
+  pw_document_set_symbol (document, "Ca");
+  return document;
+}
+
+/* -- files -- */
+
+static const struct
+{
+  const char *name;
+  PwExportOptions options;
+} exports[] = {
+  { "png", { PW_FORMAT_PNG, 64, 1, NULL, PW_SCENE_COORDINATES, NULL } },
+  { "png-small", { PW_FORMAT_PNG, 16, 1, NULL, 0, NULL } },
+  { "png-scaled", { PW_FORMAT_PNG, 40, 3, NULL, PW_SCENE_COORDINATES | PW_SCENE_LEGEND, (char *) "Cannon" } },
+  { "png-large", { PW_FORMAT_PNG, 200, 1, NULL, PW_SCENE_ATTACKS, NULL } },
+  { "svg", { PW_FORMAT_SVG, 64, 1, NULL, PW_SCENE_COORDINATES, NULL } },
+  { "svg-titled", { PW_FORMAT_SVG, 33, 1, NULL, PW_SCENE_LEGEND, (char *) "<Cannon> & “more”" } },
+  { "pdf", { PW_FORMAT_PDF, 64, 1, NULL, PW_SCENE_COORDINATES, NULL } },
+  { "pdf-small", { PW_FORMAT_PDF, 16, 1, NULL, PW_SCENE_LEGEND, NULL } },
+};
+
+static void
+get_expected_size (PwDocument *document, const PwExportOptions *options, double *width, double *height)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  double factor = (double) options->square_size / PW_PICTURE_SQUARE;
+
+  pw_export_compose (document, options, picture);
+  if (options->format == PW_FORMAT_PNG)
+    factor *= options->scale;
+  *width = pw_picture_width (picture) * factor;
+  *height = pw_picture_height (picture) * factor;
+}
+
+static void
+check_png (const char *path, double width, double height)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_file (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpfloat (ABS (gdk_pixbuf_get_width (pixbuf) - width), <=, 1);
+  g_assert_cmpfloat (ABS (gdk_pixbuf_get_height (pixbuf) - height), <=, 1);
+}
+
+static void
+check_svg (const char *path, double width, double height)
+{
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = rsvg_handle_new_from_file (path, &error);
+  double has_width, has_height;
+
+  g_assert_no_error (error);
+  g_assert_true (rsvg_handle_get_intrinsic_size_in_pixels (handle, &has_width, &has_height));
+  g_assert_cmpfloat (ABS (has_width - width), <=, 1);
+  g_assert_cmpfloat (ABS (has_height - height), <=, 1);
+  g_object_unref (handle);
+}
+
+static void
+check_pdf (const char *path, double width, double height)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpuint (length, >, 500);
+  g_assert_true (g_str_has_prefix (text, "%PDF-1."));
+  g_assert_nonnull (g_strstr_len (text + length - 16, 16, "%%EOF"));
+}
+
+static void
+test_file (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  static void (*const checks[]) (const char *, double, double) = { check_svg, check_png, check_pdf };
+  g_autoptr (PwDocument) document = create_document ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, exports[i].name, NULL);
+  double width, height;
+
+  get_expected_size (document, &exports[i].options, &width, &height);
+  g_assert_true (pw_export_to_file (document, &exports[i].options, path, &error));
+  g_assert_no_error (error);
+  checks[exports[i].options.format](path, width, height);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Writing over a file that is there; and a reason when it cannot be done. */
+static void
+test_overwrite_and_errors (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, "again.png", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "such", "folder.png", NULL);
+  PwExportOptions options;
+
+  pw_export_options_load (&options, NULL);
+  g_assert_true (g_file_set_contents (path, "not a picture", -1, NULL));
+  g_assert_true (pw_export_to_file (document, &options, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (gdk_pixbuf_get_file_info (path, NULL, NULL) != NULL);
+  g_unlink (path);
+  for (int format = PW_FORMAT_SVG; format <= PW_FORMAT_PDF; format++)
+    {
+      options.format = format;
+      g_assert_false (pw_export_to_file (document, &options, nowhere, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpstr (error->message, !=, "");
+      g_clear_error (&error);
+      g_assert_false (pw_export_to_file (document, &options, folder, &error)); /* it is a folder */
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+    }
+  pw_export_options_clear (&options);
+}
+
+/* -- names -- */
+
+static const struct
+{
+  const char *name, *notation;
+  PwFormat format;
+  const char *file;
+} names[] = {
+  { "Cannon", "mRcR+R", PW_FORMAT_PNG, "Cannon.png" },
+  { "", "mR cR+R", PW_FORMAT_SVG, "mR cR+R.svg" },
+  { "", "", PW_FORMAT_PDF, "piece.pdf" },
+  { "a/b\\c:d*e?f\"g<h>i|j", "", PW_FORMAT_PNG, "a-b-c-d-e-f-g-h-i-j.png" },
+  { "../../etc/passwd", "", PW_FORMAT_PNG, "-..-etc-passwd.png" },
+  { "...", "", PW_FORMAT_PNG, "piece.png" },
+  { "Läufer 象", "", PW_FORMAT_SVG, "Läufer 象.svg" },
+  { "  spaces  ", "", PW_FORMAT_SVG, "spaces.svg" },
+};
+
+static void
+test_names (void)
+{
+  g_autofree char *longest = g_strnfill (150, 'x');
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autofree char *long_name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *file = NULL;
+
+      pw_document_set_name (document, names[i].name);
+      pw_document_set_notation (document, names[i].notation);
+      file = pw_export_file_name (document, names[i].format);
+      g_assert_cmpstr (file, ==, names[i].file);
+    }
+  pw_document_set_name (document, longest);
+  long_name = pw_export_file_name (document, PW_FORMAT_PNG);
+  g_assert_cmpuint (strlen (long_name), <, 100);
+}
+
+static const struct
+{
+  const char *typed;
+  PwFormat format;
+  const char *path;
+  PwFormat meant;
+} paths[] = {
+  { "/a/b", PW_FORMAT_PNG, "/a/b.png", PW_FORMAT_PNG },
+  { "/a/b.png", PW_FORMAT_PNG, "/a/b.png", PW_FORMAT_PNG },
+  { "/a/b.svg", PW_FORMAT_PNG, "/a/b.svg", PW_FORMAT_SVG },
+  { "/a/b.txt", PW_FORMAT_PDF, "/a/b.txt.pdf", PW_FORMAT_PDF },
+  { "/a.svg/b", PW_FORMAT_PDF, "/a.svg/b.pdf", PW_FORMAT_PDF },
+  { "/a/b.", PW_FORMAT_SVG, "/a/b..svg", PW_FORMAT_SVG },
+};
+
+static void
+test_paths (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      PwFormat format = paths[i].format;
+      g_autofree char *path = pw_export_complete_path (paths[i].typed, &format);
+
+      g_assert_cmpstr (path, ==, paths[i].path);
+      g_assert_cmpint (format, ==, paths[i].meant);
+    }
+}
+
+/* -- what is remembered -- */
+
+static void
+assert_options (const PwExportOptions *a, const PwExportOptions *b)
+{
+  g_assert_cmpint (a->format, ==, b->format);
+  g_assert_cmpint (a->square_size, ==, b->square_size);
+  g_assert_cmpint (a->scale, ==, b->scale);
+  g_assert_cmpuint (a->flags, ==, b->flags);
+  g_assert_cmpstr (pw_scheme_name (a->scheme), ==, pw_scheme_name (b->scheme));
+}
+
+static void
+test_remembered (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+
+  for (int format = PW_FORMAT_SVG; format <= PW_FORMAT_PDF; format++)
+    for (guint flags = 0; flags <= (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS); flags++)
+      {
+        PwExportOptions saved
+            = { format, 16 + (int) flags * 20, 1 + (int) flags, pw_scheme_get (flags % 3), flags, NULL };
+        PwExportOptions loaded;
+
+        pw_export_options_save (&saved, settings);
+        pw_export_options_load (&loaded, settings);
+        assert_options (&loaded, &saved);
+        g_assert_null (loaded.title);
+        pw_export_options_clear (&loaded);
+      }
+}
+
+/* The schema's defaults are those of a program without settings; a scheme that is gone is the default one. */
+static void
+test_defaults (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  PwExportOptions with, without;
+  static const char *const keys[]
+      = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+  pw_export_options_load (&with, settings);
+  pw_export_options_load (&without, NULL);
+  assert_options (&with, &without);
+  g_settings_set_string (settings, "scheme", "no such scheme");
+  pw_export_options_load (&with, settings);
+  assert_options (&with, &without);
+}
+
+/* -- the dialog -- */
+
+static GtkWidget *
+find_by_name (GtkWidget *within, const char *name)
+{
+  g_autoptr (GList) children = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_name (GTK_BUILDABLE (within)), name) == 0)
+    return within;
+  if (GTK_IS_CONTAINER (within))
+    children = gtk_container_get_children (GTK_CONTAINER (within));
+  for (GList *child = children; child; child = child->next)
+    {
+      GtkWidget *found = find_by_name (child->data, name);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_dialog (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  PwExportOptions saved = { PW_FORMAT_PDF, 77, 5, pw_scheme_by_name ("print"), PW_SCENE_LEGEND, NULL };
+  PwExportOptions shown;
+  GtkWidget *dialog;
+
+  pw_export_options_save (&saved, settings);
+  dialog = pw_export_dialog_new (NULL, document, settings);
+  hand_show (dialog);
+  pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
+  assert_options (&shown, &saved);
+  pw_export_options_clear (&shown);
+  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* PNG only */
+
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "format")), "png");
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "scheme")), "dark");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_by_name (dialog, "square_size")), 1000);
+  gtk_entry_set_text (GTK_ENTRY (find_by_name (dialog, "title_text")), "Cannon");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_by_name (dialog, "attacks")), TRUE);
+  hand_rest ();
+  pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
+  g_assert_cmpint (shown.format, ==, PW_FORMAT_PNG);
+  g_assert_cmpstr (pw_scheme_name (shown.scheme), ==, "dark");
+  g_assert_cmpint (shown.square_size, ==, PW_EXPORT_MAX_SQUARE);
+  g_assert_cmpuint (shown.flags, ==, PW_SCENE_LEGEND | PW_SCENE_ATTACKS);
+  g_assert_cmpstr (shown.title, ==, "Cannon");
+  g_assert_true (gtk_widget_get_sensitive (find_by_name (dialog, "scale")));
+  pw_export_options_clear (&shown);
+  gtk_widget_destroy (dialog);
+}
+
+/* Every control is told apart by a screen reader, and says what it does. */
+static void
+check_control (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_COMBO_BOX (widget) || GTK_IS_ENTRY (widget)
+      || GTK_IS_CHECK_BUTTON (widget))
+    {
+      AtkObject *accessible = gtk_widget_get_accessible (widget);
+      g_autoptr (AtkRelationSet) relations = atk_object_ref_relation_set (accessible);
+      g_autofree char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      g_assert_nonnull (tooltip);
+      g_assert_true (atk_relation_set_contains (relations, ATK_RELATION_LABELLED_BY)
+                     || (atk_object_get_name (accessible) && *atk_object_get_name (accessible)));
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_foreach (GTK_CONTAINER (widget), check_control, data);
+}
+
+static void
+test_dialog_accessible (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+  GtkWidget *dialog = pw_export_dialog_new (NULL, document, NULL);
+
+  check_control (gtk_dialog_get_content_area (GTK_DIALOG (dialog)), NULL);
+  gtk_widget_destroy (dialog);
+}
+
+/* Somebody who answers the dialogs as they come up, one step each time. */
+typedef struct
+{
+  const char *path; /* to save as; NULL to cancel at once */
+  guint n_choosers; /* that were answered */
+  guint n_messages;
+} Helper;
+
+static gboolean
+answer_cb (gpointer data)
+{
+  Helper *helper = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *chooser = NULL, *message = NULL, *dialog = NULL;
+
+  for (GList *l = windows; l; l = l->next)
+    if (!gtk_widget_get_mapped (l->data))
+      continue;
+    else if (GTK_IS_FILE_CHOOSER_DIALOG (l->data))
+      chooser = l->data;
+    else if (GTK_IS_MESSAGE_DIALOG (l->data))
+      message = l->data;
+    else if (PW_IS_EXPORT_DIALOG (l->data))
+      dialog = l->data;
+  if (message)
+    {
+      helper->n_messages++;
+      helper->path = NULL; /* once is enough */
+      gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
+    }
+  else if (chooser)
+    {
+      g_autofree char *name = g_path_get_basename (helper->path);
+      g_autofree char *where = g_path_get_dirname (helper->path);
+
+      if (helper->n_choosers++ == 0)
+        gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), where);
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+      gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+    }
+  else if (dialog)
+    gtk_dialog_response (GTK_DIALOG (dialog), helper->path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_dialog (PwDocument *document, Helper *helper, GSettings *settings)
+{
+  GtkWidget *parent = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+  guint source = g_timeout_add (150, answer_cb, helper);
+
+  gtk_widget_show (parent);
+  pw_export_dialog_run (GTK_WINDOW (parent), document, settings);
+  g_source_remove (source);
+  gtk_widget_destroy (parent);
+}
+
+static void
+test_run_and_save (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autofree char *typed = g_build_filename (folder, "by-hand", NULL);
+  g_autofree char *path = g_build_filename (folder, "by-hand.svg", NULL);
+  g_autofree char *remembered = NULL;
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+  g_autoptr (PwDocument) document = create_document ();
+  Helper helper = { typed, 0, 0 };
+  PwExportOptions options;
+  double width, height;
+
+  g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
+  pw_export_options_load (&options, settings);
+  get_expected_size (document, &options, &width, &height);
+  run_dialog (document, &helper, settings);
+  g_assert_cmpuint (helper.n_choosers, >=, 1);
+  g_assert_cmpuint (helper.n_messages, ==, 0);
+  check_svg (path, width, height);
+  remembered = g_settings_get_string (settings, "last-folder");
+  g_assert_cmpstr (remembered, ==, uri);
+  g_unlink (path);
+}
+
+/* The ending is added after the chooser has asked about another name: a file that has the whole one is safe.
+ */
+static void
+test_run_and_spare (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autoptr (PwDocument) document = create_document ();
+  g_autofree char *typed = g_build_filename (folder, "precious", NULL);
+  g_autofree char *path = g_build_filename (folder, "precious.pdf", NULL);
+  g_autofree char *text = NULL;
+  Helper helper = { typed, 0, 0 };
+
+  g_settings_set_enum (settings, "format", PW_FORMAT_PDF);
+  g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
+  run_dialog (document, &helper, settings);
+  g_assert_cmpuint (helper.n_messages, ==, 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "precious");
+  g_unlink (path);
+}
+
+/* What cannot be written is told, nothing is left behind, and nothing of it remembered. */
+static void
+test_run_and_fail (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autoptr (PwDocument) document = create_document ();
+  g_autofree char *typed = g_build_filename (folder, "huge", NULL);
+  g_autofree char *path = g_build_filename (folder, "huge.png", NULL);
+  PwExportOptions options = { PW_FORMAT_PNG, PW_EXPORT_MAX_SQUARE, PW_EXPORT_MAX_SCALE, NULL, 0, NULL };
+  Helper helper = { typed, 0, 0 };
+
+  pw_document_resize_board (document, 64, 64);
+  pw_export_options_save (&options, settings);
+  g_settings_reset (settings, "last-folder");
+  run_dialog (document, &helper, settings);
+  g_assert_cmpuint (helper.n_messages, ==, 1);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (g_settings_get_user_value (settings, "last-folder") ? "set" : "unset", ==, "unset");
+  g_settings_reset (settings, "square-size");
+  g_settings_reset (settings, "scale");
+}
+
+/* -- the clipboard -- */
+
+static void
+test_clipboard (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+  GtkWidget *window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+  GtkClipboard *clipboard;
+  g_autoptr (GdkPixbuf) pixbuf = NULL;
+  GtkSelectionData *svg;
+  double width, height;
+  PwExportOptions options;
+
+  hand_show (window);
+  g_assert_true (pw_export_copy_picture (document, window, NULL, NULL));
+  clipboard = gtk_widget_get_clipboard (window, GDK_SELECTION_CLIPBOARD);
+  pixbuf = gtk_clipboard_wait_for_image (clipboard);
+  g_assert_nonnull (pixbuf);
+  pw_export_options_load (&options, NULL);
+  get_expected_size (document, &options, &width, &height);
+  g_assert_cmpfloat (ABS (gdk_pixbuf_get_width (pixbuf) - width), <=, 1);
+  svg = gtk_clipboard_wait_for_contents (clipboard, gdk_atom_intern_static_string ("image/svg+xml"));
+  g_assert_nonnull (svg);
+  g_assert_nonnull (g_strstr_len ((const char *) gtk_selection_data_get_data (svg), 400, "<svg"));
+  gtk_selection_data_free (svg);
+  g_assert_true (pw_export_copy_picture (document, window, NULL, NULL)); /* frees the one before */
+  gtk_clipboard_clear (clipboard);
+  gtk_widget_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+  pw_theme_register ();
+  folder = g_dir_make_tmp ("piecewright-export-XXXXXX", &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
+    {
+      g_autofree char *name = g_strconcat ("/export/file/", exports[i].name, NULL);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_file);
+    }
+  g_test_add_func ("/export/file/overwrite-and-errors", test_overwrite_and_errors);
+  g_test_add_func ("/export/names", test_names);
+  g_test_add_func ("/export/paths", test_paths);
+  g_test_add_func ("/export/remembered", test_remembered);
+  g_test_add_func ("/export/defaults", test_defaults);
+  g_test_add_func ("/export/dialog", test_dialog);
+  g_test_add_func ("/export/dialog/accessible", test_dialog_accessible);
+  g_test_add_func ("/export/dialog/run", test_run_and_save);
+  g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
+  g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
+  g_test_add_func ("/export/clipboard", test_clipboard);
+  result = g_test_run ();
+  g_rmdir (folder);
+  g_free (folder);
+  return result;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The help window: pages that are there and pages that are not, links and the way back, and that every page
+ * of the program can be shown.
+ */
+#include <glib/gstdio.h>
+
+#include "tests/ui/fixture.h"
+
+#include "ui/help/page.h"
+#include "ui/help/window.h"
+
+#define PAGE "<page><title>Bex</title><p>See <link xref=\"xbetza\">this</link>.</p></page>"
+
+static void
+choose (Fixture *fixture, PwDialect dialect)
+{
+  pw_document_set_dialect (fixture->document, dialect);
+  hand_rest ();
+}
+
+/* (nullable): the first window of a type */
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
+      return item->data;
+  return NULL;
+}
+
+/* Where there is no page that is told; where there is one, it opens, and a link leads to another one and back. */
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *page = g_build_filename (fixture->folder, "bex.page", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "xbetza.page", NULL);
+  GtkWindow *message, *help;
+
+  g_setenv ("PW_HELP_DIR", fixture->folder, TRUE);
+  choose (fixture, PW_DIALECT_BEX);
+  activate (fixture, "dialect-help");
+  message = find_window (GTK_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (message);
+  g_assert_true (gtk_window_get_transient_for (message) == GTK_WINDOW (fixture->window));
+  gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
+  g_assert_null (find_window (PW_TYPE_HELP_WINDOW));
+
+  g_assert_true (g_file_set_contents (page, PAGE, -1, NULL));
+  g_assert_true (g_file_set_contents (other, "<page><title>X</title></page>", -1, NULL));
+  activate (fixture, "dialect-help");
+  help = find_window (PW_TYPE_HELP_WINDOW);
+  g_assert_nonnull (help);
+  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
+  choose (fixture, PW_DIALECT_XBETZA);
+  activate (fixture, "dialect-help");
+  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "xbetza");
+  g_assert_true (hand_type (GTK_WIDGET (help), "<Alt>Left"));
+  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
+  g_assert_false (pw_help_window_show_page (PW_HELP_WINDOW (help), "nowhere", NULL));
+  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
+  gtk_widget_destroy (GTK_WIDGET (help));
+  g_remove (page);
+  g_remove (other);
+  g_unsetenv ("PW_HELP_DIR");
+}
+
+/* -- pages -- */
+
+/* What a page comes to: its labels, one after the other, with a star for each picture. */
+static const struct
+{
+  const char *name, *page, *text; /* NULL: it is refused */
+} rows[] = {
+  { "paragraph", "<page><title>T</title><p>a &lt; b</p></page>", "T|a < b|" },
+  { "info", "<page><info><title>no</title></info><title>T</title></page>", "T|" },
+  { "section", "<page><title>T</title><section><title>S</title><p>x</p></section></page>", "T|S|x|" },
+  { "list", "<page><list><item><p>x</p></item><item><p>y</p></item></list></page>", "•|x|•|y|" },
+  { "code", "<page><p>the <code>W</code></p></page>", "the W|" },
+  { "figure", "<page><figure><desc>d</desc><svg width=\"8\" height=\"8\" xmlns=\"http://www.w3.org/2000/svg\"></svg>"
+              "</figure></page>", "*d|" },
+  { "broken-picture", "<page><p>a</p><svg ></svg><p>b</p></page>", "a|b|" },
+  { "table", "<page><table><title>K</title><tr><td><p>1</p></td><td><p>2</p></td></tr></table></page>", "K|1|2|" },
+  { "unknown", "<page><strange><p>x</p></strange></page>", "x|" },
+  { "cell-alone", "<page><td><p>x</p></td></page>", "x|" },
+  { "broken", "<page><p>x</page>", NULL },
+  { "empty", "", NULL },
+};
+
+static void
+collect_cb (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (data, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_DRAWING_AREA (widget))
+    g_string_append_c (data, '*');
+  else if (GTK_IS_GRID (widget))
+    {
+      for (int i = 0; gtk_grid_get_child_at (GTK_GRID (widget), i, 0) != NULL; i++)
+        collect_cb (gtk_grid_get_child_at (GTK_GRID (widget), i, 0), data);
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_foreach (GTK_CONTAINER (widget), collect_cb, data);
+}
+
+static void
+test_page (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *folder = g_dir_make_tmp ("help-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "x.page", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  g_assert_true (g_file_set_contents (path, rows[i].page, -1, NULL));
+  page = pw_help_page_new (folder, "x", &error);
+  g_remove (path);
+  g_rmdir (folder);
+  g_assert_true ((page == NULL) == (error != NULL));
+  g_assert_true ((page == NULL) == (rows[i].text == NULL));
+  if (page == NULL)
+    return;
+  g_object_ref_sink (page);
+  collect_cb (page, text);
+  g_assert_cmpstr (text->str, ==, rows[i].text);
+  g_object_unref (page);
+}
+
+/* Those that are built. */
+static void
+test_real_pages (void)
+{
+  const char *folder = g_getenv ("PW_HELP_DIR");
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (folder == NULL)
+    {
+      g_test_skip ("the pages are somewhere else");
+      return;
+    }
+  entries = pw_help_list_pages (folder);
+  g_assert_cmpuint (entries->len, >, 8);
+  g_assert_cmpstr (((PwHelpEntry *) entries->pdata[0])->id, ==, "index");
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const PwHelpEntry *entry = entries->pdata[i];
+      g_autoptr (GError) error = NULL;
+      GtkWidget *page = pw_help_page_new (folder, entry->id, &error);
+
+      g_test_message ("%s", entry->id);
+      g_assert_no_error (error);
+      g_assert_true (i == 0 || *entry->order != '\0');
+      g_assert_cmpstr (entry->title, !=, "");
+      g_object_ref_sink (page);
+      g_object_unref (page);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/help-window/page/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
+    }
+  g_test_add_func ("/help-window/real-pages", test_real_pages);
+  ADD_TEST ("/help-window/open", test_open);
+  return g_test_run ();
+}

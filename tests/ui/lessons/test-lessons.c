@@ -1,0 +1,658 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The window for learning: a lesson walked through by keys, exercises of each kind answered right and wrong, progress
+ * that is kept, a teacher's own files, the quiz and the game of guess.
+ */
+#include <gdk/gdkkeysyms.h>
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "app/application.h"
+#include "tests/ui/hand.h"
+
+#define BUTTON_DELAY 0.35 /* seconds */
+
+static PwApplication *application; /* of all tests: can only be ended by running it */
+static char *folder;
+
+typedef struct
+{
+  PwLessonsWindow *window;
+} Fixture;
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture->window = pw_application_show_lessons (application, PW_LESSONS_COURSES);
+  hand_rest ();
+}
+
+/* Nothing of a window stays behind. */
+static void
+close_window (Fixture *fixture)
+{
+  gpointer window = fixture->window;
+
+  g_object_add_weak_pointer (window, &window);
+  gtk_widget_destroy (window);
+  hand_rest ();
+  g_assert_null (window);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "progress", "quiz" };
+
+  close_window (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_remove (path);
+    }
+}
+
+/* -- short ways -- */
+
+static void
+press (Fixture *fixture, const char *accelerator)
+{
+  hand_type (GTK_WIDGET (fixture->window), accelerator);
+  hand_rest ();
+}
+
+/* A button that is pressed by its letter looks pressed for a moment before it does anything. */
+static void
+press_button (Fixture *fixture, const char *accelerator)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  press (fixture, accelerator);
+  while (g_timer_elapsed (timer, NULL) < BUTTON_DELAY)
+    hand_rest ();
+}
+
+static PwExerciseView *
+view (Fixture *fixture)
+{
+  return pw_lessons_window_get_exercise_view (fixture->window);
+}
+
+/* The nth exercise of a kind in all courses, with its place. */
+static const PwExercise *
+find_exercise (PwExerciseKind kind, const PwLesson **lesson, guint *place)
+{
+  for (guint i = 0; i < PW_N_COURSES; i++)
+    {
+      const PwCourse *course = pw_course_get ((PwCourseId) i);
+
+      for (guint j = 0; j < course->lessons->len; j++)
+        {
+          guint n = 0;
+
+          *lesson = course->lessons->pdata[j];
+          *place = (*lesson)->parts->len - pw_lesson_n_exercises (*lesson);
+          for (guint k = 0; k < (*lesson)->parts->len; k++)
+            {
+              const PwExercise *exercise = g_array_index ((*lesson)->parts, PwLessonPart, k).exercise;
+
+              if (exercise == NULL)
+                continue;
+              if (exercise->kind == kind)
+                {
+                  *place += n;
+                  return exercise;
+                }
+              n++;
+            }
+        }
+    }
+  g_assert_not_reached ();
+}
+
+static const PwExercise *
+show_exercise (Fixture *fixture, PwExerciseKind kind)
+{
+  const PwLesson *lesson;
+  guint place;
+  const PwExercise *exercise = find_exercise (kind, &lesson, &place);
+
+  pw_lessons_window_show_lesson (fixture->window, lesson, place);
+  hand_rest ();
+  return exercise;
+}
+
+/* Marks by keys what is a target, or all else. */
+static void
+mark (PwExerciseView *exercise_view, GtkWidget *window, const PwExercise *exercise, gboolean targets)
+{
+  guint n = pw_board_n_squares (exercise->scene.board);
+  g_autofree guint8 *marks = g_new0 (guint8, n);
+  PwBoardView *board = pw_exercise_view_get_board (exercise_view);
+
+  pw_exercise_targets (exercise, marks);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  for (guint i = 0; i < n; i++)
+    if (!marks[i] == !targets && pw_board_cell (exercise->scene.board, (PwSquare) i) != PW_CELL_HOLE)
+      {
+        pw_board_view_set_cursor (board, (PwSquare) i);
+        hand_type (window, "space");
+      }
+}
+
+static void
+write_answer (PwExerciseView *exercise_view, const char *text)
+{
+  gtk_entry_set_text (GTK_ENTRY (pw_exercise_view_get_entry (exercise_view)), text);
+  g_signal_emit_by_name (pw_exercise_view_get_entry (exercise_view), "activate");
+  hand_rest ();
+}
+
+static guint
+n_rows (GtkListBox *box)
+{
+  g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (box));
+
+  return g_list_length (rows);
+}
+
+/* -- walking -- */
+
+static void
+test_walk (Fixture *fixture, gconstpointer data)
+{
+  const PwLesson *lesson = pw_lessons_window_get_lesson (fixture->window);
+  guint n_exercises, n_pages;
+
+  g_assert_nonnull (lesson);
+  n_exercises = pw_lesson_n_exercises (lesson);
+  n_pages = lesson->parts->len - n_exercises;
+  for (guint i = 0; i < lesson->parts->len; i++)
+    {
+      g_autofree char *place = i < n_pages ? g_strdup_printf ("Page %u of %u", i + 1, n_pages)
+                                           : g_strdup_printf ("Exercise %u of %u", i - n_pages + 1, n_exercises);
+
+      g_assert_cmpstr (pw_lessons_window_get_place (fixture->window), ==, place);
+      press_button (fixture, "<Alt>n");
+    }
+  g_assert_true (pw_lessons_window_get_lesson (fixture->window) != lesson);
+  g_assert_cmpuint (pw_lessons_window_get_part (fixture->window), ==, 0);
+  press_button (fixture, "<Alt>b"); /* nothing is before the first page */
+  g_assert_cmpuint (pw_lessons_window_get_part (fixture->window), ==, 0);
+}
+
+/* What a reader does to the board is undone by one button; letters put pieces there. */
+static void
+test_live_board (Fixture *fixture, gconstpointer data)
+{
+  PwLessonPageView *page = pw_lessons_window_get_page_view (fixture->window);
+  PwBoardView *board = pw_lesson_page_view_get_board (page);
+  PwDocument *document = pw_board_view_get_document (board);
+  g_autofree char *before = pw_document_get_fen (document);
+  g_autofree char *between = NULL;
+  g_autofree char *after = NULL;
+
+  press (fixture, "<Primary>b");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (board)));
+  press (fixture, "<Primary>Up");
+  press (fixture, "Left");
+  press (fixture, "p");
+  between = pw_document_get_fen (document);
+  g_assert_cmpstr (between, !=, before);
+  pw_lesson_page_view_reset (page);
+  after = pw_document_get_fen (document);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Each page and exercise of all courses can be shown, and its texts are no broken markup. */
+static void
+test_all_parts (Fixture *fixture, gconstpointer data)
+{
+  PwLessonList *list = pw_lessons_window_get_list (fixture->window);
+  guint n = 0;
+
+  for (const PwLesson *lesson = pw_lesson_list_next (list, NULL); lesson; lesson = pw_lesson_list_next (list, lesson))
+    for (guint i = 0; i < lesson->parts->len; i++)
+      {
+        pw_lessons_window_show_lesson (fixture->window, lesson, i);
+        g_assert_cmpstr (pw_lessons_window_get_place (fixture->window), !=, "");
+        n++;
+      }
+  g_assert_cmpuint (n, >, 20);
+}
+
+/* -- exercises -- */
+
+static void
+test_predict (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_PREDICT);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  PwDocument *document = pw_board_view_get_document (pw_exercise_view_get_board (view (fixture)));
+  PwSquare at = pw_document_get_at (document);
+
+  mark (view (fixture), window, exercise, FALSE);
+  pw_exercise_view_check (view (fixture));
+  g_assert_false (pw_exercise_view_is_solved (view (fixture)));
+  g_assert_cmpuint (n_rows (pw_exercise_view_get_misses (view (fixture))), ==,
+                    pw_board_n_squares (exercise->scene.board));
+  g_assert_cmpstr (pw_exercise_view_get_verdict (view (fixture)), !=, "");
+
+  /* what would move or put pieces anywhere else does nothing here */
+  press (fixture, "<Primary>Up");
+  press (fixture, "k");
+  press (fixture, "8");
+  press (fixture, "asterisk");
+  pw_exercise_view_start_over (view (fixture));
+  g_assert_cmpuint (pw_document_get_at (document), ==, at);
+  g_assert_true (pw_board_equal (pw_document_get_board (document), exercise->scene.board));
+
+  mark (view (fixture), window, exercise, TRUE);
+  pw_exercise_view_check (view (fixture));
+  g_assert_true (pw_exercise_view_is_solved (view (fixture)));
+  g_assert_cmpuint (n_rows (pw_exercise_view_get_misses (view (fixture))), ==, 0);
+  g_assert_true (pw_lesson_keep_is_solved (pw_lessons_window_get_keep (fixture->window), exercise->id));
+}
+
+/* A click marks like a key; on the piece itself, too, which does not move. */
+static void
+test_clicks (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_PREDICT);
+  PwBoardView *board = pw_exercise_view_get_board (view (fixture));
+  guint n = pw_board_n_squares (exercise->scene.board);
+  g_autofree guint8 *targets = g_new0 (guint8, n);
+
+  pw_exercise_targets (exercise, targets);
+  targets[exercise->scene.position.at] = 1;
+  for (guint i = 0; i < n; i++)
+    if (targets[i])
+      for (guint times = i == exercise->scene.position.at ? 2 : 1; times > 0; times--)
+        {
+          GdkRectangle area;
+
+          g_assert_true (pw_board_view_square_area (board, (PwSquare) i, &area));
+          hand_press (GTK_WIDGET (board), area.x + area.width / 2, area.y + area.height / 2, 1);
+          hand_release (GTK_WIDGET (board), area.x + area.width / 2, area.y + area.height / 2, 1);
+        }
+  pw_exercise_view_check (view (fixture));
+  g_assert_true (pw_exercise_view_is_solved (view (fixture)));
+}
+
+/* The rings over the board leave the pointer to it. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_PREDICT);
+  GtkWidget *board = GTK_WIDGET (pw_exercise_view_get_board (view (fixture))), *top = gtk_widget_get_toplevel (board);
+  GdkRectangle area;
+  GdkWindow *window = gtk_widget_get_window (top);
+  gpointer hit = NULL;
+  int x, y;
+
+  g_assert_true (pw_board_view_square_area (PW_BOARD_VIEW (board), exercise->scene.position.at, &area));
+  g_assert_true (gtk_widget_translate_coordinates (board, top, area.x + area.width / 2, area.y + area.height / 2,
+                                                   &x, &y));
+  gdk_window_get_root_coords (window, x, y, &x, &y);
+  gdk_device_warp (gdk_seat_get_pointer (gdk_display_get_default_seat (gdk_window_get_display (window))),
+                   gdk_window_get_screen (window), x, y);
+  hand_rest ();
+  window = gdk_device_get_window_at_position (
+      gdk_seat_get_pointer (gdk_display_get_default_seat (gdk_window_get_display (window))), NULL, NULL);
+  g_assert_nonnull (window);
+  gdk_window_get_user_data (window, &hit);
+  g_assert_true (hit == board);
+}
+
+/* No square tells of which terms the piece is that is sought. */
+static void
+test_secret (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "[Lesson]\nTitle=Ours\n\n[Exercise 1]\nKind=write\nTask=Write it.\nNotation=NW\n";
+  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  PwDocument *document = pw_board_view_get_document (pw_exercise_view_get_board (view (fixture)));
+  PwSquare target;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (pw_lessons_window_open_file (fixture->window, file));
+  g_remove (path);
+  target = pw_moves_get (pw_document_get_moves (document), 0)->to;
+  for (guint solved = 0; solved < 2; solved++)
+    {
+      g_autofree char *words = pw_document_describe_square (document, target);
+
+      g_assert_true ((strstr (words, "By the term") != NULL) == solved);
+      write_answer (view (fixture), "WN");
+    }
+}
+
+static void
+test_write (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_WRITE);
+
+  write_answer (view (fixture), "((");
+  g_assert_cmpstr (pw_exercise_view_get_verdict (view (fixture)), !=, "");
+  write_answer (view (fixture), "GGG" /* nobody asks for that */);
+  g_assert_cmpuint (pw_exercise_view_n_tries (view (fixture)), ==, 2);
+  g_assert_false (pw_exercise_view_is_solved (view (fixture)));
+  pw_exercise_view_give_hint (view (fixture));
+  g_assert_cmpuint (pw_exercise_view_n_hints (view (fixture)), ==, 1);
+  write_answer (view (fixture), pw_exercise_solution (exercise));
+  g_assert_true (pw_exercise_view_is_solved (view (fixture)));
+  g_assert_true (pw_lesson_keep_is_solved (pw_lessons_window_get_keep (fixture->window), exercise->id));
+}
+
+static void
+test_repair (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_REPAIR);
+  GtkEntry *entry = GTK_ENTRY (pw_exercise_view_get_entry (view (fixture)));
+
+  g_assert_cmpstr (gtk_entry_get_text (entry), ==, exercise->scene.notation);
+  pw_exercise_view_check (view (fixture));
+  g_assert_cmpuint (pw_exercise_view_n_tries (view (fixture)), ==, 1);
+  write_answer (view (fixture), pw_exercise_solution (exercise));
+  g_assert_true (pw_exercise_view_is_solved (view (fixture)));
+}
+
+/* Who has looked at the solution has not solved it, but may begin anew. */
+static void
+test_solution (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind < PW_N_EXERCISE_KINDS; kind++)
+    {
+      const PwExercise *exercise = show_exercise (fixture, kind);
+      PwLessonKeep *keep = pw_lessons_window_get_keep (fixture->window);
+
+      pw_exercise_view_show_solution (view (fixture));
+      g_assert_true (pw_exercise_view_is_shown (view (fixture)));
+      pw_exercise_view_check (view (fixture));
+      g_assert_false (pw_exercise_view_is_solved (view (fixture)));
+      g_assert_false (pw_lesson_keep_is_solved (keep, exercise->id));
+      pw_exercise_view_start_over (view (fixture));
+      g_assert_false (pw_exercise_view_is_shown (view (fixture)));
+    }
+}
+
+/* -- progress -- */
+
+static void
+test_progress (Fixture *fixture, gconstpointer data)
+{
+  const PwLesson *lesson;
+  guint place;
+  const PwExercise *exercise = find_exercise (PW_EXERCISE_WRITE, &lesson, &place);
+  g_autofree char *none = g_strdup_printf ("0 of %u", pw_lesson_n_exercises (lesson));
+  g_autofree char *one = g_strdup_printf ("1 of %u", pw_lesson_n_exercises (lesson));
+  PwLessonList *list = pw_lessons_window_get_list (fixture->window);
+
+  g_assert_cmpstr (pw_lesson_list_get_progress (list, lesson), ==, none);
+  pw_lessons_window_show_lesson (fixture->window, lesson, place);
+  write_answer (view (fixture), pw_exercise_solution (exercise));
+  g_assert_cmpstr (pw_lesson_list_get_progress (list, lesson), ==, one);
+
+  close_window (fixture);
+  open_window (fixture);
+  list = pw_lessons_window_get_list (fixture->window);
+  g_assert_cmpstr (pw_lesson_list_get_progress (list, lesson), ==, one);
+  pw_lesson_keep_forget (pw_lessons_window_get_keep (fixture->window), lesson);
+  g_assert_cmpstr (pw_lesson_list_get_progress (list, lesson), ==, none);
+}
+
+/* -- a teacher's own file -- */
+
+static const struct
+{
+  const char *name, *text;
+  guint line; /* of the first problem; 0: there is none */
+} files[] = {
+  { "right", "[Lesson]\nTitle=Ours\n\n[Page 1]\nText=A *N*, & <so> on.\nNotation=N\n\n"
+             "[Exercise 1]\nKind=write\nTask=Write it.\nNotation=N\n", 0 },
+  { "unknown-kind", "[Lesson]\nTitle=Ours\n\n[Exercise 1]\nKind=dance\nTask=Write it.\nNotation=N\n", 5 },
+  { "broken-notation", "[Lesson]\nTitle=Ours\n\n[Page 1]\nText=This.\nNotation=N((\n", 6 },
+  { "no-lesson", "Nothing that could be read\n", 1 },
+};
+
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
+  g_autofree char *start = g_strdup_printf ("Line %u: ", files[i].line);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *problems;
+
+  g_assert_true (g_file_set_contents (path, files[i].text, -1, NULL));
+  g_assert_true (pw_lessons_window_open_file (fixture->window, file) == (files[i].line == 0));
+  problems = pw_lessons_window_get_problems (fixture->window);
+  g_remove (path);
+  if (files[i].line > 0)
+    {
+      g_assert_true (g_str_has_prefix (problems, start));
+      g_assert_cmpuint (strlen (problems), >, strlen (start));
+      g_assert_null (pw_lessons_window_get_lesson (fixture->window));
+      return;
+    }
+  g_assert_cmpstr (pw_lessons_window_get_lesson (fixture->window)->title, ==, "Ours");
+  pw_lessons_window_go_next (fixture->window);
+  write_answer (view (fixture), "N");
+  g_assert_cmpstr (pw_lesson_list_get_progress (pw_lessons_window_get_list (fixture->window),
+                                                pw_lessons_window_get_lesson (fixture->window)),
+                   ==, "1 of 1");
+}
+
+/* Who writes a lesson opens it again and again: it stays one, as it is now. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  PwLessonList *list = pw_lessons_window_get_list (fixture->window);
+  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  guint before = n_rows (pw_lesson_list_get_box (list));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Number %u", i);
+      g_autofree char *text = g_strdup_printf ("[Lesson]\nTitle=%s\n\n[Page 1]\nText=This.\n", title);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_assert_true (pw_lessons_window_open_file (fixture->window, file));
+      g_assert_cmpuint (n_rows (pw_lesson_list_get_box (list)), ==, before + 1);
+      g_assert_cmpstr (pw_lessons_window_get_lesson (fixture->window)->title, ==, title);
+      g_assert_null (pw_lesson_list_next (list, pw_lessons_window_get_lesson (fixture->window)));
+    }
+  g_remove (path);
+}
+
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (folder, "there-is-none", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_false (pw_lessons_window_open_file (fixture->window, file));
+  g_assert_cmpstr (pw_lessons_window_get_problems (fixture->window), !=, "");
+}
+
+/* -- quiz and guess -- */
+
+#define N_ASKED 6
+
+static void
+answer_exercise (PwQuizView *quiz, GtkWidget *window)
+{
+  const PwExercise *exercise = pw_quiz_view_get_exercise (quiz);
+  PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
+
+  g_assert_nonnull (exercise);
+  if (exercise->kind == PW_EXERCISE_PREDICT)
+    {
+      mark (exercise_view, window, exercise, TRUE);
+      pw_exercise_view_check (exercise_view);
+    }
+  else
+    write_answer (exercise_view, pw_exercise_solution (exercise));
+  g_assert_true (pw_exercise_view_is_solved (exercise_view));
+}
+
+static void
+test_quiz (Fixture *fixture, gconstpointer data)
+{
+  PwQuizView *quiz = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_QUIZ);
+  g_autofree char *score = g_strdup_printf ("Solved: %u of %u", N_ASKED - 1, N_ASKED);
+  g_autofree char *memory = NULL;
+
+  pw_quiz_view_set_seed (quiz, 1);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quiz", NULL);
+  hand_rest ();
+  for (guint i = 0; i < N_ASKED; i++)
+    {
+      if (i + 1 < N_ASKED)
+        answer_exercise (quiz, GTK_WIDGET (fixture->window));
+      pw_quiz_view_next (quiz); /* the last one is passed over */
+    }
+  g_assert_cmpstr (pw_quiz_view_get_score (quiz), ==, score);
+
+  memory = g_strdup (pw_lesson_keep_get_memory (pw_lessons_window_get_keep (fixture->window)));
+  g_assert_cmpstr (memory, !=, "");
+  close_window (fixture);
+  open_window (fixture);
+  g_assert_cmpstr (pw_lesson_keep_get_memory (pw_lessons_window_get_keep (fixture->window)), ==, memory);
+}
+
+/* Another level is another round. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  PwQuizView *quiz = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_QUIZ);
+
+  pw_quiz_view_set_seed (quiz, 1);
+  pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
+  for (guint level = 2; level <= 5; level++)
+    {
+      pw_quiz_view_set_level (quiz, level);
+      g_assert_cmpstr (pw_quiz_view_get_score (quiz), ==, "Solved: 0 of 0");
+      answer_exercise (quiz, GTK_WIDGET (fixture->window));
+      g_assert_cmpstr (pw_quiz_view_get_score (quiz), ==, "Solved: 1 of 1");
+    }
+}
+
+static void
+test_guess (Fixture *fixture, gconstpointer data)
+{
+  PwQuizView *game = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_GUESS);
+  PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (game);
+  g_autofree char *score = NULL;
+  guint points;
+
+  pw_quiz_view_set_seed (game, 1);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "guess", NULL);
+  hand_rest ();
+  points = pw_riddle_n_hints (pw_quiz_view_get_riddle (game)); /* one for it, one less for the hint */
+  pw_exercise_view_give_hint (exercise_view);
+  write_answer (exercise_view, "mfW");
+  g_assert_false (pw_exercise_view_is_solved (exercise_view));
+  write_answer (exercise_view, pw_riddle_solution (pw_quiz_view_get_riddle (game)));
+  g_assert_true (pw_exercise_view_is_solved (exercise_view));
+  pw_quiz_view_next (game);
+  pw_exercise_view_show_solution (exercise_view); /* gives up */
+  score = g_strdup_printf ("Found: 1 of 2, %u points", points);
+  g_assert_cmpstr (pw_quiz_view_get_score (game), ==, score);
+}
+
+/* Wrong answers show where they differ; whatever is asked then, or nothing. */
+static void
+test_leave_wrong (Fixture *fixture, gconstpointer data)
+{
+  static const PwLessonsMode modes[] = { PW_LESSONS_QUIZ, PW_LESSONS_GUESS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      PwQuizView *quiz;
+
+      quiz = pw_lessons_window_get_quiz (fixture->window, modes[i]);
+      pw_quiz_view_set_seed (quiz, 1);
+      pw_lessons_window_set_mode (fixture->window, modes[i]);
+      hand_rest ();
+      for (guint asked = 0; asked < N_ASKED; asked++)
+        {
+          PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
+
+          write_answer (exercise_view, "GGG" /* nobody asks for that */);
+          /* where squares are to be marked, and none is, there is nothing to be checked */
+          g_assert_cmpuint (pw_exercise_view_n_tries (exercise_view), ==,
+                            gtk_widget_is_visible (GTK_WIDGET (pw_exercise_view_get_entry (exercise_view))));
+          pw_quiz_view_next (quiz);
+        }
+    }
+}
+
+/* -- the designer -- */
+
+static void
+test_design (Fixture *fixture, gconstpointer data)
+{
+  PwWindow *window = pw_application_get_window (application);
+  PwDocument *document = pw_window_get_document (window);
+
+  g_signal_emit_by_name (fixture->window, "design", (guint) PW_DIALECT_XBETZA, "fmWfceF");
+  hand_rest ();
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "fmWfceF");
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_XBETZA);
+  gtk_widget_destroy (GTK_WIDGET (window));
+}
+
+#define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, ""); /* GTK's tests are in C */
+  folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  application = pw_application_new (G_APPLICATION_NON_UNIQUE, folder);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+
+  ADD_TEST ("/lessons/walk", test_walk);
+  ADD_TEST ("/lessons/live-board", test_live_board);
+  ADD_TEST ("/lessons/all-parts", test_all_parts);
+  ADD_TEST ("/lessons/predict", test_predict);
+  ADD_TEST ("/lessons/clicks", test_clicks);
+  ADD_TEST ("/lessons/pointer", test_pointer);
+  ADD_TEST ("/lessons/write", test_write);
+  ADD_TEST ("/lessons/repair", test_repair);
+  ADD_TEST ("/lessons/secret", test_secret);
+  ADD_TEST ("/lessons/solution", test_solution);
+  ADD_TEST ("/lessons/progress", test_progress);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *name = g_strconcat ("/lessons/file/", files[i].name, NULL);
+
+      g_test_add (name, Fixture, GUINT_TO_POINTER (i), set_up, test_file, tear_down);
+    }
+  ADD_TEST ("/lessons/file/again", test_again);
+  ADD_TEST ("/lessons/file/none", test_no_file);
+  ADD_TEST ("/lessons/quiz", test_quiz);
+  ADD_TEST ("/lessons/quiz/levels", test_levels);
+  ADD_TEST ("/lessons/guess", test_guess);
+  ADD_TEST ("/lessons/leave-wrong", test_leave_wrong);
+  ADD_TEST ("/lessons/design", test_design);
+  status = g_test_run ();
+
+  hand_rest ();
+  g_rmdir (folder);
+  g_free (folder);
+  return status;
+}

@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Known pieces in the window: the line that tells which of them move like the open one, the library with its
+ * search, and what it puts into the document.
+ */
+#include <string.h>
+
+#include "tests/ui/fixture.h"
+
+#include "ui/library/dialog.h"
+#include "ui/library/shelf.h"
+#include "ui/library/use.h"
+
+#define PATIENCE 10.0 /* seconds for an answer */
+
+/* -- short ways -- */
+
+/* Lets the window find its answer to the text as it is. */
+static void
+wait_for_answer (Fixture *fixture)
+{
+  PwLibrary *library = pw_window_get_library (fixture->window);
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  while (!pw_library_is_known (library) && g_timer_elapsed (timer, NULL) < PATIENCE)
+    hand_rest ();
+  g_assert_true (pw_library_is_known (library));
+}
+
+static void
+write_text (Fixture *fixture, PwDialect dialect, const char *text)
+{
+  pw_document_set_text (fixture->document, dialect, text);
+  wait_for_answer (fixture);
+}
+
+static const char *
+line (Fixture *fixture)
+{
+  return pw_library_line_get_text (pw_window_get_library_line (fixture->window));
+}
+
+static PwLibraryDialog *
+open_library (Fixture *fixture, const char *action)
+{
+  activate (fixture, action);
+  return PW_LIBRARY_DIALOG (pw_window_get_chooser (fixture->window));
+}
+
+static void
+respond (PwLibraryDialog *dialog, int response)
+{
+  gtk_dialog_response (GTK_DIALOG (dialog), response);
+  hand_rest ();
+}
+
+static void
+assert_row (PwLibraryDialog *dialog, guint i, const char *name)
+{
+  g_autofree char *is = pw_library_dialog_get_name (dialog, i);
+
+  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), >, i);
+  g_assert_cmpstr (is, ==, name);
+}
+
+/* The place of a piece among those shown, PW_SHELF_NOWHERE if it is not. */
+static guint
+find_row (PwLibraryDialog *dialog, const char *name)
+{
+  guint n = pw_library_dialog_n_shown (dialog);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *is = pw_library_dialog_get_name (dialog, i);
+
+      if (g_str_equal (is, name))
+        return i;
+    }
+  return PW_SHELF_NOWHERE;
+}
+
+static void
+assert_piece (Fixture *fixture, guint n, guint current, const char *name, const char *notation)
+{
+  g_assert_cmpuint (pw_document_n_pieces (fixture->document), ==, n);
+  g_assert_cmpuint (pw_document_get_current (fixture->document), ==, current);
+  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, name);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, notation);
+}
+
+/* -- the line -- */
+
+static const struct
+{
+  const char *name;
+  PwDialect dialect;
+  const char *text;
+  const char *line;
+} line_rows[] = {
+  { "same", PW_DIALECT_EXTENDED, "FtR", "Moves like: Griffon" },
+  { "other-way", PW_DIALECT_CLASSIC, "t[FR]", "Moves like: Griffon" },
+  { "other-letters", PW_DIALECT_EXTENDED, "(2,1)", "Moves like: Knight" },
+  { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R", "Moves like: Cannon" }, /* the catalogue has another name */
+  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Nearly King: 4 moves fewer" }, /* than a king on a cylinder */
+  { "sum", PW_DIALECT_EXTENDED, "NB", "Moves like: Archbishop" },
+  { "more", PW_DIALECT_EXTENDED, "vRlR", "Nearly Rook: 7 more moves" },
+  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Nearly Amazon: 4 moves fewer" },
+  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Nearly King: 1 move fewer" },
+  { "both", PW_DIALECT_EXTENDED, "BfbN", "Nearly Dragon bishop: 4 more, 4 fewer" },
+  { "none", PW_DIALECT_EXTENDED, "f(7,13)", "Like no known piece" },
+  { "broken", PW_DIALECT_EXTENDED, "FtR(", "Moves like: –" },
+  { "empty", PW_DIALECT_EXTENDED, "", "Moves like: –" },
+};
+
+static void
+test_line (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (line_rows); i++)
+    {
+      g_test_message ("%s", line_rows[i].name);
+      write_text (fixture, PW_DIALECT_EXTENDED, "Q"); /* an answer that must go */
+      write_text (fixture, line_rows[i].dialect, line_rows[i].text);
+      g_assert_cmpstr (line (fixture), ==, line_rows[i].line);
+      g_assert_cmpint (is_enabled (fixture, "show-likes"), ==, strcmp (line_rows[i].line, "Moves like: –") != 0);
+    }
+}
+
+/* Letter by letter; what is said in the end is of the last text, however fast they came. */
+static void
+test_line_follows_typing (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "F", "Ft", "FtR", "FtRN", "FtR" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    gtk_entry_set_text (fixture->entry, texts[i]); /* nothing comes in between */
+  wait_for_answer (fixture);
+  g_assert_cmpstr (line (fixture), ==, "Moves like: Griffon");
+
+  gtk_entry_set_text (fixture->entry, "");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  type (fixture, "WtB");
+  wait_for_answer (fixture);
+  g_assert_cmpstr (line (fixture), ==, "Moves like: Manticore");
+  activate (fixture, "undo");
+  wait_for_answer (fixture);
+  g_assert_cmpstr (line (fixture), ==, "Moves like: Griffon");
+}
+
+/* Another piece of the document has an answer of its own. */
+static void
+test_line_follows_pieces (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  pw_document_add_notation (fixture->document, PW_DIALECT_EXTENDED, "R");
+  wait_for_answer (fixture);
+  g_assert_cmpstr (line (fixture), ==, "Moves like: Rook");
+  pw_document_select_piece (fixture->document, 0);
+  wait_for_answer (fixture);
+  g_assert_cmpstr (line (fixture), ==, "Moves like: Griffon");
+}
+
+/* The tooltip has the nearest of them; a screen reader hears the answer. */
+static void
+test_line_tells_more (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = GTK_WIDGET (pw_window_get_library_line (fixture->window));
+  g_autofree char *tooltip = NULL;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "RN");
+  tooltip = gtk_widget_get_tooltip_text (button);
+  assert_contains (tooltip, "the same moves\n");
+  assert_contains (tooltip, "(Ctrl+Shift+K)");
+  assert_contains (atk_object_get_name (gtk_widget_get_accessible (button)), line (fixture));
+}
+
+/* -- the worker -- */
+
+/* A window may go while a question is being answered; what answers it goes, too. */
+static void
+test_worker_ends (Fixture *fixture, gconstpointer data)
+{
+  gpointer library = pw_window_get_library (fixture->window);
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  g_object_add_weak_pointer (library, &library);
+  gtk_entry_set_text (fixture->entry, "FtRWtB");
+  fixture_close (fixture);
+  while (library != NULL && g_timer_elapsed (timer, NULL) < PATIENCE)
+    hand_rest ();
+  g_assert_null (library);
+}
+
+/* -- searching -- */
+
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *first; /* NULL if nothing is found */
+  const char *also;  /* (nullable) */
+} search_rows[] = {
+  { "name", "griffon", "Griffon", NULL },
+  { "case", "GRIFFON", "Griffon", NULL },
+  { "words", "blind tig", "Blind tiger", NULL },
+  { "other-name", "janus", "Archbishop", NULL },
+  { "game", "courier chess", NULL, "Bishop" },
+  { "notation", "FtR", "Griffon", NULL },
+  { "notation-of-names", "RN", "Chancellor", NULL },
+  { "one-letter", "N", "Knight", NULL },
+  { "part-of-notation", "tR", NULL, "Griffon" },
+  { "sentence", "slide outward", "Griffon", NULL },
+  { "spaces", "  rose  ", "Rose", NULL },
+  { "notation-has-case", "ftr", NULL, NULL },
+  { "nothing", "no such piece", NULL, NULL },
+};
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+
+  for (guint i = 0; i < G_N_ELEMENTS (search_rows); i++)
+    {
+      g_test_message ("%s", search_rows[i].name);
+      pw_library_dialog_search (dialog, search_rows[i].text);
+      if (search_rows[i].first)
+        assert_row (dialog, 0, search_rows[i].first);
+      if (search_rows[i].also)
+        g_assert_cmpuint (find_row (dialog, search_rows[i].also), !=, PW_SHELF_NOWHERE);
+      if (search_rows[i].first == NULL && search_rows[i].also == NULL)
+        g_assert_cmpuint (pw_library_dialog_n_shown (dialog), ==, 0);
+      g_assert_cmpuint (pw_library_dialog_n_shown (dialog), <, 400);
+    }
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* All are there, those to start from first, the rest by name, none twice. */
+static void
+test_order (void)
+{
+  g_autoptr (PwShelf) shelf = pw_shelf_new ();
+  g_autoptr (GPtrArray) starters = pw_starters_load ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autofree guint *places = g_new (guint, pw_shelf_n_entries (shelf));
+
+  g_assert_cmpuint (pw_shelf_n_entries (shelf), >=, 400);
+  pw_shelf_search (shelf, "", places);
+  for (guint i = 0; i < pw_shelf_n_entries (shelf); i++)
+    {
+      const PwShelfEntry *entry = pw_shelf_entry (shelf, i);
+
+      g_assert_cmpuint (places[i], ==, i);
+      g_assert_cmpint (entry->starter != NULL, ==, i < starters->len);
+      if (i > starters->len)
+        g_assert_cmpint (g_utf8_collate (pw_shelf_entry (shelf, i - 1)->name, entry->name), <=, 0);
+      if (entry->known)
+        g_assert_true (g_hash_table_add (seen, (gpointer) entry->known));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, pw_catalogue_n_pieces (pw_catalogue_get_default ()));
+}
+
+/* Each can be put into a document: a name, a symbol of one or two letters, a notation without mistakes. */
+static void
+test_each_can_be_shown (void)
+{
+  g_autoptr (PwShelf) shelf = pw_shelf_new ();
+  g_autoptr (PwDocument) document = pw_document_new ();
+
+  for (guint i = 0; i < pw_shelf_n_entries (shelf); i++)
+    {
+      const PwShelfEntry *entry = pw_shelf_entry (shelf, i);
+
+      pw_library_show (entry, document);
+      g_assert_true (pw_document_is_good (document));
+      g_assert_cmpstr (pw_document_get_symbol (document), ==, entry->symbol);
+      g_assert_cmpstr (pw_document_get_name (document), ==, entry->name);
+      g_assert_cmpint (g_utf8_strlen (entry->symbol, -1), >=, 1);
+      g_assert_true (pw_shelf_has_text (shelf, entry->dialect, entry->notation));
+    }
+}
+
+/* -- by what they do -- */
+
+static void
+test_likes (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  guint n;
+
+  write_text (fixture, PW_DIALECT_CLASSIC, "t[FR]");
+  dialog = open_library (fixture, "show-likes");
+  assert_row (dialog, 0, "Griffon");
+  first = pw_library_dialog_get_likeness (dialog, 0);
+  second = pw_library_dialog_get_likeness (dialog, 1);
+  g_assert_cmpstr (first, ==, "the same moves");
+  g_assert_cmpstr (second, !=, "");
+  g_assert_cmpstr (second, !=, first);
+  n = pw_library_dialog_n_shown (dialog);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (n, <=, PW_LIBRARY_MAX_LIKES);
+
+  /* Words narrow it. */
+  pw_library_dialog_search (dialog, "griffon");
+  assert_row (dialog, 0, "Griffon");
+  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), <, n);
+  pw_library_dialog_search (dialog, "");
+  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), ==, n);
+
+  pw_library_dialog_set_likes (dialog, FALSE);
+  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), >=, 400);
+  assert_row (dialog, 0, "King");
+  respond (dialog, GTK_RESPONSE_CANCEL);
+}
+
+static const struct
+{
+  const char *name;
+  PwLike like;
+  const char *words, *sign;
+} word_rows[] = {
+  { "same", { NULL, PW_LIKENESS_SAME, 0, 0 }, "the same moves", "=" },
+  { "one-more", { NULL, PW_LIKENESS_MORE, 1, 0 }, "1 more move", "+1" },
+  { "more", { NULL, PW_LIKENESS_MORE, 3, 0 }, "3 more moves", "+3" },
+  { "one-fewer", { NULL, PW_LIKENESS_FEWER, 0, 1 }, "1 move fewer", "−1" },
+  { "fewer", { NULL, PW_LIKENESS_FEWER, 0, 2 }, "2 moves fewer", "−2" },
+  { "both", { NULL, PW_LIKENESS_OTHER, 3, 2 }, "3 more, 2 fewer", "+3 −2" },
+  { "rare", { NULL, PW_LIKENESS_OTHER, 0, 0 }, "almost the same moves", "≈" },
+};
+
+static void
+test_words (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *words = pw_library_describe_like (&word_rows[i].like);
+  g_autofree char *sign = pw_library_sign_like (&word_rows[i].like);
+
+  g_assert_cmpstr (words, ==, word_rows[i].words);
+  g_assert_cmpstr (sign, ==, word_rows[i].sign);
+}
+
+/* -- using -- */
+
+/* An empty piece, or one from the library, is replaced, in one step. */
+static void
+test_use (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+
+  pw_library_dialog_search (dialog, "blind tiger");
+  respond (dialog, GTK_RESPONSE_ACCEPT);
+  g_assert_null (pw_window_get_chooser (fixture->window));
+  assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
+  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "BT");
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Blind tiger");
+
+  dialog = open_library (fixture, "choose-piece");
+  pw_library_dialog_search (dialog, "torpedo");
+  respond (dialog, GTK_RESPONSE_ACCEPT);
+  assert_piece (fixture, 1, 0, "Torpedo pawn", "fmW2fceF");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
+
+  activate (fixture, "undo");
+  assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
+  activate (fixture, "undo");
+  assert_piece (fixture, 1, 0, "", "");
+}
+
+/* What somebody has made is kept: a text that no known piece has, notes, a picture. */
+static const struct
+{
+  const char *name;
+  const char *notation, *notes;
+  gboolean image;
+} own_rows[] = {
+  { "text", "fRbBN(3,3)", "", FALSE },
+  { "broken-text", "FtR(", "", FALSE },
+  { "notes", "FtR", "Strong in the endgame", FALSE },
+  { "image", "FtR", "", TRUE },
+};
+
+static void
+test_use_keeps_own (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (GBytes) image = g_bytes_new_static ("<svg/>", 6);
+  PwLibraryDialog *dialog;
+
+  gtk_entry_set_text (fixture->entry, own_rows[i].notation);
+  pw_document_set_notes (fixture->document, own_rows[i].notes);
+  if (own_rows[i].image)
+    pw_document_set_image (fixture->document, image, "image/svg+xml");
+  dialog = open_library (fixture, "choose-piece");
+  pw_library_dialog_search (dialog, "manticore");
+  respond (dialog, GTK_RESPONSE_ACCEPT);
+  assert_piece (fixture, 2, 1, "Manticore", "WtB");
+  g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, "");
+  g_assert_null (pw_document_get_image (fixture->document, NULL));
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Manticore");
+  activate (fixture, "undo");
+  assert_piece (fixture, 1, 0, "", own_rows[i].notation);
+}
+
+/* Adding keeps the open piece whatever it is; the new one stands behind it, on a board like its own. */
+static void
+test_add (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog;
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_document_put (fixture->document, 9, PW_CELL_SECOND, 'Q');
+  dialog = open_library (fixture, "choose-piece");
+  pw_library_dialog_search (dialog, "torpedo");
+  respond (dialog, GTK_RESPONSE_APPLY);
+  assert_piece (fixture, 2, 1, "Torpedo pawn", "fmW2fceF");
+  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
+  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "TP");
+  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), 9), ==, PW_CELL_SECOND);
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Add Torpedo pawn");
+  activate (fixture, "undo");
+  assert_piece (fixture, 1, 0, "", "R");
+  activate (fixture, "redo");
+  assert_piece (fixture, 2, 1, "Torpedo pawn", "fmW2fceF");
+}
+
+/* On a bare board an example comes along, also with a piece that is added. */
+static void
+test_add_example (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog;
+  const PwBoard *board;
+
+  gtk_entry_set_text (fixture->entry, "fRbBN(3,3)");
+  dialog = open_library (fixture, "choose-piece");
+  pw_library_dialog_search (dialog, "mRcR+R");
+  assert_row (dialog, 0, "Cannon");
+  respond (dialog, GTK_RESPONSE_APPLY);
+  board = pw_document_get_board (fixture->document);
+  g_assert_cmpuint (pw_board_cell (board, square (fixture, "d6")), ==, PW_CELL_FIRST);
+  pw_document_select_piece (fixture->document, 0);
+  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "d6")), ==,
+                    PW_CELL_EMPTY);
+}
+
+/* -- keys -- */
+
+/* Type, Down to the list, Return there. What makes the dialog go is emitted: a key would be let go on what is gone. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *focus;
+
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>k"));
+  dialog = pw_window_get_chooser (fixture->window);
+  g_assert_nonnull (dialog);
+  hand_show (dialog);
+  g_assert_true (GTK_IS_ENTRY (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "rook");
+  hand_type (dialog, "Down");
+  focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
+  g_signal_emit_by_name (focus, "activate");
+  hand_rest ();
+  g_assert_null (pw_window_get_chooser (fixture->window));
+  assert_piece (fixture, 1, 0, "Rook", "R");
+
+  /* Escape empties the search, then closes. */
+  wait_for_answer (fixture);
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary><Shift>k"));
+  dialog = pw_window_get_chooser (fixture->window);
+  hand_show (dialog);
+  pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "zzz");
+  g_assert_cmpuint (pw_library_dialog_n_shown (PW_LIBRARY_DIALOG (dialog)), ==, 0);
+  hand_type (dialog, "Escape");
+  g_assert_true (dialog == pw_window_get_chooser (fixture->window));
+  assert_row (PW_LIBRARY_DIALOG (dialog), 0, "Rook");
+  g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (dialog)), "stop-search");
+  g_assert_null (pw_window_get_chooser (fixture->window));
+}
+
+/* -- all of them -- */
+
+#define ADD_WINDOW_ROWS(path, rows, test)                                                                              \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
+    }
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  ADD_TEST ("/library/line", test_line);
+  ADD_TEST ("/library/line-follows-typing", test_line_follows_typing);
+  ADD_TEST ("/library/line-follows-pieces", test_line_follows_pieces);
+  ADD_TEST ("/library/line-tells-more", test_line_tells_more);
+  ADD_TEST ("/library/worker-ends", test_worker_ends);
+  ADD_TEST ("/library/search", test_search);
+  g_test_add_func ("/library/order", test_order);
+  g_test_add_func ("/library/each-can-be-shown", test_each_can_be_shown);
+  ADD_TEST ("/library/likes", test_likes);
+  for (guint i = 0; i < G_N_ELEMENTS (word_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/library/words/", word_rows[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_words);
+    }
+  ADD_TEST ("/library/use", test_use);
+  ADD_WINDOW_ROWS ("/library/use-keeps-own/", own_rows, test_use_keeps_own)
+  ADD_TEST ("/library/add", test_add);
+  ADD_TEST ("/library/add-example", test_add_example);
+  ADD_TEST ("/library/keys", test_keys);
+  return g_test_run ();
+}

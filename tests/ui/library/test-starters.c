@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The pieces to start from, as data: each of them can be read without a complaint,
+ * moves on its own board, and is told in words.
+ */
+#include <locale.h>
+#include <string.h>
+
+#include "ui/base/theme.h"
+#include "ui/library/starters.h"
+
+static GPtrArray *starters;
+
+static const PwStarter *
+find (const char *id)
+{
+  for (guint i = 0; i < starters->len; i++)
+    {
+      const PwStarter *starter = g_ptr_array_index (starters, i);
+
+      if (g_str_equal (starter->id, id))
+        return starter;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_starter (gconstpointer data)
+{
+  const PwStarter *starter = data;
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (starter->position, NULL);
+  glong letters = g_utf8_strlen (starter->symbol, -1);
+  const PwDiagnostic *diagnostics;
+  guint n;
+
+  g_assert_cmpstr (starter->name, !=, "");
+  g_assert_cmpint (letters, >=, 1);
+  g_assert_cmpint (letters, <=, 2);
+  g_assert_true (g_str_has_suffix (starter->words, "."));
+  g_assert_cmpint (g_utf8_strlen (starter->words, -1), <=, 140);
+
+  g_assert_nonnull (board);
+  g_assert_cmpuint (pw_square_parse (board, PW_STARTER_AT), !=, PW_NO_SQUARE);
+
+  pw_starter_show (starter, document);
+  diagnostics = pw_parse_diagnostics (pw_document_get_parse (document), &n);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (pw_code_compares_dialects (diagnostics[i].code)); /* how others would read it */
+  g_assert_nonnull (pw_document_get_piece (document));
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), >, 0);
+  g_assert_false (pw_moves_truncated (pw_document_get_moves (document)));
+}
+
+/* Two pieces of one name, or of the same moves on every example, are one too many. */
+static void
+test_all_differ (void)
+{
+  for (guint i = 0; i < starters->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const PwStarter *a = g_ptr_array_index (starters, i), *b = g_ptr_array_index (starters, j);
+
+        g_assert_cmpstr (a->id, !=, b->id);
+        g_assert_cmpstr (a->name, !=, b->name);
+        g_assert_cmpstr (a->notation, !=, b->notation);
+      }
+}
+
+static void
+test_enough (void)
+{
+  static const char *const promised[]
+    = { "griffon", "xiangqi-horse", "cannon", "grasshopper", "rose", "crooked-bishop", "checker", "withdrawer",
+        "long-leaper", "rifle-rook", "advancer", "lion", "equihopper", "dimachaer", "pawn", "king" };
+
+  g_assert_cmpuint (starters->len, >=, 20);
+  for (guint i = 0; i < G_N_ELEMENTS (promised); i++)
+    find (promised[i]);
+}
+
+/* Notations of known pieces, against another way to write the same. */
+static const struct
+{
+  const char *name; /* the id */
+  const char *same;
+} others[] = {
+  { "knight", "(2,1)" },
+  { "nightrider", "NN" },
+  { "rose", "qN" },
+  { "crooked-bishop", "zF" },
+  { "grasshopper", "gQ" },
+  { "cannon", "pR" },
+  { "vao", "pB" },
+};
+
+static char *
+moves_text (PwDocument *document, const char *notation)
+{
+  GString *text = g_string_new (NULL);
+  const PwMoves *moves;
+
+  pw_document_set_notation (document, notation);
+  moves = pw_document_get_moves (document);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      g_string_append_printf (text, "%u", move->to);
+      for (guint j = 0; j < move->n_captures; j++)
+        g_string_append_printf (text, "x%u", pw_moves_captures (moves, move)[j]);
+      g_string_append_c (text, ' ');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_other_way (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+
+  for (int run = 0; run < 50; run++)
+    {
+      g_autoptr (PwDocument) document = pw_document_new ();
+      g_autofree char *moves = NULL;
+      g_autofree char *same = NULL;
+
+      for (int i = 0; i < run / 2; i++)
+        pw_document_put (document, g_test_rand_int_range (0, 64),
+                         g_test_rand_int_range (PW_CELL_FIRST, PW_CELL_HOLE), 0);
+      moves = moves_text (document, find (others[row].name)->notation);
+      same = moves_text (document, others[row].same);
+      g_assert_cmpstr (moves, ==, same);
+    }
+}
+
+static const struct
+{
+  const char *name, *search, *id;
+  gboolean fits;
+} searches[] = {
+  { "nothing", "", "rose", TRUE },
+  { "name", "rose", "rose", TRUE },
+  { "upper-case", "ROSE", "rose", TRUE },
+  { "part", "hopper", "grasshopper", TRUE },
+  { "words", "slide outward", "griffon", TRUE },
+  { "one-word-missing", "slide nonsense", "griffon", FALSE },
+  { "notation", "FtR", "griffon", TRUE },
+  { "notation-has-case", "ftr", "griffon", FALSE },
+  { "spaces", "  rose  ", "rose", TRUE },
+};
+
+static void
+test_search (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  g_assert_cmpint (pw_starter_matches (find (searches[i].id), searches[i].search), ==, searches[i].fits);
+}
+
+static void
+test_choose (void)
+{
+  g_autoptr (PwDocument) document = pw_document_new ();
+  const PwBoard *board;
+
+  pw_document_put (document, 0, PW_CELL_SECOND, 'q');
+  pw_starter_choose (find ("cannon"), document, FALSE);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "mRcR+R");
+  g_assert_cmpstr (pw_document_get_name (document), ==, "Cannon");
+  board = pw_document_get_board (document);
+  g_assert_cmpuint (pw_board_cell (board, 0), ==, PW_CELL_SECOND);
+
+  /* The example stands round the piece, wherever that is, and is cut at the edges. */
+  pw_document_resize_board (document, 10, 6);
+  pw_document_set_at (document, pw_square_parse (pw_document_get_board (document), "i4"));
+  pw_starter_choose (find ("cannon"), document, TRUE);
+  board = pw_document_get_board (document);
+  g_assert_cmpuint (pw_board_cell (board, 0), ==, PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_board_cell (board, pw_square_parse (board, "i6")), ==, PW_CELL_FIRST);
+  g_assert_cmpuint (pw_document_get_at (document), ==, pw_square_parse (board, "i4"));
+}
+
+#define ADD_ROWS(path, rows, test)                                                                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add_data_func (full, GUINT_TO_POINTER (i), test);                                                         \
+    }
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  pw_theme_register ();
+  starters = pw_starters_load ();
+  for (guint i = 0; i < starters->len; i++)
+    {
+      const PwStarter *starter = g_ptr_array_index (starters, i);
+      g_autofree char *path = g_strconcat ("/starters/each/", starter->id, NULL);
+
+      g_test_add_data_func (path, starter, test_starter);
+    }
+  ADD_ROWS ("/starters/other-way/", others, test_other_way)
+  ADD_ROWS ("/starters/search/", searches, test_search)
+  g_test_add_func ("/starters/all-differ", test_all_differ);
+  g_test_add_func ("/starters/enough", test_enough);
+  g_test_add_func ("/starters/choose", test_choose);
+  status = g_test_run ();
+  g_ptr_array_unref (starters);
+  return status;
+}

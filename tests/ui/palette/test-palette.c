@@ -1,0 +1,731 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The palette in the window: its commands as texts, what they do to the notation and from where, what they show
+ * before, and all of it by keyboard.
+ */
+#include <string.h>
+
+#include "tests/ui/fixture.h"
+
+#include "ui/palette/command.h"
+
+static PwPalette *
+palette (Fixture *fixture)
+{
+  return pw_window_get_palette (fixture->window);
+}
+
+static const char *
+text (Fixture *fixture)
+{
+  return pw_document_get_notation (fixture->document);
+}
+
+static void
+edit (Fixture *fixture, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "edit", g_variant_new_string (target));
+}
+
+static void
+write_text (Fixture *fixture, PwDialect dialect, const char *notation)
+{
+  pw_document_set_text (fixture->document, dialect, notation);
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
+}
+
+static PwPaletteButton *
+button (Fixture *fixture, const char *target)
+{
+  PwPaletteButton *found = pw_palette_find_button (palette (fixture), target);
+
+  if (found == NULL)
+    g_error ("there is no button for %s", target);
+  pw_palette_flush (palette (fixture));
+  return found;
+}
+
+static gboolean
+is_down (Fixture *fixture, const char *target)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button (fixture, target)));
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/* -- commands as texts -- */
+
+static void
+test_targets (void)
+{
+  static const char *const good[] = {
+    "kind:either", "kind:move", "kind:capture", "atom:2,1", "atom:0,0", "atom:15,3:ride", "atom:2,1:ride:3",
+    "word:j", "word:( )", "word::", "operator:-", "direction:0", "direction:15", "set:all", "set:none",
+    "set:forward", "set:sideways", "set:vertical", "set:mirror", "set:only:7", "exponent:0", "exponent:999",
+    "group", "ungroup", "delete", "duplicate", "move:0", "replace:fmW", "replace:",
+  };
+  static const char *const bad[] = {
+    "", "kind", "kind:", "kind:Move", "kind:move ", "atom:", "atom:2", "atom:2,", "atom:2,1,", "atom:2,1:",
+    "atom:2,1:rides", "atom:-2,1", "atom:16,1", "atom:2,1:ride:", "atom:02,1", "atom:2,1:ride:1000",
+    "atom:2,1:ride:1:1", "word:", "operator:", "direction:", "direction:16", "direction:-1", "direction:1.5",
+    "direction: 1", "set:", "set:only", "set:only:16", "set:all:1", "exponent:", "exponent:1000", "exponent:x",
+    "group:", "group ", "Group", "delete:1", "move:", "replace", "direction:99999999999999999999",
+    "kind:either:1",
+  };
+  PwEditCommand command;
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *step = NULL;
+      g_autofree char *label = NULL;
+
+      if (!pw_palette_command_parse (good[i], &command))
+        g_error ("\"%s\" is refused", good[i]);
+      step = pw_palette_command_step (&command);
+      label = pw_palette_command_label (&command);
+      g_assert_true (*step && *label);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    if (pw_palette_command_parse (bad[i], &command))
+      g_error ("\"%s\" is taken", bad[i]);
+  g_assert_true (pw_palette_command_parse ("atom:3,2:ride:4", &command));
+  g_assert_true (pw_vec_equal (command.atom, pw_vec (3, 2)) && command.rides && command.number == 4);
+  g_assert_true (pw_palette_command_parse ("set:only:7", &command));
+  g_assert_true (command.set == PW_EDIT_ONLY && command.point == 7);
+}
+
+/* -- what the commands do -- */
+
+/* A command at a place of a text: what comes of it, what is selected then, and what the step is called. */
+static const struct
+{
+  const char *text;
+  int start, end;
+  const char *target;
+  const char *result;
+  const char *step;
+} edits[] = {
+  { "fmWfcF", 1, 1, "kind:capture", "fcWfcF", "Capture Only" },
+  { "fmWfcF", 6, 6, "kind:move", "fmWfmF", "Move Only" },
+  { "fmWfcF", 0, 6, "kind:either", "fWfF", "Move or Capture" },
+  { "N", 1, 1, "atom:1,0", "NW", "Wazir" },
+  { "", 0, 0, "atom:2,1", "N", "Knight" },
+  { "", 0, 0, "atom:1,1:ride", "B", "Bishop" },
+  { "R", 1, 1, "word:j", "jR", "Change “j”" },
+  { "jR", 2, 2, "word:j", "R", "Change “j”" },
+  { "W", 1, 1, "exponent:3", "W3", "Up to 3 steps" },
+  { "WN", 1, 1, "delete", "N", "Delete Term" },
+};
+
+static void
+test_edits (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, edits[i].text);
+      gtk_editable_select_region (GTK_EDITABLE (fixture->entry), edits[i].start, edits[i].end);
+      edit (fixture, edits[i].target);
+      g_assert_cmpstr (text (fixture), ==, edits[i].result);
+      g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, edits[i].result);
+      g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, edits[i].step);
+      activate (fixture, "undo");
+      g_assert_cmpstr (text (fixture), ==, edits[i].text);
+    }
+}
+
+/* Nothing happens, and there is nothing to undo. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  static const char *const targets[] = { "ungroup", "word:e", "word:nonsense", "nonsense", "kind:nonsense", "move:7" };
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      g_autofree char *step = g_strdup (pw_document_undo_name (fixture->document));
+
+      edit (fixture, targets[i]);
+      g_assert_cmpstr (text (fixture), ==, "fmWfcF");
+      g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, step);
+    }
+}
+
+/* A click on a button leaves the focus and the term at the cursor alone; two clicks go to the same term. */
+static void
+test_cursor (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
+  gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
+  g_assert_cmpstr (text (fixture), ==, "fcWfcF");
+  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->entry));
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), <=, 3);
+  gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:move")));
+  gtk_button_clicked (GTK_BUTTON (button (fixture, "word:i")));
+  g_assert_cmpstr (text (fixture), ==, "ifmWfcF");
+}
+
+/* The entry counts characters, the core bytes. */
+static void
+test_selection_in_bytes (Fixture *fixture, gconstpointer data)
+{
+  PwNotationEntry *entry = pw_window_get_notation_entry (fixture->window);
+  PwSpan span;
+  int start, end;
+
+  gtk_entry_set_text (fixture->entry, "é♞ fmW");
+  gtk_editable_set_position (GTK_EDITABLE (entry), 2);
+  span = pw_notation_entry_get_selection (entry);
+  g_assert_cmpuint (span.start, ==, 5);
+  g_assert_cmpuint (span.end, ==, 5);
+  pw_notation_entry_set_selection (entry, pw_span (2, 6));
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
+  g_assert_cmpint (start, ==, 1);
+  g_assert_cmpint (end, ==, 3);
+  span = pw_notation_entry_get_selection (entry);
+  g_assert_cmpuint (span.start, ==, 2);
+  g_assert_cmpuint (span.end, ==, 6);
+}
+
+/* -- the buttons -- */
+
+/* Texts with the cursor in many places. */
+static const struct
+{
+  PwDialect dialect;
+  const char *text;
+} samples[] = {
+  { PW_DIALECT_EXTENDED, "" },        { PW_DIALECT_EXTENDED, "fmWfcF" },  { PW_DIALECT_EXTENDED, "mRcR+R" },
+  { PW_DIALECT_EXTENDED, "f(RB)t" },  { PW_DIALECT_CLASSIC, "" },         { PW_DIALECT_CLASSIC, "mRcpR" },
+  { PW_DIALECT_CLASSIC, "t[FR]" },    { PW_DIALECT_XBETZA, "" },          { PW_DIALECT_XBETZA, "mafsWN" },
+  { PW_DIALECT_XBETZA, "[W-F]" },     { PW_DIALECT_BETZA2, "" },          { PW_DIALECT_BETZA2, "N(cR-ebR)" },
+  { PW_DIALECT_BEX, "" },             { PW_DIALECT_BEX, "mW-FN" },        { PW_DIALECT_BEX, "K--K" },
+};
+
+static guint
+n_errors (Fixture *fixture)
+{
+  guint n, n_found = 0;
+  const PwDiagnostic *problems = pw_parse_diagnostics (pw_document_get_parse (fixture->document), &n);
+
+  for (guint i = 0; i < n; i++)
+    n_found += problems[i].severity == PW_SEVERITY_ERROR;
+  return n_found;
+}
+
+/* A button that can be pressed does something, unless it is down; one that can't says why. */
+static void
+check_button (Fixture *fixture, PwPaletteButton *found)
+{
+  const char *target = pw_palette_button_get_target (found);
+  g_autofree char *before = g_strdup (text (fixture));
+  g_autofree char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (found));
+  gboolean down = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (found));
+  PwSpan selection = pw_notation_entry_get_selection (pw_window_get_notation_entry (fixture->window));
+
+  g_assert_nonnull (tooltip);
+  if (pw_palette_button_get_why_not (found))
+    {
+      const char *why = atk_object_get_description (gtk_widget_get_accessible (GTK_WIDGET (found)));
+
+      g_assert_cmpint (gtk_widget_is_sensitive (GTK_WIDGET (found)), ==, down);
+      g_assert_true (g_str_has_suffix (why, "."));
+      g_assert_true (g_str_has_suffix (tooltip, why));
+      edit (fixture, target);
+      g_assert_cmpstr (text (fixture), ==, before);
+      return;
+    }
+  g_assert_null (strchr (tooltip, '\n'));
+  edit (fixture, target);
+  if (g_str_equal (text (fixture), before) && !down)
+    g_error ("%s does nothing to \"%s\" at %u", target, before, selection.start);
+  if (!g_str_equal (text (fixture), before))
+    pw_document_undo (fixture->document);
+  g_assert_cmpstr (text (fixture), ==, before);
+  pw_notation_entry_set_selection (pw_window_get_notation_entry (fixture->window), selection);
+}
+
+static void
+test_buttons (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      guint length = (guint) strlen (samples[i].text);
+
+      for (guint cursor = 0; cursor <= length; cursor += MAX (length, 1))
+        {
+          write_text (fixture, samples[i].dialect, samples[i].text);
+          gtk_editable_set_position (GTK_EDITABLE (fixture->entry), (int) cursor);
+          pw_palette_flush (palette (fixture));
+          for (guint j = 0; j < pw_palette_n_buttons (palette (fixture)); j++)
+            {
+              PwPaletteButton *found = pw_palette_get_button (palette (fixture), j);
+
+              if (found == pw_palette_find_button (palette (fixture), pw_palette_button_get_target (found)))
+                check_button (fixture, found); /* of eight squares one will do */
+            }
+        }
+    }
+}
+
+/* Each word of a dialect has its button, but for those that have another one for what they do. */
+static gboolean
+is_elsewhere (const PwWord *word)
+{
+  return word->kind == PW_TOKEN_SPACE || word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_ATOM
+         || word->kind == PW_TOKEN_EXPONENT || g_str_equal (word->sign, "m") || g_str_equal (word->sign, "c");
+}
+
+static void
+test_vocabulary (Fixture *fixture, gconstpointer data)
+{
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      const PwWord *word;
+      guint n_signs = 0;
+
+      write_text (fixture, dialect, "N");
+      for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+        {
+          const char *prefix = word->kind == PW_TOKEN_OPERATOR ? "operator:" : "word:";
+          g_autofree char *target = g_strconcat (prefix, word->sign, NULL);
+          g_autofree char *tooltip = NULL;
+
+          if (is_elsewhere (word))
+            continue;
+          n_signs++;
+          tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button (fixture, target)));
+          assert_contains (tooltip, word->meaning);
+        }
+      g_assert_cmpuint (n_signs, >=, 8);
+    }
+}
+
+static void
+test_states (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_EXTENDED, "fmWijcF");
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
+  g_assert_true (is_down (fixture, "kind:move"));
+  g_assert_true (is_down (fixture, "direction:0"));
+  g_assert_false (is_down (fixture, "kind:capture"));
+  g_assert_false (is_down (fixture, "word:i"));
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 7);
+  g_assert_true (is_down (fixture, "kind:capture"));
+  g_assert_true (is_down (fixture, "word:i"));
+  g_assert_true (is_down (fixture, "atom:1,1"));
+  g_assert_false (is_down (fixture, "atom:1,0"));
+  g_assert_false (is_down (fixture, "direction:0"));
+  /* a press by itself changes nothing: what comes of it does */
+  gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
+  g_assert_true (is_down (fixture, "kind:capture"));
+}
+
+/* What is there can be seen, also where it can't be taken away. */
+static void
+test_last_direction (Fixture *fixture, gconstpointer data)
+{
+  static const char *const notations[] = { "fcN", "fW" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, notations[i]);
+      g_assert_true (is_down (fixture, "direction:0"));
+      g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button (fixture, "direction:0"))));
+      assert_contains (pw_palette_button_get_why_not (button (fixture, "direction:0")), "only direction left");
+      gtk_button_clicked (GTK_BUTTON (button (fixture, "direction:0")));
+      g_assert_cmpstr (text (fixture), ==, notations[i]);
+    }
+}
+
+/* The number of steps is the one in the text, and nothing where there is none. */
+static void
+test_number (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *notation, *number;
+  } rows[] = {
+    { "W3", "3" }, { "W0", "" }, { "W", "1" }, { "R", "" }, { "W12", "12" }, { "N0", "" }, { "W3", "3" },
+  };
+  GtkEntry *spin = pw_palette_get_spin (palette (fixture));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, rows[i].notation);
+      pw_palette_flush (palette (fixture));
+      g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (spin)); /* as when the focus leaves */
+      g_assert_cmpstr (text (fixture), ==, rows[i].notation);
+      g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
+    }
+  edit (fixture, "exponent:0");
+  pw_palette_flush (palette (fixture));
+  g_assert_cmpstr (gtk_entry_get_text (spin), ==, "");
+  gtk_entry_set_text (spin, "3");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpstr (text (fixture), ==, "W3");
+  g_assert_cmpstr (gtk_entry_get_text (spin), ==, "3");
+}
+
+/* They follow by themselves, but only while they can be seen. */
+static void
+test_follows (Fixture *fixture, gconstpointer data)
+{
+  GtkToggleButton *capture;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "W");
+  capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (FALSE));
+  hand_rest ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
+  write_text (fixture, PW_DIALECT_EXTENDED, "cW");
+  for (int i = 0; i < 8; i++)
+    hand_rest ();
+  g_assert_false (gtk_toggle_button_get_active (capture));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (TRUE));
+  for (int i = 0; i < 200 && !gtk_toggle_button_get_active (capture); i++)
+    hand_rest ();
+  g_assert_true (gtk_toggle_button_get_active (capture));
+}
+
+/* -- what is shown before -- */
+
+static void
+cross (PwPaletteButton *found, GdkEventType type)
+{
+  GdkEvent *event = gdk_event_new (type);
+  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
+
+  event->crossing.window = g_object_ref (gtk_button_get_event_window (GTK_BUTTON (found)));
+  event->crossing.send_event = TRUE;
+  event->crossing.mode = GDK_CROSSING_NORMAL;
+  gdk_event_set_device (event, gdk_seat_get_pointer (seat));
+  gtk_widget_event (GTK_WIDGET (found), event);
+  gdk_event_free (event);
+}
+
+static guint
+n_shown (Fixture *fixture)
+{
+  const PwMoves *moves = pw_document_get_preview (fixture->document);
+
+  return moves ? pw_moves_count (moves) : 0;
+}
+
+static void
+test_ghost (Fixture *fixture, gconstpointer data)
+{
+  PwPaletteButton *knight;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "W");
+  knight = button (fixture, "atom:2,1");
+  cross (knight, GDK_ENTER_NOTIFY);
+  g_assert_cmpuint (n_shown (fixture), ==, 12);
+  g_assert_cmpuint (n_moves (fixture), ==, 4);
+  g_assert_cmpstr (text (fixture), ==, "W");
+  cross (knight, GDK_LEAVE_NOTIFY);
+  g_assert_null (pw_document_get_preview (fixture->document));
+
+  gtk_widget_grab_focus (GTK_WIDGET (knight));
+  g_assert_cmpuint (n_shown (fixture), ==, 12);
+  gtk_button_clicked (GTK_BUTTON (knight));
+  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_cmpuint (n_moves (fixture), ==, 12);
+  gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "atom:1,1")));
+  g_assert_cmpuint (n_shown (fixture), ==, 16);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  g_assert_null (pw_document_get_preview (fixture->document));
+}
+
+/* -- the squares -- */
+
+static void
+give (GtkWidget *cell, GdkEventType type, double x, double y)
+{
+  GdkEvent *event = gdk_event_new (type);
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (cell));
+  gboolean moves = type == GDK_MOTION_NOTIFY;
+
+  event->any.window = g_object_ref (gtk_button_get_event_window (GTK_BUTTON (cell)));
+  event->any.send_event = TRUE;
+  gdk_event_set_device (event, gdk_seat_get_pointer (seat));
+  if (moves)
+    event->motion.state = GDK_BUTTON1_MASK;
+  else
+    event->button.button = 1;
+  *(moves ? &event->motion.x : &event->button.x) = x;
+  *(moves ? &event->motion.y : &event->button.y) = y;
+  gtk_main_do_event (event);
+  gdk_event_free (event);
+}
+
+/* From the middle of a square, so far in squares. */
+static void
+drag (Fixture *fixture, int dx, int dy, double right, double up)
+{
+  GtkWidget *cell = pw_palette_atoms_get_button (pw_palette_get_atoms (palette (fixture)), dx, dy);
+  double size = gtk_widget_get_allocated_width (cell);
+
+  give (cell, GDK_BUTTON_PRESS, size / 2, size / 2);
+  for (int i = 1; i <= 4; i++)
+    give (cell, GDK_MOTION_NOTIFY, size * (0.5 + right * i / 4), size * (0.5 - up * i / 4));
+  give (cell, GDK_BUTTON_RELEASE, size * (0.5 + right), size * (0.5 - up));
+  hand_rest ();
+}
+
+static const struct
+{
+  int dx, dy;
+  double right, up;
+  const char *result;
+} drags[] = {
+  { 1, 2, 0.5, 1, "N0" },    { 1, -2, 0.5, -1, "N0" }, { -1, 1, -1, 1, "B" },  { 0, 1, 0, 1.5, "R" },
+  { 2, 0, 1, 0, "D0" },      { 0, 0, 3, 0, "R" },      { 0, 0, -2, -2, "B" },  { 0, 0, 1, 2, "N0" },
+  { 0, 2, 0, -0.8, "" },     { 2, 1, -0.9, -0.4, "" }, { 1, 1, 0, 0, "F" },    { 3, 2, 0, 0, "J" },
+};
+
+static void
+test_drags (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (drags); i++)
+    {
+      write_text (fixture, PW_DIALECT_EXTENDED, "");
+      pw_palette_flush (palette (fixture));
+      hand_rest ();
+      drag (fixture, drags[i].dx, drags[i].dy, drags[i].right, drags[i].up);
+      g_assert_cmpstr (text (fixture), ==, drags[i].result);
+      g_assert_null (pw_document_get_preview (fixture->document));
+    }
+}
+
+static void
+test_rides (Fixture *fixture, gconstpointer data)
+{
+  PwPaletteAtoms *atoms = pw_palette_get_atoms (palette (fixture));
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "");
+  gtk_toggle_button_set_active (pw_palette_atoms_get_ride_toggle (atoms), TRUE);
+  gtk_button_clicked (GTK_BUTTON (pw_palette_atoms_get_button (atoms, -2, 1)));
+  g_assert_cmpstr (text (fixture), ==, "N0");
+  gtk_toggle_button_set_active (pw_palette_atoms_get_ride_toggle (atoms), FALSE);
+  gtk_button_clicked (GTK_BUTTON (pw_palette_atoms_get_far_button (atoms)));
+  g_assert_cmpstr (text (fixture), ==, "N0(4,1)");
+  write_text (fixture, PW_DIALECT_CLASSIC, "");
+  g_assert_null (pw_palette_atoms_get_far_button (atoms));
+  g_assert_cmpuint (n_errors (fixture), >, 0);
+}
+
+/* -- the keyboard -- */
+
+static void
+key (Fixture *fixture, const char *accelerator)
+{
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), accelerator));
+  hand_rest ();
+}
+
+static const char *
+focused_target (Fixture *fixture)
+{
+  GtkWidget *focus = get_focus (fixture);
+
+  return PW_IS_PALETTE_BUTTON (focus) ? pw_palette_button_get_target (PW_PALETTE_BUTTON (focus)) : "";
+}
+
+/* Steps with Tab until a button of a group has the focus. */
+static void
+tab_to (Fixture *fixture, const char *prefix)
+{
+  for (int i = 0; i < 12 && !g_str_has_prefix (focused_target (fixture), prefix); i++)
+    key (fixture, "Tab");
+  g_assert_true (g_str_has_prefix (focused_target (fixture), prefix));
+}
+
+static void
+test_keyboard (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
+  pw_palette_flush (palette (fixture));
+  key (fixture, "F6");
+  g_assert_cmpstr (focused_target (fixture), ==, "atom:3,3");
+  key (fixture, "Right");
+  g_assert_cmpstr (focused_target (fixture), ==, "atom:3,2");
+  key (fixture, "Down");
+  g_assert_cmpstr (focused_target (fixture), ==, "atom:2,2");
+  key (fixture, "Left");
+  key (fixture, "Left"); /* the edge */
+  g_assert_cmpstr (focused_target (fixture), ==, "atom:3,2");
+  tab_to (fixture, "kind:");
+  g_assert_cmpstr (focused_target (fixture), ==, "kind:either");
+  key (fixture, "Right");
+  key (fixture, "Right");
+  g_assert_cmpstr (focused_target (fixture), ==, "kind:capture");
+  g_assert_cmpstr (text (fixture), ==, "fmWfcF");
+  key (fixture, "space");
+  g_assert_cmpstr (text (fixture), ==, "fcWfcF");
+  g_assert_cmpstr (focused_target (fixture), ==, "kind:capture");
+  key (fixture, "<Shift>Tab"); /* and back to where it was */
+  tab_to (fixture, "kind:");
+  g_assert_cmpstr (focused_target (fixture), ==, "kind:capture");
+  key (fixture, "Escape");
+  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->entry));
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), <=, 3);
+}
+
+/* A button that can't be pressed any more passes the focus on. */
+static void
+test_focus_is_kept (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture, PW_DIALECT_EXTENDED, "(WF)");
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
+  gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "ungroup")));
+  key (fixture, "Return");
+  g_assert_cmpstr (text (fixture), ==, "WF");
+  pw_palette_flush (palette (fixture));
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button (fixture, "ungroup"))));
+  g_assert_cmpstr (focused_target (fixture), !=, "");
+  g_assert_cmpstr (focused_target (fixture), !=, "ungroup");
+}
+
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  key (fixture, "F7");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (palette (fixture))));
+  key (fixture, "F6"); /* brings it back */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (palette (fixture))));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (palette (fixture))));
+}
+
+/* -- assistive technology -- */
+
+static void
+test_accessible (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *target, *name;
+    AtkRole role;
+  } rows[] = {
+    { "kind:capture", "Capture only", ATK_ROLE_RADIO_BUTTON },
+    { "atom:2,1", "Knight", ATK_ROLE_TOGGLE_BUTTON },
+    { "word:K", "K: king: W and F", ATK_ROLE_PUSH_BUTTON },
+    { "direction:0", "Direction: forward", ATK_ROLE_TOGGLE_BUTTON },
+    { "word:i", "i: only while the piece has not moved", ATK_ROLE_TOGGLE_BUTTON },
+    { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (button (fixture, rows[i].target)));
+
+      g_assert_cmpstr (atk_object_get_name (accessible), ==, rows[i].name);
+      g_assert_cmpint (atk_object_get_role (accessible), ==, rows[i].role);
+    }
+  for (guint i = 0; i < pw_palette_n_buttons (palette (fixture)); i++)
+    {
+      GtkWidget *found = GTK_WIDGET (pw_palette_get_button (palette (fixture), i));
+
+      g_assert_true (*atk_object_get_name (gtk_widget_get_accessible (found)));
+    }
+}
+
+/* -- long texts -- */
+
+/* Terms that differ in what may be done to them, one after the other. */
+static const char *const long_terms[PW_N_DIALECTS][8] = {
+  { "mRcR+R ", "fhN", "cF3", "FtRWlF ", "W(FtlF)", "(4,1)", "iW2 ", NULL },
+  { "mR", "fhN", "cF3", "KK", "vW", "t[FR]", "fsN", NULL },
+  { "mRcpR ", "fhN", "cF3", "FyafsF ", "mafsW", "nN", "imW2 ", NULL },
+  { "mR", "fhN", "cF3", "c{N}N", "vW", "B", "W3", NULL },
+  { "mR", "fhN", "cF3", "fW--K ", "vW", "B", "W3", NULL },
+};
+
+/* What is tried out on a part of a long text is what would come of it in the whole. */
+static void
+test_long_text (Fixture *fixture, gconstpointer data)
+{
+  PwDialect dialect = (PwDialect) GPOINTER_TO_UINT (data);
+  g_autoptr (GString) long_text = g_string_new (NULL);
+  PwPalette *buttons = palette (fixture);
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (long_text, long_terms[dialect][i % 7]);
+  pw_document_set_text (fixture->document, dialect, long_text->str);
+  g_assert_false (pw_parse_has_errors (pw_document_get_parse (fixture->document)));
+  for (guint at = 0; at <= long_text->len; at += 1 + long_text->len / 7)
+    {
+      PwSpan selection;
+
+      gtk_editable_select_region (GTK_EDITABLE (fixture->entry), (int) at, (int) (at + at % 3 * 4));
+      selection = pw_notation_entry_get_selection (PW_NOTATION_ENTRY (fixture->entry));
+      pw_palette_flush (buttons);
+      for (guint i = 0; i < pw_palette_n_buttons (buttons); i += 4)
+        {
+          PwPaletteButton *tried = pw_palette_get_button (buttons, i);
+          const PwEditCommand *command = pw_palette_button_get_command (tried);
+          g_autoptr (PwEdit) done = pw_edit_apply (dialect, long_text->str, selection, command);
+
+          g_test_message ("%s at %u", pw_palette_button_get_target (tried), at);
+          if (done->text == NULL)
+            g_assert_nonnull (pw_palette_button_get_why_not (tried));
+          else if (done->changed)
+            g_assert_null (pw_palette_button_get_why_not (tried));
+          if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tried)))
+            g_assert_true (pw_edit_state (dialect, long_text->str, selection, command));
+        }
+    }
+}
+
+/* A text that is too long to be read is not edited by hand. */
+static void
+test_too_long_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *long_text = g_strnfill (PW_NOTATION_MAX_LENGTH + 1, 'W');
+
+  write_text (fixture, PW_DIALECT_EXTENDED, long_text);
+  pw_palette_flush (palette (fixture));
+  for (guint i = 0; i < pw_palette_n_buttons (palette (fixture)); i++)
+    assert_contains (pw_palette_button_get_why_not (pw_palette_get_button (palette (fixture), i)), "too long");
+  write_text (fixture, PW_DIALECT_EXTENDED, long_text + 1);
+  g_assert_null (pw_palette_button_get_why_not (button (fixture, "kind:move")));
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  g_test_add_func ("/palette/targets", test_targets);
+  ADD_TEST ("/palette/edits", test_edits);
+  ADD_TEST ("/palette/refused", test_refused);
+  ADD_TEST ("/palette/cursor", test_cursor);
+  ADD_TEST ("/palette/selection-in-bytes", test_selection_in_bytes);
+  ADD_TEST ("/palette/buttons", test_buttons);
+  ADD_TEST ("/palette/vocabulary", test_vocabulary);
+  ADD_TEST ("/palette/states", test_states);
+  ADD_TEST ("/palette/last-direction", test_last_direction);
+  ADD_TEST ("/palette/number", test_number);
+  ADD_TEST ("/palette/follows", test_follows);
+  ADD_TEST ("/palette/ghost", test_ghost);
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/palette/long-text/%s", pw_dialect_name (i));
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_long_text, fixture_tear_down);
+    }
+  ADD_TEST ("/palette/too-long-text", test_too_long_text);
+  ADD_TEST ("/palette/drags", test_drags);
+  ADD_TEST ("/palette/rides", test_rides);
+  ADD_TEST ("/palette/keyboard", test_keyboard);
+  ADD_TEST ("/palette/focus-is-kept", test_focus_is_kept);
+  ADD_TEST ("/palette/hidden", test_hidden);
+  ADD_TEST ("/palette/accessible", test_accessible);
+  return g_test_run ();
+}

@@ -1,0 +1,690 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The pieces of a document in the window: the list of them and its commands, the notes, and the
+ * pictures on them.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "tests/ui/fixture.h"
+
+#include "ui/export/dialog.h"
+#include "ui/paint/face.h"
+
+#define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='red'/></svg>"
+
+static PwPiecesPanel *
+panel (Fixture *fixture)
+{
+  return pw_window_get_pieces_panel (fixture->window);
+}
+
+/* Puts pieces in the document, a letter each, which is name and symbol. */
+static void
+set_pieces (Fixture *fixture, const char *letters)
+{
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  g_autoptr (PwArmy) army = NULL;
+
+  for (const char *c = letters; *c; c++)
+    {
+      char name[] = { *c, '\0' };
+      PwSheet fields = *empty;
+
+      fields.name = fields.symbol = name;
+      fields.notation = "W";
+      g_ptr_array_add (sheets, pw_sheet_new (&fields, NULL));
+    }
+  army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
+  pw_document_set_army (fixture->document, army);
+  hand_rest ();
+}
+
+/* The names of the pieces, the open one in brackets. (transfer full) */
+static char *
+describe (Fixture *fixture)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pw_document_n_pieces (fixture->document); i++)
+    g_string_append_printf (text, i == pw_document_get_current (fixture->document) ? "[%s]" : "%s",
+                            pw_document_get_sheet (fixture->document, i)->name);
+  return g_string_free (text, FALSE);
+}
+
+/* The rows say what the document does, and the open piece is selected. */
+static void
+assert_rows (Fixture *fixture)
+{
+  guint n = pw_document_n_pieces (fixture->document);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwSheet *sheet = pw_document_get_sheet (fixture->document, i);
+      PwPieceRow *row = pw_pieces_panel_get_row (panel (fixture), i);
+
+      g_assert_true (pw_piece_row_get_sheet (row) == sheet);
+      g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
+      g_assert_cmpstr (pw_piece_row_get_name (row), ==, *sheet->name ? sheet->name : "Untitled piece");
+      g_assert_cmpstr (pw_piece_row_get_symbol (row), ==, sheet->symbol);
+      g_assert_cmpstr (pw_piece_row_get_notation (row), ==, *sheet->notation ? sheet->notation : "No notation yet");
+      g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row))
+                     == (i == pw_document_get_current (fixture->document)));
+    }
+  g_assert_null (pw_pieces_panel_get_row (panel (fixture), n));
+}
+
+static void
+assert_pieces (Fixture *fixture, const char *expected)
+{
+  g_autofree char *is = describe (fixture);
+
+  g_assert_cmpstr (is, ==, expected);
+  assert_rows (fixture);
+}
+
+static void
+open_piece (Fixture *fixture, guint i)
+{
+  pw_document_select_piece (fixture->document, i);
+  hand_rest ();
+}
+
+static gboolean
+list_has_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus == GTK_WIDGET (gtk_list_box_get_selected_row (pw_pieces_panel_get_list (panel (fixture))));
+}
+
+/* -- commands -- */
+
+typedef struct
+{
+  guint open;
+  const char *action;
+  const char *key; /* (nullable): works anywhere */
+  const char *pieces;
+} CommandRow;
+
+/* Of the pieces A, B, C. */
+static const CommandRow commands[] = {
+  { 0, "next-piece", "<Primary>Page_Down", "A[B]C" },
+  { 2, "previous-piece", "<Primary>Page_Up", "A[B]C" },
+  { 0, "piece-down", "<Alt>Down", "B[A]C" },
+  { 1, "piece-down", "<Alt>Down", "AC[B]" },
+  { 2, "piece-up", "<Alt>Up", "A[C]B" },
+  { 1, "piece-up", "<Alt>Up", "[B]AC" },
+  { 1, "new-piece", "<Primary>n", "AB[]C" },
+  { 2, "duplicate-piece", "<Primary><Alt>c", "ABC[C]" },
+  { 0, "delete-piece", "<Alt>Delete", "[B]C" },
+  { 1, "delete-piece", "<Alt>Delete", "A[C]" },
+  { 2, "delete-piece", "<Alt>Delete", "A[B]" },
+};
+
+static void
+test_commands (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "go-to-pieces");
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (commands); i++)
+    {
+      const CommandRow *row = &commands[i / 2];
+
+      set_pieces (fixture, "ABC");
+      open_piece (fixture, row->open);
+      assert_rows (fixture);
+      if (i % 2 == 0)
+        activate (fixture, row->action);
+      else
+        g_assert_true (hand_type (GTK_WIDGET (fixture->window), row->key));
+      hand_rest ();
+      assert_pieces (fixture, row->pieces);
+    }
+}
+
+/* Which commands there are depends on where the open piece stands. */
+static void
+test_enabled (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *pieces;
+    guint open;
+    const char *action;
+    gboolean enabled;
+  } rows[] = {
+    { "A", 0, "next-piece", FALSE }, { "A", 0, "previous-piece", FALSE }, { "A", 0, "piece-up", FALSE },
+    { "A", 0, "piece-down", FALSE }, { "A", 0, "delete-piece", TRUE },    { "A", 0, "new-piece", TRUE },
+    { "AB", 0, "next-piece", TRUE }, { "AB", 0, "previous-piece", FALSE }, { "AB", 0, "piece-up", FALSE },
+    { "AB", 0, "piece-down", TRUE }, { "AB", 1, "next-piece", FALSE },     { "AB", 1, "previous-piece", TRUE },
+    { "AB", 1, "piece-up", TRUE },   { "AB", 1, "piece-down", FALSE },     { "AB", 1, "duplicate-piece", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      set_pieces (fixture, rows[i].pieces);
+      open_piece (fixture, rows[i].open);
+      if (is_enabled (fixture, rows[i].action) != rows[i].enabled)
+        g_error ("%s of %s at %u", rows[i].action, rows[i].pieces, rows[i].open);
+    }
+}
+
+/* The last piece is emptied; an empty one can't be deleted. */
+static void
+test_last_piece (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "go-to-pieces");
+  set_pieces (fixture, "A");
+  activate (fixture, "delete-piece");
+  assert_pieces (fixture, "[]");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "");
+  g_assert_false (is_enabled (fixture, "delete-piece"));
+  activate (fixture, "undo");
+  assert_pieces (fixture, "[A]");
+  g_assert_true (is_enabled (fixture, "delete-piece"));
+}
+
+/* A new piece waits for its notation. */
+static void
+test_new_piece (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "go-to-pieces");
+  set_pieces (fixture, "AB");
+  g_assert_true (list_has_focus (fixture));
+  activate (fixture, "new-piece");
+  type (fixture, "N");
+  assert_pieces (fixture, "A[]B");
+  g_assert_cmpstr (pw_piece_row_get_notation (pw_pieces_panel_get_row (panel (fixture), 1)), ==, "N");
+  g_assert_cmpuint (n_moves (fixture), ==, 8);
+}
+
+/* -- in the list -- */
+
+static void
+press_key (Fixture *fixture, const char *key)
+{
+  g_assert_true (hand_type (GTK_WIDGET (fixture->window), key));
+  hand_rest ();
+}
+
+/* Keys that act where the list has the focus, which stays on the open piece. */
+static void
+test_list_keys (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    const char *pieces;
+  } rows[] = {
+    { "Down", "A[B]CD" },   { "Down", "AB[C]D" },           { "<Alt>Up", "A[C]BD" }, { "<Alt>Up", "[C]ABD" },
+    { "<Alt>Down", "A[C]BD" }, { "<Primary>Page_Down", "AC[B]D" }, { "Delete", "AC[D]" },   { "Up", "A[C]D" },
+    { "Home", "[A]CD" },    { "Delete", "[C]D" },           { "End", "C[D]" },       { "Delete", "[C]" },
+  };
+
+  set_pieces (fixture, "ABCD");
+  activate (fixture, "go-to-pieces");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      press_key (fixture, rows[i].key);
+      assert_pieces (fixture, rows[i].pieces);
+      g_assert_true (list_has_focus (fixture));
+    }
+  press_key (fixture, "F2");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == pw_piece_panel_get_name_entry (pw_window_get_piece_panel (fixture->window)));
+}
+
+static void
+test_selecting (Fixture *fixture, gconstpointer data)
+{
+  GtkListBox *list = pw_pieces_panel_get_list (panel (fixture));
+
+  set_pieces (fixture, "ABC");
+  activate (fixture, "go-to-pieces");
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 2));
+  assert_pieces (fixture, "AB[C]");
+  g_assert_false (pw_document_can_undo (fixture->document));
+
+  /* While something is dragged on the board, another piece can't be opened. */
+  pw_document_begin_step (fixture->document, "drag");
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 0));
+  assert_pieces (fixture, "AB[C]");
+  pw_document_end_step (fixture->document);
+
+  /* What is chosen is to be written. */
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 2));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
+}
+
+static void
+test_dropping (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint from, gap;
+    const char *pieces;
+  } rows[] = {
+    { 0, 0, "A[B]C" }, { 0, 1, "A[B]C" }, { 0, 2, "[B]AC" }, { 0, 3, "[B]CA" },
+    { 2, 0, "CA[B]" }, { 2, 1, "AC[B]" }, { 2, 3, "A[B]C" }, { 1, 0, "[B]AC" }, { 1, 3, "AC[B]" },
+  };
+
+  activate (fixture, "go-to-pieces");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      set_pieces (fixture, "ABC");
+      open_piece (fixture, 1);
+      pw_pieces_panel_drop (panel (fixture), rows[i].from, rows[i].gap);
+      hand_rest ();
+      assert_pieces (fixture, rows[i].pieces);
+    }
+}
+
+/* -- what rows say -- */
+
+static void
+test_row (Fixture *fixture, gconstpointer data)
+{
+  AtkObject *accessible;
+  PwPieceRow *row;
+
+  set_pieces (fixture, "AB");
+  activate (fixture, "go-to-pieces");
+  row = pw_pieces_panel_get_row (panel (fixture), 0);
+  accessible = gtk_widget_get_accessible (GTK_WIDGET (row));
+  g_assert_false (pw_piece_row_has_error (row));
+  g_assert_cmpstr (atk_object_get_name (accessible), ==, "A, symbol A, W");
+
+  pw_document_set_name (fixture->document, "Wazir");
+  pw_document_set_symbol (fixture->document, "♞");
+  pw_document_set_notation (fixture->document, "W(");
+  assert_rows (fixture);
+  g_assert_true (pw_piece_row_has_error (row));
+  g_assert_cmpstr (atk_object_get_name (accessible), ==, "Wazir, symbol ♞, W(");
+  g_assert_cmpstr (atk_object_get_description (accessible), ==, "The notation has mistakes.");
+
+  /* What is wrong in one dialect may be right in another. */
+  pw_document_set_notation (fixture->document, "R-K");
+  g_assert_false (pw_piece_row_has_error (row));
+  pw_document_set_dialect (fixture->document, PW_DIALECT_CLASSIC);
+  g_assert_true (pw_piece_row_has_error (row));
+  pw_document_set_notation (fixture->document, "");
+  g_assert_false (pw_piece_row_has_error (row));
+  assert_rows (fixture);
+}
+
+/* Changes that nobody could see are there once the page is. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "go-to-pieces");
+  set_pieces (fixture, "ABC");
+  activate (fixture, "go-to-moves");
+  set_pieces (fixture, "DEFG");
+  pw_document_select_piece (fixture->document, 2);
+  activate (fixture, "go-to-pieces");
+  assert_pieces (fixture, "DE[F]G");
+}
+
+/* Whatever is done, undone and done again: the rows follow. */
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "new-piece", "duplicate-piece", "delete-piece",   "piece-up", "piece-down",
+                                         "undo",      "redo",            "previous-piece", "undo",     "next-piece" };
+
+  activate (fixture, "go-to-pieces");
+  set_pieces (fixture, "ABCDE");
+  for (guint i = 0; i < 120; i++)
+    {
+      const char *action = actions[g_test_rand_int_range (0, G_N_ELEMENTS (actions))];
+
+      if (is_enabled (fixture, action))
+        g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
+      if (i % 7 == 0)
+        pw_document_set_notation (fixture->document, i % 2 ? "N" : "F(");
+      assert_rows (fixture);
+    }
+}
+
+/* The board in the row of the open piece follows its moves. */
+static void
+test_boards (Fixture *fixture, gconstpointer data)
+{
+  PwPieceRow *row;
+  cairo_surface_t *board, *other;
+
+  set_pieces (fixture, "AB");
+  activate (fixture, "go-to-pieces");
+  row = pw_pieces_panel_get_row (panel (fixture), 0);
+  board = cairo_surface_reference (pw_piece_row_get_board (row));
+  other = pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), 1));
+  g_assert_nonnull (board);
+  g_assert_nonnull (other);
+
+  pw_document_set_notation (fixture->document, "N");
+  hand_rest ();
+  g_assert_true (pw_piece_row_get_board (row) != board);
+  g_assert_true (pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), 1)) == other);
+
+  /* A board goes along with its piece. */
+  cairo_surface_destroy (board);
+  board = cairo_surface_reference (pw_piece_row_get_board (row));
+  pw_document_move_piece (fixture->document, 0, 1);
+  g_assert_true (pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), 0)) == other);
+  cairo_surface_destroy (board);
+}
+
+#define MANY 1000
+
+static gboolean
+is_in_view (Fixture *fixture, guint i)
+{
+  GtkWidget *row = GTK_WIDGET (pw_pieces_panel_get_row (panel (fixture), i));
+  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  int y;
+
+  g_assert_true (gtk_widget_translate_coordinates (row, scroller, 0, 0, NULL, &y));
+  return y >= 0 && y + gtk_widget_get_allocated_height (row) <= gtk_widget_get_allocated_height (scroller);
+}
+
+/* A thousand pieces: only what is seen is drawn, and only what changes is touched. */
+static void
+test_thousand (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *letters = g_strnfill (MANY, 'A');
+  PwPieceRow *first, *last;
+  guint n_drawn = 0;
+
+  activate (fixture, "go-to-pieces");
+  set_pieces (fixture, letters);
+  assert_rows (fixture);
+  for (guint i = 0; i < MANY; i++)
+    n_drawn += pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), i)) != NULL;
+  g_assert_cmpuint (n_drawn, >, 0);
+  g_assert_cmpuint (n_drawn, <, 40);
+
+  first = pw_pieces_panel_get_row (panel (fixture), 0);
+  last = pw_pieces_panel_get_row (panel (fixture), MANY - 1);
+  g_assert_true (is_in_view (fixture, 0));
+  g_assert_false (is_in_view (fixture, MANY / 2));
+  open_piece (fixture, MANY / 2);
+  hand_rest ();
+  g_assert_true (is_in_view (fixture, MANY / 2));
+  activate (fixture, "new-piece");
+  activate (fixture, "piece-up");
+  activate (fixture, "duplicate-piece");
+  assert_rows (fixture);
+  g_assert_true (pw_pieces_panel_get_row (panel (fixture), 0) == first);
+  g_assert_true (pw_pieces_panel_get_row (panel (fixture), MANY + 1) == last);
+  for (guint i = 0; i < 3; i++)
+    activate (fixture, "undo");
+  assert_rows (fixture);
+  g_assert_true (pw_pieces_panel_get_row (panel (fixture), MANY - 1) == last);
+  pw_pieces_panel_drop (panel (fixture), 0, MANY);
+  assert_rows (fixture);
+}
+
+/* -- notes -- */
+
+static GtkTextView *
+notes_view (Fixture *fixture)
+{
+  return pw_notes_panel_get_view (pw_window_get_notes_panel (fixture->window));
+}
+
+static void
+assert_notes (Fixture *fixture, const char *expected)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (notes_view (fixture));
+  g_autofree char *text = NULL;
+
+  hand_rest ();
+  g_object_get (buffer, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, expected);
+  g_assert_true (pw_notes_panel_shows_hint (pw_window_get_notes_panel (fixture->window)) == (*expected == '\0'));
+}
+
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  set_pieces (fixture, "AB");
+  activate (fixture, "go-to-notes");
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (notes_view (fixture))));
+  assert_notes (fixture, "");
+  type (fixture, "idea");
+  assert_notes (fixture, "idea");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (notes_view (fixture)), "good idea", -1);
+  assert_notes (fixture, "good idea");
+  activate (fixture, "undo");
+  assert_notes (fixture, "idea");
+  activate (fixture, "redo");
+  assert_notes (fixture, "good idea");
+
+  /* Each piece has its own. */
+  activate (fixture, "next-piece");
+  assert_notes (fixture, "");
+  activate (fixture, "previous-piece");
+  assert_notes (fixture, "good idea");
+
+  /* Tab is no part of them. */
+  press_key (fixture, "Tab");
+  g_assert_false (gtk_widget_is_focus (GTK_WIDGET (notes_view (fixture))));
+  assert_notes (fixture, "good idea");
+}
+
+/* Where something has changed the cursor goes, and the rest of the text stays. */
+static void
+test_notes_change (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    int cursor;
+  } rows[] = {
+    { "", "Größe", 5 },          { "Größe", "", 0 },           { "aaa", "aaaa", 4 },      { "aaaa", "aa", 2 },
+    { "one two", "one 2", 5 },   { "one\ntwo", "two", 0 },     { "übel", "Übel", 1 },     { "abc", "xyz", 3 },
+    { "x\r\ny", "x\r\n\r\ny", 5 },
+  };
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (notes_view (fixture));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      int cursor;
+
+      pw_document_set_notes (fixture->document, rows[i].before);
+      assert_notes (fixture, rows[i].before);
+      pw_document_set_notes (fixture->document, rows[i].after);
+      assert_notes (fixture, rows[i].after);
+      g_object_get (buffer, "cursor-position", &cursor, NULL);
+      g_assert_cmpint (cursor, ==, rows[i].cursor);
+    }
+}
+
+/* -- pictures -- */
+
+static void
+use_file (Fixture *fixture, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "use-picture", g_variant_new_string (uri));
+  hand_rest ();
+}
+
+/* Closes the message that is shown. Returns: (transfer full) (nullable): what it says; NULL if there is none */
+static char *
+dismiss_message (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  char *text = NULL;
+
+  for (GList *i = windows; i != NULL && text == NULL; i = i->next)
+    if (GTK_IS_MESSAGE_DIALOG (i->data))
+      {
+        g_object_get (i->data, "secondary-text", &text, NULL);
+        gtk_dialog_response (i->data, GTK_RESPONSE_CLOSE);
+      }
+  hand_rest ();
+  return text;
+}
+
+static char *
+write_file (Fixture *fixture, const char *name, const void *data, gsize length)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, data, (gssize) length, NULL));
+  return path;
+}
+
+/* Whether an exported picture has the face in it. */
+static gboolean
+is_drawn (Fixture *fixture)
+{
+  PwExportOptions options = { .format = PW_FORMAT_SVG, .square_size = 48, .scale = 1 };
+  g_autofree char *path = g_build_filename (fixture->folder, "board.svg", NULL);
+  g_autofree char *svg = NULL;
+
+  g_assert_true (pw_export_to_file (fixture->document, &options, path, NULL));
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  g_remove (path);
+  return strstr (svg, "<image") != NULL;
+}
+
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_file (fixture, "red.svg", SVG, strlen (SVG));
+  const char *type;
+
+  g_assert_false (is_enabled (fixture, "remove-picture"));
+  use_file (fixture, path);
+  g_assert_null (dismiss_message ());
+  g_assert_nonnull (pw_document_get_image (fixture->document, &type));
+  g_assert_cmpstr (type, ==, PW_FACE_SVG);
+  g_assert_nonnull (pw_document_get_face (fixture->document));
+
+  g_assert_true (is_drawn (fixture));
+
+  activate (fixture, "remove-picture");
+  g_assert_false (is_drawn (fixture));
+  g_assert_null (pw_document_get_face (fixture->document));
+  g_assert_false (is_enabled (fixture, "remove-picture"));
+  activate (fixture, "undo");
+  g_assert_nonnull (pw_document_get_face (fixture->document));
+  activate (fixture, "undo");
+  g_assert_null (pw_document_get_image (fixture->document, NULL));
+  g_remove (path);
+}
+
+/* A PNG is known by what is in it, whatever its name. */
+static void
+test_png (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "photo.svg", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 5, 7);
+  const char *type;
+
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  use_file (fixture, path);
+  g_assert_null (dismiss_message ());
+  g_assert_nonnull (pw_document_get_image (fixture->document, &type));
+  g_assert_cmpstr (type, ==, PW_FACE_PNG);
+  g_remove (path);
+}
+
+/* What can't be shown is refused in words, and the piece stays as it is. */
+static void
+test_bad_pictures (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text; /* (nullable): there is no file */
+    gsize length;
+    const char *sentence;
+  } rows[] = {
+    { "hello", 5, "neither an SVG" },
+    { "", 0, "neither an SVG" },
+    { "<svg", 4, "no SVG" },
+    { "\x89PNG\r\n\x1a\n...", 11, "no PNG" },
+    { SVG, PW_FACE_MAX_BYTES + 1, "larger than 4 megabytes" },
+    { NULL, 0, "No such file" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *bytes = g_malloc0 (rows[i].length + 1);
+      g_autofree char *path = g_build_filename (fixture->folder, "bad.png", NULL);
+      g_autofree char *told = NULL;
+
+      if (rows[i].text != NULL)
+        {
+          memcpy (bytes, rows[i].text, MIN (rows[i].length, strlen (rows[i].text)));
+          g_free (write_file (fixture, "bad.png", bytes, rows[i].length));
+        }
+      use_file (fixture, path);
+      told = dismiss_message ();
+      g_assert_nonnull (told);
+      assert_contains (told, rows[i].sentence);
+      g_assert_null (pw_document_get_image (fixture->document, NULL));
+      g_remove (path);
+    }
+}
+
+/* No file at all: such things are told from files before they are opened. */
+static void
+test_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+
+  use_file (fixture, fixture->folder);
+  told = dismiss_message ();
+  assert_contains (told, "no file that can be read");
+}
+
+/* A file may hold anything: then the letters stand on the piece. */
+static void
+test_broken_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("hello", 5);
+
+  activate (fixture, "go-to-pieces");
+  pw_document_set_image (fixture->document, bytes, PW_FACE_PNG);
+  hand_rest ();
+  g_assert_null (pw_document_get_face (fixture->document));
+  g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
+  g_assert_true (is_enabled (fixture, "remove-picture"));
+  g_assert_false (is_drawn (fixture));
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD_TEST ("/pieces/commands", test_commands);
+  ADD_TEST ("/pieces/enabled", test_enabled);
+  ADD_TEST ("/pieces/last", test_last_piece);
+  ADD_TEST ("/pieces/new", test_new_piece);
+  ADD_TEST ("/pieces/list/keys", test_list_keys);
+  ADD_TEST ("/pieces/list/selecting", test_selecting);
+  ADD_TEST ("/pieces/list/dropping", test_dropping);
+  ADD_TEST ("/pieces/list/row", test_row);
+  ADD_TEST ("/pieces/list/hidden", test_hidden);
+  ADD_TEST ("/pieces/list/history", test_history);
+  ADD_TEST ("/pieces/list/boards", test_boards);
+  ADD_TEST ("/pieces/list/thousand", test_thousand);
+  ADD_TEST ("/pieces/notes/typing", test_notes);
+  ADD_TEST ("/pieces/notes/change", test_notes_change);
+  ADD_TEST ("/pieces/picture/svg", test_picture);
+  ADD_TEST ("/pieces/picture/png", test_png);
+  ADD_TEST ("/pieces/picture/bad", test_bad_pictures);
+  ADD_TEST ("/pieces/picture/folder", test_folder);
+  ADD_TEST ("/pieces/picture/broken", test_broken_picture);
+  return g_test_run ();
+}

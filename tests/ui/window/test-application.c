@@ -1,0 +1,636 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The program run from its command line: what it is given, what it leaves with, and
+ * that closing or quitting ends it with the session kept.
+ */
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "tests/keep/folder.h"
+#include "tests/ui/hand.h"
+
+#include "app/application.h"
+#include "ui/window/recovery-dialog.h"
+
+static char *folder; /* of the session and of recovery copies */
+
+/* What is done with the window once it is there. */
+typedef void (*Errand) (PwApplication *application, PwWindow *window);
+
+typedef struct
+{
+  PwApplication *application;
+  Errand errand;
+  gboolean done;
+} Run;
+
+static gboolean
+do_errand_cb (gpointer data)
+{
+  Run *run = data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (run->application));
+
+  if (window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return G_SOURCE_CONTINUE;
+  run->done = TRUE;
+  run->errand (run->application, PW_WINDOW (window));
+  return G_SOURCE_REMOVE;
+}
+
+static GCallback window_added_cb; /* (nullable) */
+
+/* Runs the program. Returns: its exit status */
+static int
+start (const char *argument, const char *second, Errand errand)
+{
+  const char *arguments[] = { "piecewright", argument, second, NULL };
+  Run run = { pw_application_new (G_APPLICATION_NON_UNIQUE, folder), errand, FALSE };
+  guint id = errand ? g_timeout_add (10, do_errand_cb, &run) : 0;
+  int status;
+
+  if (window_added_cb)
+    g_signal_connect (run.application, "window-added", window_added_cb, NULL);
+  status = g_application_run (G_APPLICATION (run.application), g_strv_length ((char **) arguments),
+                              (char **) arguments);
+  g_assert_cmpint (run.done, ==, errand != NULL);
+  if (id && !run.done)
+    g_source_remove (id);
+  g_assert_finalize_object (run.application);
+  return status;
+}
+
+static void
+quit (PwApplication *application, PwWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+}
+
+static void
+close_window (PwApplication *application, PwWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "close", NULL);
+}
+
+static void
+expect_griffon_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "FtR");
+  g_assert_cmpstr (gtk_entry_get_text (GTK_ENTRY (pw_window_get_notation_entry (window))), ==, "FtR");
+  quit (application, window);
+}
+
+static void
+expect_untitled_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "mRcR+R");
+  g_assert_cmpstr (pw_document_get_name (document), ==, "");
+  quit (application, window);
+}
+
+static void
+expect_valid_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_true (g_utf8_validate (pw_document_get_notation (pw_window_get_document (window)), -1, NULL));
+  quit (application, window);
+}
+
+static void
+write_and_close (PwApplication *application, PwWindow *window)
+{
+  gtk_entry_set_text (GTK_ENTRY (pw_window_get_notation_entry (window)), "FtR");
+  close_window (application, window);
+}
+
+static guint
+n_about_dialogs (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *item = windows; item; item = item->next)
+    n += GTK_IS_ABOUT_DIALOG (item->data) && gtk_widget_get_visible (item->data);
+  return n;
+}
+
+static void
+show_about_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
+  hand_rest ();
+  g_assert_cmpuint (n_about_dialogs (), ==, 1);
+  quit (application, window);
+}
+
+static void
+test_notation (void)
+{
+  g_assert_cmpint (start ("FtR", NULL, expect_griffon_and_quit), ==, 0);
+  g_assert_cmpint (start ("mRcR+R", NULL, expect_untitled_and_quit), ==, 0);
+}
+
+/* What the window shows for a command line: the text, the dialect, and the one that is offered. */
+static const struct
+{
+  const char *first, *second;
+  const char *notation;
+  PwDialect dialect, offered; /* PW_N_DIALECTS: none */
+} dialect_rows[] = {
+  { "--dialect=xbetza", "fK", "fK", PW_DIALECT_XBETZA, PW_N_DIALECTS },
+  { "--dialect=extended", "mRmafsW", "mRmafsW", PW_DIALECT_EXTENDED, PW_N_DIALECTS },
+  { "mRmafsW", NULL, "mRmafsW", PW_DIALECT_EXTENDED, PW_DIALECT_XBETZA },
+  { "--dialect=bex", "fW--K", "fW--K", PW_DIALECT_BEX, PW_N_DIALECTS },
+  { "--dialect=classic", NULL, "fW--K", PW_DIALECT_CLASSIC, PW_N_DIALECTS }, /* what was there, read anew */
+  { "fW--K", NULL, "fW--K", PW_DIALECT_CLASSIC, PW_DIALECT_BEX },
+};
+
+static guint dialect_row;
+
+static void
+check_dialect_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  g_test_message ("%s %s", dialect_rows[dialect_row].first, dialect_rows[dialect_row].second);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, dialect_rows[dialect_row].notation);
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect_rows[dialect_row].dialect);
+  g_assert_cmpuint (pw_dialect_bar_get_offered (pw_window_get_dialect_bar (window)), ==,
+                    dialect_rows[dialect_row].offered);
+  quit (application, window);
+}
+
+/* One after the other, with what the one before has left. */
+static void
+test_dialect (void)
+{
+  for (dialect_row = 0; dialect_row < G_N_ELEMENTS (dialect_rows); dialect_row++)
+    g_assert_cmpint (start (dialect_rows[dialect_row].first, dialect_rows[dialect_row].second, check_dialect_and_quit),
+                     ==, 0);
+}
+
+static void
+test_unknown_dialect (void)
+{
+  if (g_test_subprocess ())
+    exit (start ("--dialect=klingon", "W", NULL) == 2 ? 0 : 1);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("*no dialect is called \"klingon\"; known: extended, classic, xbetza, betza2, bex*");
+}
+
+static void
+test_any_bytes (void)
+{
+  g_assert_cmpint (start ("F\xff\xfe\x01t", NULL, expect_valid_and_quit), ==, 0);
+}
+
+static void
+test_kept (void)
+{
+  g_assert_cmpint (start (NULL, NULL, write_and_close), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+}
+
+/* -- the session -- */
+
+static void
+add_pieces_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  pw_document_add_notation (document, PW_DIALECT_BETZA2, "c{N}N");
+  pw_document_set_name (document, "Knight hunter");
+  pw_document_resize_board (document, 9, 10);
+  quit (application, window);
+}
+
+static void
+expect_pieces_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  g_assert_cmpstr (pw_document_get_name (document), ==, "Knight hunter");
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_BETZA2);
+  g_assert_cmpuint (pw_board_ranks (pw_document_get_board (document)), ==, 10);
+  g_assert_cmpuint (pw_document_n_pieces (document), >=, 2);
+  g_assert_false (pw_document_can_undo (document)); /* what was there is not to be undone */
+  g_assert_false (pw_document_is_saved (document));
+  quit (application, window);
+}
+
+/* What is in no file is kept, too. */
+static void
+test_session (void)
+{
+  g_assert_cmpint (start (NULL, NULL, add_pieces_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+}
+
+static void
+test_broken_session (void)
+{
+  static const char *const texts[] = { "", "\xff\xfe garbage [[[", "{}",
+                                       "{\"format\":\"piecewright\",\"version\":99}" };
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+    }
+  g_remove (path);
+}
+
+/* -- files -- */
+
+/* Returns: (transfer full): its path */
+static char *
+write_file (const char *name, const char *notation)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text = g_strdup_printf ("{\"format\":\"piecewright\",\"version\":1,"
+                                           "\"pieces\":[{\"notation\":\"%s\"}]}", notation);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_steal_pointer (&path);
+}
+
+static guint
+n_windows (PwApplication *application)
+{
+  guint n = 0;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    n += PW_IS_WINDOW (item->data);
+  return n;
+}
+
+static PwWindow *
+find_notation (PwApplication *application, const char *notation)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
+    if (PW_IS_WINDOW (item->data)
+        && g_str_equal (pw_document_get_notation (pw_window_get_document (item->data)), notation))
+      return item->data;
+  return NULL;
+}
+
+static void
+expect_two_files_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *title = NULL;
+  GFile *file;
+
+  g_assert_cmpuint (n_windows (application), ==, 2);
+  g_assert_nonnull (find_notation (application, "nN"));
+  window = find_notation (application, "zF");
+  g_assert_nonnull (window);
+  title = pw_keeper_get_title (pw_window_get_keeper (window));
+  g_assert_cmpstr (title, ==, "second");
+
+  /* what is open already is not opened again */
+  file = pw_keeper_get_file (pw_window_get_keeper (window));
+  g_assert_true (pw_application_open (application, file, NULL) == window);
+  g_assert_cmpuint (n_windows (application), ==, 2);
+  quit (application, window);
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *first = write_file ("first.piecewright", "nN");
+  g_autofree char *second = write_file ("second.piecewright", "zF");
+
+  g_assert_cmpint (start (first, second, expect_two_files_and_quit), ==, 0);
+}
+
+static void
+answer (PwWindow *window, int response)
+{
+  hand_rest ();
+  g_assert_nonnull (pw_window_get_question (window));
+  gtk_dialog_response (GTK_DIALOG (pw_window_get_question (window)), response);
+  hand_rest ();
+}
+
+enum
+{
+  DISCARD = 1,
+  SAVE,
+};
+
+static void
+change_and_save (PwApplication *application, PwWindow *window)
+{
+  pw_document_set_notation (pw_window_get_document (window), "nNzF");
+  quit (application, window);
+  answer (window, GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (n_windows (application), ==, 1);
+  quit (application, window);
+  answer (window, SAVE);
+}
+
+static void
+change_and_discard (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "nNzF");
+  pw_document_set_notation (pw_window_get_document (window), "W");
+  quit (application, window);
+  answer (window, DISCARD);
+}
+
+/* Whoever quits is asked what is to become of changes of a file. */
+static void
+test_question (void)
+{
+  g_autofree char *path = write_file ("army.piecewright", "nN");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (start (path, NULL, change_and_save), ==, 0);
+  g_assert_cmpint (start (path, NULL, change_and_discard), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"nNzF\""));
+}
+
+static void
+expect_error_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_nonnull (pw_window_get_question (window));
+  g_assert_null (pw_keeper_get_file (pw_window_get_keeper (window)));
+  gtk_dialog_response (GTK_DIALOG (pw_window_get_question (window)), GTK_RESPONSE_CLOSE);
+  quit (application, window);
+}
+
+static void
+test_bad_file (void)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
+
+  g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0); /* there is none */
+  g_assert_true (g_file_set_contents (path, "{\"pieces\":", -1, NULL));
+  g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0);
+}
+
+/* There is one window, which says what is wrong and shows what it showed before. */
+static void
+check_complaint (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpuint (n_windows (application), ==, 1);
+  g_assert_true (pw_application_get_window (application) == window);
+  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "nN");
+  answer (window, GTK_RESPONSE_CLOSE);
+}
+
+/* What is wrong with a file is said in the window in which somebody wants it, and no other is made for that. */
+static void
+open_bad_files_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  check_complaint (application, window); /* of the command line */
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent", g_variant_new_string (uri));
+  check_complaint (application, window);
+  g_assert_true (pw_application_open (application, file, NULL) == window); /* from another start */
+  check_complaint (application, window);
+  quit (application, window);
+}
+
+static void
+test_bad_file_in_use (void)
+{
+  g_autofree char *good = write_file ("good.piecewright", "nN");
+  g_autofree char *bad = g_build_filename (folder, "bad.piecewright", NULL);
+
+  g_assert_true (g_file_set_contents (bad, "{\"pieces\":", -1, NULL));
+  g_assert_cmpint (start (good, bad, open_bad_files_and_quit), ==, 0);
+}
+
+/* A window that is not the active one, but in which a file is dropped. */
+static void
+open_bad_file_elsewhere_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  PwWindow *other = find_notation (application, window == find_notation (application, "nN") ? "zF" : "nN");
+
+  g_assert_true (pw_application_open (application, file, other) == other);
+  g_assert_null (pw_window_get_question (window));
+  g_assert_cmpuint (n_windows (application), ==, 2);
+  answer (other, GTK_RESPONSE_CLOSE);
+  quit (application, window);
+}
+
+static void
+test_bad_file_elsewhere (void)
+{
+  g_autofree char *first = write_file ("first.piecewright", "nN");
+  g_autofree char *second = write_file ("second.piecewright", "zF");
+
+  g_assert_cmpint (start (first, second, open_bad_file_elsewhere_and_quit), ==, 0);
+}
+
+/* -- another version's session -- */
+
+static void
+type_and_discard (PwApplication *application, PwWindow *window)
+{
+  gtk_entry_set_text (GTK_ENTRY (pw_window_get_notation_entry (window)), "fmWfcF");
+  quit (application, window);
+  answer (window, DISCARD);
+}
+
+/* What a later version has kept can't be read, and is not written over either: the user is asked instead. */
+static void
+test_later_session (void)
+{
+  static const char later[] = "{\"format\":\"piecewright\",\"version\":99,\"pieces\":[{\"notation\":\"zF\"}]}";
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, later, -1, NULL));
+  g_assert_cmpint (start (NULL, NULL, type_and_discard), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, later);
+  g_remove (path);
+}
+
+/* -- after a crash -- */
+
+/* As a crash would leave it. */
+static void
+leave_copy (const char *notation)
+{
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
+  g_autoptr (PwRecovery) recovery = pw_recovery_new (copies);
+  g_autoptr (PwDocument) document = pw_document_new ();
+
+  pw_document_set_notation (document, notation);
+  g_assert_true (pw_recovery_write (recovery, pw_document_get_army (document), NULL, NULL));
+}
+
+static void
+respond_to_offer (PwApplication *application, int response)
+{
+  hand_rest ();
+  g_assert_nonnull (pw_application_get_offer (application));
+  gtk_dialog_response (GTK_DIALOG (pw_application_get_offer (application)), response);
+  hand_rest ();
+}
+
+static void
+put_off_and_quit (PwApplication *application, PwWindow *window)
+{
+  respond_to_offer (application, GTK_RESPONSE_CANCEL);
+  g_assert_null (find_notation (application, "zF"));
+  quit (application, window);
+}
+
+static void
+recover_and_quit (PwApplication *application, PwWindow *window)
+{
+  respond_to_offer (application, PW_RECOVERY_RECOVER);
+  window = find_notation (application, "zF");
+  g_assert_nonnull (window);
+  g_assert_false (pw_document_is_saved (pw_window_get_document (window)));
+  quit (application, window);
+}
+
+static void
+expect_recovered_and_quit (PwApplication *application, PwWindow *window)
+{
+  hand_rest ();
+  g_assert_null (pw_application_get_offer (application));
+  g_assert_nonnull (find_notation (application, "zF"));
+  quit (application, window);
+}
+
+static void
+discard_and_quit (PwApplication *application, PwWindow *window)
+{
+  respond_to_offer (application, PW_RECOVERY_DISCARD);
+  quit (application, window);
+}
+
+static void
+expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
+{
+  hand_rest ();
+  g_assert_null (pw_application_get_offer (application));
+  quit (application, window);
+}
+
+static void
+test_recovery (void)
+{
+  g_autofree char *session = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  g_remove (session);
+  leave_copy ("zF");
+  g_assert_cmpint (start (NULL, NULL, put_off_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, recover_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_recovered_and_quit), ==, 0);
+  leave_copy ("N");
+  g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
+  g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+}
+
+static guint n_free; /* copies that nobody had when the first window was made */
+
+static void
+count_free_cb (GtkApplication *application, GtkWindow *window)
+{
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
+  g_autoptr (GPtrArray) leftovers = PW_IS_WINDOW (window) ? pw_recovery_find (copies, NULL) : NULL;
+
+  n_free += leftovers ? leftovers->len : 0;
+}
+
+/* Nobody waits for the window because a crash has left much. */
+static void
+test_window_before_recovery (void)
+{
+  leave_copy ("zF");
+  leave_copy ("N");
+  window_added_cb = G_CALLBACK (count_free_cb);
+  g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
+  window_added_cb = NULL;
+  g_assert_cmpuint (n_free, ==, 2);
+  g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+}
+
+static void
+test_about (void)
+{
+  g_assert_cmpint (start (NULL, NULL, show_about_and_quit), ==, 0);
+}
+
+/* Answers that need no window. */
+static void
+test_version (void)
+{
+  if (g_test_subprocess ())
+    exit (start ("--version", NULL, NULL));
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*piecewright " PW_VERSION "*");
+}
+
+static void
+test_usage (void)
+{
+  if (g_test_subprocess ())
+    exit (start ("W", "F", NULL) == 2 ? 0 : 1);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("*one notation at most*");
+}
+
+static void
+test_unknown_option (void)
+{
+  if (g_test_subprocess ())
+    exit (start ("--no-such-option", NULL, NULL) != 0 ? 0 : 1);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("*--no-such-option*");
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, ""); /* GTK's tests are in C */
+  if (!g_test_subprocess ()) /* they open no window and have nothing to keep */
+    folder = folder_new ();
+  g_test_add_func ("/application/notation", test_notation);
+  g_test_add_func ("/application/dialect", test_dialect);
+  g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
+  g_test_add_func ("/application/any-bytes", test_any_bytes);
+  g_test_add_func ("/application/kept", test_kept);
+  g_test_add_func ("/application/session", test_session);
+  g_test_add_func ("/application/broken-session", test_broken_session);
+  g_test_add_func ("/application/files", test_files);
+  g_test_add_func ("/application/question", test_question);
+  g_test_add_func ("/application/bad-file", test_bad_file);
+  g_test_add_func ("/application/bad-file-in-use", test_bad_file_in_use);
+  g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
+  g_test_add_func ("/application/later-session", test_later_session);
+  g_test_add_func ("/application/recovery", test_recovery);
+  g_test_add_func ("/application/window-before-recovery", test_window_before_recovery);
+  g_test_add_func ("/application/about", test_about);
+  g_test_add_func ("/application/version", test_version);
+  g_test_add_func ("/application/usage", test_usage);
+  g_test_add_func ("/application/unknown-option", test_unknown_option);
+  status = g_test_run ();
+  if (folder)
+    folder_remove (folder);
+  g_free (folder);
+  return status;
+}

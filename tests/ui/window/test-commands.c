@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Commands, their keys, the menu, the shortcuts window and the templates: the tables
+ * agree with each other, and nothing named is missing.
+ */
+#include <locale.h>
+#include <string.h>
+
+#include "tests/ui/hand.h"
+
+#include "app/accelerators.h"
+#include "app/application.h"
+#include "ui/board/view.h"
+#include "ui/export/dialog.h"
+#include "ui/lessons/exercise-view.h"
+#include "ui/lessons/page.h"
+#include "ui/lessons/quiz-view.h"
+#include "ui/lessons/window.h"
+#include "ui/library/dialog.h"
+#include "ui/library/preview.h"
+#include "ui/library/row.h"
+#include "ui/pieces/piece-row.h"
+
+#define RESOURCES "/org/piecewright/Piecewright/"
+
+static PwApplication *application; /* can only be ended by running it */
+static PwWindow *window;
+
+/* "win.side" of "win.side::first"; "app." and "win." name the group. */
+static GActionGroup *
+find_group (const char *detailed, char **name)
+{
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *full = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (detailed, &full, &target, NULL));
+  *name = g_strdup (full + strlen ("app."));
+  return g_str_has_prefix (full, "app.") ? G_ACTION_GROUP (application) : G_ACTION_GROUP (window);
+}
+
+static void
+assert_action_exists (const char *detailed)
+{
+  g_autofree char *name = NULL;
+  GActionGroup *group = find_group (detailed, &name);
+
+  if (!g_action_group_has_action (group, name))
+    g_error ("there is no action %s", detailed);
+}
+
+/* The keys of an action, in the table. */
+static const PwAccelerator *
+find_accelerator (const char *detailed)
+{
+  guint n;
+  const PwAccelerator *accelerators = pw_accelerators (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (accelerators[i].action, detailed))
+      return &accelerators[i];
+  return NULL;
+}
+
+/* -- the table of keys -- */
+
+static void
+test_keys_name_actions (void)
+{
+  guint n;
+  const PwAccelerator *accelerators = pw_accelerators (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      assert_action_exists (accelerators[i].action);
+      if (i > 0)
+        g_assert_cmpstr (accelerators[i - 1].action, <, accelerators[i].action);
+      g_assert_nonnull (accelerators[i].accelerators[0]);
+    }
+}
+
+static void
+test_keys_are_not_shared (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n;
+  const PwAccelerator *accelerators = pw_accelerators (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; accelerators[i].accelerators[j]; j++)
+      {
+        guint key;
+        GdkModifierType modifiers;
+
+        gtk_accelerator_parse (accelerators[i].accelerators[j], &key, &modifiers);
+        g_assert_cmpuint (key, !=, 0);
+        if (!g_hash_table_add (seen, gtk_accelerator_name (key, modifiers)))
+          g_error ("%s has two meanings", accelerators[i].accelerators[j]);
+      }
+}
+
+/* Keys that mean something to whoever writes in an entry stay the entry's. */
+static void
+test_keys_leave_entries_alone (void)
+{
+  static const char *const taken[] = { "<Primary>a", "<Primary>c", "<Primary>v", "<Primary>x", "<Primary>Left",
+                                       "<Primary>Right", "<Primary>Delete", "<Primary>BackSpace", "Home", "End",
+                                       "<Primary><Shift>u", "Delete", "Return", "Tab", "Escape", "space" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
+    {
+      g_auto (GStrv) actions = gtk_application_get_actions_for_accel (GTK_APPLICATION (application), taken[i]);
+
+      if (*actions)
+        g_error ("%s is taken by %s", taken[i], *actions);
+    }
+}
+
+/* Commands that need no key of their own, and why. */
+static const char *const without_key[] = {
+  "cancel-drag",   /* Escape on the board */
+  "convert",       /* the dialect menu has one for each */
+  "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
+  "edit",          /* the palette has a button for each */
+  "draw-say",      /* 1 to 9 on the board */
+  "draw-symmetry", /* buttons beside the board; Tab leads there */
+  "draw-tool",     /* 1 to 5 on the board */
+  "mode",          /* switch-mode goes between its two states */
+  "no-recent",     /* stands in the menu where there are no files */
+  "open-recent",   /* the menu has one for each file */
+  "page",          /* go-to-moves and go-to-dialects bring theirs up */
+  "side",          /* switch-side goes between its two states */
+  "use-picture",   /* choose-picture asks for one; this is for what is dropped */
+};
+
+static gboolean
+has_key (const char *group, const char *name)
+{
+  g_autofree char *full = g_strdup_printf ("%s.%s", group, name);
+  g_autofree char *with_target = g_strconcat (full, "::", NULL);
+  guint n;
+  const PwAccelerator *accelerators = pw_accelerators (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (accelerators[i].action, full) || g_str_has_prefix (accelerators[i].action, with_target))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (without_key); i++)
+    if (g_str_equal (without_key[i], name))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_all_have_keys (const char *group, GActionGroup *actions)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (actions);
+
+  for (guint i = 0; names[i]; i++)
+    if (!has_key (group, names[i]))
+      g_error ("%s.%s has no key", group, names[i]);
+}
+
+static void
+test_actions_have_keys (void)
+{
+  assert_all_have_keys ("app", G_ACTION_GROUP (application));
+  assert_all_have_keys ("win", G_ACTION_GROUP (window));
+}
+
+/* -- the menu -- */
+
+static void
+check_item (GMenuModel *menu, int i, guint *n)
+{
+  g_autofree char *action = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *detailed = NULL;
+  g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, i, "target", NULL);
+
+  if (!g_menu_model_get_item_attribute (menu, i, "action", "s", &action))
+    return;
+  (*n)++;
+  g_assert_true (g_menu_model_get_item_attribute (menu, i, "label", "s", &label));
+  detailed = g_action_print_detailed_name (action, target);
+  assert_action_exists (detailed);
+  if (!g_str_has_prefix (detailed, "win.side::") && !g_str_equal (detailed, "win.no-recent")
+      && !g_str_has_prefix (detailed, "win.open-recent") && find_accelerator (detailed) == NULL)
+    g_error ("%s in the menu has no key", detailed);
+}
+
+static void
+check_menu (GMenuModel *menu, guint *n)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuLinkIter) links = g_menu_model_iterate_item_links (menu, i);
+
+      check_item (menu, i, n);
+      while (g_menu_link_iter_next (links))
+        {
+          g_autoptr (GMenuModel) below = g_menu_link_iter_get_value (links);
+
+          check_menu (below, n);
+        }
+    }
+}
+
+static void
+test_menu (void)
+{
+  GMenuModel *menu = pw_window_get_menu (window);
+  guint n = 0;
+
+  g_assert_nonnull (menu);
+  check_menu (menu, &n);
+  g_assert_cmpuint (n, >, 20);
+}
+
+/* -- the shortcuts window -- */
+
+static void
+collect_shortcuts (GtkWidget *widget, gpointer data)
+{
+  GHashTable *shown = data;
+
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *accelerators = NULL;
+      g_autofree char *title = NULL;
+
+      g_object_get (widget, "accelerator", &accelerators, "title", &title, NULL);
+      g_assert_nonnull (accelerators);
+      g_assert_true (title && *title);
+      g_hash_table_add (shown, g_steal_pointer (&accelerators));
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), collect_shortcuts, shown);
+}
+
+static GHashTable *
+get_shown_keys (void)
+{
+  GHashTable *shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkShortcutsWindow *overlay = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+
+  g_assert_nonnull (overlay);
+  collect_shortcuts (GTK_WIDGET (overlay), shown);
+  return shown;
+}
+
+static void
+test_overlay_shows_all_keys (void)
+{
+  g_autoptr (GHashTable) shown = get_shown_keys ();
+  guint n;
+  const PwAccelerator *accelerators = pw_accelerators (&n);
+  const PwBoardViewKey *keys;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *all = g_strjoinv (" ", (char **) accelerators[i].accelerators);
+
+      if (!g_hash_table_contains (shown, all))
+        g_error ("the shortcuts window doesn't show %s for %s", all, accelerators[i].action);
+    }
+  keys = pw_board_view_keys (&n);
+  for (guint i = 0; i < n; i++)
+    if (!g_hash_table_contains (shown, keys[i].accelerator))
+      g_error ("the shortcuts window doesn't show the board's %s", keys[i].accelerator);
+}
+
+static gboolean
+is_known (const char *shown)
+{
+  guint n;
+  const PwAccelerator *accelerators = pw_accelerators (&n);
+  const PwBoardViewKey *keys;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *all = g_strjoinv (" ", (char **) accelerators[i].accelerators);
+
+      if (g_str_equal (all, shown))
+        return TRUE;
+    }
+  keys = pw_board_view_keys (&n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (keys[i].accelerator, shown))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_overlay_shows_no_others (void)
+{
+  g_autoptr (GHashTable) shown = get_shown_keys ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, shown);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!is_known (key))
+      g_error ("the shortcuts window shows %s, which nothing listens to", (char *) key);
+}
+
+/* -- tooltips tell the right keys -- */
+
+/* A tooltip ends with its command's first key in parentheses, as people write it. */
+static void
+check_tooltip (GtkWidget *widget, gpointer data)
+{
+  guint *n = data;
+
+  if (GTK_IS_ACTIONABLE (widget) && gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)))
+    {
+      const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+      g_autofree char *detailed = g_action_print_detailed_name (action, target);
+      g_autofree char *tooltip = gtk_widget_get_tooltip_text (widget);
+      const PwAccelerator *keys = find_accelerator (detailed);
+
+      g_assert_nonnull (tooltip);
+      if (keys && !g_str_has_prefix (detailed, "win.brush"))
+        {
+          g_autofree char *label = NULL;
+          guint key;
+          GdkModifierType modifiers;
+
+          gtk_accelerator_parse (keys->accelerators[0], &key, &modifiers);
+          label = gtk_accelerator_get_label (key, modifiers);
+          (*n)++;
+          /* GTK puts Shift in front of Ctrl; so do not we. */
+          if (!g_str_has_prefix (label, "Shift+Ctrl+") && strstr (tooltip, label) == NULL)
+            g_error ("the tooltip \"%s\" doesn't tell %s", tooltip, label);
+        }
+    }
+  if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), check_tooltip, n);
+}
+
+static void
+test_tooltips_tell_keys (void)
+{
+  guint n = 0;
+
+  check_tooltip (GTK_WIDGET (window), &n);
+  g_assert_cmpuint (n, >=, 8);
+}
+
+/* -- resources -- */
+
+/* The class of a template, or NULL. */
+static char *
+template_class (const char *path)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_nonnull (bytes);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (strstr (text, "<template class=\"") == NULL)
+    return NULL;
+  parts = g_strsplit (strstr (text, "<template class=\"") + strlen ("<template class=\""), "\"", 2);
+  return g_strdup (parts[0]);
+}
+
+static void
+test_templates_load (void)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  guint n = 0;
+
+  g_type_ensure (PW_TYPE_DIALECT_ROW);
+  g_type_ensure (PW_TYPE_EXERCISE_VIEW);
+  g_type_ensure (PW_TYPE_EXPORT_DIALOG);
+  g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
+  g_type_ensure (PW_TYPE_LESSONS_WINDOW);
+  g_type_ensure (PW_TYPE_LIBRARY_DIALOG);
+  g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
+  g_type_ensure (PW_TYPE_LIBRARY_ROW);
+  g_type_ensure (PW_TYPE_PIECE_ROW);
+  g_type_ensure (PW_TYPE_QUIZ_VIEW);
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_strconcat (RESOURCES, names[i], NULL);
+      g_autofree char *class_name = g_str_has_suffix (names[i], ".ui") ? template_class (path) : NULL;
+      GtkWidget *widget;
+
+      if (class_name == NULL)
+        continue;
+      n++;
+      g_assert_cmpuint (g_type_from_name (class_name), !=, 0);
+      widget = g_object_ref_sink (g_object_new (g_type_from_name (class_name), NULL));
+      gtk_widget_destroy (widget);
+      g_object_unref (widget);
+    }
+  g_assert_cmpuint (n, >=, 7);
+}
+
+static void
+test_builders_load (void)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES "gtk", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_strconcat (RESOURCES "gtk/", names[i], NULL);
+      g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+      g_autoptr (GError) error = NULL;
+
+      gtk_builder_add_from_resource (builder, path, &error);
+      g_assert_no_error (error);
+      if (g_str_equal (names[i], "help-overlay.ui"))
+        gtk_widget_destroy (GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay")));
+    }
+}
+
+static void
+css_error_cb (GtkCssProvider *provider, GtkCssSection *section, GError *error, guint *n)
+{
+  g_test_message ("style.css:%u: %s", gtk_css_section_get_start_line (section) + 1, error->message);
+  (*n)++;
+}
+
+static void
+test_style_sheet (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  guint n = 0;
+
+  g_signal_connect (provider, "parsing-error", G_CALLBACK (css_error_cb), &n);
+  gtk_css_provider_load_from_resource (provider, RESOURCES "style.css");
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* Here, as GTK 3 trips over a change of theme once a shortcuts window has been destroyed. */
+static void
+test_theme (void)
+{
+  GActionGroup *group = G_ACTION_GROUP (application);
+  gboolean dark;
+
+  g_action_group_activate_action (group, "theme", g_variant_new_string ("dark"));
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  g_assert_true (dark);
+  g_action_group_activate_action (group, "theme", g_variant_new_string ("light"));
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  g_assert_false (dark);
+  g_action_group_activate_action (group, "theme", g_variant_new_string ("system"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, ""); /* GTK's tests are in C */
+  application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  window = pw_application_get_window (application);
+
+  g_test_add_func ("/commands/keys/name-actions", test_keys_name_actions);
+  g_test_add_func ("/commands/keys/are-not-shared", test_keys_are_not_shared);
+  g_test_add_func ("/commands/keys/leave-entries-alone", test_keys_leave_entries_alone);
+  g_test_add_func ("/commands/keys/for-every-action", test_actions_have_keys);
+  g_test_add_func ("/commands/menu", test_menu);
+  g_test_add_func ("/commands/overlay/shows-all-keys", test_overlay_shows_all_keys);
+  g_test_add_func ("/commands/overlay/shows-no-others", test_overlay_shows_no_others);
+  g_test_add_func ("/commands/tooltips-tell-keys", test_tooltips_tell_keys);
+  g_test_add_func ("/commands/resources/templates", test_templates_load);
+  g_test_add_func ("/commands/resources/builders", test_builders_load);
+  g_test_add_func ("/commands/resources/style-sheet", test_style_sheet);
+  g_test_add_func ("/commands/theme", test_theme);
+  status = g_test_run ();
+
+  gtk_widget_destroy (GTK_WIDGET (window));
+  hand_rest ();
+  return status;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How a notation looks: a colour and a weight for each kind of token, one set for
+ * light and one for dark backgrounds.  Every colour stands at least 7 to 1 against
+ * the backgrounds of its set, so both serve high contrast too.
+ */
+typedef enum
+{
+  PW_INK_LIGHT, /* dark letters on a light background */
+  PW_INK_DARK,  /* light letters on a dark background */
+  PW_N_INKS,
+} PwInk;
+
+/* 0xrrggbb; 0 where the theme's own colour is used. */
+guint32 pw_notation_colour (PwTokenKind kind, PwInk ink);
+/* That of the line under a problem of this severity. */
+guint32 pw_problem_colour (PwSeverity severity, PwInk ink);
+/* Notes have none; the shapes of the others differ. */
+PangoUnderline pw_problem_underline (PwSeverity severity);
+
+/* Of the background of what is pointed at: every colour of the ink can be read on it. */
+guint32 pw_mark_colour (PwInk ink);
+
+/* What the widget's theme asks for: is its text lighter than the middle? */
+PwInk pw_ink_for_widget (GtkWidget *widget);
+
+#define PW_SPAN_ALL (pw_span (0, G_MAXUINT))
+
+/*
+ * Colours for the text of a parse.
+ *
+ * part: only this part of the text gets any; PW_SPAN_ALL for the whole
+ * plain: a part that keeps the theme's colour, such as a selection; may be empty
+ * Returns: (transfer full)
+ */
+PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain);
+
+/* For a word that stands by itself. Returns: (transfer full) */
+PangoAttrList *pw_notation_word_attributes (PwTokenKind kind, PwInk ink);
+
+/* Adds lines under what is wrong in a part of the text. text: the text that was parsed */
+void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwInk ink,
+                                     PwSpan part);
+
+/* Adds a background to a part that is pointed at elsewhere; nothing to an empty one. */
+void pw_notation_mark (PangoAttrList *list, PwSpan span, PwInk ink);
+
+/*
+ * A label with a notation or a sign of one, in a window that may run from right to left: brackets are not turned
+ * around; the text stays at the label's start.
+ */
+void pw_notation_label_keep_order (GtkLabel *label);
+
+/* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
+PwSpan pw_visible_span (PwSpan span, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Style sheet and theme: knows GTK's settings, no widget of ours. */
+#include "ui/base/theme.h"
+
+#include "ui/ui-resources.h"
+
+#define SHEET "/org/piecewright/Piecewright/style.css"
+#define SYSTEM "system"
+#define LARGE 26 /* pixels from line to line; usual are 16 */
+#define PREFER_DARK "gtk-application-prefer-dark-theme"
+
+/* Names the resources, so that the linker keeps them in a program that only finds them by their paths. */
+void
+pw_theme_register (void)
+{
+  g_resources_register (pw_ui_get_resource ());
+}
+
+void
+pw_theme_install (void)
+{
+  static gsize installed = 0;
+
+  pw_theme_register ();
+  if (g_once_init_enter (&installed))
+    {
+      GtkCssProvider *provider = gtk_css_provider_new ();
+
+      gtk_css_provider_load_from_resource (provider, SHEET);
+      gtk_style_context_add_provider_for_screen (gdk_screen_get_default (), GTK_STYLE_PROVIDER (provider),
+                                                 GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+      g_object_unref (provider);
+      g_once_init_leave (&installed, 1);
+    }
+}
+
+static void
+apply (const char *theme)
+{
+  GtkSettings *gtk_settings = gtk_settings_get_default ();
+
+  if (g_str_equal (theme, SYSTEM))
+    gtk_settings_reset_property (gtk_settings, PREFER_DARK);
+  else
+    g_object_set (gtk_settings, PREFER_DARK, g_str_equal (theme, "dark"), NULL);
+}
+
+static void
+theme_changed_cb (GSettings *settings, const char *key, gpointer data)
+{
+  g_autofree char *theme = g_settings_get_string (settings, "theme");
+
+  apply (theme);
+}
+
+void
+pw_theme_follow (GSettings *settings)
+{
+  g_autofree char *theme = g_settings_get_string (settings, "theme");
+
+  g_signal_connect (settings, "changed::theme", G_CALLBACK (theme_changed_cb), NULL);
+  if (!g_str_equal (theme, SYSTEM)) /* nothing has been set yet that would have to be reset */
+    apply (theme);
+}
+
+int
+pw_theme_line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+gboolean
+pw_theme_is_large (GtkWidget *widget)
+{
+  return pw_theme_line_height (widget) >= LARGE;
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The brushes as buttons.  The buttons only name an action; which brush is chosen is the
+ * board view's property.  Their icons are squares of a real picture, so that they look as
+ * what they put.
+ */
+#include "ui/board/brush-bar.h"
+
+#include "ui/base/toggle.h"
+#include "ui/paint/export.h"
+
+
+struct _PwBrushBar
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  PwBoardView *view; /* (nullable): weak */
+  PwPicture *picture;
+
+  GtkWidget *icons[PW_N_BRUSHES]; /* NULL for a brush with an ordinary icon */
+  GtkEntry *letter;
+};
+
+G_DEFINE_TYPE (PwBrushBar, pw_brush_bar, GTK_TYPE_BOX)
+
+/* -- icons -- */
+
+/* A corner of a pointer, as GTK themes have none: in units of the icon's size. */
+static void
+draw_pointer (GtkWidget *area, cairo_t *cr, double size)
+{
+  static const double points[][2] = { { 0.3, 0.14 },  { 0.3, 0.8 },   { 0.45, 0.66 }, { 0.55, 0.88 },
+                                      { 0.65, 0.84 }, { 0.55, 0.62 }, { 0.75, 0.62 } };
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (area), gtk_widget_get_state_flags (area),
+                               &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    cairo_line_to (cr, points[i][0] * size, points[i][1] * size);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* Which part of its square an icon shows, in picture units from the square's corner. ORDER PwBrush */
+static const struct
+{
+  int x, y, size;
+} views[PW_N_BRUSHES] = {
+  { 0, 0, 0 }, { 5, 5, 38 }, { 5, 5, 38 }, { 5, 5, 38 }, { 0, 0, 0 }, { 1, 3, 42 }, { 10, 20, 28 },
+};
+
+/*
+ * Two squares: what the brush puts stands on the second, light one; the piece under design must stand
+ * somewhere.  A passed square lies beyond the enemy.
+ */
+static PwBoard *
+create_board (PwBrushBar *self, PwBrush brush)
+{
+  PwBoard *board = brush == PW_BRUSH_PASSED ? pw_board_new (1, 2) : pw_board_new (2, 1);
+  gboolean first = (brush != PW_BRUSH_ENEMY) == (pw_document_get_side (self->document) == PW_SIDE_FIRST);
+
+  if (brush == PW_BRUSH_HOLE)
+    pw_board_set (board, 1, PW_CELL_HOLE, 0);
+  else if (brush == PW_BRUSH_PASSED)
+    pw_board_set (board, 0, PW_CELL_SECOND, 0);
+  else
+    pw_board_set (board, 1, first ? PW_CELL_FIRST : PW_CELL_SECOND, pw_board_view_get_letter (self->view));
+  if (brush == PW_BRUSH_PASSED)
+    pw_board_set_passed (board, 1, 0);
+  pw_board_set_virgin (board, 1, brush == PW_BRUSH_UNMOVED);
+  return board;
+}
+
+static void
+compose_icon (PwBrushBar *self, PwBrush brush)
+{
+  g_autoptr (PwBoard) board = create_board (self, brush);
+  PwScene scene = {
+    .board = board,
+    .side = pw_document_get_side (self->document),
+    .scheme = pw_board_view_get_scheme (self->view),
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+  };
+
+  pw_picture_compose (self->picture, &scene);
+}
+
+/* A part of the square, with round corners. */
+static void
+draw_square (PwBrushBar *self, cairo_t *cr, double size, PwBrush brush)
+{
+  double scale = size / views[brush].size, radius = size / 7, x, y;
+
+  pw_picture_square_origin (self->picture, 1, &x, &y);
+  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, size - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, size - radius, size - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, radius, size - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_clip (cr);
+  cairo_translate (cr, -(x + views[brush].x) * scale, -(y + views[brush].y) * scale);
+  pw_picture_draw (self->picture, cr, scale);
+}
+
+static gboolean
+draw_icon_cb (GtkWidget *area, cairo_t *cr, PwBrushBar *self)
+{
+  int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
+  double size = MIN (width, height);
+  PwBrush brush = PW_BRUSH_MOVE;
+
+  while (brush < PW_N_BRUSHES && self->icons[brush] != area)
+    brush++;
+  if (self->view == NULL || brush == PW_N_BRUSHES)
+    return GDK_EVENT_PROPAGATE;
+  cairo_translate (cr, (int) (width - size) / 2, (int) (height - size) / 2);
+  if (brush == PW_BRUSH_MOVE)
+    {
+      draw_pointer (area, cr, size);
+      return GDK_EVENT_PROPAGATE;
+    }
+  compose_icon (self, brush);
+  draw_square (self, cr, size, brush);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+redraw_icons (PwBrushBar *self)
+{
+  for (int i = 0; i < PW_N_BRUSHES; i++)
+    if (self->icons[i])
+      gtk_widget_queue_draw (self->icons[i]);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwBrushBar *self)
+{
+  if (parts & PW_DOCUMENT_BOARD)
+    redraw_icons (self);
+}
+
+/* -- the letter -- */
+
+static void
+show_letter (PwBrushBar *self)
+{
+  char text[2] = { self->view ? pw_board_view_get_letter (self->view) : 'P', '\0' };
+
+  if (g_strcmp0 (gtk_entry_get_text (self->letter), text) == 0)
+    return;
+  g_signal_handlers_block_matched (self->letter, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_entry_set_text (self->letter, text);
+  g_signal_handlers_unblock_matched (self->letter, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_editable_set_position (GTK_EDITABLE (self->letter), -1);
+}
+
+static void
+letter_changed_cb (PwBrushBar *self)
+{
+  show_letter (self);
+  redraw_icons (self);
+}
+
+/* Any letter takes the place of the one before; anything else is refused. */
+static void
+letter_typed_cb (GtkEditable *editable, const char *text, int length, int *position, PwBrushBar *self)
+{
+  g_signal_stop_emission_by_name (editable, "insert-text");
+  if (length < 1 || !g_ascii_isalpha (text[length - 1]) || self->view == NULL)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (editable));
+      return;
+    }
+  pw_board_view_set_letter (self->view, text[length - 1]);
+  show_letter (self);
+  *position = 1;
+}
+
+/* Deleting leaves the entry empty for a while, but there is always a letter. */
+static gboolean
+letter_left_cb (GtkWidget *entry, GdkEventFocus *event, PwBrushBar *self)
+{
+  show_letter (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* -- object -- */
+
+static void
+pw_brush_bar_dispose (GObject *object)
+{
+  PwBrushBar *self = PW_BRUSH_BAR (object);
+
+  g_clear_weak_pointer (&self->view);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->picture, pw_picture_free);
+  G_OBJECT_CLASS (pw_brush_bar_parent_class)->dispose (object);
+}
+
+static void
+pw_brush_bar_class_init (PwBrushBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/board/brush-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwBrushBar, letter);
+  gtk_widget_class_bind_template_callback (widget_class, letter_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, letter_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+  for (int i = 0; i < PW_N_BRUSHES; i++)
+    {
+      g_autofree char *name = g_strconcat ("icon_", pw_brush_nick (i), NULL);
+
+      if (i != PW_BRUSH_ERASER)
+        gtk_widget_class_bind_template_child_full (
+            widget_class, name, FALSE, G_STRUCT_OFFSET (PwBrushBar, icons) + i * sizeof (GtkWidget *));
+    }
+}
+
+static void
+pw_brush_bar_init (PwBrushBar *self)
+{
+  self->picture = pw_picture_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < PW_N_BRUSHES; i++)
+    if (self->icons[i])
+      g_signal_connect (self->icons[i], "draw", G_CALLBACK (draw_icon_cb), self);
+}
+
+GtkWidget *
+pw_brush_bar_new (PwDocument *document, PwBoardView *view)
+{
+  PwBrushBar *self;
+
+  g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (view), NULL);
+
+  self = g_object_new (PW_TYPE_BRUSH_BAR, NULL);
+  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->view, view);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  g_signal_connect_object (view, "notify::letter", G_CALLBACK (letter_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::scheme", G_CALLBACK (redraw_icons), self, G_CONNECT_SWAPPED);
+  show_letter (self);
+  return GTK_WIDGET (self);
+}

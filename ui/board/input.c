@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What mouse and fingers do to the board.
+ *
+ * The pointer has one grip: a stroke with a brush, or the piece under design; in a drawing, marks or a ride.
+ * A grip ends when the button is let go, when somebody else takes the pointer (a
+ * popover, a dialog), when the widget goes away, and when the board gets another size.
+ *
+ * While the piece is dragged it really stands on the empty squares that it passes, so
+ * that its targets follow; what stands on other squares is only taken off when it is
+ * dropped there.  Must not know how anything is drawn.
+ */
+#include <math.h>
+
+#include "ui/board/view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WHEEL_ZOOM 1.1
+
+/* -- grips -- */
+
+static void
+begin_grip (PwBoardView *self, PwGrip grip)
+{
+  const PwBoard *board = _pw_board_view_board (self);
+
+  self->input.grip = grip;
+  self->input.files = pw_board_files (board);
+  self->input.ranks = pw_board_ranks (board);
+}
+
+static void
+show_grip (PwBoardView *self, const char *cursor_name)
+{
+  GdkWindow *window = gtk_widget_get_window (GTK_WIDGET (self));
+  g_autoptr (GdkCursor) cursor = NULL;
+
+  if (window == NULL)
+    return;
+  if (cursor_name)
+    cursor = gdk_cursor_new_from_name (gdk_window_get_display (window), cursor_name);
+  gdk_window_set_cursor (window, cursor);
+}
+
+static void
+end_grip (PwBoardView *self)
+{
+  self->input.grip = PW_GRIP_NONE;
+  _pw_board_stroke_end (self);
+  _pw_board_step_end (self);
+  if (self->drawing != NULL)
+    pw_drawing_board_end (self->drawing);
+  show_grip (self, NULL);
+  if (self->layout_dirty) /* it has waited for this */
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  _pw_board_view_invalidate (self);
+}
+
+/* Which of its grips it is, the drawing decides. */
+static void
+begin_sketch (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  begin_grip (self, PW_GRIP_MARKS);
+  _pw_board_sketch_begin (self, square, erase);
+}
+
+static void
+begin_stroke (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  begin_grip (self, PW_GRIP_STROKE);
+  _pw_board_stroke_begin (self, square, erase);
+}
+
+/* -- the piece in hand -- */
+
+static void
+begin_drag (PwBoardView *self, PwSquare square)
+{
+  GdkRectangle area = { 0 };
+
+  pw_board_view_square_area (self, square, &area);
+  self->input.origin = square;
+  self->input.away = FALSE;
+  self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
+  self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
+  begin_grip (self, PW_GRIP_PIECE);
+  _pw_board_step_begin (self, _ ("Move the Piece"));
+  show_grip (self, "grabbing");
+  _pw_board_view_invalidate (self);
+}
+
+static void
+drag_piece (PwBoardView *self)
+{
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+
+  if (square == PW_NO_SQUARE)
+    show_grip (self, "not-allowed");
+  else
+    show_grip (self, _pw_board_view_cell (self, square) == PW_CELL_HOLE ? "not-allowed" : "grabbing");
+  self->input.away |= square != self->input.origin;
+  if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
+    pw_document_set_at (self->document, square);
+  _pw_board_view_set_pointed (self, square);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_piece (PwBoardView *self)
+{
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+
+  if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE)
+    square = self->input.origin;
+  pw_document_set_at (self->document, square);
+  end_grip (self);
+  _pw_board_view_place_cursor (self, square);
+  /* A click, and the brush is for the piece, too. */
+  if (!self->input.away && _pw_board_brush_fits (self, square, FALSE))
+    {
+      _pw_board_stroke_begin (self, square, FALSE);
+      _pw_board_stroke_end (self);
+    }
+}
+
+gboolean
+_pw_board_input_cancel (PwBoardView *self)
+{
+  PwGrip grip = self->input.grip;
+
+  if (grip == PW_GRIP_NONE)
+    return FALSE;
+  if (grip == PW_GRIP_PIECE)
+    pw_document_set_at (self->document, self->input.origin);
+  if (self->drawing != NULL)
+    pw_drawing_board_cancel (self->drawing);
+  end_grip (self);
+  return TRUE;
+}
+
+/* On another board the squares have other numbers: there is nothing to put back. */
+void
+_pw_board_input_check (PwBoardView *self)
+{
+  const PwBoard *board = _pw_board_view_board (self);
+
+  if (self->input.grip != PW_GRIP_NONE
+      && (self->input.files != pw_board_files (board) || self->input.ranks != pw_board_ranks (board)))
+    end_grip (self);
+}
+
+/* -- pointer -- */
+
+static void
+press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  PwSquare square = pw_board_view_square_at (self, x, y);
+
+  _pw_board_input_cancel (self);
+  if (square == PW_NO_SQUARE || (button > GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->input.x = x;
+  self->input.y = y;
+  _pw_board_view_place_cursor (self, square);
+  _pw_board_view_set_pointed (self, square);
+  if (self->drawing != NULL)
+    begin_sketch (self, square, button == GDK_BUTTON_SECONDARY);
+  else if (button == GDK_BUTTON_SECONDARY)
+    begin_stroke (self, square, TRUE);
+  else if (square == pw_document_get_at (self->document))
+    begin_drag (self, square);
+  else if (self->brush != PW_BRUSH_MOVE)
+    begin_stroke (self, square, FALSE);
+  if (self->input.grip != PW_GRIP_NONE)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
+{
+  PwBoardInput *input = &self->input;
+  double from_x = input->x, from_y = input->y, x, y;
+
+  if (input->grip == PW_GRIP_NONE || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  input->x = x + dx;
+  input->y = y + dy;
+  if (input->grip == PW_GRIP_STROKE)
+    _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
+  else if (input->grip == PW_GRIP_PIECE)
+    drag_piece (self);
+  else
+    _pw_board_sketch_pull (self, from_x, from_y, input->x, input->y);
+}
+
+static void
+release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
+{
+  pull_cb (gesture, dx, dy, self);
+  if (self->input.grip == PW_GRIP_PIECE)
+    drop_piece (self);
+  else if (self->input.grip != PW_GRIP_NONE)
+    {
+      if (self->drawing != NULL)
+        _pw_board_sketch_end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
+      end_grip (self);
+    }
+}
+
+/* A finger that turns out to scroll or to pinch has drawn nothing. */
+static void
+press_cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, PwBoardView *self)
+{
+  if (sequence != NULL && self->input.grip == PW_GRIP_STROKE)
+    _pw_board_stroke_undo (self);
+  _pw_board_input_cancel (self);
+}
+
+/* The pointer's shape says what a press would do. */
+static void
+show_what_is_offered (PwBoardView *self, PwSquare square)
+{
+  if (square == PW_NO_SQUARE)
+    show_grip (self, NULL);
+  else if (self->drawing != NULL)
+    show_grip (self, _pw_board_sketch_offer (self, square));
+  else if (square == pw_document_get_at (self->document))
+    show_grip (self, "grab");
+  else if (self->brush == PW_BRUSH_MOVE)
+    show_grip (self, NULL);
+  else
+    show_grip (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
+}
+
+/*
+ * Signals and not a GtkEventControllerMotion: GTK 3 runs controllers that bubble from its own
+ * handlers of motion and buttons, and there is none for leaving.
+ */
+static gboolean
+pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
+{
+  PwBoardView *self = PW_BOARD_VIEW (widget);
+  PwSquare square;
+
+  if (self->input.grip == PW_GRIP_PIECE)
+    return GDK_EVENT_PROPAGATE;
+  square = pw_board_view_square_at (self, event->x, event->y);
+  self->input.hovering = TRUE;
+  _pw_board_view_set_pointed (self, square);
+  if (self->input.grip == PW_GRIP_NONE)
+    show_what_is_offered (self, square);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+pointer_left_cb (GtkWidget *widget, GdkEventCrossing *event, gpointer data)
+{
+  PwBoardView *self = PW_BOARD_VIEW (widget);
+
+  if (!self->input.hovering || event->mode == GDK_CROSSING_GRAB)
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_widget_has_visible_focus (widget))
+    _pw_board_view_point_at_cursor (self);
+  else
+    _pw_board_view_set_pointed (self, PW_NO_SQUARE);
+  self->input.hovering = FALSE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+wheel_turned_cb (GtkWidget *widget, GdkEventScroll *event, gpointer data)
+{
+  PwBoardView *self = PW_BOARD_VIEW (widget);
+  double dx = 0, dy = 0;
+
+  if (!(event->state & GDK_CONTROL_MASK))
+    return GDK_EVENT_PROPAGATE;
+  if (!gdk_event_get_scroll_deltas ((GdkEvent *) event, &dx, &dy))
+    dy = event->direction == GDK_SCROLL_UP ? -1 : event->direction == GDK_SCROLL_DOWN ? 1 : 0;
+  _pw_board_view_zoom_at (self, self->zoom * pow (WHEEL_ZOOM, -CLAMP (dy, -8, 8)), event->x, event->y);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begun_cb (GtkGesture *gesture, GdkEventSequence *sequence, PwBoardView *self)
+{
+  press_cancelled_cb (gesture, sequence, self);
+  self->input.pinch_zoom = self->zoom;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pinched_cb (GtkGestureZoom *gesture, double scale, PwBoardView *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    _pw_board_view_zoom_at (self, self->input.pinch_zoom * scale, x, y);
+}
+
+/* -- life -- */
+
+void
+_pw_board_input_init (PwBoardView *self)
+{
+  PwBoardInput *input = &self->input;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  input->press = gtk_gesture_drag_new (widget);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (input->press), 0);
+  g_signal_connect (input->press, "drag-begin", G_CALLBACK (press_cb), self);
+  g_signal_connect (input->press, "drag-update", G_CALLBACK (pull_cb), self);
+  g_signal_connect (input->press, "drag-end", G_CALLBACK (release_cb), self);
+  g_signal_connect (input->press, "cancel", G_CALLBACK (press_cancelled_cb), self);
+
+  input->pinch = gtk_gesture_zoom_new (widget);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (input->pinch), GTK_PHASE_CAPTURE);
+  /* in a group, or the one that takes the first finger denies it the other */
+  gtk_gesture_group (input->pinch, input->press);
+  g_signal_connect (input->pinch, "begin", G_CALLBACK (pinch_begun_cb), self);
+  g_signal_connect (input->pinch, "scale-changed", G_CALLBACK (pinched_cb), self);
+
+  g_signal_connect (self, "motion-notify-event", G_CALLBACK (pointer_moved_cb), NULL);
+  g_signal_connect (self, "leave-notify-event", G_CALLBACK (pointer_left_cb), NULL);
+  g_signal_connect (self, "scroll-event", G_CALLBACK (wheel_turned_cb), NULL);
+  gtk_widget_add_events (widget, GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK | GDK_POINTER_MOTION_MASK
+                                     | GDK_LEAVE_NOTIFY_MASK | GDK_SCROLL_MASK | GDK_SMOOTH_SCROLL_MASK
+                                     | GDK_TOUCH_MASK);
+}
+
+void
+_pw_board_input_dispose (PwBoardView *self)
+{
+  if (self->document && self->input.grip != PW_GRIP_NONE)
+    _pw_board_input_cancel (self);
+  _pw_board_stroke_end (self);
+  g_clear_object (&self->input.press);
+  g_clear_object (&self->input.pinch);
+}

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What keys do to the board: the cursor, the piece, the brushes.  Owns the tables of bindings
+ * and of what the shortcuts window says of them.
+ */
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/view-private.h"
+
+/* -- moving -- */
+
+/* How far a key moves, as seen: columns to the right, rows down. Returns: FALSE for a way there is not */
+static gboolean
+resolve_movement (PwBoardView *self, GtkMovementStep step, int count, int *columns, int *rows)
+{
+  guint page
+      = MAX (2, (guint) (gtk_widget_get_allocated_height (GTK_WIDGET (self)) / self->layout.square / 2));
+
+  *columns = *rows = 0;
+  switch ((int) step)
+    {
+    case GTK_MOVEMENT_VISUAL_POSITIONS:
+      *columns = count;
+      break;
+    case GTK_MOVEMENT_DISPLAY_LINES:
+      *rows = count;
+      break;
+    case GTK_MOVEMENT_PAGES:
+      *rows = count * (int) page;
+      break;
+    case GTK_MOVEMENT_DISPLAY_LINE_ENDS:
+      *columns = count * PW_BOARD_MAX_SIZE;
+      break;
+    case GTK_MOVEMENT_BUFFER_ENDS:
+      *columns = *rows = count * PW_BOARD_MAX_SIZE;
+      break;
+    default:
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+move_cursor (PwBoardView *self, int step, int count)
+{
+  int column, row, columns, rows;
+  PwSquare square;
+
+  _pw_board_view_update (self);
+  if (!resolve_movement (self, step, count, &columns, &rows))
+    return;
+  pw_board_layout_place (&self->layout, self->cursor, &column, &row);
+  square = pw_board_layout_square (&self->layout, CLAMP (column + columns, 0, (int) self->layout.files - 1),
+                                   CLAMP (row + rows, 0, (int) self->layout.ranks - 1));
+  if (square == self->cursor)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  pw_board_view_set_cursor (self, square);
+  _pw_board_view_point_at_cursor (self);
+}
+
+/* To the next empty square that way: nothing is taken off by walking. */
+static void
+move_piece (PwBoardView *self, int step, int count)
+{
+  int column, row, columns, rows;
+  PwSquare square;
+
+  _pw_board_view_update (self);
+  if (self->input.grip != PW_GRIP_NONE || !resolve_movement (self, step, count, &columns, &rows))
+    return;
+  pw_board_layout_place (&self->layout, _pw_board_view_at (self), &column, &row);
+  do
+    {
+      column += CLAMP (columns, -1, 1);
+      row += CLAMP (rows, -1, 1);
+      square = pw_board_layout_square (&self->layout, column, row);
+    }
+  while (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) != PW_CELL_EMPTY);
+  if (square == PW_NO_SQUARE)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  if (self->drawing != NULL)
+    _pw_board_sketch_move_piece (self, square);
+  else
+    pw_document_set_at (self->document, square);
+  pw_board_view_set_cursor (self, square);
+  _pw_board_view_point_at_cursor (self);
+}
+
+/* -- changing -- */
+
+/* A brush on one square. */
+static void
+dab (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  if (self->input.grip != PW_GRIP_NONE || !_pw_board_brush_fits (self, square, erase))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  _pw_board_stroke_begin (self, square, erase);
+  _pw_board_stroke_end (self);
+}
+
+static void
+apply_brush (PwBoardView *self)
+{
+  if (self->drawing != NULL)
+    _pw_board_sketch_dab (self, FALSE);
+  else if (self->brush != PW_BRUSH_MOVE)
+    dab (self, self->cursor, FALSE);
+  else if (self->input.grip != PW_GRIP_NONE || _pw_board_view_cell (self, self->cursor) == PW_CELL_HOLE)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else
+    pw_document_set_at (self->document, self->cursor);
+}
+
+static void
+erase (PwBoardView *self)
+{
+  if (self->drawing != NULL)
+    _pw_board_sketch_dab (self, TRUE);
+  else
+    dab (self, self->cursor, TRUE);
+}
+
+static void
+put (PwBoardView *self, PwCell cell, char letter)
+{
+  if (self->input.grip != PW_GRIP_NONE || self->cursor == _pw_board_view_at (self))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (self->drawing != NULL)
+    _pw_board_sketch_put (self, cell, letter);
+  else
+    pw_document_put (self->document, self->cursor, cell, letter);
+}
+
+static void
+put_hole (PwBoardView *self)
+{
+  put (self, PW_CELL_HOLE, 0);
+}
+
+static void
+choose_brush (PwBoardView *self, int brush)
+{
+  if (self->drawing != NULL)
+    _pw_board_sketch_choose (self, brush);
+  else if (brush >= 0 && brush < PW_N_BRUSHES)
+    pw_board_view_set_brush (self, brush);
+}
+
+static void
+change_zoom (PwBoardView *self, int steps)
+{
+  _pw_board_view_zoom_by (self, steps);
+}
+
+static gboolean
+cancel (PwBoardView *self)
+{
+  return _pw_board_input_cancel (self) || _pw_board_sketch_let_go (self);
+}
+
+/* Letters put pieces: a capital an own one, a small letter an enemy.  Alone on a board there are none, but rides. */
+gboolean
+_pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
+{
+  gunichar letter = gdk_keyval_to_unicode (event->keyval);
+
+  if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
+      || !g_ascii_isalpha ((char) letter))
+    return GDK_EVENT_PROPAGATE;
+  if (self->drawing != NULL && pw_drawing_board_get_page (self->drawing) == 0 && (letter == 'r' || letter == 'R'))
+    {
+      _pw_board_sketch_ride (self);
+      return GDK_EVENT_STOP;
+    }
+  pw_board_view_set_letter (self, (char) letter);
+  put (self, _pw_board_view_cell_of_side (self, g_ascii_isupper ((char) letter)), self->letter);
+  return GDK_EVENT_STOP;
+}
+
+/* -- key bindings -- */
+
+typedef enum
+{
+  MOVE_CURSOR,
+  MOVE_PIECE,
+  APPLY_BRUSH,
+  ERASE,
+  PUT_HOLE,
+  CHOOSE_BRUSH,
+  CHANGE_ZOOM,
+  CANCEL,
+  N_VERBS,
+} Verb;
+
+/* ORDER Verb. Keybinding signals, so that a user's gtk.css can bind other keys. */
+static const struct
+{
+  const char *signal;
+  GCallback handler;
+  guint n_arguments; /* ints */
+  GType result;
+} verbs[] = {
+  { "move-cursor", G_CALLBACK (move_cursor), 2, G_TYPE_NONE },
+  { "move-piece", G_CALLBACK (move_piece), 2, G_TYPE_NONE },
+  { "apply-brush", G_CALLBACK (apply_brush), 0, G_TYPE_NONE },
+  { "erase", G_CALLBACK (erase), 0, G_TYPE_NONE },
+  { "put-hole", G_CALLBACK (put_hole), 0, G_TYPE_NONE },
+  { "choose-brush", G_CALLBACK (choose_brush), 1, G_TYPE_NONE },
+  { "change-zoom", G_CALLBACK (change_zoom), 1, G_TYPE_NONE },
+  /* says whether there was anything to stop: else Escape is somebody else's */
+  { "cancel", G_CALLBACK (cancel), 0, G_TYPE_BOOLEAN },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == N_VERBS);
+
+static const struct
+{
+  guint key, keypad; /* keypad: 0 if there is none */
+  GdkModifierType modifiers;
+  Verb verb;
+  int arguments[2];
+} bindings[] = {
+  { GDK_KEY_Left, GDK_KEY_KP_Left, 0, MOVE_CURSOR, { GTK_MOVEMENT_VISUAL_POSITIONS, -1 } },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, 0, MOVE_CURSOR, { GTK_MOVEMENT_VISUAL_POSITIONS, 1 } },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, 0, MOVE_CURSOR, { GTK_MOVEMENT_DISPLAY_LINES, -1 } },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, 0, MOVE_CURSOR, { GTK_MOVEMENT_DISPLAY_LINES, 1 } },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, 0, MOVE_CURSOR, { GTK_MOVEMENT_PAGES, -1 } },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 0, MOVE_CURSOR, { GTK_MOVEMENT_PAGES, 1 } },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, 0, MOVE_CURSOR, { GTK_MOVEMENT_DISPLAY_LINE_ENDS, -1 } },
+  { GDK_KEY_End, GDK_KEY_KP_End, 0, MOVE_CURSOR, { GTK_MOVEMENT_DISPLAY_LINE_ENDS, 1 } },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK, MOVE_CURSOR, { GTK_MOVEMENT_BUFFER_ENDS, -1 } },
+  { GDK_KEY_End, GDK_KEY_KP_End, GDK_CONTROL_MASK, MOVE_CURSOR, { GTK_MOVEMENT_BUFFER_ENDS, 1 } },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_VISUAL_POSITIONS, -1 } },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_VISUAL_POSITIONS, 1 } },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_DISPLAY_LINES, -1 } },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_DISPLAY_LINES, 1 } },
+  { GDK_KEY_space, GDK_KEY_KP_Space, 0, APPLY_BRUSH },
+  { GDK_KEY_Return, GDK_KEY_KP_Enter, 0, APPLY_BRUSH },
+  { GDK_KEY_ISO_Enter, 0, 0, APPLY_BRUSH },
+  { GDK_KEY_Delete, GDK_KEY_KP_Delete, 0, ERASE },
+  { GDK_KEY_BackSpace, 0, 0, ERASE },
+  { GDK_KEY_asterisk, GDK_KEY_KP_Multiply, 0, PUT_HOLE },
+  { GDK_KEY_1, GDK_KEY_KP_1, 0, CHOOSE_BRUSH, { PW_BRUSH_MOVE } },
+  { GDK_KEY_2, GDK_KEY_KP_2, 0, CHOOSE_BRUSH, { PW_BRUSH_OWN } },
+  { GDK_KEY_3, GDK_KEY_KP_3, 0, CHOOSE_BRUSH, { PW_BRUSH_ENEMY } },
+  { GDK_KEY_4, GDK_KEY_KP_4, 0, CHOOSE_BRUSH, { PW_BRUSH_HOLE } },
+  { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { PW_BRUSH_ERASER } },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { PW_BRUSH_UNMOVED } },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { PW_BRUSH_PASSED } },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, CHOOSE_BRUSH, { PW_SAY_OWN } },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, CHOOSE_BRUSH, { PW_SAY_ENEMY } },
+  { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
+  { GDK_KEY_equal, 0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
+  { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, CHANGE_ZOOM, { -1 } },
+  { GDK_KEY_0, GDK_KEY_KP_0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 0 } },
+  { GDK_KEY_Escape, 0, 0, CANCEL },
+};
+
+static const PwBoardViewKey keys[] = {
+  { "Left Right Up Down", N_("Move to another square") },
+  { "Home End", N_("Move to the first or last file") },
+  { "<Primary>Home <Primary>End", N_("Move to the first or last square") },
+  { "Page_Up Page_Down", N_("Move half a board up or down") },
+  { "<Primary>Left <Primary>Right <Primary>Up <Primary>Down", N_("Move the piece under design") },
+  { "space Return", N_("Use the brush; with the pointer, move the piece here") },
+  { "<Shift>a...<Shift>z", N_("Put an own piece with this letter") },
+  { "a...z", N_("Put an enemy piece with this letter") },
+  { "asterisk", N_("Put a hole") },
+  { "Delete BackSpace", N_("Erase the square") },
+  { "1...7", N_("Choose pointer, own piece, enemy piece, hole, eraser, not moved yet or en passant") },
+  { "<Primary>plus <Primary>minus", N_("Zoom in or out") },
+  { "<Primary>0", N_("Fit the board into the window") },
+  { "Escape", N_("Put a dragged piece back") },
+  { "r", N_("While drawing moves: mark a ride from the piece to this square") },
+  { "1...9", N_("While drawing moves: choose what a press draws or says") },
+};
+
+const PwBoardViewKey *
+pw_board_view_keys (guint *n)
+{
+  *n = G_N_ELEMENTS (keys);
+  return keys;
+}
+
+static void
+bind_key (GtkBindingSet *set, guint key, guint i)
+{
+  const char *signal = verbs[bindings[i].verb].signal;
+  guint n = verbs[bindings[i].verb].n_arguments;
+
+  /* unused arguments are not looked at */
+  gtk_binding_entry_add_signal (set, key, bindings[i].modifiers, signal, n, G_TYPE_INT,
+                                bindings[i].arguments[0], G_TYPE_INT, bindings[i].arguments[1]);
+}
+
+void
+_pw_board_keys_class_init (PwBoardViewClass *klass)
+{
+  GtkBindingSet *set = gtk_binding_set_by_class (klass);
+
+  for (guint i = 0; i < N_VERBS; i++)
+    g_signal_new_class_handler (verbs[i].signal, G_TYPE_FROM_CLASS (klass),
+                                G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, verbs[i].handler, NULL, NULL, NULL,
+                                verbs[i].result, verbs[i].n_arguments, G_TYPE_INT, G_TYPE_INT);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    {
+      bind_key (set, bindings[i].key, i);
+      if (bindings[i].keypad)
+        bind_key (set, bindings[i].keypad, i);
+    }
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The choice of board sizes: owns the text form of a size and the popover.
+ */
+#include "ui/board/size.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/toggle.h"
+
+struct _PwBoardSize
+{
+  GtkMenuButton parent_instance;
+
+  PwDocument *document;
+  gboolean following; /* the numbers change because the board did */
+
+  GtkAdjustment *files_adjustment;
+  GtkWidget *files_spin;
+  GtkAdjustment *ranks_adjustment;
+  GtkLabel *label;
+};
+
+G_DEFINE_TYPE (PwBoardSize, pw_board_size, GTK_TYPE_MENU_BUTTON)
+
+gboolean
+pw_board_size_parse (const char *text, guint *files, guint *ranks)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "x", 3);
+  guint64 f, r;
+
+  if (g_strv_length (parts) != 2 || !g_ascii_string_to_unsigned (parts[0], 10, 1, PW_BOARD_MAX_SIZE, &f, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, PW_BOARD_MAX_SIZE, &r, NULL))
+    return FALSE;
+  *files = f;
+  *ranks = r;
+  return TRUE;
+}
+
+char *
+pw_board_size_to_text (guint files, guint ranks)
+{
+  return g_strdup_printf ("%ux%u", files, ranks);
+}
+
+static void
+show (PwBoardSize *self)
+{
+  const PwBoard *board = pw_document_get_board (self->document);
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+  g_autofree char *label = g_strdup_printf ("%u × %u", files, ranks);
+  g_autofree char *name = g_strdup_printf (_("Size of the board: %1$u files, %2$u ranks"), files, ranks);
+
+  self->following = TRUE;
+  gtk_adjustment_set_value (self->files_adjustment, files);
+  gtk_adjustment_set_value (self->ranks_adjustment, ranks);
+  self->following = FALSE;
+  gtk_label_set_text (self->label, label);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwBoardSize *self)
+{
+  if (parts & PW_DOCUMENT_BOARD)
+    show (self);
+}
+
+static void
+size_changed_cb (PwBoardSize *self)
+{
+  if (self->document && !self->following)
+    pw_document_resize_board (self->document, gtk_adjustment_get_value (self->files_adjustment),
+                              gtk_adjustment_get_value (self->ranks_adjustment));
+}
+
+void
+pw_board_size_set_document (PwBoardSize *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show (self);
+}
+
+void
+pw_board_size_choose (PwBoardSize *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self)); /* where it comes back to */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), TRUE);
+  gtk_widget_grab_focus (self->files_spin);
+}
+
+static void
+pw_board_size_dispose (GObject *object)
+{
+  g_clear_object (&PW_BOARD_SIZE (object)->document);
+  G_OBJECT_CLASS (pw_board_size_parent_class)->dispose (object);
+}
+
+static void
+pw_board_size_class_init (PwBoardSizeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_board_size_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/board/size.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_spin);
+  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, label);
+  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, ranks_adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+  gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
+}
+
+static void
+pw_board_size_init (PwBoardSize *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

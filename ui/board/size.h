@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwBoardSize: a button that shows the board's size and opens a choice of others:
+ * the usual ones, and any from 1x1 to 64x64.  It works through the action
+ * "win.board-size", whose state and target are a text such as "8x8".
+ */
+#define PW_TYPE_BOARD_SIZE (pw_board_size_get_type ())
+G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, GtkMenuButton)
+
+/* document: a reference is taken; may be set once */
+void pw_board_size_set_document (PwBoardSize *self, PwDocument *document);
+/* Opens the choice, ready to type the number of files. */
+void pw_board_size_choose (PwBoardSize *self);
+
+/* "8x8" to 8 and 8. Returns: FALSE if the text is no size that a board can have */
+gboolean pw_board_size_parse (const char *text, guint *files, guint *ranks);
+/* Returns: (transfer full) */
+char *pw_board_size_to_text (guint files, guint ranks);
+
+G_END_DECLS

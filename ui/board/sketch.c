@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board as something to draw on: what presses, pulls and keys do to the drawing, and how it comes into
+ * the picture.  Must not know what marks mean.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "ui/board/view-private.h"
+
+#include "ui/board/accessible.h"
+
+static void
+drawing_changed_cb (PwBoardView *self)
+{
+  _pw_board_view_invalidate (self);
+  _pw_board_view_follow_board (self);
+  if (self->flags & PW_SCENE_LEGEND)
+    {
+      self->layout_dirty = TRUE;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+  _pw_board_accessible_changed (self, PW_DOCUMENT_MOVES);
+}
+
+void
+pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing)
+{
+  g_return_if_fail (PW_IS_BOARD_VIEW (self));
+
+  if (drawing == self->drawing)
+    return;
+  _pw_board_input_cancel (self);
+  _pw_board_view_set_pointed (self, PW_NO_SQUARE);
+  if (self->drawing != NULL)
+    g_signal_handlers_disconnect_by_func (self->drawing, drawing_changed_cb, self);
+  g_set_object (&self->drawing, drawing);
+  if (drawing != NULL)
+    g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
+  drawing_changed_cb (self);
+}
+
+PwDrawingBoard *
+pw_board_view_get_drawing (PwBoardView *self)
+{
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
+  return self->drawing;
+}
+
+/* -- what is shown: the page of the drawing, or the document -- */
+
+const PwBoard *
+_pw_board_view_board (PwBoardView *self)
+{
+  return self->drawing != NULL ? pw_drawing_board_get_board (self->drawing) : pw_document_get_board (self->document);
+}
+
+PwSquare
+_pw_board_view_at (PwBoardView *self)
+{
+  return self->drawing != NULL ? pw_drawing_board_get_at (self->drawing) : pw_document_get_at (self->document);
+}
+
+void
+_pw_board_view_set_pointed (PwBoardView *self, PwSquare square)
+{
+  if (self->drawing != NULL)
+    pw_drawing_board_set_pointed (self->drawing, square);
+  else
+    pw_document_set_pointed (self->document, square);
+}
+
+char *
+_pw_board_view_describe_square (PwBoardView *self, PwSquare square)
+{
+  return self->drawing != NULL ? pw_drawing_board_describe_square (self->drawing, square)
+                               : pw_document_describe_square (self->document, square);
+}
+
+/* What is held of a pair is framed. */
+static const guint8 *
+light_held (PwBoardView *self)
+{
+  PwSquare held = pw_drawing_board_get_held (self->drawing);
+
+  if (held == PW_NO_SQUARE)
+    return NULL;
+  memset (self->lights, PW_LIGHT_NONE, pw_board_n_squares (_pw_board_view_board (self)));
+  self->lights[held] = PW_LIGHT_ON;
+  return self->lights;
+}
+
+static void
+show_position (PwBoardView *self, PwScene *scene)
+{
+  const PwSketchPosition *position
+      = pw_drawing_board_get_position (self->drawing, pw_drawing_board_get_page (self->drawing));
+
+  scene->statements = position->statements;
+  scene->n_statements = position->n;
+}
+
+void
+_pw_board_sketch_show (PwBoardView *self, PwScene *scene)
+{
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+
+  scene->board = pw_drawing_board_get_board (self->drawing);
+  scene->at = pw_drawing_board_get_at (self->drawing);
+  scene->side = pw_drawing_board_get_side (self->drawing);
+  scene->moves = pw_drawing_board_get_preview (self->drawing);
+  scene->lights = light_held (self);
+  scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
+  scene->flags |= pw_drawing_board_get_virgin (self->drawing) ? PW_SCENE_UNMOVED : 0;
+  scene->pointed = PW_NO_SQUARE;
+  if (scene->moves != NULL)
+    {
+      scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nobody to capture */
+      return;
+    }
+  scene->drawn = pw_drawing_board_get_holds (self->drawing);
+  scene->rides = pw_drawing_board_get_rides (self->drawing, &scene->n_rides);
+  if (!alone)
+    show_position (self, scene);
+}
+
+/* -- the pointer -- */
+
+/* On the piece a drawing has nothing to mark, but rides begin there; on a position it is moved. */
+static PwGrip
+choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  gboolean own = square == pw_drawing_board_get_at (self->drawing);
+
+  if (erase)
+    return PW_GRIP_MARKS;
+  if (pw_drawing_board_get_page (self->drawing) == 0)
+    return own ? PW_GRIP_RIDE : PW_GRIP_MARKS;
+  if (pw_drawing_board_get_held (self->drawing) != PW_NO_SQUARE)
+    return PW_GRIP_PAIR;
+  if (own)
+    return PW_GRIP_STAND;
+  return pw_drawing_board_is_pairing (self->drawing) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
+}
+
+/* The first of a pair is held until the button is let go elsewhere, or another square is pressed. */
+static void
+begin_pair (PwBoardView *self, PwSquare square)
+{
+  self->input.on = pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE; /* it is taken hold of just now */
+  if (pw_drawing_board_fits (self->drawing, square, FALSE))
+    pw_drawing_board_touch (self->drawing, square, FALSE);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+void
+_pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  self->input.on = erase;
+  self->input.origin = square;
+  self->input.grip = choose_grip (self, square, erase);
+  pw_drawing_board_begin (self->drawing);
+  if (self->input.grip == PW_GRIP_PAIR)
+    begin_pair (self, square);
+  else if (self->input.grip == PW_GRIP_MARKS)
+    pw_drawing_board_touch (self->drawing, square, erase);
+}
+
+/* Marks all squares between two points of the widget but the first, however fast the hand is. */
+static void
+mark_line (PwBoardView *self, double x0, double y0, double x1, double y1)
+{
+  double dx = _pw_board_view_offset (self, 0), dy = _pw_board_view_offset (self, 1);
+  int from[2], to[2], n;
+
+  _pw_board_view_update (self);
+  pw_board_layout_cell_at (&self->layout, x0 + dx, y0 + dy, &from[0], &from[1]);
+  pw_board_layout_cell_at (&self->layout, x1 + dx, y1 + dy, &to[0], &to[1]);
+  n = MAX (ABS (to[0] - from[0]), ABS (to[1] - from[1]));
+  for (int i = 1; i <= n; i++)
+    {
+      int column = (int) lround (from[0] + (double) (to[0] - from[0]) * i / n);
+      int row = (int) lround (from[1] + (double) (to[1] - from[1]) * i / n);
+      PwSquare square = pw_board_layout_square (&self->layout, column, row);
+
+      if (square != PW_NO_SQUARE)
+        pw_drawing_board_touch (self->drawing, square, self->input.on);
+    }
+}
+
+void
+_pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, double y1)
+{
+  PwSquare square = pw_board_view_square_at (self, x1, y1);
+
+  if (self->input.grip == PW_GRIP_MARKS)
+    mark_line (self, x0, y0, x1, y1);
+  else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_RIDE)
+    pw_drawing_board_ride_to (self->drawing, square);
+  else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)
+    pw_drawing_board_move_to (self->drawing, square);
+  if (square != PW_NO_SQUARE)
+    _pw_board_view_set_pointed (self, square);
+}
+
+void
+_pw_board_sketch_end (PwBoardView *self, PwSquare square)
+{
+  gboolean elsewhere = square != self->input.origin;
+
+  if (square == PW_NO_SQUARE)
+    return;
+  /* A click on the piece: it can be one of a pair. */
+  if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_drawing_board_is_pairing (self->drawing))
+    begin_pair (self, square);
+  else if (self->input.grip == PW_GRIP_PAIR && elsewhere && self->input.on)
+    pw_drawing_board_touch (self->drawing, square, FALSE);
+}
+
+const char *
+_pw_board_sketch_offer (PwBoardView *self, PwSquare square)
+{
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+
+  if (square == pw_drawing_board_get_at (self->drawing)
+      && (alone || pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE))
+    return alone ? "crosshair" : "grab";
+  return pw_drawing_board_fits (self->drawing, square, FALSE) ? "cell" : "not-allowed";
+}
+
+/* -- keys -- */
+
+/* Begins a step of what a key does to the cursor's square, if it can do anything there. */
+static gboolean
+begin_step (PwBoardView *self, gboolean may)
+{
+  if (!may || self->input.grip != PW_GRIP_NONE)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return FALSE;
+    }
+  pw_drawing_board_begin (self->drawing);
+  return TRUE;
+}
+
+void
+_pw_board_sketch_dab (PwBoardView *self, gboolean erase)
+{
+  if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, erase)))
+    return;
+  pw_drawing_board_touch (self->drawing, self->cursor, erase);
+  pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_ride (PwBoardView *self)
+{
+  if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, FALSE)))
+    return;
+  pw_drawing_board_ride_to (self->drawing, self->cursor);
+  pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter)
+{
+  if (!begin_step (self, pw_drawing_board_get_page (self->drawing) > 0))
+    return;
+  pw_drawing_board_put (self->drawing, self->cursor, cell, letter);
+  pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_move_piece (PwBoardView *self, PwSquare square)
+{
+  if (pw_drawing_board_get_page (self->drawing) == 0)
+    {
+      pw_document_set_at (self->document, square);
+      return;
+    }
+  pw_drawing_board_begin (self->drawing);
+  pw_drawing_board_move_to (self->drawing, square);
+  pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_choose (PwBoardView *self, int tool)
+{
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+
+  if (alone && tool >= 0 && tool < PW_N_DRAW_TOOLS)
+    pw_drawing_board_set_tool (self->drawing, tool);
+  else if (!alone && tool >= 0 && tool < PW_N_SAY_TOOLS)
+    pw_drawing_board_set_say_tool (self->drawing, tool);
+}
+
+gboolean
+_pw_board_sketch_let_go (PwBoardView *self)
+{
+  if (self->drawing == NULL || pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE)
+    return FALSE;
+  pw_drawing_board_hold (self->drawing, PW_NO_SQUARE);
+  return TRUE;
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The status line: owns its labels and the choice of what to say.  The sentences
+ * about squares are the document's, or the drawing's.
+ */
+#include "ui/board/status-line.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/theme.h"
+
+#define LINES 3 /* always that high, so that the board above never jumps */
+#define LARGE_LINES 4 /* of large letters, as fewer of them stand in a line */
+
+struct _PwStatusLine
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  PwDrawingBoard *drawing; /* (nullable) */
+  GtkWidget *icon;
+  GtkLabel *label;
+};
+
+G_DEFINE_TYPE (PwStatusLine, pw_status_line, GTK_TYPE_BOX)
+
+static char *
+describe_stale (PwDocument *document)
+{
+  PwDialect dialect = pw_document_get_dialect (document), good = pw_document_get_good_dialect (document);
+
+  if (*pw_document_get_notation (document) == '\0')
+    return g_strdup_printf (_ ("There is no notation; the board still shows %s."),
+                            pw_document_get_good_notation (document));
+  if (dialect != good)
+    /* Translators: a notation, and the names of two dialects. */
+    return g_strdup_printf (_ ("The notation can't be read as %1$s; the board still shows %2$s, which is %3$s."),
+                            _ (pw_dialect_label (dialect)), pw_document_get_good_notation (document),
+                            _ (pw_dialect_label (good)));
+  return g_strdup_printf (_ ("The notation can't be read as it stands; the board still shows %s."),
+                          pw_document_get_good_notation (document));
+}
+
+/* What a tool does on a position. ORDER PwSayTool */
+static const char *const tool_hints[PW_N_SAY_TOOLS] = {
+  [PW_SAY_CYCLE] = N_ ("Click on a square to say in turn: the piece may end there, may not, nothing. Drag the piece to "
+                       "put it elsewhere."),
+  [PW_SAY_MAY] = N_ ("Click on squares where the piece may end; what stands there is taken."),
+  [PW_SAY_MAY_NOT] = N_ ("Click on squares where the piece can’t end."),
+  [PW_SAY_TAKES] = N_ ("Click the piece that is taken, then where the piece ends; or drag from one to the other."),
+  [PW_SAY_HOPS] = N_ ("Click the piece that is hopped over, then where the piece ends only because of it; or drag from "
+                      "one to the other."),
+  [PW_SAY_BLOCKED] = N_ ("Click the piece in the way, then where the piece can’t go because of it; or drag from one "
+                         "to the other."),
+  [PW_SAY_ERASE] = N_ ("Click on squares to take back what is said of them; where nothing is, the piece is taken off."),
+  [PW_SAY_OWN] = N_ ("Click on squares to put own pieces, or to take them off."),
+  [PW_SAY_ENEMY] = N_ ("Click on squares to put enemies, or to take them off."),
+};
+
+/* Returns: (transfer full) */
+static char *
+describe_drawing (PwDrawingBoard *drawing)
+{
+  PwSquare pointed = pw_drawing_board_get_pointed (drawing), held = pw_drawing_board_get_held (drawing);
+
+  if (pointed != PW_NO_SQUARE || held != PW_NO_SQUARE)
+    return pw_drawing_board_describe_square (drawing, pointed != PW_NO_SQUARE ? pointed : held);
+  if (pw_drawing_board_get_page (drawing) > 0)
+    return g_strdup (_ (tool_hints[pw_drawing_board_get_say_tool (drawing)]));
+  return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; by keyboard, space marks "
+                      "and R rides."));
+}
+
+/* Returns: (transfer full) */
+static char *
+choose_text (PwStatusLine *self)
+{
+  PwSquare pointed = pw_document_get_pointed (self->document);
+
+  if (self->drawing != NULL)
+    return describe_drawing (self->drawing);
+  if (pw_document_is_behind (self->document))
+    return g_strdup (_ ("The moves are being worked out."));
+  if (pointed != PW_NO_SQUARE)
+    return pw_document_describe_square (self->document, pointed);
+  if (pw_document_is_stale (self->document))
+    return describe_stale (self->document);
+  if (pw_document_get_piece (self->document) == NULL)
+    return g_strdup (_ ("The board shows the moves as soon as there is a notation."));
+  return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));
+}
+
+static gboolean
+is_pointed (PwStatusLine *self)
+{
+  return (self->drawing != NULL ? pw_drawing_board_get_pointed (self->drawing)
+                                : pw_document_get_pointed (self->document))
+         != PW_NO_SQUARE;
+}
+
+static void
+show (PwStatusLine *self)
+{
+  g_autofree char *text = choose_text (self);
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
+
+  gtk_widget_set_visible (self->icon,
+                          self->drawing == NULL && pw_document_is_stale (self->document)
+                              && !pw_document_is_behind (self->document));
+  if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
+    return;
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  if (is_pointed (self))
+    gtk_style_context_add_class (context, "pointed");
+  else
+    gtk_style_context_remove_class (context, "pointed");
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), text);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwStatusLine *self)
+{
+  show (self);
+}
+
+void
+pw_status_line_set_document (PwStatusLine *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show (self);
+}
+
+void
+pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing)
+{
+  static const char *const signals[] = { "changed", "notify::page", "notify::pointed" };
+
+  if (self->drawing != NULL)
+    g_signal_handlers_disconnect_by_func (self->drawing, show, self);
+  g_set_object (&self->drawing, drawing);
+  for (guint i = 0; drawing != NULL && i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (drawing, signals[i], G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+const char *
+pw_status_line_get_text (PwStatusLine *self)
+{
+  return gtk_label_get_text (self->label);
+}
+
+static void
+pw_status_line_dispose (GObject *object)
+{
+  g_clear_object (&PW_STATUS_LINE (object)->drawing);
+  g_clear_object (&PW_STATUS_LINE (object)->document);
+  G_OBJECT_CLASS (pw_status_line_parent_class)->dispose (object);
+}
+
+static void
+pw_status_line_class_init (PwStatusLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_status_line_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
+}
+
+static void
+pw_status_line_init (PwStatusLine *self)
+{
+  int n_lines = pw_theme_is_large (GTK_WIDGET (self)) ? LARGE_LINES : LINES;
+
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+
+  self->icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic", GTK_ICON_SIZE_MENU);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
+  atk_object_set_name (gtk_widget_get_accessible (self->icon), _ ("The board shows an earlier notation"));
+  gtk_widget_set_no_show_all (self->icon, TRUE);
+  gtk_box_pack_start (GTK_BOX (self), self->icon, FALSE, FALSE, 0);
+
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_yalign (self->label, 0);
+  gtk_label_set_line_wrap (self->label, TRUE);
+  gtk_label_set_lines (self->label, n_lines);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
+  gtk_widget_show (GTK_WIDGET (self->label));
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, n_lines * pw_theme_line_height (GTK_WIDGET (self)));
+}

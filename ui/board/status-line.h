@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+#include "ui/drawing/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwStatusLine: below the board, what the square pointed at says, in words.  With
+ * none pointed at: whether the board still shows an earlier text, or what could be done.
+ */
+#define PW_TYPE_STATUS_LINE (pw_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, GtkBox)
+
+/* document: a reference is taken; may be set once */
+/* While moves are drawn, the line speaks of the drawing. drawing: (nullable): none is drawn */
+void pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing);
+void pw_status_line_set_document (PwStatusLine *self, PwDocument *document);
+
+/* What it says now, for tests. (transfer none) */
+const char *pw_status_line_get_text (PwStatusLine *self);
+
+G_END_DECLS

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk-a11y.h>
+
+#include "ui/board/layout.h"
+#include "ui/board/view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the board view's files share: board-view.c (size, scrolling, properties), board-draw.c,
+ * board-brush.c, board-sketch.c (a drawing), board-input.c (mouse and touch), board-keys.c, board-accessible.c.
+ * Nobody else includes this.
+ */
+
+typedef enum
+{
+  PW_GRIP_NONE,   /* no button is held, or what it did is over */
+  PW_GRIP_STROKE, /* a brush paints */
+  PW_GRIP_PIECE,  /* the piece under design is dragged */
+  PW_GRIP_MARKS,  /* squares of a drawing are marked */
+  PW_GRIP_RIDE,   /* a ride of a drawing is pulled out of the piece */
+  PW_GRIP_PAIR,   /* a piece of a drawing's position, and a target of the one under design */
+  PW_GRIP_STAND,  /* the piece under design is moved on a drawing's position */
+} PwGrip;
+
+/* What the pointer is doing. */
+typedef struct
+{
+  GtkGesture *press;
+  GtkGesture *pinch;
+  double pinch_zoom; /* the zoom when the pinch began */
+  gboolean hovering; /* the square pointed at is the pointer's doing */
+  PwGrip grip;
+  guint files, ranks; /* of the board when the grip began: another board ends it */
+  double x, y;        /* where the pointer was last, in the widget */
+  /* a stroke */
+  PwBrush brush; /* the eraser while the secondary button is held */
+  gboolean on;   /* whether it marks or takes marks off */
+  PwCell paint;  /* what it puts, if it does */
+  char letter;
+  guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
+  PwBoard *before;                       /* (nullable): the board before the stroke */
+  gboolean in_step;                      /* a step of the document's history goes on */
+  /* a dragged piece */
+  PwSquare origin; /* where it stood */
+  double hold[2];  /* from the piece's square's middle to where it was taken */
+  gboolean away;   /* it has left its square since: what began there was no click */
+} PwBoardInput;
+
+struct _PwBoardView
+{
+  GtkDrawingArea parent_instance;
+
+  PwDocument *document;
+  PwDrawingBoard *drawing; /* (nullable) */
+
+  PwBrush brush;
+  char letter;
+  guint flags;
+  const PwScheme *scheme; /* (nullable): the theme's */
+  const PwScheme *theme_scheme;
+  double zoom;
+  PwSquare cursor;
+  guint files; /* of the board that the cursor is on */
+
+  PwPicture *picture;
+  gboolean picture_dirty;
+  guint8 lights[PW_BOARD_MAX_SQUARES]; /* PwLight */
+  PwSquare shown_cursor;  /* as the picture has it */
+  PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
+  cairo_surface_t *cache; /* (nullable): pixels of the whole widget */
+  gboolean cache_valid;   /* the picture as it is stands in them, ... */
+  double cache_offset[2]; /* ... scrolled by this much */
+  gboolean was_stale;
+  PwBoardLayout layout;
+  gboolean layout_dirty;
+  int extent[2];       /* the largest the picture has been, in its units: a legend that comes and goes
+                          does not make the board jump */
+  int laid_out_for[2]; /* the allocation then */
+
+  GtkAdjustment *adjustments[2];
+  guint policies[2]; /* GtkScrollablePolicy */
+
+  GtkAccessible *accessible; /* (nullable): weak; NULL until somebody asks for it */
+
+  PwBoardInput input;
+};
+
+/* What is shown: the page of the drawing, or the document. */
+const PwBoard *_pw_board_view_board (PwBoardView *self);
+PwSquare _pw_board_view_at (PwBoardView *self);
+/* Tells it which square is meant. */
+void _pw_board_view_set_pointed (PwBoardView *self, PwSquare square);
+/* The board that is shown has changed, and perhaps its size. */
+void _pw_board_view_follow_board (PwBoardView *self);
+
+/* Brings the picture and the layout up to date; every answer about places begins with it. */
+void _pw_board_view_update (PwBoardView *self);
+/* Something that the picture shows has changed. */
+void _pw_board_view_invalidate (PwBoardView *self);
+/* Zooms, keeping what is at a point of the widget there. */
+void _pw_board_view_zoom_at (PwBoardView *self, double zoom, double x, double y);
+/* Zooms about the cursor, or the middle if it is not to be seen. steps: 0 makes the board fit again */
+void _pw_board_view_zoom_by (PwBoardView *self, int steps);
+/* How far the view is scrolled: 0 across, 1 down; whole pixels. */
+double _pw_board_view_offset (PwBoardView *self, int axis);
+void _pw_board_view_scroll_to_cursor (PwBoardView *self);
+/* As pw_board_view_set_cursor(), but nothing is scrolled: what is under the pointer stays there. */
+void _pw_board_view_place_cursor (PwBoardView *self, PwSquare square);
+/* The same, from the keyboard's side. */
+void _pw_board_view_point_at_cursor (PwBoardView *self);
+
+/* board-draw.c */
+void _pw_board_draw_compose (PwBoardView *self);
+gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
+
+/* board-brush.c */
+PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);
+/* What an own or an enemy piece is, for whose move it is. */
+PwCell _pw_board_view_cell_of_side (PwBoardView *self, gboolean own);
+/* Whether the brush can do anything to a square. erase: whatever the brush */
+gboolean _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean erase);
+/* A stroke paints its first square at once, and each square once. erase: whatever the brush */
+void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
+void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);
+void _pw_board_stroke_end (PwBoardView *self);
+/* What is done to the document up to the end of the stroke, or until the piece is dropped, is one step. */
+void _pw_board_step_begin (PwBoardView *self, const char *name);
+void _pw_board_step_end (PwBoardView *self);
+/* Ends it as if it had never been. */
+void _pw_board_stroke_undo (PwBoardView *self);
+
+/* board-sketch.c: what is done to a drawing; there must be one. */
+void _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase);
+/* The button is let go over a square, or beside the board. */
+void _pw_board_sketch_end (PwBoardView *self, PwSquare square);
+/* The pointer is at another place. */
+void _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, double y1);
+/* By keys, on the square of the cursor. */
+void _pw_board_sketch_dab (PwBoardView *self, gboolean erase);
+void _pw_board_sketch_ride (PwBoardView *self);
+void _pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter);
+void _pw_board_sketch_choose (PwBoardView *self, int tool);
+void _pw_board_sketch_move_piece (PwBoardView *self, PwSquare square);
+/* Lets go what is held of a pair. Returns: whether there was anything */
+gboolean _pw_board_sketch_let_go (PwBoardView *self);
+/* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
+const char *_pw_board_sketch_offer (PwBoardView *self, PwSquare square);
+/* Puts what is drawn into a scene. */
+void _pw_board_sketch_show (PwBoardView *self, PwScene *scene);
+
+/* What a square says, to whoever can't see it. (transfer full) */
+char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
+
+/* board-input.c */
+void _pw_board_input_init (PwBoardView *self);
+void _pw_board_input_dispose (PwBoardView *self);
+/* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */
+gboolean _pw_board_input_cancel (PwBoardView *self);
+/* To be called when the document's board or piece has changed. */
+void _pw_board_input_check (PwBoardView *self);
+
+/* board-keys.c */
+void _pw_board_keys_class_init (PwBoardViewClass *klass);
+gboolean _pw_board_keys_press (PwBoardView *self, GdkEventKey *event);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+#include "ui/drawing/board.h"
+#include "ui/paint/scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwBoardView: the board on the screen.  It shows the document's picture, scaled
+ * and centred, and changes the document by mouse, touch and keyboard: the piece
+ * under design is dragged, brushes put other things on squares.
+ *
+ * It is a GtkScrollable: put it straight into a GtkScrolledWindow.  A board whose
+ * squares would become smaller than PW_BOARD_VIEW_MIN_SQUARE pixels, or that is
+ * zoomed in, scrolls; without a scrolled window it follows its cursor.
+ *
+ * It watches the document and owns nothing of it but a reference.
+ */
+#define PW_TYPE_BOARD_VIEW (pw_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea)
+
+#define PW_BOARD_VIEW_MIN_SQUARE 12 /* pixels a square when the board is made to fit */
+#define PW_BOARD_VIEW_MAX_SQUARE 128
+#define PW_BOARD_VIEW_MIN_ZOOM   0.5
+#define PW_BOARD_VIEW_MAX_ZOOM   8.0
+
+/*
+ * What a click, a stroke or the space bar does.  Whatever the brush, pressing on the
+ * piece under design drags it and the secondary button erases.  A stroke that begins on
+ * a square that already holds what the brush would put there takes it off instead, marks
+ * like pieces.
+ */
+typedef enum
+{
+  PW_BRUSH_MOVE,   /* "move": drags the piece under design; a click moves the cursor */
+  PW_BRUSH_OWN,    /* "own": puts a piece of the side to move, with the current letter */
+  PW_BRUSH_ENEMY,  /* "enemy": the same for the other side */
+  PW_BRUSH_HOLE,   /* "hole" */
+  PW_BRUSH_ERASER, /* "eraser": empties squares, and takes the mark off one that was passed */
+  PW_BRUSH_UNMOVED, /* "unmoved": marks pieces as not moved yet, the one under design as well, by a click */
+  PW_BRUSH_PASSED, /* "passed": marks one square, behind an enemy, as just passed by it: en passant */
+  PW_N_BRUSHES,
+} PwBrush;
+
+#define PW_TYPE_BRUSH (pw_brush_get_type ())
+GType pw_brush_get_type (void);
+
+const char *pw_brush_nick (PwBrush brush);  /* "own": the target of the "brush" action */
+const char *pw_brush_label (PwBrush brush); /* for people, translated */
+
+GtkWidget *pw_board_view_new (PwDocument *document);
+PwDocument *pw_board_view_get_document (PwBoardView *self);
+
+/* Property "brush", a PwBrush. */
+PwBrush pw_board_view_get_brush (PwBoardView *self);
+void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
+
+/* Property "letter", a string of one capital: that of the next piece put. Anything but a letter is ignored.
+ */
+char pw_board_view_get_letter (PwBoardView *self);
+void pw_board_view_set_letter (PwBoardView *self, char letter);
+
+/*
+ * While there is a drawing, the board shows its page in the place of the document's position, and presses and keys
+ * go to it: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
+ * position it moves the piece, and a drag from another piece to a target pairs them.
+ *
+ * drawing: (nullable): NULL, as at first, for the document itself. A reference is taken
+ */
+void pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing);
+PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
+
+/*
+ * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED
+ * while the piece has not moved.
+ */
+guint pw_board_view_get_flags (PwBoardView *self);
+void pw_board_view_set_flags (PwBoardView *self, guint flags);
+
+/* scheme: (nullable): NULL, as at first, takes the light or the dark one, as the theme is */
+void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
+/* Property "scheme", read-only: the scheme in use; never NULL. */
+const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
+
+/* Property "zoom": 1 makes the board fit. Kept within MIN_ZOOM and MAX_ZOOM. */
+double pw_board_view_get_zoom (PwBoardView *self);
+void pw_board_view_set_zoom (PwBoardView *self, double zoom);
+
+/* Property "cursor", a guint: the square that the keys act on; always one of the board. */
+PwSquare pw_board_view_get_cursor (PwBoardView *self);
+void pw_board_view_set_cursor (PwBoardView *self, PwSquare square);
+
+/* The square at a point of the widget. Returns: PW_NO_SQUARE beside the board */
+PwSquare pw_board_view_square_at (PwBoardView *self, double x, double y);
+/* Where a square lies in the widget. Returns: FALSE if it is not on the board */
+gboolean pw_board_view_square_area (PwBoardView *self, PwSquare square, GdkRectangle *area);
+
+/*
+ * The action "brush" with the brush's nick as its target and state, for the window's
+ * action map ("win.brush" is what the brush bar's buttons name).
+ *
+ * Returns: (transfer full)
+ */
+GAction *pw_board_view_create_brush_action (PwBoardView *self);
+
+/* Adds "brush", "zoom-in", "zoom-out", "zoom-fit" and "cancel-drag" to a map, normally the window's. */
+void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
+
+/*
+ * The keys that the board understands while it has the focus, for the shortcuts window:
+ *
+ *   arrows, Home, End, Page Up, Page Down   move the cursor; with Ctrl, Home and End go to the corners
+ *   Ctrl + arrows                           move the piece under design one square
+ *   space, Return                           apply the brush; with the pointer: move the piece here
+ *   A to Z, a to z                          put an own piece (capital), an enemy piece (small letter)
+ *   asterisk                                put a hole
+ *   Delete, BackSpace                       erase
+ *   1 to 7                                  choose a brush
+ *   Ctrl + plus, minus, 0                   zoom in, out, to fit
+ *   Escape                                  put a dragged piece back, end a stroke
+ *
+ * and while there is a drawing: 1 to 9 choose what a press does; space does it, Delete erases.  Alone on the board R
+ * marks a ride, and letters put no pieces.  With tools for a piece and a target, space takes hold of the
+ * one and then of the other, and Escape lets go.
+ */
+typedef struct
+{
+  const char *accelerator; /* as in GtkShortcutsShortcut:accelerator */
+  const char *title;       /* not translated yet */
+} PwBoardViewKey;
+
+const PwBoardViewKey *pw_board_view_keys (guint *n);
+
+G_END_DECLS

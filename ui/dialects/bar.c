@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The line about dialects: owns what it says and for how long.  Must not know how
+ * dialects are guessed, nor the document.
+ */
+#include "ui/dialects/bar.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/announce.h"
+
+#define MAX_REASONS 3 /* the panel of dialects has them all */
+
+struct _PwDialectBar
+{
+  GtkBox parent_instance;
+
+  PwDialect offered; /* PW_N_DIALECTS for none */
+
+  GtkWidget *accept_button;
+  GtkImage *icon;
+  GtkInfoBar *info_bar;
+  GtkLabel *label;
+};
+
+G_DEFINE_TYPE (PwDialectBar, pw_dialect_bar, GTK_TYPE_BOX)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+static void
+say (PwDialectBar *self, GtkMessageType type, const char *icon, const char *text)
+{
+  gtk_info_bar_set_message_type (self->info_bar, type);
+  gtk_image_set_from_icon_name (self->icon, icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text); /* it may not fit */
+  gtk_widget_set_visible (self->accept_button, self->offered != PW_N_DIALECTS);
+  gtk_widget_show (GTK_WIDGET (self));
+  pw_announce (GTK_WIDGET (self), text);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+pw_dialect_bar_offer (PwDialectBar *self, PwDialect dialect, const char *reason)
+{
+  const char *label = _ (pw_dialect_label (dialect));
+  /* Translators: the name of a dialect; a sentence that says why. */
+  g_autofree char *text = g_strdup_printf (_ ("This looks like %1$s: %2$s"), label, reason);
+  /* Translators: a button; the name of a dialect. */
+  g_autofree char *button = g_strdup_printf (_ ("Read as %s"), label);
+
+  self->offered = dialect;
+  gtk_button_set_label (GTK_BUTTON (self->accept_button), button);
+  say (self, GTK_MESSAGE_QUESTION, "dialog-question-symbolic", text);
+}
+
+void
+pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reasons)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* Translators: the name of a dialect; sentences that say why follow. */
+  g_string_printf (text, _ ("%s can't say this piece."), _ (pw_dialect_label (dialect)));
+  for (guint i = 0, n = 0; i < reasons->len && n < MAX_REASONS; i++)
+    {
+      g_autofree char *reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, i), translate);
+
+      if (strstr (text->str, reason) != NULL) /* the same of another place */
+        continue;
+      g_string_append_printf (text, " %s", reason);
+      n++;
+    }
+  self->offered = PW_N_DIALECTS;
+  say (self, GTK_MESSAGE_WARNING, "dialog-warning-symbolic", text->str);
+}
+
+void
+pw_dialect_bar_close (PwDialectBar *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  self->offered = PW_N_DIALECTS;
+  gtk_widget_hide (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+PwDialect
+pw_dialect_bar_get_offered (PwDialectBar *self)
+{
+  return self->offered;
+}
+
+const char *
+pw_dialect_bar_get_text (PwDialectBar *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_text (self->label) : "";
+}
+
+/* -- life -- */
+
+static void
+pw_dialect_bar_class_init (PwDialectBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, accept_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, icon);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, info_bar);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, label);
+  gtk_widget_class_bind_template_callback (widget_class, pw_dialect_bar_close);
+}
+
+static void
+pw_dialect_bar_init (PwDialectBar *self)
+{
+  self->offered = PW_N_DIALECTS;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_no_show_all (GTK_WIDGET (self), TRUE);
+}

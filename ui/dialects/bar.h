@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwDialectBar: a line that comes when there is something to be said about dialects, and goes
+ * when the text changes: that a text looks like one of another dialect, with a button to
+ * read it so ("win.accept-dialect"); or why a piece can't be written in one.
+ */
+#define PW_TYPE_DIALECT_BAR (pw_dialect_bar_get_type ())
+G_DECLARE_FINAL_TYPE (PwDialectBar, pw_dialect_bar, PW, DIALECT_BAR, GtkBox)
+
+/* Offers to read the text in a dialect. reason: a sentence */
+void pw_dialect_bar_offer (PwDialectBar *self, PwDialect dialect, const char *reason);
+
+/* Says that a dialect can't say the piece. reasons: (element-type PwDiagnostic): what it lacks */
+void pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reasons);
+
+void pw_dialect_bar_close (PwDialectBar *self);
+
+/* The dialect that is offered. Returns: PW_N_DIALECTS if none is */
+PwDialect pw_dialect_bar_get_offered (PwDialectBar *self);
+
+/* What the bar says, "" if it is not shown: for tests. (transfer none) */
+const char *pw_dialect_bar_get_text (PwDialectBar *self);
+
+G_END_DECLS

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The choice of a dialect: owns the menu, which is made anew for each dialect.  What its
+ * items do are the window's actions.
+ */
+#include "ui/dialects/button.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/announce.h"
+
+struct _PwDialectButton
+{
+  GtkMenuButton parent_instance;
+
+  PwDocument *document;
+  GMenu *conversions; /* into the others */
+  GMenu *help;
+
+  GtkLabel *label;
+};
+
+G_DEFINE_TYPE (PwDialectButton, pw_dialect_button, GTK_TYPE_MENU_BUTTON)
+
+char *
+pw_dialect_convert_label (PwDialect dialect)
+{
+  /* Translators: a command; the name of a dialect. */
+  return g_strdup_printf (_ ("Convert to %s"), _ (pw_dialect_label (dialect)));
+}
+
+char *
+pw_dialect_help_label (PwDialect dialect)
+{
+  /* Translators: a command; the name of a dialect. */
+  return g_strdup_printf (_ ("Help on %s"), _ (pw_dialect_label (dialect)));
+}
+
+/* -- the menu -- */
+
+static void
+add_item (GMenu *menu, const char *label, const char *action, PwDialect dialect)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", pw_dialect_name (dialect));
+  g_menu_append_item (menu, item);
+}
+
+static void
+create_menu (PwDialectButton *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) dialects = g_menu_new ();
+
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    add_item (dialects, _ (pw_dialect_label (dialect)), "win.dialect", dialect);
+  self->conversions = g_menu_new ();
+  self->help = g_menu_new ();
+  /* Translators: above the names of the dialects. */
+  g_menu_append_section (menu, _ ("Read the text as"), G_MENU_MODEL (dialects));
+  g_menu_append_section (menu, _ ("Write the piece in another dialect"), G_MENU_MODEL (self->conversions));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->help));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self), G_MENU_MODEL (menu));
+}
+
+static void
+fill_menu (PwDialectButton *self, PwDialect current)
+{
+  g_autofree char *help = pw_dialect_help_label (current);
+
+  g_menu_remove_all (self->conversions);
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    if (dialect != current)
+      {
+        g_autofree char *label = pw_dialect_convert_label (dialect);
+
+        add_item (self->conversions, label, "win.convert", dialect);
+      }
+  g_menu_remove_all (self->help);
+  g_menu_append (self->help, help, "win.dialect-help");
+}
+
+/* -- following the document -- */
+
+static void
+show (PwDialectButton *self)
+{
+  PwDialect dialect = pw_document_get_dialect (self->document);
+  const char *label = _ (pw_dialect_label (dialect));
+  /* Translators: the name of a dialect. */
+  g_autofree char *name = g_strdup_printf (_ ("Dialect: %s"), label);
+
+  gtk_label_set_text (self->label, label);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
+  fill_menu (self, dialect);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwDialectButton *self)
+{
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
+
+  if (!(parts & PW_DOCUMENT_DIALECT))
+    return;
+  show (self);
+  pw_announce (GTK_WIDGET (self), atk_object_get_name (accessible));
+}
+
+void
+pw_dialect_button_set_document (PwDialectButton *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show (self);
+}
+
+/* -- life -- */
+
+/* Wide enough for the longest name, so that the entry beside it keeps its width. */
+static void
+set_width (GtkLabel *label)
+{
+  glong longest = 0;
+
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    longest = MAX (longest, g_utf8_strlen (_ (pw_dialect_label (dialect)), -1));
+  gtk_label_set_width_chars (label, (int) longest);
+}
+
+static void
+pw_dialect_button_dispose (GObject *object)
+{
+  PwDialectButton *self = PW_DIALECT_BUTTON (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->conversions);
+  g_clear_object (&self->help);
+  G_OBJECT_CLASS (pw_dialect_button_parent_class)->dispose (object);
+}
+
+static void
+pw_dialect_button_class_init (PwDialectButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_dialect_button_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/button.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwDialectButton, label);
+}
+
+static void
+pw_dialect_button_init (PwDialectButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_width (self->label);
+  create_menu (self);
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A piece in one dialect: owns what the row says.  What its buttons do are the window's
+ * actions; must not know where the text comes from.
+ */
+#include "ui/dialects/row.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/notation-style.h"
+
+#define MAX_REASONS 6
+#define MAX_QUOTED 16 /* characters of a term that stand in front of a sentence about it */
+#define SPAN_KEY "pw-span"
+
+struct _PwDialectRow
+{
+  GtkBox parent_instance;
+
+  PwDialect dialect;
+  char *told; /* what the sentences are made of: the same again leaves them, and the focus, alone */
+
+  GtkWidget *copy_button;
+  GtkLabel *name_label;
+  GtkWidget *reasons;
+  GtkLabel *state_label;
+  GtkLabel *text_label;
+  GtkWidget *use_button;
+};
+
+G_DEFINE_TYPE (PwDialectRow, pw_dialect_row, GTK_TYPE_BOX)
+
+enum
+{
+  MARK,
+  SELECT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+/* -- the text -- */
+
+static void
+colour (PwDialectRow *self)
+{
+  const char *text = gtk_label_get_text (self->text_label);
+  g_autoptr (PwParse) parse = pw_notation_parse (self->dialect, text, -1);
+  PangoAttrList *attributes
+      = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+
+  gtk_label_set_attributes (self->text_label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/* text: (nullable). A text that is there already keeps what is selected in it. */
+static void
+show_text (PwDialectRow *self, const char *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->text_label), text != NULL);
+  gtk_widget_set_visible (self->copy_button, text != NULL);
+  if (g_strcmp0 (text, pw_dialect_row_get_text (self)) == 0)
+    return;
+  gtk_label_set_text (self->text_label, text ? text : "");
+  colour (self);
+}
+
+static void
+show_state (PwDialectRow *self, const char *state)
+{
+  gtk_label_set_text (self->state_label, state);
+}
+
+/* What is on the clipboard can't be seen. */
+static void
+copied_cb (PwDialectRow *self)
+{
+  /* Translators: beside the name of a dialect: the text in it is on the clipboard now. */
+  show_state (self, _ ("copied"));
+}
+
+/* -- sentences -- */
+
+static void
+emit_place (GtkWidget *button, guint signal, gboolean some)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, PW_TYPE_DIALECT_ROW);
+  const PwSpan *span = g_object_get_data (G_OBJECT (button), SPAN_KEY);
+
+  if (row && span)
+    g_signal_emit (row, signals[signal], 0, some ? span->start : 0, some ? span->end : 0);
+}
+
+static void
+clicked_cb (GtkWidget *button)
+{
+  emit_place (button, SELECT, TRUE);
+}
+
+static gboolean
+come_cb (GtkWidget *button)
+{
+  emit_place (button, MARK, TRUE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+gone_cb (GtkWidget *button)
+{
+  emit_place (button, MARK, FALSE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* An icon and the word, so that it is not told by its colour. Returns: (transfer full) */
+static char *
+describe (const PwDiagnostic *reason, const char *quoted)
+{
+  g_autofree char *sentence = pw_diagnostic_message (reason, translate);
+  g_autofree char *severe = NULL;
+
+  if (reason->severity == PW_SEVERITY_ERROR)
+    severe = g_steal_pointer (&sentence);
+  else
+    /* Translators: in front of a sentence about what gets lost when a piece is written in another dialect. */
+    severe = g_strdup_printf (_ ("Warning: %s"), sentence);
+  if (quoted == NULL)
+    return g_steal_pointer (&severe);
+  /* Translators: a part of a notation, and a sentence about it. */
+  return g_strdup_printf (_ ("%1$s: %2$s"), quoted, severe);
+}
+
+static GtkWidget *
+create_icon (PwSeverity severity)
+{
+  gboolean lost = severity == PW_SEVERITY_ERROR;
+  GtkWidget *icon = gtk_image_new_from_icon_name (lost ? "dialog-error-symbolic" : "dialog-warning-symbolic",
+                                                  GTK_ICON_SIZE_MENU);
+
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  atk_object_set_name (gtk_widget_get_accessible (icon), lost ? _ ("Can't be said") : _ ("Warning"));
+  return icon;
+}
+
+static GtkWidget *
+create_sentence (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+/* span: (nullable): none for a text that is not in the entry */
+static void
+add_reason (PwDialectRow *self, PwSeverity severity, const char *text, const PwSpan *span)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_pack_start (GTK_BOX (box), create_icon (severity), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), create_sentence (text), TRUE, TRUE, 0);
+  gtk_container_add (GTK_CONTAINER (button), box);
+  gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
+  gtk_style_context_add_class (gtk_widget_get_style_context (button), "sentence");
+  gtk_widget_set_tooltip_text (button, _ ("Select the place in the notation"));
+  atk_object_set_name (gtk_widget_get_accessible (button), text);
+  if (span)
+    g_object_set_data_full (G_OBJECT (button), SPAN_KEY, g_memdup2 (span, sizeof *span), g_free);
+  gtk_widget_set_sensitive (button, span != NULL);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
+  g_signal_connect (button, "enter-notify-event", G_CALLBACK (come_cb), NULL);
+  g_signal_connect (button, "leave-notify-event", G_CALLBACK (gone_cb), NULL);
+  g_signal_connect (button, "focus-in-event", G_CALLBACK (come_cb), NULL);
+  g_signal_connect (button, "focus-out-event", G_CALLBACK (gone_cb), NULL);
+  gtk_widget_show_all (button);
+  gtk_box_pack_start (GTK_BOX (self->reasons), button, FALSE, FALSE, 0);
+}
+
+/* The part of the notation that a reason speaks of, if there are others. (transfer full) (nullable) */
+static char *
+quote (const GArray *reasons, const PwDiagnostic *reason, const char *notation)
+{
+  const PwDiagnostic *first = &g_array_index (reasons, PwDiagnostic, 0);
+  const PwDiagnostic *last = &g_array_index (reasons, PwDiagnostic, reasons->len - 1);
+  PwSpan span;
+  char *text;
+
+  if (notation == NULL || (first->span.start == last->span.start && first->span.end == last->span.end))
+    return NULL;
+  span = pw_visible_span (reason->span, notation);
+  text = g_strndup (notation + span.start, pw_span_length (span));
+  if (g_utf8_strlen (text, -1) <= MAX_QUOTED)
+    return text;
+  g_free (text);
+  return NULL;
+}
+
+static void
+add_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
+{
+  for (guint i = 0; i < MIN (reasons->len, MAX_REASONS); i++)
+    {
+      const PwDiagnostic *reason = &g_array_index (reasons, PwDiagnostic, i);
+      g_autofree char *quoted = quote (reasons, reason, notation);
+      g_autofree char *text = describe (reason, quoted);
+
+      add_reason (self, reason->severity, text, notation ? &reason->span : NULL);
+    }
+  if (reasons->len > MAX_REASONS)
+    {
+      guint n = reasons->len - MAX_REASONS;
+      g_autofree char *text
+          = g_strdup_printf (ngettext ("There is %u more reason.", "There are %u more reasons.", n), n);
+      GtkWidget *label = create_sentence (text);
+
+      gtk_widget_show (label);
+      gtk_box_pack_start (GTK_BOX (self->reasons), label, FALSE, FALSE, 0);
+    }
+}
+
+/* (transfer full) */
+static char *
+write_down (const GArray *reasons, const char *notation)
+{
+  GString *all = g_string_new (notation);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const PwDiagnostic *reason = &g_array_index (reasons, PwDiagnostic, i);
+      g_autofree char *sentence = pw_diagnostic_message (reason, NULL);
+
+      g_string_append_printf (all, "\n%u %u %s", reason->span.start, reason->span.end, sentence);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* reasons: (nullable): none */
+static void
+show_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
+{
+  g_autoptr (GList) children = NULL;
+  g_autofree char *told = reasons && reasons->len > 0 ? write_down (reasons, notation) : NULL;
+
+  if (g_strcmp0 (told, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_steal_pointer (&told);
+  children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
+  for (GList *item = children; item; item = item->next)
+    gtk_widget_destroy (item->data);
+  if (self->told)
+    add_reasons (self, reasons, notation);
+}
+
+/* -- what is shown -- */
+
+void
+pw_dialect_row_show_written (PwDialectRow *self, const char *notation)
+{
+  show_reasons (self, NULL, NULL);
+  show_text (self, notation);
+  /* Translators: beside the name of the dialect in which the notation is written. */
+  show_state (self, _ ("as written"));
+  gtk_widget_hide (self->use_button);
+}
+
+void
+pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArray *reasons, const char *notation)
+{
+  show_text (self, text);
+  /* Translators: beside the name of a dialect. */
+  show_state (self, text ? "" : _ ("can't say it"));
+  gtk_widget_set_visible (self->use_button, text != NULL);
+  show_reasons (self, reasons, notation);
+}
+
+void
+pw_dialect_row_show_pending (PwDialectRow *self)
+{
+  show_reasons (self, NULL, NULL);
+  show_text (self, NULL);
+  /* Translators: beside the name of a dialect: the text in it is still to be found. */
+  show_state (self, _ ("being worked out"));
+  gtk_widget_hide (self->use_button);
+}
+
+const char *
+pw_dialect_row_get_text (PwDialectRow *self)
+{
+  return gtk_label_get_text (self->text_label);
+}
+
+const char *
+pw_dialect_row_get_state (PwDialectRow *self)
+{
+  return gtk_label_get_text (self->state_label);
+}
+
+GtkWidget *
+pw_dialect_row_get_reason (PwDialectRow *self, guint i)
+{
+  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
+  GtkWidget *child = g_list_nth_data (children, i);
+
+  return GTK_IS_BUTTON (child) ? child : NULL;
+}
+
+/* -- life -- */
+
+static void
+pw_dialect_row_style_updated (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_dialect_row_parent_class)->style_updated (widget);
+  colour (PW_DIALECT_ROW (widget));
+}
+
+static void
+pw_dialect_row_finalize (GObject *object)
+{
+  g_free (PW_DIALECT_ROW (object)->told);
+  G_OBJECT_CLASS (pw_dialect_row_parent_class)->finalize (object);
+}
+
+static void
+add_signal (PwDialectRowClass *klass, guint i, const char *name)
+{
+  signals[i] = g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                             G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+pw_dialect_row_class_init (PwDialectRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = pw_dialect_row_finalize;
+  widget_class->style_updated = pw_dialect_row_style_updated;
+  add_signal (klass, MARK, "mark");
+  add_signal (klass, SELECT, "select");
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/row.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, name_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, reasons);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, state_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, text_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, use_button);
+  gtk_widget_class_bind_template_callback (widget_class, copied_cb);
+}
+
+static void
+pw_dialect_row_init (PwDialectRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->text_label);
+}
+
+static void
+set_target (GtkWidget *button, PwDialect dialect, const char *template_)
+{
+  g_autofree char *text = g_strdup_printf (template_, _ (pw_dialect_label (dialect)));
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", pw_dialect_name (dialect));
+  gtk_widget_set_tooltip_text (button, text);
+  atk_object_set_name (gtk_widget_get_accessible (button), text);
+}
+
+GtkWidget *
+pw_dialect_row_new (PwDialect dialect)
+{
+  PwDialectRow *self = g_object_new (PW_TYPE_DIALECT_ROW, NULL);
+  const char *label = _ (pw_dialect_label (dialect));
+  /* Translators: the name of a dialect. */
+  g_autofree char *name = g_strdup_printf (_ ("The piece in %s"), label);
+
+  self->dialect = dialect;
+  gtk_label_set_text (self->name_label, label);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), label);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->text_label)), name);
+  /* Translators: the name of a dialect. */
+  set_target (self->copy_button, dialect, _ ("Copy the text in %s"));
+  set_target (self->use_button, dialect, _ ("Write the piece in %s from now on"));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwDialectRow: a piece in one dialect - the text, with buttons to copy it ("win.copy-notation")
+ * and to write the piece so ("win.convert"); or why the dialect can't say it.
+ *
+ * "mark" is emitted with a place in the notation (two guints, start and end in bytes) when the
+ * pointer or the focus comes to a sentence about it, with an empty one when it leaves; "select"
+ * when the sentence is clicked.
+ */
+#define PW_TYPE_DIALECT_ROW (pw_dialect_row_get_type ())
+G_DECLARE_FINAL_TYPE (PwDialectRow, pw_dialect_row, PW, DIALECT_ROW, GtkBox)
+
+GtkWidget *pw_dialect_row_new (PwDialect dialect);
+
+/* The notation itself, as it is written. */
+void pw_dialect_row_show_written (PwDialectRow *self, const char *notation);
+
+/*
+ * What a translation into the dialect has given.
+ *
+ * text: (nullable): NULL if it can't be said
+ * reasons: (element-type PwDiagnostic): what it lacks
+ * notation: (nullable): what the reasons' spans are places in; NULL if that is not the text in the entry
+ */
+void pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArray *reasons,
+                                     const char *notation);
+
+/* It is still to be found. */
+void pw_dialect_row_show_pending (PwDialectRow *self);
+
+/* What is shown, for tests: the text, "" if there is none; the state beside the name; a sentence or NULL.
+ * (transfer none) */
+const char *pw_dialect_row_get_text (PwDialectRow *self);
+const char *pw_dialect_row_get_state (PwDialectRow *self);
+GtkWidget *pw_dialect_row_get_reason (PwDialectRow *self, guint i);
+
+G_END_DECLS

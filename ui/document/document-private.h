@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/wording/why/why.h"
+#include "ui/document/document.h"
+#include "ui/keep/history.h"
+
+G_BEGIN_DECLS
+
+/* What the document's files share, and nobody else's business. */
+
+struct _PwDocument
+{
+  GObject parent_instance;
+
+  char *notation;
+  PwDialect dialect;
+  PwParse *parse;
+  char *good_notation;     /* the text that the piece below was made from */
+  PwDialect good_dialect;
+  PwPiece *piece;          /* (nullable) the last good one */
+  PwGenerator *generator;  /* (nullable) for that piece */
+  PwMoves *moves;          /* of that piece; empty if they are still to be found for the board as it is */
+  guint catch_up_id;       /* a timeout: piece or moves wait for a pause */
+  gboolean moves_missing;
+
+  PwBoard *board; /* invariant: empty where the piece stands */
+  PwSquare at;
+  PwSide side;
+  gboolean virgin;
+  gboolean secret; /* the notation is not told */
+
+  char *symbol;
+  char *name;
+  char *notes;
+  char *resting;
+  char *drawing;
+  GBytes *image; /* (nullable) */
+  char *image_type;
+  PwFace *face;       /* (nullable): of the image below, if it can be drawn */
+  GBytes *face_image; /* (nullable) */
+  char *others;
+  PwSquare pointed;
+
+  PwSpan lit;          /* a part of the good notation; empty for none */
+  PwMoves *preview;    /* (nullable) of a text that is only looked at */
+  char *preview_text;  /* (nullable) */
+
+  PwInquiry *inquiry;      /* (nullable) about the last good piece */
+  const PwPiece *inquired; /* which the inquiry keeps */
+  PwWhy *why;              /* (nullable) its last answer, for the board as it is */
+  PwSquare why_square;
+  GArray *terms;           /* (nullable) PwSpan: those that lead to a square, for the board as it is */
+  PwSquare terms_square;
+
+  PwHistory *history; /* outside of a step its army holds what stands above */
+  guint step_depth;   /* > 0: changes belong to one step that goes on */
+  char *step_name;    /* (nullable) what that is called */
+};
+
+/* What a change is: a step of the history, see the table in document-steps.c. */
+typedef enum
+{
+  PW_DOCUMENT_STEP_CLEAR_BOARD,
+  PW_DOCUMENT_STEP_DIALECT,
+  PW_DOCUMENT_STEP_DRAW,
+  PW_DOCUMENT_STEP_ERASE,
+  PW_DOCUMENT_STEP_HOLE,
+  PW_DOCUMENT_STEP_IMAGE,
+  PW_DOCUMENT_STEP_MOVE,
+  PW_DOCUMENT_STEP_NAME,
+  PW_DOCUMENT_STEP_NEW_PIECE,
+  PW_DOCUMENT_STEP_NOTATION,
+  PW_DOCUMENT_STEP_NOTES,
+  PW_DOCUMENT_STEP_OTHER_BOARD,
+  PW_DOCUMENT_STEP_PASSED,
+  PW_DOCUMENT_STEP_PUT,
+  PW_DOCUMENT_STEP_RESIZE,
+  PW_DOCUMENT_STEP_REST,
+  PW_DOCUMENT_STEP_SIDE,
+  PW_DOCUMENT_STEP_SYMBOL,
+  PW_DOCUMENT_STEP_UNMOVED,
+  PW_N_DOCUMENT_STEPS,
+} PwDocumentStep;
+
+/* document.c: emits "changed". */
+void _pw_document_tell (PwDocument *self, guint parts);
+/* The same, of a change that the user can take back. */
+void _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step);
+/* Another text; what follows from it is still to be found. */
+void _pw_document_take_text (PwDocument *self, PwDialect dialect, const char *notation);
+/* Lets go of the piece and its moves: what comes is another one. */
+void _pw_document_drop_piece (PwDocument *self);
+/* After the text or the board has changed. Return: the parts that are new */
+guint _pw_document_follow_text (PwDocument *self);
+void _pw_document_follow_board (PwDocument *self);
+
+/* document-lights.c: forgets what was only looked at. Returns: the parts that are new */
+guint _pw_document_drop_lights (PwDocument *self);
+/* ... and which terms lead to the square that was asked for last. */
+void _pw_document_forget_terms (PwDocument *self);
+
+/*
+ * document-why.c: why no move ends on a square, and what would allow it.
+ *
+ * Returns: (transfer none) (nullable): NULL if there is nothing to be asked: no piece, or its moves are still to be
+ *   found; a hole, or the piece's own square
+ */
+const PwWhy *_pw_document_ask_why (PwDocument *self, PwSquare square);
+/* Something has changed: the answer may be another one. */
+void _pw_document_forget_why (PwDocument *self);
+void _pw_document_free_why (PwDocument *self);
+
+/* document-steps.c: writes down what has changed. Returns: the parts that are new */
+guint _pw_document_record (PwDocument *self, PwDocumentStep step);
+/* The piece as it is now, as a value. Returns: (transfer full) */
+PwSheet *_pw_document_to_sheet (PwDocument *self);
+/* Takes over what a sheet says, without a step. Returns: the parts that are new */
+guint _pw_document_show_sheet (PwDocument *self, const PwSheet *sheet, gboolean another);
+
+G_END_DECLS

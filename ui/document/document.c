@@ -1,0 +1,729 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The document: owns the notation with its parse, the board, the piece's place and
+ * the moves that follow from them, and tells every view what changed.  It must not
+ * know any widget, nor how it is saved (session.c).
+ */
+#include "ui/document/document-private.h"
+#include "ui/keep/words.h"
+
+#include <string.h>
+
+
+/* A run with more arrivals than this would be felt at every keystroke. */
+#define HEAVY_ARRIVALS 100000
+#define CATCH_UP_DELAY 300 /* ms without a change */
+
+G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* -- what follows from what -- */
+
+void
+_pw_document_tell (PwDocument *self, guint parts)
+{
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
+    {
+      parts |= _pw_document_drop_lights (self);
+      _pw_document_forget_why (self);
+    }
+  if (parts != 0)
+    g_signal_emit (self, signals[CHANGED], 0, parts);
+}
+
+void
+_pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step)
+{
+  _pw_document_tell (self, parts | _pw_document_record (self, step));
+}
+
+static void
+work_out_moves (PwDocument *self)
+{
+  PwPosition position = { self->board, self->at, self->side, self->virgin };
+
+  self->moves_missing = FALSE;
+  if (self->generator)
+    pw_generator_run (self->generator, &position, self->moves);
+}
+
+static void
+drop_moves (PwDocument *self)
+{
+  pw_moves_free (self->moves);
+  self->moves = pw_moves_new ();
+}
+
+/* Whether the parse has a piece that is not yet the document's. */
+static gboolean
+has_new_piece (PwDocument *self)
+{
+  PwPiece *piece = pw_parse_piece (self->parse);
+
+  return piece != NULL && piece != self->piece;
+}
+
+static void
+adopt_piece (PwDocument *self)
+{
+  g_clear_pointer (&self->generator, pw_generator_free);
+  g_clear_pointer (&self->piece, pw_piece_unref);
+  self->piece = pw_piece_ref (pw_parse_piece (self->parse));
+  self->generator = pw_generator_new (self->piece);
+  g_free (self->good_notation);
+  self->good_notation = g_strdup (self->notation);
+  self->good_dialect = self->dialect;
+}
+
+static void
+follow_now (PwDocument *self)
+{
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  if (has_new_piece (self))
+    adopt_piece (self);
+  work_out_moves (self);
+}
+
+static gboolean
+catch_up_cb (gpointer data)
+{
+  pw_document_catch_up (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+follow_later (PwDocument *self)
+{
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  if (has_new_piece (self) || self->moves_missing)
+    self->catch_up_id = g_timeout_add (CATCH_UP_DELAY, catch_up_cb, self);
+}
+
+/* Whether the next run is likely to hold up whoever types or drags: the last one was long. */
+static gboolean
+is_heavy (PwDocument *self)
+{
+  return self->generator != NULL && pw_generator_arrivals (self->generator) > HEAVY_ARRIVALS;
+}
+
+/* After the text has changed. Moves that wait are the old piece's, whole. Returns: the parts that are new */
+guint
+_pw_document_follow_text (PwDocument *self)
+{
+  if (is_heavy (self))
+    {
+      follow_later (self);
+      return 0;
+    }
+  if (!has_new_piece (self))
+    return 0;
+  follow_now (self);
+  return PW_DOCUMENT_MOVES;
+}
+
+/* After the position has changed. The old moves may not even fit on the board: none are kept. */
+void
+_pw_document_follow_board (PwDocument *self)
+{
+  if (!is_heavy (self))
+    {
+      follow_now (self);
+      return;
+    }
+  if (!self->moves_missing)
+    drop_moves (self);
+  self->moves_missing = TRUE;
+  follow_later (self);
+}
+
+static void
+tell_board (PwDocument *self, PwDocumentStep step)
+{
+  _pw_document_follow_board (self);
+  _pw_document_tell_step (self, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES, step);
+}
+
+/* -- life -- */
+
+static void
+pw_document_finalize (GObject *object)
+{
+  PwDocument *self = PW_DOCUMENT (object);
+
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  g_free (self->notation);
+  g_free (self->good_notation);
+  g_free (self->symbol);
+  g_free (self->name);
+  g_free (self->notes);
+  g_free (self->resting);
+  g_free (self->drawing);
+  g_free (self->image_type);
+  g_free (self->others);
+  g_free (self->step_name);
+  g_clear_pointer (&self->image, g_bytes_unref);
+  g_clear_pointer (&self->face_image, g_bytes_unref);
+  pw_face_unref (self->face);
+  pw_history_free (self->history);
+  pw_moves_free (self->preview);
+  g_free (self->preview_text);
+  pw_parse_free (self->parse);
+  pw_generator_free (self->generator);
+  _pw_document_free_why (self);
+  pw_piece_unref (self->piece);
+  pw_moves_free (self->moves);
+  pw_board_free (self->board);
+
+  G_OBJECT_CLASS (pw_document_parent_class)->finalize (object);
+}
+
+static void
+pw_document_class_init (PwDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_document_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+pw_document_init (PwDocument *self)
+{
+  g_autoptr (PwSheet) sheet = pw_sheet_new_empty ();
+  g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+
+  self->notation = g_strdup ("");
+  self->good_notation = g_strdup ("");
+  self->parse = pw_notation_parse (self->dialect, "", 0);
+  self->moves = pw_moves_new ();
+  self->pointed = PW_NO_SQUARE;
+  self->history = pw_history_new (army);
+  _pw_document_show_sheet (self, sheet, TRUE);
+}
+
+PwDocument *
+pw_document_new (void)
+{
+  return g_object_new (PW_TYPE_DOCUMENT, NULL);
+}
+
+/* -- the notation -- */
+
+const char *
+pw_document_get_notation (PwDocument *self)
+{
+  return self->notation;
+}
+
+PwDialect
+pw_document_get_dialect (PwDocument *self)
+{
+  return self->dialect;
+}
+
+/* Valid UTF-8 in one line, as an entry can show it: control characters become spaces. */
+static char *
+take_line (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *line = g_string_sized_new (strlen (valid));
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_iscntrl (u) || u == 0x2028 || u == 0x2029 ? ' ' : u);
+    }
+  return g_string_free (line, FALSE);
+}
+
+void
+_pw_document_take_text (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  char *line = take_line (notation); /* of what may be the text that is freed */
+
+  g_free (self->notation);
+  self->notation = line;
+  self->dialect = dialect;
+  pw_parse_free (self->parse);
+  self->parse = pw_notation_parse (dialect, self->notation, -1);
+}
+
+void
+pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  guint parts = dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
+
+  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
+
+  if (parts == 0 && strcmp (self->notation, notation) == 0)
+    return;
+  _pw_document_take_text (self, dialect, notation);
+  parts |= PW_DOCUMENT_TEXT | _pw_document_follow_text (self);
+  _pw_document_tell_step (self, parts,
+                          parts & PW_DOCUMENT_DIALECT ? PW_DOCUMENT_STEP_DIALECT : PW_DOCUMENT_STEP_NOTATION);
+}
+
+void
+pw_document_set_notation (PwDocument *self, const char *notation)
+{
+  pw_document_set_text (self, self->dialect, notation);
+}
+
+void
+pw_document_set_dialect (PwDocument *self, PwDialect dialect)
+{
+  pw_document_set_text (self, dialect, self->notation);
+}
+
+void
+_pw_document_drop_piece (PwDocument *self)
+{
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  g_clear_pointer (&self->generator, pw_generator_free);
+  g_clear_pointer (&self->piece, pw_piece_unref);
+  drop_moves (self);
+  self->moves_missing = FALSE;
+  g_free (self->good_notation);
+  self->good_notation = g_strdup ("");
+}
+
+void
+pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  PwSheet fields = *pw_army_sheet (pw_document_get_army (self), pw_document_get_current (self));
+  g_autofree char *valid = g_utf8_make_valid (notation, -1);
+
+  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
+
+  fields.name = "";
+  fields.symbol = PW_SHEET_DEFAULT_SYMBOL;
+  fields.notation = valid;
+  fields.dialect = dialect;
+  fields.notes = fields.drawing = fields.resting = fields.others = fields.image_type = "";
+  fields.image = NULL;
+  _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
+}
+
+const PwParse *
+pw_document_get_parse (PwDocument *self)
+{
+  return self->parse;
+}
+
+gboolean
+pw_document_is_secret (PwDocument *self)
+{
+  return self->secret;
+}
+
+void
+pw_document_set_secret (PwDocument *self, gboolean secret)
+{
+  self->secret = secret;
+}
+
+gboolean
+pw_document_is_stale (PwDocument *self)
+{
+  return self->piece != NULL && (pw_parse_has_errors (self->parse) || pw_document_is_behind (self));
+}
+
+const char *
+pw_document_get_good_notation (PwDocument *self)
+{
+  return self->good_notation;
+}
+
+PwDialect
+pw_document_get_good_dialect (PwDocument *self)
+{
+  return self->good_dialect;
+}
+
+gboolean
+pw_document_is_good (PwDocument *self)
+{
+  return self->piece != NULL && self->piece == pw_parse_piece (self->parse);
+}
+
+/* -- symbol and name -- */
+
+/* Puts a new text in place of an old one. value: (transfer full) */
+static void
+replace_label (PwDocument *self, char **label, char *value, guint part, PwDocumentStep step)
+{
+  if (strcmp (*label, value) == 0)
+    {
+      g_free (value);
+      return;
+    }
+  g_free (*label);
+  *label = value;
+  _pw_document_tell_step (self, part, step);
+}
+
+gboolean
+pw_document_is_readable (PwDocument *self)
+{
+  return pw_parse_piece (self->parse) != NULL;
+}
+
+PwPiece *
+pw_document_get_latest_piece (PwDocument *self)
+{
+  return pw_document_is_readable (self) ? pw_parse_piece (self->parse) : self->piece;
+}
+
+const char *
+pw_document_get_latest_notation (PwDocument *self)
+{
+  return pw_document_is_readable (self) ? self->notation : self->good_notation;
+}
+
+PwDialect
+pw_document_get_latest_dialect (PwDocument *self)
+{
+  return pw_document_is_readable (self) ? self->dialect : self->good_dialect;
+}
+
+const char *
+pw_document_get_symbol (PwDocument *self)
+{
+  return self->symbol;
+}
+
+void
+pw_document_set_symbol (PwDocument *self, const char *symbol)
+{
+  replace_label (self, &self->symbol, pw_symbol_from_text (symbol), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_SYMBOL);
+}
+
+const char *
+pw_document_get_name (PwDocument *self)
+{
+  return self->name;
+}
+
+void
+pw_document_set_name (PwDocument *self, const char *name)
+{
+  replace_label (self, &self->name, pw_name_from_text (name), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_NAME);
+}
+
+const char *
+pw_document_get_notes (PwDocument *self)
+{
+  return self->notes;
+}
+
+void
+pw_document_set_notes (PwDocument *self, const char *notes)
+{
+  replace_label (self, &self->notes, g_utf8_make_valid (notes, -1), PW_DOCUMENT_NOTES, PW_DOCUMENT_STEP_NOTES);
+}
+
+const char *
+pw_document_get_resting (PwDocument *self)
+{
+  return self->resting;
+}
+
+void
+pw_document_set_resting (PwDocument *self, const char *resting)
+{
+  replace_label (self, &self->resting, g_utf8_make_valid (resting, -1), PW_DOCUMENT_RESTING, PW_DOCUMENT_STEP_REST);
+}
+
+const char *
+pw_document_get_drawing (PwDocument *self)
+{
+  return self->drawing;
+}
+
+void
+pw_document_set_drawing (PwDocument *self, const char *drawing)
+{
+  replace_label (self, &self->drawing, g_utf8_make_valid (drawing, -1), PW_DOCUMENT_DRAWING, PW_DOCUMENT_STEP_DRAW);
+}
+
+GBytes *
+pw_document_get_image (PwDocument *self, const char **type)
+{
+  if (type != NULL)
+    *type = self->image_type;
+  return self->image;
+}
+
+void
+pw_document_set_image (PwDocument *self, GBytes *image, const char *type)
+{
+  if (image == self->image || (image != NULL && self->image != NULL && g_bytes_equal (image, self->image)))
+    return;
+  g_clear_pointer (&self->image, g_bytes_unref);
+  self->image = image != NULL ? g_bytes_ref (image) : NULL;
+  g_free (self->image_type);
+  self->image_type = g_strdup (image != NULL ? type : "");
+  _pw_document_tell_step (self, PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_IMAGE);
+}
+
+/* -- the board -- */
+
+const PwBoard *
+pw_document_get_board (PwDocument *self)
+{
+  return self->board;
+}
+
+/*
+ * Puts another board in place of the old one.  The piece stays on its file and rank, or as
+ * near to them as the new board allows, and makes room for itself there.
+ *
+ * board: (transfer full)
+ */
+static void
+take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
+{
+  guint file = MIN (pw_board_file_of (self->board, self->at), pw_board_files (board) - 1);
+  guint rank = MIN (pw_board_rank_of (self->board, self->at), pw_board_ranks (board) - 1);
+  PwSquare at = rank * pw_board_files (board) + file;
+  guint parts = PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES;
+  gboolean same_shape = pw_board_files (board) == pw_board_files (self->board)
+                        && pw_board_ranks (board) == pw_board_ranks (self->board);
+
+  pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  if (at == self->at && pw_board_equal (board, self->board))
+    {
+      pw_board_free (board);
+      return;
+    }
+
+  pw_board_free (self->board);
+  self->board = board;
+  self->at = at;
+  if (!same_shape && self->pointed != PW_NO_SQUARE)
+    {
+      self->pointed = PW_NO_SQUARE; /* its number names another square now */
+      parts |= PW_DOCUMENT_POINTED;
+    }
+  _pw_document_follow_board (self);
+  _pw_document_tell_step (self, parts, step);
+}
+
+void
+pw_document_set_board (PwDocument *self, const PwBoard *board)
+{
+  take_board (self, pw_board_copy (board), PW_DOCUMENT_STEP_OTHER_BOARD);
+}
+
+void
+pw_document_resize_board (PwDocument *self, guint files, guint ranks)
+{
+  PwBoard *board = pw_board_copy (self->board);
+
+  pw_board_resize (board, CLAMP (files, 1, PW_BOARD_MAX_SIZE), CLAMP (ranks, 1, PW_BOARD_MAX_SIZE));
+  take_board (self, board, PW_DOCUMENT_STEP_RESIZE);
+}
+
+void
+pw_document_clear_board (PwDocument *self)
+{
+  PwBoard *board = pw_board_copy (self->board);
+
+  pw_board_clear (board);
+  take_board (self, board, PW_DOCUMENT_STEP_CLEAR_BOARD);
+}
+
+void
+pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
+{
+  static const PwDocumentStep steps[] = {
+    [PW_CELL_EMPTY] = PW_DOCUMENT_STEP_ERASE,
+    [PW_CELL_FIRST] = PW_DOCUMENT_STEP_PUT,
+    [PW_CELL_SECOND] = PW_DOCUMENT_STEP_PUT,
+    [PW_CELL_HOLE] = PW_DOCUMENT_STEP_HOLE,
+  };
+
+  g_return_if_fail (square < pw_board_n_squares (self->board));
+
+  if (square == self->at || pw_board_holds (self->board, square, cell, letter))
+    return;
+  pw_board_set (self->board, square, cell, letter);
+  tell_board (self, steps[cell]);
+}
+
+gboolean
+pw_document_get_unmoved (PwDocument *self, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (self->board), FALSE);
+
+  return square == self->at ? self->virgin : pw_board_is_virgin (self->board, square);
+}
+
+void
+pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved)
+{
+  gboolean before = pw_document_get_unmoved (self, square);
+
+  if (square == self->at)
+    {
+      pw_document_set_virgin (self, unmoved);
+      return;
+    }
+  pw_board_set_virgin (self->board, square, unmoved);
+  if (pw_board_is_virgin (self->board, square) != before)
+    tell_board (self, PW_DOCUMENT_STEP_UNMOVED);
+}
+
+static gboolean
+is_enemy (PwDocument *self, int square)
+{
+  PwCell enemy = self->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+
+  return square >= 0 && square < (int) pw_board_n_squares (self->board)
+         && pw_board_cell (self->board, square) == enemy;
+}
+
+PwSquare
+pw_document_find_passer (PwDocument *self, PwSquare square)
+{
+  int forward = (int) pw_board_files (self->board) * (self->side == PW_SIDE_FIRST ? 1 : -1);
+
+  g_return_val_if_fail (square < pw_board_n_squares (self->board), PW_NO_SQUARE);
+
+  if (square == self->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
+    return PW_NO_SQUARE;
+  if (is_enemy (self, square - forward))
+    return square - forward;
+  return is_enemy (self, square + forward) ? square + forward : PW_NO_SQUARE;
+}
+
+gboolean
+pw_document_set_passed (PwDocument *self, PwSquare square)
+{
+  PwSquare victim = square == PW_NO_SQUARE ? PW_NO_SQUARE : pw_document_find_passer (self, square);
+  PwSquare old_victim = PW_NO_SQUARE, old = pw_board_passed (self->board, &old_victim);
+
+  if (square != PW_NO_SQUARE && victim == PW_NO_SQUARE)
+    return FALSE;
+  if (square == old && (square == PW_NO_SQUARE || victim == old_victim))
+    return TRUE;
+  pw_board_set_passed (self->board, square, victim);
+  tell_board (self, PW_DOCUMENT_STEP_PASSED);
+  return TRUE;
+}
+
+/* -- the piece's place and state -- */
+
+PwSquare
+pw_document_get_at (PwDocument *self)
+{
+  return self->at;
+}
+
+void
+pw_document_set_at (PwDocument *self, PwSquare at)
+{
+  g_return_if_fail (at < pw_board_n_squares (self->board));
+
+  if (at == self->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
+    return;
+  if (pw_board_cell (self->board, at) != PW_CELL_EMPTY)
+    pw_board_set (self->board, at, PW_CELL_EMPTY, 0);
+  self->at = at;
+  tell_board (self, PW_DOCUMENT_STEP_MOVE);
+}
+
+PwSide
+pw_document_get_side (PwDocument *self)
+{
+  return self->side;
+}
+
+void
+pw_document_set_side (PwDocument *self, PwSide side)
+{
+  if (side == self->side)
+    return;
+  self->side = side;
+  tell_board (self, PW_DOCUMENT_STEP_SIDE);
+}
+
+gboolean
+pw_document_get_virgin (PwDocument *self)
+{
+  return self->virgin;
+}
+
+void
+pw_document_set_virgin (PwDocument *self, gboolean virgin)
+{
+  virgin = !!virgin;
+  if (virgin == self->virgin)
+    return;
+  self->virgin = virgin;
+  tell_board (self, PW_DOCUMENT_STEP_UNMOVED);
+}
+
+/* -- what follows -- */
+
+const PwMoves *
+pw_document_get_moves (PwDocument *self)
+{
+  return self->moves;
+}
+
+PwPiece *
+pw_document_get_piece (PwDocument *self)
+{
+  return self->piece;
+}
+
+gboolean
+pw_document_is_behind (PwDocument *self)
+{
+  return self->catch_up_id != 0;
+}
+
+void
+pw_document_catch_up (PwDocument *self)
+{
+  if (!pw_document_is_behind (self))
+    return;
+  follow_now (self);
+  _pw_document_tell (self, PW_DOCUMENT_MOVES);
+}
+
+PwSquare
+pw_document_get_pointed (PwDocument *self)
+{
+  return self->pointed;
+}
+
+void
+pw_document_set_pointed (PwDocument *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (self->board))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  _pw_document_tell (self, PW_DOCUMENT_POINTED);
+}
+
+char *
+pw_document_get_fen (PwDocument *self)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (self->board);
+  char letter = g_ascii_isalpha (self->symbol[0]) ? self->symbol[0] : PW_SHEET_DEFAULT_SYMBOL[0];
+
+  pw_board_set (board, self->at, self->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
+  return pw_board_to_fen (board);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The document's pieces: which there are and which is open.  Each change of them is a step
+ * of the history; to open another piece is none.
+ */
+#include "ui/document/document-private.h"
+
+#include <glib/gi18n-lib.h>
+
+guint
+pw_document_n_pieces (PwDocument *self)
+{
+  return pw_army_n_pieces (pw_document_get_army (self));
+}
+
+guint
+pw_document_get_current (PwDocument *self)
+{
+  return pw_army_current (pw_document_get_army (self));
+}
+
+const PwSheet *
+pw_document_get_sheet (PwDocument *self, guint i)
+{
+  return pw_army_sheet (pw_document_get_army (self), i);
+}
+
+PwArmy *
+pw_document_get_army (PwDocument *self)
+{
+  return pw_history_now (self->history);
+}
+
+/* What is open is now the army's current sheet. Returns: the parts that are new */
+static guint
+open_current (PwDocument *self)
+{
+  PwArmy *army = pw_document_get_army (self);
+
+  return PW_DOCUMENT_PIECES | _pw_document_show_sheet (self, pw_army_sheet (army, pw_army_current (army)), TRUE);
+}
+
+/* Nothing happens while something is dragged. army: (transfer full) */
+static void
+record_army (PwDocument *self, PwArmy *army, const char *name)
+{
+  g_autoptr (PwArmy) next = army;
+  PwStep step = { .name = name, .kind = PW_STEP_ALONE };
+
+  if (self->step_depth > 0)
+    return;
+  pw_history_record (self->history, next, &step, NULL);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY | open_current (self));
+}
+
+void
+pw_document_select_piece (PwDocument *self, guint i)
+{
+  g_autoptr (PwArmy) army = NULL;
+
+  g_return_if_fail (i < pw_document_n_pieces (self));
+
+  if (i == pw_document_get_current (self) || self->step_depth > 0)
+    return;
+  army = pw_army_select (pw_document_get_army (self), i);
+  pw_history_amend (self->history, army);
+  _pw_document_tell (self, open_current (self));
+}
+
+void
+pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, const char *name)
+{
+  g_autoptr (PwSheet) sheet = pw_sheet_new (fields, NULL);
+
+  g_return_if_fail (i <= pw_document_n_pieces (self));
+
+  if (pw_document_n_pieces (self) < PW_ARMY_MAX_PIECES)
+    record_army (self, pw_army_insert (pw_document_get_army (self), i, sheet), name);
+}
+
+void
+pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  const PwSheet *open = pw_document_get_sheet (self, pw_document_get_current (self));
+  g_autofree char *valid = g_utf8_make_valid (notation, -1);
+  PwSheet fields = *empty;
+
+  fields.notation = valid;
+  fields.dialect = dialect;
+  fields.position = open->position;
+  fields.at = open->at;
+  fields.side = open->side;
+  pw_document_insert_piece (self, pw_document_get_current (self) + 1, &fields, _ ("New Piece"));
+}
+
+void
+pw_document_add_piece (PwDocument *self)
+{
+  pw_document_add_notation (self, self->dialect, "");
+}
+
+void
+pw_document_duplicate_piece (PwDocument *self, guint i)
+{
+  g_return_if_fail (i < pw_document_n_pieces (self));
+
+  pw_document_insert_piece (self, i + 1, pw_document_get_sheet (self, i), _ ("Duplicate Piece"));
+}
+
+void
+pw_document_remove_piece (PwDocument *self, guint i)
+{
+  PwArmy *army = pw_document_get_army (self);
+  g_autoptr (PwSheet) empty = NULL;
+
+  g_return_if_fail (i < pw_army_n_pieces (army));
+
+  if (pw_army_n_pieces (army) > 1)
+    {
+      record_army (self, pw_army_remove (army, i), _ ("Delete Piece"));
+      return;
+    }
+  empty = pw_sheet_new_empty ();
+  if (!pw_sheet_equal (empty, pw_army_sheet (army, 0)))
+    record_army (self, pw_army_replace (army, 0, empty), _ ("Delete Piece"));
+}
+
+void
+pw_document_move_piece (PwDocument *self, guint from, guint to)
+{
+  PwArmy *army = pw_document_get_army (self);
+
+  g_return_if_fail (from < pw_army_n_pieces (army) && to < pw_army_n_pieces (army));
+
+  if (from != to)
+    record_army (self, pw_army_move (army, from, to), _ ("Reorder Pieces"));
+}
+
+void
+pw_document_set_army (PwDocument *self, PwArmy *army)
+{
+  PwHistory *old = self->history; /* it may hold the army */
+
+  if (self->step_depth > 0)
+    return;
+  self->history = pw_history_new (army);
+  pw_history_free (old);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY | open_current (self));
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The document's history: what each change is called, and how the piece on the desk
+ * becomes a sheet and a sheet the piece on the desk.  Every change passes through
+ * _pw_document_record(); no setter needs to know more of undo than the name of its step.
+ */
+#include "ui/document/document-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stddef.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *name;
+  PwStepKind kind;
+  gsize text; /* TYPING: which text of the sheet */
+} StepRow;
+
+/* ORDER STEPS: the same as PwDocumentStep. Translators: these follow "Undo:" in the menu. */
+static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
+  [PW_DOCUMENT_STEP_CLEAR_BOARD] = { N_ ("Clear Board"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_DIALECT] = { N_ ("Change Dialect"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_DRAW] = { N_ ("Draw Moves"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_ERASE] = { N_ ("Erase"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_MOVE] = { N_ ("Move the Piece"), PW_STEP_STROKE },
+  [PW_DOCUMENT_STEP_NAME] = { N_ ("Rename"), PW_STEP_TYPING, offsetof (PwSheet, name) },
+  [PW_DOCUMENT_STEP_NEW_PIECE] = { N_ ("Replace Piece"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_NOTATION] = { N_ ("Typing"), PW_STEP_TYPING, offsetof (PwSheet, notation) },
+  [PW_DOCUMENT_STEP_NOTES] = { N_ ("Edit Notes"), PW_STEP_TYPING, offsetof (PwSheet, notes) },
+  [PW_DOCUMENT_STEP_OTHER_BOARD] = { N_ ("Change Board"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_PASSED] = { N_ ("Mark En Passant"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_PUT] = { N_ ("Put Pieces"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_RESIZE] = { N_ ("Resize Board"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_REST] = { N_ ("Switch Term"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_SIDE] = { N_ ("Switch Side"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_SYMBOL] = { N_ ("Change Symbol"), PW_STEP_TYPING, offsetof (PwSheet, symbol) },
+  [PW_DOCUMENT_STEP_UNMOVED] = { N_ ("Mark as Unmoved"), PW_STEP_ALONE },
+};
+
+/* -- to and from sheets -- */
+
+PwSheet *
+_pw_document_to_sheet (PwDocument *self)
+{
+  g_autofree char *position = pw_board_to_fen (self->board);
+  PwArmy *army = pw_history_now (self->history);
+  PwSheet fields = {
+    .name = self->name,
+    .symbol = self->symbol,
+    .notation = self->notation,
+    .dialect = self->dialect,
+    .resting = self->resting,
+    .notes = self->notes,
+    .drawing = self->drawing,
+    .position = position,
+    .at = self->at,
+    .side = self->side,
+    .unmoved = self->virgin,
+    .image = self->image,
+    .image_type = self->image_type,
+    .others = self->others,
+  };
+
+  return pw_sheet_new (&fields, pw_army_sheet (army, pw_army_current (army)));
+}
+
+/* Returns: part if it is another text */
+static guint
+show_label (char **label, const char *text, guint part)
+{
+  if (*label != NULL && g_str_equal (*label, text))
+    return 0;
+  g_free (*label);
+  *label = g_strdup (text);
+  return part;
+}
+
+static guint
+show_image (PwDocument *self, const PwSheet *sheet)
+{
+  guint parts = show_label (&self->image_type, sheet->image_type, PW_DOCUMENT_SYMBOL);
+
+  if (sheet->image == self->image)
+    return parts;
+  g_clear_pointer (&self->image, g_bytes_unref);
+  self->image = sheet->image != NULL ? g_bytes_ref (sheet->image) : NULL;
+  return PW_DOCUMENT_SYMBOL;
+}
+
+/* The moves are still to be found. */
+static guint
+show_board (PwDocument *self, const PwSheet *sheet)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
+  guint parts = PW_DOCUMENT_BOARD;
+
+  g_return_val_if_fail (board != NULL && sheet->at < pw_board_n_squares (board), 0);
+
+  if (self->board != NULL && sheet->at == self->at && sheet->side == self->side && !sheet->unmoved == !self->virgin
+      && pw_board_equal (board, self->board))
+    return 0;
+  if (self->pointed != PW_NO_SQUARE
+      && (pw_board_files (board) != pw_board_files (self->board)
+          || pw_board_ranks (board) != pw_board_ranks (self->board)))
+    {
+      self->pointed = PW_NO_SQUARE; /* its number names another square now */
+      parts |= PW_DOCUMENT_POINTED;
+    }
+  pw_board_free (self->board);
+  self->board = g_steal_pointer (&board);
+  self->at = sheet->at;
+  self->side = sheet->side;
+  self->virgin = sheet->unmoved;
+  return parts;
+}
+
+static guint
+show_text (PwDocument *self, const PwSheet *sheet)
+{
+  guint parts = sheet->dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
+
+  if (parts == 0 && g_str_equal (sheet->notation, self->notation))
+    return 0;
+  _pw_document_take_text (self, sheet->dialect, sheet->notation);
+  return parts | PW_DOCUMENT_TEXT;
+}
+
+guint
+_pw_document_show_sheet (PwDocument *self, const PwSheet *sheet, gboolean another)
+{
+  guint parts = show_label (&self->name, sheet->name, PW_DOCUMENT_SYMBOL);
+
+  parts |= show_label (&self->symbol, sheet->symbol, PW_DOCUMENT_SYMBOL);
+  parts |= show_label (&self->notes, sheet->notes, PW_DOCUMENT_NOTES);
+  parts |= show_label (&self->resting, sheet->resting, PW_DOCUMENT_RESTING);
+  parts |= show_label (&self->drawing, sheet->drawing, PW_DOCUMENT_DRAWING);
+  parts |= show_label (&self->others, sheet->others, 0);
+  parts |= show_image (self, sheet);
+  if (another)
+    {
+      _pw_document_drop_piece (self);
+      self->good_dialect = sheet->dialect;
+      parts |= PW_DOCUMENT_MOVES;
+    }
+  parts |= show_board (self, sheet) | show_text (self, sheet);
+  if (parts & PW_DOCUMENT_BOARD)
+    {
+      _pw_document_follow_board (self);
+      parts |= PW_DOCUMENT_MOVES;
+    }
+  else if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES))
+    parts |= _pw_document_follow_text (self);
+  return parts;
+}
+
+/* -- recording -- */
+
+static void
+write_step (PwDocument *self, PwArmy *army, const StepRow *row, const PwSheet *before, const PwSheet *after)
+{
+  gboolean typed = row->kind == PW_STEP_TYPING;
+  PwStep step = {
+    .name = _ (row->name),
+    .kind = row->kind,
+    .number = (guint) (row - rows),
+    .text = typed ? G_STRUCT_MEMBER (const char *, after, row->text) : NULL,
+    .time = g_get_monotonic_time (),
+  };
+
+  pw_history_record (self->history, army, &step, typed ? G_STRUCT_MEMBER (const char *, before, row->text) : NULL);
+}
+
+guint
+_pw_document_record (PwDocument *self, PwDocumentStep step)
+{
+  PwArmy *army = pw_history_now (self->history);
+  PwSheet *before = pw_army_sheet (army, pw_army_current (army));
+  g_autoptr (PwSheet) after = NULL;
+  g_autoptr (PwArmy) next = NULL;
+
+  if (self->step_depth > 0)
+    return 0;
+  after = _pw_document_to_sheet (self);
+  if (pw_sheet_equal (before, after))
+    return 0;
+  next = pw_army_replace (army, pw_army_current (army), after);
+  write_step (self, next, &rows[step], before, after);
+  return PW_DOCUMENT_HISTORY;
+}
+
+void
+pw_document_begin_step (PwDocument *self, const char *name)
+{
+  if (self->step_depth++ > 0)
+    return;
+  g_free (self->step_name);
+  self->step_name = g_strdup (name);
+}
+
+void
+pw_document_end_step (PwDocument *self)
+{
+  StepRow row = { .kind = PW_STEP_ALONE };
+  PwArmy *army = pw_history_now (self->history);
+  g_autoptr (PwSheet) sheet = NULL;
+  g_autoptr (PwArmy) next = NULL;
+  PwStep step = { .name = self->step_name, .kind = row.kind };
+
+  g_return_if_fail (self->step_depth > 0);
+
+  if (--self->step_depth > 0)
+    return;
+  sheet = _pw_document_to_sheet (self);
+  if (pw_sheet_equal (pw_army_sheet (army, pw_army_current (army)), sheet))
+    return;
+  next = pw_army_replace (army, pw_army_current (army), sheet);
+  pw_history_record (self->history, next, &step, NULL);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
+}
+
+/* -- back and forth -- */
+
+gboolean
+pw_document_can_undo (PwDocument *self)
+{
+  return pw_history_can_undo (self->history);
+}
+
+gboolean
+pw_document_can_redo (PwDocument *self)
+{
+  return pw_history_can_redo (self->history);
+}
+
+const char *
+pw_document_undo_name (PwDocument *self)
+{
+  return pw_history_undo_name (self->history);
+}
+
+const char *
+pw_document_redo_name (PwDocument *self)
+{
+  return pw_history_redo_name (self->history);
+}
+
+/* From one state to another. before: (transfer full) */
+static void
+go_to (PwDocument *self, PwArmy *before, PwArmy *after)
+{
+  guint i = pw_army_current (after);
+  gboolean another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
+  guint parts = PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES;
+
+  parts |= _pw_document_show_sheet (self, pw_army_sheet (after, i), another);
+  pw_army_unref (before);
+  _pw_document_tell (self, parts);
+}
+
+void
+pw_document_undo (PwDocument *self)
+{
+  PwArmy *before, *after;
+
+  if (self->step_depth > 0) /* while something is dragged */
+    return;
+  before = pw_army_ref (pw_history_now (self->history));
+  after = pw_history_undo (self->history);
+  go_to (self, before, after != NULL ? after : before);
+}
+
+void
+pw_document_redo (PwDocument *self)
+{
+  PwArmy *before, *after;
+
+  if (self->step_depth > 0)
+    return;
+  before = pw_army_ref (pw_history_now (self->history));
+  after = pw_history_redo (self->history);
+  go_to (self, before, after != NULL ? after : before);
+}
+
+/* -- saved or not -- */
+
+gboolean
+pw_document_is_saved (PwDocument *self)
+{
+  return pw_history_is_saved (self->history);
+}
+
+void
+pw_document_mark_saved (PwDocument *self)
+{
+  pw_history_mark_saved (self->history);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
+}
+
+void
+pw_document_mark_unsaved (PwDocument *self)
+{
+  pw_history_mark_unsaved (self->history);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
+}

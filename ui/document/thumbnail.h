@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "ui/document/document.h"
+#include "ui/paint/scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A small picture of a document's board, for lists.
+ *
+ * size: of its longer side, in pixels of the widget; scale: of the screen
+ * Returns: (transfer full): a surface with the device scale set
+ */
+cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);
+/* The same of any scene. */
+cairo_surface_t *pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale);
+
+G_END_DECLS

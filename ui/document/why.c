@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Why a square is no target: owns the inquiry about the last good piece, and the answer given last, as several
+ * views ask for the same square one after the other.
+ */
+#include "ui/document/document-private.h"
+
+/* The inquiry remembers what depends on the piece alone. */
+static PwInquiry *
+get_inquiry (PwDocument *self)
+{
+  if (self->inquired != self->piece)
+    g_clear_pointer (&self->inquiry, pw_inquiry_free);
+  if (self->inquiry == NULL)
+    {
+      self->inquiry = pw_inquiry_new (self->piece, self->good_notation);
+      self->inquired = self->piece;
+    }
+  return self->inquiry;
+}
+
+const PwWhy *
+_pw_document_ask_why (PwDocument *self, PwSquare square)
+{
+  PwPosition position = { self->board, self->at, self->side, self->virgin };
+
+  if (self->piece == NULL || pw_document_is_behind (self) || square == self->at
+      || pw_board_cell (self->board, square) == PW_CELL_HOLE)
+    return NULL;
+  if (self->why == NULL || self->why_square != square)
+    {
+      g_clear_pointer (&self->why, pw_why_free);
+      self->why = pw_inquiry_ask (get_inquiry (self), &position, square);
+      self->why_square = square;
+    }
+  return self->why;
+}
+
+void
+_pw_document_forget_why (PwDocument *self)
+{
+  g_clear_pointer (&self->why, pw_why_free);
+  _pw_document_forget_terms (self);
+}
+
+void
+_pw_document_free_why (PwDocument *self)
+{
+  _pw_document_forget_why (self);
+  g_clear_pointer (&self->inquiry, pw_inquiry_free);
+}

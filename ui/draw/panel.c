@@ -1,0 +1,741 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Notations for a drawing: owns their rows, the question, and the inventor that finds them.  Must not know how they are
+ * found, nor what using one does.
+ */
+#include "ui/draw/panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/announce.h"
+#include "ui/base/notation-style.h"
+#include "ui/library/shelf.h"
+#include "ui/paint/export.h"
+
+#define NUMBER_KEY "pw-number"
+#define PATIENCE 300 /* ms of work before its progress is shown */
+
+struct _PwDrawPanel
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  PwDrawingBoard *drawing;
+  PwInventor *inventor;
+  guint serial;     /* of the drawing that the inventor has been given; 0 for none */
+  gboolean waiting; /* for the end of a run, which is told to those who can't see it */
+  PwPicture *picture;
+  PwShelf *shelf; /* (nullable): names of known pieces */
+  const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
+  guint patience_id;        /* 0 while nothing is being found, or it takes long already */
+  gboolean slow;            /* it takes long */
+  guint noted;              /* serial of the drawing that the note is about */
+  GtkWidget *answered;      /* (nullable): what the question was answered with, and has the focus again with the next */
+
+  GtkWidget *again_button;
+  GtkWidget *no_button;
+  GtkLabel *note_label;
+  GtkLabel *others_label;
+  GtkProgressBar *progress_bar;
+  GtkWidget *question_board;
+  GtkWidget *question_box;
+  GtkLabel *question_label;
+  GtkWidget *rows;
+  GtkLabel *state_label;
+  GtkWidget *stop_button;
+  PwPositionStrip *strip;
+  GtkWidget *yes_button;
+};
+
+G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, GTK_TYPE_BOX)
+
+enum
+{
+  USE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* What fits the drawing as it is. (nullable) */
+static const PwSynthesis *
+get_result (PwDrawPanel *self)
+{
+  if (pw_drawing_board_is_empty (self->drawing))
+    return NULL;
+  return pw_inventor_get_result (self->inventor);
+}
+
+/* -- rows -- */
+
+static GtkWidget *
+get_row (PwDrawPanel *self, guint i)
+{
+  g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (self->rows));
+
+  return g_list_nth_data (rows, i);
+}
+
+static guint
+number_of (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), NUMBER_KEY));
+}
+
+static void
+use_cb (GtkWidget *button, PwDrawPanel *self)
+{
+  g_signal_emit (self, signals[USE], 0, number_of (button));
+}
+
+/* What a row's notation does is looked at while the pointer or the focus is there. */
+static void
+look_at (PwDrawPanel *self, GtkWidget *widget)
+{
+  const PwSynthesis *result = get_result (self);
+
+  if (result != NULL && number_of (widget) < result->pieces->len && !pw_inventor_is_busy (self->inventor))
+    pw_drawing_board_set_preview (self->drawing, g_ptr_array_index (result->pieces, number_of (widget)));
+}
+
+static gboolean
+come_cb (GtkWidget *widget, GdkEvent *event, PwDrawPanel *self)
+{
+  look_at (self, widget);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+gone_cb (GtkWidget *widget, GdkEvent *event, PwDrawPanel *self)
+{
+  if (self->drawing != NULL && (event->type != GDK_LEAVE_NOTIFY || event->crossing.detail != GDK_NOTIFY_INFERIOR))
+    pw_drawing_board_set_preview (self->drawing, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static GtkWidget *
+create_notation (PwDrawPanel *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+  PangoAttrList *attributes
+      = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  pango_attr_list_unref (attributes);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "notation-text");
+  return label;
+}
+
+/* Made for the first name. */
+static const PwShelf *
+get_shelf (PwDrawPanel *self)
+{
+  if (self->shelf == NULL)
+    self->shelf = pw_shelf_new ();
+  return self->shelf;
+}
+
+/* What the piece is called, if it is known. */
+static GtkWidget *
+create_name (PwDrawPanel *self, guint i)
+{
+  const PwKnownPiece *known = pw_inventor_get_known (self->inventor, i);
+  const char *name = known ? pw_shelf_name (get_shelf (self), known) : NULL;
+  GtkWidget *label = gtk_label_new (name ? name : "");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
+  gtk_widget_set_tooltip_text (label, name);
+  return label;
+}
+
+static GtkWidget *
+create_use_button (PwDrawPanel *self, const char *text, guint i)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Use"));
+  /* Translators: a notation. */
+  g_autofree char *name = g_strdup_printf (_ ("Use %s as the piece’s notation"), text);
+
+  gtk_widget_set_tooltip_text (button, name);
+  atk_object_set_name (gtk_widget_get_accessible (button), name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (button), NUMBER_KEY, GUINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", G_CALLBACK (use_cb), self);
+  g_signal_connect (button, "focus-in-event", G_CALLBACK (come_cb), self);
+  g_signal_connect (button, "focus-out-event", G_CALLBACK (gone_cb), self);
+  return button;
+}
+
+static void
+add_row (PwDrawPanel *self, const char *text, guint i)
+{
+  GtkWidget *row = gtk_event_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_event_box_set_visible_window (GTK_EVENT_BOX (row), FALSE);
+  gtk_widget_add_events (row, GDK_ENTER_NOTIFY_MASK | GDK_LEAVE_NOTIFY_MASK);
+  g_object_set_data (G_OBJECT (row), NUMBER_KEY, GUINT_TO_POINTER (i));
+  g_signal_connect (row, "enter-notify-event", G_CALLBACK (come_cb), self);
+  g_signal_connect (row, "leave-notify-event", G_CALLBACK (gone_cb), self);
+  gtk_box_pack_start (GTK_BOX (box), create_notation (self, text), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (box), create_name (self, i), pw_inventor_get_known (self->inventor, i) != NULL, TRUE, 0);
+  gtk_box_pack_end (GTK_BOX (box), create_use_button (self, text, i), FALSE, FALSE, 0);
+  gtk_container_add (GTK_CONTAINER (row), box);
+  gtk_widget_show_all (row);
+  gtk_box_pack_start (GTK_BOX (self->rows), row, FALSE, FALSE, 0);
+}
+
+/* result: (nullable) */
+static void
+show_rows (PwDrawPanel *self, const PwSynthesis *result)
+{
+  GtkWidget *row;
+
+  if (result == self->shown)
+    return;
+  self->shown = result;
+  pw_drawing_board_set_preview (self->drawing, NULL);
+  while ((row = get_row (self, 0)) != NULL)
+    gtk_widget_destroy (row);
+  for (guint i = 0; result != NULL && i < result->texts->len; i++)
+    add_row (self, g_ptr_array_index (result->texts, i), i);
+}
+
+/* -- sentences -- */
+
+/* How a run without a notation has ended. (transfer full) */
+static char *
+describe_failure (PwDrawPanel *self, const PwSynthesis *result)
+{
+  guint size = result->size;
+
+  if (result->end == PW_SYNTHESIS_CONTRADICTION)
+    return g_strdup (_ ("The drawing contradicts itself: of the same move on the same board it says that the piece may "
+                        "and that it may not."));
+  if (result->end == PW_SYNTHESIS_NO_WISH)
+    return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a "
+                        "notation to be found."));
+  if (result->end == PW_SYNTHESIS_CUT_OFF)
+    return g_strdup_printf (ngettext ("Nothing found with terms of %u sign; larger ones have not all been tried.",
+                                      "Nothing found with terms of up to %u signs; larger ones have not all been "
+                                      "tried.",
+                                      size),
+                            size);
+  return g_strdup_printf (
+      ngettext ("Nothing found with terms of %u sign.", "Nothing found with terms of up to %u signs.", size), size);
+}
+
+/* What to do first. */
+static const char *
+find_hint (PwDrawPanel *self)
+{
+  if (pw_drawing_board_get_page (self->drawing) == 0)
+    return _ ("Click on squares to mark where the piece may go, and drag from the piece to mark a ride. "
+              "Notations that do just that will stand here. What it does when others are there is said on positions: "
+              "add one with the plus above.");
+  return _ ("Put pieces on the board, then say what the piece may do there: where it may end, what it takes, what it "
+            "hops over. Notations that agree will stand here.");
+}
+
+/* (transfer full) */
+static char *
+describe_state (PwDrawPanel *self, const PwSynthesis *result)
+{
+  if (pw_drawing_board_is_empty (self->drawing))
+    return g_strdup (find_hint (self));
+  if (pw_inventor_is_busy (self->inventor))
+    return g_strdup (_ ("Looking for notations …"));
+  if (pw_inventor_is_stopped (self->inventor) || result == NULL)
+    return g_strdup (_ ("The search was stopped."));
+  if (result->texts->len == 0)
+    return describe_failure (self, result);
+  if (result->end == PW_SYNTHESIS_CUT_OFF)
+    return g_strdup (_ ("These agree with the drawing; there may be shorter ones."));
+  return g_strdup (ngettext ("This agrees with the drawing.", "These agree with the drawing, the shortest first.",
+                             result->texts->len));
+}
+
+/* (transfer full) (nullable) */
+static char *
+describe_others (const PwSynthesis *result)
+{
+  guint n = result ? result->n_others : 0;
+
+  if (n == 0)
+    return NULL;
+  if (result->more_others)
+    return g_strdup_printf (ngettext ("At least %u other agrees with all that is drawn and said.",
+                                      "At least %u others agree with all that is drawn and said.", n),
+                            n);
+  return g_strdup_printf (ngettext ("%u other agrees with all that is drawn and said.",
+                                    "%u others agree with all that is drawn and said.", n),
+                          n);
+}
+
+/* The squares that a move takes, but for its target. (transfer full) (nullable) */
+static char *
+name_captures (const PwSynthesisQuestion *question)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < question->n_captures; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (question->board, question->captures[i], name);
+      if (question->captures[i] != question->to)
+        g_string_append_printf (text, text->len > 0 ? " %s" : "%s", name);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+/* (transfer full) */
+static char *
+describe_question (const PwSynthesisQuestion *question)
+{
+  g_autofree char *captures = name_captures (question);
+  char to[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (question->board, question->to, to);
+  if (captures != NULL)
+    /* Translators: a square, and one or more squares. */
+    return g_strdup_printf (_ ("May it go to %1$s and capture on %2$s when the board is like this?"), to, captures);
+  if (question->n_captures > 0)
+    return g_strdup_printf (_ ("May it capture on %s when the board is like this?"), to);
+  return g_strdup_printf (_ ("May it move to %s when the board is like this?"), to);
+}
+
+static void
+set_votes (GtkWidget *button, guint n)
+{
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%u of the notations would agree", "%u of the notations would agree", n), n);
+
+  gtk_widget_set_tooltip_text (button, text);
+}
+
+/* Who answers by keyboard goes on with the next question; when there is none, with the first notation. */
+static void
+keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
+  GtkWidget *next = question != NULL ? self->answered : pw_draw_panel_get_use_button (self, 0);
+
+  if (self->answered == NULL || pw_inventor_is_busy (self->inventor))
+    return;
+  self->answered = NULL;
+  if (next != NULL && GTK_IS_WINDOW (window) && gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
+    gtk_widget_grab_focus (next);
+}
+
+/* question: (nullable) */
+static void
+show_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
+{
+  g_autofree char *text = question ? describe_question (question) : NULL;
+
+  gtk_label_set_text (self->question_label, text ? text : "");
+  gtk_widget_set_visible (self->question_box, question != NULL);
+  if (question == NULL)
+    return;
+  set_votes (self->yes_button, question->n_yes);
+  set_votes (self->no_button, question->n_no);
+  atk_object_set_name (gtk_widget_get_accessible (self->question_board), text);
+  gtk_widget_queue_draw (self->question_board);
+}
+
+static void
+show_state (PwDrawPanel *self, const char *text)
+{
+  if (g_str_equal (gtk_label_get_text (self->state_label), text))
+    return;
+  gtk_label_set_text (self->state_label, text);
+}
+
+/* -- work that takes long -- */
+
+static void
+show_progress (PwDrawPanel *self)
+{
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_inventor_get_progress (self->inventor));
+}
+
+static void
+show_work (PwDrawPanel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), self->slow);
+  gtk_widget_set_visible (self->stop_button, self->slow);
+  show_progress (self);
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  PwDrawPanel *self = data;
+
+  self->patience_id = 0;
+  self->slow = TRUE;
+  show_work (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes at once needs no bar, which would only flicker. */
+static void
+follow_work (PwDrawPanel *self, gboolean busy)
+{
+  if (busy && !self->slow && self->patience_id == 0)
+    self->patience_id = g_timeout_add (PATIENCE, patience_cb, self);
+  if (!busy)
+    {
+      g_clear_handle_id (&self->patience_id, g_source_remove);
+      self->slow = FALSE;
+    }
+  show_work (self);
+}
+
+/* Who can't see the rows is told the first. */
+static void
+announce (PwDrawPanel *self, const PwSynthesis *result, const char *state)
+{
+  g_autofree char *text = NULL;
+
+  if (pw_inventor_is_busy (self->inventor))
+    {
+      self->waiting = TRUE;
+      return;
+    }
+  if (!self->waiting)
+    return;
+  self->waiting = FALSE;
+  if (result != NULL && result->texts->len > 0)
+    /* Translators: read out by a screen reader: a sentence, and a notation. */
+    text = g_strdup_printf (_ ("%1$s %2$s"), state, (char *) g_ptr_array_index (result->texts, 0));
+  pw_announce (GTK_WIDGET (self), text ? text : state);
+}
+
+static void
+show (PwDrawPanel *self)
+{
+  gboolean busy = pw_inventor_is_busy (self->inventor), stopped = pw_inventor_is_stopped (self->inventor);
+  const PwSynthesis *result = stopped ? NULL : get_result (self);
+  g_autofree char *state = describe_state (self, result);
+  g_autofree char *others = describe_others (result);
+
+  show_state (self, state);
+  follow_work (self, busy);
+  gtk_widget_set_visible (self->again_button, stopped && !pw_drawing_board_is_empty (self->drawing));
+  show_rows (self, result);
+  gtk_widget_set_sensitive (self->rows, !busy);
+  gtk_label_set_text (self->others_label, others ? others : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->others_label), others != NULL && !busy);
+  show_question (self, result != NULL && !busy ? result->question : NULL);
+  keep_focus (self, result != NULL ? result->question : NULL);
+  announce (self, result, state);
+}
+
+/* -- the board of the question -- */
+
+static void
+compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
+{
+  GtkWidget *area = self->question_board;
+  g_autofree guint8 *lights = g_new0 (guint8, pw_board_n_squares (question->board));
+  guint squares = MAX (pw_board_files (question->board), pw_board_ranks (question->board)) + 1;
+  PwScene scene = {
+    .board = question->board,
+    .at = question->position.at,
+    .side = question->position.side,
+    .symbol = pw_document_get_symbol (self->document),
+    .face = pw_document_get_face (self->document),
+    .lights = lights,
+    .scheme = pw_scheme_by_name (pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default"),
+    .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0),
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+    .text_scale = pw_scene_text_scale (gtk_widget_get_allocated_width (area) / (int) squares),
+  };
+
+  lights[question->to] = PW_LIGHT_ON;
+  pw_picture_compose (self->picture, &scene);
+}
+
+static gboolean
+draw_question_cb (GtkWidget *area, cairo_t *cr, PwDrawPanel *self)
+{
+  const PwSynthesis *result = get_result (self);
+  int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
+  double scale;
+
+  if (result == NULL || result->question == NULL)
+    return GDK_EVENT_PROPAGATE;
+  compose_question (self, result->question);
+  scale = MIN ((double) width / pw_picture_width (self->picture), (double) height / pw_picture_height (self->picture));
+  cairo_translate (cr, (width - pw_picture_width (self->picture) * scale) / 2, 0);
+  pw_picture_draw (self->picture, cr, scale);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+answer (PwDrawPanel *self, gboolean yes)
+{
+  const PwSynthesis *result = get_result (self);
+  GtkWidget *button = yes ? self->yes_button : self->no_button;
+
+  if (result == NULL || result->question == NULL || pw_inventor_is_busy (self->inventor))
+    return;
+  self->answered = gtk_widget_has_focus (button) ? button : NULL; /* it is hidden, and loses the focus */
+  pw_drawing_board_answer (self->drawing, result->question, yes);
+}
+
+static void
+yes_cb (PwDrawPanel *self)
+{
+  answer (self, TRUE);
+}
+
+static void
+no_cb (PwDrawPanel *self)
+{
+  answer (self, FALSE);
+}
+
+/* -- following the drawing -- */
+
+static void
+begin (PwDrawPanel *self)
+{
+  self->serial = pw_drawing_board_get_serial (self->drawing);
+  if (pw_drawing_board_is_empty (self->drawing))
+    pw_inventor_forget (self->inventor);
+  else
+    pw_inventor_begin (self->inventor, pw_drawing_board_to_examples (self->drawing));
+}
+
+/* What is still in hand is waited for. */
+static void
+drawing_changed_cb (PwDrawPanel *self)
+{
+  guint serial = pw_drawing_board_get_serial (self->drawing);
+
+  if (serial != self->noted)
+    gtk_widget_hide (GTK_WIDGET (self->note_label));
+  if (pw_drawing_board_is_in_step (self->drawing))
+    return;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->serial != serial)
+    begin (self);
+}
+
+/* The first thing to do is another one there. */
+static void
+page_cb (PwDrawPanel *self)
+{
+  if (pw_drawing_board_is_empty (self->drawing))
+    show_state (self, find_hint (self));
+}
+
+void
+pw_draw_panel_note (PwDrawPanel *self, const char *sentence)
+{
+  self->noted = pw_drawing_board_get_serial (self->drawing);
+  gtk_label_set_text (self->note_label, sentence);
+  gtk_widget_show (GTK_WIDGET (self->note_label));
+  pw_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+pw_draw_panel_map (GtkWidget *widget)
+{
+  PwDrawPanel *self = PW_DRAW_PANEL (widget);
+
+  GTK_WIDGET_CLASS (pw_draw_panel_parent_class)->map (widget);
+  if (self->drawing != NULL)
+    drawing_changed_cb (self);
+}
+
+static void
+pw_draw_panel_unmap (GtkWidget *widget)
+{
+  PwDrawPanel *self = PW_DRAW_PANEL (widget);
+
+  if (self->inventor != NULL && pw_inventor_is_busy (self->inventor))
+    {
+      pw_inventor_forget (self->inventor);
+      self->serial = 0; /* begun anew when it is seen again */
+    }
+  if (self->drawing != NULL)
+    pw_drawing_board_set_preview (self->drawing, NULL);
+  GTK_WIDGET_CLASS (pw_draw_panel_parent_class)->unmap (widget);
+}
+
+static void
+stop_cb (PwDrawPanel *self)
+{
+  pw_inventor_stop (self->inventor);
+  gtk_widget_grab_focus (self->again_button); /* the other one has gone */
+}
+
+static void
+again_cb (PwDrawPanel *self)
+{
+  begin (self);
+  gtk_widget_show (self->stop_button); /* the other one has gone */
+  gtk_widget_grab_focus (self->stop_button);
+}
+
+void
+pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoard *drawing)
+{
+  g_return_if_fail (self->drawing == NULL);
+
+  self->document = g_object_ref (document);
+  self->drawing = g_object_ref (drawing);
+  pw_position_strip_set_drawing (self->strip, document, drawing);
+  g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+/* -- for others -- */
+
+PwInventor *
+pw_draw_panel_get_inventor (PwDrawPanel *self)
+{
+  return self->inventor;
+}
+
+const char *
+pw_draw_panel_get_state (PwDrawPanel *self)
+{
+  return gtk_label_get_text (self->state_label);
+}
+
+guint
+pw_draw_panel_n_notations (PwDrawPanel *self)
+{
+  return self->shown ? self->shown->texts->len : 0;
+}
+
+const char *
+pw_draw_panel_get_notation (PwDrawPanel *self, guint i)
+{
+  return i < pw_draw_panel_n_notations (self) ? g_ptr_array_index (self->shown->texts, i) : NULL;
+}
+
+static void
+find_button_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **button = data;
+
+  if (GTK_IS_BUTTON (widget))
+    *button = widget;
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_foreach (GTK_CONTAINER (widget), find_button_cb, data);
+}
+
+GtkWidget *
+pw_draw_panel_get_use_button (PwDrawPanel *self, guint i)
+{
+  GtkWidget *row = get_row (self, i), *button = NULL;
+
+  if (row != NULL)
+    find_button_cb (row, &button);
+  return button;
+}
+
+const char *
+pw_draw_panel_get_question (PwDrawPanel *self)
+{
+  return gtk_label_get_text (self->question_label);
+}
+
+PwPositionStrip *
+pw_draw_panel_get_strip (PwDrawPanel *self)
+{
+  return self->strip;
+}
+
+const char *
+pw_draw_panel_get_note (PwDrawPanel *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->note_label)) ? gtk_label_get_text (self->note_label) : "";
+}
+
+GtkWidget *
+pw_draw_panel_get_answer_button (PwDrawPanel *self, gboolean yes)
+{
+  return yes ? self->yes_button : self->no_button;
+}
+
+/* -- life -- */
+
+static void
+pw_draw_panel_dispose (GObject *object)
+{
+  PwDrawPanel *self = PW_DRAW_PANEL (object);
+
+  if (self->inventor != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->inventor, self); /* its thread may keep it a little longer */
+      pw_inventor_forget (self->inventor);
+    }
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_object (&self->inventor);
+  g_clear_object (&self->drawing);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->picture, pw_picture_free);
+  g_clear_pointer (&self->shelf, pw_shelf_free);
+  G_OBJECT_CLASS (pw_draw_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, again_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, no_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, note_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, others_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_board);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_box);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, rows);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, state_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, strip);
+  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, yes_button);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, yes_cb);
+}
+
+static void
+pw_draw_panel_class_init (PwDrawPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (PW_TYPE_POSITION_STRIP);
+  G_OBJECT_CLASS (klass)->dispose = pw_draw_panel_dispose;
+  widget_class->map = pw_draw_panel_map;
+  widget_class->unmap = pw_draw_panel_unmap;
+  signals[USE] = g_signal_new ("use", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               1, G_TYPE_UINT);
+  bind_template (widget_class);
+}
+
+static void
+pw_draw_panel_init (PwDrawPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->picture = pw_picture_new ();
+  self->inventor = pw_inventor_new ();
+  g_signal_connect_swapped (self->inventor, "changed", G_CALLBACK (show), self);
+  g_signal_connect_swapped (self->inventor, "progress", G_CALLBACK (show_progress), self);
+  g_signal_connect (self->question_board, "draw", G_CALLBACK (draw_question_cb), self);
+}

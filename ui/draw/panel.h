@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/draw/position-strip.h"
+#include "ui/drawing/board.h"
+#include "ui/drawing/inventor.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwDrawPanel: the pages of a drawing; the notations for it, shortest first, with a button to use each; and the
+ * question that would tell apart those that agree.  It works only while it can be seen.
+ *
+ * "use" is emitted with the number of the notation (a guint) when its button is clicked.
+ */
+#define PW_TYPE_DRAW_PANEL (pw_draw_panel_get_type ())
+G_DECLARE_FINAL_TYPE (PwDrawPanel, pw_draw_panel, PW, DRAW_PANEL, GtkBox)
+
+/* To be called once. */
+void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoard *drawing);
+
+/* Says something of the drawing, until that changes. sentence: translated */
+void pw_draw_panel_note (PwDrawPanel *self, const char *sentence);
+
+PwInventor *pw_draw_panel_get_inventor (PwDrawPanel *self);
+PwPositionStrip *pw_draw_panel_get_strip (PwDrawPanel *self);
+
+/* What is shown; for tests. */
+const char *pw_draw_panel_get_state (PwDrawPanel *self);
+/* The sentence about the drawing; "" if there is none. */
+const char *pw_draw_panel_get_note (PwDrawPanel *self);
+guint pw_draw_panel_n_notations (PwDrawPanel *self);
+/* (transfer none) (nullable) */
+const char *pw_draw_panel_get_notation (PwDrawPanel *self, guint i);
+GtkWidget *pw_draw_panel_get_use_button (PwDrawPanel *self, guint i);
+/* The sentence of the question; "" if there is none. */
+const char *pw_draw_panel_get_question (PwDrawPanel *self);
+GtkWidget *pw_draw_panel_get_answer_button (PwDrawPanel *self, gboolean yes);
+
+G_END_DECLS

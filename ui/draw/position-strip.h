@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/drawing/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPositionStrip: the pages of a drawing as tiny boards, to choose from; a button that adds a position; and below,
+ * while one is shown, what there is to do with it.
+ */
+#define PW_TYPE_POSITION_STRIP (pw_position_strip_get_type ())
+G_DECLARE_FINAL_TYPE (PwPositionStrip, pw_position_strip, PW, POSITION_STRIP, GtkBox)
+
+/* To be called once. */
+void pw_position_strip_set_drawing (PwPositionStrip *self, PwDocument *document, PwDrawingBoard *drawing);
+
+/* What is shown; for tests. (transfer none) (nullable): NULL behind the last one */
+GtkWidget *pw_position_strip_get_page (PwPositionStrip *self, guint page);
+/* The page that is marked. */
+guint pw_position_strip_get_marked (PwPositionStrip *self);
+
+G_END_DECLS

@@ -1,0 +1,734 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's
+ * history.  What is drawn on a page is in drawing-marks.c and drawing-positions.c.
+ */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/drawing/drawing-private.h"
+
+G_DEFINE_TYPE (PwDrawingBoard, pw_drawing_board, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_COMPLETE,
+  PROP_PAGE,
+  PROP_POINTED,
+  PROP_SAY_TOOL,
+  PROP_SYMMETRY,
+  PROP_TOOL,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+GType
+pw_draw_tool_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+    { PW_DRAW_CYCLE, "PW_DRAW_CYCLE", "cycle" }, { PW_DRAW_BOTH, "PW_DRAW_BOTH", "both" },
+    { PW_DRAW_MOVE, "PW_DRAW_MOVE", "move" },    { PW_DRAW_CAPTURE, "PW_DRAW_CAPTURE", "capture" },
+    { PW_DRAW_ERASE, "PW_DRAW_ERASE", "erase" }, { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("PwDrawTool", values));
+  return type;
+}
+
+GType
+pw_say_tool_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+    { PW_SAY_CYCLE, "PW_SAY_CYCLE", "cycle" },     { PW_SAY_MAY, "PW_SAY_MAY", "may" },
+    { PW_SAY_MAY_NOT, "PW_SAY_MAY_NOT", "may-not" }, { PW_SAY_TAKES, "PW_SAY_TAKES", "takes" },
+    { PW_SAY_HOPS, "PW_SAY_HOPS", "hops" },        { PW_SAY_BLOCKED, "PW_SAY_BLOCKED", "blocked" },
+    { PW_SAY_OWN, "PW_SAY_OWN", "own" },           { PW_SAY_ENEMY, "PW_SAY_ENEMY", "enemy" },
+    { PW_SAY_ERASE, "PW_SAY_ERASE", "erase" },     { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("PwSayTool", values));
+  return type;
+}
+
+GType
+pw_symmetry_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+    { PW_SYMMETRY_EIGHT, "PW_SYMMETRY_EIGHT", "eight" }, { PW_SYMMETRY_FOUR, "PW_SYMMETRY_FOUR", "four" },
+    { PW_SYMMETRY_SIDES, "PW_SYMMETRY_SIDES", "sides" }, { PW_SYMMETRY_NONE, "PW_SYMMETRY_NONE", "none" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("PwSymmetry", values));
+  return type;
+}
+
+/* -- telling -- */
+
+void
+_pw_drawing_show (PwDrawingBoard *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+_pw_drawing_tell (PwDrawingBoard *self)
+{
+  _pw_drawing_work_out (self);
+  g_clear_pointer (&self->preview, pw_moves_free);
+  self->serial++;
+  _pw_drawing_show (self);
+}
+
+/* -- pages -- */
+
+static void
+go_to_page (PwDrawingBoard *self, guint page)
+{
+  if (page == self->page)
+    return;
+  self->page = page;
+  self->held = PW_NO_SQUARE;
+  g_clear_pointer (&self->preview, pw_moves_free);
+  pw_drawing_board_set_pointed (self, PW_NO_SQUARE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
+}
+
+guint
+pw_drawing_board_n_pages (PwDrawingBoard *self)
+{
+  return self->now->positions->len + 1;
+}
+
+guint
+pw_drawing_board_get_page (PwDrawingBoard *self)
+{
+  return self->page;
+}
+
+void
+pw_drawing_board_set_page (PwDrawingBoard *self, guint page)
+{
+  if (page == self->page || page >= pw_drawing_board_n_pages (self))
+    return;
+  pw_drawing_board_end (self);
+  go_to_page (self, page);
+  _pw_drawing_show (self);
+}
+
+const PwSketchPosition *
+pw_drawing_board_get_position (PwDrawingBoard *self, guint page)
+{
+  g_return_val_if_fail (page > 0 && page < pw_drawing_board_n_pages (self), NULL);
+  return g_ptr_array_index (self->now->positions, page - 1);
+}
+
+/* What page 0 is drawn for. board: on which */
+static PwPosition
+document_position (PwDrawingBoard *self, const PwBoard *board)
+{
+  return (PwPosition){ board, self->home_at, pw_document_get_side (self->document),
+                       pw_document_get_virgin (self->document) };
+}
+
+/* What stands on the page that is shown. */
+static PwPosition
+page_position (PwDrawingBoard *self)
+{
+  return self->page == 0 ? document_position (self, self->home) : _pw_drawing_position (self)->position;
+}
+
+/* Shows it when the step has ended. position: (transfer full) */
+static void
+insert_page (PwDrawingBoard *self, guint page, PwSketchPosition *position)
+{
+  g_ptr_array_insert (self->now->positions, (int) page - 1, position);
+  go_to_page (self, page);
+}
+
+gboolean
+pw_drawing_board_add_page (PwDrawingBoard *self)
+{
+  PwPosition position
+      = self->page == 0 ? document_position (self, pw_document_get_board (self->document)) : page_position (self);
+
+  if (self->now->positions->len == PW_SKETCH_MAX_POSITIONS)
+    return FALSE;
+  pw_drawing_board_begin (self);
+  insert_page (self, self->page + 1, pw_sketch_position_new (&position, FALSE));
+  self->step_name = _ ("Add Position");
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+  return TRUE;
+}
+
+void
+pw_drawing_board_remove_page (PwDrawingBoard *self)
+{
+  if (self->page == 0)
+    return;
+  pw_drawing_board_begin (self);
+  g_ptr_array_remove_index (self->now->positions, self->page - 1);
+  go_to_page (self, MIN (self->page, self->now->positions->len));
+  self->step_name = _ ("Remove Position");
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+}
+
+/* -- following the document -- */
+
+/* The page on which two sketches differ first. */
+static guint
+find_difference (const PwSketch *a, const PwSketch *b)
+{
+  guint n = MIN (a->positions->len, b->positions->len);
+
+  for (guint i = 0; i < n; i++)
+    if (!pw_sketch_position_equal (g_ptr_array_index (a->positions, i), g_ptr_array_index (b->positions, i)))
+      return i + 1;
+  return a->positions->len == b->positions->len ? 0 : MIN (n + 1, b->positions->len);
+}
+
+/* Another drawing than the one that was written last: an earlier one, or that of another piece. */
+static void
+take_drawing (PwDrawingBoard *self, gboolean another)
+{
+  PwSketch *sketch = pw_sketch_new_from_text (pw_document_get_drawing (self->document));
+  guint page;
+
+  if (pw_sketch_equal (sketch, self->before != NULL ? self->before : self->now) && !another)
+    {
+      pw_sketch_free (sketch);
+      return;
+    }
+  g_clear_pointer (&self->before, pw_sketch_free);
+  page = another ? 0 : find_difference (self->now, sketch);
+  pw_sketch_free (self->now);
+  self->now = sketch;
+  self->held = PW_NO_SQUARE;
+  go_to_page (self, page);
+  _pw_drawing_tell (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
+}
+
+/* Another piece is open, or all of them are others: a file has been opened, which begins without steps. */
+static gboolean
+is_another_piece (PwDrawingBoard *self, guint piece)
+{
+  return piece != self->piece || !(pw_document_can_undo (self->document) || pw_document_can_redo (self->document));
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwDrawingBoard *self)
+{
+  guint piece = pw_document_get_current (document);
+  gboolean another = (parts & PW_DOCUMENT_PIECES) && is_another_piece (self, piece);
+
+  self->piece = piece;
+  if ((parts & PW_DOCUMENT_BOARD) && _pw_drawing_take_home (self))
+    _pw_drawing_tell (self);
+  else if (parts & PW_DOCUMENT_BOARD) /* its side, or whether it has moved */
+    {
+      self->serial++;
+      _pw_drawing_show (self);
+    }
+  if ((parts & PW_DOCUMENT_DRAWING) || another)
+    take_drawing (self, another);
+}
+
+/* -- steps -- */
+
+void
+pw_drawing_board_begin (PwDrawingBoard *self)
+{
+  pw_drawing_board_end (self);
+  self->before = pw_sketch_copy (self->now);
+  self->step_name = NULL;
+  self->decided = FALSE;
+}
+
+/* In the document, where undo finds it. */
+static void
+write_step (PwDrawingBoard *self)
+{
+  g_autofree char *text = pw_sketch_to_text (self->now);
+
+  pw_document_begin_step (self->document, self->step_name != NULL ? self->step_name : _ ("Draw Moves"));
+  pw_document_set_drawing (self->document, text);
+  pw_document_end_step (self->document);
+}
+
+void
+pw_drawing_board_end (PwDrawingBoard *self)
+{
+  gboolean same;
+
+  if (self->before == NULL)
+    return;
+  if (self->page == 0)
+    _pw_drawing_drop_idle_rides (self);
+  same = pw_sketch_equal (self->before, self->now);
+  g_clear_pointer (&self->before, pw_sketch_free);
+  if (!same)
+    write_step (self);
+  _pw_drawing_show (self);
+}
+
+void
+_pw_drawing_put_back (PwDrawingBoard *self)
+{
+  pw_sketch_free (self->now);
+  self->now = pw_sketch_copy (self->before);
+}
+
+void
+pw_drawing_board_cancel (PwDrawingBoard *self)
+{
+  if (self->before == NULL)
+    return;
+  _pw_drawing_put_back (self);
+  g_clear_pointer (&self->before, pw_sketch_free);
+  _pw_drawing_tell (self);
+}
+
+gboolean
+pw_drawing_board_is_in_step (PwDrawingBoard *self)
+{
+  return self->before != NULL;
+}
+
+/* -- drawing -- */
+
+void
+pw_drawing_board_touch (PwDrawingBoard *self, PwSquare square, gboolean erase)
+{
+  g_return_if_fail (square < pw_board_n_squares (pw_drawing_board_get_board (self)));
+
+  if (self->before == NULL)
+    return;
+  if (self->page == 0)
+    _pw_drawing_touch_mark (self, square, erase);
+  else
+    _pw_drawing_touch_position (self, square, erase);
+}
+
+gboolean
+pw_drawing_board_fits (PwDrawingBoard *self, PwSquare square, gboolean erase)
+{
+  if (self->page > 0)
+    return _pw_drawing_fits_position (self, square, erase);
+  return square != self->home_at && pw_board_cell (self->home, square) != PW_CELL_HOLE;
+}
+
+void
+pw_drawing_board_clear (PwDrawingBoard *self)
+{
+  pw_drawing_board_begin (self);
+  pw_sketch_free (self->now);
+  self->now = pw_sketch_new ();
+  self->step_name = _ ("Clear Drawing");
+  go_to_page (self, 0);
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+}
+
+/* -- taking what a piece does -- */
+
+/* What a piece does on the document's board, as a position; NULL if that can't be said. (transfer full) (nullable) */
+static PwSketchPosition *
+take_position (PwDrawingBoard *self, PwPiece *piece)
+{
+  PwPosition position = document_position (self, pw_document_get_board (self->document));
+
+  return _pw_drawing_has_others (&position) ? _pw_drawing_tell_all (&position, piece) : NULL;
+}
+
+/* In the place of the same position, if it is there. position: (transfer full). Returns: FALSE if there are too many */
+static gboolean
+put_position (PwDrawingBoard *self, PwSketchPosition *position)
+{
+  guint page = _pw_drawing_find_position (self, position);
+  gboolean room = page > 0 || self->now->positions->len < PW_SKETCH_MAX_POSITIONS;
+
+  if (page > 0)
+    g_ptr_array_remove_index (self->now->positions, page - 1);
+  if (room)
+    g_ptr_array_insert (self->now->positions, page > 0 ? (int) page - 1 : -1, position);
+  else
+    pw_sketch_position_unref (position);
+  return room;
+}
+
+/* What it does only with others there. */
+static PwTaken
+take_rest (PwDrawingBoard *self, PwPiece *piece)
+{
+  PwSketchPosition *position;
+
+  if (_pw_drawing_is_all_of (self, piece))
+    return PW_TAKEN_ALL;
+  position = take_position (self, piece);
+  return position != NULL && put_position (self, position) ? PW_TAKEN_EXAMPLE : PW_TAKEN_PART;
+}
+
+PwTaken
+pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
+{
+  PwPosition position = document_position (self, self->home);
+  PwSketch *taken = pw_sketch_new_from_piece (piece, &position);
+  PwTaken result;
+
+  pw_drawing_board_begin (self);
+  for (guint i = 0; i < self->now->positions->len; i++)
+    g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
+  pw_sketch_free (self->now);
+  self->now = taken;
+  self->step_name = _ ("Take the Piece’s Moves");
+  go_to_page (self, 0);
+  _pw_drawing_work_out (self);
+  result = take_rest (self, piece);
+  _pw_drawing_tell (self);
+  pw_drawing_board_end (self);
+  return result;
+}
+
+/* -- what is drawn -- */
+
+const PwBoard *
+pw_drawing_board_get_board (PwDrawingBoard *self)
+{
+  return page_position (self).board;
+}
+
+PwSquare
+pw_drawing_board_get_at (PwDrawingBoard *self)
+{
+  return page_position (self).at;
+}
+
+PwSide
+pw_drawing_board_get_side (PwDrawingBoard *self)
+{
+  return page_position (self).side;
+}
+
+gboolean
+pw_drawing_board_get_virgin (PwDrawingBoard *self)
+{
+  return page_position (self).virgin;
+}
+
+PwMark
+pw_drawing_board_get_mark (PwDrawingBoard *self, PwSquare square)
+{
+  return self->page == 0 ? (PwMark) self->marks[square] : PW_MARK_NONE;
+}
+
+gboolean
+pw_drawing_board_is_ridden (PwDrawingBoard *self, PwSquare square)
+{
+  return self->page == 0 && self->ridden[square];
+}
+
+gboolean
+pw_drawing_board_is_empty (PwDrawingBoard *self)
+{
+  for (guint i = 0; i < self->now->positions->len; i++)
+    if (((const PwSketchPosition *) g_ptr_array_index (self->now->positions, i))->n > 0)
+      return FALSE;
+  return !_pw_drawing_has_marks (self);
+}
+
+guint
+pw_drawing_board_get_serial (PwDrawingBoard *self)
+{
+  return self->serial;
+}
+
+const guint8 *
+pw_drawing_board_get_holds (PwDrawingBoard *self)
+{
+  return self->page == 0 ? self->holds : NULL;
+}
+
+const PwSquare *
+pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n)
+{
+  *n = self->page == 0 ? self->rides->len : 0;
+  return (const PwSquare *) self->rides->data;
+}
+
+PwSquare
+pw_drawing_board_get_pointed (PwDrawingBoard *self)
+{
+  return self->pointed;
+}
+
+void
+pw_drawing_board_set_pointed (PwDrawingBoard *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (pw_drawing_board_get_board (self)))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+char *
+pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (pw_drawing_board_get_board (self)))
+    return g_strdup (""); /* of a board that was there before */
+  return self->page == 0 ? _pw_drawing_describe_mark (self, square) : _pw_drawing_describe_position (self, square);
+}
+
+void
+pw_drawing_board_show_page (PwDrawingBoard *self, guint page, PwScene *scene)
+{
+  const PwSketchPosition *said = page > 0 ? pw_drawing_board_get_position (self, page) : NULL;
+  PwPosition position = said != NULL ? said->position : document_position (self, self->home);
+
+  scene->board = position.board;
+  scene->at = position.at;
+  scene->side = position.side;
+  scene->flags = (scene->flags & ~(guint) PW_SCENE_UNMOVED) | (position.virgin ? PW_SCENE_UNMOVED : 0);
+  scene->drawn = said == NULL ? self->holds : NULL;
+  scene->rides = said == NULL ? (const PwSquare *) self->rides->data : NULL;
+  scene->n_rides = said == NULL ? self->rides->len : 0;
+  scene->statements = said != NULL ? said->statements : NULL;
+  scene->n_statements = said != NULL ? said->n : 0;
+}
+
+GPtrArray *
+pw_drawing_board_to_examples (PwDrawingBoard *self)
+{
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < self->now->positions->len; i++)
+    {
+      const PwSketchPosition *position = g_ptr_array_index (self->now->positions, i);
+
+      if (position->n == 0 && !position->complete)
+        continue;
+      pw_sketch_position_to_examples (position, examples);
+      told = TRUE;
+    }
+  if (_pw_drawing_has_marks (self))
+    _pw_drawing_add_mark_examples (self, told, examples);
+  return examples;
+}
+
+/* -- a piece that is only looked at -- */
+
+void
+pw_drawing_board_set_preview (PwDrawingBoard *self, PwPiece *piece)
+{
+  if (self->preview == NULL && piece == NULL)
+    return;
+  g_clear_pointer (&self->preview, pw_moves_free);
+  if (piece != NULL)
+    {
+      PwPosition position = page_position (self);
+      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+      self->preview = pw_moves_new ();
+      pw_generator_run (generator, &position, self->preview);
+    }
+  _pw_drawing_show (self);
+}
+
+const PwMoves *
+pw_drawing_board_get_preview (PwDrawingBoard *self)
+{
+  return self->preview;
+}
+
+/* -- tools -- */
+
+PwDrawTool
+pw_drawing_board_get_tool (PwDrawingBoard *self)
+{
+  return self->tool;
+}
+
+void
+pw_drawing_board_set_tool (PwDrawingBoard *self, PwDrawTool tool)
+{
+  g_return_if_fail ((guint) tool < PW_N_DRAW_TOOLS);
+  if (self->tool == tool)
+    return;
+  self->tool = tool;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+PwSymmetry
+pw_drawing_board_get_symmetry (PwDrawingBoard *self)
+{
+  return self->symmetry;
+}
+
+void
+pw_drawing_board_set_symmetry (PwDrawingBoard *self, PwSymmetry symmetry)
+{
+  g_return_if_fail ((guint) symmetry < PW_N_SYMMETRIES);
+  if (self->symmetry == symmetry)
+    return;
+  self->symmetry = symmetry;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMMETRY]);
+}
+
+PwSayTool
+pw_drawing_board_get_say_tool (PwDrawingBoard *self)
+{
+  return self->say_tool;
+}
+
+void
+pw_drawing_board_set_say_tool (PwDrawingBoard *self, PwSayTool tool)
+{
+  g_return_if_fail ((guint) tool < PW_N_SAY_TOOLS);
+  if (self->say_tool == tool)
+    return;
+  self->say_tool = tool;
+  self->held = PW_NO_SQUARE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAY_TOOL]);
+  _pw_drawing_show (self);
+}
+
+static void
+pw_drawing_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  PwDrawingBoard *self = PW_DRAWING_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_COMPLETE:
+      g_value_set_boolean (value, pw_drawing_board_get_complete (self));
+      break;
+    case PROP_PAGE:
+      g_value_set_uint (value, self->page);
+      break;
+    case PROP_POINTED:
+      g_value_set_uint (value, self->pointed);
+      break;
+    case PROP_SAY_TOOL:
+      g_value_set_enum (value, (int) self->say_tool);
+      break;
+    case PROP_SYMMETRY:
+      g_value_set_enum (value, (int) self->symmetry);
+      break;
+    default:
+      g_value_set_enum (value, (int) self->tool);
+      break;
+    }
+}
+
+static void
+pw_drawing_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  PwDrawingBoard *self = PW_DRAWING_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_COMPLETE:
+      pw_drawing_board_set_complete (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAGE:
+      pw_drawing_board_set_page (self, g_value_get_uint (value));
+      break;
+    case PROP_POINTED:
+      pw_drawing_board_set_pointed (self, (PwSquare) g_value_get_uint (value));
+      break;
+    case PROP_SAY_TOOL:
+      pw_drawing_board_set_say_tool (self, g_value_get_enum (value));
+      break;
+    case PROP_SYMMETRY:
+      pw_drawing_board_set_symmetry (self, g_value_get_enum (value));
+      break;
+    default:
+      pw_drawing_board_set_tool (self, g_value_get_enum (value));
+      break;
+    }
+}
+
+/* -- life -- */
+
+static void
+pw_drawing_board_finalize (GObject *object)
+{
+  PwDrawingBoard *self = PW_DRAWING_BOARD (object);
+
+  pw_sketch_free (self->now);
+  pw_sketch_free (self->before);
+  pw_board_free (self->home);
+  g_free (self->marks);
+  g_free (self->holds);
+  g_free (self->ridden);
+  g_array_unref (self->rides);
+  pw_moves_free (self->preview);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_drawing_board_parent_class)->finalize (object);
+}
+
+static void
+pw_drawing_board_class_init (PwDrawingBoardClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = pw_drawing_board_finalize;
+  object_class->get_property = pw_drawing_board_get_property;
+  object_class->set_property = pw_drawing_board_set_property;
+  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);
+  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 0, PW_SKETCH_MAX_POSITIONS, 0, flags);
+  properties[PROP_POINTED]
+      = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);
+  properties[PROP_SAY_TOOL]
+      = g_param_spec_enum ("say-tool", NULL, NULL, PW_TYPE_SAY_TOOL, PW_SAY_CYCLE, flags);
+  properties[PROP_SYMMETRY]
+      = g_param_spec_enum ("symmetry", NULL, NULL, PW_TYPE_SYMMETRY, PW_SYMMETRY_EIGHT, flags);
+  properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_DRAW_TOOL, PW_DRAW_CYCLE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+pw_drawing_board_init (PwDrawingBoard *self)
+{
+  self->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  self->held = self->pointed = PW_NO_SQUARE;
+}
+
+PwDrawingBoard *
+pw_drawing_board_new (PwDocument *document)
+{
+  PwDrawingBoard *self = g_object_new (PW_TYPE_DRAWING_BOARD, NULL);
+
+  self->document = g_object_ref (document);
+  self->piece = pw_document_get_current (document);
+  self->now = pw_sketch_new_from_text (pw_document_get_drawing (document));
+  _pw_drawing_take_home (self);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  _pw_drawing_tell (self);
+  return self;
+}

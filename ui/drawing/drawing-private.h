@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/drawing/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the drawing board's files share: drawing-board.c (tools, pages, steps), drawing-marks.c (page 0),
+ * drawing-positions.c (the other pages), drawing-check.c. Nobody else includes this.
+ */
+
+struct _PwDrawingBoard
+{
+  GObject parent_instance;
+
+  PwDocument *document;
+  PwDrawTool tool;
+  PwSymmetry symmetry;
+  PwSayTool say_tool;
+
+  guint serial;
+  guint page;
+  guint piece; /* of the document, whose drawing this is */
+  PwSketch *now;
+  PwMoves *preview; /* (nullable) */
+  PwSquare pointed;
+
+  /* a step that goes on */
+  PwSketch *before;      /* (nullable): what there was; NULL while there is no step */
+  const char *step_name; /* translated; what has been done last */
+  gboolean decided;      /* what the squares of this step get: */
+  PwMark stroke;         /* page 0 */
+  gboolean on;           /* others: whether it is said or put, or taken off */
+  PwSayTool stroke_tool; /* ... and what */
+  PwSquare held;         /* the first square of a pair, or PW_NO_SQUARE */
+
+  /* where page 0 is drawn, and what it comes to there */
+  PwBoard *home;
+  PwSquare home_at;
+  guint8 *marks;  /* PwMark, by square */
+  guint8 *holds;  /* the same as PwHolds */
+  guint8 *ridden; /* by square */
+  GArray *rides;  /* PwSquare, each ride ended by PW_NO_SQUARE */
+};
+
+/* The sketch has changed: works out what it comes to, and tells. */
+void _pw_drawing_tell (PwDrawingBoard *self);
+/* Only what is shown of it has changed. */
+void _pw_drawing_show (PwDrawingBoard *self);
+/* In the place of what the step has done so far. */
+void _pw_drawing_put_back (PwDrawingBoard *self);
+
+/* drawing-marks.c */
+/* Takes the board of page 0 from the document. Returns: whether it is another one now */
+gboolean _pw_drawing_take_home (PwDrawingBoard *self);
+void _pw_drawing_work_out (PwDrawingBoard *self);
+/* Who has erased all squares of a ride has erased the ride. */
+void _pw_drawing_drop_idle_rides (PwDrawingBoard *self);
+void _pw_drawing_touch_mark (PwDrawingBoard *self, PwSquare square, gboolean erase);
+char *_pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square);
+gboolean _pw_drawing_has_marks (PwDrawingBoard *self);
+/* What page 0 says. examples: appended to; open: see pw_drawing_to_examples() */
+void _pw_drawing_add_mark_examples (PwDrawingBoard *self, gboolean open, GPtrArray *examples);
+
+/* drawing-answers.c */
+/* The page of a position like this one, whatever is said there; 0 for none. */
+guint _pw_drawing_find_position (PwDrawingBoard *self, const PwSketchPosition *wanted);
+
+/* drawing-positions.c: the page shown is a position. */
+/* That position. */
+const PwSketchPosition *_pw_drawing_position (PwDrawingBoard *self);
+void _pw_drawing_touch_position (PwDrawingBoard *self, PwSquare square, gboolean erase);
+gboolean _pw_drawing_fits_position (PwDrawingBoard *self, PwSquare square, gboolean erase);
+char *_pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square);
+
+/* drawing-check.c */
+/* Whether some other piece stands on its board. */
+gboolean _pw_drawing_has_others (const PwPosition *position);
+/* Whether page 0 says all that a piece does, also with others there. */
+gboolean _pw_drawing_is_all_of (PwDrawingBoard *self, PwPiece *piece);
+/*
+ * All that a piece may do on a position, and that it may do nothing else.
+ *
+ * Returns: (transfer full) (nullable): NULL if it is too much
+ */
+PwSketchPosition *_pw_drawing_tell_all (const PwPosition *position, PwPiece *piece);
+
+G_END_DECLS

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The line below the notation: owns which problem is shown.  Reads the document; what
+ * it offers is done by the window's actions.  Must not know the entry.
+ */
+#include "ui/entry/diagnostic-bar.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/announce.h"
+#include "ui/base/theme.h"
+
+#define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
+#define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
+
+struct _PwDiagnosticBar
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  gboolean compares;   /* notes on other dialects count, too */
+  guint shown;         /* which problem, in the order of severity */
+  guint announce_id;   /* a timeout */
+
+  GtkLabel *count_label;
+  GtkLabel *fine_label;
+  GtkImage *icon;
+  GtkWidget *note_button;
+  GtkLabel *note_label;
+  GtkWidget *others;
+  GtkWidget *problem_button;
+  GtkLabel *problem_label;
+  GtkWidget *repair_button;
+  GtkLabel *repair_label;
+  GtkStack *sentences;
+};
+
+G_DEFINE_TYPE (PwDiagnosticBar, pw_diagnostic_bar, GTK_TYPE_BOX)
+
+enum
+{
+  SELECT,
+  PROBLEM_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Icons of different shapes: none of them is told by its colour alone. */
+typedef struct
+{
+  const char *icon;
+  const char *style_class;
+  const char *name; /* for a screen reader */
+} Look;
+
+static const Look looks[] = {
+  [PW_SEVERITY_ERROR] = { "dialog-error-symbolic", "problem-error", N_ ("Error") },
+  [PW_SEVERITY_WARNING] = { "dialog-warning-symbolic", "problem-warning", N_ ("Warning") },
+  [PW_SEVERITY_NOTE] = { "dialog-information-symbolic", "problem-note", N_ ("Note") },
+};
+
+static const Look fine_look = { "object-select-symbolic", "problem-none", N_ ("All is well") };
+static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("Nothing written yet") };
+
+/* -- which problem -- */
+
+static gboolean
+counts (PwDiagnosticBar *self, const PwDiagnostic *diagnostic)
+{
+  return self->compares || !pw_code_compares_dialects (diagnostic->code);
+}
+
+/* The n-th problem, errors first. */
+static const PwDiagnostic *
+find_problem (PwDiagnosticBar *self, guint n)
+{
+  guint n_diagnostics;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n_diagnostics);
+
+  for (guint severity = PW_SEVERITY_ERROR; severity <= PW_SEVERITY_NOTE; severity++)
+    for (guint i = 0; i < n_diagnostics; i++)
+      if (diagnostics[i].severity == severity && counts (self, &diagnostics[i]) && n-- == 0)
+        return &diagnostics[i];
+  return NULL;
+}
+
+/* An empty line is no mistake to be pointed at. */
+static gboolean
+is_empty (PwDocument *document)
+{
+  const char *text = pw_document_get_notation (document);
+
+  return text[strspn (text, " ")] == '\0';
+}
+
+guint
+pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
+{
+  const PwDiagnostic *diagnostics;
+  guint n_diagnostics, n = 0;
+
+  if (self->document == NULL || is_empty (self->document))
+    return 0;
+  diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n_diagnostics);
+  for (guint i = 0; i < n_diagnostics; i++)
+    n += counts (self, &diagnostics[i]);
+  return n;
+}
+
+const PwDiagnostic *
+pw_diagnostic_bar_get_problem (PwDiagnosticBar *self)
+{
+  if (pw_diagnostic_bar_n_problems (self) == 0)
+    return NULL;
+  return find_problem (self, self->shown);
+}
+
+/* A text about which there is nothing but notes is fine. */
+static gboolean
+is_fine (PwDiagnosticBar *self)
+{
+  return pw_diagnostic_bar_n_problems (self) == 0 || find_problem (self, 0)->severity == PW_SEVERITY_NOTE;
+}
+
+/* -- what it says -- */
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+static char *
+count_moves (PwDocument *document)
+{
+  const PwMoves *moves = pw_document_get_moves (document);
+  guint n = pw_moves_count (moves), n_captures = 0;
+
+  if (pw_document_is_behind (document))
+    return g_strdup (_ ("The moves are being worked out."));
+  for (guint i = 0; i < n; i++)
+    n_captures += pw_moves_get (moves, i)->kind == PW_MOVE_CAPTURE;
+  if (pw_moves_truncated (moves))
+    return g_strdup_printf (_ ("More ways than can be walked: these %u moves are not all."), n);
+  if (n == 0)
+    return g_strdup (_ ("No move from here on this board."));
+  if (n_captures == 0)
+    return g_strdup_printf (ngettext ("%u move from here.", "%u moves from here.", n), n);
+  if (n_captures == n)
+    return g_strdup_printf (ngettext ("%u move from here, a capture.", "%u moves from here, all captures.", n), n);
+  /* Translators: the second number, for which this is singular or plural, is never more than the first. */
+  return g_strdup_printf (ngettext ("%1$u moves from here, %2$u of them a capture.",
+                                    "%1$u moves from here, %2$u of them captures.", n_captures),
+                          n, n_captures);
+}
+
+static char *
+count_terms (PwDocument *document)
+{
+  guint n;
+
+  pw_parse_terms (pw_document_get_parse (document), &n);
+  return g_strdup_printf (ngettext ("%u term.", "%u terms.", n), n);
+}
+
+/* A griffon and a cannon. ORDER DIALECTS */
+static const char *const examples[PW_N_DIALECTS][2] = {
+  { "FtR", "mRcR+R" },
+  { "t[FR]", "mRcpR" },
+  { "FyafsF", "mRcpR" },
+  { "F(F-R)", "mR(pR-cR)" },
+  { "F(F-R)", "mRcpR" },
+};
+
+const char *const *
+pw_diagnostic_bar_examples (PwDialect dialect)
+{
+  return examples[dialect];
+}
+
+static char *
+describe_fine (PwDocument *document)
+{
+  g_autofree char *terms = NULL;
+  g_autofree char *moves = NULL;
+
+  if (is_empty (document))
+    {
+      const char *const *example = pw_diagnostic_bar_examples (pw_document_get_dialect (document));
+
+      /* Translators: two notations. */
+      return g_strdup_printf (_ ("Write what the piece does, such as %1$s or %2$s, or start from a known piece."),
+                              example[0], example[1]);
+    }
+  terms = count_terms (document);
+  moves = count_moves (document);
+  /* Translators: two sentences, one after the other. */
+  return g_strdup_printf (_ ("%1$s %2$s"), terms, moves);
+}
+
+char *
+pw_describe_repair (const PwRepair *repair, const char *text)
+{
+  g_autofree char *result = pw_repair_apply (repair, text);
+  g_autofree char *old = g_strndup (text + repair->span.start, pw_span_length (repair->span));
+
+  if (*result && g_utf8_strlen (result, -1) <= MAX_SHOWN_RESULT)
+    /* Translators: a button; the notation as it will be. */
+    return g_strdup_printf (_ ("Write %s"), result);
+  if (*repair->text == '\0')
+    /* Translators: a button; a part of the notation. */
+    return g_strdup_printf (_ ("Remove %s"), old);
+  if (*old == '\0')
+    return g_strdup_printf (_ ("Insert %s"), repair->text);
+  return g_strdup_printf (_ ("Replace %1$s by %2$s"), old, repair->text);
+}
+
+const char *
+pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self)
+{
+  return gtk_label_get_text (is_fine (self) ? self->fine_label : self->problem_label);
+}
+
+const char *
+pw_diagnostic_bar_get_note (PwDiagnosticBar *self)
+{
+  return gtk_widget_get_visible (self->note_button) ? gtk_label_get_text (self->note_label) : "";
+}
+
+/* The sentence of a problem; a note says that it is one. Returns: (transfer full) */
+static char *
+describe_problem (const PwDiagnostic *problem)
+{
+  g_autofree char *sentence = pw_diagnostic_message (problem, translate);
+
+  if (problem->severity != PW_SEVERITY_NOTE)
+    return g_steal_pointer (&sentence);
+  /* Translators: a remark about a notation that is right as it stands. */
+  return g_strdup_printf (_ ("Note: %s"), sentence);
+}
+
+/* -- showing it -- */
+
+static void
+set_look (PwDiagnosticBar *self, const Look *look)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_style_context_remove_class (context, looks[i].style_class);
+  gtk_style_context_remove_class (context, fine_look.style_class);
+  gtk_style_context_add_class (context, look->style_class);
+
+  gtk_image_set_from_icon_name (self->icon, look->icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->icon)), translate (look->name));
+}
+
+static void
+show_repair (PwDiagnosticBar *self, const PwRepair *repair)
+{
+  gtk_widget_set_visible (self->repair_button, repair != NULL);
+  if (repair)
+    {
+      g_autofree char *label = pw_describe_repair (repair, pw_document_get_notation (self->document));
+
+      gtk_label_set_text (self->repair_label, label);
+      atk_object_set_name (gtk_widget_get_accessible (self->repair_button), label);
+    }
+}
+
+static void
+show_count (PwDiagnosticBar *self)
+{
+  guint n = pw_diagnostic_bar_n_problems (self);
+
+  gtk_widget_set_visible (self->others, n > 1);
+  if (n > 1)
+    {
+      /* Translators: which of the problems is shown, and how many there are. */
+      g_autofree char *count = g_strdup_printf (_ ("%1$u of %2$u"), self->shown + 1, n);
+
+      gtk_label_set_text (self->count_label, count);
+    }
+}
+
+/* In a button on which a click selects the place. */
+static void
+show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem)
+{
+  g_autofree char *sentence = describe_problem (problem);
+
+  gtk_label_set_text (label, sentence);
+  atk_object_set_name (gtk_widget_get_accessible (button), sentence);
+}
+
+static void
+show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
+{
+  set_look (self, &looks[problem->severity]);
+  show_sentence (self->problem_label, self->problem_button, problem);
+  gtk_stack_set_visible_child_name (self->sentences, "problem");
+  show_repair (self, problem->repair);
+}
+
+/* A text without problems may still be too much for the board. */
+static const Look *
+look_of_fine (PwDocument *document)
+{
+  if (is_empty (document))
+    return &empty_look;
+  if (!pw_document_is_behind (document) && pw_moves_truncated (pw_document_get_moves (document)))
+    return &looks[PW_SEVERITY_WARNING];
+  return &fine_look;
+}
+
+/* note: (nullable) */
+static void
+show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
+{
+  g_autofree char *sentence = describe_fine (self->document);
+
+  set_look (self, look_of_fine (self->document));
+  gtk_label_set_text (self->fine_label, sentence);
+  gtk_label_set_lines (self->fine_label, note ? 1 : 2);
+  gtk_widget_set_visible (self->note_button, note != NULL);
+  if (note)
+    {
+      show_sentence (self->note_label, self->note_button, note);
+      gtk_widget_set_tooltip_text (self->note_button, pw_diagnostic_bar_get_note (self)); /* it may not fit */
+    }
+  gtk_stack_set_visible_child_name (self->sentences, "fine");
+  show_repair (self, note ? note->repair : NULL);
+}
+
+static gboolean
+announce_cb (gpointer data)
+{
+  PwDiagnosticBar *self = data;
+
+  self->announce_id = 0;
+  pw_announce (GTK_WIDGET (self), pw_diagnostic_bar_get_sentence (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Reads the sentence out once the typing pauses. */
+static void
+announce_later (PwDiagnosticBar *self)
+{
+  if (self->announce_id)
+    g_source_remove (self->announce_id);
+  self->announce_id = g_timeout_add (ANNOUNCE_DELAY, announce_cb, self);
+}
+
+static void
+show (PwDiagnosticBar *self)
+{
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
+
+  if (is_fine (self))
+    show_fine (self, problem);
+  else
+    show_problem (self, problem);
+  show_count (self);
+  g_signal_emit (self, signals[PROBLEM_CHANGED], 0);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwDiagnosticBar *self)
+{
+  if (parts & PW_DOCUMENT_TEXT)
+    {
+      self->shown = 0;
+      announce_later (self);
+    }
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES))
+    show (self);
+}
+
+/* -- what others do with it -- */
+
+void
+pw_diagnostic_bar_set_document (PwDiagnosticBar *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show (self);
+}
+
+void
+pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
+{
+  guint n = pw_diagnostic_bar_n_problems (self);
+  g_autofree char *sentence = NULL;
+
+  if (n == 0)
+    return;
+  self->shown = (self->shown + n + step) % n;
+  show (self);
+  sentence = describe_problem (pw_diagnostic_bar_get_problem (self));
+  pw_announce (GTK_WIDGET (self), sentence);
+}
+
+void
+pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares)
+{
+  compares = !!compares;
+  if (compares == self->compares)
+    return;
+  self->compares = compares;
+  self->shown = 0;
+  if (self->document)
+    show (self);
+}
+
+static void
+problem_clicked_cb (PwDiagnosticBar *self)
+{
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
+
+  if (problem)
+    g_signal_emit (self, signals[SELECT], 0, problem->span.start, problem->span.end);
+}
+
+/* -- life -- */
+
+static void
+pw_diagnostic_bar_dispose (GObject *object)
+{
+  PwDiagnosticBar *self = PW_DIAGNOSTIC_BAR (object);
+
+  g_clear_handle_id (&self->announce_id, g_source_remove);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_diagnostic_bar_parent_class)->dispose (object);
+}
+
+static void
+pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;
+
+  signals[SELECT] = g_signal_new ("select", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/diagnostic-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, count_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, fine_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, icon);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, others);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, repair_button);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, repair_label);
+  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, sentences);
+  gtk_widget_class_bind_template_callback (widget_class, problem_clicked_cb);
+}
+
+static void
+pw_diagnostic_bar_init (PwDiagnosticBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_lines (self->note_label, pw_theme_is_large (GTK_WIDGET (self)) ? 2 : 1);
+  self->compares = TRUE;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwDiagnosticBar: one problem of the notation as a sentence, with its repair as a
+ * button and the way to the other problems; or that all is well.  A note alone is no
+ * problem: it stands below the sentence that says so.
+ *
+ * The repair button and the arrows name the actions "win.repair", "win.next-problem"
+ * and "win.previous-problem".  "select" is emitted with the place of a problem (two guints,
+ * start and end in bytes) when its sentence is clicked; "problem-changed" when another one is shown.
+ */
+#define PW_TYPE_DIAGNOSTIC_BAR (pw_diagnostic_bar_get_type ())
+G_DECLARE_FINAL_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW, DIAGNOSTIC_BAR, GtkBox)
+
+/* document: a reference is taken; may be set once */
+void pw_diagnostic_bar_set_document (PwDiagnosticBar *self, PwDocument *document);
+
+/* The problem shown: errors first, then warnings, then notes. (nullable): none. Valid until the text changes */
+const PwDiagnostic *pw_diagnostic_bar_get_problem (PwDiagnosticBar *self);
+guint pw_diagnostic_bar_n_problems (PwDiagnosticBar *self);
+
+/* Goes to the next problem, or with -1 to the one before; round at the ends. */
+void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
+
+/* Whether notes on what a sign means in other dialects are shown; they are at first. */
+void pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares);
+
+/* What the bar says now, and the note below it or "", for tests. (transfer none) */
+const char *pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self);
+const char *pw_diagnostic_bar_get_note (PwDiagnosticBar *self);
+
+/* The two notations that an empty line is helped with, good ones of the dialect. */
+const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
+
+/* What a repair will make of a text, for its button. Returns: (transfer full) */
+char *pw_describe_repair (const PwRepair *repair, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The notation entry: owns the link between the entry's text and the document's, and
+ * where the cursor goes.  Colours come from
+ * notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
+ * means.
+ */
+#include "ui/entry/notation-entry.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "core/wording/token.h"
+#include "ui/base/language.h"
+#include "ui/base/notation-style.h"
+#include "ui/keep/typing.h"
+
+/*
+ * Pango's work grows with the square of the number of coloured parts, so of a very long text
+ * only what lies round the cursor, and so can be seen, is coloured.
+ */
+#define MAX_COLOURED 1200 /* bytes */
+
+struct _PwNotationEntry
+{
+  GtkEntry parent_instance;
+
+  PwDocument *document;
+  PwInk ink;
+  PwSpan coloured;       /* the part of the text that has its colours */
+  PwSpan selected;       /* what was selected then */
+  PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
+  guint own_changes;     /* > 0: the text is being changed by us */
+  gboolean is_pasted;    /* the change that goes on brings more than a letter from outside */
+};
+
+G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
+
+enum
+{
+  PASTED,
+  EDITED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+get_text (PwNotationEntry *self)
+{
+  return gtk_entry_get_text (GTK_ENTRY (self));
+}
+
+/* Puts in a text that is not from outside. */
+static void
+set_text (PwNotationEntry *self, const char *text)
+{
+  self->own_changes++;
+  gtk_entry_set_text (GTK_ENTRY (self), text);
+  self->own_changes--;
+}
+
+/* -- text from outside -- */
+
+static gboolean
+is_line_break (gunichar u)
+{
+  return u == '\n' || u == '\r' || u == 0x2028 || u == 0x2029;
+}
+
+static gboolean
+is_unwanted (gunichar u)
+{
+  return is_line_break (u) || g_unichar_iscntrl (u);
+}
+
+static gboolean
+has_unwanted (const char *text, gsize length)
+{
+  for (const char *c = text; c < text + length; c = g_utf8_next_char (c))
+    if (is_unwanted (g_utf8_get_char (c)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Line breaks and tabs become one space each run, other control characters nothing; none are left at the ends. */
+static char *
+make_plain (const char *text, gsize length)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *c = text; c < text + length; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      if (!is_unwanted (u))
+        g_string_append_unichar (plain, u);
+      else if ((is_line_break (u) || u == '\t') && plain->len > 0 && plain->str[plain->len - 1] != ' ')
+        g_string_append_c (plain, ' ');
+    }
+  return g_strchomp (g_string_free (plain, FALSE));
+}
+
+/* Puts one line in where a paste brings several. */
+static void
+insert_text_cb (GtkEditable *editable, const char *text, int length, int *position, gpointer data)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
+  g_autofree char *plain = NULL;
+  gsize n = length < 0 ? strlen (text) : (gsize) length;
+
+  self->is_pasted = self->own_changes == 0 && g_utf8_strlen (text, (gssize) n) > 1;
+  if (!has_unwanted (text, n))
+    return;
+  plain = make_plain (text, n);
+  self->is_pasted &= *plain != '\0';
+  g_signal_stop_emission_by_name (editable, "insert-text");
+  g_signal_handlers_block_by_func (editable, insert_text_cb, data);
+  gtk_editable_insert_text (editable, plain, -1, position);
+  g_signal_handlers_unblock_by_func (editable, insert_text_cb, data);
+}
+
+/* -- the text and the document: that counts bytes, the entry characters -- */
+
+static int
+to_characters (const char *text, gsize bytes)
+{
+  return g_utf8_pointer_to_offset (text, text + MIN (bytes, strlen (text)));
+}
+
+/* What is selected, in bytes. */
+static PwSpan
+get_selected (PwNotationEntry *self)
+{
+  const char *text = get_text (self);
+  int start, end;
+
+  if (!gtk_editable_get_selection_bounds (GTK_EDITABLE (self), &start, &end))
+    return pw_span (0, 0);
+  return pw_span (g_utf8_offset_to_pointer (text, start) - text, g_utf8_offset_to_pointer (text, end) - text);
+}
+
+guint
+pw_notation_entry_get_cursor (PwNotationEntry *self)
+{
+  const char *text = get_text (self);
+
+  return g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (self))) - text;
+}
+
+void
+pw_notation_entry_get_cursor_area (PwNotationEntry *self, GdkRectangle *area)
+{
+  GtkEntry *entry = GTK_ENTRY (self);
+  PangoRectangle place;
+  int x;
+
+  gtk_entry_get_layout_offsets (entry, &x, NULL);
+  pango_layout_index_to_pos (gtk_entry_get_layout (entry),
+                             gtk_entry_text_index_to_layout_index (entry, (int) pw_notation_entry_get_cursor (self)),
+                             &place);
+  area->x = CLAMP (x + PANGO_PIXELS (place.x), 0, gtk_widget_get_allocated_width (GTK_WIDGET (self)));
+  area->y = 0;
+  area->width = 1;
+  area->height = gtk_widget_get_allocated_height (GTK_WIDGET (self));
+}
+
+static PwSpan
+round_cursor (PwNotationEntry *self)
+{
+  guint cursor = pw_notation_entry_get_cursor (self);
+
+  if (strlen (get_text (self)) <= MAX_COLOURED)
+    return PW_SPAN_ALL;
+  return pw_span (cursor - MIN (cursor, MAX_COLOURED / 2), cursor + MAX_COLOURED / 2);
+}
+
+/* Whether the cursor comes near to where the colours end. */
+static gboolean
+leaves_colours (PwNotationEntry *self)
+{
+  guint cursor = pw_notation_entry_get_cursor (self);
+
+  return (self->coloured.start > 0 && cursor < self->coloured.start + MAX_COLOURED / 4)
+         || cursor > self->coloured.end - MAX_COLOURED / 4;
+}
+
+/* Selected text is left in the theme's colour, as it stands on another background. */
+static void
+colour (PwNotationEntry *self)
+{
+  PangoAttrList *attributes;
+  const PwParse *parse;
+
+  if (self->document == NULL)
+    return;
+  parse = pw_document_get_parse (self->document);
+  self->coloured = round_cursor (self);
+  self->selected = get_selected (self);
+  attributes = pw_notation_attributes (parse, self->ink, self->coloured, self->selected);
+  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->ink,
+                                  self->coloured);
+  pw_notation_mark (attributes, self->marked, self->ink);
+  gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
+cursor_moved_cb (PwNotationEntry *self)
+{
+  PwSpan selected = get_selected (self);
+
+  if (selected.start != self->selected.start || selected.end != self->selected.end || leaves_colours (self))
+    colour (self);
+}
+
+static void
+text_changed_cb (GtkEditable *editable, gpointer data)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
+  gboolean is_pasted = self->is_pasted;
+
+  self->is_pasted = FALSE;
+  if (self->document)
+    pw_document_set_notation (self->document, get_text (self));
+  if (is_pasted)
+    g_signal_emit (self, signals[PASTED], 0);
+  if (self->own_changes == 0)
+    g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* Puts in a text from elsewhere; the cursor goes behind what is new in it. */
+static void
+show_text (PwNotationEntry *self, const char *text)
+{
+  PwTyping change = pw_typing_between (get_text (self), text, 0);
+  g_autofree char *own = g_strdup (text); /* whoever hears of the change may change the document's */
+
+  set_text (self, own);
+  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), change.at + change.inserted));
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
+{
+  const char *notation = pw_document_get_notation (document);
+
+  if (!(parts & PW_DOCUMENT_TEXT))
+    return;
+  self->marked = pw_span (0, 0);
+  if (strcmp (notation, get_text (self)) != 0)
+    show_text (self, notation);
+  colour (self);
+}
+
+void
+pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  set_text (self, pw_document_get_notation (document));
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+  colour (self);
+}
+
+/* -- places in the text -- */
+
+void
+pw_notation_entry_select (PwNotationEntry *self, PwSpan span)
+{
+  const char *text = get_text (self);
+  PwSpan visible = pw_visible_span (span, text);
+  int start = to_characters (text, visible.start), end = to_characters (text, visible.end);
+
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self));
+  gtk_editable_select_region (GTK_EDITABLE (self), start, end);
+}
+
+PwSpan
+pw_notation_entry_get_selection (PwNotationEntry *self)
+{
+  guint cursor = pw_notation_entry_get_cursor (self);
+
+  return gtk_editable_get_selection_bounds (GTK_EDITABLE (self), NULL, NULL) ? get_selected (self)
+                                                                             : pw_span (cursor, cursor);
+}
+
+void
+pw_notation_entry_set_selection (PwNotationEntry *self, PwSpan span)
+{
+  const char *text = get_text (self);
+
+  gtk_editable_select_region (GTK_EDITABLE (self), to_characters (text, span.start), to_characters (text, span.end));
+}
+
+/* Where a cursor at a byte of the old text belongs in the repaired one. */
+static gsize
+move_cursor (gsize cursor, const PwRepair *repair)
+{
+  if (cursor < repair->span.start)
+    return cursor;
+  if (cursor >= repair->span.end)
+    return cursor - pw_span_length (repair->span) + strlen (repair->text);
+  return repair->span.start + strlen (repair->text);
+}
+
+void
+pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair)
+{
+  const char *text = get_text (self);
+  int position = gtk_editable_get_position (GTK_EDITABLE (self));
+  gsize cursor = g_utf8_offset_to_pointer (text, position) - text;
+  g_autofree char *repaired = pw_repair_apply (repair, text);
+
+  cursor = move_cursor (cursor, repair); /* the repair dies with the text it speaks of */
+  set_text (self, repaired);
+  gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
+}
+
+void
+pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const char *text, const char *name)
+{
+  g_return_if_fail (self->document != NULL);
+
+  pw_document_begin_step (self->document, name);
+  pw_document_set_text (self->document, dialect, text);
+  pw_document_end_step (self->document);
+}
+
+void
+pw_notation_entry_mark (PwNotationEntry *self, PwSpan span)
+{
+  if (span.start == self->marked.start && span.end == self->marked.end)
+    return;
+  self->marked = span;
+  colour (self);
+}
+
+/* -- what a character means -- */
+
+/* The byte at a point of the widget. Returns: FALSE beside the text */
+static gboolean
+find_byte (PwNotationEntry *self, int x, int y, guint *byte)
+{
+  GtkEntry *entry = GTK_ENTRY (self);
+  int left, top, layout_index, trailing;
+
+  gtk_entry_get_layout_offsets (entry, &left, &top);
+  if (!pango_layout_xy_to_index (gtk_entry_get_layout (entry), (x - left) * PANGO_SCALE, (y - top) * PANGO_SCALE,
+                                 &layout_index, &trailing))
+    return FALSE;
+  *byte = (guint) gtk_entry_layout_index_to_text_index (entry, layout_index);
+  return *byte < strlen (get_text (self));
+}
+
+static const char *
+translate (const char *template_)
+{
+  return _ (template_);
+}
+
+/* What is wrong at a byte. (transfer full) (nullable) */
+static char *
+describe_problem (PwNotationEntry *self, guint byte)
+{
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwSpan span = pw_visible_span (diagnostics[i].span, get_text (self));
+
+      if (diagnostics[i].severity != PW_SEVERITY_NOTE && span.start <= byte && byte < span.end)
+        return pw_diagnostic_message (&diagnostics[i], translate);
+    }
+  return NULL;
+}
+
+char *
+pw_notation_entry_describe (PwNotationEntry *self, guint byte)
+{
+  g_autoptr (PwPhrase) phrase = NULL;
+  char *problem = describe_problem (self, byte);
+
+  if (problem != NULL)
+    return problem;
+  phrase = pw_token_explain (pw_document_get_dialect (self->document), get_text (self), byte, NULL);
+  return phrase != NULL ? pw_say (phrase) : NULL;
+}
+
+static gboolean
+pw_notation_entry_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (widget);
+  g_autofree char *text = NULL;
+  guint byte;
+
+  if (!keyboard && self->document != NULL && find_byte (self, x, y, &byte))
+    text = pw_notation_entry_describe (self, byte);
+  if (text == NULL)
+    return GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->query_tooltip (widget, x, y, keyboard, tooltip);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* -- life -- */
+
+static void
+pw_notation_entry_style_updated (GtkWidget *widget)
+{
+  PwNotationEntry *self = PW_NOTATION_ENTRY (widget);
+  PwInk ink;
+
+  GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->style_updated (widget);
+  ink = pw_ink_for_widget (widget);
+  if (ink == self->ink)
+    return;
+  self->ink = ink;
+  colour (self);
+}
+
+static void
+pw_notation_entry_dispose (GObject *object)
+{
+  g_clear_object (&PW_NOTATION_ENTRY (object)->document);
+  G_OBJECT_CLASS (pw_notation_entry_parent_class)->dispose (object);
+}
+
+static void
+pw_notation_entry_class_init (PwNotationEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = pw_notation_entry_dispose;
+  GTK_WIDGET_CLASS (klass)->query_tooltip = pw_notation_entry_query_tooltip;
+  GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
+
+  signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+}
+
+static void
+pw_notation_entry_init (PwNotationEntry *self)
+{
+  gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in every language */
+  g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
+  g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect (self, "notify::cursor-position", G_CALLBACK (cursor_moved_cb), NULL);
+  g_signal_connect (self, "notify::selection-bound", G_CALLBACK (cursor_moved_cb), NULL);
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwNotationEntry: the line in which the notation is written, coloured by what
+ * each token is, with lines under what is wrong.  Every keystroke changes the
+ * document; a change of the document's text from elsewhere shows here.
+ *
+ * "pasted" is emitted when more than a letter has come in at once from outside: by a paste or a drop.
+ * "edited" is emitted after every change that is made in it, once the document has the new text.
+ */
+#define PW_TYPE_NOTATION_ENTRY (pw_notation_entry_get_type ())
+G_DECLARE_FINAL_TYPE (PwNotationEntry, pw_notation_entry, PW, NOTATION_ENTRY, GtkEntry)
+
+/* document: a reference is taken; may be set once */
+void pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document);
+
+/* Takes the focus and selects what a problem speaks of. */
+void pw_notation_entry_select (PwNotationEntry *self, PwSpan span);
+
+/* Where the cursor stands, in bytes. */
+guint pw_notation_entry_get_cursor (PwNotationEntry *self);
+
+/* Where that is to be seen: as wide as the cursor, as high as the entry. area: (out): in the entry */
+void pw_notation_entry_get_cursor_area (PwNotationEntry *self, GdkRectangle *area);
+
+/* What is selected, in bytes; empty where the cursor stands if nothing is. */
+PwSpan pw_notation_entry_get_selection (PwNotationEntry *self);
+/* Selects that, the cursor behind it, without taking the focus. */
+void pw_notation_entry_set_selection (PwNotationEntry *self, PwSpan span);
+
+/* Applies a repair to the text it was made for; the cursor stays where it makes sense. */
+void pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair);
+
+/*
+ * Puts another text in place of all there is, perhaps in another dialect: one step of the history.
+ *
+ * name: what the step is called, for people: "Convert to XBetza"
+ */
+void pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const char *text, const char *name);
+
+/* Marks a part of the text that is pointed at elsewhere; an empty span marks nothing. */
+void pw_notation_entry_mark (PwNotationEntry *self, PwSpan span);
+
+/*
+ * What is wrong with the character at a byte of the text; if nothing is, what it means there.  Its tooltip says so.
+ *
+ * Returns: (transfer full) (nullable): there is none
+ */
+char *pw_notation_entry_describe (PwNotationEntry *self, guint byte);
+
+G_END_DECLS

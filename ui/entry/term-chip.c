@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A chip: shows one term. Must not know what is done with it. */
+#include "ui/entry/term-chip.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/notation-style.h"
+
+#define MAX_TEXT 24 /* letters */
+#define MAX_WORDS 28
+
+struct _PwTermChip
+{
+  GtkFlowBoxChild parent_instance;
+
+  PwTerm term;
+  PwDialect dialect;
+  gboolean showing; /* the box follows the term, and not the other way round */
+
+  GtkWidget *box;
+  GtkWidget *events;
+  GtkToggleButton *switch_button;
+  GtkLabel *text_label;
+  GtkLabel *words_label;
+};
+
+G_DEFINE_TYPE (PwTermChip, pw_term_chip, GTK_TYPE_FLOW_BOX_CHILD)
+
+enum
+{
+  CHOSEN,
+  TOGGLED,
+  MENU,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* -- what it shows -- */
+
+static void
+colour (PwTermChip *self)
+{
+  g_autoptr (PwParse) parse = NULL;
+  PangoAttrList *attributes;
+
+  if (self->term.text == NULL)
+    return;
+  parse = pw_notation_parse (self->dialect, self->term.text, -1);
+  attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+  if (self->term.resting)
+    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  gtk_label_set_attributes (self->text_label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+
+  if (on)
+    gtk_style_context_add_class (style, name);
+  else
+    gtk_style_context_remove_class (style, name);
+}
+
+/* For a screen reader the chip is one sentence. */
+static void
+name_it (PwTermChip *self, const char *words)
+{
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
+  g_autofree char *label = NULL;
+
+  if (self->term.resting)
+    /* Translators: a term of the notation that is switched off. */
+    label = g_strdup_printf (_ ("%s, switched off"), self->term.text);
+  else if (words != NULL)
+    /* Translators: a term of the notation and what it is: "fmWfcF, captures only". */
+    label = g_strdup_printf (_ ("%s, %s"), self->term.text, words);
+  else
+    label = g_strdup (self->term.text);
+  atk_object_set_name (accessible, label);
+  gtk_widget_set_tooltip_text (self->events, label);
+}
+
+/* Cut by letters: a label that cuts itself off asks for hardly any room, and chips stand in a row that has plenty. */
+static void
+set_text (GtkLabel *label, const char *text, guint max)
+{
+  g_autofree char *start = g_utf8_substring (text, 0, MIN ((glong) max, g_utf8_strlen (text, -1)));
+  g_autofree char *cut = g_strconcat (start, "…", NULL);
+
+  gtk_label_set_text (label, strlen (start) < strlen (text) ? cut : text);
+}
+
+void
+pw_term_chip_show (PwTermChip *self, const PwTerm *term, PwDialect dialect, const char *words)
+{
+  char *text = g_strdup (term->text);
+
+  g_free (self->term.text);
+  self->term = *term;
+  self->term.text = text;
+  self->dialect = dialect;
+  self->showing = TRUE;
+  gtk_toggle_button_set_active (self->switch_button, !term->resting);
+  self->showing = FALSE;
+  set_text (self->text_label, text, MAX_TEXT);
+  set_text (self->words_label, words != NULL ? words : "", MAX_WORDS);
+  gtk_widget_set_visible (GTK_WIDGET (self->words_label), words != NULL);
+  set_class (GTK_WIDGET (self), "resting", term->resting);
+  colour (self);
+  name_it (self, words);
+}
+
+const PwTerm *
+pw_term_chip_get_term (PwTermChip *self)
+{
+  return &self->term;
+}
+
+const char *
+pw_term_chip_get_words (PwTermChip *self)
+{
+  return gtk_label_get_text (self->words_label);
+}
+
+void
+pw_term_chip_set_pointed (PwTermChip *self, gboolean pointed)
+{
+  set_class (GTK_WIDGET (self), "pointed", pointed);
+}
+
+/* -- what is done to it -- */
+
+static void
+toggled_cb (PwTermChip *self)
+{
+  if (!self->showing)
+    g_signal_emit (self, signals[TOGGLED], 0);
+}
+
+static gboolean
+press_cb (PwTermChip *self, GdkEventButton *event)
+{
+  if (gdk_event_triggers_context_menu ((GdkEvent *) event))
+    {
+      g_signal_emit (self, signals[MENU], 0);
+      return GDK_EVENT_STOP;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+activate_cb (PwTermChip *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static gboolean
+pw_term_chip_popup_menu (GtkWidget *widget)
+{
+  g_signal_emit (widget, signals[MENU], 0);
+  return TRUE;
+}
+
+static void
+pw_term_chip_style_updated (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_term_chip_parent_class)->style_updated (widget);
+  colour (PW_TERM_CHIP (widget));
+}
+
+/* -- life -- */
+
+static void
+pw_term_chip_finalize (GObject *object)
+{
+  g_free (PW_TERM_CHIP (object)->term.text);
+  G_OBJECT_CLASS (pw_term_chip_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, PW_TYPE_TERM_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+pw_term_chip_class_init (PwTermChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = pw_term_chip_finalize;
+  widget_class->popup_menu = pw_term_chip_popup_menu;
+  widget_class->style_updated = pw_term_chip_style_updated;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwTermChip, box);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChip, events);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChip, switch_button);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChip, text_label);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChip, words_label);
+  gtk_widget_class_bind_template_callback (widget_class, press_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  signals[CHOSEN] = add_signal ("chosen");
+  signals[TOGGLED] = add_signal ("toggled");
+  signals[MENU] = add_signal ("menu");
+}
+
+static void
+pw_term_chip_init (PwTermChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR); /* as the notation is */
+  gtk_widget_set_direction (GTK_WIDGET (self->switch_button), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->text_label), GTK_TEXT_DIR_LTR);
+  g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
+}
+
+GtkWidget *
+pw_term_chip_new (void)
+{
+  return g_object_new (PW_TYPE_TERM_CHIP, NULL);
+}

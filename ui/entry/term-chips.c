@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The row of chips: follows the document's terms, and turns what is done to a chip into
+ * changes of terms (terms.c).  Must not know what a notation means.
+ */
+#include "ui/entry/term-chips.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/wording/figure.h"
+
+#define MAX_CHIPS 60 /* of a longer text the rest is counted */
+#define DRAG_TARGET "application/x-piecewright-term"
+
+struct _PwTermChips
+{
+  GtkScrolledWindow parent_instance;
+
+  PwDocument *document;
+  GtkFlowBox *box;
+  GtkLabel *more_label; /* behind the last chip: how many terms have none */
+  guint more;           /* as many */
+  guint hidden_from;    /* where the first of them begins; G_MAXUINT for none */
+  GtkWidget *menu; /* (nullable) */
+};
+
+G_DEFINE_TYPE (PwTermChips, pw_term_chips, GTK_TYPE_SCROLLED_WINDOW)
+
+enum
+{
+  SELECT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* -- words -- */
+
+/* "Rook · captures only": what is known of a term by name. (transfer full) (nullable): nothing is */
+static char *
+describe (PwDocument *document, const PwTerm *term)
+{
+  static const PwFigureTrait traits[] = { PW_FIGURE_MOVES_ONLY, PW_FIGURE_CAPTURES_ONLY, PW_FIGURE_SOME_DIRECTIONS,
+                                          PW_FIGURE_FIRST_MOVE, PW_FIGURE_CYLINDER };
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  PwFigure figure;
+
+  if (term->resting || !pw_document_is_good (document))
+    return NULL;
+  figure = pw_figure_of_term (pw_document_get_piece (document), term->span);
+  if (figure.name != NULL)
+    g_ptr_array_add (words, g_strdup (_ (figure.name)));
+  if (figure.traits & PW_FIGURE_LIMITED)
+    g_ptr_array_add (words, g_strdup_printf (ngettext ("up to %u step", "up to %u steps", figure.range),
+                                             figure.range));
+  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
+    if (figure.traits & traits[i])
+      g_ptr_array_add (words, g_strdup (_ (pw_figure_trait_words (traits[i]))));
+  if (words->len == 0)
+    return NULL;
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" · ", (char **) words->pdata);
+}
+
+/* -- following the document -- */
+
+PwTermChip *
+pw_term_chips_get (PwTermChips *self, guint i)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->box, (int) i);
+
+  return child != NULL ? PW_TERM_CHIP (child) : NULL;
+}
+
+static guint
+index_of (PwTermChip *chip)
+{
+  return (guint) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (chip));
+}
+
+static void add_chip (PwTermChips *self);
+
+/* n: how many of the terms have a chip */
+static void
+show_more (PwTermChips *self, GArray *terms, guint n)
+{
+  guint more = terms->len - n;
+  /* Translators: behind a row of terms, of which not all are shown. */
+  g_autofree char *words = g_strdup_printf (ngettext ("… and %u term more", "… and %u terms more", more), more);
+
+  self->more = more;
+  self->hidden_from = G_MAXUINT;
+  for (guint i = terms->len; i-- > n;)
+    if (!g_array_index (terms, PwTerm, i).resting)
+      self->hidden_from = (guint) g_array_index (terms, PwTerm, i).span.start;
+  gtk_label_set_text (self->more_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_label), more > 0);
+}
+
+static void
+show_terms (PwTermChips *self)
+{
+  g_autoptr (GArray) terms = pw_terms_of (self->document);
+  guint n = MIN (terms->len, MAX_CHIPS);
+  PwTermChip *spare;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwTerm *term = &g_array_index (terms, PwTerm, i);
+      g_autofree char *words = describe (self->document, term);
+
+      if (pw_term_chips_get (self, i) == NULL)
+        add_chip (self);
+      pw_term_chip_show (pw_term_chips_get (self, i), term, pw_document_get_dialect (self->document), words);
+    }
+  while ((spare = pw_term_chips_get (self, n)) != NULL)
+    gtk_widget_destroy (GTK_WIDGET (spare));
+  /* one row; a wider one than needed would ask for room for gaps between nothing */
+  gtk_flow_box_set_max_children_per_line (self->box, MAX (n, 1));
+  gtk_flow_box_set_min_children_per_line (self->box, MAX (n, 1));
+  show_more (self, terms, n);
+}
+
+static gboolean
+has_span (const PwSpan *spans, guint n, PwSpan span)
+{
+  for (guint i = 0; i < n; i++)
+    if (spans[i].start == span.start && spans[i].end == span.end)
+      return TRUE;
+  return FALSE;
+}
+
+/* Chips of the square that is pointed at. */
+static void
+mark_chips (PwTermChips *self)
+{
+  PwSquare square = pw_document_get_pointed (self->document);
+  guint n = 0;
+  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->document, square, &n) : NULL;
+  PwTermChip *chip;
+
+  for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
+    {
+      const PwTerm *term = pw_term_chip_get_term (chip);
+
+      pw_term_chip_set_pointed (chip, !term->resting && has_span (spans, n, term->span));
+    }
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwTermChips *self)
+{
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES))
+    show_terms (self);
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES | PW_DOCUMENT_RESTING))
+    mark_chips (self);
+}
+
+void
+pw_term_chips_set_document (PwTermChips *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show_terms (self);
+}
+
+int
+pw_term_chips_find (PwTermChips *self, guint place)
+{
+  PwTermChip *chip;
+  int found = -1;
+
+  for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
+    {
+      const PwTerm *term = pw_term_chip_get_term (chip);
+
+      if (gtk_widget_is_focus (GTK_WIDGET (chip)))
+        return (int) i;
+      if (!term->resting && term->span.start <= place)
+        found = (int) i;
+    }
+  return place < self->hidden_from ? found : -1;
+}
+
+void
+pw_term_chips_focus (PwTermChips *self, guint i)
+{
+  PwTermChip *chip = pw_term_chips_get (self, i);
+
+  if (chip != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (chip));
+}
+
+const char *
+pw_term_chips_get_more (PwTermChips *self)
+{
+  return self->more > 0 ? gtk_label_get_text (self->more_label) : NULL;
+}
+
+GtkWidget *
+pw_term_chips_get_menu (PwTermChips *self)
+{
+  return self->menu;
+}
+
+/* -- what is done to a chip -- */
+
+static void
+choose (PwTermChips *self, PwTermChip *chip)
+{
+  const PwTerm *term = pw_term_chip_get_term (chip);
+
+  if (term->resting)
+    pw_terms_toggle (self->document, index_of (chip));
+  else
+    g_signal_emit (self, signals[SELECT], 0, (guint) term->span.start, (guint) term->span.end);
+}
+
+static void
+chosen_cb (PwTermChip *chip, PwTermChips *self)
+{
+  choose (self, chip);
+}
+
+static void
+child_activated_cb (PwTermChips *self, GtkFlowBoxChild *child)
+{
+  choose (self, PW_TERM_CHIP (child));
+}
+
+static void
+toggled_cb (PwTermChip *chip, PwTermChips *self)
+{
+  pw_terms_toggle (self->document, index_of (chip));
+}
+
+/* A chip that lights its squares. */
+static void
+light (PwTermChips *self, PwTermChip *chip)
+{
+  const PwTerm *term = pw_term_chip_get_term (chip);
+
+  if (!term->resting)
+    pw_document_set_lit (self->document, term->span);
+}
+
+static gboolean
+enter_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
+{
+  light (self, PW_TERM_CHIP (gtk_widget_get_ancestor (events, PW_TYPE_TERM_CHIP)));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+leave_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
+{
+  pw_document_set_lit (self->document, pw_span (0, 0));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+focus_in_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
+{
+  light (self, chip);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+focus_out_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
+{
+  pw_document_set_lit (self->document, pw_span (0, 0));
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* -- commands -- */
+
+guint
+pw_term_chips_count (PwTermChips *self)
+{
+  guint n = 0;
+
+  while (pw_term_chips_get (self, n) != NULL)
+    n++;
+  return n;
+}
+
+/* Where the focus was in the row, it stays in the row. */
+static gboolean
+has_focus (PwTermChips *self)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
+  GtkWidget *focus = GTK_IS_WINDOW (window) ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+void
+pw_term_chips_move (PwTermChips *self, guint i, int by)
+{
+  int to = (int) i + by;
+  gboolean focus = has_focus (self);
+
+  if (to < 0 || to >= (int) pw_term_chips_count (self))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  pw_terms_move (self->document, i, (guint) to);
+  if (focus)
+    pw_term_chips_focus (self, (guint) to);
+}
+
+void
+pw_term_chips_delete (PwTermChips *self, guint i)
+{
+  gboolean focus = has_focus (self);
+
+  pw_terms_delete (self->document, i);
+  if (focus)
+    pw_term_chips_focus (self, MIN (i, MAX (pw_term_chips_count (self), 1) - 1));
+}
+
+/* -- keys -- */
+
+static gboolean
+key_cb (PwTermChips *self, GdkEventKey *event)
+{
+  int by = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  int i = pw_term_chips_find (self, 0);
+  gboolean alt = (event->state & gtk_accelerator_get_default_mod_mask ()) == GDK_MOD1_MASK;
+
+  if (i < 0 || !gtk_widget_is_focus (GTK_WIDGET (pw_term_chips_get (self, (guint) i))))
+    return GDK_EVENT_PROPAGATE;
+  if (event->keyval == GDK_KEY_space)
+    pw_terms_toggle (self->document, (guint) i);
+  else if (event->keyval == GDK_KEY_Delete || event->keyval == GDK_KEY_KP_Delete)
+    pw_term_chips_delete (self, (guint) i);
+  else if (alt && event->keyval == GDK_KEY_Left)
+    pw_term_chips_move (self, (guint) i, -by);
+  else if (alt && event->keyval == GDK_KEY_Right)
+    pw_term_chips_move (self, (guint) i, by);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+/* -- the menu -- */
+
+static void
+menu_gone_cb (GtkWidget *menu, PwTermChips *self)
+{
+  if (self->menu == menu)
+    self->menu = NULL;
+}
+
+static GMenuModel *
+create_menu_model (gboolean resting)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, resting ? _ ("Switch _On") : _ ("Switch _Off"), "win.toggle-term");
+  g_menu_append (menu, _ ("Move _Back"), "win.move-term-back");
+  g_menu_append (menu, _ ("Move _Forward"), "win.move-term-forward");
+  g_menu_append (menu, _ ("D_uplicate"), "win.duplicate-term");
+  g_menu_append (menu, _ ("_Delete"), "win.delete-term");
+  return G_MENU_MODEL (menu);
+}
+
+/* Its commands are those of the window, which act on the chip that has the focus. */
+static void
+menu_cb (PwTermChip *chip, PwTermChips *self)
+{
+  g_autoptr (GMenuModel) model = create_menu_model (pw_term_chip_get_term (chip)->resting);
+
+  if (self->menu != NULL)
+    gtk_widget_destroy (self->menu);
+  gtk_widget_grab_focus (GTK_WIDGET (chip));
+  self->menu = gtk_menu_new_from_model (model);
+  g_signal_connect (self->menu, "destroy", G_CALLBACK (menu_gone_cb), self);
+  gtk_menu_attach_to_widget (GTK_MENU (self->menu), GTK_WIDGET (chip), NULL);
+  gtk_menu_popup_at_widget (GTK_MENU (self->menu), GTK_WIDGET (chip), GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_NORTH_WEST,
+                            NULL);
+}
+
+/* -- dragging -- */
+
+static const GtkTargetEntry drag_targets[] = { { (char *) DRAG_TARGET, GTK_TARGET_SAME_APP, 0 } };
+
+static void
+drag_data_get_cb (GtkWidget *events, GdkDragContext *context, GtkSelectionData *selection, guint info, guint time,
+                  PwTermChips *self)
+{
+  guint32 i = index_of (PW_TERM_CHIP (gtk_widget_get_ancestor (events, PW_TYPE_TERM_CHIP)));
+
+  gtk_selection_data_set (selection, gdk_atom_intern_static_string (DRAG_TARGET), 32, (const guchar *) &i, sizeof i);
+}
+
+static void
+drag_data_received_cb (GtkWidget *chip, GdkDragContext *context, int x, int y, GtkSelectionData *selection, guint info,
+                       guint time, PwTermChips *self)
+{
+  guint32 from;
+
+  if (gtk_selection_data_get_length (selection) != sizeof from)
+    return;
+  memcpy (&from, gtk_selection_data_get_data (selection), sizeof from);
+  if (pw_term_chips_get (self, from) != NULL)
+    pw_terms_move (self->document, from, index_of (PW_TERM_CHIP (chip)));
+}
+
+/* -- life -- */
+
+static void
+add_chip (PwTermChips *self)
+{
+  GtkWidget *chip = pw_term_chip_new ();
+  GtkWidget *events = gtk_bin_get_child (GTK_BIN (chip));
+
+  g_signal_connect (chip, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect (chip, "toggled", G_CALLBACK (toggled_cb), self);
+  g_signal_connect (chip, "menu", G_CALLBACK (menu_cb), self);
+  g_signal_connect (chip, "focus-in-event", G_CALLBACK (focus_in_cb), self);
+  g_signal_connect (chip, "focus-out-event", G_CALLBACK (focus_out_cb), self);
+  gtk_widget_add_events (events, GDK_ENTER_NOTIFY_MASK | GDK_LEAVE_NOTIFY_MASK);
+  g_signal_connect (events, "enter-notify-event", G_CALLBACK (enter_cb), self);
+  g_signal_connect (events, "leave-notify-event", G_CALLBACK (leave_cb), self);
+  gtk_drag_source_set (events, GDK_BUTTON1_MASK, drag_targets, G_N_ELEMENTS (drag_targets), GDK_ACTION_MOVE);
+  g_signal_connect (events, "drag-data-get", G_CALLBACK (drag_data_get_cb), self);
+  gtk_drag_dest_set (chip, GTK_DEST_DEFAULT_ALL, drag_targets, G_N_ELEMENTS (drag_targets), GDK_ACTION_MOVE);
+  g_signal_connect (chip, "drag-data-received", G_CALLBACK (drag_data_received_cb), self);
+  gtk_container_add (GTK_CONTAINER (self->box), chip);
+}
+
+static void
+pw_term_chips_dispose (GObject *object)
+{
+  PwTermChips *self = PW_TERM_CHIPS (object);
+
+  if (self->menu != NULL)
+    gtk_widget_destroy (self->menu);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_term_chips_parent_class)->dispose (object);
+}
+
+static void
+pw_term_chips_class_init (PwTermChipsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (PW_TYPE_TERM_CHIP);
+  G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chips.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwTermChips, box);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChips, more_label);
+  gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  signals[SELECT] = g_signal_new ("select", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+pw_term_chips_init (PwTermChips *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
+  gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self)), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->box), GTK_TEXT_DIR_LTR);
+}

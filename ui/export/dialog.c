@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The export dialog: choices, a live preview, and asking for the file.  What is written,
+ * and how, is in export-options.c.
+ */
+#include "ui/export/dialog.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+struct _PwExportDialog
+{
+  GtkDialog parent_instance;
+
+  PwDocument *document;
+  GSettings *settings; /* (nullable) */
+  PwPicture *picture;  /* of the preview */
+  gboolean filling;    /* the controls are being set: what they say is not complete */
+
+  GtkWidget *preview;
+  GtkComboBox *format;
+  GtkSpinButton *square_size;
+  GtkSpinButton *scale;
+  GtkComboBoxText *scheme;
+  GtkEntry *title_text;
+  GtkToggleButton *coordinates;
+  GtkToggleButton *legend;
+  GtkToggleButton *attacks;
+  GtkLabel *measure;
+  GtkWidget *save;
+};
+
+G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
+
+/* -- choices: controls on one side, options on the other -- */
+
+/* ORDER PwFormat: ids in the list of formats */
+static const char *const format_ids[] = { "svg", "png", "pdf" };
+
+static guint
+toggled_flag (GtkToggleButton *button, guint flag)
+{
+  return gtk_toggle_button_get_active (button) ? flag : 0;
+}
+
+void
+pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
+{
+  const char *format, *scheme;
+
+  g_return_if_fail (PW_IS_EXPORT_DIALOG (self));
+
+  format = gtk_combo_box_get_active_id (self->format);
+  scheme = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->scheme));
+  options->format = PW_FORMAT_PNG;
+  for (int i = 0; i < (int) G_N_ELEMENTS (format_ids); i++)
+    if (g_strcmp0 (format, format_ids[i]) == 0)
+      options->format = i;
+  options->square_size = gtk_spin_button_get_value_as_int (self->square_size);
+  options->scale = gtk_spin_button_get_value_as_int (self->scale);
+  options->scheme = scheme ? pw_scheme_by_name (scheme) : NULL;
+  options->flags = toggled_flag (self->coordinates, PW_SCENE_COORDINATES)
+                   | toggled_flag (self->legend, PW_SCENE_LEGEND)
+                   | toggled_flag (self->attacks, PW_SCENE_ATTACKS);
+  options->title = g_strdup (gtk_entry_get_text (self->title_text));
+}
+
+static void
+show_options (PwExportDialog *self, const PwExportOptions *options)
+{
+  gtk_combo_box_set_active_id (self->format, format_ids[options->format]);
+  gtk_spin_button_set_value (self->square_size, options->square_size);
+  gtk_spin_button_set_value (self->scale, options->scale);
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options->scheme));
+  gtk_toggle_button_set_active (self->coordinates, (options->flags & PW_SCENE_COORDINATES) != 0);
+  gtk_toggle_button_set_active (self->legend, (options->flags & PW_SCENE_LEGEND) != 0);
+  gtk_toggle_button_set_active (self->attacks, (options->flags & PW_SCENE_ATTACKS) != 0);
+  gtk_entry_set_text (self->title_text, options->title ? options->title : "");
+}
+
+static void
+list_schemes (PwExportDialog *self)
+{
+  const PwScheme *scheme;
+
+  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
+    gtk_combo_box_text_append (self->scheme, pw_scheme_name (scheme), _(pw_scheme_label (scheme)));
+}
+
+/* -- preview -- */
+
+/* How large the file's picture will be, in its own unit. */
+static void
+show_measure (PwExportDialog *self, const PwExportOptions *options)
+{
+  double factor = (double) options->square_size / PW_PICTURE_SQUARE;
+  int width, height;
+  g_autofree char *text = NULL;
+
+  if (options->format == PW_FORMAT_PNG)
+    factor *= options->scale;
+  width = (int) ceil (pw_picture_width (self->picture) * factor);
+  height = (int) ceil (pw_picture_height (self->picture) * factor);
+  if (options->format == PW_FORMAT_PDF)
+    /* Translators: a page's width and height in millimetres */
+    text = g_strdup_printf (_("%d × %d mm"), (int) round (width * 25.4 / 72),
+                            (int) round (height * 25.4 / 72));
+  else
+    text = g_strdup_printf (_("%d × %d pixels"), width, height);
+  gtk_label_set_text (self->measure, text);
+}
+
+static void
+choice_changed_cb (PwExportDialog *self)
+{
+  PwExportOptions options;
+
+  if (self->filling || self->document == NULL)
+    return;
+  pw_export_dialog_get_options (self, &options);
+  pw_export_compose (self->document, &options, self->picture);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), options.format == PW_FORMAT_PNG);
+  show_measure (self, &options);
+  gtk_widget_queue_draw (self->preview);
+  pw_export_options_clear (&options);
+}
+
+static gboolean
+draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwExportDialog *self)
+{
+  const int margin = 6;
+  double width = gtk_widget_get_allocated_width (preview), height = gtk_widget_get_allocated_height (preview);
+  double wide = pw_picture_width (self->picture), high = pw_picture_height (self->picture);
+  double scale = MIN ((width - 2 * margin) / MAX (wide, 1), (height - 2 * margin) / MAX (high, 1));
+
+  if (scale <= 0)
+    return GDK_EVENT_PROPAGATE;
+  cairo_translate (cr, round ((width - wide * scale) / 2), round ((height - high * scale) / 2));
+  pw_picture_draw (self->picture, cr, scale);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* -- object -- */
+
+static void
+pw_export_dialog_dispose (GObject *object)
+{
+  PwExportDialog *self = PW_EXPORT_DIALOG (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+pw_export_dialog_finalize (GObject *object)
+{
+  pw_picture_free (PW_EXPORT_DIALOG (object)->picture);
+  G_OBJECT_CLASS (pw_export_dialog_parent_class)->finalize (object);
+}
+
+static void
+pw_export_dialog_class_init (PwExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_export_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/export/dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, attacks);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, format);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, legend);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, measure);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, save);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, scale);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, scheme);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, square_size);
+  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, title_text);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_preview_cb);
+}
+
+static void
+pw_export_dialog_init (PwExportDialog *self)
+{
+  self->picture = pw_picture_new ();
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_schemes (self);
+}
+
+GtkWidget *
+pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings)
+{
+  PwExportDialog *self;
+  PwExportOptions options;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (PW_TYPE_EXPORT_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
+  self->document = g_object_ref (document);
+  g_set_object (&self->settings, settings);
+  pw_export_options_load (&options, settings);
+  show_options (self, &options);
+  pw_export_options_clear (&options);
+  self->filling = FALSE;
+  choice_changed_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->save); /* who only wants the same again presses Return */
+  return GTK_WIDGET (self);
+}
+
+/* -- saving -- */
+
+static void
+tell_error (GtkWindow *parent, const char *path, const GError *error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  GtkWidget *message
+      = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
+                                GTK_BUTTONS_CLOSE, _("The picture could not be saved as “%s”"), name);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", error->message);
+  gtk_dialog_run (GTK_DIALOG (message));
+  gtk_widget_destroy (message);
+}
+
+/* The chooser has asked about the name as it was typed; with the ending added it may name another file. */
+static gboolean
+may_replace (GtkWindow *parent, const char *typed, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  GtkWidget *message;
+  int response;
+
+  if (g_strcmp0 (typed, path) == 0 || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  message = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                    GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                                    _("A file named “%s” already exists"), name);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s",
+                                            _("Replacing it will overwrite its contents."));
+  gtk_dialog_add_buttons (GTK_DIALOG (message), _("_Cancel"), GTK_RESPONSE_CANCEL, _("_Replace"),
+                          GTK_RESPONSE_ACCEPT, NULL);
+  response = gtk_dialog_run (GTK_DIALOG (message));
+  gtk_widget_destroy (message);
+  return response == GTK_RESPONSE_ACCEPT;
+}
+
+static GtkFileChooserNative *
+create_chooser (PwExportDialog *self, PwFormat format)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      _("Save Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+  g_autofree char *name = pw_export_file_name (self->document, format);
+  g_autofree char *folder = self->settings ? g_settings_get_string (self->settings, "last-folder") : NULL;
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  gtk_file_chooser_set_do_overwrite_confirmation (chooser, TRUE);
+  if (folder && *folder)
+    gtk_file_chooser_set_current_folder_uri (chooser, folder);
+  gtk_file_chooser_set_current_name (chooser, name);
+  return native;
+}
+
+static void
+remember (PwExportDialog *self, const PwExportOptions *options, GtkFileChooser *chooser)
+{
+  g_autofree char *folder = gtk_file_chooser_get_current_folder_uri (chooser);
+
+  pw_export_options_save (options, self->settings);
+  if (self->settings && folder)
+    g_settings_set_string (self->settings, "last-folder", folder);
+}
+
+/* Returns: whether the picture is saved */
+static gboolean
+save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
+{
+  g_autofree char *path = pw_export_complete_path (typed, &options->format);
+  g_autoptr (GError) error = NULL;
+
+  if (!may_replace (GTK_WINDOW (self), typed, path))
+    return FALSE;
+  if (pw_export_to_file (self->document, options, path, &error))
+    return TRUE;
+  tell_error (GTK_WINDOW (self), path, error);
+  return FALSE;
+}
+
+/* Asks for a file. Returns: whether the picture is saved */
+static gboolean
+choose_and_save (PwExportDialog *self)
+{
+  g_autoptr (GtkFileChooserNative) native = NULL;
+  g_autofree char *typed = NULL;
+  PwExportOptions options;
+  gboolean saved = FALSE;
+
+  pw_export_dialog_get_options (self, &options);
+  native = create_chooser (self, options.format);
+  if (gtk_native_dialog_run (GTK_NATIVE_DIALOG (native)) == GTK_RESPONSE_ACCEPT)
+    typed = gtk_file_chooser_get_filename (GTK_FILE_CHOOSER (native));
+  if (typed && self->document) /* else the window has gone meanwhile */
+    saved = save_as (self, &options, typed);
+  if (saved)
+    remember (self, &options, GTK_FILE_CHOOSER (native));
+  pw_export_options_clear (&options);
+  return saved;
+}
+
+void
+pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *settings)
+{
+  GtkWidget *dialog = pw_export_dialog_new (parent, document, settings);
+
+  g_object_ref (dialog); /* the parent may take it away while it runs */
+  while (gtk_dialog_run (GTK_DIALOG (dialog)) == GTK_RESPONSE_ACCEPT)
+    if (choose_and_save (PW_EXPORT_DIALOG (dialog)) || PW_EXPORT_DIALOG (dialog)->document == NULL)
+      break;
+  gtk_widget_destroy (dialog);
+  g_object_unref (dialog);
+}

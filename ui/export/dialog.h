@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+#include "ui/paint/export.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Saving the board as a picture: the dialog with its preview, and below it the
+ * plain functions that do the work without any widget.
+ *
+ * settings: everywhere those of the schema PW_EXPORT_SCHEMA; (nullable): then
+ * nothing is remembered and the defaults are used.
+ */
+#define PW_EXPORT_SCHEMA "org.piecewright.Piecewright.export"
+
+#define PW_TYPE_EXPORT_DIALOG (pw_export_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (PwExportDialog, pw_export_dialog, PW, EXPORT_DIALOG, GtkDialog)
+
+/* Shows the dialog, then asks for a file and saves; errors are told to the user. Modal; returns when all is
+ * done. */
+void pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *settings);
+
+/* The dialog alone. parent: (nullable) */
+GtkWidget *pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings);
+
+#define PW_EXPORT_MIN_SQUARE 16
+#define PW_EXPORT_MAX_SQUARE 200
+#define PW_EXPORT_MAX_SCALE  8
+
+typedef struct
+{
+  PwFormat format;
+  int square_size;        /* PW_EXPORT_MIN_SQUARE to PW_EXPORT_MAX_SQUARE */
+  int scale;              /* 1 to PW_EXPORT_MAX_SCALE, PNG only */
+  const PwScheme *scheme; /* (nullable): the default one */
+  guint flags;            /* PwSceneFlags */
+  char *title;            /* (nullable) (transfer full) */
+} PwExportOptions;
+
+/* Reads the last choices; what is out of range is brought into it. options: (out), to be cleared; without a
+ * title */
+void pw_export_options_load (PwExportOptions *options, GSettings *settings);
+void pw_export_options_save (const PwExportOptions *options, GSettings *settings);
+void pw_export_options_clear (PwExportOptions *options);
+
+/* What the dialog would export now. options: (out), to be cleared */
+void pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options);
+
+/* Composes the picture that would be exported. */
+void pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture);
+
+/* A file name for the piece: its name or notation made harmless, with the format's ending. (transfer full) */
+char *pw_export_file_name (PwDocument *document, PwFormat format);
+
+/*
+ * The file that is meant by a path that somebody typed: if it ends as one of the formats does,
+ * that format is put in place of *format; else the ending of *format is added. (transfer full)
+ */
+char *pw_export_complete_path (const char *path, PwFormat *format);
+
+/* Writes the document's picture, atomically. Returns: FALSE with error set */
+gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
+                            GError **error);
+
+/*
+ * Puts the picture, with the last choices, on the clipboard, as pixels and as SVG.
+ *
+ * widget: any of the window
+ * Returns: FALSE with error set; then the clipboard is as it was
+ */
+gboolean pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings,
+                                 GError **error);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The way to the help pages.  Owns where they are and who shows them; must not know what stands in them. */
+#include "ui/help/help.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/help/window.h"
+
+#define VIEWER "yelp"
+
+static void
+tell (GtkWindow *parent, const char *title, const char *reason)
+{
+  GtkWidget *message = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                               GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", reason);
+  g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (message));
+}
+
+/* The desktop's viewer finds pages only where all programs have theirs. */
+static gboolean
+show_in_viewer (GtkWindow *parent, const char *page)
+{
+  g_autofree char *viewer = g_find_program_in_path (VIEWER);
+  g_autofree char *uri = g_strconcat ("help:piecewright/", page, NULL);
+
+  return viewer != NULL && g_getenv ("PW_HELP_DIR") == NULL && g_file_test (PW_HELP_DIR, G_FILE_TEST_IS_DIR)
+         && gtk_show_uri_on_window (parent, uri, gtk_get_current_event_time (), NULL);
+}
+
+/* The window that is open already, or a new one. */
+static GtkWidget *
+get_window (const char *folder)
+{
+  static GtkWidget *window;
+
+  if (window == NULL)
+    {
+      window = pw_help_window_new (folder);
+      g_signal_connect (window, "destroy", G_CALLBACK (gtk_widget_destroyed), &window);
+    }
+  return window;
+}
+
+void
+pw_help_show (GtkWindow *parent, const char *page)
+{
+  const char *own = g_getenv ("PW_HELP_DIR"), *folder = own != NULL ? own : PW_HELP_DIR;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  if (show_in_viewer (parent, page))
+    return;
+  window = get_window (folder);
+  if (pw_help_window_show_page (PW_HELP_WINDOW (window), page, &error))
+    gtk_window_present (GTK_WINDOW (window));
+  else
+    {
+      if (!gtk_widget_get_visible (window))
+        gtk_widget_destroy (window);
+      tell (parent, _ ("The help could not be shown"), error->message);
+    }
+}

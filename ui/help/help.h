@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The help: pages in Mallard.  The desktop's help viewer shows them where there is one and they are installed; else
+ * a window of the program does.  They are looked for where they were installed, or in the folder that
+ * PW_HELP_DIR names, for a program that runs from its source tree.
+ */
+
+#define PW_HELP_START   "start"
+#define PW_HELP_DRAWING "drawing"
+
+/* Opens a page by its id, or says in a dialog on the parent why it can't. The page of a dialect has its name as id. */
+void pw_help_show (GtkWindow *parent, const char *page);
+
+G_END_DECLS

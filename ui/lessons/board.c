@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Boards of lessons: positions put into documents, and a board view that can only be looked at or marked.  Must not
+ * know what is asked about them.
+ */
+#include "ui/lessons/board.h"
+
+#include <gdk/gdkkeysyms.h>
+
+#include "ui/base/notation-style.h"
+
+#define SMALLEST 150 /* pixels: a board below that can't be read */
+
+/* -- what stands on them -- */
+
+void
+pw_lesson_board_set_position (PwDocument *document, const PwPosition *position)
+{
+  pw_document_begin_step (document, "");
+  pw_document_clear_board (document);
+  pw_document_resize_board (document, pw_board_files (position->board), pw_board_ranks (position->board));
+  pw_document_set_at (document, position->at);
+  pw_document_set_board (document, position->board);
+  pw_document_set_side (document, position->side);
+  pw_document_set_virgin (document, position->virgin);
+  pw_document_set_pointed (document, PW_NO_SQUARE);
+  pw_document_end_step (document);
+}
+
+void
+pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const char *notation, const PwPosition *position)
+{
+  pw_document_begin_step (document, "");
+  pw_document_set_drawing (document, "");
+  pw_document_start_piece (document, dialect, notation);
+  pw_lesson_board_set_position (document, position);
+  pw_document_end_step (document);
+  pw_document_catch_up (document);
+}
+
+/* -- what may be done -- */
+
+/* Whether a square has a mark that could be taken off: the eraser would take a piece otherwise. */
+static gboolean
+is_marked (PwDrawingBoard *drawing, PwSquare square)
+{
+  const PwSketchPosition *position = pw_drawing_board_get_position (drawing, pw_drawing_board_get_page (drawing));
+
+  return pw_sketch_position_find (position, square, 1u << PW_SAYS_MAY) != NULL;
+}
+
+/* Keys that lead from square to square, or on to the next widget. */
+static gboolean
+is_way (const GdkEventKey *event)
+{
+  static const guint ways[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_KP_Left,
+                                GDK_KEY_KP_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down };
+  static const guint ends[] = { GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Home,
+                                GDK_KEY_KP_End, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down, GDK_KEY_Tab,
+                                GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab, GDK_KEY_Escape };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (event->keyval == ways[i])
+      return !(event->state & GDK_CONTROL_MASK); /* with Ctrl they would move the piece */
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (event->keyval == ends[i])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_zoom (const GdkEventKey *event)
+{
+  guint32 letter = gdk_keyval_to_unicode (event->keyval);
+
+  return (event->state & GDK_CONTROL_MASK) && (letter == '+' || letter == '-' || letter == '=' || letter == '0');
+}
+
+static gboolean
+is_mark (PwBoardView *view, const GdkEventKey *event)
+{
+  PwDrawingBoard *drawing = pw_board_view_get_drawing (view);
+
+  if (drawing == NULL || (event->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
+    return FALSE;
+  if (event->keyval == GDK_KEY_space || event->keyval == GDK_KEY_KP_Space || event->keyval == GDK_KEY_Return
+      || event->keyval == GDK_KEY_KP_Enter)
+    return TRUE;
+  return (event->keyval == GDK_KEY_Delete || event->keyval == GDK_KEY_BackSpace)
+         && is_marked (drawing, pw_board_view_get_cursor (view));
+}
+
+static gboolean
+key_press_cb (GtkWidget *widget, GdkEventKey *event, gpointer data)
+{
+  return is_way (event) || is_zoom (event) || is_mark (PW_BOARD_VIEW (widget), event) ? GDK_EVENT_PROPAGATE
+                                                                                      : GDK_EVENT_STOP;
+}
+
+static void
+toggle (PwDrawingBoard *drawing, PwSquare square)
+{
+  pw_drawing_board_begin (drawing);
+  pw_drawing_board_touch (drawing, square, FALSE);
+  pw_drawing_board_end (drawing);
+}
+
+/* The piece itself is a square like others here: it may pass. */
+static gboolean
+press (PwBoardView *view, double x, double y, gboolean erase)
+{
+  PwDrawingBoard *drawing = pw_board_view_get_drawing (view);
+  PwSquare square = pw_board_view_square_at (view, x, y);
+
+  if (square == PW_NO_SQUARE)
+    return GDK_EVENT_PROPAGATE;
+  if (drawing != NULL && (erase ? is_marked (drawing, square) : square != pw_drawing_board_get_at (drawing)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  pw_board_view_set_cursor (view, square);
+  if (drawing != NULL && !erase)
+    toggle (drawing, square);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+button_press_cb (GtkWidget *widget, GdkEventButton *event, gpointer data)
+{
+  if (event->type != GDK_BUTTON_PRESS)
+    return GDK_EVENT_PROPAGATE;
+  return press (PW_BOARD_VIEW (widget), event->x, event->y, event->button == GDK_BUTTON_SECONDARY);
+}
+
+static gboolean
+touch_cb (GtkWidget *widget, GdkEventTouch *event, gpointer data)
+{
+  if (event->type != GDK_TOUCH_BEGIN)
+    return GDK_EVENT_PROPAGATE;
+  return press (PW_BOARD_VIEW (widget), event->x, event->y, FALSE);
+}
+
+void
+pw_lesson_board_lock (PwBoardView *view)
+{
+  g_signal_connect (view, "key-press-event", G_CALLBACK (key_press_cb), NULL);
+  g_signal_connect (view, "button-press-event", G_CALLBACK (button_press_cb), NULL);
+  g_signal_connect (view, "touch-event", G_CALLBACK (touch_cb), NULL);
+}
+
+/* -- what is around them -- */
+
+void
+pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  PangoAttrList *attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (label)), PW_SPAN_ALL,
+                                                      pw_span (0, 0));
+
+  gtk_label_set_text (label, notation);
+  gtk_label_set_attributes (label, attributes);
+  pw_notation_label_keep_order (label);
+  pango_attr_list_unref (attributes);
+}
+
+GtkWidget *
+pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL), *stack;
+
+  gtk_container_add (GTK_CONTAINER (scroller), view);
+  gtk_widget_set_size_request (scroller, SMALLEST, SMALLEST);
+  g_object_set (scroller, "hexpand", TRUE, "vexpand", TRUE, "overlay-scrolling", FALSE, NULL);
+  if (overlay == NULL)
+    {
+      gtk_widget_show_all (scroller);
+      return scroller;
+    }
+  stack = gtk_overlay_new ();
+  gtk_container_add (GTK_CONTAINER (stack), scroller);
+  *overlay = gtk_drawing_area_new ();
+  gtk_widget_set_has_window (*overlay, FALSE); /* its own would keep the pointer from the board */
+  gtk_overlay_add_overlay (GTK_OVERLAY (stack), *overlay);
+  gtk_overlay_set_overlay_pass_through (GTK_OVERLAY (stack), *overlay, TRUE);
+  gtk_widget_show_all (stack);
+  return stack;
+}

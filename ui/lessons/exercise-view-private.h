@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/lessons/exercise-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the exercise view's files share: exercise-view.c (what all kinds have), exercise-predict.c (squares to mark),
+ * exercise-text.c (a notation to write), exercise-riddle.c (the game of guess).  Nobody else includes this.
+ */
+
+struct _PwExerciseView
+{
+  GtkBox parent_instance;
+
+  const PwExercise *exercise; /* (nullable) */
+  gboolean own;
+  PwRiddle *riddle; /* (nullable): instead of an exercise */
+
+  PwDocument *shown;  /* what is asked about: the piece on its board */
+  PwDocument *answer; /* what is written */
+  PwDrawingBoard *marks; /* (nullable): what is marked on the board shown */
+  PwBoardView *shown_view, *answer_view;
+  GtkWidget *rings; /* over the board shown: what was marked wrongly */
+
+  PwVerdict *verdict; /* (nullable): of the answer as it stands */
+  guint serial;       /* of the marks that it is of */
+  PwSquare lit;       /* of a miss that is pointed at, or PW_NO_SQUARE */
+  guint position;     /* of a riddle: which is shown */
+  gboolean is_solved, is_shown, is_busy;
+  guint n_tries, n_hints;
+  guint turn_id; /* an idle call: puts the boards beside each other or below */
+
+  GtkButton *again_button;
+  GtkWidget *answer_box;
+  GtkLabel *answer_label;
+  GtkBox *boards;
+  GtkButton *check_button;
+  GtkToggleButton *counter_button;
+  GtkLabel *dialect_label;
+  PwNotationEntry *entry;
+  GtkWidget *entry_box;
+  GtkButton *hint_button;
+  GtkLabel *hint_label;
+  GtkLabel *kind_label;
+  GtkLabel *marked_label;
+  GtkListBox *misses;
+  GtkWidget *misses_frame;
+  GtkButton *next_button;
+  GtkWidget *notation_box;
+  GtkLabel *notation_dialect_label;
+  GtkLabel *notation_label;
+  GtkLabel *position_label;
+  GtkWidget *positions;
+  GtkButton *previous_button;
+  GtkWidget *shown_box;
+  GtkLabel *shown_label;
+  GtkButton *solution_button;
+  GtkLabel *solution_label;
+  GtkLabel *task_label;
+  GtkWidget *verdict_box;
+  GtkImage *verdict_icon;
+  GtkLabel *verdict_label;
+};
+
+/* exercise-view.c */
+gboolean _pw_exercise_is_predict (PwExerciseView *self);
+/* Takes the verdict back: the answer is another now. */
+void _pw_exercise_forget_verdict (PwExerciseView *self);
+/* Which position is asked about, of what the board shows. (transfer none) */
+PwPosition _pw_exercise_position (PwExerciseView *self);
+PwDialect _pw_exercise_dialect (PwExerciseView *self);
+
+/* exercise-predict.c */
+void _pw_exercise_predict_create (PwExerciseView *self);
+void _pw_exercise_predict_begin (PwExerciseView *self);
+PwVerdict *_pw_exercise_predict_check (PwExerciseView *self); /* (transfer full) */
+/* Lists what was wrong. */
+void _pw_exercise_predict_tell (PwExerciseView *self);
+void _pw_exercise_predict_show_solution (PwExerciseView *self);
+/* No square is marked any more, and none wrong. */
+void _pw_exercise_predict_forget (PwExerciseView *self);
+
+/* exercise-text.c */
+void _pw_exercise_text_create (PwExerciseView *self);
+void _pw_exercise_text_begin (PwExerciseView *self);
+PwVerdict *_pw_exercise_text_check (PwExerciseView *self); /* (transfer full) */
+void _pw_exercise_text_tell (PwExerciseView *self);
+/* The boards show the counter-example, or what was asked. */
+void _pw_exercise_text_show_boards (PwExerciseView *self);
+
+/* exercise-riddle.c */
+void _pw_exercise_riddle_create (PwExerciseView *self);
+void _pw_exercise_riddle_begin (PwExerciseView *self);
+/* Which of the positions is shown, in words, and whether there are others. */
+void _pw_exercise_riddle_show_position (PwExerciseView *self);
+char *_pw_exercise_riddle_give_hint (PwExerciseView *self); /* (transfer full) (nullable) */
+/* What piece it was. (transfer full): markup */
+char *_pw_exercise_riddle_describe (PwExerciseView *self);
+
+G_END_DECLS

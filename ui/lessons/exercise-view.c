@@ -1,0 +1,532 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * An exercise on the screen: owns what all kinds have: task, buttons, verdict, hints, and how far it has got.  What is
+ * marked, written or guessed is in exercise-predict.c, exercise-text.c and exercise-riddle.c.
+ */
+#include "ui/lessons/exercise-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/announce.h"
+#include "ui/base/language.h"
+#include "ui/lessons/board.h"
+#include "ui/lessons/words.h"
+
+G_DEFINE_TYPE (PwExerciseView, pw_exercise_view, GTK_TYPE_BOX)
+
+enum
+{
+  DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What each kind is called, and what its solution. ORDER PwExerciseKind, then the game of guess */
+static const struct
+{
+  const char *name, *solution;
+} kinds[] = {
+  { N_ ("Predict"), N_ ("_Show Me") },
+  { N_ ("Write"), N_ ("_Solution") },
+  { N_ ("Repair"), N_ ("_Solution") },
+  { N_ ("Guess the piece"), N_ ("Give _Up") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PW_N_EXERCISE_KINDS + 1);
+
+static gboolean
+is_asking (PwExerciseView *self)
+{
+  return self->exercise != NULL || self->riddle != NULL;
+}
+
+gboolean
+_pw_exercise_is_predict (PwExerciseView *self)
+{
+  return self->exercise != NULL && self->exercise->kind == PW_EXERCISE_PREDICT;
+}
+
+PwPosition
+_pw_exercise_position (PwExerciseView *self)
+{
+  return self->exercise != NULL ? self->exercise->scene.position
+                                : *pw_riddle_position (self->riddle, self->position);
+}
+
+PwDialect
+_pw_exercise_dialect (PwExerciseView *self)
+{
+  return self->exercise != NULL ? self->exercise->scene.dialect : pw_riddle_dialect (self->riddle);
+}
+
+/* -- what has been reached -- */
+
+static void
+update_buttons (PwExerciseView *self)
+{
+  gboolean over = self->is_solved || self->is_shown;
+  gboolean hints = self->riddle != NULL ? self->n_hints < pw_riddle_n_hints (self->riddle)
+                                        : self->exercise != NULL && self->exercise->hint != NULL && self->n_hints == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->check_button), !self->is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !over && (hints || self->riddle != NULL));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->hint_button), hints);
+  gtk_widget_set_visible (GTK_WIDGET (self->solution_button), !over);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->solution_button), self->n_tries > 0 || self->riddle != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->again_button), over && self->exercise != NULL);
+}
+
+static void
+clear_misses (PwExerciseView *self)
+{
+  g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (self->misses));
+
+  self->lit = PW_NO_SQUARE;
+  for (GList *item = rows; item != NULL; item = item->next)
+    gtk_widget_destroy (item->data);
+  gtk_widget_hide (self->misses_frame);
+  gtk_widget_queue_draw (self->rings);
+}
+
+void
+_pw_exercise_forget_verdict (PwExerciseView *self)
+{
+  gboolean had_difference = self->verdict != NULL && self->verdict->difference != NULL;
+
+  g_clear_pointer (&self->verdict, pw_verdict_free);
+  clear_misses (self);
+  gtk_widget_hide (self->verdict_box);
+  gtk_label_set_text (self->verdict_label, "");
+  gtk_widget_hide (GTK_WIDGET (self->counter_button));
+  gtk_toggle_button_set_active (self->counter_button, FALSE);
+  if (had_difference && is_asking (self))
+    _pw_exercise_text_show_boards (self);
+}
+
+static void
+set_solution_markup (PwExerciseView *self, const char *markup)
+{
+  gtk_label_set_markup (self->solution_label, markup);
+  gtk_widget_set_visible (GTK_WIDGET (self->solution_label), *markup != '\0');
+}
+
+static void
+set_solution (PwExerciseView *self, const char *notation)
+{
+  g_autofree char *word = pw_lesson_notation_markup (notation);
+  /* Translators: a notation. */
+  g_autofree char *text = g_strdup_printf (_ ("A solution: %s"), word);
+
+  set_solution_markup (self, text);
+}
+
+static void
+announce_label (PwExerciseView *self, GtkLabel *label)
+{
+  pw_announce (GTK_WIDGET (self), gtk_label_get_text (label));
+}
+
+/* -- asking -- */
+
+static void
+show_task (PwExerciseView *self)
+{
+  guint kind = self->exercise != NULL ? self->exercise->kind : PW_N_EXERCISE_KINDS;
+  g_autofree char *task = self->exercise != NULL
+                              ? pw_lesson_markup (self->exercise->task, self->own)
+                              : pw_lesson_markup (_ ("The board shows the moves of a hidden piece. Which notation "
+                                                     "has the same moves? There are more positions to look at, "
+                                                     "and hints if you want them."),
+                                                  TRUE);
+
+  gtk_label_set_text (self->kind_label, _ (kinds[kind].name));
+  gtk_label_set_markup (self->task_label, task);
+  gtk_button_set_label (self->solution_button, _ (kinds[kind].solution));
+}
+
+static void
+show_parts (PwExerciseView *self)
+{
+  gboolean predict = _pw_exercise_is_predict (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->marked_label), predict);
+  gtk_widget_set_visible (self->notation_box, predict);
+  gtk_widget_set_visible (self->entry_box, !predict);
+  gtk_widget_set_visible (self->answer_box, !predict);
+  gtk_widget_set_visible (self->positions, self->riddle != NULL);
+  if (!predict)
+    gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
+}
+
+static void
+begin (PwExerciseView *self)
+{
+  _pw_exercise_predict_forget (self);
+  _pw_exercise_forget_verdict (self);
+  self->is_solved = self->is_shown = FALSE;
+  self->n_tries = 0;
+  self->n_hints = self->riddle != NULL ? pw_riddle_n_hints_given (self->riddle) : 0;
+  gtk_label_set_text (self->hint_label, "");
+  gtk_widget_hide (GTK_WIDGET (self->hint_label));
+  set_solution_markup (self, "");
+  if (!is_asking (self))
+    return;
+  show_task (self);
+  show_parts (self);
+  if (self->riddle != NULL)
+    _pw_exercise_riddle_begin (self);
+  if (_pw_exercise_is_predict (self))
+    _pw_exercise_predict_begin (self);
+  else
+    _pw_exercise_text_begin (self);
+  update_buttons (self);
+}
+
+void
+pw_exercise_view_set_exercise (PwExerciseView *self, const PwExercise *exercise, gboolean own)
+{
+  self->riddle = NULL;
+  self->exercise = exercise;
+  self->own = own;
+  begin (self);
+}
+
+void
+pw_exercise_view_set_riddle (PwExerciseView *self, PwRiddle *riddle)
+{
+  self->exercise = NULL;
+  self->riddle = riddle;
+  begin (self);
+}
+
+void
+pw_exercise_view_start_over (PwExerciseView *self)
+{
+  begin (self);
+  pw_exercise_view_focus (self);
+}
+
+/* The task is read out, as the focus goes past it. */
+void
+pw_exercise_view_focus (PwExerciseView *self)
+{
+  if (is_asking (self))
+    announce_label (self, self->task_label);
+  if (_pw_exercise_is_predict (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->shown_view));
+  else if (is_asking (self))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+      gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+    }
+}
+
+/* -- answering -- */
+
+/* How a verdict looks: a sign and a class, so that it can be told without colours. ORDER PwVerdictKind */
+static const struct
+{
+  const char *icon, *style;
+} looks[] = {
+  { "emblem-ok-symbolic", "verdict-right" },          { "dialog-warning-symbolic", "verdict-wrong" },
+  { "dialog-error-symbolic", "verdict-wrong" },       { "dialog-warning-symbolic", "verdict-wrong" },
+  { "dialog-information-symbolic", "verdict-unknown" },
+};
+
+/* The verdict, and of a broken text what is wrong with it. (transfer full) */
+static char *
+tell_verdict (PwExerciseView *self)
+{
+  const GArray *diagnostics = self->verdict->diagnostics;
+  GString *text = g_string_new (NULL);
+  g_autofree char *sentence = pw_say (self->verdict->sentence);
+
+  g_string_append (text, sentence);
+  for (guint i = 0; self->verdict->kind == PW_VERDICT_BROKEN && i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+      g_autofree char *message = pw_diagnostic_message (diagnostic, pw_lesson_language ()->one);
+
+      if (diagnostic->severity == PW_SEVERITY_ERROR)
+        g_string_append_printf (text, "\n%s", message);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_verdict (PwExerciseView *self)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (self->verdict_box);
+  g_autofree char *sentence = tell_verdict (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_style_context_remove_class (style, looks[i].style);
+  gtk_style_context_add_class (style, looks[self->verdict->kind].style);
+  gtk_image_set_from_icon_name (self->verdict_icon, looks[self->verdict->kind].icon, GTK_ICON_SIZE_LARGE_TOOLBAR);
+  gtk_label_set_text (self->verdict_label, sentence);
+  gtk_widget_show (self->verdict_box);
+  announce_label (self, self->verdict_label);
+}
+
+static void
+finish (PwExerciseView *self)
+{
+  pw_document_set_secret (self->shown, FALSE);
+  if (self->riddle != NULL)
+    {
+      g_autofree char *what = _pw_exercise_riddle_describe (self);
+
+      set_solution_markup (self, what);
+      announce_label (self, self->solution_label);
+    }
+  update_buttons (self);
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+void
+pw_exercise_view_check (PwExerciseView *self)
+{
+  gboolean was_over = self->is_solved || self->is_shown;
+
+  if (!is_asking (self) || self->is_shown || !gtk_widget_get_sensitive (GTK_WIDGET (self->check_button)))
+    return;
+  _pw_exercise_forget_verdict (self);
+  self->verdict = _pw_exercise_is_predict (self) ? _pw_exercise_predict_check (self) : _pw_exercise_text_check (self);
+  if (_pw_exercise_is_predict (self))
+    _pw_exercise_predict_tell (self);
+  else
+    _pw_exercise_text_tell (self);
+  show_verdict (self);
+  self->is_solved |= self->verdict->kind == PW_VERDICT_RIGHT;
+  self->n_tries += self->verdict->kind != PW_VERDICT_RIGHT;
+  if (self->is_solved && !was_over)
+    finish (self);
+  else
+    update_buttons (self);
+}
+
+void
+pw_exercise_view_give_hint (PwExerciseView *self)
+{
+  g_autofree char *before = g_strdup (gtk_label_get_label (self->hint_label));
+  g_autofree char *hint = NULL;
+  g_autofree char *all = NULL;
+
+  if (!is_asking (self) || !gtk_widget_get_sensitive (GTK_WIDGET (self->hint_button)))
+    return;
+  if (self->riddle != NULL)
+    {
+      g_autofree char *plain = _pw_exercise_riddle_give_hint (self);
+
+      hint = plain != NULL ? g_markup_escape_text (plain, -1) : g_strdup ("");
+    }
+  else
+    hint = pw_lesson_markup (self->exercise->hint, self->own);
+  self->n_hints++;
+  all = g_strconcat (before, *before != '\0' ? "\n" : "", hint, NULL);
+  gtk_label_set_markup (self->hint_label, all);
+  gtk_widget_show (GTK_WIDGET (self->hint_label));
+  announce_label (self, self->hint_label);
+  update_buttons (self);
+}
+
+void
+pw_exercise_view_show_solution (PwExerciseView *self)
+{
+  if (!is_asking (self) || self->is_solved || self->is_shown)
+    return;
+  self->is_shown = TRUE;
+  if (_pw_exercise_is_predict (self))
+    {
+      clear_misses (self);
+      _pw_exercise_predict_show_solution (self);
+    }
+  else if (self->exercise != NULL)
+    {
+      set_solution (self, pw_exercise_solution (self->exercise));
+      announce_label (self, self->solution_label);
+    }
+  finish (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->again_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
+}
+
+gboolean
+pw_exercise_view_is_solved (PwExerciseView *self)
+{
+  return self->is_solved;
+}
+
+gboolean
+pw_exercise_view_is_shown (PwExerciseView *self)
+{
+  return self->is_shown;
+}
+
+guint
+pw_exercise_view_n_tries (PwExerciseView *self)
+{
+  return self->n_tries;
+}
+
+guint
+pw_exercise_view_n_hints (PwExerciseView *self)
+{
+  return self->n_hints;
+}
+
+PwBoardView *
+pw_exercise_view_get_board (PwExerciseView *self)
+{
+  return self->shown_view;
+}
+
+PwNotationEntry *
+pw_exercise_view_get_entry (PwExerciseView *self)
+{
+  return self->entry;
+}
+
+GtkListBox *
+pw_exercise_view_get_misses (PwExerciseView *self)
+{
+  return self->misses;
+}
+
+const char *
+pw_exercise_view_get_verdict (PwExerciseView *self)
+{
+  return gtk_label_get_text (self->verdict_label);
+}
+
+/* -- two boards: beside each other, or one below the other, as they are larger -- */
+
+static gboolean
+turn_cb (gpointer data)
+{
+  PwExerciseView *self = data;
+  int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->boards));
+  int height = gtk_widget_get_allocated_height (GTK_WIDGET (self->boards));
+  gboolean beside = MIN (width / 2, height) > MIN (width, height / 2);
+
+  self->turn_id = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->boards),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+boards_allocated_cb (PwExerciseView *self)
+{
+  if (self->turn_id == 0)
+    self->turn_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_cb, self, NULL);
+}
+
+/* -- life -- */
+
+static void
+pw_exercise_view_dispose (GObject *object)
+{
+  PwExerciseView *self = PW_EXERCISE_VIEW (object);
+
+  g_clear_handle_id (&self->turn_id, g_source_remove);
+  if (self->marks != NULL)
+    _pw_exercise_predict_forget (self);
+  self->exercise = NULL;
+  self->riddle = NULL;
+  g_clear_pointer (&self->verdict, pw_verdict_free);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->answer);
+  G_OBJECT_CLASS (pw_exercise_view_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, PwExerciseView, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (again_button);
+  BIND (answer_box);
+  BIND (answer_label);
+  BIND (boards);
+  BIND (check_button);
+  BIND (counter_button);
+  BIND (dialect_label);
+  BIND (entry);
+  BIND (entry_box);
+  BIND (hint_button);
+  BIND (hint_label);
+  BIND (kind_label);
+  BIND (marked_label);
+  BIND (misses);
+  BIND (misses_frame);
+  BIND (next_button);
+  BIND (notation_box);
+  BIND (notation_dialect_label);
+  BIND (notation_label);
+  BIND (position_label);
+  BIND (positions);
+  BIND (previous_button);
+  BIND (shown_box);
+  BIND (shown_label);
+  BIND (solution_button);
+  BIND (solution_label);
+  BIND (task_label);
+  BIND (verdict_box);
+  BIND (verdict_icon);
+  BIND (verdict_label);
+}
+
+static void
+pw_exercise_view_class_init (PwExerciseViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_exercise_view_dispose;
+  signals[DONE] = g_signal_new ("done", PW_TYPE_EXERCISE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  g_type_ensure (PW_TYPE_NOTATION_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/exercise-view.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_check);
+  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_give_hint);
+  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_show_solution);
+  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_start_over);
+}
+
+/* A board that can only be looked at. name: for the screen reader */
+static PwBoardView *
+add_board (GtkWidget *box, PwDocument *document, const char *name, GtkWidget **overlay)
+{
+  GtkWidget *view = pw_board_view_new (document);
+  GtkWidget *frame = gtk_aspect_frame_new (NULL, 0.5, 0, 1, FALSE); /* right below its heading */
+
+  pw_lesson_board_lock (PW_BOARD_VIEW (view));
+  atk_object_set_name (gtk_widget_get_accessible (view), name);
+  gtk_frame_set_shadow_type (GTK_FRAME (frame), GTK_SHADOW_NONE);
+  gtk_container_add (GTK_CONTAINER (frame), pw_lesson_board_frame (view, overlay));
+  gtk_widget_show (frame);
+  gtk_box_pack_start (GTK_BOX (box), frame, TRUE, TRUE, 0);
+  return PW_BOARD_VIEW (view);
+}
+
+static void
+pw_exercise_view_init (PwExerciseView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shown = pw_document_new ();
+  self->answer = pw_document_new ();
+  self->shown_view = add_board (self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);
+  self->answer_view = add_board (self->answer_box, self->answer, _ ("Board of your answer"), NULL);
+  g_signal_connect_object (self->boards, "size-allocate", G_CALLBACK (boards_allocated_cb), self, G_CONNECT_SWAPPED);
+  _pw_exercise_predict_create (self);
+  _pw_exercise_text_create (self);
+  _pw_exercise_riddle_create (self);
+}
+
+GtkWidget *
+pw_exercise_view_new (void)
+{
+  return g_object_new (PW_TYPE_EXERCISE_VIEW, NULL);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/lessons/exercise.h"
+#include "core/lessons/riddle.h"
+#include "ui/board/view.h"
+#include "ui/entry/notation-entry.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwExerciseView: an exercise, or a riddle of the game of guess, with all that is needed to answer it: the task, a
+ * board to mark or an entry beside the boards, hints, the verdict, the solution.  It keeps nothing.
+ *
+ * "done" is emitted once for each that is asked: when it is solved, or when its solution is shown before.
+ */
+#define PW_TYPE_EXERCISE_VIEW (pw_exercise_view_get_type ())
+G_DECLARE_FINAL_TYPE (PwExerciseView, pw_exercise_view, PW, EXERCISE_VIEW, GtkBox)
+
+GtkWidget *pw_exercise_view_new (void);
+
+/*
+ * Asks an exercise, from its beginning.
+ *
+ * exercise: (nullable): borrowed, until another one or none is asked
+ * own: its texts are a user's own and not to be translated
+ */
+void pw_exercise_view_set_exercise (PwExerciseView *self, const PwExercise *exercise, gboolean own);
+/* The same with a riddle. */
+void pw_exercise_view_set_riddle (PwExerciseView *self, PwRiddle *riddle);
+/* Puts the focus where the answer is given. */
+void pw_exercise_view_focus (PwExerciseView *self);
+
+/* What the buttons do. */
+void pw_exercise_view_check (PwExerciseView *self);
+void pw_exercise_view_give_hint (PwExerciseView *self);
+void pw_exercise_view_show_solution (PwExerciseView *self);
+void pw_exercise_view_start_over (PwExerciseView *self);
+
+/* Whether a right answer has been given before the solution was shown. */
+gboolean pw_exercise_view_is_solved (PwExerciseView *self);
+gboolean pw_exercise_view_is_shown (PwExerciseView *self); /* the solution */
+guint pw_exercise_view_n_tries (PwExerciseView *self);     /* wrong answers */
+guint pw_exercise_view_n_hints (PwExerciseView *self);     /* that were given */
+
+/* The parts, for tests. (transfer none) */
+PwBoardView *pw_exercise_view_get_board (PwExerciseView *self);
+PwNotationEntry *pw_exercise_view_get_entry (PwExerciseView *self);
+GtkListBox *pw_exercise_view_get_misses (PwExerciseView *self);
+const char *pw_exercise_view_get_verdict (PwExerciseView *self); /* the sentence that is shown; "" for none */
+
+G_END_DECLS

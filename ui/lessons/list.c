@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of lessons: owns its rows.  Must not know how a lesson is shown. */
+#include "ui/lessons/list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/lessons/words.h"
+
+#define CHECK_ICON "emblem-ok-symbolic"
+
+typedef struct
+{
+  const PwLesson *lesson;
+  const PwCourse *course; /* (nullable): a user's own */
+  GtkWidget *row, *check;
+  GtkLabel *progress, *title;
+} Row;
+
+struct _PwLessonList
+{
+  GtkScrolledWindow parent_instance;
+
+  PwLessonKeep *keep;
+  GPtrArray *rows; /* Row, in their order */
+  GtkListBox *box;
+  gboolean is_quiet; /* what is selected is not a user's doing */
+  guint scroll_id;   /* an idle call: the row selected is to be seen */
+};
+
+G_DEFINE_TYPE (PwLessonList, pw_lesson_list, GTK_TYPE_SCROLLED_WINDOW)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* -- rows -- */
+
+static Row *
+find_row (PwLessonList *self, const PwLesson *lesson)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (row->lesson == lesson)
+        return row;
+    }
+  return NULL;
+}
+
+static const char *
+get_title (const Row *row)
+{
+  return pw_lesson_translate (row->lesson->title, row->course == NULL);
+}
+
+static void
+update_row (PwLessonList *self, Row *row)
+{
+  guint n = pw_lesson_n_exercises (row->lesson), solved = pw_lesson_keep_count (self->keep, row->lesson);
+  gboolean all = n > 0 && solved >= n;
+  /* Translators: how many exercises are solved, and of how many. */
+  g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), solved, n);
+  /* Translators: the title of a lesson, then how many exercises are solved, and of how many. */
+  g_autofree char *name = g_strdup_printf (all ? _ ("%1$s: all exercises solved, %2$u of %3$u")
+                                               : _ ("%1$s: %2$u of %3$u exercises solved"),
+                                           get_title (row), solved, n);
+
+  gtk_label_set_text (row->progress, n > 0 ? text : "");
+  gtk_widget_set_opacity (row->check, all ? 1 : 0);
+  atk_object_set_name (gtk_widget_get_accessible (row->row), name);
+}
+
+static void
+update_rows (PwLessonList *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    update_row (self, g_ptr_array_index (self->rows, i));
+}
+
+static GtkWidget *
+create_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  g_object_set (label, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  if (style != NULL)
+    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  return label;
+}
+
+static void
+fill_row (Row *row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = create_label (get_title (row), NULL), *progress = create_label ("", "dim-label");
+
+  row->row = gtk_list_box_row_new ();
+  row->check = gtk_image_new_from_icon_name (CHECK_ICON, GTK_ICON_SIZE_MENU);
+  row->progress = GTK_LABEL (progress);
+  row->title = GTK_LABEL (title);
+  gtk_widget_set_tooltip_text (row->check, _ ("All exercises of this lesson are solved"));
+  g_object_set (title, "hexpand", TRUE, "width-chars", 14, NULL);
+  g_object_set (progress, "wrap", FALSE, "valign", GTK_ALIGN_CENTER, NULL);
+  g_object_set (box, "margin", 5, "margin-start", 9, "margin-end", 9, NULL);
+  gtk_container_add (GTK_CONTAINER (box), row->check);
+  gtk_container_add (GTK_CONTAINER (box), title);
+  gtk_container_add (GTK_CONTAINER (box), progress);
+  gtk_container_add (GTK_CONTAINER (row->row), box);
+  g_object_set_data (G_OBJECT (row->row), "row", row);
+  gtk_widget_show_all (row->row);
+}
+
+static void
+add_row (PwLessonList *self, const PwCourse *course, const PwLesson *lesson)
+{
+  Row *row = g_new0 (Row, 1);
+
+  row->course = course;
+  row->lesson = lesson;
+  g_ptr_array_add (self->rows, row);
+  fill_row (row);
+  update_row (self, row);
+  gtk_container_add (GTK_CONTAINER (self->box), row->row);
+}
+
+static Row *
+row_of (GtkListBoxRow *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "row");
+}
+
+/* The name of a course stands above its first lesson. */
+static void
+update_header (GtkListBoxRow *widget, GtkListBoxRow *before, gpointer data)
+{
+  const PwCourse *course = row_of (widget)->course;
+  GtkWidget *header, *words;
+
+  if (before != NULL && row_of (before)->course == course)
+    {
+      gtk_list_box_row_set_header (widget, NULL);
+      return;
+    }
+  header = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_object_set (header, "margin", 9, "margin-top", before != NULL ? 18 : 9, NULL);
+  gtk_container_add (GTK_CONTAINER (header),
+                     create_label (course != NULL ? _ (course->title) : _ ("Your own lessons"), "heading"));
+  words = create_label (course != NULL ? _ (course->words) : _ ("Lessons from your own files."), "lesson-words");
+  gtk_style_context_add_class (gtk_widget_get_style_context (words), "dim-label");
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
+  gtk_container_add (GTK_CONTAINER (header), words);
+  gtk_widget_show_all (header);
+  gtk_list_box_row_set_header (widget, header);
+}
+
+/* -- choosing -- */
+
+static void
+selected_cb (PwLessonList *self, GtkListBoxRow *widget)
+{
+  if (widget != NULL && !self->is_quiet)
+    g_signal_emit (self, signals[CHOSEN], 0, row_of (widget)->lesson);
+}
+
+/* Once the rows have their places. */
+static gboolean
+scroll_cb (gpointer data)
+{
+  PwLessonList *self = data;
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->box));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self));
+  int y;
+
+  self->scroll_id = 0;
+  if (row != NULL && gtk_widget_translate_coordinates (row, GTK_WIDGET (self->box), 0, 0, NULL, &y))
+    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_allocated_height (row));
+  return G_SOURCE_REMOVE;
+}
+
+void
+pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson)
+{
+  Row *row = find_row (self, lesson);
+
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+
+  self->is_quiet = TRUE;
+  gtk_list_box_select_row (self->box, row != NULL ? GTK_LIST_BOX_ROW (row->row) : NULL);
+  self->is_quiet = FALSE;
+}
+
+void
+pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep)
+{
+  g_return_if_fail (self->keep == NULL);
+
+  self->keep = g_object_ref (keep);
+  g_signal_connect_object (keep, "changed", G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < PW_N_COURSES; i++)
+    {
+      const PwCourse *course = pw_course_get ((PwCourseId) i);
+
+      for (guint j = 0; j < course->lessons->len; j++)
+        add_row (self, course, course->lessons->pdata[j]);
+    }
+}
+
+void
+pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (row->course != NULL || !g_str_equal (row->lesson->id, lesson->id))
+        continue;
+      row->lesson = lesson;
+      gtk_label_set_text (row->title, lesson->title);
+      update_row (self, row);
+      return;
+    }
+  add_row (self, NULL, lesson);
+}
+
+gboolean
+pw_lesson_list_is_own (PwLessonList *self, const PwLesson *lesson)
+{
+  Row *row = find_row (self, lesson);
+
+  return row != NULL && row->course == NULL;
+}
+
+const PwLesson *
+pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson)
+{
+  gboolean found = lesson == NULL;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (found)
+        return row->lesson;
+      found = row->lesson == lesson;
+    }
+  return NULL;
+}
+
+const PwLesson *
+pw_lesson_list_first_open (PwLessonList *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (pw_lesson_keep_count (self->keep, row->lesson) < pw_lesson_n_exercises (row->lesson))
+        return row->lesson;
+    }
+  return pw_lesson_list_next (self, NULL);
+}
+
+const char *
+pw_lesson_list_get_progress (PwLessonList *self, const PwLesson *lesson)
+{
+  Row *row = find_row (self, lesson);
+
+  return row != NULL ? gtk_label_get_text (row->progress) : "";
+}
+
+GtkListBox *
+pw_lesson_list_get_box (PwLessonList *self)
+{
+  return self->box;
+}
+
+/* -- life -- */
+
+static void
+pw_lesson_list_dispose (GObject *object)
+{
+  g_clear_handle_id (&PW_LESSON_LIST (object)->scroll_id, g_source_remove);
+  G_OBJECT_CLASS (pw_lesson_list_parent_class)->dispose (object);
+}
+
+static void
+pw_lesson_list_finalize (GObject *object)
+{
+  PwLessonList *self = PW_LESSON_LIST (object);
+
+  g_clear_object (&self->keep);
+  g_ptr_array_unref (self->rows);
+  G_OBJECT_CLASS (pw_lesson_list_parent_class)->finalize (object);
+}
+
+static void
+pw_lesson_list_class_init (PwLessonListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_lesson_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_lesson_list_finalize;
+  signals[CHOSEN] = g_signal_new ("chosen", PW_TYPE_LESSON_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+pw_lesson_list_init (PwLessonList *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_free);
+  self->box = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_SINGLE);
+  gtk_list_box_set_header_func (self->box, update_header, NULL, NULL);
+  gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self->box)), "lessons");
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->box)), _ ("Lessons"));
+  g_signal_connect_object (self->box, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_object_set (self, "hscrollbar-policy", GTK_POLICY_NEVER, "width-request", 230, "hexpand", FALSE, NULL);
+  gtk_widget_show (GTK_WIDGET (self->box));
+  gtk_container_add (GTK_CONTAINER (self), GTK_WIDGET (self->box));
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/lessons/course.h"
+#include "ui/lessons/keep.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwLessonList: the courses with their lessons, and how far somebody has got in each: a check mark, and "3 of 5".
+ *
+ * "chosen", with a PwLesson (a pointer), is emitted when somebody chooses one.
+ */
+#define PW_TYPE_LESSON_LIST (pw_lesson_list_get_type ())
+G_DECLARE_FINAL_TYPE (PwLessonList, pw_lesson_list, PW, LESSON_LIST, GtkScrolledWindow)
+
+/* keep: a reference is taken; may be set once: then the courses are listed */
+void pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep);
+/*
+ * Lists a user's own lesson, behind all others; instead of one with the same id, if there is one.
+ *
+ * lesson: it has an id; borrowed, for as long as the list lives
+ */
+void pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson);
+/* Shows which one is open; nothing is emitted. lesson: (nullable) */
+void pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson);
+
+gboolean pw_lesson_list_is_own (PwLessonList *self, const PwLesson *lesson);
+/* The one after another in the list. (nullable): none. lesson: (nullable): the first one */
+const PwLesson *pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson);
+/* The first one that is not solved to its end; the first of all if there is none. (nullable): there are no lessons */
+const PwLesson *pw_lesson_list_first_open (PwLessonList *self);
+
+/* The progress as the row of a lesson shows it, for tests. (transfer none) */
+const char *pw_lesson_list_get_progress (PwLessonList *self, const PwLesson *lesson);
+GtkListBox *pw_lesson_list_get_box (PwLessonList *self);
+
+G_END_DECLS

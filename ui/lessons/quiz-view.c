@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Quiz and game of guess: owns what is asked, and the score of a round.  Must not know how it is answered. */
+#include "ui/lessons/quiz-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/lessons/quiz.h"
+
+struct _PwQuizView
+{
+  GtkBox parent_instance;
+
+  PwLessonKeep *keep; /* (nullable): the game of guess */
+  guint32 seed;
+  guint level;
+  PwDialect dialect;
+
+  PwQuiz *quiz;         /* (nullable): made when something is asked */
+  PwExercise *exercise; /* (nullable) */
+  PwRiddle *riddle;     /* (nullable) */
+
+  guint n_asked, n_solved, n_points;
+  gboolean is_over; /* what is asked has been answered */
+
+  GtkComboBoxText *dialect_combo;
+  PwExerciseView *exercise_view;
+  GtkComboBoxText *level_combo;
+  GtkButton *next_button;
+  GtkLabel *score_label;
+};
+
+G_DEFINE_TYPE (PwQuizView, pw_quiz_view, GTK_TYPE_BOX)
+
+/* ORDER LEVELS, from 1 */
+static const char *const levels[] = {
+  N_ ("1: leapers and sliders"),
+  N_ ("2: directions, moves and captures"),
+  N_ ("3: lame leapers, hoppers, limited rides"),
+  N_ ("4: bent pieces and several terms"),
+  N_ ("5: whatever there is"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == PW_QUIZ_MAX_LEVEL);
+
+/* -- the score -- */
+
+static void
+show_score (PwQuizView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->keep != NULL)
+    /* Translators: how many exercises of this round are solved, and how many have been asked. */
+    text = g_strdup_printf (_ ("Solved: %1$u of %2$u"), self->n_solved, self->n_asked);
+  else
+    /* Translators: how many pieces of this round were found, how many there were, points. */
+    text = g_strdup_printf (ngettext ("Found: %1$u of %2$u, %3$u point", "Found: %1$u of %2$u, %3$u points",
+                                      self->n_points),
+                            self->n_solved, self->n_asked, self->n_points);
+  gtk_label_set_text (self->score_label, text);
+}
+
+/* A riddle is worth a point, and one more for each hint that was not needed. */
+static void
+done_cb (PwQuizView *self)
+{
+  gboolean solved = pw_exercise_view_is_solved (self->exercise_view);
+
+  if (self->is_over)
+    return;
+  self->is_over = TRUE;
+  self->n_asked++;
+  self->n_solved += solved;
+  if (solved && self->riddle != NULL)
+    self->n_points += 1 + pw_riddle_n_hints (self->riddle) - pw_riddle_n_hints_given (self->riddle);
+  show_score (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
+/* -- asking -- */
+
+static void
+forget (PwQuizView *self)
+{
+  pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
+  g_clear_pointer (&self->exercise, pw_exercise_free);
+  g_clear_pointer (&self->riddle, pw_riddle_free);
+}
+
+static void
+ask_exercise (PwQuizView *self)
+{
+  g_autofree char *memory = NULL;
+
+  if (self->quiz == NULL)
+    {
+      self->quiz = pw_quiz_new (self->seed++, self->level, self->dialect);
+      pw_quiz_remember (self->quiz, pw_lesson_keep_get_memory (self->keep));
+    }
+  self->exercise = pw_quiz_next (self->quiz);
+  memory = pw_quiz_memory (self->quiz);
+  pw_lesson_keep_set_memory (self->keep, memory);
+  pw_exercise_view_set_exercise (self->exercise_view, self->exercise, FALSE);
+}
+
+static void
+ask_riddle (PwQuizView *self)
+{
+  self->riddle = pw_riddle_new (pw_catalogue_get_default (), self->seed++, self->level, self->dialect);
+  pw_exercise_view_set_riddle (self->exercise_view, self->riddle);
+}
+
+void
+pw_quiz_view_next (PwQuizView *self)
+{
+  if ((self->exercise != NULL || self->riddle != NULL) && !self->is_over)
+    self->n_asked++; /* passed over */
+  forget (self);
+  self->is_over = FALSE;
+  if (self->keep != NULL)
+    ask_exercise (self);
+  else
+    ask_riddle (self);
+  if (self->exercise == NULL && self->riddle == NULL)
+    gtk_label_set_text (self->score_label, _ ("There is no other exercise of this level in this dialect."));
+  else
+    show_score (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    pw_exercise_view_focus (self->exercise_view);
+}
+
+void
+pw_quiz_view_start (PwQuizView *self)
+{
+  if (self->exercise == NULL && self->riddle == NULL)
+    pw_quiz_view_next (self);
+}
+
+/* Something else is chosen: a new round. */
+static void
+restart (PwQuizView *self)
+{
+  gboolean asking = self->exercise != NULL || self->riddle != NULL;
+
+  forget (self);
+  g_clear_pointer (&self->quiz, pw_quiz_free);
+  self->n_asked = self->n_solved = self->n_points = 0;
+  if (asking)
+    pw_quiz_view_next (self);
+}
+
+void
+pw_quiz_view_set_seed (PwQuizView *self, guint32 seed)
+{
+  self->seed = seed;
+  restart (self);
+}
+
+void
+pw_quiz_view_set_level (PwQuizView *self, guint level)
+{
+  g_return_if_fail (level >= 1 && level <= PW_QUIZ_MAX_LEVEL);
+
+  gtk_combo_box_set_active (GTK_COMBO_BOX (self->level_combo), (int) level - 1);
+}
+
+static void
+chosen_cb (PwQuizView *self)
+{
+  int level = gtk_combo_box_get_active (GTK_COMBO_BOX (self->level_combo));
+  int dialect = gtk_combo_box_get_active (GTK_COMBO_BOX (self->dialect_combo));
+
+  if (level < 0 || dialect < 0 || ((guint) level + 1 == self->level && (PwDialect) dialect == self->dialect))
+    return;
+  self->level = (guint) level + 1;
+  self->dialect = (PwDialect) dialect;
+  restart (self);
+}
+
+PwExerciseView *
+pw_quiz_view_get_exercise_view (PwQuizView *self)
+{
+  return self->exercise_view;
+}
+
+const PwExercise *
+pw_quiz_view_get_exercise (PwQuizView *self)
+{
+  return self->exercise;
+}
+
+PwRiddle *
+pw_quiz_view_get_riddle (PwQuizView *self)
+{
+  return self->riddle;
+}
+
+const char *
+pw_quiz_view_get_score (PwQuizView *self)
+{
+  return gtk_label_get_text (self->score_label);
+}
+
+/* -- life -- */
+
+static void
+pw_quiz_view_dispose (GObject *object)
+{
+  PwQuizView *self = PW_QUIZ_VIEW (object);
+
+  if (self->exercise_view != NULL)
+    forget (self);
+  g_clear_pointer (&self->quiz, pw_quiz_free);
+  g_clear_object (&self->keep);
+  G_OBJECT_CLASS (pw_quiz_view_parent_class)->dispose (object);
+}
+
+static void
+pw_quiz_view_class_init (PwQuizViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_quiz_view_dispose;
+  g_type_ensure (PW_TYPE_EXERCISE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/quiz-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwQuizView, dialect_combo);
+  gtk_widget_class_bind_template_child (widget_class, PwQuizView, exercise_view);
+  gtk_widget_class_bind_template_child (widget_class, PwQuizView, level_combo);
+  gtk_widget_class_bind_template_child (widget_class, PwQuizView, next_button);
+  gtk_widget_class_bind_template_child (widget_class, PwQuizView, score_label);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_quiz_view_next);
+}
+
+/* In a narrow window a long choice is cut short. */
+static void
+ellipsize (GtkComboBoxText *combo)
+{
+  g_autoptr (GList) cells = gtk_cell_layout_get_cells (GTK_CELL_LAYOUT (combo));
+
+  g_object_set (cells->data, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 12, "max-width-chars", 40, NULL);
+}
+
+static void
+pw_quiz_view_init (PwQuizView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->level = 1;
+  self->seed = g_random_int ();
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    gtk_combo_box_text_append_text (self->level_combo, _ (levels[i]));
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    gtk_combo_box_text_append_text (self->dialect_combo, pw_dialect_label ((PwDialect) i));
+  ellipsize (self->level_combo);
+  gtk_combo_box_set_active (GTK_COMBO_BOX (self->level_combo), 0);
+  gtk_combo_box_set_active (GTK_COMBO_BOX (self->dialect_combo), PW_DIALECT_EXTENDED);
+}
+
+GtkWidget *
+pw_quiz_view_new (PwLessonKeep *keep)
+{
+  PwQuizView *self = g_object_new (PW_TYPE_QUIZ_VIEW, NULL);
+
+  g_set_object (&self->keep, keep);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/lessons/exercise-view.h"
+#include "ui/lessons/keep.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwQuizView: one random thing after the other at a chosen level and in a chosen dialect, and a score: the exercises
+ * of the quiz, never the same twice, or the riddles of the game of guess.
+ */
+#define PW_TYPE_QUIZ_VIEW (pw_quiz_view_get_type ())
+G_DECLARE_FINAL_TYPE (PwQuizView, pw_quiz_view, PW, QUIZ_VIEW, GtkBox)
+
+/*
+ * keep: (nullable): where the quiz's memory is kept; NULL: the game of guess, which has none. A reference is taken
+ */
+GtkWidget *pw_quiz_view_new (PwLessonKeep *keep);
+
+/* Asks something, unless it does already. */
+void pw_quiz_view_start (PwQuizView *self);
+void pw_quiz_view_next (PwQuizView *self);
+/* What is random follows from a seed, for tests; begins a new round. */
+void pw_quiz_view_set_seed (PwQuizView *self, guint32 seed);
+/* level: 1 to PW_QUIZ_MAX_LEVEL. Begins a new round. */
+void pw_quiz_view_set_level (PwQuizView *self, guint level);
+
+/* The parts, and what is asked, for tests. (transfer none) */
+PwExerciseView *pw_quiz_view_get_exercise_view (PwQuizView *self);
+const PwExercise *pw_quiz_view_get_exercise (PwQuizView *self); /* (nullable) */
+PwRiddle *pw_quiz_view_get_riddle (PwQuizView *self);           /* (nullable) */
+const char *pw_quiz_view_get_score (PwQuizView *self);          /* the sentence that is shown */
+
+G_END_DECLS

@@ -1,0 +1,588 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The window for learning: owns which lesson is open and at which part, and the lessons from a user's own files.
+ * What happens inside of a page, an exercise or a quiz is theirs.
+ */
+#include "ui/lessons/window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/announce.h"
+#include "ui/base/theme.h"
+#include "ui/lessons/words.h"
+
+#define STAGE_PAGE     "page"
+#define STAGE_EXERCISE "exercise"
+#define STAGE_PROBLEMS "problems"
+#define MAX_FILE (1024 * 1024) /* bytes: a larger one is no lesson */
+#define NARROW 860             /* pixels of the window: below that the list makes room */
+
+struct _PwLessonsWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  PwLessonKeep *keep;
+  GPtrArray *own; /* PwLesson */
+  const PwLesson *lesson; /* (nullable) */
+  guint part;
+  GtkFileChooserNative *chooser; /* (nullable): while it is open */
+  PwQuizView *quizzes[PW_N_LESSONS_MODES];
+  gboolean was_narrow;
+
+  GtkButton *back_button;
+  PwExerciseView *exercise_view;
+  PwLessonList *list;
+  GtkRevealer *list_revealer;
+  GtkToggleButton *list_button;
+  GtkStack *modes;
+  GtkButton *next_button;
+  PwLessonPageView *page_view;
+  GtkLabel *place_label;
+  GtkLabel *problems_heading;
+  GtkLabel *problems_label;
+  GtkStack *stage;
+  GtkLabel *title_label;
+};
+
+G_DEFINE_TYPE (PwLessonsWindow, pw_lessons_window, GTK_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  DESIGN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const mode_names[PW_N_LESSONS_MODES] = { "lessons", "quiz", "guess" };
+
+/* -- where we are -- */
+
+static const PwLessonPart *
+get_part (PwLessonsWindow *self, guint i)
+{
+  return &g_array_index (self->lesson->parts, PwLessonPart, i);
+}
+
+/*
+ * Pages come first, then the exercises, whatever the order of the file.
+ *
+ * n_pages: (out). Returns: the part at a place
+ */
+static const PwLessonPart *
+find_part (PwLessonsWindow *self, guint place, guint *n_pages)
+{
+  const PwLessonPart *found = NULL;
+  guint n[2] = { 0, 0 };
+
+  *n_pages = self->lesson->parts->len - pw_lesson_n_exercises (self->lesson);
+  for (guint i = 0; i < self->lesson->parts->len; i++)
+    {
+      const PwLessonPart *part = get_part (self, i);
+      gboolean exercise = part->exercise != NULL;
+
+      if (n[exercise]++ + (exercise ? *n_pages : 0) == place)
+        found = part;
+    }
+  return found;
+}
+
+static void
+show_place (PwLessonsWindow *self, guint n_pages)
+{
+  guint n = self->lesson->parts->len;
+  gboolean last = self->part + 1 >= n;
+  g_autofree char *text = NULL;
+
+  if (self->part < n_pages)
+    text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->part + 1, n_pages);
+  else
+    text = g_strdup_printf (_ ("Exercise %1$u of %2$u"), self->part - n_pages + 1, n - n_pages);
+  gtk_label_set_text (self->place_label, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), self->part > 0);
+  gtk_button_set_label (self->next_button, last ? _ ("_Next Lesson") : _ ("_Next"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button),
+                            !last || pw_lesson_list_next (self->list, self->lesson) != NULL);
+}
+
+static void
+announce_page (PwLessonsWindow *self)
+{
+  g_autofree char *text = g_strdup_printf ("%s. %s", gtk_label_get_text (self->place_label),
+                                           gtk_label_get_text (pw_lesson_page_view_get_text (self->page_view)));
+
+  pw_announce (GTK_WIDGET (self->page_view), text);
+}
+
+/* Whoever goes through the list stays in it. */
+static void
+place_focus (PwLessonsWindow *self, gboolean exercise)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    return;
+  if (exercise)
+    pw_exercise_view_focus (self->exercise_view);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
+static void
+show_part (PwLessonsWindow *self)
+{
+  gboolean own = pw_lesson_list_is_own (self->list, self->lesson);
+  guint n_pages;
+  const PwLessonPart *part = find_part (self, self->part, &n_pages);
+
+  pw_exercise_view_set_exercise (self->exercise_view, part->exercise, own);
+  pw_lesson_page_view_show (self->page_view, part->page, own);
+  gtk_label_set_text (self->title_label, pw_lesson_translate (self->lesson->title, own));
+  show_place (self, n_pages);
+  gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
+  if (part->page != NULL)
+    announce_page (self);
+  if (pw_lessons_window_get_mode (self) == PW_LESSONS_COURSES)
+    place_focus (self, part->exercise != NULL);
+}
+
+void
+pw_lessons_window_show_lesson (PwLessonsWindow *self, const PwLesson *lesson, guint part)
+{
+  g_return_if_fail (lesson != NULL && part < lesson->parts->len);
+
+  self->lesson = lesson;
+  self->part = part;
+  pw_lesson_list_select (self->list, lesson);
+  show_part (self);
+}
+
+void
+pw_lessons_window_go_next (PwLessonsWindow *self)
+{
+  const PwLesson *next;
+
+  if (self->lesson == NULL)
+    return;
+  if (self->part + 1 < self->lesson->parts->len)
+    {
+      self->part++;
+      show_part (self);
+      return;
+    }
+  next = pw_lesson_list_next (self->list, self->lesson);
+  if (next != NULL)
+    pw_lessons_window_show_lesson (self, next, 0);
+}
+
+void
+pw_lessons_window_go_back (PwLessonsWindow *self)
+{
+  if (self->lesson == NULL || self->part == 0)
+    return;
+  self->part--;
+  show_part (self);
+}
+
+static void
+chosen_cb (PwLessonsWindow *self, gpointer lesson)
+{
+  pw_lessons_window_show_lesson (self, lesson, 0);
+}
+
+static void
+solved_cb (PwLessonsWindow *self)
+{
+  guint n_pages;
+  const PwLessonPart *part = self->lesson != NULL ? find_part (self, self->part, &n_pages) : NULL;
+
+  if (part == NULL || part->exercise == NULL || !pw_exercise_view_is_solved (self->exercise_view))
+    return;
+  pw_lesson_keep_set_solved (self->keep, part->exercise->id);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->exercise_view)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
+static void
+design_cb (PwLessonsWindow *self, guint dialect, const char *notation)
+{
+  g_signal_emit (self, signals[DESIGN], 0, dialect, notation);
+}
+
+/* -- files -- */
+
+static void
+show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” can’t be opened as a lesson."), name);
+
+  self->lesson = NULL;
+  pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
+  pw_lesson_page_view_show (self->page_view, NULL, FALSE);
+  pw_lesson_list_select (self->list, NULL);
+  gtk_label_set_text (self->title_label, name);
+  gtk_label_set_text (self->place_label, "");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), FALSE);
+  gtk_label_set_text (self->problems_heading, heading);
+  gtk_label_set_text (self->problems_label, lines);
+  gtk_stack_set_visible_child_name (self->stage, STAGE_PROBLEMS);
+  gtk_widget_grab_focus (GTK_WIDGET (self->problems_label));
+  gtk_label_select_region (self->problems_label, 0, 0);
+  pw_announce (GTK_WIDGET (self), heading);
+}
+
+/* (transfer full): a line each */
+static char *
+list_problems (const GPtrArray *problems)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PwLessonProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *message = pw_lesson_problem_message (problem, pw_lesson_language ());
+      /* Translators: a line of a file, and what is wrong there. */
+      g_autofree char *line = g_strdup_printf (_ ("Line %1$u: %2$s"), problem->line, message);
+
+      g_string_append_printf (lines, i > 0 ? "\n%s" : "%s", line);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+/* By which a lesson of this file is known later on. (transfer full) */
+static char *
+name_own (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, uri, -1);
+
+  return g_strconcat ("own/", sum, NULL);
+}
+
+/* Also of a file that is no end of bytes, no more is read than a lesson can have. (transfer full) (nullable) */
+static char *
+read_file (GFile *file, gsize *length, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *text = stream != NULL ? g_malloc (MAX_FILE + 1) : NULL;
+
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_FILE + 1, length, NULL, error))
+    return NULL;
+  if (*length > MAX_FILE)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("The file is too large for a lesson."));
+      return NULL;
+    }
+  text[*length] = '\0';
+  return g_steal_pointer (&text);
+}
+
+gboolean
+pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = name_own (file);
+  g_autofree char *text = NULL;
+  g_autofree char *lines = NULL;
+  PwLesson *lesson = NULL;
+  gsize length;
+
+  pw_lessons_window_set_mode (self, PW_LESSONS_COURSES);
+  text = read_file (file, &length, &error);
+  if (text != NULL)
+    lesson = pw_lesson_read (text, (gssize) length, id, g_get_language_names (), problems);
+  if (lesson == NULL)
+    {
+      lines = error != NULL ? g_strdup (error->message) : list_problems (problems);
+      show_problems (self, file, lines);
+      return FALSE;
+    }
+  g_ptr_array_add (self->own, lesson);
+  pw_lesson_list_add_own (self->list, lesson);
+  pw_lessons_window_show_lesson (self, lesson, 0);
+  return TRUE;
+}
+
+static void
+chooser_response_cb (PwLessonsWindow *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL)
+    pw_lessons_window_open_file (self, file);
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+pw_lessons_window_choose_file (PwLessonsWindow *self)
+{
+  if (self->chooser == NULL)
+    {
+      self->chooser = gtk_file_chooser_native_new (_ ("Open a Lesson"), GTK_WINDOW (self),
+                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+      gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+      g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* -- modes -- */
+
+static void
+mode_changed_cb (PwLessonsWindow *self)
+{
+  PwLessonsMode mode = pw_lessons_window_get_mode (self);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), mode == PW_LESSONS_COURSES);
+  if (self->quizzes[mode] != NULL)
+    pw_quiz_view_start (self->quizzes[mode]);
+}
+
+void
+pw_lessons_window_set_mode (PwLessonsWindow *self, PwLessonsMode mode)
+{
+  g_return_if_fail ((guint) mode < PW_N_LESSONS_MODES);
+  gtk_stack_set_visible_child_name (self->modes, mode_names[mode]);
+}
+
+PwLessonsMode
+pw_lessons_window_get_mode (PwLessonsWindow *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->modes);
+
+  for (guint i = 0; i < PW_N_LESSONS_MODES; i++)
+    if (g_strcmp0 (name, mode_names[i]) == 0)
+      return (PwLessonsMode) i;
+  return PW_LESSONS_COURSES;
+}
+
+static void
+add_quiz (PwLessonsWindow *self, PwLessonsMode mode, const char *title)
+{
+  GtkWidget *quiz = pw_quiz_view_new (mode == PW_LESSONS_QUIZ ? self->keep : NULL);
+
+  self->quizzes[mode] = PW_QUIZ_VIEW (quiz);
+  gtk_stack_add_titled (self->modes, quiz, mode_names[mode], title);
+}
+
+/* In a narrow window the list makes room, and comes back when there is some again. */
+static void
+size_allocate_cb (PwLessonsWindow *self, GdkRectangle *allocation)
+{
+  gboolean narrow = allocation->width < NARROW;
+
+  if (narrow == self->was_narrow)
+    return;
+  self->was_narrow = narrow;
+  gtk_toggle_button_set_active (self->list_button, !narrow);
+}
+
+/* -- commands: those of the other window with the same keys -- */
+
+static void
+activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_close (data);
+}
+
+static void
+activate_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwLessonsWindow *self = data;
+
+  gtk_toggle_button_set_active (self->list_button, !gtk_toggle_button_get_active (self->list_button));
+}
+
+/* The exercise that can be seen. (nullable) */
+static PwExerciseView *
+get_seen_exercise (PwLessonsWindow *self)
+{
+  PwQuizView *quiz = self->quizzes[pw_lessons_window_get_mode (self)];
+
+  if (quiz != NULL)
+    return pw_quiz_view_get_exercise_view (quiz);
+  return g_str_equal (gtk_stack_get_visible_child_name (self->stage), STAGE_EXERCISE) ? self->exercise_view : NULL;
+}
+
+static void
+activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwLessonsWindow *self = data;
+  PwExerciseView *exercise = get_seen_exercise (self);
+
+  gtk_widget_grab_focus (GTK_WIDGET (exercise != NULL ? pw_exercise_view_get_board (exercise)
+                                                      : pw_lesson_page_view_get_board (self->page_view)));
+}
+
+static void
+activate_edit_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwExerciseView *exercise = get_seen_exercise (data);
+
+  if (exercise != NULL)
+    pw_exercise_view_focus (exercise);
+}
+
+static const GActionEntry entries[] = {
+  { "close", activate_close },
+  { "edit-notation", activate_edit_notation },
+  { "go-to-board", activate_go_to_board },
+  { "show-panel", activate_show_panel },
+};
+
+/* -- parts -- */
+
+const PwLesson *
+pw_lessons_window_get_lesson (PwLessonsWindow *self)
+{
+  return self->lesson;
+}
+
+guint
+pw_lessons_window_get_part (PwLessonsWindow *self)
+{
+  return self->part;
+}
+
+PwLessonKeep *
+pw_lessons_window_get_keep (PwLessonsWindow *self)
+{
+  return self->keep;
+}
+
+PwLessonList *
+pw_lessons_window_get_list (PwLessonsWindow *self)
+{
+  return self->list;
+}
+
+PwLessonPageView *
+pw_lessons_window_get_page_view (PwLessonsWindow *self)
+{
+  return self->page_view;
+}
+
+PwExerciseView *
+pw_lessons_window_get_exercise_view (PwLessonsWindow *self)
+{
+  return self->exercise_view;
+}
+
+PwQuizView *
+pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode)
+{
+  return self->quizzes[mode];
+}
+
+const char *
+pw_lessons_window_get_problems (PwLessonsWindow *self)
+{
+  return gtk_label_get_text (self->problems_label);
+}
+
+const char *
+pw_lessons_window_get_place (PwLessonsWindow *self)
+{
+  return gtk_label_get_text (self->place_label);
+}
+
+/* -- life -- */
+
+static void
+pw_lessons_window_dispose (GObject *object)
+{
+  PwLessonsWindow *self = PW_LESSONS_WINDOW (object);
+
+  if (self->exercise_view != NULL)
+    pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
+  if (self->page_view != NULL)
+    pw_lesson_page_view_show (self->page_view, NULL, FALSE);
+  self->lesson = NULL;
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (pw_lessons_window_parent_class)->dispose (object);
+}
+
+static void
+pw_lessons_window_finalize (GObject *object)
+{
+  PwLessonsWindow *self = PW_LESSONS_WINDOW (object);
+
+  g_clear_object (&self->keep);
+  g_ptr_array_unref (self->own);
+  G_OBJECT_CLASS (pw_lessons_window_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, PwLessonsWindow, name)
+
+static void
+pw_lessons_window_class_init (PwLessonsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_lessons_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_lessons_window_finalize;
+  signals[DESIGN] = g_signal_new ("design", PW_TYPE_LESSONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  g_type_ensure (PW_TYPE_EXERCISE_VIEW);
+  g_type_ensure (PW_TYPE_LESSON_LIST);
+  g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/window.ui");
+  BIND (back_button);
+  BIND (exercise_view);
+  BIND (list);
+  BIND (list_button);
+  BIND (list_revealer);
+  BIND (modes);
+  BIND (next_button);
+  BIND (page_view);
+  BIND (place_label);
+  BIND (problems_heading);
+  BIND (problems_label);
+  BIND (stage);
+  BIND (title_label);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, design_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_lessons_window_go_back);
+  gtk_widget_class_bind_template_callback (widget_class, pw_lessons_window_go_next);
+  gtk_widget_class_bind_template_callback (widget_class, size_allocate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+}
+
+static void
+pw_lessons_window_init (PwLessonsWindow *self)
+{
+  pw_theme_install ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
+  g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+GtkWidget *
+pw_lessons_window_new (GtkApplication *application, const char *folder)
+{
+  PwLessonsWindow *self = g_object_new (PW_TYPE_LESSONS_WINDOW, "application", application, NULL);
+  const PwLesson *first;
+
+  self->keep = pw_lesson_keep_new (folder);
+  pw_lesson_list_set_keep (self->list, self->keep);
+  add_quiz (self, PW_LESSONS_QUIZ, _ ("Quiz"));
+  add_quiz (self, PW_LESSONS_GUESS, _ ("Guess the Piece"));
+  g_signal_connect_object (self->modes, "notify::visible-child", G_CALLBACK (mode_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  first = pw_lesson_list_first_open (self->list);
+  if (first != NULL)
+    pw_lessons_window_show_lesson (self, first, 0);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The library: owns the rows and what is searched for.  What the pieces are is in
+ * library-shelf.c, what is done with them in library-use.c.
+ */
+#include "ui/library/dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/document/thumbnail.h"
+#include "ui/library/preview.h"
+#include "ui/library/row.h"
+#include "ui/library/use.h"
+
+#define ROWS_AT_ONCE 40 /* the others are made while nothing else is to be done */
+
+struct _PwLibraryDialog
+{
+  GtkDialog parent_instance;
+
+  PwDocument *document;
+  PwLibrary *library;
+  PwShelf *shelf;
+  GPtrArray *rows;      /* PwLibraryRow, as the shelf has them; the last ones may not be made yet */
+  guint make_id;
+  guint *places;        /* as the shelf's entries */
+  guint *found;         /* the same, of the likes */
+  PwDocument *example;  /* on which the boards of the rows are made */
+  PwInk ink;
+  PwLibraryRow *chosen; /* (nullable) the row that was coloured as such */
+
+  GtkToggleButton *example_check;
+  GtkToggleButton *likes_button;
+  GtkListBox *list;
+  GtkLabel *placeholder;
+  PwLibraryPreview *preview;
+  GtkScrolledWindow *scroller;
+  GtkEntry *search_entry;
+  GtkWidget *use_button;
+};
+
+G_DEFINE_TYPE (PwLibraryDialog, pw_library_dialog, GTK_TYPE_DIALOG)
+
+static PwLibraryRow *
+get_selected (PwLibraryDialog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row ? PW_LIBRARY_ROW (row) : NULL;
+}
+
+static gboolean
+shows_likes (PwLibraryDialog *self)
+{
+  return gtk_toggle_button_get_active (self->likes_button);
+}
+
+/* -- rows -- */
+
+static cairo_surface_t *
+paint_board (const PwShelfEntry *entry, int size, gpointer data)
+{
+  PwLibraryDialog *self = data;
+  const PwScheme *scheme = pw_scheme_by_name (self->ink == PW_INK_DARK ? "dark" : "default");
+
+  pw_library_show (entry, self->example);
+  return pw_thumbnail_draw (self->example, scheme, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+/* Gives a row what was found out about its piece. */
+static void
+update_row (PwLibraryDialog *self, guint i)
+{
+  PwLibraryRow *row = g_ptr_array_index (self->rows, i);
+  const GArray *likes = shows_likes (self) ? pw_library_get_likes (self->library) : NULL;
+
+  pw_library_row_set_place (row, self->places[i]);
+  pw_library_row_set_like (row, likes && self->found[i] != PW_SHELF_NOWHERE
+                                    ? &g_array_index (likes, PwLike, self->found[i])
+                                    : NULL);
+}
+
+static void
+make_row (PwLibraryDialog *self)
+{
+  guint i = self->rows->len;
+  GtkWidget *row = pw_library_row_new (pw_shelf_entry (self->shelf, i), paint_board, self);
+
+  g_ptr_array_add (self->rows, row);
+  update_row (self, i);
+  pw_library_row_colour (PW_LIBRARY_ROW (row), self->ink, FALSE);
+  gtk_container_add (GTK_CONTAINER (self->list), row);
+}
+
+static gboolean
+make_some_cb (gpointer data)
+{
+  PwLibraryDialog *self = data;
+
+  for (guint i = 0; i < ROWS_AT_ONCE && self->rows->len < pw_shelf_n_entries (self->shelf); i++)
+    make_row (self);
+  if (self->rows->len < pw_shelf_n_entries (self->shelf))
+    return G_SOURCE_CONTINUE;
+  self->make_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Before a search all rows have to be there. */
+static void
+make_all (PwLibraryDialog *self)
+{
+  g_clear_handle_id (&self->make_id, g_source_remove);
+  while (self->rows->len < pw_shelf_n_entries (self->shelf))
+    make_row (self);
+}
+
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  guint first = pw_library_row_get_place (PW_LIBRARY_ROW (a)), second = pw_library_row_get_place (PW_LIBRARY_ROW (b));
+
+  return first < second ? -1 : first > second;
+}
+
+static gboolean
+filter_row (GtkListBoxRow *row, gpointer data)
+{
+  return pw_library_row_get_place (PW_LIBRARY_ROW (row)) != PW_SHELF_NOWHERE;
+}
+
+/* -- groups -- */
+
+/* What the group of a row is called; NULL if there are none. */
+static const char *
+get_group (PwLibraryDialog *self, GtkListBoxRow *row)
+{
+  const PwLike *like = pw_library_row_get_like (PW_LIBRARY_ROW (row));
+
+  if (like)
+    return like->likeness == PW_LIKENESS_SAME ? _ ("The same moves") : _ ("Nearly the same moves");
+  if (*gtk_entry_get_text (self->search_entry))
+    return NULL;
+  return pw_library_row_get_entry (PW_LIBRARY_ROW (row))->starter ? _ ("To start from") : _ ("More known pieces");
+}
+
+static GtkWidget *
+create_heading (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  g_object_set (label, "margin", 6, "margin-top", 12, NULL);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "heading");
+  return label;
+}
+
+/* A group's name above its first row, a line between neighbours. */
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  PwLibraryDialog *self = data;
+  const char *group = get_group (self, row), *above = before ? get_group (self, before) : NULL;
+  GtkWidget *header = NULL;
+
+  if (group && g_strcmp0 (group, above) != 0)
+    header = create_heading (group);
+  else if (before)
+    header = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+  if (header)
+    gtk_widget_show (header);
+  gtk_list_box_row_set_header (row, header);
+}
+
+/* -- searching -- */
+
+/* The best is chosen, so that Return uses it. */
+static void
+select_first (PwLibraryDialog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
+
+  gtk_list_box_select_row (self->list, row && filter_row (row, NULL) ? row : NULL);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* Those of the answer that the text fits, too, in the order of the answer. */
+static void
+place_likes (PwLibraryDialog *self)
+{
+  pw_shelf_place_likes (self->shelf, pw_library_get_likes (self->library), self->found);
+  for (guint i = 0; i < pw_shelf_n_entries (self->shelf); i++)
+    if (self->places[i] != PW_SHELF_NOWHERE)
+      self->places[i] = self->found[i];
+}
+
+/* At once, not after a pause as search entries would have it: Return must not use what was found before. */
+static void
+search (PwLibraryDialog *self)
+{
+  pw_shelf_search (self->shelf, gtk_entry_get_text (self->search_entry), self->places);
+  if (shows_likes (self))
+    place_likes (self);
+  make_all (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    update_row (self, i);
+  gtk_label_set_text (self->placeholder, shows_likes (self) ? _ ("No known piece moves like this one.")
+                                                            : _ ("No known piece has these words."));
+  gtk_list_box_invalidate_sort (self->list);
+  gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+  select_first (self);
+}
+
+static void
+likes_toggled_cb (PwLibraryDialog *self)
+{
+  if (self->library)
+    search (self);
+}
+
+static void
+library_changed_cb (PwLibrary *library, PwLibraryDialog *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) || shows_likes (self));
+  if (shows_likes (self))
+    search (self);
+}
+
+/* Escape leaves the search first, then the dialog. */
+static void
+stop_search_cb (PwLibraryDialog *self)
+{
+  if (*gtk_entry_get_text (self->search_entry))
+    pw_library_dialog_search (self, "");
+  else
+    gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_CANCEL);
+}
+
+/* Letters typed anywhere go to the search; Down leads from it to the list. */
+static gboolean
+key_press_cb (GtkWidget *widget, GdkEventKey *event)
+{
+  PwLibraryDialog *self = PW_LIBRARY_DIALOG (widget);
+  PwLibraryRow *row = get_selected (self);
+
+  if (gtk_widget_is_focus (GTK_WIDGET (self->search_entry)))
+    {
+      if (event->keyval != GDK_KEY_Down || row == NULL)
+        return GDK_EVENT_PROPAGATE;
+      gtk_widget_grab_focus (GTK_WIDGET (row));
+      return GDK_EVENT_STOP;
+    }
+  if (event->keyval == GDK_KEY_space || event->keyval == GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (!gtk_search_entry_handle_event (GTK_SEARCH_ENTRY (self->search_entry), (GdkEvent *) event))
+    return GDK_EVENT_PROPAGATE;
+  gtk_entry_grab_focus_without_selecting (self->search_entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->search_entry), -1);
+  return GDK_EVENT_STOP;
+}
+
+void
+pw_library_dialog_search (PwLibraryDialog *self, const char *text)
+{
+  gtk_entry_set_text (self->search_entry, text);
+}
+
+void
+pw_library_dialog_set_likes (PwLibraryDialog *self, gboolean likes)
+{
+  gtk_toggle_button_set_active (self->likes_button, likes);
+}
+
+/* -- choosing -- */
+
+static void
+row_activated_cb (PwLibraryDialog *self)
+{
+  gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+}
+
+static void
+selected_cb (PwLibraryDialog *self)
+{
+  PwLibraryRow *row = get_selected (self);
+  const PwShelfEntry *entry = row ? pw_library_row_get_entry (row) : NULL;
+
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, row != NULL);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, row != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->example_check), entry && entry->starter);
+  pw_library_preview_show (self->preview, entry, row ? pw_library_row_get_like (row) : NULL);
+  if (self->chosen)
+    pw_library_row_colour (self->chosen, self->ink, FALSE);
+  if (row)
+    pw_library_row_colour (row, self->ink, TRUE);
+  self->chosen = row;
+}
+
+static void
+pw_library_dialog_response (GtkDialog *dialog, int response)
+{
+  PwLibraryDialog *self = PW_LIBRARY_DIALOG (dialog);
+  PwLibraryRow *row = get_selected (self);
+  gboolean example = gtk_toggle_button_get_active (self->example_check);
+
+  if (response == GTK_RESPONSE_ACCEPT && row)
+    pw_library_use (self->shelf, pw_library_row_get_entry (row), self->document, example);
+  else if (response == GTK_RESPONSE_APPLY && row)
+    pw_library_add (pw_library_row_get_entry (row), self->document, example);
+  gtk_widget_destroy (GTK_WIDGET (self));
+}
+
+/* -- what others may look at -- */
+
+guint
+pw_library_dialog_n_shown (PwLibraryDialog *self)
+{
+  guint n = 0;
+
+  make_all (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    n += pw_library_row_get_place (g_ptr_array_index (self->rows, i)) != PW_SHELF_NOWHERE;
+  return n;
+}
+
+char *
+pw_library_dialog_get_name (PwLibraryDialog *self, guint i)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
+
+  g_return_val_if_fail (row != NULL, NULL);
+
+  return g_strdup (pw_library_row_get_entry (PW_LIBRARY_ROW (row))->name);
+}
+
+char *
+pw_library_dialog_get_likeness (PwLibraryDialog *self, guint i)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
+  const PwLike *like = row ? pw_library_row_get_like (PW_LIBRARY_ROW (row)) : NULL;
+
+  return like ? pw_library_describe_like (like) : g_strdup ("");
+}
+
+/* -- life -- */
+
+static gboolean
+is_bare (PwDocument *document)
+{
+  const PwBoard *board = pw_document_get_board (document);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_cell (board, square) != PW_CELL_EMPTY)
+      return FALSE;
+  return TRUE;
+}
+
+GtkWidget *
+pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *library)
+{
+  PwLibraryDialog *self = g_object_new (PW_TYPE_LIBRARY_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
+
+  self->document = g_object_ref (document);
+  self->library = g_object_ref (library);
+  self->ink = pw_ink_for_widget (GTK_WIDGET (self));
+  g_signal_connect_object (library, "changed", G_CALLBACK (library_changed_cb), self, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) != NULL);
+  gtk_toggle_button_set_active (self->example_check, is_bare (document));
+  gtk_widget_set_tooltip_text (self->use_button,
+                               pw_library_keeps_open_piece (self->shelf, document)
+                                   ? _ ("Design this piece, beside the one that is open (Return)")
+                                   : _ ("Design this piece, in the place of the one that is open (Return)"));
+  make_some_cb (self);
+  self->make_id = g_idle_add (make_some_cb, self);
+  select_first (self);
+  selected_cb (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+pw_library_dialog_dispose (GObject *object)
+{
+  PwLibraryDialog *self = PW_LIBRARY_DIALOG (object);
+
+  g_clear_handle_id (&self->make_id, g_source_remove);
+  g_clear_object (&self->document);
+  g_clear_object (&self->library);
+  g_clear_object (&self->example);
+  self->chosen = NULL;
+  G_OBJECT_CLASS (pw_library_dialog_parent_class)->dispose (object);
+}
+
+static void
+pw_library_dialog_finalize (GObject *object)
+{
+  PwLibraryDialog *self = PW_LIBRARY_DIALOG (object);
+
+  g_ptr_array_unref (self->rows);
+  g_free (self->places);
+  g_free (self->found);
+  pw_shelf_free (self->shelf);
+  G_OBJECT_CLASS (pw_library_dialog_parent_class)->finalize (object);
+}
+
+static void
+pw_library_dialog_class_init (PwLibraryDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
+  G_OBJECT_CLASS (klass)->dispose = pw_library_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_library_dialog_finalize;
+  GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, example_check);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, likes_button);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, placeholder);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, use_button);
+  gtk_widget_class_bind_template_callback (widget_class, key_press_cb);
+  gtk_widget_class_bind_template_callback (widget_class, likes_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+}
+
+static void
+pw_library_dialog_init (PwLibraryDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shelf = pw_shelf_new ();
+  self->rows = g_ptr_array_new ();
+  self->places = g_new (guint, pw_shelf_n_entries (self->shelf));
+  self->found = g_new (guint, pw_shelf_n_entries (self->shelf));
+  pw_shelf_search (self->shelf, "", self->places);
+  pw_shelf_place_likes (self->shelf, NULL, self->found);
+  self->example = pw_document_new ();
+  gtk_list_box_set_filter_func (self->list, filter_row, NULL, NULL);
+  gtk_list_box_set_sort_func (self->list, compare_rows, NULL, NULL);
+  gtk_list_box_set_header_func (self->list, update_header, self, NULL);
+}

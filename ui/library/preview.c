@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A known piece, looked at: owns a document of its own, on which the piece stands.
+ */
+#include "ui/library/preview.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/notation-style.h"
+#include "ui/document/thumbnail.h"
+#include "ui/library/use.h"
+
+struct _PwLibraryPreview
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  const PwShelfEntry *entry; /* (nullable) */
+
+  GtkWidget *board_area;
+  GtkLabel *dialect_label;
+  GtkLabel *games_label;
+  GtkLabel *like_label;
+  GtkLabel *name_label;
+  GtkLabel *notation_label;
+  GtkLabel *others_label;
+  GtkLabel *words_label;
+};
+
+G_DEFINE_TYPE (PwLibraryPreview, pw_library_preview, GTK_TYPE_BOX)
+
+static gboolean
+draw_board_cb (PwLibraryPreview *self, cairo_t *cr, GtkWidget *area)
+{
+  int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
+  const char *scheme = pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default";
+  cairo_surface_t *surface;
+
+  if (self->entry == NULL)
+    return GDK_EVENT_PROPAGATE;
+  surface = pw_thumbnail_draw (self->document, pw_scheme_by_name (scheme), MIN (width, height),
+                               gtk_widget_get_scale_factor (area));
+  cairo_set_source_surface (cr, surface, (width - MIN (width, height)) / 2, 0);
+  cairo_paint (cr);
+  cairo_surface_destroy (surface);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A line that has nothing to say is not there. text: (transfer full) */
+static void
+show_line (GtkLabel *label, char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  g_free (text);
+}
+
+static void
+show_notation (PwLibraryPreview *self)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (self->entry->dialect, self->entry->notation, -1);
+  PangoAttrList *attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL,
+                                                      pw_span (0, 0));
+
+  gtk_label_set_text (self->notation_label, self->entry->notation);
+  gtk_label_set_attributes (self->notation_label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
+name_board (PwLibraryPreview *self)
+{
+  /* Translators: the name of a piece. */
+  g_autofree char *name = g_strdup_printf (_ ("%s and its moves on a board"), self->entry->name);
+
+  atk_object_set_name (gtk_widget_get_accessible (self->board_area), name);
+}
+
+void
+pw_library_preview_show (PwLibraryPreview *self, const PwShelfEntry *entry, const PwLike *like)
+{
+  self->entry = entry;
+  gtk_widget_set_visible (GTK_WIDGET (self), entry != NULL);
+  if (entry == NULL)
+    return;
+  pw_library_show (entry, self->document);
+  gtk_widget_queue_draw (self->board_area);
+  gtk_label_set_text (self->name_label, entry->name);
+  gtk_label_set_text (self->dialect_label, pw_dialect_label (entry->dialect));
+  show_notation (self);
+  name_board (self);
+  show_line (self->like_label, like ? pw_library_describe_like (like) : g_strdup (""));
+  show_line (self->words_label, g_strdup (entry->starter ? entry->starter->words : ""));
+  show_line (self->others_label,
+             *entry->others ? g_strdup_printf (_ ("Also called: %s"), entry->others) : g_strdup (""));
+  show_line (self->games_label, *entry->games ? g_strdup_printf (_ ("Games: %s"), entry->games) : g_strdup (""));
+}
+
+/* -- life -- */
+
+static void
+pw_library_preview_dispose (GObject *object)
+{
+  PW_LIBRARY_PREVIEW (object)->entry = NULL;
+  g_clear_object (&PW_LIBRARY_PREVIEW (object)->document);
+  G_OBJECT_CLASS (pw_library_preview_parent_class)->dispose (object);
+}
+
+static void
+pw_library_preview_class_init (PwLibraryPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_library_preview_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, board_area);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, dialect_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, games_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, like_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, name_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, notation_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, others_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, words_label);
+  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
+}
+
+static void
+pw_library_preview_init (PwLibraryPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->notation_label);
+  self->document = pw_document_new ();
+}

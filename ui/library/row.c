@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A row of the library: owns what it says and the board that was drawn for it.  Must not know
+ * how a board is drawn, nor what is searched for.
+ */
+#include "ui/library/row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/notation-style.h"
+#include "ui/library/use.h"
+
+#define BOARD_SIZE 48 /* pixels */
+
+struct _PwLibraryRow
+{
+  GtkListBoxRow parent_instance;
+
+  const PwShelfEntry *entry;
+  PwLibraryRowPainter painter;
+  gpointer painter_data;
+  cairo_surface_t *board; /* (nullable) */
+  guint place;
+  PwLike like;
+  gboolean is_compared;
+
+  GtkWidget *board_area;
+  GtkLabel *games_label;
+  GtkLabel *name_label;
+  GtkLabel *notation_label;
+  GtkLabel *sign_label;
+  GtkLabel *words_label;
+};
+
+G_DEFINE_TYPE (PwLibraryRow, pw_library_row, GTK_TYPE_LIST_BOX_ROW)
+
+static gboolean
+draw_board_cb (PwLibraryRow *self, cairo_t *cr)
+{
+  if (self->board == NULL && self->painter != NULL)
+    self->board = self->painter (self->entry, BOARD_SIZE, self->painter_data);
+  if (self->board == NULL)
+    return GDK_EVENT_PROPAGATE;
+  cairo_set_source_surface (cr, self->board, 0, 0);
+  cairo_paint (cr);
+  return GDK_EVENT_PROPAGATE;
+}
+
+const PwShelfEntry *
+pw_library_row_get_entry (PwLibraryRow *self)
+{
+  return self->entry;
+}
+
+void
+pw_library_row_set_place (PwLibraryRow *self, guint place)
+{
+  self->place = place;
+}
+
+guint
+pw_library_row_get_place (PwLibraryRow *self)
+{
+  return self->place;
+}
+
+void
+pw_library_row_set_like (PwLibraryRow *self, const PwLike *like)
+{
+  g_autofree char *sign = like ? pw_library_sign_like (like) : NULL;
+  g_autofree char *words = like ? pw_library_describe_like (like) : NULL;
+  const char *told = words ? words : self->entry->starter ? self->entry->starter->words : self->entry->games;
+
+  if (like == NULL && !self->is_compared)
+    return;
+  self->is_compared = like != NULL;
+  if (like)
+    self->like = *like;
+  gtk_label_set_text (self->sign_label, sign ? sign : "");
+  gtk_label_set_text (self->words_label, words ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->sign_label), like != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->words_label), like != NULL);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), told);
+}
+
+const PwLike *
+pw_library_row_get_like (PwLibraryRow *self)
+{
+  return self->is_compared ? &self->like : NULL;
+}
+
+void
+pw_library_row_colour (PwLibraryRow *self, PwInk ink, gboolean chosen)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (self->entry->dialect, self->entry->notation, -1);
+  PangoAttrList *attributes
+      = pw_notation_attributes (parse, ink, PW_SPAN_ALL, chosen ? PW_SPAN_ALL : pw_span (0, 0));
+
+  gtk_label_set_attributes (self->notation_label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/* -- life -- */
+
+GtkWidget *
+pw_library_row_new (const PwShelfEntry *entry, PwLibraryRowPainter painter, gpointer data)
+{
+  PwLibraryRow *self = g_object_new (PW_TYPE_LIBRARY_ROW, NULL);
+  /* Translators: read out by a screen reader: the name of a piece and its notation. */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s"), entry->name, entry->notation);
+
+  self->entry = entry;
+  self->painter = painter;
+  self->painter_data = data;
+  gtk_label_set_text (self->name_label, entry->name);
+  gtk_label_set_text (self->games_label, entry->games);
+  gtk_label_set_text (self->notation_label, entry->notation);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)),
+                              entry->starter ? entry->starter->words : entry->games);
+  return GTK_WIDGET (self);
+}
+
+static void
+pw_library_row_finalize (GObject *object)
+{
+  g_clear_pointer (&PW_LIBRARY_ROW (object)->board, cairo_surface_destroy);
+  G_OBJECT_CLASS (pw_library_row_parent_class)->finalize (object);
+}
+
+static void
+pw_library_row_class_init (PwLibraryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = pw_library_row_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/row.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, games_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, name_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, notation_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, sign_label);
+  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, words_label);
+  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
+}
+
+static void
+pw_library_row_init (PwLibraryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->notation_label);
+  gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/base/notation-style.h"
+#include "ui/library/shelf.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwLibraryRow: a known piece in the library's list: its moves on a small board, its name, games and notation, and
+ * how it differs from the open piece if that is asked for.  The board is drawn when it is first seen.
+ */
+#define PW_TYPE_LIBRARY_ROW (pw_library_row_get_type ())
+G_DECLARE_FINAL_TYPE (PwLibraryRow, pw_library_row, PW, LIBRARY_ROW, GtkListBoxRow)
+
+/* Draws the board of a piece, so many pixels wide and high. Returns: (transfer full) */
+typedef cairo_surface_t *(*PwLibraryRowPainter) (const PwShelfEntry *entry, int size, gpointer data);
+
+/* entry, data: must live as long as the row */
+GtkWidget *pw_library_row_new (const PwShelfEntry *entry, PwLibraryRowPainter painter, gpointer data);
+
+const PwShelfEntry *pw_library_row_get_entry (PwLibraryRow *self);
+
+/* Its place in the list; PW_SHELF_NOWHERE if it is not to be seen. */
+void pw_library_row_set_place (PwLibraryRow *self, guint place);
+guint pw_library_row_get_place (PwLibraryRow *self);
+
+/* How it differs from the open piece. like: (nullable): copied */
+void pw_library_row_set_like (PwLibraryRow *self, const PwLike *like);
+/* (nullable) (transfer none) */
+const PwLike *pw_library_row_get_like (PwLibraryRow *self);
+
+/* On the background of a chosen row only the theme's own colour can be read. */
+void pw_library_row_colour (PwLibraryRow *self, PwInk ink, gboolean chosen);
+
+G_END_DECLS

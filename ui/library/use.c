@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is done with a known piece, and what is said of it.  Must not know how they are
+ * listed.
+ */
+#include "ui/library/use.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What stands round a piece that does nothing alone: own and enemy pieces to hop over and to take. */
+#define COMPANY "8/8/3p1P2/8/1P1X1p2/2p5/3P4/8"
+#define COMPANY_AT "d4"
+
+/* -- into the document -- */
+
+gboolean
+pw_library_keeps_open_piece (const PwShelf *shelf, PwDocument *document)
+{
+  const PwSheet *open = pw_document_get_sheet (document, pw_document_get_current (document));
+
+  if (*open->notes || open->image)
+    return TRUE;
+  return *open->notation && !pw_shelf_has_text (shelf, open->dialect, open->notation);
+}
+
+static char *
+name_step (const PwShelfEntry *entry)
+{
+  /* Translators: a step that can be undone; the name of a piece. */
+  return g_strdup_printf (_ ("Choose %s"), entry->name);
+}
+
+static void
+set_piece (const PwShelfEntry *entry, PwDocument *document)
+{
+  pw_document_set_name (document, entry->name);
+  pw_document_set_symbol (document, entry->symbol);
+  pw_document_set_text (document, entry->dialect, entry->notation);
+}
+
+static void
+replace (const PwShelfEntry *entry, PwDocument *document, gboolean example)
+{
+  g_autofree char *name = name_step (entry);
+
+  pw_document_begin_step (document, name);
+  if (example && entry->starter)
+    {
+      g_autoptr (PwBoard) board = pw_starter_lay_out (entry->starter, document);
+
+      pw_document_set_side (document, PW_SIDE_FIRST);
+      pw_document_set_virgin (document, entry->starter->unmoved);
+      pw_document_set_board (document, board);
+    }
+  set_piece (entry, document);
+  pw_document_end_step (document);
+}
+
+/* name: what the step is called */
+static void
+insert (const PwShelfEntry *entry, PwDocument *document, gboolean example, const char *name)
+{
+  guint current = pw_document_get_current (document);
+  const PwSheet *open = pw_document_get_sheet (document, current);
+  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  g_autofree char *position = NULL;
+  PwSheet fields = *empty;
+
+  fields.name = entry->name;
+  fields.symbol = entry->symbol;
+  fields.notation = entry->notation;
+  fields.dialect = entry->dialect;
+  fields.position = open->position;
+  fields.at = open->at;
+  fields.side = open->side;
+  if (example && entry->starter)
+    {
+      g_autoptr (PwBoard) board = pw_starter_lay_out (entry->starter, document);
+
+      fields.position = position = pw_board_to_fen (board);
+      fields.side = PW_SIDE_FIRST;
+      fields.unmoved = entry->starter->unmoved;
+    }
+  pw_document_insert_piece (document, current + 1, &fields, name);
+}
+
+void
+pw_library_use (const PwShelf *shelf, const PwShelfEntry *entry, PwDocument *document, gboolean example)
+{
+  g_autofree char *name = name_step (entry);
+
+  if (pw_library_keeps_open_piece (shelf, document))
+    insert (entry, document, example, name);
+  else
+    replace (entry, document, example);
+}
+
+void
+pw_library_add (const PwShelfEntry *entry, PwDocument *document, gboolean example)
+{
+  /* Translators: a step that can be undone; the name of a piece. */
+  g_autofree char *name = g_strdup_printf (_ ("Add %s"), entry->name);
+
+  insert (entry, document, example, name);
+}
+
+/* -- on a board of its own -- */
+
+static void
+show_position (PwDocument *document, const char *position, const char *at, gboolean unmoved)
+{
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (position, NULL);
+
+  g_return_if_fail (board != NULL);
+
+  pw_document_clear_board (document);
+  pw_document_resize_board (document, pw_board_files (board), pw_board_ranks (board));
+  pw_document_set_at (document, pw_square_parse (board, at));
+  pw_document_set_board (document, board);
+  pw_document_set_virgin (document, unmoved);
+}
+
+void
+pw_library_show (const PwShelfEntry *entry, PwDocument *document)
+{
+  const PwStarter *starter = entry->starter;
+
+  if (starter)
+    show_position (document, starter->position, PW_STARTER_AT, starter->unmoved);
+  else if (entry->known->moves == 0)
+    show_position (document, COMPANY, COMPANY_AT, FALSE);
+  else
+    show_position (document, "8/8/8/8/8/8/8/8", COMPANY_AT, FALSE);
+  set_piece (entry, document);
+  pw_document_catch_up (document);
+}
+
+/* -- in words -- */
+
+char *
+pw_library_describe_like (const PwLike *like)
+{
+  if (like->likeness == PW_LIKENESS_SAME)
+    return g_strdup (_ ("the same moves"));
+  if (like->more == 0 && like->fewer == 0)
+    return g_strdup (_ ("almost the same moves"));
+  if (like->fewer == 0)
+    return g_strdup_printf (ngettext ("%u more move", "%u more moves", like->more), like->more);
+  if (like->more == 0)
+    return g_strdup_printf (ngettext ("%u move fewer", "%u moves fewer", like->fewer), like->fewer);
+  /* Translators: how many moves. */
+  return g_strdup_printf (_ ("%1$u more, %2$u fewer"), like->more, like->fewer);
+}
+
+char *
+pw_library_sign_like (const PwLike *like)
+{
+  if (like->likeness == PW_LIKENESS_SAME)
+    return g_strdup ("=");
+  if (like->more == 0 && like->fewer == 0)
+    return g_strdup ("≈");
+  if (like->fewer == 0)
+    return g_strdup_printf ("+%u", like->more);
+  if (like->more == 0)
+    return g_strdup_printf ("−%u", like->fewer);
+  return g_strdup_printf ("+%u −%u", like->more, like->fewer);
+}

@@ -1,0 +1,532 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The squares around the piece: owns which button stands for which leap, and dragging over them.  The squares
+ * below the buttons are a real picture.
+ */
+#include "ui/palette/atoms.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/paint/export.h"
+#include "ui/palette/button.h"
+#include "ui/palette/command.h"
+#include "ui/palette/icon.h"
+
+#define REACH 3 /* squares to each side */
+#define SIZE (2 * REACH + 1)
+#define MIDDLE (REACH * SIZE + REACH)
+#define MIN_DRAG 8 /* pixels */
+#define SIDE_GAP 6
+
+struct _PwPaletteAtoms
+{
+  PwPaletteGroup parent_instance;
+
+  PwDialect dialect;
+  PwPicture *picture;
+  const PwScheme *scheme; /* (nullable) */
+  char *symbol;
+  PwFace *face; /* (nullable) */
+  PwSide side;
+
+  GtkWidget *cells[SIZE * SIZE]; /* from the upper left one; all NULL before there is a dialect */
+  GtkWidget *ride;
+  GtkWidget *far_button;      /* (nullable) */
+  GtkSpinButton *far_spins[2]; /* with it */
+
+  GtkGesture *drag;
+  char *dragged; /* (nullable): the command that would be done now */
+};
+
+G_DEFINE_TYPE (PwPaletteAtoms, pw_palette_atoms, PW_TYPE_PALETTE_GROUP)
+
+enum
+{
+  POINTING,
+  DRAGGED,
+  RETARGETED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* -- squares and commands -- */
+
+static gboolean
+rides (PwPaletteAtoms *self)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ride));
+}
+
+/* (transfer full) */
+static char *
+make_target (int dx, int dy, gboolean ride)
+{
+  int far = MAX (ABS (dx), ABS (dy)), near = MIN (ABS (dx), ABS (dy));
+
+  return g_strdup_printf (ride && far > 0 ? "atom:%d,%d:ride" : "atom:%d,%d", far, near);
+}
+
+/* What a square says: how its atom is written, if there is room for it. */
+static void
+label_cell (PwPaletteAtoms *self, GtkWidget *cell)
+{
+  g_autofree char *spelled
+      = pw_palette_command_spell (self->dialect, pw_palette_button_get_command (PW_PALETTE_BUTTON (cell)));
+  gboolean fits = spelled && g_utf8_strlen (spelled, -1) <= 2;
+
+  gtk_label_set_text (GTK_LABEL (gtk_bin_get_child (GTK_BIN (cell))), fits ? spelled : "");
+}
+
+static void
+retarget_cell (PwPaletteAtoms *self, int i)
+{
+  g_autofree char *target = make_target (i % SIZE - REACH, REACH - i / SIZE, rides (self));
+
+  pw_palette_button_set_target (PW_PALETTE_BUTTON (self->cells[i]), target);
+  if (i != MIDDLE)
+    label_cell (self, self->cells[i]);
+}
+
+static void
+retarget_far (PwPaletteAtoms *self)
+{
+  g_autofree char *target = NULL;
+
+  if (self->far_button == NULL)
+    return;
+  target = make_target (gtk_spin_button_get_value_as_int (self->far_spins[0]),
+                        gtk_spin_button_get_value_as_int (self->far_spins[1]), rides (self));
+  pw_palette_button_set_target (PW_PALETTE_BUTTON (self->far_button), target);
+  g_signal_emit (self, signals[RETARGETED], 0);
+}
+
+static void
+ride_toggled_cb (PwPaletteAtoms *self)
+{
+  for (int i = 0; i < SIZE * SIZE; i++)
+    retarget_cell (self, i);
+  retarget_far (self);
+  g_signal_emit (self, signals[RETARGETED], 0);
+}
+
+/* The pointer on one square lights all to which the same leap goes. */
+static void
+cell_state_changed_cb (GtkWidget *cell, GtkStateFlags before, PwPaletteAtoms *self)
+{
+  const char *target = pw_palette_button_get_target (PW_PALETTE_BUTTON (cell));
+  gboolean on = gtk_widget_get_state_flags (cell) & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED);
+
+  if (on == !!(before & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)))
+    return;
+  for (int i = 0; i < SIZE * SIZE; i++)
+    {
+      GtkStyleContext *context = self->cells[i] ? gtk_widget_get_style_context (self->cells[i]) : NULL;
+
+      if (context && on && g_str_equal (pw_palette_button_get_target (PW_PALETTE_BUTTON (self->cells[i])), target))
+        gtk_style_context_add_class (context, "same");
+      else if (context)
+        gtk_style_context_remove_class (context, "same");
+    }
+}
+
+/* -- beside the squares -- */
+
+static PwPiece *
+read_piece (PwDialect dialect, const char *text, PwParse **parse)
+{
+  *parse = pw_notation_parse (dialect, text, -1);
+  return pw_parse_piece (*parse);
+}
+
+/* Whether an atom does the same as a piece. spelled: (nullable) */
+static gboolean
+is_same (PwDialect dialect, const PwWord *word, const PwPiece *piece, const char *spelled)
+{
+  g_autoptr (PwParse) parse = NULL;
+  PwPiece *other;
+
+  if (spelled == NULL || g_str_equal (spelled, word->sign))
+    return spelled != NULL;
+  other = read_piece (dialect, spelled, &parse);
+  return piece && other && pw_piece_equal (piece, other);
+}
+
+/* Whether some square does the same: by its letter, or by another one. */
+static gboolean
+is_on_squares (PwPaletteAtoms *self, const PwWord *word)
+{
+  g_autoptr (PwParse) parse = NULL;
+  PwPiece *piece = read_piece (self->dialect, word->sign, &parse);
+
+  for (int far = 0; far <= REACH; far++)
+    for (int near = 0; near <= far; near++)
+      {
+        GtkWidget *cell = pw_palette_atoms_get_button (self, far, near);
+        g_autofree char *spelled
+            = pw_palette_command_spell (self->dialect, pw_palette_button_get_command (PW_PALETTE_BUTTON (cell)));
+
+        if (is_same (self->dialect, word, piece, spelled))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* A capital by itself, or a step in brackets. */
+static gboolean
+is_side_word (PwPaletteAtoms *self, const PwWord *word)
+{
+  return word->kind == PW_TOKEN_ATOM && !(word->places & PW_PLACE_BEHIND_STEP)
+         && (word->sign[1] == '\0' || word->sign[0] == '[') && !is_on_squares (self, word);
+}
+
+static void
+attach_side (PwPaletteAtoms *self, GtkWidget *child, int *row)
+{
+  gtk_widget_set_margin_start (child, SIDE_GAP);
+  gtk_style_context_add_class (gtk_widget_get_style_context (child), "side");
+  gtk_grid_attach (GTK_GRID (self), child, SIZE, (*row)++, 1, 1);
+}
+
+static void
+attach_ride (PwPaletteAtoms *self, int *row)
+{
+  const char *tooltip = _ ("Squares stand for rides: the leap again and again in the same direction (for one, drag "
+                           "from its square outward, or click it with Shift)");
+
+  self->ride = gtk_toggle_button_new ();
+  gtk_container_add (GTK_CONTAINER (self->ride), pw_palette_icon_new (PW_PALETTE_ICON_RIDE, 16));
+  gtk_widget_set_focus_on_click (self->ride, FALSE);
+  gtk_widget_set_tooltip_text (self->ride, tooltip);
+  atk_object_set_name (gtk_widget_get_accessible (self->ride), _ ("Rides"));
+  g_signal_connect_swapped (self->ride, "toggled", G_CALLBACK (ride_toggled_cb), self);
+  gtk_widget_show (self->ride);
+  attach_side (self, self->ride, row);
+}
+
+static GtkSpinButton *
+create_spin (PwPaletteAtoms *self, double value, const char *name)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, PW_PALETTE_MAX_LEAP, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  atk_object_set_name (gtk_widget_get_accessible (spin), name);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (retarget_far), self);
+  return GTK_SPIN_BUTTON (spin);
+}
+
+/* Leaps beyond the squares, where the dialect can write them. */
+static void
+attach_far (PwPaletteAtoms *self, int *row)
+{
+  GtkWidget *button = gtk_menu_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *popover = gtk_popover_new (button);
+
+  self->far_spins[0] = create_spin (self, REACH + 1, _ ("Squares one way"));
+  self->far_spins[1] = create_spin (self, 1, _ ("Squares across"));
+  /* Translators: a button that puts a leap by its coordinates into the notation. */
+  self->far_button = pw_palette_button_new_with_label ("atom:4,1", self->dialect, _ ("Put"));
+  pw_palette_button_set_momentary (PW_PALETTE_BUTTON (self->far_button));
+  gtk_container_set_border_width (GTK_CONTAINER (box), 6);
+  gtk_container_add (GTK_CONTAINER (box), GTK_WIDGET (self->far_spins[0]));
+  gtk_container_add (GTK_CONTAINER (box), GTK_WIDGET (self->far_spins[1]));
+  gtk_container_add (GTK_CONTAINER (box), self->far_button);
+  gtk_widget_show_all (box);
+  gtk_container_add (GTK_CONTAINER (popover), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_container_remove (GTK_CONTAINER (button), gtk_bin_get_child (GTK_BIN (button)));
+  gtk_container_add (GTK_CONTAINER (button), gtk_label_new ("(,)"));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Leaps farther than three squares, by their coordinates"));
+  atk_object_set_name (gtk_widget_get_accessible (button), _ ("Farther leaps"));
+  gtk_widget_show_all (button);
+  attach_side (self, button, row);
+}
+
+static gboolean
+has_coordinates (PwPaletteAtoms *self)
+{
+  PwEditCommand command;
+  g_autofree char *spelled = NULL;
+
+  pw_palette_command_parse ("atom:4,1", &command);
+  spelled = pw_palette_command_spell (self->dialect, &command);
+  return spelled != NULL && spelled[0] == '(';
+}
+
+void
+pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect)
+{
+  const PwWord *word;
+  int row = 0;
+
+  self->dialect = dialect;
+  self->far_button = NULL;
+  memset (self->cells, 0, sizeof self->cells);
+  pw_palette_group_clear (PW_PALETTE_GROUP (self));
+  attach_ride (self, &row);
+  for (int i = 0; i < SIZE * SIZE; i++)
+    {
+      self->cells[i] = pw_palette_button_new_with_label ("atom:1,0", dialect, "");
+      gtk_style_context_add_class (gtk_widget_get_style_context (self->cells[i]), "square");
+      gtk_widget_add_events (self->cells[i], GDK_BUTTON_MOTION_MASK); /* for dragging */
+      g_signal_connect (self->cells[i], "state-flags-changed", G_CALLBACK (cell_state_changed_cb), self);
+      gtk_grid_attach (GTK_GRID (self), self->cells[i], i % SIZE, i / SIZE, 1, 1);
+      retarget_cell (self, i);
+    }
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (row < SIZE && is_side_word (self, word))
+      {
+        g_autofree char *target = g_strconcat ("word:", word->sign, NULL);
+        GtkWidget *button = pw_palette_button_new_with_label (target, dialect, word->sign);
+
+        pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
+        attach_side (self, button, &row);
+      }
+  if (has_coordinates (self))
+    attach_far (self, &row);
+}
+
+/* -- the squares below -- */
+
+static void
+compose (PwPaletteAtoms *self)
+{
+  g_autoptr (PwBoard) board = pw_board_new (SIZE, SIZE);
+  PwScene scene = {
+    .board = board,
+    .at = MIDDLE,
+    .side = self->side,
+    .symbol = self->symbol,
+    .face = self->face,
+    .scheme = self->scheme,
+    .flags = PW_SCENE_NO_PAPER,
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+  };
+
+  pw_picture_compose (self->picture, &scene);
+}
+
+/* Where the squares are. */
+static void
+get_area (PwPaletteAtoms *self, GdkRectangle *area)
+{
+  GtkAllocation own, last;
+
+  gtk_widget_get_allocation (GTK_WIDGET (self), &own);
+  gtk_widget_get_allocation (self->cells[0], area);
+  gtk_widget_get_allocation (self->cells[SIZE * SIZE - 1], &last);
+  area->width = last.x + last.width - area->x;
+  area->height = last.y + last.height - area->y;
+  area->x -= own.x;
+  area->y -= own.y;
+}
+
+static gboolean
+pw_palette_atoms_draw (GtkWidget *widget, cairo_t *cr)
+{
+  PwPaletteAtoms *self = PW_PALETTE_ATOMS (widget);
+  GdkRectangle area;
+  double x, y, scale;
+
+  if (self->cells[0])
+    {
+      compose (self);
+      get_area (self, &area);
+      scale = (double) area.width / (SIZE * PW_PICTURE_SQUARE);
+      pw_picture_square_origin (self->picture, (SIZE - 1) * SIZE, &x, &y);
+      cairo_save (cr);
+      gdk_cairo_rectangle (cr, &area);
+      cairo_clip (cr);
+      cairo_translate (cr, area.x, area.y);
+      cairo_scale (cr, 1, (double) area.height / area.width); /* large letters make the squares higher than wide */
+      cairo_translate (cr, -x * scale, -y * scale);
+      pw_picture_draw (self->picture, cr, scale);
+      cairo_restore (cr);
+    }
+  return GTK_WIDGET_CLASS (pw_palette_atoms_parent_class)->draw (widget, cr);
+}
+
+void
+pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwFace *face, PwSide side)
+{
+  g_free (self->symbol);
+  self->symbol = g_strdup (symbol);
+  g_clear_pointer (&self->face, pw_face_unref);
+  self->face = face ? pw_face_ref (face) : NULL;
+  self->side = side;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme)
+{
+  self->scheme = scheme;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* -- dragging -- */
+
+/* The square at a point, seen from the piece. Returns: FALSE if there is none */
+static gboolean
+find_square (PwPaletteAtoms *self, double x, double y, int *dx, int *dy)
+{
+  GdkRectangle area;
+  double column, row;
+
+  if (self->cells[0] == NULL)
+    return FALSE;
+  get_area (self, &area);
+  column = (x - area.x) * SIZE / MAX (area.width, 1);
+  row = (y - area.y) * SIZE / MAX (area.height, 1);
+  *dx = (int) column - REACH;
+  *dy = REACH - (int) row;
+  return column >= 0 && column < SIZE && row >= 0 && row < SIZE;
+}
+
+/* The shortest leap the same way. */
+static void
+shorten (int *dx, int *dy)
+{
+  int a = ABS (*dx), b = ABS (*dy);
+
+  while (b != 0)
+    {
+      int rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  *dx /= MAX (a, 1);
+  *dy /= MAX (a, 1);
+}
+
+static void
+point (PwPaletteAtoms *self, char *target)
+{
+  g_free (self->dragged);
+  self->dragged = target;
+  g_signal_emit (self, signals[POINTING], 0, target);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, PwPaletteAtoms *self)
+{
+  double x, y;
+  int from_x, from_y, to_x, to_y;
+  gboolean outward;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (offset_x * offset_x + offset_y * offset_y < MIN_DRAG * MIN_DRAG || !find_square (self, x, y, &from_x, &from_y))
+    return;
+  outward = from_x * offset_x - from_y * offset_y > 0;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (from_x == 0 && from_y == 0)
+    {
+      outward = find_square (self, x + offset_x, y + offset_y, &to_x, &to_y) && (to_x != 0 || to_y != 0);
+      if (outward)
+        shorten (&to_x, &to_y);
+    }
+  else
+    {
+      to_x = from_x;
+      to_y = from_y;
+    }
+  point (self, outward ? make_target (to_x, to_y, TRUE) : NULL);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, PwPaletteAtoms *self)
+{
+  g_autofree char *target = g_strdup (self->dragged);
+
+  point (self, NULL);
+  if (target)
+    g_signal_emit (self, signals[DRAGGED], 0, target);
+}
+
+static void
+drag_cancelled_cb (PwPaletteAtoms *self)
+{
+  point (self, NULL);
+}
+
+/* -- what others may look at -- */
+
+GtkWidget *
+pw_palette_atoms_get_button (PwPaletteAtoms *self, int dx, int dy)
+{
+  g_return_val_if_fail (ABS (dx) <= REACH && ABS (dy) <= REACH, NULL);
+
+  return self->cells[(REACH - dy) * SIZE + dx + REACH];
+}
+
+GtkWidget *
+pw_palette_atoms_get_far_button (PwPaletteAtoms *self)
+{
+  return self->far_button;
+}
+
+GtkToggleButton *
+pw_palette_atoms_get_ride_toggle (PwPaletteAtoms *self)
+{
+  return GTK_TOGGLE_BUTTON (self->ride);
+}
+
+/* -- life -- */
+
+static void
+pw_palette_atoms_dispose (GObject *object)
+{
+  PwPaletteAtoms *self = PW_PALETTE_ATOMS (object);
+
+  memset (self->cells, 0, sizeof self->cells);
+  self->far_button = NULL;
+  g_clear_object (&self->drag);
+  G_OBJECT_CLASS (pw_palette_atoms_parent_class)->dispose (object);
+}
+
+static void
+pw_palette_atoms_finalize (GObject *object)
+{
+  PwPaletteAtoms *self = PW_PALETTE_ATOMS (object);
+
+  pw_picture_free (self->picture);
+  g_clear_pointer (&self->face, pw_face_unref);
+  g_free (self->symbol);
+  g_free (self->dragged);
+  G_OBJECT_CLASS (pw_palette_atoms_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (PwPaletteAtomsClass *klass, const char *name)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                       G_TYPE_STRING);
+}
+
+static void
+pw_palette_atoms_class_init (PwPaletteAtomsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_palette_atoms_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_palette_atoms_finalize;
+  GTK_WIDGET_CLASS (klass)->draw = pw_palette_atoms_draw;
+  signals[POINTING] = add_signal (klass, "pointing");
+  signals[DRAGGED] = add_signal (klass, "dragged");
+  signals[RETARGETED]
+      = g_signal_new ("retargeted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+pw_palette_atoms_init (PwPaletteAtoms *self)
+{
+  self->picture = pw_picture_new ();
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* right is right */
+  self->drag = gtk_gesture_drag_new (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_cancelled_cb), self);
+}

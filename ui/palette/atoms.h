@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/paint/face.h"
+#include "ui/paint/scene.h"
+#include "ui/palette/group.h"
+
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPaletteAtoms: the squares around the piece, 7 by 7, each a button for the leap to it; beside them the
+ * capitals that are no single leap, a toggle that makes leaps rides, and leaps by coordinates.
+ *
+ * Dragging does rides: from a square outward that of its leap, from the piece that of the shortest leap towards
+ * where the pointer is.
+ *
+ * "pointing" (const char *target): while dragging, what would be done; NULL for nothing
+ * "dragged" (const char *target): do it
+ * "retargeted": buttons stand for other commands now
+ */
+#define PW_TYPE_PALETTE_ATOMS (pw_palette_atoms_get_type ())
+G_DECLARE_FINAL_TYPE (PwPaletteAtoms, pw_palette_atoms, PW, PALETTE_ATOMS, PwPaletteGroup)
+
+/* Puts in the buttons of a dialect. */
+void pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect);
+
+/* What stands in the middle. face: (nullable) */
+void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwFace *face, PwSide side);
+/* The colours of the squares. */
+void pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme);
+
+/* The button of a square, as seen from the piece; dx, dy: -3 to 3 */
+GtkWidget *pw_palette_atoms_get_button (PwPaletteAtoms *self, int dx, int dy);
+/* The one in the popover for leaps by coordinates. (nullable): the dialect has none */
+GtkWidget *pw_palette_atoms_get_far_button (PwPaletteAtoms *self);
+GtkToggleButton *pw_palette_atoms_get_ride_toggle (PwPaletteAtoms *self);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A group of buttons: owns how the focus goes about in it.  Must not know what the buttons do.
+ */
+#include "ui/palette/group.h"
+
+typedef struct
+{
+  GtkWidget *last; /* (nullable): weak: which child had the focus last */
+  guint n;         /* children that were appended */
+} PwPaletteGroupPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (PwPaletteGroup, pw_palette_group, GTK_TYPE_GRID)
+
+typedef struct
+{
+  int x, y;
+} Place;
+
+static Place
+place_of (GtkWidget *group, GtkWidget *child)
+{
+  Place place;
+
+  gtk_container_child_get (GTK_CONTAINER (group), child, "left-attach", &place.x, "top-attach", &place.y, NULL);
+  return place;
+}
+
+static gboolean
+can_focus (GtkWidget *child)
+{
+  return gtk_widget_get_can_focus (child) && gtk_widget_is_sensitive (child) && gtk_widget_get_visible (child);
+}
+
+/* The child that has the focus, or something in it has. (nullable) */
+static GtkWidget *
+find_focus (GtkWidget *group)
+{
+  GtkWidget *toplevel = gtk_widget_get_toplevel (group);
+  GtkWidget *focus = GTK_IS_WINDOW (toplevel) ? gtk_window_get_focus (GTK_WINDOW (toplevel)) : NULL;
+
+  while (focus && gtk_widget_get_parent (focus) != group)
+    focus = gtk_widget_get_parent (focus);
+  return focus;
+}
+
+/* How far a child lies ahead; G_MAXINT if it doesn't. What stands in the same line comes first. */
+static int
+distance (Place from, Place to, GtkDirectionType direction)
+{
+  int dx = to.x - from.x, dy = to.y - from.y;
+  int ahead = direction == GTK_DIR_LEFT ? -dx : direction == GTK_DIR_RIGHT ? dx : direction == GTK_DIR_UP ? -dy : dy;
+  int aside = ABS (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT ? dy : dx);
+
+  return ahead > 0 ? ahead + 100 * aside : G_MAXINT;
+}
+
+static GtkWidget *
+find_next (GtkWidget *group, GtkWidget *from, GtkDirectionType direction)
+{
+  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (group));
+  GtkWidget *found = NULL;
+  int nearest = G_MAXINT;
+
+  if (gtk_widget_get_direction (group) == GTK_TEXT_DIR_RTL && direction == GTK_DIR_LEFT)
+    direction = GTK_DIR_RIGHT;
+  else if (gtk_widget_get_direction (group) == GTK_TEXT_DIR_RTL && direction == GTK_DIR_RIGHT)
+    direction = GTK_DIR_LEFT;
+  for (GList *item = children; item; item = item->next)
+    {
+      int far = distance (place_of (group, from), place_of (group, item->data), direction);
+
+      if (can_focus (item->data) && far < nearest)
+        {
+          nearest = far;
+          found = item->data;
+        }
+    }
+  return found;
+}
+
+/* In reading order. (nullable) */
+static GtkWidget *
+find_first (GtkWidget *group)
+{
+  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (group));
+  GtkWidget *first = NULL;
+
+  for (GList *item = children; item; item = item->next)
+    {
+      Place place = place_of (group, item->data), best = first ? place_of (group, first) : place;
+
+      if (can_focus (item->data) && (first == NULL || place.y < best.y || (place.y == best.y && place.x < best.x)))
+        first = item->data;
+    }
+  return first;
+}
+
+/* Tab comes to where it was the last time. */
+static gboolean
+pw_palette_group_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (PW_PALETTE_GROUP (widget));
+  GtkWidget *focus = find_focus (widget), *next;
+
+  if (focus && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return FALSE;
+  if (focus)
+    next = find_next (widget, focus, direction);
+  else
+    next = priv->last && can_focus (priv->last) ? priv->last : find_first (widget);
+  if (next == NULL)
+    return focus != NULL; /* at the edge it stays */
+  gtk_widget_grab_focus (next);
+  return TRUE;
+}
+
+static void
+pw_palette_group_set_focus_child (GtkContainer *container, GtkWidget *child)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (PW_PALETTE_GROUP (container));
+
+  if (child)
+    g_set_weak_pointer (&priv->last, child);
+  GTK_CONTAINER_CLASS (pw_palette_group_parent_class)->set_focus_child (container, child);
+}
+
+void
+pw_palette_group_clear (PwPaletteGroup *self)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (self));
+
+  for (GList *item = children; item; item = item->next)
+    gtk_widget_destroy (item->data);
+  priv->n = 0;
+}
+
+void
+pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+
+  gtk_grid_attach (GTK_GRID (self), child, (int) (priv->n % n_columns), (int) (priv->n / n_columns), 1, 1);
+  priv->n++;
+}
+
+void
+pw_palette_group_pass_focus_on (PwPaletteGroup *self, GtkWidget *child)
+{
+  static const GtkDirectionType directions[] = { GTK_DIR_RIGHT, GTK_DIR_LEFT, GTK_DIR_DOWN, GTK_DIR_UP };
+  GtkWidget *next = NULL;
+
+  if (find_focus (GTK_WIDGET (self)) != child)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (directions) && next == NULL; i++)
+    next = find_next (GTK_WIDGET (self), child, directions[i]);
+  if (next)
+    gtk_widget_grab_focus (next);
+  else
+    gtk_widget_child_focus (gtk_widget_get_toplevel (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
+}
+
+/* -- life -- */
+
+static void
+pw_palette_group_dispose (GObject *object)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (PW_PALETTE_GROUP (object));
+
+  g_clear_weak_pointer (&priv->last);
+  G_OBJECT_CLASS (pw_palette_group_parent_class)->dispose (object);
+}
+
+static void
+pw_palette_group_class_init (PwPaletteGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_palette_group_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = pw_palette_group_focus;
+  GTK_CONTAINER_CLASS (klass)->set_focus_child = pw_palette_group_set_focus_child;
+}
+
+static void
+pw_palette_group_init (PwPaletteGroup *self)
+{
+}

@@ -1,0 +1,670 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The palette: owns which buttons there are, what state they are in, and what they show on the board while they
+ * are pointed at.  What a button does is the window's action; whether it can be done says core/assemble/edit.h.
+ */
+#include "ui/palette/palette.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/palette/command.h"
+#include "ui/palette/compass.h"
+#include "ui/palette/icon.h"
+#include "ui/palette/part.h"
+#include "ui/palette/words.h"
+
+/*
+ * To know the state of a button, the edit is made and thrown away.  That is done when it has been quiet for a moment,
+ * and then in short pieces, so that nobody who types has to wait for it.
+ */
+#define QUIET 60   /* milliseconds */
+#define PIECE 3000 /* microseconds */
+#define MAX_SPIN 99 /* numbers that are looked for in the text */
+
+struct _PwPalette
+{
+  GtkScrolledWindow parent_instance;
+
+  PwDocument *document;
+  PwNotationEntry *entry; /* (nullable): weak */
+  PwBoardView *view;      /* (nullable): weak */
+
+  GPtrArray *buttons;     /* PwPaletteButton: nobody's: they are there until the next dialect */
+  guint next;             /* the first whose state is not known */
+  char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
+  PwSpan selection;       /* in the part */
+  guint quiet_id, piece_id;
+  gboolean is_setting;    /* the spin button's value is changed by us */
+  gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
+  char *spin_tooltip;     /* what it says while it can be used */
+  GtkWidget *pointed;     /* (nullable): weak: whose preview is shown */
+
+  PwPaletteAtoms *atoms;
+  PwPaletteGroup *kinds;
+  PwPaletteGroup *compass;
+  PwPaletteGroup *sets;
+  PwPaletteGroup *letters;
+  PwPaletteGroup *operators;
+  GtkWidget *operators_title;
+  PwPaletteGroup *exponents;
+  PwPaletteGroup *terms;
+  GtkSpinButton *spin;
+  GtkWidget *content;
+};
+
+G_DEFINE_TYPE (PwPalette, pw_palette, GTK_TYPE_SCROLLED_WINDOW)
+
+enum
+{
+  LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+/* What is tried out for each button. */
+static void
+take_part (PwPalette *self)
+{
+  if (self->part != NULL)
+    return;
+  self->selection = pw_notation_entry_get_selection (self->entry);
+  self->part = pw_palette_part (pw_document_get_parse (self->document), pw_document_get_notation (self->document),
+                                &self->selection);
+}
+
+/* What a mirror makes of directions is no state of theirs. */
+static gboolean
+is_there (PwPalette *self, const PwEditCommand *command)
+{
+  if (command->verb == PW_EDIT_DIRECTIONS && command->set == PW_EDIT_MIRRORED)
+    return FALSE;
+  return pw_edit_state (pw_document_get_dialect (self->document), self->part, self->selection, command);
+}
+
+/* Makes an edit, and throws it away. (transfer full) */
+static PwEdit *
+try_out (PwPalette *self, const PwEditCommand *command)
+{
+  return pw_edit_apply (pw_document_get_dialect (self->document), self->part, self->selection, command);
+}
+
+/* -- states -- */
+
+/* (transfer full) (nullable): NULL if it can be done */
+static char *
+explain (const PwEdit *edit, gboolean down)
+{
+  const PwDiagnostic *remark = pw_edit_remark (edit);
+
+  if (edit->text && (edit->changed || down))
+    return NULL;
+  if (edit->text == NULL && remark)
+    return pw_diagnostic_message (remark, translate);
+  return g_strdup (_ ("This would change nothing here."));
+}
+
+static void
+set_state (PwPaletteButton *button, gboolean down, const char *why_not)
+{
+  GtkWidget *group = gtk_widget_get_parent (GTK_WIDGET (button));
+
+  if (why_not && !down && PW_IS_PALETTE_GROUP (group))
+    pw_palette_group_pass_focus_on (PW_PALETTE_GROUP (group), GTK_WIDGET (button));
+  pw_palette_button_set_state (button, down, why_not);
+}
+
+/* A button before this one that stands for the same: squares do so by eights. (nullable) */
+static PwPaletteButton *
+find_twin (PwPalette *self, guint i)
+{
+  const char *target = pw_palette_button_get_target (g_ptr_array_index (self->buttons, i));
+  PwPaletteButton *found = pw_palette_find_button (self, target);
+
+  return found == g_ptr_array_index (self->buttons, i) ? NULL : found;
+}
+
+/* A knight that goes forward goes to both sides of straight ahead, but not there. */
+static gboolean
+leads_nowhere (const PwEdit *edit)
+{
+  const PwDiagnostic *remark = pw_edit_remark (edit);
+
+  return edit->text == NULL && remark && remark->code == PW_CODE_NOTHING_THAT_WAY;
+}
+
+static void
+update_button (PwPalette *self, guint i)
+{
+  PwPaletteButton *button = g_ptr_array_index (self->buttons, i), *twin = find_twin (self, i);
+  const PwEditCommand *command = pw_palette_button_get_command (button);
+  g_autoptr (PwEdit) edit = NULL;
+  g_autofree char *why_not = NULL;
+  gboolean down;
+
+  if (twin)
+    {
+      set_state (button, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twin)),
+                 pw_palette_button_get_why_not (twin));
+      return;
+    }
+  edit = try_out (self, command);
+  down = is_there (self, command) && !leads_nowhere (edit);
+  why_not = explain (edit, down);
+  set_state (button, down, why_not);
+}
+
+static double
+most_steps (PwPalette *self)
+{
+  return gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (self->spin));
+}
+
+/* The number in the text; without one the value is the highest, so that any other is new. */
+static void
+show_number (PwPalette *self, gboolean can_have_one)
+{
+  PwEditCommand command = { .verb = PW_EDIT_EXPONENT };
+
+  self->is_blank = !can_have_one || is_there (self, &command); /* any number */
+  for (command.number = 1; !self->is_blank && !is_there (self, &command); command.number++)
+    self->is_blank = command.number == MAX_SPIN;
+  self->is_setting = TRUE;
+  gtk_spin_button_set_value (self->spin, self->is_blank ? most_steps (self) : command.number);
+  self->is_setting = FALSE;
+}
+
+static gboolean
+spin_output_cb (PwPalette *self)
+{
+  gboolean is_blank = self->is_blank && gtk_spin_button_get_value (self->spin) >= most_steps (self);
+
+  if (is_blank && *gtk_entry_get_text (GTK_ENTRY (self->spin)) != '\0')
+    gtk_entry_set_text (GTK_ENTRY (self->spin), "");
+  return is_blank;
+}
+
+/* Nothing typed is no number. */
+static int
+spin_input_cb (PwPalette *self, double *value)
+{
+  if (*gtk_entry_get_text (GTK_ENTRY (self->spin)) != '\0')
+    return FALSE;
+  *value = gtk_spin_button_get_value (self->spin);
+  return TRUE;
+}
+
+/* why_not: (nullable) */
+static void
+set_spin_state (PwPalette *self, const char *why_not)
+{
+  g_autofree char *both = why_not ? g_strdup_printf (_ ("%1$s\n%2$s"), self->spin_tooltip, why_not) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), both ? both : self->spin_tooltip);
+  if (why_not && gtk_widget_is_focus (GTK_WIDGET (self->spin)))
+    gtk_widget_child_focus (gtk_widget_get_toplevel (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->spin), why_not == NULL);
+}
+
+static void
+update_spin (PwPalette *self)
+{
+  PwEditCommand command = { .verb = PW_EDIT_EXPONENT, .number = 9 };
+  g_autoptr (PwEdit) edit = try_out (self, &command);
+  g_autofree char *why_not = explain (edit, TRUE);
+
+  show_number (self, why_not == NULL);
+  set_spin_state (self, why_not);
+}
+
+static void
+stop (PwPalette *self)
+{
+  g_clear_handle_id (&self->quiet_id, g_source_remove);
+  g_clear_handle_id (&self->piece_id, g_source_remove);
+  g_clear_pointer (&self->part, g_free);
+}
+
+static gboolean
+is_too_long (PwPalette *self)
+{
+  return g_utf8_strlen (pw_document_get_notation (self->document), -1) > PW_NOTATION_MAX_LENGTH;
+}
+
+/* No edit makes such a text right, and to try them all takes long. */
+static void
+decline (PwPalette *self)
+{
+  const char *why_not = _ ("The text is too long for the palette.");
+
+  for (; self->next < self->buttons->len; self->next++)
+    set_state (g_ptr_array_index (self->buttons, self->next), FALSE, why_not);
+  set_spin_state (self, why_not);
+}
+
+/* Goes on until the time is up. Returns: whether there is more to do */
+static gboolean
+update_some (PwPalette *self, gint64 until)
+{
+  if (is_too_long (self))
+    {
+      decline (self);
+      return FALSE;
+    }
+  take_part (self);
+  while (self->next < self->buttons->len)
+    {
+      update_button (self, self->next++);
+      if (self->next < self->buttons->len && g_get_monotonic_time () > until)
+        return TRUE;
+    }
+  update_spin (self);
+  return FALSE;
+}
+
+static gboolean
+piece_cb (gpointer data)
+{
+  PwPalette *self = data;
+
+  if (update_some (self, g_get_monotonic_time () + PIECE))
+    return G_SOURCE_CONTINUE;
+  self->piece_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+quiet_cb (gpointer data)
+{
+  PwPalette *self = data;
+
+  self->quiet_id = 0;
+  self->piece_id = g_idle_add_full (G_PRIORITY_LOW, piece_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is known of the buttons is out of date. */
+static void
+queue_update (PwPalette *self)
+{
+  stop (self);
+  self->next = 0;
+  if (self->document && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->quiet_id = g_timeout_add (QUIET, quiet_cb, self);
+}
+
+void
+pw_palette_flush (PwPalette *self)
+{
+  stop (self);
+  self->next = 0;
+  update_some (self, G_MAXINT64);
+}
+
+/* -- pointing -- */
+
+/* target: (nullable) */
+static void
+preview (PwPalette *self, const char *target)
+{
+  g_autoptr (PwEdit) edit = NULL;
+  PwEditCommand command;
+
+  if (self->document == NULL || self->entry == NULL)
+    return;
+  if (target && pw_palette_command_parse (target, &command))
+    edit = pw_edit_apply (pw_document_get_dialect (self->document), pw_document_get_notation (self->document),
+                          pw_notation_entry_get_selection (self->entry), &command);
+  pw_document_set_preview (self->document, edit && edit->changed ? edit->text : NULL);
+}
+
+static void
+point_at (PwPalette *self, GtkWidget *button)
+{
+  if (button == self->pointed)
+    return;
+  g_set_weak_pointer (&self->pointed, button);
+  preview (self, button ? pw_palette_button_get_target (PW_PALETTE_BUTTON (button)) : NULL);
+}
+
+static gboolean
+come_cb (GtkWidget *button, GdkEvent *event, PwPalette *self)
+{
+  point_at (self, button);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+gone_cb (GtkWidget *button, GdkEvent *event, PwPalette *self)
+{
+  if (self->pointed == button)
+    point_at (self, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pointing_cb (PwPalette *self, const char *target)
+{
+  g_clear_weak_pointer (&self->pointed);
+  preview (self, target);
+}
+
+/* -- doing it -- */
+
+static void
+run (PwPalette *self, const char *target)
+{
+  GActionGroup *group = gtk_widget_get_action_group (gtk_widget_get_toplevel (GTK_WIDGET (self)), "win");
+
+  point_at (self, NULL);
+  if (group)
+    g_action_group_activate_action (group, "edit", g_variant_new_string (target));
+}
+
+/* With Shift, a leap is a ride. */
+static void
+used_cb (PwPaletteButton *button, PwPalette *self)
+{
+  const PwEditCommand *command = pw_palette_button_get_command (button);
+  const char *target = pw_palette_button_get_target (button);
+  g_autofree char *ride = NULL;
+  GdkModifierType state;
+
+  if (command->verb == PW_EDIT_ATOM && !command->rides && gtk_get_current_event_state (&state)
+      && (state & GDK_SHIFT_MASK))
+    ride = g_strconcat (target, ":ride", NULL);
+  run (self, ride ? ride : target);
+}
+
+static void
+spin_changed_cb (PwPalette *self)
+{
+  g_autofree char *target = g_strdup_printf ("exponent:%d", gtk_spin_button_get_value_as_int (self->spin));
+
+  if (self->is_setting)
+    return;
+  run (self, target);
+  queue_update (self); /* what is refused doesn't stay there */
+}
+
+/* -- the buttons of a dialect -- */
+
+static void
+adopt (PwPalette *self, GtkWidget *button)
+{
+  g_ptr_array_add (self->buttons, button);
+  g_signal_connect (button, "used", G_CALLBACK (used_cb), self);
+  g_signal_connect (button, "enter-notify-event", G_CALLBACK (come_cb), self);
+  g_signal_connect (button, "leave-notify-event", G_CALLBACK (gone_cb), self);
+  g_signal_connect (button, "focus-in-event", G_CALLBACK (come_cb), self);
+  g_signal_connect (button, "focus-out-event", G_CALLBACK (gone_cb), self);
+}
+
+static void
+adopt_all (GtkWidget *widget, gpointer self)
+{
+  if (PW_IS_PALETTE_BUTTON (widget))
+    adopt (self, widget);
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), adopt_all, self);
+}
+
+static void
+fill_kinds (PwPalette *self, PwDialect dialect)
+{
+  static const char *const targets[] = { "kind:either", "kind:move", "kind:capture" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      GtkWidget *button = pw_palette_button_new (targets[i], dialect);
+
+      gtk_container_add (GTK_CONTAINER (button), pw_palette_icon_new (PW_PALETTE_ICON_EITHER + i, 18));
+      atk_object_set_role (gtk_widget_get_accessible (button), ATK_ROLE_RADIO_BUTTON);
+      pw_palette_group_append (self->kinds, button, G_N_ELEMENTS (targets));
+    }
+}
+
+static void
+fill (PwPalette *self)
+{
+  PwPaletteGroup *const groups[] = { self->kinds,     self->compass,   self->sets, self->letters,
+                                     self->operators, self->exponents, self->terms };
+  PwDialect dialect = pw_document_get_dialect (self->document);
+  GtkWidget *far_button;
+  gboolean has_operators;
+
+  stop (self);
+  point_at (self, NULL);
+  g_ptr_array_set_size (self->buttons, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    pw_palette_group_clear (groups[i]);
+  pw_palette_atoms_fill (self->atoms, dialect);
+  fill_kinds (self, dialect);
+  pw_palette_compass_fill (self->compass, dialect);
+  pw_palette_compass_fill_sets (self->sets, dialect);
+  pw_palette_words_fill_letters (self->letters, dialect);
+  pw_palette_words_fill_operators (self->operators, dialect);
+  pw_palette_words_fill_exponents (self->exponents, dialect);
+  pw_palette_words_fill_terms (self->terms, dialect);
+  adopt_all (self->content, self);
+  far_button = pw_palette_atoms_get_far_button (self->atoms); /* in a popover of its own */
+  if (far_button)
+    adopt (self, far_button);
+  has_operators = gtk_grid_get_child_at (GTK_GRID (self->operators), 0, 0) != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->operators), has_operators);
+  gtk_widget_set_visible (self->operators_title, has_operators);
+}
+
+/* -- following -- */
+
+static void
+show_piece (PwPalette *self)
+{
+  pw_palette_atoms_set_piece (self->atoms, pw_document_get_symbol (self->document),
+                              pw_document_get_face (self->document), pw_document_get_side (self->document));
+}
+
+static void
+scheme_changed_cb (PwPalette *self)
+{
+  const PwScheme *scheme = pw_board_view_get_scheme (self->view);
+  g_autoptr (GList) kinds = gtk_container_get_children (GTK_CONTAINER (self->kinds));
+
+  pw_palette_atoms_set_scheme (self->atoms, scheme);
+  for (GList *item = kinds; item; item = item->next)
+    pw_palette_icon_set_scheme (gtk_bin_get_child (item->data), scheme);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwPalette *self)
+{
+  if (parts & PW_DOCUMENT_DIALECT)
+    {
+      fill (self);
+      scheme_changed_cb (self);
+    }
+  if (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD))
+    show_piece (self);
+  if (parts & PW_DOCUMENT_TEXT)
+    queue_update (self);
+}
+
+void
+pw_palette_set_parts (PwPalette *self, PwDocument *document, PwNotationEntry *entry, PwBoardView *view)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->entry, entry);
+  g_set_weak_pointer (&self->view, view);
+  fill (self);
+  show_piece (self);
+  scheme_changed_cb (self);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  g_signal_connect_object (entry, "notify::cursor-position", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "notify::selection-bound", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::scheme", G_CALLBACK (scheme_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+pw_palette_take_focus (PwPalette *self)
+{
+  gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
+}
+
+/* -- what others may look at -- */
+
+guint
+pw_palette_n_buttons (PwPalette *self)
+{
+  return self->buttons->len;
+}
+
+PwPaletteButton *
+pw_palette_get_button (PwPalette *self, guint i)
+{
+  return g_ptr_array_index (self->buttons, i);
+}
+
+PwPaletteButton *
+pw_palette_find_button (PwPalette *self, const char *target)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      PwPaletteButton *button = g_ptr_array_index (self->buttons, i);
+
+      if (g_str_equal (pw_palette_button_get_target (button), target))
+        return button;
+    }
+  return NULL;
+}
+
+GtkEntry *
+pw_palette_get_spin (PwPalette *self)
+{
+  return GTK_ENTRY (self->spin);
+}
+
+PwPaletteAtoms *
+pw_palette_get_atoms (PwPalette *self)
+{
+  return self->atoms;
+}
+
+/* -- life -- */
+
+static gboolean
+pw_palette_key_press_event (GtkWidget *widget, GdkEventKey *event)
+{
+  if (event->keyval == GDK_KEY_Escape && !(event->state & gtk_accelerator_get_default_mod_mask ()))
+    {
+      g_signal_emit (widget, signals[LEFT], 0);
+      return GDK_EVENT_STOP;
+    }
+  return GTK_WIDGET_CLASS (pw_palette_parent_class)->key_press_event (widget, event);
+}
+
+static void
+pw_palette_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_palette_parent_class)->map (widget);
+  queue_update (PW_PALETTE (widget));
+}
+
+static void
+pw_palette_unmap (GtkWidget *widget)
+{
+  PwPalette *self = PW_PALETTE (widget);
+
+  stop (self);
+  point_at (self, NULL);
+  GTK_WIDGET_CLASS (pw_palette_parent_class)->unmap (widget);
+}
+
+static void
+pw_palette_dispose (GObject *object)
+{
+  PwPalette *self = PW_PALETTE (object);
+
+  stop (self);
+  g_clear_weak_pointer (&self->pointed);
+  g_clear_weak_pointer (&self->entry);
+  g_clear_weak_pointer (&self->view);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_palette_parent_class)->dispose (object);
+}
+
+static void
+pw_palette_finalize (GObject *object)
+{
+  g_ptr_array_unref (PW_PALETTE (object)->buttons);
+  g_free (PW_PALETTE (object)->spin_tooltip);
+  G_OBJECT_CLASS (pw_palette_parent_class)->finalize (object);
+}
+
+/* A scrolled window has nothing to scroll with before. */
+static void
+pw_palette_constructed (GObject *object)
+{
+  PwPalette *self = PW_PALETTE (object);
+
+  G_OBJECT_CLASS (pw_palette_parent_class)->constructed (object);
+  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
+                                       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self)));
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/palette/palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, atoms);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, compass);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, content);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, exponents);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, kinds);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, letters);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, operators);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, operators_title);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, sets);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, spin);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, terms);
+  gtk_widget_class_bind_template_callback (widget_class, pointing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queue_update);
+  gtk_widget_class_bind_template_callback (widget_class, run);
+  gtk_widget_class_bind_template_callback (widget_class, spin_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, spin_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, spin_output_cb);
+}
+
+static void
+pw_palette_class_init (PwPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (PW_TYPE_PALETTE_ATOMS);
+  G_OBJECT_CLASS (klass)->constructed = pw_palette_constructed;
+  G_OBJECT_CLASS (klass)->dispose = pw_palette_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_palette_finalize;
+  widget_class->key_press_event = pw_palette_key_press_event;
+  widget_class->map = pw_palette_map;
+  widget_class->unmap = pw_palette_unmap;
+  bind_template (widget_class);
+  signals[LEFT]
+      = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+pw_palette_init (PwPalette *self)
+{
+  self->buttons = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/board/view.h"
+#include "ui/document/document.h"
+#include "ui/entry/notation-entry.h"
+#include "ui/palette/atoms.h"
+#include "ui/palette/button.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPalette: the notation put together by hand: leaps, kinds of move, directions, letters, operators and
+ * repetitions, made from the vocabulary of the dialect in use.
+ *
+ * Its buttons act on the term at the entry's cursor, or on what is selected there, wherever the focus is: each
+ * activates "win.edit" with its target (ui/palette-command.h).  What can't be done there is insensitive and says why;
+ * what is pointed at shows on the board as the document's preview.
+ *
+ * "left" is emitted when Escape is pressed.
+ */
+#define PW_TYPE_PALETTE (pw_palette_get_type ())
+G_DECLARE_FINAL_TYPE (PwPalette, pw_palette, PW, PALETTE, GtkScrolledWindow)
+
+/* References are taken but to the entry and the view; may be set once. */
+void pw_palette_set_parts (PwPalette *self, PwDocument *document, PwNotationEntry *entry, PwBoardView *view);
+
+/* Gives the focus to a button. */
+void pw_palette_take_focus (PwPalette *self);
+
+/* Works out the state of all buttons at once, which otherwise waits until it is quiet. */
+void pw_palette_flush (PwPalette *self);
+
+/* For tests. */
+guint pw_palette_n_buttons (PwPalette *self);
+PwPaletteButton *pw_palette_get_button (PwPalette *self, guint i);
+/* The first one of a target. (nullable) */
+PwPaletteButton *pw_palette_find_button (PwPalette *self, const char *target);
+PwPaletteAtoms *pw_palette_get_atoms (PwPalette *self);
+/* For the number of steps. */
+GtkEntry *pw_palette_get_spin (PwPalette *self);
+
+G_END_DECLS

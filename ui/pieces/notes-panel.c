@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The notes: owns the link between the text that is typed and the document's. */
+#include "ui/pieces/notes-panel.h"
+
+#include <string.h>
+
+struct _PwNotesPanel
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  gboolean showing; /* the text changes because the document has */
+  gboolean typing;  /* and the other way round */
+
+  GtkWidget *hint_label;
+  GtkTextView *view;
+};
+
+G_DEFINE_TYPE (PwNotesPanel, pw_notes_panel, GTK_TYPE_BOX)
+
+static char *
+get_text (GtkTextBuffer *buffer)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+/* How many characters both texts begin with. */
+static int
+count_alike (const char *a, const char *b)
+{
+  int n = 0;
+
+  while (*a && *b && g_utf8_get_char (a) == g_utf8_get_char (b))
+    {
+      a = g_utf8_next_char (a);
+      b = g_utf8_next_char (b);
+      n++;
+    }
+  return n;
+}
+
+/* The same from their ends, not reaching into what they begin with. */
+static int
+count_alike_back (const char *a, const char *b, int most)
+{
+  const char *end_a = a + strlen (a), *end_b = b + strlen (b);
+  int n = 0;
+
+  while (n < most)
+    {
+      end_a = g_utf8_prev_char (end_a);
+      end_b = g_utf8_prev_char (end_b);
+      if (g_utf8_get_char (end_a) != g_utf8_get_char (end_b))
+        break;
+      n++;
+    }
+  return n;
+}
+
+/* Only what differs is replaced, so that undo leads the eye to it. */
+static void
+replace_text (GtkTextBuffer *buffer, const char *text)
+{
+  g_autofree char *old = get_text (buffer);
+  int old_length = (int) g_utf8_strlen (old, -1), length = (int) g_utf8_strlen (text, -1);
+  int before = count_alike (old, text);
+  int behind = count_alike_back (old, text, MIN (old_length, length) - before);
+  const char *from = g_utf8_offset_to_pointer (text, before);
+  const char *to = g_utf8_offset_to_pointer (text, length - behind);
+  GtkTextIter start, end;
+
+  if (before == old_length && before == length)
+    return;
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, before);
+  gtk_text_buffer_get_iter_at_offset (buffer, &end, old_length - behind);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, from, (int) (to - from));
+  gtk_text_buffer_place_cursor (buffer, &start);
+}
+
+static void
+show (PwNotesPanel *self)
+{
+  self->showing = TRUE;
+  replace_text (gtk_text_view_get_buffer (self->view), pw_document_get_notes (self->document));
+  self->showing = FALSE;
+  gtk_text_view_scroll_mark_onscreen (self->view, gtk_text_buffer_get_insert (gtk_text_view_get_buffer (self->view)));
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwNotesPanel *self)
+{
+  if ((parts & PW_DOCUMENT_NOTES) && !self->typing)
+    show (self);
+}
+
+static void
+text_changed_cb (PwNotesPanel *self, GtkTextBuffer *buffer)
+{
+  g_autofree char *text = get_text (buffer);
+
+  gtk_widget_set_visible (self->hint_label, *text == '\0');
+  if (self->showing || self->document == NULL)
+    return;
+  self->typing = TRUE;
+  pw_document_set_notes (self->document, text);
+  self->typing = FALSE;
+}
+
+void
+pw_notes_panel_set_document (PwNotesPanel *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  show (self);
+}
+
+GtkTextView *
+pw_notes_panel_get_view (PwNotesPanel *self)
+{
+  return self->view;
+}
+
+gboolean
+pw_notes_panel_shows_hint (PwNotesPanel *self)
+{
+  return gtk_widget_get_visible (self->hint_label);
+}
+
+static void
+pw_notes_panel_dispose (GObject *object)
+{
+  g_clear_object (&PW_NOTES_PANEL (object)->document);
+  G_OBJECT_CLASS (pw_notes_panel_parent_class)->dispose (object);
+}
+
+static void
+pw_notes_panel_class_init (PwNotesPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_notes_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/notes-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwNotesPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, PwNotesPanel, view);
+}
+
+static void
+pw_notes_panel_init (PwNotesPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/pieces/panel.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the panel share. */
+struct _PwPiecesPanel
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  PwDocument *example; /* on which boards of other pieces are drawn */
+  GPtrArray *rows;     /* borrowed: the list has them */
+  gboolean syncing;    /* the list changes because the document has */
+  guint scroll_frames; /* until the open piece is brought into view */
+
+  /* dragging (pieces-drag.c) */
+  guint pressed; /* the row that the button went down on; G_MAXUINT for none */
+  guint dragged; /* G_MAXUINT for none */
+  GtkWidget *marked; /* (nullable) the row that shows where a drop goes */
+
+  GtkListBox *list;
+  GtkScrolledWindow *scroller;
+};
+
+#define PW_NO_ROW G_MAXUINT
+
+/* pieces-drag.c: makes rows be dragged and pictures be dropped. */
+void _pw_pieces_panel_init_drag (PwPiecesPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The list of pieces: owns the rows and keeps them in step with the document, touching only
+ * those whose sheet has changed.  What its buttons do are the window's actions; dragging is in
+ * pieces-drag.c.
+ */
+#include "ui/pieces/panel-private.h"
+
+#include "ui/base/notation-style.h"
+#include "ui/document/thumbnail.h"
+
+G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, GTK_TYPE_BOX)
+
+/* -- boards -- */
+
+/* The open piece's moves are known already. */
+static cairo_surface_t *
+paint_board (const PwSheet *sheet, int size, gpointer data)
+{
+  PwPiecesPanel *self = data;
+  gboolean open = sheet == pw_document_get_sheet (self->document, pw_document_get_current (self->document));
+  gboolean dark = pw_ink_for_widget (GTK_WIDGET (self)) == PW_INK_DARK;
+
+  if (!open)
+    {
+      PwSheet *alone = (PwSheet *) sheet;
+      g_autoptr (PwArmy) army = pw_army_new (&alone, 1, 0, "");
+
+      pw_document_set_army (self->example, army);
+    }
+  return pw_thumbnail_draw (open ? self->document : self->example, pw_scheme_by_name (dark ? "dark" : "default"), size,
+                            gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+/* -- rows -- */
+
+PwPieceRow *
+pw_pieces_panel_get_row (PwPiecesPanel *self, guint i)
+{
+  return i < self->rows->len ? g_ptr_array_index (self->rows, i) : NULL;
+}
+
+GtkListBox *
+pw_pieces_panel_get_list (PwPiecesPanel *self)
+{
+  return self->list;
+}
+
+static gboolean
+row_is (PwPiecesPanel *self, guint row, guint piece)
+{
+  return pw_piece_row_get_sheet (pw_pieces_panel_get_row (self, row)) == pw_document_get_sheet (self->document, piece);
+}
+
+static void
+remove_row (PwPiecesPanel *self, guint i)
+{
+  GtkWidget *row = g_ptr_array_steal_index (self->rows, i);
+
+  gtk_container_remove (GTK_CONTAINER (self->list), row);
+}
+
+static void
+insert_row (PwPiecesPanel *self, guint i)
+{
+  GtkWidget *row = pw_piece_row_new (paint_board, self);
+
+  g_ptr_array_insert (self->rows, (int) i, row);
+  gtk_list_box_insert (self->list, row, (int) i);
+}
+
+/* Boards that have been drawn, by their sheets, for pieces that have only gone to another row. */
+static GHashTable *
+collect_boards (PwPiecesPanel *self, guint start, guint end)
+{
+  GHashTable *boards = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) pw_sheet_unref,
+                                              (GDestroyNotify) cairo_surface_destroy);
+
+  for (guint i = start; i < end; i++)
+    {
+      PwPieceRow *row = pw_pieces_panel_get_row (self, i);
+      cairo_surface_t *board = pw_piece_row_get_board (row);
+
+      if (board != NULL)
+        g_hash_table_insert (boards, pw_sheet_ref (pw_piece_row_get_sheet (row)), cairo_surface_reference (board));
+    }
+  return boards;
+}
+
+/* Rows that are the same at the top and at the end stay as they are. */
+static void
+show_pieces (PwPiecesPanel *self)
+{
+  guint n = pw_document_n_pieces (self->document), start = 0, kept = 0;
+  g_autoptr (GHashTable) boards = NULL;
+
+  while (start < n && start < self->rows->len && row_is (self, start, start))
+    start++;
+  while (kept < n - start && kept < self->rows->len - start && row_is (self, self->rows->len - 1 - kept, n - 1 - kept))
+    kept++;
+  boards = collect_boards (self, start, self->rows->len - kept);
+  while (self->rows->len > n)
+    remove_row (self, start);
+  while (self->rows->len < n)
+    insert_row (self, start);
+  for (guint i = start; i < n - kept; i++)
+    {
+      const PwSheet *sheet = pw_document_get_sheet (self->document, i);
+
+      pw_piece_row_show (pw_pieces_panel_get_row (self, i), sheet, g_hash_table_lookup (boards, sheet));
+    }
+}
+
+/* -- the open piece -- */
+
+static PwPieceRow *
+get_open_row (PwPiecesPanel *self)
+{
+  return pw_pieces_panel_get_row (self, pw_document_get_current (self->document));
+}
+
+/* Called before each frame is laid out: a row that is new has no place before the second one. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  PwPiecesPanel *self = PW_PIECES_PANEL (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkAllocation area;
+
+  if (--self->scroll_frames > 0)
+    return G_SOURCE_CONTINUE;
+  if (get_open_row (self) == NULL)
+    return G_SOURCE_REMOVE;
+  gtk_widget_get_allocation (GTK_WIDGET (get_open_row (self)), &area);
+  gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_later (PwPiecesPanel *self)
+{
+  if (self->scroll_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  self->scroll_frames = 2;
+}
+
+static gboolean
+has_focus (PwPiecesPanel *self)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
+  GtkWidget *focus = GTK_IS_WINDOW (window) ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
+}
+
+void
+pw_pieces_panel_grab_focus (PwPiecesPanel *self)
+{
+  if (get_open_row (self) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (get_open_row (self)));
+}
+
+static void
+show_open (PwPiecesPanel *self, gboolean focused)
+{
+  GtkListBoxRow *row = GTK_LIST_BOX_ROW (get_open_row (self));
+
+  if (row == gtk_list_box_get_selected_row (self->list) && !focused)
+    return;
+  gtk_list_box_select_row (self->list, row);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  scroll_later (self);
+}
+
+static void
+row_selected_cb (PwPiecesPanel *self, GtkListBoxRow *row)
+{
+  if (self->syncing || row == NULL || self->document == NULL)
+    return;
+  pw_document_select_piece (self->document, (guint) gtk_list_box_row_get_index (row));
+  self->syncing = TRUE; /* while something is dragged on the board the document keeps its piece */
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_open_row (self)));
+  self->syncing = FALSE;
+}
+
+/* -- keys -- */
+
+static void
+activate (PwPiecesPanel *self, const char *action)
+{
+  GActionGroup *group = gtk_widget_get_action_group (gtk_widget_get_toplevel (GTK_WIDGET (self)), "win");
+
+  if (group != NULL && g_action_group_get_action_enabled (group, action))
+    g_action_group_activate_action (group, action, NULL);
+}
+
+/* The piece is open; what there is to do with it is to write. */
+static void
+row_activated_cb (PwPiecesPanel *self)
+{
+  activate (self, "edit-notation");
+}
+
+static gboolean
+key_press_cb (PwPiecesPanel *self, GdkEventKey *event)
+{
+  gboolean plain = (event->state & gtk_accelerator_get_default_mod_mask ()) == 0;
+
+  if (!plain || (event->keyval != GDK_KEY_Delete && event->keyval != GDK_KEY_KP_Delete))
+    return GDK_EVENT_PROPAGATE;
+  activate (self, "delete-piece");
+  return GDK_EVENT_STOP;
+}
+
+/* -- following -- */
+
+static void
+follow (PwPiecesPanel *self)
+{
+  gboolean focused = has_focus (self);
+
+  self->syncing = TRUE;
+  show_pieces (self);
+  show_open (self, focused);
+  self->syncing = FALSE;
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwPiecesPanel *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (parts & (PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY))
+    follow (self);
+  /* Moves that were found later, or a change that goes on. */
+  if ((parts & PW_DOCUMENT_MOVES) && !(parts & PW_DOCUMENT_PIECES) && get_open_row (self) != NULL)
+    pw_piece_row_redraw (get_open_row (self));
+}
+
+static void
+pw_pieces_panel_map (GtkWidget *widget)
+{
+  PwPiecesPanel *self = PW_PIECES_PANEL (widget);
+
+  GTK_WIDGET_CLASS (pw_pieces_panel_parent_class)->map (widget);
+  if (self->document)
+    follow (self);
+}
+
+void
+pw_pieces_panel_set_document (PwPiecesPanel *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    follow (self);
+}
+
+/* -- life -- */
+
+static void
+pw_pieces_panel_dispose (GObject *object)
+{
+  PwPiecesPanel *self = PW_PIECES_PANEL (object);
+
+  self->syncing = TRUE;
+  g_clear_object (&self->document);
+  g_clear_object (&self->example);
+  G_OBJECT_CLASS (pw_pieces_panel_parent_class)->dispose (object);
+}
+
+static void
+pw_pieces_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (PW_PIECES_PANEL (object)->rows);
+  G_OBJECT_CLASS (pw_pieces_panel_parent_class)->finalize (object);
+}
+
+static void
+pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = pw_pieces_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = pw_pieces_panel_finalize;
+  widget_class->map = pw_pieces_panel_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwPiecesPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecesPanel, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, key_press_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+}
+
+static void
+pw_pieces_panel_init (PwPiecesPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  self->example = pw_document_new ();
+  _pw_pieces_panel_init_drag (self);
+}

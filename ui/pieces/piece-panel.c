@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The panel of the piece: owns the link between its entries and the document's name
+ * and symbol.  The rest are buttons of actions.
+ */
+#include "ui/pieces/piece-panel.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/toggle.h"
+#include "ui/board/size.h"
+#include "ui/pieces/picture-file.h"
+
+#define ICON_SIZE 16 /* pixels */
+
+struct _PwPiecePanel
+{
+  GtkGrid parent_instance;
+
+  PwDocument *document;
+  gboolean typing;      /* the document changes because of an entry, which is left as it is */
+  PwFace *shown_face;   /* (nullable) */
+  gboolean shown_broken;
+
+  PwBoardSize *board_size;
+  GtkEntry *name_entry;
+  GtkWidget *picture_button;
+  GtkImage *picture_image;
+  GtkEntry *symbol_entry;
+};
+
+G_DEFINE_TYPE (PwPiecePanel, pw_piece_panel, GTK_TYPE_GRID)
+
+static void
+set_text (GtkEntry *entry, const char *text)
+{
+  if (strcmp (gtk_entry_get_text (entry), text) != 0)
+    gtk_entry_set_text (entry, text);
+}
+
+static void
+show_symbol (PwPiecePanel *self)
+{
+  set_text (self->symbol_entry, pw_document_get_symbol (self->document));
+}
+
+/* -- the picture -- */
+
+static cairo_surface_t *
+draw_face (const PwFace *face, int scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIZE * scale, ICON_SIZE * scale);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  pw_face_draw (face, cr, 0, 0, ICON_SIZE, ICON_SIZE, ICON_SIZE * scale);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* The picture itself, or what stands for none, or for one that can't be drawn. */
+static void
+show_picture (PwPiecePanel *self)
+{
+  PwFace *face = pw_document_get_face (self->document);
+  gboolean broken = face == NULL && pw_document_get_image (self->document, NULL) != NULL;
+  cairo_surface_t *surface;
+
+  if (face == self->shown_face && broken == self->shown_broken)
+    return;
+  g_clear_pointer (&self->shown_face, pw_face_unref);
+  self->shown_broken = broken;
+  gtk_widget_set_tooltip_text (self->picture_button,
+                               broken ? _ ("The picture on this piece can't be shown; its symbol stands there (Ctrl+I)")
+                                      : _ ("A picture to be drawn on the piece instead of letters (Ctrl+I)"));
+  if (face == NULL)
+    {
+      gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
+                                    GTK_ICON_SIZE_BUTTON);
+      return;
+    }
+  self->shown_face = pw_face_ref (face);
+  surface = draw_face (face, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  gtk_image_set_from_surface (self->picture_image, surface);
+  cairo_surface_destroy (surface);
+}
+
+/* -- following -- */
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwPiecePanel *self)
+{
+  if (!(parts & PW_DOCUMENT_SYMBOL))
+    return;
+  show_picture (self);
+  if (self->typing)
+    return;
+  set_text (self->name_entry, pw_document_get_name (document));
+  show_symbol (self);
+}
+
+static void
+name_changed_cb (PwPiecePanel *self)
+{
+  self->typing = TRUE;
+  pw_document_set_name (self->document, gtk_entry_get_text (self->name_entry));
+  self->typing = FALSE;
+}
+
+static void
+symbol_changed_cb (PwPiecePanel *self)
+{
+  self->typing = TRUE;
+  pw_document_set_symbol (self->document, gtk_entry_get_text (self->symbol_entry));
+  self->typing = FALSE;
+}
+
+/* What was typed may not be what the document made of it: show that in the end. */
+static gboolean
+symbol_focus_out_cb (PwPiecePanel *self)
+{
+  if (self->document) /* the focus also leaves when the window goes */
+    show_symbol (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+void
+pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  pw_board_size_set_document (self->board_size, document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  set_text (self->name_entry, pw_document_get_name (document));
+  show_symbol (self);
+  show_picture (self);
+}
+
+void
+pw_piece_panel_choose_size (PwPiecePanel *self)
+{
+  pw_board_size_choose (self->board_size);
+}
+
+GtkWidget *
+pw_piece_panel_get_name_entry (PwPiecePanel *self)
+{
+  return GTK_WIDGET (self->name_entry);
+}
+
+GtkWidget *
+pw_piece_panel_get_symbol_entry (PwPiecePanel *self)
+{
+  return GTK_WIDGET (self->symbol_entry);
+}
+
+static void
+pw_piece_panel_dispose (GObject *object)
+{
+  g_clear_object (&PW_PIECE_PANEL (object)->document);
+  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_face, pw_face_unref);
+  G_OBJECT_CLASS (pw_piece_panel_parent_class)->dispose (object);
+}
+
+static void
+pw_piece_panel_class_init (PwPiecePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (PW_TYPE_BOARD_SIZE);
+  G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/piece-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, board_size);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, picture_button);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, picture_image);
+  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, symbol_entry);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_symbol);
+  gtk_widget_class_bind_template_callback (widget_class, symbol_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, symbol_focus_out_cb);
+}
+
+static void
+pw_piece_panel_init (PwPiecePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_picture_file_accept (self->picture_button);
+  pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPiecePanel: what the piece is called, whose it is, whether it has moved, and the
+ * size of its board.  All but the two entries are buttons of the window's actions
+ * "win.side", "win.unmoved", "win.board-size" and "win.clear-board".
+ */
+#define PW_TYPE_PIECE_PANEL (pw_piece_panel_get_type ())
+G_DECLARE_FINAL_TYPE (PwPiecePanel, pw_piece_panel, PW, PIECE_PANEL, GtkGrid)
+
+/* document: a reference is taken; may be set once */
+void pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document);
+
+/* Opens the choice of board sizes. */
+void pw_piece_panel_choose_size (PwPiecePanel *self);
+
+/* (transfer none): the entry of the name, to give it the focus */
+GtkWidget *pw_piece_panel_get_name_entry (PwPiecePanel *self);
+GtkWidget *pw_piece_panel_get_symbol_entry (PwPiecePanel *self);
+
+G_END_DECLS

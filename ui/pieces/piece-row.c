@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A row of the list of pieces: owns what it says and the board that was drawn for it.  Must
+ * not know the document, nor how a board is drawn.
+ */
+#include "ui/pieces/piece-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/notation/notation.h"
+#include "ui/base/notation-style.h"
+
+#define BOARD_SIZE 48 /* pixels */
+
+struct _PwPieceRow
+{
+  GtkListBoxRow parent_instance;
+
+  PwSheet *sheet; /* (nullable) */
+  PwPieceRowPainter painter;
+  gpointer painter_data;
+  cairo_surface_t *board; /* (nullable) */
+
+  GtkWidget *board_area;
+  GtkWidget *error_image;
+  GtkLabel *name_label;
+  GtkLabel *notation_label;
+  GtkLabel *symbol_label;
+};
+
+G_DEFINE_TYPE (PwPieceRow, pw_piece_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* -- the board -- */
+
+/* In the middle of its place, which it may not fill. */
+static gboolean
+draw_board_cb (PwPieceRow *self, cairo_t *cr, GtkWidget *area)
+{
+  double scale_x, scale_y, width, height;
+
+  if (self->board == NULL && self->painter != NULL && self->sheet != NULL)
+    self->board = self->painter (self->sheet, BOARD_SIZE, self->painter_data);
+  if (self->board == NULL)
+    return GDK_EVENT_PROPAGATE;
+  cairo_surface_get_device_scale (self->board, &scale_x, &scale_y);
+  width = cairo_image_surface_get_width (self->board) / scale_x;
+  height = cairo_image_surface_get_height (self->board) / scale_y;
+  cairo_set_source_surface (cr, self->board, (int) (gtk_widget_get_allocated_width (area) - width) / 2,
+                            (int) (gtk_widget_get_allocated_height (area) - height) / 2);
+  cairo_paint (cr);
+  return GDK_EVENT_PROPAGATE;
+}
+
+void
+pw_piece_row_redraw (PwPieceRow *self)
+{
+  g_clear_pointer (&self->board, cairo_surface_destroy);
+  gtk_widget_queue_draw (self->board_area);
+}
+
+/* Another theme has other colours, another screen other pixels. */
+static void
+pw_piece_row_style_updated (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_piece_row_parent_class)->style_updated (widget);
+  pw_piece_row_redraw (PW_PIECE_ROW (widget));
+}
+
+cairo_surface_t *
+pw_piece_row_get_board (PwPieceRow *self)
+{
+  return self->board;
+}
+
+/* -- what it says -- */
+
+static gboolean
+is_broken (const PwSheet *sheet)
+{
+  g_autoptr (PwParse) parse = NULL;
+
+  if (*sheet->notation == '\0')
+    return FALSE;
+  parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+  return pw_parse_has_errors (parse);
+}
+
+static void
+show_notation (PwPieceRow *self)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->notation_label));
+  gboolean some = *self->sheet->notation != '\0';
+
+  gtk_label_set_text (self->notation_label, some ? self->sheet->notation : _ ("No notation yet"));
+  (some ? gtk_style_context_add_class : gtk_style_context_remove_class) (context, "notation-text");
+  (some ? gtk_style_context_remove_class : gtk_style_context_add_class) (context, "dim-label");
+  gtk_widget_set_visible (self->error_image, is_broken (self->sheet));
+}
+
+static void
+name_accessible (PwPieceRow *self)
+{
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
+  /* Translators: read out by a screen reader: the name of a piece, its symbol and its notation. */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, symbol %2$s, %3$s"), pw_piece_row_get_name (self),
+                                           pw_piece_row_get_symbol (self), pw_piece_row_get_notation (self));
+
+  atk_object_set_name (accessible, name);
+  atk_object_set_description (accessible, pw_piece_row_has_error (self) ? _ ("The notation has mistakes.") : "");
+}
+
+void
+pw_piece_row_show (PwPieceRow *self, const PwSheet *sheet, cairo_surface_t *board)
+{
+  PwSheet *old = self->sheet;
+
+  self->sheet = pw_sheet_ref (sheet);
+  pw_sheet_unref (old);
+  pw_piece_row_redraw (self);
+  self->board = board ? cairo_surface_reference (board) : NULL;
+  gtk_label_set_text (self->name_label, *sheet->name ? sheet->name : _ ("Untitled piece"));
+  gtk_label_set_text (self->symbol_label, sheet->symbol);
+  show_notation (self);
+  name_accessible (self);
+}
+
+const PwSheet *
+pw_piece_row_get_sheet (PwPieceRow *self)
+{
+  return self->sheet;
+}
+
+const char *
+pw_piece_row_get_name (PwPieceRow *self)
+{
+  return gtk_label_get_text (self->name_label);
+}
+
+const char *
+pw_piece_row_get_symbol (PwPieceRow *self)
+{
+  return gtk_label_get_text (self->symbol_label);
+}
+
+const char *
+pw_piece_row_get_notation (PwPieceRow *self)
+{
+  return gtk_label_get_text (self->notation_label);
+}
+
+gboolean
+pw_piece_row_has_error (PwPieceRow *self)
+{
+  return gtk_widget_get_visible (self->error_image);
+}
+
+/* -- life -- */
+
+static void
+pw_piece_row_finalize (GObject *object)
+{
+  PwPieceRow *self = PW_PIECE_ROW (object);
+
+  pw_sheet_unref (self->sheet);
+  g_clear_pointer (&self->board, cairo_surface_destroy);
+  G_OBJECT_CLASS (pw_piece_row_parent_class)->finalize (object);
+}
+
+static void
+pw_piece_row_class_init (PwPieceRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = pw_piece_row_finalize;
+  widget_class->style_updated = pw_piece_row_style_updated;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/piece-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, error_image);
+  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, name_label);
+  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, notation_label);
+  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, symbol_label);
+  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_piece_row_redraw);
+}
+
+static void
+pw_piece_row_init (PwPieceRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_notation_label_keep_order (self->notation_label);
+  gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
+}
+
+GtkWidget *
+pw_piece_row_new (PwPieceRowPainter painter, gpointer data)
+{
+  PwPieceRow *self = g_object_new (PW_TYPE_PIECE_ROW, NULL);
+
+  self->painter = painter;
+  self->painter_data = data;
+  return GTK_WIDGET (self);
+}

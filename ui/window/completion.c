@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window's commands about completion. */
+#include "ui/window/window-private.h"
+
+#define WHILE_TYPING "complete-while-typing"
+
+static void
+activate_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_completion_popup_open (PW_WINDOW (data)->completion);
+}
+
+static const GActionEntry entries[] = {
+  { "complete", activate_complete },
+};
+
+static void
+setting_changed_cb (GSettings *settings, const char *key, PwWindow *self)
+{
+  pw_completion_popup_set_while_typing (self->completion, g_settings_get_boolean (settings, WHILE_TYPING));
+}
+
+void
+_pw_window_add_completion (PwWindow *self)
+{
+  g_autoptr (GAction) while_typing = g_settings_create_action (self->settings, WHILE_TYPING);
+
+  self->completion = PW_COMPLETION_POPUP (pw_completion_popup_new (self->notation_entry, self->document));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), while_typing);
+  g_signal_connect_object (self->settings, "changed::" WHILE_TYPING, G_CALLBACK (setting_changed_cb), self, 0);
+  setting_changed_cb (self->settings, WHILE_TYPING, self);
+}

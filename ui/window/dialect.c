@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about dialects: choosing one, converting into one, offering to
+ * read a text that has come from outside in the one it looks like, and the way to the
+ * dialect's help.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/notation/advice/guess.h"
+#include "ui/base/announce.h"
+#include "ui/help/help.h"
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+static gboolean
+get_dialect (GVariant *parameter, PwDialect *dialect)
+{
+  return pw_dialect_from_name (g_variant_get_string (parameter, NULL), dialect);
+}
+
+/* -- choosing -- */
+
+/* One step of the history, with a name. */
+static void
+read_as (PwWindow *self, PwDialect dialect)
+{
+  /* Translators: a step that can be undone; the name of a dialect. */
+  g_autofree char *name = g_strdup_printf (_ ("Read as %s"), _ (pw_dialect_label (dialect)));
+
+  pw_notation_entry_replace (self->notation_entry, dialect, pw_document_get_notation (self->document), name);
+}
+
+static void
+change_dialect (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  PwDialect dialect;
+
+  if (get_dialect (state, &dialect))
+    read_as (data, dialect);
+}
+
+static void
+activate_accept_dialect (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  PwDialect dialect = pw_dialect_bar_get_offered (self->dialect_bar);
+
+  if (dialect != PW_N_DIALECTS)
+    read_as (self, dialect);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry)); /* the button has gone */
+}
+
+/* -- converting -- */
+
+/*
+ * The document's piece in a dialect; as it is written, if it is written in that one.
+ *
+ * reasons: appended to: what the dialect can't say
+ * Returns: (transfer full) (nullable)
+ */
+static char *
+write_in (PwWindow *self, PwDialect dialect, GArray *reasons)
+{
+  PwPiece *piece = pw_parse_piece (pw_document_get_parse (self->document));
+
+  if (piece == NULL)
+    return NULL;
+  if (dialect == pw_document_get_dialect (self->document))
+    return g_strdup (pw_document_get_notation (self->document));
+  return pw_notation_print (dialect, piece, reasons);
+}
+
+static void
+activate_convert (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  PwDialect dialect;
+
+  if (!get_dialect (parameter, &dialect))
+    return;
+  text = write_in (self, dialect, reasons);
+  if (text == NULL)
+    {
+      pw_dialect_bar_refuse (self->dialect_bar, dialect, reasons);
+      return;
+    }
+  name = pw_dialect_convert_label (dialect);
+  pw_notation_entry_replace (self->notation_entry, dialect, text, name);
+}
+
+static void
+activate_copy_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+  PwDialect dialect;
+
+  if (!get_dialect (parameter, &dialect))
+    return;
+  text = write_in (self, dialect, reasons);
+  if (text == NULL)
+    {
+      pw_dialect_bar_refuse (self->dialect_bar, dialect, reasons);
+      return;
+    }
+  gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text, -1);
+  /* Translators: read out by a screen reader; a notation. */
+  sentence = g_strdup_printf (_ ("Copied: %s"), text);
+  pw_announce (GTK_WIDGET (self->dialect_button), sentence);
+}
+
+/* -- texts from outside -- */
+
+static void
+offer (PwWindow *self)
+{
+  const char *text = pw_document_get_notation (self->document);
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  g_autofree char *reason = NULL;
+  PwDialect guessed;
+  PwGuess why;
+
+  guessed = pw_notation_guess (text, -1, pw_document_get_dialect (self->document), &why);
+  if (guessed == pw_document_get_dialect (self->document))
+    return;
+  pw_guess_report (&why, text, reasons);
+  reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, 0), translate);
+  pw_dialect_bar_offer (self->dialect_bar, guessed, reason);
+}
+
+void
+pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect)
+{
+  gboolean known = dialect != PW_N_DIALECTS;
+  gboolean same = g_str_equal (pw_document_get_notation (self->document), notation);
+
+  if (!same && pw_keeper_is_untouched (self->keeper))
+    pw_document_start_piece (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
+  else if (!same)
+    pw_document_add_notation (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
+  else if (known)
+    read_as (self, dialect);
+  gtk_editable_set_position (GTK_EDITABLE (self->notation_entry), -1);
+  if (!known)
+    offer (self);
+}
+
+/* -- help -- */
+
+static void
+activate_dialect_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_help_show (GTK_WINDOW (self), pw_dialect_name (pw_document_get_dialect (self->document)));
+}
+
+static void
+activate_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_help_show (GTK_WINDOW (data), PW_HELP_START);
+}
+
+static void
+activate_dialect_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_button_clicked (GTK_BUTTON (PW_WINDOW (data)->dialect_button));
+}
+
+/* -- following -- */
+
+static void
+set_enabled (PwWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+static void
+update_offer (PwWindow *self)
+{
+  set_enabled (self, "accept-dialect", pw_dialect_bar_get_offered (self->dialect_bar) != PW_N_DIALECTS);
+}
+
+static void
+update (PwWindow *self)
+{
+  gboolean has_piece = pw_parse_piece (pw_document_get_parse (self->document)) != NULL;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "dialect");
+  PwDialect dialect = pw_document_get_dialect (self->document);
+  g_autofree char *help = pw_dialect_help_label (dialect);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (pw_dialect_name (dialect)));
+  _pw_window_label_item (self, "win.dialect-help", help);
+  set_enabled (self, "convert", has_piece);
+  set_enabled (self, "copy-notation", has_piece);
+}
+
+/* What was said was about the text before. */
+static void
+document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+{
+  if (!(parts & PW_DOCUMENT_TEXT))
+    return;
+  pw_dialect_bar_close (self->dialect_bar);
+  update (self);
+}
+
+/* Escape takes the line about dialects away before anybody else hears of it. */
+static gboolean
+key_pressed_cb (PwWindow *self, const GdkEventKey *event)
+{
+  if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+    return GDK_EVENT_PROPAGATE;
+  pw_dialect_bar_close (self->dialect_bar);
+  return GDK_EVENT_STOP;
+}
+
+static const GActionEntry entries[] = {
+  { "accept-dialect", activate_accept_dialect },
+  { "convert", activate_convert, "s" },
+  { "copy-notation", activate_copy_notation, "s" },
+  { "dialect", NULL, "s", "'extended'", change_dialect },
+  { "dialect-help", activate_dialect_help },
+  { "dialect-menu", activate_dialect_menu },
+  { "help", activate_help },
+};
+
+void
+_pw_window_add_dialect_actions (PwWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
+  update (self);
+  update_offer (self);
+}

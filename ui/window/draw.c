@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about drawing moves: its two modes, the pages of the drawing, and using a notation that has
+ * been found.  What is drawn is the document's.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/draw/bar.h"
+#include "ui/help/help.h"
+
+static void
+set_enabled (PwWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/* -- modes -- */
+
+gboolean
+_pw_window_is_drawing (PwWindow *self)
+{
+  return pw_board_view_get_drawing (self->board_view) != NULL;
+}
+
+/* They change the document's board, which can't be seen while a position is shown. */
+static const char *const board_actions[] = {
+  "board-size", "clear-board", "other-size", "side", "switch-side", "unmoved",
+};
+
+static void
+update (PwWindow *self)
+{
+  GAction *complete = g_action_map_lookup_action (G_ACTION_MAP (self), "position-complete");
+  gboolean drawing = _pw_window_is_drawing (self);
+  guint page, n;
+
+  if (self->drawing == NULL) /* the window goes, and with it the focus of who looked at a notation */
+    return;
+  page = pw_drawing_board_get_page (self->drawing);
+  n = pw_drawing_board_n_pages (self->drawing);
+  set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
+  set_enabled (self, "clear-drawing", drawing && (n > 1 || !pw_drawing_board_is_empty (self->drawing)));
+  set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
+  set_enabled (self, "remove-position", drawing && page > 0);
+  set_enabled (self, "next-position", drawing && page + 1 < n);
+  set_enabled (self, "previous-position", drawing && page > 0);
+  set_enabled (self, "position-complete", drawing && page > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
+    set_enabled (self, board_actions[i], !drawing || page == 0);
+  g_simple_action_set_state (G_SIMPLE_ACTION (complete),
+                             g_variant_new_boolean (pw_drawing_board_get_complete (self->drawing)));
+}
+
+static void
+show_mode (PwWindow *self, gboolean drawing)
+{
+  gtk_widget_set_visible (self->brush_bar, !drawing);
+  gtk_widget_set_visible (self->draw_bar, drawing);
+  gtk_widget_set_visible (self->page_buttons, !drawing);
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), !drawing);
+  gtk_widget_set_visible (GTK_WIDGET (self->draw_panel), drawing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->palette), !drawing); /* it stays, or the board would jump */
+  pw_status_line_set_drawing (self->status_line, drawing ? self->drawing : NULL);
+}
+
+void
+_pw_window_set_drawing (PwWindow *self, gboolean drawing)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+
+  if (drawing == _pw_window_is_drawing (self))
+    return;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (drawing ? "draw" : "try"));
+  pw_board_view_set_drawing (self->board_view, drawing ? self->drawing : NULL);
+  if (drawing)
+    g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
+  show_mode (self, drawing);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+}
+
+static void
+change_mode (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  _pw_window_set_drawing (data, g_str_equal (g_variant_get_string (state, NULL), "draw"));
+}
+
+static void
+activate_switch_mode (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _pw_window_set_drawing (data, !_pw_window_is_drawing (data));
+}
+
+/* -- the drawing -- */
+
+/* The buttons for a page can't be pressed on every other one. */
+static void
+save_focus (PwWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+}
+
+/* What a drawing of the piece alone leaves out. (transfer full) (nullable): nothing */
+static char *
+describe_rest (PwWindow *self, PwTaken taken)
+{
+  if (taken == PW_TAKEN_EXAMPLE)
+    return g_strdup (_ ("With other pieces there it does more than alone: what it does on the board as it stands is "
+                        "among the positions."));
+  if (taken == PW_TAKEN_PART)
+    return g_strdup (_ ("With other pieces there it does more than alone, which is left out. Put some on the board "
+                        "before you take the moves, or say it on positions."));
+  return NULL;
+}
+
+static void
+activate_take_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  g_autofree char *rest = NULL;
+
+  _pw_window_set_drawing (self, TRUE);
+  rest = describe_rest (self, pw_drawing_board_take (self->drawing, pw_document_get_piece (self->document)));
+  if (rest != NULL)
+    pw_draw_panel_note (self->draw_panel, rest);
+}
+
+static void
+activate_clear_drawing (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_clear (self->drawing);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view)); /* the button can't be pressed again */
+}
+
+static void
+activate_drawing_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_help_show (GTK_WINDOW (data), PW_HELP_DRAWING);
+}
+
+/* -- its pages -- */
+
+/* Who tries the piece means the board that is to be seen. */
+static void
+activate_add_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  if (!_pw_window_is_drawing (self))
+    pw_drawing_board_set_page (self->drawing, 0);
+  _pw_window_set_drawing (self, TRUE);
+  pw_drawing_board_add_page (self->drawing);
+}
+
+static void
+activate_remove_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_remove_page (self->drawing);
+  save_focus (self);
+}
+
+static void
+activate_next_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_set_page (self->drawing, pw_drawing_board_get_page (self->drawing) + 1);
+}
+
+static void
+activate_previous_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_drawing_board_set_page (self->drawing, pw_drawing_board_get_page (self->drawing) - 1);
+  save_focus (self);
+}
+
+static void
+change_position_complete (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  pw_drawing_board_set_complete (PW_WINDOW (data)->drawing, g_variant_get_boolean (state));
+}
+
+/* -- using a notation -- */
+
+/* In the dialect of the document, if that one can say it. */
+static void
+use_cb (PwWindow *self, guint i)
+{
+  const PwSynthesis *result = pw_inventor_get_result (pw_draw_panel_get_inventor (self->draw_panel));
+  PwDialect dialect = pw_document_get_dialect (self->document);
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  g_autofree char *text = NULL;
+
+  if (result == NULL || i >= result->texts->len)
+    return;
+  if (dialect != PW_DIALECT_EXTENDED)
+    text = pw_notation_print (dialect, g_ptr_array_index (result->pieces, i), reasons);
+  if (text == NULL)
+    {
+      dialect = PW_DIALECT_EXTENDED;
+      text = g_strdup (g_ptr_array_index (result->texts, i));
+    }
+  _pw_window_set_drawing (self, FALSE);
+  pw_notation_entry_replace (self->notation_entry, dialect, text, _ ("Use a Drawn Piece"));
+}
+
+/* -- putting it together -- */
+
+static const GActionEntry entries[] = {
+  { "add-position", activate_add_position },
+  { "clear-drawing", activate_clear_drawing },
+  { "drawing-help", activate_drawing_help },
+  { "mode", NULL, "s", "'try'", change_mode },
+  { "next-position", activate_next_position },
+  { "position-complete", NULL, NULL, "false", change_position_complete },
+  { "previous-position", activate_previous_position },
+  { "remove-position", activate_remove_position },
+  { "switch-mode", activate_switch_mode },
+  { "take-moves", activate_take_moves },
+};
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+{
+  if (parts & PW_DOCUMENT_MOVES)
+    update (self);
+}
+
+static void
+add_property_action (PwWindow *self, const char *name, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, self->drawing, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+void
+_pw_window_create_drawing (PwWindow *self)
+{
+  self->drawing = pw_drawing_board_new (self->document);
+  self->draw_bar = pw_draw_bar_new (self->board_view, self->drawing);
+  gtk_container_add (GTK_CONTAINER (self->board_box), self->draw_bar);
+  pw_draw_panel_set_drawing (self->draw_panel, self->document, self->drawing);
+  g_signal_connect_object (self->draw_panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+_pw_window_add_draw_actions (PwWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_property_action (self, "draw-say", "say-tool");
+  add_property_action (self, "draw-symmetry", "symmetry");
+  add_property_action (self, "draw-tool", "tool");
+  g_signal_connect_object (self->drawing, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "notify::page", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "notify::complete", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  update (self);
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about known pieces: it asks which of them move like the open one whenever that changes, and
+ * opens the library.
+ */
+#include "ui/window/window-private.h"
+
+#include "ui/library/dialog.h"
+
+/* -- the library -- */
+
+static void
+open_library (PwWindow *self, gboolean likes)
+{
+  if (self->chooser == NULL)
+    {
+      self->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, self->library);
+      g_signal_connect (self->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->chooser);
+    }
+  pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (self->chooser), likes);
+  gtk_window_present (GTK_WINDOW (self->chooser));
+}
+
+static void
+activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  open_library (data, FALSE);
+}
+
+static void
+activate_show_likes (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  open_library (data, TRUE);
+}
+
+/* -- following -- */
+
+/* The text as it is now; mistakes and empty lines are like nothing. (transfer none) (nullable) */
+static PwPiece *
+get_piece (PwWindow *self)
+{
+  return *pw_document_get_notation (self->document) ? pw_parse_piece (pw_document_get_parse (self->document)) : NULL;
+}
+
+static void
+ask (PwWindow *self)
+{
+  PwPiece *piece = get_piece (self);
+
+  pw_library_set_piece (self->library, piece);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "show-likes")),
+                               piece != NULL);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+{
+  if (parts & PW_DOCUMENT_TEXT)
+    ask (self);
+}
+
+static const GActionEntry entries[] = {
+  { "choose-piece", activate_choose_piece },
+  { "show-likes", activate_show_likes },
+};
+
+void
+_pw_window_add_library_actions (PwWindow *self)
+{
+  self->library = pw_library_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  pw_library_line_set_library (self->library_line, self->library);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  ask (self);
+}

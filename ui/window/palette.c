@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about the palette: edits of the notation by commands, at the entry's cursor; and the way to the
+ * palette and back.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/announce.h"
+#include "ui/palette/command.h"
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+/* Nothing is to be seen of it: the palette has said so before. */
+static void
+refuse (PwWindow *self, const PwEdit *edit)
+{
+  const PwDiagnostic *remark = pw_edit_remark (edit);
+  g_autofree char *sentence = remark ? pw_diagnostic_message (remark, translate) : NULL;
+
+  gtk_widget_error_bell (GTK_WIDGET (self->notation_entry));
+  if (sentence)
+    pw_announce (GTK_WIDGET (self->notation_entry), sentence);
+}
+
+static void
+activate_edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  PwDialect dialect = pw_document_get_dialect (self->document);
+  g_autoptr (PwEdit) edit = NULL;
+  g_autofree char *step = NULL;
+  PwEditCommand command;
+
+  if (!pw_palette_command_parse (g_variant_get_string (parameter, NULL), &command))
+    return;
+  edit = pw_edit_apply (dialect, pw_document_get_notation (self->document),
+                        pw_notation_entry_get_selection (self->notation_entry), &command);
+  if (edit->text == NULL)
+    {
+      refuse (self, edit);
+      return;
+    }
+  step = pw_palette_command_step (&command);
+  if (edit->changed)
+    pw_notation_entry_replace (self->notation_entry, dialect, edit->text, step);
+  pw_notation_entry_set_selection (self->notation_entry, edit->selection);
+}
+
+static void
+activate_palette_focus (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  g_settings_set_boolean (self->window_settings, "show-palette", TRUE);
+  pw_palette_take_focus (self->palette);
+}
+
+/* Back to where the palette's commands go, with the cursor as they have left it. */
+static void
+palette_left_cb (PwWindow *self)
+{
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
+}
+
+static const GActionEntry entries[] = {
+  { "edit", activate_edit, "s" },
+  { "palette-focus", activate_palette_focus },
+};
+
+void
+_pw_window_add_palette_actions (PwWindow *self)
+{
+  g_autoptr (GAction) show = g_settings_create_action (self->window_settings, "show-palette");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), show);
+  g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->window_settings, "show-palette", self->palette, "visible", G_SETTINGS_BIND_GET);
+}

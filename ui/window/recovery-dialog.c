@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The offer to recover: says what there is. What is done with it is the caller's. */
+#include "ui/window/recovery-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_LISTED 8
+
+/* "Army, 3 pieces, 14:05" */
+static char *
+describe (const PwLeftover *leftover)
+{
+  g_autofree char *base = leftover->origin != NULL ? g_file_get_basename (leftover->origin) : NULL;
+  g_autofree char *file = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autoptr (GDateTime) local = g_date_time_to_local (leftover->when);
+  g_autofree char *when = g_date_time_format (local, "%x %X");
+  guint n = pw_army_n_pieces (leftover->army);
+  const char *piece = pw_army_sheet (leftover->army, pw_army_current (leftover->army))->name;
+  const char *name = file != NULL ? file : *piece ? piece : _ ("Untitled");
+
+  /* Translators: a document: its name, how many pieces it has, when it was written. */
+  return g_strdup_printf (ngettext ("%s, %u piece, %s", "%s, %u pieces, %s", n), name, n, when);
+}
+
+static char *
+describe_all (GPtrArray *leftovers)
+{
+  GString *text = g_string_new (_ ("This was not saved when the program ended unexpectedly:"));
+  guint listed = MIN (leftovers->len, MAX_LISTED);
+
+  for (guint i = 0; i < listed; i++)
+    {
+      g_autofree char *line = describe (leftovers->pdata[i]);
+
+      g_string_append_printf (text, "\n • %s", line);
+    }
+  if (leftovers->len > listed)
+    {
+      guint more = leftovers->len - listed;
+
+      g_string_append (text, "\n");
+      g_string_append_printf (text, ngettext ("… and %u more document", "… and %u more documents", more), more);
+    }
+  return g_string_free (text, FALSE);
+}
+
+GtkWidget *
+pw_recovery_dialog_new (GtkWindow *parent, GPtrArray *leftovers)
+{
+  g_autofree char *details = describe_all (leftovers);
+  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
+                                              _ ("Recover what you have made?"));
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", details);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Discard"), PW_RECOVERY_DISCARD, _ ("_Later"), GTK_RESPONSE_CANCEL,
+                          _ ("_Recover"), PW_RECOVERY_RECOVER, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), PW_RECOVERY_RECOVER);
+  return dialog;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/window/window.h"
+
+G_BEGIN_DECLS
+
+/* What the window's files share: its parts, and nobody else's business. */
+
+struct _PwWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  PwDocument *document;
+  PwKeeper *keeper;
+  PwLibrary *library; /* asked about the open piece */
+  GSettings *settings;
+  GSettings *window_settings;
+  GSettings *export_settings;
+  int width, height;  /* while not maximized */
+  int share;          /* of the panel, as it was last set; another position is what the user dragged it to */
+
+  PwBoardView *board_view;
+  GtkWidget *chooser; /* (nullable) the library, while it is open */
+  GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
+  GtkFileChooserNative *file_chooser; /* (nullable) */
+  gboolean closing; /* once it is saved, the window goes */
+  GMenu *recent;    /* (nullable) the files of the menu */
+
+  PwCompletionPopup *completion;
+  GtkBox *board_box;
+  GtkScrolledWindow *board_scroller;
+  PwDiagnosticBar *diagnostic_bar;
+  PwDialectBar *dialect_bar;
+  PwDialectButton *dialect_button;
+  PwDialectsPanel *dialects_panel;
+  GtkWidget *brush_bar, *draw_bar; /* one of them is shown */
+  PwDrawPanel *draw_panel;
+  PwDrawingBoard *drawing;
+  GtkHeaderBar *header;
+  PwLibraryLine *library_line;
+  GtkMenuButton *menu_button;
+  PwMovesList *moves_list;
+  PwNotationEntry *notation_entry;
+  PwNotesPanel *notes_panel;
+  GtkWidget *page_buttons;
+  GtkStack *pages;
+  GtkPaned *paned;
+  PwPalette *palette;
+  GtkWidget *panel;
+  PwPiecePanel *piece_panel;
+  PwPiecesPanel *pieces_panel;
+  PwStatusLine *status_line;
+  PwTermChips *term_chips;
+  GtkWidget *words_popover; /* (nullable) what it says stays until it is closed */
+  PwWordsPanel *words_panel;
+};
+
+/* Adds all commands to the window; its parts must be there. */
+void _pw_window_add_actions (PwWindow *self);
+/* Makes the actions' states and sensitivity fit the document again. */
+void _pw_window_update_actions (PwWindow *self);
+/* The same for undo and redo, which are called by their steps. */
+void _pw_window_update_history (PwWindow *self);
+
+/* Shows the panel on the right, and one of its pages. */
+void _pw_window_show_page (PwWindow *self, const char *page);
+
+/* window-dialect.c, window-library.c, window-pieces.c: their parts of the commands. */
+void _pw_window_add_dialect_actions (PwWindow *self);
+void _pw_window_add_library_actions (PwWindow *self);
+void _pw_window_add_piece_actions (PwWindow *self);
+
+/* window-completion.c: the popup below the notation, and its part of the commands. */
+void _pw_window_add_completion (PwWindow *self);
+
+/* window-palette.c: its part of the commands. */
+void _pw_window_add_palette_actions (PwWindow *self);
+
+/* window-terms.c: its part of the commands. */
+void _pw_window_add_term_actions (PwWindow *self);
+
+/* window-words.c: its part of the commands. */
+void _pw_window_add_words_actions (PwWindow *self);
+
+/* window-draw.c: its part of the commands; first what they need, once the other parts are there. */
+void _pw_window_create_drawing (PwWindow *self);
+void _pw_window_add_draw_actions (PwWindow *self);
+/* Whether moves are drawn, and not a piece tried. */
+gboolean _pw_window_is_drawing (PwWindow *self);
+void _pw_window_set_drawing (PwWindow *self, gboolean drawing);
+
+/* window-file.c: its part of the commands. */
+void _pw_window_add_file_actions (PwWindow *self);
+void _pw_window_dispose_files (PwWindow *self);
+/* For "delete-event". Returns: TRUE if the window is to stay */
+gboolean _pw_window_asks_to_close (PwWindow *self);
+/* The title says what is open, and whether it is saved. */
+void _pw_window_show_title (PwWindow *self);
+
+/* window-menu.c: the menu, which each window has for itself, as its labels speak of the document. */
+void _pw_window_create_menu (PwWindow *self);
+/* Gives the item of an action in the window's menu another label. */
+void _pw_window_label_item (PwWindow *self, const char *action, const char *label);
+
+G_END_DECLS

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The window: puts its parts together, gives them the document and the settings.
+ * What the commands do is in window-actions.c, window-dialect.c and window-file.c.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/theme.h"
+#include "ui/base/toggle.h"
+#include "ui/board/brush-bar.h"
+#include "ui/export/dialog.h"
+#include "ui/library/starters.h"
+
+#define FIRST_PIECE "griffon" /* what a new user sees */
+
+#define MIN_PANEL 310 /* pixels, until the user drags the edge */
+#define MAX_PANEL 420
+#define PANEL_SHARE 29 /* per cent of the window */
+#define HANDLE 8 /* pixels; the handle in between may take some of them */
+
+G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
+
+void
+pw_window_show_first_piece (PwWindow *self)
+{
+  g_autoptr (GPtrArray) starters = pw_starters_load ();
+
+  for (guint i = 0; i < starters->len; i++)
+    {
+      const PwStarter *starter = g_ptr_array_index (starters, i);
+
+      if (g_str_equal (starter->id, FIRST_PIECE))
+        pw_starter_choose (starter, self->document, TRUE);
+    }
+  pw_document_set_army (self->document, pw_document_get_army (self->document)); /* not to be undone */
+}
+
+/* -- following the document and the settings -- */
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+{
+  if (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY))
+    _pw_window_show_title (self);
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD))
+    _pw_window_update_actions (self);
+  if (parts & PW_DOCUMENT_HISTORY)
+    _pw_window_update_history (self);
+}
+
+typedef struct
+{
+  const char *key;
+  PwSceneFlags flag;
+} FlagKey;
+
+static const FlagKey flag_keys[] = {
+  { "show-coordinates", PW_SCENE_COORDINATES },
+  { "show-legend", PW_SCENE_LEGEND },
+  { "show-attacks", PW_SCENE_ATTACKS },
+  { "flip-board", PW_SCENE_FLIPPED },
+};
+
+static void
+settings_changed_cb (GSettings *settings, const char *key, PwWindow *self)
+{
+  guint flags = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
+    if (g_settings_get_boolean (settings, flag_keys[i].key))
+      flags |= flag_keys[i].flag;
+  pw_board_view_set_flags (self->board_view, flags);
+  pw_diagnostic_bar_set_compares (self->diagnostic_bar, g_settings_get_boolean (settings, "compare-dialects"));
+}
+
+static void
+problem_selected_cb (PwWindow *self, guint start, guint end)
+{
+  pw_notation_entry_select (self->notation_entry, pw_span (start, end));
+}
+
+static void
+place_marked_cb (PwWindow *self, guint start, guint end)
+{
+  pw_notation_entry_mark (self->notation_entry, pw_span (start, end));
+}
+
+/* The panel's width in a window of a width. */
+static int
+share_of_panel (int width)
+{
+  return CLAMP (width * PANEL_SHARE / 100, MIN_PANEL, MAX_PANEL);
+}
+
+/* Larger window, wider panel, unless somebody has dragged the edge. */
+static void
+share_out (PwWindow *self, int growth)
+{
+  int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->paned));
+
+  if (growth == 0 || ABS (width - gtk_paned_get_position (self->paned) - self->share) > HANDLE)
+    return;
+  self->share = share_of_panel (width + growth);
+  gtk_paned_set_position (self->paned, width - self->share); /* to which the growth will be added */
+}
+
+/* -- putting it together -- */
+
+static void
+create_board (PwWindow *self)
+{
+  GtkWidget *view = pw_board_view_new (self->document);
+  GtkWidget *brushes;
+
+  self->board_view = PW_BOARD_VIEW (view);
+  brushes = pw_brush_bar_new (self->document, self->board_view);
+  gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
+  gtk_container_add (GTK_CONTAINER (self->board_scroller), view);
+  gtk_widget_show (view);
+  gtk_widget_show (brushes);
+  self->brush_bar = gtk_scrolled_window_new (NULL, NULL); /* large letters in a low window */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->brush_bar), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_container_add (GTK_CONTAINER (self->brush_bar), brushes);
+  gtk_container_add (GTK_CONTAINER (self->board_box), self->brush_bar);
+  gtk_widget_show (self->brush_bar);
+  _pw_window_create_drawing (self);
+}
+
+static void
+give_document (PwWindow *self)
+{
+  pw_notation_entry_set_document (self->notation_entry, self->document);
+  pw_diagnostic_bar_set_document (self->diagnostic_bar, self->document);
+  pw_dialect_button_set_document (self->dialect_button, self->document);
+  pw_piece_panel_set_document (self->piece_panel, self->document);
+  pw_moves_list_set_document (self->moves_list, self->document);
+  pw_dialects_panel_set_document (self->dialects_panel, self->document);
+  pw_pieces_panel_set_document (self->pieces_panel, self->document);
+  pw_notes_panel_set_document (self->notes_panel, self->document);
+  pw_status_line_set_document (self->status_line, self->document);
+  pw_palette_set_parts (self->palette, self->document, self->notation_entry, self->board_view);
+  pw_term_chips_set_document (self->term_chips, self->document);
+  pw_words_panel_set_document (self->words_panel, self->document);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  _pw_window_show_title (self);
+}
+
+static void
+follow_settings (PwWindow *self)
+{
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, 0);
+  settings_changed_cb (self->settings, NULL, self);
+  g_settings_bind (self->window_settings, "show-panel", self->panel, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->window_settings, "page", self->pages, "visible-child-name", G_SETTINGS_BIND_GET);
+
+  self->width = g_settings_get_int (self->window_settings, "width");
+  self->height = g_settings_get_int (self->window_settings, "height");
+  gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
+  gtk_paned_set_position (self->paned, self->width - share_of_panel (self->width));
+  if (g_settings_get_boolean (self->window_settings, "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+GtkWidget *
+pw_window_new (GtkApplication *application, GSettings *settings, const char *recovery_folder)
+{
+  PwWindow *self = g_object_new (PW_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->window_settings = g_settings_get_child (settings, "window");
+  self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
+  self->keeper = pw_keeper_new (self->document, recovery_folder);
+
+  create_board (self);
+  give_document (self);
+  _pw_window_create_menu (self);
+  follow_settings (self);
+  _pw_window_add_actions (self);
+  _pw_window_add_file_actions (self);
+  _pw_window_add_completion (self);
+  _pw_window_add_palette_actions (self);
+  _pw_window_add_term_actions (self);
+  _pw_window_add_draw_actions (self);
+  _pw_window_add_words_actions (self);
+  _pw_window_update_actions (self);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
+  return GTK_WIDGET (self);
+}
+
+/* -- life -- */
+
+static void
+pw_window_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
+{
+  PwWindow *self = PW_WINDOW (widget);
+  GtkWidget *paned = GTK_WIDGET (self->paned);
+  gboolean is_first = gtk_widget_get_allocated_width (paned) <= 1;
+
+  if (!is_first)
+    share_out (self, allocation->width - gtk_widget_get_allocated_width (widget));
+  else if (gtk_window_is_maximized (GTK_WINDOW (self)))
+    gtk_paned_set_position (self->paned, allocation->width - share_of_panel (allocation->width));
+  GTK_WIDGET_CLASS (pw_window_parent_class)->size_allocate (widget, allocation);
+  if (is_first)
+    self->share = gtk_widget_get_allocated_width (paned) - gtk_paned_get_position (self->paned);
+  if (!gtk_window_is_maximized (GTK_WINDOW (self)))
+    gtk_window_get_size (GTK_WINDOW (self), &self->width, &self->height);
+}
+
+static void
+save_size (PwWindow *self)
+{
+  g_settings_set_int (self->window_settings, "width", self->width);
+  g_settings_set_int (self->window_settings, "height", self->height);
+  g_settings_set_boolean (self->window_settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+pw_window_unrealize (GtkWidget *widget)
+{
+  save_size (PW_WINDOW (widget));
+  GTK_WIDGET_CLASS (pw_window_parent_class)->unrealize (widget);
+}
+
+static void
+pw_window_dispose (GObject *object)
+{
+  PwWindow *self = PW_WINDOW (object);
+
+  _pw_window_dispose_files (self);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->library);
+  g_clear_object (&self->drawing);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->window_settings);
+  g_clear_object (&self->export_settings);
+}
+
+static gboolean
+pw_window_delete_event (GtkWidget *widget, GdkEventAny *event)
+{
+  return _pw_window_asks_to_close (PW_WINDOW (widget));
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/window/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, board_box);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, board_scroller);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, diagnostic_bar);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_bar);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_button);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialects_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, draw_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, library_line);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, notes_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, page_buttons);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, palette);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, pieces_panel);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, term_chips);
+  gtk_widget_class_bind_template_child (widget_class, PwWindow, words_panel);
+  gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+}
+
+static void
+pw_window_class_init (PwWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (PW_TYPE_DIAGNOSTIC_BAR);
+  g_type_ensure (PW_TYPE_DIALECT_BAR);
+  g_type_ensure (PW_TYPE_DIALECT_BUTTON);
+  g_type_ensure (PW_TYPE_DIALECTS_PANEL);
+  g_type_ensure (PW_TYPE_DRAW_PANEL);
+  g_type_ensure (PW_TYPE_LIBRARY_LINE);
+  g_type_ensure (PW_TYPE_MOVES_LIST);
+  g_type_ensure (PW_TYPE_NOTATION_ENTRY);
+  g_type_ensure (PW_TYPE_NOTES_PANEL);
+  g_type_ensure (PW_TYPE_PALETTE);
+  g_type_ensure (PW_TYPE_PIECE_PANEL);
+  g_type_ensure (PW_TYPE_PIECES_PANEL);
+  g_type_ensure (PW_TYPE_STATUS_LINE);
+  g_type_ensure (PW_TYPE_TERM_CHIPS);
+  g_type_ensure (PW_TYPE_WORDS_PANEL);
+
+  object_class->dispose = pw_window_dispose;
+  widget_class->delete_event = pw_window_delete_event;
+  widget_class->size_allocate = pw_window_size_allocate;
+  widget_class->unrealize = pw_window_unrealize;
+  bind_template (widget_class);
+  g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 0);
+  g_signal_new ("open-file", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
+}
+
+static void
+pw_window_init (PwWindow *self)
+{
+  pw_theme_install ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->document = pw_document_new ();
+}
+
+/* -- what others may look at -- */
+
+PwDocument *
+pw_window_get_document (PwWindow *self)
+{
+  return self->document;
+}
+
+PwKeeper *
+pw_window_get_keeper (PwWindow *self)
+{
+  return self->keeper;
+}
+
+GtkWidget *
+pw_window_get_question (PwWindow *self)
+{
+  return self->question;
+}
+
+PwNotationEntry *
+pw_window_get_notation_entry (PwWindow *self)
+{
+  return self->notation_entry;
+}
+
+PwCompletionPopup *
+pw_window_get_completion (PwWindow *self)
+{
+  return self->completion;
+}
+
+PwDiagnosticBar *
+pw_window_get_diagnostic_bar (PwWindow *self)
+{
+  return self->diagnostic_bar;
+}
+
+PwDialectBar *
+pw_window_get_dialect_bar (PwWindow *self)
+{
+  return self->dialect_bar;
+}
+
+PwDialectButton *
+pw_window_get_dialect_button (PwWindow *self)
+{
+  return self->dialect_button;
+}
+
+PwDialectsPanel *
+pw_window_get_dialects_panel (PwWindow *self)
+{
+  return self->dialects_panel;
+}
+
+PwBoardView *
+pw_window_get_board_view (PwWindow *self)
+{
+  return self->board_view;
+}
+
+PwDrawPanel *
+pw_window_get_draw_panel (PwWindow *self)
+{
+  return self->draw_panel;
+}
+
+PwDrawingBoard *
+pw_window_get_drawing (PwWindow *self)
+{
+  return self->drawing;
+}
+
+PwMovesList *
+pw_window_get_moves_list (PwWindow *self)
+{
+  return self->moves_list;
+}
+
+PwPalette *
+pw_window_get_palette (PwWindow *self)
+{
+  return self->palette;
+}
+
+PwPiecePanel *
+pw_window_get_piece_panel (PwWindow *self)
+{
+  return self->piece_panel;
+}
+
+PwPiecesPanel *
+pw_window_get_pieces_panel (PwWindow *self)
+{
+  return self->pieces_panel;
+}
+
+PwNotesPanel *
+pw_window_get_notes_panel (PwWindow *self)
+{
+  return self->notes_panel;
+}
+
+PwStatusLine *
+pw_window_get_status_line (PwWindow *self)
+{
+  return self->status_line;
+}
+
+PwTermChips *
+pw_window_get_term_chips (PwWindow *self)
+{
+  return self->term_chips;
+}
+
+PwWordsPanel *
+pw_window_get_words_panel (PwWindow *self)
+{
+  return self->words_panel;
+}
+
+GtkWidget *
+pw_window_get_words_popover (PwWindow *self)
+{
+  return self->words_popover;
+}
+
+PwLibrary *
+pw_window_get_library (PwWindow *self)
+{
+  return self->library;
+}
+
+PwLibraryLine *
+pw_window_get_library_line (PwWindow *self)
+{
+  return self->library_line;
+}
+
+GtkWidget *
+pw_window_get_chooser (PwWindow *self)
+{
+  return self->chooser;
+}

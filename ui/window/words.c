@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window says in words: the panel, why a square is a target or none, and what the character at the cursor
+ * means.  The sentences are others'.
+ */
+#include "ui/window/window-private.h"
+
+#include <string.h>
+
+#include "core/wording/token.h"
+#include "ui/base/announce.h"
+#include "ui/base/language.h"
+
+#define MAX_LINE 48 /* characters, in a popover */
+
+/* -- the popover -- */
+
+static GtkWidget *
+create_popover (PwWindow *self, GtkWidget *beside)
+{
+  GtkWidget *popover = gtk_popover_new (beside);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_LINE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  g_object_set (label, "margin", 9, NULL);
+  gtk_container_add (GTK_CONTAINER (popover), label);
+  gtk_widget_show (label);
+  g_signal_connect (popover, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->words_popover);
+  return popover;
+}
+
+/* Says a sentence beside a part of a widget until Escape, and to whoever listens. */
+static void
+say (PwWindow *self, GtkWidget *beside, const GdkRectangle *area, const char *text)
+{
+  GtkPopover *popover;
+
+  if (self->words_popover == NULL)
+    self->words_popover = create_popover (self, beside);
+  popover = GTK_POPOVER (self->words_popover);
+  gtk_popover_set_relative_to (popover, beside);
+  gtk_popover_set_pointing_to (popover, area);
+  gtk_popover_set_position (popover, GTK_POS_BOTTOM);
+  gtk_label_set_text (GTK_LABEL (gtk_bin_get_child (GTK_BIN (popover))), text);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (popover)), text);
+  gtk_popover_popup (popover);
+  pw_announce (GTK_WIDGET (self), text);
+}
+
+/* -- squares -- */
+
+static void
+activate_why (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  PwSquare square = pw_document_get_pointed (self->document);
+  g_autofree char *text = NULL;
+  GdkRectangle area;
+
+  if (_pw_window_is_drawing (self))
+    return;
+  if (square == PW_NO_SQUARE)
+    square = pw_board_view_get_cursor (self->board_view);
+  if (!pw_board_view_square_area (self->board_view, square, &area))
+    return;
+  text = pw_document_describe_square (self->document, square);
+  say (self, GTK_WIDGET (self->board_view), &area, text);
+}
+
+/* -- characters -- */
+
+/* What the character in front of the cursor means, or the first that is selected. (transfer full) (nullable) */
+static char *
+describe_at_cursor (PwWindow *self)
+{
+  const char *text = pw_document_get_notation (self->document);
+  PwSpan selection = pw_notation_entry_get_selection (self->notation_entry);
+  guint at = MIN (selection.start, (guint) strlen (text));
+  g_autoptr (PwPhrase) phrase = NULL;
+
+  if (selection.start == selection.end && at > 0)
+    at = (guint) (g_utf8_prev_char (text + at) - text);
+  phrase = pw_token_explain (pw_document_get_dialect (self->document), text, at, NULL);
+  return phrase != NULL ? pw_say (phrase) : NULL;
+}
+
+static void
+activate_token_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+  g_autofree char *text = describe_at_cursor (self);
+  GdkRectangle area;
+
+  if (text == NULL)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  pw_notation_entry_get_cursor_area (self->notation_entry, &area);
+  say (self, GTK_WIDGET (self->notation_entry), &area, text);
+}
+
+/* The panel says it as well, as long as somebody writes. */
+static void
+follow_cursor (PwWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->words_panel)))
+    return;
+  if (gtk_widget_is_focus (GTK_WIDGET (self->notation_entry)))
+    text = describe_at_cursor (self);
+  pw_words_panel_set_cursor_words (self->words_panel, text);
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+{
+  if (parts & PW_DOCUMENT_TEXT)
+    follow_cursor (self);
+}
+
+/* -- the panel -- */
+
+static void
+activate_go_to_words (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwWindow *self = data;
+
+  _pw_window_show_page (self, "words");
+  pw_words_panel_flush (self->words_panel);
+  pw_words_panel_focus (self->words_panel);
+}
+
+static const GActionEntry entries[] = {
+  { "go-to-words", activate_go_to_words },
+  { "token-help", activate_token_help },
+  { "why", activate_why },
+};
+
+void
+_pw_window_add_words_actions (PwWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_AFTER);
+  g_signal_connect_object (self->notation_entry, "notify::cursor-position", G_CALLBACK (follow_cursor), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notation_entry, "notify::selection-bound", G_CALLBACK (follow_cursor), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->words_panel, "map", G_CALLBACK (follow_cursor), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_after (self, "set-focus", G_CALLBACK (follow_cursor), NULL);
+}

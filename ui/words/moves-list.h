@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwMovesList: the document's moves as a plain list, one row each.  The row chosen
+ * and the square pointed at follow each other.  It is filled when the program has
+ * nothing more urgent to do, so that it never delays the board.
+ */
+#define PW_TYPE_MOVES_LIST (pw_moves_list_get_type ())
+G_DECLARE_FINAL_TYPE (PwMovesList, pw_moves_list, PW, MOVES_LIST, GtkBox)
+
+#define PW_MOVES_LIST_MAX_ROWS 1000
+
+typedef enum
+{
+  PW_MOVES_COLUMN_TO,
+  PW_MOVES_COLUMN_KIND,
+  PW_MOVES_COLUMN_CAPTURES,
+  PW_MOVES_COLUMN_OTHERS, /* what happens to other pieces besides; shown if there is a move that does any of it */
+  PW_MOVES_COLUMN_WAY,
+  PW_MOVES_COLUMN_TERM,
+  PW_MOVES_COLUMN_SQUARE, /* a guint, not shown */
+  PW_MOVES_N_COLUMNS,
+} PwMovesColumn;
+
+/* document: a reference is taken; may be set once */
+void pw_moves_list_set_document (PwMovesList *self, PwDocument *document);
+
+/* The rows. (transfer none) */
+GtkTreeModel *pw_moves_list_get_model (PwMovesList *self);
+/* The list itself, to give it the focus. (transfer none) */
+GtkWidget *pw_moves_list_get_view (PwMovesList *self);
+
+/* Fills the list now, should it wait to be filled. */
+void pw_moves_list_flush (PwMovesList *self);
+
+G_END_DECLS
