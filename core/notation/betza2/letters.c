@@ -11,24 +11,6 @@
 
 #include <string.h>
 
-const char *
-pw_b2_hop_text (PwB2HopName hop)
-{
-  static const struct
-  {
-    PwB2HopName hop;
-    const char *text;
-  } rows[] = {
-    { PW_B2_HOP_N, "n" }, { PW_B2_HOP_J, "j" }, { PW_B2_HOP_JJ, "jj" },
-    { PW_B2_HOP_G, "g" }, { PW_B2_HOP_Q, "q" }, { PW_B2_HOP_Z, "z" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].hop == hop)
-      return rows[i].text;
-  return "";
-}
-
 /* -- reading -- */
 
 static PwSpan
@@ -69,16 +51,16 @@ read_hop (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *plac
 {
   gboolean second = placed->letter == 'j' && before != NULL && before->letter == 'j';
 
-  if (placed->letter == 'j' && (meaning->hop == PW_B2_HOP_JJ || (meaning->hop == PW_B2_HOP_J && second)))
+  if (placed->letter == 'j' && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && second)))
     {
-      meaning->hop = PW_B2_HOP_JJ;
+      meaning->hop = PW_HOP_JJ;
       if (second)
         meaning->hop_span.end = placed->end;
       return;
     }
-  if (meaning->hop != PW_B2_HOP_NONE && meaning->hop != (PwB2HopName) placed->letter)
+  if (meaning->hop != PW_HOP_NONE && meaning->hop != (PwHop) placed->letter)
     meaning->other_hop = meaning->hop;
-  meaning->hop = (PwB2HopName) placed->letter;
+  meaning->hop = (PwHop) placed->letter;
   meaning->hop_span = pw_span (placed->at, placed->end);
 }
 

@@ -334,7 +334,7 @@ judge_words (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *m
       report (lower, PW_CODE_NO_EFFECT, meaning->letters.word_span, word, name,
               own && strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
     }
-  else if (pw_classic_is_oblique (step->vectors[0]))
+  else if (pw_vec_is_oblique (step->vectors[0]))
     pw_classic_judge_oblique (text, meaning->word_run, words, name, own, lower->diagnostics);
   else if (step->n_vectors == 1 && own)
     pw_classic_judge_straight (text, meaning->word_run, lower->diagnostics);

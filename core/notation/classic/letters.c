@@ -337,12 +337,6 @@ pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run,
 
 /* -- directions of an atom -- */
 
-gboolean
-pw_classic_is_oblique (PwVec atom)
-{
-  return atom.dx != 0 && atom.dy != 0 && ABS (atom.dx) != ABS (atom.dy);
-}
-
 /* Whether the letter on the other side of a bare one is there as well. */
 static gboolean
 has_opposite (guint32 words, const PwClassicDirection *row)
@@ -369,7 +363,7 @@ pw_classic_directions (guint32 words, PwVec atom, gboolean diagonal_part, PwDire
   *directions = PW_DIR_NONE;
   for (guint i = 0; (row = pw_classic_direction_row (i)) != NULL; i++)
     if ((words & bit_of (row)) && !(diagonal_part && row->reading == PW_CLASSIC_DOUBLED))
-      *directions |= directions_of (words, row, pw_classic_is_oblique (atom));
+      *directions |= directions_of (words, row, pw_vec_is_oblique (atom));
   return words == 0 || *directions != PW_DIR_NONE;
 }
 

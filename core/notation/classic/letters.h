@@ -45,7 +45,6 @@ void pw_classic_read_run (const PwClassicRules *rules, const char *text, PwSpan 
 void pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run, gboolean modes,
                            GArray *diagnostics);
 
-gboolean pw_classic_is_oblique (PwVec atom);
 
 /*
  * The directions that words pick among the copies of an atom.

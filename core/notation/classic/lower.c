@@ -108,7 +108,7 @@ judge_words (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step,
 
   if (meaning->words == 0 || step->broken)
     return;
-  if (pw_classic_is_oblique (step->vectors[0]))
+  if (pw_vec_is_oblique (step->vectors[0]))
     pw_classic_judge_oblique (lower->syntax->text, term->prefix, meaning->words, name, TRUE, lower->diagnostics);
   else if (step->n_vectors == 1)
     pw_classic_judge_straight (lower->syntax->text, term->prefix, lower->diagnostics);
@@ -160,7 +160,7 @@ lower_plain_term (Lower *lower, const PwClassicTerm *term, const PwClassicMeanin
       pw_classic_step_judge_hop (step, step->vectors[i], meaning, lower->syntax->text, lower->diagnostics);
       lower_vector (lower, term, step, i, meaning);
     }
-  if (meaning->hop == 'n' && pw_classic_is_oblique (step->vectors[0]) && !step->broken)
+  if (meaning->hop == 'n' && pw_vec_is_oblique (step->vectors[0]) && !step->broken)
     judge_lameness (lower, term, step, meaning);
 }
 

@@ -163,7 +163,7 @@ pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassi
 
       pw_diagnostics_add (diagnostics, PW_CODE_NEVER_MOVES, span, whole, NULL);
     }
-  else if (pw_classic_is_oblique (atom) && strchr (ride ? "j" : "jpg", hop) != NULL)
+  else if (pw_vec_is_oblique (atom) && strchr (ride ? "j" : "jpg", hop) != NULL)
     {
       g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
 
@@ -215,7 +215,7 @@ between_of (const PwClassicStep *step, PwVec atom, char hop, PwBetween lame)
   switch (hop)
     {
     case 'n':
-      return pw_classic_is_oblique (atom) ? lame : PW_BETWEEN_NOTHING;
+      return pw_vec_is_oblique (atom) ? lame : PW_BETWEEN_NOTHING;
     case 'j':
       return PW_BETWEEN_ONE; /* on a ride each leap jumps */
     case 'p':
@@ -256,7 +256,7 @@ pw_classic_step_lower_turning (PwPieceBuilder *builder, const PwClassicStep *ste
   ride->repeat.max = step->ride ? step->max : 0;
   ride->repeat.exact = step->exact;
   ride->repeat.link = straight_on;
-  ride->repeat.link.directions = circular && pw_classic_is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
+  ride->repeat.link.directions = circular && pw_vec_is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
   ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
   ride->repeat.stays_away = circular;
   return id;

@@ -19,24 +19,6 @@ pw_ext_place_letters (GArray *letters, const char *text, PwSpan run)
     }
 }
 
-const char *
-pw_ext_hop_text (PwExtHop hop)
-{
-  static const struct
-  {
-    PwExtHop hop;
-    const char *text;
-  } rows[] = {
-    { PW_EXT_HOP_N, "n" }, { PW_EXT_HOP_J, "j" }, { PW_EXT_HOP_JJ, "jj" }, { PW_EXT_HOP_P, "p" },
-    { PW_EXT_HOP_G, "g" }, { PW_EXT_HOP_Q, "q" }, { PW_EXT_HOP_Z, "z" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].hop == hop)
-      return rows[i].text;
-  return "";
-}
-
 static PwSpan
 extend (PwSpan span, guint at)
 {
@@ -49,16 +31,16 @@ read_hop (PwExtMeaning *meaning, char before, char letter, guint at)
 {
   PwSpan here = pw_span (at, at + 1);
 
-  if (letter == 'j' && (meaning->hop == PW_EXT_HOP_JJ || (meaning->hop == PW_EXT_HOP_J && before == 'j')))
+  if (letter == 'j' && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && before == 'j')))
     {
-      meaning->hop = PW_EXT_HOP_JJ;
+      meaning->hop = PW_HOP_JJ;
       if (before == 'j')
         meaning->hop_span.end = at + 1;
       return;
     }
-  if (meaning->hop != PW_EXT_HOP_NONE && meaning->hop != (PwExtHop) letter)
+  if (meaning->hop != PW_HOP_NONE && meaning->hop != (PwHop) letter)
     meaning->other_hop = meaning->hop;
-  meaning->hop = (PwExtHop) letter;
+  meaning->hop = (PwHop) letter;
   meaning->hop_span = here;
 }
 

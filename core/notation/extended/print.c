@@ -181,13 +181,34 @@ write_exponent (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
   return TRUE;
 }
 
+/* Whether letters aim at several atoms at once; where a path begins, they pick among the copies of each alone. */
 static gboolean
-write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
+picks_one_of_several (const PwTerm *term, gboolean aimed)
+{
+  aimed = aimed || term->aim == PW_AIM_STEP;
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      return aimed && term->king;
+    case PW_TERM_CHAIN:
+    case PW_TERM_REPEAT:
+      return picks_one_of_several (term->children[0], aimed);
+    case PW_TERM_CHOICE:
+      for (guint i = 0; i < term->n; i++)
+        if (aimed || picks_one_of_several (term->children[i], FALSE))
+          return TRUE;
+      return FALSE;
+    }
+  return FALSE;
+}
+
+static gboolean
+write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat, gboolean opening)
 {
   const PwTerm *child = repeat->children[0];
   g_autoptr (GString) exponent = g_string_new (NULL);
 
-  if (repeat->stays_away || !write_exponent (writer, exponent, repeat))
+  if (repeat->stays_away || (opening && picks_one_of_several (child, FALSE)) || !write_exponent (writer, exponent, repeat))
     return FALSE;
   if (is_base (child, exponent->str))
     write_step (text, child);
@@ -299,7 +320,7 @@ write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboo
       return TRUE;
     }
   if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_REPEAT && term->ride == PW_RIDE_PLAIN)
-    return write_repeat (writer, text, term);
+    return write_repeat (writer, text, term, opening);
   g_string_append_c (text, '(');
   if (!pw_ext_write_term (writer, text, term, opening))
     return FALSE;
@@ -353,7 +374,7 @@ pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term,
   if (term->kind == PW_TERM_REPEAT)
     {
       g_string_append (text, ride_letters[term->ride]);
-      return write_repeat (writer, text, term);
+      return write_repeat (writer, text, term, opening);
     }
   if (term->kind == PW_TERM_CHOICE && term->aim == PW_AIM_NONE)
     return write_alternatives (writer, text, term, opening);
