@@ -466,12 +466,12 @@ judge_range_letters (Judge *judge, const PwB2Node *node)
   for (guint i = 0; i < node->power.letters.n; i++)
     {
       const PwB2Placed *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
-      const PwB2Letter *row = pw_b2_letter (placed->letter);
+      const PwLetter *row = pw_b2_letter (placed->letter);
       PwSpan here = pw_span (placed->at, placed->end);
       g_autofree char *word = dup_span (judge, here), *moved = NULL;
 
       if (pw_b2_mode (placed->letter) == NULL
-          && (row == NULL || row->role == PW_B2_HALF || row->role == PW_B2_EQUAL))
+          && (row == NULL || row->role == PW_LETTER_HALF || row->role == PW_LETTER_EQUAL))
         continue;
       report (judge, PW_CODE_LETTER_IN_RANGE, here, word, NULL);
       moved = g_strdup_printf ("%s%.*s", word, (int) (here.start - child.start),

@@ -336,7 +336,7 @@ suggest_capital (const PwB2Reader *reader, PwSpan letters)
   char *better;
 
   if (!g_ascii_islower (last) || pw_b2_letter (last) != NULL || pw_b2_mode (last) != NULL
-      || pw_ext_direction (last, '\0') != NULL || pw_b2_atom (g_ascii_toupper (last)) == NULL)
+      || pw_direction_word (last, '\0') != NULL || pw_b2_atom (g_ascii_toupper (last)) == NULL)
     return NULL;
   better = pw_b2_dup (reader, letters);
   better[pw_span_length (letters) - 1] = g_ascii_toupper (last);

@@ -13,7 +13,7 @@
 static void
 read_atom (const PwB2Node *node, PwSimple *simple)
 {
-  const PwB2Atom *row = node->atom.row;
+  const PwAtom *row = node->atom.row;
 
   simple->n_vectors = row != NULL ? row->n_vectors : 1;
   simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;

@@ -49,7 +49,7 @@ parse_capital (Parser *parser)
 {
   PwB2Reader *reader = &parser->reader;
   guint start = reader->at;
-  const PwB2Atom *row = pw_b2_atom (pw_b2_peek (reader));
+  const PwAtom *row = pw_b2_atom (pw_b2_peek (reader));
   PwB2Node node = { .kind = PW_B2_ATOM, .atom.row = row };
 
   reader->at++;

@@ -30,7 +30,7 @@ pw_bex_guess_coordinates (const char *text, guint length)
       g_string_append_c (clean, text[i]);
   if (clean->len > 0 && clean->str[clean->len - 1] != ')')
     g_string_append_c (clean, ')');
-  if (pw_bex_coordinates_length (clean->str, (guint) clean->len) != clean->len)
+  if (pw_coordinates_length (clean->str, (guint) clean->len) != clean->len)
     return NULL;
   comma = (guint) (strchr (clean->str, ',') - clean->str);
   return comma <= 3 && clean->len - comma <= 4 ? g_strdup (clean->str) : NULL; /* two digits each */

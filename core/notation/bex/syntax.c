@@ -164,7 +164,7 @@ static PwClassicStep
 parse_coordinates (Parser *parser)
 {
   PwScan *scan = &parser->scan;
-  guint start = scan->at, length = pw_bex_coordinates_length (scan->text + start, scan->length - start);
+  guint start = scan->at, length = pw_coordinates_length (scan->text + start, scan->length - start);
   guint comma = start, dx, dy;
   PwClassicStep step = { .n_vectors = 1 };
 

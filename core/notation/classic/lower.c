@@ -75,7 +75,7 @@ words_of (const char *letters)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_read_run (&pw_classic_rules, letters, pw_span (0, (guint) strlen (letters)), &meaning);
+  pw_classic_read_run (&pw_classic_vocabulary, letters, pw_span (0, (guint) strlen (letters)), &meaning);
   return meaning.words;
 }
 
@@ -207,8 +207,8 @@ lower_term (Lower *lower, const PwClassicTerm *term)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_judge_run (&pw_classic_rules, lower->syntax->text, term->prefix, FALSE, lower->diagnostics);
-  pw_classic_read_run (&pw_classic_rules, lower->syntax->text, term->prefix, &meaning);
+  pw_classic_judge_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, FALSE, lower->diagnostics);
+  pw_classic_read_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, &meaning);
   if (term->glue != 0)
     lower_brackets (lower, term, &meaning);
   else

@@ -23,7 +23,7 @@ pw_classic_step_read (PwScan *scan)
 {
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char sign[2] = { pw_scan_peek (scan) };
-  const PwClassicAtom *row = pw_classic_atom (sign[0]);
+  const PwAtom *row = pw_classic_atom (sign[0]);
   PwClassicStep step = { .span = here };
 
   scan->at++;
@@ -78,7 +78,7 @@ pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits)
 void
 pw_classic_append_step (GString *text, const char *step)
 {
-  const PwClassicAtom *row = pw_classic_atom (step[0]);
+  const PwAtom *row = pw_classic_atom (step[0]);
   gsize same = 0;
 
   while (same < text->len && text->str[text->len - 1 - same] == step[0])

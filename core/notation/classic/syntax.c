@@ -324,7 +324,7 @@ write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
 
   for (guint at = group.start + 1; at + 1 < group.end; at++)
     {
-      const PwClassicAtom *row = pw_classic_atom (text[at]);
+      const PwAtom *row = pw_classic_atom (text[at]);
 
       if (row == NULL && !pw_scan_is_digit (text[at]))
         return NULL;
@@ -400,7 +400,7 @@ skip_star (Parser *parser)
   PwScan *scan = &parser->scan;
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char before[2] = { here.start > 0 ? scan->text[here.start - 1] : '\0' };
-  const PwClassicAtom *row = before[0] != '\0' ? pw_classic_atom (before[0]) : NULL;
+  const PwAtom *row = before[0] != '\0' ? pw_classic_atom (before[0]) : NULL;
   gboolean doubled = here.start > 1 && scan->text[here.start - 2] == before[0];
 
   scan->at++;

@@ -47,27 +47,27 @@ read_hop (PwExtMeaning *meaning, char before, char letter, guint at)
 static void
 read_other (PwExtMeaning *meaning, char before, char letter, guint at)
 {
-  const PwExtLetter *row = pw_ext_letter (letter);
+  const PwLetter *row = pw_ext_letter (letter);
 
   if (row == NULL)
     return;
   switch (row->role)
     {
-    case PW_EXT_ENDS:
+    case PW_LETTER_ENDS:
       meaning->ends |= letter == 'm' ? PW_HOLDS_EMPTY : PW_HOLDS_ENEMY;
       break;
-    case PW_EXT_WHOLE:
+    case PW_LETTER_WHOLE:
       meaning->virgin |= letter == 'i';
       meaning->cylinder |= letter == 'o';
       meaning->royal |= letter == 'k';
       break;
-    case PW_EXT_HOP:
+    case PW_LETTER_HOP:
       read_hop (meaning, before, letter, at);
       break;
-    case PW_EXT_EQUAL:
+    case PW_LETTER_EQUAL:
       meaning->equal = TRUE;
       break;
-    case PW_EXT_HALF:
+    case PW_LETTER_HALF:
       meaning->lone_half = pw_span (at, at + 1);
       break;
     }
@@ -82,7 +82,7 @@ pw_ext_read_letters (const GArray *letters)
     {
       const PwExtPlaced *placed = &g_array_index (letters, PwExtPlaced, i);
       char next = i + 1 < letters->len ? placed[1].letter : '\0';
-      const PwExtDirection *word = pw_ext_direction (placed->letter, next);
+      const PwDirectionWord *word = pw_direction_word (placed->letter, next);
 
       if (word == NULL)
         {
@@ -248,7 +248,7 @@ judge_both_ends (Judge *judge)
 }
 
 static void
-judge_direction (Judge *judge, const PwExtDirection *word)
+judge_direction (Judge *judge, const PwDirectionWord *word)
 {
   const char *sign = word->word.sign;
   gboolean pair = sign[1] != '\0';
@@ -302,7 +302,7 @@ static void
 judge_letter (Judge *judge, char letter)
 {
   PwSpan here = pw_span (judge->at, judge->at + 1);
-  const PwExtLetter *row = pw_ext_letter (letter);
+  const PwLetter *row = pw_ext_letter (letter);
   char word[2] = { letter }, sign[2] = { judge->sign };
 
   if (row == NULL && pw_ext_operator (letter) == NULL)
@@ -311,13 +311,13 @@ judge_letter (Judge *judge, char letter)
     report (judge, PW_CODE_OPERATOR_AT_START, here, word, NULL, "");
   else if (row == NULL)
     report (judge, PW_CODE_NOT_AFTER_OPERATOR, here, word, sign, "");
-  else if (row->role == PW_EXT_HALF)
+  else if (row->role == PW_LETTER_HALF)
     report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
-  else if (row->role == PW_EXT_HOP)
+  else if (row->role == PW_LETTER_HOP)
     judge_hop (judge, letter);
-  else if (row->role == PW_EXT_EQUAL && judge->place == PW_EXT_IN_PREFIX)
+  else if (row->role == PW_LETTER_EQUAL && judge->place == PW_EXT_IN_PREFIX)
     report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, here, NULL, NULL, "");
-  else if (row->role != PW_EXT_EQUAL && judge->place != PW_EXT_IN_PREFIX)
+  else if (row->role != PW_LETTER_EQUAL && judge->place != PW_EXT_IN_PREFIX)
     pw_ext_report_inner_mode (judge->text, judge->at, judge->whole, judge->diagnostics);
   else
     judge_doubled (judge, letter);
@@ -338,7 +338,7 @@ pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwS
   for (judge.at = run.start; judge.at < run.end; judge.at++)
     {
       char next = judge.at + 1 < run.end ? text[judge.at + 1] : '\0';
-      const PwExtDirection *word = pw_ext_direction (text[judge.at], next);
+      const PwDirectionWord *word = pw_direction_word (text[judge.at], next);
 
       if (word == NULL)
         judge_letter (&judge, text[judge.at]);

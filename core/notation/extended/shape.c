@@ -20,7 +20,7 @@ pw_ext_is_plain_power (const PwExtNode *node)
 static void
 read_atom (const PwExtNode *node, PwSimple *simple)
 {
-  const PwExtAtom *row = node->atom.row;
+  const PwAtom *row = node->atom.row;
 
   simple->n_vectors = row != NULL ? row->n_vectors : 1;
   simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;

@@ -172,7 +172,7 @@ static PwExtId
 parse_capital (Parser *parser)
 {
   guint start = parser->at;
-  const PwExtAtom *row = pw_ext_atom (peek (parser));
+  const PwAtom *row = pw_ext_atom (peek (parser));
   PwExtNode node = { .kind = PW_EXT_ATOM, .atom.row = row };
 
   parser->at++;
@@ -499,7 +499,7 @@ suggest_capital (const Parser *parser, PwSpan prefix)
   char last = parser->syntax->text[prefix.end - 1];
   char *better;
 
-  if (pw_ext_letter (last) != NULL || pw_ext_direction (last, '\0') != NULL
+  if (pw_ext_letter (last) != NULL || pw_direction_word (last, '\0') != NULL
       || pw_ext_atom (g_ascii_toupper (last)) == NULL)
     return NULL;
   better = dup_span (parser, prefix);
