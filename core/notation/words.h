@@ -81,6 +81,7 @@ struct _PwVocabulary
   guint n_parts;
   const char *brackets;   /* those that are tokens by themselves */
   PwFindToken find_token; /* (nullable) */
+  PwCode missing_atom;    /* what is said of letters without one */
 };
 
 /* -- what dialects share -- */

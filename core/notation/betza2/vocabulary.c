@@ -124,7 +124,14 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return pw_coordinates_length (text + at, length - at);
 }
 
-const PwVocabulary pw_b2_vocabulary = { PW_DIALECT_BETZA2, parts, G_N_ELEMENTS (parts), "()", find_token };
+const PwVocabulary pw_b2_vocabulary = {
+  .dialect = PW_DIALECT_BETZA2,
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+  .brackets = "()",
+  .find_token = find_token,
+  .missing_atom = PW_CODE_MISSING_ATOM,
+};
 
 const PwB2ModeRow *
 pw_b2_mode (char letter)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* -- ranges and coordinates -- */
+/* -- ranges -- */
 
 void
 pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
@@ -17,23 +17,6 @@ pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
 
   pw_diagnostics_add (scan->diagnostics, PW_CODE_ZERO_TIMES, whole, word, better);
   pw_diagnostics_repair (scan->diagnostics, digits, "*");
-}
-
-char *
-pw_bex_guess_coordinates (const char *text, guint length)
-{
-  g_autoptr (GString) clean = g_string_new (NULL);
-  guint comma;
-
-  for (guint i = 0; i < length && clean->len < 9; i++)
-    if (g_ascii_isdigit (text[i]) || strchr (",()", text[i]) != NULL)
-      g_string_append_c (clean, text[i]);
-  if (clean->len > 0 && clean->str[clean->len - 1] != ')')
-    g_string_append_c (clean, ')');
-  if (pw_coordinates_length (clean->str, (guint) clean->len) != clean->len)
-    return NULL;
-  comma = (guint) (strchr (clean->str, ',') - clean->str);
-  return comma <= 3 && clean->len - comma <= 4 ? g_strdup (clean->str) : NULL; /* two digits each */
 }
 
 /* -- brackets -- */

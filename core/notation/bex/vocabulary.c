@@ -135,4 +135,11 @@ static const PwPart parts[] = {
   PW_PART (PW_PART_WORDS, ours),
 };
 
-const PwVocabulary pw_bex_vocabulary = { PW_DIALECT_BEX, parts, G_N_ELEMENTS (parts), "()]", find_token };
+const PwVocabulary pw_bex_vocabulary = {
+  .dialect = PW_DIALECT_BEX,
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+  .brackets = "()]",
+  .find_token = find_token,
+  .missing_atom = PW_CODE_MISSING_ATOM,
+};

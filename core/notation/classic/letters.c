@@ -135,6 +135,7 @@ read_letter (const PwLetter *row, guint at, PwClassicMeaning *meaning)
       meaning->hop_span = here;
       break;
     case PW_LETTER_HALF:
+    case PW_LETTER_EQUAL: /* of other dialects */
       break;
     }
 }
@@ -266,7 +267,7 @@ judge_letter (Judge *judge, guint at)
 
   if (row == NULL)
     {
-      PwScan scan = { .dialect = judge->vocabulary->dialect, .diagnostics = judge->diagnostics };
+      PwScan scan = pw_scan_new (judge->vocabulary, judge->text, judge->run.end, judge->diagnostics);
 
       pw_scan_report_foreign (&scan, here, sign, NULL);
       pw_diagnostics_repair (judge->diagnostics, here,

@@ -497,7 +497,7 @@ pw_classic_syntax_new (const char *text, guint length, GArray *diagnostics)
   syntax->length = length;
   syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwClassicStep));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwClassicTerm));
-  parser.scan = (PwScan){ .dialect = PW_DIALECT_CLASSIC, .text = text, .length = length, .diagnostics = diagnostics };
+  parser.scan = pw_scan_new (&pw_classic_vocabulary, text, length, diagnostics);
   for (;;)
     {
       skip_spaced_number (&parser);

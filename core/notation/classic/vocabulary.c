@@ -104,7 +104,14 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return (text[at] == 't' || text[at] == 'g') && at + 1 < length && text[at + 1] == '[';
 }
 
-const PwVocabulary pw_classic_vocabulary = { PW_DIALECT_CLASSIC, parts, G_N_ELEMENTS (parts), "[]", find_token };
+const PwVocabulary pw_classic_vocabulary = {
+  .dialect = PW_DIALECT_CLASSIC,
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+  .brackets = "[]",
+  .find_token = find_token,
+  .missing_atom = PW_CODE_MISSING_CAPITAL,
+};
 
 const PwClassicDirection *
 pw_classic_direction (char first, char second)

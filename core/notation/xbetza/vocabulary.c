@@ -209,4 +209,11 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return text[at] == 'a';
 }
 
-const PwVocabulary pw_x_vocabulary = { PW_DIALECT_XBETZA, parts, G_N_ELEMENTS (parts), "()[]", find_token };
+const PwVocabulary pw_x_vocabulary = {
+  .dialect = PW_DIALECT_XBETZA,
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+  .brackets = "()[]",
+  .find_token = find_token,
+  .missing_atom = PW_CODE_MISSING_CAPITAL,
+};
