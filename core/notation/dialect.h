@@ -34,7 +34,7 @@ extern const PwDialectOps pw_betza2_ops;
 extern const PwDialectOps pw_bex_ops;
 
 /*
- * Reads a text within the length limit, in silence.
+ * Reads a text within the length limit; nothing is reported.
  *
  * Returns: (transfer full) (nullable): NULL if there is an error
  */
