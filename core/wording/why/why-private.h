@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/walk/walk-private.h"
+#include "core/engine/walk/state.h"
 #include "core/wording/why/why.h"
 
 G_BEGIN_DECLS
