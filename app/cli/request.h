@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/moves.h"
-#include "core/notation/advice/guess.h"
+#include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
 
 G_BEGIN_DECLS

@@ -582,6 +582,14 @@ pw_diagnostics_repair (GArray *list, PwSpan span, const char *text)
   last->repair->text = g_strdup (text);
 }
 
+void
+pw_diagnostics_add_copy (GArray *list, const PwDiagnostic *diagnostic)
+{
+  pw_diagnostics_add (list, diagnostic->code, diagnostic->span, diagnostic->first, diagnostic->second);
+  if (diagnostic->repair != NULL)
+    pw_diagnostics_repair (list, diagnostic->repair->span, diagnostic->repair->text);
+}
+
 static int
 compare_diagnostics (gconstpointer a, gconstpointer b)
 {

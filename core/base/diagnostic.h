@@ -308,6 +308,9 @@ GArray *pw_diagnostics_new (void);
  */
 void pw_diagnostics_add (GArray *list, PwCode code, PwSpan span, const char *first, const char *second);
 
+/* Adds a copy of one, with its repair. */
+void pw_diagnostics_add_copy (GArray *list, const PwDiagnostic *diagnostic);
+
 /* Gives the diagnostic added last a repair; none if text is not UTF-8. text: copied */
 void pw_diagnostics_repair (GArray *list, PwSpan span, const char *text);
 

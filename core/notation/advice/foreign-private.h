@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 
 G_BEGIN_DECLS
 
@@ -10,13 +10,7 @@ G_BEGIN_DECLS
  * text, where the same characters are likely to be misread.
  */
 
-/*
- * Adds the notes about a text without errors.
- *
- * tokens, terms: those of the text, as its own dialect gives them
- * diagnostics: appended to
- */
-void pw_foreign_notes (PwDialect dialect, const char *text, guint length, const GArray *tokens,
-                       const GArray *terms, GArray *diagnostics);
+/* Adds the notes about a text without errors. diagnostics: appended to */
+void pw_foreign_notes (PwDialect dialect, const char *text, guint length, const PwParse *parse, GArray *diagnostics);
 
 G_END_DECLS
