@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/cli/glyph.h"
+#include "core/catalogue/names.h"
 
 #define INDENT         "    "
 #define MAX_COLUMNS    72 /* of the text that is shown */
@@ -181,7 +182,10 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
 GArray *
 pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize length, const PwParse *parse)
 {
-  return pw_advice_new (advice, dialect, notation, length, parse);
+  GArray *diagnostics = pw_advice_new (advice, dialect, notation, length, parse);
+
+  pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
+  return diagnostics;
 }
 
 void

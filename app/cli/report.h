@@ -14,7 +14,7 @@ const char *pw_translate (const char *text);
 extern const PwLanguage pw_language;
 
 /*
- * What there is to say about a notation.
+ * What there is to say about a notation; where it has names of pieces, they are understood.
  *
  * length: in bytes, -1 if it ends with a zero
  * Returns: (transfer full) (element-type PwDiagnostic)

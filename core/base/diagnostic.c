@@ -428,6 +428,7 @@ static const CodeRow rows[] = {
   { PW_CODE_NO_LETTERS_FOR_DIRECTIONS, "no-letters-for-directions", ERROR,
     N_ ("No letters in front of this step say these directions.") },
   { PW_CODE_NOT_A_WORD, "not-a-word", ERROR, N_ ("{0} is no word of this dialect.") },
+  { PW_CODE_PIECE_NAME, "piece-name", ERROR, N_ ("This is a name, not a notation. Did you mean {0} ({1})?") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_CODES);

@@ -250,6 +250,8 @@ typedef enum
   PW_CODE_LAST_DIRECTION,
   PW_CODE_NO_LETTERS_FOR_DIRECTIONS,
   PW_CODE_NOT_A_WORD,
+  /* what the catalogue knows */
+  PW_CODE_PIECE_NAME,
   PW_N_CODES,
 } PwCode;
 

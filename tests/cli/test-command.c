@@ -339,6 +339,11 @@ static const Row rows[] = {
   { "idle/moves", { "moves", "cR-ebR" }, 0, "0 moves\n", "[nothing-at-home]" },
   { "idle/check", { "check", "cR-ebR" }, 0, "[nothing-at-home]", NULL },
 
+  /* a name for a notation */
+  { "name/check", { "check", "knight" }, 1, "[piece-name]\n    knight\n    ^^^^^^\n    repair: N\n", NULL },
+  { "name/moves", { "moves", "R Griffon" }, 1, NULL, "repair: R FtR\n" },
+  { "name/json", { "check", "--json", "--dialect=xbetza", "griffon" }, 1, "\"text\":\"FyafsF\"", NULL },
+
   { "dialect/moves/classic", { "moves", "--dialect=classic", "fN" }, 0, "\n4 moves\n", "warning: " },
   { "dialect/moves/xbetza", { "moves", "--dialect=xbetza", "fK" }, 0, "fK\n1 move\n", NULL },
   { "dialect/json", { "moves", "--dialect=classic", "--json", "fW" }, 0, "\"dialect\":\"classic\"", NULL },

@@ -4,6 +4,7 @@
  * the moves that follow from them, and tells every view what changed.  It must not
  * know any widget, nor how it is saved (session.c).
  */
+#include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"
 #include "ui/document/document-private.h"
 #include "ui/keep/words.h"
@@ -324,7 +325,10 @@ const GArray *
 pw_document_get_diagnostics (PwDocument *self)
 {
   if (self->diagnostics == NULL)
-    self->diagnostics = pw_advice_new (PW_ADVICE_ALL, self->dialect, self->notation, -1, self->parse);
+    {
+      self->diagnostics = pw_advice_new (PW_ADVICE_ALL, self->dialect, self->notation, -1, self->parse);
+      pw_catalogue_offer_pieces (pw_catalogue_get_default (), self->dialect, self->notation, -1, self->diagnostics);
+    }
   return self->diagnostics;
 }
 
