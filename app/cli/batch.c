@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "app/cli/cache.h"
-#include "app/cli/json-reader.h"
 #include "app/cli/json.h"
 #include "app/cli/lines.h"
 #include "app/cli/options.h"
@@ -83,18 +82,14 @@ keep_member (Batch *batch, const PwJsonValue *key, const PwJsonValue *value, GEr
 static gboolean
 read_members (Batch *batch, const char *line, gsize length, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
   PwJsonReader reader;
   PwJsonValue key, value;
 
   pw_json_reader_init (&reader, line, length);
-  while (pw_json_reader_next (&reader, &key, &value, &reason))
+  while (pw_json_reader_next (&reader, &key, &value))
     if (!keep_member (batch, &key, &value, error))
       return FALSE;
-  if (reason == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  return pw_request_check_json (&reader, error);
 }
 
 static gboolean

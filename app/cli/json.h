@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/json.h"
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 
@@ -10,9 +11,6 @@ G_BEGIN_DECLS
  * The JSON that `moves`, `check` and `batch` share, appended to a text: compact,
  * members always in the same order, numbers never in the locale's form.
  */
-
-/* A string; bytes that are not UTF-8 become U+FFFD. length: in bytes, -1 if it ends with a zero */
-void pw_json_string (GString *json, const char *text, gssize length);
 
 /* ["a1","b2"] */
 void pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n);
