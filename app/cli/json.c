@@ -202,26 +202,34 @@ append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
   g_string_append_c (json, '}');
 }
 
-static void
-append_diagnostics (GString *json, const PwDiagnostic *diagnostics, guint n, gboolean first)
+/* Returns: what stands before the next one */
+static const char *
+append_diagnostics (GString *json, const GArray *diagnostics, const char *comma)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++, comma = ",")
     {
-      if (i > 0 || !first)
-        g_string_append_c (json, ',');
-      append_diagnostic (json, &diagnostics[i]);
+      g_string_append (json, comma);
+      append_diagnostic (json, &g_array_index (diagnostics, PwDiagnostic, i));
     }
+  return comma;
 }
 
 void
-pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more)
+pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  const char *comma;
 
   g_string_append_c (json, '[');
-  append_diagnostics (json, diagnostics, n, TRUE);
+  comma = append_diagnostics (json, diagnostics, "");
   if (more != NULL)
-    append_diagnostics (json, (const PwDiagnostic *) (gconstpointer) more->data, more->len, n == 0);
+    append_diagnostics (json, more, comma);
   g_string_append_c (json, ']');
+}
+
+void
+pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse, const GArray *more)
+{
+  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+
+  pw_json_diagnostics (json, problems, more);
 }

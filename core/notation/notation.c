@@ -6,8 +6,6 @@
  */
 #include "core/notation/notation.h"
 
-#include "core/notation/advice/foreign.h"
-#include "core/notation/advice/idle.h"
 #include "core/notation/dialect.h"
 #include "core/notation/print/print.h"
 
@@ -138,14 +136,7 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
     }
   tidy_diagnostics (parse);
   if (parse->has_errors)
-    {
-      g_clear_pointer (&parse->piece, pw_piece_unref);
-      return parse;
-    }
-  if (parse->piece != NULL)
-    pw_idle_terms (parse->piece, text, parse->diagnostics);
-  pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
-  pw_diagnostics_sort (parse->diagnostics);
+    g_clear_pointer (&parse->piece, pw_piece_unref);
   return parse;
 }
 
