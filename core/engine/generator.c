@@ -10,26 +10,40 @@
 #include "core/engine/sweep/sweep.h"
 #include "core/engine/walk/walk.h"
 
+#include <string.h>
+
+#define MOST_SWEEPS 16 /* a shape takes one for each side */
+
 struct _PwGenerator
 {
   PwPiece *piece;
   PwProgram *program;
   PwGraph graph;
+  PwShapes *shapes;
   PwWalk walk;
-  PwSweep *sweeps[4]; /* of the shapes of boards asked for last, the last one first */
-  PwMoves *own_moves; /* of paths that can't be swept */
+  PwSweep *sweeps[MOST_SWEEPS]; /* of the shapes of boards asked for last, the last one first */
+  PwMoves *own_moves;           /* of paths that can't be swept */
 };
 
 PwGenerator *
-pw_generator_new (PwPiece *piece)
+pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
 {
   PwGenerator *g = g_new0 (PwGenerator, 1);
 
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
+  g->shapes = pw_shapes_ref (shapes);
   pw_graph_init (&g->graph, g->program);
-  pw_walk_init (&g->walk, g->program, &g->graph);
+  pw_walk_init (&g->walk, g->program, &g->graph, shapes);
   return g;
+}
+
+PwGenerator *
+pw_generator_new (PwPiece *piece)
+{
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+
+  return pw_generator_new_with (piece, shapes);
 }
 
 void
@@ -42,6 +56,7 @@ pw_generator_free (PwGenerator *g)
   pw_moves_free (g->own_moves);
   pw_walk_clear (&g->walk);
   pw_graph_clear (&g->graph);
+  pw_shapes_unref (g->shapes);
   pw_program_free (g->program);
   pw_piece_unref (g->piece);
   g_free (g);
@@ -114,27 +129,38 @@ walk_all (PwGenerator *g, const PwPosition *position, Writer *writer)
 
 /* -- sweeps -- */
 
-static PwSweep *
-find_sweep (PwGenerator *g, int files, int ranks, int sign)
+static gboolean
+is_sweep_for (const PwGenerator *g, const PwSweep *sweep, const PwPosition *position)
 {
-  PwSweep *sweep = NULL;
-  guint i;
+  return sweep->files == (int) position->board->files && sweep->ranks == (int) position->board->ranks
+         && (sweep->sign > 0) == (position->side == PW_SIDE_FIRST) && sweep->age == g->graph.age;
+}
 
-  for (i = 0; i < G_N_ELEMENTS (g->sweeps) && g->sweeps[i] != NULL; i++)
-    if (g->sweeps[i]->files == files && g->sweeps[i]->ranks == ranks && g->sweeps[i]->sign == sign)
-      {
-        sweep = g->sweeps[i];
-        break;
-      }
-  if (sweep == NULL)
+static PwSweep *
+new_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwShape *shape = pw_shapes_get (g->shapes, position->board->files, position->board->ranks);
+  PwSweep *sweep = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1);
+
+  pw_shape_unref (shape);
+  return sweep;
+}
+
+static PwSweep *
+find_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep;
+  guint at = 0;
+
+  while (at < MOST_SWEEPS - 1 && g->sweeps[at] != NULL && !is_sweep_for (g, g->sweeps[at], position))
+    at++;
+  sweep = g->sweeps[at];
+  if (sweep == NULL || !is_sweep_for (g, sweep, position))
     {
-      i = MIN (i, G_N_ELEMENTS (g->sweeps) - 1);
-      pw_sweep_free (g->sweeps[i]);
-      sweep = pw_sweep_new (g->program, g->walk.line_masks, files, ranks, sign);
+      pw_sweep_free (sweep);
+      sweep = new_sweep (g, position);
     }
-  /* The last one asked for stands first. */
-  for (; i > 0; i--)
-    g->sweeps[i] = g->sweeps[i - 1];
+  memmove (g->sweeps + 1, g->sweeps, at * sizeof *g->sweeps);
   g->sweeps[0] = sweep;
   return sweep;
 }
@@ -162,14 +188,14 @@ is_regular (const PwPosition *position, const PwMove *move, const PwSquare *capt
 }
 
 static void
-join_move (PwGenerator *g, PwSweep *sweep, const PwMove *move, const PwSquare *captures)
+join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
 {
   guint8 keys[PW_SWEEP_MAX_KEYS];
-  guint n = 0, order = g->walk.order_of[move->to];
+  guint n = 0, order = sweep->shape->order_of[move->to];
 
   for (guint i = 0; i < move->n_captures; i++)
     if (captures[i] != move->to)
-      keys[n++] = (guint8) g->walk.order_of[captures[i]]; /* captures stand in this order already */
+      keys[n++] = (guint8) sweep->shape->order_of[captures[i]]; /* captures stand in this order already */
   pw_sweep_group (sweep, keys, n)->targets[order / 64] |= (guint64) 1 << (order % 64);
 }
 
@@ -188,7 +214,7 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
       const PwSquare *captures = pw_moves_captures (moves, move);
 
       if (is_regular (position, move, captures))
-        join_move (g, sweep, move, captures);
+        join_move (sweep, move, captures);
       else
         write_target (writer, move->to, captures, move->n_captures);
     }
@@ -209,7 +235,7 @@ bits_of (const PwBoard *board, PwCell cell)
 }
 
 static PwSweepBoard
-look_at (const PwGenerator *g, const PwPosition *position)
+look_at (const PwSweep *sweep, const PwPosition *position)
 {
   const PwBoard *board = position->board;
   gboolean first = position->side == PW_SIDE_FIRST;
@@ -217,15 +243,15 @@ look_at (const PwGenerator *g, const PwPosition *position)
     .own = bits_of (board, first ? PW_CELL_FIRST : PW_CELL_SECOND),
     .enemy = bits_of (board, first ? PW_CELL_SECOND : PW_CELL_FIRST),
     .holes = bits_of (board, PW_CELL_HOLE),
-    .at = g->walk.order_of[position->at],
+    .at = sweep->shape->order_of[position->at],
     .passed = -1,
     .virgin = position->virgin,
   };
 
   if (board->passed != PW_NO_SQUARE && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
     {
-      seen.passed = g->walk.order_of[board->passed];
-      seen.victim = g->walk.order_of[board->victim];
+      seen.passed = sweep->shape->order_of[board->passed];
+      seen.victim = sweep->shape->order_of[board->victim];
     }
   return seen;
 }
@@ -235,22 +261,20 @@ pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buff
 {
   const PwBoard *board = position->board;
   Writer writer = { buffer, size, 0 };
-  int files = (int) board->files, ranks = (int) board->ranks, sign = position->side == PW_SIDE_FIRST ? 1 : -1;
   PwSweep *sweep = g->sweeps[0];
   PwSweepBoard seen;
 
   g_return_val_if_fail (position->at < board->files * board->ranks, 0);
   if (!can_sweep (g, board))
     return walk_all (g, position, &writer);
-  if (sweep == NULL || sweep->files != files || sweep->ranks != ranks || sweep->sign != sign)
-    sweep = find_sweep (g, files, ranks, sign);
-  pw_walk_learn_shape (&g->walk, board->files, board->ranks);
-  seen = look_at (g, position);
+  if (sweep == NULL || !is_sweep_for (g, sweep, position))
+    sweep = find_sweep (g, position);
+  seen = look_at (sweep, position);
   if (sweep->simple)
-    return pw_sweep_write_lines (sweep, g->walk.square_of, &seen, buffer, size);
+    return pw_sweep_write_lines (sweep, &seen, buffer, size);
   if (!pw_sweep_run (sweep, &seen))
     return walk_all (g, position, &writer);
   if (sweep->walks)
     walk_others (g, sweep, position, &writer);
-  return pw_sweep_write (sweep, g->walk.square_of, &seen, buffer, size, writer.n);
+  return pw_sweep_write (sweep, &seen, buffer, size, writer.n);
 }

@@ -39,8 +39,6 @@ pw_graph_init (PwGraph *graph, const PwProgram *program)
   graph->program = program;
   pw_frames_init (&graph->frames);
   pw_frames_clear (&graph->frames);
-  pw_index_init (&graph->node_index);
-  pw_index_init (&graph->aim_index);
   pw_pool_add (&graph->filters, no_filter);
 }
 
@@ -54,8 +52,18 @@ pw_graph_clear (PwGraph *graph)
   pw_pool_free (&graph->aims);
   pw_pool_free (&graph->pool_vecs);
   pw_pool_free (&graph->pool_picked);
-  g_free (graph->node_index.slots);
-  g_free (graph->aim_index.slots);
+  pw_index_free (&graph->node_index);
+  pw_index_free (&graph->aim_index);
+}
+
+void
+pw_graph_forget (PwGraph *graph)
+{
+  guint age = graph->age + 1;
+
+  pw_graph_clear (graph);
+  pw_graph_init (graph, graph->program);
+  graph->age = age;
 }
 
 /* -- directions: worked out when first needed, and remembered -- */
@@ -65,7 +73,7 @@ static const gboolean *
 pick_from_pool (PwGraph *graph, guint32 aim, guint facing, PwDirections directions)
 {
   const PwInstr *instr = pw_program_instr (graph->program, aim - 1);
-  const guint32 *pool = (const guint32 *) (const void *) graph->program->pool->data + instr->first;
+  const guint32 *pool = graph->program->pool.data + instr->first;
   const PwVec *vecs = pw_program_vecs (graph->program);
 
   if (graph->picked_aim == aim && graph->picked_facing == facing && graph->picked_directions == directions)
@@ -88,7 +96,7 @@ static guint8
 find_aimed_in (PwGraph *graph, const PwInstr *step, guint32 aim, guint facing, PwDirections directions)
 {
   const PwInstr *instr = pw_program_instr (graph->program, aim - 1);
-  const guint32 *pool = (const guint32 *) (const void *) graph->program->pool->data + instr->first;
+  const guint32 *pool = graph->program->pool.data + instr->first;
   const gboolean *picked = pick_from_pool (graph, aim, facing, directions);
   guint8 mask = 0;
 
@@ -176,7 +184,7 @@ intern_node (PwGraph *graph, const PwGraphNode *node)
 guint32
 pw_graph_start (PwGraph *graph, guint path)
 {
-  const PwProgramPath *row = &g_array_index (graph->program->paths, PwProgramPath, path);
+  const PwProgramPath *row = pw_program_path (graph->program, path);
   PwGraphNode node = { .pc = row->start, .path = (guint16) path, .length = PW_NOT_MEASURING };
 
   return intern_node (graph, &node);
@@ -538,7 +546,7 @@ pw_graph_expand (PwGraph *graph, guint32 id)
 
   if (e.node.expanded)
     return;
-  e.path = &g_array_index (graph->program->paths, PwProgramPath, e.node.path);
+  e.path = pw_program_path (graph->program, e.node.path);
   pw_pool_add (&e.branches, branch);
   while (e.branches.n > 0)
     {

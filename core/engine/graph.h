@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Instructions are interpreted here and nowhere else.  Nodes are found when a walker first comes
  * there, and kept; they depend on the program alone.  A generator has one graph; walkers go through it
- * one by one (walk.c) or all at once (sweep.h).
+ * one by one (walk) or all at once (sweep).
  */
 
 #define PW_NOT_MEASURING G_MAXUINT16
@@ -115,6 +115,7 @@ typedef struct
   PW_POOL (PwFilter) filters; /* 0 is none */
   PwFrames frames;
   PwIndex node_index;
+  guint age;  /* how often everything was forgotten: nodes of another age are other nodes */
   guint work; /* done since the caller last set it to 0: about as many instructions */
 
   /* directions */
@@ -129,6 +130,8 @@ typedef struct
 /* program: borrowed */
 void pw_graph_init (PwGraph *graph, const PwProgram *program);
 void pw_graph_clear (PwGraph *graph);
+/* Leaves a graph that is as at first, but for its age. */
+void pw_graph_forget (PwGraph *graph);
 
 /* The node where a path begins. */
 guint32 pw_graph_start (PwGraph *graph, guint path);

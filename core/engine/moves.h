@@ -101,10 +101,22 @@ typedef struct
   gboolean virgin; /* it has not moved yet */
 } PwPosition;
 
+/*
+ * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once, which
+ * pays for a caller who makes many generators.  Like these they are not to be shared between threads.
+ */
+typedef struct _PwShapes PwShapes;
+
+PwShapes *pw_shapes_new (void);             /* (transfer full) */
+PwShapes *pw_shapes_ref (PwShapes *shapes); /* (transfer full) */
+void pw_shapes_unref (PwShapes *shapes);    /* (nullable) */
+
 typedef struct _PwGenerator PwGenerator;
 
 /* piece: (transfer none): a reference is taken. Returns: (transfer full) */
 PwGenerator *pw_generator_new (PwPiece *piece);
+/* Likewise, with tables that other generators use, too: a reference is taken. */
+PwGenerator *pw_generator_new_with (PwPiece *piece, PwShapes *shapes);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 
 /*
@@ -138,5 +150,6 @@ guint pw_generator_arrivals (const PwGenerator *generator);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoves, pw_moves_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGenerator, pw_generator_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwShapes, pw_shapes_unref)
 
 G_END_DECLS

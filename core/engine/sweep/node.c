@@ -13,7 +13,7 @@ pw_sweep_grow (PwSweep *sweep)
 {
   static const PwSweepNode unknown;
 
-  while (sweep->nodes.n < sweep->graph.nodes.n)
+  while (sweep->nodes.n < sweep->graph->nodes.n)
     {
       pw_pool_add (&sweep->nodes, unknown);
       for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
@@ -25,7 +25,7 @@ pw_sweep_grow (PwSweep *sweep)
 static guint8
 ends_of (const PwSweep *sweep, guint32 node)
 {
-  return g_array_index (sweep->program->paths, PwProgramPath, sweep->graph.nodes.data[node].path).ends.holds;
+  return pw_program_path (sweep->program, sweep->graph->nodes.data[node].path)->ends.holds;
 }
 
 /* What an edge asks of the square that its walkers stand on; an end asks for what the path may end on. */
@@ -43,11 +43,11 @@ asks_for (const PwSweep *sweep, guint32 node, const PwEdge *edge)
 static guint8
 accepts (const PwSweep *sweep, guint32 id)
 {
-  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  const PwGraphNode *node = &sweep->graph->nodes.data[id];
   guint8 holds = 0;
 
   for (guint32 i = 0; i < node->n_edges; i++)
-    holds |= asks_for (sweep, id, &sweep->graph.edges.data[node->first_edge + i]);
+    holds |= asks_for (sweep, id, &sweep->graph->edges.data[node->first_edge + i]);
   return holds;
 }
 
@@ -55,12 +55,12 @@ accepts (const PwSweep *sweep, guint32 id)
 static gboolean
 is_leaf (const PwSweep *sweep, guint32 id, guint8 *ends)
 {
-  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  const PwGraphNode *node = &sweep->graph->nodes.data[id];
 
   *ends = 0;
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &sweep->graph->edges.data[node->first_edge + i];
 
       if (edge->kind != PW_EDGE_END || edge->filter != 0)
         return FALSE;
@@ -79,13 +79,13 @@ is_plain (const PwEdge *step)
 static gboolean
 is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
 {
-  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  const PwGraphNode *node = &sweep->graph->nodes.data[id];
   guint n_steps = 0;
 
   *ends = 0;
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &sweep->graph->edges.data[node->first_edge + i];
 
       if (edge->kind == PW_EDGE_END && edge->filter == 0)
         *ends |= asks_for (sweep, id, edge);
@@ -95,7 +95,7 @@ is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
       else
         return FALSE;
     }
-  return n_steps == 1 && sweep->vecs[vec].shift != 0 && !(ends_of (sweep, id) & PW_HOLDS_PASSED);
+  return n_steps == 1 && sweep->vecs[vec]->shift != 0 && !(ends_of (sweep, id) & PW_HOLDS_PASSED);
 }
 
 /* -- leaps and rides that end -- */
@@ -121,7 +121,7 @@ join_leap (Preparation *p, PwSweepEdge leap)
   PwSweepLeaps leaps = { .n = 1 };
 
   if (leap.kind == PW_SWEEP_RIDES)
-    pw_sweep_need_rays (sweep, leap.vec);
+    pw_sweep_rays (sweep, leap.vec);
   pw_pool_add (&p->leaps, leap);
   for (guint32 i = 0; i < sweep->edges.n; i++)
     {
@@ -166,7 +166,7 @@ add_slide (Preparation *p, PwSweepEdge edge)
   PwSweepEdge first;
 
   edge.kind = PW_SWEEP_SLIDE;
-  pw_sweep_need_rays (sweep, edge.vec);
+  pw_sweep_rays (sweep, edge.vec);
   pw_pool_add (&sweep->edges, edge);
   /* It comes first, so that everything else is done for those who slide as well. */
   first = sweep->edges.data[0];
@@ -180,7 +180,7 @@ add_step (Preparation *p, guint32 node, PwSweepEdge edge, const PwEdge *step)
   PwSweep *sweep = p->sweep;
   gboolean plain = is_plain (step);
 
-  if (!sweep->vecs[step->vec].fits)
+  if (!sweep->vecs[step->vec]->fits)
     return;
   edge.onto = accepts (sweep, step->target) & (step->how & PW_EDGE_ONTO_EMPTY ? PW_HOLDS_EMPTY : ANYTHING);
   edge.away = (step->how & PW_EDGE_AWAY) != 0;
@@ -216,15 +216,15 @@ add_edge (Preparation *p, guint32 node, const PwEdge *from)
   if (has_vec)
     {
       edge.vec = from->vec;
-      edge.shift = sweep->vecs[edge.vec].shift;
-      edge.landing = sweep->vecs[edge.vec].landing;
+      edge.shift = sweep->vecs[edge.vec]->shift;
+      edge.landing = sweep->vecs[edge.vec]->landing;
     }
   if (from->kind == PW_EDGE_STEP)
     {
       add_step (p, node, edge, from);
       return;
     }
-  if (has_vec && !sweep->vecs[edge.vec].fits)
+  if (has_vec && !sweep->vecs[edge.vec]->fits)
     return;
   if (from->kind == PW_EDGE_END)
     edge.ends = ends_of (sweep, node);
@@ -291,11 +291,11 @@ goes_straight_on (PwSweep *sweep, guint32 id, guint32 vec, guint32 *next)
   const PwGraphNode *node;
   guint n = 0;
 
-  pw_graph_expand (&sweep->graph, id);
-  node = &sweep->graph.nodes.data[id];
+  pw_graph_expand (sweep->graph, id);
+  node = &sweep->graph->nodes.data[id];
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &sweep->graph->edges.data[node->first_edge + i];
 
       if (!(asks_for (sweep, id, edge) & PW_HOLDS_EMPTY))
         continue;
@@ -335,8 +335,7 @@ look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8
       nodes[i * apart] = id;
       *onto |= accepts (sweep, id) & PW_HOLDS_ANY_PIECE;
     }
-  pw_sweep_need_rays (sweep, step->vec);
-  sight->rays = sweep->vecs[step->vec].rays;
+  sight->rays = pw_sweep_rays (sweep, step->vec);
   sight->up = step->shift > 0;
   sight->nodes = g_steal_pointer (&nodes);
   return TRUE;
@@ -394,7 +393,7 @@ never_stays (const PwSweep *sweep, const PwSweepEdge *edge)
   const PwSweepLeaps *leaps = &sweep->leaps.data[edge->target];
 
   for (guint32 i = 0; i < leaps->n; i++)
-    if (sweep->vecs[sweep->leap_vecs.data[leaps->first + i]].shift == 0)
+    if (sweep->vecs[sweep->leap_vecs.data[leaps->first + i]]->shift == 0)
       return FALSE;
   return TRUE;
 }
@@ -422,7 +421,7 @@ finish_node (const PwSweep *sweep)
 void
 pw_sweep_prepare (PwSweep *sweep, guint32 id)
 {
-  PwGraph *graph = &sweep->graph;
+  PwGraph *graph = sweep->graph;
   Preparation p = { .sweep = sweep };
   guint32 first, n;
 

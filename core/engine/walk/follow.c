@@ -42,7 +42,7 @@ crossing (const PwWalk *w, const PwState *parent, guint8 flags, PwVec v)
     return flags;
   if (!(flags & PW_STATE_LEG))
     flags |= parent->flags & PW_STATE_CROSSED;
-  file = w->file_of[parent->square] + w->sign * v.dx;
+  file = w->shape->file_of[parent->square] + w->sign * v.dx;
   return (guint8) (flags | (file < 0 || file >= w->files ? PW_STATE_CROSSED : 0));
 }
 
@@ -167,7 +167,7 @@ is_within_limits (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, g
 
   return edge->vec == 0
          || pw_walk_matches (w, walker->changes, square, holds,
-                             &g_array_index (w->program->limits, PwMatch, edge->vec - 1));
+                             &w->program->limits.data[edge->vec - 1]);
 }
 
 /* d takes anything but the walker itself. Returns: whether there is anything to take */
