@@ -73,18 +73,21 @@ add_rays (PwShape *shape, PwStar *star, const PwShapeLines *lines, PwSquare from
     }
 }
 
-PwStar *
+PwStar **
 pw_star_make (PwShape *shape, PwShapeLines *lines, PwSquare from)
 {
-  PwStar *star = new_star (shape, lines->n);
+  PwStar *star;
 
-  add_rays (shape, star, lines, from, TRUE);
-  add_rays (shape, star, lines, from, FALSE);
   if (lines->stars == NULL)
     {
       lines->stars = g_new0 (PwStar *, shape->n);
       shape->size += shape->n * sizeof (PwStar *);
     }
+  if (lines->stars[from] != NULL)
+    return lines->stars;
+  star = new_star (shape, lines->n);
+  add_rays (shape, star, lines, from, TRUE);
+  add_rays (shape, star, lines, from, FALSE);
   lines->stars[from] = star;
-  return star;
+  return lines->stars;
 }

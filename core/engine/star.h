@@ -40,16 +40,12 @@ struct _PwStar
  */
 guint pw_star_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines);
 
-/* Makes a star for lines, no two of which lead to the same square. */
-PwStar *pw_star_make (PwShape *shape, PwShapeLines *lines, PwSquare from);
-
-/* lines: as above. from: number of the board. Returns: stays as long as the shape */
-static inline const PwStar *
-pw_star_get (PwShape *shape, PwShapeLines *lines, PwSquare from)
-{
-  if (G_LIKELY (lines->stars != NULL && lines->stars[from] != NULL))
-    return lines->stars[from];
-  return pw_star_make (shape, lines, from);
-}
+/*
+ * Makes the star of a square, unless it is there.
+ *
+ * lines: no two of them lead to the same square; from: number of the board
+ * Returns: the lines' stars per square, NULL where there is none yet; they stay as long as the shape
+ */
+PwStar **pw_star_make (PwShape *shape, PwShapeLines *lines, PwSquare from);
 
 G_END_DECLS

@@ -150,15 +150,15 @@ run_once (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
 
 static const guint few[] = { 200, 20, 4, 1 }; /* boards for which a piece is compiled */
 
-/* Every piece anew for each few boards. Returns: how many moves there are */
+/* Every piece anew for each few boards, as those do who try many pieces. Returns: how many moves there are */
 static guint64
-run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves)
+run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwShapes *shapes)
 {
   guint64 n_moves = 0;
 
   for (guint i = 0; i < cases->len; i += n_boards)
     {
-      g_autoptr (PwGenerator) generator = pw_generator_new (g_array_index (cases, Case, i).piece);
+      g_autoptr (PwGenerator) generator = pw_generator_new_with (g_array_index (cases, Case, i).piece, shapes);
 
       for (guint j = i; j < i + n_boards; j++)
         g_array_index (cases, Case, j).generator = generator;
@@ -170,6 +170,8 @@ run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves)
 static void
 time_anew (const GArray *cases, PwMoves *moves, double seconds)
 {
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+
   for (guint i = 0; i < G_N_ELEMENTS (few); i++)
     {
       g_print ("  compiled for %-11u", few[i]);
@@ -180,7 +182,7 @@ time_anew (const GArray *cases, PwMoves *moves, double seconds)
           do
             {
               start = spent_time ();
-              run_anew (ask, cases, few[i], moves);
+              run_anew (ask, cases, few[i], moves, shapes);
               end = spent_time ();
               best = MIN (best, end - start);
             }
@@ -312,6 +314,7 @@ typedef struct
   PwPosition position;
   PwMoves *moves;
   PwPicture *picture;
+  PwShapes *shapes;
   PwGenerator *last; /* of the last good text */
   guint64 keys;
   double spent[N_STAGES]; /* microseconds */
@@ -336,7 +339,7 @@ press_key (Typist *typist, const char *text, gssize length)
   if (pw_parse_piece (parse) != NULL)
     {
       pw_generator_free (typist->last);
-      typist->last = pw_generator_new (pw_parse_piece (parse));
+      typist->last = pw_generator_new_with (pw_parse_piece (parse), typist->shapes);
     }
   times[STAGE_MOVES] = spent_time ();
   if (typist->last != NULL)
@@ -370,7 +373,7 @@ static void
 run_keys (const char *fen, double seconds)
 {
   static const char *const stages[] = { "parse", "compile", "moves", "picture" };
-  Typist typist = { .moves = pw_moves_new (), .picture = pw_picture_new () };
+  Typist typist = { .shapes = pw_shapes_new (), .moves = pw_moves_new (), .picture = pw_picture_new () };
   PwBoard *board = pw_board_new_from_fen (fen, NULL);
   double start, passed;
 
@@ -389,6 +392,7 @@ run_keys (const char *fen, double seconds)
              typist.spent[stage] * 1000 / (double) typist.keys);
   g_print (")  %s\n", fen);
   pw_generator_free (typist.last);
+  pw_shapes_unref (typist.shapes);
   pw_moves_free (typist.moves);
   pw_picture_free (typist.picture);
   pw_board_free (board);

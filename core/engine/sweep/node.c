@@ -8,18 +8,28 @@
 
 #define ANYTHING (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
 
+static void
+grow_level (PwSweepLevel *level, guint n)
+{
+  guint before = level->slots.n;
+
+  pw_pool_reserve (&level->slots, n - before);
+  memset (level->slots.data + before, 0, (n - before) * sizeof *level->slots.data);
+  level->slots.n = n;
+}
+
 void
 pw_sweep_grow (PwSweep *sweep)
 {
-  static const PwSweepNode unknown;
+  guint before = sweep->nodes.n, n = sweep->graph->nodes.n;
 
-  while (sweep->nodes.n < sweep->graph->nodes.n)
-    {
-      pw_pool_add (&sweep->nodes, unknown);
-      for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
-        for (guint j = 0; j < 2 * sweep->n_words; j++)
-          pw_pool_add (&sweep->levels[i].slots, 0);
-    }
+  if (n == before)
+    return;
+  pw_pool_reserve (&sweep->nodes, n - before);
+  memset (sweep->nodes.data + before, 0, (n - before) * sizeof *sweep->nodes.data);
+  sweep->nodes.n = n;
+  for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
+    grow_level (&sweep->levels[i], 2 * sweep->n_words * n);
 }
 
 static guint8
@@ -100,12 +110,6 @@ is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
 
 /* -- leaps and rides that end -- */
 
-typedef struct
-{
-  PwSweep *sweep;
-  PW_POOL (PwSweepEdge) leaps; /* with `ends` filled in */
-} Preparation;
-
 /* Whether one edge does for two leaps or rides. */
 static gboolean
 are_joined (const PwSweepEdge *a, const PwSweepEdge *b)
@@ -115,14 +119,13 @@ are_joined (const PwSweepEdge *a, const PwSweepEdge *b)
 
 /* The edge that draws together all leaps or rides under the same conditions; made for the first of them. */
 static void
-join_leap (Preparation *p, PwSweepEdge leap)
+join_leap (PwSweep *sweep, PwSweepEdge leap)
 {
-  PwSweep *sweep = p->sweep;
   PwSweepLeaps leaps = { .n = 1 };
 
   if (leap.kind == PW_SWEEP_RIDES)
     pw_sweep_rays (sweep, leap.vec);
-  pw_pool_add (&p->leaps, leap);
+  pw_pool_add (&sweep->all_leaps, leap);
   for (guint32 i = 0; i < sweep->edges.n; i++)
     {
       const PwSweepEdge *other = &sweep->edges.data[i];
@@ -140,10 +143,8 @@ join_leap (Preparation *p, PwSweepEdge leap)
 
 /* Writes the vectors of all leaps of a node, those of an edge together. */
 static void
-write_leaps (Preparation *p)
+write_leaps (PwSweep *sweep)
 {
-  PwSweep *sweep = p->sweep;
-
   for (guint32 i = 0; i < sweep->edges.n; i++)
     {
       const PwSweepEdge *edge = &sweep->edges.data[i];
@@ -151,18 +152,17 @@ write_leaps (Preparation *p)
       if (edge->kind != PW_SWEEP_LEAPS && edge->kind != PW_SWEEP_RIDES)
         continue;
       sweep->leaps.data[edge->target].first = sweep->leap_vecs.n;
-      for (guint32 j = 0; j < p->leaps.n; j++)
-        if (are_joined (&p->leaps.data[j], edge))
-          pw_pool_add (&sweep->leap_vecs, p->leaps.data[j].vec);
+      for (guint32 j = 0; j < sweep->all_leaps.n; j++)
+        if (are_joined (&sweep->all_leaps.data[j], edge))
+          pw_pool_add (&sweep->leap_vecs, sweep->all_leaps.data[j].vec);
     }
 }
 
 /* -- edges -- */
 
 static void
-add_slide (Preparation *p, PwSweepEdge edge)
+add_slide (PwSweep *sweep, PwSweepEdge edge)
 {
-  PwSweep *sweep = p->sweep;
   PwSweepEdge first;
 
   edge.kind = PW_SWEEP_SLIDE;
@@ -175,9 +175,8 @@ add_slide (Preparation *p, PwSweepEdge edge)
 }
 
 static void
-add_step (Preparation *p, guint32 node, PwSweepEdge edge, const PwEdge *step)
+add_step (PwSweep *sweep, guint32 node, PwSweepEdge edge, const PwEdge *step)
 {
-  PwSweep *sweep = p->sweep;
   gboolean plain = is_plain (step);
 
   if (!sweep->vecs[step->vec]->fits)
@@ -187,23 +186,22 @@ add_step (Preparation *p, guint32 node, PwSweepEdge edge, const PwEdge *step)
   if (plain && is_leaf (sweep, step->target, &edge.ends))
     {
       edge.kind = PW_SWEEP_LEAPS;
-      join_leap (p, edge);
+      join_leap (sweep, edge);
     }
   else if (plain && is_last_ride (sweep, step->target, step->vec, &edge.ends))
     {
       edge.kind = PW_SWEEP_RIDES;
-      join_leap (p, edge);
+      join_leap (sweep, edge);
     }
   else if (plain && step->target == node && edge.holds == PW_HOLDS_EMPTY && edge.shift != 0)
-    add_slide (p, edge);
+    add_slide (sweep, edge);
   else
     pw_pool_add (&sweep->edges, edge);
 }
 
 static void
-add_edge (Preparation *p, guint32 node, const PwEdge *from)
+add_edge (PwSweep *sweep, guint32 node, const PwEdge *from)
 {
-  PwSweep *sweep = p->sweep;
   gboolean has_vec = from->kind == PW_EDGE_STEP || from->kind == PW_EDGE_APPROACH;
   PwSweepEdge edge = {
     .kind = from->kind,
@@ -221,7 +219,7 @@ add_edge (Preparation *p, guint32 node, const PwEdge *from)
     }
   if (from->kind == PW_EDGE_STEP)
     {
-      add_step (p, node, edge, from);
+      add_step (sweep, node, edge, from);
       return;
     }
   if (has_vec && !sweep->vecs[edge.vec]->fits)
@@ -422,10 +420,10 @@ void
 pw_sweep_prepare (PwSweep *sweep, guint32 id)
 {
   PwGraph *graph = sweep->graph;
-  Preparation p = { .sweep = sweep };
   guint32 first, n;
 
   pw_pool_clear (&sweep->edges);
+  pw_pool_clear (&sweep->all_leaps);
   pw_graph_expand (graph, id);
   first = graph->nodes.data[id].first_edge;
   n = graph->nodes.data[id].n_edges;
@@ -436,11 +434,10 @@ pw_sweep_prepare (PwSweep *sweep, guint32 id)
     {
       PwEdge edge = graph->edges.data[i];
 
-      add_edge (&p, id, &edge);
+      add_edge (sweep, id, &edge);
     }
-  write_leaps (&p);
+  write_leaps (sweep);
   open_fans (sweep);
-  pw_pool_free (&p.leaps);
   pw_sweep_grow (sweep);
   sweep->nodes.data[id] = finish_node (sweep);
 }

@@ -176,6 +176,7 @@ pw_sweep_free (PwSweep *sweep)
   g_free (sweep->sweeps);
   pw_pool_free (&sweep->nodes);
   pw_pool_free (&sweep->edges);
+  pw_pool_free (&sweep->all_leaps);
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
   pw_pool_free (&sweep->fans);

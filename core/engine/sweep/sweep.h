@@ -141,7 +141,8 @@ typedef struct _PwSweep
   gboolean simple;  /* there are plain leaps and rides only */
   PwShapeVec **vecs; /* per vector of the program */
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
-  PW_POOL (PwSweepEdge) edges; /* of the node that is being prepared */
+  PW_POOL (PwSweepEdge) edges;     /* of the node that is being prepared */
+  PW_POOL (PwSweepEdge) all_leaps; /* likewise: those that are drawn together, with `ends` filled in */
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFan) fans;

@@ -42,7 +42,7 @@ crossing (const PwWalk *w, const PwState *parent, guint8 flags, PwVec v)
     return flags;
   if (!(flags & PW_STATE_LEG))
     flags |= parent->flags & PW_STATE_CROSSED;
-  file = w->shape->file_of[parent->square] + w->sign * v.dx;
+  file = w->file_of[parent->square] + w->sign * v.dx;
   return (guint8) (flags | (file < 0 || file >= w->files ? PW_STATE_CROSSED : 0));
 }
 

@@ -14,18 +14,26 @@
 
 /* The lines of w->path and of those that share its stars. */
 static PwShapeLines *
-find_lines (PwWalk *w)
+find_lines (const PwWalk *w)
 {
-  PwShapeLines **found = &w->table->lines[w->path_index];
   PwShapeLine lines[8 * PW_LARGEST_LINE_GROUP];
   guint n = 0;
 
-  if (G_LIKELY (*found != NULL))
-    return *found;
   for (guint i = 0; i < w->path->line_group; i++)
     n += pw_star_write_lines (w->program, w->path_index + i, w->sign, (guint8) i, lines + n);
-  *found = pw_shape_lines (w->shape, lines, n);
-  return *found;
+  return pw_shape_lines (w->shape, lines, n);
+}
+
+static inline const PwStar *
+find_star (PwWalk *w)
+{
+  PwStar ***stars = &w->table->stars[w->path_index];
+  PwSquare at = w->position->at;
+
+  if (G_LIKELY (*stars != NULL && (*stars)[at] != NULL))
+    return (*stars)[at];
+  *stars = pw_star_make (w->shape, find_lines (w), at);
+  return (*stars)[at];
 }
 
 /* -- how far a star's rays go -- */
@@ -122,7 +130,7 @@ typedef struct
 static inline Writer
 writer_for (const PwWalk *w, const PwStar *star, guint squares_at)
 {
-  return (Writer){ w->patterns + w->path_index, star->places, w->shape->square_of, squares_at };
+  return (Writer){ w->patterns + w->path_index, star->places, w->square_of, squares_at };
 }
 
 static inline void
@@ -169,7 +177,7 @@ join_moves (PwWalk *w, const PwStar *star, guint word, guint64 targets, guint64 
       PwStarPlace place = star->places[order];
 
       pw_walk_choose_path (w, first + place.path);
-      pw_record_line_end (w, w->shape->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
+      pw_record_line_end (w, w->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
     }
   pw_walk_choose_path (w, first);
 }
@@ -232,7 +240,7 @@ run_star (PwWalk *w, const PwStar *star, guint n_words)
 guint
 pw_line_run (PwWalk *w)
 {
-  const PwStar *star = pw_star_get (w->shape, find_lines (w), w->position->at);
+  const PwStar *star = find_star (w);
 
   if (w->n_words == 1)
     run_star (w, star, 1); /* the compiler makes a version of its own of this */

@@ -37,9 +37,9 @@ static void
 mark_way (PwWalk *w, guint32 parent, PwSquare over, guint8 flags)
 {
   if (flags & PW_STATE_SCREEN)
-    pw_bits_add (&w->screened, w->shape->order_of[pw_walk_state (w, parent)->square]);
+    pw_bits_add (&w->screened, w->order_of[pw_walk_state (w, parent)->square]);
   if (over != PW_NO_SQUARE)
-    pw_bits_add (&w->screened, w->shape->order_of[over]);
+    pw_bits_add (&w->screened, w->order_of[over]);
   pw_pool_add (&w->ends, parent);
 }
 
@@ -161,7 +161,7 @@ static inline PwMove *
 new_plain_move (PwWalk *w, PwSquare to)
 {
   PwMovePool *found = &w->moves->found;
-  guint order = w->shape->order_of[to];
+  guint order = w->order_of[to];
 
   w->in_order = FALSE;
   pw_bits_add (&w->plain, order);
@@ -173,7 +173,7 @@ new_plain_move (PwWalk *w, PwSquare to)
 static PwMove *
 find_plain_move (const PwWalk *w, PwSquare to)
 {
-  guint order = w->shape->order_of[to];
+  guint order = w->order_of[to];
 
   return pw_bits_has (&w->plain, order) ? &w->moves->found.data[w->plain_move[order]] : NULL;
 }
@@ -387,7 +387,7 @@ add_other_move (PwWalk *w, PwMove *move, guint32 state, guint32 hash)
       return;
     }
   pw_index_add (&w->other_moves, hash, w->moves->found.n);
-  add_to_list (w, w->shape->order_of[move->to], w->moves->found.n++);
+  add_to_list (w, w->order_of[move->to], w->moves->found.n++);
 }
 
 static void
@@ -507,7 +507,7 @@ pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean ca
 static gboolean
 is_new_attack (PwWalk *w, PwSquare to)
 {
-  guint order = w->shape->order_of[to];
+  guint order = w->order_of[to];
 
   if (pw_bits_has (&w->attacked, order))
     return FALSE;
@@ -586,9 +586,9 @@ sort_attacks (PwWalk *w)
   for (guint i = 1; i < attacks->n; i++)
     {
       PwMove moved = attacks->data[i];
-      guint order = w->shape->order_of[moved.to], j = i;
+      guint order = w->order_of[moved.to], j = i;
 
-      for (; j > 0 && w->shape->order_of[attacks->data[j - 1].to] > order; j--)
+      for (; j > 0 && w->order_of[attacks->data[j - 1].to] > order; j--)
         attacks->data[j] = attacks->data[j - 1];
       attacks->data[j] = moved;
     }
@@ -604,7 +604,7 @@ read_out (const PwWalk *w, const PwBits *bits, PwSquarePool *pool)
       {
         guint order = 64 * i + pw_bits_take_lowest (&word);
 
-        pw_pool_add (pool, w->shape->square_of[order]);
+        pw_pool_add (pool, w->square_of[order]);
       }
 }
 
@@ -624,7 +624,7 @@ collect_victims (PwWalk *w)
           PwSquare square = moves->squares.data[move->captures_at + j];
 
           if (square != move->to)
-            pw_bits_add (&w->marked, w->shape->order_of[square]);
+            pw_bits_add (&w->marked, w->order_of[square]);
         }
     }
   read_out (w, &w->marked, &moves->victims);
@@ -653,7 +653,7 @@ read_out_mixed (PwWalk *w, guint word)
       guint plain = pw_bits_has (&w->plain, order) ? w->plain_move[order] : PW_NO_RARE_MOVE;
 
       if (pw_bits_has (&w->rare, order))
-        pw_moves_append_sorted (moves, w->shape->order_of, w->first_rare[order], plain);
+        pw_moves_append_sorted (moves, w->order_of, w->first_rare[order], plain);
       else
         moves->moves.data[moves->moves.n++] = moves->found.data[plain];
     }

@@ -13,7 +13,7 @@ PwMove pw_record_pattern (const PwProgramPath *path, guint index);
 static inline void
 pw_record_block (PwWalk *w, PwSquare square)
 {
-  pw_bits_add (&w->blocked, w->shape->order_of[square]);
+  pw_bits_add (&w->blocked, w->order_of[square]);
 }
 
 /* A slice of a straight line's own squares serves for its steps and for what is captured. n: steps, from steps_at on */
@@ -37,7 +37,7 @@ static inline void
 pw_record_bare_end (PwWalk *w, guint32 at, gboolean captures)
 {
   const PwState *state = pw_walk_state (w, at);
-  guint order = w->shape->order_of[state->square];
+  guint order = w->order_of[state->square];
   PwMove *move;
 
   if (w->path->screens)

@@ -27,8 +27,8 @@ winding (const PwWalk *w, const PwState *state)
 
   if (!w->cylinder || (w->path->cylinder && !w->path->filtered) || state->square == PW_OFF_BOARD)
     return 0;
-  file = w->shape->file_of[w->position->at] + w->sign * state->dx;
-  return CLAMP ((file - w->shape->file_of[state->square]) / w->files, -3, 3);
+  file = w->file_of[w->position->at] + w->sign * state->dx;
+  return CLAMP ((file - w->file_of[state->square]) / w->files, -3, 3);
 }
 
 static guint32

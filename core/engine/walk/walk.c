@@ -34,7 +34,7 @@ forget_shape (PwWalk *w)
 {
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
     {
-      g_free (w->tables[i].lines);
+      g_free (w->tables[i].stars);
       pw_pool_free (&w->tables[i].stands);
       pw_pool_free (&w->tables[i].strides);
     }
@@ -123,11 +123,15 @@ learn_shape (PwWalk *w, guint files, guint ranks)
 {
   forget_shape (w);
   w->shape = pw_shapes_get (w->shapes, files, ranks);
+  w->file_of = w->shape->file_of;
+  w->rank_of = w->shape->rank_of;
+  w->order_of = w->shape->order_of;
+  w->square_of = w->shape->square_of;
   w->n_words = w->shape->n_words;
   w->plain_move = g_new (guint32, 2 * (gsize) w->shape->n);
   w->first_rare = w->plain_move + w->shape->n;
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
-    w->tables[i].lines = g_new0 (PwShapeLines *, w->program->paths.n + 1);
+    w->tables[i].stars = g_new0 (PwStar **, w->program->paths.n + 1);
   w->runs = 0;
   pw_pool_clear (&w->seen);
 }

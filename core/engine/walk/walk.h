@@ -42,7 +42,7 @@ typedef struct
 /* What is worked out once for boards of one shape, for one side; each when first needed. */
 typedef struct
 {
-  PwShapeLines **lines;     /* per path: those of its group, if it is a line */
+  PwStar ***stars;          /* per path: those of its group, per square, if it is a line */
   PW_POOL (PwStand) stands; /* per node, square and what that holds */
   PW_POOL (PwStride) strides;
 } PwTables;
@@ -75,6 +75,8 @@ typedef struct
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
   PwShape *shape;  /* (nullable): of the last board */
+  const guint8 *file_of, *rank_of;      /* of that */
+  const PwSquare *order_of, *square_of; /* likewise */
   guint n_words;   /* of its sets of squares */
   guint runs;      /* on boards of this shape */
   PwTables tables[2]; /* per side */
@@ -114,8 +116,8 @@ pw_walk_cut_off (PwWalk *w)
 static inline PwSquare
 pw_walk_square (const PwWalk *w, PwSquare from, int dx, int dy)
 {
-  int file = w->shape->file_of[from] + w->sign * dx;
-  int rank = w->shape->rank_of[from] + w->sign * dy;
+  int file = w->file_of[from] + w->sign * dx;
+  int rank = w->rank_of[from] + w->sign * dy;
 
   if (w->wraps)
     {
@@ -133,7 +135,7 @@ pw_walk_displacement (const PwWalk *w, PwSquare square)
 {
   PwSquare from = w->position->at;
 
-  return pw_vec (w->sign * (w->shape->file_of[square] - w->shape->file_of[from]), w->sign * (w->shape->rank_of[square] - w->shape->rank_of[from]));
+  return pw_vec (w->sign * (w->file_of[square] - w->file_of[from]), w->sign * (w->rank_of[square] - w->rank_of[from]));
 }
 
 static inline PwState *
