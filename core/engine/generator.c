@@ -23,6 +23,8 @@ struct _PwGenerator
   PwWalk walk;
   PwSweep *sweeps[MOST_SWEEPS]; /* of the shapes of boards asked for last, the last one first */
   PwMoves *own_moves;           /* of paths that can't be swept */
+  gboolean has_others;          /* moves may do more to other pieces than take them */
+  guint arrivals;               /* of the last run */
 };
 
 PwGenerator *
@@ -35,6 +37,12 @@ pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
   g->shapes = pw_shapes_ref (shapes);
   pw_graph_init (&g->graph, g->program);
   pw_walk_init (&g->walk, g->program, &g->graph, shapes);
+  for (guint i = 0; i < g->program->paths.n; i++)
+    {
+      const PwProgramPath *path = pw_program_path (g->program, i);
+
+      g->has_others |= path->puts || path->explodes || path->deed != PW_DEED_TAKE;
+    }
   return g;
 }
 
@@ -73,12 +81,13 @@ pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
   g_return_if_fail (position->at < position->board->files * position->board->ranks);
   pw_walk_run (&g->walk, position, NULL, moves);
+  g->arrivals = g->walk.arrivals;
 }
 
 guint
 pw_generator_arrivals (const PwGenerator *g)
 {
-  return g->walk.arrivals;
+  return g->arrivals;
 }
 
 /* -- what is written, and how much there would be -- */
@@ -122,7 +131,7 @@ walk_all (PwGenerator *g, const PwPosition *position, Writer *writer)
 {
   if (g->own_moves == NULL)
     g->own_moves = pw_moves_new ();
-  pw_walk_run (&g->walk, position, NULL, g->own_moves);
+  pw_generator_run (g, position, g->own_moves);
   write_moves (writer, g->own_moves);
   return writer->n;
 }
@@ -199,7 +208,13 @@ join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
   pw_sweep_group (sweep, keys, n)->targets[order / 64] |= (guint64) 1 << (order % 64);
 }
 
-static void
+/*
+ * Walks the paths that can't be swept, and adds their moves to the groups.
+ *
+ * writer: (nullable): for moves that don't fit in there
+ * Returns: FALSE if there are such moves and no writer
+ */
+static gboolean
 walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer *writer)
 {
   const PwMoves *moves;
@@ -207,6 +222,7 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
   if (g->own_moves == NULL)
     g->own_moves = pw_moves_new ();
   pw_walk_run (&g->walk, position, sweep->sweeps, g->own_moves);
+  g->arrivals += g->walk.arrivals;
   moves = g->own_moves;
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
@@ -215,12 +231,15 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
 
       if (is_regular (position, move, captures))
         join_move (sweep, move, captures);
-      else
+      else if (writer != NULL)
         write_target (writer, move->to, captures, move->n_captures);
+      else
+        return FALSE;
     }
+  return writer != NULL || !pw_moves_truncated (moves);
 }
 
-/* -- the entry -- */
+/* -- the entries -- */
 
 static gboolean
 can_sweep (const PwGenerator *g, const PwBoard *board)
@@ -256,25 +275,65 @@ look_at (const PwSweep *sweep, const PwPosition *position)
   return seen;
 }
 
+/* Returns: (nullable): the sweep for the position; NULL if walkers must do it */
+static inline PwSweep *
+choose_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep = g->sweeps[0];
+
+  if (!can_sweep (g, position->board))
+    return NULL;
+  return sweep != NULL && is_sweep_for (g, sweep, position) ? sweep : find_sweep (g, position);
+}
+
+/* Fills the groups of a sweep. writer: as above. Returns: FALSE if walkers must do it */
+static gboolean
+run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position, const PwSweepBoard *seen, Writer *writer)
+{
+  gboolean done = pw_sweep_run (sweep, seen);
+
+  g->arrivals = sweep->visits;
+  return done && (!sweep->walks || walk_others (g, sweep, position, writer));
+}
+
 guint
 pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buffer, guint size)
 {
-  const PwBoard *board = position->board;
   Writer writer = { buffer, size, 0 };
-  PwSweep *sweep = g->sweeps[0];
+  PwSweep *sweep;
   PwSweepBoard seen;
 
-  g_return_val_if_fail (position->at < board->files * board->ranks, 0);
-  if (!can_sweep (g, board))
+  g_return_val_if_fail (position->at < position->board->files * position->board->ranks, 0);
+  sweep = choose_sweep (g, position);
+  if (sweep == NULL)
     return walk_all (g, position, &writer);
-  if (sweep == NULL || !is_sweep_for (g, sweep, position))
-    sweep = find_sweep (g, position);
   seen = look_at (sweep, position);
   if (sweep->simple)
-    return pw_sweep_write_lines (sweep, &seen, buffer, size);
-  if (!pw_sweep_run (sweep, &seen))
+    {
+      g->arrivals = 0;
+      return pw_sweep_write_lines (sweep, &seen, buffer, size);
+    }
+  if (!run_sweep (g, sweep, position, &seen, &writer))
     return walk_all (g, position, &writer);
-  if (sweep->walks)
-    walk_others (g, sweep, position, &writer);
   return pw_sweep_write (sweep, &seen, buffer, size, writer.n);
+}
+
+void
+pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *moves)
+{
+  PwSweep *sweep;
+  PwSweepBoard seen;
+
+  g_return_if_fail (position->at < position->board->files * position->board->ranks);
+  sweep = g->has_others ? NULL : choose_sweep (g, position);
+  if (sweep == NULL)
+    {
+      pw_generator_run (g, position, moves);
+      return;
+    }
+  seen = look_at (sweep, position);
+  if (run_sweep (g, sweep, position, &seen, NULL))
+    pw_sweep_fill (sweep, &seen, moves);
+  else
+    pw_generator_run (g, position, moves);
 }

@@ -128,6 +128,15 @@ void pw_generator_free (PwGenerator *generator); /* (nullable) */
 void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
+ * Finds what tells moves apart: their targets, captures, shifts and effects, in the order of pw_generator_run(), and
+ * whether they were truncated.  Paths, terms, blockers, screens and attacks are unknown: several times faster, for
+ * those who compare pieces or only want to know where they go.
+ *
+ * moves: (out): what was there is replaced
+ */
+void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
+
+/*
  * Finds targets and captures alone, for callers who ask for millions of boards: the moves of
  * pw_generator_run() without paths, blockers and screens, each once, in no particular order.
  *
@@ -145,7 +154,7 @@ pw_target_next (const PwSquare *target)
   return target + 2 + target[1];
 }
 
-/* Arrivals walked in the last run: a measure of work, at most PW_MAX_ARRIVALS. */
+/* Arrivals in the last run, of one walker or of many at once: a measure of work, at most PW_MAX_ARRIVALS. */
 guint pw_generator_arrivals (const PwGenerator *generator);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoves, pw_moves_free)

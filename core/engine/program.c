@@ -625,7 +625,7 @@ compile_path (Compiler *c, const PwPath *path)
     .virgin = path->virgin,
     .cylinder = path->cylinder,
   };
-  gboolean explodes = FALSE, wraps = path->cylinder;
+  gboolean wraps = path->cylinder;
 
   pw_pool_clear (&c->open_parts);
   if (path->directions != PW_DIR_NONE)
@@ -641,7 +641,7 @@ compile_path (Compiler *c, const PwPath *path)
       compiled.turns |= instr->op == PW_OP_AIM && instr->turn != PW_TURN_FREE;
       compiled.leaves |= instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_OFF);
       compiled.puts |= instr->op == PW_OP_UNLOAD;
-      explodes |= instr->op == PW_OP_EXPLODE;
+      compiled.explodes |= instr->op == PW_OP_EXPLODE;
       wraps |= (instr->flags & PW_INSTR_WRAPS) != 0;
       compiled.screens |= instr->op == PW_OP_APPROACH
                           || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
@@ -650,7 +650,7 @@ compile_path (Compiler *c, const PwPath *path)
                        || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
                            && !(instr->flags & PW_INSTR_REMOVES));
     }
-  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !explodes && !wraps;
+  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !compiled.explodes && !wraps;
   read_line (c, path, &compiled);
   pw_pool_add (&c->program->paths, compiled);
 }

@@ -81,6 +81,7 @@ typedef struct
   gboolean turns;        /* on which side it turned last matters */
   gboolean leaves;       /* some leg may end off the board */
   gboolean puts;         /* some piece may come back to the board */
+  gboolean explodes;     /* some link does */
   gboolean bare;         /* nothing of all this, nor shrapnel, limits, cylinders: the target alone decides */
   gboolean filtered;     /* the net displacement matters */
   gboolean screens;      /* some piece on the way makes a move possible */

@@ -72,8 +72,7 @@ pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board)
 }
 
 guint
-pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size,
-                guint n)
+pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size, guint n)
 {
   switch (sweep->n_words)
     {

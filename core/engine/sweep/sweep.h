@@ -3,6 +3,7 @@
 
 #include "core/board/bits.h"
 #include "core/engine/graph.h"
+#include "core/engine/move-pool.h"
 #include "core/engine/star.h"
 
 G_BEGIN_DECLS
@@ -154,6 +155,7 @@ typedef struct _PwSweep
   PwSweepLevel levels[PW_SWEEP_LEVELS];
   PW_POOL (PwSweepGroup) groups;
   guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
+  guint first_rare[PW_SWEEP_MAX_SQUARES]; /* scratch (fill.c): per square a list of moves, if some lead there */
   guint visits;
 } PwSweep;
 
@@ -208,8 +210,9 @@ guint pw_sweep_write_lines (const PwSweep *sweep, const PwSweepBoard *board,
  * n: what is written already
  * Returns: n and how many PwSquares the groups take
  */
-guint pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
-                      guint size, guint n);
+guint pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size, guint n);
+/* Writes all groups as moves without paths, in their order. moves: (out): what was there is replaced */
+void pw_sweep_fill (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves);
 /* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
 PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
 
