@@ -42,9 +42,9 @@ static gboolean
 make_room_for_stands (PwWalk *w)
 {
   PwTables *tables = w->table;
-  guint before = tables->stands.n, n = 3 * w->graph->nodes.n * w->n_coordinates;
+  guint before = tables->stands.n, n = 3 * w->graph->nodes.n * w->shape->n;
 
-  if ((gsize) w->graph->nodes.n * w->n_coordinates > MOST_PLACES || tables->strides.n > MOST_STRIDES
+  if ((gsize) w->graph->nodes.n * w->shape->n > MOST_PLACES || tables->strides.n > MOST_STRIDES
       || !pw_walk_make_room_for_seen (w))
     return FALSE;
   pw_pool_reserve (&tables->stands, n - before);
@@ -92,7 +92,8 @@ add_stride (PwWalk *w, PwStand *stand, const PwEdge *edge, PwSquare square, guin
 
   if (edge->plain)
     {
-      PwSquare to = w->next[edge->vec * w->n_coordinates + square];
+      PwVec v = pw_program_vecs (w->program)[edge->vec];
+      PwSquare to = pw_shape_vec (w->shape, w->sign * v.dx, w->sign * v.dy)->next[square];
 
       if (to == PW_NO_SQUARE)
         return;

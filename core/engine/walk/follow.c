@@ -167,7 +167,7 @@ is_within_limits (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, g
 
   return edge->vec == 0
          || pw_walk_matches (w, walker->changes, square, holds,
-                             &g_array_index (w->program->limits, PwMatch, edge->vec - 1));
+                             &w->program->limits.data[edge->vec - 1]);
 }
 
 /* d takes anything but the walker itself. Returns: whether there is anything to take */
