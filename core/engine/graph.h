@@ -45,6 +45,17 @@ typedef enum
   PW_EDGE_HERE = 1 << 3,       /* UNLOAD: on this square; else where the leg started */
 } PwEdgeHow;
 
+/* What a step hands on to the state behind it. */
+typedef enum
+{
+  PW_STATE_HOPPED = 1 << 0, /* the square before was hopped over */
+  PW_STATE_SCREEN = 1 << 1, /* ... and the piece there made the move possible */
+  PW_STATE_STAYED = 1 << 2, /* turned towards a piece without a step */
+  PW_STATE_SEEN = 1 << 3,   /* its screens are marked */
+  PW_STATE_LEG = 1 << 4,    /* the first step of a leg made it */
+  PW_STATE_CROSSED = 1 << 5, /* in this leg the walker has crossed the edge where the files wrap round */
+} PwStateFlags;
+
 typedef struct
 {
   guint8 kind;    /* PwEdgeKind */
@@ -106,7 +117,7 @@ typedef struct
   PwIndex node_index;
   guint work; /* done since the caller last set it to 0: about as many instructions */
 
-  /* aim.c */
+  /* directions */
   PwIndex aim_index;
   PW_POOL (PwAimRow) aims;
   PW_POOL (PwVec) pool_vecs; /* scratch */
@@ -131,13 +142,5 @@ pw_graph_facing (const PwGraph *graph, guint facing)
 {
   return facing == 0 ? PW_FORWARD : pw_program_vecs (graph->program)[facing - 1];
 }
-
-/*
- * The vectors of a step that are aimed at, as bits (aim.c).
- *
- * pc: of the STEP or APPROACH; aim: the AIM's place + 1, 0 for every direction;
- * facing: vector + 1, 0 before the first step; side: PwTurned
- */
-guint8 pw_graph_aimed (PwGraph *graph, guint32 pc, guint32 aim, guint facing, guint side);
 
 G_END_DECLS

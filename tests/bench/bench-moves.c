@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How fast pieces move: calls and moves a second over a fixed set of positions, with
- * pieces compiled once and boards read before the clock starts; and what a keystroke
- * costs, from the text to the composed picture.  Prints, never judges.
+ * pieces compiled once and boards read before the clock starts; what it costs to compile a piece and
+ * run it on many boards or few; and what a keystroke costs, from the text to the composed picture.  Prints,
+ * never judges.
  *
  *   bench-moves [SECONDS [NOTATION]]
  *
@@ -22,24 +23,27 @@
 
 typedef struct
 {
-  PwGenerator *generator; /* of the piece; shared by all its boards, which stand together */
+  PwPiece *piece;
+  PwGenerator *generator; /* shared by all boards of the piece, which stand together */
   PwPosition position;
 } Case;
 
 typedef struct
 {
   char *notation;
+  PwPiece *piece;
+  PwGenerator *generator;
   guint first, n; /* cases */
 } Stretch;
 
-static PwGenerator *
-generator_for (const char *notation)
+static PwPiece *
+read_piece (const char *notation)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_XBETZA, notation, -1);
 
   if (pw_parse_piece (parse) == NULL)
     g_error ("\"%s\" is not understood", notation);
-  return pw_generator_new (pw_parse_piece (parse));
+  return pw_piece_ref (pw_parse_piece (parse));
 }
 
 static void
@@ -55,14 +59,14 @@ read_case (const char *line, GArray *cases, GArray *stretches)
   item.position.at = pw_square_parse (board, fields[2]);
   if (last == NULL || !g_str_equal (last->notation, fields[0]))
     {
-      Stretch stretch = { g_strdup (fields[0]), cases->len, 0 };
+      Stretch stretch = { g_strdup (fields[0]), read_piece (fields[0]), NULL, cases->len, 0 };
 
+      stretch.generator = pw_generator_new (stretch.piece);
       g_array_append_val (stretches, stretch);
       last = &g_array_index (stretches, Stretch, stretches->len - 1);
-      item.generator = generator_for (fields[0]);
     }
-  else
-    item.generator = g_array_index (cases, Case, cases->len - 1).generator;
+  item.piece = last->piece;
+  item.generator = last->generator;
   last->n++;
   g_array_append_val (cases, item);
 }
@@ -131,6 +135,54 @@ run_once (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
   return ask == ASK_TARGETS ? run_targets (cases, first, n) : run_all (cases, first, n, moves);
 }
 
+/* -- pieces compiled for a few boards each -- */
+
+static const guint few[] = { 200, 20, 4, 1 }; /* boards for which a piece is compiled */
+
+/* Every piece anew for each few boards. Returns: how many moves there are */
+static guint64
+run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves)
+{
+  guint64 n_moves = 0;
+
+  for (guint i = 0; i < cases->len; i += n_boards)
+    {
+      g_autoptr (PwGenerator) generator = pw_generator_new (g_array_index (cases, Case, i).piece);
+
+      for (guint j = i; j < i + n_boards; j++)
+        g_array_index (cases, Case, j).generator = generator;
+      n_moves += run_once (ask, cases, i, n_boards, moves);
+    }
+  return n_moves;
+}
+
+static void
+time_anew (const GArray *cases, PwMoves *moves, double seconds)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (few); i++)
+    {
+      g_print ("  compiled for %-11u", few[i]);
+      for (guint ask = 0; ask < N_ASKS; ask++)
+        {
+          gint64 begin = g_get_monotonic_time (), start, end;
+          double best = G_MAXDOUBLE;
+
+          do
+            {
+              start = g_get_monotonic_time ();
+              run_anew (ask, cases, few[i], moves);
+              end = g_get_monotonic_time ();
+              best = MIN (best, (double) MAX (end - start, 1));
+            }
+          while (end - begin < seconds * G_USEC_PER_SEC);
+          g_print (" %8.3f %8s", cases->len / best, "");
+        }
+      g_print ("\n");
+    }
+}
+
+/* -- pieces compiled once -- */
+
 #define ROUND_CALLS 20000
 
 /*
@@ -195,7 +247,15 @@ run_file (const char *name, double seconds, const char *only)
 
       if (only == NULL || g_str_equal (only, stretch->notation))
         run_stretch (stretch->notation, cases, stretch->first, stretch->n, moves, seconds / 10);
-      pw_generator_free (g_array_index (cases, Case, stretch->first).generator);
+    }
+  if (only == NULL)
+    time_anew (cases, moves, seconds / 2);
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      Stretch *stretch = &g_array_index (stretches, Stretch, i);
+
+      pw_generator_free (stretch->generator);
+      pw_piece_unref (stretch->piece);
       g_free (stretch->notation);
     }
   for (guint i = 0; i < cases->len; i++)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/walk/walk-private.h"
+#include "core/board/bits.h"
+#include "core/engine/graph.h"
 
 G_BEGIN_DECLS
 
@@ -215,15 +216,15 @@ typedef struct
  */
 gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
 /* A sweep of plain leaps and rides alone: runs it and writes its moves at once. */
-guint pw_sweep_write_lines (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
-                            guint size);
+guint pw_sweep_write_lines (const PwSweep *sweep, const PwSquare *square_of, const PwSweepBoard *board,
+                            PwSquare *buffer, guint size);
 /*
  * Writes all groups, as pw_generator_targets() says.
  *
  * n: what is written already
  * Returns: n and how many PwSquares the groups take
  */
-guint pw_sweep_write (const PwGenerator *g, const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
+guint pw_sweep_write (const PwSweep *sweep, const PwSquare *square_of, const PwSweepBoard *board, PwSquare *buffer,
                       guint size, guint n);
 /* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
 PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);

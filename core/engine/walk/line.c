@@ -9,7 +9,9 @@
  * bits tells how far it goes.  Paths share a star if they have no square in common and what stands there
  * means the same to all of them: a queen is one star, not two.
  */
-#include "core/engine/walk/walk-private.h"
+#include "core/engine/walk/line.h"
+
+#include "core/engine/walk/record.h"
 
 #include <string.h>
 
@@ -44,10 +46,10 @@ is_same_way (PwVec a, PwVec b)
 
 /* Whether a path leads to some square that another one might lead to. */
 static gboolean
-have_common_squares (const PwGenerator *g, guint a, guint b)
+have_common_squares (const PwWalk *w, guint a, guint b)
 {
-  const PwProgramPath *paths = &g_array_index (g->program->paths, PwProgramPath, 0);
-  const PwVec *vecs = pw_program_vecs (g->program);
+  const PwProgramPath *paths = &g_array_index (w->program->paths, PwProgramPath, 0);
+  const PwVec *vecs = pw_program_vecs (w->program);
 
   for (guint i = 0; i < paths[a].n; i++)
     for (guint j = 0; j < paths[b].n; j++)
@@ -57,15 +59,15 @@ have_common_squares (const PwGenerator *g, guint a, guint b)
 }
 
 static gboolean
-may_join (const PwGenerator *g, guint first, guint n)
+may_join (const PwWalk *w, guint first, guint n)
 {
-  const PwProgramPath *paths = &g_array_index (g->program->paths, PwProgramPath, 0);
+  const PwProgramPath *paths = &g_array_index (w->program->paths, PwProgramPath, 0);
   const PwProgramPath *path = &paths[first + n];
 
   if (!path->line || path->virgin != paths[first].virgin || path->ends.holds != paths[first].ends.holds)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (have_common_squares (g, first + i, first + n))
+    if (have_common_squares (w, first + i, first + n))
       return FALSE;
   return TRUE;
 }
@@ -73,33 +75,33 @@ may_join (const PwGenerator *g, guint first, guint n)
 #define LARGEST_GROUP 16
 
 void
-pw_line_find_groups (PwGenerator *g)
+pw_line_find_groups (PwWalk *w)
 {
-  guint n_paths = g->program->paths->len;
+  guint n_paths = w->program->paths->len;
 
-  g->line_groups = g_new (guint, n_paths + 1);
+  w->line_groups = g_new (guint, n_paths + 1);
   for (guint first = 0; first < n_paths; first++)
     {
       guint n = 1;
 
-      while (n < LARGEST_GROUP && first + n < n_paths && may_join (g, first, n))
+      while (n < LARGEST_GROUP && first + n < n_paths && may_join (w, first, n))
         n++;
-      g->line_groups[first] = n;
+      w->line_groups[first] = n;
     }
 }
 
 /* -- the table -- */
 
 static PwStar *
-new_star (const PwGenerator *g, guint n_paths)
+new_star (const PwWalk *w, guint n_paths)
 {
-  gsize sets = (8 * (gsize) n_paths + 1) * g->n_words * sizeof (guint64);
-  gsize squares = g->n_coordinates * sizeof (PwSquare);
-  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + squares + g->n_coordinates * sizeof (Place));
+  gsize sets = (8 * (gsize) n_paths + 1) * w->n_words * sizeof (guint64);
+  gsize squares = w->n_coordinates * sizeof (PwSquare);
+  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + squares + w->n_coordinates * sizeof (Place));
   PwStar *star = (PwStar *) (void *) block;
 
   star->leaps = (guint64 *) (void *) (block + sizeof (PwStar));
-  star->rays = star->leaps + g->n_words;
+  star->rays = star->leaps + w->n_words;
   star->squares = (PwSquare *) (void *) (block + sizeof (PwStar) + sets);
   star->places = (Place *) (void *) (block + sizeof (PwStar) + sets + squares);
   return star;
@@ -107,73 +109,73 @@ new_star (const PwGenerator *g, guint n_paths)
 
 /* Lays out the squares of one direction. Returns: how many there are */
 static guint
-add_ray (const PwGenerator *g, PwStar *star, guint index, PwVec v, guint64 *set)
+add_ray (const PwWalk *w, PwStar *star, guint index, PwVec v, guint64 *set)
 {
-  guint32 max = g_array_index (g->program->paths, PwProgramPath, index).max;
+  guint32 max = g_array_index (w->program->paths, PwProgramPath, index).max;
   guint at = star->n_squares, n = 0;
-  PwSquare square = g->position->at;
+  PwSquare square = w->position->at;
 
-  while ((max == 0 || n < max) && (square = pw_walk_square (g, square, v.dx, v.dy)) != PW_NO_SQUARE)
+  while ((max == 0 || n < max) && (square = pw_walk_square (w, square, v.dx, v.dy)) != PW_NO_SQUARE)
     {
-      guint order = g->order_of[square];
+      guint order = w->order_of[square];
 
       set[order / 64] |= (guint64) 1 << (order % 64);
-      star->places[order] = (Place){ (guint8) at, (guint8) ++n, (guint8) (index - g->path_index) };
+      star->places[order] = (Place){ (guint8) at, (guint8) ++n, (guint8) (index - w->path_index) };
       star->squares[star->n_squares++] = square;
     }
   return n;
 }
 
 static gboolean
-goes_up (const PwGenerator *g, PwVec v)
+goes_up (const PwWalk *w, PwVec v)
 {
-  return g->sign * (v.dx * g->ranks + v.dy) > 0;
+  return w->sign * (v.dx * w->ranks + v.dy) > 0;
 }
 
 static void
-add_rays (const PwGenerator *g, PwStar *star, guint index, gboolean up)
+add_rays (const PwWalk *w, PwStar *star, guint index, gboolean up)
 {
-  const PwProgramPath *path = &g_array_index (g->program->paths, PwProgramPath, index);
+  const PwProgramPath *path = &g_array_index (w->program->paths, PwProgramPath, index);
 
-  for (guint bits = g->line_masks[index]; bits != 0; bits &= bits - 1)
+  for (guint bits = w->line_masks[index]; bits != 0; bits &= bits - 1)
     {
-      PwVec v = pw_program_vecs (g->program)[path->first + (guint) __builtin_ctz (bits)];
+      PwVec v = pw_program_vecs (w->program)[path->first + (guint) __builtin_ctz (bits)];
 
-      if (goes_up (g, v) != up)
+      if (goes_up (w, v) != up)
         continue;
       if (path->max == 1)
-        add_ray (g, star, index, v, star->leaps);
-      else if (add_ray (g, star, index, v, star->rays + (star->n_up + star->n_down) * g->n_words) > 0)
+        add_ray (w, star, index, v, star->leaps);
+      else if (add_ray (w, star, index, v, star->rays + (star->n_up + star->n_down) * w->n_words) > 0)
         *(up ? &star->n_up : &star->n_down) += 1;
     }
 }
 
 static PwStar *
-make_star (PwGenerator *g)
+make_star (PwWalk *w)
 {
-  guint first = g->path_index, n = g->line_groups[first];
-  PwStar *star = new_star (g, n);
+  guint first = w->path_index, n = w->line_groups[first];
+  PwStar *star = new_star (w, n);
 
-  g->wraps = FALSE;
+  w->wraps = FALSE;
   for (guint i = first; i < first + n; i++)
-    add_rays (g, star, i, TRUE);
+    add_rays (w, star, i, TRUE);
   for (guint i = first; i < first + n; i++)
-    add_rays (g, star, i, FALSE);
-  g->n_stars++;
+    add_rays (w, star, i, FALSE);
+  w->n_stars++;
   return star;
 }
 
 /* Returns: (nullable): NULL if there is none, and there shall be none */
 static const PwStar *
-find_star (PwGenerator *g)
+find_star (PwWalk *w)
 {
   PwStar **star;
 
-  if (g->stars == NULL)
+  if (w->stars == NULL)
     return NULL;
-  star = &g->stars[g->path_index * g->n_coordinates + g->position->at];
-  if (G_UNLIKELY (*star == NULL) && g->n_stars < MOST_STARS)
-    *star = make_star (g);
+  star = &w->stars[w->path_index * w->n_coordinates + w->position->at];
+  if (G_UNLIKELY (*star == NULL) && w->n_stars < MOST_STARS)
+    *star = make_star (w);
   return *star;
 }
 
@@ -216,7 +218,7 @@ look_down (guint64 *reach, const guint64 *ray, const guint64 *occupied, guint n_
 }
 
 static inline void
-find_reach (const PwGenerator *g, const PwStar *star, guint64 *reach, guint n_words)
+find_reach (const PwWalk *w, const PwStar *star, guint64 *reach, guint n_words)
 {
   guint64 occupied[PW_STAR_WORDS];
   const guint64 *ray = star->rays;
@@ -224,7 +226,7 @@ find_reach (const PwGenerator *g, const PwStar *star, guint64 *reach, guint n_wo
   for (guint i = 0; i < n_words; i++)
     {
       reach[i] = star->leaps[i];
-      occupied[i] = g->own[i] | g->enemy[i] | g->holes[i];
+      occupied[i] = w->own[i] | w->enemy[i] | w->holes[i];
     }
   for (guint i = 0; i < star->n_up; i++, ray += n_words)
     look_up (reach, ray, occupied, n_words);
@@ -241,10 +243,10 @@ all_if (guint condition)
 
 /* What stands on the squares decides what becomes of them. */
 static inline Reach
-sort_out (PwGenerator *g, guint64 reach, guint i)
+sort_out (PwWalk *w, guint64 reach, guint i)
 {
-  guint ends = g->path->ends.holds;
-  guint64 own = reach & g->own[i], enemy = reach & g->enemy[i], empty = reach & ~(own | enemy | g->holes[i]);
+  guint ends = w->path->ends.holds;
+  guint64 own = reach & w->own[i], enemy = reach & w->enemy[i], empty = reach & ~(own | enemy | w->holes[i]);
   guint64 takes = (own & all_if (ends & PW_HOLDS_OWN)) | (enemy & all_if (ends & PW_HOLDS_ENEMY));
   Reach sorted = {
     .ends = (empty & all_if (ends & PW_HOLDS_EMPTY)) | takes,
@@ -252,8 +254,8 @@ sort_out (PwGenerator *g, guint64 reach, guint i)
     .attacks = empty & all_if (!(ends & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY)),
   };
 
-  g->blocked.words[i] |= (own | enemy) & ~takes;
-  g->arrivals += (guint) __builtin_popcountll (own | enemy | empty);
+  w->blocked.words[i] |= (own | enemy) & ~takes;
+  w->arrivals += (guint) __builtin_popcountll (own | enemy | empty);
   return sorted;
 }
 
@@ -269,9 +271,9 @@ typedef struct
 } Writer;
 
 static inline Writer
-writer_for (const PwGenerator *g, const PwStar *star, guint squares_at)
+writer_for (const PwWalk *w, const PwStar *star, guint squares_at)
 {
-  return (Writer){ g->patterns + g->path_index, star->places, g->square_of, squares_at };
+  return (Writer){ w->patterns + w->path_index, star->places, w->square_of, squares_at };
 }
 
 static inline void
@@ -286,13 +288,13 @@ write_line (const Writer *writer, PwMove *move, guint order)
 
 /* Targets that have no move yet. word: which of the set's words they are */
 static inline void
-add_moves (PwGenerator *g, const Writer *writer, guint word, guint64 targets, guint64 takes)
+add_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint64 takes)
 {
-  PwMovePool *found = &g->moves->found;
+  PwMovePool *found = &w->moves->found;
   PwMove *moves = found->data;
   guint n = found->n;
 
-  g->plain.words[word] |= targets;
+  w->plain.words[word] |= targets;
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
@@ -301,34 +303,34 @@ add_moves (PwGenerator *g, const Writer *writer, guint word, guint64 targets, gu
       write_line (writer, &moves[n], order);
       moves[n].kind = taken ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
       moves[n].n_captures = (guint16) taken;
-      g->plain_move[order] = n++;
+      w->plain_move[order] = n++;
     }
   found->n = n;
 }
 
 /* Targets that other paths lead to as well. */
 static void
-join_moves (PwGenerator *g, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
+join_moves (PwWalk *w, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
 {
-  guint first = g->path_index;
+  guint first = w->path_index;
 
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
       Place place = star->places[order];
 
-      pw_generator_choose_path (g, first + place.path);
-      pw_record_line_end (g, g->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
+      pw_walk_choose_path (w, first + place.path);
+      pw_record_line_end (w, w->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
     }
-  pw_generator_choose_path (g, first);
+  pw_walk_choose_path (w, first);
 }
 
 static void
-add_attacks (PwGenerator *g, const Writer *writer, guint word, guint64 targets)
+add_attacks (PwWalk *w, const Writer *writer, guint word, guint64 targets)
 {
-  PwMovePool *attacks = &g->moves->attacks;
+  PwMovePool *attacks = &w->moves->attacks;
 
-  g->attacked.words[word] |= targets;
+  w->attacked.words[word] |= targets;
   while (targets != 0)
     {
       guint order = 64 * word + pw_bits_take_lowest (&targets);
@@ -341,38 +343,38 @@ add_attacks (PwGenerator *g, const Writer *writer, guint word, guint64 targets)
 }
 
 static void
-make_room (PwGenerator *g, const PwStar *star)
+make_room (PwWalk *w, const PwStar *star)
 {
-  PwMoves *moves = g->moves;
+  PwMoves *moves = w->moves;
 
   pw_pool_reserve (&moves->squares, star->n_squares);
   pw_pool_reserve (&moves->found, star->n_squares);
   pw_pool_reserve (&moves->attacks, star->n_squares);
-  g->in_order &= moves->found.n == 0;
-  g->attacks_in_order &= moves->attacks.n == 0;
+  w->in_order &= moves->found.n == 0;
+  w->attacks_in_order &= moves->attacks.n == 0;
 }
 
 static inline void
-run_star (PwGenerator *g, const PwStar *star, guint n_words)
+run_star (PwWalk *w, const PwStar *star, guint n_words)
 {
-  guint squares_at = g->moves->squares.n;
-  Writer writer = writer_for (g, star, squares_at);
+  guint squares_at = w->moves->squares.n;
+  Writer writer = writer_for (w, star, squares_at);
   guint64 reach[PW_STAR_WORDS];
 
-  make_room (g, star);
-  memcpy (g->moves->squares.data + squares_at, star->squares, star->n_squares * sizeof (PwSquare));
-  g->moves->squares.n += star->n_squares;
-  find_reach (g, star, reach, n_words);
+  make_room (w, star);
+  memcpy (w->moves->squares.data + squares_at, star->squares, star->n_squares * sizeof (PwSquare));
+  w->moves->squares.n += star->n_squares;
+  find_reach (w, star, reach, n_words);
   for (guint i = 0; i < n_words; i++)
     {
-      Reach sorted = sort_out (g, reach[i], i);
-      guint64 again = sorted.ends & g->plain.words[i];
+      Reach sorted = sort_out (w, reach[i], i);
+      guint64 again = sorted.ends & w->plain.words[i];
 
-      add_moves (g, &writer, i, sorted.ends & ~again, sorted.takes);
+      add_moves (w, &writer, i, sorted.ends & ~again, sorted.takes);
       if (again != 0)
-        join_moves (g, star, i, again, sorted.takes, squares_at);
+        join_moves (w, star, i, again, sorted.takes, squares_at);
       if (sorted.attacks != 0)
-        add_attacks (g, &writer, i, sorted.attacks & ~g->attacked.words[i]);
+        add_attacks (w, &writer, i, sorted.attacks & ~w->attacked.words[i]);
     }
 }
 
@@ -380,89 +382,89 @@ run_star (PwGenerator *g, const PwStar *star, guint n_words)
 
 /* What stands on the nth square of a line decides whether it ends there. Returns: FALSE if the line does */
 static inline gboolean
-pass_square (PwGenerator *g, PwSquare square, guint steps_at, guint n)
+pass_square (PwWalk *w, PwSquare square, guint steps_at, guint n)
 {
-  guint holds = g->holds[g->cells[square]], ends = g->path->ends.holds;
+  guint holds = w->holds[w->cells[square]], ends = w->path->ends.holds;
 
   if (holds == 0)
     return FALSE;
-  g->moves->squares.data[g->moves->squares.n++] = square;
+  w->moves->squares.data[w->moves->squares.n++] = square;
   if (holds & ends)
-    pw_record_line_end (g, square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
+    pw_record_line_end (w, square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
   else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
-    pw_record_line_attack (g, square, steps_at, n);
+    pw_record_line_attack (w, square, steps_at, n);
   else if (holds & PW_HOLDS_ANY_PIECE)
-    pw_record_block (g, square);
+    pw_record_block (w, square);
   return holds == PW_HOLDS_EMPTY;
 }
 
 /* One direction of a plain ride. A straight line never comes back to the piece's own square. */
 static void
-run_line (PwGenerator *g, guint32 vec)
+run_line (PwWalk *w, guint32 vec)
 {
-  PwVec v = pw_program_vecs (g->program)[vec];
-  guint steps_at = g->moves->squares.n, max = g->path->max;
-  const PwSquare *next = g->next != NULL ? g->next + vec * g->n_coordinates : NULL;
-  PwSquare square = g->position->at;
+  PwVec v = pw_program_vecs (w->program)[vec];
+  guint steps_at = w->moves->squares.n, max = w->path->max;
+  const PwSquare *next = w->next != NULL ? w->next + vec * w->n_coordinates : NULL;
+  PwSquare square = w->position->at;
 
   for (guint n = 1; max == 0 || n <= max; n++)
     {
-      square = next != NULL ? next[square] : pw_walk_square (g, square, v.dx, v.dy);
-      if (square == PW_NO_SQUARE || !pass_square (g, square, steps_at, n))
+      square = next != NULL ? next[square] : pw_walk_square (w, square, v.dx, v.dy);
+      if (square == PW_NO_SQUARE || !pass_square (w, square, steps_at, n))
         break;
     }
 }
 
 /* All leaps of a leaper. */
 static void
-run_leaps (PwGenerator *g, guint8 mask)
+run_leaps (PwWalk *w, guint8 mask)
 {
-  const PwVec *vecs = pw_program_vecs (g->program) + g->path->first;
-  const PwSquare *next = g->next != NULL ? g->next + g->path->first * g->n_coordinates + g->position->at : NULL;
+  const PwVec *vecs = pw_program_vecs (w->program) + w->path->first;
+  const PwSquare *next = w->next != NULL ? w->next + w->path->first * w->n_coordinates + w->position->at : NULL;
 
   for (guint bits = mask; bits != 0; bits &= bits - 1)
     {
       guint i = (guint) __builtin_ctz (bits);
-      PwSquare square = next != NULL ? next[i * g->n_coordinates]
-                                     : pw_walk_square (g, g->position->at, vecs[i].dx, vecs[i].dy);
+      PwSquare square = next != NULL ? next[i * w->n_coordinates]
+                                     : pw_walk_square (w, w->position->at, vecs[i].dx, vecs[i].dy);
 
       if (square != PW_NO_SQUARE)
-        pass_square (g, square, g->moves->squares.n, 1);
+        pass_square (w, square, w->moves->squares.n, 1);
     }
 }
 
 static void
-run_square_by_square (PwGenerator *g)
+run_square_by_square (PwWalk *w)
 {
-  guint8 mask = g->line_masks[g->path_index];
-  guint before = g->moves->squares.n;
+  guint8 mask = w->line_masks[w->path_index];
+  guint before = w->moves->squares.n;
 
-  g->wraps = FALSE;
-  pw_pool_reserve (&g->moves->squares, 8 * PW_BOARD_MAX_SIZE);
-  if (g->path->max == 1)
-    run_leaps (g, mask);
+  w->wraps = FALSE;
+  pw_pool_reserve (&w->moves->squares, 8 * PW_BOARD_MAX_SIZE);
+  if (w->path->max == 1)
+    run_leaps (w, mask);
   else
     for (guint bits = mask; bits != 0; bits &= bits - 1)
-      run_line (g, g->path->first + (guint) __builtin_ctz (bits));
-  g->arrivals += g->moves->squares.n - before;
+      run_line (w, w->path->first + (guint) __builtin_ctz (bits));
+  w->arrivals += w->moves->squares.n - before;
 }
 
 /* -- the entry -- */
 
 guint
-pw_line_run (PwGenerator *g, gboolean alone)
+pw_line_run (PwWalk *w, gboolean alone)
 {
-  guint n = g->line_groups[g->path_index];
-  const PwStar *star = alone && n > 1 ? NULL : find_star (g);
+  guint n = w->line_groups[w->path_index];
+  const PwStar *star = alone && n > 1 ? NULL : find_star (w);
 
   if (star == NULL)
     {
-      run_square_by_square (g);
+      run_square_by_square (w);
       return 1;
     }
-  if (g->n_words == 1)
-    run_star (g, star, 1); /* the compiler makes a version of its own of this */
+  if (w->n_words == 1)
+    run_star (w, star, 1); /* the compiler makes a version of its own of this */
   else
-    run_star (g, star, g->n_words);
+    run_star (w, star, w->n_words);
   return n;
 }

@@ -3,7 +3,7 @@
  * Two ways to compute the same thing: pw_generator_targets() sweeps all walkers over the
  * board at once, pw_generator_run() walks them one by one; targets and captures must agree.
  */
-#include "core/engine/moves-private.h"
+#include "core/engine/moves.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
 
