@@ -136,55 +136,6 @@ pw_scan_skip_surplus (PwScan *scan, PwCode code)
   pw_scan_report_surplus (scan, code, pw_span (scan->at - 1, scan->at));
 }
 
-static gboolean
-knows_sign (PwDialect dialect, const char *sign)
-{
-  const PwWord *word;
-
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (g_str_equal (word->sign, sign))
-      return TRUE;
-  return FALSE;
-}
-
-/* Parentheses stand around steps, but in XBetza around letters. */
-static gboolean
-means_something (PwDialect dialect, const char *sign, const char *quoted)
-{
-  gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
-
-  return knows_sign (dialect, sign)
-         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
-}
-
-char *
-pw_scan_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint other = 0; other < PW_N_DIALECTS; other++)
-    if (other != dialect && means_something (other, sign, quoted))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pw_dialect_label (other));
-  if (names->len > 0)
-    return g_string_free (names, FALSE);
-  g_string_free (names, TRUE);
-  return NULL;
-}
-
-void
-pw_scan_report_foreign (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
-{
-  g_autofree char *others = pw_scan_elsewhere (scan->vocabulary->dialect, sign, quoted != NULL ? quoted : sign);
-  gboolean letter = g_ascii_isalpha (sign[0]);
-
-  if (quoted == NULL)
-    quoted = sign;
-  if (others != NULL)
-    pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
-  else
-    pw_scan_report (scan, letter ? PW_CODE_UNKNOWN_LETTER : PW_CODE_UNKNOWN_CHARACTER, span, quoted);
-}
-
 void
 pw_scan_skip_inner_space (PwScan *scan)
 {
@@ -192,30 +143,6 @@ pw_scan_skip_inner_space (PwScan *scan)
 
   if (pw_span_length (space) > 0)
     pw_scan_report_surplus (scan, PW_CODE_SPACE_INSIDE_TERM, space);
-}
-
-/* A character is taken whole, also if it has several bytes. */
-static void
-skip_character (PwScan *scan)
-{
-  const char *text = scan->text + scan->at;
-  gunichar u = g_utf8_get_char_validated (text, (gssize) (scan->length - scan->at));
-  gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
-  PwSpan span = pw_span (scan->at, scan->at + (valid ? (guint) (g_utf8_next_char (text) - text) : 1));
-  g_autofree char *word = text[0] == '\0' ? g_strdup ("U+0000") : pw_scan_dup (scan, span);
-
-  scan->at = span.end;
-  pw_scan_report_foreign (scan, span, word, NULL);
-  pw_diagnostics_repair (scan->diagnostics, span, "");
-}
-
-void
-pw_scan_skip_stray (PwScan *scan)
-{
-  if (g_ascii_isdigit (pw_scan_peek (scan)))
-    pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (scan, pw_scan_is_digit));
-  else
-    skip_character (scan);
 }
 
 /* -- numbers -- */

@@ -65,18 +65,8 @@ void pw_scan_repair (PwScan *scan, PwSpan span, const char *text);
 void pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span);
 /* The same with the next byte, which is read. */
 void pw_scan_skip_surplus (PwScan *scan, PwCode code);
-/*
- * Reports a sign that has no meaning in this dialect, and which others know it;
- * if none does, as an unknown letter or character.
- *
- * sign: as in the vocabularies; quoted: (nullable): what the sentence shows, sign if NULL
- */
-void pw_scan_report_foreign (PwScan *scan, PwSpan span, const char *sign, const char *quoted);
-
 /* Skips spaces inside a term, which are an error. */
 void pw_scan_skip_inner_space (PwScan *scan);
-/* Skips and reports a character or number that can't begin anything. Always takes something. */
-void pw_scan_skip_stray (PwScan *scan);
 /* Where the parenthesis, bracket or brace at `at` is closed: behind its partner, or the end of the text. */
 guint pw_scan_closing (const char *text, guint at, guint end);
 
@@ -92,13 +82,5 @@ void pw_scan_expect_closing (PwScan *scan, guint open, char closing);
 
 /* Letters that no capital follows: what was meant is guessed, by a name or a slip of the shift key. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);
-
-/*
- * The names of the other dialects that know a sign, with commas between.
- *
- * quoted: as it stands in the text, with what it stands around
- * Returns: (transfer full) (nullable)
- */
-char *pw_scan_elsewhere (PwDialect dialect, const char *sign, const char *quoted);
 
 G_END_DECLS

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Characters, numbers, coordinates, letters and limiters of Betza 2.0.  Knows no
- * grammar; always moves on.
+ * Letters and limiters of Betza 2.0.  Knows no grammar; always moves on.
  */
 #include "core/notation/betza2/reader.h"
 
-#include "core/notation/extended/vocabulary.h"
-#include "core/notation/stray.h"
+#include "core/notation/unknown.h"
 
-#include <stdio.h>
 #include <string.h>
 
 gboolean
@@ -150,21 +147,10 @@ pw_b2_read_run (PwScan *scan, GArray *letters)
 /* -- what can't be read -- */
 
 void
-pw_b2_skip_stray (PwScan *scan)
+pw_b2_skip_unknown (PwScan *scan)
 {
-  PwSpan here = pw_span (scan->at, scan->at + 1);
-
-  if (g_ascii_isdigit (pw_scan_peek (scan)))
-    {
-      PwSpan digits = pw_scan_take (scan, pw_scan_is_digit);
-
-      pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
-    }
-  else if (pw_scan_peek (scan) == '}')
-    {
-      scan->at++;
-      pw_scan_report_surplus (scan, PW_CODE_STRAY_LIMITER, here);
-    }
+  if (pw_scan_peek (scan) == '}')
+    pw_scan_skip_surplus (scan, PW_CODE_STRAY_LIMITER);
   else
-    scan->at = pw_stray_report (PW_DIALECT_BETZA2, scan->text, scan->length, scan->at, scan->diagnostics);
+    pw_unknown_skip (scan);
 }

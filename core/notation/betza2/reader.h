@@ -18,6 +18,6 @@ gboolean pw_b2_is_sign (char c);
 PwB2Run pw_b2_read_run (PwScan *scan, GArray *letters);
 
 /* Steps over something that can't begin a term, and reports it. Always takes something. */
-void pw_b2_skip_stray (PwScan *scan);
+void pw_b2_skip_unknown (PwScan *scan);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "core/notation/betza2/syntax.h"
 
 #include "core/notation/betza2/reader.h"
-#include "core/notation/stray.h"
+#include "core/notation/unknown.h"
 
 #include <string.h>
 
@@ -200,18 +200,14 @@ parse_term (Parser *parser, PwB2Term *term)
     pw_scan_skip_inner_space (scan);
   if (!begins_base (pw_scan_peek (scan)))
     {
-      guint end = pw_scan_peek (scan) != '[' ? 0
-                                             : pw_stray_bent (PW_DIALECT_BETZA2, scan->text, scan->length,
-                                                              term->prefix.span, scan->diagnostics);
-
-      if (end > 0)
-        scan->at = end;
-      else if (term->prefix.n > 0 && pw_scan_peek (scan) != '[')
+      if (pw_scan_peek (scan) == '[' && pw_unknown_skip_bent (scan, term->prefix.span))
+        return FALSE;
+      if (term->prefix.n > 0 && pw_scan_peek (scan) != '[')
         pw_scan_report_missing_atom (scan, term->prefix.span);
       else if (term->prefix.n > 0)
-        pw_b2_skip_stray (scan);
+        pw_b2_skip_unknown (scan);
       if (scan->at == start)
-        pw_b2_skip_stray (scan);
+        pw_b2_skip_unknown (scan);
       return FALSE;
     }
   add_run (parser, term->prefix);

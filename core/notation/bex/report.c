@@ -5,6 +5,8 @@
  */
 #include "core/notation/bex/report.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
 /* -- ranges -- */
@@ -98,7 +100,7 @@ pw_bex_skip_bent (PwScan *scan, PwSpan *prefix)
   prefix->end--; /* the t or g is none of the letters */
   span.start--;
   scan->at = span.end;
-  pw_scan_report_foreign (scan, span, signs[glue == 'g'], NULL);
+  pw_unknown_report (scan, span, signs[glue == 'g'], NULL);
   if (better != NULL && pw_span_length (*prefix) == 0)
     pw_diagnostics_repair (scan->diagnostics, span, better);
   return TRUE;
@@ -124,7 +126,7 @@ pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step)
     return FALSE;
   first = pw_scan_dup (scan, pw_span (at, letters.start));
   better = g_strdup_printf ("%s(%s-%.*s)", first, first, (int) pw_span_length (step), text + step.start);
-  pw_scan_report_foreign (scan, letters, "t", NULL);
+  pw_unknown_report (scan, letters, "t", NULL);
   pw_diagnostics_repair (scan->diagnostics, pw_span (at, step.end), better);
   return TRUE;
 }

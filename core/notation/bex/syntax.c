@@ -19,6 +19,7 @@
 #include "core/notation/bex/syntax.h"
 
 #include "core/notation/bex/report.h"
+#include "core/notation/unknown.h"
 
 #include <string.h>
 
@@ -521,7 +522,7 @@ skip_other (Parser *parser, gboolean at_top)
       parse_promotions (parser, at_top);
       break;
     default:
-      pw_scan_skip_stray (scan);
+      pw_unknown_skip (scan);
       break;
     }
 }

@@ -14,6 +14,8 @@
  */
 #include "core/notation/classic/letters.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
 /* -- reading -- */
@@ -249,7 +251,7 @@ static void
 judge_half (Judge *judge, PwSpan here)
 {
   char sign[3] = { 'h', here.end < judge->run.end ? judge->text[here.end] : '\0' };
-  g_autofree char *others = pw_scan_elsewhere (judge->vocabulary->dialect, sign, sign);
+  g_autofree char *others = pw_unknown_elsewhere (judge->vocabulary->dialect, sign, sign);
 
   if (others != NULL && sign[1] != '\0')
     pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,
@@ -269,7 +271,7 @@ judge_letter (Judge *judge, guint at)
     {
       PwScan scan = pw_scan_new (judge->vocabulary, judge->text, judge->run.end, judge->diagnostics);
 
-      pw_scan_report_foreign (&scan, here, sign, NULL);
+      pw_unknown_report (&scan, here, sign, NULL);
       pw_diagnostics_repair (judge->diagnostics, here,
                              sign[0] == 'k' && judge->vocabulary->dialect == PW_DIALECT_BEX ? "y" : "");
       return;

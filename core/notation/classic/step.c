@@ -6,6 +6,8 @@
  */
 #include "core/notation/classic/step.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
 /* -- reading -- */
@@ -29,7 +31,7 @@ pw_classic_step_read (PwScan *scan)
   scan->at++;
   if (row == NULL)
     {
-      pw_scan_report_foreign (scan, here, sign, NULL);
+      pw_unknown_report (scan, here, sign, NULL);
       return pw_classic_step_broken (here);
     }
   step.n_vectors = row->n_vectors;

@@ -12,6 +12,8 @@
  */
 #include "core/notation/classic/syntax.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
 typedef struct
@@ -60,7 +62,7 @@ judge_exact (Parser *parser, PwSpan digits)
   g_autofree char *word = pw_scan_dup (&parser->scan, digits);
   g_autofree char *plain = g_strdup_printf ("%u", MIN (pw_scan_number (&parser->scan, digits), 999));
 
-  pw_scan_report_foreign (&parser->scan, digits, "03", word);
+  pw_unknown_report (&parser->scan, digits, "03", word);
   pw_diagnostics_repair (parser->scan.diagnostics, digits, plain);
 }
 
@@ -123,7 +125,7 @@ parse_foreign_chain (Parser *parser, guint start)
       pw_classic_append_step (better, step);
     }
   g_string_append_c (better, ']');
-  pw_scan_report_foreign (scan, sign, word, NULL);
+  pw_unknown_report (scan, sign, word, NULL);
   if (plain)
     pw_diagnostics_repair (scan->diagnostics, pw_span (start, scan->at), better->str);
 }
@@ -207,7 +209,7 @@ parse_steps_inside (Parser *parser, guint open)
       else if (pw_scan_is_space (c))
         pw_scan_skip_inner_space (scan);
       else
-        pw_scan_skip_stray (scan);
+        pw_unknown_skip (scan);
     }
 }
 
@@ -363,7 +365,7 @@ skip_parentheses (Parser *parser, PwSpan letters)
   if (round && !coordinates && skip_idle_parenthesis (parser, span))
     return;
   scan->at = span.end;
-  pw_scan_report_foreign (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);
+  pw_unknown_report (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);
   if (round && !coordinates && pw_span_length (letters) <= 26 && !pw_scan_is_digit (pw_scan_peek (scan)))
     better = write_distributed (parser, letters, span);
   if (better != NULL)
@@ -380,7 +382,7 @@ skip_promotions (Parser *parser)
   while (!pw_scan_at_end (scan) && !pw_scan_is_space (pw_scan_peek (scan)))
     scan->at++;
   span.end = scan->at;
-  pw_scan_report_foreign (scan, span, "=", NULL);
+  pw_unknown_report (scan, span, "=", NULL);
   pw_diagnostics_repair (scan->diagnostics, span, "");
 }
 
@@ -404,7 +406,7 @@ skip_star (Parser *parser)
   gboolean doubled = here.start > 1 && scan->text[here.start - 2] == before[0];
 
   scan->at++;
-  pw_scan_report_foreign (scan, here, "*", NULL);
+  pw_unknown_report (scan, here, "*", NULL);
   pw_diagnostics_repair (scan->diagnostics, here, row != NULL && !row->slider && !doubled ? before : "");
 }
 
@@ -431,7 +433,7 @@ skip_other (Parser *parser)
       skip_star (parser);
       break;
     default:
-      pw_scan_skip_stray (&parser->scan);
+      pw_unknown_skip (&parser->scan);
       break;
     }
 }

@@ -9,7 +9,7 @@
 #include "core/notation/extended/syntax.h"
 
 #include "core/notation/scan.h"
-#include "core/notation/stray.h"
+#include "core/notation/unknown.h"
 
 #include <string.h>
 
@@ -288,27 +288,20 @@ parse_path (Parser *parser, PwExtTerm *term)
 
 /* Something that can't begin a base stands where a term should. Always takes something. */
 static void
-skip_stray (Parser *parser)
+skip_unknown (Parser *parser)
 {
   guint start = parser->scan.at;
-  char c = peek (parser);
+  char sign[2] = { peek (parser) };
 
-  if (pw_scan_is_digit (c))
+  if (!is_sign (sign[0]))
     {
-      PwSpan digits = pw_scan_take (&parser->scan, pw_scan_is_digit);
-
-      pw_scan_report_surplus (&parser->scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
+      pw_unknown_skip (&parser->scan);
+      return;
     }
-  else if (is_sign (c))
-    {
-      parser->scan.at++;
-      pw_scan_take (&parser->scan, pw_scan_is_small);
-      pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan.at), (char[2]){ c });
-      pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), "");
-    }
-  else
-    parser->scan.at = pw_stray_report (PW_DIALECT_EXTENDED, parser->scan.text, parser->scan.length, start,
-                                  parser->scan.diagnostics);
+  parser->scan.at++;
+  pw_scan_take (&parser->scan, pw_scan_is_small);
+  pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan.at), sign);
+  pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), "");
 }
 
 /* "F(tR)": an operator that stands behind a step already needs no parentheses. Returns: whether that was reported */
@@ -342,18 +335,13 @@ parse_term (Parser *parser, PwExtTerm *term)
   if (!begins_base (peek (parser)))
     {
       char c = peek (parser);
-      guint end = c != '[' ? 0 : pw_stray_bent (PW_DIALECT_EXTENDED, parser->scan.text, parser->scan.length,
-                                                term->prefix, parser->scan.diagnostics);
 
-      if (end > 0)
-        {
-          parser->scan.at = end;
-          return FALSE;
-        }
+      if (c == '[' && pw_unknown_skip_bent (&parser->scan, term->prefix))
+        return FALSE;
       if (pw_span_length (term->prefix) > 0 && c != '[' && c != '{')
         pw_scan_report_missing_atom (&parser->scan, term->prefix);
       if (!pw_scan_at_end (&parser->scan) && !pw_scan_is_space (c) && c != ')' && !pw_scan_is_small (c))
-        skip_stray (parser);
+        skip_unknown (parser);
       return FALSE;
     }
   parse_path (parser, term);

@@ -9,7 +9,7 @@
 #include "core/notation/xbetza/syntax.h"
 
 #include "core/notation/scan.h"
-#include "core/notation/stray.h"
+#include "core/notation/unknown.h"
 #include "core/notation/xbetza/rewrite.h"
 
 #include <string.h>
@@ -25,13 +25,6 @@ static char
 peek (const Parser *parser)
 {
   return pw_scan_peek (&parser->scan);
-}
-
-static void
-skip_unknown (Parser *parser)
-{
-  parser->scan.at = pw_stray_report (PW_DIALECT_XBETZA, parser->scan.text, parser->scan.length, parser->scan.at,
-                                parser->scan.diagnostics);
 }
 
 /* digits, at most 999 */
@@ -391,14 +384,12 @@ skip_in_brackets (Parser *parser, Brackets *brackets)
   brackets->move->broken = TRUE;
   if (pw_scan_is_space (c))
     pw_scan_skip_inner_space (&parser->scan);
-  else if (pw_scan_is_digit (c))
-    pw_scan_report_surplus (&parser->scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (&parser->scan, pw_scan_is_digit));
   else if (c == '(' || c == '[' || c == ')')
     {
       pw_scan_skip_surplus (&parser->scan, PW_CODE_NOT_IN_BRACKETS);
     }
   else
-    skip_unknown (parser);
+    pw_unknown_skip (&parser->scan);
 }
 
 /* The bracket is over, with or without its sign. */
@@ -473,18 +464,14 @@ begins_atom (char c)
 static gboolean
 parse_move (Parser *parser, PwXMove *move)
 {
-  guint start = parser->scan.at, end;
+  guint start = parser->scan.at;
 
   move->first_stretch = parser->syntax->stretches->len;
   parse_prefix (parser, move);
   if (parser->scan.at > start && begins_atom (pw_scan_peek_behind_space (&parser->scan)))
     pw_scan_skip_inner_space (&parser->scan);
-  if (peek (parser) == '[' && (end = pw_stray_bent (PW_DIALECT_XBETZA, parser->scan.text, parser->scan.length,
-                                                    pw_span (start, parser->scan.at), parser->scan.diagnostics)) > 0)
-    {
-      parser->scan.at = end;
-      return FALSE;
-    }
+  if (peek (parser) == '[' && pw_unknown_skip_bent (&parser->scan, pw_span (start, parser->scan.at)))
+    return FALSE;
   if (peek (parser) == '[')
     parse_brackets (parser, move);
   else if (pw_scan_is_capital (peek (parser)))
@@ -532,24 +519,19 @@ report_joint (Parser *parser)
 
 /* Something that can't begin a move. Always takes something. */
 static void
-skip_stray (Parser *parser)
+skip_unknown (Parser *parser)
 {
   char c = peek (parser);
   PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
 
-  if (pw_scan_is_digit (c))
-    pw_scan_report_surplus (&parser->scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (&parser->scan, pw_scan_is_digit));
-  else if (pw_x_is_joint (c))
+  if (pw_x_is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
     close_group (parser);
   else if (c == ')' || c == ']')
-    {
-      parser->scan.at++;
-      pw_scan_report_surplus (&parser->scan, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET, here);
-    }
+    pw_scan_skip_surplus (&parser->scan, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET);
   else
-    skip_unknown (parser);
+    pw_unknown_skip (&parser->scan);
 }
 
 /* move { move } */
@@ -566,7 +548,7 @@ parse_piece (Parser *parser)
         break;
       c = peek (parser);
       if (!pw_scan_is_small (c) && !begins_atom (c) && c != '(')
-        skip_stray (parser);
+        skip_unknown (parser);
       else if (parse_move (parser, &move))
         g_array_append_val (parser->syntax->moves, move);
     }
