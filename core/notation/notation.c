@@ -57,7 +57,14 @@ const PwWord *
 pw_dialect_word (PwDialect dialect, guint i)
 {
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return dialects[dialect]->word != NULL ? dialects[dialect]->word (i) : NULL;
+  return pw_vocabulary_word (dialects[dialect]->vocabulary, i);
+}
+
+const PwVocabulary *
+pw_dialect_vocabulary (PwDialect dialect)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return dialects[dialect]->vocabulary;
 }
 
 char *
@@ -127,7 +134,8 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   parse->terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
-  parse->piece = dialects[dialect]->parse (text, within, parse->tokens, parse->diagnostics, parse->terms);
+  pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
+  parse->piece = dialects[dialect]->parse (text, within, parse->diagnostics, parse->terms);
   if (within < bytes)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_LENGTH);
