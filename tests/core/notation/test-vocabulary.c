@@ -141,7 +141,7 @@ test_rows (void)
 {
   const PwWord *word;
 
-  for (guint i = 0; (word = pw_ext_word_GONE (i)) != NULL; i++)
+  for (guint i = 0; (word = pw_dialect_word (PW_DIALECT_EXTENDED, i)) != NULL; i++)
     {
       const char *sign = word->sign;
       const PwDirectionWord *direction = pw_direction_word (sign[0], sign[1]);
@@ -281,7 +281,7 @@ test_places (void)
 {
   const PwWord *word;
 
-  for (guint i = 0; (word = pw_ext_word_GONE (i)) != NULL; i++)
+  for (guint i = 0; (word = pw_dialect_word (PW_DIALECT_EXTENDED, i)) != NULL; i++)
     for (guint j = 0; j < G_N_ELEMENTS (frame_rows); j++)
       {
         Standing standing = stand_in_frames (word, frame_rows[j].frames);
