@@ -522,7 +522,6 @@ static void
 skip_unknown (Parser *parser)
 {
   char c = peek (parser);
-  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
 
   if (pw_x_is_joint (c))
     report_joint (parser);
