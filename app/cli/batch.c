@@ -481,5 +481,7 @@ const PwCommand pw_command_batch = {
         "on.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .accepts = PW_OPTION_JSON, /* it writes nothing else */
   .run = run_batch,
 };

@@ -254,5 +254,7 @@ const PwCommand pw_command_find = {
       "NOTATION: pieces are found by their texts.\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_find,
 };

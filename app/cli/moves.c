@@ -330,5 +330,6 @@ const PwCommand pw_command_moves = {
         "What is wrong with the notation goes to standard error, or into the JSON.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTIONS_NOTATION,
   .run = run_moves,
 };

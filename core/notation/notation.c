@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#define USUAL_LENGTH 8 /* of a text, in tokens: so much room is made at once */
+
 struct _PwParse
 {
   PwPiece *piece;
@@ -130,8 +132,8 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   guint bytes = (guint) MIN (given, G_MAXINT), within;
 
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  parse->tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
-  parse->terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
+  parse->tokens = g_array_sized_new (FALSE, FALSE, sizeof (PwToken), USUAL_LENGTH);
+  parse->terms = g_array_sized_new (FALSE, FALSE, sizeof (PwSpan), USUAL_LENGTH);
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
   pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);

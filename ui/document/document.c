@@ -327,7 +327,8 @@ pw_document_get_diagnostics (PwDocument *self)
   if (self->diagnostics == NULL)
     {
       self->diagnostics = pw_advice_new (PW_ADVICE_ALL, self->dialect, self->notation, -1, self->parse);
-      pw_catalogue_offer_pieces (pw_catalogue_get_default (), self->dialect, self->notation, -1, self->diagnostics);
+      if (pw_parse_has_errors (self->parse))
+        pw_catalogue_offer_pieces (pw_catalogue_get_default (), self->dialect, self->notation, -1, self->diagnostics);
     }
   return self->diagnostics;
 }
