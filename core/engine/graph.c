@@ -68,8 +68,8 @@ pick_straight_on (PwVec facing, const PwVec *vecs, guint n, gboolean *picked)
     {
       PwVec v = vecs[i];
 
-      picked[i] = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy > 0;
-      found |= picked[i];
+      picked[i] = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy >= 0;
+      found |= picked[i] && !pw_vec_is_zero (v);
     }
   return found;
 }
