@@ -109,6 +109,7 @@ void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
 /* The same, ready to be drawn. (transfer none) (nullable): also if the picture is broken */
 PwFace *pw_document_get_face (PwDocument *self);
 
+/* (transfer none): valid until the board changes */
 const PwBoard *pw_document_get_board (PwDocument *self);
 /* Replaces the board; the piece's square is kept if it is still on the board. board: copied */
 void pw_document_set_board (PwDocument *self, const PwBoard *board);

@@ -7,13 +7,13 @@ G_STATIC_ASSERT (PW_FACE_MAX_BYTES == PW_SHEET_MAX_IMAGE);
 PwFace *
 pw_document_get_face (PwDocument *self)
 {
-  if (self->face_image == self->image)
+  if (self->face_image == self->sheet->image)
     return self->face;
   g_clear_pointer (&self->face, pw_face_unref);
   g_clear_pointer (&self->face_image, g_bytes_unref);
-  if (self->image == NULL)
+  if (self->sheet->image == NULL)
     return NULL;
-  self->face_image = g_bytes_ref (self->image); /* also of what can't be drawn, so that it is tried once */
-  self->face = pw_face_new (self->image, self->image_type, NULL);
+  self->face_image = g_bytes_ref (self->sheet->image); /* also of what can't be drawn, so that it is tried once */
+  self->face = pw_face_new (self->sheet->image, self->sheet->image_type, NULL);
   return self->face;
 }

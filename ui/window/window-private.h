@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/board/status-line.h"
+#include "ui/board/view.h"
+#include "ui/dialects/bar.h"
+#include "ui/dialects/button.h"
+#include "ui/dialects/panel.h"
+#include "ui/draw/panel.h"
+#include "ui/entry/completion-popup.h"
+#include "ui/entry/diagnostic-bar.h"
+#include "ui/entry/notation-entry.h"
+#include "ui/entry/term-chips.h"
+#include "ui/library/line.h"
+#include "ui/palette/palette.h"
+#include "ui/pieces/notes-panel.h"
+#include "ui/pieces/panel.h"
+#include "ui/pieces/piece-panel.h"
+#include "ui/words/moves-list.h"
+#include "ui/words/panel.h"
 #include "ui/window/window.h"
 
 G_BEGIN_DECLS

@@ -331,118 +331,10 @@ pw_window_get_keeper (PwWindow *self)
   return self->keeper;
 }
 
-GtkWidget *
-pw_window_get_question (PwWindow *self)
-{
-  return self->question;
-}
-
-PwNotationEntry *
-pw_window_get_notation_entry (PwWindow *self)
-{
-  return self->notation_entry;
-}
-
-PwCompletionPopup *
-pw_window_get_completion (PwWindow *self)
-{
-  return self->completion;
-}
-
-PwDiagnosticBar *
-pw_window_get_diagnostic_bar (PwWindow *self)
-{
-  return self->diagnostic_bar;
-}
-
-PwDialectBar *
-pw_window_get_dialect_bar (PwWindow *self)
-{
-  return self->dialect_bar;
-}
-
-PwDialectButton *
-pw_window_get_dialect_button (PwWindow *self)
-{
-  return self->dialect_button;
-}
-
-PwDialectsPanel *
-pw_window_get_dialects_panel (PwWindow *self)
-{
-  return self->dialects_panel;
-}
-
-PwBoardView *
-pw_window_get_board_view (PwWindow *self)
-{
-  return self->board_view;
-}
-
-PwDrawPanel *
-pw_window_get_draw_panel (PwWindow *self)
-{
-  return self->draw_panel;
-}
-
 PwDrawingBoard *
 pw_window_get_drawing (PwWindow *self)
 {
   return self->drawing;
-}
-
-PwMovesList *
-pw_window_get_moves_list (PwWindow *self)
-{
-  return self->moves_list;
-}
-
-PwPalette *
-pw_window_get_palette (PwWindow *self)
-{
-  return self->palette;
-}
-
-PwPiecePanel *
-pw_window_get_piece_panel (PwWindow *self)
-{
-  return self->piece_panel;
-}
-
-PwPiecesPanel *
-pw_window_get_pieces_panel (PwWindow *self)
-{
-  return self->pieces_panel;
-}
-
-PwNotesPanel *
-pw_window_get_notes_panel (PwWindow *self)
-{
-  return self->notes_panel;
-}
-
-PwStatusLine *
-pw_window_get_status_line (PwWindow *self)
-{
-  return self->status_line;
-}
-
-PwTermChips *
-pw_window_get_term_chips (PwWindow *self)
-{
-  return self->term_chips;
-}
-
-PwWordsPanel *
-pw_window_get_words_panel (PwWindow *self)
-{
-  return self->words_panel;
-}
-
-GtkWidget *
-pw_window_get_words_popover (PwWindow *self)
-{
-  return self->words_popover;
 }
 
 PwLibrary *
@@ -451,14 +343,3 @@ pw_window_get_library (PwWindow *self)
   return self->library;
 }
 
-PwLibraryLine *
-pw_window_get_library_line (PwWindow *self)
-{
-  return self->library_line;
-}
-
-GtkWidget *
-pw_window_get_chooser (PwWindow *self)
-{
-  return self->chooser;
-}

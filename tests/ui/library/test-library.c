@@ -37,14 +37,14 @@ write_text (Fixture *fixture, PwDialect dialect, const char *text)
 static const char *
 line (Fixture *fixture)
 {
-  return pw_library_line_get_text (pw_window_get_library_line (fixture->window));
+  return pw_library_line_get_text (HAND_PART (fixture->window, LIBRARY_LINE));
 }
 
 static PwLibraryDialog *
 open_library (Fixture *fixture, const char *action)
 {
   activate (fixture, action);
-  return PW_LIBRARY_DIALOG (pw_window_get_chooser (fixture->window));
+  return PW_LIBRARY_DIALOG (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
 }
 
 static void
@@ -163,7 +163,7 @@ test_line_follows_pieces (Fixture *fixture, gconstpointer data)
 static void
 test_line_tells_more (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = GTK_WIDGET (pw_window_get_library_line (fixture->window));
+  GtkWidget *button = hand_part (fixture->window, PW_TYPE_LIBRARY_LINE);
   g_autofree char *tooltip = NULL;
 
   write_text (fixture, PW_DIALECT_EXTENDED, "RN");
@@ -350,7 +350,7 @@ test_use (Fixture *fixture, gconstpointer data)
 
   pw_library_dialog_search (dialog, "blind tiger");
   respond (dialog, GTK_RESPONSE_ACCEPT);
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
   g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "BT");
   g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Blind tiger");
@@ -453,7 +453,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog, *focus;
 
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>k"));
-  dialog = pw_window_get_chooser (fixture->window);
+  dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
   g_assert_nonnull (dialog);
   hand_show (dialog);
   g_assert_true (GTK_IS_ENTRY (gtk_window_get_focus (GTK_WINDOW (dialog))));
@@ -463,21 +463,21 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
   g_signal_emit_by_name (focus, "activate");
   hand_rest ();
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Rook", "R");
 
   /* Escape empties the search, then closes. */
   wait_for_answer (fixture);
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary><Shift>k"));
-  dialog = pw_window_get_chooser (fixture->window);
+  dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
   hand_show (dialog);
   pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "zzz");
   g_assert_cmpuint (pw_library_dialog_n_shown (PW_LIBRARY_DIALOG (dialog)), ==, 0);
   hand_type (dialog, "Escape");
-  g_assert_true (dialog == pw_window_get_chooser (fixture->window));
+  g_assert_true (dialog == hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_row (PW_LIBRARY_DIALOG (dialog), 0, "Rook");
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (dialog)), "stop-search");
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
 }
 
 /* -- all of them -- */

@@ -16,7 +16,7 @@
 static PwPiecesPanel *
 panel (Fixture *fixture)
 {
-  return pw_window_get_pieces_panel (fixture->window);
+  return HAND_PART (fixture->window, PIECES_PANEL);
 }
 
 /* Puts pieces in the document, a letter each, which is name and symbol. */
@@ -233,7 +233,7 @@ test_list_keys (Fixture *fixture, gconstpointer data)
     }
   press_key (fixture, "F2");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
-                 == pw_piece_panel_get_name_entry (pw_window_get_piece_panel (fixture->window)));
+                 == pw_piece_panel_get_name_entry (HAND_PART (fixture->window, PIECE_PANEL)));
 }
 
 static void
@@ -431,7 +431,7 @@ test_thousand (Fixture *fixture, gconstpointer data)
 static GtkTextView *
 notes_view (Fixture *fixture)
 {
-  return pw_notes_panel_get_view (pw_window_get_notes_panel (fixture->window));
+  return pw_notes_panel_get_view (HAND_PART (fixture->window, NOTES_PANEL));
 }
 
 static void
@@ -444,7 +444,7 @@ assert_notes (Fixture *fixture, const char *expected)
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, expected);
-  g_assert_true (pw_notes_panel_shows_hint (pw_window_get_notes_panel (fixture->window)) == (*expected == '\0'));
+  g_assert_true (pw_notes_panel_shows_hint (HAND_PART (fixture->window, NOTES_PANEL)) == (*expected == '\0'));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/accelerators.h"
 #include "app/application.h"
 #include "ui/board/view.h"
+#include "ui/dialects/row.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
@@ -207,7 +208,7 @@ check_menu (GMenuModel *menu, guint *n)
 static void
 test_menu (void)
 {
-  GMenuModel *menu = pw_window_get_menu (window);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (window, "Menu")));
   guint n = 0;
 
   g_assert_nonnull (menu);
