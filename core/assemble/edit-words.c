@@ -164,15 +164,12 @@ static guint
 rank (PwDialect dialect, const PwWord *word)
 {
   static const char front[] = "kyi"; /* who may make the move, and when */
-  const PwXWord *row = dialect == PW_DIALECT_XBETZA ? pw_x_letter (word->sign[0]) : NULL;
+  const char *order = pw_dialect_vocabulary (dialect)->order;
   const char *found = strchr (front, word->sign[0]);
   guint index = 0;
 
-  if (row != NULL && word->kind != PW_TOKEN_DIRECTION)
-    return row->letter == PW_X_K   ? 0
-           : row->letter == PW_X_I ? 1
-           : row->letter == PW_X_U ? 29
-                                   : 30 + (guint) g_bit_nth_lsf (row->letter, -1); /* ORDER XBOARD */
+  if (order != NULL)
+    return (guint) strcspn (order, word->kind == PW_TOKEN_DIRECTION ? "*" : word->sign);
   if (word->kind == PW_TOKEN_DIRECTION)
     return 20;
   if (word->kind == PW_TOKEN_EQUAL)
@@ -189,7 +186,7 @@ static void
 keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word,
             GString *changed)
 {
-  gboolean doubling = dialect != PW_DIALECT_CLASSIC && dialect != PW_DIALECT_BEX;
+  gboolean doubling = !pw_dialect_has (dialect, PW_TRAIT_ATOMS_READ_WORDS);
 
   if (doubling && before != NULL && before->word != NULL && before->word->kind == PW_TOKEN_DIRECTION
       && word->word != NULL && word->word->kind == PW_TOKEN_DIRECTION && before->span.end < word->span.start
@@ -285,11 +282,12 @@ pw_edit_capital_doubles (PwDialect dialect, char letter)
 static char *
 find_capital (PwDialect dialect, PwVec atom, gboolean slider)
 {
-  const PwAtom *row = pw_vocabulary_capital (pw_dialect_vocabulary (dialect), atom, FALSE, slider);
+  const PwVocabulary *vocabulary = pw_dialect_vocabulary (dialect);
+  const PwAtom *row = pw_vocabulary_capital (vocabulary, atom, FALSE, slider);
 
   if (row != NULL)
     return g_strdup (row->word.sign);
-  return dialect == PW_DIALECT_XBETZA && !slider ? pw_x_leap_letters (atom) : NULL;
+  return vocabulary->write_leap != NULL && !slider ? vocabulary->write_leap (atom) : NULL;
 }
 
 /* -- how often -- */

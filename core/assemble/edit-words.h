@@ -3,7 +3,7 @@
 
 #include "core/notation/notation.h"
 #include "core/notation/print/aim.h"
-#include "core/notation/xbetza/vocabulary.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
 

@@ -74,6 +74,16 @@ typedef struct
  */
 typedef guint (*PwFindToken) (const char *text, guint length, guint at, gboolean in_brackets, PwTokenKind *kind);
 
+/* How a dialect's text is built, where no row of a word tells. Bits. */
+typedef enum
+{
+  PW_TRAIT_SHARED_CAPITAL = 1 << 0,   /* the legs of a move share the capital at its end, unless they stand in brackets */
+  PW_TRAIT_LOOSE_CHAINS = 1 << 1,     /* joining binds tighter than chaining: a chain fills its row */
+  PW_TRAIT_PLUS_JOINS = 1 << 2,       /* + stands between moves */
+  PW_TRAIT_LETTERS_OF_CHAIN = 1 << 3, /* letters in front of a chain speak of all of it, not of its first step */
+  PW_TRAIT_ATOMS_READ_WORDS = 1 << 4, /* direction words mean different things in front of different atoms */
+} PwTrait;
+
 struct _PwVocabulary
 {
   PwDialect dialect;
@@ -82,6 +92,10 @@ struct _PwVocabulary
   const char *brackets;   /* those that are tokens by themselves */
   PwFindToken find_token; /* (nullable) */
   PwCode missing_atom;    /* what is said of letters without one */
+  guint traits;           /* PwTrait */
+  const char *takes;      /* letters with which a move may end on a piece */
+  const char *order;      /* letters of a step as they are written, * for directions; (nullable): as in the rows */
+  char *(*write_leap) (PwVec leap); /* (nullable): of several signs. Returns: (transfer full) (nullable) */
 };
 
 /* -- what dialects share -- */
@@ -103,6 +117,12 @@ extern const PwWord pw_word_space;
 
 /* What "fr" means in Extended Betza: two letters if they make a word, else one. Returns: (nullable) */
 const PwDirectionWord *pw_direction_word (char first, char second);
+
+static inline gboolean
+pw_dialect_has (PwDialect dialect, PwTrait trait)
+{
+  return (pw_dialect_vocabulary (dialect)->traits & trait) != 0;
+}
 
 /* -- looking for rows -- */
 

@@ -131,6 +131,8 @@ const PwVocabulary pw_b2_vocabulary = {
   .brackets = "()",
   .find_token = find_token,
   .missing_atom = PW_CODE_MISSING_ATOM,
+  .traits = PW_TRAIT_LOOSE_CHAINS,
+  .takes = "cd",
 };
 
 const PwB2ModeRow *

@@ -153,20 +153,11 @@ pw_bex_report_joined_list (PwScan *scan, PwSpan span)
 }
 
 void
-pw_bex_note_loose_sequences (const PwBexSyntax *syntax, GArray *diagnostics)
+pw_bex_note_loose_sequence (PwScan *scan, PwSpan term)
 {
-  for (guint i = 0; i < syntax->all.n; i++)
-    {
-      const PwBexTerm *term = pw_bex_term (syntax, syntax->all.first + i);
-      gboolean before = i > 0 && term[-1].span.end == term->span.start;
-      gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
-      g_autofree char *now = NULL, *better = NULL;
+  g_autofree char *now = pw_scan_dup (scan, term);
+  g_autofree char *better = g_strdup_printf ("(%s)", now);
 
-      if (term->n == 1 || !(before || behind))
-        continue;
-      now = g_strndup (syntax->text + term->span.start, pw_span_length (term->span));
-      better = g_strdup_printf ("(%s)", now);
-      pw_diagnostics_add (diagnostics, PW_CODE_LOOSE_SEQUENCE, term->span, now, better);
-      pw_diagnostics_repair (diagnostics, term->span, better);
-    }
+  pw_diagnostics_add (scan->diagnostics, PW_CODE_LOOSE_SEQUENCE, term, now, better);
+  pw_scan_repair (scan, term, better);
 }

@@ -588,6 +588,22 @@ parse_terms (Parser *parser, char closing)
 
 /* -- the whole -- */
 
+static void
+note_loose_sequences (Parser *parser)
+{
+  const PwBexSyntax *syntax = parser->syntax;
+
+  for (guint i = 0; i < syntax->all.n; i++)
+    {
+      const PwBexTerm *term = pw_bex_term (syntax, syntax->all.first + i);
+      gboolean before = i > 0 && term[-1].span.end == term->span.start;
+      gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
+
+      if (term->n > 1 && (before || behind))
+        pw_bex_note_loose_sequence (&parser->scan, term->span);
+    }
+}
+
 PwBexSyntax *
 pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
@@ -602,7 +618,7 @@ pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
   parser.scan = pw_scan_new (&pw_bex_vocabulary, text, length, diagnostics);
   syntax->all = parse_terms (&parser, '\0');
   if (!parser.scan.stopped)
-    pw_bex_note_loose_sequences (syntax, diagnostics);
+    note_loose_sequences (&parser);
   return syntax;
 }
 

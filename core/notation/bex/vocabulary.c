@@ -142,4 +142,6 @@ const PwVocabulary pw_bex_vocabulary = {
   .brackets = "()]",
   .find_token = find_token,
   .missing_atom = PW_CODE_MISSING_ATOM,
+  .traits = PW_TRAIT_PLUS_JOINS | PW_TRAIT_ATOMS_READ_WORDS,
+  .takes = "c",
 };

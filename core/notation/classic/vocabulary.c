@@ -111,6 +111,8 @@ const PwVocabulary pw_classic_vocabulary = {
   .brackets = "[]",
   .find_token = find_token,
   .missing_atom = PW_CODE_MISSING_CAPITAL,
+  .traits = PW_TRAIT_ATOMS_READ_WORDS,
+  .takes = "c",
 };
 
 const PwClassicDirection *

@@ -91,6 +91,8 @@ const PwVocabulary pw_ext_vocabulary = {
   .brackets = "()",
   .find_token = find_token,
   .missing_atom = PW_CODE_MISSING_ATOM,
+  .traits = PW_TRAIT_LETTERS_OF_CHAIN,
+  .takes = "c",
 };
 
 const PwExtOperator *

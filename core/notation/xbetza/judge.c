@@ -9,37 +9,6 @@
 
 #include <string.h>
 
-/* -- what a leg is -- */
-
-guint
-pw_x_leg_range (const PwXLeg *leg)
-{
-  if (!leg->toggled)
-    return leg->atom->range;
-  return leg->atom->row->gait == PW_X_SLIDER ? 1 : 0;
-}
-
-static gboolean
-is_king_step (const PwXAtom *atom)
-{
-  return atom->vectors[0].dx == 1;
-}
-
-guint
-pw_x_leg_skip (const PwXLeg *leg)
-{
-  return is_king_step (leg->atom) && leg->atom->row->gait <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
-}
-
-guint
-pw_x_end_holds (guint letters)
-{
-  guint holds = (letters & PW_X_M ? PW_HOLDS_EMPTY : 0) | (letters & PW_X_C ? PW_HOLDS_ENEMY : 0)
-                | (letters & PW_X_D ? PW_HOLDS_OWN : 0) | (letters & PW_X_E ? PW_HOLDS_PASSED : 0);
-
-  return holds != 0 ? holds : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
-}
-
 static gboolean
 is_oblique (const PwXAtom *atom)
 {
@@ -186,9 +155,9 @@ judge_idle (const PwXSubject *subject)
   if (subject->repeated)
     return;
   if (pw_x_has (subject, PW_X_T) && (subject->role & PW_X_EARLIER ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
-    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T));
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T), name);
   if (pw_x_has (subject, PW_X_N) && is_king_step (subject->leg->atom))
-    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N));
+    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N), name);
 }
 
 /* m and c on a leg that ends the move: all of them go, since one left over would have a meaning again. */
@@ -298,9 +267,9 @@ judge_moving (const PwXSubject *subject)
   if (subject->repeated)
     return;
   if (skip > 0 && range != 0 && range <= skip)
-    remark_on_leg (subject, PW_CODE_RANGE_SKIPPED, PW_X_J);
+    pw_x_remark (subject, PW_CODE_RANGE_SKIPPED, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_J)), text, NULL);
   if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && is_king_step (subject->leg->atom))
-    remark_on_leg (subject, PW_CODE_NEVER_MOVES, hops);
+    pw_x_remark (subject, PW_CODE_NEVER_MOVES, pw_x_word_span (subject, pw_x_word_of (subject, hops)), text, NULL);
 }
 
 /* -- U and O -- */

@@ -194,7 +194,7 @@ mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
            || pw_span_length (letters) > MAX_DISTRIBUTED)
     return;
   else if (move->n_stretches == 1)
-    better = pw_x_write_distributed (parser->syntax, letters, inside);
+    better = pw_x_write_distributed (parser->scan.text, letters, inside);
   else if (strchr (text, '(') == NULL && strlen (text) == pw_span_length (inside))
     better = g_steal_pointer (&text);
   if (better != NULL)
@@ -494,7 +494,7 @@ static void
 report_joint (Parser *parser)
 {
   PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
-  guint length = pw_x_measure_chain (parser->syntax, parser->scan.at);
+  guint length = pw_x_measure_chain (&parser->scan, parser->scan.at);
   guint n = parser->syntax->moves->len;
   const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
   char word[2] = { peek (parser) };

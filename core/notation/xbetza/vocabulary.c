@@ -216,4 +216,8 @@ const PwVocabulary pw_x_vocabulary = {
   .brackets = "()[]",
   .find_token = find_token,
   .missing_atom = PW_CODE_MISSING_CAPITAL,
+  .traits = PW_TRAIT_SHARED_CAPITAL,
+  .takes = "cde",
+  .order = "ki*umcdetpgoynjqz",
+  .write_leap = pw_x_leap_letters,
 };

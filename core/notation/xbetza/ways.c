@@ -12,6 +12,31 @@
 
 #include <string.h>
 
+/* -- what a leg is -- */
+
+guint
+pw_x_leg_range (const PwXLeg *leg)
+{
+  if (!leg->toggled)
+    return leg->atom->range;
+  return leg->atom->row->gait == PW_X_SLIDER ? 1 : 0;
+}
+
+guint
+pw_x_leg_skip (const PwXLeg *leg)
+{
+  return leg->atom->vectors[0].dx == 1 && leg->atom->row->gait <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
+}
+
+guint
+pw_x_end_holds (guint letters)
+{
+  guint holds = (letters & PW_X_M ? PW_HOLDS_EMPTY : 0) | (letters & PW_X_C ? PW_HOLDS_ENEMY : 0)
+                | (letters & PW_X_D ? PW_HOLDS_OWN : 0) | (letters & PW_X_E ? PW_HOLDS_PASSED : 0);
+
+  return holds != 0 ? holds : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
+}
+
 #define TOGGLING (PW_X_G | PW_X_Y)
 #define PLAIN (PW_X_M | PW_X_C | PW_X_D | PW_X_P)
 #define MAX_SPLITS 8 /* legs of one way that may go on with either range */
