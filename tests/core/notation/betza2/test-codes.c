@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Betza 2.0 against published tables and against Extended Betza: the same piece in both has the
- * same moves.  And random well-formed texts, of which what holds for every text is asked.
+ * Betza 2.0 against published tables (tests/data/notation/betza2/codes.tsv); and random well-formed texts, of which
+ * what holds for every text is asked.
  */
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
@@ -11,113 +11,7 @@
 #define BETZA2   PW_DIALECT_BETZA2
 #define EXTENDED PW_DIALECT_EXTENDED
 
-/* -- the same piece in both dialects -- */
-
-static const struct
-{
-  const char *betza2, *extended;
-} pairs[] = {
-  /* chains */
-  { "W-F", "W-F" },
-  { "F(F-R)", "FtR" },
-  { "R(R-sR)", "RtsR" },
-  { "N-bN", "N-bN" },
-  { "K-aK", "K-aK" },
-  { "W-fK", "W-K" },
-  { "(fF-sF)", "(fF)-sF" },
-  { "f(F-sF)", "fF-sF" },
-  { "l(F-sF)", "lF-sF" },
-  { "fW-rW-lW", "(fW)-rW-lW" },
-  { "K-(lW-F)", "K-(lW-F)" },
-  { "W-(fWfF)", "W-(fWfF)" },
-  { "s(WF)-W", "(s(WF))-W" },
-  { "fK-W", "(fK)-W" },
-  { "fQ-sR", "(fQ)-sR" },
-  { "AG-B", "A-BG-B" },
-  { "R-(W-F)", "R-(W-F)" },
-  { "(R-W)-F", "(R-W)-F" },
-  /* what the square between holds */
-  { "cR-mR", "mRxR" },
-  { "cK-aK", "KxaK" },
-  { "cdB-B", "BdB" },
-  { "cdB-O", "BdO" },
-  { "pR-R", "R+R" },
-  { "mR(pR-cR)", "mRcR+R" },
-  { "pQ-K", "Q+K" },
-  { "tB-B", "B?B" },
-  { "mcF-bF", "FxbF F-bF" },
-  { "mpW-F", "W-F W+F" },
-  { "W-(cFmW)", "cW-F mW-W" },
-  { "(cWmF)-R", "WxRF-R" },
-  { "KNAD(cK-aK)(K-bK)", "KNAD KxaK K-bK" },
-  { "cN-bN", "NxbN" },
-  { "fmF(fcF-mF)", "fmFfmFxF" },
-  { "c(W-F)", "cW-F" },
-  { "m(cW-F)", "mWxF" },
-  /* slides that pass */
-  { "ppR", "jjR" },
-  { "mppB", "mjjB" },
-  { "ppR-R", "R+0" },
-  { "ttQ-Q", "Q?0" },
-  { "ccR-R", "Rx0" },
-  { "((cQcdQ)-Q)", "Qd0" },
-  { "fccdB-B", "fBd0" },
-  { "v(mppR3-R)", "vRv(jjR3)-Rv(jjR3)+R" },
-  /* equal lengths */
-  { "cR-ebR", "RxebR" },
-  { "R-eR", "R-eR" },
-  { "mQ(R-eB)", "mQR-eB" },
-  { "W3-eK0", "W3-eK0" },
-  { "Re3", "Re3" },
-  /* ranges */
-  { "W3", "W3" },
-  { "W03", "W-3" },
-  { "K02", "W-2F-2" },
-  { "Nrf7", "Nrf7" },
-  { "Nlf0", "Nlf0" },
-  { "fNrf3", "(fN)(fN)-rfN(fN)-rfN-rfN" },
-  { "fKr2", "(fK)(fK)-rK" },
-  { "(W-F)2", "(W-F)2" },
-  { "(cW)3", "cWcWxWcWx3" },
-  { "c(W)3", "cW3" },
-  { "(W-F)0-F", "(W-F)0-F" },
-  { "(cQ-mQ)4", "mQxQm(QxQ)-2m(QxQ)-3m(QxQ)-4" },
-  { "(pW)2-W", "W+W W+W+W" },
-  { "(mpB)3-B", "B-B B+B B+B+B B+B+B+B" },
-  { "f(mpB)3-B", "(fB)-B(fB)+B(fB)+B+B(fB)+B+B+B" },
-  { "Rs2", "Rs2" },
-  { "(W2)3", "(W2)3" },
-  { "NN", "N0" },
-  /* other letters */
-  { "nD", "nD" },
-  { "jR", "jR" },
-  { "jjQ3", "jjQ3" },
-  { "gQ", "gQ" },
-  { "gR-W", "(R+W)-W" },
-  { "qN", "qN" },
-  { "fzB3", "fzB3" },
-  { "R-nN", "R-nN" },
-  { "nD-R", "(nD)-R" },
-  { "ifmW2", "ifmW2" },
-  { "i(W(W-F))", "iWiW-F" },
-  { "fmWfcF", "fmWfcF" },
-};
-
-static void
-test_pair (gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-
-  check_same_moves (BETZA2, pairs[i].betza2, EXTENDED, pairs[i].extended, 300, TRUE);
-}
-
 /* -- published tables -- */
-
-typedef struct
-{
-  char **fields; /* code, names, game, the same in Extended Betza or "-", moves from the middle of a big empty
-                    board */
-} Code;
 
 #define BIG_BOARD 36 /* Taikyoku shogi's */
 
@@ -129,65 +23,31 @@ count_words (const char *text)
   return g_strv_length (words);
 }
 
-/* Reads without an error, or a warning but for old riders, and moves as the table says. */
+/*
+ * A row: code, names, game, the same in Extended Betza or nothing, and how many moves there are from the middle of a
+ * big empty board. The code reads without an error, or a warning but for old riders.
+ */
 static void
 test_code (gconstpointer data)
 {
-  const Code *code = data;
-  g_autoptr (PwParse) parse = pw_notation_parse (BETZA2, code->fields[0], -1);
+  const TestRow *row = data;
+  const char *code = row->columns[0], *extended = row->columns[3];
+  g_autoptr (Reading) reading = reading_new (BETZA2, code, -1);
   g_autoptr (PwBoard) board = pw_board_new (BIG_BOARD, BIG_BOARD);
   PwPosition position = { .board = board, .at = (BIG_BOARD + 1) * BIG_BOARD / 2 };
-  g_autofree char *ours = NULL;
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  g_autofree char *ours = NULL, *theirs = NULL;
 
-  g_assert_nonnull (pw_parse_piece (parse));
-  for (guint i = 0; i < n; i++)
-    g_assert_true (diagnostics[i].severity == PW_SEVERITY_NOTE || diagnostics[i].code == PW_CODE_OLD_RIDER);
-  ours = moves_in (BETZA2, code->fields[0], &position);
-  g_test_message ("%s (%s): %s", code->fields[0], code->fields[1], ours);
-  g_assert_cmpuint (count_words (ours), ==, g_ascii_strtoull (code->fields[4], NULL, 10));
-  if (g_str_equal (code->fields[3], "-"))
+  g_assert_nonnull (pw_parse_piece (reading->parse));
+  for (guint i = 0; i < reading->n_said; i++)
+    g_assert_true (reading->said[i].severity == PW_SEVERITY_NOTE || reading->said[i].code == PW_CODE_OLD_RIDER);
+  ours = moves_in (BETZA2, code, &position);
+  g_test_message ("%s (%s): %s", code, row->columns[1], ours);
+  g_assert_cmpuint (count_words (ours), ==, test_row_number (row, 4, 0));
+  if (extended == NULL)
     return;
-  {
-    g_autofree char *theirs = moves_in (EXTENDED, code->fields[3], &position);
-
-    g_assert_cmpstr (ours, ==, theirs);
-  }
-  check_same_moves (BETZA2, code->fields[0], EXTENDED, code->fields[3], 200, TRUE);
-}
-
-static void
-free_code (gpointer data)
-{
-  Code *code = data;
-
-  g_strfreev (code->fields);
-  g_free (code);
-}
-
-static void
-add_codes (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "notation", "codes-betza2.tsv", NULL);
-  g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (g_strchomp (contents), "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), >, 40);
-  for (guint i = 1; lines[i] != NULL; i++)
-    {
-      Code *code = g_new0 (Code, 1);
-      g_autofree char *name = NULL;
-
-      code->fields = g_strsplit (lines[i], "\t", -1);
-      g_assert_cmpuint (g_strv_length (code->fields), ==, 5);
-      name = g_strdup_printf ("/betza2/codes/%u %s", i, code->fields[0]);
-      g_test_add_data_func_full (name, code, test_code, free_code);
-    }
+  theirs = moves_in (EXTENDED, extended, &position);
+  g_assert_cmpstr (ours, ==, theirs);
+  check_same_moves (BETZA2, code, EXTENDED, extended, 200, TRUE);
 }
 
 /* -- random well-formed texts -- */
@@ -393,7 +253,7 @@ compare (const char *what, const char *text, const PwPosition *position, const c
 }
 
 static void
-check_text (const char *text, GRand *rand)
+check_random_text (const char *text, GRand *rand)
 {
   g_autofree char *grouped_text = g_strconcat ("(", text, ")", NULL);
   g_autofree char *mirrored_text = swap_left_and_right (text);
@@ -432,22 +292,21 @@ test_random (void)
   for (guint i = 0; i < N_TEXTS; i++)
     {
       g_autofree char *text = random_text (rand);
-      g_autoptr (PwParse) parse = pw_notation_parse (BETZA2, text, -1);
-      guint n;
-      const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+      g_autoptr (Reading) reading = reading_new (BETZA2, text, -1);
 
-      for (guint j = 0; j < n; j++)
-        if (diagnostics[j].severity == PW_SEVERITY_ERROR)
+      for (guint j = 0; j < reading->n_said; j++)
+        if (reading->said[j].severity == PW_SEVERITY_ERROR)
           {
+            PwCode code = reading->said[j].code;
+
             /* What is written out may be too much, and what is repeated may end differently; nothing else. */
-            g_test_message ("%s: %s", text, pw_code_name (diagnostics[j].code));
-            g_assert_true (diagnostics[j].code == PW_CODE_TOO_MANY_WAYS
-                           || diagnostics[j].code == PW_CODE_ENDS_DIFFER);
+            g_test_message ("%s: %s", text, pw_code_name (code));
+            g_assert_true (code == PW_CODE_TOO_MANY_WAYS || code == PW_CODE_ENDS_DIFFER);
           }
-      if (pw_parse_piece (parse) == NULL)
+      if (pw_parse_piece (reading->parse) == NULL)
         continue;
       n_read++;
-      check_text (text, rand);
+      check_random_text (text, rand);
     }
   g_assert_cmpuint (n_read, >, N_TEXTS * 9 / 10);
 }
@@ -458,13 +317,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
 
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/betza2/same/%u %s", i + 1, pairs[i].betza2);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pair);
-    }
-  add_codes ();
+  test_rows_add ("notation/betza2/codes.tsv", 5, 5, test_code);
   g_test_add_func ("/betza2/random", test_random);
   return g_test_run ();
 }
