@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/synthesis/statement.h"
 #include "core/synthesis/synthesis.h"
 
 G_BEGIN_DECLS
@@ -19,18 +20,13 @@ G_BEGIN_DECLS
 #define SYNTHESIS_STRIDE 1
 #endif
 
-/* A line of tests/data/synthesis/synthesis.tsv. */
-typedef struct
-{
-  char *notation;
-  char *why; /* the reason why it isn't found; "" if it is */
-} SynthesisRow;
-
-/* Returns: (transfer full) (element-type SynthesisRow) */
-GPtrArray *synthesis_rows_read (const char *path);
-
 /* The piece of an Extended Betza text. Returns: (transfer full) */
 PwPiece *synthesis_piece (const char *notation);
+
+/* Statements as text: "hops d7 over d5" or "hops d7 d5"; several have ", " between. */
+PwStatement statement_from_text (const PwBoard *board, const char *text);
+GArray *statements_from_text (const PwBoard *board, const char *text); /* (transfer full) (element-type PwStatement) */
+char *statement_to_text (const PwBoard *board, const PwStatement *statement); /* (transfer full) */
 
 /*
  * Complete examples: all moves of the piece on boards that are the same every time, the first ones

@@ -1,50 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Boards for the synthesis: an engine that knows the piece says what it may do on them. */
-#include "tests/core/synthesis/rows.h"
+#include "tests/core/synthesis/known.h"
 
 #include <string.h>
 
-#include "core/notation/notation.h"
+#include "tests/core/move-text.h"
 
 #define N_FRESH 80
-
-/* -- rows -- */
-
-static void
-free_row (gpointer data)
-{
-  SynthesisRow *row = data;
-
-  g_free (row->notation);
-  g_free (row->why);
-  g_free (row);
-}
-
-GPtrArray *
-synthesis_rows_read (const char *path)
-{
-  GPtrArray *rows = g_ptr_array_new_with_free_func (free_row);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    g_error ("cannot read %s", path);
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 2);
-      SynthesisRow *row;
-
-      if (lines[i][0] == '\0' || lines[i][0] == '#')
-        continue;
-      row = g_new0 (SynthesisRow, 1);
-      row->notation = g_strdup (fields[0]);
-      row->why = g_strdup (fields[1] != NULL ? fields[1] : "");
-      g_ptr_array_add (rows, row);
-    }
-  return rows;
-}
 
 PwPiece *
 synthesis_piece (const char *notation)
@@ -54,6 +17,52 @@ synthesis_piece (const char *notation)
   if (pw_parse_piece (parse) == NULL)
     g_error ("\"%s\" is no notation", notation);
   return pw_piece_ref (pw_parse_piece (parse));
+}
+
+/* -- statements -- */
+
+/* ORDER PwSaying */
+static const char *const sayings[PW_N_SAYINGS] = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
+
+PwStatement
+statement_from_text (const PwBoard *board, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  PwStatement statement = { .says = PW_SAYS_MAY };
+
+  while (statement.says < PW_N_SAYINGS && g_strcmp0 (words[0], sayings[statement.says]) != 0)
+    statement.says++;
+  if (statement.says == PW_N_SAYINGS || words[1] == NULL)
+    g_error ("\"%s\" is no statement", text);
+  statement.to = pw_square_parse (board, words[1]);
+  for (guint i = 2; words[i] != NULL; i++)
+    if (!g_str_equal (words[i], "over") && !g_str_equal (words[i], "by"))
+      statement.others[statement.n_others++] = pw_square_parse (board, words[i]);
+  return statement;
+}
+
+GArray *
+statements_from_text (const PwBoard *board, const char *text)
+{
+  GArray *statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      PwStatement statement = statement_from_text (board, parts[i]);
+
+      g_array_append_val (statements, statement);
+    }
+  return statements;
+}
+
+char *
+statement_to_text (const PwBoard *board, const PwStatement *statement)
+{
+  g_autofree char *to = squares_to_text (board, &statement->to, 1);
+  g_autofree char *others = squares_to_text (board, statement->others, statement->n_others);
+
+  return g_strdup_printf ("%s %s %s", sayings[statement->says], to, others);
 }
 
 /* -- boards -- */
