@@ -227,7 +227,7 @@ read_turns (const char *letters)
 
   for (guint length; *letters != '\0'; letters += length)
     {
-      const PwExtDirection *word = pw_ext_direction (letters[0], letters[1]);
+      const PwDirectionWord *word = pw_direction_word (letters[0], letters[1]);
 
       length = word != NULL ? (guint) strlen (word->word.sign) : 1;
       directions |= word != NULL ? word->directions : PW_DIR_NONE;
@@ -532,12 +532,12 @@ static char *
 spell_classic_heads (const Aim *aim, const PwPicks *wanted)
 {
   static const PwClassicSpeaksOf readings[] = { PW_CLASSIC_OF_STEP, PW_CLASSIC_OF_KING, PW_CLASSIC_OF_WHOLE };
-  const PwClassicRules *rules = aim->editor->dialect == PW_DIALECT_BEX ? &pw_bex_rules : &pw_classic_rules;
+  const PwVocabulary *vocabulary = pw_dialect_vocabulary (aim->editor->dialect);
 
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
       g_autofree char *letters
-          = pw_classic_spell_heads (rules, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0], readings[i]);
+          = pw_classic_spell_heads (vocabulary, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0], readings[i]);
       gboolean known;
 
       if (letters != NULL

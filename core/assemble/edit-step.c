@@ -190,10 +190,9 @@ static guint
 number_of (const PwEditor *editor, const PwStep *step, const char *core)
 {
   const char *text = editor->text + step->exponent.start;
-  PwCapital capital;
 
   if (is_empty (step->exponent))
-    return core[1] == '\0' && pw_edit_capital (editor->dialect, core[0], &capital) && capital.slider ? 0 : 1;
+    return pw_edit_is_slider (editor->dialect, core) ? 0 : 1;
   while (!g_ascii_isdigit (*text) && text < editor->text + step->exponent.end)
     text++;
   return (guint) g_ascii_strtoull (text, NULL, 10); /* not a number: any */

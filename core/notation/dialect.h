@@ -1,32 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
+
+typedef struct _PwPrinter PwPrinter;
 
 /* What a dialect gives: one such struct each. Private to the front ends. */
 typedef struct
 {
   const char *name;  /* in options and files; permanent */
   const char *label; /* for people; marked for translation */
+  const PwVocabulary *vocabulary;
   /*
    * Reads a text within the length limit.
    *
-   * tokens: (element-type PwToken), diagnostics, terms: (element-type PwSpan): appended to
+   * diagnostics, terms: (element-type PwSpan): appended to
    * Returns: (transfer full) (nullable)
    */
-  PwPiece *(*parse) (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms);
-
-  /* Word i of the vocabulary; NULL behind the last. */
-  const PwWord *(*word) (guint i);
-  /*
-   * Writes a piece.
-   *
-   * diagnostics: appended to: what can't be said
-   * Returns: (transfer full) (nullable): NULL if some term can't be said
-   */
-  char *(*print) (const PwPiece *piece, GArray *diagnostics);
+  PwPiece *(*parse) (const char *text, guint length, GArray *diagnostics, GArray *terms);
+  const PwPrinter *printer; /* core/notation/print/print.h */
 } PwDialectOps;
 
 extern const PwDialectOps pw_extended_ops;
@@ -36,10 +30,13 @@ extern const PwDialectOps pw_betza2_ops;
 extern const PwDialectOps pw_bex_ops;
 
 /*
- * Reads a text within the length limit, in silence.
+ * The piece that a text means, for those who don't ask what is wrong with it.
  *
- * Returns: (transfer full) (nullable): NULL if there is an error
+ * length: in bytes
+ * Returns: (transfer full) (nullable): NULL if there is an error, or the text is too long
  */
-PwPiece *pw_dialect_try (PwDialect dialect, const char *text, guint length);
+PwPiece *pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length);
+/* The same, by the dialect's number. */
+PwPiece *pw_dialect_try (PwDialect dialect, const char *text, gsize length);
 
 G_END_DECLS

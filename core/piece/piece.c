@@ -312,8 +312,8 @@ pw_piece_builder_new (void)
   PwPiece *piece = g_new0 (PwPiece, 1);
 
   g_atomic_ref_count_init (&piece->references);
-  piece->paths = g_array_new (FALSE, TRUE, sizeof (PwPath));
-  piece->nodes = g_array_new (FALSE, TRUE, sizeof (PwNode));
+  piece->paths = g_array_sized_new (FALSE, TRUE, sizeof (PwPath), 4);
+  piece->nodes = g_array_sized_new (FALSE, TRUE, sizeof (PwNode), 8);
   piece->children = g_array_new (FALSE, TRUE, sizeof (PwNodeId));
   piece->links = g_array_new (FALSE, TRUE, sizeof (PwLink));
   builder->piece = piece;

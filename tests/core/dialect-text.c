@@ -4,6 +4,7 @@
  */
 #include "tests/core/dialect-text.h"
 
+#include "core/notation/advice/advice.h"
 #include "tests/core/random-notation.h"
 
 #include <string.h>
@@ -18,13 +19,16 @@ reading_new (PwDialect dialect, const char *text, gssize length)
   Reading *reading = g_new0 (Reading, 1);
 
   reading->parse = pw_notation_parse (dialect, text, length);
-  reading->said = pw_parse_diagnostics (reading->parse, &reading->n_said);
+  reading->all = pw_advice_new (PW_ADVICE_ALL, dialect, text, length, reading->parse);
+  reading->said = (const PwDiagnostic *) (gconstpointer) reading->all->data;
+  reading->n_said = reading->all->len;
   return reading;
 }
 
 void
 reading_free (Reading *reading)
 {
+  g_array_unref (reading->all);
   pw_parse_free (reading->parse);
   g_free (reading);
 }
@@ -75,16 +79,17 @@ check_clean (PwDialect dialect, const char *text)
 PwPiece *
 piece_in (PwDialect dialect, const char *text)
 {
-  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
 
-  if (pw_parse_has_errors (reading->parse))
+  if (pw_parse_has_errors (parse))
     {
+      g_autoptr (Reading) reading = reading_new (dialect, text, -1);
       g_autofree char *all = reading_to_text (reading, text);
 
       g_error ("\"%s\" in %s:%s", text, pw_dialect_name (dialect), all);
     }
-  g_assert_nonnull (pw_parse_piece (reading->parse));
-  return pw_piece_ref (pw_parse_piece (reading->parse));
+  g_assert_nonnull (pw_parse_piece (parse));
+  return pw_piece_ref (pw_parse_piece (parse));
 }
 
 PwPiece *

@@ -35,6 +35,7 @@ char *run_to_text (PwPiece *piece, PwGenerator *generator, const PwPosition *pos
 typedef struct
 {
   PwParse *parse;
+  GArray *all; /* PwDiagnostic: the parser's and all advice */
   const PwDiagnostic *said;
   guint n_said;
 } Reading;

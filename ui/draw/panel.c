@@ -17,9 +17,8 @@
 
 struct _PwDrawPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwDrawingBoard *drawing;
   PwInventor *inventor;
   guint serial;     /* of the drawing that the inventor has been given; 0 for none */
@@ -47,7 +46,7 @@ struct _PwDrawPanel
   GtkWidget *yes_button;
 };
 
-G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, PW_TYPE_PANEL)
 
 enum
 {
@@ -450,8 +449,8 @@ compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
     .board = question->board,
     .at = question->position.at,
     .side = question->position.side,
-    .symbol = pw_document_get_symbol (self->document),
-    .face = pw_document_get_face (self->document),
+    .symbol = pw_document_get_symbol (self->panel.document),
+    .face = pw_document_get_face (self->panel.document),
     .lights = lights,
     .scheme = pw_scheme_by_name (pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default"),
     .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0),
@@ -588,13 +587,12 @@ again_cb (PwDrawPanel *self)
 }
 
 void
-pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoard *drawing)
+pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing)
 {
   g_return_if_fail (self->drawing == NULL);
 
-  self->document = g_object_ref (document);
   self->drawing = g_object_ref (drawing);
-  pw_position_strip_set_drawing (self->strip, document, drawing);
+  pw_position_strip_set_drawing (self->strip, self->panel.document, drawing);
   g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
   show (self);
@@ -680,13 +678,12 @@ pw_draw_panel_dispose (GObject *object)
 
   if (self->inventor != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->inventor, self); /* its thread may keep it a little longer */
+      g_signal_handlers_disconnect_by_data (self->inventor, self);
       pw_inventor_forget (self->inventor);
     }
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_object (&self->inventor);
   g_clear_object (&self->drawing);
-  g_clear_object (&self->document);
   g_clear_pointer (&self->picture, pw_picture_free);
   g_clear_pointer (&self->shelf, pw_shelf_free);
   G_OBJECT_CLASS (pw_draw_panel_parent_class)->dispose (object);

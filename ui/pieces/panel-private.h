@@ -8,9 +8,8 @@ G_BEGIN_DECLS
 /* What the files of the panel share. */
 struct _PwPiecesPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwDocument *example; /* on which boards of other pieces are drawn */
   GPtrArray *rows;     /* borrowed: the list has them */
   gboolean syncing;    /* the list changes because the document has */

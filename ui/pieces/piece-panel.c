@@ -16,9 +16,8 @@
 
 struct _PwPiecePanel
 {
-  GtkGrid parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   gboolean typing;      /* the document changes because of an entry, which is left as it is */
   PwFace *shown_face;   /* (nullable) */
   gboolean shown_broken;
@@ -30,7 +29,7 @@ struct _PwPiecePanel
   GtkEntry *symbol_entry;
 };
 
-G_DEFINE_TYPE (PwPiecePanel, pw_piece_panel, GTK_TYPE_GRID)
+G_DEFINE_TYPE (PwPiecePanel, pw_piece_panel, PW_TYPE_PANEL)
 
 static void
 set_text (GtkEntry *entry, const char *text)
@@ -42,7 +41,7 @@ set_text (GtkEntry *entry, const char *text)
 static void
 show_symbol (PwPiecePanel *self)
 {
-  set_text (self->symbol_entry, pw_document_get_symbol (self->document));
+  set_text (self->symbol_entry, pw_document_get_symbol (self->panel.document));
 }
 
 /* -- the picture -- */
@@ -64,8 +63,8 @@ draw_face (const PwFace *face, int scale)
 static void
 show_picture (PwPiecePanel *self)
 {
-  PwFace *face = pw_document_get_face (self->document);
-  gboolean broken = face == NULL && pw_document_get_image (self->document, NULL) != NULL;
+  PwFace *face = pw_document_get_face (self->panel.document);
+  gboolean broken = face == NULL && pw_document_get_image (self->panel.document, NULL) != NULL;
   cairo_surface_t *surface;
 
   if (face == self->shown_face && broken == self->shown_broken)
@@ -90,14 +89,16 @@ show_picture (PwPiecePanel *self)
 /* -- following -- */
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwPiecePanel *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (!(parts & PW_DOCUMENT_SYMBOL))
-    return;
+  PwPiecePanel *self = PW_PIECE_PANEL (panel);
+
+  if (parts == 0)
+    pw_board_size_set_document (self->board_size, panel->document);
   show_picture (self);
   if (self->typing)
     return;
-  set_text (self->name_entry, pw_document_get_name (document));
+  set_text (self->name_entry, pw_document_get_name (panel->document));
   show_symbol (self);
 }
 
@@ -105,7 +106,7 @@ static void
 name_changed_cb (PwPiecePanel *self)
 {
   self->typing = TRUE;
-  pw_document_set_name (self->document, gtk_entry_get_text (self->name_entry));
+  pw_document_set_name (self->panel.document, gtk_entry_get_text (self->name_entry));
   self->typing = FALSE;
 }
 
@@ -113,7 +114,7 @@ static void
 symbol_changed_cb (PwPiecePanel *self)
 {
   self->typing = TRUE;
-  pw_document_set_symbol (self->document, gtk_entry_get_text (self->symbol_entry));
+  pw_document_set_symbol (self->panel.document, gtk_entry_get_text (self->symbol_entry));
   self->typing = FALSE;
 }
 
@@ -121,22 +122,9 @@ symbol_changed_cb (PwPiecePanel *self)
 static gboolean
 symbol_focus_out_cb (PwPiecePanel *self)
 {
-  if (self->document) /* the focus also leaves when the window goes */
+  if (self->panel.document) /* the focus also leaves when the window goes */
     show_symbol (self);
   return GDK_EVENT_PROPAGATE;
-}
-
-void
-pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  pw_board_size_set_document (self->board_size, document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  set_text (self->name_entry, pw_document_get_name (document));
-  show_symbol (self);
-  show_picture (self);
 }
 
 void
@@ -160,7 +148,6 @@ pw_piece_panel_get_symbol_entry (PwPiecePanel *self)
 static void
 pw_piece_panel_dispose (GObject *object)
 {
-  g_clear_object (&PW_PIECE_PANEL (object)->document);
   g_clear_pointer (&PW_PIECE_PANEL (object)->shown_face, pw_face_unref);
   G_OBJECT_CLASS (pw_piece_panel_parent_class)->dispose (object);
 }
@@ -171,6 +158,8 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_BOARD_SIZE);
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/piece-panel.ui");

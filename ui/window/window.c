@@ -131,18 +131,16 @@ create_board (PwWindow *self)
 static void
 give_document (PwWindow *self)
 {
+  gpointer panels[] = { self->diagnostic_bar, self->piece_panel,  self->moves_list, self->dialects_panel,
+                        self->pieces_panel,   self->notes_panel,  self->status_line, self->palette,
+                        self->term_chips,     self->words_panel,  self->draw_panel };
+
   pw_notation_entry_set_document (self->notation_entry, self->document);
-  pw_diagnostic_bar_set_document (self->diagnostic_bar, self->document);
   pw_dialect_button_set_document (self->dialect_button, self->document);
-  pw_piece_panel_set_document (self->piece_panel, self->document);
-  pw_moves_list_set_document (self->moves_list, self->document);
-  pw_dialects_panel_set_document (self->dialects_panel, self->document);
-  pw_pieces_panel_set_document (self->pieces_panel, self->document);
-  pw_notes_panel_set_document (self->notes_panel, self->document);
-  pw_status_line_set_document (self->status_line, self->document);
-  pw_palette_set_parts (self->palette, self->document, self->notation_entry, self->board_view);
-  pw_term_chips_set_document (self->term_chips, self->document);
-  pw_words_panel_set_document (self->words_panel, self->document);
+  pw_palette_set_parts (self->palette, self->notation_entry, self->board_view);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    pw_panel_set_document (panels[i], self->document);
+  pw_draw_panel_set_drawing (self->draw_panel, self->drawing);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
 }

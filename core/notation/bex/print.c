@@ -187,7 +187,7 @@ spell_heads (PwHeads heads, PwHeads classes)
 {
   gboolean king = classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL);
 
-  return pw_classic_spell_heads (&pw_bex_rules, heads, classes,
+  return pw_classic_spell_heads (&pw_bex_vocabulary, heads, classes,
                                  king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
 }
 
@@ -397,7 +397,7 @@ write_curve (GString *text, const Try *try)
   often.exact = FALSE; /* it turns in the same way */
   curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
   if (curve == NULL || try->modes == NULL
-      || (directions = pw_classic_spell_directions (&pw_bex_rules, try->route)) == NULL)
+      || (directions = pw_classic_spell_directions (&pw_bex_vocabulary, try->route)) == NULL)
     return FALSE;
   ride = *repeat->children[0];
   ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
@@ -621,8 +621,7 @@ stand_apart (const char *before, const char *next)
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
-static const PwPrinter printer = {
-  .dialect = PW_DIALECT_BEX,
+const PwPrinter pw_bex_printer = {
   .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
            | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN)
            | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE)
@@ -636,9 +635,3 @@ static const PwPrinter printer = {
   .promotes = TRUE,
   .royal_nothing = "yjW",
 };
-
-char *
-pw_bex_print (const PwPiece *piece, GArray *diagnostics)
-{
-  return pw_print (&printer, piece, diagnostics);
-}

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 /* "W0": no step at all. whole: with what is repeated; digits: the range alone, the end of the whole */
 void pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits);
-/* "(4, 1)": what was meant. Returns: (transfer full) (nullable): NULL if that is not clear */
-char *pw_bex_guess_coordinates (const char *text, guint length);
 
 /*
  * Skips the bracket that is read next and can't be understood. Those of another

@@ -90,7 +90,7 @@ test_all_differ (void)
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
       g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
 
-      pw_probe_look_at (probe, piece, &prints[i]);
+      pw_probe_look_at (probe, piece, NULL, &prints[i]);
       g_test_message ("%s", known->id);
       g_assert_true (prints[i].complete);
       for (guint j = 0; j < i; j++)

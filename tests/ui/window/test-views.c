@@ -45,7 +45,7 @@ resize (Fixture *fixture, int width, int height)
 {
   gtk_window_resize (GTK_WINDOW (fixture->window), width, height);
   hand_rest ();
-  pw_moves_list_flush (pw_window_get_moves_list (fixture->window));
+  pw_panel_flush (PW_PANEL (pw_window_get_moves_list (fixture->window)));
   hand_rest ();
 }
 

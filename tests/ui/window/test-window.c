@@ -123,7 +123,7 @@ test_many_moves (Fixture *fixture, gconstpointer data)
 
   pw_document_resize_board (fixture->document, 64, 64);
   gtk_entry_set_text (fixture->entry, "Ka0");
-  pw_moves_list_flush (list);
+  pw_panel_flush (PW_PANEL (list));
   g_assert_cmpuint (n_moves (fixture), >, PW_MOVES_LIST_MAX_ROWS);
   g_assert_cmpint (gtk_tree_model_iter_n_children (pw_moves_list_get_model (list), NULL), ==, PW_MOVES_LIST_MAX_ROWS);
   pw_document_resize_board (fixture->document, 8, 8);

@@ -18,7 +18,7 @@ static void
 write_text (Fixture *fixture, const char *text)
 {
   gtk_entry_set_text (fixture->entry, text);
-  pw_words_panel_flush (panel (fixture));
+  pw_panel_flush (PW_PANEL (panel (fixture)));
 }
 
 /* The terms of the rows, with spaces between them. */

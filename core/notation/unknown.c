@@ -4,11 +4,62 @@
  * Signs that a dialect does not know and others do: one error for all that belongs
  * together, with the names of those dialects and, where it is sure, a repair.
  */
-#include "core/notation/stray.h"
-
-#include "core/notation/scan.h"
+#include "core/notation/unknown.h"
 
 #include <string.h>
+
+/* -- who knows a sign -- */
+
+static gboolean
+knows_sign (PwDialect dialect, const char *sign)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (g_str_equal (word->sign, sign))
+      return TRUE;
+  return FALSE;
+}
+
+/* Parentheses stand around steps, but in XBetza around letters. */
+static gboolean
+means_something (PwDialect dialect, const char *sign, const char *quoted)
+{
+  gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
+
+  return knows_sign (dialect, sign)
+         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
+}
+
+char *
+pw_unknown_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint other = 0; other < PW_N_DIALECTS; other++)
+    if (other != dialect && means_something (other, sign, quoted))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pw_dialect_label (other));
+  if (names->len > 0)
+    return g_string_free (names, FALSE);
+  g_string_free (names, TRUE);
+  return NULL;
+}
+
+void
+pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
+{
+  g_autofree char *others = pw_unknown_elsewhere (scan->vocabulary->dialect, sign, quoted != NULL ? quoted : sign);
+  gboolean letter = g_ascii_isalpha (sign[0]);
+
+  if (quoted == NULL)
+    quoted = sign;
+  if (others != NULL)
+    pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+  else
+    pw_scan_report (scan, letter ? PW_CODE_UNKNOWN_LETTER : PW_CODE_UNKNOWN_CHARACTER, span, quoted);
+}
+
+/* -- what belongs together -- */
 
 static const struct
 {
@@ -80,24 +131,32 @@ find_repair (const char *text, PwSpan span)
   return text[span.start] == '[' && pw_span_length (span) > 1 ? NULL : "";
 }
 
-guint
-pw_stray_report (PwDialect dialect, const char *text, guint length, guint at, GArray *diagnostics)
+/* Reports a sign and what belongs to it as one. */
+static void
+skip_sign (PwScan *scan)
 {
-  PwSpan span = pw_span (at, at);
-  g_autofree char *word = find_word (text, length, &span);
-  g_autofree char *others = pw_scan_elsewhere (dialect, word, word);
-  g_autofree char *quoted = text[at] == '\0' ? g_strdup (word) : g_strndup (text + at, pw_span_length (span));
-  const char *better = find_repair (text, span);
+  char c = pw_scan_peek (scan);
+  PwSpan span = pw_span (scan->at, scan->at);
+  g_autofree char *word = find_word (scan->text, scan->length, &span);
+  g_autofree char *quoted = c == '\0' ? g_strdup (word) : pw_scan_dup (scan, span);
+  const char *better = find_repair (scan->text, span);
 
-  if (text[at] == ']')
-    pw_diagnostics_add (diagnostics, PW_CODE_UNOPENED_BRACKET, span, NULL, NULL);
-  else if (others == NULL)
-    pw_diagnostics_add (diagnostics, PW_CODE_UNKNOWN_CHARACTER, span, quoted, NULL);
+  scan->at = span.end;
+  if (c == ']')
+    pw_scan_report (scan, PW_CODE_UNOPENED_BRACKET, span, NULL);
   else
-    pw_diagnostics_add (diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+    pw_unknown_report (scan, span, word, quoted);
   if (better != NULL)
-    pw_diagnostics_repair (diagnostics, span, better);
-  return span.end;
+    pw_scan_repair (scan, span, better);
+}
+
+void
+pw_unknown_skip (PwScan *scan)
+{
+  if (g_ascii_isdigit (pw_scan_peek (scan)))
+    pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (scan, pw_scan_is_digit));
+  else
+    skip_sign (scan);
 }
 
 /* -- t[ ] and g[ ] -- */
@@ -156,23 +215,24 @@ write_bent (PwDialect dialect, char glue, const char *text, PwSpan inside)
   return n > 1 ? g_strdup (all->str) : NULL;
 }
 
-guint
-pw_stray_bent (PwDialect dialect, const char *text, guint length, PwSpan letters, GArray *diagnostics)
+gboolean
+pw_unknown_skip_bent (PwScan *scan, PwSpan letters)
 {
-  guint open = letters.end;
-  char glue = pw_span_length (letters) > 0 ? text[open - 1] : '\0';
-  PwSpan span = pw_span (open - (glue != '\0'), pw_scan_closing (text, open, length));
+  const char *text = scan->text;
+  char glue = pw_span_length (letters) > 0 ? text[scan->at - 1] : '\0';
+  PwSpan span = pw_span (scan->at - (glue != '\0'), pw_scan_closing (text, scan->at, scan->length));
   g_autofree char *others = NULL, *better = NULL, *quoted = NULL;
 
   if ((glue != 't' && glue != 'g') || text[span.end - 1] != ']')
-    return 0;
-  better = write_bent (dialect, glue, text, pw_span (open + 1, span.end - 1));
+    return FALSE;
+  better = write_bent (scan->vocabulary->dialect, glue, text, pw_span (scan->at + 1, span.end - 1));
   if (better == NULL)
-    return 0;
-  others = pw_scan_elsewhere (dialect, glue == 't' ? "t[ ]" : "g[ ]", "");
-  quoted = g_strndup (text + span.start, pw_span_length (span));
-  pw_diagnostics_add (diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+    return FALSE;
+  others = pw_unknown_elsewhere (scan->vocabulary->dialect, glue == 't' ? "t[ ]" : "g[ ]", "");
+  quoted = pw_scan_dup (scan, span);
+  pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
   if (pw_span_length (letters) == 1)
-    pw_diagnostics_repair (diagnostics, span, better);
-  return span.end;
+    pw_scan_repair (scan, span, better);
+  scan->at = span.end;
+  return TRUE;
 }
