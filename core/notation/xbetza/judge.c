@@ -155,9 +155,9 @@ judge_idle (const PwXSubject *subject)
   if (subject->repeated)
     return;
   if (pw_x_has (subject, PW_X_T) && (subject->role & PW_X_EARLIER ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
-    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T), name);
-  if (pw_x_has (subject, PW_X_N) && is_king_step (subject->leg->atom))
-    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N), name);
+    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T));
+  if (pw_x_has (subject, PW_X_N) && subject->leg->atom->vectors[0].dx == 1)
+    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N));
 }
 
 /* m and c on a leg that ends the move: all of them go, since one left over would have a meaning again. */
@@ -267,9 +267,9 @@ judge_moving (const PwXSubject *subject)
   if (subject->repeated)
     return;
   if (skip > 0 && range != 0 && range <= skip)
-    pw_x_remark (subject, PW_CODE_RANGE_SKIPPED, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_J)), text, NULL);
-  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && is_king_step (subject->leg->atom))
-    pw_x_remark (subject, PW_CODE_NEVER_MOVES, pw_x_word_span (subject, pw_x_word_of (subject, hops)), text, NULL);
+    remark_on_leg (subject, PW_CODE_RANGE_SKIPPED, PW_X_J);
+  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && subject->leg->atom->vectors[0].dx == 1)
+    remark_on_leg (subject, PW_CODE_NEVER_MOVES, hops);
 }
 
 /* -- U and O -- */
