@@ -29,8 +29,9 @@ append_line (GString *text, const char *row)
 {
   g_auto (GStrv) fields = g_strsplit (row, "\t", 3);
 
-  g_string_append_printf (text, "{\"notation\":\"%s\",\"dialect\":\"xbetza\",\"board\":\"%s\",\"at\":\"%s\"}\n", fields[0],
-                          fields[1], fields[2]);
+  g_string_append_printf (text,
+                          "{\"notation\":\"%s\",\"dialect\":\"xbetza\",\"board\":\"%s\",\"at\":\"%s\"}\n",
+                          fields[0], fields[1], fields[2]);
 }
 
 /* stride: from a row to the one that comes next; no divisor of their number */
@@ -64,8 +65,8 @@ run_lines (const char *label, const char *command, const char *fields, GBytes *l
       double before = children_time ();
       g_autoptr (GError) error = NULL;
       g_autoptr (GSubprocess) process
-          = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, command, "batch",
-                              fields, NULL);
+          = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, command,
+                              "batch", fields, NULL);
       g_autoptr (GBytes) out = NULL;
 
       g_assert_no_error (error);

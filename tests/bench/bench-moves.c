@@ -119,8 +119,8 @@ run_targets (const GArray *cases, guint first, guint n)
     {
       const Case *item = &g_array_index (cases, Case, i);
 
-      n_moves += consume_targets (buffer, pw_generator_targets (item->generator, &item->position, buffer,
-                                                                BUFFER_SIZE));
+      n_moves += consume_targets (
+          buffer, pw_generator_targets (item->generator, &item->position, buffer, BUFFER_SIZE));
     }
   return n_moves;
 }
@@ -162,7 +162,8 @@ run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwShapes
 
   for (guint i = 0; i < cases->len; i += n_boards)
     {
-      g_autoptr (PwGenerator) generator = pw_generator_new_with (g_array_index (cases, Case, i).piece, shapes);
+      g_autoptr (PwGenerator) generator
+          = pw_generator_new_with (g_array_index (cases, Case, i).piece, shapes);
 
       for (guint j = i; j < i + n_boards; j++)
         g_array_index (cases, Case, j).generator = generator;
@@ -252,7 +253,8 @@ run_file (const char *name, double seconds, const char *only)
   lines = g_strsplit (text, "\n", 0);
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     read_case (lines[i], cases, stretches);
-  g_print ("%s\n%26s %17s %17s %17s %6s\n%26s", name, "", "targets, captures", "outcomes", "everything", "moves", "");
+  g_print ("%s\n%26s %17s %17s %17s %6s\n%26s", name, "", "targets, captures", "outcomes", "everything",
+           "moves", "");
   for (guint ask = 0; ask < N_ASKS; ask++)
     g_print (" %8s %8s", "Mcalls/s", "Mmoves/s");
   g_print (" %6s\n", "a call");
