@@ -59,25 +59,32 @@ synthesis_piece (const char *notation)
 
 /* -- boards -- */
 
+static guint
+next_number (guint32 *state, guint below)
+{
+  *state = *state * 1664525u + 1013904223u;
+  return (*state >> 8) % below;
+}
+
 /* density: pieces in a hundred squares */
 static PwBoard *
-make_board (GRand *rand, guint size, guint density)
+make_board (guint32 *state, guint size, guint density)
 {
   PwBoard *board = pw_board_new (size, size);
-  PwScatter scatter = { .density = density, .own = 50 };
 
-  pw_compare_scatter (board, rand, PW_NO_SQUARE, &scatter);
+  for (PwSquare square = 0; square < size * size; square++)
+    if (next_number (state, 100) < density)
+      pw_board_set (board, square, next_number (state, 2) == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
   return board;
 }
 
 /* Somewhere in the middle. */
 static PwSquare
-choose_square (GRand *rand, guint size)
+choose_square (guint32 *state, guint size)
 {
-  gint32 first = (gint32) size / 4, end = first + (gint32) size / 2;
-  gint32 file = g_rand_int_range (rand, first, end), rank = g_rand_int_range (rand, first, end);
+  guint file = size / 4 + next_number (state, size / 2), rank = size / 4 + next_number (state, size / 2);
 
-  return (PwSquare) (rank * (gint32) size + file);
+  return (PwSquare) (rank * size + file);
 }
 
 static void
@@ -95,7 +102,7 @@ claim_moves (PwExample *example, PwGenerator *generator, PwMoves *moves)
 
 /* Puts enemies on some of the squares where the piece could move: may it capture there, too? */
 static void
-tempt (PwBoard *board, const PwPosition *position, PwGenerator *generator, PwMoves *moves, GRand *rand)
+tempt (PwBoard *board, const PwPosition *position, PwGenerator *generator, PwMoves *moves, guint32 *state)
 {
   PwCell enemy = position->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 
@@ -104,8 +111,7 @@ tempt (PwBoard *board, const PwPosition *position, PwGenerator *generator, PwMov
     {
       PwSquare to = pw_moves_get (moves, i)->to;
 
-      if (to != position->at && pw_board_cell (board, to) == PW_CELL_EMPTY
-          && g_rand_int_range (rand, 0, 3) == 0)
+      if (to != position->at && pw_board_cell (board, to) == PW_CELL_EMPTY && next_number (state, 3) == 0)
         pw_board_set (board, to, enemy, 'P');
     }
 }
@@ -117,18 +123,18 @@ synthesis_examples (PwPiece *piece, guint n)
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
-  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  guint32 state = 4;
 
   for (guint i = 0; i < n; i++)
     {
       guint size = i == 1 ? 11 : 8;
-      PwBoard *board = make_board (rand, size, densities[i % G_N_ELEMENTS (densities)]);
-      PwSquare at = choose_square (rand, size);
+      PwBoard *board = make_board (&state, size, densities[i % G_N_ELEMENTS (densities)]);
+      PwSquare at = choose_square (&state, size);
       PwPosition position = { board, at, i % 5 == 4 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i / 2 % 2 == 0 };
       PwExample *example;
 
       if (i > 1 && i % 2 == 0)
-        tempt (board, &position, generator, moves, rand);
+        tempt (board, &position, generator, moves, &state);
       example = pw_example_new (board, at, position.side, position.virgin, TRUE);
       claim_moves (example, generator, moves);
       g_ptr_array_add (examples, example);
@@ -162,15 +168,15 @@ gboolean
 synthesis_same_moves (PwPiece *a, PwPiece *b)
 {
   g_auto (PwPair) pair = { 0 };
-  g_autoptr (GRand) rand = g_rand_new_with_seed (99);
+  guint32 state = 99;
 
   pw_pair_init (&pair, a, b, NULL);
   for (guint i = 0; i < N_FRESH; i++)
     {
       guint size = 7 + i % 3;
-      g_autoptr (PwBoard) board = make_board (rand, size, 5 + i % 40);
+      g_autoptr (PwBoard) board = make_board (&state, size, 5 + i % 40);
       PwPosition position
-          = { board, choose_square (rand, size), i % 4 == 3 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i % 2 == 0 };
+          = { board, choose_square (&state, size), i % 4 == 3 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i % 2 == 0 };
 
       if (!pw_pair_is_alike (&pair, &position))
         return FALSE;
