@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define N_SLOTS      4096
-#define N_WAYS       4   /* slots that a notation may be in */
+#define N_WAYS       4    /* slots that a notation may be in */
 #define N_GENERATORS 2048 /* of those asked for last */
 
 /* What has walked this far, or is this long, may hold much memory: it is used once. */
@@ -32,13 +32,13 @@ struct _PwCache
 {
   Slot slots[N_SLOTS];
   Slot *last;
-  guint64 clock;    /* notations asked for */
-  gsize total;      /* length of what is kept */
+  guint64 clock;               /* notations asked for */
+  gsize total;                 /* length of what is kept */
   Slot *running[N_GENERATORS]; /* (nullable): slots that got a generator, in turn */
   guint next_running;
   PwShapes *shapes; /* of all generators */
   PwMoves *moves;   /* NULL: none yet, or too large to keep */
-  gboolean large; /* the last run's */
+  gboolean large;   /* the last run's */
 };
 
 PwCache *
@@ -101,7 +101,8 @@ slot_holds (const Slot *slot, PwDialect dialect, const char *notation, gsize len
 static Slot *
 find_slot (PwCache *cache, PwDialect dialect, const char *notation, gsize length)
 {
-  Slot *first = &cache->slots[hash (dialect, notation, length) % (N_SLOTS / N_WAYS) * N_WAYS], *oldest = first;
+  Slot *first = &cache->slots[hash (dialect, notation, length) % (N_SLOTS / N_WAYS) * N_WAYS],
+       *oldest = first;
 
   for (guint i = 0; i < N_WAYS; i++)
     {

@@ -64,7 +64,7 @@ void pw_pair_init (PwPair *pair, PwPiece *a, PwPiece *b, PwShapes *shapes);
 void pw_pair_clear (PwPair *pair);
 /* Runs both. Returns: FALSE if one was cut off, so that nothing is certain */
 gboolean pw_pair_run (PwPair *pair, const PwPosition *position);
-/* Likewise. Returns: whether they do the same there, as far as is known */
+/* Runs both. Returns: whether they do the same there, as far as is known */
 gboolean pw_pair_is_alike (PwPair *pair, const PwPosition *position);
 
 /*

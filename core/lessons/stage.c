@@ -6,8 +6,8 @@
 
 #include "core/engine/compare.h"
 
-#define SIDE     8
-#define N_BOARDS 9 /* the empty one included */
+#define SIDE        8
+#define N_BOARDS    9  /* the empty one included */
 #define MOST_RIVALS 64 /* a bit each */
 
 PwBoard *
@@ -100,7 +100,8 @@ _pw_stage_best (const PwStage *stage, guint64 known, guint first)
 guint
 _pw_stage_share (const PwStage *stage, guint i)
 {
-  return stage->n_rivals > 0 ? 100 * count_bits (g_array_index (stage->told, guint64, i)) / stage->n_rivals : 100;
+  return stage->n_rivals > 0 ? 100 * count_bits (g_array_index (stage->told, guint64, i)) / stage->n_rivals
+                             : 100;
 }
 
 guint

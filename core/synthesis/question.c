@@ -409,7 +409,7 @@ pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtr
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
   for (guint i = 0; i < rivals->len; i++)
     g_ptr_array_add (asker.generators, pw_generator_new_with (((const PwRival *) rivals->pdata[i])->piece,
-                                                                pw_evidence_shapes (evidence)));
+                                                              pw_evidence_shapes (evidence)));
   weigh_rivals (&asker);
   ask (&asker, probes);
   g_ptr_array_unref (asker.generators);

@@ -184,7 +184,7 @@ helps (PwInquiry *q, const PwWhy *why, PwSquare to)
   PwPosition changed = pw_why_apply (why, &q->position, &board);
 
   q->trials++;
-  pw_generator_run (q->generator, &changed, q->trial);
+  pw_generator_outcomes (q->generator, &changed, q->trial);
   q->arrivals += pw_generator_arrivals (q->generator);
   return has_target (q->trial, to);
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/engine/compare.h"
+#include "core/notation/notation.h"
 #include "tests/core/move-text.h"
 
 #define N_FRESH 80
@@ -172,32 +174,13 @@ synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to, con
   return FALSE;
 }
 
-static gboolean
-same_moves (const PwMoves *a, const PwMoves *b)
-{
-  if (pw_moves_count (a) != pw_moves_count (b))
-    return FALSE;
-  for (guint i = 0; i < pw_moves_count (a); i++)
-    {
-      const PwMove *ma = pw_moves_get (a, i), *mb = pw_moves_get (b, i);
-
-      if (ma->to != mb->to || ma->n_captures != mb->n_captures
-          || (ma->n_captures > 0
-              && memcmp (pw_moves_captures (a, ma), pw_moves_captures (b, mb),
-                         ma->n_captures * sizeof (PwSquare))
-                     != 0))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 gboolean
 synthesis_same_moves (PwPiece *a, PwPiece *b)
 {
-  g_autoptr (PwGenerator) ga = pw_generator_new (a), gb = pw_generator_new (b);
-  g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
+  g_auto (PwPair) pair = { 0 };
   guint32 state = 99;
 
+  pw_pair_init (&pair, a, b, NULL);
   for (guint i = 0; i < N_FRESH; i++)
     {
       guint size = 7 + i % 3;
@@ -205,9 +188,7 @@ synthesis_same_moves (PwPiece *a, PwPiece *b)
       PwPosition position
           = { board, choose_square (&state, size), i % 4 == 3 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i % 2 == 0 };
 
-      pw_generator_run (ga, &position, ma);
-      pw_generator_run (gb, &position, mb);
-      if (!same_moves (ma, mb))
+      if (!pw_pair_is_alike (&pair, &position))
         return FALSE;
     }
   return TRUE;
