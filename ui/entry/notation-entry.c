@@ -27,7 +27,7 @@ struct _PwNotationEntry
   GtkEntry parent_instance;
 
   PwDocument *document;
-  PwInk ink;
+  PwTone tone;
   PwSpan coloured;       /* the part of the text that has its colours */
   PwSpan selected;       /* what was selected then */
   PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
@@ -198,10 +198,10 @@ colour (PwNotationEntry *self)
   parse = pw_document_get_parse (self->document);
   self->coloured = round_cursor (self);
   self->selected = get_selected (self);
-  attributes = pw_notation_attributes (parse, self->ink, self->coloured, self->selected);
-  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->ink,
+  attributes = pw_notation_attributes (parse, self->tone, self->coloured, self->selected);
+  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->tone,
                                   self->coloured);
-  pw_notation_mark (attributes, self->marked, self->ink);
+  pw_notation_mark (attributes, self->marked, self->tone);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
 }
@@ -412,13 +412,13 @@ static void
 pw_notation_entry_style_updated (GtkWidget *widget)
 {
   PwNotationEntry *self = PW_NOTATION_ENTRY (widget);
-  PwInk ink;
+  PwTone tone;
 
   GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->style_updated (widget);
-  ink = pw_ink_for_widget (widget);
-  if (ink == self->ink)
+  tone = pw_tone_for_widget (widget);
+  if (tone == self->tone)
     return;
-  self->ink = ink;
+  self->tone = tone;
   colour (self);
 }
 
