@@ -66,7 +66,7 @@ show_session (PwApplication *self, PwWindow *window)
 
   pw_document_set_army (pw_window_get_document (window), session);
   pw_document_mark_unsaved (pw_window_get_document (window));
-  if (pw_keeper_flush (pw_window_get_keeper (window)))
+  if (pw_storage_flush (pw_window_get_storage (window)))
     g_file_delete (file, NULL, NULL);
 }
 
@@ -117,24 +117,24 @@ create_window (PwApplication *self)
   return PW_WINDOW (window);
 }
 
-typedef gboolean (*Test) (PwKeeper *keeper, GFile *file);
+typedef gboolean (*Test) (PwStorage *storage, GFile *file);
 
 static gboolean
-shows_file (PwKeeper *keeper, GFile *file)
+shows_file (PwStorage *storage, GFile *file)
 {
-  GFile *shown = pw_keeper_get_file (keeper);
+  GFile *shown = pw_storage_get_file (storage);
 
   return shown != NULL && g_file_equal (shown, file);
 }
 
 static gboolean
-is_untouched (PwKeeper *keeper, GFile *file)
+is_untouched (PwStorage *storage, GFile *file)
 {
-  return pw_keeper_is_untouched (keeper);
+  return pw_storage_is_untouched (storage);
 }
 
 static gboolean
-is_any (PwKeeper *keeper, GFile *file)
+is_any (PwStorage *storage, GFile *file)
 {
   return TRUE;
 }
@@ -144,7 +144,7 @@ static PwWindow *
 find_window (PwApplication *self, Test test, GFile *file)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item; item = item->next)
-    if (PW_IS_WINDOW (item->data) && test (pw_window_get_keeper (item->data), file))
+    if (PW_IS_WINDOW (item->data) && test (pw_window_get_storage (item->data), file))
       return item->data;
   return NULL;
 }
@@ -231,7 +231,7 @@ recover (PwApplication *self, const PwLeftover *leftover)
 {
   PwWindow *window = find_room (self);
 
-  pw_keeper_recover (pw_window_get_keeper (window), leftover);
+  pw_storage_recover (pw_window_get_storage (window), leftover);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 #include "app/cli/json.h"
 #include "app/cli/options.h"
 #include "app/cli/report.h"
@@ -68,7 +68,7 @@ measure (const char *text)
 {
   g_autoptr (GString) glyphs = g_string_new (NULL);
 
-  return pw_glyphs_append (glyphs, text, strlen (text));
+  return pw_terminal_append (glyphs, text, strlen (text));
 }
 
 static void

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 #include "app/cli/json.h"
 #include "app/cli/options.h"
 #include "app/cli/report.h"

@@ -33,7 +33,7 @@ fixture_close (Fixture *fixture)
 
   if (fixture->window == NULL)
     return;
-  g_assert_true (pw_keeper_save (pw_window_get_keeper (fixture->window), file, TRUE, NULL));
+  g_assert_true (pw_storage_save (pw_window_get_storage (fixture->window), file, TRUE, NULL));
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (document, &document);
   gtk_widget_destroy (window);

@@ -25,8 +25,8 @@ struct _PwDocument
   gboolean moves_missing;
 
   PwBoard *board; /* of its position; invariant: empty where the piece stands */
-  PwFace *face;       /* (nullable): of the image below, if it can be drawn */
-  GBytes *face_image; /* (nullable) */
+  PwPortrait *portrait;       /* (nullable): of the image below, if it can be drawn */
+  GBytes *portrait_image; /* (nullable) */
 
   gboolean secret; /* the notation is not told */
   PwSquare pointed;

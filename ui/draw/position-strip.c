@@ -73,10 +73,10 @@ free_page (gpointer data)
 static cairo_surface_t *
 paint_board (PwPositionStrip *self, guint i)
 {
-  gboolean dark = pw_ink_for_widget (GTK_WIDGET (self)) == PW_INK_DARK;
+  gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
   PwScene scene = {
     .symbol = pw_document_get_symbol (self->panel.document),
-    .face = pw_document_get_face (self->panel.document),
+    .portrait = pw_document_get_portrait (self->panel.document),
     .scheme = pw_scheme_by_name (dark ? "dark" : "default"),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,

@@ -79,7 +79,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
     .symbol = pw_document_get_symbol (document),
-    .face = pw_document_get_face (document),
+    .portrait = pw_document_get_portrait (document),
     .moves = pw_document_get_moves (document),
     .title = options->title && *options->title ? options->title : NULL,
     .scheme = options->scheme,

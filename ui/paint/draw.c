@@ -361,7 +361,7 @@ end_text (PwPen *pen)
 static void
 draw_image (const PwPen *pen, const PwShape *shape)
 {
-  pw_face_draw (pw_picture_face (pen->picture), pen->cr, shape->x, shape->y, shape->w, shape->h,
+  pw_portrait_draw (pw_picture_face (pen->picture), pen->cr, shape->x, shape->y, shape->w, shape->h,
                 pen->snaps ? shape->w * pen->scale[0] : 0);
 }
 

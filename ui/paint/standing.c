@@ -4,7 +4,7 @@
  * square that a piece has just passed.  Owns the signs and their places; must not know
  * the moves that depend on them.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #define CHEVRONS_ASIDE 17 /* from the middle of the passed square, towards the piece that passed it */
 #define HOUSE_ASIDE 16

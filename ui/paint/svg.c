@@ -389,11 +389,11 @@ put_text (PwWriter *writer, const PwShape *shape)
 static void
 put_image (PwWriter *writer, const PwShape *shape)
 {
-  PwFace *face = pw_picture_face (writer->picture);
-  const char *type = pw_face_type (face);
+  PwPortrait *portrait = pw_picture_face (writer->picture);
+  const char *type = pw_portrait_type (portrait);
   int state = 0, save = 0;
   gsize size;
-  const guchar *data = g_bytes_get_data (pw_face_bytes (face), &size);
+  const guchar *data = g_bytes_get_data (pw_portrait_bytes (portrait), &size);
 
   make_room (writer, SHAPE_ROOM + size / 3 * 4 + 8);
   PUT (writer, "<image");

@@ -27,7 +27,7 @@ struct _PwPaletteAtoms
   PwPicture *picture;
   const PwScheme *scheme; /* (nullable) */
   char *symbol;
-  PwFace *face; /* (nullable) */
+  PwPortrait *portrait; /* (nullable) */
   PwSide side;
 
   GtkWidget *cells[SIZE * SIZE]; /* from the upper left one; all NULL before there is a dialect */
@@ -299,7 +299,7 @@ compose (PwPaletteAtoms *self)
     .at = MIDDLE,
     .side = self->side,
     .symbol = self->symbol,
-    .face = self->face,
+    .portrait = self->portrait,
     .scheme = self->scheme,
     .flags = PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,
@@ -350,12 +350,12 @@ pw_palette_atoms_draw (GtkWidget *widget, cairo_t *cr)
 }
 
 void
-pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwFace *face, PwSide side)
+pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPortrait *portrait, PwSide side)
 {
   g_free (self->symbol);
   self->symbol = g_strdup (symbol);
-  g_clear_pointer (&self->face, pw_face_unref);
-  self->face = face ? pw_face_ref (face) : NULL;
+  g_clear_pointer (&self->portrait, pw_portrait_unref);
+  self->portrait = portrait ? pw_portrait_ref (portrait) : NULL;
   self->side = side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -494,7 +494,7 @@ pw_palette_atoms_finalize (GObject *object)
   PwPaletteAtoms *self = PW_PALETTE_ATOMS (object);
 
   pw_picture_free (self->picture);
-  g_clear_pointer (&self->face, pw_face_unref);
+  g_clear_pointer (&self->portrait, pw_portrait_unref);
   g_free (self->symbol);
   g_free (self->dragged);
   G_OBJECT_CLASS (pw_palette_atoms_parent_class)->finalize (object);

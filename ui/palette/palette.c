@@ -468,7 +468,7 @@ static void
 show_piece (PwPalette *self)
 {
   pw_palette_atoms_set_piece (self->atoms, pw_document_get_symbol (self->panel.document),
-                              pw_document_get_face (self->panel.document), pw_document_get_side (self->panel.document));
+                              pw_document_get_portrait (self->panel.document), pw_document_get_side (self->panel.document));
 }
 
 static void

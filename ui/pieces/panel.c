@@ -19,7 +19,7 @@ paint_board (const PwSheet *sheet, int size, gpointer data)
 {
   PwPiecesPanel *self = data;
   gboolean open = sheet == pw_document_get_sheet (self->panel.document, pw_document_get_current (self->panel.document));
-  gboolean dark = pw_ink_for_widget (GTK_WIDGET (self)) == PW_INK_DARK;
+  gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
 
   if (!open)
     {

@@ -19,7 +19,7 @@ struct _PwPiecePanel
   PwPanel panel;
 
   gboolean typing;      /* the document changes because of an entry, which is left as it is */
-  PwFace *shown_face;   /* (nullable) */
+  PwPortrait *shown_portrait;   /* (nullable) */
   gboolean shown_broken;
 
   PwBoardSize *board_size;
@@ -47,14 +47,14 @@ show_symbol (PwPiecePanel *self)
 /* -- the picture -- */
 
 static cairo_surface_t *
-draw_face (const PwFace *face, int scale)
+draw_portrait (const PwPortrait *portrait, int scale)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIZE * scale, ICON_SIZE * scale);
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  pw_face_draw (face, cr, 0, 0, ICON_SIZE, ICON_SIZE, ICON_SIZE * scale);
+  pw_portrait_draw (portrait, cr, 0, 0, ICON_SIZE, ICON_SIZE, ICON_SIZE * scale);
   cairo_destroy (cr);
   return surface;
 }
@@ -63,25 +63,25 @@ draw_face (const PwFace *face, int scale)
 static void
 show_picture (PwPiecePanel *self)
 {
-  PwFace *face = pw_document_get_face (self->panel.document);
-  gboolean broken = face == NULL && pw_document_get_image (self->panel.document, NULL) != NULL;
+  PwPortrait *portrait = pw_document_get_portrait (self->panel.document);
+  gboolean broken = portrait == NULL && pw_document_get_image (self->panel.document, NULL) != NULL;
   cairo_surface_t *surface;
 
-  if (face == self->shown_face && broken == self->shown_broken)
+  if (portrait == self->shown_portrait && broken == self->shown_broken)
     return;
-  g_clear_pointer (&self->shown_face, pw_face_unref);
+  g_clear_pointer (&self->shown_portrait, pw_portrait_unref);
   self->shown_broken = broken;
   gtk_widget_set_tooltip_text (self->picture_button,
                                broken ? _ ("The picture on this piece can't be shown; its symbol stands there (Ctrl+I)")
                                       : _ ("A picture to be drawn on the piece instead of letters (Ctrl+I)"));
-  if (face == NULL)
+  if (portrait == NULL)
     {
       gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
                                     GTK_ICON_SIZE_BUTTON);
       return;
     }
-  self->shown_face = pw_face_ref (face);
-  surface = draw_face (face, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  self->shown_portrait = pw_portrait_ref (portrait);
+  surface = draw_portrait (portrait, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_image_set_from_surface (self->picture_image, surface);
   cairo_surface_destroy (surface);
 }
@@ -148,7 +148,7 @@ pw_piece_panel_get_symbol_entry (PwPiecePanel *self)
 static void
 pw_piece_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_face, pw_face_unref);
+  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_portrait, pw_portrait_unref);
   G_OBJECT_CLASS (pw_piece_panel_parent_class)->dispose (object);
 }
 

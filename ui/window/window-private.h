@@ -29,7 +29,7 @@ struct _PwWindow
   GtkApplicationWindow parent_instance;
 
   PwDocument *document;
-  PwKeeper *keeper;
+  PwStorage *storage;
   PwLibrary *library; /* asked about the open piece */
   GSettings *settings;
   GSettings *window_settings;

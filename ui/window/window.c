@@ -169,7 +169,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   self->settings = g_object_ref (settings);
   self->window_settings = g_settings_get_child (settings, "window");
   self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
-  self->keeper = pw_keeper_new (self->document, recovery_folder);
+  self->storage = pw_storage_new (self->document, recovery_folder);
 
   create_board (self);
   give_document (self);
@@ -228,7 +228,7 @@ pw_window_dispose (GObject *object)
   PwWindow *self = PW_WINDOW (object);
 
   _pw_window_dispose_files (self);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->storage);
   g_clear_object (&self->library);
   g_clear_object (&self->drawing);
   g_clear_object (&self->document);
@@ -325,10 +325,10 @@ pw_window_get_document (PwWindow *self)
   return self->document;
 }
 
-PwKeeper *
-pw_window_get_keeper (PwWindow *self)
+PwStorage *
+pw_window_get_storage (PwWindow *self)
 {
-  return self->keeper;
+  return self->storage;
 }
 
 PwDrawingBoard *

@@ -3,14 +3,14 @@
 
 /*
  * PwWindow: a window with its document and everything that shows or edits it.
- * Its commands are actions of the map "win" (window-actions.c, window-dialect.c, window-file.c).  Its keeper
+ * Its commands are actions of the map "win" (window-actions.c, window-dialect.c, window-file.c).  Its storage
  * knows the file, and keeps a copy of what is not saved.
  */
 
 #include <gtk/gtk.h>
 
 #include "ui/document/document.h"
-#include "ui/document/keeper.h"
+#include "ui/document/storage.h"
 #include "ui/drawing/board.h"
 #include "ui/library/library.h"
 
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (PwWindow, pw_window, PW, WINDOW, GtkApplicationWindow)
 GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, const char *recovery_folder);
 
 PwDocument *pw_window_get_document (PwWindow *self);
-PwKeeper *pw_window_get_keeper (PwWindow *self);
+PwStorage *pw_window_get_storage (PwWindow *self);
 
 /* Something to look at and to change, for whoever comes for the first time. */
 void pw_window_show_first_piece (PwWindow *self);

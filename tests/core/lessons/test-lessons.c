@@ -64,7 +64,7 @@ count_files (const char *course)
       g_autofree char *path = g_build_filename ("..", "data", "lessons", course, name, NULL);
       g_autofree char *id = g_strdup_printf ("%s/%.*s", course, (int) strcspn (name, "."), name);
       g_autoptr (PwLesson) lesson = read_sound (path, id);
-      const PwLesson *built_in = pw_course_find_lesson (id);
+      const PwLesson *built_in = pw_lesson_course_find_lesson (id);
 
       g_assert_cmpstr (lesson->course, ==, course);
       g_assert_nonnull (built_in);
@@ -79,9 +79,9 @@ count_files (const char *course)
 static void
 test_courses (void)
 {
-  for (guint i = 0; i < PW_N_COURSES; i++)
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
-      const PwCourse *course = pw_course_get ((PwCourseId) i);
+      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
 
       g_assert_cmpuint (count_files (course->name), ==, course->lessons->len);
       g_assert_cmpuint (course->lessons->len, >, 0);
@@ -92,7 +92,7 @@ test_courses (void)
           g_assert_cmpstr (before->id, <, lesson->id);
         }
     }
-  g_assert_null (pw_course_find_lesson ("extended/00-nothing"));
+  g_assert_null (pw_lesson_course_find_lesson ("extended/00-nothing"));
 }
 
 /* -- exercises know right from wrong -- */
@@ -190,7 +190,7 @@ check_exercises (const PwLesson *lesson)
 static void
 test_exercises (gconstpointer data)
 {
-  const PwCourse *course = pw_course_get ((PwCourseId) GPOINTER_TO_UINT (data));
+  const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) GPOINTER_TO_UINT (data));
 
   for (guint i = 0; i < course->lessons->len; i++)
     check_exercises (course->lessons->pdata[i]);
@@ -446,9 +446,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   g_test_add_func ("/lessons/courses", test_courses);
-  for (guint i = 0; i < PW_N_COURSES; i++)
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/lessons/exercises/%s", pw_course_get ((PwCourseId) i)->name);
+      g_autofree char *path = g_strdup_printf ("/lessons/exercises/%s", pw_lesson_course_get ((PwLessonCourseId) i)->name);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_exercises);
     }

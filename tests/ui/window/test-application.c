@@ -290,11 +290,11 @@ expect_two_files_and_quit (PwApplication *application, PwWindow *window)
   g_assert_nonnull (find_notation (application, "nN"));
   window = find_notation (application, "zF");
   g_assert_nonnull (window);
-  title = pw_keeper_get_title (pw_window_get_keeper (window));
+  title = pw_storage_get_title (pw_window_get_storage (window));
   g_assert_cmpstr (title, ==, "second");
 
   /* what is open already is not opened again */
-  file = pw_keeper_get_file (pw_window_get_keeper (window));
+  file = pw_storage_get_file (pw_window_get_storage (window));
   g_assert_true (pw_application_open (application, file, NULL) == window);
   g_assert_cmpuint (n_windows (application), ==, 2);
   quit (application, window);
@@ -361,7 +361,7 @@ static void
 expect_error_and_quit (PwApplication *application, PwWindow *window)
 {
   g_assert_nonnull (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
-  g_assert_null (pw_keeper_get_file (pw_window_get_keeper (window)));
+  g_assert_null (pw_storage_get_file (pw_window_get_storage (window)));
   gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG)), GTK_RESPONSE_CLOSE);
   quit (application, window);
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ui/paint/lines.h"
+#include "ui/paint/ride-lines.h"
 #include "ui/paint/shape.h"
 
 G_BEGIN_DECLS
@@ -19,30 +19,30 @@ typedef struct
 {
   guint8 ends;   /* PwHolds: how a move may end here */
   guint8 manner; /* PwManner, of any of the moves here */
-  guint16 flags; /* PwSpotFlags */
+  guint16 flags; /* PwSquareFlags */
   guint8 said;   /* PwSaidFlags, of statements.c: what is said of it as a target */
   guint8 n_strings;
-} PwSpot;
+} PwSquareMarks;
 
 typedef enum
 {
-  PW_SPOT_TARGET = 1 << 0,
-  PW_SPOT_MOVED = 1 << 1, /* some move here may be made after the piece has moved */
-  PW_SPOT_ATTACK = 1 << 2,
-  PW_SPOT_SCREEN = 1 << 3,
-  PW_SPOT_VICTIM = 1 << 4,
-  PW_SPOT_PASS = 1 << 5,
-  PW_SPOT_HOP = 1 << 6, /* the path pointed at, or a way that is told of, goes over it */
-  PW_SPOT_TAKEN = 1 << 7,
-  PW_SPOT_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
-  PW_SPOT_IMMOBILISED = 1 << 9,
-  PW_SPOT_FREED = 1 << 10,
-  PW_SPOT_TOLD = 1 << 11, /* tied to the move pointed at */
-  PW_SPOT_SPARED = 1 << 12, /* it is said not to be taken */
-} PwSpotFlags;
+  PW_SQUARE_TARGET = 1 << 0,
+  PW_SQUARE_MOVED = 1 << 1, /* some move here may be made after the piece has moved */
+  PW_SQUARE_ATTACK = 1 << 2,
+  PW_SQUARE_SCREEN = 1 << 3,
+  PW_SQUARE_VICTIM = 1 << 4,
+  PW_SQUARE_PASS = 1 << 5,
+  PW_SQUARE_HOP = 1 << 6, /* the path pointed at, or a way that is told of, goes over it */
+  PW_SQUARE_TAKEN = 1 << 7,
+  PW_SQUARE_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
+  PW_SQUARE_IMMOBILISED = 1 << 9,
+  PW_SQUARE_FREED = 1 << 10,
+  PW_SQUARE_TOLD = 1 << 11, /* tied to the move pointed at */
+  PW_SQUARE_SPARED = 1 << 12, /* it is said not to be taken */
+} PwSquareFlags;
 
 /* A piece with a part in moves that end elsewhere. */
-#define PW_SPOT_PART (PW_SPOT_VICTIM | PW_SPOT_SHIFTED | PW_SPOT_IMMOBILISED | PW_SPOT_FREED)
+#define PW_SQUARE_PART (PW_SQUARE_VICTIM | PW_SQUARE_SHIFTED | PW_SQUARE_IMMOBILISED | PW_SQUARE_FREED)
 
 typedef struct
 {
@@ -60,7 +60,7 @@ struct _PwPicture
   GString *texts;
   GString *caption;
   const PwScheme *scheme;
-  PwFace *face; /* (nullable) */
+  PwPortrait *portrait; /* (nullable) */
   guint64 classes;
   guint64 marks; /* PwLabels in use, for the legend */
   PwWords labels[PW_N_LABELS];
@@ -74,9 +74,9 @@ struct _PwPicture
   guint8 file_lengths[PW_BOARD_MAX_SIZE], rank_lengths[PW_BOARD_MAX_SIZE];
   /* while composing */
   guint n_paths;
-  PwSpot *spots;
+  PwSquareMarks *spots;
   guint spots_size;
-  PwLines lines;
+  PwRideLines lines;
 };
 
 #define PW_HALF (PW_PICTURE_SQUARE / 2)

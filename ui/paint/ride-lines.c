@@ -3,7 +3,7 @@
  * The lines.  Owns the set of steps and how they are joined; must not know what a
  * line looks like or what else is on the board.
  */
-#include "ui/paint/lines.h"
+#include "ui/paint/ride-lines.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 #define N_SQUARES(lines) ((lines)->files * (lines)->ranks)
 
 void
-pw_lines_clear (PwLines *lines)
+pw_ride_lines_clear (PwRideLines *lines)
 {
   g_free (lines->flags);
   g_free (lines->table);
@@ -28,7 +28,7 @@ pw_lines_clear (PwLines *lines)
 }
 
 void
-pw_lines_begin (PwLines *lines, const PwBoard *board)
+pw_ride_lines_begin (PwRideLines *lines, const PwBoard *board)
 {
   lines->files = pw_board_files (board);
   lines->ranks = pw_board_ranks (board);
@@ -58,7 +58,7 @@ pw_lines_begin (PwLines *lines, const PwBoard *board)
   G_STMT_END
 
 static guint32 *
-find_slot (PwLines *lines, guint32 key)
+find_slot (PwRideLines *lines, guint32 key)
 {
   guint mask = lines->table_size - 1;
   guint i = (key * 2654435769u) >> 7 & mask;
@@ -69,7 +69,7 @@ find_slot (PwLines *lines, guint32 key)
 }
 
 static void
-grow_table (PwLines *lines)
+grow_table (PwRideLines *lines)
 {
   lines->table_size *= 4;
   g_free (lines->table);
@@ -93,7 +93,7 @@ step_key (PwSquare from, PwSquare to, int wraps)
 
 /* Returns: whether the step is new */
 static gboolean
-add_step (PwLines *lines, guint32 key)
+add_step (PwRideLines *lines, guint32 key)
 {
   guint32 *slot = find_slot (lines, key);
 
@@ -110,20 +110,20 @@ add_step (PwLines *lines, guint32 key)
 /* -- the way of a step -- */
 
 static int
-file_of (const PwLines *lines, PwSquare square)
+file_of (const PwRideLines *lines, PwSquare square)
 {
   return (int) (square % lines->files);
 }
 
 static int
-rank_of (const PwLines *lines, PwSquare square)
+rank_of (const PwRideLines *lines, PwSquare square)
 {
   return (int) (square / lines->files);
 }
 
 /* Round the edge is the shorter way: dx or its complement. */
 static int
-shorter (const PwLines *lines, int dx)
+shorter (const PwRideLines *lines, int dx)
 {
   int files = (int) lines->files;
 
@@ -136,7 +136,7 @@ shorter (const PwLines *lines, int dx)
  * the step before or behind it goes that shorter way too.
  */
 void
-pw_lines_way (const PwLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i, int *dx, int *dy)
+pw_ride_lines_way (const PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i, int *dx, int *dy)
 {
   PwSquare from = i > 0 ? walk[i - 1] : at;
   int straight = file_of (lines, walk[i]) - file_of (lines, from);
@@ -155,7 +155,7 @@ pw_lines_way (const PwLines *lines, PwSquare at, const PwSquare *walk, guint n, 
 }
 
 static PwSegment
-segment_of (const PwLines *lines, PwSquare from, int dx, int dy)
+segment_of (const PwRideLines *lines, PwSquare from, int dx, int dy)
 {
   int x = file_of (lines, from) * PW_PICTURE_SQUARE + PW_PICTURE_SQUARE / 2;
   int y = rank_of (lines, from) * PW_PICTURE_SQUARE + PW_PICTURE_SQUARE / 2;
@@ -167,7 +167,7 @@ segment_of (const PwLines *lines, PwSquare from, int dx, int dy)
 
 /* Cuts a segment, which begins on the board, at the board's left or right edge. */
 static void
-cut_at_edge (const PwLines *lines, PwSegment *segment)
+cut_at_edge (const PwRideLines *lines, PwSegment *segment)
 {
   int edge = segment->x2 > segment->x1 ? (int) lines->files * PW_PICTURE_SQUARE : 0;
 
@@ -177,7 +177,7 @@ cut_at_edge (const PwLines *lines, PwSegment *segment)
 }
 
 guint
-pw_lines_split (const PwLines *lines, PwSquare from, PwSquare to, int dx, int dy, PwSegment ends[2])
+pw_ride_lines_split (const PwRideLines *lines, PwSquare from, PwSquare to, int dx, int dy, PwSegment ends[2])
 {
   ends[0] = segment_of (lines, from, dx, dy);
   if (dx == file_of (lines, to) - file_of (lines, from))
@@ -192,7 +192,7 @@ pw_lines_split (const PwLines *lines, PwSquare from, PwSquare to, int dx, int dy
 
 /* Notes the blocker that a walk would have met next. */
 static void
-note_stop (PwLines *lines, PwSquare square, int dx, int dy)
+note_stop (PwRideLines *lines, PwSquare square, int dx, int dy)
 {
   int file = file_of (lines, square) + dx, rank = rank_of (lines, square) + dy, files = (int) lines->files;
   PwStop stop = { PW_NO_SQUARE, square, (gint16) dx, (gint16) dy };
@@ -209,7 +209,7 @@ note_stop (PwLines *lines, PwSquare square, int dx, int dy)
 }
 
 void
-pw_lines_add (PwLines *lines, PwSquare at, const PwSquare *walk, guint n)
+pw_ride_lines_add (PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n)
 {
   PwSquare from = at;
 
@@ -220,7 +220,7 @@ pw_lines_add (PwLines *lines, PwSquare at, const PwSquare *walk, guint n)
       if (walk[i] >= N_SQUARES (lines) || from >= N_SQUARES (lines))
         return;
       lines->flags[walk[i]] |= PW_LINES_WALKED;
-      pw_lines_way (lines, at, walk, n, i, &dx, &dy);
+      pw_ride_lines_way (lines, at, walk, n, i, &dx, &dy);
       wraps = dx - (file_of (lines, walk[i]) - file_of (lines, from));
       if (walk[i] != from && add_step (lines, step_key (from, walk[i], wraps)))
         note_stop (lines, walk[i], dx, dy);
@@ -258,7 +258,7 @@ greatest_divisor (int a, int b)
 }
 
 static guint64
-pack_step (const PwLines *lines, guint32 key)
+pack_step (const PwRideLines *lines, guint32 key)
 {
   PwSquare from = (PwSquare) ((key - 1) >> 13), to = (PwSquare) ((key - 1) >> 1 & 0xfff);
   int x = file_of (lines, from), y = rank_of (lines, from);
@@ -311,14 +311,14 @@ sort_steps (guint64 *steps, guint n)
 }
 
 static void
-add_segment (PwLines *lines, PwSegment segment)
+add_segment (PwRideLines *lines, PwSegment segment)
 {
   GROW (lines->segments, lines->n_segments, lines->segments_size);
   lines->segments[lines->n_segments++] = segment;
 }
 
 static void
-add_run (PwLines *lines, guint64 step, int end)
+add_run (PwRideLines *lines, guint64 step, int end)
 {
   int x1, y1, x2, y2;
   PwSegment segment;
@@ -330,7 +330,7 @@ add_run (PwLines *lines, guint64 step, int end)
 }
 
 static gboolean
-goes_on (const PwLines *lines, guint64 step, int end, guint64 next, PwSquare at)
+goes_on (const PwRideLines *lines, guint64 step, int end, guint64 next, PwSquare at)
 {
   int x, y;
 
@@ -342,7 +342,7 @@ goes_on (const PwLines *lines, guint64 step, int end, guint64 next, PwSquare at)
 
 /* Takes the steps round the edge out of the list: they are drawn as they are. */
 static guint
-split_wrapping (PwLines *lines)
+split_wrapping (PwRideLines *lines)
 {
   guint n = 0;
 
@@ -357,7 +357,7 @@ split_wrapping (PwLines *lines)
           lines->steps[n++] = pack_step (lines, key);
           continue;
         }
-      pw_lines_split (lines, from, to, file_of (lines, to) - file_of (lines, from) + (int) lines->files,
+      pw_ride_lines_split (lines, from, to, file_of (lines, to) - file_of (lines, from) + (int) lines->files,
                       rank_of (lines, to) - rank_of (lines, from), ends);
       add_segment (lines, ends[0]);
       add_segment (lines, ends[1]);
@@ -366,7 +366,7 @@ split_wrapping (PwLines *lines)
 }
 
 void
-pw_lines_finish (PwLines *lines, PwSquare at)
+pw_ride_lines_finish (PwRideLines *lines, PwSquare at)
 {
   guint n = lines->tangled ? 0 : split_wrapping (lines);
 

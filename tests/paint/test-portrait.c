@@ -20,29 +20,29 @@ typedef struct
 } BadRow;
 
 static const BadRow bad[] = {
-  { "nothing/png", PW_FACE_PNG, "", "no PNG" },
-  { "nothing/svg", PW_FACE_SVG, "", "neither" },
-  { "text/png", PW_FACE_PNG, "Hello", "no PNG" },
-  { "text/svg", PW_FACE_SVG, "Hello", "neither" },
-  { "torn", PW_FACE_SVG, "<svg xmlns='http://www.w3.org/2000/svg'><rect", "no SVG" },
-  { "other-xml", PW_FACE_SVG, "<html><body/></html>", "no SVG" },
-  { "signature-only", PW_FACE_PNG, "\x89PNG\r\n\x1a\n", "no PNG" },
-  { "compressed", PW_FACE_SVG, "\x1f\x8b\x08 an archive", "neither" },
-  { "half", PW_FACE_SVG, SVG_START "><g></g>", "no SVG" },
-  { "own-entity", PW_FACE_SVG, "<!DOCTYPE svg [<!ENTITY a '<g/>'>]>" SVG_START ">&a;</svg>", "no SVG" },
-  { "file-inside", PW_FACE_SVG, SVG_START "><image href='file:///dev/zero'/></svg>", "too much" },
-  { "picture-inside", PW_FACE_SVG, SVG_START "><x:image href='data:image/png;base64,iVBO'/></svg>", "too much" },
-  { "include", PW_FACE_SVG, SVG_START "><xi:include href='data:text/plain,hello'/></svg>", "too much" },
-  { "clouds", PW_FACE_SVG, SVG_START "><filter><feTurbulence numOctaves='9999'/></filter></svg>", "too much" },
-  { "effect", PW_FACE_SVG, SVG_START "><g style='filter: blur(9px)'/></svg>", "too much" },
-  { "escaped", PW_FACE_SVG, SVG_START "><g style='f\\69lter: blur(9px)'/></svg>", "too much" },
-  { "import", PW_FACE_SVG, SVG_START "><style>@import 'data:text/css,';</style></svg>", "too much" },
-  { "fill-from-file", PW_FACE_SVG, SVG_START "><g fill='url(file.svg#a)'/></svg>", "too much" },
-  { "itself", PW_FACE_SVG, SVG_START "><g id='a'><use href='#a'/></g></svg>", "too much" },
-  { "in-circles", PW_FACE_SVG,
+  { "nothing/png", PW_PORTRAIT_PNG, "", "no PNG" },
+  { "nothing/svg", PW_PORTRAIT_SVG, "", "neither" },
+  { "text/png", PW_PORTRAIT_PNG, "Hello", "no PNG" },
+  { "text/svg", PW_PORTRAIT_SVG, "Hello", "neither" },
+  { "torn", PW_PORTRAIT_SVG, "<svg xmlns='http://www.w3.org/2000/svg'><rect", "no SVG" },
+  { "other-xml", PW_PORTRAIT_SVG, "<html><body/></html>", "no SVG" },
+  { "signature-only", PW_PORTRAIT_PNG, "\x89PNG\r\n\x1a\n", "no PNG" },
+  { "compressed", PW_PORTRAIT_SVG, "\x1f\x8b\x08 an archive", "neither" },
+  { "half", PW_PORTRAIT_SVG, SVG_START "><g></g>", "no SVG" },
+  { "own-entity", PW_PORTRAIT_SVG, "<!DOCTYPE svg [<!ENTITY a '<g/>'>]>" SVG_START ">&a;</svg>", "no SVG" },
+  { "file-inside", PW_PORTRAIT_SVG, SVG_START "><image href='file:///dev/zero'/></svg>", "too much" },
+  { "picture-inside", PW_PORTRAIT_SVG, SVG_START "><x:image href='data:image/png;base64,iVBO'/></svg>", "too much" },
+  { "include", PW_PORTRAIT_SVG, SVG_START "><xi:include href='data:text/plain,hello'/></svg>", "too much" },
+  { "clouds", PW_PORTRAIT_SVG, SVG_START "><filter><feTurbulence numOctaves='9999'/></filter></svg>", "too much" },
+  { "effect", PW_PORTRAIT_SVG, SVG_START "><g style='filter: blur(9px)'/></svg>", "too much" },
+  { "escaped", PW_PORTRAIT_SVG, SVG_START "><g style='f\\69lter: blur(9px)'/></svg>", "too much" },
+  { "import", PW_PORTRAIT_SVG, SVG_START "><style>@import 'data:text/css,';</style></svg>", "too much" },
+  { "fill-from-file", PW_PORTRAIT_SVG, SVG_START "><g fill='url(file.svg#a)'/></svg>", "too much" },
+  { "itself", PW_PORTRAIT_SVG, SVG_START "><g id='a'><use href='#a'/></g></svg>", "too much" },
+  { "in-circles", PW_PORTRAIT_SVG,
     SVG_START "><mask id='a'><g mask='url( #b )'/></mask><mask id='b'><g mask='URL(\"#a\")'/></mask></svg>",
     "too much" },
-  { "masked-by-style", PW_FACE_SVG,
+  { "masked-by-style", PW_PORTRAIT_SVG,
     SVG_START "><style>g{mask:url(#a)}</style><mask id='a'><g/></mask></svg>", "too much" },
   { "other-type", "image/jpeg", "\xff\xd8\xff", "Only SVG and PNG" },
 };
@@ -54,7 +54,7 @@ test_bad (gconstpointer data)
   g_autoptr (GBytes) bytes = g_bytes_new_static (row->text, strlen (row->text));
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (pw_face_new (bytes, row->type, &error));
+  g_assert_null (pw_portrait_new (bytes, row->type, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   if (strstr (error->message, row->sentence) == NULL)
     g_error ("\"%s\" is not in \"%s\"", row->sentence, error->message);
@@ -63,7 +63,7 @@ test_bad (gconstpointer data)
 static guint8 *
 copy_png (gsize *size)
 {
-  g_autoptr (GBytes) bytes = fixture_face_bytes (PW_FACE_PNG);
+  g_autoptr (GBytes) bytes = fixture_face_bytes (PW_PORTRAIT_PNG);
 
   return g_memdup2 (g_bytes_get_data (bytes, size), g_bytes_get_size (bytes));
 }
@@ -83,7 +83,7 @@ test_huge_png (void)
 
       memcpy (data + (i % 2 == 0 ? 16 : 20), sides[i / 2], 4);
       bytes = g_bytes_new_take (data, size);
-      g_assert_null (pw_face_new (bytes, PW_FACE_PNG, &error));
+      g_assert_null (pw_portrait_new (bytes, PW_PORTRAIT_PNG, &error));
       g_assert_nonnull (strstr (error->message, "4096 × 4096"));
     }
 }
@@ -94,27 +94,27 @@ test_nothing (gconstpointer data)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (NULL, 0);
 
-  g_assert_null (pw_face_new (bytes, data, NULL));
+  g_assert_null (pw_portrait_new (bytes, data, NULL));
 }
 
 static void
 test_too_many_bytes (void)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_take (g_malloc0 (PW_FACE_MAX_BYTES + 1), PW_FACE_MAX_BYTES + 1);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (g_malloc0 (PW_PORTRAIT_MAX_BYTES + 1), PW_PORTRAIT_MAX_BYTES + 1);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (pw_face_new (bytes, PW_FACE_SVG, &error));
+  g_assert_null (pw_portrait_new (bytes, PW_PORTRAIT_SVG, &error));
   g_assert_nonnull (strstr (error->message, "4 megabytes"));
 }
 
-/* Draws a face alone. Returns: (transfer full) */
+/* Draws a portrait alone. Returns: (transfer full) */
 static cairo_surface_t *
-draw_face (const PwFace *face, int side)
+draw_portrait (const PwPortrait *portrait, int side)
 {
   cairo_surface_t *surface = pixels_new (side, side);
   cairo_t *cr = cairo_create (surface);
 
-  pw_face_draw (face, cr, 0, 0, side, side, side);
+  pw_portrait_draw (portrait, cr, 0, 0, side, side, side);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   return surface;
@@ -130,7 +130,7 @@ pixel_at (cairo_surface_t *surface, int x, int y)
   return ((const guint32 *) row)[x] & 0xffffff;
 }
 
-/* Files that end early or have a wrong byte give a face that can be drawn, or none. */
+/* Files that end early or have a wrong byte give a portrait that can be drawn, or none. */
 static void
 test_damaged (gconstpointer data)
 {
@@ -143,13 +143,13 @@ test_damaged (gconstpointer data)
     {
       guint8 *copy = g_memdup2 (g_bytes_get_data (whole, NULL), size);
       g_autoptr (GBytes) bytes = NULL;
-      g_autoptr (PwFace) face = NULL;
+      g_autoptr (PwPortrait) portrait = NULL;
 
       copy[i / 2] ^= i % 2 == 0 ? 0 : 0x15;
       bytes = g_bytes_new_take (copy, i % 2 == 0 ? i / 2 : size);
-      face = pw_face_new (bytes, type, NULL);
-      if (face != NULL)
-        cairo_surface_destroy (draw_face (face, 16));
+      portrait = pw_portrait_new (bytes, type, NULL);
+      if (portrait != NULL)
+        cairo_surface_destroy (draw_portrait (portrait, 16));
       else
         n_refused++;
     }
@@ -162,14 +162,14 @@ test_sizes (gconstpointer data)
 {
   static const int sides[] = { 12, 48, 100, 700 };
   const char *type = data;
-  gboolean png = g_str_equal (type, PW_FACE_PNG);
+  gboolean png = g_str_equal (type, PW_PORTRAIT_PNG);
   guint32 inside = png ? 0x0073b3 : 0xd55e00;
-  g_autoptr (PwFace) face = fixture_face (type);
+  g_autoptr (PwPortrait) portrait = fixture_portrait (type);
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       int side = sides[i];
-      cairo_surface_t *surface = draw_face (face, side);
+      cairo_surface_t *surface = draw_portrait (portrait, side);
 
       g_assert_cmphex (pixel_at (surface, side / 2, side * 2 / 5), ==, inside);
       /* a high one leaves room at the sides, a wide one above and below */
@@ -202,19 +202,19 @@ test_red (gconstpointer data)
   const char *text = data;
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwFace) face = pw_face_new (bytes, PW_FACE_SVG, &error);
-  g_autoptr (PwFace) again = NULL;
+  g_autoptr (PwPortrait) portrait = pw_portrait_new (bytes, PW_PORTRAIT_SVG, &error);
+  g_autoptr (PwPortrait) again = NULL;
   cairo_surface_t *surface;
 
   g_assert_no_error (error);
-  surface = draw_face (face, 20);
+  surface = draw_portrait (portrait, 20);
   g_assert_cmphex (pixel_at (surface, 10, 10), ==, 0xff0000);
   cairo_surface_destroy (surface);
 
   /* What has been cleaned is clean. */
-  again = pw_face_new (pw_face_bytes (face), PW_FACE_SVG, &error);
+  again = pw_portrait_new (pw_portrait_bytes (portrait), PW_PORTRAIT_SVG, &error);
   g_assert_no_error (error);
-  g_assert_true (g_bytes_equal (pw_face_bytes (again), pw_face_bytes (face)));
+  g_assert_true (g_bytes_equal (pw_portrait_bytes (again), pw_portrait_bytes (portrait)));
 }
 
 #define N_BOMBS 7
@@ -244,7 +244,7 @@ test_bombs (gconstpointer data)
     g_string_append_printf (text, rows[i].each, k, k - 1);
   g_string_append (text, "</svg>");
   bytes = g_bytes_new (text->str, text->len);
-  g_assert_null (pw_face_new (bytes, PW_FACE_SVG, NULL));
+  g_assert_null (pw_portrait_new (bytes, PW_PORTRAIT_SVG, NULL));
 }
 
 static void
@@ -252,21 +252,21 @@ test_guess (gconstpointer data)
 {
   g_autoptr (GBytes) bytes = fixture_face_bytes (data);
 
-  g_assert_cmpstr (pw_face_guess_type (bytes), ==, data);
+  g_assert_cmpstr (pw_portrait_guess_type (bytes), ==, data);
 }
 
-/* A picture holds on to its face, which may be let go of between composing and drawing. */
+/* A picture holds on to its portrait, which may be let go of between composing and drawing. */
 static void
 test_life (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("W", "3/1X1/3", "b2", 0);
   g_autofree char *svg = NULL;
-  PwFace *face = fixture_face (PW_FACE_SVG);
+  PwPortrait *portrait = fixture_portrait (PW_PORTRAIT_SVG);
 
-  fixture->scene.face = face;
+  fixture->scene.portrait = portrait;
   fixture_compose (fixture);
-  pw_face_unref (face);
-  fixture->scene.face = NULL;
+  pw_portrait_unref (portrait);
+  fixture->scene.portrait = NULL;
   cairo_surface_destroy (pixels_draw (fixture->picture, 20));
   g_assert_nonnull (pw_picture_face (fixture->picture));
   fixture_compose (fixture);
@@ -280,14 +280,14 @@ static void
 test_in_svg (gconstpointer data)
 {
   g_autoptr (Fixture) fixture = fixture_new ("W", "3/1X1/3", "b2", 0);
-  g_autoptr (PwFace) face = fixture_face (data);
+  g_autoptr (PwPortrait) portrait = fixture_portrait (data);
   g_autofree char *encoded = NULL;
   g_autofree char *svg = NULL;
   gsize size;
-  const guchar *bytes = g_bytes_get_data (pw_face_bytes (face), &size);
+  const guchar *bytes = g_bytes_get_data (pw_portrait_bytes (portrait), &size);
 
   encoded = g_base64_encode (bytes, size);
-  fixture->scene.face = face;
+  fixture->scene.portrait = portrait;
   fixture->scene.symbol = "Q";
   svg = fixture_svg (fixture);
   g_assert_nonnull (strstr (svg, encoded));
@@ -299,12 +299,12 @@ static void
 test_in_pdf (gconstpointer data)
 {
   g_autoptr (Fixture) fixture = fixture_new ("W", "3/1X1/3", "b2", 0);
-  g_autoptr (PwFace) face = fixture_face (data);
+  g_autoptr (PwPortrait) portrait = fixture_portrait (data);
   g_autoptr (GBytes) with = NULL;
   g_autoptr (GBytes) without = NULL;
 
   without = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_PDF, 48, 1, NULL);
-  fixture->scene.face = face;
+  fixture->scene.portrait = portrait;
   with = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_PDF, 48, 1, NULL);
   g_assert_nonnull (with);
   g_assert_false (g_bytes_equal (with, without));
@@ -313,11 +313,11 @@ test_in_pdf (gconstpointer data)
 static void
 add_for_both (const char *name, GTestDataFunc test)
 {
-  static const char *const types[] = { PW_FACE_PNG, PW_FACE_SVG };
+  static const char *const types[] = { PW_PORTRAIT_PNG, PW_PORTRAIT_SVG };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/face/%s/%s", name, i == 0 ? "png" : "svg");
+      g_autofree char *path = g_strdup_printf ("/portrait/%s/%s", name, i == 0 ? "png" : "svg");
 
       g_test_add_data_func (path, types[i], test);
     }
@@ -329,25 +329,25 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autofree char *path = g_strconcat ("/face/bad/", bad[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/portrait/bad/", bad[i].name, NULL);
 
       g_test_add_data_func (path, &bad[i], test_bad);
     }
-  g_test_add_func ("/face/bad/huge-png", test_huge_png);
-  g_test_add_func ("/face/bad/too-many-bytes", test_too_many_bytes);
+  g_test_add_func ("/portrait/bad/huge-png", test_huge_png);
+  g_test_add_func ("/portrait/bad/too-many-bytes", test_too_many_bytes);
   for (guint i = 0; i < G_N_ELEMENTS (red); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/face/harmless/%u", i);
+      g_autofree char *path = g_strdup_printf ("/portrait/harmless/%u", i);
 
       g_test_add_data_func (path, red[i], test_red);
     }
   for (guint i = 0; i < N_BOMBS; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/face/bad/bomb/%u", i);
+      g_autofree char *path = g_strdup_printf ("/portrait/bad/bomb/%u", i);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bombs);
     }
-  g_test_add_func ("/face/life", test_life);
+  g_test_add_func ("/portrait/life", test_life);
   add_for_both ("damaged", test_damaged);
   add_for_both ("bad/no-bytes", test_nothing);
   add_for_both ("guess", test_guess);

@@ -3,19 +3,19 @@
  * Faces: owns the checking and decoding of pictures from outside.  Must not know what
  * they are drawn on.
  */
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 
 #include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#include "ui/paint/face-private.h"
+#include "ui/paint/portrait-private.h"
 
 #define MAX_LEVELS 8
 #define LEAST_SIDE 48 /* pixels: a PNG is not kept smaller than this */
 #define TRIAL_SIDE 64 /* pixels: an SVG is drawn once before it is trusted */
 
-struct _PwFace
+struct _PwPortrait
 {
   GBytes *bytes;
   const char *type;
@@ -37,9 +37,9 @@ starts_with (GBytes *bytes, const guint8 *start, gsize length)
 }
 
 const char *
-pw_face_guess_type (GBytes *bytes)
+pw_portrait_guess_type (GBytes *bytes)
 {
-  return starts_with (bytes, png_signature, sizeof png_signature) ? PW_FACE_PNG : PW_FACE_SVG;
+  return starts_with (bytes, png_signature, sizeof png_signature) ? PW_PORTRAIT_PNG : PW_PORTRAIT_SVG;
 }
 
 static gboolean
@@ -73,11 +73,11 @@ check_png (GBytes *bytes, GError **error)
     return refuse (error, _("This is no PNG picture, or a broken one."));
   width = read_big_endian (data + SIZES_AT);
   height = read_big_endian (data + SIZES_AT + 4);
-  if (width <= PW_FACE_MAX_SIDE && height <= PW_FACE_MAX_SIDE)
+  if (width <= PW_PORTRAIT_MAX_SIDE && height <= PW_PORTRAIT_MAX_SIDE)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                _("The picture has %u × %u pixels; %u × %u are the most that a piece may have."), width, height,
-               PW_FACE_MAX_SIDE, PW_FACE_MAX_SIDE);
+               PW_PORTRAIT_MAX_SIDE, PW_PORTRAIT_MAX_SIDE);
   return FALSE;
 }
 
@@ -123,40 +123,40 @@ longer_side (cairo_surface_t *surface)
 }
 
 static gboolean
-load_png (PwFace *face, GError **error)
+load_png (PwPortrait *portrait, GError **error)
 {
   gsize size;
-  Input input = { g_bytes_get_data (face->bytes, &size), 0 };
+  Input input = { g_bytes_get_data (portrait->bytes, &size), 0 };
 
-  if (!check_png (face->bytes, error))
+  if (!check_png (portrait->bytes, error))
     return FALSE;
   input.left = size;
-  face->levels[face->n_levels++] = cairo_image_surface_create_from_png_stream (read_cb, &input);
-  if (cairo_surface_status (face->levels[0]) != CAIRO_STATUS_SUCCESS)
+  portrait->levels[portrait->n_levels++] = cairo_image_surface_create_from_png_stream (read_cb, &input);
+  if (cairo_surface_status (portrait->levels[0]) != CAIRO_STATUS_SUCCESS)
     return refuse (error, _("This is no PNG picture, or a broken one."));
-  while (face->n_levels < MAX_LEVELS && longer_side (face->levels[face->n_levels - 1]) >= 2 * LEAST_SIDE)
+  while (portrait->n_levels < MAX_LEVELS && longer_side (portrait->levels[portrait->n_levels - 1]) >= 2 * LEAST_SIDE)
     {
-      face->levels[face->n_levels] = halve (face->levels[face->n_levels - 1]);
-      face->n_levels++;
+      portrait->levels[portrait->n_levels] = halve (portrait->levels[portrait->n_levels - 1]);
+      portrait->n_levels++;
     }
   return TRUE;
 }
 
 /* The smallest that is not smaller than what is to be seen. */
 static cairo_surface_t *
-find_level (const PwFace *face, double pixels)
+find_level (const PwPortrait *portrait, double pixels)
 {
   guint level = 0;
 
-  while (pixels > 0 && level + 1 < face->n_levels && longer_side (face->levels[level + 1]) >= pixels)
+  while (pixels > 0 && level + 1 < portrait->n_levels && longer_side (portrait->levels[level + 1]) >= pixels)
     level++;
-  return face->levels[level];
+  return portrait->levels[level];
 }
 
 static void
-draw_png (const PwFace *face, cairo_t *cr, double width, double height, double pixels)
+draw_png (const PwPortrait *portrait, cairo_t *cr, double width, double height, double pixels)
 {
-  cairo_surface_t *surface = find_level (face, pixels);
+  cairo_surface_t *surface = find_level (portrait, pixels);
   double wide = cairo_image_surface_get_width (surface), high = cairo_image_surface_get_height (surface);
   double scale = MIN (width / wide, height / high);
 
@@ -203,105 +203,105 @@ looks_like_xml (GBytes *bytes)
   return size > 0 && *text == '<';
 }
 
-/* From here on the face has the clean drawing, also for those who get its bytes. */
+/* From here on the portrait has the clean drawing, also for those who get its bytes. */
 static gboolean
-load_svg (PwFace *face, GError **error)
+load_svg (PwPortrait *portrait, GError **error)
 {
   gboolean is_svg;
-  GBytes *clean = _pw_face_clean_svg (face->bytes, &is_svg);
+  GBytes *clean = _pw_portrait_clean_svg (portrait->bytes, &is_svg);
   GInputStream *stream;
 
-  if (clean == NULL && !looks_like_xml (face->bytes))
+  if (clean == NULL && !looks_like_xml (portrait->bytes))
     return refuse (error, _("This is neither an SVG drawing nor a PNG picture."));
   if (clean == NULL)
     return refuse (error, is_svg ? _("The drawing has too much in it, or effects and pictures that can't be shown on a "
                                      "piece. A PNG picture of it can be used.")
                                  : _("This is no SVG drawing, or a broken one."));
-  g_bytes_unref (face->bytes);
-  face->bytes = clean;
+  g_bytes_unref (portrait->bytes);
+  portrait->bytes = clean;
   stream = g_memory_input_stream_new_from_bytes (clean);
-  face->svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+  portrait->svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
   g_object_unref (stream);
-  if (face->svg != NULL && can_be_drawn (face->svg))
+  if (portrait->svg != NULL && can_be_drawn (portrait->svg))
     return TRUE;
   return refuse (error, _("This is no SVG drawing, or a broken one."));
 }
 
 /* -- either -- */
 
-PwFace *
-pw_face_new (GBytes *bytes, const char *type, GError **error)
+PwPortrait *
+pw_portrait_new (GBytes *bytes, const char *type, GError **error)
 {
-  gboolean png = g_str_equal (type, PW_FACE_PNG);
-  PwFace *face;
+  gboolean png = g_str_equal (type, PW_PORTRAIT_PNG);
+  PwPortrait *portrait;
 
-  if (!png && !g_str_equal (type, PW_FACE_SVG))
+  if (!png && !g_str_equal (type, PW_PORTRAIT_SVG))
     {
       refuse (error, _("Only SVG and PNG pictures can be shown on a piece."));
       return NULL;
     }
-  if (g_bytes_get_size (bytes) > PW_FACE_MAX_BYTES)
+  if (g_bytes_get_size (bytes) > PW_PORTRAIT_MAX_BYTES)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    _("The picture is larger than %u megabytes, the most that a piece may carry."),
-                   PW_FACE_MAX_BYTES / (1024 * 1024));
+                   PW_PORTRAIT_MAX_BYTES / (1024 * 1024));
       return NULL;
     }
-  face = g_rc_box_new0 (PwFace);
-  face->bytes = g_bytes_ref (bytes);
-  face->type = png ? PW_FACE_PNG : PW_FACE_SVG;
-  if (!(png ? load_png : load_svg) (face, error))
-    g_clear_pointer (&face, pw_face_unref);
-  return face;
+  portrait = g_rc_box_new0 (PwPortrait);
+  portrait->bytes = g_bytes_ref (bytes);
+  portrait->type = png ? PW_PORTRAIT_PNG : PW_PORTRAIT_SVG;
+  if (!(png ? load_png : load_svg) (portrait, error))
+    g_clear_pointer (&portrait, pw_portrait_unref);
+  return portrait;
 }
 
-PwFace *
-pw_face_ref (PwFace *face)
+PwPortrait *
+pw_portrait_ref (PwPortrait *portrait)
 {
-  return g_rc_box_acquire (face);
+  return g_rc_box_acquire (portrait);
 }
 
 static void
 clear_face (gpointer data)
 {
-  PwFace *face = data;
+  PwPortrait *portrait = data;
 
-  g_bytes_unref (face->bytes);
-  g_clear_object (&face->svg);
-  for (guint i = 0; i < face->n_levels; i++)
-    cairo_surface_destroy (face->levels[i]);
+  g_bytes_unref (portrait->bytes);
+  g_clear_object (&portrait->svg);
+  for (guint i = 0; i < portrait->n_levels; i++)
+    cairo_surface_destroy (portrait->levels[i]);
 }
 
 void
-pw_face_unref (PwFace *face)
+pw_portrait_unref (PwPortrait *portrait)
 {
-  if (face != NULL)
-    g_rc_box_release_full (face, clear_face);
+  if (portrait != NULL)
+    g_rc_box_release_full (portrait, clear_face);
 }
 
 GBytes *
-pw_face_bytes (const PwFace *face)
+pw_portrait_bytes (const PwPortrait *portrait)
 {
-  return face->bytes;
+  return portrait->bytes;
 }
 
 const char *
-pw_face_type (const PwFace *face)
+pw_portrait_type (const PwPortrait *portrait)
 {
-  return face->type;
+  return portrait->type;
 }
 
 void
-pw_face_draw (const PwFace *face, cairo_t *cr, double x, double y, double width, double height, double pixels)
+pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width, double height, double pixels)
 {
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
   cairo_translate (cr, x, y);
-  if (face->svg != NULL)
-    render_svg (face->svg, cr, width, height);
+  if (portrait->svg != NULL)
+    render_svg (portrait->svg, cr, width, height);
   else
-    draw_png (face, cr, width, height, pixels);
+    draw_png (portrait, cr, width, height, pixels);
   cairo_restore (cr);
   cairo_new_path (cr);
 }

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwGlyph: one character of a text from outside, as a terminal may show it.
+ * PwTerminalChar: one character of a text from outside, as a terminal may show it.
  * Controls and characters that would move others about get a visible stand-in, so that a
  * line stays one line and carets stay under their place.
  */
@@ -15,12 +15,12 @@ typedef struct
   char text[8]; /* UTF-8, ends with a zero */
   guint bytes;  /* how much of the source it stands for */
   guint width;  /* columns: 0, 1 or 2 */
-} PwGlyph;
+} PwTerminalChar;
 
 /* The first glyph of a text of any bytes; length: at least 1. */
-PwGlyph pw_glyph (const char *text, gsize length);
+PwTerminalChar pw_terminal_char (const char *text, gsize length);
 
 /* Appends a whole text as its glyphs. Returns: its width */
-guint pw_glyphs_append (GString *line, const char *text, gsize length);
+guint pw_terminal_append (GString *line, const char *text, gsize length);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * Characters as a terminal shows them: their width, and stand-ins for those that
  * must not reach it.
  */
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 
 #define REPLACEMENT       0xfffd
 #define CONTROL_PICTURES  0x2400 /* U+2400 is the picture of NUL, and so on */
@@ -34,10 +34,10 @@ stand_in (gunichar c)
     }
 }
 
-PwGlyph
-pw_glyph (const char *text, gsize length)
+PwTerminalChar
+pw_terminal_char (const char *text, gsize length)
 {
-  PwGlyph glyph = { .bytes = 1, .width = 1 };
+  PwTerminalChar glyph = { .bytes = 1, .width = 1 };
   gunichar c = (guint8) *text;
 
   if (c >= 0x80)
@@ -57,13 +57,13 @@ pw_glyph (const char *text, gsize length)
 }
 
 guint
-pw_glyphs_append (GString *line, const char *text, gsize length)
+pw_terminal_append (GString *line, const char *text, gsize length)
 {
   guint width = 0;
 
   for (gsize at = 0; at < length;)
     {
-      PwGlyph glyph = pw_glyph (text + at, length - at);
+      PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
 
       g_string_append (line, glyph.text);
       width += glyph.width;

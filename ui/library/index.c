@@ -3,22 +3,22 @@
  * Catalogue and pieces to start from, brought together and searched.  Must not know how they
  * are listed.
  */
-#include "ui/library/shelf.h"
+#include "ui/library/index.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _PwShelf
+struct _PwLibraryIndex
 {
   GPtrArray *starters; /* PwStarter */
-  GPtrArray *entries;  /* PwShelfEntry */
+  GPtrArray *entries;  /* PwLibraryEntry */
   GHashTable *by_known; /* PwKnownPiece -> place + 1 */
 };
 
 static void
 free_entry (gpointer data)
 {
-  PwShelfEntry *entry = data;
+  PwLibraryEntry *entry = data;
 
   g_free (entry->symbol);
   g_free (entry->others);
@@ -74,10 +74,10 @@ join (const char *first, const char *const *texts)
 
 /* One of them may be NULL. */
 static void
-add_entry (PwShelf *self, const PwKnownPiece *known, const PwStarter *starter)
+add_entry (PwLibraryIndex *self, const PwKnownPiece *known, const PwStarter *starter)
 {
   static const char *const none[] = { NULL };
-  PwShelfEntry *entry = g_new0 (PwShelfEntry, 1);
+  PwLibraryEntry *entry = g_new0 (PwLibraryEntry, 1);
 
   entry->known = known;
   entry->starter = starter;
@@ -102,7 +102,7 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_others (PwShelf *self)
+add_others (PwLibraryIndex *self)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
@@ -115,10 +115,10 @@ add_others (PwShelf *self)
     add_entry (self, g_ptr_array_index (others, i), NULL);
 }
 
-PwShelf *
-pw_shelf_new (void)
+PwLibraryIndex *
+pw_library_index_new (void)
 {
-  PwShelf *self = g_new0 (PwShelf, 1);
+  PwLibraryIndex *self = g_new0 (PwLibraryIndex, 1);
 
   self->starters = pw_starters_load ();
   self->entries = g_ptr_array_new_with_free_func (free_entry);
@@ -135,7 +135,7 @@ pw_shelf_new (void)
 }
 
 void
-pw_shelf_free (PwShelf *self)
+pw_library_index_free (PwLibraryIndex *self)
 {
   if (self == NULL)
     return;
@@ -146,13 +146,13 @@ pw_shelf_free (PwShelf *self)
 }
 
 guint
-pw_shelf_n_entries (const PwShelf *self)
+pw_library_index_n_entries (const PwLibraryIndex *self)
 {
   return self->entries->len;
 }
 
-const PwShelfEntry *
-pw_shelf_entry (const PwShelf *self, guint i)
+const PwLibraryEntry *
+pw_library_index_entry (const PwLibraryIndex *self, guint i)
 {
   g_return_val_if_fail (i < self->entries->len, NULL);
 
@@ -160,26 +160,26 @@ pw_shelf_entry (const PwShelf *self, guint i)
 }
 
 const char *
-pw_shelf_name (const PwShelf *self, const PwKnownPiece *known)
+pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiece *known)
 {
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known));
 
-  return place > 0 ? pw_shelf_entry (self, place - 1)->name : known->name;
+  return place > 0 ? pw_library_index_entry (self, place - 1)->name : known->name;
 }
 
 /* Either of the two texts that a piece to start from may have. */
 static gboolean
-has_text (const PwShelfEntry *entry, PwDialect dialect, const char *notation)
+has_text (const PwLibraryEntry *entry, PwDialect dialect, const char *notation)
 {
   return (entry->dialect == dialect && g_str_equal (entry->notation, notation))
          || (entry->starter && dialect == PW_DIALECT_EXTENDED && g_str_equal (entry->starter->notation, notation));
 }
 
 gboolean
-pw_shelf_has_text (const PwShelf *self, PwDialect dialect, const char *notation)
+pw_library_index_has_text (const PwLibraryIndex *self, PwDialect dialect, const char *notation)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    if (has_text (pw_shelf_entry (self, i), dialect, notation))
+    if (has_text (pw_library_index_entry (self, i), dialect, notation))
       return TRUE;
   return FALSE;
 }
@@ -189,7 +189,7 @@ pw_shelf_has_text (const PwShelf *self, PwDialect dialect, const char *notation)
 /* What is found goes to the first place that is free. */
 typedef struct
 {
-  const PwShelf *shelf;
+  const PwLibraryIndex *index;
   guint *places;
   guint next;
 } Search;
@@ -197,7 +197,7 @@ typedef struct
 static void
 place (Search *search, guint i)
 {
-  if (search->places[i] == PW_SHELF_NOWHERE)
+  if (search->places[i] == PW_LIBRARY_INDEX_NOWHERE)
     search->places[i] = search->next++;
 }
 
@@ -207,24 +207,24 @@ place_known (Search *search, GPtrArray *pieces)
 {
   for (guint i = 0; i < pieces->len; i++)
     place (search,
-           GPOINTER_TO_UINT (g_hash_table_lookup (search->shelf->by_known, g_ptr_array_index (pieces, i))) - 1);
+           GPOINTER_TO_UINT (g_hash_table_lookup (search->index->by_known, g_ptr_array_index (pieces, i))) - 1);
   g_ptr_array_unref (pieces);
 }
 
 static void
 place_whole_notation (Search *search, const char *text)
 {
-  for (guint i = 0; i < search->shelf->entries->len; i++)
-    if (g_str_equal (pw_shelf_entry (search->shelf, i)->notation, text))
+  for (guint i = 0; i < search->index->entries->len; i++)
+    if (g_str_equal (pw_library_index_entry (search->index, i)->notation, text))
       place (search, i);
 }
 
 static void
 place_starters (Search *search, const char *text)
 {
-  for (guint i = 0; i < search->shelf->entries->len; i++)
+  for (guint i = 0; i < search->index->entries->len; i++)
     {
-      const PwStarter *starter = pw_shelf_entry (search->shelf, i)->starter;
+      const PwStarter *starter = pw_library_index_entry (search->index, i)->starter;
 
       if (starter && pw_starter_matches (starter, text))
         place (search, i);
@@ -244,15 +244,15 @@ looks_like_notation (const char *text)
 }
 
 void
-pw_shelf_search (const PwShelf *self, const char *text, guint *places)
+pw_library_index_search (const PwLibraryIndex *self, const char *text, guint *places)
 {
   g_autofree char *words = g_strstrip (g_strdup (text));
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  Search search = { .shelf = self, .places = places };
+  Search search = { .index = self, .places = places };
   gboolean notation_first = looks_like_notation (words);
 
   for (guint i = 0; i < self->entries->len; i++)
-    places[i] = *words ? PW_SHELF_NOWHERE : i;
+    places[i] = *words ? PW_LIBRARY_INDEX_NOWHERE : i;
   if (*words == '\0')
     return;
   place_whole_notation (&search, words);
@@ -265,10 +265,10 @@ pw_shelf_search (const PwShelf *self, const char *text, guint *places)
 }
 
 void
-pw_shelf_place_likes (const PwShelf *self, const GArray *likes, guint *found)
+pw_library_index_place_likes (const PwLibraryIndex *self, const GArray *likes, guint *found)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    found[i] = PW_SHELF_NOWHERE;
+    found[i] = PW_LIBRARY_INDEX_NOWHERE;
   for (guint i = 0; likes && i < likes->len; i++)
     {
       const PwKnownPiece *known = g_array_index (likes, PwLike, i).piece;

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
  * is_svg: (out): FALSE if it is no such drawing at all
  * Returns: (transfer full) (nullable): NULL if it can't be trusted
  */
-GBytes *_pw_face_clean_svg (GBytes *bytes, gboolean *is_svg);
+GBytes *_pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg);
 
 G_END_DECLS

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The keeper: owns the link between a document, its file and its recovery copy.  The copy is
+ * The storage: owns the link between a document, its file and its recovery copy.  The copy is
  * written by a thread, because a disk may be slow: an army is immutable, so the thread
  * shares it.  Must not know any widget.
  */
-#include "ui/document/keeper.h"
+#include "ui/document/storage.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define COPY_DELAY 1000 /* ms from the first change that is not in the copy */
 
-struct _PwKeeper
+struct _PwStorage
 {
   GObject parent_instance;
 
@@ -26,7 +26,7 @@ struct _PwKeeper
   gboolean told;         /* that the copy can't be written: once is enough */
 };
 
-G_DEFINE_TYPE (PwKeeper, pw_keeper, G_TYPE_OBJECT)
+G_DEFINE_TYPE (PwStorage, pw_storage, G_TYPE_OBJECT)
 
 enum
 {
@@ -41,7 +41,7 @@ static guint signals[N_SIGNALS];
 /* What the thread is given, and what it gives back. */
 typedef struct
 {
-  PwKeeper *keeper; /* (unowned): it joins the thread before it goes */
+  PwStorage *storage; /* (unowned): it joins the thread before it goes */
   PwRecovery *recovery;
   PwArmy *army;
   GFile *origin;
@@ -57,11 +57,11 @@ free_copy (Copy *copy)
   g_free (copy);
 }
 
-static void begin_copy (PwKeeper *self);
+static void begin_copy (PwStorage *self);
 
 /* Waits for the thread. */
 static void
-end_copy (PwKeeper *self)
+end_copy (PwStorage *self)
 {
   Copy *copy;
 
@@ -78,7 +78,7 @@ end_copy (PwKeeper *self)
 static gboolean
 written_cb (gpointer data)
 {
-  PwKeeper *self = data;
+  PwStorage *self = data;
 
   end_copy (self); /* which takes this call out, too */
   if (self->again)
@@ -92,12 +92,12 @@ write_copy (gpointer data)
   Copy *copy = data;
 
   pw_recovery_write (copy->recovery, copy->army, copy->origin, &copy->error);
-  copy->keeper->written_id = g_idle_add (written_cb, copy->keeper);
+  copy->storage->written_id = g_idle_add (written_cb, copy->storage);
   return copy;
 }
 
 static void
-begin_copy (PwKeeper *self)
+begin_copy (PwStorage *self)
 {
   Copy *copy;
 
@@ -108,7 +108,7 @@ begin_copy (PwKeeper *self)
     }
   self->again = FALSE;
   copy = g_new0 (Copy, 1);
-  copy->keeper = self;
+  copy->storage = self;
   copy->recovery = self->recovery;
   copy->army = pw_army_ref (pw_document_get_army (self->document));
   copy->origin = self->file != NULL ? g_object_ref (self->file) : NULL;
@@ -118,7 +118,7 @@ begin_copy (PwKeeper *self)
 static gboolean
 copy_cb (gpointer data)
 {
-  PwKeeper *self = data;
+  PwStorage *self = data;
 
   self->copy_id = 0;
   begin_copy (self);
@@ -126,7 +126,7 @@ copy_cb (gpointer data)
 }
 
 static void
-drop_copy (PwKeeper *self)
+drop_copy (PwStorage *self)
 {
   g_clear_handle_id (&self->copy_id, g_source_remove);
   end_copy (self);
@@ -136,7 +136,7 @@ drop_copy (PwKeeper *self)
 }
 
 gboolean
-pw_keeper_flush (PwKeeper *self)
+pw_storage_flush (PwStorage *self)
 {
   gboolean due = self->copy_id != 0 || self->again;
 
@@ -150,7 +150,7 @@ pw_keeper_flush (PwKeeper *self)
 
 /* Not once more with every change: somebody who never pauses is to lose no more than others. */
 static void
-keep_copy (PwKeeper *self)
+keep_copy (PwStorage *self)
 {
   if (self->recovery == NULL)
     return;
@@ -161,7 +161,7 @@ keep_copy (PwKeeper *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwKeeper *self)
+document_changed_cb (PwDocument *document, guint parts, PwStorage *self)
 {
   if (!(parts & PW_DOCUMENT_HISTORY))
     return;
@@ -172,13 +172,13 @@ document_changed_cb (PwDocument *document, guint parts, PwKeeper *self)
 /* -- files -- */
 
 GFile *
-pw_keeper_get_file (PwKeeper *self)
+pw_storage_get_file (PwStorage *self)
 {
   return self->file;
 }
 
 char *
-pw_keeper_get_title (PwKeeper *self)
+pw_storage_get_title (PwStorage *self)
 {
   g_autofree char *base = self->file != NULL ? g_file_get_basename (self->file) : NULL;
   char *name;
@@ -193,7 +193,7 @@ pw_keeper_get_title (PwKeeper *self)
 
 /* file: (transfer none) (nullable); etag: (transfer full) (nullable) */
 static void
-set_file (PwKeeper *self, GFile *file, char *etag)
+set_file (PwStorage *self, GFile *file, char *etag)
 {
   g_set_object (&self->file, file);
   g_free (self->etag);
@@ -201,26 +201,26 @@ set_file (PwKeeper *self, GFile *file, char *etag)
 }
 
 void
-pw_keeper_take (PwKeeper *self, GFile *file, const char *etag, PwArmy *army)
+pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 {
   set_file (self, file, g_strdup (etag));
   pw_document_set_army (self->document, army);
 }
 
 gboolean
-pw_keeper_open (PwKeeper *self, GFile *file, GError **error)
+pw_storage_open (PwStorage *self, GFile *file, GError **error)
 {
   g_autofree char *etag = NULL;
   g_autoptr (PwArmy) army = pw_army_load (file, &etag, error);
 
   if (army == NULL)
     return FALSE;
-  pw_keeper_take (self, file, etag, army);
+  pw_storage_take (self, file, etag, army);
   return TRUE;
 }
 
 gboolean
-pw_keeper_save (PwKeeper *self, GFile *file, gboolean force, GError **error)
+pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
 {
   gboolean own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));
   g_autofree char *etag = own && !force ? g_strdup (self->etag) : NULL;
@@ -235,7 +235,7 @@ pw_keeper_save (PwKeeper *self, GFile *file, gboolean force, GError **error)
 }
 
 void
-pw_keeper_recover (PwKeeper *self, const PwLeftover *leftover)
+pw_storage_recover (PwStorage *self, const PwLeftover *leftover)
 {
   PwRecovery *recovery = pw_recovery_adopt (leftover);
 
@@ -254,20 +254,20 @@ pw_keeper_recover (PwKeeper *self, const PwLeftover *leftover)
 }
 
 gboolean
-pw_keeper_is_saved (PwKeeper *self)
+pw_storage_is_saved (PwStorage *self)
 {
   return pw_document_is_saved (self->document);
 }
 
 gboolean
-pw_keeper_is_untouched (PwKeeper *self)
+pw_storage_is_untouched (PwStorage *self)
 {
   return self->file == NULL && pw_document_is_saved (self->document) && !pw_document_can_undo (self->document)
          && !pw_document_can_redo (self->document);
 }
 
 void
-pw_keeper_discard (PwKeeper *self)
+pw_storage_discard (PwStorage *self)
 {
   drop_copy (self);
 }
@@ -275,49 +275,49 @@ pw_keeper_discard (PwKeeper *self)
 /* -- life -- */
 
 static void
-pw_keeper_dispose (GObject *object)
+pw_storage_dispose (GObject *object)
 {
-  PwKeeper *self = PW_KEEPER (object);
+  PwStorage *self = PW_STORAGE (object);
 
   if (self->recovery != NULL)
-    pw_keeper_flush (self);
+    pw_storage_flush (self);
   g_clear_pointer (&self->recovery, pw_recovery_free);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
-  G_OBJECT_CLASS (pw_keeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (pw_storage_parent_class)->dispose (object);
 }
 
 static void
-pw_keeper_finalize (GObject *object)
+pw_storage_finalize (GObject *object)
 {
-  PwKeeper *self = PW_KEEPER (object);
+  PwStorage *self = PW_STORAGE (object);
 
   g_clear_object (&self->file);
   g_free (self->etag);
-  G_OBJECT_CLASS (pw_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (pw_storage_parent_class)->finalize (object);
 }
 
 static void
-pw_keeper_class_init (PwKeeperClass *klass)
+pw_storage_class_init (PwStorageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = pw_keeper_dispose;
-  object_class->finalize = pw_keeper_finalize;
+  object_class->dispose = pw_storage_dispose;
+  object_class->finalize = pw_storage_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }
 
 static void
-pw_keeper_init (PwKeeper *self)
+pw_storage_init (PwStorage *self)
 {
 }
 
-PwKeeper *
-pw_keeper_new (PwDocument *document, const char *folder)
+PwStorage *
+pw_storage_new (PwDocument *document, const char *folder)
 {
-  PwKeeper *self = g_object_new (PW_TYPE_KEEPER, NULL);
+  PwStorage *self = g_object_new (PW_TYPE_STORAGE, NULL);
 
   self->document = g_object_ref (document);
   self->recovery = folder != NULL ? pw_recovery_new (folder) : NULL;

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The keeper: what is not saved is in a recovery copy soon, what is saved is in the file, and
+ * The storage: what is not saved is in a recovery copy soon, what is saved is in the file, and
  * what can't be read or written changes nothing.
  */
 #include "tests/keep/folder.h"
-#include "ui/document/keeper.h"
+#include "ui/document/storage.h"
 
 typedef struct
 {
   char *folder, *copies;
   GFile *file;
   PwDocument *document;
-  PwKeeper *keeper;
+  PwStorage *storage;
 } Fixture;
 
 static void
-open_keeper (Fixture *fixture)
+open_storage (Fixture *fixture)
 {
   fixture->document = pw_document_new ();
-  fixture->keeper = pw_keeper_new (fixture->document, fixture->copies);
+  fixture->storage = pw_storage_new (fixture->document, fixture->copies);
 }
 
 static void
@@ -30,20 +30,20 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->copies = g_build_filename (fixture->folder, "recovery", NULL);
   path = g_build_filename (fixture->folder, "army.piecewright", NULL);
   fixture->file = g_file_new_for_path (path);
-  open_keeper (fixture);
+  open_storage (fixture);
 }
 
 static void
-close_keeper (Fixture *fixture)
+close_storage (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->keeper);
+  g_assert_finalize_object (fixture->storage);
   g_assert_finalize_object (fixture->document);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  close_keeper (fixture);
+  close_storage (fixture);
   g_object_unref (fixture->file);
   folder_remove (fixture->folder);
   g_free (fixture->copies);
@@ -67,16 +67,16 @@ left_now (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
-/* The keeper goes without having been told that all is well. */
+/* The storage goes without having been told that all is well. */
 static void
 assert_left (Fixture *fixture, const char *expected)
 {
   g_autofree char *left = NULL;
 
-  close_keeper (fixture);
+  close_storage (fixture);
   left = left_now (fixture);
   g_assert_cmpstr (left, ==, expected);
-  open_keeper (fixture);
+  open_storage (fixture);
 }
 
 /* -- recovery copies -- */
@@ -99,9 +99,9 @@ static void
 test_saved (Fixture *fixture, gconstpointer data)
 {
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_true (pw_keeper_flush (fixture->keeper));
-  g_assert_true (pw_keeper_save (fixture->keeper, fixture->file, FALSE, NULL));
-  g_assert_true (pw_keeper_is_saved (fixture->keeper));
+  g_assert_true (pw_storage_flush (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (pw_storage_is_saved (fixture->storage));
   assert_left (fixture, "");
 }
 
@@ -109,7 +109,7 @@ static void
 test_undone (Fixture *fixture, gconstpointer data)
 {
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_true (pw_keeper_flush (fixture->keeper));
+  g_assert_true (pw_storage_flush (fixture->storage));
   pw_document_undo (fixture->document);
   assert_left (fixture, "");
 }
@@ -118,8 +118,8 @@ static void
 test_discarded (Fixture *fixture, gconstpointer data)
 {
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_true (pw_keeper_flush (fixture->keeper));
-  pw_keeper_discard (fixture->keeper);
+  g_assert_true (pw_storage_flush (fixture->storage));
+  pw_storage_discard (fixture->storage);
   assert_left (fixture, "");
 }
 
@@ -129,18 +129,18 @@ test_recovered (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) leftovers = NULL;
 
-  g_assert_true (pw_keeper_save (fixture->keeper, fixture->file, FALSE, NULL));
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
   pw_document_set_notation (fixture->document, "FtR");
-  close_keeper (fixture);
-  open_keeper (fixture);
+  close_storage (fixture);
+  open_storage (fixture);
   leftovers = pw_recovery_find (fixture->copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
-  pw_keeper_recover (fixture->keeper, leftovers->pdata[0]);
+  pw_storage_recover (fixture->storage, leftovers->pdata[0]);
   g_assert_true (g_file_test (((PwLeftover *) leftovers->pdata[0])->path, G_FILE_TEST_EXISTS)); /* at every moment */
   g_clear_pointer (&leftovers, g_ptr_array_unref); /* and with them their locks */
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
-  g_assert_true (g_file_equal (pw_keeper_get_file (fixture->keeper), fixture->file));
-  g_assert_false (pw_keeper_is_saved (fixture->keeper));
+  g_assert_true (g_file_equal (pw_storage_get_file (fixture->storage), fixture->file));
+  g_assert_false (pw_storage_is_saved (fixture->storage));
   pw_document_set_notation (fixture->document, "FtRN");
   assert_left (fixture, "FtRN");
 }
@@ -149,12 +149,12 @@ test_recovered (Fixture *fixture, gconstpointer data)
 static void
 test_no_place (Fixture *fixture, gconstpointer data)
 {
-  close_keeper (fixture);
+  close_storage (fixture);
   g_assert_true (g_file_set_contents (fixture->copies, "a file where a folder should be", -1, NULL));
-  open_keeper (fixture);
+  open_storage (fixture);
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_false (pw_keeper_flush (fixture->keeper));
-  g_assert_true (pw_keeper_save (fixture->keeper, fixture->file, FALSE, NULL));
+  g_assert_false (pw_storage_flush (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
 }
 
 /* -- the file -- */
@@ -162,22 +162,22 @@ test_no_place (Fixture *fixture, gconstpointer data)
 static void
 test_file (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *title = NULL, *before = pw_keeper_get_title (fixture->keeper);
+  g_autofree char *title = NULL, *before = pw_storage_get_title (fixture->storage);
 
   g_assert_cmpstr (before, ==, "New document");
-  g_assert_true (pw_keeper_is_untouched (fixture->keeper));
+  g_assert_true (pw_storage_is_untouched (fixture->storage));
   pw_document_set_notation (fixture->document, "FtR");
   pw_document_add_notation (fixture->document, PW_DIALECT_BEX, "W--F");
-  g_assert_true (pw_keeper_save (fixture->keeper, fixture->file, FALSE, NULL));
-  title = pw_keeper_get_title (fixture->keeper);
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  title = pw_storage_get_title (fixture->storage);
   g_assert_cmpstr (title, ==, "army");
-  close_keeper (fixture);
-  open_keeper (fixture);
-  g_assert_true (pw_keeper_open (fixture->keeper, fixture->file, NULL));
+  close_storage (fixture);
+  open_storage (fixture);
+  g_assert_true (pw_storage_open (fixture->storage, fixture->file, NULL));
   g_assert_cmpuint (pw_document_n_pieces (fixture->document), ==, 2);
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W--F");
-  g_assert_true (pw_keeper_is_saved (fixture->keeper));
-  g_assert_false (pw_keeper_is_untouched (fixture->keeper));
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  g_assert_false (pw_storage_is_untouched (fixture->storage));
 }
 
 static void
@@ -186,11 +186,11 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_false (pw_keeper_open (fixture->keeper, fixture->file, &error));
+  g_assert_false (pw_storage_open (fixture->storage, fixture->file, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
   g_assert_true (pw_document_can_undo (fixture->document));
-  g_assert_null (pw_keeper_get_file (fixture->keeper));
+  g_assert_null (pw_storage_get_file (fixture->storage));
 }
 
 /* What somebody else has written is not written over without asking. */
@@ -199,15 +199,15 @@ test_changed_elsewhere (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (pw_keeper_save (fixture->keeper, fixture->file, FALSE, NULL));
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "another text", -1, NULL));
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_false (pw_keeper_save (fixture->keeper, NULL, FALSE, &error));
+  g_assert_false (pw_storage_save (fixture->storage, NULL, FALSE, &error));
   g_assert_error (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED);
-  g_assert_false (pw_keeper_is_saved (fixture->keeper));
-  g_assert_true (pw_keeper_save (fixture->keeper, NULL, TRUE, NULL));
-  g_assert_true (pw_keeper_is_saved (fixture->keeper));
-  g_assert_true (pw_keeper_save (fixture->keeper, NULL, FALSE, NULL)); /* what is there is ours again */
+  g_assert_false (pw_storage_is_saved (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* what is there is ours again */
 }
 
 #define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
@@ -216,14 +216,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD_TEST ("/keeper/copy/soon", test_soon);
-  ADD_TEST ("/keeper/copy/saved", test_saved);
-  ADD_TEST ("/keeper/copy/undone", test_undone);
-  ADD_TEST ("/keeper/copy/discarded", test_discarded);
-  ADD_TEST ("/keeper/copy/recovered", test_recovered);
-  ADD_TEST ("/keeper/copy/no-place", test_no_place);
-  ADD_TEST ("/keeper/file/kept", test_file);
-  ADD_TEST ("/keeper/file/not-opened", test_not_opened);
-  ADD_TEST ("/keeper/file/changed-elsewhere", test_changed_elsewhere);
+  ADD_TEST ("/storage/copy/soon", test_soon);
+  ADD_TEST ("/storage/copy/saved", test_saved);
+  ADD_TEST ("/storage/copy/undone", test_undone);
+  ADD_TEST ("/storage/copy/discarded", test_discarded);
+  ADD_TEST ("/storage/copy/recovered", test_recovered);
+  ADD_TEST ("/storage/copy/no-place", test_no_place);
+  ADD_TEST ("/storage/file/kept", test_file);
+  ADD_TEST ("/storage/file/not-opened", test_not_opened);
+  ADD_TEST ("/storage/file/changed-elsewhere", test_changed_elsewhere);
   return g_test_run ();
 }

@@ -8,49 +8,49 @@
 G_BEGIN_DECLS
 
 /*
- * PwKeeper: sees to it that nothing of a document is lost.  It knows the file that the
+ * PwStorage: sees to it that nothing of a document is lost.  It knows the file that the
  * document is from, reads and writes it, and while something is not saved it keeps a
  * recovery copy of it, never older than two seconds.  It knows no widget.
  *
  * "changed" is emitted when another file is the document's, or when what is saved has changed.
  */
-#define PW_TYPE_KEEPER (pw_keeper_get_type ())
-G_DECLARE_FINAL_TYPE (PwKeeper, pw_keeper, PW, KEEPER, GObject)
+#define PW_TYPE_STORAGE (pw_storage_get_type ())
+G_DECLARE_FINAL_TYPE (PwStorage, pw_storage, PW, STORAGE, GObject)
 
 /* folder: (nullable): where recovery copies are kept; NULL keeps none. Returns: (transfer full) */
-PwKeeper *pw_keeper_new (PwDocument *document, const char *folder);
+PwStorage *pw_storage_new (PwDocument *document, const char *folder);
 
 /* Returns: (transfer none) (nullable): NULL for a document that is in no file yet */
-GFile *pw_keeper_get_file (PwKeeper *self);
+GFile *pw_storage_get_file (PwStorage *self);
 /* The file's name for people, without its suffix; "New document" if there is none. (transfer full) */
-char *pw_keeper_get_title (PwKeeper *self);
+char *pw_storage_get_title (PwStorage *self);
 
 /* Reads a file into the document. Returns: FALSE with error set; then nothing has changed */
-gboolean pw_keeper_open (PwKeeper *self, GFile *file, GError **error);
+gboolean pw_storage_open (PwStorage *self, GFile *file, GError **error);
 /*
  * The same with a file that has been read already.
  *
  * etag: (nullable): of the version that was read
  */
-void pw_keeper_take (PwKeeper *self, GFile *file, const char *etag, PwArmy *army);
+void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army);
 /*
  * Writes the document.
  *
  * file: (nullable): where to; NULL for its own file
  * force: also if somebody else has changed the file since (PW_FILE_ERROR_CHANGED)
  */
-gboolean pw_keeper_save (PwKeeper *self, GFile *file, gboolean force, GError **error);
+gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
 /* Goes on with what a crash has left: it is not saved. */
-void pw_keeper_recover (PwKeeper *self, const PwLeftover *leftover);
+void pw_storage_recover (PwStorage *self, const PwLeftover *leftover);
 
 /* Whether nothing would be lost with the document: all is saved. */
-gboolean pw_keeper_is_saved (PwKeeper *self);
+gboolean pw_storage_is_saved (PwStorage *self);
 /* Whether nobody has done anything with it yet, so that a file may be opened in its place. */
-gboolean pw_keeper_is_untouched (PwKeeper *self);
+gboolean pw_storage_is_untouched (PwStorage *self);
 /* Nobody wants what is not saved. */
-void pw_keeper_discard (PwKeeper *self);
+void pw_storage_discard (PwStorage *self);
 
 /* Waits until the recovery copy is as new as the document. Returns: FALSE if it could not be written */
-gboolean pw_keeper_flush (PwKeeper *self);
+gboolean pw_storage_flush (PwStorage *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwLines: the lines of slides, rides and chains.  Takes whole walks, keeps each distinct
+ * PwRideLines: the lines of slides, rides and chains.  Takes whole walks, keeps each distinct
  * step once, and joins steps that go on straight, so that a rook has four lines.
  * Working memory is kept from one use to the next.
  *
@@ -40,7 +40,7 @@ typedef struct
   PwStop *stops;
   guint n_stops, stops_size;
   gboolean tangled; /* too many to be told apart: there is no result */
-} PwLines;
+} PwRideLines;
 
 typedef enum
 {
@@ -49,24 +49,24 @@ typedef enum
   PW_LINES_BARRED = 1 << 2,  /* for the caller: has its bar */
 } PwLinesFlags;
 
-void pw_lines_clear (PwLines *lines); /* frees the memory */
+void pw_ride_lines_clear (PwRideLines *lines); /* frees the memory */
 
-void pw_lines_begin (PwLines *lines, const PwBoard *board);
+void pw_ride_lines_begin (PwRideLines *lines, const PwBoard *board);
 /* Squares off the board end the walk. */
-void pw_lines_add (PwLines *lines, PwSquare at, const PwSquare *walk, guint n);
+void pw_ride_lines_add (PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n);
 /* Joins; nothing is joined across the square where all walks start. */
-void pw_lines_finish (PwLines *lines, PwSquare at);
+void pw_ride_lines_finish (PwRideLines *lines, PwSquare at);
 
 /*
  * The way from one square to the next of a walk, round the edge of a cylinder
  * if that is how it goes.
  */
-void pw_lines_way (const PwLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i, int *dx, int *dy);
+void pw_ride_lines_way (const PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i, int *dx, int *dy);
 /*
  * Splits a step that goes round the edge into its two ends.
  *
  * Returns: how many segments it has, 1 or 2
  */
-guint pw_lines_split (const PwLines *lines, PwSquare from, PwSquare to, int dx, int dy, PwSegment ends[2]);
+guint pw_ride_lines_split (const PwRideLines *lines, PwSquare from, PwSquare to, int dx, int dy, PwSegment ends[2]);
 
 G_END_DECLS

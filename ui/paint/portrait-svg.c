@@ -5,7 +5,7 @@
  * harmless; nobody else ever reads the file itself.  Owns the lists of that; must not know how
  * any of it is drawn.
  */
-#include "ui/paint/face-private.h"
+#include "ui/paint/portrait-private.h"
 
 #include <string.h>
 
@@ -356,7 +356,7 @@ clean (Cleaner *cleaner, const char *text, gsize length)
 }
 
 GBytes *
-_pw_face_clean_svg (GBytes *bytes, gboolean *is_svg)
+_pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg)
 {
   static const char mark[] = "\xef\xbb\xbf"; /* of the order of bytes */
   gsize size;
