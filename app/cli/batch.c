@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "app/cli/cache.h"
-#include "app/cli/json-reader.h"
 #include "app/cli/json.h"
 #include "app/cli/lines.h"
 #include "app/cli/options.h"
@@ -83,18 +82,14 @@ keep_member (Batch *batch, const PwJsonValue *key, const PwJsonValue *value, GEr
 static gboolean
 read_members (Batch *batch, const char *line, gsize length, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
   PwJsonReader reader;
   PwJsonValue key, value;
 
   pw_json_reader_init (&reader, line, length);
-  while (pw_json_reader_next (&reader, &key, &value, &reason))
+  while (pw_json_reader_next (&reader, &key, &value))
     if (!keep_member (batch, &key, &value, error))
       return FALSE;
-  if (reason == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  return pw_request_check_json (&reader, error);
 }
 
 static gboolean
@@ -232,22 +227,21 @@ append_no_moves (Batch *batch)
     g_string_append (batch->out, ",\"screens\":[]");
 }
 
+/* Returns: (nullable) */
 static const PwDiagnostic *
-find_error (const PwParse *parse)
+find_error (const GArray *problems)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
-      return &diagnostics[i];
+  for (guint i = 0; i < problems->len; i++)
+    if (g_array_index (problems, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return &g_array_index (problems, PwDiagnostic, i);
   return NULL;
 }
 
 static void
 append_result (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const PwDiagnostic *wrong = find_error (parse);
+  const GArray *problems = pw_cache_problems (batch->cache);
+  const PwDiagnostic *wrong = find_error (problems);
 
   append_start (batch);
   if (wrong == NULL)
@@ -255,7 +249,7 @@ append_result (Batch *batch, const PwTask *task, const PwParse *parse)
   else
     append_no_moves (batch);
   g_string_append (batch->out, ",\"diagnostics\":");
-  pw_json_diagnostics (batch->out, parse, NULL);
+  pw_json_diagnostics (batch->out, problems, NULL);
   if (wrong != NULL)
     {
       g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "app/cli/report.h"
+
 #define N_SLOTS 64
 
 /* What has walked this far, or is this long, may hold much memory: it is used once. */
@@ -16,6 +18,7 @@ typedef struct
   char *notation; /* NULL: used once */
   gsize length;
   PwParse *parse;
+  GArray *problems;
   PwGenerator *generator; /* NULL until it runs */
 } Slot;
 
@@ -38,6 +41,7 @@ clear_slot (Slot *slot)
 {
   g_clear_pointer (&slot->generator, pw_generator_free);
   g_clear_pointer (&slot->parse, pw_parse_free);
+  g_clear_pointer (&slot->problems, g_array_unref);
   g_clear_pointer (&slot->notation, g_free);
 }
 
@@ -82,7 +86,15 @@ pw_cache_parse (PwCache *cache, PwDialect dialect, const char *notation, gsize l
   slot->notation = length <= MAX_KEPT_LENGTH ? g_memdup2 (notation, length + 1) : NULL;
   slot->length = length;
   slot->parse = pw_notation_parse (dialect, notation, (gssize) length);
+  slot->problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, (gssize) length, slot->parse);
   return slot->parse;
+}
+
+const GArray *
+pw_cache_problems (PwCache *cache)
+{
+  g_return_val_if_fail (cache->last != NULL, NULL);
+  return cache->last->problems;
 }
 
 /* Lets go of what the last run made large. */

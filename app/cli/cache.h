@@ -19,6 +19,9 @@ void pw_cache_free (PwCache *cache); /* (nullable) */
 /* notation: ends with a zero at length. Returns: (transfer none): valid until the next call */
 const PwParse *pw_cache_parse (PwCache *cache, PwDialect dialect, const char *notation, gsize length);
 
+/* The errors and warnings of the parse got last. Returns: (transfer none) (element-type PwDiagnostic): as long */
+const GArray *pw_cache_problems (PwCache *cache);
+
 /* Runs the piece of the parse got last, which must have one. Returns: (transfer none): valid until the next
  * call */
 const PwMoves *pw_cache_run (PwCache *cache, const PwPosition *position);

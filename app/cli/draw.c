@@ -224,7 +224,7 @@ draw (const char *notation, const PwTask *task, const Style *style, const PwSche
   g_autoptr (GString) remarks = g_string_new (NULL);
   g_autoptr (PwPicture) picture = NULL;
 
-  pw_report_parse (remarks, notation, parse);
+  pw_report_problems (remarks, task->dialect, notation, parse);
   pw_write_remarks (remarks);
   if (pw_parse_has_errors (parse))
     return PW_EXIT_ERROR;

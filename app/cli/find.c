@@ -198,7 +198,7 @@ find_pieces (const PwOptions *options, const Query *query)
     return pw_fail ("%s", error->message);
   parse = pw_notation_parse (task.dialect, notation, -1);
   piece = pw_parse_piece (parse);
-  pw_report_parse (remarks, notation, parse);
+  pw_report_problems (remarks, task.dialect, notation, parse);
   pw_write_remarks (remarks);
   if (piece != NULL)
     likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, (guint) query->max);

@@ -32,73 +32,6 @@ append_number (GString *json, guint number)
   g_string_append_len (json, digits + at, (gssize) (sizeof digits - at));
 }
 
-static void
-append_escape (GString *json, guint8 c)
-{
-  static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt"; /* a character and its letter, in pairs */
-  static const char hex[] = "0123456789abcdef";
-
-  for (gsize i = 0; named[i] != '\0'; i += 2)
-    if ((guint8) named[i] == c)
-      {
-        g_string_append_c (json, '\\');
-        g_string_append_c (json, named[i + 1]);
-        return;
-      }
-  append_literal (json, "\\u00");
-  g_string_append_c (json, hex[c >> 4]);
-  g_string_append_c (json, hex[c & 15]);
-}
-
-/* Whether a byte stands for itself in a JSON string, whatever follows. */
-static gboolean
-is_plain (guint8 c)
-{
-  return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
-}
-
-/* Appends one character that is not plain. Returns: its length in bytes */
-static gsize
-append_special (GString *json, const char *text, gsize length)
-{
-  guint8 c = (guint8) *text;
-  gunichar wide;
-
-  if (c <= 0x7f)
-    {
-      append_escape (json, c);
-      return 1;
-    }
-  wide = g_utf8_get_char_validated (text, (gssize) length);
-  if (wide == (gunichar) -1 || wide == (gunichar) -2)
-    {
-      append_literal (json, "\357\277\275");
-      return 1;
-    }
-  g_string_append_unichar (json, wide);
-  return (gsize) g_unichar_to_utf8 (wide, NULL);
-}
-
-void
-pw_json_string (GString *json, const char *text, gssize length)
-{
-  gsize n = length < 0 ? strlen (text) : (gsize) length;
-  gsize at = 0;
-
-  g_string_append_c (json, '"');
-  while (at < n)
-    {
-      gsize start = at;
-
-      while (at < n && is_plain ((guint8) text[at]))
-        at++;
-      g_string_append_len (json, text + start, (gssize) (at - start));
-      if (at < n)
-        at += append_special (json, text + at, n - at);
-    }
-  g_string_append_c (json, '"');
-}
-
 /* -- squares and moves -- */
 
 static void
@@ -269,26 +202,34 @@ append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
   g_string_append_c (json, '}');
 }
 
-static void
-append_diagnostics (GString *json, const PwDiagnostic *diagnostics, guint n, gboolean first)
+/* Returns: what stands before the next one */
+static const char *
+append_diagnostics (GString *json, const GArray *diagnostics, const char *comma)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++, comma = ",")
     {
-      if (i > 0 || !first)
-        g_string_append_c (json, ',');
-      append_diagnostic (json, &diagnostics[i]);
+      g_string_append (json, comma);
+      append_diagnostic (json, &g_array_index (diagnostics, PwDiagnostic, i));
     }
+  return comma;
 }
 
 void
-pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more)
+pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  const char *comma;
 
   g_string_append_c (json, '[');
-  append_diagnostics (json, diagnostics, n, TRUE);
+  comma = append_diagnostics (json, diagnostics, "");
   if (more != NULL)
-    append_diagnostics (json, (const PwDiagnostic *) (gconstpointer) more->data, more->len, n == 0);
+    append_diagnostics (json, more, comma);
   g_string_append_c (json, ']');
+}
+
+void
+pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse, const GArray *more)
+{
+  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+
+  pw_json_diagnostics (json, problems, more);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/json.h"
 #include "core/engine/moves.h"
-#include "core/notation/advice/guess.h"
+#include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
 
 G_BEGIN_DECLS
@@ -53,6 +54,9 @@ typedef enum
 
 /* As in JSON: "bad-board". */
 const char *pw_request_error_name (PwRequestError code);
+
+/* Returns: FALSE with error set if what has been read is not JSON */
+gboolean pw_request_check_json (const PwJsonReader *reader, GError **error);
 
 /*
  * Understands a request.

@@ -4,7 +4,7 @@
  * gives squares their names.  Its text form is in fen.c.  It must not know how
  * anything moves.
  */
-#include "core/board/board-private.h"
+#include "core/board/planes.h"
 
 #include <string.h>
 

@@ -6,9 +6,8 @@
  */
 #include "core/notation/notation.h"
 
-#include "core/notation/advice/foreign.h"
-#include "core/notation/advice/idle.h"
 #include "core/notation/dialect.h"
+#include "core/notation/print/print.h"
 
 #include <string.h>
 
@@ -64,8 +63,8 @@ pw_dialect_word (PwDialect dialect, guint i)
 char *
 pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics)
 {
-  g_return_val_if_fail (dialect < PW_N_DIALECTS && dialects[dialect]->print != NULL, NULL);
-  return dialects[dialect]->print (piece, diagnostics);
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return pw_print (dialects[dialect], piece, diagnostics);
 }
 
 /* How many bytes hold at most the given number of characters; a byte that is not UTF-8 counts as one. */
@@ -137,29 +136,14 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
     }
   tidy_diagnostics (parse);
   if (parse->has_errors)
-    {
-      g_clear_pointer (&parse->piece, pw_piece_unref);
-      return parse;
-    }
-  if (parse->piece != NULL)
-    pw_idle_terms (parse->piece, text, parse->diagnostics);
-  pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
-  pw_diagnostics_sort (parse->diagnostics);
+    g_clear_pointer (&parse->piece, pw_piece_unref);
   return parse;
 }
 
 PwPiece *
-pw_dialect_try (PwDialect dialect, const char *text, guint length)
+pw_dialect_try (PwDialect dialect, const char *text, gsize length)
 {
-  g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
-  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
-  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
-  PwPiece *piece = dialects[dialect]->parse (text, length, tokens, diagnostics, terms);
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      g_clear_pointer (&piece, pw_piece_unref);
-  return piece;
+  return pw_dialect_read (dialects[dialect], text, length);
 }
 
 void

@@ -231,26 +231,6 @@ pw_scan_leave (PwScan *scan)
 
 /* -- guessing -- */
 
-/* Typed by somebody who does not know the notation yet. */
-static const struct
-{
-  const char *name;
-  const char *notation;
-} names[] = {
-  { "king", "K" },   { "queen", "Q" },   { "rook", "R" },   { "bishop", "B" },  { "knight", "N" },
-  { "wazir", "W" },  { "ferz", "F" },    { "camel", "C" },  { "zebra", "Z" },   { "alfil", "A" },
-  { "dabbaba", "D" }, { "nightrider", "NN" }, { "grasshopper", "gQ" }, { "cannon", "mRcpR" }, { "pawn", "fmWfcF" },
-};
-
-static const char *
-notation_of_name (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, name))
-      return names[i].notation;
-  return NULL;
-}
-
 /* Whether a letter has a meaning in front of an atom. */
 static gboolean
 is_word (const PwScan *scan, char letter)
@@ -264,16 +244,14 @@ void
 pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix)
 {
   g_autofree char *word = pw_scan_dup (scan, prefix), *better = NULL;
-  const char *notation = notation_of_name (word);
   guint last = pw_span_length (prefix) - 1;
 
-  if (notation == NULL && !is_word (scan, word[last]) && is_word (scan, g_ascii_toupper (word[last])))
+  if (!is_word (scan, word[last]) && is_word (scan, g_ascii_toupper (word[last])))
     {
       better = g_strdup (word);
       better[last] = g_ascii_toupper (word[last]);
-      notation = better;
     }
   pw_scan_report (scan, scan->dialect == PW_DIALECT_CLASSIC ? PW_CODE_MISSING_CAPITAL : PW_CODE_MISSING_ATOM, prefix,
                   word);
-  pw_diagnostics_repair (scan->diagnostics, prefix, notation != NULL ? notation : "");
+  pw_diagnostics_repair (scan->diagnostics, prefix, better != NULL ? better : "");
 }

@@ -69,7 +69,7 @@ guint pw_scan_closing (const char *text, guint at, guint end);
 gboolean pw_scan_enter (PwScan *scan);
 void pw_scan_leave (PwScan *scan);
 
-/* Letters that no capital follows: what was meant is guessed, by a name or a slip of the shift key. */
+/* Letters that no capital follows: a slip of the shift key is mended. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);
 
 /*

@@ -101,7 +101,7 @@ static const Row rows[] = {
     { "convert", "--to=extended", "--dialect=guess", "FyafsF" },
     0,
     "FtR",
-    "[foreign-a-leg]" },
+    NULL },
   { "dialect/known", { "check", "--dialect=extended", "W" }, 0, "", NULL },
   { "side/unknown", { "moves", "--side=white", "W" }, 2, NULL, "first, second" },
   { "board/empty", { "moves", "--board=", "W" }, 2, NULL, "bad board: " },
@@ -309,7 +309,7 @@ static const Row rows[] = {
     "f1  move  -      -      -     f1         sW\n"
     "g1  move  -      h1>f1  -     f1 g1      isO2\n"
     "3 moves\nblockers: -\nscreens: -\nvictims: -\n",
-    "note: " },
+    NULL },
   { "moves/effects",
     { "moves", "--dialect=bex", "--board=2p/1P1/3/1X1", "(fW-[!K])lW" },
     0,
@@ -330,10 +330,22 @@ static const Row rows[] = {
     NULL },
   { "check/behind-dashes", { "check", "--", "-W" }, 1, "error: ", NULL },
 
-  /* the same letters in another dialect */
-  { "dialect/moves/extended", { "moves", "fN" }, 0, "\n2 moves\n", "note: " },
+  /* the same letters in another dialect; check alone tells how others read them */
+  { "dialect/moves/extended", { "moves", "fN" }, 0, "\n2 moves\n", NULL },
+  { "dialect/check/note", { "check", "fN" }, 0, "note: ", NULL },
+  { "dialect/check/note/json", { "check", "--json", "fN" }, 0, "\"severity\":\"note\"", NULL },
+  { "dialect/check/note/xbetza", { "check", "--dialect=xbetza", "FyafsF" }, 0, "[foreign-a-leg]", NULL },
+  { "dialect/explain/no-note", { "explain", "--json", "fN" }, 0, ",\"diagnostics\":[]}\n", NULL },
+  { "idle/moves", { "moves", "cR-ebR" }, 0, "0 moves\n", "[nothing-at-home]" },
+  { "idle/check", { "check", "cR-ebR" }, 0, "[nothing-at-home]", NULL },
+
+  /* a name for a notation */
+  { "name/check", { "check", "knight" }, 1, "[piece-name]\n    knight\n    ^^^^^^\n    repair: N\n", NULL },
+  { "name/moves", { "moves", "R Griffon" }, 1, NULL, "repair: R FtR\n" },
+  { "name/json", { "check", "--json", "--dialect=xbetza", "griffon" }, 1, "\"text\":\"FyafsF\"", NULL },
+
   { "dialect/moves/classic", { "moves", "--dialect=classic", "fN" }, 0, "\n4 moves\n", "warning: " },
-  { "dialect/moves/xbetza", { "moves", "--dialect=xbetza", "fK" }, 0, "fK\n1 move\n", "note: " },
+  { "dialect/moves/xbetza", { "moves", "--dialect=xbetza", "fK" }, 0, "fK\n1 move\n", NULL },
   { "dialect/json", { "moves", "--dialect=classic", "--json", "fW" }, 0, "\"dialect\":\"classic\"", NULL },
   { "dialect/check/extended", { "check", "t[FR]" }, 1, "error: ", NULL },
   { "dialect/check/classic",
@@ -364,14 +376,14 @@ static const Row rows[] = {
     "={\"notation\":\"fW\",\"dialect\":\"xbetza\",\"to\":\"extended\",\"text\":\"fW\",\"diagnostics\":[]}\n",
     NULL },
   { "convert/json/can't-say",
-    { "convert", "--json", "--dialect=xbetza", "--to=extended", "WisO2" },
+    { "convert", "--json", "--dialect=xbetza", "--to=extended", "mcWisO2" },
     1,
-    "\"text\":null,\"diagnostics\":[{\"severity\":\"note\",\"code\":\"foreign-o-castles\",",
+    "\"text\":null,\"diagnostics\":[{\"severity\":\"warning\",\"code\":\"superfluous-letter\",",
     NULL },
   { "convert/json/can't-say-why",
-    { "convert", "--json", "--dialect=xbetza", "--to=extended", "WisO2" },
+    { "convert", "--json", "--dialect=xbetza", "--to=extended", "mcWisO2" },
     1,
-    "\"},{\"severity\":\"error\",\"code\":\"lacks-castling\",\"start\":1,\"end\":5,",
+    "\"}},{\"severity\":\"error\",\"code\":\"lacks-castling\",\"start\":3,\"end\":7,",
     NULL },
   { "convert/json/broken",
     { "convert", "--json", "--to=extended", "W!" },

@@ -30,7 +30,7 @@ static const Row rows[] = {
   { "virgin/given", { "why", "--dialect=xbetza", "--at=d2", "--to=d4", "--virgin", "ifmD" }, 0,
     "=By the term ifmD: it leaps to d4. It may do so only while it has not moved.\n", NULL },
   { "castling", { "why", "--dialect=xbetza", "--board=8/8/8/8/8/8/8/4X2R", "--virgin", "--to=g1", "isO2" }, 0,
-    "Your R goes from h1 to f1.", "note: " },
+    "Your R goes from h1 to f1.", NULL },
   { "json/reaches", { "why", "--json", "--to=e6", "N" }, 0,
     "=" "{\"notation\":\"N\",\"dialect\":\"extended\",\"board\":\"8/8/8/8/3X4/8/8/8\",\"at\":\"d4\",\"to\":\"e6\","
     "\"reaches\":true,\"reason\":\"By the term N: it leaps to e6.\",\"term\":[0,1],\"changes\":[],"

@@ -4,6 +4,7 @@
  */
 #include "tests/core/dialect-text.h"
 
+#include "core/notation/advice/advice.h"
 #include "tests/core/random-notation.h"
 
 #include <string.h>
@@ -25,15 +26,13 @@ static void G_GNUC_PRINTF (1, 2) show (const char *format, ...)
 
 /* Every diagnostic of a text, a line each: what a failure shows. */
 static char *
-diagnostics_to_text (const char *text, const PwParse *parse)
+diagnostics_to_text (const char *text, const GArray *diagnostics)
 {
   GString *lines = g_string_new (NULL);
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      const PwDiagnostic *d = &diagnostics[i];
+      const PwDiagnostic *d = &g_array_index (diagnostics, PwDiagnostic, i);
       g_autofree char *repaired = d->repair != NULL ? pw_repair_apply (d->repair, text) : NULL;
       g_autofree char *message = pw_diagnostic_message (d, NULL);
 
@@ -52,7 +51,8 @@ piece_in (PwDialect dialect, const char *text)
 
   if (pw_parse_has_errors (parse))
     {
-      g_autofree char *all = diagnostics_to_text (text, parse);
+      g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, dialect, text, -1, parse);
+      g_autofree char *all = diagnostics_to_text (text, diagnostics);
 
       g_error ("\"%s\" in %s:%s", text, pw_dialect_name (dialect), all);
     }
@@ -210,15 +210,15 @@ check_joining (PwDialect dialect, const char *text, const char *other_text, cons
 /* -- diagnostics -- */
 
 static const PwDiagnostic *
-find_diagnostic (const PwParse *parse, const DiagnosticRow *row)
+find_diagnostic (const GArray *diagnostics, const DiagnosticRow *row)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *d = &g_array_index (diagnostics, PwDiagnostic, i);
 
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (pw_code_name (diagnostics[i].code), row->code) && diagnostics[i].span.start == row->start
-        && diagnostics[i].span.end == row->end)
-      return &diagnostics[i];
+      if (g_str_equal (pw_code_name (d->code), row->code) && d->span.start == row->start && d->span.end == row->end)
+        return d;
+    }
   return NULL;
 }
 
@@ -226,9 +226,10 @@ void
 check_diagnostic (PwDialect dialect, const DiagnosticRow *row, gboolean is_error)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, row->text, -1);
-  g_autofree char *all = diagnostics_to_text (row->text, parse);
+  g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, dialect, row->text, -1, parse);
+  g_autofree char *all = diagnostics_to_text (row->text, diagnostics);
   g_autofree char *repaired = NULL;
-  const PwDiagnostic *diagnostic = find_diagnostic (parse, row);
+  const PwDiagnostic *diagnostic = find_diagnostic (diagnostics, row);
 
   show ("\"%s\", expected %s %u-%u, repaired: %s%s", row->text, row->code, row->start, row->end,
         row->repaired != NULL ? row->repaired : "(none)", all);
@@ -247,16 +248,15 @@ void
 check_clean (PwDialect dialect, const char *text)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  g_autofree char *all = diagnostics_to_text (text, parse);
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, -1, parse);
 
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity != PW_SEVERITY_NOTE)
-      {
-        show ("\"%s\":%s", text, all);
-        g_test_fail ();
-      }
+  if (problems->len > 0)
+    {
+      g_autofree char *all = diagnostics_to_text (text, problems);
+
+      show ("\"%s\":%s", text, all);
+      g_test_fail ();
+    }
   g_assert_nonnull (pw_parse_piece (parse));
 }
 
@@ -268,7 +268,8 @@ check_repairs_mend (PwDialect dialect, const char *text)
   for (guint round = 0; round < 10; round++)
     {
       g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
-      g_autofree char *all = diagnostics_to_text (now, parse);
+      g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, dialect, now, -1, parse);
+      g_autofree char *all = diagnostics_to_text (now, diagnostics);
       guint n, i = 0;
       const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
       char *next;
@@ -342,7 +343,8 @@ check_vocabulary (PwDialect dialect)
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
     {
       g_autoptr (PwParse) parse = pw_notation_parse (dialect, word->example, -1);
-      g_autofree char *all = diagnostics_to_text (word->example, parse);
+      g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, dialect, word->example, -1, parse);
+      g_autofree char *all = diagnostics_to_text (word->example, diagnostics);
 
       show ("%s: %s, %s%s", word->sign, word->meaning, word->example, all);
       g_assert_true (g_hash_table_add (seen, (gpointer) word->sign));
@@ -397,20 +399,20 @@ check_tokens (const PwParse *parse, gsize length)
 }
 
 static void
-check_sentences (const PwParse *parse, gsize length)
+check_sentences (PwDialect dialect, const char *text, gsize length, const PwParse *parse)
 {
+  g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, dialect, text, (gssize) length, parse);
   gboolean errors = FALSE;
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      g_autofree char *message = pw_diagnostic_message (&d[i], NULL);
+      const PwDiagnostic *d = &g_array_index (diagnostics, PwDiagnostic, i);
+      g_autofree char *message = pw_diagnostic_message (d, NULL);
 
-      errors = errors || d[i].severity == PW_SEVERITY_ERROR;
-      g_assert_cmpuint (d[i].span.end, <=, length);
-      if (d[i].code != PW_CODE_EMPTY)
-        g_assert_cmpuint (d[i].span.start, <, d[i].span.end);
+      errors = errors || d->severity == PW_SEVERITY_ERROR;
+      g_assert_cmpuint (d->span.end, <=, length);
+      if (d->code != PW_CODE_EMPTY)
+        g_assert_cmpuint (d->span.start, <, d->span.end);
       g_assert_true (g_utf8_validate (message, -1, NULL));
       g_assert_true (g_str_has_suffix (message, "."));
       g_assert_null (strchr (message, '\n'));
@@ -478,7 +480,7 @@ check_any_text (PwDialect dialect, const char *letters, guint n_texts)
       g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, (gssize) length);
 
       check_tokens (parse, length);
-      check_sentences (parse, length);
+      check_sentences (dialect, text, length, parse);
       check_runs (parse, rand);
       check_repairs_end (dialect, text);
       n_pieces += pw_parse_piece (parse) != NULL;

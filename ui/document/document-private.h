@@ -16,6 +16,7 @@ struct _PwDocument
   char *notation;
   PwDialect dialect;
   PwParse *parse;
+  GArray *diagnostics; /* (nullable) all that can be said of it; made when asked for */
   char *good_notation;     /* the text that the piece below was made from */
   PwDialect good_dialect;
   PwPiece *piece;          /* (nullable) the last good one */

@@ -8,14 +8,18 @@
  * worked out once for boards of a shape: a stand, with a list of strides.  Steps that lead off the board and edges
  * whose condition isn't met are gone from it, and each step knows its square.
  */
-#include "core/engine/walk/walk-private.h"
+#include "core/engine/walk/bare.h"
+
+#include "core/engine/walk/change.h"
+#include "core/engine/walk/finish.h"
+#include "core/engine/walk/follow.h"
+#include "core/engine/walk/record.h"
+#include "core/engine/walk/repeat.h"
 
 #include <string.h>
 
-#define MOST_SEEN 1000000
 #define MOST_PLACES 65536    /* nodes x squares with stands; larger graphs are walked the long way */
 #define MOST_STRIDES 1000000
-#define LAST_BASE (G_MAXUINT32 - 2 * PW_MAX_ARRIVALS)
 
 typedef enum
 {
@@ -31,80 +35,17 @@ typedef enum
   STAND_MIXED,
 } StandKind;
 
-static inline guint32
-place_of (const PwGenerator *g, guint32 node, PwSquare square)
-{
-  return node * g->n_coordinates + square;
-}
-
-/* -- repeats of states that have changed nothing: their node and square are all there is to them -- */
-
-/* Returns: FALSE if the graph is too large */
-static gboolean
-make_room_for_seen (PwGenerator *g)
-{
-  gsize n = (gsize) g->graph.nodes.n * g->n_coordinates;
-  gsize before = g->seen.n;
-
-  if (n > MOST_SEEN)
-    return FALSE;
-  if (n <= before) /* of a graph that was larger */
-    return TRUE;
-  pw_pool_reserve (&g->seen, n - before);
-  memset (g->seen.data + before, 0, (n - before) * sizeof *g->seen.data);
-  g->seen.n = (guint) n;
-  return TRUE;
-}
-
-/* Numbers go on from walk to walk: so those of the last one are less than any of this one. */
-void
-pw_walk_forget_seen (PwGenerator *g)
-{
-  g->seen_base += MAX (g->states.n, 1);
-  if (G_LIKELY (g->seen_base < LAST_BASE))
-    return;
-  if (g->seen.n > 0)
-    memset (g->seen.data, 0, g->seen.n * sizeof *g->seen.data);
-  g->seen_base = 1;
-}
-
-/* Notes that the next state is at a place; if there is one already, it is reached by another way. */
-static inline gboolean
-is_seen (PwGenerator *g, guint32 place, guint32 parent, PwSquare over, guint8 flags)
-{
-  guint32 *seen = &g->seen.data[place];
-
-  if (*seen < g->seen_base)
-    {
-      *seen = g->seen_base + g->states.n;
-      return FALSE;
-    }
-  if (g->path->screens)
-    pw_walk_add_way (g, *seen - g->seen_base, parent, over, flags);
-  return TRUE;
-}
-
-gboolean
-pw_walk_is_seen (PwGenerator *g, const PwState *state)
-{
-  guint32 place = place_of (g, state->node, state->square);
-
-  if (G_UNLIKELY (place >= g->seen.n) && !make_room_for_seen (g))
-    return pw_walk_is_repeat (g, state);
-  return is_seen (g, place, state->parent, state->over, state->flags);
-}
-
 /* -- stands -- */
 
 /* Returns: FALSE if there are too many */
 static gboolean
-make_room_for_stands (PwGenerator *g)
+make_room_for_stands (PwWalk *w)
 {
-  PwTables *tables = g->table;
-  guint before = tables->stands.n, n = 3 * g->graph.nodes.n * g->n_coordinates;
+  PwTables *tables = w->table;
+  guint before = tables->stands.n, n = 3 * w->graph->nodes.n * w->shape->n;
 
-  if ((gsize) g->graph.nodes.n * g->n_coordinates > MOST_PLACES || tables->strides.n > MOST_STRIDES
-      || !make_room_for_seen (g))
+  if ((gsize) w->graph->nodes.n * w->shape->n > MOST_PLACES || tables->strides.n > MOST_STRIDES
+      || !pw_walk_make_room_for_seen (w))
     return FALSE;
   pw_pool_reserve (&tables->stands, n - before);
   memset (tables->stands.data + before, 0, (n - before) * sizeof *tables->stands.data);
@@ -114,26 +55,26 @@ make_room_for_stands (PwGenerator *g)
 
 /* holds: of the square: PW_HOLDS_EMPTY, PW_HOLDS_OWN or PW_HOLDS_ENEMY, which are 1, 2 and 4 */
 static inline guint32
-stand_at (const PwGenerator *g, guint32 node, PwSquare square, guint holds)
+stand_at (const PwWalk *w, guint32 node, PwSquare square, guint holds)
 {
-  return 3 * place_of (g, node, square) + holds / 2;
+  return 3 * pw_walk_place (w, node, square) + holds / 2;
 }
 
 void
-pw_walk_forget_stands (PwGenerator *g)
+pw_walk_forget_stands (PwWalk *w)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (g->tables); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
     {
-      pw_pool_clear (&g->tables[i].stands);
-      pw_pool_clear (&g->tables[i].strides);
+      pw_pool_clear (&w->tables[i].stands);
+      pw_pool_clear (&w->tables[i].strides);
     }
 }
 
 /* The end of a path, for a square where it may be reached. No other stride can tell whether it comes first. */
 static void
-add_end (const PwGenerator *g, PwStand *stand, guint holds)
+add_end (const PwWalk *w, PwStand *stand, guint holds)
 {
-  guint ends = g->path->ends.holds;
+  guint ends = w->path->ends.holds;
 
   if (holds & ends)
     stand->ends = stand->went_on = TRUE;
@@ -145,20 +86,21 @@ add_end (const PwGenerator *g, PwStand *stand, guint holds)
 
 /* Likewise any other edge. */
 static void
-add_stride (PwGenerator *g, PwStand *stand, const PwEdge *edge, PwSquare square, guint8 flags)
+add_stride (PwWalk *w, PwStand *stand, const PwEdge *edge, PwSquare square, guint8 flags)
 {
-  PwStride stride = { .kind = STRIDE_OTHER, .node = (guint32) (edge - g->graph.edges.data), .flags = flags };
+  PwStride stride = { .kind = STRIDE_OTHER, .node = (guint32) (edge - w->graph->edges.data), .flags = flags };
 
   if (edge->plain)
     {
-      PwSquare to = g->next[edge->vec * g->n_coordinates + square];
+      PwVec v = pw_program_vecs (w->program)[edge->vec];
+      PwSquare to = pw_shape_vec (w->shape, w->sign * v.dx, w->sign * v.dy)->next[square];
 
       if (to == PW_NO_SQUARE)
         return;
       stride.kind = STRIDE_STEP;
       stride.square = to;
       stride.node = edge->target;
-      stride.place = place_of (g, edge->target, to);
+      stride.place = pw_walk_place (w, edge->target, to);
     }
   else if (edge->kind == PW_EDGE_TAKE && edge->vec == 0 && edge->filter == 0)
     {
@@ -167,16 +109,16 @@ add_stride (PwGenerator *g, PwStand *stand, const PwEdge *edge, PwSquare square,
     }
   if (stride.kind != STRIDE_STEP)
     stand->kind = STAND_MIXED;
-  pw_pool_add (&g->table->strides, stride);
+  pw_pool_add (&w->table->strides, stride);
 }
 
 /* holds: PwHolds: of the square */
 static void
-make_stand (PwGenerator *g, guint32 id, PwSquare square, guint holds)
+make_stand (PwWalk *w, guint32 id, PwSquare square, guint holds)
 {
-  const PwGraphNode *node = &g->graph.nodes.data[id];
+  const PwGraphNode *node = &w->graph->nodes.data[id];
   PwStand stand = {
-    .first = g->table->strides.n,
+    .first = w->table->strides.n,
     .work = node->n_edges + 1,
     .kind = STAND_SIMPLE,
     .went_on = (node->goes_on & holds) != 0,
@@ -186,49 +128,49 @@ make_stand (PwGenerator *g, guint32 id, PwSquare square, guint holds)
 
   for (guint i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &g->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &w->graph->edges.data[node->first_edge + i];
 
       if (!(edge->holds & holds))
         continue;
       if (edge->kind == PW_EDGE_END && edge->filter == 0)
-        add_end (g, &stand, holds);
+        add_end (w, &stand, holds);
       else
-        add_stride (g, &stand, edge, square, edge->flags & (guint8) ~drop);
+        add_stride (w, &stand, edge, square, edge->flags & (guint8) ~drop);
     }
-  stand.n = (guint16) (g->table->strides.n - stand.first);
+  stand.n = (guint16) (w->table->strides.n - stand.first);
   stand.blocks = stand.in_way && !stand.went_on;
-  g->table->stands.data[stand_at (g, id, square, holds)] = stand;
+  w->table->stands.data[stand_at (w, id, square, holds)] = stand;
 }
 
 /* Returns: (nullable): NULL if there is no room for it */
 static const PwStand *
-find_stand (PwGenerator *g, guint32 node, PwSquare square, guint holds)
+find_stand (PwWalk *w, guint32 node, PwSquare square, guint holds)
 {
-  guint32 at = stand_at (g, node, square, holds);
+  guint32 at = stand_at (w, node, square, holds);
 
-  if (at >= g->table->stands.n || g->table->stands.data[at].kind == STAND_UNKNOWN)
+  if (at >= w->table->stands.n || w->table->stands.data[at].kind == STAND_UNKNOWN)
     {
-      pw_walk_expand (g, node);
-      if (g->graph.nodes.data[node].n_edges > G_MAXUINT16 || !make_room_for_stands (g))
+      pw_walk_expand (w, node);
+      if (w->graph->nodes.data[node].n_edges > G_MAXUINT16 || !make_room_for_stands (w))
         return NULL;
-      make_stand (g, node, square, holds);
+      make_stand (w, node, square, holds);
     }
-  return &g->table->stands.data[at];
+  return &w->table->stands.data[at];
 }
 
 /* -- strides -- */
 
 static inline void
-arrive (PwGenerator *g, const PwWalker *walker, const PwStride *stride, guint32 n_steps)
+arrive (PwWalk *w, const PwWalker *walker, const PwStride *stride, guint32 n_steps)
 {
   guint8 flags = walker->flags | stride->flags;
   PwState *state;
 
-  if (g->cells[stride->square] == PW_CELL_HOLE
-      || (walker->changes == 0 && is_seen (g, stride->place, walker->state, PW_NO_SQUARE, flags)))
+  if (w->cells[stride->square] == PW_CELL_HOLE
+      || (walker->changes == 0 && pw_walk_is_seen_at (w, stride->place, walker->state, PW_NO_SQUARE, flags)))
     return;
-  pw_pool_reserve (&g->states, 1);
-  state = g->states.data + g->states.n;
+  pw_pool_reserve (&w->states, 1);
+  state = w->states.data + w->states.n;
   *state = (PwState){
     .parent = walker->state,
     .node = stride->node,
@@ -238,108 +180,91 @@ arrive (PwGenerator *g, const PwWalker *walker, const PwStride *stride, guint32 
     .over = PW_NO_SQUARE,
     .flags = flags,
   };
-  if (walker->changes != 0 && pw_walk_is_repeat (g, state))
+  if (walker->changes != 0 && pw_walk_is_repeat (w, state))
     return;
-  if (G_UNLIKELY (g->arrivals >= PW_MAX_ARRIVALS))
+  if (G_UNLIKELY (w->arrivals >= PW_MAX_ARRIVALS))
     {
-      pw_walk_cut_off (g);
+      pw_walk_cut_off (w);
       return;
     }
-  g->arrivals++;
-  g->states.n++;
+  w->arrivals++;
+  w->states.n++;
 }
 
-void
-pw_walk_end_barely (PwGenerator *g, PwWalker *walker, guint holds)
-{
-  gboolean takes = (holds & PW_HOLDS_ANY_PIECE) != 0;
-  guint32 changes = walker->changes;
-
-  walker->went_on = TRUE;
-  if (changes == 0)
-    {
-      pw_record_bare_end (g, walker->state, takes);
-      return;
-    }
-  if (takes)
-    changes = pw_walk_take (g, changes, pw_walk_state (g, walker->state)->square);
-  pw_record_end (g, walker->state, changes);
-}
-
-static gboolean stride_on (PwGenerator *g, PwWalker *walker, guint32 node);
+static gboolean stride_on (PwWalk *w, PwWalker *walker, guint32 node);
 
 /* The walker goes on where it is, in another state. */
 static void
-take (PwGenerator *g, PwWalker *walker, const PwStride *stride)
+take (PwWalk *w, PwWalker *walker, const PwStride *stride)
 {
-  PwSquare square = pw_walk_state (g, walker->state)->square;
+  PwSquare square = pw_walk_state (w, walker->state)->square;
   PwWalker other = *walker;
 
-  if (pw_walk_occupant (g, walker->changes, square) == g->position->at)
+  if (pw_walk_occupant (w, walker->changes, square) == w->position->at)
     return;
   walker->went_on = TRUE;
-  other.changes = pw_walk_take (g, walker->changes, square);
+  other.changes = pw_walk_take (w, walker->changes, square);
   other.flags |= stride->flags;
-  if (!stride_on (g, &other, stride->node))
-    pw_walk_follow_all (g, &other, stride->node);
+  if (!stride_on (w, &other, stride->node))
+    pw_walk_follow_all (w, &other, stride->node);
 }
 
 static void
-follow_edge (PwGenerator *g, PwWalker *walker, guint32 edge, guint holds)
+follow_edge (PwWalk *w, PwWalker *walker, guint32 edge, guint holds)
 {
-  PwEdge copy = g->graph.edges.data[edge]; /* edges move when others are found */
+  PwEdge copy = w->graph->edges.data[edge]; /* edges move when others are found */
 
-  if (copy.filter == 0 || pw_walk_passes_filter (g, walker, copy.filter))
-    pw_walk_follow (g, walker, &copy, holds);
+  if (copy.filter == 0 || pw_walk_passes_filter (w, walker, copy.filter))
+    pw_walk_follow (w, walker, &copy, holds);
 }
 
 /* Everything that a walker may do in a state of the graph. Returns: FALSE if it can't be done this way */
 static gboolean
-stride_on (PwGenerator *g, PwWalker *walker, guint32 node)
+stride_on (PwWalk *w, PwWalker *walker, guint32 node)
 {
-  const PwState *state = pw_walk_state (g, walker->state);
+  const PwState *state = pw_walk_state (w, walker->state);
   guint32 n_steps = state->n_steps + 1;
-  guint holds = pw_walk_holds (g, walker->changes, state->square);
-  const PwStand *found = find_stand (g, node, state->square, holds);
+  guint holds = pw_walk_holds (w, walker->changes, state->square);
+  const PwStand *found = find_stand (w, node, state->square, holds);
   PwStand stand;
 
   if (found == NULL)
     return FALSE;
-  if (g->stopped)
+  if (w->stopped)
     return TRUE;
   stand = *found; /* a copy, as of strides: they move when others are found */
   walker->went_on |= stand.went_on;
   walker->in_way |= stand.in_way;
-  g->work += stand.work;
+  w->work += stand.work;
   if (stand.ends)
-    pw_walk_end_barely (g, walker, holds);
+    pw_walk_end_barely (w, walker, holds);
   else if (stand.attacks)
-    pw_record_attack (g, walker->state);
-  for (guint32 i = 0; i < stand.n && !g->stopped; i++)
+    pw_record_attack (w, walker->state);
+  for (guint32 i = 0; i < stand.n && !w->stopped; i++)
     {
-      PwStride stride = g->table->strides.data[stand.first + i];
+      PwStride stride = w->table->strides.data[stand.first + i];
 
       if (stride.kind == STRIDE_STEP)
-        arrive (g, walker, &stride, n_steps);
+        arrive (w, walker, &stride, n_steps);
       else if (stride.kind == STRIDE_TAKE)
-        take (g, walker, &stride);
+        take (w, walker, &stride);
       else
-        follow_edge (g, walker, stride.node, holds);
+        follow_edge (w, walker, stride.node, holds);
     }
   return TRUE;
 }
 
 /* All steps of a walker that has changed nothing. */
 static inline void
-step_on (PwGenerator *g, guint32 at, const PwStand *stand)
+step_on (PwWalk *w, guint32 at, const PwStand *stand)
 {
-  const PwStride *stride = g->table->strides.data + stand->first, *end = stride + stand->n;
-  const guint8 *cells = g->cells; /* these stand here lest the compiler look them up again for each stride */
-  guint32 *seen = g->seen.data, base = g->seen_base, n = g->states.n, n_steps;
+  const PwStride *stride = w->table->strides.data + stand->first, *end = stride + stand->n;
+  const guint8 *cells = w->cells; /* these stand here lest the compiler look them up again for each stride */
+  guint32 *seen = w->seen.data, base = w->seen_base, n = w->states.n, n_steps;
   PwState *states;
 
-  pw_pool_reserve (&g->states, stand->n);
-  states = g->states.data;
+  pw_pool_reserve (&w->states, stand->n);
+  states = w->states.data;
   n_steps = states[at].n_steps + 1;
   for (; stride < end; stride++)
     {
@@ -349,8 +274,8 @@ step_on (PwGenerator *g, guint32 at, const PwStand *stand)
         continue;
       if (known >= base)
         {
-          if (g->path->screens)
-            pw_walk_add_way (g, known - base, at, PW_NO_SQUARE, stride->flags);
+          if (w->path->screens)
+            pw_walk_add_way (w, known - base, at, PW_NO_SQUARE, stride->flags);
           continue;
         }
       seen[stride->place] = base + n;
@@ -361,59 +286,59 @@ step_on (PwGenerator *g, guint32 at, const PwStand *stand)
                                .over = PW_NO_SQUARE,
                                .flags = stride->flags };
     }
-  g->arrivals += n - g->states.n;
-  g->states.n = n;
+  w->arrivals += n - w->states.n;
+  w->states.n = n;
 }
 
 /* Lets a walker go on that has changed nothing, if it can do no more than step and end. Returns: FALSE if it can't */
 static inline gboolean
-go_on_simply (PwGenerator *g, guint32 at)
+go_on_simply (PwWalk *w, guint32 at)
 {
-  const PwState *state = pw_walk_state (g, at);
+  const PwState *state = pw_walk_state (w, at);
   PwSquare square = state->square;
-  guint holds = square == g->position->at ? (guint) PW_HOLDS_EMPTY : g->holds[g->cells[square]];
-  guint32 id = stand_at (g, state->node, square, holds);
+  guint holds = square == w->position->at ? (guint) PW_HOLDS_EMPTY : w->holds[w->cells[square]];
+  guint32 id = stand_at (w, state->node, square, holds);
   const PwStand *stand;
 
-  if (state->changes != 0 || id >= g->table->stands.n)
+  if (state->changes != 0 || id >= w->table->stands.n)
     return FALSE;
-  stand = &g->table->stands.data[id];
-  if (stand->kind != STAND_SIMPLE || g->arrivals + stand->n > PW_MAX_ARRIVALS)
+  stand = &w->table->stands.data[id];
+  if (stand->kind != STAND_SIMPLE || w->arrivals + stand->n > PW_MAX_ARRIVALS)
     return FALSE;
-  g->work += stand->work;
+  w->work += stand->work;
   if (stand->blocks && !(state->flags & PW_STATE_STAYED))
-    pw_record_block (g, square);
+    pw_record_block (w, square);
   if (stand->ends)
-    pw_record_bare_end (g, at, holds != PW_HOLDS_EMPTY);
+    pw_record_bare_end (w, at, holds != PW_HOLDS_EMPTY);
   else if (stand->attacks)
-    pw_record_attack (g, at);
+    pw_record_attack (w, at);
   if (stand->n > 0)
-    step_on (g, at, stand);
+    step_on (w, at, stand);
   return TRUE;
 }
 
 static void
-go_on_carefully (PwGenerator *g, guint32 at)
+go_on_carefully (PwWalk *w, guint32 at)
 {
-  const PwState *state = pw_walk_state (g, at);
+  const PwState *state = pw_walk_state (w, at);
   PwWalker walker = { .state = at, .changes = state->changes };
   PwSquare square = state->square;
   gboolean stayed = at == 0 || (state->flags & PW_STATE_STAYED);
 
-  if (!stride_on (g, &walker, state->node))
-    pw_walk_go_on (g, at);
+  if (!stride_on (w, &walker, state->node))
+    pw_walk_go_on (w, at);
   else if (walker.in_way && !walker.went_on && !stayed)
-    pw_record_block (g, square);
+    pw_record_block (w, square);
 }
 
 void
-pw_walk_run_barely (PwGenerator *g)
+pw_walk_run_barely (PwWalk *w)
 {
-  for (guint32 at = 0; at < g->states.n && !g->stopped; at++)
+  for (guint32 at = 0; at < w->states.n && !w->stopped; at++)
     {
-      if (!go_on_simply (g, at))
-        go_on_carefully (g, at);
-      if (G_UNLIKELY (g->work >= PW_MAX_WORK))
-        pw_walk_cut_off (g);
+      if (!go_on_simply (w, at))
+        go_on_carefully (w, at);
+      if (G_UNLIKELY (w->work >= PW_MAX_WORK))
+        pw_walk_cut_off (w);
     }
 }

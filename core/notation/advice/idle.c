@@ -4,7 +4,7 @@
  * Terms that can never move, because they need a piece on the square that the mover has just left.
  * Sees only what strikes the eye: a step made and taken back.  What it passes over in silence may be idle too.
  */
-#include "core/notation/advice/idle.h"
+#include "core/notation/advice/idle-private.h"
 
 static gboolean
 is_parallel (PwVec a, PwVec b)

@@ -57,5 +57,5 @@ const PwDialectOps pw_betza2_ops = {
   .label = N_ ("Betza 2.0"),
   .parse = parse_betza2,
   .word = pw_b2_word,
-  .print = pw_betza2_print,
+  .printer = &pw_betza2_printer,
 };

@@ -303,31 +303,6 @@ pw_b2_read_run (PwB2Reader *reader, GArray *letters)
 
 /* -- what can't be read -- */
 
-/* What somebody types who does not know the notation yet. */
-static const struct
-{
-  const char *name;
-  const char *notation;
-} names[] = {
-  { "king", "K" },           { "queen", "Q" },        { "rook", "R" },
-  { "bishop", "B" },         { "knight", "N" },       { "wazir", "W" },
-  { "ferz", "F" },           { "camel", "L" },        { "zebra", "J" },
-  { "alfil", "A" },          { "dabbaba", "D" },      { "pawn", "fmWfcF" },
-  { "mao", "(W-F)" },        { "griffon", "F(F-R)" }, { "grasshopper", "gQ" },
-  { "cannon", "mR(pR-cR)" }, { "rose", "Nrf7" },      { "lion", "KNAD(cK-aK)(K-bK)" },
-};
-
-static char *
-suggest_by_name (const PwB2Reader *reader, PwSpan letters)
-{
-  g_autofree char *word = pw_b2_dup (reader, letters);
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, word))
-      return g_strdup (names[i].notation);
-  return NULL;
-}
-
 /* A small letter that would be an atom as a capital is a slip of the shift key. */
 static char *
 suggest_capital (const PwB2Reader *reader, PwSpan letters)
@@ -347,10 +322,8 @@ void
 pw_b2_report_missing_atom (PwB2Reader *reader, PwSpan letters)
 {
   g_autofree char *word = pw_b2_dup (reader, letters);
-  g_autofree char *better = suggest_by_name (reader, letters);
+  g_autofree char *better = suggest_capital (reader, letters);
 
-  if (better == NULL)
-    better = suggest_capital (reader, letters);
   pw_b2_report (reader, PW_CODE_MISSING_ATOM, letters, word, NULL);
   pw_diagnostics_repair (reader->diagnostics, letters, better != NULL ? better : "");
 }

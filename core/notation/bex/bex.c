@@ -32,5 +32,5 @@ const PwDialectOps pw_bex_ops = {
   .label = N_ ("Bex"),
   .parse = parse_bex,
   .word = pw_bex_word,
-  .print = pw_bex_print,
+  .printer = &pw_bex_printer,
 };

@@ -32,5 +32,5 @@ const PwDialectOps pw_classic_ops = {
   .label = N_ ("Classic Betza"),
   .parse = parse_classic,
   .word = pw_classic_word,
-  .print = pw_classic_print,
+  .printer = &pw_classic_printer,
 };

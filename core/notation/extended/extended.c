@@ -32,5 +32,5 @@ const PwDialectOps pw_extended_ops = {
   .label = N_ ("Extended Betza"),
   .parse = parse_extended,
   .word = pw_ext_word,
-  .print = pw_extended_print,
+  .printer = &pw_extended_printer,
 };

@@ -470,28 +470,6 @@ parse_path (Parser *parser, PwExtTerm *term)
 
 /* -- terms -- */
 
-/* What somebody types who does not know the notation yet. */
-static const struct
-{
-  const char *name;
-  const char *notation;
-} names[] = {
-  { "king", "K" },  { "queen", "Q" },       { "rook", "R" },        { "bishop", "B" },    { "knight", "N" },
-  { "wazir", "W" }, { "ferz", "F" },        { "camel", "L" },       { "zebra", "J" },     { "alfil", "A" },
-  { "pawn", "fmWfcF" }, { "dabbaba", "D" }, { "cannon", "mRcR+R" }, { "griffon", "FtR" }, { "grasshopper", "Q+K" },
-};
-
-static char *
-suggest_by_name (const Parser *parser, PwSpan prefix)
-{
-  g_autofree char *word = dup_span (parser, prefix);
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, word))
-      return g_strdup (names[i].notation);
-  return NULL;
-}
-
 /* A small letter that would be an atom as a capital is a slip of the shift key. */
 static char *
 suggest_capital (const Parser *parser, PwSpan prefix)
@@ -512,10 +490,8 @@ static void
 report_missing_atom (Parser *parser, PwSpan prefix)
 {
   g_autofree char *word = dup_span (parser, prefix);
-  g_autofree char *better = suggest_by_name (parser, prefix);
+  g_autofree char *better = suggest_capital (parser, prefix);
 
-  if (better == NULL)
-    better = suggest_capital (parser, prefix);
   report (parser, PW_CODE_MISSING_ATOM, prefix, word);
   pw_diagnostics_repair (parser->diagnostics, prefix, better != NULL ? better : "");
 }

@@ -8,98 +8,6 @@
 
 #include <string.h>
 
-static void
-clear_job (PwPrintJob *job)
-{
-  g_hash_table_unref (job->texts);
-  g_hash_table_unref (job->judged);
-  pw_print_boards_clear (&job->boards);
-  pw_reading_free (job->reading);
-}
-
-const char *
-pw_print_say (PwPrintJob *job, const PwRoute *route)
-{
-  const char *known = g_hash_table_lookup (job->texts, route);
-
-  if (known == NULL)
-    {
-      char *text = job->printer->say (job, route, FALSE);
-
-      known = text != NULL ? text : g_strdup ("");
-      g_hash_table_insert (job->texts, (gpointer) route, (gpointer) known);
-    }
-  return known[0] != '\0' ? known : NULL;
-}
-
-/* -- reading back -- */
-
-/* What shows on so few boards that they can't be trusted to tell it. */
-#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
-
-/* Whether a text means the one route. */
-static gboolean
-means_route (PwPrintJob *job, const char *text, const PwRoute *route)
-{
-  g_autoptr (PwParse) parse = NULL;
-  PwReading *back;
-  g_autoptr (PwPiece) own = NULL;
-  gboolean means;
-
-  if (strlen (text) > PW_NOTATION_MAX_LENGTH)
-    return FALSE;
-  parse = pw_notation_parse (job->printer->dialect, text, -1);
-  if (pw_parse_piece (parse) == NULL)
-    return FALSE;
-  back = pw_reading_new (pw_parse_piece (parse));
-  means = back->routes->len == 1;
-  if (means)
-    {
-      g_autofree char *a = pw_route_key (route, PW_BLANK_NOTHING, 0);
-      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_BLANK_NOTHING, 0);
-
-      means = g_str_equal (a, b);
-    }
-  pw_reading_free (back);
-  if (means || (pw_route_features (route) & RARE))
-    return means;
-  own = pw_route_to_piece (route);
-  return pw_print_move_alike (&job->boards, own, pw_parse_piece (parse));
-}
-
-gboolean
-pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
-{
-  g_autofree char *route_key = pw_route_key (route, PW_BLANK_NOTHING, 0);
-  g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
-  gpointer known;
-
-  if (g_hash_table_lookup_extended (job->judged, key, NULL, &known))
-    return GPOINTER_TO_INT (known);
-  known = GINT_TO_POINTER (means_route (job, text, route));
-  g_hash_table_insert (job->judged, g_steal_pointer (&key), known);
-  return GPOINTER_TO_INT (known);
-}
-
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  const char *ta = *(const char *const *) a, *tb = *(const char *const *) b;
-  gsize la = strlen (ta), lb = strlen (tb);
-
-  return la != lb ? (la > lb) - (la < lb) : strcmp (ta, tb);
-}
-
-char *
-pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route)
-{
-  g_ptr_array_sort (texts, compare_texts);
-  for (guint i = 0; i < texts->len; i++)
-    if (pw_print_means (job, texts->pdata[i], route))
-      return g_strdup (texts->pdata[i]);
-  return NULL;
-}
-
 /* -- a whole text -- */
 
 /* The text of each route; NULL if one of them can't be said. Returns: (transfer full) */
@@ -158,21 +66,20 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
 static gboolean
 means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
 {
-  g_autoptr (PwParse) parse
-      = strlen (text) <= PW_NOTATION_MAX_LENGTH ? pw_notation_parse (job->printer->dialect, text, -1) : NULL;
+  g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text));
   PwReading *back;
   gboolean equal;
 
-  if (parse == NULL || pw_parse_piece (parse) == NULL
+  if (read == NULL
       || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
-          && pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
+          && pw_piece_is_royal (piece) != pw_piece_is_royal (read))
       || (job->printer->promotes
-          && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (pw_parse_piece (parse))) != 0))
+          && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))
     return FALSE;
-  back = pw_reading_new (pw_parse_piece (parse));
+  back = pw_reading_new (read);
   equal = pw_reading_equal (job->reading, back);
   pw_reading_free (back);
-  return equal || pw_print_move_alike (&job->boards, piece, pw_parse_piece (parse));
+  return equal || pw_print_move_alike (&job->boards, piece, read);
 }
 
 /* Whether all that a straight route does, another does as well: W2 and R. */
@@ -326,24 +233,21 @@ report_all (PwPrintJob *job, const char *text, const GPtrArray *unsaid, GArray *
 
 /* The text of a piece, found in one go. diagnostics: (nullable) */
 static char *
-print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
 {
-  PwPrintJob job = { .printer = printer, .reading = pw_reading_new (piece) };
+  PwPrintJob job;
   g_autoptr (GPtrArray) unsaid = g_ptr_array_new ();
   g_autoptr (GPtrArray) parts = NULL, texts = NULL;
   char *text;
 
-  job.texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < job.reading->routes->len; i++)
-    job.boards.letters |= pw_route_letters (job.reading->routes->pdata[i]);
+  pw_print_job_init (&job, dialect, piece);
   parts = list_routes (&job, TRUE);
   texts = write_all_ways (&job, parts, unsaid);
   write_uncut (&job, parts->len, texts);
   text = choose_text (&job, texts, (PwPiece *) piece);
   if (diagnostics != NULL)
     report_all (&job, text, unsaid->len > 0 ? unsaid : parts, diagnostics);
-  clear_job (&job);
+  pw_print_job_clear (&job);
   return text;
 }
 
@@ -354,7 +258,7 @@ choose_first (const GPtrArray *texts, guint from)
   const char *best = texts->pdata[from];
 
   for (guint i = from + 1; i < texts->len; i++)
-    if (compare_texts (&texts->pdata[i], &best) < 0)
+    if (pw_print_compare_texts (&texts->pdata[i], &best) < 0)
       best = texts->pdata[i];
   return best;
 }
@@ -365,14 +269,14 @@ choose_first (const GPtrArray *texts, guint from)
  * whichever of them was the beginning.
  */
 char *
-pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  char *text = print_once (printer, piece, diagnostics);
+  char *text = print_once (dialect, piece, diagnostics);
 
   while (text != NULL && texts->len < MAX_ROUNDS)
     {
-      g_autoptr (PwParse) parse = NULL;
+      g_autoptr (PwPiece) read = NULL;
 
       for (guint i = 0; i < texts->len; i++)
         if (g_str_equal (texts->pdata[i], text))
@@ -381,8 +285,8 @@ pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
             return g_strdup (choose_first (texts, i));
           }
       g_ptr_array_add (texts, text);
-      parse = pw_notation_parse (printer->dialect, text, -1);
-      text = print_once (printer, pw_parse_piece (parse), NULL);
+      read = pw_dialect_read (dialect, text, strlen (text));
+      text = print_once (dialect, read, NULL);
     }
   g_free (text);
   return texts->len > 0 ? g_strdup (choose_first (texts, 0)) : NULL;

@@ -40,5 +40,5 @@ const PwDialectOps pw_xbetza_ops = {
   .label = N_ ("XBetza"),
   .parse = parse_xbetza,
   .word = word,
-  .print = pw_xbetza_print,
+  .printer = &pw_xbetza_printer,
 };

@@ -5,10 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The inside of the search for changes: why-wishes.c (sets of them), why-walk.c (walks) and why-end.c (their
- * ends). */
+/*
+ * The inside of the search for changes: wishes.c (sets of them), needs.c (what one takes), queue.c (states that wait),
+ * between.c and end.c (leaps, and ends of paths), walk.c (all of it).
+ */
 
-/* -- why-wishes.c -- */
+/* -- wishes.c -- */
 
 #define PW_NO_WISHES      G_MAXUINT32 /* it can't be */
 #define PW_WISH_MAX_PRICE 15
@@ -53,7 +55,7 @@ PwMatch pw_match_common (const PwMatch *a, const PwMatch *b);
 /* holds: one PwHolds; letter: of the piece, if it is one */
 gboolean pw_match_has (const PwMatch *match, guint holds, char letter);
 
-/* -- why-needs.c -- */
+/* -- needs.c -- */
 
 /* What has happened to other pieces, as of PwChange: 0 is nothing. */
 typedef struct
@@ -154,18 +156,22 @@ pw_wish_mix (guint64 z)
   return z ^ (z >> 29);
 }
 
-/* -- why-walk.c -- */
+/* -- queue.c -- */
 
 /* A state waits in the queue; nothing is done if its wishes can't be, or if it is there already. */
 void pw_wish_push (PwWishSearch *s, const PwWhyState *state);
+/* The state whose turn it is. Returns: 0 if none waits */
+guint32 pw_wish_pop (PwWishSearch *s);
+/* Whether another state at the same place wishes for some of this one's wishes only. */
+gboolean pw_wish_is_dominated (const PwWishSearch *s, const PwWhyState *state);
 
-/* -- why-between.c -- */
+/* -- between.c -- */
 
 /* A leap whose squares between must be as wanted: pushes it in every way. next: behind it, but for its wishes
  */
 void pw_wish_leap (PwWishSearch *s, const PwWhyState *state, PwWhyState *next, PwVec v, const PwEdge *edge);
 
-/* -- why-end.c -- */
+/* -- end.c -- */
 
 /* The path ends where a state stands, which is the square asked about: pushes every way. */
 void pw_wish_end (PwWishSearch *s, const PwWhyState *state);

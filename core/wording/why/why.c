@@ -341,7 +341,7 @@ all_ends (const PwInquiry *q)
 
   for (guint i = 0; i < q->ways.starts.n; i++)
     if (q->ways.places.data[q->ways.starts.data[i]].useful)
-      ends |= g_array_index (q->program->paths, PwProgramPath, i).ends.holds;
+      ends |= pw_program_path (q->program, i)->ends.holds;
   return ends;
 }
 

@@ -32,8 +32,6 @@ static const DiagnosticRow error_rows[] = {
   { "f", "missing-atom", 0, 1, "" },
   { "W f", "missing-atom", 2, 3, "W " },
   { "fw", "missing-atom", 0, 2, "fW" },
-  { "knight", "missing-atom", 0, 6, "N" },
-  { "W griffon", "missing-atom", 2, 9, "W F(F-R)" },
   { "W-f", "missing-atom", 2, 3, "W-" },
   /* the hyphen stands between two legs */
   { "-R", "operator-at-start", 0, 1, "R" },

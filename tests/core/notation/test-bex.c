@@ -395,7 +395,6 @@ static const DiagnosticRow error_rows[] = {
   { "W#F", "unknown-character", 1, 2, "WF" },
   { "W\377", "unknown-character", 1, 2, "W" },
   { "f", "missing-atom", 0, 1, "" },
-  { "knight", "missing-atom", 0, 6, "N" },
   { "W-f", "missing-atom", 2, 3, "W-" },
   { "f W", "space-inside-term", 1, 2, "fW" },
   { "W 3", "space-inside-term", 1, 2, "W3" },

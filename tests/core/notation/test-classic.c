@@ -310,7 +310,6 @@ static const DiagnosticRow error_rows[] = {
   { "W\377F", "unknown-character", 1, 2, "WF" },
   { "f", "missing-capital", 0, 1, "" },
   { "WfF m", "missing-capital", 4, 5, "WfF " },
-  { "knight", "missing-capital", 0, 6, "N" },
   { "fw", "missing-capital", 0, 2, "fW" },
   { "f W", "space-inside-term", 1, 2, "fW" },
   { "W 3", "space-inside-term", 1, 2, "W3" },

@@ -3,6 +3,7 @@
  * Signs that mean something else in another dialect: which note, at which place, and that
  * there is one whenever another dialect would take the same text for another piece.
  */
+#include "core/notation/advice/advice.h"
 #include "tests/core/move-text.h"
 #include "tests/core/random-notation.h"
 
@@ -158,53 +159,62 @@ static const Row rows[] = {
 
 /* -- notes of a text -- */
 
-static const PwDiagnostic *
-find_note (const PwParse *parse, const Row *row)
+/* All that is said of a text. Returns: (transfer full) (element-type PwDiagnostic) */
+static GArray *
+read_text (PwDialect dialect, const char *text, gssize length)
 {
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, length);
 
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (pw_code_name (d[i].code), row->code))
-      return &d[i];
+  return pw_advice_new (PW_ADVICE_ALL, dialect, text, length, parse);
+}
+
+static const PwDiagnostic *
+said (const GArray *all, guint i)
+{
+  return &g_array_index (all, PwDiagnostic, i);
+}
+
+static const PwDiagnostic *
+find_note (const GArray *all, const Row *row)
+{
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (pw_code_name (said (all, i)->code), row->code))
+      return said (all, i);
   return NULL;
 }
 
 static guint
-count_notes (const PwParse *parse)
+count_notes (const GArray *all)
 {
-  guint n, n_notes = 0;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+  guint n_notes = 0;
 
-  for (guint i = 0; i < n; i++)
-    n_notes += pw_code_compares_dialects (d[i].code);
+  for (guint i = 0; i < all->len; i++)
+    n_notes += pw_code_compares_dialects (said (all, i)->code);
   return n_notes;
 }
 
 static void
-show_notes (const char *text, const PwParse *parse)
+show_notes (const char *text, const GArray *all)
 {
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    g_test_message ("%s: %s %u-%u", text, pw_code_name (d[i].code), d[i].span.start, d[i].span.end);
+  for (guint i = 0; i < all->len; i++)
+    g_test_message ("%s: %s %u-%u", text, pw_code_name (said (all, i)->code), said (all, i)->span.start,
+                    said (all, i)->span.end);
 }
 
 static void
 test_row (gconstpointer data)
 {
   const Row *row = data;
-  g_autoptr (PwParse) parse = pw_notation_parse (row->dialect, row->text, -1);
+  g_autoptr (GArray) all = read_text (row->dialect, row->text, -1);
   const PwDiagnostic *note;
 
-  show_notes (row->text, parse);
+  show_notes (row->text, all);
   if (row->code == NULL)
     {
-      g_assert_cmpuint (count_notes (parse), ==, 0);
+      g_assert_cmpuint (count_notes (all), ==, 0);
       return;
     }
-  note = find_note (parse, row);
+  note = find_note (all, row);
   g_assert_nonnull (note);
   if (note == NULL)
     return;
@@ -250,12 +260,11 @@ test_once (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (repeated); i++)
     {
-      g_autoptr (PwParse) parse = pw_notation_parse (repeated[i].dialect, repeated[i].text, -1);
-      guint n, n_same = 0;
-      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+      g_autoptr (GArray) all = read_text (repeated[i].dialect, repeated[i].text, -1);
+      guint n_same = 0;
 
-      for (guint j = 0; j < n; j++)
-        n_same += g_str_equal (pw_code_name (d[j].code), repeated[i].code);
+      for (guint j = 0; j < all->len; j++)
+        n_same += g_str_equal (pw_code_name (said (all, j)->code), repeated[i].code);
       g_assert_cmpuint (n_same, ==, 1);
       test_row (&repeated[i]);
     }
@@ -267,22 +276,23 @@ static void
 check_any (PwDialect dialect, const char *text, gsize length)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, (gssize) length);
+  g_autoptr (GArray) all = pw_advice_new (PW_ADVICE_ALL, dialect, text, (gssize) length, parse);
   gboolean seen[PW_N_CODES] = { FALSE };
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < all->len; i++)
     {
+      const PwDiagnostic *d = said (all, i);
+
       if (i > 0)
-        g_assert_cmpuint (d[i - 1].span.start, <=, d[i].span.start);
-      if (!pw_code_compares_dialects (d[i].code))
+        g_assert_cmpuint (said (all, i - 1)->span.start, <=, d->span.start);
+      if (!pw_code_compares_dialects (d->code))
         continue;
       g_assert_false (pw_parse_has_errors (parse));
-      g_assert_cmpint (d[i].severity, ==, PW_SEVERITY_NOTE);
-      g_assert_cmpuint (d[i].span.start, <, d[i].span.end);
-      g_assert_cmpuint (d[i].span.end, <=, length);
-      g_assert_false (seen[d[i].code]);
-      seen[d[i].code] = TRUE;
+      g_assert_cmpint (d->severity, ==, PW_SEVERITY_NOTE);
+      g_assert_cmpuint (d->span.start, <, d->span.end);
+      g_assert_cmpuint (d->span.end, <=, length);
+      g_assert_false (seen[d->code]);
+      seen[d->code] = TRUE;
     }
 }
 
@@ -378,16 +388,17 @@ static void
 check_short_text (const char *text, const PwPosition *positions)
 {
   PwParse *parses[PW_N_DIALECTS];
+  GArray *all[PW_N_DIALECTS];
 
   for (guint i = 0; i < PW_N_DIALECTS; i++)
-    parses[i] = pw_notation_parse ((PwDialect) i, text, -1);
+    {
+      parses[i] = pw_notation_parse ((PwDialect) i, text, -1);
+      all[i] = pw_advice_new (PW_ADVICE_ALL, (PwDialect) i, text, -1, parses[i]);
+    }
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     for (guint j = 0; j < PW_N_DIALECTS; j++)
       {
-        guint n;
-
-        pw_parse_diagnostics (parses[i], &n);
-        if (i == j || n > 0 || pw_parse_has_errors (parses[j])
+        if (i == j || all[i]->len > 0 || pw_parse_has_errors (parses[j])
             || is_left_alone ((PwDialect) i, (PwDialect) j, text)
             || move_alike (pw_parse_piece (parses[i]), pw_parse_piece (parses[j]), positions))
           continue;
@@ -396,7 +407,10 @@ check_short_text (const char *text, const PwPosition *positions)
         g_test_fail ();
       }
   for (guint i = 0; i < PW_N_DIALECTS; i++)
-    pw_parse_free (parses[i]);
+    {
+      pw_parse_free (parses[i]);
+      g_array_unref (all[i]);
+    }
 }
 
 /* A text about which nothing is said means the same to everybody who reads it. */

@@ -3,7 +3,7 @@
  * From which dialect a text is: what is guessed, for which reason, and where the sign stands
  * that decides.
  */
-#include "core/notation/advice/guess.h"
+#include "core/notation/advice/advice.h"
 #include "tests/core/random-notation.h"
 
 #include <string.h>

@@ -4,48 +4,9 @@
 #include "core/base/pool.h"
 #include "core/engine/moves.h"
 
-#include <string.h>
-
 G_BEGIN_DECLS
 
-/*
- * A set of squares as bits.  The sets of a run are numbered in the order of names
- * (file, then rank), so that reading one out gives the squares sorted.
- */
-typedef struct
-{
-  guint64 words[PW_BOARD_MAX_SQUARES / 64];
-} PwBits;
-
-static inline void
-pw_bits_clear (PwBits *bits, guint n_words)
-{
-  bits->words[0] = 0; /* most boards need no more */
-  for (guint i = 1; i < n_words; i++)
-    bits->words[i] = 0;
-}
-
-static inline gboolean
-pw_bits_has (const PwBits *bits, guint i)
-{
-  return (bits->words[i / 64] >> (i % 64)) & 1;
-}
-
-static inline void
-pw_bits_add (PwBits *bits, guint i)
-{
-  bits->words[i / 64] |= (guint64) 1 << (i % 64);
-}
-
-/* Takes the lowest bit out of a word that is not zero. */
-static inline guint
-pw_bits_take_lowest (guint64 *word)
-{
-  guint lowest = (guint) __builtin_ctzll (*word);
-
-  *word &= *word - 1;
-  return lowest;
-}
+/* The inside of PwMoves: for moves.c, which owns it, and for those who fill it. */
 
 typedef PW_POOL (PwSquare) PwSquarePool;
 typedef PW_POOL (PwMove) PwMovePool;
@@ -105,8 +66,5 @@ gboolean pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b);
 
 /* Sorts squares by their names, in place. */
 void pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n);
-
-/* For tests: plain leaps and rides take no short way but are walked like everything else. */
-void _pw_generator_walk_everything (PwGenerator *generator, gboolean everything);
 
 G_END_DECLS

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A strict reader of flat JSON objects.  General readers build a tree of the whole
- * line, round long numbers, cut strings at a zero, take more than JSON is or
- * recurse into what a stranger has nested; a batch of millions of lines wants
- * none of that.  Must not know what the members mean.
+ * The grammar of JSON, for reading and for writing strings.  General readers build a tree of the whole
+ * text, round long numbers, cut strings at a zero, take more than JSON is or recurse into what is nested;
+ * a batch of millions of lines, and a file from anywhere, want none of that.
+ * Must not know what the members mean.
  */
-#include "app/cli/json-reader.h"
+#include "core/base/json.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "app/cli/request.h"
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 static gboolean
-fail (const PwJsonReader *reader, GError **error, const char *what)
+fail (PwJsonReader *reader, const char *fault)
 {
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_JSON, _ ("byte %u: %s"),
-               (guint) (reader->at - reader->line), what);
+  reader->fault = fault;
   return FALSE;
 }
 
@@ -70,10 +69,17 @@ is_low_surrogate (int unit)
   return unit >= 0xdc00 && unit < 0xe000;
 }
 
+static gboolean
+is_half (gunichar c)
+{
+  return is_high_surrogate ((int) c) || is_low_surrogate ((int) c);
+}
+
 /*
  * escape -> "\u" hex hex hex hex, two of them for a character beyond the first plane
  *
  * at: behind the backslash
+ * c: (out): half of a character where the other half does not follow
  * Returns: the length of the escape from there, 0 if it is wrong
  */
 static gsize
@@ -82,16 +88,14 @@ read_unicode (const char *at, const char *end, gunichar *c)
   int first = read_hex (at + 1, end);
   int second;
 
-  if (first < 0 || is_low_surrogate (first))
+  if (first < 0)
     return 0;
   *c = (gunichar) first;
-  if (!is_high_surrogate (first))
+  if (!is_high_surrogate (first) || end - at < 7 || at[5] != '\\' || at[6] != 'u')
     return 5;
-  if (end - at < 7 || at[5] != '\\' || at[6] != 'u')
-    return 0;
   second = read_hex (at + 7, end);
   if (!is_low_surrogate (second))
-    return 0;
+    return 5;
   *c = 0x10000 + ((gunichar) (first - 0xd800) << 10) + (gunichar) (second - 0xdc00);
   return 11;
 }
@@ -117,27 +121,30 @@ read_escape (const char *at, const char *end, gunichar *c)
 
 /* string -> '"' { character | "\" escape } '"' */
 static gboolean
-read_string (PwJsonReader *reader, GError **error)
+read_string (PwJsonReader *reader)
 {
-  gunichar c;
+  const char *start = reader->at++;
+  gunichar c = 0;
 
-  reader->at++;
   while (reader->at < reader->end && *reader->at != '"')
     {
       gsize n = 1;
 
       if ((guint8) *reader->at < 0x20)
-        return fail (reader, error, _ ("a control character in a string"));
+        return fail (reader, N_ ("a control character in a string"));
       if (*reader->at == '\\')
         {
           n = read_escape (reader->at + 1, reader->end, &c);
-          if (n == 0)
-            return fail (reader, error, _ ("a wrong escape in a string"));
+          if (n == 0 || (is_half (c) && !reader->takes_halves))
+            return fail (reader, N_ ("a wrong escape in a string"));
           n++;
         }
       reader->at += n;
     }
-  return accept (reader, '"') || fail (reader, error, _ ("the string does not end"));
+  if (accept (reader, '"'))
+    return TRUE;
+  reader->at = start;
+  return fail (reader, N_ ("the string does not end"));
 }
 
 /* -- numbers and words -- */
@@ -154,31 +161,31 @@ read_digits (PwJsonReader *reader)
 
 /* number -> [ "-" ] ( "0" | digits ) [ "." digits ] [ ( "e" | "E" ) [ "+" | "-" ] digits ] */
 static gboolean
-read_number (PwJsonReader *reader, GError **error)
+read_number (PwJsonReader *reader)
 {
   gboolean negative = accept (reader, '-');
 
   if (!accept (reader, '0') && !read_digits (reader))
-    return fail (reader, error, negative ? _ ("not a number") : _ ("a value was expected here"));
+    return fail (reader, negative ? N_ ("not a number") : N_ ("a value was expected here"));
   if (accept (reader, '.') && !read_digits (reader))
-    return fail (reader, error, _ ("not a number"));
+    return fail (reader, N_ ("not a number"));
   if (accept (reader, 'e') || accept (reader, 'E'))
     {
       if (!accept (reader, '+'))
         accept (reader, '-');
       if (!read_digits (reader))
-        return fail (reader, error, _ ("not a number"));
+        return fail (reader, N_ ("not a number"));
     }
   return TRUE;
 }
 
 static gboolean
-read_word (PwJsonReader *reader, const char *word, GError **error)
+read_word (PwJsonReader *reader, const char *word)
 {
   gsize length = strlen (word);
 
   if ((gsize) (reader->end - reader->at) < length || memcmp (reader->at, word, length) != 0)
-    return fail (reader, error, _ ("a value was expected here"));
+    return fail (reader, N_ ("a value was expected here"));
   reader->at += length;
   return TRUE;
 }
@@ -199,20 +206,20 @@ peek_kind (const PwJsonReader *reader)
 
 /* Reads a value that holds no others. */
 static gboolean
-read_scalar (PwJsonReader *reader, PwJsonKind kind, GError **error)
+read_scalar (PwJsonReader *reader, PwJsonKind kind)
 {
   switch (kind)
     {
     case PW_JSON_STRING:
-      return read_string (reader, error);
+      return read_string (reader);
     case PW_JSON_TRUE:
-      return read_word (reader, "true", error);
+      return read_word (reader, "true");
     case PW_JSON_FALSE:
-      return read_word (reader, "false", error);
+      return read_word (reader, "false");
     case PW_JSON_NULL:
-      return read_word (reader, "null", error);
+      return read_word (reader, "null");
     case PW_JSON_NUMBER:
-      return read_number (reader, error);
+      return read_number (reader);
     case PW_JSON_ARRAY:
     case PW_JSON_OBJECT:
       break;
@@ -224,47 +231,47 @@ read_scalar (PwJsonReader *reader, PwJsonKind kind, GError **error)
 
 typedef struct
 {
-  char closers[PW_JSON_MAX_NESTING]; /* ']' or '}' */
+  char closers[PW_JSON_MAX_DEPTH]; /* ']' or '}' */
   guint n;
 } Open;
 
 /* key -> string ":" */
 static gboolean
-read_key (PwJsonReader *reader, PwJsonValue *key, GError **error)
+read_key (PwJsonReader *reader, PwJsonValue *key)
 {
   skip_space (reader);
   if (reader->at == reader->end || *reader->at != '"')
-    return fail (reader, error, _ ("a name in quotes was expected here"));
+    return fail (reader, N_ ("a name in quotes was expected here"));
   key->kind = PW_JSON_STRING;
   key->start = reader->at;
-  if (!read_string (reader, error))
+  if (!read_string (reader))
     return FALSE;
   key->length = (gsize) (reader->at - key->start);
   skip_space (reader);
-  return accept (reader, ':') || fail (reader, error, _ ("\":\" was expected here"));
+  return accept (reader, ':') || fail (reader, N_ ("\":\" was expected here"));
 }
 
 /* Opens an array or object. *empty: whether it is closed again at once */
 static gboolean
-open_nested (PwJsonReader *reader, Open *open, gboolean *empty, GError **error)
+open_nested (PwJsonReader *reader, Open *open, gboolean *empty)
 {
   PwJsonValue key;
   char closer = *reader->at == '[' ? ']' : '}';
 
-  if (open->n == PW_JSON_MAX_NESTING)
-    return fail (reader, error, _ ("nested too deep"));
+  if (open->n == PW_JSON_MAX_DEPTH)
+    return fail (reader, N_ ("nested too deep"));
   reader->at++;
   skip_space (reader);
   *empty = accept (reader, closer);
   if (*empty)
     return TRUE;
   open->closers[open->n++] = closer;
-  return closer == ']' || read_key (reader, &key, error);
+  return closer == ']' || read_key (reader, &key);
 }
 
 /* Behind a value: closes what ends here, and goes to the next value if there is one. */
 static gboolean
-close_nested (PwJsonReader *reader, Open *open, GError **error)
+close_nested (PwJsonReader *reader, Open *open)
 {
   PwJsonValue key;
 
@@ -274,16 +281,16 @@ close_nested (PwJsonReader *reader, Open *open, GError **error)
 
       skip_space (reader);
       if (accept (reader, ','))
-        return closer == ']' || read_key (reader, &key, error);
+        return closer == ']' || read_key (reader, &key);
       if (!accept (reader, closer))
-        return fail (reader, error, _ ("\",\" or a closing bracket was expected here"));
+        return fail (reader, N_ ("\",\" or a closing bracket was expected here"));
     }
   return TRUE;
 }
 
 /* value -> scalar | "[" [ value { "," value } ] "]" | "{" [ key value { "," key value } ] "}" */
 static gboolean
-read_value (PwJsonReader *reader, PwJsonValue *value, GError **error)
+read_value (PwJsonReader *reader, PwJsonValue *value)
 {
   Open open = { .n = 0 };
 
@@ -299,12 +306,12 @@ read_value (PwJsonReader *reader, PwJsonValue *value, GError **error)
       kind = peek_kind (reader);
       if (kind == PW_JSON_ARRAY || kind == PW_JSON_OBJECT)
         {
-          if (!open_nested (reader, &open, &complete, error))
+          if (!open_nested (reader, &open, &complete))
             return FALSE;
         }
-      else if (!read_scalar (reader, kind, error))
+      else if (!read_scalar (reader, kind))
         return FALSE;
-      if (complete && !close_nested (reader, &open, error))
+      if (complete && !close_nested (reader, &open))
         return FALSE;
     }
   while (open.n > 0);
@@ -312,73 +319,110 @@ read_value (PwJsonReader *reader, PwJsonValue *value, GError **error)
   return TRUE;
 }
 
-/* -- the line -- */
+/* -- the text -- */
 
 void
-pw_json_reader_init (PwJsonReader *reader, const char *line, gsize length)
+pw_json_reader_init (PwJsonReader *reader, const char *text, gsize length)
 {
-  reader->line = reader->at = line;
-  reader->end = line + length;
-  reader->started = FALSE;
+  *reader = (PwJsonReader){ .text = text, .at = text, .end = text + length };
+}
+
+static gboolean
+check_utf8 (PwJsonReader *reader)
+{
+  const char *bad;
+
+  if (g_utf8_validate_len (reader->text, (gsize) (reader->end - reader->text), &bad))
+    return TRUE;
+  reader->at = bad;
+  return fail (reader, *bad == '\0' ? N_ ("a zero byte") : N_ ("not UTF-8"));
+}
+
+gboolean
+pw_json_reader_read (PwJsonReader *reader, PwJsonValue *value)
+{
+  reader->takes_halves = TRUE;
+  if (!check_utf8 (reader))
+    return FALSE;
+  if (reader->end - reader->at >= 3 && memcmp (reader->at, BYTE_ORDER_MARK, 3) == 0)
+    reader->at += 3;
+  if (!read_value (reader, value))
+    return FALSE;
+  skip_space (reader);
+  return reader->at == reader->end || fail (reader, N_ ("something follows what should be all"));
 }
 
 /* Checks that the line is text, and opens its object. */
 static gboolean
-start_line (PwJsonReader *reader, GError **error)
+start_line (PwJsonReader *reader)
 {
-  const char *bad;
-
   reader->started = TRUE;
-  if (!g_utf8_validate_len (reader->line, (gsize) (reader->end - reader->line), &bad))
-    {
-      reader->at = bad;
-      return fail (reader, error, *bad == '\0' ? _ ("a zero byte") : _ ("not UTF-8"));
-    }
+  if (!check_utf8 (reader))
+    return FALSE;
   skip_space (reader);
-  return accept (reader, '{') || fail (reader, error, _ ("a line must be one object, in braces"));
+  return accept (reader, '{') || fail (reader, N_ ("a line must be one object, in braces"));
 }
 
 /* Behind the closing brace. Returns: FALSE, as there is no further member */
 static gboolean
-end_line (PwJsonReader *reader, GError **error)
+end_line (PwJsonReader *reader)
 {
   skip_space (reader);
-  if (reader->at < reader->end)
-    fail (reader, error, _ ("something follows the object"));
-  return FALSE;
+  return reader->at < reader->end && fail (reader, N_ ("something follows the object"));
 }
 
 gboolean
-pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValue *value, GError **error)
+pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValue *value)
 {
   gboolean first = !reader->started;
 
-  if (first && !start_line (reader, error))
+  if (first && !start_line (reader))
     return FALSE;
   skip_space (reader);
   if (accept (reader, '}'))
-    return end_line (reader, error);
+    return end_line (reader);
   if (!first && !accept (reader, ','))
-    return fail (reader, error, _ ("\",\" or \"}\" was expected here"));
-  return read_key (reader, key, error) && read_value (reader, value, error);
+    return fail (reader, N_ ("\",\" or \"}\" was expected here"));
+  return read_key (reader, key) && read_value (reader, value);
 }
 
 void
-pw_json_items_init (PwJsonReader *reader, const PwJsonValue *array)
+pw_json_reader_place (const PwJsonReader *reader, guint *line, guint *column)
 {
-  pw_json_reader_init (reader, array->start + 1, array->length - 2);
+  *line = *column = 1;
+  for (const char *at = reader->text; at < reader->at; at++)
+    if (*at == '\n')
+      {
+        ++*line;
+        *column = 1;
+      }
+    else if ((*at & 0xc0) != 0x80)
+      ++*column;
+}
+
+void
+pw_json_items_init (PwJsonReader *items, const PwJsonValue *container)
+{
+  pw_json_reader_init (items, container->start + 1, container->length - 2);
+  items->takes_halves = TRUE;
+  items->has_keys = container->kind == PW_JSON_OBJECT;
 }
 
 gboolean
-pw_json_items_next (PwJsonReader *reader, PwJsonValue *value)
+pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue *value)
 {
-  skip_space (reader);
-  if (reader->started)
-    accept (reader, ',');
-  reader->started = TRUE;
-  skip_space (reader);
-  return reader->at < reader->end && read_value (reader, value, NULL);
+  PwJsonValue skipped;
+
+  skip_space (items);
+  if (items->started)
+    accept (items, ',');
+  items->started = TRUE;
+  skip_space (items);
+  return items->at < items->end && (!items->has_keys || read_key (items, key != NULL ? key : &skipped))
+         && read_value (items, value);
 }
+
+/* -- values -- */
 
 void
 pw_json_value_text (const PwJsonValue *value, GString *text)
@@ -401,6 +445,15 @@ pw_json_value_text (const PwJsonValue *value, GString *text)
           g_string_append_unichar (text, c);
         }
     }
+}
+
+char *
+pw_json_value_dup (const PwJsonValue *value)
+{
+  GString *text = g_string_sized_new (value->length);
+
+  pw_json_value_text (value, text);
+  return g_string_free (text, !g_utf8_validate_len (text->str, text->len, NULL));
 }
 
 gboolean
@@ -430,4 +483,73 @@ pw_json_kind_label (PwJsonKind kind)
   };
 
   return labels[kind];
+}
+
+/* -- writing -- */
+
+static void
+append_escape (GString *json, guint8 c)
+{
+  static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt"; /* a character and its letter, in pairs */
+  static const char hex[] = "0123456789abcdef";
+
+  for (gsize i = 0; named[i] != '\0'; i += 2)
+    if ((guint8) named[i] == c)
+      {
+        g_string_append_c (json, '\\');
+        g_string_append_c (json, named[i + 1]);
+        return;
+      }
+  g_string_append (json, "\\u00");
+  g_string_append_c (json, hex[c >> 4]);
+  g_string_append_c (json, hex[c & 15]);
+}
+
+/* Whether a byte stands for itself in a JSON string, whatever follows. */
+static gboolean
+is_plain (guint8 c)
+{
+  return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+}
+
+/* Appends one character that is not plain. Returns: its length in bytes */
+static gsize
+append_special (GString *json, const char *text, gsize length)
+{
+  guint8 c = (guint8) *text;
+  gunichar wide;
+
+  if (c <= 0x7f)
+    {
+      append_escape (json, c);
+      return 1;
+    }
+  wide = g_utf8_get_char_validated (text, (gssize) length);
+  if (wide == (gunichar) -1 || wide == (gunichar) -2)
+    {
+      g_string_append (json, "\357\277\275");
+      return 1;
+    }
+  g_string_append_unichar (json, wide);
+  return (gsize) g_unichar_to_utf8 (wide, NULL);
+}
+
+void
+pw_json_string (GString *json, const char *text, gssize length)
+{
+  gsize n = length < 0 ? strlen (text) : (gsize) length;
+  gsize at = 0;
+
+  g_string_append_c (json, '"');
+  while (at < n)
+    {
+      gsize start = at;
+
+      while (at < n && is_plain ((guint8) text[at]))
+        at++;
+      g_string_append_len (json, text + start, (gssize) (at - start));
+      if (at < n)
+        at += append_special (json, text + at, n - at);
+    }
+  g_string_append_c (json, '"');
 }

@@ -6,6 +6,29 @@
 G_BEGIN_DECLS
 
 /*
+ * What is only told on request.  A parse says what a text means and what is wrong with it; who shows the text to
+ * people asks here what else there is to say.
+ */
+
+/* How much is asked for; each holds those before it. */
+typedef enum
+{
+  PW_ADVICE_PROBLEMS, /* errors and warnings, also of terms that can never move */
+  PW_ADVICE_OWN,      /* notes of the dialect itself */
+  PW_ADVICE_ALL,      /* signs that another dialect reads otherwise; only if there is no error */
+} PwAdvice;
+
+/*
+ * What can be said about a text.
+ *
+ * text, length: what was parsed in this dialect; length: in bytes, -1 if it ends with a zero
+ * Returns: (transfer full) (element-type PwDiagnostic): in the order of their places
+ */
+GArray *pw_advice_new (PwAdvice advice, PwDialect dialect, const char *text, gssize length, const PwParse *parse);
+
+/* -- which dialect a text is in -- */
+
+/*
  * Which dialect a pasted text is in.
  *
  * The front ends decide: of the dialects that read the whole text without an error the

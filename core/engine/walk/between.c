@@ -3,7 +3,10 @@
 /*
  * What lies between the ends of a leap (spec extended, section 4: n, j, g; spec bex, nN).
  */
-#include "core/engine/walk/walk-private.h"
+#include "core/engine/walk/between.h"
+
+#include "core/engine/walk/change.h"
+#include "core/engine/walk/record.h"
 
 #include <string.h>
 
@@ -12,7 +15,7 @@
  * across the longer axis are filled in one after the other, each as bits.
  */
 static gboolean
-has_open_route (PwGenerator *g, guint32 changes, PwSquare from, PwVec v)
+has_open_route (PwWalk *w, guint32 changes, PwSquare from, PwVec v)
 {
   gboolean wide = ABS (v.dx) >= ABS (v.dy);
   int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
@@ -36,13 +39,13 @@ has_open_route (PwGenerator *g, guint32 changes, PwSquare from, PwVec v)
             near |= (reached[(bit + d) / 64] >> ((bit + d) % 64)) & 1;
           if (!near || ABS (minor - across) > left)
             continue;
-          square = pw_walk_square (g, from, ux * (wide ? k : across), uy * (wide ? across : k));
-          if (square != PW_NO_SQUARE && pw_walk_holds (g, changes, square) == PW_HOLDS_EMPTY)
+          square = pw_walk_square (w, from, ux * (wide ? k : across), uy * (wide ? across : k));
+          if (square != PW_NO_SQUARE && pw_walk_holds (w, changes, square) == PW_HOLDS_EMPTY)
             next[bit / 64] |= (guint64) 1 << (bit % 64);
         }
       memcpy (reached, next, sizeof reached);
     }
-  g->work += (guint) (major * major);
+  w->work += (guint) (major * major);
   for (int across = minor - 1; across <= minor + 1; across++)
     if ((reached[(across + room) / 64] >> ((across + room) % 64)) & 1)
       return TRUE;
@@ -51,7 +54,7 @@ has_open_route (PwGenerator *g, guint32 changes, PwSquare from, PwVec v)
 
 /* The squares a leap passes: orthogonal steps along the longer axis, then diagonal ones. */
 gboolean
-pw_walk_between (PwGenerator *g, guint32 changes, PwSquare from, PwVec v, PwBetween between, PwSquare *over)
+pw_walk_between (PwWalk *w, guint32 changes, PwSquare from, PwVec v, PwBetween between, PwSquare *over)
 {
   int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
   int ux = (v.dx > 0) - (v.dx < 0), uy = (v.dy > 0) - (v.dy < 0);
@@ -66,25 +69,25 @@ pw_walk_between (PwGenerator *g, guint32 changes, PwSquare from, PwVec v, PwBetw
 
       dx += straight && !wide ? 0 : ux;
       dy += straight && wide ? 0 : uy;
-      square = pw_walk_square (g, from, dx, dy);
-      if (square == PW_NO_SQUARE || !(pw_walk_holds (g, changes, square) & PW_HOLDS_ANY_PIECE))
+      square = pw_walk_square (w, from, dx, dy);
+      if (square == PW_NO_SQUARE || !(pw_walk_holds (w, changes, square) & PW_HOLDS_ANY_PIECE))
         continue;
       n++;
       first = first == PW_NO_SQUARE ? square : first;
       last = k == major - 1 ? square : PW_NO_SQUARE;
     }
-  g->work += (guint) major;
+  w->work += (guint) major;
   *over = first;
   if (between == PW_BETWEEN_SOME_ROUTE)
     {
       *over = PW_NO_SQUARE;
-      if (n == 0 || has_open_route (g, changes, from, v))
+      if (n == 0 || has_open_route (w, changes, from, v))
         return TRUE;
     }
   if (between <= PW_BETWEEN_NOTHING || between == PW_BETWEEN_SOME_ROUTE)
     {
       if (n > 0)
-        pw_record_block (g, first);
+        pw_record_block (w, first);
       return n == 0;
     }
   return n == 1 && (between == PW_BETWEEN_ONE || last != PW_NO_SQUARE);
