@@ -68,8 +68,10 @@ pick_straight_on (PwVec facing, const PwVec *vecs, guint n, gboolean *picked)
     {
       PwVec v = vecs[i];
 
-      picked[i] = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy > 0;
-      found |= picked[i];
+      gboolean ahead = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy > 0;
+
+      picked[i] = ahead || pw_vec_is_zero (v); /* letters have no effect on O */
+      found |= ahead;
     }
   return found;
 }
