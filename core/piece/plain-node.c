@@ -274,6 +274,35 @@ settle_passing (PwNode *node, gboolean rides)
     }
 }
 
+/* What a node of the source may step last. Returns: whether some way through it leaves the facing as it was */
+static gboolean
+add_last (const PwPiece *piece, PwNodeId id, PwAtoms *atoms)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+  gboolean keeps = FALSE;
+
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      keeps = node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (node->leap.atom);
+      if (!keeps)
+        pw_atoms_add (atoms, node->leap.atom);
+      break;
+    case PW_NODE_REPEAT:
+      return add_last (piece, node->repeat.child, atoms);
+    case PW_NODE_CHAIN:
+      keeps = TRUE;
+      for (guint i = node->chain.n; i > 0 && keeps; i--)
+        keeps = add_last (piece, pw_piece_child (piece, node, i - 1), atoms);
+      break;
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        keeps |= add_last (piece, pw_piece_child (piece, node, i), atoms);
+      break;
+    }
+  return keeps;
+}
+
 static PwNodeId
 plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 {
@@ -282,7 +311,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   PwAtoms behind, around = place->facing;
 
   *link = _pw_plain_link (plain, link);
-  pw_atoms_add_all (&inner.facing, &g_array_index (plain->lasts, PwPlainLast, node.repeat.child).atoms);
+  add_last (plain->source, node.repeat.child, &inner.facing);
   inner.equal = place->equal || link->equal;
   node.repeat.child = _pw_plain_node (plain, node.repeat.child, &inner);
   node.repeat.exact = node.repeat.exact && node.repeat.max != 0;

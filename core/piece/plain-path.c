@@ -869,7 +869,7 @@ PwPiece *
 _pw_plain_paths (PwPlain *plain, PwSpan term)
 {
   Paths paths = { plain, g_array_new (FALSE, FALSE, sizeof (Way)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
-  gboolean royal = FALSE;
+  gboolean royal = plain->source->royal;
   PwPiece *piece;
 
   for (guint i = 0; i < pw_piece_n_paths (plain->source); i++)

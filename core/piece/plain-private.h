@@ -5,19 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What a node of the source steps last. */
-typedef struct
-{
-  PwAtoms atoms;
-  gboolean keeps_facing; /* some way through it leaves the facing as it was */
-} PwPlainLast;
-
 /* Bringing one piece into its plain form: what the files that know the rules share. */
 typedef struct
 {
   PwStore store;         /* of plain nodes */
   const PwPiece *source; /* the piece as it was built */
-  GArray *lasts;         /* PwPlainLast: of each of its nodes */
   gboolean narrowed;     /* some part was found to do less, or more together, than when those around it were settled */
 
   /* of the path at hand */

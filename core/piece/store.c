@@ -21,9 +21,7 @@ typedef struct
 void
 _pw_store_init (PwStore *store)
 {
-  store->piece = _pw_piece_new ();
-  store->traits = g_array_new (FALSE, FALSE, sizeof (Trait));
-  pw_index_init (&store->index);
+  *store = (PwStore){ .piece = _pw_piece_new (), .traits = g_array_new (FALSE, FALSE, sizeof (Trait)) };
 }
 
 void
@@ -31,7 +29,7 @@ _pw_store_clear (PwStore *store)
 {
   pw_piece_unref (store->piece);
   g_array_unref (store->traits);
-  g_free (store->index.slots);
+  pw_index_free (&store->index);
 }
 
 static const Trait *
