@@ -653,10 +653,11 @@ first_leg (const Paths *paths, const Way *way)
   return _pw_store_aim (&paths->plain->store, way->leg, PW_AIM_STEP, directions);
 }
 
+/* Behind an oblique leap the same letters are told in other words than behind a straight one. */
 static gboolean
 share_tail (const Way *a, const Way *b)
 {
-  return a->tail != NO_TAIL && a->tail == b->tail && a->filter == b->filter
+  return (a->classes & PW_HEADS_OBLIQUE) == (b->classes & PW_HEADS_OBLIQUE) && a->tail != NO_TAIL && a->tail == b->tail && a->filter == b->filter
          && conditions (&a->facts) == conditions (&b->facts) && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 

@@ -39,8 +39,9 @@ G_BEGIN_DECLS
  * Rides
  *  - A leap again and again straight on is a ride; (WF)3 is W3 and F3, (R3)2 is R6, 64 steps are any number: each leap goes
  *    on along its own line (3, 6).
- *  - W-W-W is W-3, R+R is jR and R+W is gR where that is the whole part; within a longer chain they are written out, up to four
- *    leaps (4, 6).
+ *  - W-W-W is W-3, R+R is jR and R+W is gR where that is all; within a longer chain hops are written out, as R+R+R has no
+ *    first one, and so are up to four leaps, of which each may be part of a figure (4, 6).
+ *  - Q+K is gR and gB: straight on, each alternative goes on along its own line (3).
  *  - Made once at most it is what is repeated; O repeated is O.
  * Directions
  *  - A set of directions is the fewest that pick the same vectors, seen from what may have been stepped before; straight on

@@ -349,6 +349,8 @@ _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b)
   const PwNode *na = pw_piece_node (store->piece, a), *nb = pw_piece_node (store->piece, b);
   int order = compare_numbers (rank (store, na), rank (store, nb));
 
+  if (order == 0 && na->kind == PW_NODE_CHAIN)
+    order = compare_numbers (na->chain.n, nb->chain.n);
   if (order == 0)
     order = compare_numbers (first_atom (store, a), first_atom (store, b));
   return order != 0 ? order : compare_numbers (trait (store, a)->hash, trait (store, b)->hash);
