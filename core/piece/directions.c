@@ -207,8 +207,8 @@ add_picks (PwPicks *sum, const PwPicks *more)
 }
 
 /*
- * All directions that pick nothing unwanted are the set itself, said as fully as possible; from the last to the first
- * each is dropped that the others make needless.
+ * All directions that pick nothing unwanted are the set itself, said as fully as possible; from the last to
+ * the first each is dropped that the others make needless.
  *
  * picks: of each in `preferred`
  */

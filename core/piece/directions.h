@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Sets of vectors instead of direction letters: what directions pick, seen from where they are read, and the fewest
- * directions that pick a given set.  Two texts aim alike if they pick the same vectors, whatever letters they use.
+ * Sets of vectors instead of direction letters: what directions pick, seen from where they are read, and the
+ * fewest directions that pick a given set.  Two texts aim alike if they pick the same vectors, whatever
+ * letters they use.
  */
 
 /* -- the first step, and whole paths: each vector among its own symmetric copies -- */
@@ -77,14 +78,15 @@ gboolean pw_picks_include (const PwPicks *whole, const PwPicks *part);
 /* -- the fewest directions -- */
 
 /*
- * Directions that pick exactly `wanted` of a view: NONE for straight on, ALL for everything, else as few of them as
- * possible, single ones first.  They depend on the picks alone: equal picks give equal directions.
+ * Directions that pick exactly `wanted` of a view: NONE for straight on, ALL for everything, else as few of
+ * them as possible, single ones first.  They depend on the picks alone: equal picks give equal directions.
  *
  * wanted: what some directions pick of this view
  */
 PwDirections pw_view_directions (const PwView *view, const PwPicks *wanted);
 /*
- * The same of first steps and whole paths: directions that pick `wanted` of what is in `care`, NONE for all of it.
+ * The same of first steps and whole paths: directions that pick `wanted` of what is in `care`, NONE for all
+ * of it.
  *
  * directions: (out)
  * Returns: FALSE if no directions do

@@ -36,9 +36,10 @@ same_leap (const PwNode *a, const PwNode *b)
 static gboolean
 same_repeat (const PwNode *a, const PwNode *b)
 {
-  return a->repeat.child == b->repeat.child && a->repeat.max == b->repeat.max && a->repeat.exact == b->repeat.exact
-         && a->repeat.stays_away == b->repeat.stays_away && a->repeat.slides == b->repeat.slides
-         && a->repeat.ride == b->repeat.ride && pw_link_equal (&a->repeat.link, &b->repeat.link);
+  return a->repeat.child == b->repeat.child && a->repeat.max == b->repeat.max
+         && a->repeat.exact == b->repeat.exact && a->repeat.stays_away == b->repeat.stays_away
+         && a->repeat.slides == b->repeat.slides && a->repeat.ride == b->repeat.ride
+         && pw_link_equal (&a->repeat.link, &b->repeat.link);
 }
 
 gboolean
@@ -397,8 +398,8 @@ pw_piece_builder_leap (PwPieceBuilder *builder, PwSpan span, PwVec atom, PwBetwe
 }
 
 static PwNodeId
-add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeId *children, const PwLink *links,
-            guint n)
+add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeId *children,
+            const PwLink *links, guint n)
 {
   static const PwLink no_link;
   PwNodeId id = add_node (builder, kind, span);
@@ -416,7 +417,8 @@ add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeI
 }
 
 PwNodeId
-pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, const PwLink *links, guint n)
+pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, const PwLink *links,
+                        guint n)
 {
   g_return_val_if_fail (n > 0, 0);
   return n == 1 ? children[0] : add_family (builder, PW_NODE_CHAIN, span, children, links, n);

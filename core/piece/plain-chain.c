@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of chains: flat, each link with the fewest directions, each leg without the steps that are never aimed
- * at; the same leap in a row is a ride, and a ride over a piece a hop.  In a longer chain both are written out again,
- * so that it does not matter where parentheses stood.
+ * The plain form of chains: flat, each link with the fewest directions, each leg without the steps that are
+ * never aimed at; the same leap in a row is a ride, and a ride over a piece a hop.  In a longer chain both
+ * are written out again, so that it does not matter where parentheses stood.
  */
 #include "core/piece/plain-private.h"
 
@@ -63,7 +63,8 @@ _pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id)
     append (legs, id, &no_link);
   else
     for (guint i = 0; i < node.chain.n; i++)
-      append (legs, pw_piece_child (plain->store.piece, &node, i), pw_piece_link (plain->store.piece, &node, i));
+      append (legs, pw_piece_child (plain->store.piece, &node, i),
+              pw_piece_link (plain->store.piece, &node, i));
 }
 
 /* -- writing out -- */
@@ -80,8 +81,8 @@ is_ride (const PwPlain *plain, const PwNode *node)
 {
   PwNodeId leap;
 
-  if (node->kind != PW_NODE_REPEAT || node->aim == PW_AIM_PART || !_pw_plain_goes_straight (&node->repeat.link)
-      || node->repeat.stays_away)
+  if (node->kind != PW_NODE_REPEAT || node->aim == PW_AIM_PART
+      || !_pw_plain_goes_straight (&node->repeat.link) || node->repeat.stays_away)
     return FALSE;
   return _pw_plain_leap (plain, node->repeat.child, &leap) && leap == node->repeat.child
          && pw_piece_node (plain->store.piece, leap)->aim == PW_AIM_NONE;
@@ -196,7 +197,6 @@ _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, 
   link->directions = pw_view_directions (&view, &picks);
 }
 
-
 /* Whether some facing picks a copy of one of the atoms; what is no vector is always made. */
 static gboolean
 is_aimed_at (const PwView *view, const PwPicks *picks, const PwAtoms *atoms)
@@ -243,7 +243,8 @@ drop_unaimed (PwPlain *plain, PwNodeId id, const PwView *view, const PwPicks *pi
   return n == 0 || n == node.choice.n ? id : _pw_plain_choice (plain, kept, n);
 }
 
-/* A later leg without the steps that its link never aims at, if directions can say the same of the others alone. */
+/* A later leg without the steps that its link never aims at, if directions can say the same of the others
+ * alone. */
 static PwNodeId
 prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
 {
@@ -275,8 +276,9 @@ count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
   PwNode before = _pw_store_node (&plain->store, *leg_at (legs, i));
   PwNode next = _pw_store_node (&plain->store, *leg_at (legs, i + 1));
 
-  if (!link->measures || !link->equal || link->approaches || plain->measures_apart || before.kind != PW_NODE_LEAP || !is_ride (plain, &next)
-      || next.repeat.ride != PW_RIDE_PLAIN || next.repeat.exact)
+  if (!link->measures || !link->equal || link->approaches || plain->measures_apart
+      || before.kind != PW_NODE_LEAP || !is_ride (plain, &next) || next.repeat.ride != PW_RIDE_PLAIN
+      || next.repeat.exact)
     return;
   *leg_at (legs, i + 1) = aimed_as (plain, next.repeat.child, &next);
   link->measures = link->equal = FALSE;
@@ -324,7 +326,8 @@ count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
   return node.repeat.max;
 }
 
-/* The legs from the first on that make the same leap straight on. count: (out): how often. Returns: how many legs */
+/* The legs from the first on that make the same leap straight on. count: (out): how often. Returns: how many
+ * legs */
 static guint
 find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, guint *count)
 {
@@ -376,7 +379,8 @@ join_hop (PwPlain *plain, PwPlainLegs *legs)
   PwNode ride = _pw_store_node (&plain->store, *leg_at (legs, 0));
   PwNodeId bare;
 
-  if (legs->legs->len != 2 || over.stays.holds != PW_HOLDS_ANY_PIECE || over.stays.own != 0 || over.stays.enemy != 0)
+  if (legs->legs->len != 2 || over.stays.holds != PW_HOLDS_ANY_PIECE || over.stays.own != 0
+      || over.stays.enemy != 0)
     return;
   over.stays.holds = PW_HOLDS_EMPTY;
   if (!_pw_plain_goes_straight (&over) || over.may_end || !is_ride (plain, &ride) || ride.repeat.max != 0
@@ -396,7 +400,8 @@ join_hop (PwPlain *plain, PwPlainLegs *legs)
 
 /* -- lines apart -- */
 
-/* The alternative of a leg along the lines of a leap; the leg itself of one that goes along them. FALSE if there is none */
+/* The alternative of a leg along the lines of a leap; the leg itself of one that goes along them. FALSE if
+ * there is none */
 static gboolean
 find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found)
 {
@@ -408,7 +413,7 @@ find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found
     {
       PwNodeId one = n > 1 ? pw_piece_child (plain->store.piece, &node, i) : leg, leap;
 
-      if (!_pw_plain_leap (plain, one, &leap) || pw_piece_node (plain->store.piece, one)->aim == PW_AIM_PART)
+      if (!_pw_plain_leap (plain, one, &leap) || pw_piece_node (plain->store.piece, one)->aim != PW_AIM_NONE)
         return FALSE;
       if (pw_vec_equal (pw_piece_node (plain->store.piece, leap)->leap.atom, vec))
         {
@@ -419,7 +424,8 @@ find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found
   return n_found == 1;
 }
 
-/* Whether no two alternatives go along the same lines, so that the nearest one to straight on is straight on. */
+/* Whether no two alternatives go along the same lines, so that the nearest one to straight on is straight on.
+ */
 static gboolean
 have_lines_apart (const PwPlain *plain, PwNodeId leg)
 {
@@ -432,9 +438,11 @@ have_lines_apart (const PwPlain *plain, PwNodeId leg)
   return !atoms->many;
 }
 
-/* All legs along the lines of one alternative of the first, as a ride or hop. Returns: FALSE if they are more than that */
+/* All legs along the lines of one alternative of the first, as a ride or hop. Returns: FALSE if they are more
+ * than that */
 static gboolean
-join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlainPlace *place, PwNodeId *joined)
+join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlainPlace *place,
+           PwNodeId *joined)
 {
   PwPlainLegs line;
   PwNodeId leap, leg = first;
@@ -456,7 +464,8 @@ join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlai
   return found;
 }
 
-/* Straight on, each alternative goes on along its own line: Q+K is R+W and B+F, if that makes a ride or hop of each. */
+/* Straight on, each alternative goes on along its own line: Q+K is R+W and B+F, if that makes a ride or hop
+ * of each. */
 static gboolean
 part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, PwNodeId *choice)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is certain of the square where a walk began: the walker is lifted, so that its own square is empty.  Walks that
- * say so in different ways get one form, and those that ask for a piece there are none.
+ * What is certain of the square where a walk began: the walker is lifted, so that its own square is empty.
+ * Walks that say so in different ways get one form, and those that ask for a piece there are none.
  */
 #include "core/piece/plain-private.h"
 
@@ -40,21 +40,25 @@ same_leap (const PwPlain *plain, PwNodeId a, PwNodeId b)
 static gboolean
 are_parallel (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
-  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom, vb = pw_piece_node (plain->store.piece, b)->leap.atom;
+  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
+        vb = pw_piece_node (plain->store.piece, b)->leap.atom;
 
   return va.dx * vb.dy == va.dy * vb.dx;
 }
 
-/* Whether a leg takes back whatever the one before it did: the same moves, and no two that go the same way. */
+/* Whether a leg takes back whatever the one before it did: the same moves, and no two that go the same way.
+ */
 static gboolean
 takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId back)
 {
-  const PwNode *there = pw_piece_node (plain->store.piece, out), *here = pw_piece_node (plain->store.piece, back);
+  const PwNode *there = pw_piece_node (plain->store.piece, out),
+               *here = pw_piece_node (plain->store.piece, back);
   guint n = there->kind == PW_NODE_CHOICE ? there->choice.n : 1;
   PwNodeId leap, same, other;
 
-  if (link->directions != PW_DIR_B || link->turn != PW_TURN_FREE || link->approaches || here->aim != PW_AIM_NONE
-      || there->kind != here->kind || (here->kind == PW_NODE_CHOICE && here->choice.n != n))
+  if (link->directions != PW_DIR_B || link->turn != PW_TURN_FREE || link->approaches
+      || here->aim != PW_AIM_NONE || there->kind != here->kind
+      || (here->kind == PW_NODE_CHOICE && here->choice.n != n))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
@@ -86,7 +90,8 @@ without_letters (PwPlain *plain, PwNodeId leg)
     return bare;
   ids = g_new (PwNodeId, node.choice.n);
   for (guint i = 0; i < node.choice.n; i++)
-    ids[i] = _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_AIM_NONE, PW_DIR_NONE);
+    ids[i] = _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_AIM_NONE,
+                            PW_DIR_NONE);
   return _pw_plain_choice (plain, ids, node.choice.n);
 }
 
@@ -146,7 +151,8 @@ walk_home (PwPlain *plain, PwPlainLegs *legs)
   PwLink *link = &g_array_index (legs->links, PwLink, 0), back = *link;
   gboolean slides = is_free (plain, *out, PW_NODE_REPEAT);
 
-  if (legs->legs->len != 2 || !leaps_home (plain, out[1]) || (!slides && !is_free (plain, *out, PW_NODE_LEAP)))
+  if (legs->legs->len != 2 || !leaps_home (plain, out[1])
+      || (!slides && !is_free (plain, *out, PW_NODE_LEAP)))
     return;
   bare = without_letters (plain, *out);
   back.directions = PW_DIR_B;
@@ -221,7 +227,8 @@ is_null (const PwPlain *plain, PwNodeId leg)
   const PwNode *node = pw_piece_node (plain->store.piece, leg);
 
   return node->kind == PW_NODE_LEAP && node->aim == PW_AIM_NONE && node->leap.reach == PW_REACH_VECTOR
-         && pw_vec_is_zero (node->leap.atom) && node->leap.between == PW_BETWEEN_ANYTHING && !node->leap.wraps;
+         && pw_vec_is_zero (node->leap.atom) && node->leap.between == PW_BETWEEN_ANYTHING
+         && !node->leap.wraps;
 }
 
 /*
@@ -298,7 +305,8 @@ has_stops (const PwPlain *plain, PwNodeId id)
   if (node->kind == PW_NODE_REPEAT)
     return node->repeat.link.may_end || has_stops (plain, node->repeat.child);
   for (guint i = 0; i < node->chain.n; i++)
-    if ((node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n && pw_piece_link (plain->store.piece, node, i)->may_end)
+    if ((node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n
+         && pw_piece_link (plain->store.piece, node, i)->may_end)
         || has_stops (plain, pw_piece_child (plain->store.piece, node, i)))
       return TRUE;
   return FALSE;
@@ -313,8 +321,8 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
 
   wrap_whole (plain, facts, root);
   if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN || facts->cylinder
-      || pw_piece_node (plain->store.piece, *root)->aim != PW_AIM_NONE || plain->wraps || facts->deed != PW_DEED_TAKE
-      || facts->unloads != PW_UNLOAD_NONE || has_stops (plain, *root))
+      || pw_piece_node (plain->store.piece, *root)->aim != PW_AIM_NONE || plain->wraps
+      || facts->deed != PW_DEED_TAKE || facts->unloads != PW_UNLOAD_NONE || has_stops (plain, *root))
     return TRUE;
   _pw_plain_legs_init (&legs);
   _pw_plain_legs_read (plain, &legs, *root);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of nodes: leaps, choices, repeats, and what letters in front of them say.  Each function is given
- * children that are plain already.
+ * The plain form of nodes: leaps, choices, repeats, and what letters in front of them say.  Each function is
+ * given children that are plain already.
  */
 #include "core/piece/plain-private.h"
 
@@ -139,8 +139,8 @@ is_straight (const PwNode *repeat)
 static gboolean
 multiplies (const PwNode *inner, const PwNode *outer)
 {
-  return inner->kind == PW_NODE_REPEAT && inner->repeat.ride == PW_RIDE_PLAIN && outer->repeat.ride == PW_RIDE_PLAIN
-         && inner->repeat.exact == outer->repeat.exact;
+  return inner->kind == PW_NODE_REPEAT && inner->repeat.ride == PW_RIDE_PLAIN
+         && outer->repeat.ride == PW_RIDE_PLAIN && inner->repeat.exact == outer->repeat.exact;
 }
 
 /*
@@ -169,7 +169,8 @@ read_ride (const PwPlain *plain, PwNode *node)
 static gboolean
 share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
-  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom, vb = pw_piece_node (plain->store.piece, b)->leap.atom;
+  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
+        vb = pw_piece_node (plain->store.piece, b)->leap.atom;
 
   return va.dx * vb.dy == va.dy * vb.dx;
 }
@@ -230,8 +231,9 @@ repeats_nothing (const PwPlain *plain, const PwNode *node)
 {
   const PwNode *child = pw_piece_node (plain->store.piece, node->repeat.child);
 
-  return child->kind == PW_NODE_LEAP && child->leap.reach == PW_REACH_VECTOR && pw_vec_is_zero (child->leap.atom)
-         && child->aim == PW_AIM_NONE && pw_link_is_plain (&node->repeat.link) && !node->repeat.exact && !plain->measures
+  return child->kind == PW_NODE_LEAP && child->leap.reach == PW_REACH_VECTOR
+         && pw_vec_is_zero (child->leap.atom) && child->aim == PW_AIM_NONE
+         && pw_link_is_plain (&node->repeat.link) && !node->repeat.exact && !plain->measures
          && !node->repeat.stays_away && node->repeat.ride == PW_RIDE_PLAIN;
 }
 
@@ -267,14 +269,16 @@ settle_passing (PwNode *node, gboolean rides)
       node->repeat.ride = PW_RIDE_PLAIN;
       node->repeat.link = passing;
     }
-  else if (node->repeat.ride == PW_RIDE_PLAIN && !node->repeat.exact && rides && pw_link_equal (&plain, &passing))
+  else if (node->repeat.ride == PW_RIDE_PLAIN && !node->repeat.exact && rides
+           && pw_link_equal (&plain, &passing))
     {
       node->repeat.ride = PW_RIDE_OVER_ANY;
       node->repeat.link.stays.holds = PW_HOLDS_EMPTY;
     }
 }
 
-/* What a node of the source may step last. Returns: whether some way through it leaves the facing as it was */
+/* What a node of the source may step last. Returns: whether some way through it leaves the facing as it was
+ */
 static gboolean
 add_last (const PwPiece *piece, PwNodeId id, PwAtoms *atoms)
 {

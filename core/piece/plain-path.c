@@ -1,29 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of paths.  All paths are taken apart into ways, each with one first leg, one tail and one end, and put
- * together again: first the ends, then the directions, then first legs with the same tail, then "or stop here".  What is
- * put together depends on the set of ways alone, so it does not matter in which pieces the text said them.
+ * The plain form of paths.  Ways are put together: first the ends, then the directions, then first legs with
+ * the same tail, then "or stop here".  What is put together depends on the set of ways alone, so it does not
+ * matter in which pieces the text said them.
  */
-#include "core/piece/plain-private.h"
+#include "core/piece/ways-private.h"
 
 #include "core/piece/piece-private.h"
 
-#define NO_TAIL   G_MAXUINT32
-#define MAX_STOPS 16 /* a path with more places to end on its way stays as it is */
-#define MAX_LEGS  32 /* in a longer one nothing is made of another path */
-
-/* A way to move. */
-typedef struct
-{
-  PwPath facts;    /* root and directions do not count */
-  PwNodeId leg;    /* the first; without letters of its own where `classes` are known */
-  PwNodeId tail;   /* the walk with O for its first leg; NO_TAIL if that is all */
-  PwHeads classes; /* what the first step could be; 0: unknown */
-  PwHeads heads;   /* what it may be */
-  PwHeads filter;  /* net displacements that are kept */
-  gboolean bursts; /* all ways to end behind a square are one effect there: so the ends of two paths stay apart */
-} Way;
+#define MAX_LEGS 32 /* in a longer path nothing is made of another one */
 
 /* The paths that ways are made into. */
 typedef struct
@@ -37,331 +23,9 @@ typedef struct
 typedef struct
 {
   PwPlain *plain;
-  GArray *ways;   /* Way */
+  GArray *ways;   /* PwWay */
   GArray *wholes; /* Whole */
 } Paths;
-
-static void add_walk (Paths *paths, const PwPath *facts, PwNodeId root, PwHeads filter);
-
-/* -- what matters elsewhere in a path -- */
-
-static void
-look_at_link (PwPlain *plain, const PwLink *link)
-{
-  plain->minds_legs |= link->unloads == PW_UNLOAD_LEG_START;
-  plain->explodes |= link->explodes;
-  plain->measures |= link->equal;
-  plain->measures_apart |= link->equal && !link->measures;
-}
-
-/* What in a walk matters to other parts of it. */
-static void
-look_at (PwPlain *plain, const PwPiece *piece, PwNodeId id)
-{
-  const PwNode *node = pw_piece_node (piece, id);
-
-  if (node->kind == PW_NODE_LEAP)
-    plain->wraps |= node->leap.wraps;
-  else if (node->kind == PW_NODE_REPEAT)
-    {
-      look_at_link (plain, &node->repeat.link);
-      look_at (plain, piece, node->repeat.child);
-    }
-  else
-    for (guint i = 0; i < node->chain.n; i++)
-      {
-        if (node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n)
-          look_at_link (plain, pw_piece_link (piece, node, i));
-        look_at (plain, piece, pw_piece_child (piece, node, i));
-      }
-}
-
-/* piece: the source, or the store's */
-static void
-look_at_path (PwPlain *plain, const PwPiece *piece, const PwPath *path)
-{
-  plain->wraps = plain->explodes = plain->measures = plain->measures_apart = FALSE;
-  plain->minds_legs = path->unloads == PW_UNLOAD_LEG_START;
-  look_at (plain, piece, path->root);
-  plain->minds_legs |= plain->wraps;
-}
-
-/* -- the first leg -- */
-
-static guint
-list_pool (const PwAtoms *atoms, PwVec pool[PW_MAX_ATOMS * 8])
-{
-  guint n = 0;
-
-  for (guint i = 0; i < atoms->n; i++)
-    if (!pw_vec_is_zero (atoms->atoms[i]))
-      n += pw_vec_copies (atoms->atoms[i], pool + n);
-  return n;
-}
-
-/*
- * What letters pick of a first leg, by the place of each vector among its copies.
- *
- * Returns: FALSE if atoms of one class differ, or there are none
- */
-static gboolean
-read_heads (const PwAtoms *atoms, PwDirections directions, PwHeads *classes, PwHeads *heads)
-{
-  PwVec pool[PW_MAX_ATOMS * 8];
-  gboolean picked[PW_MAX_ATOMS * 8];
-  guint n = list_pool (atoms, pool);
-  PwHeads others = 0;
-
-  *classes = *heads = 0;
-  if (n == 0 || atoms->many)
-    return FALSE;
-  pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
-  for (guint i = 0; i < n; i++)
-    {
-      *classes |= pw_heads_of_vec (pool[i]);
-      if (picked[i])
-        *heads |= pw_heads_of_vec (pool[i]);
-      else
-        others |= pw_heads_of_vec (pool[i]);
-    }
-  return (*heads & others) == 0;
-}
-
-/* The letters that pick `heads` of a leg. FALSE if none do */
-static gboolean
-spell_heads (const PwPlain *plain, PwNodeId leg, PwHeads heads, PwDirections *directions)
-{
-  const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
-  PwPlainPlace opening = _pw_plain_opening ();
-  PwHeads classes, found;
-  PwPicks wanted = { { 0 } };
-  PwView view;
-
-  if (!pw_view_init (&view, &opening.facing, atoms))
-    return FALSE;
-  for (guint i = 0; i < view.n_pool; i++)
-    if (pw_heads_of_vec (view.pool[i]) & heads)
-      wanted.of[0] |= (guint64) 1 << i;
-  *directions = pw_view_directions (&view, &wanted);
-  *directions = *directions != PW_DIR_NONE ? *directions : PW_DIR_F;
-  return read_heads (atoms, *directions, &classes, &found) && found == heads;
-}
-
-/* -- taking apart -- */
-
-/* Of a leap or ride straight on, the first step tells where the whole of it goes. */
-static void
-dissolve_filter (const PwPlain *plain, Way *way)
-{
-  PwNodeId leap;
-
-  if (way->tail != NO_TAIL || way->classes == 0 || !_pw_plain_leap (plain, way->leg, &leap))
-    return;
-  way->heads &= way->filter;
-  way->filter = PW_HEADS_ALL;
-}
-
-static void
-add_way (Paths *paths, Way way)
-{
-  PwNode node = _pw_store_node (&paths->plain->store, way.leg);
-
-  if (node.aim != PW_AIM_PART && !_pw_store_first_is_aimed (&paths->plain->store, way.leg)
-      && read_heads (_pw_store_first (&paths->plain->store, way.leg),
-                     node.aim == PW_AIM_STEP ? node.directions : PW_DIR_ALL, &way.classes, &way.heads))
-    {
-      way.leg = _pw_store_aim (&paths->plain->store, way.leg, PW_AIM_NONE, PW_DIR_NONE);
-      dissolve_filter (paths->plain, &way);
-    }
-  if (way.classes == 0 || way.heads != 0)
-    g_array_append_val (paths->ways, way);
-}
-
-/*
- * Alternatives at the beginning with letters of their own instead of those in front of them, which pick from all that have
- * none.
- *
- * Returns: (transfer full): PwNodeId; NULL if that can't be said
- */
-static GArray *
-part_alternatives (PwPlain *plain, PwNodeId choice)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
-  PwNode node = _pw_store_node (&plain->store, choice);
-  PwAtoms all = *_pw_store_first (&plain->store, choice);
-  PwPlainPlace opening = _pw_plain_opening ();
-  PwVec pool[PW_MAX_ATOMS * 8];
-  gboolean picked[PW_MAX_ATOMS * 8];
-  guint n = list_pool (&all, pool);
-
-  if (node.kind != PW_NODE_CHOICE || node.aim == PW_AIM_PART || (node.aim == PW_AIM_STEP && all.many))
-    return NULL;
-  if (n > 0)
-    pw_directions_pick (node.directions, PW_FORWARD, pool, n, picked);
-  for (guint i = 0; i < node.choice.n; i++)
-    {
-      PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
-      PwAtoms first = *_pw_store_first (&plain->store, child);
-      PwHeads heads = 0, classes, found;
-      PwDirections directions;
-
-      if (node.aim == PW_AIM_STEP && pw_piece_node (plain->store.piece, child)->aim != PW_AIM_STEP
-          && read_heads (&first, PW_DIR_ALL, &classes, &found))
-        {
-          for (guint j = 0; j < n; j++)
-            for (guint k = 0; k < first.n && picked[j]; k++)
-              if (pw_vec_equal (first.atoms[k], pw_vec (MAX (ABS (pool[j].dx), ABS (pool[j].dy)),
-                                                        MIN (ABS (pool[j].dx), ABS (pool[j].dy)))))
-                heads |= pw_heads_of_vec (pool[j]);
-          if (heads == 0 && !_pw_store_first_is_aimed (&plain->store, child))
-            continue;
-          if (heads == 0 || !spell_heads (plain, child, heads, &directions))
-            return NULL;
-          child = heads == classes ? child : _pw_plain_aim (plain, child, PW_AIM_STEP, directions, &opening);
-        }
-      g_array_append_val (ids, child);
-    }
-  plain->narrowed |= ids->len < node.choice.n;
-  return g_steal_pointer (&ids);
-}
-
-/* A walk that begins with one leg, or a leg of a few. */
-static void
-add_legs (Paths *paths, const PwPath *facts, PwNodeId leg, PwNodeId tail, PwHeads filter)
-{
-  Way way = { .facts = *facts, .leg = leg, .tail = tail, .filter = filter, .bursts = paths->plain->explodes };
-  g_autoptr (GArray) alternatives = part_alternatives (paths->plain, leg);
-
-  if (alternatives == NULL)
-    {
-      add_way (paths, way);
-      return;
-    }
-  for (guint i = 0; i < alternatives->len; i++)
-    add_legs (paths, facts, g_array_index (alternatives, PwNodeId, i), tail, filter);
-}
-
-/* The first `n` legs of a walk, or all of them without "or stop here". */
-static PwNodeId
-take_legs (PwPlain *plain, PwNodeId chain, guint n)
-{
-  PwPlainPlace opening = _pw_plain_opening ();
-  PwPlainLegs legs;
-  PwNodeId taken;
-
-  _pw_plain_legs_init (&legs);
-  _pw_plain_legs_read (plain, &legs, chain);
-  g_array_set_size (legs.legs, n);
-  g_array_set_size (legs.links, n);
-  for (guint i = 0; i < n; i++)
-    g_array_index (legs.links, PwLink, i).may_end = FALSE;
-  taken = _pw_plain_chain (plain, &legs, &opening);
-  _pw_plain_legs_clear (&legs);
-  return taken;
-}
-
-/* Returns: whether the walk was cut at each place where it may end */
-static gboolean
-add_stops (Paths *paths, const PwPath *facts, PwNodeId chain, PwHeads filter)
-{
-  PwNode node = _pw_store_node (&paths->plain->store, chain);
-  guint stops = 0;
-
-  if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE || paths->plain->explodes)
-    return FALSE;
-  for (guint i = 0; i + 1 < node.chain.n; i++)
-    stops += pw_piece_link (paths->plain->store.piece, &node, i)->may_end;
-  if (stops == 0 || stops > MAX_STOPS)
-    return FALSE;
-  for (guint i = 0; i + 1 < node.chain.n; i++)
-    if (pw_piece_link (paths->plain->store.piece, &node, i)->may_end)
-      add_walk (paths, facts, take_legs (paths->plain, chain, i + 1), filter);
-  add_walk (paths, facts, take_legs (paths->plain, chain, node.chain.n), filter);
-  return TRUE;
-}
-
-static void
-add_chain (Paths *paths, const PwPath *facts, PwNodeId chain, PwHeads filter)
-{
-  static const PwNode nothing = { .kind = PW_NODE_LEAP };
-  PwNode node = _pw_store_node (&paths->plain->store, chain);
-  PwNodeId first = pw_piece_child (paths->plain->store.piece, &node, 0);
-  PwNodeId null_leap = _pw_store_add (&paths->plain->store, &nothing, NULL, NULL);
-
-  add_legs (paths, facts, first, _pw_store_lead (&paths->plain->store, chain, null_leap), filter);
-}
-
-/* A slide over empty squares and pieces of some kind is one from such a piece to the next; over any it is jj. */
-static PwNodeId
-part_slide (PwPlain *plain, const PwPath *facts, PwNodeId root)
-{
-  static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
-  PwNode node = _pw_store_node (&plain->store, root), ride = node;
-  PwLink link = node.repeat.link;
-  PwNodeId leap;
-
-  if (node.kind != PW_NODE_REPEAT || facts->cylinder || plain->minds_legs || node.repeat.max != 0 || node.repeat.stays_away
-      || node.repeat.ride != PW_RIDE_PLAIN || link.may_end || link.equal || link.measures || link.explodes
-      || link.approaches || link.unloads != PW_UNLOAD_NONE || link.turn != PW_TURN_FREE || link.directions != PW_DIR_NONE
-      || node.aim == PW_AIM_PART || !_pw_plain_leap (plain, node.repeat.child, &leap))
-    return root;
-  ride = _pw_store_node (&plain->store, node.repeat.child);
-  link.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
-  if (ride.aim != PW_AIM_NONE || (link.stays.holds == 0 && link.takes.holds == 0)
-      || (ride.kind == PW_NODE_LEAP) == !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)
-      || (ride.kind == PW_NODE_REPEAT && (ride.repeat.max != 0 || ride.repeat.ride != PW_RIDE_PLAIN)))
-    return root;
-  if (ride.kind == PW_NODE_LEAP)
-    ride = (PwNode){ .kind = PW_NODE_REPEAT, .span = node.span, .repeat = { .child = leap, .slides = TRUE } };
-  ride.repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
-  if (!pw_link_equal (&link, &over_piece))
-    {
-      node.repeat.child = _pw_store_add (&plain->store, &ride, NULL, NULL);
-      node.repeat.link = link;
-      return _pw_store_add (&plain->store, &node, NULL, NULL);
-    }
-  ride.repeat.ride = PW_RIDE_OVER_ANY;
-  ride.repeat.slides = FALSE;
-  ride.aim = node.aim;
-  ride.directions = node.directions;
-  return _pw_store_add (&plain->store, &ride, NULL, NULL);
-}
-
-/* Any walk: what is said of the net displacement goes to the filter, alternatives are walks of their own. */
-static void
-add_walk (Paths *paths, const PwPath *path, PwNodeId root, PwHeads filter)
-{
-  PwPath facts = *path;
-  PwNodeId settled = root = part_slide (paths->plain, path, root);
-  PwNode node = _pw_store_node (&paths->plain->store, root);
-  PwDirections directions;
-
-  if (node.aim == PW_AIM_PART
-      && pw_heads_directions (filter & pw_heads_pick (node.directions), PW_HEADS_ALL, &directions))
-    {
-      add_walk (paths, path, _pw_store_aim (&paths->plain->store, root, PW_AIM_NONE, PW_DIR_NONE),
-                filter & pw_heads_pick (node.directions));
-      return;
-    }
-  if (node.kind == PW_NODE_CHOICE)
-    {
-      g_autoptr (GArray) alternatives = part_alternatives (paths->plain, root);
-
-      for (guint i = 0; alternatives != NULL && i < alternatives->len; i++)
-        add_walk (paths, path, g_array_index (alternatives, PwNodeId, i), filter);
-      if (alternatives != NULL)
-        return;
-    }
-  if (facts.ends.holds == 0 || _pw_plain_never_moves (paths->plain, root) || add_stops (paths, &facts, root, filter)
-      || !_pw_plain_home (paths->plain, &facts, &settled))
-    return;
-  if (settled != root)
-    add_walk (paths, &facts, settled, filter);
-  else if (node.kind == PW_NODE_CHAIN && node.aim == PW_AIM_NONE)
-    add_chain (paths, &facts, root, filter);
-  else
-    add_legs (paths, &facts, root, NO_TAIL, filter);
-}
 
 /* -- order -- */
 
@@ -391,14 +55,14 @@ compare_matches (const PwMatch *a, const PwMatch *b)
 static int
 compare_nodes (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
-  if (a == b || a == NO_TAIL || b == NO_TAIL)
-    return a == b ? 0 : a == NO_TAIL ? -1 : 1;
+  if (a == b || a == PW_NO_TAIL || b == PW_NO_TAIL)
+    return a == b ? 0 : a == PW_NO_TAIL ? -1 : 1;
   return _pw_store_compare (&plain->store, a, b);
 }
 
 /* Ways that differ in their ends and first directions at most are alike. */
 static int
-compare_alike (const Paths *paths, const Way *a, const Way *b)
+compare_alike (const Paths *paths, const PwWay *a, const PwWay *b)
 {
   int order = compare_nodes (paths->plain, a->tail, b->tail);
 
@@ -414,7 +78,7 @@ compare_alike (const Paths *paths, const Way *a, const Way *b)
 static int
 compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 {
-  const Way *a = first, *b = second;
+  const PwWay *a = first, *b = second;
   int order = compare_alike (paths, a, b);
 
   if (order == 0)
@@ -452,7 +116,7 @@ add_span (PwPath *facts, PwSpan span)
 
 /* What the ways may end on that begin with one head. */
 static PwMatch
-ends_of_head (const Way *ways, guint n, guint head)
+ends_of_head (const PwWay *ways, guint n, guint head)
 {
   PwMatch ends = { 0 };
 
@@ -462,15 +126,16 @@ ends_of_head (const Way *ways, guint n, guint head)
   return ends;
 }
 
-/* Alike ways as few: each head with all that may happen at its end, heads of which the same is true together. */
+/* Alike ways as few: each head with all that may happen at its end, heads of which the same is true together.
+ */
 static void
-join_alike (Paths *paths, const Way *ways, guint n, GArray *joined)
+join_alike (Paths *paths, const PwWay *ways, guint n, GArray *joined)
 {
   guint from = joined->len;
 
   for (guint head = 0; head < 16; head++)
     {
-      Way way = ways[0];
+      PwWay way = ways[0];
       guint at = from;
 
       way.heads = way.classes == 0 ? 0 : (PwHeads) (1u << head);
@@ -483,14 +148,15 @@ join_alike (Paths *paths, const Way *ways, guint n, GArray *joined)
             way.facts.span = ways[i].facts.span;
             break;
           }
-      while (at < joined->len && !pw_match_equal (&g_array_index (joined, Way, at).facts.ends, &way.facts.ends))
+      while (at < joined->len
+             && !pw_match_equal (&g_array_index (joined, PwWay, at).facts.ends, &way.facts.ends))
         at++;
       if (at == joined->len)
         g_array_append_val (joined, way);
-      g_array_index (joined, Way, at).heads |= way.heads;
+      g_array_index (joined, PwWay, at).heads |= way.heads;
       for (guint i = 0; i < n; i++)
         if (way.classes == 0 || (ways[i].heads & way.heads))
-          add_span (&g_array_index (joined, Way, at).facts, ways[i].facts.span);
+          add_span (&g_array_index (joined, PwWay, at).facts, ways[i].facts.span);
       if (way.classes == 0)
         break;
     }
@@ -504,9 +170,10 @@ can_be_spelled (const Paths *paths, const GArray *ways, guint from)
 
   for (guint i = from; i < ways->len; i++)
     {
-      const Way *way = &g_array_index (ways, Way, i);
+      const PwWay *way = &g_array_index (ways, PwWay, i);
 
-      if (way->heads != way->classes && !spell_heads (paths->plain, way->leg, way->heads, &directions))
+      if (way->heads != way->classes
+          && !_pw_ways_spell_heads (paths->plain, way->leg, way->heads, &directions))
         return FALSE;
     }
   return TRUE;
@@ -515,16 +182,16 @@ can_be_spelled (const Paths *paths, const GArray *ways, guint from)
 static void
 join_all_alike (Paths *paths)
 {
-  GArray *joined = g_array_new (FALSE, FALSE, sizeof (Way));
+  GArray *joined = g_array_new (FALSE, FALSE, sizeof (PwWay));
 
   g_array_sort_with_data (paths->ways, compare_ways, paths);
   for (guint i = 0, end; i < paths->ways->len; i = end)
     {
-      const Way *ways = &g_array_index (paths->ways, Way, i);
+      const PwWay *ways = &g_array_index (paths->ways, PwWay, i);
       guint from = joined->len;
 
       for (end = i + 1; end < paths->ways->len; end++)
-        if (compare_alike (paths, ways, &g_array_index (paths->ways, Way, end)) != 0)
+        if (compare_alike (paths, ways, &g_array_index (paths->ways, PwWay, end)) != 0)
           break;
       join_alike (paths, ways, end - i, joined);
       paths->plain->narrowed |= joined->len - from < end - i;
@@ -549,11 +216,11 @@ typedef struct
 } Ride;
 
 static gboolean
-read_ride (const PwPlain *plain, const Way *way, Ride *ride)
+read_ride (const PwPlain *plain, const PwWay *way, Ride *ride)
 {
   PwNode node = _pw_store_node (&plain->store, way->leg);
 
-  if (way->tail != NO_TAIL || way->classes == 0 || !_pw_plain_leap (plain, way->leg, &ride->leap))
+  if (way->tail != PW_NO_TAIL || way->classes == 0 || !_pw_plain_leap (plain, way->leg, &ride->leap))
     return FALSE;
   ride->least = ride->most = 1;
   if (node.kind == PW_NODE_REPEAT)
@@ -575,22 +242,24 @@ match_includes (const PwMatch *whole, const PwMatch *part)
 
 /* W2 and R, mW and W, iR and R: all that the one does the other does as well. */
 static gboolean
-is_contained (const Way *part, const Ride *few, const Way *whole, const Ride *many)
+is_contained (const PwWay *part, const Ride *few, const PwWay *whole, const Ride *many)
 {
   PwPath facts = part->facts;
 
   facts.virgin = whole->facts.virgin && part->facts.virgin;
   return few->leap == many->leap && few->least >= many->least && few->most <= many->most
          && !(part->heads & ~whole->heads) && part->filter == whole->filter
-         && conditions (&facts) == conditions (&whole->facts) && match_includes (&whole->facts.ends, &part->facts.ends);
+         && conditions (&facts) == conditions (&whole->facts)
+         && match_includes (&whole->facts.ends, &part->facts.ends);
 }
 
 /* At most n steps, and exactly n + 1. */
 static gboolean
-goes_on (const Way *short_way, const Ride *few, const Way *long_way, const Ride *more)
+goes_on (const PwWay *short_way, const Ride *few, const PwWay *long_way, const Ride *more)
 {
-  return few->leap == more->leap && few->least == 1 && more->least == more->most && more->most == few->most + 1
-         && short_way->heads == long_way->heads && short_way->filter == long_way->filter
+  return few->leap == more->leap && few->least == 1 && more->least == more->most
+         && more->most == few->most + 1 && short_way->heads == long_way->heads
+         && short_way->filter == long_way->filter
          && conditions (&short_way->facts) == conditions (&long_way->facts)
          && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
 }
@@ -598,7 +267,8 @@ goes_on (const Way *short_way, const Ride *few, const Way *long_way, const Ride 
 static PwNodeId
 add_ride (PwPlain *plain, const Ride *ride)
 {
-  PwNode node = { .kind = PW_NODE_REPEAT, .repeat = { .child = ride->leap, .max = ride->most, .slides = TRUE } };
+  PwNode node
+      = { .kind = PW_NODE_REPEAT, .repeat = { .child = ride->leap, .max = ride->most, .slides = TRUE } };
 
   node.span = _pw_store_node (&plain->store, ride->leap).span;
   node.repeat.link.stays.holds = PW_HOLDS_EMPTY;
@@ -609,8 +279,8 @@ add_ride (PwPlain *plain, const Ride *ride)
 static gboolean
 absorb_ride (Paths *paths, guint i, guint j)
 {
-  Way *whole = &g_array_index (paths->ways, Way, i);
-  const Way *part = &g_array_index (paths->ways, Way, j);
+  PwWay *whole = &g_array_index (paths->ways, PwWay, i);
+  const PwWay *part = &g_array_index (paths->ways, PwWay, j);
   Ride many, few;
 
   if (i == j || !read_ride (paths->plain, whole, &many) || !read_ride (paths->plain, part, &few))
@@ -644,37 +314,39 @@ join_rides (Paths *paths)
 /* -- first legs with the same tail -- */
 
 static PwNodeId
-first_leg (const Paths *paths, const Way *way)
+first_leg (const Paths *paths, const PwWay *way)
 {
   PwDirections directions;
 
-  if (way->heads == way->classes || !spell_heads (paths->plain, way->leg, way->heads, &directions))
+  if (way->heads == way->classes || !_pw_ways_spell_heads (paths->plain, way->leg, way->heads, &directions))
     return way->leg;
   return _pw_store_aim (&paths->plain->store, way->leg, PW_AIM_STEP, directions);
 }
 
 /* Behind an oblique leap the same letters are told in other words than behind a straight one. */
 static gboolean
-share_tail (const Way *a, const Way *b)
+share_tail (const PwWay *a, const PwWay *b)
 {
-  return (a->classes & PW_HEADS_OBLIQUE) == (b->classes & PW_HEADS_OBLIQUE) && a->tail != NO_TAIL && a->tail == b->tail && a->filter == b->filter
-         && conditions (&a->facts) == conditions (&b->facts) && pw_match_equal (&a->facts.ends, &b->facts.ends);
+  return (a->classes & PW_HEADS_OBLIQUE) == (b->classes & PW_HEADS_OBLIQUE) && a->tail != PW_NO_TAIL
+         && a->tail == b->tail && a->filter == b->filter && conditions (&a->facts) == conditions (&b->facts)
+         && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 
 static void
 add_whole (Paths *paths, guint way_number, gboolean *done)
 {
-  const Way *way = &g_array_index (paths->ways, Way, way_number);
+  const PwWay *way = &g_array_index (paths->ways, PwWay, way_number);
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
   Whole whole = { .facts = way->facts, .filter = way->filter, .bursts = way->bursts };
 
   for (guint i = way_number; i < paths->ways->len; i++)
     {
-      const Way *other = &g_array_index (paths->ways, Way, i);
+      const PwWay *other = &g_array_index (paths->ways, PwWay, i);
       PwNodeId leg;
 
-      if (i > way_number && (way->tail == NO_TAIL || other->tail != way->tail))
+      if (i > way_number && (way->tail == PW_NO_TAIL || other->tail != way->tail))
         break;
+      paths->plain->narrowed |= i > way_number;
       if (i > way_number && !share_tail (way, other))
         continue;
       leg = first_leg (paths, other);
@@ -683,8 +355,7 @@ add_whole (Paths *paths, guint way_number, gboolean *done)
       done[i] = TRUE;
     }
   whole.facts.root = _pw_plain_choice (paths->plain, (const PwNodeId *) (const void *) legs->data, legs->len);
-  paths->plain->narrowed |= legs->len > 1;
-  if (way->tail != NO_TAIL)
+  if (way->tail != PW_NO_TAIL)
     whole.facts.root = _pw_store_lead (&paths->plain->store, way->tail, whole.facts.root);
   if (!pw_heads_directions (way->filter, PW_HEADS_ALL, &whole.facts.directions))
     g_assert_not_reached ();
@@ -706,7 +377,8 @@ join_first_legs (Paths *paths)
 static gboolean
 same_whole (const Whole *a, const Whole *b)
 {
-  return a->facts.root == b->facts.root && a->filter == b->filter && conditions (&a->facts) == conditions (&b->facts)
+  return a->facts.root == b->facts.root && a->filter == b->filter
+         && conditions (&a->facts) == conditions (&b->facts)
          && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 
@@ -723,8 +395,9 @@ find_whole (const Paths *paths, const Whole *whole)
 static void
 take_part (Paths *part, const Whole *whole, guint n_legs)
 {
-  look_at_path (part->plain, part->plain->store.piece, &whole->facts);
-  add_walk (part, &whole->facts, take_legs (part->plain, whole->facts.root, n_legs), whole->filter);
+  _pw_plain_look_at (part->plain, part->plain->store.piece, &whole->facts);
+  _pw_ways_add (part->plain, part->ways, &whole->facts,
+                _pw_ways_take_legs (part->plain, whole->facts.root, n_legs), whole->filter);
   join_all_alike (part);
   join_rides (part);
   join_first_legs (part);
@@ -734,7 +407,8 @@ take_part (Paths *part, const Whole *whole, guint n_legs)
 static gboolean
 absorb_part (Paths *paths, const Whole *whole, guint n_legs)
 {
-  Paths part = { paths->plain, g_array_new (FALSE, FALSE, sizeof (Way)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
+  Paths part = { paths->plain, g_array_new (FALSE, FALSE, sizeof (PwWay)),
+                 g_array_new (FALSE, FALSE, sizeof (Whole)) };
   gboolean found = TRUE;
 
   take_part (&part, whole, n_legs);
@@ -768,7 +442,8 @@ find_stops (Paths *paths, const Whole *whole)
   if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE || node.chain.n > MAX_LEGS || whole->bursts)
     return 0;
   for (guint i = 0; i + 1 < node.chain.n; i++)
-    if (may_stop_at (pw_piece_link (paths->plain->store.piece, &node, i)) && absorb_part (paths, whole, i + 1))
+    if (may_stop_at (pw_piece_link (paths->plain->store.piece, &node, i))
+        && absorb_part (paths, whole, i + 1))
       stops |= 1u << i;
   return stops;
 }
@@ -861,15 +536,17 @@ add_path (Paths *paths, const PwPath *path)
   PwPlainPlace opening = _pw_plain_opening ();
   PwPath facts = *path;
 
-  look_at_path (plain, plain->source, path);
+  _pw_plain_look_at (plain, plain->source, path);
   facts.ends = _pw_plain_match (path->ends);
-  add_walk (paths, &facts, _pw_plain_node (plain, path->root, &opening), pw_heads_pick (path->directions));
+  _pw_ways_add (plain, paths->ways, &facts, _pw_plain_node (plain, path->root, &opening),
+                pw_heads_pick (path->directions));
 }
 
 PwPiece *
 _pw_plain_paths (PwPlain *plain, PwSpan term)
 {
-  Paths paths = { plain, g_array_new (FALSE, FALSE, sizeof (Way)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
+  Paths paths
+      = { plain, g_array_new (FALSE, FALSE, sizeof (PwWay)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
   gboolean royal = plain->source->royal;
   PwPiece *piece;
 

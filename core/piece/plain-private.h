@@ -10,7 +10,8 @@ typedef struct
 {
   PwStore store;         /* of plain nodes */
   const PwPiece *source; /* the piece as it was built */
-  gboolean narrowed;     /* some part was found to do less, or more together, than when those around it were settled */
+  gboolean
+      narrowed; /* some part was found to do less, or more together, than when those around it were settled */
 
   /* of the path at hand */
   gboolean minds_legs;     /* where a leg begins matters, since u or o counts from there */
@@ -23,8 +24,8 @@ typedef struct
 /* Where a node stands in its path. */
 typedef struct
 {
-  PwAtoms facing;   /* what may have been stepped in front of it */
-  gboolean equal;   /* e measures out the slide that begins here */
+  PwAtoms facing; /* what may have been stepped in front of it */
+  gboolean equal; /* e measures out the slide that begins here */
 } PwPlainPlace;
 
 /* In front of the first step: PW_FORWARD is one of the copies of this. */
@@ -38,23 +39,29 @@ _pw_plain_opening (void)
   return place;
 }
 
+/* Whether two plain forms are the same (same.c). */
+gboolean _pw_plain_same (const PwPiece *a, const PwPiece *b);
+
 /* -- nodes (plain-node.c) -- */
 
 /* A node of the source with all below it in plain form. */
 PwNodeId _pw_plain_node (PwPlain *plain, PwNodeId source, const PwPlainPlace *place);
 /* Gives a plain node letters of its own. */
-PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwAim aim, PwDirections directions, const PwPlainPlace *place);
+PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwAim aim, PwDirections directions,
+                        const PwPlainPlace *place);
 /* Alternatives as one node. ids: any number of plain nodes but 0, in any order */
 PwNodeId _pw_plain_choice (PwPlain *plain, const PwNodeId *ids, guint n);
 /* Letters for types that can't matter are dropped. */
 PwMatch _pw_plain_match (PwMatch match);
 /* A link of the source without what can't matter; its directions are settled in their place. */
 PwLink _pw_plain_link (const PwPlain *plain, const PwLink *link);
-/* The fewest directions. next: the plain node behind the link; facing: what may have been stepped in front of that */
+/* The fewest directions. next: the plain node behind the link; facing: what may have been stepped in front of
+ * that */
 void _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, const PwAtoms *facing);
 /* Whether a link goes straight on over an empty square, and nothing else. */
 gboolean _pw_plain_goes_straight (const PwLink *link);
-/* The leap that a ride repeats straight on; the leap itself of one that does not ride. FALSE for other nodes. */
+/* The leap that a ride repeats straight on; the leap itself of one that does not ride. FALSE for other nodes.
+ */
 gboolean _pw_plain_leap (const PwPlain *plain, PwNodeId id, PwNodeId *leap);
 
 /* -- chains (plain-chain.c) -- */
@@ -84,7 +91,8 @@ PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace 
  * Returns: FALSE if it can never be made
  */
 gboolean _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root);
-/* Whether something in a walk can never be done: a match without anything, a hop where nothing lies between. */
+/* Whether something in a walk can never be done: a match without anything, a hop where nothing lies between.
+ */
 gboolean _pw_plain_never_moves (const PwPlain *plain, PwNodeId id);
 
 /* -- paths (plain-path.c) -- */

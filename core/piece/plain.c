@@ -31,14 +31,15 @@ make_plain (const PwPiece *piece, PwSpan term, gboolean *narrowed)
 PwPiece *
 pw_piece_plain_term (const PwPiece *piece, PwSpan term)
 {
-  gboolean narrowed;
+  gboolean narrowed, same = FALSE;
   PwPiece *made = make_plain (piece, term, &narrowed);
 
-  for (guint i = 0; narrowed && i < MAX_ROUNDS; i++)
+  for (guint i = 0; narrowed && !same && i < MAX_ROUNDS; i++)
     {
       g_autoptr (PwPiece) source = made;
 
       made = make_plain (source, term, &narrowed);
+      same = _pw_plain_same (source, made);
     }
   return made;
 }

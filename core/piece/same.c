@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Whether two pieces are the same.  Plain forms have their paths, and their nodes behind those, in a fixed order, so that
- * what stands at the same place is compared.
+ * Whether two pieces are the same.  Plain forms have their paths, and their nodes behind those, in a fixed
+ * order, so that what stands at the same place is compared.
  */
 #include "core/piece/plain.h"
 
 #include "core/piece/piece-private.h"
+#include "core/piece/plain-private.h"
 
 static gboolean
 same_path (const PwPath *a, const PwPath *b)
 {
-  return a->root == b->root && pw_match_equal (&a->ends, &b->ends) && a->deed == b->deed && a->unloads == b->unloads
-         && a->partner == b->partner && a->virgin == b->virgin && a->cylinder == b->cylinder && a->royal == b->royal
-         && a->directions == b->directions;
+  return a->root == b->root && pw_match_equal (&a->ends, &b->ends) && a->deed == b->deed
+         && a->unloads == b->unloads && a->partner == b->partner && a->virgin == b->virgin
+         && a->cylinder == b->cylinder && a->royal == b->royal && a->directions == b->directions;
 }
 
 static gboolean
@@ -32,16 +33,13 @@ same_children (const PwPiece *pa, const PwNode *a, const PwPiece *pb, const PwNo
 static gboolean
 same_node (const PwPiece *pa, const PwNode *a, const PwPiece *pb, const PwNode *b)
 {
-  return pw_node_equal (a, b) && (a->kind == PW_NODE_LEAP || a->kind == PW_NODE_REPEAT || same_children (pa, a, pb, b));
+  return pw_node_equal (a, b)
+         && (a->kind == PW_NODE_LEAP || a->kind == PW_NODE_REPEAT || same_children (pa, a, pb, b));
 }
 
 gboolean
-pw_piece_same (PwPiece *first, PwPiece *second)
+_pw_plain_same (const PwPiece *a, const PwPiece *b)
 {
-  const PwPiece *a = pw_piece_plain (first), *b = pw_piece_plain (second);
-
-  if (a == b)
-    return TRUE;
   if (pw_piece_n_paths (a) != pw_piece_n_paths (b) || pw_piece_n_nodes (a) != pw_piece_n_nodes (b)
       || a->royal != b->royal || g_strcmp0 (a->promotions, b->promotions) != 0)
     return FALSE;
@@ -52,4 +50,12 @@ pw_piece_same (PwPiece *first, PwPiece *second)
     if (!same_node (a, pw_piece_node (a, i), b, pw_piece_node (b, i)))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+pw_piece_same (PwPiece *a, PwPiece *b)
+{
+  const PwPiece *first = pw_piece_plain (a), *second = pw_piece_plain (b);
+
+  return first == second || _pw_plain_same (first, second);
 }

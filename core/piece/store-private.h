@@ -7,15 +7,16 @@
 G_BEGIN_DECLS
 
 /*
- * A store of nodes in which equal nodes are the same: whether two walks are built alike is a comparison of two
- * numbers, and what many paths share is kept once.  Spans do not count; a node keeps the first one it came with.
+ * A store of nodes in which equal nodes are the same: whether two walks are built alike is a comparison of
+ * two numbers, and what many paths share is kept once.  Spans do not count; a node keeps the first one it
+ * came with.
  *
  * Nodes are handed out by value, since they move when others are added.
  */
 typedef struct
 {
-  PwPiece *piece;  /* the nodes, children and links; no paths until somebody adds some */
-  GArray *traits;  /* what is known of each node */
+  PwPiece *piece; /* the nodes, children and links; no paths until somebody adds some */
+  GArray *traits; /* what is known of each node */
   PwIndex index;  /* by their hash */
 } PwStore;
 
@@ -42,14 +43,16 @@ _pw_store_node (const PwStore *store, PwNodeId id)
   return *pw_piece_node (store->piece, id);
 }
 
-/* What a node may step first, seen from whoever aims it: without alternatives that have letters of their own. */
+/* What a node may step first, seen from whoever aims it: without alternatives that have letters of their own.
+ */
 const PwAtoms *_pw_store_first (const PwStore *store, PwNodeId id);
 /* Whether such alternatives are left out. */
 gboolean _pw_store_first_is_aimed (const PwStore *store, PwNodeId id);
 /* What may have been stepped last behind a node. before: what may have been in front of it; facing: (out) */
 void _pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing);
 
-/* A fixed order that depends on the nodes alone: short walks first, then by their atoms. 0 for the same node only. */
+/* A fixed order that depends on the nodes alone: short walks first, then by their atoms. 0 for the same node
+ * only. */
 int _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b);
 
 G_END_DECLS

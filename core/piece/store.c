@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Nodes that are kept once.  Each has a hash of all that is below it, which is the same wherever it is worked out: it finds
- * a node in the store, and it puts nodes in order.
+ * Nodes that are kept once.  Each has a hash of all that is below it, which is the same wherever it is worked
+ * out: it finds a node in the store, and it puts nodes in order.
  */
 #include "core/piece/store-private.h"
 
@@ -59,8 +59,8 @@ mix_match (guint64 hash, const PwMatch *match)
 static guint64
 mix_link (guint64 hash, const PwLink *link)
 {
-  guint flags = link->may_end | link->approaches << 1 | link->measures << 2 | link->equal << 3 | link->same_leg << 4
-                | link->explodes << 5 | link->unloads << 6 | link->turn << 8;
+  guint flags = link->may_end | link->approaches << 1 | link->measures << 2 | link->equal << 3
+                | link->same_leg << 4 | link->explodes << 5 | link->unloads << 6 | link->turn << 8;
 
   hash = mix_match (mix_match (hash, &link->stays), &link->takes);
   return mix (hash, (guint64) flags << 32 | link->directions);
@@ -76,7 +76,8 @@ mix_leap (guint64 hash, const PwNode *node)
 static guint64
 mix_repeat (guint64 hash, const PwStore *store, const PwNode *node)
 {
-  guint flags = node->repeat.exact | node->repeat.stays_away << 1 | node->repeat.slides << 2 | node->repeat.ride << 3;
+  guint flags
+      = node->repeat.exact | node->repeat.stays_away << 1 | node->repeat.slides << 2 | node->repeat.ride << 3;
 
   hash = mix (mix (hash, trait (store, node->repeat.child)->hash), (guint64) flags << 32 | node->repeat.max);
   return mix_link (hash, &node->repeat.link);
@@ -85,7 +86,8 @@ mix_repeat (guint64 hash, const PwStore *store, const PwNode *node)
 static guint64
 hash_node (const PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
 {
-  guint64 hash = mix (node->kind + 1, (guint64) node->aim << 32 | (node->aim != PW_AIM_NONE ? node->directions : 0));
+  guint64 hash
+      = mix (node->kind + 1, (guint64) node->aim << 32 | (node->aim != PW_AIM_NONE ? node->directions : 0));
 
   if (node->kind == PW_NODE_LEAP)
     return mix_leap (hash, node);
@@ -103,7 +105,8 @@ hash_node (const PwStore *store, const PwNode *node, const PwNodeId *children, c
 /* -- the same node -- */
 
 static gboolean
-same_node (const PwPiece *piece, const PwNode *a, const PwNode *b, const PwNodeId *children, const PwLink *links)
+same_node (const PwPiece *piece, const PwNode *a, const PwNode *b, const PwNodeId *children,
+           const PwLink *links)
 {
   if (!pw_node_equal (a, b) || a->kind == PW_NODE_LEAP || a->kind == PW_NODE_REPEAT)
     return pw_node_equal (a, b);
@@ -111,7 +114,8 @@ same_node (const PwPiece *piece, const PwNode *a, const PwNode *b, const PwNodeI
     return FALSE;
   for (guint i = 0; i < a->chain.n; i++)
     if (pw_piece_child (piece, a, i) != children[i]
-        || (a->kind == PW_NODE_CHAIN && i + 1 < a->chain.n && !pw_link_equal (pw_piece_link (piece, a, i), &links[i])))
+        || (a->kind == PW_NODE_CHAIN && i + 1 < a->chain.n
+            && !pw_link_equal (pw_piece_link (piece, a, i), &links[i])))
       return FALSE;
   return TRUE;
 }
@@ -223,7 +227,8 @@ find (const PwStore *store, guint64 hash, const PwNode *node, const PwNodeId *ch
   guint32 at = (guint32) hash, id;
 
   while ((id = pw_index_next (&store->index, (guint32) hash, &at)) != PW_INDEX_NONE)
-    if (trait (store, id)->hash == hash && same_node (store->piece, pw_piece_node (store->piece, id), node, children, links))
+    if (trait (store, id)->hash == hash
+        && same_node (store->piece, pw_piece_node (store->piece, id), node, children, links))
       break;
   return id;
 }
@@ -327,7 +332,8 @@ compare_numbers (guint64 a, guint64 b)
 static guint
 rank (const PwStore *store, const PwNode *node)
 {
-  static const guint ranks[] = { [PW_NODE_LEAP] = 0, [PW_NODE_REPEAT] = 2, [PW_NODE_CHAIN] = 3, [PW_NODE_CHOICE] = 4 };
+  static const guint ranks[]
+      = { [PW_NODE_LEAP] = 0, [PW_NODE_REPEAT] = 2, [PW_NODE_CHAIN] = 3, [PW_NODE_CHOICE] = 4 };
 
   if (node->kind == PW_NODE_REPEAT && pw_piece_node (store->piece, node->repeat.child)->kind == PW_NODE_LEAP)
     return 1;

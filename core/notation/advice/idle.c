@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Terms that can never move, because they need a piece on the square that the mover has just left: those of which the
- * plain form leaves nothing, and about which nothing else is said.
+ * Terms that can never move, because they need a piece on the square that the mover has just left: those of
+ * which the plain form leaves nothing, and about which nothing else is said.
  */
 #include "core/notation/advice/idle-private.h"
 
@@ -16,8 +16,8 @@ is_known (const GArray *diagnostics, PwSpan term)
     {
       const PwDiagnostic *said = &g_array_index (diagnostics, PwDiagnostic, i);
 
-      if ((said->code == PW_CODE_NEVER_MOVES || said->code == PW_CODE_RANGE_SKIPPED) && said->span.start < term.end
-          && said->span.end > term.start)
+      if ((said->code == PW_CODE_NEVER_MOVES || said->code == PW_CODE_RANGE_SKIPPED)
+          && said->span.start < term.end && said->span.end > term.start)
         return TRUE;
     }
   return FALSE;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The plain form: pairs of texts that are the same piece or are not (tests/data/piece/same.tsv), and what holds for any
- * piece: its plain form moves as it does, is plain itself, and is found again however the text is rewritten.
+ * The plain form: pairs of texts that are the same piece or are not (tests/data/piece/same.tsv), and what
+ * holds for any piece: its plain form moves as it does, is plain itself, and is found again however the text
+ * is rewritten.
  */
 #include "core/engine/compare.h"
 #include "core/piece/plain.h"
@@ -235,7 +236,8 @@ write_out (GRand *rand, const char *term)
 static char *
 rewrite (GRand *rand, const char *text)
 {
-  static char *(*const rules[]) (GRand *, const char *) = { double_term, enclose_term, split_ends, split_directions, write_out };
+  static char *(*const rules[]) (GRand *, const char *)
+      = { double_term, enclose_term, split_ends, split_directions, write_out };
   g_autoptr (GPtrArray) terms = list_terms (text);
   GString *rewritten = g_string_new (NULL);
 
@@ -244,7 +246,7 @@ rewrite (GRand *rand, const char *text)
       guint at = (guint) g_rand_int_range (rand, 0, (gint32) terms->len);
       guint rule = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (rules) + 1);
       const char *term = terms->pdata[at];
-      g_autofree char *changed = rule < G_N_ELEMENTS (rules) ? rules[rule] (rand, term) : g_strdup (term);
+      g_autofree char *changed = rule < G_N_ELEMENTS (rules) ? rules[rule](rand, term) : g_strdup (term);
 
       g_string_append_printf (rewritten, "%s%s", rewritten->len > 0 ? " " : "", changed);
       g_ptr_array_remove_index (terms, at);
@@ -304,8 +306,8 @@ compare_formed (gconstpointer a, gconstpointer b)
 static void
 test_same_form (void)
 {
-  static const char *const parts[] = { "W", "F", "K", "R", "B", "N", "D", "-", "+", "t", "x", "b", "f", "s", "m", "c", "i",
-                                       "n", "j", "2", "0", "(", ")", " ", "g", "e", "y", "O" };
+  static const char *const parts[] = { "W", "F", "K", "R", "B", "N", "D", "-", "+", "t", "x", "b", "f", "s",
+                                       "m", "c", "i", "n", "j", "2", "0", "(", ")", " ", "g", "e", "y", "O" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Formed));
   guint n_pairs = 0;
@@ -366,8 +368,8 @@ test_hostile (void)
     guint n;
     const char *around;
   } rows[] = {
-    { "", 0, "((W999)999)999%s" }, { "W-", 2040, "%sW" }, { "Wt", 2040, "%sW" }, { "K-a", 1300, "%sK" },
-    { "(5,4)", 800, "%s" },        { "fW ", 1360, "%s" }, { "FtR", 1360, "%s" }, { "R+", 2040, "%sR" },
+    { "", 0, "((W999)999)999%s" }, { "W-", 2040, "%sW" }, { "Wt", 2040, "%sW" },  { "K-a", 1300, "%sK" },
+    { "(5,4)", 800, "%s" },        { "fW ", 1360, "%s" }, { "FtR", 1360, "%s" },  { "R+", 2040, "%sR" },
     { "W", 4000, "(%s)-aK" },      { "(", 60, "%sW" },    { "mW-F ", 800, "%s" }, { "W-rF", 1000, "%s" },
   };
 
