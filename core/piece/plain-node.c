@@ -255,25 +255,41 @@ add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   return _pw_store_add (&plain->store, &node, NULL, NULL);
 }
 
+/* Whether all that is repeated are leaps along lines of their own, so that jj says how they ride. */
+static gboolean
+can_pass (const PwPlain *plain, const PwNode *repeat)
+{
+  PwNode ride = *repeat, child = _pw_store_node (&plain->store, repeat->repeat.child);
+
+  ride.repeat.ride = PW_RIDE_OVER_ANY;
+  ride.repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
+  if (repeat->repeat.exact || repeat->repeat.link.directions != PW_DIR_NONE)
+    return FALSE;
+  return child.kind == PW_NODE_CHOICE ? child.aim == PW_AIM_NONE && child.choice.n <= MANY_ALTERNATIVES
+                                            && ride_apart (plain, &ride, &child)
+                                      : read_ride (plain, &ride);
+}
+
 /* jj is one way to say that every square between two rounds may hold anything. */
 static void
-settle_passing (PwNode *node, gboolean rides)
+settle_passing (const PwPlain *plain, PwNode *node)
 {
   static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
-  PwLink plain = node->repeat.link, passing = over_anything;
+  PwLink passing = over_anything, *link = &node->repeat.link;
+  gboolean passes;
 
-  passing.directions = plain.directions;
-  passing.same_leg = plain.same_leg;
-  if (node->repeat.ride == PW_RIDE_OVER_ANY && (node->repeat.exact || !rides))
-    {
-      node->repeat.ride = PW_RIDE_PLAIN;
-      node->repeat.link = passing;
-    }
-  else if (node->repeat.ride == PW_RIDE_PLAIN && !node->repeat.exact && rides
-           && pw_link_equal (&plain, &passing))
+  passing.directions = link->directions;
+  passing.same_leg = link->same_leg;
+  passes = node->repeat.ride == PW_RIDE_OVER_ANY
+           || (node->repeat.ride == PW_RIDE_PLAIN && pw_link_equal (link, &passing));
+  if (!passes)
+    return;
+  *link = passing;
+  node->repeat.ride = PW_RIDE_PLAIN;
+  if (can_pass (plain, node))
     {
       node->repeat.ride = PW_RIDE_OVER_ANY;
-      node->repeat.link.stays.holds = PW_HOLDS_EMPTY;
+      link->stays.holds = PW_HOLDS_EMPTY;
     }
 }
 
@@ -323,7 +339,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   pw_atoms_add_all (&around, &behind);
   plain->narrowed |= around.n < inner.facing.n || around.many != inner.facing.many;
   _pw_plain_settle_directions (plain, link, node.repeat.child, &behind);
-  settle_passing (&node, link->directions == PW_DIR_NONE);
+  settle_passing (plain, &node);
   return add_repeat (plain, node, place);
 }
 

@@ -39,7 +39,7 @@ _pw_plain_opening (void)
   return place;
 }
 
-/* Whether two plain forms are the same (same.c). */
+/* Whether two plain forms have the same paths (same.c). */
 gboolean _pw_plain_same (const PwPiece *a, const PwPiece *b);
 
 /* -- nodes (plain-node.c) -- */

@@ -74,5 +74,7 @@ PwPiece *pw_piece_plain_term (const PwPiece *piece, PwSpan term);
  * way and in whichever dialect it was written.
  */
 gboolean pw_piece_same (PwPiece *a, PwPiece *b);
+/* The same of their moves alone, royal or not. */
+gboolean pw_piece_moves_same (PwPiece *a, PwPiece *b);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ same_path (const PwPath *a, const PwPath *b)
 {
   return a->root == b->root && pw_match_equal (&a->ends, &b->ends) && a->deed == b->deed
          && a->unloads == b->unloads && a->partner == b->partner && a->virgin == b->virgin
-         && a->cylinder == b->cylinder && a->royal == b->royal && a->directions == b->directions;
+         && a->cylinder == b->cylinder && a->directions == b->directions;
 }
 
 static gboolean
@@ -40,8 +40,7 @@ same_node (const PwPiece *pa, const PwNode *a, const PwPiece *pb, const PwNode *
 gboolean
 _pw_plain_same (const PwPiece *a, const PwPiece *b)
 {
-  if (pw_piece_n_paths (a) != pw_piece_n_paths (b) || pw_piece_n_nodes (a) != pw_piece_n_nodes (b)
-      || a->royal != b->royal || g_strcmp0 (a->promotions, b->promotions) != 0)
+  if (pw_piece_n_paths (a) != pw_piece_n_paths (b) || pw_piece_n_nodes (a) != pw_piece_n_nodes (b))
     return FALSE;
   for (guint i = 0; i < pw_piece_n_paths (a); i++)
     if (!same_path (pw_piece_path (a, i), pw_piece_path (b, i)))
@@ -53,9 +52,16 @@ _pw_plain_same (const PwPiece *a, const PwPiece *b)
 }
 
 gboolean
-pw_piece_same (PwPiece *a, PwPiece *b)
+pw_piece_moves_same (PwPiece *a, PwPiece *b)
 {
   const PwPiece *first = pw_piece_plain (a), *second = pw_piece_plain (b);
 
   return first == second || _pw_plain_same (first, second);
+}
+
+gboolean
+pw_piece_same (PwPiece *a, PwPiece *b)
+{
+  return pw_piece_is_royal (a) == pw_piece_is_royal (b)
+         && g_strcmp0 (pw_piece_promotions (a), pw_piece_promotions (b)) == 0 && pw_piece_moves_same (a, b);
 }

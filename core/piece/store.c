@@ -8,10 +8,13 @@
 
 #include "core/piece/piece-private.h"
 
+#define MAX_SIZE 1000000
+
 /* What is known of a node without looking into it. */
 typedef struct
 {
   guint64 hash;
+  guint size; /* nodes: itself and those below, each as often as it comes; MAX_SIZE and more are the same */
   PwAtoms first;
   gboolean first_is_aimed;
   PwAtoms last;
@@ -177,9 +180,23 @@ read_repeat (const PwStore *store, Trait *own, const PwNode *node)
   own->keeps_facing = trait (store, node->repeat.child)->keeps_facing;
 }
 
+static guint
+size_of (const PwStore *store, const PwNode *node, const PwNodeId *children)
+{
+  guint size = 1;
+
+  if (node->kind == PW_NODE_REPEAT)
+    size += trait (store, node->repeat.child)->size;
+  else if (node->kind != PW_NODE_LEAP)
+    for (guint i = 0; i < node->chain.n && size < MAX_SIZE; i++)
+      size += trait (store, children[i])->size;
+  return MIN (size, MAX_SIZE);
+}
+
 static void
 read_node (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
 {
+  own->size = size_of (store, node, children);
   switch (node->kind)
     {
     case PW_NODE_LEAP:
@@ -355,8 +372,8 @@ _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b)
   const PwNode *na = pw_piece_node (store->piece, a), *nb = pw_piece_node (store->piece, b);
   int order = compare_numbers (rank (store, na), rank (store, nb));
 
-  if (order == 0 && na->kind == PW_NODE_CHAIN)
-    order = compare_numbers (na->chain.n, nb->chain.n);
+  if (order == 0)
+    order = compare_numbers (trait (store, a)->size, trait (store, b)->size);
   if (order == 0)
     order = compare_numbers (first_atom (store, a), first_atom (store, b));
   return order != 0 ? order : compare_numbers (trait (store, a)->hash, trait (store, b)->hash);

@@ -7,6 +7,7 @@
 #include "core/notation/print/routes.h"
 
 #include "core/board/board.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -399,23 +400,39 @@ read_node (Reader *reader, PwNodeId id, const PwAtoms *before)
 
 /* -- readings -- */
 
+/* In the order of the text, of which each path knows the first term it stands for. */
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const PwPath *first = *(const PwPath *const *) a, *second = *(const PwPath *const *) b;
+
+  if (first->span.start != second->span.start)
+    return first->span.start < second->span.start ? -1 : 1;
+  return first < second ? -1 : first > second; /* in one piece's list */
+}
+
 PwReading *
-pw_reading_new (const PwPiece *piece)
+pw_reading_new (PwPiece *piece)
 {
   PwReading *reading = g_new0 (PwReading, 1);
-  Reader reader = { reading, piece };
+  PwPiece *plain = pw_piece_plain (piece);
+  Reader reader = { reading, plain };
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
 
   reading->blocks = g_ptr_array_new_with_free_func (g_free);
   reading->routes = g_ptr_array_new ();
   reading->royal = pw_piece_is_royal (piece);
   reading->promotions = pw_piece_promotions (piece);
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+  for (guint i = 0; i < pw_piece_n_paths (piece) && pw_span_length (reading->royal_span) == 0; i++)
+    if (pw_piece_path (piece, i)->royal)
+      reading->royal_span = pw_piece_path (piece, i)->span;
+  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
+    g_ptr_array_add (paths, (gpointer) pw_piece_path (plain, i));
+  g_ptr_array_sort (paths, compare_places);
+  for (guint i = 0; i < paths->len; i++)
     {
-      const PwPath *path = pw_piece_path (piece, i);
+      const PwPath *path = paths->pdata[i];
       PwAtoms none = { 0 };
-
-      if (path->royal && pw_span_length (reading->royal_span) == 0)
-        reading->royal_span = path->span;
 
       pw_routes_add_path (reading, path, read_node (&reader, path->root, &none));
     }

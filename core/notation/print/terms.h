@@ -78,7 +78,7 @@ typedef struct
 } PwReading;
 
 /* piece: must live as long as the reading. Returns: (transfer full) */
-PwReading *pw_reading_new (const PwPiece *piece);
+PwReading *pw_reading_new (PwPiece *piece);
 void pw_reading_free (PwReading *reading);
 
 /* The words of Extended Betza, of which directions are made. */

@@ -43,7 +43,7 @@ static const Idiom idioms[] = {
   { X, "fWfF", X, "fWfF" }, { X, "[W-F]", X, "afsW" }, { X, "[F?R]", X, "FyafsF" }, { X, "[K?K?K]", X, "Q3" },
   { X, "afW", X, "afW" }, { X, "mafsmafW", X, "afsafW" }, { X, "mRcpR", X, "mRcpR" }, { X, "kWkF", X, "kK" },
   { X, "KNADcaKmcabK", X, "KNADcaKmcabK" }, { B, "WF", B, "K" }, { B, "RB", B, "Q" }, { B, "(W-F)", B, "W-F" },
-  { B, "(mcF-bF)", B, "mcF-bF" }, { B, "(F-R)F", B, "(F-R)F" }, { B, "mRcR", B, "R" }, { B, "W-W-W", B, "W03" },
+  { B, "(mcF-bF)", B, "mcF-bF" }, { B, "(F-R)F", B, "F(F-R)" }, { B, "mRcR", B, "R" }, { B, "W-W-W", B, "W03" },
   { B, "F-RF", B, "F02" }, { B, "NN", B, "N0" }, { P, "WF", P, "K" }, { P, "RB", P, "Q" }, { P, "DD", P, "D*" },
   { P, "mW+cW", P, "W" }, { P, "(W)2", P, "R2" }, { P, "cR-[O]", P, "[*R]" }, { P, "mQ+[>]Q", P, "m[>]Q" },
   { P, "(W-F)", P, "W-F" }, { P, "W--F", P, "W--F" }, { X, "isO2", X, "isO2" }, { P, "[^]R", P, "[^]R" },
