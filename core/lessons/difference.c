@@ -6,6 +6,7 @@
 #include "core/lessons/difference.h"
 
 #include "core/engine/compare.h"
+#include "core/piece/plain.h"
 
 #include <stdlib.h>
 
@@ -476,7 +477,7 @@ pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred
 
   if (difference != NULL)
     *difference = NULL;
-  if (pw_piece_equal (first, second))
+  if (pw_piece_same (first, second))
     return PW_ALIKE_YES;
   init_trial (&trial, first, second);
   if (preferred == NULL || !try_preferred (&trial, preferred))

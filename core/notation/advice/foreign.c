@@ -10,6 +10,7 @@
 
 #include "core/notation/dialect.h"
 #include "core/notation/extended/vocabulary.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -408,7 +409,7 @@ read_span (const Scan *scan, PwSpan part, PwDialect other)
   if (theirs == NULL)
     return READING_NONE;
   ours = pw_dialect_try (scan->dialect, text, pw_span_length (part));
-  return ours != NULL && pw_piece_equal (ours, theirs) ? READING_SAME : READING_OTHER;
+  return ours != NULL && pw_piece_same (ours, theirs) ? READING_SAME : READING_OTHER;
 }
 
 static Reading
