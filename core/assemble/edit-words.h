@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * What the vocabularies say of single words: which row a sign has, where among the letters of a
- * step it is written, what a capital stands for.  For this folder, and for wording/token.c.
+ * step it is written, what a capital stands for.  For this folder, and for core/wording/token.c.
  */
 
 /* The row of a sign; of two with the same sign the first. Returns: (nullable) */

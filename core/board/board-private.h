@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * The inside of a board: for board.c, which owns it, and for those who read millions of
- * them (targets.c).
+ * them (core/engine/sweep/targets.c).
  *
  * Three planes of n_squares bytes each, in one block: cells first, as the hot
  * path reads those.  Invariants: a letter is 0 but where a piece stands, a virgin

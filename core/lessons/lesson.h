@@ -39,8 +39,8 @@ G_BEGIN_DECLS
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
- * passant, a cylinder): see board.h.  A language may be added to keys that are translated, as in "Title[de]="; the
- * program's own files don't need that, as their translations are with all others.
+ * passant, a cylinder): see core/board/board.h.  A language may be added to keys that are translated, as in
+ * "Title[de]="; the program's own files don't need that, as their translations are with all others.
  *
  * The core does not translate: texts of the program's own lessons are given as they stand in the file, to be looked
  * up by who shows them (g_dgettext()); they are never empty.  Structs are read-only once they are read; borrowed

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The export dialog: choices, a live preview, and asking for the file.  What is written,
- * and how, is in export-options.c.
+ * and how, is in options.c.
  */
 #include "ui/export/dialog.h"
 

@@ -170,14 +170,14 @@ typedef struct _PwSweep
 PwSweep *pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign);
 void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
-/* -- sweep-node.c -- */
+/* -- node.c -- */
 
 /* Makes room for the nodes that the graph has by now. */
 void pw_sweep_grow (PwSweep *sweep);
 /* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes. */
 void pw_sweep_prepare (PwSweep *sweep, guint32 node);
 
-/* -- sweep-table.c: sets per square, made once -- */
+/* -- table.c: sets per square, made once -- */
 
 /* Squares that a filter lets through. start: in the order of names */
 const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start);
@@ -197,7 +197,7 @@ guint64 *pw_sweep_make_fan (const PwSweep *sweep, const PwSweepEdge *edges, guin
 /* Fills in a vector's shift, landing squares and squares between. */
 void pw_sweep_measure_vec (PwSweep *sweep, guint32 vec);
 
-/* -- sweep-run.c -- */
+/* -- run.c -- */
 
 /* The board as a run sees it. */
 typedef struct

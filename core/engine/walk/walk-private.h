@@ -96,7 +96,7 @@ typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from
 
 #define PW_STAR_WORDS 4 /* larger boards have no stars */
 
-/* What a walker does in a state of the graph, on a square that holds something (walk-bare.c). */
+/* What a walker does in a state of the graph, on a square that holds something (bare.c). */
 typedef struct
 {
   guint32 first;  /* stride */
@@ -320,7 +320,7 @@ gboolean pw_walk_is_repeat (PwGenerator *g, const PwState *state);
 /* Nobody walks any further. */
 void pw_walk_cut_off (PwGenerator *g);
 
-/* -- walk-bare.c: bare paths (program.h) on boards without wrapping files -- */
+/* -- bare.c: bare paths (program.h) on boards without wrapping files -- */
 
 /* As pw_walk_is_repeat(), for a state that has changed nothing. */
 gboolean pw_walk_is_seen (PwGenerator *g, const PwState *state);

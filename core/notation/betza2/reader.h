@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * The lower half of the parser of Betza 2.0: looks at characters, reads numbers,
  * coordinates and letters with their limiters, and reports what can't be read.
- * Private to betza2-syntax.c.
+ * Private to syntax.c.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Reports of the parser of Bex that guess what was meant: the errors themselves are
- * found in bex-syntax.c.  Private to this dialect.
+ * found in syntax.c.  Private to this dialect.
  */
 
 /* "W0": no step at all. whole: with what is repeated; digits: the range alone, the end of the whole */

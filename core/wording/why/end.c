@@ -2,7 +2,7 @@
 
 /*
  * Where walks of wishes end: what must stand on the square, what becomes of others, and the partner of a
- * castling move, as in finish.c.
+ * castling move, as in core/engine/walk/finish.c.
  */
 #include "core/wording/why/search.h"
 

@@ -8,7 +8,7 @@
 
 #define MAX_TORN 16
 
-/* -- what has happened to other pieces, as in change.c -- */
+/* -- what has happened to other pieces, as in core/engine/walk/change.c -- */
 
 static guint32
 add_deed (PwWishSearch *s, guint32 deeds, PwSquare square, PwSquare piece, gboolean put)
