@@ -19,7 +19,7 @@ is_sign (const PwWord *word, gconstpointer sign)
   return g_str_equal (word->sign, sign);
 }
 
-/* Those of which there is one at most, and the word itself. */
+/* Hop letters, of which a step has one at most; also the word itself. */
 static gboolean
 is_other_hop (const PwWord *word, gconstpointer data)
 {
@@ -33,7 +33,7 @@ is_kind_of_end (const PwWord *word, gconstpointer data)
   return g_str_equal (word->sign, moves_sign) || g_str_equal (word->sign, captures_sign);
 }
 
-/* Those and whatever else takes a piece at the end: own ones, en passant. data: the dialect */
+/* Letters for moving and capturing, and others that take a piece at the end: own ones, en passant. data: the dialect */
 static gboolean
 is_any_end (const PwWord *word, gconstpointer data)
 {

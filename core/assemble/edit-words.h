@@ -72,7 +72,12 @@ gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
  * Returns: (transfer full) (element-type utf8)
  */
 GPtrArray *pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
-/* Likewise for how often a capital or a group is repeated: what stands there from the core on. core: as written */
+/*
+ * Ways to write how often a capital or a group is repeated, the shortest usual one first.
+ *
+ * core: the capital or group as it is written
+ * Returns: (transfer full) (element-type utf8): the core with what stands behind it
+ */
 GPtrArray *pw_edit_spell_times (PwDialect dialect, const char *core, guint number);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * A hash index over numbered things that live elsewhere: open addressing, grows,
- * and is emptied in no time by starting a new epoch.  The caller compares.
+ * and is emptied in constant time by starting a new epoch.  The caller compares.
  */
 typedef struct
 {

@@ -42,7 +42,7 @@ next_number (guint32 *state, guint below)
   return (*state >> 8) % below;
 }
 
-/* density: of a hundred squares so many are held by somebody */
+/* density: how many of a hundred squares hold a piece */
 static void
 fill_board (PwBoard *board, guint32 *state, guint density, gboolean holes)
 {
@@ -80,7 +80,7 @@ choose_square (const PwBoard *board, guint32 *state)
   return at;
 }
 
-/* By accident there is hardly ever a partner to castle with, or somebody to be taken in passing. */
+/* Random boards hardly ever offer a partner to castle with or a piece to take en passant: these do. */
 static void
 add_scenes (GArray *places)
 {
@@ -282,7 +282,7 @@ hash_targets (const Look *look)
   return hash;
 }
 
-/* The same of moves that do more than take: equal for those that don't. */
+/* A hash of all that moves do. Moves that only take get the same one as from their targets: hash_targets(). */
 static guint64
 hash_moves (const PwMoves *moves)
 {
@@ -382,7 +382,7 @@ look_at_empty (Look *look, const PwPosition *position)
   return !pw_moves_truncated (look->moves);
 }
 
-/* Where it goes, and whom it takes. */
+/* Where the piece goes, and which pieces it takes. */
 static gboolean
 look_at_ring (Look *look, const PwPosition *position, guint64 *goes, guint64 *takes)
 {
@@ -521,7 +521,7 @@ compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDiffe
     }
 }
 
-/* Whether it was seen to do the same. What it might take is no matter of that: it follows from its paths. */
+/* Whether both did the same on the boards. What a piece might take on an empty board doesn't count here. */
 static gboolean
 same_sets (const PwFingerprint *a, const PwFingerprint *b)
 {

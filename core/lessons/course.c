@@ -86,7 +86,7 @@ load_courses (void)
 const PwCourse *
 pw_course_get (PwCourseId id)
 {
-  static gsize loaded = 0; /* PW_N_COURSES of PwCourse, for good */
+  static gsize loaded = 0; /* PW_N_COURSES of PwCourse, never freed */
 
   g_return_val_if_fail (id < PW_N_COURSES, NULL);
 

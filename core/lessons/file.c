@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define MAX_LENGTH   (1024 * 1024)
-#define MAX_PROBLEMS 200 /* more help nobody */
+#define MAX_PROBLEMS 200 /* a longer list is of no more help */
 #define MAX_QUOTED   40  /* characters */
 
 /* -- problems -- */

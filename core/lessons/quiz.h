@@ -31,7 +31,7 @@ void pw_quiz_free (PwQuiz *quiz); /* (nullable) */
  */
 PwExercise *pw_quiz_next (PwQuiz *quiz);
 
-/* The same of one kind only. */
+/* The next exercise of one kind; otherwise as pw_quiz_next(). */
 PwExercise *pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind);
 
 /*

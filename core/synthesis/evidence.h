@@ -21,7 +21,7 @@ typedef enum
   PW_RULING_WISHED,
 } PwRuling;
 
-/* What would be in vain: worked out once, so that whole families of notations are left out. */
+/* What the examples can't ask for, worked out once: families of notations that need it are not tried. */
 typedef struct
 {
   gboolean own, enemies; /* some piece stands on some board besides the mover */

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Rivals: whole pieces that agree with all the evidence, made from covers, each behaviour once,
- * cheapest first.  Where the evidence leaves it open, there are also those that do less: nobody may have
- * said so far that a piece only moves forward, or never captures.  Private to the synthesis.
+ * cheapest first.  Where the evidence leaves it open, there are also those that do less: the examples may not
+ * have said yet that a piece only moves forward, or never captures.  Private to the synthesis.
  */
 
 #define PW_MAX_RIVALS 40

@@ -24,8 +24,8 @@ void pw_scout_init (PwScout *scout, PwTrial *trial);
 void pw_scout_clear (PwScout *scout);
 
 /*
- * Looks what the terms found so far leave open: wishes that none fulfils; if there are none of these,
- * all but those that the best bargain of the cover fulfils.
+ * Finds out what the terms found so far leave open: wishes that no term fulfils; if there are none of these,
+ * all wishes but those that the best bargain of the cover fulfils.
  *
  * cover: (nullable): the cheapest so far
  */

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * PwStatement: what somebody says of the piece on a position, in their own terms: "it hops over this", "it
- * captures that one here".  Some say something of the position without one of its pieces as well,
- * so a statement may come to several examples.
+ * PwStatement: what a user says of the piece on a position: "it hops over this", "it captures that one
+ * here".  Some statements also say something of the position without one of its pieces, so that one
+ * statement may become several examples.
  */
 typedef enum
 {
   PW_SAYS_MAY,       /* the piece may end here; what stands here is taken, and nothing else */
   PW_SAYS_MAY_NOT,   /* it can't end here, whatever it takes, but for what TAKES says */
   PW_SAYS_TAKES,     /* it may end here, and takes just the others, wherever they stand; none: it takes nothing */
-  PW_SAYS_TAKES_NOT, /* it can't do that */
+  PW_SAYS_TAKES_NOT, /* it can't end here and take just the others */
   PW_SAYS_HOPS,      /* it may end here (like MAY, or as TAKES says) only because the others stand there: without
                         any one of them it can't */
   PW_SAYS_BLOCKED,   /* it can't end here only because the others stand there: without them it may */

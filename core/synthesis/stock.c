@@ -302,7 +302,7 @@ sum_up (Work *work)
       }
 }
 
-/* "Only at first" is worth saying where it makes a difference for the better. */
+/* The letter i (only while the piece has not moved) is tried where it removes a forbidden move. */
 static gboolean
 is_worth_saying (const Work *work)
 {
