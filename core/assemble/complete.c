@@ -281,7 +281,7 @@ clear_completion (gpointer data)
   g_free (completion->preview);
 }
 
-/* Offers a word, if it may stand there. Of two that come to the same text the longer one is what is read. */
+/* Offers a word, if it may stand there. Of two words that give the same text, a reader sees the longer one. */
 static gboolean
 offer (const Frame *frame, GArray *found, const PwWord *word, const char *insert, gsize replaced)
 {

@@ -223,7 +223,7 @@ write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, 
         selection->end = (guint) text->len;
       if (i + 1 == order->len)
         break;
-      /* what stood behind it goes along while the next one is the same */
+      /* what stood between two neighbours stays between them as long as they are neighbours */
       if (!meet_anew (new_row, i))
         g_string_append_len (text, editor->text + term.end,
                              pw_editor_term (editor, level, old + 1)->span.start - term.end);

@@ -5,7 +5,7 @@
  */
 #include "core/wording/figure.h"
 
-#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; the caller translates them */
 #define MAX_PARTS 4
 
 /* A leap, once or again and again. */
