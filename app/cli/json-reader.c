@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A strict reader of flat JSON objects.  General readers build a tree of the whole
- * line, round long numbers, cut strings at a zero, take more than JSON is or
- * recurse into what a stranger has nested; a batch of millions of lines wants
- * none of that.  Must not know what the members mean.
+ * line, round long numbers, cut strings at a zero, accept more than JSON or
+ * recurse into nested values without a limit; for a batch of millions of lines
+ * all of this is wrong.  Must not know what the members mean.
  */
 #include "app/cli/json-reader.h"
 

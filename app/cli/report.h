@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /* gettext() in the form that core asks for. */
 const char *pw_translate (const char *text);
-/* The same for whole phrases. */
+/* How core's phrases are translated, for functions that take a PwLanguage. */
 extern const PwLanguage pw_language;
 
 /* Appends every diagnostic of a parse; nothing if there is none. notation: the text that was parsed */
 void pw_report_parse (GString *report, const char *notation, const PwParse *parse);
 
-/* The same for a list. diagnostics: (element-type PwDiagnostic): places in this notation */
+/* Appends a list of them. diagnostics: (element-type PwDiagnostic): places in this notation */
 void pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics);
 
 G_END_DECLS

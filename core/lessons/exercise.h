@@ -67,7 +67,7 @@ PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *
 PwVerdict *pw_exercise_check_text (const PwExercise *exercise, const char *text);
 
 /*
- * The same without an exercise.
+ * Checks a notation as pw_exercise_check_text() does, without an exercise.
  *
  * solution: the piece sought
  * shown: (nullable): a position on which its moves are shown: a difference there is preferred

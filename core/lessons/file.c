@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Lesson files line by line.  Knows the form of desktop entries, and not which groups and keys a lesson has.
- * GKeyFile reads the same, but tells no lines.
+ * GKeyFile reads this form as well, but doesn't tell on which line something stands.
  */
 #include "core/lessons/file.h"
 

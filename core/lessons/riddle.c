@@ -114,7 +114,7 @@ show (PwRiddle *riddle, const PwPosition *position)
   g_array_append_val (riddle->positions, shown);
 }
 
-/* The piece alone, and then what tells it apart from pieces that are nearly the same. */
+/* First the piece alone, then positions on which it moves differently from similar pieces. */
 static void
 choose_positions (PwRiddle *riddle, GRand *rand, guint level)
 {

@@ -208,7 +208,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->save); /* who only wants the same again presses Return */
+  gtk_window_set_focus (GTK_WINDOW (self), self->save); /* Return exports with the same options again */
   return GTK_WIDGET (self);
 }
 

@@ -381,7 +381,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
 
 /* -- the whole page -- */
 
-/* Pictures are put aside: they are read by somebody else. Returns: (transfer full): the page with <svg/> for each */
+/* Takes the pictures out, as they are not read here. Returns: (transfer full): the page with <svg/> for each */
 static char *
 put_pictures_aside (const char *text, GPtrArray *pictures)
 {

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * JSON (RFC 8259, nothing beyond it), read as slices of its text.  No tree is built: no file costs more than
- * its own size, no number is rounded, and what nobody here knows can be written again just as it came.
+ * its own size, no number is rounded, and members that the program does not know can be written again unchanged.
  *
  * pw_json_check() comes first; all else wants a text that has passed it.
  */

@@ -35,7 +35,7 @@ gboolean pw_format_from_path (const char *path, PwFormat *format);
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
                             int square_size, int scale, GError **error);
 
-/* The same into memory. Returns: (transfer full) (nullable) */
+/* Exports into memory. Returns: (transfer full) (nullable) */
 GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale,
                                  GError **error);
 

@@ -385,7 +385,7 @@ put_text (PwWriter *writer, const PwShape *shape)
   PUT (writer, "</text>\n");
 }
 
-/* The whole file goes along; the older name of the attribute is the one that everybody reads. */
+/* The whole file is embedded; the older name of the attribute is the one that all programs read. */
 static void
 put_image (PwWriter *writer, const PwShape *shape)
 {
