@@ -85,14 +85,6 @@ void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
 /* The raw cells, n_squares bytes, each a PwCell: for the hot path. */
 const guint8 *pw_board_cells (const PwBoard *board);
 
-/*
- * The squares with a piece of the first side, of the second, or with a hole, as bits in the order of
- * names: file * ranks + rank; one or two words of 64, or a multiple of four, of which the last may be unused.
- *
- * cell: not PW_CELL_EMPTY
- */
-const guint64 *pw_board_bits (const PwBoard *board, PwCell cell);
-
 /* The letters of the pieces, n_squares bytes: 'A' to 'Z'; 0 where there is no piece. */
 const char *pw_board_letters (const PwBoard *board);
 

@@ -127,7 +127,7 @@ choose_positions (PwRiddle *riddle, GRand *rand, guint level)
   known = g_array_index (stage.told, guint64, 0);
   while (riddle->positions->len < MAX_POSITIONS)
     {
-      guint best = _pw_stage_best (&stage, known, 1);
+      guint best = _pw_stage_best (&stage, known);
 
       if (best >= stage.positions->len)
         break;

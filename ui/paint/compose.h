@@ -180,7 +180,7 @@ _pw_scene_has_piece (const PwScene *scene, PwSquare square)
 
 /* Reads the moves into the spots and lines. */
 void _pw_marks_gather (PwPicture *picture, const PwScene *scene);
-void _pw_marks_draw_lines (PwPicture *picture, const PwScene *scene);
+void _pw_marks_draw_lines (PwPicture *picture);
 /* The path of the move pointed at. */
 void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 /* What lies under the pieces, and what lies on them. */

@@ -260,7 +260,7 @@ draw_stub (PwPicture *picture, const PwStop *stop)
 }
 
 void
-_pw_marks_draw_lines (PwPicture *picture, const PwScene *scene)
+_pw_marks_draw_lines (PwPicture *picture)
 {
   const PwLines *lines = &picture->lines;
 
