@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Letters that come and go: what the end of a move may be, modes and hops.
+ * Adding and removing letters: what the end of a move may be, modes and hops.
  */
 #include "core/assemble/edit-private.h"
 
@@ -81,7 +81,7 @@ change_letters (PwEditor *editor, gboolean last, PwRunFilter remove, gconstpoint
   return FALSE;
 }
 
-/* There is nothing yet that the letters could stand at: they come first. */
+/* Puts letters where there is no step yet: the text then waits for one. */
 static void
 begin_with_letters (PwEditor *editor, const char *letters)
 {
@@ -99,7 +99,7 @@ has_terms (const PwEditor *editor)
 
 /* -- what the end may be -- */
 
-/* The place where the end is spoken of. Returns: FALSE if there is none */
+/* The place of the letters for the end of the move. Returns: FALSE if there is none */
 static gboolean
 find_end (const PwEditor *editor, PwSpot *spot)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Whole terms: parentheses around them, away with them, once more, elsewhere, something else.
+ * Whole terms: putting parentheses around them, deleting, duplicating, moving and replacing them.
  */
 #include "core/assemble/edit-private.h"
 
@@ -348,7 +348,7 @@ delete_terms (PwEditor *editor, const PwLevel *level)
 
       if (editor->outline->n_errors == 0 && n_terms (editor->dialect, text) != wanted)
         continue;
-      /* the last one of all leaves an empty text that waits for another */
+      /* without its last term the text is empty, and waits for a term */
       if (pw_editor_try (editor, g_steal_pointer (&text), pw_span (span.start, span.start),
                          row->n == level->n && level->row == 0))
         return TRUE;

@@ -39,7 +39,7 @@ typedef struct
 
 /* A notation that is right, of the exercise's dialect. (transfer none) */
 const char *pw_exercise_solution (const PwExercise *exercise);
-/* The piece asked about or sought. (transfer full) */
+/* The piece asked about (predict) or looked for (write, repair). (transfer full) */
 PwPiece *pw_exercise_piece (const PwExercise *exercise);
 
 /*

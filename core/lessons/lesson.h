@@ -70,7 +70,7 @@ typedef struct
   PwLessonScene scene;
 } PwLessonPage;
 
-/* Of a lesson, of a quiz, of whatever asks. */
+/* An exercise of a lesson or of the quiz. */
 typedef struct
 {
   PwExerciseKind kind;
@@ -81,7 +81,7 @@ typedef struct
   char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
 } PwExercise;
 
-/* One of both. */
+/* Either a page or an exercise. */
 typedef struct
 {
   PwLessonPage *page;   /* (nullable) */

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What there must be in the evidence for a word to be of any use. Bits. */
+/* What the evidence must contain, or terms with a word need not be tried. Bits. */
 typedef enum
 {
   NEEDS_NOTHING = 0,
@@ -290,7 +290,7 @@ find_next (PwCandidates *candidates)
   return candidates->pattern < G_N_ELEMENTS (patterns);
 }
 
-#define SMALLEST_FAMILY 4 /* size of candidates that have sisters */
+#define SMALLEST_FAMILY 4 /* size from which on candidates have a family */
 
 /* The family turns everywhere, and hops over pieces of both sides. */
 static void

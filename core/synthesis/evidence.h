@@ -54,8 +54,8 @@ guint pw_evidence_n_words (const PwEvidence *evidence);
 gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint wish);
 
 /*
- * Looks for a wish that another example forbids on the same position.  What can't be true for deeper reasons
- * shows only in that no notation is found.
+ * Looks for a wish that another example forbids on the same position.  A contradiction between
+ * several positions is not seen here; it only shows in that no notation is found.
  *
  * examples: (array fixed-size=2) (out): the one with the wish and the other; untouched if there is none
  */

@@ -24,7 +24,7 @@ typedef struct
 /*
  * evidence: every piece is judged once more, as a whole
  * covers: cheapest first; slack: how much dearer than the cheapest a rival may be
- * all: (out): whether there are no more than those
+ * all: (out): whether no rival was left out
  * Returns: (transfer full) (element-type PwRival)
  */
 GPtrArray *pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *covers, guint slack,

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * The scout: goes ahead of the trials of large candidates.  Whole families of them differ only in
- * their turns; where the family that turns everywhere reaches nothing that is still missing, none of them
- * is tried.  Private to the synthesis.
+ * The scout: saves trials of large candidates.  The candidates of a family differ only in their turns; if the
+ * candidate that turns everywhere reaches nothing that is still missing, no other one of its family is tried.
+ * Private to the synthesis.
  */
 
 typedef struct
@@ -16,7 +16,7 @@ typedef struct
   PwTrial *trial;
   GHashTable *families; /* text -> whether it reaches anything of `missing` */
   guint64 *missing;     /* n_words: wishes for which better terms are wanted */
-  gboolean aside;       /* what is missing takes something aside of its target, all of it */
+  gboolean aside;       /* everything that is missing takes a piece elsewhere than on its target */
 } PwScout;
 
 /* trial: borrowed */

@@ -40,14 +40,14 @@ typedef struct
 gboolean pw_statement_fits (const PwStatement *statement, const PwPosition *position);
 
 /*
- * Whether two statements on one position speak of the same thing, so that the later one replaces the other.  What it
- * takes on the way to a target is another thing than whether it may end there at all; but it can't be that it may end
- * there and may not take just what stands there.
+ * Whether two statements on one position are about the same thing, so that the later one replaces the other.  What a
+ * move takes on its way to a target is another thing than whether it may end there at all; but "may end there" and
+ * "may not take just what stands there" clash.
  */
 gboolean pw_statements_clash (const PwStatement *a, const PwStatement *b);
 
 /*
- * The examples that statements on one position come to.
+ * Makes examples of statements on one position.
  *
  * complete: on the position itself it may do nothing else
  * statements: (array length=n): all of them fit, and none clash

@@ -18,7 +18,7 @@ count_pieces (const PwBoard *board)
   return n;
 }
 
-/* First moves, on which all else counts as well; crowded boards, on which there is something to take. */
+/* The order of trying: positions before the first move come first, then those with the most pieces. */
 static int
 compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
 {
@@ -160,7 +160,7 @@ is_given_up (const PwTrial *trial)
                                           : MIN (moves, captures) >= ENOUGH_FAILED;
 }
 
-#define TOO_HEAVY 5000 /* arrivals on one board: those who go on capturing in all directions */
+#define TOO_HEAVY 5000 /* arrivals on one board: reached by pieces that go on capturing in all directions */
 
 /* Counts the work of a run. Returns: FALSE if it is more than any sensible piece makes */
 static gboolean
