@@ -32,7 +32,7 @@ typedef struct
   gboolean complete;     /* every example is */
   gboolean stays;        /* some wish ends where it began */
   guint span;            /* the longest side of any board */
-  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to wished squares, most wished first */
+  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of wishes, the most frequent first */
 } PwEvidenceFacts;
 
 typedef struct _PwEvidence PwEvidence;
@@ -70,7 +70,7 @@ PwRuling pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare 
                             guint n_captures, guint *wish);
 
 /*
- * Whether a piece does all that is wished and nothing that is forbidden.
+ * Whether a piece fulfils every wish and does nothing that is forbidden.
  *
  * moves: room to work in; work: (inout): arrivals, added to
  */
