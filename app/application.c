@@ -27,7 +27,7 @@ struct _PwApplication
   PwArmy *session;       /* (nullable): the last session, until a window shows it */
   gboolean is_alien;     /* the session on the disk is a later version's: it is left alone */
   guint search_id;       /* an idle call: looks for what a crash has left, once a window is drawn */
-  gboolean has_searched; /* or is about to: once is enough */
+  gboolean has_searched; /* ... or is about to; it is done once */
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
   GtkWidget *lessons;    /* (nullable): there is one for all windows */
@@ -80,7 +80,7 @@ n_windows (PwApplication *self)
   return n;
 }
 
-/* There is one session: one that nobody has seen yet is not written over. */
+/* There is only one saved session; as long as the last one has not been offered, it is not written over. */
 static gboolean
 keep_session_cb (PwWindow *window, PwApplication *self)
 {
@@ -164,7 +164,7 @@ pw_application_get_window (PwApplication *self)
   return window;
 }
 
-/* One that nobody has touched yet, or a new one. */
+/* A window whose document has not been changed yet, or a new window. */
 static PwWindow *
 find_room (PwApplication *self)
 {
@@ -285,7 +285,7 @@ drawn_cb (GtkWidget *window, cairo_t *cr, PwApplication *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* To read what may be many armies takes a moment, for which nobody who starts the program should have to wait. */
+/* Reading many recovery copies takes a moment: it is done once the window is drawn and the program idle. */
 static void
 search_behind (PwApplication *self, PwWindow *window)
 {

@@ -331,7 +331,7 @@ flush (Batch *batch)
   return written;
 }
 
-/* Answers go out before a read that would wait: whoever writes line by line gets them line by line. */
+/* Answers go out before a read that would wait: a program that sends line by line gets answers line by line. */
 static gboolean
 read_lines (Batch *batch, int fd, const char *name)
 {

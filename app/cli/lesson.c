@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `lesson`: what is wrong with lesson files; for who writes them. */
+/* `lesson`: what is wrong with lesson files; for authors of lessons. */
 #include <glib/gi18n.h>
 #include <string.h>
 

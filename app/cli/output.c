@@ -14,7 +14,7 @@
 
 #include "app/cli/terminal-char.h"
 
-/* Whether to write again; waits first where whoever gave us the file made it non-blocking. */
+/* Whether to write again; waits first if the file was opened as non-blocking. */
 static gboolean
 is_passing (int fd)
 {

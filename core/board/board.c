@@ -270,12 +270,6 @@ pw_board_cells (const PwBoard *board)
   return board->cells;
 }
 
-const guint64 *
-pw_board_bits (const PwBoard *board, PwCell cell)
-{
-  return board->bits + (cell - PW_CELL_FIRST) * board->n_words;
-}
-
 const char *
 pw_board_letters (const PwBoard *board)
 {

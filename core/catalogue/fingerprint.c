@@ -301,7 +301,7 @@ look_at_empty (Look *look, const PwPosition *position)
   return !pw_moves_truncated (look->moves);
 }
 
-/* Where it goes, and whom it takes. */
+/* Where the piece goes, and which pieces it takes. */
 static gboolean
 look_at_ring (Look *look, const PwPosition *position, guint64 *goes, guint64 *takes)
 {
@@ -406,7 +406,7 @@ compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDiffe
     }
 }
 
-/* Whether it was seen to do the same. What it might take is no matter of that: it follows from its paths. */
+/* Whether both did the same on the boards. What a piece might take on an empty board doesn't count here. */
 static gboolean
 same_sets (const PwFingerprint *a, const PwFingerprint *b)
 {

@@ -40,7 +40,7 @@ look_at_all (PwCatalogue *catalogue)
     }
 }
 
-/* To callers the catalogue never changes: this is a memory of what follows from it. */
+/* The catalogue is constant to callers: what is added here follows from it, and is guarded by its lock. */
 void
 pw_catalogue_prepare (const PwCatalogue *constant)
 {

@@ -108,7 +108,11 @@ is_exhausted (const Trial *trial)
   return trial->pair.work > trial->max_work;
 }
 
-/* Tries a position, and the same with a piece that has not moved. Returns: whether to stop: found, or exhausted */
+/*
+ * Tries a position twice, the second time with a piece that has not moved.
+ *
+ * Returns: whether to stop: a difference is found, or the work is used up
+ */
 static gboolean
 try_there (Trial *trial, const PwBoard *board, PwSquare at)
 {
@@ -273,7 +277,7 @@ reduce_marks (Trial *trial)
   return kept;
 }
 
-/* The same board without files on the left or right and ranks below or above. */
+/* A copy of a board without files on the left or right and ranks below or above. */
 static PwBoard *
 crop (const PwBoard *board, guint left, guint right, guint below, guint above)
 {

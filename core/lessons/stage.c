@@ -80,11 +80,11 @@ count_bits (guint64 bits)
 }
 
 guint
-_pw_stage_best (const PwStage *stage, guint64 known, guint first)
+_pw_stage_best (const PwStage *stage, guint64 known)
 {
   guint best = stage->positions->len, most = 0;
 
-  for (guint i = first; i < stage->positions->len; i++)
+  for (guint i = 1; i < stage->positions->len; i++)
     {
       guint n = count_bits (g_array_index (stage->told, guint64, i) & ~known);
 

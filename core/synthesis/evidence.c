@@ -44,7 +44,7 @@ compare_rows (gconstpointer a, gconstpointer b)
   return ca->to != cb->to ? (int) ca->to - (int) cb->to : (int) ca->takes - (int) cb->takes;
 }
 
-/* A more precise "may" before a row, the move of which is what the row wishes for, too. (nullable) */
+/* A more precise "may" before a row, whose move fulfils the row's wish as well. (nullable) */
 static const Row *
 find_more_precise (const Page *page, guint i)
 {
@@ -100,7 +100,7 @@ prepare_page (PwEvidence *evidence, Page *page, const PwExample *example)
 
 /* -- facts -- */
 
-/* A vector and how often it is wished. */
+/* A vector, and how many wishes it leads to. */
 typedef struct
 {
   PwVec vec;

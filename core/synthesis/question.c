@@ -20,7 +20,7 @@
 /* What a question loses of what it tells. */
 #define STRANGE_BOARD 0.06  /* no example has it */
 #define MOVED_PIECE   0.15  /* nor the piece in that place */
-#define CHANCE_BOARD  0.3   /* nobody has ever seen it */
+#define CHANCE_BOARD  0.3   /* a board that is in none of the examples */
 #define PER_PIECE     0.015 /* on the board */
 #define PER_STEP      0.02  /* to a target that is not near, nor on a line with the piece */
 #define FAR_AHEAD     0.004 /* won for each step on a line: how far it goes is soon known then */
@@ -31,7 +31,7 @@ typedef struct
   const PwEvidence *evidence;
   const GPtrArray *rivals;
   GPtrArray *generators; /* of the rivals, in their order */
-  double *weights;       /* likewise; together 1 */
+  double *weights;       /* of each rival; together 1 */
   PwMoves *moves;
   PwSynthesisQuestion *best; /* (nullable) */
   double worth;              /* of the best */

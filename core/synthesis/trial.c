@@ -18,7 +18,7 @@ count_pieces (const PwBoard *board)
   return n;
 }
 
-/* First moves, on which all else counts as well; crowded boards, on which there is something to take. */
+/* The order of trying: positions before the first move come first, then those with the most pieces. */
 static int
 compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
 {

@@ -178,7 +178,7 @@ fixture_svg (Fixture *fixture)
 {
   GString *svg = g_string_new (NULL);
 
-  pw_picture_to_svg (fixture_compose (fixture), 0, svg);
+  pw_picture_to_svg (fixture_compose (fixture), svg);
   return g_string_free (svg, FALSE);
 }
 

@@ -47,7 +47,7 @@ struct _PwDocument
   char *step_name;    /* (nullable) what that is called */
 };
 
-/* What a change is: a step of the history, see the table in document-steps.c. */
+/* What a change is: a step of the history, see the table in steps.c. */
 typedef enum
 {
   PW_DOCUMENT_STEP_CLEAR_BOARD,
@@ -82,13 +82,13 @@ void _pw_document_drop_piece (PwDocument *self);
 guint _pw_document_follow_text (PwDocument *self);
 void _pw_document_follow_board (PwDocument *self);
 
-/* document-lights.c: forgets what was only looked at. Returns: the parts that are new */
+/* lights.c: forgets what was only looked at. Returns: the parts that are new */
 guint _pw_document_drop_lights (PwDocument *self);
 /* ... and which terms lead to the square that was asked for last. */
 void _pw_document_forget_terms (PwDocument *self);
 
 /*
- * document-why.c: why no move ends on a square, and what would allow it.
+ * why.c: why no move ends on a square, and what would allow it.
  *
  * Returns: (transfer none) (nullable): NULL if there is nothing to be asked: no piece, or its moves are still to be
  *   found; a hole, or the piece's own square
@@ -98,7 +98,7 @@ const PwWhy *_pw_document_ask_why (PwDocument *self, PwSquare square);
 void _pw_document_forget_why (PwDocument *self);
 void _pw_document_free_why (PwDocument *self);
 
-/* document-steps.c: writes down what has changed. Returns: the parts that are new */
+/* steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);
 /*
  * Takes over what a sheet says, without a step.

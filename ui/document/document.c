@@ -2,7 +2,7 @@
 /*
  * The document: owns the notation with its parse, the board, the piece's place and
  * the moves that follow from them, and tells every view what changed.  It must not
- * know any widget, nor how it is saved (session.c).
+ * know any widget, nor how it is saved (keeper.c).
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"

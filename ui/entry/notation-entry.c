@@ -2,7 +2,7 @@
 /*
  * The notation entry: owns the link between the entry's text and the document's, and
  * where the cursor goes.  Colours come from
- * notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
+ * ui/base/notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
  * means.
  */
 #include "ui/entry/notation-entry.h"

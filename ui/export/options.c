@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Exporting without a dialog: the choices and where they are remembered, names of files,
- * writing, and the clipboard.  Must not show anything to anybody.
+ * writing, and the clipboard.  Must not show anything.
  */
 #include "ui/export/dialog.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The library: owns the rows and what is searched for.  What the pieces are is in
- * library-index.c, what is done with them in library-use.c.
+ * index.c, what is done with them in use.c.
  */
 #include "ui/library/dialog.h"
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /*
  * Inside of a picture, shared by picture.c (board and pieces), marks.c (marks, lines and
  * paths), others.c (what happens to other pieces), statements.c (what is said of the piece),
- * standing.c (what has gone before) and legend.c.  Nobody else needs it.
+ * standing.c (what happened before: unmoved pieces, en passant) and legend.c.
  */
 
 /* What the moves, or a user, say of one square, gathered before anything is drawn. */
@@ -180,7 +180,7 @@ _pw_scene_has_piece (const PwScene *scene, PwSquare square)
 
 /* Reads the moves into the spots and lines. */
 void _pw_marks_gather (PwPicture *picture, const PwScene *scene);
-void _pw_marks_draw_lines (PwPicture *picture, const PwScene *scene);
+void _pw_marks_draw_lines (PwPicture *picture);
 /* The path of the move pointed at. */
 void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 /* What lies under the pieces, and what lies on them. */

@@ -314,7 +314,7 @@ set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *
   pango_layout_set_text (layout, pw_picture_text (pen->picture, shape), (int) shape->n_text);
 }
 
-/* The layout of a piece's letter, which has one size whoever it belongs to. */
+/* The layout of a piece's letter, which has one size for both sides. */
 static PangoLayout *
 letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
 {

@@ -59,8 +59,8 @@ draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
 /* -- gathering -- */
 
 /*
- * How a move may end, for a generator that leaves it open.  Who captures nothing though the path ends
- * on pieces has changed places with one, or done something else to them: that is a move.
+ * How a move may end, for a generator that leaves it open.  A move that captures nothing though its path
+ * ends on pieces swaps with one, or does something else to it: it is drawn as a move.
  */
 static guint8
 ends_of (const PwMoves *moves, const PwMove *move)
@@ -260,7 +260,7 @@ draw_stub (PwPicture *picture, const PwStop *stop)
 }
 
 void
-_pw_marks_draw_lines (PwPicture *picture, const PwScene *scene)
+_pw_marks_draw_lines (PwPicture *picture)
 {
   const PwRideLines *lines = &picture->lines;
 

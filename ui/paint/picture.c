@@ -697,7 +697,7 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   draw_board (picture, scene);
   if (scene->flags & PW_SCENE_COORDINATES)
     draw_coordinates (picture);
-  _pw_marks_draw_lines (picture, scene);
+  _pw_marks_draw_lines (picture);
   _pw_others_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);

@@ -2,7 +2,7 @@
 /*
  * Cleaning of SVG drawings.  A few hundred bytes can keep a renderer busy for hours or make it
  * fail, so a drawing from outside is read here, weighed, and written anew with what is known to be
- * harmless; nobody else ever reads the file itself.  Owns the lists of that; must not know how
+ * harmless; the renderer never sees the file itself.  Owns the lists of that; must not know how
  * any of it is drawn.
  */
 #include "ui/paint/portrait-private.h"

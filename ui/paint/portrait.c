@@ -60,7 +60,7 @@ read_big_endian (const guint8 *data)
   return (guint32) data[0] << 24 | (guint32) data[1] << 16 | (guint32) data[2] << 8 | data[3];
 }
 
-/* A few bytes may stand for a picture that fills all memory: so its size is looked at before. */
+/* A few bytes can unpack to a picture that fills all memory, so its size is checked first. */
 static gboolean
 check_png (GBytes *bytes, GError **error)
 {

@@ -112,7 +112,7 @@ ride_toggled_cb (PwPaletteAtoms *self)
   g_signal_emit (self, signals[RETARGETED], 0);
 }
 
-/* The pointer on one square lights all to which the same leap goes. */
+/* The pointer on one square highlights all squares to which the same leap goes. */
 static void
 cell_state_changed_cb (GtkWidget *cell, GtkStateFlags before, PwPaletteAtoms *self)
 {
@@ -154,7 +154,7 @@ is_same (PwDialect dialect, const PwWord *word, PwPiece *piece, const char *spel
   return piece && other && pw_piece_same (piece, other);
 }
 
-/* Whether some square does the same: by its letter, or by another one. */
+/* Whether an atom is on one of the squares, under its own letter or another one. */
 static gboolean
 is_on_squares (PwPaletteAtoms *self, const PwWord *word)
 {

@@ -15,8 +15,8 @@
 #include "ui/palette/words.h"
 
 /*
- * To know the state of a button, the edit is made and thrown away.  That is done when it has been quiet for a moment,
- * and then in short pieces, so that nobody who types has to wait for it.
+ * To know the state of a button, the edit is made and thrown away.  That is done when nothing has changed for a
+ * moment, and then in short pieces, so that typing never waits for it.
  */
 #define QUIET 60   /* milliseconds */
 #define PIECE 3000 /* microseconds */
@@ -29,7 +29,7 @@ struct _PwPalette
   PwNotationEntry *entry; /* (nullable): weak */
   PwBoardView *view;      /* (nullable): weak */
 
-  GPtrArray *buttons;     /* PwPaletteButton: nobody's: they are there until the next dialect */
+  GPtrArray *buttons;     /* PwPaletteButton, borrowed: they live until the dialect changes */
   guint next;             /* the first whose state is not known */
   char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
   PwSpan selection;       /* in the part */
@@ -121,7 +121,7 @@ set_state (PwPaletteButton *button, gboolean down, const char *why_not)
   pw_palette_button_set_state (button, down, why_not);
 }
 
-/* A button before this one that stands for the same: squares do so by eights. (nullable) */
+/* An earlier button with the same command: up to eight squares share one. (nullable) */
 static PwPaletteButton *
 find_twin (PwPalette *self, guint i)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * repetitions, made from the vocabulary of the dialect in use.
  *
  * Its buttons act on the term at the entry's cursor, or on what is selected there, wherever the focus is: each
- * activates "win.edit" with its target (ui/palette-command.h).  What can't be done there is insensitive and says why;
+ * activates "win.edit" with its target (command.h).  What can't be done there is insensitive and says why;
  * what is pointed at shows on the board as the document's preview.
  *
  * "left" is emitted when Escape is pressed.

@@ -2,7 +2,7 @@
 /*
  * The list of pieces: owns the rows and keeps them in step with the document, touching only
  * those whose sheet has changed.  What its buttons do are the window's actions; dragging is in
- * pieces-drag.c.
+ * drag.c.
  */
 #include "ui/pieces/panel-private.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The window: puts its parts together, gives them the document and the settings.
- * What the commands do is in window-actions.c, window-dialect.c and window-file.c.
+ * What the commands do is in actions.c, dialect.c and file.c.
  */
 #include "ui/window/window-private.h"
 

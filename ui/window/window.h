@@ -3,7 +3,7 @@
 
 /*
  * PwWindow: a window with its document and everything that shows or edits it.
- * Its commands are actions of the map "win" (window-actions.c, window-dialect.c, window-file.c).  Its storage
+ * Its commands are actions of the map "win" (actions.c, dialect.c, file.c).  Its storage
  * knows the file, and keeps a copy of what is not saved.
  */
 

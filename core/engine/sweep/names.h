@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The names in sweep-sets.inc and sweep-words.inc, which are included once for each width of sets: each
+ * The names in sets.inc and words.inc, which are included once for each width of sets: each
  * stands for a name with PW_WORDS behind it, as that is just then.
  */
 

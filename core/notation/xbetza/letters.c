@@ -2,7 +2,7 @@
 
 /*
  * Reads the letters of a leg, and puts them in order.  Silent: what is wrong with them is
- * said in xbetza-judge.c.
+ * said in judge.c.
  */
 #include "core/notation/xbetza/letters.h"
 

@@ -165,7 +165,7 @@ static void
 count_cb (PwDocument *document, guint parts, guint *told)
 {
   told[0]++;
-  told[1] = parts & ~PW_DOCUMENT_HISTORY; /* of that: test-document-steps.c */
+  told[1] = parts & ~PW_DOCUMENT_HISTORY; /* of that: test-steps.c */
 }
 
 typedef void (*Change) (PwDocument *document);
