@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "app/cli/cache.h"
-#include "app/cli/json-reader.h"
 #include "app/cli/json.h"
 #include "app/cli/lines.h"
 #include "app/cli/options.h"
@@ -83,18 +82,14 @@ keep_member (Batch *batch, const PwJsonValue *key, const PwJsonValue *value, GEr
 static gboolean
 read_members (Batch *batch, const char *line, gsize length, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
   PwJsonReader reader;
   PwJsonValue key, value;
 
   pw_json_reader_init (&reader, line, length);
-  while (pw_json_reader_next (&reader, &key, &value, &reason))
+  while (pw_json_reader_next (&reader, &key, &value))
     if (!keep_member (batch, &key, &value, error))
       return FALSE;
-  if (reason == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  return pw_request_check_json (&reader, error);
 }
 
 static gboolean
@@ -200,7 +195,7 @@ append_squares (Batch *batch, const PwBoard *board, const char *name, const PwSq
 static void
 append_moves (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const PwMoves *moves = pw_cache_run (batch->cache, &task->position);
+  const PwMoves *moves = pw_cache_run (batch->cache, &task->position, batch->fields != FIELD_MOVES);
   const PwSquare *squares;
   guint n;
 
@@ -232,22 +227,21 @@ append_no_moves (Batch *batch)
     g_string_append (batch->out, ",\"screens\":[]");
 }
 
+/* Returns: (nullable) */
 static const PwDiagnostic *
-find_error (const PwParse *parse)
+find_error (const GArray *problems)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
-      return &diagnostics[i];
+  for (guint i = 0; i < problems->len; i++)
+    if (g_array_index (problems, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return &g_array_index (problems, PwDiagnostic, i);
   return NULL;
 }
 
 static void
 append_result (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const PwDiagnostic *wrong = find_error (parse);
+  const PwDiagnostic *wrong = find_error (pw_cache_problems (batch->cache));
+  const GString *diagnostics;
 
   append_start (batch);
   if (wrong == NULL)
@@ -255,7 +249,8 @@ append_result (Batch *batch, const PwTask *task, const PwParse *parse)
   else
     append_no_moves (batch);
   g_string_append (batch->out, ",\"diagnostics\":");
-  pw_json_diagnostics (batch->out, parse, NULL);
+  diagnostics = pw_cache_diagnostics (batch->cache);
+  g_string_append_len (batch->out, diagnostics->str, (gssize) diagnostics->len);
   if (wrong != NULL)
     {
       g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);
@@ -336,7 +331,7 @@ flush (Batch *batch)
   return written;
 }
 
-/* Answers go out before a read that would wait: whoever writes line by line gets them line by line. */
+/* Answers go out before a read that would wait: a program that sends line by line gets answers line by line. */
 static gboolean
 read_lines (Batch *batch, int fd, const char *name)
 {
@@ -487,5 +482,7 @@ const PwCommand pw_command_batch = {
         "on.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .accepts = PW_OPTION_JSON, /* it writes nothing else */
   .run = run_batch,
 };

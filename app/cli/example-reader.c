@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/json-reader.h"
+#include "core/base/json.h"
 #include "core/synthesis/drawing.h"
 #include "core/synthesis/statement.h"
 
@@ -153,17 +153,14 @@ keep_member (Line *line, const PwJsonValue *key, const PwJsonValue *value)
 static gboolean
 read_members (Line *line, const char *bytes, gsize length)
 {
-  GError *reason = NULL;
   PwJsonReader reader;
   PwJsonValue key, value;
 
   pw_json_reader_init (&reader, bytes, length);
-  while (pw_json_reader_next (&reader, &key, &value, &reason))
+  while (pw_json_reader_next (&reader, &key, &value))
     if (!keep_member (line, &key, &value))
       return FALSE;
-  if (reason != NULL)
-    g_propagate_error (line->error, reason);
-  return reason == NULL;
+  return pw_request_check_json (&reader, line->error);
 }
 
 /* Returns: FALSE if members of both kinds of line are there */
@@ -229,7 +226,7 @@ read_squares (Line *line, const char *member, const PwJsonValue *value)
   if (value->kind != PW_JSON_ARRAY)
     return add_square (line, member, value, squares) ? g_steal_pointer (&squares) : NULL;
   pw_json_items_init (&reader, value);
-  while (pw_json_items_next (&reader, &item))
+  while (pw_json_items_next (&reader, NULL, &item))
     if (!add_square (line, member, &item, squares))
       return NULL;
   return g_steal_pointer (&squares);
@@ -251,8 +248,8 @@ read_target (Line *line, const char *member, const PwJsonValue *object, const ch
   PwJsonValue key, value;
   gboolean has_target = FALSE;
 
-  pw_json_reader_init (&reader, object->start, object->length);
-  while (pw_json_reader_next (&reader, &key, &value, NULL))
+  pw_json_items_init (&reader, object);
+  while (pw_json_items_next (&reader, &key, &value))
     if (pw_json_value_is (&key, "to") && !has_target)
       {
         if (!read_square (line, member, &value, to))
@@ -315,7 +312,7 @@ read_moves (Line *line, PwExample *example, Member member)
   if (!is_given (line, member))
     return TRUE;
   pw_json_items_init (&reader, &line->members[member]);
-  while (pw_json_items_next (&reader, &item))
+  while (pw_json_items_next (&reader, NULL, &item))
     if (!read_move (line, example, member, &item))
       return FALSE;
   return TRUE;
@@ -400,7 +397,7 @@ read_statements (Line *line, const PwPosition *position, const StatementRow *row
   if (!is_given (line, row->member))
     return TRUE;
   pw_json_items_init (&reader, &line->members[row->member]);
-  while (pw_json_items_next (&reader, &item))
+  while (pw_json_items_next (&reader, NULL, &item))
     if (!read_statement (line, position, row, &item, statements))
       return FALSE;
   return TRUE;
@@ -482,7 +479,7 @@ read_rides (Line *line, PwDrawing *drawing, const PwPosition *position)
   if (!is_given (line, MEMBER_RIDES))
     return TRUE;
   pw_json_items_init (&reader, &line->members[MEMBER_RIDES]);
-  while (pw_json_items_next (&reader, &item))
+  while (pw_json_items_next (&reader, NULL, &item))
     {
       g_autoptr (GArray) squares = NULL;
 
@@ -517,7 +514,7 @@ read_drawing (Line *line, const PwPosition *position, PwExamples *examples)
   return TRUE;
 }
 
-/* The same examples, but they leave open what else may be done where there are others. */
+/* A copy of a drawing's examples that allow anything else where other pieces stand. */
 static void
 open_drawing (PwExamples *examples, const Drawn *drawn)
 {

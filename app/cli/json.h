@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/json.h"
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 
@@ -10,9 +11,6 @@ G_BEGIN_DECLS
  * The JSON that `moves`, `check` and `batch` share, appended to a text: compact,
  * members always in the same order, numbers never in the locale's form.
  */
-
-/* A string; bytes that are not UTF-8 become U+FFFD. length: in bytes, -1 if it ends with a zero */
-void pw_json_string (GString *json, const char *text, gssize length);
 
 /* ["a1","b2"] */
 void pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n);
@@ -35,9 +33,13 @@ void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, c
 /*
  * [{"severity":...},...], with translated messages.
  *
- * more: (element-type PwDiagnostic) (nullable): to follow those of the parse
+ * diagnostics: (element-type PwDiagnostic); more: the same, to follow them; (nullable)
  */
-void pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more);
+void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more);
+
+/* The errors and warnings of a parse, the same way. more: (nullable) */
+void pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse,
+                       const GArray *more);
 
 /* "move", "capture" or "pass". */
 const char *pw_move_kind_name (PwMoveKind kind);

@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
+#include "core/catalogue/names.h"
 
 #define INDENT         "    "
 #define MAX_COLUMNS    72 /* of the text that is shown */
@@ -42,7 +43,7 @@ width_of (const char *text, gsize length)
 
   for (gsize at = 0; at < length;)
     {
-      PwGlyph glyph = pw_glyph (text + at, length - at);
+      PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
 
       width += glyph.width;
       at += glyph.bytes;
@@ -62,7 +63,7 @@ measure (const char *text, gsize length)
 
   for (gsize at = 0; at < length;)
     {
-      PwGlyph glyph = pw_glyph (text + at, length - at);
+      PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
 
       for (guint i = 0; i < glyph.bytes; i++)
         columns[at + i] = column;
@@ -93,7 +94,7 @@ find_end (const char *text, gsize start, gsize length)
 
   while (end < length)
     {
-      PwGlyph glyph = pw_glyph (text + end, length - end);
+      PwTerminalChar glyph = pw_terminal_char (text + end, length - end);
 
       width += glyph.width;
       if (width > MAX_COLUMNS)
@@ -123,7 +124,7 @@ append_window (GString *report, const char *text, gsize length, Window window)
 {
   if (window.start > 0)
     g_string_append (report, "...");
-  pw_glyphs_append (report, text + window.start, window.end - window.start);
+  pw_terminal_append (report, text + window.start, window.end - window.start);
   if (window.end < length)
     g_string_append (report, "...");
   return window.start > 0 ? 3 : 0;
@@ -145,7 +146,7 @@ append_sentence (GString *report, const PwDiagnostic *diagnostic)
   g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
 
   g_string_append_printf (report, "%s: ", _ (severities[diagnostic->severity]));
-  pw_glyphs_append (report, message, strlen (message));
+  pw_terminal_append (report, message, strlen (message));
   g_string_append_printf (report, " [%s]\n", pw_code_name (diagnostic->code));
 }
 
@@ -178,32 +179,37 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
   g_string_append_c (report, '\n');
 }
 
-static void
-append_all (GString *report, const char *notation, const PwDiagnostic *diagnostics, guint n)
+GArray *
+pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize length, const PwParse *parse)
 {
-  g_autofree guint *columns = measure (notation, strlen (notation));
+  GArray *diagnostics = pw_advice_new (advice, dialect, notation, length, parse);
 
-  for (guint i = 0; i < n; i++)
-    {
-      append_sentence (report, &diagnostics[i]);
-      if (*notation != '\0')
-        append_place (report, notation, diagnostics[i].span, columns);
-      if (diagnostics[i].repair != NULL)
-        append_repair (report, notation, diagnostics[i].repair, columns);
-    }
-}
-
-void
-pw_report_parse (GString *report, const char *notation, const PwParse *parse)
-{
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  append_all (report, notation, diagnostics, n);
+  if (pw_parse_has_errors (parse))
+    pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
+  return diagnostics;
 }
 
 void
 pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics)
 {
-  append_all (report, notation, (const PwDiagnostic *) (gconstpointer) diagnostics->data, diagnostics->len);
+  g_autofree guint *columns = measure (notation, strlen (notation));
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+
+      append_sentence (report, diagnostic);
+      if (*notation != '\0')
+        append_place (report, notation, diagnostic->span, columns);
+      if (diagnostic->repair != NULL)
+        append_repair (report, notation, diagnostic->repair, columns);
+    }
+}
+
+void
+pw_report_problems (GString *report, PwDialect dialect, const char *notation, const PwParse *parse)
+{
+  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+
+  pw_report_diagnostics (report, notation, problems);
 }

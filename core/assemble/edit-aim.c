@@ -38,7 +38,7 @@ typedef struct
   const PwEditor *editor;
   const PwSpot *spot;
   Facing facing;
-  gboolean legs;  /* XBetza outside brackets: later legs turn by 45 degrees */
+  gboolean legs;  /* XBetza outside brackets: a later leg may turn by 45 degrees */
   gboolean whole; /* the letters pick among the ends of a chain */
   gboolean exact; /* every vector lies at an exact point, seen from each facing */
   char *core;     /* what the letters stand in front of, with its exponent */
@@ -663,7 +663,7 @@ change_directions (PwEditor *editor)
       gboolean known = may && aim_init (&aim, editor, &spots[i]);
 
       if (may)
-        g_array_set_size (editor->remarks, 0); /* there is a place after all */
+        g_array_set_size (editor->remarks, 0); /* there is a place for letters, so reasons noted before don't count */
       if (may && !known)
         pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
       if (editor->done != NULL)
@@ -694,7 +694,7 @@ pw_edit_directions (PwEditor *editor)
   change_directions (editor);
 }
 
-/* The word itself in place of what is there, or away with it if it is what is there. */
+/* Puts the word in place of the direction letters; if it is just what stands there, removes it. */
 void
 pw_edit_direction_word (PwEditor *editor, const PwWord *word)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Letters that come and go: what the end of a move may be, modes and hops.
+ * Adding and removing letters: what the end of a move may be, modes and hops.
  */
 #include "core/assemble/edit-private.h"
 
@@ -17,7 +17,7 @@ is_sign (const PwWord *word, gconstpointer sign)
   return g_str_equal (word->sign, sign);
 }
 
-/* Those of which there is one at most, and the word itself. */
+/* Hop letters, of which a step has one at most; also the word itself. */
 static gboolean
 is_other_hop (const PwWord *word, gconstpointer data)
 {
@@ -31,7 +31,7 @@ is_kind_of_end (const PwWord *word, gconstpointer data)
   return g_str_equal (word->sign, moves_sign) || g_str_equal (word->sign, captures_sign);
 }
 
-/* Those and whatever else takes a piece at the end: own ones, en passant. data: the dialect */
+/* Letters for moving and capturing, and others that take a piece at the end: own ones, en passant. data: the dialect */
 static gboolean
 is_any_end (const PwWord *word, gconstpointer data)
 {
@@ -77,7 +77,7 @@ change_letters (PwEditor *editor, gboolean last, PwRunFilter remove, gconstpoint
   return FALSE;
 }
 
-/* There is nothing yet that the letters could stand at: they come first. */
+/* Puts letters where there is no step yet: the text then waits for one. */
 static void
 begin_with_letters (PwEditor *editor, const char *letters)
 {
@@ -95,7 +95,7 @@ has_terms (const PwEditor *editor)
 
 /* -- what the end may be -- */
 
-/* The place where the end is spoken of. Returns: FALSE if there is none */
+/* The place of the letters for the end of the move. Returns: FALSE if there is none */
 static gboolean
 find_end (const PwEditor *editor, PwSpot *spot)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Terms, steps and letters of a text by its tokens.  Total: whatever a token is, it
- * belongs somewhere, and the next one is looked at.
+ * Terms, steps and letters of a text by its tokens.  Works for any tokens: each one is put
+ * somewhere, and then the next one is read.
  */
 #include "core/assemble/edit-outline.h"
 
@@ -315,7 +315,7 @@ read_row (Reader *reader, guint depth)
   gboolean chain = row_is_chain (reader);
   PwRow row = { .span.start = place (reader) };
 
-  g_array_append_val (reader->outline->rows, row); /* the place is taken; filled in below */
+  g_array_append_val (reader->outline->rows, row); /* takes its place in the array now; filled in below */
   while (reader->at < reader->n)
     {
       guint term;

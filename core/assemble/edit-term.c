@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Whole terms: parentheses around them, away with them, once more, elsewhere, something else.
+ * Whole terms: putting parentheses around them, deleting, duplicating, moving and replacing them.
  */
 #include "core/assemble/edit-private.h"
 
@@ -223,7 +223,7 @@ write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, 
         selection->end = (guint) text->len;
       if (i + 1 == order->len)
         break;
-      /* what stood behind it goes along while the next one is the same */
+      /* what stood between two neighbours stays between them as long as they are neighbours */
       if (!meet_anew (new_row, i))
         g_string_append_len (text, editor->text + term.end,
                              pw_editor_term (editor, level, old + 1)->span.start - term.end);
@@ -348,7 +348,7 @@ delete_terms (PwEditor *editor, const PwLevel *level)
 
       if (editor->outline->n_errors == 0 && n_terms (editor->dialect, text) != wanted)
         continue;
-      /* the last one of all leaves an empty text that waits for another */
+      /* without its last term the text is empty, and waits for a term */
       if (pw_editor_try (editor, g_steal_pointer (&text), pw_span (span.start, span.start),
                          row->n == level->n && level->row == 0))
         return TRUE;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What every edit stands on: the text as it is, candidates for what it could become, and the judge,
- * which is the dialect's own parser.
+ * What all edits share: the text as it is, candidates for what it could become, and how a candidate is
+ * judged: by the dialect's own parser.
  */
 #include "core/assemble/edit-private.h"
 

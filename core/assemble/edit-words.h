@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * What the vocabularies say of single words: which row a sign has, where among the letters of a
- * step it is written, what a capital stands for.  For this folder, and for wording/token.c.
+ * step it is written, what a capital stands for.  For this folder, and for core/wording/token.c.
  */
 
 /* The row of a sign; of two with the same sign the first. Returns: (nullable) */
@@ -63,7 +63,12 @@ gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
  * Returns: (transfer full) (element-type utf8)
  */
 GPtrArray *pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
-/* Ways to write how often a capital or a group is repeated: what stands there from the core on. core: as written */
+/*
+ * Ways to write how often a capital or a group is repeated, the shortest usual one first.
+ *
+ * core: the capital or group as it is written
+ * Returns: (transfer full) (element-type utf8): the core with what stands behind it
+ */
 GPtrArray *pw_edit_spell_times (PwDialect dialect, const char *core, guint number);
 
 G_END_DECLS

@@ -1,70 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Runs: a compiled piece on one board after another.  Plain leaps and rides, the
- * great majority, take a short way (line.c); all else is walked (walk.c).
+ * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where targets
+ * and captures are all that is asked for, paths are swept where they can be (sweep), and walked where not.
  */
-#include "core/board/board-private.h"
+#include "core/engine/generator.h"
+
+#include "core/board/planes.h"
 #include "core/engine/sweep/sweep.h"
+#include "core/engine/walk/walk.h"
 
 #include <string.h>
 
-static guint8
-line_mask (const PwProgram *program, const PwProgramPath *path)
-{
-  gboolean picked[8];
-  guint8 mask = 0;
+#define MOST_SWEEPS 16 /* a shape takes one for each side */
 
-  if (!path->line)
-    return 0;
-  if (path->directions == PW_DIR_NONE)
-    return (guint8) ((1u << path->n) - 1);
-  pw_directions_pick (path->directions, PW_FORWARD, pw_program_vecs (program) + path->first, path->n, picked);
-  for (guint i = 0; i < path->n; i++)
-    mask |= (guint8) (picked[i] ? 1u << i : 0);
-  return mask;
-}
+struct _PwGenerator
+{
+  PwPiece *piece;
+  PwProgram *program;
+  PwGraph graph;
+  PwShapes *shapes;
+  PwWalk walk;
+  PwSweep *sweeps[MOST_SWEEPS]; /* of the shapes of boards asked for last, the last one first */
+  PwMoves *own_moves;           /* of paths that can't be swept */
+  gboolean has_others;          /* moves may do more to other pieces than take them */
+  guint arrivals;               /* of the last run */
+};
 
 PwGenerator *
-pw_generator_new (PwPiece *piece)
+pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
 {
   PwGenerator *g = g_new0 (PwGenerator, 1);
 
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
-  g->starts = g_new0 (guint32, g->program->paths->len + 1);
-  g->patterns = g_new (PwMove, g->program->paths->len + 1);
-  g->line_masks = g_new (guint8, g->program->paths->len + 1);
-  for (guint i = 0; i < g->program->paths->len; i++)
-    {
-      const PwProgramPath *path = &g_array_index (g->program->paths, PwProgramPath, i);
-
-      g->patterns[i] = pw_record_pattern (path, i);
-      g->line_masks[i] = line_mask (g->program, path);
-    }
-  pw_line_find_groups (g);
-  pw_index_init (&g->state_index);
+  g->shapes = pw_shapes_ref (shapes);
   pw_graph_init (&g->graph, g->program);
-  pw_index_init (&g->other_moves);
+  pw_walk_init (&g->walk, g->program, &g->graph, shapes);
+  for (guint i = 0; i < g->program->paths.n; i++)
+    {
+      const PwProgramPath *path = pw_program_path (g->program, i);
+
+      g->has_others |= path->puts || path->explodes || path->deed != PW_DEED_TAKE;
+    }
   return g;
 }
 
-static void
-forget_tables (PwGenerator *g)
+PwGenerator *
+pw_generator_new (PwPiece *piece)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (g->tables); i++)
-    {
-      PwTables *tables = &g->tables[i];
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
 
-      for (guint j = 0; tables->stars != NULL && j < g->program->paths->len * g->n_coordinates; j++)
-        g_free (tables->stars[j]);
-      g_free (tables->stars);
-      g_free (tables->next);
-      pw_pool_free (&tables->stands);
-      pw_pool_free (&tables->strides);
-      memset (tables, 0, sizeof *tables);
-    }
-  g->n_stars = 0;
+  return pw_generator_new_with (piece, shapes);
 }
 
 void
@@ -75,196 +62,280 @@ pw_generator_free (PwGenerator *g)
   for (guint i = 0; i < G_N_ELEMENTS (g->sweeps); i++)
     pw_sweep_free (g->sweeps[i]);
   pw_moves_free (g->own_moves);
-  forget_tables (g);
-  pw_piece_unref (g->piece);
+  pw_walk_clear (&g->walk);
   pw_graph_clear (&g->graph);
+  pw_shapes_unref (g->shapes);
   pw_program_free (g->program);
-  g_free (g->starts);
-  g_free (g->patterns);
-  g_free (g->line_masks);
-  g_free (g->line_groups);
-  pw_pool_free (&g->states);
-  pw_pool_free (&g->ways);
-  pw_pool_free (&g->ends);
-  pw_pool_free (&g->changes);
-  pw_pool_free (&g->bursts);
-  pw_pool_free (&g->effects);
-  g_free (g->state_index.slots);
-  g_free (g->other_moves.slots);
-  g_free (g->file_of);
-  g_free (g->rank_of);
-  g_free (g->order_of);
-  g_free (g->square_of);
-  g_free (g->plain_move);
-  g_free (g->first_rare);
-  pw_pool_free (&g->seen);
+  pw_piece_unref (g->piece);
   g_free (g);
 }
 
 void
-_pw_generator_walk_everything (PwGenerator *g, gboolean everything)
+pw_generator_walk_everything (PwGenerator *g, gboolean everything)
 {
-  g->walk_everything = everything;
-}
-
-/* -- runs -- */
-
-void
-pw_generator_learn_shape (PwGenerator *g, guint files, guint ranks)
-{
-  guint n = files * ranks;
-
-  if (g->n_coordinates == n && g->coordinate_files == files)
-    return;
-  forget_tables (g);
-  g->file_of = g_realloc (g->file_of, n);
-  g->rank_of = g_realloc (g->rank_of, n);
-  g->order_of = g_realloc_n (g->order_of, n, sizeof (PwSquare));
-  g->square_of = g_realloc_n (g->square_of, n, sizeof (PwSquare));
-  g->plain_move = g_realloc_n (g->plain_move, n, sizeof (guint32));
-  g->first_rare = g_realloc_n (g->first_rare, n, sizeof (guint32));
-  for (guint i = 0; i < n; i++)
-    {
-      guint order = i % files * ranks + i / files;
-
-      g->file_of[i] = (guint8) (i % files);
-      g->rank_of[i] = (guint8) (i / files);
-      g->order_of[i] = (PwSquare) order;
-      g->square_of[order] = (PwSquare) i;
-    }
-  g->n_words = (n + 63) / 64;
-  g->runs = 0;
-  pw_pool_clear (&g->seen);
-  g->n_coordinates = n;
-  g->coordinate_files = files;
-}
-
-#define RUNS_BEFORE_TABLES 4
-#define LARGEST_TABLE 65536
-
-/* Where each vector leads to from each square. Returns: (transfer full) */
-static PwSquare *
-make_next (PwGenerator *g)
-{
-  guint n = g->n_coordinates, n_vecs = g->program->vecs->len;
-  PwSquare *next = g_new (PwSquare, (gsize) n * n_vecs + 1);
-
-  g->wraps = FALSE;
-  for (guint i = 0; i < n_vecs; i++)
-    for (guint square = 0; square < n; square++)
-      {
-        PwVec v = pw_program_vecs (g->program)[i];
-
-        next[i * n + square] = pw_walk_square (g, (PwSquare) square, v.dx, v.dy);
-      }
-  return next;
-}
-
-/* Tables are worth their while once a piece is asked for again and again. */
-static void
-choose_tables (PwGenerator *g)
-{
-  PwTables *tables = &g->tables[g->sign > 0];
-  guint n = g->n_coordinates;
-
-  if (g->runs <= RUNS_BEFORE_TABLES)
-    g->runs++;
-  else if (G_UNLIKELY (!tables->made))
-    {
-      tables->made = TRUE;
-      if (n * g->program->vecs->len <= LARGEST_TABLE)
-        tables->next = make_next (g);
-      if (g->n_words <= PW_STAR_WORDS)
-        tables->stars = g_new0 (PwStar *, (gsize) n * g->program->paths->len);
-    }
-  g->table = tables;
-  g->next = tables->next;
-  g->stars = tables->stars;
-}
-
-/* En passant counts only where an enemy of the mover has passed. */
-static void
-learn_passed (PwGenerator *g, const PwBoard *board)
-{
-  g->victim = board->victim;
-  g->passed = board->passed;
-  if (board->passed != PW_NO_SQUARE && g->holds[g->cells[board->victim]] != PW_HOLDS_ENEMY)
-    g->passed = PW_NO_SQUARE;
-}
-
-/* The board as the mover sees it. */
-static void
-learn_board (PwGenerator *g, const PwBoard *board, gboolean first)
-{
-  const guint64 *sides[] = { board->bits, board->bits + board->n_words };
-
-  g->cells = board->cells;
-  g->letters = (const char *) board->letters;
-  g->files = (int) board->files;
-  g->ranks = (int) board->ranks;
-  g->sign = first ? 1 : -1;
-  g->own = sides[!first];
-  g->enemy = sides[first];
-  g->holes = board->bits + 2 * board->n_words;
-  g->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
-  g->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-  g->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
-  g->holds[PW_CELL_HOLE] = 0;
-  learn_passed (g, board);
-  if (g->coordinate_files != board->files || g->n_coordinates != board->files * board->ranks)
-    pw_generator_learn_shape (g, board->files, board->ranks);
-  choose_tables (g);
-}
-
-static void
-prepare (PwGenerator *g, const PwPosition *position, PwMoves *moves)
-{
-  g->position = position;
-  g->moves = moves;
-  learn_board (g, position->board, position->side == PW_SIDE_FIRST);
-  g->arrivals = g->work = 0;
-  g->stopped = FALSE;
-  g->in_order = g->attacks_in_order = TRUE;
-  pw_bits_clear (&g->blocked, g->n_words);
-  pw_bits_clear (&g->screened, g->n_words);
-  pw_bits_clear (&g->attacked, g->n_words);
-  pw_bits_clear (&g->plain, g->n_words);
-  pw_bits_clear (&g->rare, g->n_words);
-  pw_index_clear (&g->other_moves);
-  pw_moves_reset (moves, (guint) g->files, (guint) g->ranks);
+  g->walk.walks_lines = everything;
 }
 
 void
 pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
-  pw_generator_run_some (g, position, NULL, moves);
-}
-
-void
-pw_generator_run_some (PwGenerator *g, const PwPosition *position, const gboolean *skip, PwMoves *moves)
-{
-  const PwBoard *board = position->board;
-  guint done;
-
-  g_return_if_fail (position->at < board->files * board->ranks);
-  prepare (g, position, moves);
-  for (guint i = 0; i < g->program->paths->len && !g->stopped; i += done)
-    {
-      pw_generator_choose_path (g, i);
-      g->cylinder = g->path->cylinder || board->cylinder;
-      done = 1;
-      if ((g->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
-        continue;
-      if (g->path->line && !g->cylinder && !g->walk_everything)
-        done = pw_line_run (g, skip != NULL);
-      else
-        pw_walk_path (g);
-    }
-  pw_record_finish (g);
+  g_return_if_fail (position->at < position->board->files * position->board->ranks);
+  pw_walk_run (&g->walk, position, NULL, moves);
+  g->arrivals = g->walk.arrivals;
 }
 
 guint
 pw_generator_arrivals (const PwGenerator *g)
 {
   return g->arrivals;
+}
+
+/* -- what is written, and how much there would be -- */
+
+typedef struct
+{
+  PwSquare *buffer;
+  guint size, n;
+} Writer;
+
+static void
+write_target (Writer *writer, PwSquare to, const PwSquare *captures, guint n)
+{
+  if (writer->n + 2 + n <= writer->size)
+    {
+      PwSquare *at = writer->buffer + writer->n;
+
+      *at++ = to;
+      *at++ = (PwSquare) n;
+      for (guint i = 0; i < n; i++)
+        *at++ = captures[i];
+    }
+  writer->n += 2 + n;
+}
+
+/* -- what walkers find -- */
+
+static void
+write_moves (Writer *writer, const PwMoves *moves)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      write_target (writer, move->to, pw_moves_captures (moves, move), move->n_captures);
+    }
+}
+
+static guint
+walk_all (PwGenerator *g, const PwPosition *position, Writer *writer)
+{
+  if (g->own_moves == NULL)
+    g->own_moves = pw_moves_new ();
+  pw_generator_run (g, position, g->own_moves);
+  write_moves (writer, g->own_moves);
+  return writer->n;
+}
+
+/* -- sweeps -- */
+
+static gboolean
+is_sweep_for (const PwGenerator *g, const PwSweep *sweep, const PwPosition *position)
+{
+  return sweep->files == (int) position->board->files && sweep->ranks == (int) position->board->ranks
+         && (sweep->sign > 0) == (position->side == PW_SIDE_FIRST) && sweep->age == g->graph.age;
+}
+
+static PwSweep *
+new_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwShape *shape = pw_shapes_get (g->shapes, position->board->files, position->board->ranks);
+  PwSweep *sweep = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1);
+
+  pw_shape_unref (shape);
+  return sweep;
+}
+
+static PwSweep *
+find_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep;
+  guint at = 0;
+
+  while (at < MOST_SWEEPS - 1 && g->sweeps[at] != NULL && !is_sweep_for (g, g->sweeps[at], position))
+    at++;
+  sweep = g->sweeps[at];
+  if (sweep == NULL || !is_sweep_for (g, sweep, position))
+    {
+      pw_sweep_free (sweep);
+      sweep = new_sweep (g, position);
+    }
+  memmove (g->sweeps + 1, g->sweeps, at * sizeof *g->sweeps);
+  g->sweeps[0] = sweep;
+  return sweep;
+}
+
+static gboolean
+holds_piece (const PwBoard *board, PwSquare square)
+{
+  PwCell cell = pw_board_cells (board)[square];
+
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+/* -- paths that can't be swept, beside others that can -- */
+
+/* Whether "takes what stands on the target" is the same for this move as for swept ones. */
+static gboolean
+is_regular (const PwPosition *position, const PwMove *move, const PwSquare *captures)
+{
+  gboolean takes = FALSE;
+
+  for (guint i = 0; i < move->n_captures; i++)
+    takes |= captures[i] == move->to;
+  return takes == (move->to != position->at && holds_piece (position->board, move->to))
+         && move->n_captures - takes <= PW_SWEEP_MAX_KEYS && move->n_shifts == 0;
+}
+
+static void
+join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
+{
+  guint8 keys[PW_SWEEP_MAX_KEYS];
+  guint n = 0, order = sweep->shape->order_of[move->to];
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] != move->to)
+      keys[n++] = (guint8) sweep->shape->order_of[captures[i]]; /* captures stand in this order already */
+  pw_sweep_group (sweep, keys, n)->targets[order / 64] |= (guint64) 1 << (order % 64);
+}
+
+/*
+ * Walks the paths that can't be swept, and adds their moves to the groups.
+ *
+ * writer: (nullable): for moves that don't fit in there
+ * Returns: FALSE if there are such moves and no writer
+ */
+static gboolean
+walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer *writer)
+{
+  const PwMoves *moves;
+
+  if (g->own_moves == NULL)
+    g->own_moves = pw_moves_new ();
+  pw_walk_run (&g->walk, position, sweep->sweeps, g->own_moves);
+  g->arrivals += g->walk.arrivals;
+  moves = g->own_moves;
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+      const PwSquare *captures = pw_moves_captures (moves, move);
+
+      if (is_regular (position, move, captures))
+        join_move (sweep, move, captures);
+      else if (writer != NULL)
+        write_target (writer, move->to, captures, move->n_captures);
+      else
+        return FALSE;
+    }
+  return writer != NULL || !pw_moves_truncated (moves);
+}
+
+/* -- the entries -- */
+
+static gboolean
+can_sweep (const PwGenerator *g, const PwBoard *board)
+{
+  return board->files * board->ranks <= PW_SWEEP_MAX_SQUARES && !board->cylinder && !g->walk.walks_lines;
+}
+
+static const guint64 *
+bits_of (const PwBoard *board, PwCell cell)
+{
+  return board->bits + (cell - PW_CELL_FIRST) * board->n_words;
+}
+
+static PwSweepBoard
+look_at (const PwSweep *sweep, const PwPosition *position)
+{
+  const PwBoard *board = position->board;
+  gboolean first = position->side == PW_SIDE_FIRST;
+  PwSweepBoard seen = {
+    .own = bits_of (board, first ? PW_CELL_FIRST : PW_CELL_SECOND),
+    .enemy = bits_of (board, first ? PW_CELL_SECOND : PW_CELL_FIRST),
+    .holes = bits_of (board, PW_CELL_HOLE),
+    .at = sweep->shape->order_of[position->at],
+    .passed = -1,
+    .virgin = position->virgin,
+  };
+
+  if (board->passed != PW_NO_SQUARE
+      && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
+    {
+      seen.passed = sweep->shape->order_of[board->passed];
+      seen.victim = sweep->shape->order_of[board->victim];
+    }
+  return seen;
+}
+
+/* Returns: (nullable): the sweep for the position; NULL if walkers must do it */
+static inline PwSweep *
+choose_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep = g->sweeps[0];
+
+  if (!can_sweep (g, position->board))
+    return NULL;
+  return sweep != NULL && is_sweep_for (g, sweep, position) ? sweep : find_sweep (g, position);
+}
+
+/* Fills the groups of a sweep. writer: as above. Returns: FALSE if walkers must do it */
+static gboolean
+run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position, const PwSweepBoard *seen,
+           Writer *writer)
+{
+  gboolean done = pw_sweep_run (sweep, seen);
+
+  g->arrivals = sweep->visits;
+  return done && (!sweep->walks || walk_others (g, sweep, position, writer));
+}
+
+guint
+pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buffer, guint size)
+{
+  Writer writer = { buffer, size, 0 };
+  PwSweep *sweep;
+  PwSweepBoard seen;
+
+  g_return_val_if_fail (position->at < position->board->files * position->board->ranks, 0);
+  sweep = choose_sweep (g, position);
+  if (sweep == NULL)
+    return walk_all (g, position, &writer);
+  seen = look_at (sweep, position);
+  if (sweep->simple)
+    {
+      g->arrivals = 0;
+      return pw_sweep_write_lines (sweep, &seen, buffer, size);
+    }
+  if (!run_sweep (g, sweep, position, &seen, &writer))
+    return walk_all (g, position, &writer);
+  return pw_sweep_write (sweep, &seen, buffer, size, writer.n);
+}
+
+void
+pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *moves)
+{
+  PwSweep *sweep;
+  PwSweepBoard seen;
+
+  g_return_if_fail (position->at < position->board->files * position->board->ranks);
+  sweep = g->has_others ? NULL : choose_sweep (g, position);
+  if (sweep == NULL)
+    {
+      pw_generator_run (g, position, moves);
+      return;
+    }
+  seen = look_at (sweep, position);
+  if (run_sweep (g, sweep, position, &seen, NULL))
+    pw_sweep_fill (sweep, &seen, moves);
+  else
+    pw_generator_run (g, position, moves);
 }

@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _PwPrinter PwPrinter;
+
 /* What a dialect gives: one such struct each. Private to the front ends. */
 typedef struct
 {
@@ -18,13 +20,7 @@ typedef struct
    * Returns: (transfer full) (nullable)
    */
   PwPiece *(*parse) (const char *text, guint length, GArray *diagnostics, GArray *terms);
-  /*
-   * Writes a piece.
-   *
-   * diagnostics: appended to: what can't be said
-   * Returns: (transfer full) (nullable): NULL if some term can't be said
-   */
-  char *(*print) (const PwPiece *piece, GArray *diagnostics);
+  const PwPrinter *printer; /* core/notation/print/print.h */
 } PwDialectOps;
 
 extern const PwDialectOps pw_extended_ops;
@@ -34,10 +30,13 @@ extern const PwDialectOps pw_betza2_ops;
 extern const PwDialectOps pw_bex_ops;
 
 /*
- * Reads a text within the length limit; nothing is reported.
+ * The piece that a text means, for those who don't ask what is wrong with it.
  *
- * Returns: (transfer full) (nullable): NULL if there is an error
+ * length: in bytes
+ * Returns: (transfer full) (nullable): NULL if there is an error, or the text is too long
  */
-PwPiece *pw_dialect_try (PwDialect dialect, const char *text, guint length);
+PwPiece *pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length);
+/* The same, by the dialect's number. */
+PwPiece *pw_dialect_try (PwDialect dialect, const char *text, gsize length);
 
 G_END_DECLS

@@ -6,11 +6,12 @@
  */
 #include "core/notation/notation.h"
 
-#include "core/notation/advice/foreign.h"
-#include "core/notation/advice/idle.h"
 #include "core/notation/dialect.h"
+#include "core/notation/print/print.h"
 
 #include <string.h>
+
+#define USUAL_LENGTH 8 /* of a text, in tokens: so much room is made at once */
 
 struct _PwParse
 {
@@ -71,8 +72,8 @@ pw_dialect_vocabulary (PwDialect dialect)
 char *
 pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics)
 {
-  g_return_val_if_fail (dialect < PW_N_DIALECTS && dialects[dialect]->print != NULL, NULL);
-  return dialects[dialect]->print (piece, diagnostics);
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return pw_print (dialects[dialect], piece, diagnostics);
 }
 
 /* How many bytes hold at most the given number of characters; a byte that is not UTF-8 counts as one. */
@@ -131,8 +132,8 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   guint bytes = (guint) MIN (given, G_MAXINT), within;
 
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  parse->tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
-  parse->terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
+  parse->tokens = g_array_sized_new (FALSE, FALSE, sizeof (PwToken), USUAL_LENGTH);
+  parse->terms = g_array_sized_new (FALSE, FALSE, sizeof (PwSpan), USUAL_LENGTH);
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
   pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
@@ -145,28 +146,14 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
     }
   tidy_diagnostics (parse);
   if (parse->has_errors)
-    {
-      g_clear_pointer (&parse->piece, pw_piece_unref);
-      return parse;
-    }
-  if (parse->piece != NULL)
-    pw_idle_terms (parse->piece, text, parse->diagnostics);
-  pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
-  pw_diagnostics_sort (parse->diagnostics);
+    g_clear_pointer (&parse->piece, pw_piece_unref);
   return parse;
 }
 
 PwPiece *
-pw_dialect_try (PwDialect dialect, const char *text, guint length)
+pw_dialect_try (PwDialect dialect, const char *text, gsize length)
 {
-  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
-  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
-  PwPiece *piece = dialects[dialect]->parse (text, length, diagnostics, terms);
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      g_clear_pointer (&piece, pw_piece_unref);
-  return piece;
+  return pw_dialect_read (dialects[dialect], text, length);
 }
 
 void

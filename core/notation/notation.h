@@ -104,7 +104,8 @@ const PwVocabulary *pw_dialect_vocabulary (PwDialect dialect);
 char *pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics);
 
 /*
- * Reads a text.
+ * Reads a text: what it means, and what is wrong with it.  What else there is to say is advice
+ * (core/notation/advice/advice.h).
  *
  * text: any bytes, need not be UTF-8; length: in bytes, -1 if it ends with a zero
  * Returns: (transfer full)

@@ -266,44 +266,6 @@ pw_scan_expect_closing (PwScan *scan, guint open, char closing)
 
 /* -- guessing -- */
 
-/* What is typed by those who don't know the notation yet. ORDER DIALECTS; NULL: nothing is offered there. */
-static const struct
-{
-  const char *name;
-  const char *notation[PW_N_DIALECTS];
-} names[] = {
-#define SAME(name, text) { name, { text, text, NULL, text, text } }
-  SAME ("king", "K"),
-  SAME ("queen", "Q"),
-  SAME ("rook", "R"),
-  SAME ("bishop", "B"),
-  SAME ("knight", "N"),
-  SAME ("wazir", "W"),
-  SAME ("ferz", "F"),
-  SAME ("alfil", "A"),
-  SAME ("dabbaba", "D"),
-  SAME ("pawn", "fmWfcF"),
-  { "camel", { "L", "C", NULL, "L", "C" } },
-  { "zebra", { "J", "Z", NULL, "J", "Z" } },
-  { "grasshopper", { "Q+K", "gQ", NULL, "gQ", "gQ" } },
-  { "cannon", { "mRcR+R", "mRcpR", NULL, "mR(pR-cR)", "mRcpR" } },
-  { "nightrider", { NULL, "NN", NULL, NULL, "NN" } },
-  { "griffon", { "FtR", NULL, NULL, "F(F-R)", NULL } },
-  { "mao", { NULL, NULL, NULL, "(W-F)", NULL } },
-  { "rose", { NULL, NULL, NULL, "Nrf7", NULL } },
-  { "lion", { NULL, NULL, NULL, "KNAD(cK-aK)(K-bK)", NULL } },
-#undef SAME
-};
-
-static const char *
-notation_of_name (PwDialect dialect, const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, name))
-      return names[i].notation[dialect];
-  return NULL;
-}
-
 /* A small letter that means nothing in front of an atom and would be one as a capital is a slip of the shift key. */
 static gboolean
 is_slip (const PwVocabulary *vocabulary, char letter)
@@ -326,15 +288,13 @@ void
 pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix)
 {
   g_autofree char *word = pw_scan_dup (scan, prefix), *better = NULL;
-  const char *notation = notation_of_name (scan->vocabulary->dialect, word);
   guint last = pw_span_length (prefix) - 1;
 
-  if (notation == NULL && g_ascii_islower (word[last]) && is_slip (scan->vocabulary, word[last]))
+  if (g_ascii_islower (word[last]) && is_slip (scan->vocabulary, word[last]))
     {
       better = g_strdup (word);
       better[last] = g_ascii_toupper (word[last]);
-      notation = better;
     }
   pw_scan_report (scan, scan->vocabulary->missing_atom, prefix, word);
-  pw_scan_repair (scan, prefix, notation != NULL ? notation : "");
+  pw_scan_repair (scan, prefix, better != NULL ? better : "");
 }

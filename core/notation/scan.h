@@ -80,7 +80,7 @@ void pw_scan_leave (PwScan *scan);
 /* Reads what closes a group; if it is missing, that is reported, and what closes all such groups offered. */
 void pw_scan_expect_closing (PwScan *scan, guint open, char closing);
 
-/* Letters that no capital follows: what was meant is guessed, by a name or a slip of the shift key. */
+/* Letters that no capital follows: a slip of the shift key is mended. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);
 
 G_END_DECLS

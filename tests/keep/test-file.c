@@ -7,9 +7,9 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "core/base/json.h"
 #include "tests/keep/random-army.h"
 #include "ui/keep/file.h"
-#include "ui/keep/json.h"
 
 static const char *const error_names[] = { "BROKEN", "ALIEN", "NEWER", "HUGE", "CHANGED" };
 
@@ -192,15 +192,15 @@ static const struct
 };
 
 /* A member of an object, or the first item of an array (name: NULL). */
-static PwJson
-find_item (const PwJson *container, const char *name)
+static PwJsonValue
+find_item (const PwJsonValue *container, const char *name)
 {
-  PwJsonItems items;
-  PwJson key, value;
+  PwJsonReader items;
+  PwJsonValue key, value;
 
   pw_json_items_init (&items, container);
   while (pw_json_items_next (&items, &key, &value))
-    if (name == NULL || pw_json_equals (&key, name))
+    if (name == NULL || pw_json_value_is (&key, name))
       return value;
   g_error ("There is no member \"%s\".", name);
 }
@@ -208,17 +208,18 @@ find_item (const PwJson *container, const char *name)
 static void
 assert_has (const char *text, guint level, GPtrArray *values)
 {
-  PwJson at;
-  g_autofree char *fault = pw_json_check (text, strlen (text), &at);
+  PwJsonValue at;
+  PwJsonReader reader;
 
-  g_assert_null (fault);
+  pw_json_reader_init (&reader, text, strlen (text));
+  g_assert_true (pw_json_reader_read (&reader, &at));
   for (guint i = 0; levels[level].way[i] == NULL || *levels[level].way[i] != '\0'; i++)
     at = find_item (&at, levels[level].way[i]);
   for (guint i = 0; i < values->len; i++)
     {
       const char *value = g_ptr_array_index (values, i);
       g_autofree char *name = g_strdup_printf ("unknown %u", i);
-      PwJson found = find_item (&at, name);
+      PwJsonValue found = find_item (&at, name);
 
       g_assert_cmpmem (found.start, found.length, value, strlen (value));
     }

@@ -28,8 +28,9 @@ unknown_paths ()
     {
       grep -oE '\]\([^)#]+' "$file" | sed 's/^](//' | grep -vE '^(https?|mailto):'
       grep -oE '`\.?/?(core|ui|app|data|po|tests)/[A-Za-z0-9_./-]*`' "$file" | tr -d '`'
+      grep -oE '`[a-z0-9_/-]+\.(c|h|ui|css|tsv|build)`' "$file" | tr -d '`'
     } | while read -r name; do
-      [ -e "$name" ] || [ -e "$(dirname "$file")/$name" ] || printf '%s: %s\n' "$file" "$name"
+      [ -e "$name" ] || [ -n "$(find "$(dirname "$file")" -path "*/$name" -print -quit)" ] || printf '%s: %s\n' "$file" "$name"
     done
   done
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * One piece in every dialect.  Owns what is known and the one thread that finds the
- * next: there is never more than one, however fast pieces come and go.
- */
+/* One piece in every dialect.  Owns what is known. */
 #include "ui/dialects/translator.h"
+
+#include "ui/base/worker.h"
 
 typedef struct
 {
@@ -24,7 +23,7 @@ struct _PwTranslator
 
   PwPiece *piece; /* (nullable) */
   Result *results[PW_N_DIALECTS];
-  gboolean is_busy;
+  PwWorker *worker;
 };
 
 G_DEFINE_TYPE (PwTranslator, pw_translator, G_TYPE_OBJECT)
@@ -65,57 +64,50 @@ forget (PwTranslator *self)
 
 /* -- the thread -- */
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+work (gpointer question, PwWorkerRun *run)
 {
-  Job *job = data;
+  Job *job = question;
   Result *result = g_new0 (Result, 1);
 
   result->reasons = pw_diagnostics_new ();
   result->text = pw_notation_print (job->dialect, job->piece, result->reasons);
-  g_task_return_pointer (task, result, free_result);
+  return result;
 }
 
-static void begin_next (PwTranslator *self);
-
+/* Asks for the first dialect that isn't known yet. */
 static void
-done_cb (GObject *source, GAsyncResult *async, gpointer data)
+ask (PwTranslator *self)
 {
-  PwTranslator *self = PW_TRANSLATOR (source);
-  Job *job = g_task_get_task_data (G_TASK (async));
-  Result *result = g_task_propagate_pointer (G_TASK (async), NULL);
-  gboolean wanted = job->piece == self->piece;
-
-  self->is_busy = FALSE;
-  if (wanted)
-    self->results[job->dialect] = result;
-  else
-    free_result (result);
-  begin_next (self);
-  if (wanted)
-    g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* The first dialect that isn't known yet, if nothing is going on. */
-static void
-begin_next (PwTranslator *self)
-{
-  g_autoptr (GTask) task = NULL;
   PwDialect dialect = 0;
   Job *job;
 
   while (dialect < PW_N_DIALECTS && self->results[dialect] != NULL)
     dialect++;
-  if (self->is_busy || self->piece == NULL || dialect == PW_N_DIALECTS)
+  if (self->piece == NULL || dialect == PW_N_DIALECTS)
     return;
-  self->is_busy = TRUE;
   job = g_new0 (Job, 1);
   job->piece = pw_piece_ref (self->piece);
   job->dialect = dialect;
-  task = g_task_new (self, NULL, done_cb, NULL);
-  g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, work);
+  pw_worker_ask (self->worker, job);
 }
+
+static void
+finished (gpointer owner, gpointer question, gpointer result)
+{
+  PwTranslator *self = PW_TRANSLATOR (owner);
+
+  self->results[((Job *) question)->dialect] = result;
+  ask (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static const PwWork translate_work = {
+  .work = work,
+  .finished = finished,
+  .free_question = free_job,
+  .free_answer = free_result,
+};
 
 /* -- what others do with it -- */
 
@@ -127,7 +119,8 @@ pw_translator_set_piece (PwTranslator *self, PwPiece *piece)
   g_clear_pointer (&self->piece, pw_piece_unref);
   self->piece = piece ? pw_piece_ref (piece) : NULL;
   forget (self);
-  begin_next (self);
+  pw_worker_give_up (self->worker);
+  ask (self);
 }
 
 gboolean
@@ -155,6 +148,7 @@ pw_translator_finalize (GObject *object)
 {
   PwTranslator *self = PW_TRANSLATOR (object);
 
+  pw_worker_free (self->worker);
   forget (self);
   pw_piece_unref (self->piece);
   G_OBJECT_CLASS (pw_translator_parent_class)->finalize (object);
@@ -172,6 +166,7 @@ pw_translator_class_init (PwTranslatorClass *klass)
 static void
 pw_translator_init (PwTranslator *self)
 {
+  self->worker = pw_worker_new (&translate_work, self);
 }
 
 PwTranslator *

@@ -7,7 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "ui/keep/army.h"
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +57,8 @@ void pw_document_set_text (PwDocument *self, PwDialect dialect, const char *nota
  */
 void pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation);
 const PwParse *pw_document_get_parse (PwDocument *self);
+/* All that can be said about the text, in the order of places. Returns: (transfer none) (element-type PwDiagnostic) */
+const GArray *pw_document_get_diagnostics (PwDocument *self);
 gboolean pw_document_is_stale (PwDocument *self);
 /* The text that the piece and its moves come from: spans of the piece's paths speak of this one. */
 const char *pw_document_get_good_notation (PwDocument *self);
@@ -105,8 +107,9 @@ void pw_document_set_drawing (PwDocument *self, const char *drawing);
 GBytes *pw_document_get_image (PwDocument *self, const char **type);
 void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
 /* The same, ready to be drawn. (transfer none) (nullable): also if the picture is broken */
-PwFace *pw_document_get_face (PwDocument *self);
+PwPortrait *pw_document_get_portrait (PwDocument *self);
 
+/* (transfer none): valid until the board changes */
 const PwBoard *pw_document_get_board (PwDocument *self);
 /* Replaces the board; the piece's square is kept if it is still on the board. board: copied */
 void pw_document_set_board (PwDocument *self, const PwBoard *board);

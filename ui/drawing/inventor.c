@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From examples to notations, without holding anybody up.  Owns the one thread that works, what it is
- * to do next, and the last result.
+ * From examples to notations, without holding anybody up.  Owns the last result.
  */
 #include "ui/drawing/inventor.h"
 
+#include "ui/base/worker.h"
+
 #define PATIENCE 120 /* ms of quiet before a run begins */
-#define BEAT     100 /* ms between two looks at the progress */
-
-#define PROGRESS_PARTS 1000
-
-/* Shared with the thread, which reads the examples and nothing else of ours. */
-typedef struct
-{
-  GPtrArray *examples;
-  int cancelled; /* atomic */
-  int progress;  /* atomic: in PROGRESS_PARTS */
-} Job;
 
 typedef struct
 {
@@ -28,10 +18,8 @@ struct _PwInventor
 {
   GObject parent_instance;
 
-  GPtrArray *next; /* (nullable): examples that wait */
-  Job *job;        /* (nullable): what the thread does; its task's */
+  PwWorker *worker;
   gboolean stopped;
-  guint begin_id, beat_id;
   Result *result; /* (nullable) */
 };
 
@@ -45,15 +33,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  g_ptr_array_unref (job->examples);
-  g_free (job);
-}
 
 static void
 free_result (gpointer data)
@@ -75,15 +54,6 @@ tell (PwInventor *self)
 
 /* -- the thread -- */
 
-static gboolean
-go_on (gpointer data, double progress)
-{
-  Job *job = data;
-
-  g_atomic_int_set (&job->progress, (int) (CLAMP (progress, 0, 1) * PROGRESS_PARTS));
-  return !g_atomic_int_get (&job->cancelled);
-}
-
 /* Returns: (transfer none) (nullable) */
 static const PwKnownPiece *
 recognise (PwPiece *piece)
@@ -94,97 +64,54 @@ recognise (PwPiece *piece)
   return like != NULL && like->likeness == PW_LIKENESS_SAME ? like->piece : NULL;
 }
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+work (gpointer question, PwWorkerRun *run)
 {
-  Job *job = data;
+  const GPtrArray *examples = question;
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   Result *result = g_new0 (Result, 1);
 
-  options.go_on = go_on;
-  options.data = job;
-  result->synthesis
-      = pw_synthesis_run ((const PwExample *const *) job->examples->pdata, job->examples->len, &options);
+  options.go_on = pw_worker_run_goes_on;
+  options.data = run;
+  result->synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
   result->known = g_new0 (const PwKnownPiece *, result->synthesis->pieces->len + 1);
-  for (guint i = 0; i < result->synthesis->pieces->len && !g_atomic_int_get (&job->cancelled); i++)
+  for (guint i = 0; i < result->synthesis->pieces->len && pw_worker_run_goes_on (run, 1); i++)
     result->known[i] = recognise (g_ptr_array_index (result->synthesis->pieces, i));
-  g_task_return_pointer (task, result, free_result);
+  return result;
 }
-
-/* -- the main loop -- */
-
-static gboolean
-beat_cb (gpointer data)
-{
-  g_signal_emit (data, signals[PROGRESS], 0);
-  return G_SOURCE_CONTINUE;
-}
-
-static void begin_next (PwInventor *self);
 
 static void
-done_cb (GObject *source, GAsyncResult *async, gpointer data)
+finished (gpointer owner, gpointer examples, gpointer result)
 {
-  PwInventor *self = PW_INVENTOR (source);
-  Job *job = g_task_get_task_data (G_TASK (async));
-  Result *result = g_task_propagate_pointer (G_TASK (async), NULL);
-  gboolean wanted = !g_atomic_int_get (&job->cancelled);
+  PwInventor *self = PW_INVENTOR (owner);
 
-  self->job = NULL;
-  g_clear_handle_id (&self->beat_id, g_source_remove);
-  if (!wanted)
-    {
-      free_result (result);
-      if (self->begin_id == 0)
-        begin_next (self);
-      return;
-    }
   free_result (self->result);
   self->result = result;
   tell (self);
 }
 
 static void
-begin_next (PwInventor *self)
+progressed (gpointer owner)
 {
-  g_autoptr (GTask) task = NULL;
-
-  if (self->job != NULL || self->next == NULL)
-    return;
-  self->job = g_new0 (Job, 1);
-  self->job->examples = g_steal_pointer (&self->next);
-  self->beat_id = g_timeout_add (BEAT, beat_cb, self);
-  task = g_task_new (self, NULL, done_cb, NULL);
-  g_task_set_task_data (task, self->job, free_job);
-  g_task_run_in_thread (task, work);
+  g_signal_emit (owner, signals[PROGRESS], 0);
 }
 
-static gboolean
-begin_cb (gpointer data)
-{
-  PwInventor *self = data;
+static const PwWork invent_work = {
+  .work = work,
+  .finished = finished,
+  .progressed = progressed,
+  .free_question = (GDestroyNotify) g_ptr_array_unref,
+  .free_answer = free_result,
+  .patience = PATIENCE,
+};
 
-  self->begin_id = 0;
-  begin_next (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-give_up (PwInventor *self)
-{
-  g_clear_handle_id (&self->begin_id, g_source_remove);
-  g_clear_pointer (&self->next, g_ptr_array_unref);
-  if (self->job != NULL)
-    g_atomic_int_set (&self->job->cancelled, TRUE);
-}
+/* -- what others do with it -- */
 
 void
 pw_inventor_begin (PwInventor *self, GPtrArray *examples)
 {
-  give_up (self);
-  self->next = examples;
+  pw_worker_ask (self->worker, examples);
   self->stopped = FALSE;
-  self->begin_id = g_timeout_add (PATIENCE, begin_cb, self);
   tell (self);
 }
 
@@ -193,7 +120,7 @@ pw_inventor_stop (PwInventor *self)
 {
   if (!pw_inventor_is_busy (self))
     return;
-  give_up (self);
+  pw_worker_give_up (self->worker);
   self->stopped = TRUE;
   tell (self);
 }
@@ -201,7 +128,7 @@ pw_inventor_stop (PwInventor *self)
 void
 pw_inventor_forget (PwInventor *self)
 {
-  give_up (self);
+  pw_worker_give_up (self->worker);
   self->stopped = FALSE;
   g_clear_pointer (&self->result, free_result);
   tell (self);
@@ -210,13 +137,13 @@ pw_inventor_forget (PwInventor *self)
 gboolean
 pw_inventor_is_busy (PwInventor *self)
 {
-  return self->next != NULL || (self->job != NULL && !g_atomic_int_get (&self->job->cancelled));
+  return pw_worker_is_busy (self->worker);
 }
 
 double
 pw_inventor_get_progress (PwInventor *self)
 {
-  return self->job ? (double) g_atomic_int_get (&self->job->progress) / PROGRESS_PARTS : 0;
+  return pw_worker_get_progress (self->worker);
 }
 
 gboolean
@@ -239,20 +166,12 @@ pw_inventor_get_known (PwInventor *self, guint i)
 
 /* -- life -- */
 
-/* While the thread works, its task holds the inventor: whoever lets it go stops it first. */
-static void
-pw_inventor_dispose (GObject *object)
-{
-  give_up (PW_INVENTOR (object));
-  G_OBJECT_CLASS (pw_inventor_parent_class)->dispose (object);
-}
-
 static void
 pw_inventor_finalize (GObject *object)
 {
   PwInventor *self = PW_INVENTOR (object);
 
-  g_clear_handle_id (&self->beat_id, g_source_remove);
+  pw_worker_free (self->worker);
   free_result (self->result);
   G_OBJECT_CLASS (pw_inventor_parent_class)->finalize (object);
 }
@@ -260,7 +179,6 @@ pw_inventor_finalize (GObject *object)
 static void
 pw_inventor_class_init (PwInventorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_inventor_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_inventor_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -271,6 +189,7 @@ pw_inventor_class_init (PwInventorClass *klass)
 static void
 pw_inventor_init (PwInventor *self)
 {
+  self->worker = pw_worker_new (&invent_work, self);
 }
 
 PwInventor *

@@ -6,10 +6,11 @@
 #include "ui/keep/file.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
+#include "core/base/json.h"
 #include "ui/keep/file-private.h"
-#include "ui/keep/json.h"
 #include "ui/keep/words.h"
 
 #define DEFAULT_POSITION "8/8/8/8/8/8/8/8"
@@ -21,13 +22,21 @@
 G_DEFINE_QUARK (pw-file-error-quark, pw_file_error)
 /* clang-format on */
 
-typedef gboolean (*IsKind) (const PwJson *value);
+/* What a member may be. */
+typedef enum
+{
+  WANTS_TEXT,
+  WANTS_ARRAY,
+  WANTS_OBJECT,
+  WANTS_BOOLEAN,
+  WANTS_COUNT, /* a whole number from 0 */
+} Wants;
 
 /* A member that is known: its name, its kind, and what is said if it is of another. */
 typedef struct
 {
   const char *name;
-  IsKind is_kind;
+  Wants wants;
   const char *wrong; /* may take the number of the piece */
 } MemberRow;
 
@@ -36,7 +45,7 @@ typedef struct
 {
   guint piece;            /* from 1; 0 outside of them */
   GPtrArray *texts;       /* those that the piece being read borrows */
-  PwJson common;          /* the board of all pieces without one of their own */
+  PwJsonValue common;          /* the board of all pieces without one of their own */
   PwSheet common_fields;  /* those of its members, once they are read: position is NULL before */
   GError **error;
 } Reader;
@@ -69,7 +78,7 @@ quote (const char *text)
 /* -- members, known or not -- */
 
 static void
-keep (GString *others, const PwJson *name, const PwJson *value)
+keep (GString *others, const PwJsonValue *name, const PwJsonValue *value)
 {
   g_string_append_c (others, others->len == 0 ? '{' : ',');
   g_string_append_len (others, name->start, (gssize) name->length);
@@ -102,20 +111,20 @@ complete (GString *others)
  * others: (nullable): what no row knows is put there
  */
 static void
-sort_members (const PwJson *object, const MemberRow *rows, guint n, PwJson *values, GString *others)
+sort_members (const PwJsonValue *object, const MemberRow *rows, guint n, PwJsonValue *values, GString *others)
 {
-  PwJsonItems items;
-  PwJson name, value;
+  PwJsonReader items;
+  PwJsonValue name, value;
 
   memset (values, 0, n * sizeof *values);
-  if (!pw_json_is_object (object))
+  if (object->kind != PW_JSON_OBJECT)
     return;
   pw_json_items_init (&items, object);
   while (pw_json_items_next (&items, &name, &value))
     {
       guint i = 0;
 
-      while (i < n && !pw_json_equals (&name, rows[i].name))
+      while (i < n && !pw_json_value_is (&name, rows[i].name))
         i++;
       if (i < n)
         values[i] = value;
@@ -125,39 +134,55 @@ sort_members (const PwJson *object, const MemberRow *rows, guint n, PwJson *valu
 }
 
 static gboolean
-check_kinds (Reader *reader, const MemberRow *rows, guint n, const PwJson *values)
+is_boolean (const PwJsonValue *value)
+{
+  return value->kind == PW_JSON_TRUE || value->kind == PW_JSON_FALSE;
+}
+
+/* What is larger than G_MAXUINT becomes that. Returns: FALSE if it is no whole number from 0 */
+static gboolean
+read_count (const PwJsonValue *value, guint *count)
+{
+  g_autofree char *digits = NULL;
+  double number;
+
+  if (value->kind != PW_JSON_NUMBER || *value->start == '-')
+    return FALSE;
+  digits = g_strndup (value->start, value->length);
+  number = g_ascii_strtod (digits, NULL);
+  *count = number >= G_MAXUINT ? G_MAXUINT : (guint) number;
+  return number >= G_MAXUINT || number == floor (number);
+}
+
+static gboolean
+is_wanted (const PwJsonValue *value, Wants wants)
+{
+  static const PwJsonKind kinds[] = { PW_JSON_STRING, PW_JSON_ARRAY, PW_JSON_OBJECT };
+  guint count;
+
+  if (wants == WANTS_BOOLEAN)
+    return is_boolean (value);
+  return wants == WANTS_COUNT ? read_count (value, &count) : value->kind == kinds[wants];
+}
+
+static gboolean
+check_kinds (Reader *reader, const MemberRow *rows, guint n, const PwJsonValue *values)
 {
   for (guint i = 0; i < n; i++)
-    if (!pw_json_is_null (&values[i]) && !rows[i].is_kind (&values[i]))
+    if (values[i].kind != PW_JSON_NULL && !is_wanted (&values[i], rows[i].wants))
       return fail_piece (reader, rows[i].wrong);
   return TRUE;
 }
 
-static gboolean
-is_count (const PwJson *value)
-{
-  guint count;
-
-  return pw_json_get_count (value, &count);
-}
-
-static gboolean
-is_boolean (const PwJson *value)
-{
-  gboolean yes;
-
-  return pw_json_get_boolean (value, &yes);
-}
-
 /* *text: (transfer none): belongs to the reader; left alone if there is no value */
 static gboolean
-read_text (Reader *reader, const PwJson *value, const char **text)
+read_text (Reader *reader, const PwJsonValue *value, const char **text)
 {
   char *read;
 
-  if (pw_json_is_null (value))
+  if (value->kind == PW_JSON_NULL)
     return TRUE;
-  read = pw_json_dup_text (value);
+  read = pw_json_value_dup (value);
   if (read == NULL)
     return fail_piece (reader, N_ ("A text of piece %u holds something that is no character."));
   g_ptr_array_add (reader->texts, read);
@@ -185,11 +210,11 @@ enum
 };
 
 static const MemberRow board_rows[N_BOARD] = {
-  [BOARD_POSITION] = { "position", pw_json_is_text, N_ ("The position on the board of piece %u is not a text.") },
-  [BOARD_AT] = { "at", pw_json_is_text, N_ ("The square of piece %u is not a text.") },
-  [BOARD_SIDE] = { "side", pw_json_is_text, N_ ("The side of piece %u is not a text.") },
+  [BOARD_POSITION] = { "position", WANTS_TEXT, N_ ("The position on the board of piece %u is not a text.") },
+  [BOARD_AT] = { "at", WANTS_TEXT, N_ ("The square of piece %u is not a text.") },
+  [BOARD_SIDE] = { "side", WANTS_TEXT, N_ ("The side of piece %u is not a text.") },
   [BOARD_UNMOVED]
-  = { "unmoved", is_boolean, N_ ("Whether piece %u is unmoved is neither true nor false.") },
+  = { "unmoved", WANTS_BOOLEAN, N_ ("Whether piece %u is unmoved is neither true nor false.") },
 };
 
 /* Where a piece stands that does not say where: on d4, or as near to it as the board allows. */
@@ -257,20 +282,20 @@ read_position (Reader *reader, const char *position, const char *square, PwSheet
 }
 
 static gboolean
-read_side (Reader *reader, const PwJson *value, PwSide *side)
+read_side (Reader *reader, const PwJsonValue *value, PwSide *side)
 {
-  if (!pw_json_is_null (value) && !pw_json_equals (value, PW_FILE_SIDE_FIRST)
-      && !pw_json_equals (value, PW_FILE_SIDE_SECOND))
+  if (value->kind != PW_JSON_NULL && !pw_json_value_is (value, PW_FILE_SIDE_FIRST)
+      && !pw_json_value_is (value, PW_FILE_SIDE_SECOND))
     return fail_piece (reader, N_ ("The side of piece %u is neither the first nor the second."));
-  *side = pw_json_is_null (value) || pw_json_equals (value, PW_FILE_SIDE_FIRST) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  *side = value->kind == PW_JSON_NULL || pw_json_value_is (value, PW_FILE_SIDE_FIRST) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
   return TRUE;
 }
 
 /* object: one, or none. others: (nullable) */
 static gboolean
-read_board (Reader *reader, const PwJson *object, PwSheet *fields, GString *others)
+read_board (Reader *reader, const PwJsonValue *object, PwSheet *fields, GString *others)
 {
-  PwJson values[N_BOARD];
+  PwJsonValue values[N_BOARD];
   const char *position = DEFAULT_POSITION, *square = NULL;
 
   sort_members (object, board_rows, N_BOARD, values, others);
@@ -278,7 +303,7 @@ read_board (Reader *reader, const PwJson *object, PwSheet *fields, GString *othe
       || !read_text (reader, &values[BOARD_POSITION], &position)
       || !read_text (reader, &values[BOARD_AT], &square))
     return FALSE;
-  pw_json_get_boolean (&values[BOARD_UNMOVED], &fields->unmoved);
+  fields->unmoved = values[BOARD_UNMOVED].kind == PW_JSON_TRUE;
   return read_side (reader, &values[BOARD_SIDE], &fields->side)
          && read_position (reader, position, square, fields);
 }
@@ -312,8 +337,8 @@ enum
 };
 
 static const MemberRow image_rows[N_IMAGE] = {
-  [IMAGE_TYPE] = { "type", pw_json_is_text, N_ ("The type of the picture of piece %u is not a text.") },
-  [IMAGE_DATA] = { "data", pw_json_is_text, N_ ("The data of the picture of piece %u are not a text.") },
+  [IMAGE_TYPE] = { "type", WANTS_TEXT, N_ ("The type of the picture of piece %u is not a text.") },
+  [IMAGE_DATA] = { "data", WANTS_TEXT, N_ ("The data of the picture of piece %u are not a text.") },
 };
 
 /* g_base64_decode() skips what it does not know. Spaces are allowed anywhere. Returns: FALSE if something is wrong */
@@ -350,9 +375,9 @@ read_data (Reader *reader, const char *text, GBytes **image)
 
 /* *image: set, or left alone if there is none */
 static gboolean
-read_image (Reader *reader, const PwJson *object, PwSheet *fields, GBytes **image, GString *others)
+read_image (Reader *reader, const PwJsonValue *object, PwSheet *fields, GBytes **image, GString *others)
 {
-  PwJson values[N_IMAGE];
+  PwJsonValue values[N_IMAGE];
   const char *type = "", *text = NULL;
 
   sort_members (object, image_rows, N_IMAGE, values, others);
@@ -380,39 +405,39 @@ enum
 };
 
 static const MemberRow resting_rows[N_RESTING] = {
-  [RESTING_PLACE] = { "place", is_count, N_ ("The place of a resting term of piece %u is not a whole number.") },
-  [RESTING_TEXT] = { "text", pw_json_is_text, N_ ("A resting term of piece %u is not a text.") },
+  [RESTING_PLACE] = { "place", WANTS_COUNT, N_ ("The place of a resting term of piece %u is not a whole number.") },
+  [RESTING_TEXT] = { "text", WANTS_TEXT, N_ ("A resting term of piece %u is not a text.") },
 };
 
 static gboolean
-read_resting_term (Reader *reader, const PwJson *object, GString *lines)
+read_resting_term (Reader *reader, const PwJsonValue *object, GString *lines)
 {
-  PwJson values[N_RESTING];
+  PwJsonValue values[N_RESTING];
   const char *text = "";
   g_autofree char *line = NULL;
   guint place = 0;
 
-  if (!pw_json_is_object (object))
+  if (object->kind != PW_JSON_OBJECT)
     return fail_piece (reader, N_ ("A resting term of piece %u is not an object."));
   sort_members (object, resting_rows, N_RESTING, values, NULL);
   if (!check_kinds (reader, resting_rows, N_RESTING, values) || !read_text (reader, &values[RESTING_TEXT], &text))
     return FALSE;
   if (*text == '\0')
     return TRUE;
-  pw_json_get_count (&values[RESTING_PLACE], &place);
+  read_count (&values[RESTING_PLACE], &place);
   line = g_strdelimit (g_strdup (text), "\r\n", ' ');
   g_string_append_printf (lines, "%s%u %s", lines->len == 0 ? "" : "\n", place, line);
   return TRUE;
 }
 
 static gboolean
-read_resting (Reader *reader, const PwJson *array, PwSheet *fields)
+read_resting (Reader *reader, const PwJsonValue *array, PwSheet *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
-  PwJsonItems items;
-  PwJson item;
+  PwJsonReader items;
+  PwJsonValue item;
 
-  if (pw_json_is_null (array))
+  if (array->kind == PW_JSON_NULL)
     return TRUE;
   pw_json_items_init (&items, array);
   while (pw_json_items_next (&items, NULL, &item))
@@ -426,13 +451,13 @@ read_resting (Reader *reader, const PwJson *array, PwSheet *fields)
 
 /* What the lines mean is not asked here: a later version may have written them. */
 static gboolean
-read_drawing (Reader *reader, const PwJson *array, PwSheet *fields)
+read_drawing (Reader *reader, const PwJsonValue *array, PwSheet *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
-  PwJsonItems items;
-  PwJson item;
+  PwJsonReader items;
+  PwJsonValue item;
 
-  if (pw_json_is_null (array))
+  if (array->kind == PW_JSON_NULL)
     return TRUE;
   pw_json_items_init (&items, array);
   for (gboolean first = TRUE; pw_json_items_next (&items, NULL, &item); first = FALSE)
@@ -440,7 +465,7 @@ read_drawing (Reader *reader, const PwJson *array, PwSheet *fields)
       g_autofree char *line = NULL;
       const char *text = "";
 
-      if (!pw_json_is_text (&item))
+      if (item.kind != PW_JSON_STRING)
         return fail_piece (reader, N_ ("A line of the drawing of piece %u is not a text."));
       if (!read_text (reader, &item, &text))
         return FALSE;
@@ -468,19 +493,19 @@ enum
 };
 
 static const MemberRow piece_rows[N_PIECE] = {
-  [PIECE_NAME] = { "name", pw_json_is_text, N_ ("The name of piece %u is not a text.") },
-  [PIECE_NOTATION] = { "notation", pw_json_is_text, N_ ("The notation of piece %u is not a text.") },
-  [PIECE_DIALECT] = { "dialect", pw_json_is_text, N_ ("The dialect of piece %u is not a text.") },
-  [PIECE_SYMBOL] = { "symbol", pw_json_is_text, N_ ("The symbol of piece %u is not a text.") },
-  [PIECE_NOTES] = { "notes", pw_json_is_text, N_ ("The notes on piece %u are not a text.") },
-  [PIECE_BOARD] = { "board", pw_json_is_object, N_ ("The board of piece %u is not an object.") },
-  [PIECE_IMAGE] = { "image", pw_json_is_object, N_ ("The picture of piece %u is not an object.") },
-  [PIECE_RESTING] = { "resting", pw_json_is_array, N_ ("The resting terms of piece %u are not a list.") },
-  [PIECE_DRAWING] = { "drawing", pw_json_is_array, N_ ("The drawing of piece %u is not a list.") },
+  [PIECE_NAME] = { "name", WANTS_TEXT, N_ ("The name of piece %u is not a text.") },
+  [PIECE_NOTATION] = { "notation", WANTS_TEXT, N_ ("The notation of piece %u is not a text.") },
+  [PIECE_DIALECT] = { "dialect", WANTS_TEXT, N_ ("The dialect of piece %u is not a text.") },
+  [PIECE_SYMBOL] = { "symbol", WANTS_TEXT, N_ ("The symbol of piece %u is not a text.") },
+  [PIECE_NOTES] = { "notes", WANTS_TEXT, N_ ("The notes on piece %u are not a text.") },
+  [PIECE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of piece %u is not an object.") },
+  [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
+  [PIECE_RESTING] = { "resting", WANTS_ARRAY, N_ ("The resting terms of piece %u are not a list.") },
+  [PIECE_DRAWING] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
 };
 
 static gboolean
-read_dialect (Reader *reader, const PwJson *value, PwDialect *dialect)
+read_dialect (Reader *reader, const PwJsonValue *value, PwDialect *dialect)
 {
   const char *name = pw_dialect_name (PW_DIALECT_EXTENDED);
 
@@ -492,9 +517,9 @@ read_dialect (Reader *reader, const PwJson *value, PwDialect *dialect)
 }
 
 static gboolean
-read_labels (Reader *reader, const PwJson *values, PwSheet *fields)
+read_labels (Reader *reader, const PwJsonValue *values, PwSheet *fields)
 {
-  if (pw_json_is_null (&values[PIECE_NOTATION]))
+  if (values[PIECE_NOTATION].kind == PW_JSON_NULL)
     return fail_piece (reader, N_ ("Piece %u has no notation."));
   if (!read_text (reader, &values[PIECE_NAME], &fields->name)
       || !read_text (reader, &values[PIECE_NOTATION], &fields->notation)
@@ -508,13 +533,13 @@ read_labels (Reader *reader, const PwJson *values, PwSheet *fields)
 
 /* before: (nullable): the piece before; they may have much in common. Returns: (transfer full) (nullable) */
 static PwSheet *
-read_piece (Reader *reader, const PwJson *object, const PwSheet *before)
+read_piece (Reader *reader, const PwJsonValue *object, const PwSheet *before)
 {
   PwSheet fields = {
     .name = "", .symbol = "", .notation = "",   .resting = "",
     .notes = "", .drawing = "", .position = "", .image_type = "",
   };
-  PwJson values[N_PIECE];
+  PwJsonValue values[N_PIECE];
   g_autoptr (GString) others = g_string_new (NULL);
   g_autoptr (GString) board_others = g_string_new (NULL);
   g_autoptr (GString) image_others = g_string_new (NULL);
@@ -522,13 +547,13 @@ read_piece (Reader *reader, const PwJson *object, const PwSheet *before)
   gboolean has_board;
 
   g_ptr_array_set_size (reader->texts, 0);
-  if (!pw_json_is_object (object))
+  if (object->kind != PW_JSON_OBJECT)
     {
       fail_piece (reader, N_ ("Piece %u is not an object."));
       return NULL;
     }
   sort_members (object, piece_rows, N_PIECE, values, others);
-  has_board = !pw_json_is_null (&values[PIECE_BOARD]);
+  has_board = values[PIECE_BOARD].kind != PW_JSON_NULL;
   if (!check_kinds (reader, piece_rows, N_PIECE, values) || !read_labels (reader, values, &fields)
       || !(has_board ? read_board (reader, &values[PIECE_BOARD], &fields, board_others)
                      : use_common_board (reader, &fields))
@@ -558,27 +583,27 @@ enum
 };
 
 static const MemberRow file_rows[N_FILE] = {
-  [FILE_FORMAT] = { "format", pw_json_is_text, NULL }, /* read first */
-  [FILE_VERSION] = { "version", is_count, N_ ("The version of the file is not a whole number.") },
-  [FILE_PIECES] = { "pieces", pw_json_is_array, N_ ("The pieces of the file are not a list.") },
-  [FILE_VIEW] = { "view", pw_json_is_object, N_ ("The view of the file is not an object.") },
-  [FILE_BOARD] = { "board", pw_json_is_object, N_ ("The board of the file is not an object.") },
+  [FILE_FORMAT] = { "format", WANTS_TEXT, NULL }, /* read first */
+  [FILE_VERSION] = { "version", WANTS_COUNT, N_ ("The version of the file is not a whole number.") },
+  [FILE_PIECES] = { "pieces", WANTS_ARRAY, N_ ("The pieces of the file are not a list.") },
+  [FILE_VIEW] = { "view", WANTS_OBJECT, N_ ("The view of the file is not an object.") },
+  [FILE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of the file is not an object.") },
 };
 
 static const MemberRow view_rows[] = {
-  { "current", is_count, N_ ("The number of the current piece is not a whole number.") },
+  { "current", WANTS_COUNT, N_ ("The number of the current piece is not a whole number.") },
 };
 
 static gboolean
-check_format (Reader *reader, const PwJson *values)
+check_format (Reader *reader, const PwJsonValue *values)
 {
   guint version = 0;
 
-  if (!pw_json_is_text (&values[FILE_FORMAT]) || !pw_json_equals (&values[FILE_FORMAT], PW_FILE_FORMAT))
+  if (values[FILE_FORMAT].kind != PW_JSON_STRING || !pw_json_value_is (&values[FILE_FORMAT], PW_FILE_FORMAT))
     return fail (reader, PW_FILE_ERROR_ALIEN, _ ("This is not a file of Piecewright."));
-  if (pw_json_is_null (&values[FILE_VERSION]))
+  if (values[FILE_VERSION].kind == PW_JSON_NULL)
     return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file does not say which version of the format it is in."));
-  if (!pw_json_get_count (&values[FILE_VERSION], &version))
+  if (!read_count (&values[FILE_VERSION], &version))
     return fail_piece (reader, file_rows[FILE_VERSION].wrong);
   if (version == 0)
     return fail (reader, PW_FILE_ERROR_BROKEN, _ ("There is no version 0 of the format."));
@@ -588,12 +613,12 @@ check_format (Reader *reader, const PwJson *values)
 }
 
 static gboolean
-read_pieces (Reader *reader, const PwJson *array, GPtrArray *sheets)
+read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *sheets)
 {
-  PwJsonItems items;
-  PwJson item;
+  PwJsonReader items;
+  PwJsonValue item;
 
-  if (pw_json_is_null (array))
+  if (array->kind == PW_JSON_NULL)
     return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file holds no pieces."));
   pw_json_items_init (&items, array);
   while (pw_json_items_next (&items, NULL, &item))
@@ -614,21 +639,21 @@ read_pieces (Reader *reader, const PwJson *array, GPtrArray *sheets)
 
 /* Which piece is open: there may be fewer than the file says. */
 static gboolean
-read_view (Reader *reader, const PwJson *object, GString *others, guint *current)
+read_view (Reader *reader, const PwJsonValue *object, GString *others, guint *current)
 {
-  PwJson value;
+  PwJsonValue value;
 
   sort_members (object, view_rows, G_N_ELEMENTS (view_rows), &value, others);
   *current = 0;
-  pw_json_get_count (&value, current);
+  read_count (&value, current);
   return check_kinds (reader, view_rows, G_N_ELEMENTS (view_rows), &value);
 }
 
 /* Returns: (transfer full) (nullable) */
 static PwArmy *
-read_file (Reader *reader, const PwJson *file, GPtrArray *sheets)
+read_file (Reader *reader, const PwJsonValue *file, GPtrArray *sheets)
 {
-  PwJson values[N_FILE], board_values[N_BOARD];
+  PwJsonValue values[N_FILE], board_values[N_BOARD];
   g_autoptr (GString) others = g_string_new (NULL);
   g_autoptr (GString) view_others = g_string_new (NULL);
   g_autoptr (GString) board_others = g_string_new (NULL);
@@ -650,23 +675,35 @@ read_file (Reader *reader, const PwJson *file, GPtrArray *sheets)
   return pw_army_new ((PwSheet *const *) sheets->pdata, sheets->len, MIN (current, sheets->len - 1), others->str);
 }
 
+static gboolean
+read_json (Reader *reader, const char *text, gsize length, PwJsonValue *file)
+{
+  PwJsonReader json;
+  g_autofree char *message = NULL;
+  guint line, column;
+
+  pw_json_reader_init (&json, text, length);
+  if (pw_json_reader_read (&json, file))
+    return TRUE;
+  pw_json_reader_place (&json, &line, &column);
+  message = g_strdup_printf (_ ("Line %u, column %u: %s."), line, column, _ (json.fault));
+  return fail (reader, PW_FILE_ERROR_BROKEN, message);
+}
+
 PwArmy *
 pw_army_from_text (const char *text, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
-  g_autofree char *fault = NULL;
   Reader reader = { .texts = texts, .error = error };
   PwArmy *army = NULL;
-  PwJson file;
+  PwJsonValue file;
 
   if (length > PW_FILE_MAX_SIZE)
     fail (&reader, PW_FILE_ERROR_HUGE, _ ("The file is too large."));
   else if (length == 0)
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
-  else if ((fault = pw_json_check (text, length, &file)) != NULL)
-    fail (&reader, PW_FILE_ERROR_BROKEN, fault);
-  else
+  else if (read_json (&reader, text, length, &file))
     army = read_file (&reader, &file, sheets);
   g_free ((char *) reader.common_fields.position);
   return army;

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
+#include "core/base/json.h"
 #include "ui/keep/file-private.h"
-#include "ui/keep/json.h"
 
 typedef struct
 {
@@ -66,7 +66,7 @@ static void
 write_text (Writer *writer, const char *name, const char *text)
 {
   begin_member (writer, name);
-  pw_json_append_text (writer->text, text);
+  pw_json_string (writer->text, text, -1);
 }
 
 static void
@@ -93,36 +93,36 @@ write_boolean (Writer *writer, const char *name, gboolean yes)
 /* -- what the file said beside that -- */
 
 /* The member of that name, which holds the unknown members of a known one. Returns: none if there is none */
-static PwJson
-find_inner (const PwJson *others, const char *name)
+static PwJsonValue
+find_inner (const PwJsonValue *others, const char *name)
 {
-  PwJsonItems items;
-  PwJson key, value, found = { NULL, 0 };
+  PwJsonReader items;
+  PwJsonValue key, value, found = { 0 };
 
-  if (!pw_json_is_object (others))
+  if (others->kind != PW_JSON_OBJECT)
     return found;
   pw_json_items_init (&items, others);
   while (pw_json_items_next (&items, &key, &value))
-    if (pw_json_equals (&key, name) && pw_json_is_object (&value))
+    if (pw_json_value_is (&key, name) && value.kind == PW_JSON_OBJECT)
       found = value;
   return found;
 }
 
 /* Members as they came, but for those that are written elsewhere. apart: (nullable): their names, a NULL behind them */
 static void
-write_others (Writer *writer, const PwJson *others, const char *const *apart)
+write_others (Writer *writer, const PwJsonValue *others, const char *const *apart)
 {
-  PwJsonItems items;
-  PwJson key, value;
+  PwJsonReader items;
+  PwJsonValue key, value;
 
-  if (!pw_json_is_object (others))
+  if (others->kind != PW_JSON_OBJECT)
     return;
   pw_json_items_init (&items, others);
   while (pw_json_items_next (&items, &key, &value))
     {
       guint i = 0;
 
-      while (apart != NULL && apart[i] != NULL && !pw_json_equals (&key, apart[i]))
+      while (apart != NULL && apart[i] != NULL && !pw_json_value_is (&key, apart[i]))
         i++;
       if (apart != NULL && apart[i] != NULL)
         continue;
@@ -134,23 +134,25 @@ write_others (Writer *writer, const PwJson *others, const char *const *apart)
 }
 
 /* others: "" or an object. Returns: none for "" */
-static PwJson
+static PwJsonValue
 read_others (const char *others)
 {
-  PwJson value = { NULL, 0 };
-  g_autofree char *fault = *others != '\0' ? pw_json_check (others, strlen (others), &value) : NULL;
+  PwJsonValue value = { 0 };
+  PwJsonReader reader;
 
-  g_return_val_if_fail (fault == NULL, ((PwJson){ NULL, 0 }));
+  pw_json_reader_init (&reader, others, strlen (others));
+  if (*others != '\0' && !pw_json_reader_read (&reader, &value))
+    g_return_val_if_reached (((PwJsonValue){ 0 }));
   return value;
 }
 
 /* -- a piece -- */
 
 static void
-write_board (Writer *writer, const PwSheet *sheet, const PwJson *others)
+write_board (Writer *writer, const PwSheet *sheet, const PwJsonValue *others)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
-  PwJson inner = find_inner (others, "board");
+  PwJsonValue inner = find_inner (others, "board");
   char at[PW_SQUARE_NAME_SIZE];
 
   g_return_if_fail (board != NULL && sheet->at < pw_board_n_squares (board));
@@ -166,9 +168,9 @@ write_board (Writer *writer, const PwSheet *sheet, const PwJson *others)
 }
 
 static void
-write_image (Writer *writer, const PwSheet *sheet, const PwJson *others)
+write_image (Writer *writer, const PwSheet *sheet, const PwJsonValue *others)
 {
-  PwJson inner = find_inner (others, "image");
+  PwJsonValue inner = find_inner (others, "image");
 
   if (sheet->image == NULL && inner.start == NULL)
     return;
@@ -228,7 +230,7 @@ static void
 write_piece (Writer *writer, const PwSheet *sheet)
 {
   static const char *const apart[] = { "board", "image", NULL };
-  PwJson others = read_others (sheet->others);
+  PwJsonValue others = read_others (sheet->others);
 
   open_bracket (writer, NULL, '{');
   write_text_if_any (writer, "name", sheet->name);
@@ -247,9 +249,9 @@ write_piece (Writer *writer, const PwSheet *sheet)
 /* -- the file -- */
 
 static void
-write_view (Writer *writer, PwArmy *army, const PwJson *others)
+write_view (Writer *writer, PwArmy *army, const PwJsonValue *others)
 {
-  PwJson inner = find_inner (others, "view");
+  PwJsonValue inner = find_inner (others, "view");
 
   open_bracket (writer, "view", '{');
   write_count (writer, "current", pw_army_current (army));
@@ -259,9 +261,9 @@ write_view (Writer *writer, PwArmy *army, const PwJson *others)
 
 /* Every piece has a board of its own by now; of the common one only what is unknown is left. */
 static void
-write_common_board (Writer *writer, const PwJson *others)
+write_common_board (Writer *writer, const PwJsonValue *others)
 {
-  PwJson inner = find_inner (others, "board");
+  PwJsonValue inner = find_inner (others, "board");
 
   if (inner.start == NULL)
     return;
@@ -274,7 +276,7 @@ char *
 pw_army_to_text (PwArmy *army)
 {
   static const char *const apart[] = { "view", "board", NULL };
-  PwJson others = read_others (pw_army_others (army));
+  PwJsonValue others = read_others (pw_army_others (army));
   Writer writer = { .text = g_string_new ("{"), .depth = 1, .is_empty = TRUE };
 
   write_text (&writer, "format", PW_FILE_FORMAT);

@@ -4,7 +4,7 @@
  * written.
  *
  * Beside ID.piecewright stands ID.lock, for a copy is another file each time it is written, and a lock
- * belongs to a file.  Whoever has a lock has a copy; a process that ends, however it ends, loses its locks.
+ * belongs to a file.  The process that has a lock owns the copy, and loses it when it ends, for whatever reason.
  */
 #include "ui/keep/recovery.h"
 
@@ -16,15 +16,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/json.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/file.h"
-#include "ui/keep/json.h"
 
 #define LOCK_SUFFIX ".lock"
 #define HALF_PREFIX "." /* what follows the name of a copy while it is being written */
 #define MEMBER "recovery" /* of the copy, and of no file of the user's */
 #define MEMBER_ORIGIN "origin"
-#define MAX_ATTEMPTS 100 /* at a lock file that somebody removes at that very moment */
+#define MAX_ATTEMPTS 100 /* at a lock file that another process removes at that moment */
 
 struct _PwRecovery
 {
@@ -94,7 +94,7 @@ unlock (int *lock)
   *lock = -1;
 }
 
-/* Who has the lock removes copy and lock; the lock last, or another would find the copy. */
+/* Removes copy and lock; only for the owner of the lock. The lock goes last, or another process would find the copy. */
 static void
 remove_copy (const char *path)
 {
@@ -139,7 +139,7 @@ add_member (const char *others, GFile *origin)
       g_autofree char *uri = g_file_get_uri (origin);
 
       g_string_append (text, "\"" MEMBER_ORIGIN "\":");
-      pw_json_append_text (text, uri);
+      pw_json_string (text, uri, -1);
     }
   g_string_append (text, *others != '\0' ? "}," : "}}");
   g_string_append (text, *others != '\0' ? others + 1 : "");
@@ -167,7 +167,7 @@ prepare (PwRecovery *recovery, GError **error)
 
       if (is_same_file (recovery->lock, name))
         return TRUE;
-      unlock (&recovery->lock); /* somebody has emptied the folder */
+      unlock (&recovery->lock); /* the folder has been emptied */
     }
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return fail_errno (folder, errno, error);
@@ -213,18 +213,18 @@ pw_leftover_free (PwLeftover *leftover)
 
 /* member: (nullable): that of the copy. Returns: (transfer full) (nullable) */
 static GFile *
-find_origin (const PwJson *member)
+find_origin (const PwJsonValue *member)
 {
-  PwJsonItems items;
-  PwJson name, value;
+  PwJsonReader items;
+  PwJsonValue name, value;
 
-  if (!pw_json_is_object (member))
+  if (member->kind != PW_JSON_OBJECT)
     return NULL;
   pw_json_items_init (&items, member);
   while (pw_json_items_next (&items, &name, &value))
-    if (pw_json_equals (&name, MEMBER_ORIGIN) && pw_json_is_text (&value))
+    if (pw_json_value_is (&name, MEMBER_ORIGIN) && value.kind == PW_JSON_STRING)
       {
-        g_autofree char *uri = pw_json_dup_text (&value);
+        g_autofree char *uri = pw_json_value_dup (&value);
 
         return uri != NULL ? g_file_new_for_uri (uri) : NULL;
       }
@@ -240,16 +240,16 @@ static char *
 take_member (const char *others, GFile **origin)
 {
   GString *rest = g_string_new (NULL);
-  g_autofree char *fault = NULL;
   gboolean found = FALSE;
-  PwJsonItems items;
-  PwJson object, name, value;
+  PwJsonReader items;
+  PwJsonValue object, name, value;
 
-  if (*others == '\0' || (fault = pw_json_check (others, strlen (others), &object)) != NULL)
+  pw_json_reader_init (&items, others, strlen (others));
+  if (!pw_json_reader_read (&items, &object))
     return g_string_free (rest, FALSE);
   pw_json_items_init (&items, &object);
   while (pw_json_items_next (&items, &name, &value))
-    if (!found && pw_json_equals (&name, MEMBER))
+    if (!found && pw_json_value_is (&name, MEMBER))
       {
         *origin = find_origin (&value);
         found = TRUE;
@@ -346,7 +346,7 @@ list_copies (const char *folder)
   return copies;
 }
 
-/* Looks at one copy, if nobody has it. */
+/* Looks at one copy, if no process has locked it. */
 static void
 find_leftover (const char *path, GPtrArray *halves, GPtrArray *leftovers, guint *n_broken)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Known pieces that move like one.  Owns the answer and the one thread that looks for the
- * next: there is never more than one, however fast pieces come and go.
- */
+/* Known pieces that move like one.  Owns the answer. */
 #include "ui/library/library.h"
+
+#include "ui/base/worker.h"
 
 struct _PwLibrary
 {
@@ -12,7 +11,7 @@ struct _PwLibrary
   PwPiece *piece;  /* (nullable) asked for last */
   PwPiece *answered; /* (nullable) whom the answer speaks of */
   GArray *likes;   /* (nullable) the answer */
-  gboolean is_busy;
+  PwWorker *worker;
 };
 
 G_DEFINE_TYPE (PwLibrary, pw_library, G_TYPE_OBJECT)
@@ -28,57 +27,35 @@ static guint signals[N_SIGNALS];
 /* -- the thread -- */
 
 /* It shares nothing but the piece and the catalogue, which nobody changes. piece: (nullable): only prepares */
-static void
-work (GTask *task, gpointer source, gpointer piece, GCancellable *cancellable)
+static gpointer
+work (gpointer piece, PwWorkerRun *run)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
 
   pw_catalogue_prepare (catalogue);
-  g_task_return_pointer (task, piece ? pw_catalogue_find_like (catalogue, piece, PW_LIBRARY_MAX_LIKES) : NULL,
-                         (GDestroyNotify) g_array_unref);
+  return piece ? pw_catalogue_find_like (catalogue, piece, PW_LIBRARY_MAX_LIKES) : NULL;
 }
 
-static void begin_next (PwLibrary *self);
-
-/* An answer to a question that nobody asks any more is thrown away. */
 static void
-done_cb (GObject *source, GAsyncResult *async, gpointer data)
+finished (gpointer owner, gpointer piece, gpointer likes)
 {
-  PwLibrary *self = PW_LIBRARY (source);
-  PwPiece *piece = g_task_get_task_data (G_TASK (async));
-  g_autoptr (GArray) likes = g_task_propagate_pointer (G_TASK (async), NULL);
+  PwLibrary *self = PW_LIBRARY (owner);
 
-  self->is_busy = FALSE;
-  if (piece == NULL || piece != self->piece)
-    {
-      begin_next (self);
-      return;
-    }
+  if (piece == NULL)
+    return;
   g_clear_pointer (&self->answered, pw_piece_unref);
   self->answered = pw_piece_ref (piece);
   g_clear_pointer (&self->likes, g_array_unref);
-  self->likes = g_steal_pointer (&likes);
+  self->likes = likes;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* piece: (nullable) */
-static void
-begin (PwLibrary *self, PwPiece *piece)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
-
-  self->is_busy = TRUE;
-  if (piece)
-    g_task_set_task_data (task, pw_piece_ref (piece), (GDestroyNotify) pw_piece_unref);
-  g_task_run_in_thread (task, work);
-}
-
-static void
-begin_next (PwLibrary *self)
-{
-  if (!self->is_busy && !pw_library_is_known (self))
-    begin (self, self->piece);
-}
+static const PwWork compare_work = {
+  .work = work,
+  .finished = finished,
+  .free_question = (GDestroyNotify) pw_piece_unref,
+  .free_answer = (GDestroyNotify) g_array_unref,
+};
 
 /* -- what others do with it -- */
 
@@ -89,11 +66,11 @@ pw_library_set_piece (PwLibrary *self, PwPiece *piece)
     return;
   g_clear_pointer (&self->piece, pw_piece_unref);
   self->piece = piece ? pw_piece_ref (piece) : NULL;
+  pw_worker_give_up (self->worker);
+  if (piece && !pw_library_is_known (self))
+    pw_worker_ask (self->worker, pw_piece_ref (piece));
   if (piece)
-    {
-      begin_next (self);
-      return;
-    }
+    return;
   g_clear_pointer (&self->answered, pw_piece_unref);
   g_clear_pointer (&self->likes, g_array_unref);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -118,6 +95,7 @@ pw_library_finalize (GObject *object)
 {
   PwLibrary *self = PW_LIBRARY (object);
 
+  pw_worker_free (self->worker);
   g_clear_pointer (&self->piece, pw_piece_unref);
   g_clear_pointer (&self->answered, pw_piece_unref);
   g_clear_pointer (&self->likes, g_array_unref);
@@ -136,6 +114,7 @@ pw_library_class_init (PwLibraryClass *klass)
 static void
 pw_library_init (PwLibrary *self)
 {
+  self->worker = pw_worker_new (&compare_work, self);
 }
 
 PwLibrary *
@@ -144,6 +123,6 @@ pw_library_new (void)
   PwLibrary *self = g_object_new (PW_TYPE_LIBRARY, NULL);
 
   if (!pw_catalogue_is_prepared (pw_catalogue_get_default ()))
-    begin (self, NULL);
+    pw_worker_ask (self->worker, NULL);
   return self;
 }

@@ -7,7 +7,9 @@
  * Most moves remove nothing but what stands on their target, so that the target alone
  * tells them apart: such plain moves need no search, and no sorting at the end.
  */
-#include "core/engine/walk/walk-private.h"
+#include "core/engine/walk/record.h"
+
+#include "core/engine/walk/change.h"
 
 #define NO_MOVE G_MAXUINT32
 
@@ -17,7 +19,7 @@ typedef struct
   PwSquare to;
   guint32 state;
   guint32 changes; /* all that happened to other pieces */
-  guint32 effects; /* index into g->effects */
+  guint32 effects; /* index into w->effects */
   guint n_steps;
 } Found;
 
@@ -32,29 +34,29 @@ is_step (const PwState *state)
 
 /* The screens of one way to arrive; where it came from is looked at next. */
 static void
-mark_way (PwGenerator *g, guint32 parent, PwSquare over, guint8 flags)
+mark_way (PwWalk *w, guint32 parent, PwSquare over, guint8 flags)
 {
   if (flags & PW_STATE_SCREEN)
-    pw_bits_add (&g->screened, g->order_of[pw_walk_state (g, parent)->square]);
+    pw_bits_add (&w->screened, w->order_of[pw_walk_state (w, parent)->square]);
   if (over != PW_NO_SQUARE)
-    pw_bits_add (&g->screened, g->order_of[over]);
-  pw_pool_add (&g->ends, parent);
+    pw_bits_add (&w->screened, w->order_of[over]);
+  pw_pool_add (&w->ends, parent);
 }
 
 void
-pw_record_screens (PwGenerator *g)
+pw_record_screens (PwWalk *w)
 {
-  while (g->ends.n > 0) /* a stack: states still to be looked at */
+  while (w->ends.n > 0) /* a stack: states still to be looked at */
     {
-      guint32 at = g->ends.data[--g->ends.n];
-      PwState *state = pw_walk_state (g, at);
+      guint32 at = w->ends.data[--w->ends.n];
+      PwState *state = pw_walk_state (w, at);
 
       if (at == 0 || (state->flags & PW_STATE_SEEN))
         continue;
-      mark_way (g, state->parent, state->over, state->flags);
+      mark_way (w, state->parent, state->over, state->flags);
       state->flags |= PW_STATE_SEEN;
-      for (guint32 i = state->ways; i != 0; i = g->ways.data[i].next)
-        mark_way (g, g->ways.data[i].parent, g->ways.data[i].over, g->ways.data[i].flags);
+      for (guint32 i = state->ways; i != 0; i = w->ways.data[i].next)
+        mark_way (w, w->ways.data[i].parent, w->ways.data[i].over, w->ways.data[i].flags);
     }
 }
 
@@ -72,18 +74,18 @@ reverse (PwSquare *squares, guint n)
 
 /* Appends to the pool the squares that a walk hopped over. */
 static G_GNUC_NO_INLINE void
-write_over (PwGenerator *g, PwMove *move, guint32 end)
+write_over (PwWalk *w, PwMove *move, guint32 end)
 {
-  PwSquarePool *pool = &g->moves->squares;
+  PwSquarePool *pool = &w->moves->squares;
 
-  for (guint32 at = end; at != 0; at = pw_walk_state (g, at)->parent)
+  for (guint32 at = end; at != 0; at = pw_walk_state (w, at)->parent)
     {
-      const PwState *state = pw_walk_state (g, at);
+      const PwState *state = pw_walk_state (w, at);
 
       if (state->over != PW_NO_SQUARE)
         pw_pool_add (pool, state->over);
       if (state->flags & PW_STATE_HOPPED)
-        pw_pool_add (pool, pw_walk_state (g, state->parent)->square);
+        pw_pool_add (pool, pw_walk_state (w, state->parent)->square);
     }
   move->n_over = pool->n - move->over_at;
   reverse (pool->data + move->over_at, move->n_over);
@@ -91,11 +93,11 @@ write_over (PwGenerator *g, PwMove *move, guint32 end)
 
 /* Writes the squares a walk arrived on, the last one first, to those before `step`. */
 static inline void
-write_steps (const PwGenerator *g, PwSquare *step, guint32 end)
+write_steps (const PwWalk *w, PwSquare *step, guint32 end)
 {
-  const PwState *states = g->states.data, *state = states + end;
+  const PwState *states = w->states.data, *state = states + end;
 
-  if (g->path->bare && !g->path->screens) /* every state is a step */
+  if (w->path->bare && !w->path->screens) /* every state is a step */
     for (; state != states; state = states + state->parent)
       *--step = state->square;
   else
@@ -106,20 +108,20 @@ write_steps (const PwGenerator *g, PwSquare *step, guint32 end)
 
 /* Appends to the pool the squares a walk arrived on, then those it hopped over. */
 static inline void
-write_walk (PwGenerator *g, PwMove *move, guint32 end)
+write_walk (PwWalk *w, PwMove *move, guint32 end)
 {
-  PwSquarePool *pool = &g->moves->squares;
-  guint n = pw_walk_state (g, end)->n_steps;
+  PwSquarePool *pool = &w->moves->squares;
+  guint n = pw_walk_state (w, end)->n_steps;
 
   pw_pool_reserve (pool, n);
   move->steps_at = pool->n;
   move->n_steps = n;
   pool->n += n;
-  write_steps (g, pool->data + pool->n, end);
+  write_steps (w, pool->data + pool->n, end);
   move->over_at = pool->n;
   move->n_over = 0;
-  if (g->path->hops)
-    write_over (g, move, end);
+  if (w->path->hops)
+    write_over (w, move, end);
 }
 
 /* -- moves -- */
@@ -146,52 +148,52 @@ pw_record_pattern (const PwProgramPath *path, guint index)
 
 /* A move of the path that is walked now, with no squares yet. */
 static PwMove
-new_move (const PwGenerator *g, PwSquare to)
+new_move (const PwWalk *w, PwSquare to)
 {
-  PwMove move = g->pattern;
+  PwMove move = w->pattern;
 
   move.to = to;
   return move;
 }
 
-/* Makes room for a move to a target that has none yet. Returns: where it shall be written */
+/* Makes room for a move to a target that has none yet. Returns: where to write it */
 static inline PwMove *
-new_plain_move (PwGenerator *g, PwSquare to)
+new_plain_move (PwWalk *w, PwSquare to)
 {
-  PwMovePool *found = &g->moves->found;
-  guint order = g->order_of[to];
+  PwMovePool *found = &w->moves->found;
+  guint order = w->order_of[to];
 
-  g->in_order = FALSE;
-  pw_bits_add (&g->plain, order);
-  g->plain_move[order] = found->n;
+  w->in_order = FALSE;
+  pw_bits_add (&w->plain, order);
+  w->plain_move[order] = found->n;
   pw_pool_reserve (found, 1);
   return &found->data[found->n++];
 }
 
 static PwMove *
-find_plain_move (const PwGenerator *g, PwSquare to)
+find_plain_move (const PwWalk *w, PwSquare to)
 {
-  guint order = g->order_of[to];
+  guint order = w->order_of[to];
 
-  return pw_bits_has (&g->plain, order) ? &g->moves->found.data[g->plain_move[order]] : NULL;
+  return pw_bits_has (&w->plain, order) ? &w->moves->found.data[w->plain_move[order]] : NULL;
 }
 
 /*
  * The same move once more: what each path allows is joined.
  *
- * Returns: whether this path is the shorter one, whose squares shall be kept
+ * Returns: whether this path is the shorter one, whose squares are to be kept
  */
 static gboolean
-merge_move (PwGenerator *g, PwMove *move, guint n_steps)
+merge_move (PwWalk *w, PwMove *move, guint n_steps)
 {
-  guint virgin = move->manner & g->path->manner & PW_MANNER_VIRGIN;
+  guint virgin = move->manner & w->path->manner & PW_MANNER_VIRGIN;
   gboolean shorter = n_steps < move->n_steps;
 
-  move->ends |= g->pattern.ends;
+  move->ends |= w->pattern.ends;
   if (shorter)
     {
-      move->path = (guint16) g->path_index;
-      move->manner = g->path->manner;
+      move->path = (guint16) w->path_index;
+      move->manner = w->path->manner;
     }
   move->manner = (guint8) ((move->manner & ~PW_MANNER_VIRGIN) | virgin);
   return shorter;
@@ -199,9 +201,9 @@ merge_move (PwGenerator *g, PwMove *move, guint n_steps)
 
 /* Nothing happens to any piece but what stands on the target. */
 static gboolean
-is_plain (const PwGenerator *g, const Found *found)
+is_plain (const PwWalk *w, const Found *found)
 {
-  const PwChange *last = pw_walk_change (g, found->changes);
+  const PwChange *last = pw_walk_change (w, found->changes);
 
   if (found->changes == 0)
     return found->effects == 0;
@@ -209,9 +211,9 @@ is_plain (const PwGenerator *g, const Found *found)
 }
 
 static guint32
-hash_other (const PwGenerator *g, const Found *found)
+hash_other (const PwWalk *w, const Found *found)
 {
-  guint64 h = pw_walk_change (g, found->changes)->n_put > 0 ? 1 : pw_walk_change (g, found->changes)->hash;
+  guint64 h = pw_walk_change (w, found->changes)->n_put > 0 ? 1 : pw_walk_change (w, found->changes)->hash;
 
   h = (h + found->to) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   return (guint32) (h >> 32);
@@ -219,10 +221,10 @@ hash_other (const PwGenerator *g, const Found *found)
 
 /* Whether a change is the last word on the piece it is about. */
 static gboolean
-is_final (const PwGenerator *g, guint32 changes, guint32 at)
+is_final (const PwWalk *w, guint32 changes, guint32 at)
 {
-  while (pw_walk_change (g, changes)->piece != pw_walk_change (g, at)->piece)
-    changes = pw_walk_change (g, changes)->parent;
+  while (pw_walk_change (w, changes)->piece != pw_walk_change (w, at)->piece)
+    changes = pw_walk_change (w, changes)->parent;
   return changes == at;
 }
 
@@ -244,16 +246,16 @@ compare_effects (gconstpointer a, gconstpointer b, gpointer moves)
 
 /* Pieces that were put down: those that end elsewhere are shifts, those back in their place are nothing. */
 static void
-write_shifts (PwGenerator *g, PwMove *move, guint32 changes)
+write_shifts (PwWalk *w, PwMove *move, guint32 changes)
 {
-  PwMoves *moves = g->moves;
+  PwMoves *moves = w->moves;
 
-  for (guint32 at = changes; at != 0; at = pw_walk_change (g, at)->parent)
+  for (guint32 at = changes; at != 0; at = pw_walk_change (w, at)->parent)
     {
-      const PwChange *change = pw_walk_change (g, at);
+      const PwChange *change = pw_walk_change (w, at);
       PwOther shift = { .shift = { change->piece, change->square } };
 
-      if (!change->put || change->square == change->piece || !is_final (g, changes, at))
+      if (!change->put || change->square == change->piece || !is_final (w, changes, at))
         continue;
       pw_pool_add (&moves->others, shift);
       move->n_shifts++;
@@ -264,18 +266,18 @@ write_shifts (PwGenerator *g, PwMove *move, guint32 changes)
 
 /* A piece that stands within reach of two walkers is touched once. */
 static void
-write_effects (PwGenerator *g, PwMove *move, guint32 effects)
+write_effects (PwWalk *w, PwMove *move, guint32 effects)
 {
-  PwMoves *moves = g->moves;
+  PwMoves *moves = w->moves;
 
-  pw_bits_clear (&g->marked, g->n_words);
-  for (; effects != 0; effects = g->effects.data[effects].next)
+  pw_bits_clear (&w->marked, w->n_words);
+  for (; effects != 0; effects = w->effects.data[effects].next)
     {
-      PwOther other = { .effect = g->effects.data[effects].effect };
+      PwOther other = { .effect = w->effects.data[effects].effect };
 
-      if (pw_bits_has (&g->marked, other.effect.square))
+      if (pw_bits_has (&w->marked, other.effect.square))
         continue;
-      pw_bits_add (&g->marked, other.effect.square);
+      pw_bits_add (&w->marked, other.effect.square);
       pw_pool_add (&moves->others, other);
       move->n_effects++;
     }
@@ -285,214 +287,214 @@ write_effects (PwGenerator *g, PwMove *move, guint32 effects)
 
 /* Pieces that are off the board in the end. */
 static void
-write_captures (PwGenerator *g, PwMove *move, guint32 changes)
+write_captures (PwWalk *w, PwMove *move, guint32 changes)
 {
-  PwSquarePool *pool = &g->moves->squares;
-  gboolean puts = pw_walk_change (g, changes)->n_put > 0;
+  PwSquarePool *pool = &w->moves->squares;
+  gboolean puts = pw_walk_change (w, changes)->n_put > 0;
 
   move->captures_at = pool->n;
-  for (guint32 at = changes; at != 0; at = pw_walk_change (g, at)->parent)
+  for (guint32 at = changes; at != 0; at = pw_walk_change (w, at)->parent)
     {
-      const PwChange *change = pw_walk_change (g, at);
+      const PwChange *change = pw_walk_change (w, at);
 
-      if (!change->put && (!puts || is_final (g, changes, at)))
+      if (!change->put && (!puts || is_final (w, changes, at)))
         pw_pool_add (pool, change->piece);
     }
   move->n_captures = pool->n - move->captures_at;
   if (move->n_captures > 1)
-    pw_moves_sort_squares (g->moves, pool->data + move->captures_at, move->n_captures);
+    pw_moves_sort_squares (w->moves, pool->data + move->captures_at, move->n_captures);
 }
 
 /* Everything that tells a move from another, also in the pools. */
 static void
-write_move (PwGenerator *g, PwMove *move, const Found *found)
+write_move (PwWalk *w, PwMove *move, const Found *found)
 {
-  const PwChange *changes = pw_walk_change (g, found->changes);
+  const PwChange *changes = pw_walk_change (w, found->changes);
 
-  *move = g->pattern;
+  *move = w->pattern;
   move->to = found->to;
-  write_captures (g, move, found->changes);
-  move->others_at = g->moves->others.n;
+  write_captures (w, move, found->changes);
+  move->others_at = w->moves->others.n;
   if (changes->n_put > 0)
-    write_shifts (g, move, found->changes);
+    write_shifts (w, move, found->changes);
   if (found->effects != 0)
-    write_effects (g, move, found->effects);
+    write_effects (w, move, found->effects);
   if (move->n_captures > 0)
     move->kind = PW_MOVE_CAPTURE;
-  else if (found->to == g->position->at && move->n_shifts == 0)
+  else if (found->to == w->position->at && move->n_shifts == 0)
     move->kind = PW_MOVE_PASS;
 }
 
 static PwMove *
-find_other_move (PwGenerator *g, const PwMove *move, guint32 hash)
+find_other_move (PwWalk *w, const PwMove *move, guint32 hash)
 {
   guint32 at, id;
 
-  for (at = hash; (id = pw_index_next (&g->other_moves, hash, &at)) != PW_INDEX_NONE;)
+  for (at = hash; (id = pw_index_next (&w->other_moves, hash, &at)) != PW_INDEX_NONE;)
     {
-      PwMove *other = &g->moves->found.data[id];
+      PwMove *other = &w->moves->found.data[id];
 
-      if (pw_moves_same (g->moves, move, other))
+      if (pw_moves_same (w->moves, move, other))
         return other;
     }
   return NULL;
 }
 
 static void
-record_plain (PwGenerator *g, const Found *found)
+record_plain (PwWalk *w, const Found *found)
 {
-  PwMove *move = find_plain_move (g, found->to);
+  PwMove *move = find_plain_move (w, found->to);
 
   if (move != NULL)
     {
-      if (merge_move (g, move, found->n_steps))
-        write_walk (g, move, found->state);
+      if (merge_move (w, move, found->n_steps))
+        write_walk (w, move, found->state);
       return;
     }
-  move = new_plain_move (g, found->to);
-  write_move (g, move, found);
-  write_walk (g, move, found->state);
+  move = new_plain_move (w, found->to);
+  write_move (w, move, found);
+  write_walk (w, move, found->state);
 }
 
 /* A piece that was taken and put back where it stood leaves a move as plain as any. */
 static gboolean
-is_plain_after_all (const PwGenerator *g, const PwMove *move)
+is_plain_after_all (const PwWalk *w, const PwMove *move)
 {
   return move->n_shifts == 0 && move->n_effects == 0
          && (move->n_captures == 0
-             || (move->n_captures == 1 && pw_moves_captures (g->moves, move)[0] == move->to));
+             || (move->n_captures == 1 && pw_moves_captures (w->moves, move)[0] == move->to));
 }
 
 static void
-add_to_list (PwGenerator *g, guint order, guint move)
+add_to_list (PwWalk *w, guint order, guint move)
 {
-  gboolean more = pw_bits_has (&g->rare, order);
-  PwRareMove rare = { move, more ? g->first_rare[order] : PW_NO_RARE_MOVE };
+  gboolean more = pw_bits_has (&w->rare, order);
+  PwRareMove rare = { move, more ? w->first_rare[order] : PW_NO_RARE_MOVE };
 
-  g->first_rare[order] = g->moves->rare.n;
-  pw_bits_add (&g->rare, order);
-  pw_pool_add (&g->moves->rare, rare);
+  w->first_rare[order] = w->moves->rare.n;
+  pw_bits_add (&w->rare, order);
+  pw_pool_add (&w->moves->rare, rare);
 }
 
 /* The move stands behind those found already. */
 static void
-add_other_move (PwGenerator *g, PwMove *move, guint32 state, guint32 hash)
+add_other_move (PwWalk *w, PwMove *move, guint32 state, guint32 hash)
 {
-  write_walk (g, move, state);
-  if (is_plain_after_all (g, move))
+  write_walk (w, move, state);
+  if (is_plain_after_all (w, move))
     {
-      new_plain_move (g, move->to); /* there it stands */
+      new_plain_move (w, move->to); /* there it stands */
       return;
     }
-  pw_index_add (&g->other_moves, hash, g->moves->found.n);
-  add_to_list (g, g->order_of[move->to], g->moves->found.n++);
+  pw_index_add (&w->other_moves, hash, w->moves->found.n);
+  add_to_list (w, w->order_of[move->to], w->moves->found.n++);
 }
 
 static void
-record_other (PwGenerator *g, const Found *found)
+record_other (PwWalk *w, const Found *found)
 {
-  guint n_squares = g->moves->squares.n, n_others = g->moves->others.n;
-  guint32 hash = hash_other (g, found);
+  guint n_squares = w->moves->squares.n, n_others = w->moves->others.n;
+  guint32 hash = hash_other (w, found);
   PwMove *move, *same;
 
-  pw_pool_reserve (&g->moves->found, 1);
-  move = &g->moves->found.data[g->moves->found.n];
-  write_move (g, move, found);
-  same = is_plain_after_all (g, move) ? find_plain_move (g, move->to) : find_other_move (g, move, hash);
+  pw_pool_reserve (&w->moves->found, 1);
+  move = &w->moves->found.data[w->moves->found.n];
+  write_move (w, move, found);
+  same = is_plain_after_all (w, move) ? find_plain_move (w, move->to) : find_other_move (w, move, hash);
   if (same == NULL)
     {
-      add_other_move (g, move, found->state, hash);
+      add_other_move (w, move, found->state, hash);
       return;
     }
-  g->moves->squares.n = n_squares;
-  g->moves->others.n = n_others;
-  if (merge_move (g, same, found->n_steps))
-    write_walk (g, same, found->state);
+  w->moves->squares.n = n_squares;
+  w->moves->others.n = n_others;
+  if (merge_move (w, same, found->n_steps))
+    write_walk (w, same, found->state);
 }
 
 static void
-record (PwGenerator *g, const Found *found)
+record (PwWalk *w, const Found *found)
 {
-  g->work += found->n_steps + pw_walk_change (g, found->changes)->n_taken;
-  if (g->path->screens)
-    pw_pool_add (&g->ends, found->state);
-  if (is_plain (g, found))
-    record_plain (g, found);
+  w->work += found->n_steps + pw_walk_change (w, found->changes)->n_taken;
+  if (w->path->screens)
+    pw_pool_add (&w->ends, found->state);
+  if (is_plain (w, found))
+    record_plain (w, found);
   else
-    record_other (g, found);
+    record_other (w, found);
 }
 
 void
-pw_record_end (PwGenerator *g, guint32 state, guint32 changes)
+pw_record_end (PwWalk *w, guint32 state, guint32 changes)
 {
   Found found = {
-    .to = pw_walk_state (g, state)->square,
+    .to = pw_walk_state (w, state)->square,
     .state = state,
     .changes = changes,
-    .n_steps = pw_walk_state (g, state)->n_steps,
+    .n_steps = pw_walk_state (w, state)->n_steps,
   };
 
-  record (g, &found);
+  record (w, &found);
 }
 
 void
-pw_record_join_bare_end (PwGenerator *g, PwMove *move, guint32 at)
+pw_record_join_bare_end (PwWalk *w, PwMove *move, guint32 at)
 {
-  if (merge_move (g, move, pw_walk_state (g, at)->n_steps))
-    write_walk (g, move, at);
+  if (merge_move (w, move, pw_walk_state (w, at)->n_steps))
+    write_walk (w, move, at);
 }
 
 void
-pw_record_new_bare_end (PwGenerator *g, guint32 at, gboolean captures)
+pw_record_new_bare_end (PwWalk *w, guint32 at, gboolean captures)
 {
-  PwSquare to = pw_walk_state (g, at)->square;
-  PwMove *move = new_plain_move (g, to);
+  PwSquare to = pw_walk_state (w, at)->square;
+  PwMove *move = new_plain_move (w, to);
 
-  *move = g->pattern;
+  *move = w->pattern;
   move->to = to;
-  write_walk (g, move, at);
+  write_walk (w, move, at);
   if (captures)
     {
       move->kind = PW_MOVE_CAPTURE;
       move->n_captures = 1;
       move->captures_at = move->steps_at + move->n_steps - 1; /* the last step is on the target */
     }
-  else if (to == g->position->at)
+  else if (to == w->position->at)
     move->kind = PW_MOVE_PASS;
 }
 
 void
-pw_record_bursts (PwGenerator *g)
+pw_record_bursts (PwWalk *w)
 {
-  for (guint i = 0; i < g->bursts.n; i++)
+  for (guint i = 0; i < w->bursts.n; i++)
     {
-      const PwBurst *burst = &g->bursts.data[i];
+      const PwBurst *burst = &w->bursts.data[i];
       Found found = {
-        .to = pw_walk_state (g, burst->state)->square,
+        .to = pw_walk_state (w, burst->state)->square,
         .state = burst->state,
         .changes = burst->changes,
         .effects = burst->effects,
-        .n_steps = pw_walk_state (g, burst->state)->n_steps,
+        .n_steps = pw_walk_state (w, burst->state)->n_steps,
       };
 
       if (found.to != PW_OFF_BOARD)
-        record (g, &found);
+        record (w, &found);
     }
 }
 
 void
-pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboolean captures)
+pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean captures)
 {
-  PwMove *move = find_plain_move (g, to);
+  PwMove *move = find_plain_move (w, to);
 
   if (move != NULL)
     {
-      if (merge_move (g, move, n))
+      if (merge_move (w, move, n))
         pw_move_set_line (move, steps_at, n);
       return;
     }
-  move = new_plain_move (g, to);
-  *move = g->pattern;
+  move = new_plain_move (w, to);
+  *move = w->pattern;
   move->to = to;
   pw_move_set_line (move, steps_at, n);
   move->kind = captures ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
@@ -503,47 +505,36 @@ pw_record_line_end (PwGenerator *g, PwSquare to, guint steps_at, guint n, gboole
 
 /* Returns: FALSE if there is one on this square already */
 static gboolean
-is_new_attack (PwGenerator *g, PwSquare to)
+is_new_attack (PwWalk *w, PwSquare to)
 {
-  guint order = g->order_of[to];
+  guint order = w->order_of[to];
 
-  if (pw_bits_has (&g->attacked, order))
+  if (pw_bits_has (&w->attacked, order))
     return FALSE;
-  pw_bits_add (&g->attacked, order);
+  pw_bits_add (&w->attacked, order);
   return TRUE;
 }
 
 static void
-add_attack (PwGenerator *g, PwMove *attack)
+add_attack (PwWalk *w, PwMove *attack)
 {
-  g->attacks_in_order = FALSE;
+  w->attacks_in_order = FALSE;
   attack->kind = PW_MOVE_CAPTURE;
   attack->n_captures = 1;
   attack->captures_at = attack->steps_at + attack->n_steps - 1; /* the last step is on the target */
-  pw_pool_add (&g->moves->attacks, *attack);
+  pw_pool_add (&w->moves->attacks, *attack);
 }
 
 void
-pw_record_attack (PwGenerator *g, guint32 state)
+pw_record_attack (PwWalk *w, guint32 state)
 {
-  PwSquare to = pw_walk_state (g, state)->square;
-  PwMove attack = new_move (g, to);
+  PwSquare to = pw_walk_state (w, state)->square;
+  PwMove attack = new_move (w, to);
 
-  if (to == g->position->at || !is_new_attack (g, to)) /* the piece itself stands there, never an enemy */
+  if (to == w->position->at || !is_new_attack (w, to)) /* the piece itself stands there, never an enemy */
     return;
-  write_walk (g, &attack, state);
-  add_attack (g, &attack);
-}
-
-void
-pw_record_line_attack (PwGenerator *g, PwSquare to, guint steps_at, guint n)
-{
-  PwMove attack = new_move (g, to);
-
-  if (!is_new_attack (g, to))
-    return;
-  pw_move_set_line (&attack, steps_at, n);
-  add_attack (g, &attack);
+  write_walk (w, &attack, state);
+  add_attack (w, &attack);
 }
 
 static gboolean
@@ -558,14 +549,14 @@ have_common (const PwBits *a, const PwBits *b, guint n_words)
 
 /* Where a move goes already, an attack says that it might capture as well. */
 static void
-join_attacks_to_moves (PwGenerator *g)
+join_attacks_to_moves (PwWalk *w)
 {
-  PwMovePool *attacks = &g->moves->attacks;
+  PwMovePool *attacks = &w->moves->attacks;
   guint kept = 0;
 
   for (guint i = 0; i < attacks->n; i++)
     {
-      PwMove *move = find_plain_move (g, attacks->data[i].to);
+      PwMove *move = find_plain_move (w, attacks->data[i].to);
 
       if (move != NULL)
         move->ends |= PW_HOLDS_ENEMY;
@@ -577,16 +568,16 @@ join_attacks_to_moves (PwGenerator *g)
 
 /* Attacks are few (one a square) and come in long sorted runs. */
 static void
-sort_attacks (PwGenerator *g)
+sort_attacks (PwWalk *w)
 {
-  PwMovePool *attacks = &g->moves->attacks;
+  PwMovePool *attacks = &w->moves->attacks;
 
   for (guint i = 1; i < attacks->n; i++)
     {
       PwMove moved = attacks->data[i];
-      guint order = g->order_of[moved.to], j = i;
+      guint order = w->order_of[moved.to], j = i;
 
-      for (; j > 0 && g->order_of[attacks->data[j - 1].to] > order; j--)
+      for (; j > 0 && w->order_of[attacks->data[j - 1].to] > order; j--)
         attacks->data[j] = attacks->data[j - 1];
       attacks->data[j] = moved;
     }
@@ -595,24 +586,24 @@ sort_attacks (PwGenerator *g)
 /* -- the end of a run -- */
 
 static void
-read_out (const PwGenerator *g, const PwBits *bits, PwSquarePool *pool)
+read_out (const PwWalk *w, const PwBits *bits, PwSquarePool *pool)
 {
-  for (guint i = 0; i < g->n_words; i++)
+  for (guint i = 0; i < w->n_words; i++)
     for (guint64 word = bits->words[i]; word != 0;)
       {
         guint order = 64 * i + pw_bits_take_lowest (&word);
 
-        pw_pool_add (pool, g->square_of[order]);
+        pw_pool_add (pool, w->square_of[order]);
       }
 }
 
 /* Plain moves take nothing but what stands on their target. */
 static void
-collect_victims (PwGenerator *g)
+collect_victims (PwWalk *w)
 {
-  PwMoves *moves = g->moves;
+  PwMoves *moves = w->moves;
 
-  pw_bits_clear (&g->marked, g->n_words);
+  pw_bits_clear (&w->marked, w->n_words);
   for (guint i = 0; i < moves->rare.n; i++)
     {
       const PwMove *move = &moves->found.data[moves->rare.data[i].move];
@@ -622,36 +613,36 @@ collect_victims (PwGenerator *g)
           PwSquare square = moves->squares.data[move->captures_at + j];
 
           if (square != move->to)
-            pw_bits_add (&g->marked, g->order_of[square]);
+            pw_bits_add (&w->marked, w->order_of[square]);
         }
     }
-  read_out (g, &g->marked, &moves->victims);
+  read_out (w, &w->marked, &moves->victims);
 }
 
-/* Where all moves of a word's targets are plain. to: where they shall stand. Returns: behind the last */
+/* Where all moves of a word's targets are plain. to: where to write them. Returns: behind the last */
 static inline PwMove *
-read_out_plain (const PwGenerator *g, guint word, PwMove *to)
+read_out_plain (const PwWalk *w, guint word, PwMove *to)
 {
-  const PwMove *found = g->moves->found.data;
-  const guint32 *indices = g->plain_move + 64 * word;
+  const PwMove *found = w->moves->found.data;
+  const guint32 *indices = w->plain_move + 64 * word;
 
-  for (guint64 left = g->plain.words[word]; left != 0;)
+  for (guint64 left = w->plain.words[word]; left != 0;)
     *to++ = found[indices[pw_bits_take_lowest (&left)]];
   return to;
 }
 
 static void
-read_out_mixed (PwGenerator *g, guint word)
+read_out_mixed (PwWalk *w, guint word)
 {
-  PwMoves *moves = g->moves;
+  PwMoves *moves = w->moves;
 
-  for (guint64 left = g->plain.words[word] | g->rare.words[word]; left != 0;)
+  for (guint64 left = w->plain.words[word] | w->rare.words[word]; left != 0;)
     {
       guint order = 64 * word + pw_bits_take_lowest (&left);
-      guint plain = pw_bits_has (&g->plain, order) ? g->plain_move[order] : PW_NO_RARE_MOVE;
+      guint plain = pw_bits_has (&w->plain, order) ? w->plain_move[order] : PW_NO_RARE_MOVE;
 
-      if (pw_bits_has (&g->rare, order))
-        pw_moves_append_sorted (moves, g->order_of, g->first_rare[order], plain);
+      if (pw_bits_has (&w->rare, order))
+        pw_moves_append_sorted (moves, w->order_of, w->first_rare[order], plain);
       else
         moves->moves.data[moves->moves.n++] = moves->found.data[plain];
     }
@@ -659,16 +650,16 @@ read_out_mixed (PwGenerator *g, guint word)
 
 /* Puts the moves in order: by their targets. */
 static void
-read_out_moves (PwGenerator *g)
+read_out_moves (PwWalk *w)
 {
-  PwMovePool *moves = &g->moves->moves;
+  PwMovePool *moves = &w->moves->moves;
 
-  pw_pool_reserve (moves, g->moves->found.n);
-  for (guint i = 0; i < g->n_words; i++)
-    if (g->rare.words[i] != 0)
-      read_out_mixed (g, i);
+  pw_pool_reserve (moves, w->moves->found.n);
+  for (guint i = 0; i < w->n_words; i++)
+    if (w->rare.words[i] != 0)
+      read_out_mixed (w, i);
     else
-      moves->n = (guint) (read_out_plain (g, i, moves->data + moves->n) - moves->data);
+      moves->n = (guint) (read_out_plain (w, i, moves->data + moves->n) - moves->data);
 }
 
 /* Plain moves that were found in order just change their place. */
@@ -682,18 +673,18 @@ take_over_moves (PwMoves *moves)
 }
 
 void
-pw_record_finish (PwGenerator *g)
+pw_record_finish (PwWalk *w)
 {
-  if (have_common (&g->attacked, &g->plain, g->n_words))
-    join_attacks_to_moves (g);
-  if (!g->attacks_in_order)
-    sort_attacks (g);
-  if (g->moves->rare.n > 0)
-    collect_victims (g);
-  if (g->in_order && g->moves->rare.n == 0)
-    take_over_moves (g->moves);
+  if (have_common (&w->attacked, &w->plain, w->n_words))
+    join_attacks_to_moves (w);
+  if (!w->attacks_in_order)
+    sort_attacks (w);
+  if (w->moves->rare.n > 0)
+    collect_victims (w);
+  if (w->in_order && w->moves->rare.n == 0)
+    take_over_moves (w->moves);
   else
-    read_out_moves (g);
-  read_out (g, &g->blocked, &g->moves->blockers);
-  read_out (g, &g->screened, &g->moves->screens);
+    read_out_moves (w);
+  read_out (w, &w->blocked, &w->moves->blockers);
+  read_out (w, &w->screened, &w->moves->screens);
 }

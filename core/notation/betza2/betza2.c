@@ -56,5 +56,5 @@ const PwDialectOps pw_betza2_ops = {
   .label = N_ ("Betza 2.0"),
   .vocabulary = &pw_b2_vocabulary,
   .parse = parse_betza2,
-  .print = pw_betza2_print,
+  .printer = &pw_betza2_printer,
 };

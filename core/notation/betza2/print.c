@@ -673,8 +673,7 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
-static const PwPrinter printer = {
-  .dialect = PW_DIALECT_BETZA2,
+const PwPrinter pw_betza2_printer = {
   .lacks = LACKS (ENEMY_SCREEN) | LACKS (DEED) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH)
            | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (CYLINDER),
   .split = split,
@@ -683,9 +682,3 @@ static const PwPrinter printer = {
   .stand_apart = pw_ext_stand_apart,
   .royal_nothing = "kjW",
 };
-
-char *
-pw_betza2_print (const PwPiece *piece, GArray *diagnostics)
-{
-  return pw_print (&printer, piece, diagnostics);
-}

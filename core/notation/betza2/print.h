@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/piece/piece.h"
+#include "core/notation/print/print.h"
 
 G_BEGIN_DECLS
 
-/* The printer of Betza 2.0: see PwDialectOps. */
-char *pw_betza2_print (const PwPiece *piece, GArray *diagnostics);
+/* How Betza 2.0 writes the routes of a piece. */
+extern const PwPrinter pw_betza2_printer;
 
 G_END_DECLS

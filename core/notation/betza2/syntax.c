@@ -2,7 +2,7 @@
 
 /*
  * Recursive descent over the text of Betza 2.0.  One function a rule of the grammar
- * (betza2-syntax.h).  Every error is recorded and stepped over, so that one text can
+ * (syntax.h).  Every error is recorded and stepped over, so that one text can
  * show several; the parser always moves on and always ends.  What letters mean is
  * not judged here.
  */

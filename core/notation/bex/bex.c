@@ -31,5 +31,5 @@ const PwDialectOps pw_bex_ops = {
   .label = N_ ("Bex"),
   .vocabulary = &pw_bex_vocabulary,
   .parse = parse_bex,
-  .print = pw_bex_print,
+  .printer = &pw_bex_printer,
 };

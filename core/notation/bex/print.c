@@ -620,8 +620,7 @@ stand_apart (const char *before, const char *next)
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
-static const PwPrinter printer = {
-  .dialect = PW_DIALECT_BEX,
+const PwPrinter pw_bex_printer = {
   .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
            | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN)
            | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE)
@@ -635,9 +634,3 @@ static const PwPrinter printer = {
   .promotes = TRUE,
   .royal_nothing = "yjW",
 };
-
-char *
-pw_bex_print (const PwPiece *piece, GArray *diagnostics)
-{
-  return pw_print (&printer, piece, diagnostics);
-}

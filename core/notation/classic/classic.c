@@ -31,5 +31,5 @@ const PwDialectOps pw_classic_ops = {
   .label = N_ ("Classic Betza"),
   .vocabulary = &pw_classic_vocabulary,
   .parse = parse_classic,
-  .print = pw_classic_print,
+  .printer = &pw_classic_printer,
 };

@@ -265,8 +265,7 @@ pw_classic_stand_apart (const char *before, const char *next)
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
-static const PwPrinter printer = {
-  .dialect = PW_DIALECT_CLASSIC,
+const PwPrinter pw_classic_printer = {
   .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
            | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
            | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING)
@@ -277,9 +276,3 @@ static const PwPrinter printer = {
   .stand_apart = pw_classic_stand_apart,
   .royal_nothing = "jW",
 };
-
-char *
-pw_classic_print (const PwPiece *piece, GArray *diagnostics)
-{
-  return pw_print (&printer, piece, diagnostics);
-}

@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 
 /* Writing steps as Classic Betza does; Bex, which takes over its atoms and directions, shares this. */
 
-/* The printer of the dialect: see PwDialectOps. */
-char *pw_classic_print (const PwPiece *piece, GArray *diagnostics);
+extern const PwPrinter pw_classic_printer;
 
 /* What direction letters speak of: how they are read depends on it. */
 typedef enum

@@ -31,5 +31,5 @@ const PwDialectOps pw_extended_ops = {
   .label = N_ ("Extended Betza"),
   .vocabulary = &pw_ext_vocabulary,
   .parse = parse_extended,
-  .print = pw_extended_print,
+  .printer = &pw_extended_printer,
 };

@@ -698,8 +698,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
-static const PwPrinter printer = {
-  .dialect = PW_DIALECT_EXTENDED,
+const PwPrinter pw_extended_printer = {
   .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE)
            | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE)
            | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG),
@@ -708,9 +707,3 @@ static const PwPrinter printer = {
   .stand_apart = pw_ext_stand_apart,
   .royal_nothing = "kjW",
 };
-
-char *
-pw_extended_print (const PwPiece *piece, GArray *diagnostics)
-{
-  return pw_print (&printer, piece, diagnostics);
-}

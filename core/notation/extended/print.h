@@ -13,8 +13,7 @@ typedef struct
   PwReading *reading;
 } PwExtWriter;
 
-/* The printer of the dialect: see PwDialectOps. */
-char *pw_extended_print (const PwPiece *piece, GArray *diagnostics);
+extern const PwPrinter pw_extended_printer;
 
 /* The capital of an atom, or its coordinates. */
 void pw_ext_write_atom (GString *text, PwVec atom, gboolean king);

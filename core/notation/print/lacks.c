@@ -206,7 +206,7 @@ static void
 report (const PwPrintJob *job, GArray *diagnostics, PwCode code, PwSpan span, const char *detail)
 {
   if (!is_reported (diagnostics, code, span))
-    pw_diagnostics_add (diagnostics, code, span, pw_dialect_label (job->printer->dialect), detail);
+    pw_diagnostics_add (diagnostics, code, span, job->dialect->label, detail);
 }
 
 void

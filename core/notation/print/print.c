@@ -6,99 +6,9 @@
  */
 #include "core/notation/print/print.h"
 
+#include "core/piece/plain.h"
+
 #include <string.h>
-
-static void
-clear_job (PwPrintJob *job)
-{
-  g_hash_table_unref (job->texts);
-  g_hash_table_unref (job->judged);
-  pw_print_boards_clear (&job->boards);
-  pw_reading_free (job->reading);
-}
-
-const char *
-pw_print_say (PwPrintJob *job, const PwRoute *route)
-{
-  const char *known = g_hash_table_lookup (job->texts, route);
-
-  if (known == NULL)
-    {
-      char *text = job->printer->say (job, route, FALSE);
-
-      known = text != NULL ? text : g_strdup ("");
-      g_hash_table_insert (job->texts, (gpointer) route, (gpointer) known);
-    }
-  return known[0] != '\0' ? known : NULL;
-}
-
-/* -- reading back -- */
-
-/* What shows on so few boards that they can't be trusted to tell it. */
-#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
-
-/* Whether a text means the one route. */
-static gboolean
-means_route (PwPrintJob *job, const char *text, const PwRoute *route)
-{
-  g_autoptr (PwParse) parse = NULL;
-  PwReading *back;
-  g_autoptr (PwPiece) own = NULL;
-  gboolean means;
-
-  if (strlen (text) > PW_NOTATION_MAX_LENGTH)
-    return FALSE;
-  parse = pw_notation_parse (job->printer->dialect, text, -1);
-  if (pw_parse_piece (parse) == NULL)
-    return FALSE;
-  back = pw_reading_new (pw_parse_piece (parse));
-  means = back->routes->len == 1;
-  if (means)
-    {
-      g_autofree char *a = pw_route_key (route, PW_BLANK_NOTHING, 0);
-      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_BLANK_NOTHING, 0);
-
-      means = g_str_equal (a, b);
-    }
-  pw_reading_free (back);
-  if (means || (pw_route_features (route) & RARE))
-    return means;
-  own = pw_route_to_piece (route);
-  return pw_print_move_alike (&job->boards, own, pw_parse_piece (parse));
-}
-
-gboolean
-pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
-{
-  g_autofree char *route_key = pw_route_key (route, PW_BLANK_NOTHING, 0);
-  g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
-  gpointer known;
-
-  if (g_hash_table_lookup_extended (job->judged, key, NULL, &known))
-    return GPOINTER_TO_INT (known);
-  known = GINT_TO_POINTER (means_route (job, text, route));
-  g_hash_table_insert (job->judged, g_steal_pointer (&key), known);
-  return GPOINTER_TO_INT (known);
-}
-
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  const char *ta = *(const char *const *) a, *tb = *(const char *const *) b;
-  gsize la = strlen (ta), lb = strlen (tb);
-
-  return la != lb ? (la > lb) - (la < lb) : strcmp (ta, tb);
-}
-
-char *
-pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route)
-{
-  g_ptr_array_sort (texts, compare_texts);
-  for (guint i = 0; i < texts->len; i++)
-    if (pw_print_means (job, texts->pdata[i], route))
-      return g_strdup (texts->pdata[i]);
-  return NULL;
-}
 
 /* -- a whole text -- */
 
@@ -158,64 +68,15 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
 static gboolean
 means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
 {
-  g_autoptr (PwParse) parse
-      = strlen (text) <= PW_NOTATION_MAX_LENGTH ? pw_notation_parse (job->printer->dialect, text, -1) : NULL;
-  PwReading *back;
-  gboolean equal;
+  g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text));
 
-  if (parse == NULL || pw_parse_piece (parse) == NULL
+  if (read == NULL
       || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
-          && pw_piece_is_royal (piece) != pw_piece_is_royal (pw_parse_piece (parse)))
+          && pw_piece_is_royal (piece) != pw_piece_is_royal (read))
       || (job->printer->promotes
-          && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (pw_parse_piece (parse))) != 0))
+          && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))
     return FALSE;
-  back = pw_reading_new (pw_parse_piece (parse));
-  equal = pw_reading_equal (job->reading, back);
-  pw_reading_free (back);
-  return equal || pw_print_move_alike (&job->boards, piece, pw_parse_piece (parse));
-}
-
-/* Whether all that a straight route does, another does as well: W2 and R. */
-static gboolean
-is_contained (const PwRoute *part, const PwRoute *whole)
-{
-  const PwTerm *a = part->root, *b = whole->root;
-  guint far = b->rides ? b->max : 1, near = a->rides ? a->max : 1;
-  PwPath facts = whole->facts;
-  PwRoute other = *whole;
-  PwTerm ride = *b;
-  g_autofree char *ka = NULL, *kb = NULL;
-
-  if (part == whole || a->kind != PW_TERM_STEP || b->kind != PW_TERM_STEP || b->exact
-      || a->ride != PW_RIDE_PLAIN || b->ride != PW_RIDE_PLAIN || (far != 0 && (near == 0 || near > far))
-      || (part->heads & ~whole->heads) || (part->facts.ends.holds & ~whole->facts.ends.holds)
-      || (whole->facts.virgin && !part->facts.virgin))
-    return FALSE;
-  facts.ends.holds = part->facts.ends.holds;
-  facts.virgin = part->facts.virgin;
-  ride.rides = a->rides;
-  ride.max = a->max;
-  ride.exact = a->exact;
-  other.facts = facts;
-  other.heads = part->heads;
-  other.root = &ride;
-  ka = pw_route_key (part, PW_BLANK_NOTHING, 0);
-  kb = pw_route_key (&other, PW_BLANK_NOTHING, 0);
-  return g_str_equal (ka, kb);
-}
-
-#define MAX_CONTAINED 64 /* of more routes none are looked for that others make needless */
-
-static void
-drop_contained (GPtrArray *routes)
-{
-  for (guint i = 0; i < routes->len && routes->len <= MAX_CONTAINED; i++)
-    for (guint j = 0; j < routes->len; j++)
-      if (is_contained (routes->pdata[i], routes->pdata[j]))
-        {
-          g_ptr_array_remove_index (routes, i--);
-          break;
-        }
+  return pw_piece_moves_same (piece, read) || pw_print_move_alike (&job->boards, piece, read);
 }
 
 /*
@@ -227,13 +88,11 @@ static GPtrArray *
 list_routes (PwPrintJob *job, gboolean cuts)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) routes = g_ptr_array_copy (job->reading->routes, NULL, NULL);
   GPtrArray *parts = g_ptr_array_new ();
 
-  drop_contained (routes);
-  for (guint i = 0; i < routes->len; i++)
+  for (guint i = 0; i < job->reading->routes->len; i++)
     {
-      PwRoute *route = routes->pdata[i];
+      PwRoute *route = job->reading->routes->pdata[i];
 
       if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
         continue;
@@ -326,24 +185,21 @@ report_all (PwPrintJob *job, const char *text, const GPtrArray *unsaid, GArray *
 
 /* The text of a piece, found in one go. diagnostics: (nullable) */
 static char *
-print_once (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
 {
-  PwPrintJob job = { .printer = printer, .reading = pw_reading_new (piece) };
+  PwPrintJob job;
   g_autoptr (GPtrArray) unsaid = g_ptr_array_new ();
   g_autoptr (GPtrArray) parts = NULL, texts = NULL;
   char *text;
 
-  job.texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  job.judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < job.reading->routes->len; i++)
-    job.boards.letters |= pw_route_letters (job.reading->routes->pdata[i]);
+  pw_print_job_init (&job, dialect, piece);
   parts = list_routes (&job, TRUE);
   texts = write_all_ways (&job, parts, unsaid);
   write_uncut (&job, parts->len, texts);
   text = choose_text (&job, texts, (PwPiece *) piece);
   if (diagnostics != NULL)
     report_all (&job, text, unsaid->len > 0 ? unsaid : parts, diagnostics);
-  clear_job (&job);
+  pw_print_job_clear (&job);
   return text;
 }
 
@@ -354,7 +210,7 @@ choose_first (const GPtrArray *texts, guint from)
   const char *best = texts->pdata[from];
 
   for (guint i = from + 1; i < texts->len; i++)
-    if (compare_texts (&texts->pdata[i], &best) < 0)
+    if (pw_print_compare_texts (&texts->pdata[i], &best) < 0)
       best = texts->pdata[i];
   return best;
 }
@@ -365,14 +221,14 @@ choose_first (const GPtrArray *texts, guint from)
  * whichever of them was the beginning.
  */
 char *
-pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
+pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  char *text = print_once (printer, piece, diagnostics);
+  char *text = print_once (dialect, piece, diagnostics);
 
   while (text != NULL && texts->len < MAX_ROUNDS)
     {
-      g_autoptr (PwParse) parse = NULL;
+      g_autoptr (PwPiece) read = NULL;
 
       for (guint i = 0; i < texts->len; i++)
         if (g_str_equal (texts->pdata[i], text))
@@ -381,8 +237,8 @@ pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics)
             return g_strdup (choose_first (texts, i));
           }
       g_ptr_array_add (texts, text);
-      parse = pw_notation_parse (printer->dialect, text, -1);
-      text = print_once (printer, pw_parse_piece (parse), NULL);
+      read = pw_dialect_read (dialect, text, strlen (text));
+      text = print_once (dialect, read, NULL);
     }
   g_free (text);
   return texts->len > 0 ? g_strdup (choose_first (texts, 0)) : NULL;

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * Private to the printers.
  */
 
-typedef struct _PwPrinter PwPrinter;
-
 /* What pieces are compared on. */
 typedef struct
 {
@@ -26,7 +24,8 @@ typedef struct
 /* One piece being printed. */
 typedef struct
 {
-  const PwPrinter *printer;
+  const PwDialectOps *dialect;
+  const PwPrinter *printer; /* the dialect's */
   PwReading *reading;
   GHashTable *texts;  /* PwRoute -> its text, "" if it has none; (transfer full) */
   GHashTable *judged; /* texts that were parsed and compared: "text\nkey" -> whether they mean the route */
@@ -35,7 +34,6 @@ typedef struct
 
 struct _PwPrinter
 {
-  PwDialect dialect;
   guint64 lacks; /* PwFeature bits: what the dialect has no words for */
 
   /*
@@ -70,8 +68,14 @@ struct _PwPrinter
 };
 
 /* The whole way: see pw_notation_print(). */
-char *pw_print (const PwPrinter *printer, const PwPiece *piece, GArray *diagnostics);
+char *pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics);
 
+/* -- job.c -- */
+
+void pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *piece);
+void pw_print_job_clear (PwPrintJob *job);
+/* Orders texts, given as pointers to them: shorter ones first, then by their letters. */
+int pw_print_compare_texts (gconstpointer a, gconstpointer b);
 /* A route's text, remembered. Returns: (transfer none) (nullable) */
 const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
 
@@ -118,7 +122,7 @@ void pw_print_boards_clear (PwPrintBoards *boards);
 
 /* -- what a dialect may lack -- */
 
-/* ORDER FEATURES: the same order as the rows in print-lacks.c. */
+/* ORDER FEATURES: the same order as the rows in lacks.c. */
 typedef enum
 {
   PW_FEATURE_HOP_LINK,

@@ -104,24 +104,6 @@ dissolve_filter (PwRoute *route)
 
 /* -- routes -- */
 
-guint
-pw_route_n_legs (const PwRoute *route)
-{
-  return route->root->kind == PW_TERM_CHAIN ? route->root->n : 1;
-}
-
-PwTerm *
-pw_route_leg (const PwRoute *route, guint i)
-{
-  return route->root->kind == PW_TERM_CHAIN ? route->root->children[i] : route->root;
-}
-
-PwLink *
-pw_route_link (const PwRoute *route, guint i)
-{
-  return &route->root->links[i];
-}
-
 void
 pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before)
 {

@@ -38,10 +38,24 @@ PwRoute *pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, P
 PwRoute *pw_route_copy (PwReading *reading, const PwRoute *route);
 
 /* How many legs: children of the root chain, or 1. */
-guint pw_route_n_legs (const PwRoute *route);
-PwTerm *pw_route_leg (const PwRoute *route, guint i);
+static inline guint
+pw_route_n_legs (const PwRoute *route)
+{
+  return route->root->kind == PW_TERM_CHAIN ? route->root->n : 1;
+}
+
+static inline PwTerm *
+pw_route_leg (const PwRoute *route, guint i)
+{
+  return route->root->kind == PW_TERM_CHAIN ? route->root->children[i] : route->root;
+}
+
 /* The link behind leg i, which is not the last. */
-PwLink *pw_route_link (const PwRoute *route, guint i);
+static inline PwLink *
+pw_route_link (const PwRoute *route, guint i)
+{
+  return &route->root->links[i];
+}
 
 /* What may have been stepped last before leg i, not the first. */
 void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
@@ -82,8 +96,5 @@ typedef enum
 
 /* All that the route does but for what is left out, as text. i: of the link. Returns: (transfer full) */
 char *pw_route_key (const PwRoute *route, PwBlank blank, guint i);
-
-/* Whether two readings hold the same routes, in any order. */
-gboolean pw_reading_equal (const PwReading *a, const PwReading *b);
 
 G_END_DECLS

@@ -357,8 +357,7 @@ stand_apart (const char *before, const char *next)
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
-static const PwPrinter printer = {
-  .dialect = PW_DIALECT_XBETZA,
+const PwPrinter pw_xbetza_printer = {
   .lacks = LACKS (ENEMY_SCREEN) | LACKS (LIMITER) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
            | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (APPROACH) | LACKS (MIXED_LEG) | LACKS (HOME)
            | LACKS (SOME_ROUTE) | LACKS (NULL_STEP),
@@ -368,9 +367,3 @@ static const PwPrinter printer = {
   .stand_apart = stand_apart,
   .royal_nothing = "kgW",
 };
-
-char *
-pw_xbetza_print (const PwPiece *piece, GArray *diagnostics)
-{
-  return pw_print (&printer, piece, diagnostics);
-}

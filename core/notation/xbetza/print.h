@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/piece/piece.h"
+#include "core/notation/print/print.h"
 
 G_BEGIN_DECLS
 
-/* The printer of XBetza: see PwDialectOps. */
-char *pw_xbetza_print (const PwPiece *piece, GArray *diagnostics);
+/* How XBetza writes the routes of a piece. */
+extern const PwPrinter pw_xbetza_printer;
 
 G_END_DECLS

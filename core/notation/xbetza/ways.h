@@ -46,7 +46,7 @@ typedef struct
 typedef struct
 {
   GArray *letters; /* PwXPlaced: of all legs */
-  GPtrArray *ways; /* PwXWay */
+  GArray *ways;    /* PwXWay */
 } PwXWays;
 
 #define PW_X_MAX_WAYS 256 /* of one move */
@@ -65,6 +65,12 @@ static inline const PwXLeg *
 pw_x_way_leg (const PwXWay *way, guint i)
 {
   return &g_array_index (way->legs, PwXLeg, i);
+}
+
+static inline const PwXWay *
+pw_x_way (const PwXWays *ways, guint i)
+{
+  return &g_array_index (ways->ways, PwXWay, i);
 }
 
 /* (nullable): where there are none */

@@ -31,5 +31,5 @@ const PwDialectOps pw_xbetza_ops = {
   .label = N_ ("XBetza"),
   .vocabulary = &pw_x_vocabulary,
   .parse = parse_xbetza,
-  .print = pw_xbetza_print,
+  .printer = &pw_xbetza_printer,
 };

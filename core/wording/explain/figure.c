@@ -6,14 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-PwMood
-pw_mood_of (const PwMatch *ends)
-{
-  if (!(ends->holds & PW_HOLDS_EMPTY))
-    return PW_MOOD_CAPTURE;
-  return ends->holds & (PW_HOLDS_ANY_PIECE | PW_HOLDS_PASSED) ? PW_MOOD_ANY : PW_MOOD_MOVE;
-}
-
 /* -- leaps that go nowhere, or anywhere -- */
 
 static gboolean

@@ -26,7 +26,4 @@ typedef struct
 void pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *told);
 void pw_told_clear (PwTold *told);
 
-/* Whether a move may end without a capture, with one, or either way. */
-PwMood pw_mood_of (const PwMatch *ends);
-
 G_END_DECLS

@@ -558,3 +558,11 @@ pw_words_jump (const PwGait *gait, PwMood mood)
 
   return pw_phrase_add (pw_phrase_add (phrase, pw_words_screens (gait)), pw_words_landing (gait));
 }
+
+PwMood
+pw_mood_of (const PwMatch *ends)
+{
+  if (!(ends->holds & PW_HOLDS_EMPTY))
+    return PW_MOOD_CAPTURE;
+  return ends->holds & (PW_HOLDS_ANY_PIECE | PW_HOLDS_PASSED) ? PW_MOOD_ANY : PW_MOOD_MOVE;
+}

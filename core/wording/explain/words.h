@@ -53,4 +53,7 @@ PwPhrase *pw_words_list (GPtrArray *parts);
 /* A template with a number: {0} is the number, {1} the part. */
 PwPhrase *pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *part);
 
+/* Whether a move may end without a capture, with one, or either way. */
+PwMood pw_mood_of (const PwMatch *ends);
+
 G_END_DECLS

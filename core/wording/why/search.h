@@ -5,10 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The inside of the search for changes: why-wishes.c (sets of them), why-walk.c (walks) and why-end.c (their
- * ends). */
+/*
+ * The inside of the search for changes: wishes.c (sets of wishes), needs.c (which wishes a need takes), queue.c
+ * (states that wait), between.c and end.c (leaps, and ends of paths), walk.c (the search).
+ */
 
-/* -- why-wishes.c -- */
+/* -- wishes.c -- */
 
 #define PW_NO_WISHES      G_MAXUINT32 /* it can't be */
 #define PW_WISH_MAX_PRICE 15
@@ -34,9 +36,9 @@ guint32 pw_wish_sets_find (const PwWishSets *sets, const PwWishes *wishes);
 guint32 pw_wish_sets_intern (PwWishSets *sets, const PwWishes *wishes, guint price);
 
 /*
- * Each gives the set with one wish more, or with one that asks for more.
+ * Each gives the set with one wish more, or with a wish that asks for more.
  *
- * holds: what the square holds in truth
+ * holds: what the square holds on the board
  * Returns: PW_NO_WISHES if that is too much, or can't be
  */
 guint32 pw_wish_sets_add (PwWishSets *sets, guint32 id, const PwWish *wish, guint holds);
@@ -53,7 +55,7 @@ PwMatch pw_match_common (const PwMatch *a, const PwMatch *b);
 /* holds: one PwHolds; letter: of the piece, if it is one */
 gboolean pw_match_has (const PwMatch *match, guint holds, char letter);
 
-/* -- why-needs.c -- */
+/* -- needs.c -- */
 
 /* What has happened to other pieces, as of PwChange: 0 is nothing. */
 typedef struct
@@ -64,7 +66,7 @@ typedef struct
   gboolean put;
 } PwWhyDeed;
 
-/* A walker somewhere, if its wishes came true. */
+/* A walker somewhere, on a board on which its wishes are fulfilled. */
 typedef struct
 {
   guint32 parent; /* where it stood before its last step */
@@ -76,7 +78,7 @@ typedef struct
   guint8 flags;  /* PwStateFlags of its arrival */
   guint8 carry;  /* of what it did here: HOPPED, SCREEN */
   guint8 met;    /* PwHolds: what its square may hold after what it did here */
-  guint8 left;   /* the same of the square before */
+  guint8 left;   /* PwHolds: what the square before may hold after what it did there */
   guint8 ends;   /* the path ends here, on this: PwHolds; 0 if it does not */
 } PwWhyState;
 
@@ -125,16 +127,16 @@ typedef struct
  */
 guint32 pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes,
                       const PwNeed *need);
-/* The same for a square that must be empty so that a piece can be put down there. */
+/* As pw_wish_need(), for a square that must be empty so that a piece can be put down there. */
 guint32 pw_wish_need_room (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes,
                            PwSquare square);
 /* Whether a piece stands on a square for certain. */
 gboolean pw_wish_is_piece (const PwWishSearch *s, guint32 deeds, guint32 wishes, PwSquare square);
-/* What stands there at first: PwHolds; 0 for a hole. */
+/* What stands on a square before the move: PwHolds; 0 for a hole. */
 guint pw_wish_holds (const PwWishSearch *s, PwSquare square);
 
 guint32 pw_wish_last_deed (const PwWishSearch *s, guint32 deeds, PwSquare square);
-/* Which piece stands on a square: where it stood at first. */
+/* Which piece stands on a square: where it stood before the move. */
 PwSquare pw_wish_occupant (const PwWishSearch *s, guint32 deeds, PwSquare square);
 guint32 pw_wish_take (PwWishSearch *s, guint32 deeds, PwSquare square);
 /* The piece taken last comes back; deeds: (inout): unchanged if none is in hand. */
@@ -154,18 +156,22 @@ pw_wish_mix (guint64 z)
   return z ^ (z >> 29);
 }
 
-/* -- why-walk.c -- */
+/* -- queue.c -- */
 
 /* A state waits in the queue; nothing is done if its wishes can't be, or if it is there already. */
 void pw_wish_push (PwWishSearch *s, const PwWhyState *state);
+/* The state whose turn it is. Returns: 0 if none waits */
+guint32 pw_wish_pop (PwWishSearch *s);
+/* Whether another state at the same place wishes for some of this one's wishes only. */
+gboolean pw_wish_is_dominated (const PwWishSearch *s, const PwWhyState *state);
 
-/* -- why-between.c -- */
+/* -- between.c -- */
 
 /* A leap whose squares between must be as wanted: pushes it in every way. next: behind it, but for its wishes
  */
 void pw_wish_leap (PwWishSearch *s, const PwWhyState *state, PwWhyState *next, PwVec v, const PwEdge *edge);
 
-/* -- why-end.c -- */
+/* -- end.c -- */
 
 /* The path ends where a state stands, which is the square asked about: pushes every way. */
 void pw_wish_end (PwWishSearch *s, const PwWhyState *state);

@@ -1,135 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * A walk of wishes: walkers go through the graph as in walk.c, but where a square does not hold what an edge
- * asks for, they may go on at the price of a wish.  Those with the fewest wishes go first, so that the first
- * one that arrives has the smallest change there is.
+ * The search for changes: walkers go through the graph as in core/engine/walk/walk.c, but where a square does not
+ * hold what an edge asks for, they go on with the requirement that it did.  Walkers with the fewest requirements go
+ * first, so that the first one to arrive needs the smallest change there is.
  *
- * Two walkers at the same place with the same wishes who have done the same are the same; and one
- * who wishes for more than another at its place need not go on.  That is not quite true of walks that cross
- * themselves: who has passed a square as it is can't wish for something else there later.  Where that
- * happens, the search is begun again, and what walks have seen on such squares tells them apart.
+ * Walkers at the same place with the same requirements, who have done the same to other pieces, are the same; and a
+ * walker who requires more than another one at its place need not go on.  That is not quite true of walks that cross
+ * themselves: what a walk has passed as it is, it can't require to be different later.  Where that happens, the
+ * search begins again, and walkers also differ by what they have seen on such squares.
  */
 #include "core/wording/why/search.h"
 
-#define MAX_STATES 16000
-#define MAX_WORK   250000 /* arcs looked at, about */
-
-/* -- the queues -- */
-
-/* What tells walkers apart that are at the same place and have done the same. */
-static guint64
-key_of (const PwWishSearch *s, const PwWhyState *state)
-{
-  const PwProgramPath *path = pw_why_ways_path (s->ways, pw_wish_place (s, state)->node);
-  guint64 key = path->puts || path->unloads != PW_UNLOAD_NONE ? pw_wish_leg_start (s, state) : 0;
-
-  for (guint i = 0; i < s->n_known_torn; i++)
-    key = pw_wish_mix (key + pw_wish_left_open (s, state, s->torn.data[i]) + 1);
-  return key;
-}
-
-static guint32
-hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
-{
-  guint64 h = s->deeds.data[state->deeds].hash;
-
-  h ^= (guint64) state->place << 32 | wishes;
-  h += key_of (s, state) << 8 | state->ends;
-  h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= h >> 29;
-  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return (guint32) (h ^ (h >> 32));
-}
-
-/* Whether a walker with these wishes is there already. */
-static gboolean
-is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32 hash)
-{
-  guint32 at, id;
-
-  for (at = hash; (id = pw_index_next (&s->seen, hash, &at)) != PW_INDEX_NONE;)
-    {
-      const PwWhyState *other = &s->states.data[id];
-
-      if (other->place == state->place && other->wishes == wishes && other->ends == state->ends
-          && s->deeds.data[other->deeds].hash == s->deeds.data[state->deeds].hash
-          && key_of (s, other) == key_of (s, state))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether another one is there who wishes for some of this one's wishes only. */
-static gboolean
-is_dominated (const PwWishSearch *s, const PwWhyState *state)
-{
-  const PwWishes *all = &s->sets.rows.data[state->wishes].wishes;
-
-  for (guint mask = 0; mask + 1 < 1u << all->n; mask++)
-    {
-      PwWishes some = { .virgin = all->virgin, .victim = all->victim };
-      guint32 id;
-
-      for (guint i = 0; i < all->n; i++)
-        if (mask & (1u << i))
-          some.wishes[some.n++] = all->wishes[i];
-      id = pw_wish_sets_find (&s->sets, &some);
-      if (id != PW_NO_WISHES && is_seen (s, state, id, hash_state (s, state, id)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-void
-pw_wish_push (PwWishSearch *s, const PwWhyState *state)
-{
-  const PwWishSet *set;
-  guint32 hash, id = s->states.n, *first, *last;
-  guint count, price;
-
-  if (state->wishes == PW_NO_WISHES)
-    return;
-  hash = hash_state (s, state, state->wishes);
-  if (is_seen (s, state, state->wishes, hash))
-    return;
-  if (s->states.n >= MAX_STATES)
-    {
-      s->cut = TRUE;
-      return;
-    }
-  set = &s->sets.rows.data[state->wishes];
-  count = pw_wishes_count (&set->wishes);
-  price = MIN (set->price, PW_WISH_MAX_PRICE);
-  first = &s->first[count][price];
-  last = &s->last[count][price];
-  pw_pool_add (&s->states, *state);
-  s->states.data[id].next = 0;
-  pw_index_add (&s->seen, hash, id);
-  if (*first == 0)
-    *first = id;
-  else
-    s->states.data[*last].next = id;
-  *last = id;
-}
-
-/* Returns: 0 if nobody waits any more */
-static guint32
-pop (PwWishSearch *s)
-{
-  for (guint count = 0; count <= PW_WHY_MAX_CHANGES; count++)
-    for (guint price = 0; price <= PW_WISH_MAX_PRICE; price++)
-      {
-        guint32 id = s->first[count][price];
-
-        if (id != 0)
-          {
-            s->first[count][price] = s->states.data[id].next;
-            return id;
-          }
-      }
-  return 0;
-}
+#define MAX_WORK 250000 /* arcs looked at, about */
 
 /* -- edges -- */
 
@@ -145,7 +28,7 @@ need_of (const PwWishSearch *s, const PwWhyPlace *place, const PwEdge *edge)
   gboolean deed = edge->kind == PW_EDGE_TAKE || edge->kind == PW_EDGE_STAY;
 
   if (deed && edge->vec != 0)
-    need.match = pw_match_common (&g_array_index (s->ways->program->limits, PwMatch, edge->vec - 1), &holds);
+    need.match = pw_match_common (&s->ways->program->limits.data[edge->vec - 1], &holds);
   if (edge->kind == PW_EDGE_TAKE)
     need.role = PW_ROLE_VICTIM;
   else if (edge->kind == PW_EDGE_END)
@@ -259,7 +142,7 @@ follow (PwWishSearch *s, guint32 id, const PwWhyArc *arc)
       pw_wish_end (s, &here);
       break;
     case PW_EDGE_EXPLODE:
-      here.ends = PW_HOLDS_OFF; /* on nothing in particular */
+      here.ends = PW_HOLDS_OFF; /* no matter what the square holds */
       pw_wish_push (s, &here);
       break;
     case PW_EDGE_STEP:
@@ -306,7 +189,6 @@ pw_wish_search_new (PwWhyWays *ways)
 
   s->ways = ways;
   pw_wish_sets_init (&s->sets);
-  pw_index_init (&s->seen);
   return s;
 }
 
@@ -319,14 +201,14 @@ pw_wish_search_free (PwWishSearch *s)
   pw_pool_free (&s->states);
   pw_pool_free (&s->deeds);
   pw_pool_free (&s->torn);
-  g_free (s->seen.slots);
+  pw_index_free (&s->seen);
   g_free (s);
 }
 
 static void
 start_path (PwWishSearch *s, guint path)
 {
-  const PwProgramPath *row = &g_array_index (s->ways->program->paths, PwProgramPath, path);
+  const PwProgramPath *row = pw_program_path (s->ways->program, path);
   PwWhyState start = {
     .place = s->ways->starts.data[path],
     .over = PW_NO_SQUARE,
@@ -415,14 +297,14 @@ pw_wish_search_next (PwWishSearch *s, PwWhyWalk *walk)
 {
   guint32 id;
 
-  while ((id = pop (s)) != 0)
+  while ((id = pw_wish_pop (s)) != 0)
     {
       if (s->states.data[id].ends != 0)
         {
           write_walk (s, &s->states.data[id], walk);
           return TRUE;
         }
-      if (!s->cut && !is_dominated (s, &s->states.data[id]))
+      if (!s->cut && !pw_wish_is_dominated (s, &s->states.data[id]))
         go_on (s, id);
     }
   return FALSE;

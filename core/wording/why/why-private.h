@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/walk/walk-private.h"
+#include "core/engine/walk/state.h"
 #include "core/wording/why/why.h"
 
 G_BEGIN_DECLS
 
 /*
- * What the files about "why" share: why-ways.c (where walkers could come, whatever stands there), why-walk.c
- * (what would have to be changed), why-words.c (the sentences) and why.c (questions and proofs).
+ * What the files about "why" share: ways.c (where walkers could come, whatever stands there), walk.c
+ * (what would have to be changed), words.c (the sentences) and why.c (questions and proofs).
  */
 
-/* -- why-ways.c -- */
+/* -- ways.c -- */
 
 /* A walker in a state, on a square, whatever stands on the board. */
 typedef struct
@@ -68,7 +68,7 @@ pw_why_ways_path (const PwWhyWays *ways, guint32 node)
 {
   guint path = ways->graph.nodes.data[node].path;
 
-  return (const PwProgramPath *) (const void *) ways->program->paths->data + path;
+  return pw_program_path (ways->program, path);
 }
 
 static inline gboolean
@@ -77,7 +77,7 @@ pw_why_ways_wraps (const PwWhyWays *ways, const PwProgramPath *path, const PwEdg
   return path->cylinder || pw_board_is_cylinder (ways->shape) || (edge->how & PW_EDGE_WRAPS);
 }
 
-/* -- why-walk.c -- */
+/* -- walk.c -- */
 
 /* What a square is needed for. */
 typedef enum
@@ -102,7 +102,7 @@ typedef struct
   PwMatch match;
 } PwWish;
 
-/* All that must be different for a walk: at most PW_WHY_MAX_CHANGES. The same ones are the same number. */
+/* All that must be different for a walk: at most PW_WHY_MAX_CHANGES. */
 typedef struct
 {
   guint8 n;
@@ -147,7 +147,7 @@ gboolean pw_wishes_has (const PwWishes *wishes, PwSquare square);
 /* How many changes it takes. */
 guint pw_wishes_count (const PwWishes *wishes);
 
-/* -- why-words.c -- */
+/* -- words.c -- */
 
 /* What there is to tell. */
 typedef struct
@@ -159,9 +159,9 @@ typedef struct
 } PwWhyCase;
 
 PwPhrase *pw_why_tell_hole (const PwWhyCase *c);
-/* No part of the move comes there. holes: it would, if there were none */
+/* No part of the move comes to the square. holes: it would, if there were none */
 PwPhrase *pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes);
-/* Parts of it do, but no change that was found would make it a target. cut: as of the search */
+/* Parts of the move come to the square, but no change that was found makes it a target. cut: as of the search */
 PwPhrase *pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut);
 /* others: other squares of the first change, each of which would do as well */
 PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,

@@ -20,7 +20,6 @@ typedef struct
   Vec facing;   /* the step just made; (0,0) before the first */
   Vec first;    /* the first step of all */
   gint64 steps; /* that the last factor made, for e */
-  gint64 begun; /* the first step is made */
   guint64 removed;
   guint64 screens; /* hopped over, tested or approached */
 } Walker;
@@ -30,7 +29,6 @@ typedef struct
   const PwPosition *position;
   const Term *path; /* the complete path being walked */
   GPtrArray *parts; /* letters of first groups being walked: who ends inside must please them, too */
-  const char *front; /* letters of the groups around the first step, where it is repeated */
   Vec start;
   GHashTable *moves; /* set of "to captures" */
   guint64 screens;   /* of the walks that ended well */
@@ -191,6 +189,32 @@ first_steps (const Node *node, Pool *pool)
     }
 }
 
+/*
+ * What letters pick for the first step of a path, seen from the player's forward: a shorthand there is all its
+ * alternatives, each of which picks for itself, whatever parentheses stand around it (section 3).
+ */
+static void
+pick_first_of_path (const char *letters, const Node *node, Pool *chosen)
+{
+  Pool pool = { .n = 0 }, some;
+
+  if (node->kind == REPEAT)
+    pick_first_of_path (letters, node->child, chosen);
+  else if (node->kind == CHAIN)
+    pick_first_of_path (letters, g_array_index (node->terms, Term, 0).node, chosen);
+  else if (node->kind == CHOICE && (!node->text || node->terms->len == 1))
+    for (guint i = 0; i < node->terms->len; i++)
+      pick_first_of_path (letters, g_array_index (node->terms, Term, i).node, chosen);
+  else
+    {
+      first_steps (node, &pool);
+      pick_directions (letters, (Vec){ 0, 1 }, &pool, &some);
+      for (guint i = 0; i < some.n; i++)
+        if (!is_in (chosen, some.vecs[i]))
+          chosen->vecs[chosen->n++] = some.vecs[i];
+    }
+}
+
 static void walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed,
                        gboolean leads, int exactly, GHashTable *out);
 
@@ -227,14 +251,9 @@ is_one (guint64 squares)
 static void
 walk_leap (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, GHashTable *out)
 {
-  Pool copies = { .n = 0 }, chosen;
+  Pool copies = { .n = 0 };
 
   add_copies (node->atom, &copies);
-  if (!walker->begun && !is_undirected (walk->front))
-    {
-      pick_directions (walk->front, (Vec){ 0, 1 }, &copies, &chosen);
-      allowed = &chosen;
-    }
   for (guint i = 0; i < copies.n; i++)
     {
       Vec own = copies.vecs[i], v = on_board (walk, own);
@@ -257,7 +276,6 @@ walk_leap (Walk *walk, const Node *node, const Walker *walker, const Pool *allow
       if (next.first.x == 0 && next.first.y == 0)
         next.first = own;
       next.steps = 1;
-      next.begun = 1;
       walk->work++;
       add_to_set (out, &next);
     }
@@ -295,7 +313,6 @@ approach_along (Walk *walk, const Walker *walker, Vec own, int range, GHashTable
   Walker next = *walker;
 
   next.facing = own;
-  next.begun = 1;
   for (int step = 1; step <= range; step++)
     {
       Vec ahead = { next.at.x + v.x, next.at.y + v.y };
@@ -322,7 +339,6 @@ approach (Walk *walk, const Node *slide, const Walker *walker, const Pool *allow
 {
   Pool copies = { .n = 0 };
   int range = slide->kind == LEAP ? 1 : slide->count != 0 ? slide->count : 64;
-  Pool chosen;
 
   if (slide->kind == CHOICE)
     {
@@ -331,11 +347,6 @@ approach (Walk *walk, const Node *slide, const Walker *walker, const Pool *allow
       return;
     }
   add_copies (slide->kind == LEAP ? slide->atom : slide->child->atom, &copies);
-  if (!walker->begun && !is_undirected (walk->front))
-    {
-      pick_directions (walk->front, (Vec){ 0, 1 }, &copies, &chosen);
-      allowed = &chosen;
-    }
   for (guint i = 0; i < copies.n; i++)
     if (allowed == NULL || is_in (allowed, copies.vecs[i]))
       approach_along (walk, walker, copies.vecs[i], range, out);
@@ -454,39 +465,16 @@ walk_chain (Walk *walk, const Node *node, const Walker *walker, const Pool *allo
     }
 }
 
-/* The first step of a path, in a group that is repeated: letters in front pick among the copies of each atom. */
-static void
-walk_first_choice (Walk *walk, const Node *node, const Walker *walker, int exactly, GHashTable *out)
-{
-  const char *front = walk->front;
-
-  for (guint i = 0; i < node->terms->len; i++)
-    {
-      const Term *term = &g_array_index (node->terms, Term, i);
-      g_autofree char *joined = g_strconcat (front, term->directions, NULL);
-
-      walk->front = joined;
-      walk_node (walk, term->node, walker, NULL, FALSE, exactly, out);
-      walk->front = front;
-    }
-}
-
 /* An alternative with letters of its own chooses for itself; the others share the choice made in front. */
 static void
 walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed, gboolean leads,
              int exactly, GHashTable *out)
 {
-  if (!leads && !walker->begun)
-    {
-      walk_first_choice (walk, node, walker, exactly, out);
-      return;
-    }
   for (guint i = 0; i < node->terms->len; i++)
     {
       const Term *term = &g_array_index (node->terms, Term, i);
       gboolean own = !is_undirected (term->directions);
-      Vec facing = walker->facing.x == 0 && walker->facing.y == 0 ? (Vec){ 0, 1 } : walker->facing;
-      Pool pool = { .n = 0 }, chosen;
+      Pool pool = { .n = 0 }, chosen = { .n = 0 };
 
       if (!own)
         walk_node (walk, term->node, walker, allowed, leads, exactly, out);
@@ -505,8 +493,13 @@ walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *all
         }
       else
         {
-          first_steps (term->node, &pool);
-          pick_directions (term->directions, facing, &pool, &chosen);
+          if (walker->facing.x == 0 && walker->facing.y == 0)
+            pick_first_of_path (term->directions, term->node, &chosen);
+          else
+            {
+              first_steps (term->node, &pool);
+              pick_directions (term->directions, walker->facing, &pool, &chosen);
+            }
           walk_node (walk, term->node, walker, &chosen, FALSE, exactly, out);
         }
     }
@@ -624,7 +617,7 @@ reference_moves (const char *notation, const PwPosition *position, char **screen
   g_autoptr (GPtrArray) nodes = new_nodes ();
   g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  Walk walk = { .position = position, .moves = moves, .parts = parts, .front = "" };
+  Walk walk = { .position = position, .moves = moves, .parts = parts };
   Term everything = { .directions = "" };
   g_autofree const char **sorted = NULL;
   GString *text;

@@ -4,7 +4,7 @@
  * generator; walked like everything else, they must give the same, down to the paths.  And what a generator
  * keeps from one run to the next makes it faster, but changes nothing.
  */
-#include "core/engine/moves-private.h"
+#include "core/engine/generator.h"
 #include "tests/core/move-text.h"
 #include "tests/core/random-notation.h"
 
@@ -70,12 +70,12 @@ test_short_way (gconstpointer data)
       g_autofree char *shortly = NULL, *walked = NULL;
 
       position.virgin = i % 2;
-      _pw_generator_walk_everything (generator, FALSE);
+      pw_generator_walk_everything (generator, FALSE);
       for (guint run = 0; run < (i % 2 == 0 ? 1 : N_RUNS); run++)
         pw_generator_run (generator, &position, moves);
       check_moves (&position, piece, moves);
       shortly = result_to_text (board, moves);
-      _pw_generator_walk_everything (generator, TRUE);
+      pw_generator_walk_everything (generator, TRUE);
       pw_generator_run (generator, &position, moves);
       walked = result_to_text (board, moves);
       g_assert_cmpstr (shortly, ==, walked);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The inside of a board: for board.c, which owns it, and for the engine, which reads millions of them.
+ *
+ * Three planes of n_squares bytes each, in one block: cells first, as the hot
+ * path reads those.  Invariants: a letter is 0 but where a piece stands, a virgin
+ * mark is 0 or 1 and 0 but where a piece stands.
+ */
+struct _PwBoard
+{
+  guint files;
+  guint ranks;
+  gboolean cylinder;
+  PwSquare passed, victim; /* en passant; PW_NO_SQUARE for none */
+  guint n_words;           /* of a set of squares: 1, 2, or a multiple of 4 */
+  guint64 *bits;           /* sets: first side, second side, holes, in the order of names (file * ranks + rank) */
+  guint64 few_bits[3];     /* these sets where one word each is enough: in the memory that is read anyway */
+  guint8 *cells;           /* the block */
+  guint8 *letters;
+  guint8 *virgins;
+};
+
+#define N_PLANES 3
+#define N_BITS 3
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/base/pool.h"
+#include "core/engine/moves.h"
+
+G_BEGIN_DECLS
+
+/* The inside of PwMoves: for moves.c, which owns it, and for those who fill it. */
+
+typedef PW_POOL (PwSquare) PwSquarePool;
+typedef PW_POOL (PwMove) PwMovePool;
+
+/* Shifts and effects share a pool: those of a move stand together, shifts first. */
+typedef union
+{
+  PwShift shift;
+  PwEffect effect;
+} PwOther;
+
+G_STATIC_ASSERT (sizeof (PwShift) == sizeof (PwOther) && sizeof (PwEffect) == sizeof (PwOther));
+
+#define PW_NO_RARE_MOVE G_MAXUINT
+
+/* A move that does something to a piece elsewhere than on its target: moves with the same target are a list. */
+typedef struct
+{
+  guint move; /* index into `found` */
+  guint next; /* PW_NO_RARE_MOVE is the end */
+} PwRareMove;
+
+struct _PwMoves
+{
+  guint files, ranks;
+  PwMovePool moves;
+  PwMovePool found;    /* in the order they were found, while a run goes on */
+  PwMovePool attacks;
+  PwSquarePool squares; /* what the slices are of */
+  PW_POOL (PwOther) others;
+  PwSquarePool blockers, screens, victims;
+  PW_POOL (PwRareMove) rare;
+  gboolean truncated;
+};
+
+/* Empties everything for a run on a board of this size. */
+void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
+
+/*
+ * Appends all moves to a target in their order; there must be room for them.
+ *
+ * order: each square's place in the order of names
+ * first: of the list of rare moves
+ * plain: the other one, as an index into `found`, or PW_NO_RARE_MOVE
+ */
+void pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain);
+
+/* The place of a square in the order of names: file, then rank. */
+static inline guint
+pw_moves_order (const PwMoves *moves, PwSquare square)
+{
+  return (square % moves->files) * moves->ranks + square / moves->files;
+}
+
+/* Whether two moves have the same target and do the same to other pieces. */
+gboolean pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b);
+
+/* Sorts squares by their names, in place. */
+void pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n);
+
+G_END_DECLS

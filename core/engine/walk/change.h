@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/walk/walk.h"
+
+G_BEGIN_DECLS
+
+/* What a walk has done to other pieces so far, and what a square holds because of it (change.c). */
+
+/* What a square holds for a walk that has changed it, that has left the board, or that is back: PwHolds. */
+guint pw_walk_holds_there (const PwWalk *w, guint32 changes, PwSquare square);
+
+/* What a square holds for this walk: PwHolds. */
+static inline guint
+pw_walk_holds (const PwWalk *w, guint32 changes, PwSquare square)
+{
+  guint holds;
+
+  if (square == PW_OFF_BOARD || square == w->position->at)
+    return pw_walk_holds_there (w, changes, square);
+  holds = w->holds[w->cells[square]];
+  if (changes != 0 && ((holds & PW_HOLDS_ANY_PIECE) || w->path->puts))
+    return pw_walk_holds_there (w, changes, square);
+  return holds == 0 ? (guint) PW_HOLDS_OFF : holds;
+}
+
+/* Whether what it holds (as above) is what is wanted. */
+gboolean pw_walk_matches (const PwWalk *w, guint32 changes, PwSquare square, guint holds, const PwMatch *match);
+
+/* The last change on a square; 0 if there is none. */
+guint32 pw_walk_last_change (const PwWalk *w, guint32 changes, PwSquare square);
+/* Which piece stands on a square: where it stood before the move. */
+PwSquare pw_walk_occupant (const PwWalk *w, guint32 changes, PwSquare square);
+/* As pw_walk_holds(), for a walker's square: its own piece, if this leg came round to where the walk began. */
+guint pw_walk_holds_at (const PwWalk *w, const PwState *state, guint32 changes);
+/* The piece on a square is taken. */
+guint32 pw_walk_take (PwWalk *w, guint32 changes, PwSquare square);
+/*
+ * The piece taken last comes back to the board; nothing happens if none is in hand.
+ *
+ * changes: (inout)
+ * Returns: FALSE if it can't, because a piece stands there
+ */
+gboolean pw_walk_put (PwWalk *w, guint32 *changes, PwSquare square);
+gboolean pw_walk_same_changes (PwWalk *w, guint32 a, guint32 b);
+/* The square where the leg that ends with a state started. */
+PwSquare pw_walk_leg_start (const PwWalk *w, const PwState *state);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/walk/walk.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Finds the moves of w->path, which is a plain leap or ride, and of those behind it that can be looked up with it.
+ * The board has at most PW_STAR_WORDS words, and no files that wrap round.
+ *
+ * Returns: how many paths have been dealt with
+ */
+guint pw_line_run (PwWalk *w);
+
+G_END_DECLS

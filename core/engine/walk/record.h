@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/walk/walk.h"
+
+G_BEGIN_DECLS
+
+/* What becomes of walks that ended (record.c). */
+
+/* What the moves of a path have in common. */
+PwMove pw_record_pattern (const PwProgramPath *path, guint index);
+
+static inline void
+pw_record_block (PwWalk *w, PwSquare square)
+{
+  pw_bits_add (&w->blocked, w->order_of[square]);
+}
+
+/* A slice of a straight line's own squares serves for its steps and for what is captured. n: steps, from steps_at on */
+static inline void
+pw_move_set_line (PwMove *move, guint steps_at, guint n)
+{
+  move->steps_at = move->over_at = steps_at;
+  move->n_steps = n;
+  move->n_over = 0;
+  move->captures_at = steps_at + n - 1;
+}
+
+/* The path may end where the state stands, after these changes. */
+void pw_record_end (PwWalk *w, guint32 state, guint32 changes);
+/* For a bare path that has changed nothing: it may end where another move ends, or where none does yet. */
+void pw_record_join_bare_end (PwWalk *w, PwMove *move, guint32 state);
+void pw_record_new_bare_end (PwWalk *w, guint32 state, gboolean captures);
+
+/* Such a path may end where the state stands. captures: what stands there is taken */
+static inline void
+pw_record_bare_end (PwWalk *w, guint32 at, gboolean captures)
+{
+  const PwState *state = pw_walk_state (w, at);
+  guint order = w->order_of[state->square];
+  PwMove *move;
+
+  if (w->path->screens)
+    pw_pool_add (&w->ends, at);
+  w->work += state->n_steps;
+  if (!pw_bits_has (&w->plain, order))
+    {
+      pw_record_new_bare_end (w, at, captures);
+      return;
+    }
+  move = &w->moves->found.data[w->plain_move[order]];
+  if (move->path != w->path_index || move->n_steps > state->n_steps) /* else it adds nothing */
+    pw_record_join_bare_end (w, move, at);
+}
+
+/* The moves of pieces that stayed where a link exploded. */
+void pw_record_bursts (PwWalk *w);
+/* Marks the screens of every walk of this path that ended, whichever way it came. */
+void pw_record_screens (PwWalk *w);
+/* It could, if an enemy stood there. */
+void pw_record_attack (PwWalk *w, guint32 state);
+/*
+ * The same for the nth square of a straight line, whose squares stand in the pool from
+ * `steps_at` on.  captures: an enemy there is taken
+ */
+void pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean captures);
+/* After the last path: what can be said only when all moves are known. */
+void pw_record_finish (PwWalk *w);
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/bits.h"
+#include "core/engine/move-pool.h"
+#include "core/engine/star.h"
+#include "core/engine/walk/state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The working memory of walks: what a run of one piece on one board after another needs.  Shared by the files of
+ * this folder; generator.c owns it.
+ */
+
+#define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
+
+/* What a walker does in a state of the graph, on a square of the board that holds this or that (bare.c). */
+typedef struct
+{
+  guint32 first;  /* of its transitions */
+  guint32 work;   /* as of PwWalk */
+  guint16 n;      /* of them */
+  guint8 kind;
+  guint8 ends;    /* the path ends here */
+  guint8 attacks; /* it would, if an enemy stood here */
+  guint8 went_on; /* as of PwWalker */
+  guint8 in_way;
+  guint8 blocks;  /* in the way, and nothing goes on */
+} PwTransitions;
+
+/* One thing that it does. */
+typedef struct
+{
+  guint32 node;    /* behind it; of what must be followed the long way: the edge */
+  guint32 place;   /* of a step: its node and square in one number */
+  PwSquare square; /* of a step */
+  guint8 kind;
+  guint8 flags; /* PwStateFlags */
+} PwTransition;
+
+/* What is worked out once for boards of one shape, for one side; each when first needed. */
+typedef struct
+{
+  PwStar ***stars;          /* per path: those of its group, per square, if it is a line */
+  PW_POOL (PwTransitions) rows; /* per node, square and what that holds */
+  PW_POOL (PwTransition) transitions;
+} PwTables;
+
+typedef struct
+{
+  const PwProgram *program;
+  PwGraph *graph;
+  PwShapes *shapes;
+  PwMove *patterns;   /* per path: what its moves have in common */
+  gboolean walks_lines; /* nothing is looked up */
+
+  /* what lives for one path's walk */
+  PW_POOL (PwState) states; /* the queue */
+  PW_POOL (PwWay) ways;     /* of paths that have screens */
+  PW_POOL (guint32) ends;   /* states where such a path ended */
+  PW_POOL (PwChange) changes;
+  PW_POOL (PwBurst) bursts;
+  PW_POOL (PwEffectRow) effects;
+  PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
+  gboolean indexed;        /* the index is in use: there are enough states */
+  PW_POOL (guint32) seen;  /* per node and square: seen_base + the state of this walk that came first, or less */
+  guint32 seen_base;
+
+  /* what lives for one run */
+  const PwPosition *position;
+  PwMoves *moves;
+  const guint8 *cells;
+  const guint64 *own, *enemy, *holes; /* the board as bits, in the order of names */
+  guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
+  int files, ranks, sign;
+  PwShape *shape;  /* (nullable): of the last board */
+  const guint8 *file_of, *rank_of;      /* of the shape */
+  const PwSquare *order_of, *square_of; /* of the shape */
+  guint n_words;   /* of its sets of squares */
+  guint runs;      /* on boards of this shape */
+  PwTables tables[2]; /* per side */
+  PwTables *table;    /* of the side that moves */
+  PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
+  const char *letters;
+  gboolean cylinder;
+  gboolean wraps; /* the files wrap round for the leap that is made now */
+  const PwProgramPath *path;
+  guint path_index;
+  PwMove pattern; /* of the path */
+  guint arrivals, work;
+  gboolean stopped;
+
+  /* ends found so far; all but `marked` in the order of names */
+  PwBits blocked, screened, attacked;
+  PwBits plain;                             /* targets of moves that remove nothing elsewhere */
+  guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
+  PwBits marked;                            /* scratch */
+  gboolean in_order;                        /* moves were found in the order of names */
+  gboolean attacks_in_order;                /* the same of attacks */
+  PwBits rare;                              /* targets of other moves */
+  guint32 *first_rare;                      /* for those: where their list begins */
+  PwIndex other_moves;                      /* the other moves, by target and removed pieces */
+} PwWalk;
+
+/* Stops all walkers: there may be more moves. */
+static inline void
+pw_walk_cut_off (PwWalk *w)
+{
+  w->stopped = w->moves->truncated = TRUE;
+}
+
+/* -- squares -- */
+
+/* The square at an offset as the player sees it; PW_NO_SQUARE off the board. Holes are squares. */
+static inline PwSquare
+pw_walk_square (const PwWalk *w, PwSquare from, int dx, int dy)
+{
+  int file = w->file_of[from] + w->sign * dx;
+  int rank = w->rank_of[from] + w->sign * dy;
+
+  if (w->wraps)
+    {
+      file %= w->files;
+      file += file < 0 ? w->files : 0;
+    }
+  if (file < 0 || file >= w->files || rank < 0 || rank >= w->ranks)
+    return PW_NO_SQUARE;
+  return (PwSquare) (rank * w->files + file);
+}
+
+/* From where the path started, as the player sees it, on a board where nothing wraps round. */
+static inline PwVec
+pw_walk_displacement (const PwWalk *w, PwSquare square)
+{
+  PwSquare from = w->position->at;
+
+  return pw_vec (w->sign * (w->file_of[square] - w->file_of[from]), w->sign * (w->rank_of[square] - w->rank_of[from]));
+}
+
+static inline PwState *
+pw_walk_state (const PwWalk *w, guint32 i)
+{
+  return w->states.data + i;
+}
+
+static inline const PwChange *
+pw_walk_change (const PwWalk *w, guint32 i)
+{
+  return w->changes.data + i;
+}
+
+/* The path that is dealt with from now on. */
+static inline void
+pw_walk_choose_path (PwWalk *w, guint index)
+{
+  w->path = pw_program_path (w->program, index);
+  w->path_index = index;
+  w->pattern = w->patterns[index];
+}
+
+/* program, graph, shapes: borrowed; the graph is filled as need be */
+void pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwShapes *shapes);
+void pw_walk_clear (PwWalk *w);
+/*
+ * Finds every move. moves: (out): what was there is replaced
+ *
+ * skip: (nullable): per path: it is left out; all plain leaps and rides, or none
+ */
+void pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMoves *moves);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * One piece being printed: texts of its routes, and whether they mean them.
+ */
+#include "core/notation/print/print.h"
+
+#include <string.h>
+
+void
+pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *piece)
+{
+  *job = (PwPrintJob) { .dialect = dialect, .printer = dialect->printer, .reading = pw_reading_new ((PwPiece *) piece) };
+  job->texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  job->judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < job->reading->routes->len; i++)
+    job->boards.letters |= pw_route_letters (job->reading->routes->pdata[i]);
+}
+
+void
+pw_print_job_clear (PwPrintJob *job)
+{
+  g_hash_table_unref (job->texts);
+  g_hash_table_unref (job->judged);
+  pw_print_boards_clear (&job->boards);
+  pw_reading_free (job->reading);
+}
+
+const char *
+pw_print_say (PwPrintJob *job, const PwRoute *route)
+{
+  const char *known = g_hash_table_lookup (job->texts, route);
+
+  if (known == NULL)
+    {
+      char *text = job->printer->say (job, route, FALSE);
+
+      known = text != NULL ? text : g_strdup ("");
+      g_hash_table_insert (job->texts, (gpointer) route, (gpointer) known);
+    }
+  return known[0] != '\0' ? known : NULL;
+}
+
+/* -- reading back -- */
+
+/* What shows on so few boards that they can't be trusted to tell it. */
+#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
+
+/* Whether a text means the one route. */
+static gboolean
+means_route (PwPrintJob *job, const char *text, const PwRoute *route)
+{
+  g_autoptr (PwPiece) piece = pw_dialect_read (job->dialect, text, strlen (text)), own = NULL;
+  PwReading *back;
+  gboolean means;
+
+  if (piece == NULL)
+    return FALSE;
+  back = pw_reading_new (piece);
+  means = back->routes->len == 1;
+  if (means)
+    {
+      g_autofree char *a = pw_route_key (route, PW_BLANK_NOTHING, 0);
+      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_BLANK_NOTHING, 0);
+
+      means = g_str_equal (a, b);
+    }
+  pw_reading_free (back);
+  if (means || (pw_route_features (route) & RARE))
+    return means;
+  own = pw_route_to_piece (route);
+  return pw_print_move_alike (&job->boards, own, piece);
+}
+
+gboolean
+pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
+{
+  g_autofree char *route_key = pw_route_key (route, PW_BLANK_NOTHING, 0);
+  g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
+  gpointer known;
+
+  if (g_hash_table_lookup_extended (job->judged, key, NULL, &known))
+    return GPOINTER_TO_INT (known);
+  known = GINT_TO_POINTER (means_route (job, text, route));
+  g_hash_table_insert (job->judged, g_steal_pointer (&key), known);
+  return GPOINTER_TO_INT (known);
+}
+
+int
+pw_print_compare_texts (gconstpointer a, gconstpointer b)
+{
+  const char *ta = *(const char *const *) a, *tb = *(const char *const *) b;
+  gsize la = strlen (ta), lb = strlen (tb);
+
+  return la != lb ? (la > lb) - (la < lb) : strcmp (ta, tb);
+}
+
+char *
+pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route)
+{
+  g_ptr_array_sort (texts, pw_print_compare_texts);
+  for (guint i = 0; i < texts->len; i++)
+    if (pw_print_means (job, texts->pdata[i], route))
+      return g_strdup (texts->pdata[i]);
+  return NULL;
+}

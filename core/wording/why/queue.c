@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The states of a search for changes that wait for their turn: those with the fewest changes first, and
+ * among these the cheapest.  Each comes in once.
+ */
+#include "core/wording/why/search.h"
+
+#define MAX_STATES 16000
+
+/* What tells walkers apart that are at the same place and have done the same. */
+static guint64
+key_of (const PwWishSearch *s, const PwWhyState *state)
+{
+  const PwProgramPath *path = pw_why_ways_path (s->ways, pw_wish_place (s, state)->node);
+  guint64 key = path->puts || path->unloads != PW_UNLOAD_NONE ? pw_wish_leg_start (s, state) : 0;
+
+  for (guint i = 0; i < s->n_known_torn; i++)
+    key = pw_wish_mix (key + pw_wish_left_open (s, state, s->torn.data[i]) + 1);
+  return key;
+}
+
+static guint32
+hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
+{
+  guint64 h = s->deeds.data[state->deeds].hash;
+
+  h ^= (guint64) state->place << 32 | wishes;
+  h += key_of (s, state) << 8 | state->ends;
+  h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  h ^= h >> 29;
+  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  return (guint32) (h ^ (h >> 32));
+}
+
+/* Whether there is a walker already with these wishes, at the same place, who has done the same. */
+static gboolean
+is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32 hash)
+{
+  guint32 at, id;
+
+  for (at = hash; (id = pw_index_next (&s->seen, hash, &at)) != PW_INDEX_NONE;)
+    {
+      const PwWhyState *other = &s->states.data[id];
+
+      if (other->place == state->place && other->wishes == wishes && other->ends == state->ends
+          && s->deeds.data[other->deeds].hash == s->deeds.data[state->deeds].hash
+          && key_of (s, other) == key_of (s, state))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+pw_wish_is_dominated (const PwWishSearch *s, const PwWhyState *state)
+{
+  const PwWishes *all = &s->sets.rows.data[state->wishes].wishes;
+
+  for (guint mask = 0; mask + 1 < 1u << all->n; mask++)
+    {
+      PwWishes some = { .virgin = all->virgin, .victim = all->victim };
+      guint32 id;
+
+      for (guint i = 0; i < all->n; i++)
+        if (mask & (1u << i))
+          some.wishes[some.n++] = all->wishes[i];
+      id = pw_wish_sets_find (&s->sets, &some);
+      if (id != PW_NO_WISHES && is_seen (s, state, id, hash_state (s, state, id)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+pw_wish_push (PwWishSearch *s, const PwWhyState *state)
+{
+  const PwWishSet *set;
+  guint32 hash, id = s->states.n, *first, *last;
+  guint count, price;
+
+  if (state->wishes == PW_NO_WISHES)
+    return;
+  hash = hash_state (s, state, state->wishes);
+  if (is_seen (s, state, state->wishes, hash))
+    return;
+  if (s->states.n >= MAX_STATES)
+    {
+      s->cut = TRUE;
+      return;
+    }
+  set = &s->sets.rows.data[state->wishes];
+  count = pw_wishes_count (&set->wishes);
+  price = MIN (set->price, PW_WISH_MAX_PRICE);
+  first = &s->first[count][price];
+  last = &s->last[count][price];
+  pw_pool_add (&s->states, *state);
+  s->states.data[id].next = 0;
+  pw_index_add (&s->seen, hash, id);
+  if (*first == 0)
+    *first = id;
+  else
+    s->states.data[*last].next = id;
+  *last = id;
+}
+
+guint32
+pw_wish_pop (PwWishSearch *s)
+{
+  for (guint count = 0; count <= PW_WHY_MAX_CHANGES; count++)
+    for (guint price = 0; price <= PW_WISH_MAX_PRICE; price++)
+      {
+        guint32 id = s->first[count][price];
+
+        if (id != 0)
+          {
+            s->first[count][price] = s->states.data[id].next;
+            return id;
+          }
+      }
+  return 0;
+}
