@@ -19,10 +19,14 @@ static const struct
   PwBetween between;
   PwRide ride;
 } hops[] = {
-  { PW_HOP_NONE, "", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN }, { PW_HOP_N, "n", PW_BETWEEN_NOTHING, PW_RIDE_PLAIN },
-  { PW_HOP_J, "j", PW_BETWEEN_ONE, PW_RIDE_OVER_ONE },     { PW_HOP_JJ, "jj", PW_BETWEEN_ANYTHING, PW_RIDE_OVER_ANY },
-  { PW_HOP_P, "p", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },   { PW_HOP_G, "g", PW_BETWEEN_LAST, PW_RIDE_BEHIND },
-  { PW_HOP_Q, "q", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },   { PW_HOP_Z, "z", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },
+  { PW_HOP_NONE, "", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },
+  { PW_HOP_N, "n", PW_BETWEEN_NOTHING, PW_RIDE_PLAIN },
+  { PW_HOP_J, "j", PW_BETWEEN_ONE, PW_RIDE_OVER_ONE },
+  { PW_HOP_JJ, "jj", PW_BETWEEN_ANYTHING, PW_RIDE_OVER_ANY },
+  { PW_HOP_P, "p", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },
+  { PW_HOP_G, "g", PW_BETWEEN_LAST, PW_RIDE_BEHIND },
+  { PW_HOP_Q, "q", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },
+  { PW_HOP_Z, "z", PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN },
 };
 
 static guint
@@ -115,8 +119,8 @@ PwNodeId
 pw_steps_vector (PwPieceBuilder *builder, const PwSimple *simple, PwVec atom, PwHop hop)
 {
   gboolean of_leap = !simple->ride || hop == PW_HOP_N; /* n speaks of every single leap of a ride */
-  PwNodeId leap
-      = pw_piece_builder_leap (builder, simple->span, atom, of_leap ? hops[row_of (hop)].between : PW_BETWEEN_ANYTHING);
+  PwNodeId leap = pw_piece_builder_leap (builder, simple->span, atom,
+                                         of_leap ? hops[row_of (hop)].between : PW_BETWEEN_ANYTHING);
   PwNodeId id;
   PwNode *ride;
 

@@ -9,29 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define ATOM(sign, meaning)                                                                                            \
-  {                                                                                                                    \
-    sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign                                                                  \
-  }
-#define LEAP(dx, dy)                                                                                                   \
-  1, FALSE,                                                                                                            \
-  {                                                                                                                    \
-    {                                                                                                                  \
-      dx, dy                                                                                                           \
-    }                                                                                                                  \
-  }
-#define SLIDE(dx, dy)                                                                                                  \
-  1, TRUE,                                                                                                             \
-  {                                                                                                                    \
-    {                                                                                                                  \
-      dx, dy                                                                                                           \
-    }                                                                                                                  \
-  }
-#define BOTH(slider)                                                                                                   \
-  2, slider,                                                                                                           \
-  {                                                                                                                    \
-    { 1, 0 }, { 1, 1 }                                                                                                 \
-  }
+#define ATOM(sign, meaning) { sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign }
+#define LEAP(dx, dy) 1, FALSE, { { dx, dy } }
+#define SLIDE(dx, dy) 1, TRUE, { { dx, dy } }
+#define BOTH(slider) 2, slider, { { 1, 0 }, { 1, 1 } }
 
 /* ORDER ATOMS */
 const PwAtom pw_atoms[] = {
@@ -53,12 +34,9 @@ const PwAtom pw_atoms[] = {
   { ATOM ("Q", N_ ("queen: R and B")), BOTH (TRUE) },
 };
 
-#define ANY   PW_PLACE_ANY_LEG
+#define ANY PW_PLACE_ANY_LEG
 #define POWER PW_PLACE_BEHIND_STEP
-#define TURN(sign, meaning, example)                                                                                   \
-  {                                                                                                                    \
-    sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, example                                                            \
-  }
+#define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, example }
 
 /* Spec extended, section 3. Single letters first, since they are learned first; the longest word is looked for. */
 const PwDirectionWord pw_direction_words[] = {
@@ -91,14 +69,8 @@ const PwDirectionWord pw_direction_words[] = {
   { TURN ("ll", N_ ("an old way to write l"), "llN"), PW_DIR_L },
 };
 
-#define MODE(sign, meaning, example)                                                                                   \
-  {                                                                                                                    \
-    sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example                                                          \
-  }
-#define HOP(sign, places, meaning, example)                                                                            \
-  {                                                                                                                    \
-    sign, PW_TOKEN_HOP, places, meaning, example                                                                       \
-  }
+#define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example }
+#define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
 
 const PwLetter pw_letters[] = {
   { TURN ("h", N_ ("half of the moves, on the side of the letter before"), "lhN"), PW_LETTER_HALF },

@@ -61,19 +61,10 @@ typedef struct
   guint n;
 } PwPart;
 
-#define PW_PART(kind, table)                                                                                           \
-  {                                                                                                                    \
-    kind, table, sizeof (table)[0], G_N_ELEMENTS (table)                                                               \
-  }
+#define PW_PART(kind, table) { kind, table, sizeof (table)[0], G_N_ELEMENTS (table) }
 /* n rows of a table from row i on. */
-#define PW_PART_OF(kind, table, i, n)                                                                                  \
-  {                                                                                                                    \
-    kind, (table) + (i), sizeof (table)[0], n                                                                          \
-  }
-#define PW_PART_WORD(word)                                                                                             \
-  {                                                                                                                    \
-    PW_PART_WORDS, word, sizeof (PwWord), 1                                                                            \
-  }
+#define PW_PART_OF(kind, table, i, n) { kind, (table) + (i), sizeof (table)[0], n }
+#define PW_PART_WORD(word) { PW_PART_WORDS, word, sizeof (PwWord), 1 }
 
 /*
  * The length of a token that is more than one character by its row; 0 for any other.
@@ -86,9 +77,9 @@ typedef guint (*PwFindToken) (const char *text, guint length, guint at, gboolean
 /* How a dialect's text is built, where no row of a word tells. Bits. */
 typedef enum
 {
-  PW_TRAIT_SHARED_CAPITAL = 1 << 0, /* the legs of a move share the capital at its end, unless they stand in brackets */
-  PW_TRAIT_LOOSE_CHAINS = 1 << 1,   /* joining binds tighter than chaining: a chain fills its row */
-  PW_TRAIT_PLUS_JOINS = 1 << 2,     /* + stands between moves */
+  PW_TRAIT_SHARED_CAPITAL = 1 << 0,   /* outside brackets, the legs of a move share the capital at its end */
+  PW_TRAIT_LOOSE_CHAINS = 1 << 1,     /* joining binds tighter than chaining: a chain fills its row */
+  PW_TRAIT_PLUS_JOINS = 1 << 2,       /* + stands between moves */
   PW_TRAIT_LETTERS_OF_CHAIN = 1 << 3, /* letters in front of a chain speak of all of it, not of its first step */
   PW_TRAIT_ATOMS_READ_WORDS = 1 << 4, /* direction words mean different things in front of different atoms */
 } PwTrait;
@@ -111,9 +102,9 @@ struct _PwVocabulary
 
 /* ORDER ATOMS: W F D N A H L J G, then I C Z, then K R B Q. */
 extern const PwAtom pw_atoms[16];
-#define PW_N_LEAPERS  9
+#define PW_N_LEAPERS 9
 #define PW_N_SYNONYMS 3
-#define PW_N_KINGS    4
+#define PW_N_KINGS 4
 
 /*
  * Of Extended Betza, which Betza 2.0 shares: f b l r s v a, fr rf rb br bl lb lf fl, fs bs rv lv, fh bh rh lh, ff bb
