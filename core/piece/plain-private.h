@@ -82,6 +82,11 @@ void _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const 
 /* A chain of plain legs, settled: as a ride or a single leg, where it is no more than that. */
 PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place);
 
+/* -- slides over pieces (plain-slide.c) -- */
+
+/* A complete walk, its slides that pass over pieces in one form. facts: of the path */
+PwNodeId _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root);
+
 /* -- what is certain of squares (plain-home.c) -- */
 
 /*
