@@ -82,6 +82,9 @@ void _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const 
 /* A chain of plain legs, settled: as a ride or a single leg, where it is no more than that. */
 PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place);
 
+/* Whether no two first steps go along the same lines, so that the nearest one to straight on is straight on. */
+gboolean _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg);
+
 /* -- slides over pieces (plain-slide.c) -- */
 
 /* A complete walk, its slides that pass over pieces in one form. facts: of the path */

@@ -95,40 +95,79 @@ settle_slides (PwPlain *plain, PwNodeId root)
   return _pw_store_add (&plain->store, &ride, NULL, NULL);
 }
 
-/*
- * A slide that passes over such pieces, and from one of them on as a plain slide: that is slides from piece
- * to piece, at least two.  A slide to such a piece, and from there over more of them: the same again.
- */
+/* A slide that passes over such pieces, and from one of them on as a plain slide: from piece to piece, at
+ * least two. */
+static gboolean
+part_line (PwPlain *plain, PwPlainLegs *legs)
+{
+  PwNodeId *leg = (PwNodeId *) (void *) legs->legs->data, slide;
+  PwNode own = _pw_store_node (&plain->store, leg[0]);
+  PwLink meeting;
+
+  if (legs->legs->len != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
+      || !pw_link_equal (&g_array_index (legs->links, PwLink, 0), &meeting))
+    return FALSE;
+  leg[0] = _pw_store_aim (&plain->store, slide, own.aim, own.directions);
+  leg[1] = add_slides (plain, slide, &meeting, slide);
+  return TRUE;
+}
+
+/* A slide to such a piece, and from there over more of them: the same again. */
+static gboolean
+part_rest (PwPlain *plain, PwPlainLegs *legs)
+{
+  guint last = legs->legs->len - 1;
+  PwNodeId *leg = (PwNodeId *) (void *) legs->legs->data, slide;
+  PwLink meeting;
+
+  if (!read_passing (plain, leg[last], &slide, &meeting)
+      || !pw_link_equal (&g_array_index (legs->links, PwLink, last - 1), &meeting)
+      || _pw_store_aim (&plain->store, leg[last - 1], PW_AIM_NONE, PW_DIR_NONE) != slide)
+    return FALSE;
+  leg[last] = add_slides (plain, slide, &meeting, slide);
+  return TRUE;
+}
+
 static PwNodeId
 settle_chain (PwPlain *plain, PwNodeId root)
 {
-  PwNode node = _pw_store_node (&plain->store, root);
   PwPlainPlace opening = _pw_plain_opening ();
   PwPlainLegs legs;
-  PwNodeId slide, *leg;
-  PwLink meeting, *link;
 
   _pw_plain_legs_init (&legs);
   _pw_plain_legs_read (plain, &legs, root);
-  leg = &g_array_index (legs.legs, PwNodeId, node.chain.n - 2);
-  link = &g_array_index (legs.links, PwLink, node.chain.n - 2);
-  if (node.chain.n == 2 && read_passing (plain, leg[0], &slide, &meeting) && leg[1] == slide
-      && pw_link_equal (link, &meeting))
-    {
-      PwNode own = _pw_store_node (&plain->store, leg[0]);
-
-      leg[1] = add_slides (plain, slide, &meeting, slide);
-      leg[0] = _pw_store_aim (&plain->store, slide, own.aim, own.directions);
-      root = _pw_plain_chain (plain, &legs, &opening);
-    }
-  else if (read_passing (plain, leg[1], &slide, &meeting) && pw_link_equal (link, &meeting)
-           && _pw_store_aim (&plain->store, leg[0], PW_AIM_NONE, PW_DIR_NONE) == slide)
-    {
-      leg[1] = add_slides (plain, slide, &meeting, slide);
-      root = _pw_plain_chain (plain, &legs, &opening);
-    }
+  if (part_line (plain, &legs) || part_rest (plain, &legs))
+    root = _pw_plain_chain (plain, &legs, &opening);
   _pw_plain_legs_clear (&legs);
   return root;
+}
+
+/* The same of a few such slides, each with its own to go on: as many chains. Others stay as they are. */
+static PwNodeId
+part_choice (PwPlain *plain, PwNodeId root)
+{
+  PwNode node = _pw_store_node (&plain->store, root);
+  PwNode first = _pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &node, 0));
+  PwNodeId last = pw_piece_child (plain->store.piece, &node, node.chain.n - 1), slide;
+  g_autofree PwNodeId *chains = NULL, *slides = NULL;
+  PwLink link = *pw_piece_link (plain->store.piece, &node, 0), meeting;
+
+  if (node.chain.n != 2 || first.kind != PW_NODE_CHOICE || first.aim != PW_AIM_NONE)
+    return settle_chain (plain, root);
+  chains = g_new (PwNodeId, first.choice.n);
+  slides = g_new (PwNodeId, first.choice.n);
+  for (guint i = 0; i < first.choice.n; i++)
+    {
+      PwNodeId leg[2] = { pw_piece_child (plain->store.piece, &first, i) };
+
+      if (!read_passing (plain, leg[0], &slide, &meeting))
+        return root;
+      leg[1] = slides[i] = slide;
+      chains[i] = settle_chain (plain, _pw_store_add (&plain->store, &node, leg, &link));
+    }
+  if (_pw_plain_choice (plain, slides, first.choice.n) != last || !_pw_plain_lines_apart (plain, last))
+    return root;
+  return _pw_plain_choice (plain, chains, first.choice.n);
 }
 
 PwNodeId
@@ -139,6 +178,6 @@ _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root)
   if (facts->cylinder || plain->minds_legs || plain->explodes || node.aim == PW_AIM_PART)
     return root;
   if (node.kind == PW_NODE_CHAIN)
-    return settle_chain (plain, root);
+    return part_choice (plain, root);
   return settle_slides (plain, root);
 }
