@@ -27,7 +27,7 @@ struct _PwApplication
   PwArmy *session;       /* (nullable): the last session, until a window shows it */
   gboolean is_alien;     /* the session on the disk is a later version's: it is left alone */
   guint search_id;       /* an idle call: looks for what a crash has left, once a window is drawn */
-  gboolean has_searched; /* or is about to: once is enough */
+  gboolean has_searched; /* ... or is about to; it is done once */
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
   GtkWidget *lessons;    /* (nullable): there is one for all windows */
@@ -66,7 +66,7 @@ show_session (PwApplication *self, PwWindow *window)
 
   pw_document_set_army (pw_window_get_document (window), session);
   pw_document_mark_unsaved (pw_window_get_document (window));
-  if (pw_keeper_flush (pw_window_get_keeper (window)))
+  if (pw_storage_flush (pw_window_get_storage (window)))
     g_file_delete (file, NULL, NULL);
 }
 
@@ -80,7 +80,7 @@ n_windows (PwApplication *self)
   return n;
 }
 
-/* There is one session: one that nobody has seen yet is not written over. */
+/* There is only one saved session; as long as the last one has not been offered, it is not written over. */
 static gboolean
 keep_session_cb (PwWindow *window, PwApplication *self)
 {
@@ -117,24 +117,24 @@ create_window (PwApplication *self)
   return PW_WINDOW (window);
 }
 
-typedef gboolean (*Test) (PwKeeper *keeper, GFile *file);
+typedef gboolean (*Test) (PwStorage *storage, GFile *file);
 
 static gboolean
-shows_file (PwKeeper *keeper, GFile *file)
+shows_file (PwStorage *storage, GFile *file)
 {
-  GFile *shown = pw_keeper_get_file (keeper);
+  GFile *shown = pw_storage_get_file (storage);
 
   return shown != NULL && g_file_equal (shown, file);
 }
 
 static gboolean
-is_untouched (PwKeeper *keeper, GFile *file)
+is_untouched (PwStorage *storage, GFile *file)
 {
-  return pw_keeper_is_untouched (keeper);
+  return pw_storage_is_untouched (storage);
 }
 
 static gboolean
-is_any (PwKeeper *keeper, GFile *file)
+is_any (PwStorage *storage, GFile *file)
 {
   return TRUE;
 }
@@ -144,7 +144,7 @@ static PwWindow *
 find_window (PwApplication *self, Test test, GFile *file)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item; item = item->next)
-    if (PW_IS_WINDOW (item->data) && test (pw_window_get_keeper (item->data), file))
+    if (PW_IS_WINDOW (item->data) && test (pw_window_get_storage (item->data), file))
       return item->data;
   return NULL;
 }
@@ -164,7 +164,7 @@ pw_application_get_window (PwApplication *self)
   return window;
 }
 
-/* One that nobody has touched yet, or a new one. */
+/* A window whose document has not been changed yet, or a new window. */
 static PwWindow *
 find_room (PwApplication *self)
 {
@@ -231,7 +231,7 @@ recover (PwApplication *self, const PwLeftover *leftover)
 {
   PwWindow *window = find_room (self);
 
-  pw_keeper_recover (pw_window_get_keeper (window), leftover);
+  pw_storage_recover (pw_window_get_storage (window), leftover);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -285,7 +285,7 @@ drawn_cb (GtkWidget *window, cairo_t *cr, PwApplication *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* To read what may be many armies takes a moment, for which nobody who starts the program should have to wait. */
+/* Reading many recovery copies takes a moment: it is done once the window is drawn and the program idle. */
 static void
 search_behind (PwApplication *self, PwWindow *window)
 {

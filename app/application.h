@@ -29,10 +29,10 @@ char *pw_application_default_folder (void);
 PwWindow *pw_application_get_window (PwApplication *self);
 
 /*
- * Shows a file: in the window that has it, in one that nobody has touched yet, or in a new one.
+ * Shows a file: in the window that has it, in one whose document has not been changed yet, or in a new one.
  *
- * asker: (nullable): the window in which somebody wants it: if it can't be read, that is said there
- * Returns: (transfer none): where it is shown, or where it has been said why it is not
+ * asker: (nullable): the window in which the command was given; if the file can't be read, this one says so
+ * Returns: (transfer none): the window that shows the file, or the one that says why it is not shown
  */
 PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker);
 

@@ -195,7 +195,7 @@ append_squares (Batch *batch, const PwBoard *board, const char *name, const PwSq
 static void
 append_moves (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const PwMoves *moves = pw_cache_run (batch->cache, &task->position);
+  const PwMoves *moves = pw_cache_run (batch->cache, &task->position, batch->fields != FIELD_MOVES);
   const PwSquare *squares;
   guint n;
 
@@ -240,8 +240,8 @@ find_error (const GArray *problems)
 static void
 append_result (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const GArray *problems = pw_cache_problems (batch->cache);
-  const PwDiagnostic *wrong = find_error (problems);
+  const PwDiagnostic *wrong = find_error (pw_cache_problems (batch->cache));
+  const GString *diagnostics;
 
   append_start (batch);
   if (wrong == NULL)
@@ -249,7 +249,8 @@ append_result (Batch *batch, const PwTask *task, const PwParse *parse)
   else
     append_no_moves (batch);
   g_string_append (batch->out, ",\"diagnostics\":");
-  pw_json_diagnostics (batch->out, problems, NULL);
+  diagnostics = pw_cache_diagnostics (batch->cache);
+  g_string_append_len (batch->out, diagnostics->str, (gssize) diagnostics->len);
   if (wrong != NULL)
     {
       g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);
@@ -330,7 +331,7 @@ flush (Batch *batch)
   return written;
 }
 
-/* Answers go out before a read that would wait: whoever writes line by line gets them line by line. */
+/* Answers go out before a read that would wait: a program that sends line by line gets answers line by line. */
 static gboolean
 read_lines (Batch *batch, int fd, const char *name)
 {
@@ -481,5 +482,7 @@ const PwCommand pw_command_batch = {
         "on.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .accepts = PW_OPTION_JSON, /* it writes nothing else */
   .run = run_batch,
 };

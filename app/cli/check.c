@@ -71,5 +71,7 @@ const PwCommand pw_command_check = {
   .summary = N_ ("What is wrong with a notation"),
   .description = N_ ("Exit status: 0 if there is no error (there may be warnings), 1 if there is one,\n"
                      "2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_check,
 };

@@ -154,5 +154,7 @@ const PwCommand pw_command_convert = {
                      "\n"
                      "Exit status: 0 if all went well, 1 if the notation has an error or can't be said in the\n"
                      "other dialect, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_convert,
 };

@@ -514,7 +514,7 @@ read_drawing (Line *line, const PwPosition *position, PwExamples *examples)
   return TRUE;
 }
 
-/* The same examples, but they leave open what else may be done where there are others. */
+/* A copy of a drawing's examples that allow anything else where other pieces stand. */
 static void
 open_drawing (PwExamples *examples, const Drawn *drawn)
 {

@@ -127,5 +127,7 @@ const PwCommand pw_command_explain = {
   .summary = N_ ("A piece in plain sentences"),
   .description = N_ ("First a summary, then each term with a sentence of its own.\n"
                      "Exit status: 0, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_explain,
 };

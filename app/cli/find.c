@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 #include "app/cli/json.h"
 #include "app/cli/options.h"
 #include "app/cli/report.h"
@@ -68,7 +68,7 @@ measure (const char *text)
 {
   g_autoptr (GString) glyphs = g_string_new (NULL);
 
-  return pw_glyphs_append (glyphs, text, strlen (text));
+  return pw_terminal_append (glyphs, text, strlen (text));
 }
 
 static void
@@ -254,5 +254,7 @@ const PwCommand pw_command_find = {
       "NOTATION: pieces are found by their texts.\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_find,
 };

@@ -61,7 +61,7 @@ make_room (PwLines *lines)
     }
 }
 
-/* Whether to read again; waits first where whoever gave us the file made it non-blocking. */
+/* Whether to read again; waits first if the file was opened as non-blocking. */
 static gboolean
 is_passing (int fd)
 {

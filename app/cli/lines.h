@@ -30,7 +30,7 @@ void pw_lines_free (PwLines *lines); /* (nullable) */
 /* line: (out): borrowed until the next call */
 PwLineStatus pw_lines_next (PwLines *lines, const char **line, gsize *length);
 
-/* Whether the next call might wait for whoever writes. */
+/* Whether the next call might wait for input. */
 gboolean pw_lines_would_wait (const PwLines *lines);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLines, pw_lines_free)

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 #include "app/cli/json.h"
 #include "app/cli/options.h"
 #include "app/cli/report.h"
@@ -85,7 +85,7 @@ add_cell (GArray *cells, GString *text)
   Cell cell;
   g_autoptr (GString) glyphs = g_string_new (NULL);
 
-  cell.width = pw_glyphs_append (glyphs, text->str, text->len);
+  cell.width = pw_terminal_append (glyphs, text->str, text->len);
   cell.text = g_strdup (glyphs->str);
   g_array_append_val (cells, cell);
   g_string_free (text, TRUE);
@@ -330,5 +330,6 @@ const PwCommand pw_command_moves = {
         "What is wrong with the notation goes to standard error, or into the JSON.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTIONS_NOTATION,
   .run = run_moves,
 };

@@ -12,9 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 
-/* Whether to write again; waits first where whoever gave us the file made it non-blocking. */
+/* Whether to write again; waits first if the file was opened as non-blocking. */
 static gboolean
 is_passing (int fd)
 {
@@ -53,7 +53,7 @@ pw_fail (const char *format, ...)
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  pw_glyphs_append (line, message, strlen (message)); /* what is quoted must not make two lines of it */
+  pw_terminal_append (line, message, strlen (message)); /* what is quoted must not make two lines of it */
   g_string_append_c (line, '\n');
   write_all (STDERR_FILENO, line->str, line->len);
   g_string_free (line, TRUE);

@@ -20,7 +20,7 @@ gboolean pw_write (const char *bytes, gsize length);
 /* Writes a finished text and frees it. Returns: status, or PW_EXIT_USAGE if it can't be written */
 PwExit pw_write_result (GString *text, PwExit status);
 
-/* The same on standard error, where nothing can be said about a failure. text: (transfer none) */
+/* Writes to standard error; a failure to do so is not reported. text: (transfer none) */
 void pw_write_remarks (const GString *text);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/glyph.h"
+#include "app/cli/terminal-char.h"
 #include "core/catalogue/names.h"
 
 #define INDENT         "    "
@@ -43,7 +43,7 @@ width_of (const char *text, gsize length)
 
   for (gsize at = 0; at < length;)
     {
-      PwGlyph glyph = pw_glyph (text + at, length - at);
+      PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
 
       width += glyph.width;
       at += glyph.bytes;
@@ -63,7 +63,7 @@ measure (const char *text, gsize length)
 
   for (gsize at = 0; at < length;)
     {
-      PwGlyph glyph = pw_glyph (text + at, length - at);
+      PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
 
       for (guint i = 0; i < glyph.bytes; i++)
         columns[at + i] = column;
@@ -94,7 +94,7 @@ find_end (const char *text, gsize start, gsize length)
 
   while (end < length)
     {
-      PwGlyph glyph = pw_glyph (text + end, length - end);
+      PwTerminalChar glyph = pw_terminal_char (text + end, length - end);
 
       width += glyph.width;
       if (width > MAX_COLUMNS)
@@ -124,7 +124,7 @@ append_window (GString *report, const char *text, gsize length, Window window)
 {
   if (window.start > 0)
     g_string_append (report, "...");
-  pw_glyphs_append (report, text + window.start, window.end - window.start);
+  pw_terminal_append (report, text + window.start, window.end - window.start);
   if (window.end < length)
     g_string_append (report, "...");
   return window.start > 0 ? 3 : 0;
@@ -146,7 +146,7 @@ append_sentence (GString *report, const PwDiagnostic *diagnostic)
   g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
 
   g_string_append_printf (report, "%s: ", _ (severities[diagnostic->severity]));
-  pw_glyphs_append (report, message, strlen (message));
+  pw_terminal_append (report, message, strlen (message));
   g_string_append_printf (report, " [%s]\n", pw_code_name (diagnostic->code));
 }
 
@@ -184,7 +184,8 @@ pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize le
 {
   GArray *diagnostics = pw_advice_new (advice, dialect, notation, length, parse);
 
-  pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
+  if (pw_parse_has_errors (parse))
+    pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
   return diagnostics;
 }
 

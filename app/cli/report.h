@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* gettext() in the form that core asks for. */
 const char *pw_translate (const char *text);
-/* The same for whole phrases. */
+/* How core's phrases are translated, for functions that take a PwLanguage. */
 extern const PwLanguage pw_language;
 
 /*

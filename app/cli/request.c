@@ -156,7 +156,7 @@ fail_square (const PwBoard *board, const char *at, GError **error)
         files, ranks, DEFAULT_SQUARE);
 }
 
-/* Finds the piece's square, and puts the piece there if nobody is. */
+/* Finds the piece's square, and puts the piece there if the square is empty. */
 static gboolean
 place_piece (PwBoard *board, const char *at, PwSide side, PwSquare *square, GError **error)
 {

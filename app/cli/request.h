@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * What is asked for, as text from outside (PwRequest), and the same understood
- * (PwTask): a dialect, a board with the piece on it, and whose move it is.
+ * What is asked for, as text from outside (PwRequest), and as the program reads
+ * it (PwTask): a dialect, a board with the piece on it, and whose move it is.
  */
 
 /* Each NULL for its default; everything is borrowed. */
@@ -31,7 +31,7 @@ typedef struct
   gboolean guessed;    /* the dialect was: */
   PwGuess guess;       /* why */
   PwBoard *board;      /* owned: as asked for; the piece stands on it */
-  PwBoard *unmoved;    /* owned; (nullable): the same with every piece marked as virgin */
+  PwBoard *unmoved;    /* owned; (nullable): a copy with every piece marked as virgin */
   PwPosition position; /* borrows one of the boards */
 } PwTask;
 
@@ -62,7 +62,7 @@ gboolean pw_request_check_json (const PwJsonReader *reader, GError **error);
  * Understands a request.
  *
  * The piece has not moved if the request or a mark of the board says so.  Where the request says so and the
- * board has no such mark at all, nobody else has moved either: it takes two to castle.
+ * board has no such mark at all, no other piece has moved either: castling needs two pieces that have not moved.
  *
  * task: (out): to be cleared if this returns TRUE
  * Returns: FALSE with error set (PW_REQUEST_ERROR), a translated sentence in one line

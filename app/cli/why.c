@@ -170,5 +170,6 @@ const PwCommand pw_command_why = {
         "been tried.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTIONS_NOTATION,
   .run = run_why,
 };

@@ -87,7 +87,7 @@ is_read_as (const PwParse *parse, guint at, const PwWord *word)
   return FALSE;
 }
 
-/* Letters and operators at the end are never enough; that need not be tried. */
+/* Whether something must follow: letters or an operator at the end are never a correct notation. */
 static gboolean
 wants_more (const Frame *frame, const PwWord *word)
 {
@@ -192,7 +192,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
       if (frame_init (frame, dialect, text, pw_span (last.start, cursor), cursor, FALSE))
         return;
     }
-  /* nothing helps as it stands; a word still may */
+  /* no part is correct as it stands, but one may be with a word more */
   if (cursor <= MAX_FRAME)
     last.start = 0;
   else if (cursor - last.start > MAX_FRAME)
@@ -248,11 +248,11 @@ would_merge (const Frame *frame, const PwWord *word)
          && pw_edit_capital_doubles (frame->dialect, word->sign[0]);
 }
 
-/* Letters that would say nothing new, and spaces where nothing is kept apart. */
+/* Whether a word would change nothing: letters that say nothing new, and spaces that keep nothing apart. */
 static gboolean
 would_be_idle (const Frame *frame, const PwWord *word)
 {
-  gboolean counts = frame->dialect == PW_DIALECT_XBETZA && strchr ("ij", word->sign[0]) != NULL;
+  gboolean counts = pw_dialect_has (frame->dialect, PW_TRAIT_SHARED_CAPITAL) && strchr ("ij", word->sign[0]) != NULL;
 
   if (word->kind == PW_TOKEN_SPACE)
     return !frame->behind_step;
@@ -281,7 +281,7 @@ clear_completion (gpointer data)
   g_free (completion->preview);
 }
 
-/* Offers a word, if it may stand there. Of two that come to the same text the longer one is what is read. */
+/* Offers a word, if it may stand there. Of two words that give the same text, a reader sees the longer one. */
 static gboolean
 offer (const Frame *frame, GArray *found, const PwWord *word, const char *insert, gsize replaced)
 {
@@ -376,7 +376,7 @@ rank_of (const PwCompletion *completion, gboolean behind_step)
   return ranks[behind_step][word->kind];
 }
 
-/* Stable, by what is wanted; the vocabulary's own order within. */
+/* Sorts words by what is wanted here; words of one kind stay in the vocabulary's order. */
 static GArray *
 sort (GArray *found, gboolean behind_step)
 {

@@ -20,7 +20,7 @@ typedef struct
 } PwCompletion;
 
 /*
- * Finds them, what goes on with the step or the term first.
+ * Finds the words that may stand at the cursor; those that go on with the step or the term come first.
  *
  * text: any bytes that end with a zero; cursor: in bytes; behind the end counts as the end
  * Returns: (transfer full) (element-type PwCompletion): owns what its elements hold

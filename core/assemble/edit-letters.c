@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Letters that come and go: what the end of a move may be, modes and hops.
+ * Adding and removing letters: what the end of a move may be, modes and hops.
  */
 #include "core/assemble/edit-private.h"
-
-#include "core/notation/betza2/vocabulary.h"
 
 #include <string.h>
 
@@ -19,7 +17,7 @@ is_sign (const PwWord *word, gconstpointer sign)
   return g_str_equal (word->sign, sign);
 }
 
-/* Those of which there is one at most, and the word itself. */
+/* Hop letters, of which a step has one at most; also the word itself. */
 static gboolean
 is_other_hop (const PwWord *word, gconstpointer data)
 {
@@ -33,17 +31,15 @@ is_kind_of_end (const PwWord *word, gconstpointer data)
   return g_str_equal (word->sign, moves_sign) || g_str_equal (word->sign, captures_sign);
 }
 
-/* Those and whatever else takes a piece at the end: own ones, en passant. data: the dialect */
+/* Letters for moving and capturing, and others that take a piece at the end: own ones, en passant. data: the dialect */
 static gboolean
 is_any_end (const PwWord *word, gconstpointer data)
 {
   PwDialect dialect = *(const PwDialect *) data;
-  gboolean single = word->sign[1] == '\0';
-  const PwXWord *x = dialect == PW_DIALECT_XBETZA && single ? pw_x_letter (word->sign[0]) : NULL;
-  const PwB2ModeRow *betza2 = dialect == PW_DIALECT_BETZA2 && single ? pw_b2_mode (word->sign[0]) : NULL;
 
-  return is_kind_of_end (word, NULL) || (x != NULL && x->letter & (PW_X_C | PW_X_D | PW_X_E))
-         || (betza2 != NULL && betza2->takes != 0);
+  return is_kind_of_end (word, NULL)
+         || (word->kind == PW_TOKEN_MODE && word->sign[1] == '\0'
+             && strchr (pw_dialect_vocabulary (dialect)->takes, word->sign[0]) != NULL);
 }
 
 /* Whether the word is one of those that only stand in front of all legs. */
@@ -81,7 +77,7 @@ change_letters (PwEditor *editor, gboolean last, PwRunFilter remove, gconstpoint
   return FALSE;
 }
 
-/* There is nothing yet that the letters could stand at: they come first. */
+/* Puts letters where there is no step yet: the text then waits for one. */
 static void
 begin_with_letters (PwEditor *editor, const char *letters)
 {
@@ -99,7 +95,7 @@ has_terms (const PwEditor *editor)
 
 /* -- what the end may be -- */
 
-/* The place where the end is spoken of. Returns: FALSE if there is none */
+/* The place of the letters for the end of the move. Returns: FALSE if there is none */
 static gboolean
 find_end (const PwEditor *editor, PwSpot *spot)
 {
@@ -183,7 +179,7 @@ void
 pw_edit_letter (PwEditor *editor, const PwWord *word)
 {
   g_autofree char *add = pw_edit_word_text (word);
-  gboolean one = word->kind == PW_TOKEN_HOP && editor->dialect != PW_DIALECT_XBETZA; /* one hop at most */
+  gboolean one = word->kind == PW_TOKEN_HOP && !pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL); /* one hop at most */
   gboolean last = prefers_last (word);
   PwSpot spot;
 

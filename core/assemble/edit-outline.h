@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Where terms, steps and their letters stand in a text, right or wrong, in any dialect.
- * Made from tokens and of no use for meaning.  For this folder, and for wording/token.c.
+ * Made from tokens and of no use for meaning.  For this folder, and for core/wording/token.c.
  */
 
 /* A step of a chain: letters, a capital or a group, and how often. A leg of XBetza is one too. */

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * An edit at work: the text with its outline, candidates that are tried one after the other, and
- * the first that may stand.  Private to this folder.
+ * An edit that is being made: the text with its outline, candidates that are tried one after the other,
+ * and the first one that is correct.  Private to this folder.
  */
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
   PwLevel levels[PW_OUTLINE_DEPTH];
   guint n_levels;
   guint n_errors; /* of the text, once what it waits for is there */
-  /* what comes of it */
+  /* the result */
   char *done; /* (nullable) */
   PwSpan after;
   gboolean incomplete;
@@ -61,7 +61,7 @@ char *pw_splice (const char *text, PwSpan at, const char *with, PwSpan *selectio
  */
 gboolean pw_editor_try (PwEditor *editor, char *text, PwSpan selection, gboolean may_wait);
 /*
- * The same without taking it; if it doesn't hold, the reason is noted.
+ * Whether pw_editor_try() would take the text; if not, the reason is noted.
  *
  * waits: (out): whether something must follow at `at`
  */

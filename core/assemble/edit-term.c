@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Whole terms: parentheses around them, away with them, once more, elsewhere, something else.
+ * Whole terms: putting parentheses around them, deleting, duplicating, moving and replacing them.
  */
 #include "core/assemble/edit-private.h"
 
@@ -19,7 +19,7 @@ n_terms (PwDialect dialect, const char *text)
 static gboolean
 row_is_chain (const PwEditor *editor, const PwLevel *level)
 {
-  return editor->dialect == PW_DIALECT_BETZA2 && pw_editor_term (editor, level, 0)->n > 1;
+  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && pw_editor_term (editor, level, 0)->n > 1;
 }
 
 /* What stands between terms so that they are not read as one. */
@@ -104,7 +104,7 @@ repeat_letters (PwEditor *editor)
 static gboolean
 letters_are_repeated (const PwEditor *editor)
 {
-  const PwStep *step = editor->dialect == PW_DIALECT_XBETZA ? pw_editor_step (editor) : NULL;
+  const PwStep *step = pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) ? pw_editor_step (editor) : NULL;
 
   return step != NULL && memchr (editor->text + step->letters.start, '(', pw_span_length (step->letters)) != NULL;
 }
@@ -112,7 +112,7 @@ letters_are_repeated (const PwEditor *editor)
 void
 pw_edit_group (PwEditor *editor, const char *signs)
 {
-  if (editor->dialect == PW_DIALECT_XBETZA && signs[0] == '(')
+  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && signs[0] == '(')
     repeat_letters (editor);
   else
     put_group (editor, signs);
@@ -223,7 +223,7 @@ write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, 
         selection->end = (guint) text->len;
       if (i + 1 == order->len)
         break;
-      /* what stood behind it goes along while the next one is the same */
+      /* what stood between two neighbours stays between them as long as they are neighbours */
       if (!meet_anew (new_row, i))
         g_string_append_len (text, editor->text + term.end,
                              pw_editor_term (editor, level, old + 1)->span.start - term.end);
@@ -348,7 +348,7 @@ delete_terms (PwEditor *editor, const PwLevel *level)
 
       if (editor->outline->n_errors == 0 && n_terms (editor->dialect, text) != wanted)
         continue;
-      /* the last one of all leaves an empty text that waits for another */
+      /* without its last term the text is empty, and waits for a term */
       if (pw_editor_try (editor, g_steal_pointer (&text), pw_span (span.start, span.start),
                          row->n == level->n && level->row == 0))
         return TRUE;

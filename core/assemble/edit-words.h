@@ -3,13 +3,13 @@
 
 #include "core/notation/notation.h"
 #include "core/notation/print/aim.h"
-#include "core/notation/xbetza/vocabulary.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
 
 /*
  * What the vocabularies say of single words: which row a sign has, where among the letters of a
- * step it is written, what a capital stands for.  For this folder, and for wording/token.c.
+ * step it is written, what a capital stands for.  For this folder, and for core/wording/token.c.
  */
 
 /* The row of a sign; of two with the same sign the first. Returns: (nullable) */
@@ -50,17 +50,8 @@ typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
 char *pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove,
                           gconstpointer data, const char *add, const PwWord *like);
 
-/* What a capital stands for. */
-typedef struct
-{
-  gboolean slider;
-  gboolean stretches; /* may have a suffix of XBetza */
-  guint n_vectors;
-  PwVec vectors[2];
-} PwCapital;
-
-/* Returns: FALSE if it is no step by itself */
-gboolean pw_edit_capital (PwDialect dialect, char letter, PwCapital *capital);
+/* Whether a core as written is a capital that slides. */
+gboolean pw_edit_is_slider (PwDialect dialect, const char *core);
 /* Whether the capital written twice is a rider. */
 gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
 
@@ -72,7 +63,12 @@ gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
  * Returns: (transfer full) (element-type utf8)
  */
 GPtrArray *pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
-/* Likewise for how often a capital or a group is repeated: what stands there from the core on. core: as written */
+/*
+ * Ways to write how often a capital or a group is repeated, the shortest usual one first.
+ *
+ * core: the capital or group as it is written
+ * Returns: (transfer full) (element-type utf8): the core with what stands behind it
+ */
 GPtrArray *pw_edit_spell_times (PwDialect dialect, const char *core, guint number);
 
 G_END_DECLS

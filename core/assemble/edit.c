@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The door to editing by commands: which verb does what, one term after the other where several
- * are selected.
+ * Entry point of editing by commands: which function does which verb, one term after the other where
+ * several are selected.
  */
 #include "core/assemble/edit.h"
 

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * (spec extended, section 8).  A text may have several.
  *
  * The sentence is not stored: it is a template of the code's row (see
- * diagnostic.c) with up to two words filled in, so that it can be translated
- * by whoever shows it; core never translates.
+ * diagnostic.c) with up to two words filled in.  Core never translates; the
+ * caller that shows the sentence does.
  */
 
 typedef enum

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * A place in a notation text: half-open, in bytes from 0.
  *
- * Every token, syntax node, leg and diagnostic that was born from text keeps
+ * Every token, syntax node, leg and diagnostic that comes from a text keeps
  * its span, so that a square on the board can point back at the characters
  * that reach it.  Invariant: start <= end <= length of the text.
  */

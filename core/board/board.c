@@ -197,10 +197,13 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
 
   if (letter == 0)
     letter = 'P';
-  board->cells[square] = cell;
   board->letters[square] = is_piece (cell) ? (guint8) g_ascii_toupper (letter) : 0;
   board->virgins[square] = 0;
-  set_bits (board, square);
+  if (board->cells[square] != cell)
+    {
+      board->cells[square] = cell;
+      set_bits (board, square);
+    }
   if (square == board->passed || square == board->victim)
     board->passed = board->victim = PW_NO_SQUARE;
 }
@@ -265,12 +268,6 @@ const guint8 *
 pw_board_cells (const PwBoard *board)
 {
   return board->cells;
-}
-
-const guint64 *
-pw_board_bits (const PwBoard *board, PwCell cell)
-{
-  return board->bits + (cell - PW_CELL_FIRST) * board->n_words;
 }
 
 const char *

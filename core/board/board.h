@@ -61,7 +61,7 @@ char pw_board_letter (const PwBoard *board, PwSquare square);
 /* letter: 'A' to 'Z' in either case, used with the two sides only; 0 means 'P'. Clears the virgin mark. */
 void pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter);
 
-/* Whether pw_board_set() with the same would leave the square as it is, virgin mark aside. letter: as there */
+/* Whether a square holds this already, virgin marks aside. letter: as of pw_board_set() */
 gboolean pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter);
 
 /* Whether the piece there has not moved yet. Always FALSE where there is no piece. */
@@ -85,15 +85,7 @@ void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
 /* The raw cells, n_squares bytes, each a PwCell: for the hot path. */
 const guint8 *pw_board_cells (const PwBoard *board);
 
-/*
- * The squares with a piece of the first side, of the second, or with a hole, as bits in the order of
- * names: file * ranks + rank; one or two words of 64, or a multiple of four, of which the last may be unused.
- *
- * cell: not PW_CELL_EMPTY
- */
-const guint64 *pw_board_bits (const PwBoard *board, PwCell cell);
-
-/* Likewise the letters, 'A' to 'Z'; 0 where there is no piece. */
+/* The letters of the pieces, n_squares bytes: 'A' to 'Z'; 0 where there is no piece. */
 const char *pw_board_letters (const PwBoard *board);
 
 /* -- names of squares: file letters a..z, aa, ab ... and rank numbers from 1 -- */

@@ -19,7 +19,7 @@ struct _PwBoard
   gboolean cylinder;
   PwSquare passed, victim; /* en passant; PW_NO_SQUARE for none */
   guint n_words;           /* of a set of squares: 1, 2, or a multiple of 4 */
-  guint64 *bits;           /* sets: first side, second side, holes; they follow from the cells */
+  guint64 *bits;           /* sets: first side, second side, holes, in the order of names (file * ranks + rank) */
   guint64 few_bits[3];     /* these sets where one word each is enough: in the memory that is read anyway */
   guint8 *cells;           /* the block */
   guint8 *letters;

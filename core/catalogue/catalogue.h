@@ -93,7 +93,7 @@ typedef struct
   PwLikeness likeness;
   guint more;  /* squares of a board of 15x15, seen from its middle, where the known piece can do what the
                 * other can't */
-  guint fewer; /* the other way round */
+  guint fewer; /* squares where the other can do what the known piece can't */
 } PwLike;
 
 /* "same", "more", "fewer", "other": for other programs. */
@@ -101,10 +101,10 @@ const char *pw_likeness_name (PwLikeness likeness);
 
 /*
  * Works out what all pieces do, so that pw_catalogue_find_like() need not; takes a moment the first time
- * and nothing later.  From any thread; if another is at it, waits for that one.
+ * and nothing later.  May be called from any thread; waits while another thread prepares.
  */
 void pw_catalogue_prepare (const PwCatalogue *catalogue);
-/* Whether that is done. */
+/* Whether pw_catalogue_prepare() is done. */
 gboolean pw_catalogue_is_prepared (const PwCatalogue *catalogue);
 
 /*

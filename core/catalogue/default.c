@@ -14,7 +14,7 @@
 const PwCatalogue *
 pw_catalogue_get_default (void)
 {
-  static gsize loaded = 0; /* a PwCatalogue, for good */
+  static gsize loaded = 0; /* a PwCatalogue, never freed */
 
   if (g_once_init_enter (&loaded))
     {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * Hashes of all it does on a number of boards that are always the same tell whether two pieces do the
  * same.  How far apart two others are is told by sets of squares, seen from the middle of a board of
  * 15x15: where the piece goes and what it takes when the board is empty, and when there are rings of
- * pieces around it, for those who hop.
+ * pieces around it, for pieces that hop.
  *
  * Boards with holes stand apart: where only they tell two pieces apart (a lame leap passes over a hole,
  * the steps that otherwise say the same can't) they count as the same piece.
@@ -26,7 +26,7 @@ typedef struct
 {
   gboolean complete; /* FALSE if the work was more than is worth while: then the rest tells nothing */
   guint32 plain[PW_FINGERPRINT_PLAIN]; /* hashes of what it does on each of the boards without holes */
-  guint32 holes[PW_FINGERPRINT_HOLES]; /* the same of boards with holes */
+  guint32 holes[PW_FINGERPRINT_HOLES]; /* hashes for each of the boards with holes */
   guint64 sets[PW_FINGERPRINT_SETS][PW_FINGERPRINT_WORDS];
 } PwFingerprint;
 
@@ -35,11 +35,11 @@ typedef struct
 {
   gboolean is_same; /* they do the same, boards with holes aside; then only `holes` counts */
   guint more;       /* squares where the second does something that the first can't */
-  guint fewer;      /* the other way round */
+  guint fewer;      /* squares where the first does something that the second can't */
   guint distance;   /* over all sets, weighed: bits that differ */
   guint overlap;    /* over all sets, weighed: bits that both have */
-  guint boards;     /* without holes, on which they do not do the same */
-  guint holes;      /* the same of boards with holes */
+  guint boards;     /* boards without holes on which they differ */
+  guint holes;      /* boards with holes on which they differ */
 } PwFingerprintDifference;
 
 /* The boards. Immutable: may be shared between threads. */
@@ -48,10 +48,10 @@ typedef struct _PwProbe PwProbe;
 PwProbe *pw_probe_new (void);        /* (transfer full) */
 void pw_probe_free (PwProbe *probe); /* (nullable) */
 
-/* Looks at a piece, any piece: the work is bounded. fingerprint: (out) */
-void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerprint);
+/* Looks at a piece, any piece: the work is bounded. shapes: (nullable); fingerprint: (out) */
+void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwShapes *shapes, PwFingerprint *fingerprint);
 
-/* Both must be complete. */
+/* a, b: both complete */
 PwFingerprintDifference pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwProbe, pw_probe_free)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where targets and
- * captures are all that is asked for, paths are swept where they can be (sweep), and walked where not.
+ * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where targets
+ * and captures are all that is asked for, paths are swept where they can be (sweep), and walked where not.
  */
 #include "core/engine/generator.h"
 
@@ -267,7 +267,8 @@ look_at (const PwSweep *sweep, const PwPosition *position)
     .virgin = position->virgin,
   };
 
-  if (board->passed != PW_NO_SQUARE && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
+  if (board->passed != PW_NO_SQUARE
+      && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
     {
       seen.passed = sweep->shape->order_of[board->passed];
       seen.victim = sweep->shape->order_of[board->victim];
@@ -288,7 +289,8 @@ choose_sweep (PwGenerator *g, const PwPosition *position)
 
 /* Fills the groups of a sweep. writer: as above. Returns: FALSE if walkers must do it */
 static gboolean
-run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position, const PwSweepBoard *seen, Writer *writer)
+run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position, const PwSweepBoard *seen,
+           Writer *writer)
 {
   gboolean done = pw_sweep_run (sweep, seen);
 

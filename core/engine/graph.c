@@ -68,10 +68,8 @@ pick_straight_on (PwVec facing, const PwVec *vecs, guint n, gboolean *picked)
     {
       PwVec v = vecs[i];
 
-      gboolean ahead = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy > 0;
-
-      picked[i] = ahead || pw_vec_is_zero (v); /* letters have no effect on O */
-      found |= ahead;
+      picked[i] = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy >= 0;
+      found |= picked[i] && !pw_vec_is_zero (v);
     }
   return found;
 }
@@ -166,7 +164,8 @@ hash_node (const PwGraphNode *node)
   guint64 h = (guint64) node->pc << 32 | (guint64) node->frame << 16 | node->facing;
 
   h = (h ^ (guint64) node->path << 48) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= (guint64) node->first << 40 ^ (guint64) node->length << 24 ^ (guint64) node->measured << 8 ^ node->side;
+  h ^= (guint64) node->first << 40 ^ (guint64) node->length << 24 ^ (guint64) node->measured << 8
+       ^ node->side;
   h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   return (guint32) (h ^ (h >> 32));
 }
@@ -175,7 +174,8 @@ static gboolean
 is_same_node (const PwGraphNode *a, const PwGraphNode *b)
 {
   return a->pc == b->pc && a->frame == b->frame && a->path == b->path && a->facing == b->facing
-         && a->first == b->first && a->length == b->length && a->measured == b->measured && a->side == b->side;
+         && a->first == b->first && a->length == b->length && a->measured == b->measured
+         && a->side == b->side;
 }
 
 /* The same state is always the same node. */
@@ -243,7 +243,8 @@ add_edge (Expansion *e, const PwGraphBranch *branch, PwEdge edge, const PwGraphN
   edge.holds = branch->holds;
   edge.flags = branch->flags;
   edge.filter = branch->filter;
-  edge.plain = edge.kind == PW_EDGE_STEP && edge.how == 0 && edge.between == PW_BETWEEN_ANYTHING && edge.filter == 0;
+  edge.plain
+      = edge.kind == PW_EDGE_STEP && edge.how == 0 && edge.between == PW_BETWEEN_ANYTHING && edge.filter == 0;
   edge.target = next != NULL ? intern_node (e->graph, next) : 0;
   pw_pool_add (&e->graph->edges, edge);
   e->graph->work++;
@@ -297,8 +298,8 @@ add_approach (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr, g
   next = next_node (e, branch, vec + 1, branch->pc + 1);
   if (instr->flags & PW_INSTR_COUNTED)
     next.frame = pw_frames_count_one (&e->graph->frames, branch->frame);
-  add_edge (e, branch, (PwEdge){ .kind = PW_EDGE_STEP, .how = wraps | PW_EDGE_ONTO_EMPTY, .vec = (guint16) vec },
-            &next);
+  add_edge (e, branch,
+            (PwEdge){ .kind = PW_EDGE_STEP, .how = wraps | PW_EDGE_ONTO_EMPTY, .vec = (guint16) vec }, &next);
 }
 
 static void
@@ -414,8 +415,9 @@ unmark (PwGraph *graph, PwGraphBranch *branch)
 {
   const PwFrame *top = pw_frame (&graph->frames, branch->frame);
 
-  branch->length = top->value == PW_NOT_MEASURING ? PW_NOT_MEASURING
-                                                  : (guint16) MIN (top->value + branch->length, PW_MAX_LENGTH);
+  branch->length = top->value == PW_NOT_MEASURING
+                       ? PW_NOT_MEASURING
+                       : (guint16) MIN (top->value + branch->length, PW_MAX_LENGTH);
   branch->frame = top->parent;
   return TRUE;
 }
@@ -507,8 +509,8 @@ execute (Expansion *e, PwGraphBranch *branch)
       add_edge (e, branch, (PwEdge){ .kind = PW_EDGE_END }, NULL);
       return FALSE;
     case PW_OP_UNLOAD:
-      add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_UNLOAD,
-                                     .how = instr->flags & PW_INSTR_HERE ? PW_EDGE_HERE : 0 });
+      add_deed (e, branch,
+                (PwEdge){ .kind = PW_EDGE_UNLOAD, .how = instr->flags & PW_INSTR_HERE ? PW_EDGE_HERE : 0 });
       return FALSE;
     case PW_OP_EXPLODE:
       add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_EXPLODE });

@@ -65,7 +65,7 @@ typedef struct
   guint8 how;     /* PwEdgeHow */
   guint8 plain;   /* STEP: nothing is asked but what `holds` says */
   guint16 vec;    /* STEP, APPROACH: of the program; STAY, TAKE: limits, index + 1 */
-  guint32 target; /* node; of no account for END */
+  guint32 target; /* node; unused for END */
   guint32 filter; /* the displacement so far must pass it; 0: none */
 } PwEdge;
 
@@ -74,7 +74,7 @@ typedef struct
   guint32 pc, frame;
   guint16 path;
   guint16 facing;   /* vector + 1; 0 before the first step */
-  guint16 first;    /* the first step, likewise; only where a filter may ask for it */
+  guint16 first;    /* vector + 1 of the first step; only where a filter may ask for it */
   guint16 length;   /* steps since the last mark */
   guint16 measured; /* what e asks for */
   guint8 side;      /* PwTurned */

@@ -115,7 +115,7 @@ typedef struct _PwGenerator PwGenerator;
 
 /* piece: (transfer none): a reference is taken. Returns: (transfer full) */
 PwGenerator *pw_generator_new (PwPiece *piece);
-/* Likewise, with tables that other generators use, too: a reference is taken. */
+/* As pw_generator_new(). shapes: used by other generators, too; a reference is taken */
 PwGenerator *pw_generator_new_with (PwPiece *piece, PwShapes *shapes);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 

@@ -116,12 +116,12 @@ collect_pool (Compiler *c, PwNodeId id, gboolean top, guint32 from)
     {
     case PW_NODE_LEAP:
       if (node->leap.reach == PW_REACH_VECTOR)
-      {
-        guint32 n, first = add_atom (c, node->leap.atom, &n);
+        {
+          guint32 n, first = add_atom (c, node->leap.atom, &n);
 
-        for (guint32 i = first; i < first + n && !is_pooled (c->program, i, from); i++)
-          pw_pool_add (&c->program->pool, i);
-      }
+          for (guint32 i = first; i < first + n && !is_pooled (c->program, i, from); i++)
+            pw_pool_add (&c->program->pool, i);
+        }
       break;
     case PW_NODE_CHAIN:
       collect_pool (c, pw_piece_child (c->piece, node, 0), FALSE, from);
@@ -585,14 +585,15 @@ read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
       if (leap->aim != PW_AIM_NONE)
         return;
     }
-  if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING || path->directions != PW_DIR_NONE
-      || node->aim == PW_AIM_PART || path->cylinder || !is_plain_leap (leap) || !is_plain_end (path))
+  if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING
+      || path->directions != PW_DIR_NONE || node->aim == PW_AIM_PART || path->cylinder
+      || !is_plain_leap (leap) || !is_plain_end (path))
     return;
   compiled->line = TRUE;
   compiled->first = add_atom (c, leap->leap.atom, &compiled->n);
-  compiled->max = node->kind != PW_NODE_REPEAT              ? 1
+  compiled->max = node->kind != PW_NODE_REPEAT           ? 1
                   : node->repeat.max < PW_BOARD_MAX_SIZE ? (guint8) node->repeat.max
-                                                            : 0;
+                                                         : 0;
   if (directions == PW_DIR_NONE)
     compiled->line_mask = (guint8) ((1u << compiled->n) - 1);
   else
@@ -607,7 +608,8 @@ manner_of (const Compiler *c, const PwPath *path)
 
   if (node->kind != PW_NODE_LEAP)
     manner |= PW_MANNER_LINE;
-  else if (node->leap.between == PW_BETWEEN_ANYTHING && (node->leap.atom.dx > 1 || node->leap.reach != PW_REACH_VECTOR))
+  else if (node->leap.between == PW_BETWEEN_ANYTHING
+           && (node->leap.atom.dx > 1 || node->leap.reach != PW_REACH_VECTOR))
     manner |= PW_MANNER_LEAP;
   return (guint8) manner;
 }

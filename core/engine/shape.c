@@ -178,8 +178,9 @@ pw_shape_lines (PwShape *shape, const PwShapeLine *lines, guint n)
   guint32 hash = n, at, id;
 
   for (guint i = 0; i < n; i++)
-    hash = (hash ^ ((guint32) (guint8) lines[i].dx << 24 | (guint32) (guint8) lines[i].dy << 16
-                    | (guint32) lines[i].max << 8 | lines[i].path))
+    hash = (hash
+            ^ ((guint32) (guint8) lines[i].dx << 24 | (guint32) (guint8) lines[i].dy << 16
+               | (guint32) lines[i].max << 8 | lines[i].path))
            * 0x01000193u;
   hash ^= hash >> 15;
   for (at = hash; (id = pw_index_next (&shape->line_index, hash, &at)) != PW_INDEX_NONE;)

@@ -53,7 +53,7 @@ typedef struct
   guint n;
   PwShapeLine *lines;
   guint64 *leaps; /* (nullable): as of PwShapeRays: the first squares of all of them; made when first needed */
-  PwStar **stars; /* (nullable): per square of the board; likewise */
+  PwStar **stars; /* (nullable): per square of the board; made when first needed */
 } PwShapeLines;
 
 typedef struct

@@ -25,7 +25,7 @@ static const struct
     N_ ("The same letters, other meanings: for those who know one dialect and read another.") },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_COURSES);
+G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_LESSON_COURSES);
 
 static int
 compare_names (gconstpointer a, gconstpointer b)
@@ -68,12 +68,12 @@ load_lessons (const char *course)
   return lessons;
 }
 
-static PwCourse *
+static PwLessonCourse *
 load_courses (void)
 {
-  PwCourse *courses = g_new0 (PwCourse, PW_N_COURSES);
+  PwLessonCourse *courses = g_new0 (PwLessonCourse, PW_N_LESSON_COURSES);
 
-  for (guint i = 0; i < PW_N_COURSES; i++)
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
       courses[i].name = rows[i].name;
       courses[i].title = rows[i].title;
@@ -83,24 +83,24 @@ load_courses (void)
   return courses;
 }
 
-const PwCourse *
-pw_course_get (PwCourseId id)
+const PwLessonCourse *
+pw_lesson_course_get (PwLessonCourseId id)
 {
-  static gsize loaded = 0; /* PW_N_COURSES of PwCourse, for good */
+  static gsize loaded = 0; /* PW_N_LESSON_COURSES of PwLessonCourse, for good */
 
-  g_return_val_if_fail (id < PW_N_COURSES, NULL);
+  g_return_val_if_fail (id < PW_N_LESSON_COURSES, NULL);
 
   if (g_once_init_enter (&loaded))
     g_once_init_leave (&loaded, (gsize) load_courses ());
-  return (const PwCourse *) loaded + id;
+  return (const PwLessonCourse *) loaded + id;
 }
 
 const PwLesson *
-pw_course_find_lesson (const char *id)
+pw_lesson_course_find_lesson (const char *id)
 {
-  for (guint i = 0; i < PW_N_COURSES; i++)
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
-      const PwCourse *course = pw_course_get ((PwCourseId) i);
+      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
 
       for (guint j = 0; j < course->lessons->len; j++)
         {

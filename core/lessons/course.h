@@ -16,20 +16,20 @@ typedef struct
   const char *title; /* marked for translation */
   const char *words; /* one sentence on whom it is for, marked for translation */
   GPtrArray *lessons; /* PwLesson; a file with problems is left out, which a test finds */
-} PwCourse;
+} PwLessonCourse;
 
 typedef enum
 {
-  PW_COURSE_EXTENDED,
-  PW_COURSE_XBETZA,
-  PW_COURSE_CROSSING,
-  PW_N_COURSES,
-} PwCourseId;
+  PW_LESSON_COURSE_EXTENDED,
+  PW_LESSON_COURSE_XBETZA,
+  PW_LESSON_COURSE_CROSSING,
+  PW_N_LESSON_COURSES,
+} PwLessonCourseId;
 
 /* (transfer none) */
-const PwCourse *pw_course_get (PwCourseId id);
+const PwLessonCourse *pw_lesson_course_get (PwLessonCourseId id);
 
 /* A lesson of any course by its id, "extended/01-leapers". Returns: (transfer none) (nullable) */
-const PwLesson *pw_course_find_lesson (const char *id);
+const PwLesson *pw_lesson_course_find_lesson (const char *id);
 
 G_END_DECLS

@@ -12,10 +12,10 @@ typedef enum
   DEED_GO,
   DEED_TAKE,      /* what stands on the target, and nothing else */
   DEED_TAKE_MORE, /* other pieces */
-  DEED_SHOOT,     /* ... and ends where it began */
-  DEED_STAY,      /* that, and takes nothing */
+  DEED_SHOOT,     /* ends where it began, and takes other pieces */
+  DEED_STAY,      /* ends where it began, and takes nothing */
   DEED_SPARE,     /* ends where the other one can end as well, and takes nothing */
-  DEED_AFFECT,    /* likewise: something else that happens to other pieces is not the same */
+  DEED_AFFECT,    /* both take the same, but something else happens to other pieces */
   N_DEEDS,
 } Deed;
 
@@ -39,7 +39,7 @@ static const char *const sentences[N_DEEDS][2] = {
     N_ ("Yours can go from {0} to {1}, but does not do there what it should.") },
 };
 
-/* The same where other pieces stand on the board. Translators: {3} is a list of them: "an enemy on e5" */
+/* Sentences for a board on which other pieces stand. Translators: {3} is a list of them: "an enemy on e5" */
 static const char *const sentences_with[N_DEEDS][2] = {
   { N_ ("With {3}, yours can go from {0} to {1}, and it must not."),
     N_ ("With {3}, yours can't go from {0} to {1}, and it should.") },

@@ -26,7 +26,7 @@ typedef struct
   PwBoard *board;      /* without the piece: its square is empty */
   PwPosition position; /* on that board */
   gboolean is_shown;   /* it is the preferred position, with all that stands there */
-  gboolean of_second;  /* the second piece has the move, and the first has not; or the other way round */
+  gboolean of_second;  /* TRUE: only the second piece has the move; FALSE: only the first has it */
   PwMoves *moves;      /* all moves there of the piece that has it */
   guint move;          /* its index in these: target, captures, steps */
   gboolean reaches;    /* the other one can end there, too, but takes other pieces or does something else */
@@ -43,8 +43,8 @@ PwAlike pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *p
 void pw_difference_free (PwDifference *difference); /* (nullable) */
 
 /*
- * In words, for somebody who tries to find the first piece and has given the second: "With an enemy on e5, yours can
- * go to e6 and must not."  Pieces beyond the fourth are not named, and none of a position that is shown anyway.
+ * In words, for a pupil who looks for the first piece and has answered with the second: "With an enemy on e5, yours
+ * can go to e6 and must not."  Pieces beyond the fourth are not named, and none of a position that is shown anyway.
  *
  * Returns: (transfer full): one or two whole sentences
  */

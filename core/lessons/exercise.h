@@ -39,7 +39,7 @@ typedef struct
 
 /* A notation that is right, of the exercise's dialect. (transfer none) */
 const char *pw_exercise_solution (const PwExercise *exercise);
-/* The piece asked about or sought. (transfer full) */
+/* The piece asked about (predict) or looked for (write, repair). (transfer full) */
 PwPiece *pw_exercise_piece (const PwExercise *exercise);
 
 /*
@@ -67,7 +67,7 @@ PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *
 PwVerdict *pw_exercise_check_text (const PwExercise *exercise, const char *text);
 
 /*
- * The same without an exercise.
+ * Checks a notation as pw_exercise_check_text() does, without an exercise.
  *
  * solution: the piece sought
  * shown: (nullable): a position on which its moves are shown: a difference there is preferred

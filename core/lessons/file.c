@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Lesson files line by line.  Knows the form of desktop entries, and not which groups and keys a lesson has.
- * GKeyFile reads the same, but tells no lines.
+ * GKeyFile reads this form as well, but doesn't tell on which line something stands.
  */
 #include "core/lessons/file.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define MAX_LENGTH   (1024 * 1024)
-#define MAX_PROBLEMS 200 /* more help nobody */
+#define MAX_PROBLEMS 200 /* a longer list is of no more help */
 #define MAX_QUOTED   40  /* characters */
 
 /* -- problems -- */

@@ -31,7 +31,7 @@ void _pw_invention_clear (PwInvention *invention);
 char *_pw_invent_mistake (GRand *rand, PwDialect dialect, const char *text);
 
 /*
- * Pieces that one might take for this one: those of texts that are a letter shorter, or have another letter.
+ * Pieces that could be mistaken for this one: those of texts that are a letter shorter, or have another letter.
  *
  * Returns: (element-type PwPiece) (transfer full)
  */

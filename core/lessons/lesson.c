@@ -221,7 +221,7 @@ find_key (Reader *reader, const PwFileEntry *entry, Groups group)
   return N_KEYS;
 }
 
-/* How good a translation is: the smaller the better; G_MAXUINT for one that nobody wants. */
+/* How good a translation is: the smaller the better; G_MAXUINT for a language that was not asked for. */
 static guint
 rate_locale (const Reader *reader, const char *locale)
 {

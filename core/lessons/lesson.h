@@ -39,8 +39,8 @@ G_BEGIN_DECLS
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
- * passant, a cylinder): see board.h.  A language may be added to keys that are translated, as in "Title[de]="; the
- * program's own files don't need that, as their translations are with all others.
+ * passant, a cylinder): see core/board/board.h.  A language may be added to keys that are translated, as in
+ * "Title[de]="; the program's own files don't need that, as their translations are with all others.
  *
  * The core does not translate: texts of the program's own lessons are given as they stand in the file, to be looked
  * up by who shows them (g_dgettext()); they are never empty.  Structs are read-only once they are read; borrowed
@@ -70,7 +70,7 @@ typedef struct
   PwLessonScene scene;
 } PwLessonPage;
 
-/* Of a lesson, of a quiz, of whatever asks. */
+/* An exercise of a lesson or of the quiz. */
 typedef struct
 {
   PwExerciseKind kind;
@@ -81,7 +81,7 @@ typedef struct
   char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
 } PwExercise;
 
-/* One of both. */
+/* Either a page or an exercise. */
 typedef struct
 {
   PwLessonPage *page;   /* (nullable) */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A set of ids, and the same as a text. Must not know where it is kept. */
+/* A set of ids, and how it is written as a text. Must not know where it is kept. */
 #include "core/lessons/progress.h"
 
 #include <string.h>

@@ -215,7 +215,7 @@ make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention)
   _pw_stage_init (&stage, quiz->rand, quiz->level, invention->piece, rivals,
                   pw_compare_asks_for_virgin (invention->piece));
   if (quiz->level > 1)
-    best = _pw_stage_best (&stage, 0, 1);
+    best = _pw_stage_best (&stage, 0);
   if (best >= stage.positions->len
       || stage.all_told != (stage.n_rivals < 64 ? (G_GUINT64_CONSTANT (1) << stage.n_rivals) - 1 : G_MAXUINT64))
     return NULL;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * The same seed, level, dialect and memory give the same exercises.  Level 1 has leapers and sliders on an empty
  * board, 2 directions and modes, 3 lame leapers, hoppers and limited rides, 4 bent pieces and several terms, 5
- * whatever there is; from 2 on other pieces stand on the board, more and more of them.  Mutable, owned by one holder.
+ * everything; from level 2 on other pieces stand on the board, more on each level.  Mutable, owned by one holder.
  */
 typedef struct _PwQuiz PwQuiz;
 
@@ -31,7 +31,7 @@ void pw_quiz_free (PwQuiz *quiz); /* (nullable) */
  */
 PwExercise *pw_quiz_next (PwQuiz *quiz);
 
-/* The same of one kind only. */
+/* The next exercise of one kind; otherwise as pw_quiz_next(). */
 PwExercise *pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind);
 
 /*

@@ -114,7 +114,7 @@ show (PwRiddle *riddle, const PwPosition *position)
   g_array_append_val (riddle->positions, shown);
 }
 
-/* The piece alone, and then what tells it apart from pieces that are nearly the same. */
+/* First the piece alone, then positions on which it moves differently from similar pieces. */
 static void
 choose_positions (PwRiddle *riddle, GRand *rand, guint level)
 {
@@ -127,7 +127,7 @@ choose_positions (PwRiddle *riddle, GRand *rand, guint level)
   known = g_array_index (stage.told, guint64, 0);
   while (riddle->positions->len < MAX_POSITIONS)
     {
-      guint best = _pw_stage_best (&stage, known, 1);
+      guint best = _pw_stage_best (&stage, known);
 
       if (best >= stage.positions->len)
         break;

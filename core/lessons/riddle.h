@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwRiddle: the game of guess.  A hidden piece shows its moves on a few positions; its notation is to be
- * found, with hints on request.  (PwGuess is about dialects: core/guess.h.)
+ * PwRiddle: the guessing game.  A hidden piece shows its moves on a few positions; its notation is to be
+ * found, with hints on request.  (PwGuess is about dialects: core/notation/advice/guess.h.)
  *
  * Mutable only in how many hints were given; owned by one holder.
  */

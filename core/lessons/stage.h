@@ -29,13 +29,12 @@ void _pw_stage_init (PwStage *stage, GRand *rand, guint level, PwPiece *piece, G
 void _pw_stage_clear (PwStage *stage);
 
 /*
- * The position that tells the piece apart from most rivals.
+ * The position, not the first, that tells the piece apart from most rivals.
  *
  * known: rivals that don't count, as bits
- * first: from which position on
  * Returns: its index; the number of positions if there is none that tells anything
  */
-guint _pw_stage_best (const PwStage *stage, guint64 known, guint first);
+guint _pw_stage_best (const PwStage *stage, guint64 known);
 
 /* On how many of the rivals a position tells, in hundredths. */
 guint _pw_stage_share (const PwStage *stage, guint i);

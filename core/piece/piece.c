@@ -329,8 +329,8 @@ _pw_piece_new (void)
   PwPiece *piece = g_new0 (PwPiece, 1);
 
   g_atomic_ref_count_init (&piece->references);
-  piece->paths = g_array_new (FALSE, TRUE, sizeof (PwPath));
-  piece->nodes = g_array_new (FALSE, TRUE, sizeof (PwNode));
+  piece->paths = g_array_sized_new (FALSE, TRUE, sizeof (PwPath), 4);
+  piece->nodes = g_array_sized_new (FALSE, TRUE, sizeof (PwNode), 8);
   piece->children = g_array_new (FALSE, TRUE, sizeof (PwNodeId));
   piece->links = g_array_new (FALSE, TRUE, sizeof (PwLink));
   return piece;

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What there must be in the evidence for a word to be of any use. Bits. */
+/* What the evidence must contain, or terms with a word need not be tried. Bits. */
 typedef enum
 {
   NEEDS_NOTHING = 0,
@@ -35,12 +35,12 @@ typedef enum
   END,     /* behind the last slot of a pattern */
   STAY,    /* not to move at all */
   LEAP,    /* atoms, and coordinates that the evidence asks for */
-  FAR,     /* those that leap over something */
-  SLIDE,   /* unlimited ones */
+  FAR,     /* leaps of two and more squares, which pass over something */
+  SLIDE,   /* unlimited slides */
   STEP,    /* what a chain is made of: letters for leaps and slides */
-  NEAR,    /* the most usual of these, for long chains */
+  NEAR,    /* the most usual letters of STEP, for long chains */
   KEEP,    /* between two steps: nothing is taken */
-  AGAIN,   /* between two rounds: likewise */
+  AGAIN,   /* between two rounds: nothing is taken */
   TAKE,    /* between two steps or rounds: something is taken */
   TURN,    /* where the next step goes: one letter */
   PAIR,    /* ... two letters */
@@ -290,9 +290,9 @@ find_next (PwCandidates *candidates)
   return candidates->pattern < G_N_ELEMENTS (patterns);
 }
 
-#define SMALLEST_FAMILY 4 /* size of candidates that have sisters */
+#define SMALLEST_FAMILY 4 /* size from which on candidates have a family */
 
-/* The family turns everywhere, and hops over anybody. */
+/* The family turns everywhere, and hops over pieces of both sides. */
 static void
 write_family (const PwCandidates *candidates, PwCandidate *candidate)
 {

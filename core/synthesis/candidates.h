@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char text[48];
-  char family[48]; /* a term that does all that this one does, with all its turns; "" if that is no help */
+  char family[48]; /* a term that does all that this one does, with all its turns; "" for none */
   guint size;      /* signs; coordinates count as one */
   guint cost;      /* at least PW_COST_SIGN * size */
   gboolean takes;  /* it may take something elsewhere than where it ends */

@@ -47,7 +47,7 @@ compare_shelves (gconstpointer a, gconstpointer b, gpointer data)
                                       : *(const guint16 *) a - *(const guint16 *) b;
 }
 
-/* A shelf that fulfils less than a cheaper one is of no use. */
+/* Whether a cheaper shelf fulfils all that this one does. */
 static gboolean
 is_dominated (const Search *search, const PwShelf *shelf)
 {
@@ -85,7 +85,7 @@ choose_shelves (Search *search)
     }
 }
 
-/* What a shelf asks per wish. */
+/* Orders shelves by their cost per wish. */
 static int
 compare_shares (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -260,7 +260,7 @@ search_on (Search *search, PwCover *cover, const guint64 *open)
 
 /* -- a first cover, so that the search knows from the beginning what is too dear -- */
 
-/* What a shelf asks for each wish that is still open; G_MAXFLOAT if it fulfils none. */
+/* The cost of a shelf per wish that is still open and that it fulfils; G_MAXFLOAT if it fulfils none. */
 static float
 price (const Search *search, const PwShelf *shelf, const guint64 *open)
 {
@@ -295,7 +295,7 @@ drop_spare_shelves (const Search *search, PwCover *cover)
     }
 }
 
-/* Always the best bargain. */
+/* A first cover: always takes the shelf with the lowest cost per open wish. */
 static void
 add_greedy_cover (Search *search, const guint64 *all)
 {

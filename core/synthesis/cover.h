@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Covers: the cheapest choices of shelves that together fulfil every wish, none of them
- * for nothing.  Branch and bound, with a limit on the work.  Private to the synthesis.
+ * Covers: the cheapest choices of shelves that together fulfil every wish, without a
+ * shelf that is not needed.  Branch and bound, with a limit on the work.  Private to the synthesis.
  */
 
 #define PW_MAX_COVER 24 /* shelves in one cover */
@@ -21,7 +21,7 @@ typedef struct
 } PwCover;
 
 /*
- * slack: how much dearer than the cheapest a cover may be to be told as well
+ * slack: how much dearer than the cheapest a cover may be to be returned as well
  * max: of covers
  * Returns: (transfer full) (element-type PwCover): cheapest first; empty if there is none
  */

@@ -21,7 +21,7 @@ typedef enum
   PW_RULING_WISHED,
 } PwRuling;
 
-/* What would be in vain: worked out once, so that whole families of notations are left out. */
+/* What the examples can't ask for, worked out once: families of notations that need it are not tried. */
 typedef struct
 {
   gboolean own, enemies; /* some piece stands on some board besides the mover */
@@ -32,7 +32,7 @@ typedef struct
   gboolean complete;     /* every example is */
   gboolean stays;        /* some wish ends where it began */
   guint span;            /* the longest side of any board */
-  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to wished squares, most wished first */
+  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of wishes, the most frequent first */
 } PwEvidenceFacts;
 
 typedef struct _PwEvidence PwEvidence;
@@ -50,12 +50,15 @@ const PwEvidenceFacts *pw_evidence_facts (const PwEvidence *evidence);
 guint pw_evidence_n_wishes (const PwEvidence *evidence);
 guint pw_evidence_n_words (const PwEvidence *evidence);
 
+/* For all generators that run on its boards. Returns: (transfer none) */
+PwShapes *pw_evidence_shapes (const PwEvidence *evidence);
+
 /* Whether a wish takes something that does not stand on its target, or may. */
 gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint wish);
 
 /*
- * Looks for a wish that another example forbids on the same position.  What can't be true for deeper reasons
- * shows only in that no notation is found.
+ * Looks for a wish that another example forbids on the same position.  A contradiction between
+ * several positions is not seen here; it only shows in that no notation is found.
  *
  * examples: (array fixed-size=2) (out): the one with the wish and the other; untouched if there is none
  */
@@ -70,7 +73,7 @@ PwRuling pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare 
                             guint n_captures, guint *wish);
 
 /*
- * Whether a piece does all that is wished and nothing that is forbidden.
+ * Whether a piece fulfils every wish and does nothing that is forbidden.
  *
  * moves: room to work in; work: (inout): arrivals, added to
  */

@@ -75,8 +75,8 @@ same_captures (const PwClaim *a, const PwClaim *b)
 }
 
 /*
- * Of two claims on a square: "may go there" and "may not go there anyhow" can't both be, whichever came
- * first; "may, taking just this" is the exception to "may not anyhow".
+ * Whether two claims on a square contradict each other: "may go there" and "may not go there, whatever it takes"
+ * do, in either order; "may go there, taking just this" is an exception to the latter.
  */
 static gboolean
 contradict (const PwClaim *a, const PwClaim *b)

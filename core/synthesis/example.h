@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /*
  * PwExample: a position, and what is known of the moves of the piece on it.
  *
- * What is known is a list of claims: the piece may go to a square, may not, or nobody
- * knows; each for one manner of taking.  Squares without a claim are unknown, or forbidden if
+ * What is known is a list of claims: the piece may go to a square, may not, or it is
+ * unknown; each for one manner of taking.  Squares without a claim are unknown, or forbidden if
  * the example is complete.  Of several claims on a square the most precise one counts.
  *
- * An example is filled by one holder and then only read; it may be shared between threads from there on.
+ * An example is filled by one holder.  From then on it is only read, and may be shared between threads.
  */
 typedef struct _PwExample PwExample;
 

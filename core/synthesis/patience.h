@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * Patience: whether whoever asked for the search still wants it.  Passed to all parts of a run that may take
+ * Patience: whether a run is to go on, as its caller says.  Passed to all parts of a run that may take
  * longer than a few milliseconds.  Private to the synthesis.
  */
 

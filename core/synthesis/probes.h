@@ -15,13 +15,15 @@ typedef struct
   GPtrArray *boards; /* PwBoard */
   GArray *positions; /* PwPosition */
   PwMoves *moves;
+  PwShapes *shapes;  /* of the evidence */
   guint64 work; /* arrivals and positions */
 } PwProbes;
 
-/* The boards are of the size of the first example's, but not too small, and as crowded as none to many. */
+/* The boards have the size of the first example's, but are not too small; from empty to crowded. */
 void pw_probes_init (PwProbes *probes, const PwEvidence *evidence);
 void pw_probes_clear (PwProbes *probes);
 
+/* A hash of all that the piece does on the boards. */
 guint64 pw_probes_print (PwProbes *probes, PwPiece *piece);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 /* What a question loses of what it tells. */
 #define STRANGE_BOARD 0.06  /* no example has it */
 #define MOVED_PIECE   0.15  /* nor the piece in that place */
-#define CHANCE_BOARD  0.3   /* nobody has ever seen it */
+#define CHANCE_BOARD  0.3   /* a board that is in none of the examples */
 #define PER_PIECE     0.015 /* on the board */
 #define PER_STEP      0.02  /* to a target that is not near, nor on a line with the piece */
 #define FAR_AHEAD     0.004 /* won for each step on a line: how far it goes is soon known then */
@@ -31,7 +31,7 @@ typedef struct
   const PwEvidence *evidence;
   const GPtrArray *rivals;
   GPtrArray *generators; /* of the rivals, in their order */
-  double *weights;       /* likewise; together 1 */
+  double *weights;       /* of each rival; together 1 */
   PwMoves *moves;
   PwSynthesisQuestion *best; /* (nullable) */
   double worth;              /* of the best */
@@ -188,7 +188,7 @@ take_votes (Asker *asker, const PwPosition *position)
   g_array_set_clear_func (votes, clear_vote);
   for (guint i = 0; i < asker->rivals->len; i++)
     {
-      pw_generator_run (asker->generators->pdata[i], position, asker->moves);
+      pw_generator_outcomes (asker->generators->pdata[i], position, asker->moves);
       asker->work += pw_generator_arrivals (asker->generators->pdata[i]) + 10;
       for (guint j = 0; j < pw_moves_count (asker->moves); j++)
         vote_for (votes, asker->moves, pw_moves_get (asker->moves, j), asker->weights[i]);
@@ -408,7 +408,8 @@ pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtr
   asker.weights = g_new (double, rivals->len);
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
   for (guint i = 0; i < rivals->len; i++)
-    g_ptr_array_add (asker.generators, pw_generator_new (((const PwRival *) rivals->pdata[i])->piece));
+    g_ptr_array_add (asker.generators, pw_generator_new_with (((const PwRival *) rivals->pdata[i])->piece,
+                                                              pw_evidence_shapes (evidence)));
   weigh_rivals (&asker);
   ask (&asker, probes);
   g_ptr_array_unref (asker.generators);

@@ -132,7 +132,7 @@ put_together (Maker *maker, const PwCover *cover, Recipe *recipe)
     }
 }
 
-/* -- narrower ones, and those that go elsewhere where nobody has looked -- */
+/* -- rivals that do less, and rivals that do something else where the examples say nothing -- */
 
 typedef enum
 {

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Rivals: whole pieces that agree with all the evidence, made from covers, each behaviour once,
- * cheapest first.  Where the evidence leaves it open, there are also those that do less: nobody may have
- * said so far that a piece only moves forward, or never captures.  Private to the synthesis.
+ * cheapest first.  Where the evidence leaves it open, there are also those that do less: the examples may not
+ * have said yet that a piece only moves forward, or never captures.  Private to the synthesis.
  */
 
 #define PW_MAX_RIVALS 40
@@ -24,7 +24,7 @@ typedef struct
 /*
  * evidence: every piece is judged once more, as a whole
  * covers: cheapest first; slack: how much dearer than the cheapest a rival may be
- * all: (out): whether there are no more than those
+ * all: (out): whether no rival was left out
  * Returns: (transfer full) (element-type PwRival)
  */
 GPtrArray *pw_rivals_new (const PwEvidence *evidence, const PwStock *stock, const GArray *covers, guint slack,

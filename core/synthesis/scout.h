@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * The scout: goes ahead of the trials of large candidates.  Whole families of them differ only in
- * their turns; where the family that turns everywhere reaches nothing that is still missing, none of them
- * is tried.  Private to the synthesis.
+ * The scout: saves trials of large candidates.  The candidates of a family differ only in their turns; if the
+ * candidate that turns everywhere reaches nothing that is still missing, no other one of its family is tried.
+ * Private to the synthesis.
  */
 
 typedef struct
@@ -16,7 +16,7 @@ typedef struct
   PwTrial *trial;
   GHashTable *families; /* text -> whether it reaches anything of `missing` */
   guint64 *missing;     /* n_words: wishes for which better terms are wanted */
-  gboolean aside;       /* what is missing takes something aside of its target, all of it */
+  gboolean aside;       /* everything that is missing takes a piece elsewhere than on its target */
 } PwScout;
 
 /* trial: borrowed */
@@ -24,8 +24,8 @@ void pw_scout_init (PwScout *scout, PwTrial *trial);
 void pw_scout_clear (PwScout *scout);
 
 /*
- * Looks what the terms found so far leave open: wishes that none fulfils; if there are none of these,
- * all but those that the best bargain of the cover fulfils.
+ * Finds out what the terms found so far leave open: wishes that no term fulfils; if there are none of these,
+ * all wishes but those that the best bargain of the cover fulfils.
  *
  * cover: (nullable): the cheapest so far
  */

@@ -6,7 +6,7 @@
 /* Of the others of a statement. */
 typedef enum
 {
-  WITHOUT_NONE, /* only the position itself is spoken of */
+  WITHOUT_NONE, /* it says something of the position itself only */
   WITHOUT_EACH, /* also each position without one of them */
   WITHOUT_ALL,  /* also the one without all of them */
 } Without;
@@ -83,7 +83,7 @@ have_same_others (const PwStatement *a, const PwStatement *b)
   return TRUE;
 }
 
-/* Of one that says what is taken, and one that does not. */
+/* Whether a statement that says what is taken rules out one that does not say it. */
 static gboolean
 denies (const PwStatement *exact, const PwStatement *other)
 {
@@ -130,7 +130,7 @@ boards_equal (gconstpointer a, gconstpointer b)
   return pw_board_equal (a, b);
 }
 
-/* What it takes when it comes here has been said. */
+/* Whether some claim says what it takes when it ends here. */
 static gboolean
 is_told_how (const PwExample *example, PwSquare to)
 {
@@ -164,7 +164,7 @@ find_lesser (const Adder *adder, const PwStatement *statement, guint first, guin
   return example;
 }
 
-/* The opposite holds there. */
+/* Claims the opposite on the position without some of the others. */
 static gboolean
 claim_without (const Adder *adder, const PwStatement *statement, guint first, guint n)
 {

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * PwStatement: what somebody says of the piece on a position, in their own terms: "it hops over this", "it
- * captures that one here".  Some say something of the position without one of its pieces as well,
- * so a statement may come to several examples.
+ * PwStatement: what a user says of the piece on a position: "it hops over this", "it captures that one
+ * here".  Some statements also say something of the position without one of its pieces, so that one
+ * statement may become several examples.
  */
 typedef enum
 {
   PW_SAYS_MAY,       /* the piece may end here; what stands here is taken, and nothing else */
   PW_SAYS_MAY_NOT,   /* it can't end here, whatever it takes, but for what TAKES says */
   PW_SAYS_TAKES,     /* it may end here, and takes just the others, wherever they stand; none: it takes nothing */
-  PW_SAYS_TAKES_NOT, /* it can't do that */
+  PW_SAYS_TAKES_NOT, /* it can't end here and take just the others */
   PW_SAYS_HOPS,      /* it may end here (like MAY, or as TAKES says) only because the others stand there: without
                         any one of them it can't */
   PW_SAYS_BLOCKED,   /* it can't end here only because the others stand there: without them it may */
@@ -40,14 +40,14 @@ typedef struct
 gboolean pw_statement_fits (const PwStatement *statement, const PwPosition *position);
 
 /*
- * Whether two statements on one position speak of the same thing, so that the later one replaces the other.  What it
- * takes on the way to a target is another thing than whether it may end there at all; but it can't be that it may end
- * there and may not take just what stands there.
+ * Whether two statements on one position are about the same thing, so that the later one replaces the other.  What a
+ * move takes on its way to a target is another thing than whether it may end there at all; but "may end there" and
+ * "may not take just what stands there" clash.
  */
 gboolean pw_statements_clash (const PwStatement *a, const PwStatement *b);
 
 /*
- * The examples that statements on one position come to.
+ * Makes examples of statements on one position.
  *
  * complete: on the position itself it may do nothing else
  * statements: (array length=n): all of them fit, and none clash

@@ -87,7 +87,7 @@ find_shelf (PwStock *stock, const guint64 *wishes)
   return shelf;
 }
 
-/* Whether another shelf fulfils all this and more, for no more: then no cheapest cover needs the term. */
+/* Whether another shelf fulfils all of this and more at no higher cost: then no cheapest cover needs the term. */
 static gboolean
 is_outdone (const PwStock *stock, const guint64 *wishes, guint cost)
 {
@@ -140,7 +140,7 @@ do_the_same (PwStock *stock, PwStockTerm *a, PwStockTerm *b)
   return a->print == b->print;
 }
 
-/* Whether there is another on the shelf that is as good, for no more. */
+/* Whether another term on the shelf does the same at no higher cost. */
 static gboolean
 is_spare (PwStock *stock, const PwShelf *shelf, PwStockTerm *term)
 {
@@ -190,7 +190,7 @@ put_on_shelf (PwStock *stock, const guint64 *wishes, PwStockTerm term)
 
 /* -- modes and directions -- */
 
-/* Letters in front that leave only good. */
+/* Letters in front of a candidate: modes, and i. */
 typedef struct
 {
   const char *text; /* of modes; "" for both */
@@ -302,7 +302,7 @@ sum_up (Work *work)
       }
 }
 
-/* "Only at first" is worth saying where it makes a difference for the better. */
+/* The letter i (only while the piece has not moved) is tried where it removes a forbidden move. */
 static gboolean
 is_worth_saying (const Work *work)
 {

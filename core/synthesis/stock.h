@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /*
  * The stock: terms that do nothing forbidden, in shelves by the wishes that they fulfil.
  *
- * A candidate comes in with all the modes and directions that leave only good in it.  On a shelf
- * stand the cheapest few that differ in what they do on the probes.  Private to the synthesis.
+ * Of a candidate, all choices of modes and directions are kept that leave no forbidden move.  A shelf holds
+ * the cheapest few terms that differ in what they do on the probes.  Private to the synthesis.
  */
 
 typedef struct
@@ -44,13 +44,13 @@ typedef struct
 } PwStock;
 
 /*
- * open: other terms than the cheapest are of interest, too, as little is known
+ * open: the examples say little, so that terms are kept that are not the cheapest
  * probes: borrowed
  */
 void pw_stock_init (PwStock *stock, guint n_words, gboolean open, PwProbes *probes);
 void pw_stock_clear (PwStock *stock);
 
-/* Adds what is good in a candidate that has just been tried. */
+/* Adds the terms of a candidate that has just been tried: all modes and directions that leave no forbidden move. */
 void pw_stock_add (PwStock *stock, const PwCandidate *candidate, const PwTrial *trial);
 
 /* Whether together the terms fulfil every wish. */

@@ -34,7 +34,7 @@ typedef struct
   PwHeadSet seen[PW_N_MODES];       /* some move led there */
   PwHeadSet bad[PW_N_MODES];        /* ... that is forbidden */
   PwHeadSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
-  PwHeadSet good[PW_N_MODES];       /* ... that is wished for */
+  PwHeadSet good[PW_N_MODES];       /* ... that is a wish */
   guint64 *wishes; /* n_words for each mode and head, and for each whether the piece had moved; see below */
 } PwTrial;
 

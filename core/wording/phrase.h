@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /*
  * PwPhrase: words that are still to be translated: a template and what fills its places.
  *
- * The core never translates.  It builds phrases, and who shows them says how they are put into a
- * language.  A template is a whole sentence or a whole part of one ("any number of squares", "straight
+ * The core never translates.  It builds phrases; the caller that shows them says how they are put
+ * into a language.  A template is a whole sentence or a whole part of one ("any number of squares", "straight
  * ahead"), marked by N_() or, where a number counts something, by a pair of NG_(); its places {0} to
- * {9} are filled by other phrases, numbers, and names that nobody translates (squares, notation).  So a
+ * {9} are filled by other phrases, numbers, and names that are not translated (squares, notation).  So a
  * translator can put the places in any order.
  *
  * A phrase is immutable once it is part of another, and counted by reference; not to be shared between threads.

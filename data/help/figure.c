@@ -137,7 +137,7 @@ append_picture (GString *xml, const Run *run, PwSquare pointed, guint flags)
   };
 
   pw_picture_compose (picture, &scene);
-  pw_picture_to_svg (picture, 0, svg);
+  pw_picture_to_svg (picture, svg);
   cut_all (svg, " id=\"", "\"");
   g_string_append (xml, svg->str);
 }

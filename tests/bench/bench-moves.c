@@ -85,8 +85,9 @@ read_case (const char *line, GArray *cases, GArray *stretches)
 /* What is asked for. */
 typedef enum
 {
-  ASK_TARGETS, /* and captures, nothing else */
-  ASK_ALL,     /* with paths, blockers and screens, in order */
+  ASK_TARGETS,  /* and captures, nothing else */
+  ASK_OUTCOMES, /* in order, with all that becomes of other pieces */
+  ASK_ALL,      /* with paths, blockers and screens */
   N_ASKS,
 } Ask;
 
@@ -118,14 +119,15 @@ run_targets (const GArray *cases, guint first, guint n)
     {
       const Case *item = &g_array_index (cases, Case, i);
 
-      n_moves += consume_targets (buffer, pw_generator_targets (item->generator, &item->position, buffer,
-                                                                BUFFER_SIZE));
+      n_moves += consume_targets (
+          buffer, pw_generator_targets (item->generator, &item->position, buffer, BUFFER_SIZE));
     }
   return n_moves;
 }
 
 static guint64
-run_all (const GArray *cases, guint first, guint n, PwMoves *moves)
+run_moves (const GArray *cases, guint first, guint n, PwMoves *moves,
+           void (*run) (PwGenerator *, const PwPosition *, PwMoves *))
 {
   guint64 n_moves = 0;
 
@@ -133,7 +135,7 @@ run_all (const GArray *cases, guint first, guint n, PwMoves *moves)
     {
       const Case *item = &g_array_index (cases, Case, i);
 
-      pw_generator_run (item->generator, &item->position, moves);
+      run (item->generator, &item->position, moves);
       n_moves += pw_moves_count (moves);
     }
   return n_moves;
@@ -143,7 +145,9 @@ run_all (const GArray *cases, guint first, guint n, PwMoves *moves)
 static guint64
 run_once (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
 {
-  return ask == ASK_TARGETS ? run_targets (cases, first, n) : run_all (cases, first, n, moves);
+  if (ask == ASK_TARGETS)
+    return run_targets (cases, first, n);
+  return run_moves (cases, first, n, moves, ask == ASK_OUTCOMES ? pw_generator_outcomes : pw_generator_run);
 }
 
 /* -- pieces compiled for a few boards each -- */
@@ -158,7 +162,8 @@ run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwShapes
 
   for (guint i = 0; i < cases->len; i += n_boards)
     {
-      g_autoptr (PwGenerator) generator = pw_generator_new_with (g_array_index (cases, Case, i).piece, shapes);
+      g_autoptr (PwGenerator) generator
+          = pw_generator_new_with (g_array_index (cases, Case, i).piece, shapes);
 
       for (guint j = i; j < i + n_boards; j++)
         g_array_index (cases, Case, j).generator = generator;
@@ -248,8 +253,11 @@ run_file (const char *name, double seconds, const char *only)
   lines = g_strsplit (text, "\n", 0);
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     read_case (lines[i], cases, stretches);
-  g_print ("%s\n%26s %17s %17s %6s\n%26s %8s %8s %8s %8s %6s\n", name, "", "targets, captures", "everything",
-           "moves", "", "Mcalls/s", "Mmoves/s", "Mcalls/s", "Mmoves/s", "a call");
+  g_print ("%s\n%26s %17s %17s %17s %6s\n%26s", name, "", "targets, captures", "outcomes", "everything",
+           "moves", "");
+  for (guint ask = 0; ask < N_ASKS; ask++)
+    g_print (" %8s %8s", "Mcalls/s", "Mmoves/s");
+  g_print (" %6s\n", "a call");
   if (only == NULL)
     run_stretch ("all", cases, 0, cases->len, moves, seconds);
   for (guint i = 0; i < stretches->len; i++)

@@ -3,7 +3,7 @@
  * How fast a notation becomes a piece, and a piece a program: parses and compilations a second
  * over known pieces, in each dialect.  Prints, never judges.
  *
- *   bench-parse [SECONDS]
+ *   bench-parse [SECONDS [DIALECT]]
  *
  * The notations are in tests/data/bench/notations.tsv: a part of the catalogue as each dialect writes it, the pieces
  * that the benchmark of moves uses, and some chains.
@@ -89,9 +89,11 @@ main (int argc, char **argv)
 {
   List lists[PW_N_DIALECTS];
   double seconds, parse_total = 0, compile_total = 0;
+  const char *only;
 
   g_test_init (&argc, &argv, NULL);
   seconds = argc > 1 ? g_ascii_strtod (argv[1], NULL) : SECONDS;
+  only = argc > 2 ? argv[2] : NULL;
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     lists[i] = (List){ g_ptr_array_new_with_free_func (g_free),
                        g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref) };
@@ -99,16 +101,23 @@ main (int argc, char **argv)
   g_print ("%-10s %9s %12s %12s\n", "", "notations", "parses/s", "compiled/s");
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     {
-      double parse = time_best (parse_all, (PwDialect) i, &lists[i], seconds);
-      double compile = time_best (compile_all, (PwDialect) i, &lists[i], seconds);
+      double parse, compile;
 
+      if (only != NULL && !g_str_equal (only, pw_dialect_name ((PwDialect) i)))
+        continue;
+      parse = time_best (parse_all, (PwDialect) i, &lists[i], seconds);
+      compile = time_best (compile_all, (PwDialect) i, &lists[i], seconds);
       g_print ("%-10s %9u %12.0f %12.0f\n", pw_dialect_name ((PwDialect) i), lists[i].notations->len, 1e6 / parse,
                1e6 / compile);
       parse_total += parse / PW_N_DIALECTS;
       compile_total += compile / PW_N_DIALECTS;
+    }
+  if (only == NULL)
+    g_print ("%-20s %12.0f %12.0f\n", "all", 1e6 / parse_total, 1e6 / compile_total);
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    {
       g_ptr_array_unref (lists[i].notations);
       g_ptr_array_unref (lists[i].pieces);
     }
-  g_print ("%-20s %12.0f %12.0f\n", "all", 1e6 / parse_total, 1e6 / compile_total);
   return 0;
 }

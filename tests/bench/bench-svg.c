@@ -60,7 +60,7 @@ make_svg (Bench *bench, guint flags)
   pw_generator_run (bench->generator, &position, bench->moves);
   pw_picture_compose (bench->picture, &scene);
   g_string_truncate (bench->svg, 0);
-  pw_picture_to_svg (bench->picture, 0, bench->svg);
+  pw_picture_to_svg (bench->picture, bench->svg);
 }
 
 /* Returns: diagrams a second */

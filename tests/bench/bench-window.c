@@ -14,6 +14,9 @@
 #include <time.h>
 
 #include "app/application.h"
+#include "tests/ui/hand.h"
+#include "ui/board/view.h"
+#include "ui/entry/notation-entry.h"
 
 #define N_KEYS 200
 #define PAUSE_MS 40 /* between two keys: a very fast hand */
@@ -199,10 +202,10 @@ main (int argc, char *argv[])
   application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
   g_application_register (G_APPLICATION (application), NULL, NULL);
   bench.window = pw_application_get_window (application);
-  bench.entry = GTK_EDITABLE (pw_window_get_notation_entry (bench.window));
+  bench.entry = GTK_EDITABLE (hand_part (bench.window, PW_TYPE_NOTATION_ENTRY));
   gtk_window_resize (GTK_WINDOW (bench.window), 1280, 800);
   gtk_window_present (GTK_WINDOW (bench.window));
-  g_signal_connect_after (pw_window_get_board_view (bench.window), "draw", G_CALLBACK (drawn_cb), &bench);
+  g_signal_connect_after (HAND_PART (bench.window, BOARD_VIEW), "draw", G_CALLBACK (drawn_cb), &bench);
 
   while (long_text->len < 4000)
     g_string_append (long_text, "mRcR+R FtRWlF ");

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * The same seed gives the same ones.
  */
 
-/* A notation in the part of the language that reference-walker.h reads, without errors. (transfer full) */
+/* A notation without errors that engine/reference-walker.h can read. (transfer full) */
 char *random_notation (GRand *rand);
 
 /* Any bytes, with a liking for those that mean something. length: (out). (transfer full) */

@@ -178,7 +178,7 @@ fixture_svg (Fixture *fixture)
 {
   GString *svg = g_string_new (NULL);
 
-  pw_picture_to_svg (fixture_compose (fixture), 0, svg);
+  pw_picture_to_svg (fixture_compose (fixture), svg);
   return g_string_free (svg, FALSE);
 }
 
@@ -213,18 +213,18 @@ write_png (void)
 GBytes *
 fixture_face_bytes (const char *type)
 {
-  return g_str_equal (type, PW_FACE_PNG) ? write_png () : g_bytes_new_static (FACE, sizeof (FACE) - 1);
+  return g_str_equal (type, PW_PORTRAIT_PNG) ? write_png () : g_bytes_new_static (FACE, sizeof (FACE) - 1);
 }
 
-PwFace *
-fixture_face (const char *type)
+PwPortrait *
+fixture_portrait (const char *type)
 {
   g_autoptr (GBytes) bytes = fixture_face_bytes (type);
   g_autoptr (GError) error = NULL;
-  PwFace *face = pw_face_new (bytes, type, &error);
+  PwPortrait *portrait = pw_portrait_new (bytes, type, &error);
 
   g_assert_no_error (error);
-  return face;
+  return portrait;
 }
 
 char *

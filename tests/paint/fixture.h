@@ -51,9 +51,9 @@ char *fixture_svg (Fixture *fixture);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
-/* A picture for a piece as a file, and ready to be drawn; type: PW_FACE_SVG or PW_FACE_PNG. (transfer full) */
+/* A picture for a piece as a file, and ready to be drawn; type: PW_PORTRAIT_SVG or PW_PORTRAIT_PNG. (transfer full) */
 GBytes *fixture_face_bytes (const char *type);
-PwFace *fixture_face (const char *type);
+PwPortrait *fixture_portrait (const char *type);
 
 /* The id of a shape, NULL if it has none. (transfer full) */
 char *shape_id (const PwPicture *picture, const PwShape *shape);

@@ -36,7 +36,7 @@ typedef struct
   const char *symbol;
   const char *pointed;
   PwDialect dialect;
-  const char *face; /* (nullable): its type */
+  const char *portrait; /* (nullable): its type */
   const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
 } BoardRow;
 
@@ -53,8 +53,8 @@ static const BoardRow boards[] = {
   { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
   { "castling", "WisO2udF", "8/8/8/8/3p4/8/2P1P3/R2K3R virgin=*", "d1", EVERYTHING, "Castling", "K", "f1",
     PW_DIALECT_XBETZA },
-  { "drawing", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_FACE_SVG },
-  { "photograph", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_FACE_PNG },
+  { "drawing", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_PORTRAIT_SVG },
+  { "photograph", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_PORTRAIT_PNG },
   { "by-hand", "N", "8/8/8/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, NULL,
     "e6=both c6=move b5=capture h8=move", "e5 f6 g7 h8, d5 e7", NULL },
   { "said", "N", "3p4/8/2p1p3/8/1p1X1p2/8/3P1p2/6p1", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, NULL,
@@ -114,7 +114,7 @@ test_board (gconstpointer data)
 {
   const BoardRow *row = data;
   g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
-  g_autoptr (PwFace) face = row->face != NULL ? fixture_face (row->face) : NULL;
+  g_autoptr (PwPortrait) portrait = row->portrait != NULL ? fixture_portrait (row->portrait) : NULL;
   const PwScheme *scheme;
 
   fixture->position.virgin = TRUE;
@@ -123,7 +123,7 @@ test_board (gconstpointer data)
     fixture_draw (fixture, row->drawn, row->rides, row->said);
   fixture->scene.title = row->title;
   fixture->scene.symbol = row->symbol;
-  fixture->scene.face = face;
+  fixture->scene.portrait = portrait;
   fixture->scene.cursor = 0;
   if (row->pointed != NULL)
     fixture->scene.pointed = fixture_square (fixture, row->pointed);
@@ -153,16 +153,16 @@ test_sees_differences (void)
   cairo_surface_destroy (without);
 }
 
-/* A face is seen, and fills its part of the square. */
+/* A portrait is seen, and fills its part of the square. */
 static void
 test_sees_faces (gconstpointer data)
 {
   g_autoptr (Fixture) fixture = fixture_new ("W", "1/X/1", "a2", 0);
-  g_autoptr (PwFace) face = fixture_face (data);
+  g_autoptr (PwPortrait) portrait = fixture_portrait (data);
   cairo_surface_t *with, *without;
 
   without = pixels_draw (fixture_compose (fixture), 48);
-  fixture->scene.face = face;
+  fixture->scene.portrait = portrait;
   with = pixels_draw (fixture_compose (fixture), 48);
   g_assert_cmpfloat (pixels_compare (with, without).differing, >, 0.05);
   cairo_surface_destroy (with);
@@ -180,7 +180,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &boards[i], test_board);
     }
   g_test_add_func ("/backends/sees-differences", test_sees_differences);
-  g_test_add_data_func ("/backends/sees-drawings", PW_FACE_SVG, test_sees_faces);
-  g_test_add_data_func ("/backends/sees-photographs", PW_FACE_PNG, test_sees_faces);
+  g_test_add_data_func ("/backends/sees-drawings", PW_PORTRAIT_SVG, test_sees_faces);
+  g_test_add_data_func ("/backends/sees-photographs", PW_PORTRAIT_PNG, test_sees_faces);
   return g_test_run ();
 }

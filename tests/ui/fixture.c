@@ -18,7 +18,7 @@ fixture_open (Fixture *fixture)
 
   fixture->window = PW_WINDOW (pw_window_new (GTK_APPLICATION (application), settings, NULL));
   fixture->document = pw_window_get_document (fixture->window);
-  fixture->entry = GTK_ENTRY (pw_window_get_notation_entry (fixture->window));
+  fixture->entry = GTK_ENTRY (hand_part (fixture->window, PW_TYPE_NOTATION_ENTRY));
   if (g_file_test (fixture->path, G_FILE_TEST_EXISTS))
     g_assert_true (pw_window_open (fixture->window, file));
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -33,7 +33,7 @@ fixture_close (Fixture *fixture)
 
   if (fixture->window == NULL)
     return;
-  g_assert_true (pw_keeper_save (pw_window_get_keeper (fixture->window), file, TRUE, NULL));
+  g_assert_true (pw_storage_save (pw_window_get_storage (fixture->window), file, TRUE, NULL));
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (document, &document);
   gtk_widget_destroy (window);
@@ -102,13 +102,13 @@ square (Fixture *fixture, const char *name)
 const char *
 sentence (Fixture *fixture)
 {
-  return pw_diagnostic_bar_get_sentence (pw_window_get_diagnostic_bar (fixture->window));
+  return pw_diagnostic_bar_get_sentence (HAND_PART (fixture->window, DIAGNOSTIC_BAR));
 }
 
 const char *
 status (Fixture *fixture)
 {
-  return pw_status_line_get_text (pw_window_get_status_line (fixture->window));
+  return pw_status_line_get_text (HAND_PART (fixture->window, STATUS_LINE));
 }
 
 void

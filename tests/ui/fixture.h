@@ -3,6 +3,24 @@
 
 #include "app/application.h"
 #include "tests/ui/hand.h"
+#include "ui/board/status-line.h"
+#include "ui/board/view.h"
+#include "ui/dialects/bar.h"
+#include "ui/dialects/button.h"
+#include "ui/dialects/panel.h"
+#include "ui/draw/panel.h"
+#include "ui/entry/completion-popup.h"
+#include "ui/entry/diagnostic-bar.h"
+#include "ui/entry/notation-entry.h"
+#include "ui/entry/term-chips.h"
+#include "ui/library/dialog.h"
+#include "ui/library/line.h"
+#include "ui/palette/palette.h"
+#include "ui/pieces/notes-panel.h"
+#include "ui/pieces/panel.h"
+#include "ui/pieces/piece-panel.h"
+#include "ui/words/moves-list.h"
+#include "ui/words/panel.h"
 
 G_BEGIN_DECLS
 

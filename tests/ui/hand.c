@@ -189,3 +189,87 @@ hand_type (GtkWidget *window, const char *accelerator)
     keyval = gdk_keyval_to_upper (keyval);
   return keyval != 0 && hand_key (window, keyval, state);
 }
+
+/* -- what is where -- */
+
+typedef struct
+{
+  gboolean (*fits) (GtkWidget *widget, gconstpointer data);
+  gconstpointer data;
+  GtkWidget *found;
+} Search;
+
+static void
+search_cb (GtkWidget *widget, gpointer data)
+{
+  Search *search = data;
+
+  if (search->found != NULL)
+    return;
+  if (search->fits (widget, search->data))
+    search->found = widget;
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), search_cb, search);
+}
+
+static GtkWidget *
+look_for (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data)
+{
+  Search search = { fits, data, NULL };
+
+  search_cb (GTK_WIDGET (within), &search);
+  return search.found;
+}
+
+static gboolean
+is_of_class (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+static gboolean
+has_name (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_widget_get_visible (widget)
+         && g_strcmp0 (atk_object_get_name (gtk_widget_get_accessible (widget)), name) == 0;
+}
+
+static gboolean
+is_open_popover (GtkWidget *widget, gconstpointer data)
+{
+  return G_OBJECT_TYPE (widget) == GTK_TYPE_POPOVER && gtk_widget_get_visible (widget);
+}
+
+GtkWidget *
+hand_part (gpointer within, GType type)
+{
+  return look_for (within, is_of_class, GSIZE_TO_POINTER (type));
+}
+
+GtkWidget *
+hand_find (gpointer within, const char *name)
+{
+  GtkWidget *found = look_for (within, has_name, name);
+
+  if (found == NULL)
+    g_error ("There is no \"%s\".", name);
+  return found;
+}
+
+GtkWidget *
+hand_popover (gpointer window)
+{
+  return look_for (window, is_open_popover, NULL);
+}
+
+GtkWidget *
+hand_dialog (gpointer window, GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (is_of_class (l->data, GSIZE_TO_POINTER (type)) && gtk_widget_get_visible (l->data)
+        && gtk_window_get_transient_for (l->data) == window)
+      return l->data;
+  return NULL;
+}

@@ -31,4 +31,16 @@ gboolean hand_key (GtkWidget *window, guint keyval, GdkModifierType state);
 /* The same by an accelerator: "<Primary>Left". */
 gboolean hand_type (GtkWidget *window, const char *accelerator);
 
+/* -- what a hand reaches for; within: a window, or a widget in it -- */
+
+/* The first part that is of a class, whether it can be seen or not. (transfer none) (nullable) */
+GtkWidget *hand_part (gpointer within, GType type);
+#define HAND_PART(within, NAME) PW_##NAME (hand_part (within, PW_TYPE_##NAME))
+/* The first one that can be seen and has this accessible name. (transfer none): there must be one */
+GtkWidget *hand_find (gpointer within, const char *name);
+/* The dialog of a class that is open above a window. (transfer none) (nullable) */
+GtkWidget *hand_dialog (gpointer window, GType type);
+/* The plain popover that is open in a window. (transfer none) (nullable) */
+GtkWidget *hand_popover (gpointer window);
+
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  guint32 colour[PW_N_INKS]; /* 0: as the theme has it */
+  guint32 colour[PW_N_TONES]; /* 0: as the theme has it */
   gboolean bold;
 } TokenStyle;
 
@@ -30,7 +30,7 @@ static const TokenStyle token_styles[PW_N_TOKEN_KINDS] = {
 typedef struct
 {
   PangoUnderline underline;
-  guint32 colour[PW_N_INKS];
+  guint32 colour[PW_N_TONES];
 } ProblemStyle;
 
 static const ProblemStyle problem_styles[] = {
@@ -39,24 +39,24 @@ static const ProblemStyle problem_styles[] = {
   [PW_SEVERITY_NOTE] = { PANGO_UNDERLINE_NONE, { 0, 0 } },
 };
 
-static const guint32 mark_colours[PW_N_INKS] = { 0xfff0c2, 0x4a3d10 };
+static const guint32 mark_colours[PW_N_TONES] = { 0xfff0c2, 0x4a3d10 };
 
 guint32
-pw_mark_colour (PwInk ink)
+pw_mark_colour (PwTone tone)
 {
-  return mark_colours[ink];
+  return mark_colours[tone];
 }
 
 guint32
-pw_notation_colour (PwTokenKind kind, PwInk ink)
+pw_notation_colour (PwTokenKind kind, PwTone tone)
 {
-  return token_styles[kind].colour[ink];
+  return token_styles[kind].colour[tone];
 }
 
 guint32
-pw_problem_colour (PwSeverity severity, PwInk ink)
+pw_problem_colour (PwSeverity severity, PwTone tone)
 {
-  return problem_styles[severity].colour[ink];
+  return problem_styles[severity].colour[tone];
 }
 
 PangoUnderline
@@ -65,14 +65,14 @@ pw_problem_underline (PwSeverity severity)
   return problem_styles[severity].underline;
 }
 
-PwInk
-pw_ink_for_widget (GtkWidget *widget)
+PwTone
+pw_tone_for_widget (GtkWidget *widget)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
   GdkRGBA text;
 
   gtk_style_context_get_color (context, gtk_style_context_get_state (context), &text);
-  return 0.3 * text.red + 0.6 * text.green + 0.1 * text.blue > 0.5 ? PW_INK_DARK : PW_INK_LIGHT;
+  return 0.3 * text.red + 0.6 * text.green + 0.1 * text.blue > 0.5 ? PW_TONE_DARK : PW_TONE_LIGHT;
 }
 
 /* attribute: (transfer full) */
@@ -95,9 +95,9 @@ insert_colour (PangoAttrList *list, guint32 colour, PwSpan span)
 }
 
 static void
-insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwInk ink, PwSpan plain)
+insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwTone tone, PwSpan plain)
 {
-  guint32 colour = pw_notation_colour (kind, ink);
+  guint32 colour = pw_notation_colour (kind, tone);
 
   if (pw_span_length (plain) == 0)
     plain = pw_span (span.end, span.end);
@@ -108,11 +108,11 @@ insert_token (PangoAttrList *list, PwTokenKind kind, PwSpan span, PwInk ink, PwS
 }
 
 PangoAttrList *
-pw_notation_word_attributes (PwTokenKind kind, PwInk ink)
+pw_notation_word_attributes (PwTokenKind kind, PwTone tone)
 {
   PangoAttrList *list = pango_attr_list_new ();
 
-  insert_token (list, kind, PW_SPAN_ALL, ink, pw_span (0, 0));
+  insert_token (list, kind, PW_SPAN_ALL, tone, pw_span (0, 0));
   return list;
 }
 
@@ -130,7 +130,7 @@ common_part (PwSpan a, PwSpan b)
 
 /* Tokens of one kind that stand together need one attribute only. */
 PangoAttrList *
-pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain)
+pw_notation_attributes (const PwParse *parse, PwTone tone, PwSpan part, PwSpan plain)
 {
   PangoAttrList *list = pango_attr_list_new ();
   guint n;
@@ -144,15 +144,15 @@ pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan pla
         ;
       span = pw_span_join (tokens[i].span, tokens[next - 1].span);
       if (overlap (span, part))
-        insert_token (list, tokens[i].kind, span, ink, plain);
+        insert_token (list, tokens[i].kind, span, tone, plain);
     }
   return list;
 }
 
 static void
-insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwInk ink)
+insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwTone tone)
 {
-  guint32 colour = pw_problem_colour (severity, ink);
+  guint32 colour = pw_problem_colour (severity, tone);
 
   if (pw_problem_underline (severity) == PANGO_UNDERLINE_NONE)
     return;
@@ -161,7 +161,7 @@ insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwInk ink
 }
 
 void
-pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, const char *text, PwInk ink,
+pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, const char *text, PwTone tone,
                                 PwSpan part)
 {
   /* What is inserted later wins where two overlap: errors come last. */
@@ -172,14 +172,14 @@ pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, 
         PwSpan span = pw_visible_span (diagnostic->span, text);
 
         if (diagnostic->severity == (PwSeverity) severity && overlap (span, part))
-          insert_problem (list, diagnostic->severity, pw_visible_span (common_part (span, part), text), ink);
+          insert_problem (list, diagnostic->severity, pw_visible_span (common_part (span, part), text), tone);
       }
 }
 
 void
-pw_notation_mark (PangoAttrList *list, PwSpan span, PwInk ink)
+pw_notation_mark (PangoAttrList *list, PwSpan span, PwTone tone)
 {
-  guint32 colour = pw_mark_colour (ink);
+  guint32 colour = pw_mark_colour (tone);
 
   if (span.start < span.end)
     insert (list, pango_attr_background_new (PART (colour, 16), PART (colour, 8), PART (colour, 0)), span);

@@ -14,23 +14,23 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  PW_INK_LIGHT, /* dark letters on a light background */
-  PW_INK_DARK,  /* light letters on a dark background */
-  PW_N_INKS,
-} PwInk;
+  PW_TONE_LIGHT, /* dark letters on a light background */
+  PW_TONE_DARK,  /* light letters on a dark background */
+  PW_N_TONES,
+} PwTone;
 
 /* 0xrrggbb; 0 where the theme's own colour is used. */
-guint32 pw_notation_colour (PwTokenKind kind, PwInk ink);
+guint32 pw_notation_colour (PwTokenKind kind, PwTone tone);
 /* That of the line under a problem of this severity. */
-guint32 pw_problem_colour (PwSeverity severity, PwInk ink);
+guint32 pw_problem_colour (PwSeverity severity, PwTone tone);
 /* Notes have none; the shapes of the others differ. */
 PangoUnderline pw_problem_underline (PwSeverity severity);
 
-/* Of the background of what is pointed at: every colour of the ink can be read on it. */
-guint32 pw_mark_colour (PwInk ink);
+/* Of the background of what is pointed at: every colour of the tone can be read on it. */
+guint32 pw_mark_colour (PwTone tone);
 
 /* What the widget's theme asks for: is its text lighter than the middle? */
-PwInk pw_ink_for_widget (GtkWidget *widget);
+PwTone pw_tone_for_widget (GtkWidget *widget);
 
 #define PW_SPAN_ALL (pw_span (0, G_MAXUINT))
 
@@ -41,17 +41,17 @@ PwInk pw_ink_for_widget (GtkWidget *widget);
  * plain: a part that keeps the theme's colour, such as a selection; may be empty
  * Returns: (transfer full)
  */
-PangoAttrList *pw_notation_attributes (const PwParse *parse, PwInk ink, PwSpan part, PwSpan plain);
+PangoAttrList *pw_notation_attributes (const PwParse *parse, PwTone tone, PwSpan part, PwSpan plain);
 
 /* For a word that stands by itself. Returns: (transfer full) */
-PangoAttrList *pw_notation_word_attributes (PwTokenKind kind, PwInk ink);
+PangoAttrList *pw_notation_word_attributes (PwTokenKind kind, PwTone tone);
 
 /* Adds lines under what is wrong in a part of the text. diagnostics: (element-type PwDiagnostic): those of the text */
-void pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, const char *text, PwInk ink,
+void pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, const char *text, PwTone tone,
                                      PwSpan part);
 
 /* Adds a background to a part that is pointed at elsewhere; nothing to an empty one. */
-void pw_notation_mark (PangoAttrList *list, PwSpan span, PwInk ink);
+void pw_notation_mark (PangoAttrList *list, PwSpan span, PwTone tone);
 
 /*
  * A label with a notation or a sign of one, in a window that may run from right to left: brackets are not turned

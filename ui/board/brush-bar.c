@@ -12,9 +12,8 @@
 
 struct _PwBrushBar
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwBoardView *view; /* (nullable): weak */
   PwPicture *picture;
 
@@ -22,7 +21,7 @@ struct _PwBrushBar
   GtkEntry *letter;
 };
 
-G_DEFINE_TYPE (PwBrushBar, pw_brush_bar, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwBrushBar, pw_brush_bar, PW_TYPE_PANEL)
 
 /* -- icons -- */
 
@@ -59,7 +58,7 @@ static PwBoard *
 create_board (PwBrushBar *self, PwBrush brush)
 {
   PwBoard *board = brush == PW_BRUSH_PASSED ? pw_board_new (1, 2) : pw_board_new (2, 1);
-  gboolean first = (brush != PW_BRUSH_ENEMY) == (pw_document_get_side (self->document) == PW_SIDE_FIRST);
+  gboolean first = (brush != PW_BRUSH_ENEMY) == (pw_document_get_side (self->panel.document) == PW_SIDE_FIRST);
 
   if (brush == PW_BRUSH_HOLE)
     pw_board_set (board, 1, PW_CELL_HOLE, 0);
@@ -79,7 +78,7 @@ compose_icon (PwBrushBar *self, PwBrush brush)
   g_autoptr (PwBoard) board = create_board (self, brush);
   PwScene scene = {
     .board = board,
-    .side = pw_document_get_side (self->document),
+    .side = pw_document_get_side (self->panel.document),
     .scheme = pw_board_view_get_scheme (self->view),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
@@ -135,10 +134,9 @@ redraw_icons (PwBrushBar *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwBrushBar *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (parts & PW_DOCUMENT_BOARD)
-    redraw_icons (self);
+  redraw_icons (PW_BRUSH_BAR (panel));
 }
 
 /* -- the letter -- */
@@ -194,7 +192,6 @@ pw_brush_bar_dispose (GObject *object)
   PwBrushBar *self = PW_BRUSH_BAR (object);
 
   g_clear_weak_pointer (&self->view);
-  g_clear_object (&self->document);
   g_clear_pointer (&self->picture, pw_picture_free);
   G_OBJECT_CLASS (pw_brush_bar_parent_class)->dispose (object);
 }
@@ -204,6 +201,8 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_BOARD;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/board/brush-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PwBrushBar, letter);
@@ -239,9 +238,8 @@ pw_brush_bar_new (PwDocument *document, PwBoardView *view)
   g_return_val_if_fail (PW_IS_BOARD_VIEW (view), NULL);
 
   self = g_object_new (PW_TYPE_BRUSH_BAR, NULL);
-  self->document = g_object_ref (document);
   g_set_weak_pointer (&self->view, view);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_panel_set_document (PW_PANEL (self), document);
   g_signal_connect_object (view, "notify::letter", G_CALLBACK (letter_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (redraw_icons), self, G_CONNECT_SWAPPED);
   show_letter (self);

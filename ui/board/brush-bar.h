@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/board/view.h"
+#include "ui/document/panel.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
  * pw_board_view_create_brush_action()), so it works inside a window that has it.
  */
 #define PW_TYPE_BRUSH_BAR (pw_brush_bar_get_type ())
-G_DECLARE_FINAL_TYPE (PwBrushBar, pw_brush_bar, PW, BRUSH_BAR, GtkBox)
+G_DECLARE_FINAL_TYPE (PwBrushBar, pw_brush_bar, PW, BRUSH_BAR, PwPanel)
 
 GtkWidget *pw_brush_bar_new (PwDocument *document, PwBoardView *view);
 

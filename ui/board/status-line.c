@@ -14,15 +14,14 @@
 
 struct _PwStatusLine
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwDrawingBoard *drawing; /* (nullable) */
   GtkWidget *icon;
   GtkLabel *label;
 };
 
-G_DEFINE_TYPE (PwStatusLine, pw_status_line, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwStatusLine, pw_status_line, PW_TYPE_PANEL)
 
 static char *
 describe_stale (PwDocument *document)
@@ -75,17 +74,17 @@ describe_drawing (PwDrawingBoard *drawing)
 static char *
 choose_text (PwStatusLine *self)
 {
-  PwSquare pointed = pw_document_get_pointed (self->document);
+  PwSquare pointed = pw_document_get_pointed (self->panel.document);
 
   if (self->drawing != NULL)
     return describe_drawing (self->drawing);
-  if (pw_document_is_behind (self->document))
+  if (pw_document_is_behind (self->panel.document))
     return g_strdup (_ ("The moves are being worked out."));
   if (pointed != PW_NO_SQUARE)
-    return pw_document_describe_square (self->document, pointed);
-  if (pw_document_is_stale (self->document))
-    return describe_stale (self->document);
-  if (pw_document_get_piece (self->document) == NULL)
+    return pw_document_describe_square (self->panel.document, pointed);
+  if (pw_document_is_stale (self->panel.document))
+    return describe_stale (self->panel.document);
+  if (pw_document_get_piece (self->panel.document) == NULL)
     return g_strdup (_ ("The board shows the moves as soon as there is a notation."));
   return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));
 }
@@ -94,7 +93,7 @@ static gboolean
 is_pointed (PwStatusLine *self)
 {
   return (self->drawing != NULL ? pw_drawing_board_get_pointed (self->drawing)
-                                : pw_document_get_pointed (self->document))
+                                : pw_document_get_pointed (self->panel.document))
          != PW_NO_SQUARE;
 }
 
@@ -105,8 +104,8 @@ show (PwStatusLine *self)
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
 
   gtk_widget_set_visible (self->icon,
-                          self->drawing == NULL && pw_document_is_stale (self->document)
-                              && !pw_document_is_behind (self->document));
+                          self->drawing == NULL && pw_document_is_stale (self->panel.document)
+                              && !pw_document_is_behind (self->panel.document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;
   gtk_label_set_text (self->label, text);
@@ -119,19 +118,9 @@ show (PwStatusLine *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwStatusLine *self)
+follow (PwPanel *panel, guint parts)
 {
-  show (self);
-}
-
-void
-pw_status_line_set_document (PwStatusLine *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  show (self);
+  show (PW_STATUS_LINE (panel));
 }
 
 void
@@ -157,13 +146,14 @@ static void
 pw_status_line_dispose (GObject *object)
 {
   g_clear_object (&PW_STATUS_LINE (object)->drawing);
-  g_clear_object (&PW_STATUS_LINE (object)->document);
   G_OBJECT_CLASS (pw_status_line_parent_class)->dispose (object);
 }
 
 static void
 pw_status_line_class_init (PwStatusLineClass *klass)
 {
+  PW_PANEL_CLASS (klass)->parts = G_MAXUINT;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_status_line_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);

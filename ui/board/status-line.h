@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/document/document.h"
+#include "ui/document/panel.h"
 #include "ui/drawing/board.h"
 
 G_BEGIN_DECLS
@@ -13,13 +11,10 @@ G_BEGIN_DECLS
  * none pointed at: whether the board still shows an earlier text, or what could be done.
  */
 #define PW_TYPE_STATUS_LINE (pw_status_line_get_type ())
-G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, GtkBox)
+G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 
-/* document: a reference is taken; may be set once */
 /* While moves are drawn, the line speaks of the drawing. drawing: (nullable): none is drawn */
 void pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing);
-void pw_status_line_set_document (PwStatusLine *self, PwDocument *document);
-
 /* What it says now, for tests. (transfer none) */
 const char *pw_status_line_get_text (PwStatusLine *self);
 

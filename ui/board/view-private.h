@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * What the board view's files share: board-view.c (size, scrolling, properties), board-draw.c,
- * board-brush.c, board-sketch.c (a drawing), board-input.c (mouse and touch), board-keys.c, board-accessible.c.
+ * What the board view's files share: view.c (size, scrolling, properties), draw.c,
+ * brush.c, sketch.c (a drawing), input.c (mouse and touch), keys.c, accessible.c.
  * Nobody else includes this.
  */
 
@@ -112,11 +112,11 @@ void _pw_board_view_place_cursor (PwBoardView *self, PwSquare square);
 /* The same, from the keyboard's side. */
 void _pw_board_view_point_at_cursor (PwBoardView *self);
 
-/* board-draw.c */
+/* draw.c */
 void _pw_board_draw_compose (PwBoardView *self);
 gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
 
-/* board-brush.c */
+/* brush.c */
 PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);
 /* What an own or an enemy piece is, for whose move it is. */
 PwCell _pw_board_view_cell_of_side (PwBoardView *self, gboolean own);
@@ -132,7 +132,7 @@ void _pw_board_step_end (PwBoardView *self);
 /* Ends it as if it had never been. */
 void _pw_board_stroke_undo (PwBoardView *self);
 
-/* board-sketch.c: what is done to a drawing; there must be one. */
+/* sketch.c: what is done to a drawing; there must be one. */
 void _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase);
 /* The button is let go over a square, or beside the board. */
 void _pw_board_sketch_end (PwBoardView *self, PwSquare square);
@@ -154,7 +154,7 @@ void _pw_board_sketch_show (PwBoardView *self, PwScene *scene);
 /* What a square says, to whoever can't see it. (transfer full) */
 char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
 
-/* board-input.c */
+/* input.c */
 void _pw_board_input_init (PwBoardView *self);
 void _pw_board_input_dispose (PwBoardView *self);
 /* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */
@@ -162,7 +162,7 @@ gboolean _pw_board_input_cancel (PwBoardView *self);
 /* To be called when the document's board or piece has changed. */
 void _pw_board_input_check (PwBoardView *self);
 
-/* board-keys.c */
+/* keys.c */
 void _pw_board_keys_class_init (PwBoardViewClass *klass);
 gboolean _pw_board_keys_press (PwBoardView *self, GdkEventKey *event);
 

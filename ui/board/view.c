@@ -2,8 +2,8 @@
 /*
  * The board on the screen: size, scrolling, zoom, properties, and when to draw anew.
  *
- * How it is drawn is in board-draw.c, what mouse and keys do in board-input.c, what a
- * screen reader sees in board-accessible.c.  Must not know how anything on the board
+ * How it is drawn is in draw.c, what mouse and keys do in input.c, what a
+ * screen reader sees in accessible.c.  Must not know how anything on the board
  * looks: that is the picture's business.
  */
 #include "ui/board/view-private.h"

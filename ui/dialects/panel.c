@@ -13,9 +13,8 @@
 
 struct _PwDialectsPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwTranslator *translator;
   PwDialectRow *rows[PW_N_DIALECTS];
   guint late_id; /* a timeout */
@@ -24,18 +23,7 @@ struct _PwDialectsPanel
   GtkLabel *notice_label;
 };
 
-G_DEFINE_TYPE (PwDialectsPanel, pw_dialects_panel, GTK_TYPE_BOX)
-
-enum
-{
-  MARK,
-  SELECT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-/* -- what there is to be shown -- */
+G_DEFINE_TYPE (PwDialectsPanel, pw_dialects_panel, PW_TYPE_PANEL)
 
 /* -- showing it -- */
 
@@ -44,13 +32,13 @@ show_row (PwDialectsPanel *self, PwDialect dialect)
 {
   PwDialectRow *row = self->rows[dialect];
 
-  if (dialect == pw_document_get_latest_dialect (self->document))
-    pw_dialect_row_show_written (row, pw_document_get_latest_notation (self->document));
+  if (dialect == pw_document_get_latest_dialect (self->panel.document))
+    pw_dialect_row_show_written (row, pw_document_get_latest_notation (self->panel.document));
   else if (pw_translator_is_known (self->translator, dialect))
     pw_dialect_row_show_translated (row, pw_translator_get_text (self->translator, dialect),
                                     pw_translator_get_reasons (self->translator, dialect),
-                                    pw_document_is_readable (self->document)
-                                        ? pw_document_get_latest_notation (self->document) : NULL);
+                                    pw_document_is_readable (self->panel.document)
+                                        ? pw_document_get_latest_notation (self->panel.document) : NULL);
   else if (self->late_id == 0)
     pw_dialect_row_show_pending (row);
 }
@@ -60,11 +48,11 @@ show_notice (PwDialectsPanel *self)
 {
   g_autofree char *text = NULL;
 
-  if (pw_document_get_latest_piece (self->document) == NULL)
+  if (pw_document_get_latest_piece (self->panel.document) == NULL)
     text = g_strdup (_ ("Here the piece will stand in every dialect, as soon as there is a notation."));
-  else if (!pw_document_is_readable (self->document))
+  else if (!pw_document_is_readable (self->panel.document))
     text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."),
-        pw_document_get_latest_notation (self->document));
+        pw_document_get_latest_notation (self->panel.document));
   gtk_label_set_text (self->notice_label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), text != NULL);
 }
@@ -72,7 +60,7 @@ show_notice (PwDialectsPanel *self)
 static void
 show (PwDialectsPanel *self)
 {
-  gboolean some = pw_document_get_latest_piece (self->document) != NULL;
+  gboolean some = pw_document_get_latest_piece (self->panel.document) != NULL;
 
   show_notice (self);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
@@ -86,7 +74,7 @@ show (PwDialectsPanel *self)
 gboolean
 pw_dialects_panel_is_ready (PwDialectsPanel *self)
 {
-  if (pw_document_get_latest_piece (self->document) == NULL)
+  if (pw_document_get_latest_piece (self->panel.document) == NULL)
     return TRUE;
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     if (!pw_translator_is_known (self->translator, dialect))
@@ -107,29 +95,14 @@ late_cb (gpointer data)
 
 /* Typing changes the rows once their texts are there, without showing them empty each time. */
 static void
-follow (PwDialectsPanel *self)
+follow (PwPanel *panel, guint parts)
 {
+  PwDialectsPanel *self = PW_DIALECTS_PANEL (panel);
+
   g_clear_handle_id (&self->late_id, g_source_remove);
   self->late_id = g_timeout_add (PATIENCE, late_cb, self);
-  pw_translator_set_piece (self->translator, pw_document_get_latest_piece (self->document));
+  pw_translator_set_piece (self->translator, pw_document_get_latest_piece (self->panel.document));
   show (self);
-}
-
-static void
-document_changed_cb (PwDocument *document, guint parts, PwDialectsPanel *self)
-{
-  if ((parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES)) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    follow (self);
-}
-
-static void
-pw_dialects_panel_map (GtkWidget *widget)
-{
-  PwDialectsPanel *self = PW_DIALECTS_PANEL (widget);
-
-  GTK_WIDGET_CLASS (pw_dialects_panel_parent_class)->map (widget);
-  if (self->document)
-    follow (self);
 }
 
 static void
@@ -143,29 +116,18 @@ pw_dialects_panel_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (pw_dialects_panel_parent_class)->unmap (widget);
 }
 
-void
-pw_dialects_panel_set_document (PwDialectsPanel *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    follow (self);
-}
-
 /* -- the rows -- */
 
 static void
-mark_cb (PwDialectsPanel *self, guint start, guint end)
+mark_cb (PwPanel *panel, guint start, guint end)
 {
-  g_signal_emit (self, signals[MARK], 0, start, end);
+  pw_panel_mark (panel, pw_span (start, end));
 }
 
 static void
-select_cb (PwDialectsPanel *self, guint start, guint end)
+select_cb (PwPanel *panel, guint start, guint end)
 {
-  g_signal_emit (self, signals[SELECT], 0, start, end);
+  pw_panel_select (panel, pw_span (start, end));
 }
 
 static void
@@ -199,21 +161,8 @@ pw_dialects_panel_dispose (GObject *object)
   PwDialectsPanel *self = PW_DIALECTS_PANEL (object);
 
   g_clear_handle_id (&self->late_id, g_source_remove);
-  if (self->translator)
-    {
-      pw_translator_set_piece (self->translator, NULL);
-      g_signal_handlers_disconnect_by_data (self->translator, self); /* its thread may keep it a little longer */
-    }
   g_clear_object (&self->translator);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_dialects_panel_parent_class)->dispose (object);
-}
-
-static void
-add_signal (PwDialectsPanelClass *klass, guint i, const char *name)
-{
-  signals[i] = g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                             G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
@@ -221,11 +170,11 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_dialects_panel_dispose;
-  widget_class->map = pw_dialects_panel_map;
   widget_class->unmap = pw_dialects_panel_unmap;
-  add_signal (klass, MARK, "mark");
-  add_signal (klass, SELECT, "select");
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwDialectsPanel, box);

@@ -54,7 +54,7 @@ colour (PwDialectRow *self)
   const char *text = gtk_label_get_text (self->text_label);
   g_autoptr (PwParse) parse = pw_notation_parse (self->dialect, text, -1);
   PangoAttrList *attributes
-      = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
 
   gtk_label_set_attributes (self->text_label, attributes);
   pango_attr_list_unref (attributes);

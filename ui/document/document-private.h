@@ -13,10 +13,9 @@ struct _PwDocument
 {
   GObject parent_instance;
 
-  char *notation;
-  PwDialect dialect;
-  PwParse *parse;
-  GArray *diagnostics; /* (nullable) all that can be said of it; made when asked for */
+  PwSheet *sheet; /* the piece as it is now; in a step that goes on the history does not have it yet */
+  PwParse *parse; /* of its notation */
+  GArray *diagnostics;     /* (nullable) all that can be said of it; made when asked for */
   char *good_notation;     /* the text that the piece below was made from */
   PwDialect good_dialect;
   PwPiece *piece;          /* (nullable) the last good one */
@@ -25,22 +24,11 @@ struct _PwDocument
   guint catch_up_id;       /* a timeout: piece or moves wait for a pause */
   gboolean moves_missing;
 
-  PwBoard *board; /* invariant: empty where the piece stands */
-  PwSquare at;
-  PwSide side;
-  gboolean virgin;
-  gboolean secret; /* the notation is not told */
+  PwBoard *board; /* of its position; invariant: empty where the piece stands */
+  PwPortrait *portrait;       /* (nullable): of the image below, if it can be drawn */
+  GBytes *portrait_image; /* (nullable) */
 
-  char *symbol;
-  char *name;
-  char *notes;
-  char *resting;
-  char *drawing;
-  GBytes *image; /* (nullable) */
-  char *image_type;
-  PwFace *face;       /* (nullable): of the image below, if it can be drawn */
-  GBytes *face_image; /* (nullable) */
-  char *others;
+  gboolean secret; /* the notation is not told */
   PwSquare pointed;
 
   PwSpan lit;          /* a part of the good notation; empty for none */
@@ -54,12 +42,12 @@ struct _PwDocument
   GArray *terms;           /* (nullable) PwSpan: those that lead to a square, for the board as it is */
   PwSquare terms_square;
 
-  PwHistory *history; /* outside of a step its army holds what stands above */
+  PwHistory *history; /* outside of a step its army holds the sheet */
   guint step_depth;   /* > 0: changes belong to one step that goes on */
   char *step_name;    /* (nullable) what that is called */
 };
 
-/* What a change is: a step of the history, see the table in document-steps.c. */
+/* What a change is: a step of the history, see the table in steps.c. */
 typedef enum
 {
   PW_DOCUMENT_STEP_CLEAR_BOARD,
@@ -88,21 +76,19 @@ typedef enum
 void _pw_document_tell (PwDocument *self, guint parts);
 /* The same, of a change that the user can take back. */
 void _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step);
-/* Another text; what follows from it is still to be found. */
-void _pw_document_take_text (PwDocument *self, PwDialect dialect, const char *notation);
 /* Lets go of the piece and its moves: what comes is another one. */
 void _pw_document_drop_piece (PwDocument *self);
 /* After the text or the board has changed. Return: the parts that are new */
 guint _pw_document_follow_text (PwDocument *self);
 void _pw_document_follow_board (PwDocument *self);
 
-/* document-lights.c: forgets what was only looked at. Returns: the parts that are new */
+/* lights.c: forgets what was only looked at. Returns: the parts that are new */
 guint _pw_document_drop_lights (PwDocument *self);
 /* ... and which terms lead to the square that was asked for last. */
 void _pw_document_forget_terms (PwDocument *self);
 
 /*
- * document-why.c: why no move ends on a square, and what would allow it.
+ * why.c: why no move ends on a square, and what would allow it.
  *
  * Returns: (transfer none) (nullable): NULL if there is nothing to be asked: no piece, or its moves are still to be
  *   found; a hole, or the piece's own square
@@ -112,11 +98,16 @@ const PwWhy *_pw_document_ask_why (PwDocument *self, PwSquare square);
 void _pw_document_forget_why (PwDocument *self);
 void _pw_document_free_why (PwDocument *self);
 
-/* document-steps.c: writes down what has changed. Returns: the parts that are new */
+/* steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);
-/* The piece as it is now, as a value. Returns: (transfer full) */
-PwSheet *_pw_document_to_sheet (PwDocument *self);
-/* Takes over what a sheet says, without a step. Returns: the parts that are new */
-guint _pw_document_show_sheet (PwDocument *self, const PwSheet *sheet, gboolean another);
+/*
+ * Takes over what a sheet says, without a step.
+ *
+ * fields: copied
+ * board: (transfer full) (nullable): that of its position, if it is at hand
+ * another: it is another piece, so that nothing of the one before is left
+ * Returns: the parts that are new
+ */
+guint _pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board, gboolean another);
 
 G_END_DECLS

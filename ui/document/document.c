@@ -2,7 +2,7 @@
 /*
  * The document: owns the notation with its parse, the board, the piece's place and
  * the moves that follow from them, and tells every view what changed.  It must not
- * know any widget, nor how it is saved (session.c).
+ * know any widget, nor how it is saved (keeper.c).
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"
@@ -48,7 +48,7 @@ _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step)
 static void
 work_out_moves (PwDocument *self)
 {
-  PwPosition position = { self->board, self->at, self->side, self->virgin };
+  PwPosition position = { self->board, self->sheet->at, self->sheet->side, self->sheet->unmoved };
 
   self->moves_missing = FALSE;
   if (self->generator)
@@ -79,8 +79,8 @@ adopt_piece (PwDocument *self)
   self->piece = pw_piece_ref (pw_parse_piece (self->parse));
   self->generator = pw_generator_new (self->piece);
   g_free (self->good_notation);
-  self->good_notation = g_strdup (self->notation);
-  self->good_dialect = self->dialect;
+  self->good_notation = g_strdup (self->sheet->notation);
+  self->good_dialect = self->sheet->dialect;
 }
 
 static void
@@ -144,11 +144,26 @@ _pw_document_follow_board (PwDocument *self)
   follow_later (self);
 }
 
+/* A change that the user makes. board: (transfer full) (nullable): that of its position, if it is another one */
 static void
-tell_board (PwDocument *self, PwDocumentStep step)
+change (PwDocument *self, const PwSheet *fields, PwBoard *board, PwDocumentStep step)
 {
-  _pw_document_follow_board (self);
-  _pw_document_tell_step (self, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES, step);
+  guint parts = _pw_document_show_sheet (self, fields, board, FALSE);
+
+  if (parts != 0)
+    _pw_document_tell_step (self, parts, step);
+}
+
+/* board: (transfer full) */
+static void
+change_board (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
+{
+  PwSheet fields = *self->sheet;
+  g_autofree char *position = pw_board_to_fen (board);
+
+  fields.position = position;
+  fields.at = at;
+  change (self, &fields, board, step);
 }
 
 /* -- life -- */
@@ -159,19 +174,11 @@ pw_document_finalize (GObject *object)
   PwDocument *self = PW_DOCUMENT (object);
 
   g_clear_handle_id (&self->catch_up_id, g_source_remove);
-  g_free (self->notation);
   g_free (self->good_notation);
-  g_free (self->symbol);
-  g_free (self->name);
-  g_free (self->notes);
-  g_free (self->resting);
-  g_free (self->drawing);
-  g_free (self->image_type);
-  g_free (self->others);
   g_free (self->step_name);
-  g_clear_pointer (&self->image, g_bytes_unref);
-  g_clear_pointer (&self->face_image, g_bytes_unref);
-  pw_face_unref (self->face);
+  pw_sheet_unref (self->sheet);
+  g_clear_pointer (&self->portrait_image, g_bytes_unref);
+  pw_portrait_unref (self->portrait);
   pw_history_free (self->history);
   pw_moves_free (self->preview);
   g_free (self->preview_text);
@@ -201,13 +208,13 @@ pw_document_init (PwDocument *self)
   g_autoptr (PwSheet) sheet = pw_sheet_new_empty ();
   g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
 
-  self->notation = g_strdup ("");
+  self->sheet = pw_sheet_ref (sheet);
   self->good_notation = g_strdup ("");
-  self->parse = pw_notation_parse (self->dialect, "", 0);
+  self->parse = pw_notation_parse (sheet->dialect, "", 0);
   self->moves = pw_moves_new ();
   self->pointed = PW_NO_SQUARE;
   self->history = pw_history_new (army);
-  _pw_document_show_sheet (self, sheet, TRUE);
+  _pw_document_show_sheet (self, sheet, NULL, TRUE);
 }
 
 PwDocument *
@@ -221,69 +228,38 @@ pw_document_new (void)
 const char *
 pw_document_get_notation (PwDocument *self)
 {
-  return self->notation;
+  return self->sheet->notation;
 }
 
 PwDialect
 pw_document_get_dialect (PwDocument *self)
 {
-  return self->dialect;
-}
-
-/* Valid UTF-8 in one line, as an entry can show it: control characters become spaces. */
-static char *
-take_line (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *line = g_string_sized_new (strlen (valid));
-
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar u = g_utf8_get_char (c);
-
-      g_string_append_unichar (line, g_unichar_iscntrl (u) || u == 0x2028 || u == 0x2029 ? ' ' : u);
-    }
-  return g_string_free (line, FALSE);
-}
-
-void
-_pw_document_take_text (PwDocument *self, PwDialect dialect, const char *notation)
-{
-  char *line = take_line (notation); /* of what may be the text that is freed */
-
-  g_free (self->notation);
-  self->notation = line;
-  self->dialect = dialect;
-  pw_parse_free (self->parse);
-  self->parse = pw_notation_parse (dialect, self->notation, -1);
-  g_clear_pointer (&self->diagnostics, g_array_unref);
+  return self->sheet->dialect;
 }
 
 void
 pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  guint parts = dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
+  PwSheet fields = *self->sheet;
 
   g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
 
-  if (parts == 0 && strcmp (self->notation, notation) == 0)
-    return;
-  _pw_document_take_text (self, dialect, notation);
-  parts |= PW_DOCUMENT_TEXT | _pw_document_follow_text (self);
-  _pw_document_tell_step (self, parts,
-                          parts & PW_DOCUMENT_DIALECT ? PW_DOCUMENT_STEP_DIALECT : PW_DOCUMENT_STEP_NOTATION);
+  fields.notation = notation;
+  fields.dialect = dialect;
+  change (self, &fields, NULL,
+          dialect == self->sheet->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
 }
 
 void
 pw_document_set_notation (PwDocument *self, const char *notation)
 {
-  pw_document_set_text (self, self->dialect, notation);
+  pw_document_set_text (self, self->sheet->dialect, notation);
 }
 
 void
 pw_document_set_dialect (PwDocument *self, PwDialect dialect)
 {
-  pw_document_set_text (self, dialect, self->notation);
+  pw_document_set_text (self, dialect, self->sheet->notation);
 }
 
 void
@@ -301,7 +277,7 @@ _pw_document_drop_piece (PwDocument *self)
 void
 pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  PwSheet fields = *pw_army_sheet (pw_document_get_army (self), pw_document_get_current (self));
+  PwSheet fields = *self->sheet;
   g_autofree char *valid = g_utf8_make_valid (notation, -1);
 
   g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
@@ -312,7 +288,7 @@ pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notati
   fields.dialect = dialect;
   fields.notes = fields.drawing = fields.resting = fields.others = fields.image_type = "";
   fields.image = NULL;
-  _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
+  _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, NULL, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
 }
 
 const PwParse *
@@ -326,8 +302,11 @@ pw_document_get_diagnostics (PwDocument *self)
 {
   if (self->diagnostics == NULL)
     {
-      self->diagnostics = pw_advice_new (PW_ADVICE_ALL, self->dialect, self->notation, -1, self->parse);
-      pw_catalogue_offer_pieces (pw_catalogue_get_default (), self->dialect, self->notation, -1, self->diagnostics);
+      const PwSheet *sheet = self->sheet;
+
+      self->diagnostics = pw_advice_new (PW_ADVICE_ALL, sheet->dialect, sheet->notation, -1, self->parse);
+      if (pw_parse_has_errors (self->parse))
+        pw_catalogue_offer_pieces (pw_catalogue_get_default (), sheet->dialect, sheet->notation, -1, self->diagnostics);
     }
   return self->diagnostics;
 }
@@ -370,20 +349,6 @@ pw_document_is_good (PwDocument *self)
 
 /* -- symbol and name -- */
 
-/* Puts a new text in place of an old one. value: (transfer full) */
-static void
-replace_label (PwDocument *self, char **label, char *value, guint part, PwDocumentStep step)
-{
-  if (strcmp (*label, value) == 0)
-    {
-      g_free (value);
-      return;
-    }
-  g_free (*label);
-  *label = value;
-  _pw_document_tell_step (self, part, step);
-}
-
 gboolean
 pw_document_is_readable (PwDocument *self)
 {
@@ -399,93 +364,113 @@ pw_document_get_latest_piece (PwDocument *self)
 const char *
 pw_document_get_latest_notation (PwDocument *self)
 {
-  return pw_document_is_readable (self) ? self->notation : self->good_notation;
+  return pw_document_is_readable (self) ? self->sheet->notation : self->good_notation;
 }
 
 PwDialect
 pw_document_get_latest_dialect (PwDocument *self)
 {
-  return pw_document_is_readable (self) ? self->dialect : self->good_dialect;
+  return pw_document_is_readable (self) ? self->sheet->dialect : self->good_dialect;
 }
 
 const char *
 pw_document_get_symbol (PwDocument *self)
 {
-  return self->symbol;
+  return self->sheet->symbol;
 }
 
 void
 pw_document_set_symbol (PwDocument *self, const char *symbol)
 {
-  replace_label (self, &self->symbol, pw_symbol_from_text (symbol), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_SYMBOL);
+  PwSheet fields = *self->sheet;
+  g_autofree char *taken = pw_symbol_from_text (symbol);
+
+  fields.symbol = taken;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_SYMBOL);
 }
 
 const char *
 pw_document_get_name (PwDocument *self)
 {
-  return self->name;
+  return self->sheet->name;
 }
 
 void
 pw_document_set_name (PwDocument *self, const char *name)
 {
-  replace_label (self, &self->name, pw_name_from_text (name), PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_NAME);
+  PwSheet fields = *self->sheet;
+  g_autofree char *taken = pw_name_from_text (name);
+
+  fields.name = taken;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_NAME);
 }
 
 const char *
 pw_document_get_notes (PwDocument *self)
 {
-  return self->notes;
+  return self->sheet->notes;
 }
 
 void
 pw_document_set_notes (PwDocument *self, const char *notes)
 {
-  replace_label (self, &self->notes, g_utf8_make_valid (notes, -1), PW_DOCUMENT_NOTES, PW_DOCUMENT_STEP_NOTES);
+  PwSheet fields = *self->sheet;
+  g_autofree char *taken = g_utf8_make_valid (notes, -1);
+
+  fields.notes = taken;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_NOTES);
 }
 
 const char *
 pw_document_get_resting (PwDocument *self)
 {
-  return self->resting;
+  return self->sheet->resting;
 }
 
 void
 pw_document_set_resting (PwDocument *self, const char *resting)
 {
-  replace_label (self, &self->resting, g_utf8_make_valid (resting, -1), PW_DOCUMENT_RESTING, PW_DOCUMENT_STEP_REST);
+  PwSheet fields = *self->sheet;
+  g_autofree char *taken = g_utf8_make_valid (resting, -1);
+
+  fields.resting = taken;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_REST);
 }
 
 const char *
 pw_document_get_drawing (PwDocument *self)
 {
-  return self->drawing;
+  return self->sheet->drawing;
 }
 
 void
 pw_document_set_drawing (PwDocument *self, const char *drawing)
 {
-  replace_label (self, &self->drawing, g_utf8_make_valid (drawing, -1), PW_DOCUMENT_DRAWING, PW_DOCUMENT_STEP_DRAW);
+  PwSheet fields = *self->sheet;
+  g_autofree char *taken = g_utf8_make_valid (drawing, -1);
+
+  fields.drawing = taken;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_DRAW);
 }
 
 GBytes *
 pw_document_get_image (PwDocument *self, const char **type)
 {
   if (type != NULL)
-    *type = self->image_type;
-  return self->image;
+    *type = self->sheet->image_type;
+  return self->sheet->image;
 }
 
 void
 pw_document_set_image (PwDocument *self, GBytes *image, const char *type)
 {
-  if (image == self->image || (image != NULL && self->image != NULL && g_bytes_equal (image, self->image)))
+  PwSheet fields = *self->sheet;
+
+  if (image != NULL && fields.image != NULL && g_bytes_equal (image, fields.image))
     return;
-  g_clear_pointer (&self->image, g_bytes_unref);
-  self->image = image != NULL ? g_bytes_ref (image) : NULL;
-  g_free (self->image_type);
-  self->image_type = g_strdup (image != NULL ? type : "");
-  _pw_document_tell_step (self, PW_DOCUMENT_SYMBOL, PW_DOCUMENT_STEP_IMAGE);
+  fields.image = image;
+  fields.image_type = image != NULL ? type : "";
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_IMAGE);
 }
 
 /* -- the board -- */
@@ -505,30 +490,12 @@ pw_document_get_board (PwDocument *self)
 static void
 take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
 {
-  guint file = MIN (pw_board_file_of (self->board, self->at), pw_board_files (board) - 1);
-  guint rank = MIN (pw_board_rank_of (self->board, self->at), pw_board_ranks (board) - 1);
+  guint file = MIN (pw_board_file_of (self->board, self->sheet->at), pw_board_files (board) - 1);
+  guint rank = MIN (pw_board_rank_of (self->board, self->sheet->at), pw_board_ranks (board) - 1);
   PwSquare at = rank * pw_board_files (board) + file;
-  guint parts = PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES;
-  gboolean same_shape = pw_board_files (board) == pw_board_files (self->board)
-                        && pw_board_ranks (board) == pw_board_ranks (self->board);
 
   pw_board_set (board, at, PW_CELL_EMPTY, 0);
-  if (at == self->at && pw_board_equal (board, self->board))
-    {
-      pw_board_free (board);
-      return;
-    }
-
-  pw_board_free (self->board);
-  self->board = board;
-  self->at = at;
-  if (!same_shape && self->pointed != PW_NO_SQUARE)
-    {
-      self->pointed = PW_NO_SQUARE; /* its number names another square now */
-      parts |= PW_DOCUMENT_POINTED;
-    }
-  _pw_document_follow_board (self);
-  _pw_document_tell_step (self, parts, step);
+  change_board (self, board, at, step);
 }
 
 void
@@ -564,13 +531,15 @@ pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
     [PW_CELL_SECOND] = PW_DOCUMENT_STEP_PUT,
     [PW_CELL_HOLE] = PW_DOCUMENT_STEP_HOLE,
   };
+  PwBoard *board;
 
   g_return_if_fail (square < pw_board_n_squares (self->board));
 
-  if (square == self->at || pw_board_holds (self->board, square, cell, letter))
+  if (square == self->sheet->at || pw_board_holds (self->board, square, cell, letter))
     return;
-  pw_board_set (self->board, square, cell, letter);
-  tell_board (self, steps[cell]);
+  board = pw_board_copy (self->board);
+  pw_board_set (board, square, cell, letter);
+  change_board (self, board, self->sheet->at, steps[cell]);
 }
 
 gboolean
@@ -578,28 +547,30 @@ pw_document_get_unmoved (PwDocument *self, PwSquare square)
 {
   g_return_val_if_fail (square < pw_board_n_squares (self->board), FALSE);
 
-  return square == self->at ? self->virgin : pw_board_is_virgin (self->board, square);
+  return square == self->sheet->at ? self->sheet->unmoved : pw_board_is_virgin (self->board, square);
 }
 
 void
 pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved)
 {
-  gboolean before = pw_document_get_unmoved (self, square);
+  PwBoard *board;
 
-  if (square == self->at)
+  g_return_if_fail (square < pw_board_n_squares (self->board));
+
+  if (square == self->sheet->at)
     {
       pw_document_set_virgin (self, unmoved);
       return;
     }
-  pw_board_set_virgin (self->board, square, unmoved);
-  if (pw_board_is_virgin (self->board, square) != before)
-    tell_board (self, PW_DOCUMENT_STEP_UNMOVED);
+  board = pw_board_copy (self->board);
+  pw_board_set_virgin (board, square, unmoved);
+  change_board (self, board, self->sheet->at, PW_DOCUMENT_STEP_UNMOVED);
 }
 
 static gboolean
 is_enemy (PwDocument *self, int square)
 {
-  PwCell enemy = self->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+  PwCell enemy = self->sheet->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 
   return square >= 0 && square < (int) pw_board_n_squares (self->board)
          && pw_board_cell (self->board, square) == enemy;
@@ -608,11 +579,11 @@ is_enemy (PwDocument *self, int square)
 PwSquare
 pw_document_find_passer (PwDocument *self, PwSquare square)
 {
-  int forward = (int) pw_board_files (self->board) * (self->side == PW_SIDE_FIRST ? 1 : -1);
+  int forward = (int) pw_board_files (self->board) * (self->sheet->side == PW_SIDE_FIRST ? 1 : -1);
 
   g_return_val_if_fail (square < pw_board_n_squares (self->board), PW_NO_SQUARE);
 
-  if (square == self->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
+  if (square == self->sheet->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
     return PW_NO_SQUARE;
   if (is_enemy (self, square - forward))
     return square - forward;
@@ -623,14 +594,13 @@ gboolean
 pw_document_set_passed (PwDocument *self, PwSquare square)
 {
   PwSquare victim = square == PW_NO_SQUARE ? PW_NO_SQUARE : pw_document_find_passer (self, square);
-  PwSquare old_victim = PW_NO_SQUARE, old = pw_board_passed (self->board, &old_victim);
+  PwBoard *board;
 
   if (square != PW_NO_SQUARE && victim == PW_NO_SQUARE)
     return FALSE;
-  if (square == old && (square == PW_NO_SQUARE || victim == old_victim))
-    return TRUE;
-  pw_board_set_passed (self->board, square, victim);
-  tell_board (self, PW_DOCUMENT_STEP_PASSED);
+  board = pw_board_copy (self->board);
+  pw_board_set_passed (board, square, victim);
+  change_board (self, board, self->sheet->at, PW_DOCUMENT_STEP_PASSED);
   return TRUE;
 }
 
@@ -639,51 +609,52 @@ pw_document_set_passed (PwDocument *self, PwSquare square)
 PwSquare
 pw_document_get_at (PwDocument *self)
 {
-  return self->at;
+  return self->sheet->at;
 }
 
 void
 pw_document_set_at (PwDocument *self, PwSquare at)
 {
+  PwBoard *board;
+
   g_return_if_fail (at < pw_board_n_squares (self->board));
 
-  if (at == self->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
+  if (at == self->sheet->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
     return;
-  if (pw_board_cell (self->board, at) != PW_CELL_EMPTY)
-    pw_board_set (self->board, at, PW_CELL_EMPTY, 0);
-  self->at = at;
-  tell_board (self, PW_DOCUMENT_STEP_MOVE);
+  board = pw_board_copy (self->board);
+  if (pw_board_cell (board, at) != PW_CELL_EMPTY)
+    pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  change_board (self, board, at, PW_DOCUMENT_STEP_MOVE);
 }
 
 PwSide
 pw_document_get_side (PwDocument *self)
 {
-  return self->side;
+  return self->sheet->side;
 }
 
 void
 pw_document_set_side (PwDocument *self, PwSide side)
 {
-  if (side == self->side)
-    return;
-  self->side = side;
-  tell_board (self, PW_DOCUMENT_STEP_SIDE);
+  PwSheet fields = *self->sheet;
+
+  fields.side = side;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_SIDE);
 }
 
 gboolean
 pw_document_get_virgin (PwDocument *self)
 {
-  return self->virgin;
+  return self->sheet->unmoved;
 }
 
 void
 pw_document_set_virgin (PwDocument *self, gboolean virgin)
 {
-  virgin = !!virgin;
-  if (virgin == self->virgin)
-    return;
-  self->virgin = virgin;
-  tell_board (self, PW_DOCUMENT_STEP_UNMOVED);
+  PwSheet fields = *self->sheet;
+
+  fields.unmoved = virgin;
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_UNMOVED);
 }
 
 /* -- what follows -- */
@@ -736,8 +707,8 @@ char *
 pw_document_get_fen (PwDocument *self)
 {
   g_autoptr (PwBoard) board = pw_board_copy (self->board);
-  char letter = g_ascii_isalpha (self->symbol[0]) ? self->symbol[0] : PW_SHEET_DEFAULT_SYMBOL[0];
+  char letter = g_ascii_isalpha (self->sheet->symbol[0]) ? self->sheet->symbol[0] : PW_SHEET_DEFAULT_SYMBOL[0];
 
-  pw_board_set (board, self->at, self->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
+  pw_board_set (board, self->sheet->at, self->sheet->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
   return pw_board_to_fen (board);
 }

@@ -7,7 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "ui/keep/army.h"
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 
 G_BEGIN_DECLS
 
@@ -107,8 +107,9 @@ void pw_document_set_drawing (PwDocument *self, const char *drawing);
 GBytes *pw_document_get_image (PwDocument *self, const char **type);
 void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
 /* The same, ready to be drawn. (transfer none) (nullable): also if the picture is broken */
-PwFace *pw_document_get_face (PwDocument *self);
+PwPortrait *pw_document_get_portrait (PwDocument *self);
 
+/* (transfer none): valid until the board changes */
 const PwBoard *pw_document_get_board (PwDocument *self);
 /* Replaces the board; the piece's square is kept if it is still on the board. board: copied */
 void pw_document_set_board (PwDocument *self, const PwBoard *board);

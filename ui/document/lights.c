@@ -27,8 +27,8 @@ _pw_document_drop_lights (PwDocument *self)
 static PwMoves *
 find_moves (PwDocument *self, const char *notation)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (self->dialect, notation, -1);
-  PwPosition position = { self->board, self->at, self->side, self->virgin };
+  g_autoptr (PwParse) parse = pw_notation_parse (self->sheet->dialect, notation, -1);
+  PwPosition position = { self->board, self->sheet->at, self->sheet->side, self->sheet->unmoved };
   g_autoptr (PwGenerator) generator = NULL;
   PwMoves *moves;
 
@@ -110,7 +110,7 @@ find_terms (PwDocument *self, PwSquare square)
     n_terms = 0;
   for (guint i = 0; i < n_terms; i++)
     {
-      g_autofree char *term = g_strndup (self->notation + terms[i].start, pw_span_length (terms[i]));
+      g_autofree char *term = g_strndup (self->sheet->notation + terms[i].start, pw_span_length (terms[i]));
       g_autoptr (PwMoves) moves = n_terms > 1 && n_terms <= MAX_TERMS_ASKED ? find_moves (self, term) : NULL;
 
       if (n_terms == 1 || (moves != NULL && leads_to (moves, square)))
@@ -166,7 +166,7 @@ light_changes (PwDocument *self, guint8 *lights)
 static void
 light_part (PwDocument *self, guint8 *lights)
 {
-  g_autofree char *part = g_strndup (self->notation + self->lit.start, pw_span_length (self->lit));
+  g_autofree char *part = g_strndup (self->sheet->notation + self->lit.start, pw_span_length (self->lit));
   g_autoptr (PwMoves) moves = find_moves (self, part);
 
   if (moves != NULL)
@@ -207,7 +207,7 @@ pw_document_get_lights (PwDocument *self, guint8 *lights)
   memset (lights, PW_LIGHT_NONE, pw_board_n_squares (self->board));
   if (self->preview != NULL)
     light_changes (self, lights);
-  else if (pw_span_length (self->lit) > 0 && pw_document_is_good (self) && self->lit.end <= strlen (self->notation))
+  else if (pw_span_length (self->lit) > 0 && pw_document_is_good (self) && self->lit.end <= strlen (self->sheet->notation))
     light_part (self, lights);
   else
     return light_why (self, lights);

@@ -37,7 +37,8 @@ open_current (PwDocument *self)
 {
   PwArmy *army = pw_document_get_army (self);
 
-  return PW_DOCUMENT_PIECES | _pw_document_show_sheet (self, pw_army_sheet (army, pw_army_current (army)), TRUE);
+  return PW_DOCUMENT_PIECES | _pw_document_show_sheet (self, pw_army_sheet (army, pw_army_current (army)), NULL,
+                                                         TRUE);
 }
 
 /* Nothing happens while something is dragged. army: (transfer full) */
@@ -97,7 +98,7 @@ pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notat
 void
 pw_document_add_piece (PwDocument *self)
 {
-  pw_document_add_notation (self, self->dialect, "");
+  pw_document_add_notation (self, self->sheet->dialect, "");
 }
 
 void

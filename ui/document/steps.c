@@ -42,66 +42,63 @@ static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
 
 /* -- to and from sheets -- */
 
-PwSheet *
-_pw_document_to_sheet (PwDocument *self)
+/* Valid UTF-8 in one line, as an entry can show it: control characters become spaces. */
+static char *
+take_line (const char *text)
 {
-  g_autofree char *position = pw_board_to_fen (self->board);
-  PwArmy *army = pw_history_now (self->history);
-  PwSheet fields = {
-    .name = self->name,
-    .symbol = self->symbol,
-    .notation = self->notation,
-    .dialect = self->dialect,
-    .resting = self->resting,
-    .notes = self->notes,
-    .drawing = self->drawing,
-    .position = position,
-    .at = self->at,
-    .side = self->side,
-    .unmoved = self->virgin,
-    .image = self->image,
-    .image_type = self->image_type,
-    .others = self->others,
-  };
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *line = g_string_sized_new (strlen (valid));
 
-  return pw_sheet_new (&fields, pw_army_sheet (army, pw_army_current (army)));
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_iscntrl (u) || u == 0x2028 || u == 0x2029 ? ' ' : u);
+    }
+  return g_string_free (line, FALSE);
 }
 
-/* Returns: part if it is another text */
-static guint
-show_label (char **label, const char *text, guint part)
+/* The texts that views show as they are. */
+static const struct
 {
-  if (*label != NULL && g_str_equal (*label, text))
-    return 0;
-  g_free (*label);
-  *label = g_strdup (text);
-  return part;
+  gsize text; /* which text of the sheet */
+  guint part;
+} labels[] = {
+  { offsetof (PwSheet, name), PW_DOCUMENT_SYMBOL },     { offsetof (PwSheet, symbol), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwSheet, notes), PW_DOCUMENT_NOTES },     { offsetof (PwSheet, resting), PW_DOCUMENT_RESTING },
+  { offsetof (PwSheet, drawing), PW_DOCUMENT_DRAWING }, { offsetof (PwSheet, image_type), PW_DOCUMENT_SYMBOL },
+};
+
+/* The parts that differ but for the board. */
+static guint
+compare (const PwSheet *a, const PwSheet *b)
+{
+  guint parts = a->dialect == b->dialect ? 0 : PW_DOCUMENT_DIALECT | PW_DOCUMENT_TEXT;
+
+  if (!g_str_equal (a->notation, b->notation))
+    parts |= PW_DOCUMENT_TEXT;
+  if (a->image != b->image)
+    parts |= PW_DOCUMENT_SYMBOL;
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (!g_str_equal (G_STRUCT_MEMBER (const char *, a, labels[i].text),
+                      G_STRUCT_MEMBER (const char *, b, labels[i].text)))
+      parts |= labels[i].part;
+  return parts;
 }
 
+/* The moves are still to be found. board: (transfer full) */
 static guint
-show_image (PwDocument *self, const PwSheet *sheet)
+show_board (PwDocument *self, const PwSheet *fields, PwBoard *board)
 {
-  guint parts = show_label (&self->image_type, sheet->image_type, PW_DOCUMENT_SYMBOL);
-
-  if (sheet->image == self->image)
-    return parts;
-  g_clear_pointer (&self->image, g_bytes_unref);
-  self->image = sheet->image != NULL ? g_bytes_ref (sheet->image) : NULL;
-  return PW_DOCUMENT_SYMBOL;
-}
-
-/* The moves are still to be found. */
-static guint
-show_board (PwDocument *self, const PwSheet *sheet)
-{
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
+  const PwSheet *before = self->sheet;
   guint parts = PW_DOCUMENT_BOARD;
 
-  g_return_val_if_fail (board != NULL && sheet->at < pw_board_n_squares (board), 0);
-
-  if (self->board != NULL && sheet->at == self->at && sheet->side == self->side && !sheet->unmoved == !self->virgin
-      && pw_board_equal (board, self->board))
-    return 0;
+  if (self->board != NULL && fields->at == before->at && fields->side == before->side
+      && !fields->unmoved == !before->unmoved && pw_board_equal (board, self->board))
+    {
+      pw_board_free (board);
+      return 0;
+    }
   if (self->pointed != PW_NO_SQUARE
       && (pw_board_files (board) != pw_board_files (self->board)
           || pw_board_ranks (board) != pw_board_ranks (self->board)))
@@ -110,42 +107,42 @@ show_board (PwDocument *self, const PwSheet *sheet)
       parts |= PW_DOCUMENT_POINTED;
     }
   pw_board_free (self->board);
-  self->board = g_steal_pointer (&board);
-  self->at = sheet->at;
-  self->side = sheet->side;
-  self->virgin = sheet->unmoved;
+  self->board = board;
   return parts;
 }
 
-static guint
-show_text (PwDocument *self, const PwSheet *sheet)
-{
-  guint parts = sheet->dialect == self->dialect ? 0 : PW_DOCUMENT_DIALECT;
-
-  if (parts == 0 && g_str_equal (sheet->notation, self->notation))
-    return 0;
-  _pw_document_take_text (self, sheet->dialect, sheet->notation);
-  return parts | PW_DOCUMENT_TEXT;
-}
-
 guint
-_pw_document_show_sheet (PwDocument *self, const PwSheet *sheet, gboolean another)
+_pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board, gboolean another)
 {
-  guint parts = show_label (&self->name, sheet->name, PW_DOCUMENT_SYMBOL);
+  PwSheet taken = *fields;
+  g_autofree char *line = take_line (fields->notation);
+  PwSheet *before;
+  guint parts = compare (fields, self->sheet);
 
-  parts |= show_label (&self->symbol, sheet->symbol, PW_DOCUMENT_SYMBOL);
-  parts |= show_label (&self->notes, sheet->notes, PW_DOCUMENT_NOTES);
-  parts |= show_label (&self->resting, sheet->resting, PW_DOCUMENT_RESTING);
-  parts |= show_label (&self->drawing, sheet->drawing, PW_DOCUMENT_DRAWING);
-  parts |= show_label (&self->others, sheet->others, 0);
-  parts |= show_image (self, sheet);
+  if (board == NULL && self->board != NULL && g_str_equal (fields->position, self->sheet->position))
+    board = pw_board_copy (self->board);
+  else if (board == NULL)
+    board = pw_board_new_from_fen (fields->position, NULL);
+  g_return_val_if_fail (board != NULL && fields->at < pw_board_n_squares (board), 0);
+
   if (another)
     {
       _pw_document_drop_piece (self);
-      self->good_dialect = sheet->dialect;
+      self->good_dialect = fields->dialect;
       parts |= PW_DOCUMENT_MOVES;
     }
-  parts |= show_board (self, sheet) | show_text (self, sheet);
+  parts |= show_board (self, fields, board);
+  taken.notation = line;
+  taken.unmoved = !!fields->unmoved;
+  before = self->sheet; /* it may have the texts */
+  self->sheet = pw_sheet_new (&taken, before);
+  pw_sheet_unref (before);
+  if (parts & PW_DOCUMENT_TEXT)
+    {
+      pw_parse_free (self->parse);
+      self->parse = pw_notation_parse (self->sheet->dialect, self->sheet->notation, -1);
+      g_clear_pointer (&self->diagnostics, g_array_unref);
+    }
   if (parts & PW_DOCUMENT_BOARD)
     {
       _pw_document_follow_board (self);
@@ -178,16 +175,12 @@ _pw_document_record (PwDocument *self, PwDocumentStep step)
 {
   PwArmy *army = pw_history_now (self->history);
   PwSheet *before = pw_army_sheet (army, pw_army_current (army));
-  g_autoptr (PwSheet) after = NULL;
   g_autoptr (PwArmy) next = NULL;
 
-  if (self->step_depth > 0)
+  if (self->step_depth > 0 || pw_sheet_equal (before, self->sheet))
     return 0;
-  after = _pw_document_to_sheet (self);
-  if (pw_sheet_equal (before, after))
-    return 0;
-  next = pw_army_replace (army, pw_army_current (army), after);
-  write_step (self, next, &rows[step], before, after);
+  next = pw_army_replace (army, pw_army_current (army), self->sheet);
+  write_step (self, next, &rows[step], before, self->sheet);
   return PW_DOCUMENT_HISTORY;
 }
 
@@ -205,18 +198,14 @@ pw_document_end_step (PwDocument *self)
 {
   StepRow row = { .kind = PW_STEP_ALONE };
   PwArmy *army = pw_history_now (self->history);
-  g_autoptr (PwSheet) sheet = NULL;
   g_autoptr (PwArmy) next = NULL;
   PwStep step = { .name = self->step_name, .kind = row.kind };
 
   g_return_if_fail (self->step_depth > 0);
 
-  if (--self->step_depth > 0)
+  if (--self->step_depth > 0 || pw_sheet_equal (pw_army_sheet (army, pw_army_current (army)), self->sheet))
     return;
-  sheet = _pw_document_to_sheet (self);
-  if (pw_sheet_equal (pw_army_sheet (army, pw_army_current (army)), sheet))
-    return;
-  next = pw_army_replace (army, pw_army_current (army), sheet);
+  next = pw_army_replace (army, pw_army_current (army), self->sheet);
   pw_history_record (self->history, next, &step, NULL);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }
@@ -255,7 +244,7 @@ go_to (PwDocument *self, PwArmy *before, PwArmy *after)
   gboolean another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
   guint parts = PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES;
 
-  parts |= _pw_document_show_sheet (self, pw_army_sheet (after, i), another);
+  parts |= _pw_document_show_sheet (self, pw_army_sheet (after, i), NULL, another);
   pw_army_unref (before);
   _pw_document_tell (self, parts);
 }

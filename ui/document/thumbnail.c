@@ -38,7 +38,7 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
     .symbol = pw_document_get_symbol (document),
-    .face = pw_document_get_face (document),
+    .portrait = pw_document_get_portrait (document),
     .moves = pw_document_get_moves (document),
     .scheme = scheme,
     .pointed = PW_NO_SQUARE,

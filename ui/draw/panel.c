@@ -9,7 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/notation-style.h"
-#include "ui/library/shelf.h"
+#include "ui/library/index.h"
 #include "ui/paint/export.h"
 
 #define NUMBER_KEY "pw-number"
@@ -17,15 +17,14 @@
 
 struct _PwDrawPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwDrawingBoard *drawing;
   PwInventor *inventor;
   guint serial;     /* of the drawing that the inventor has been given; 0 for none */
   gboolean waiting; /* for the end of a run, which is told to those who can't see it */
   PwPicture *picture;
-  PwShelf *shelf; /* (nullable): names of known pieces */
+  PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
@@ -47,7 +46,7 @@ struct _PwDrawPanel
   GtkWidget *yes_button;
 };
 
-G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, PW_TYPE_PANEL)
 
 enum
 {
@@ -119,7 +118,7 @@ create_notation (PwDrawPanel *self, const char *text)
   GtkWidget *label = gtk_label_new (text);
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
   PangoAttrList *attributes
-      = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
 
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   pango_attr_list_unref (attributes);
@@ -131,12 +130,12 @@ create_notation (PwDrawPanel *self, const char *text)
 }
 
 /* Made for the first name. */
-static const PwShelf *
+static const PwLibraryIndex *
 get_shelf (PwDrawPanel *self)
 {
-  if (self->shelf == NULL)
-    self->shelf = pw_shelf_new ();
-  return self->shelf;
+  if (self->index == NULL)
+    self->index = pw_library_index_new ();
+  return self->index;
 }
 
 /* What the piece is called, if it is known. */
@@ -144,7 +143,7 @@ static GtkWidget *
 create_name (PwDrawPanel *self, guint i)
 {
   const PwKnownPiece *known = pw_inventor_get_known (self->inventor, i);
-  const char *name = known ? pw_shelf_name (get_shelf (self), known) : NULL;
+  const char *name = known ? pw_library_index_name (get_shelf (self), known) : NULL;
   GtkWidget *label = gtk_label_new (name ? name : "");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -450,10 +449,10 @@ compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
     .board = question->board,
     .at = question->position.at,
     .side = question->position.side,
-    .symbol = pw_document_get_symbol (self->document),
-    .face = pw_document_get_face (self->document),
+    .symbol = pw_document_get_symbol (self->panel.document),
+    .portrait = pw_document_get_portrait (self->panel.document),
     .lights = lights,
-    .scheme = pw_scheme_by_name (pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default"),
+    .scheme = pw_scheme_by_name (pw_tone_for_widget (area) == PW_TONE_DARK ? "dark" : "default"),
     .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
@@ -588,13 +587,12 @@ again_cb (PwDrawPanel *self)
 }
 
 void
-pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoard *drawing)
+pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing)
 {
   g_return_if_fail (self->drawing == NULL);
 
-  self->document = g_object_ref (document);
   self->drawing = g_object_ref (drawing);
-  pw_position_strip_set_drawing (self->strip, document, drawing);
+  pw_position_strip_set_drawing (self->strip, self->panel.document, drawing);
   g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
   show (self);
@@ -680,15 +678,14 @@ pw_draw_panel_dispose (GObject *object)
 
   if (self->inventor != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->inventor, self); /* its thread may keep it a little longer */
+      g_signal_handlers_disconnect_by_data (self->inventor, self);
       pw_inventor_forget (self->inventor);
     }
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_object (&self->inventor);
   g_clear_object (&self->drawing);
-  g_clear_object (&self->document);
   g_clear_pointer (&self->picture, pw_picture_free);
-  g_clear_pointer (&self->shelf, pw_shelf_free);
+  g_clear_pointer (&self->index, pw_library_index_free);
   G_OBJECT_CLASS (pw_draw_panel_parent_class)->dispose (object);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ui/draw/position-strip.h"
 #include "ui/drawing/board.h"
 #include "ui/drawing/inventor.h"
@@ -16,10 +14,10 @@ G_BEGIN_DECLS
  * "use" is emitted with the number of the notation (a guint) when its button is clicked.
  */
 #define PW_TYPE_DRAW_PANEL (pw_draw_panel_get_type ())
-G_DECLARE_FINAL_TYPE (PwDrawPanel, pw_draw_panel, PW, DRAW_PANEL, GtkBox)
+G_DECLARE_FINAL_TYPE (PwDrawPanel, pw_draw_panel, PW, DRAW_PANEL, PwPanel)
 
-/* To be called once. */
-void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDocument *document, PwDrawingBoard *drawing);
+/* To be called once, after the document is set. */
+void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing);
 
 /* Says something of the drawing, until that changes. sentence: translated */
 void pw_draw_panel_note (PwDrawPanel *self, const char *sentence);

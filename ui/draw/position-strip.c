@@ -24,9 +24,8 @@ typedef struct
 
 struct _PwPositionStrip
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwDrawingBoard *drawing;
   guint serial;     /* of the drawing whose page 0 is shown */
   gboolean syncing; /* pages are marked by us, not by the user */
@@ -37,7 +36,7 @@ struct _PwPositionStrip
   GtkScrolledWindow *scroller;
 };
 
-G_DEFINE_TYPE (PwPositionStrip, pw_position_strip, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwPositionStrip, pw_position_strip, PW_TYPE_PANEL)
 
 /* -- one page -- */
 
@@ -74,10 +73,10 @@ free_page (gpointer data)
 static cairo_surface_t *
 paint_board (PwPositionStrip *self, guint i)
 {
-  gboolean dark = pw_ink_for_widget (GTK_WIDGET (self)) == PW_INK_DARK;
+  gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
   PwScene scene = {
-    .symbol = pw_document_get_symbol (self->document),
-    .face = pw_document_get_face (self->document),
+    .symbol = pw_document_get_symbol (self->panel.document),
+    .portrait = pw_document_get_portrait (self->panel.document),
     .scheme = pw_scheme_by_name (dark ? "dark" : "default"),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
@@ -281,10 +280,9 @@ page_cb (PwPositionStrip *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwPositionStrip *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES))
-    redraw_all (self);
+  redraw_all (PW_POSITION_STRIP (panel));
 }
 
 static void
@@ -299,11 +297,10 @@ pw_position_strip_set_drawing (PwPositionStrip *self, PwDocument *document, PwDr
 {
   g_return_if_fail (self->drawing == NULL);
 
-  self->document = g_object_ref (document);
   self->drawing = g_object_ref (drawing);
   g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_panel_set_document (PW_PANEL (self), document);
   show_pages (self);
   self->serial = pw_drawing_board_get_serial (drawing);
 }
@@ -325,7 +322,6 @@ pw_position_strip_dispose (GObject *object)
   PwPositionStrip *self = PW_POSITION_STRIP (object);
 
   g_clear_object (&self->drawing);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_position_strip_parent_class)->dispose (object);
 }
 
@@ -334,6 +330,8 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_position_strip_dispose;
   widget_class->style_updated = pw_position_strip_style_updated;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/position-strip.ui");

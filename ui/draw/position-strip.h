@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ui/document/panel.h"
 #include "ui/drawing/board.h"
 
 G_BEGIN_DECLS
@@ -12,7 +11,7 @@ G_BEGIN_DECLS
  * while one is shown, what there is to do with it.
  */
 #define PW_TYPE_POSITION_STRIP (pw_position_strip_get_type ())
-G_DECLARE_FINAL_TYPE (PwPositionStrip, pw_position_strip, PW, POSITION_STRIP, GtkBox)
+G_DECLARE_FINAL_TYPE (PwPositionStrip, pw_position_strip, PW, POSITION_STRIP, PwPanel)
 
 /* To be called once. */
 void pw_position_strip_set_drawing (PwPositionStrip *self, PwDocument *document, PwDrawingBoard *drawing);

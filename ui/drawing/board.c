@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's
- * history.  What is drawn on a page is in drawing-marks.c and drawing-positions.c.
+ * history.  What is drawn on a page is in marks.c and positions.c.
  */
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What the drawing board's files share: drawing-board.c (tools, pages, steps), drawing-marks.c (page 0),
- * drawing-positions.c (the other pages), drawing-check.c. Nobody else includes this.
+ * What the drawing board's files share: board.c (tools, pages, steps), marks.c (page 0),
+ * positions.c (the other pages), check.c. Nobody else includes this.
  */
 
 struct _PwDrawingBoard
@@ -51,7 +51,7 @@ void _pw_drawing_show (PwDrawingBoard *self);
 /* In the place of what the step has done so far. */
 void _pw_drawing_put_back (PwDrawingBoard *self);
 
-/* drawing-marks.c */
+/* marks.c */
 /* Takes the board of page 0 from the document. Returns: whether it is another one now */
 gboolean _pw_drawing_take_home (PwDrawingBoard *self);
 void _pw_drawing_work_out (PwDrawingBoard *self);
@@ -63,18 +63,18 @@ gboolean _pw_drawing_has_marks (PwDrawingBoard *self);
 /* What page 0 says. examples: appended to; open: see pw_drawing_to_examples() */
 void _pw_drawing_add_mark_examples (PwDrawingBoard *self, gboolean open, GPtrArray *examples);
 
-/* drawing-answers.c */
+/* answers.c */
 /* The page of a position like this one, whatever is said there; 0 for none. */
 guint _pw_drawing_find_position (PwDrawingBoard *self, const PwSketchPosition *wanted);
 
-/* drawing-positions.c: the page shown is a position. */
+/* positions.c: the page shown is a position. */
 /* That position. */
 const PwSketchPosition *_pw_drawing_position (PwDrawingBoard *self);
 void _pw_drawing_touch_position (PwDrawingBoard *self, PwSquare square, gboolean erase);
 gboolean _pw_drawing_fits_position (PwDrawingBoard *self, PwSquare square, gboolean erase);
 char *_pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square);
 
-/* drawing-check.c */
+/* check.c */
 /* Whether some other piece stands on its board. */
 gboolean _pw_drawing_has_others (const PwPosition *position);
 /* Whether page 0 says all that a piece does, also with others there. */

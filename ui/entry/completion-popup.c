@@ -139,7 +139,7 @@ paint_board (const char *notation, int size, gpointer data)
 
   if (board == NULL)
     {
-      gboolean dark = pw_ink_for_widget (GTK_WIDGET (self)) == PW_INK_DARK;
+      gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
 
       if (g_hash_table_size (self->boards) >= MAX_BOARDS)
         g_hash_table_remove_all (self->boards);

@@ -64,7 +64,7 @@ colour (PwCompletionRow *self)
 {
   gboolean selected = gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (self));
   PangoAttrList *attributes = pw_notation_word_attributes (selected ? PW_TOKEN_ATOM : self->kind,
-                                                           pw_ink_for_widget (GTK_WIDGET (self)));
+                                                           pw_tone_for_widget (GTK_WIDGET (self)));
 
   gtk_label_set_attributes (self->sign_label, attributes);
   pango_attr_list_unref (attributes);

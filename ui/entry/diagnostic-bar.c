@@ -16,9 +16,8 @@
 
 struct _PwDiagnosticBar
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   gboolean compares;   /* notes on other dialects count, too */
   guint shown;         /* which problem, in the order of severity */
   guint announce_id;   /* a timeout */
@@ -36,11 +35,10 @@ struct _PwDiagnosticBar
   GtkStack *sentences;
 };
 
-G_DEFINE_TYPE (PwDiagnosticBar, pw_diagnostic_bar, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW_TYPE_PANEL)
 
 enum
 {
-  SELECT,
   PROBLEM_CHANGED,
   N_SIGNALS
 };
@@ -76,7 +74,7 @@ counts (PwDiagnosticBar *self, const PwDiagnostic *diagnostic)
 static const PwDiagnostic *
 find_problem (PwDiagnosticBar *self, guint n)
 {
-  const GArray *diagnostics = pw_document_get_diagnostics (self->document);
+  const GArray *diagnostics = pw_document_get_diagnostics (self->panel.document);
 
   for (guint severity = PW_SEVERITY_ERROR; severity <= PW_SEVERITY_NOTE; severity++)
     for (guint i = 0; i < diagnostics->len; i++)
@@ -104,9 +102,9 @@ pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
   const GArray *diagnostics;
   guint n = 0;
 
-  if (self->document == NULL || is_empty (self->document))
+  if (self->panel.document == NULL || is_empty (self->panel.document))
     return 0;
-  diagnostics = pw_document_get_diagnostics (self->document);
+  diagnostics = pw_document_get_diagnostics (self->panel.document);
   for (guint i = 0; i < diagnostics->len; i++)
     n += counts (self, &g_array_index (diagnostics, PwDiagnostic, i));
   return n;
@@ -266,7 +264,7 @@ show_repair (PwDiagnosticBar *self, const PwRepair *repair)
   gtk_widget_set_visible (self->repair_button, repair != NULL);
   if (repair)
     {
-      g_autofree char *label = pw_describe_repair (repair, pw_document_get_notation (self->document));
+      g_autofree char *label = pw_describe_repair (repair, pw_document_get_notation (self->panel.document));
 
       gtk_label_set_text (self->repair_label, label);
       atk_object_set_name (gtk_widget_get_accessible (self->repair_button), label);
@@ -322,9 +320,9 @@ look_of_fine (PwDocument *document)
 static void
 show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
 {
-  g_autofree char *sentence = describe_fine (self->document);
+  g_autofree char *sentence = describe_fine (self->panel.document);
 
-  set_look (self, look_of_fine (self->document));
+  set_look (self, look_of_fine (self->panel.document));
   gtk_label_set_text (self->fine_label, sentence);
   gtk_label_set_lines (self->fine_label, note ? 1 : 2);
   gtk_widget_set_visible (self->note_button, note != NULL);
@@ -370,28 +368,19 @@ show (PwDiagnosticBar *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwDiagnosticBar *self)
+follow (PwPanel *panel, guint parts)
 {
+  PwDiagnosticBar *self = PW_DIAGNOSTIC_BAR (panel);
+
   if (parts & PW_DOCUMENT_TEXT)
     {
       self->shown = 0;
       announce_later (self);
     }
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES))
-    show (self);
+  show (self);
 }
 
 /* -- what others do with it -- */
-
-void
-pw_diagnostic_bar_set_document (PwDiagnosticBar *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  show (self);
-}
 
 void
 pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
@@ -415,7 +404,7 @@ pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares)
     return;
   self->compares = compares;
   self->shown = 0;
-  if (self->document)
+  if (self->panel.document)
     show (self);
 }
 
@@ -425,7 +414,7 @@ problem_clicked_cb (PwDiagnosticBar *self)
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
 
   if (problem)
-    g_signal_emit (self, signals[SELECT], 0, problem->span.start, problem->span.end);
+    pw_panel_select (PW_PANEL (self), problem->span);
 }
 
 /* -- life -- */
@@ -436,7 +425,6 @@ pw_diagnostic_bar_dispose (GObject *object)
   PwDiagnosticBar *self = PW_DIAGNOSTIC_BAR (object);
 
   g_clear_handle_id (&self->announce_id, g_source_remove);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_diagnostic_bar_parent_class)->dispose (object);
 }
 
@@ -445,10 +433,10 @@ pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;
 
-  signals[SELECT] = g_signal_new ("select", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 0);
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/document/document.h"
+#include "ui/document/panel.h"
 
 G_BEGIN_DECLS
 
@@ -13,14 +11,11 @@ G_BEGIN_DECLS
  * problem: it stands below the sentence that says so.
  *
  * The repair button and the arrows name the actions "win.repair", "win.next-problem"
- * and "win.previous-problem".  "select" is emitted with the place of a problem (two guints,
- * start and end in bytes) when its sentence is clicked; "problem-changed" when another one is shown.
+ * and "win.previous-problem".  "select" is emitted with the place of a problem
+ * when its sentence is clicked; "problem-changed" when another one is shown.
  */
 #define PW_TYPE_DIAGNOSTIC_BAR (pw_diagnostic_bar_get_type ())
-G_DECLARE_FINAL_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW, DIAGNOSTIC_BAR, GtkBox)
-
-/* document: a reference is taken; may be set once */
-void pw_diagnostic_bar_set_document (PwDiagnosticBar *self, PwDocument *document);
+G_DECLARE_FINAL_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW, DIAGNOSTIC_BAR, PwPanel)
 
 /* The problem shown: errors first, then warnings, then notes. (nullable): none. Valid until the text changes */
 const PwDiagnostic *pw_diagnostic_bar_get_problem (PwDiagnosticBar *self);

@@ -2,7 +2,7 @@
 /*
  * The notation entry: owns the link between the entry's text and the document's, and
  * where the cursor goes.  Colours come from
- * notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
+ * ui/base/notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
  * means.
  */
 #include "ui/entry/notation-entry.h"
@@ -27,7 +27,7 @@ struct _PwNotationEntry
   GtkEntry parent_instance;
 
   PwDocument *document;
-  PwInk ink;
+  PwTone tone;
   PwSpan coloured;       /* the part of the text that has its colours */
   PwSpan selected;       /* what was selected then */
   PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
@@ -196,11 +196,11 @@ colour (PwNotationEntry *self)
     return;
   self->coloured = round_cursor (self);
   self->selected = get_selected (self);
-  attributes = pw_notation_attributes (pw_document_get_parse (self->document), self->ink, self->coloured,
+  attributes = pw_notation_attributes (pw_document_get_parse (self->document), self->tone, self->coloured,
                                        self->selected);
   pw_notation_underline_problems (attributes, pw_document_get_diagnostics (self->document),
-                                  pw_document_get_notation (self->document), self->ink, self->coloured);
-  pw_notation_mark (attributes, self->marked, self->ink);
+                                  pw_document_get_notation (self->document), self->tone, self->coloured);
+  pw_notation_mark (attributes, self->marked, self->tone);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
 }
@@ -411,13 +411,13 @@ static void
 pw_notation_entry_style_updated (GtkWidget *widget)
 {
   PwNotationEntry *self = PW_NOTATION_ENTRY (widget);
-  PwInk ink;
+  PwTone tone;
 
   GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->style_updated (widget);
-  ink = pw_ink_for_widget (widget);
-  if (ink == self->ink)
+  tone = pw_tone_for_widget (widget);
+  if (tone == self->tone)
     return;
-  self->ink = ink;
+  self->tone = tone;
   colour (self);
 }
 

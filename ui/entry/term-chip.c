@@ -48,7 +48,7 @@ colour (PwTermChip *self)
   if (self->term.text == NULL)
     return;
   parse = pw_notation_parse (self->dialect, self->term.text, -1);
-  attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+  attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
   if (self->term.resting)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   gtk_label_set_attributes (self->text_label, attributes);

@@ -15,9 +15,9 @@
 
 struct _PwTermChips
 {
-  GtkScrolledWindow parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
+  GtkWidget *scroller;
   GtkFlowBox *box;
   GtkLabel *more_label; /* behind the last chip: how many terms have none */
   guint more;           /* as many */
@@ -25,15 +25,7 @@ struct _PwTermChips
   GtkWidget *menu; /* (nullable) */
 };
 
-G_DEFINE_TYPE (PwTermChips, pw_term_chips, GTK_TYPE_SCROLLED_WINDOW)
-
-enum
-{
-  SELECT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_TYPE (PwTermChips, pw_term_chips, PW_TYPE_PANEL)
 
 /* -- words -- */
 
@@ -101,18 +93,18 @@ show_more (PwTermChips *self, GArray *terms, guint n)
 static void
 show_terms (PwTermChips *self)
 {
-  g_autoptr (GArray) terms = pw_terms_of (self->document);
+  g_autoptr (GArray) terms = pw_terms_of (self->panel.document);
   guint n = MIN (terms->len, MAX_CHIPS);
   PwTermChip *spare;
 
   for (guint i = 0; i < n; i++)
     {
       const PwTerm *term = &g_array_index (terms, PwTerm, i);
-      g_autofree char *words = describe (self->document, term);
+      g_autofree char *words = describe (self->panel.document, term);
 
       if (pw_term_chips_get (self, i) == NULL)
         add_chip (self);
-      pw_term_chip_show (pw_term_chips_get (self, i), term, pw_document_get_dialect (self->document), words);
+      pw_term_chip_show (pw_term_chips_get (self, i), term, pw_document_get_dialect (self->panel.document), words);
     }
   while ((spare = pw_term_chips_get (self, n)) != NULL)
     gtk_widget_destroy (GTK_WIDGET (spare));
@@ -135,9 +127,9 @@ has_span (const PwSpan *spans, guint n, PwSpan span)
 static void
 mark_chips (PwTermChips *self)
 {
-  PwSquare square = pw_document_get_pointed (self->document);
+  PwSquare square = pw_document_get_pointed (self->panel.document);
   guint n = 0;
-  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->document, square, &n) : NULL;
+  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->panel.document, square, &n) : NULL;
   PwTermChip *chip;
 
   for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
@@ -149,22 +141,11 @@ mark_chips (PwTermChips *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwTermChips *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES))
-    show_terms (self);
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES | PW_DOCUMENT_RESTING))
-    mark_chips (self);
-}
-
-void
-pw_term_chips_set_document (PwTermChips *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  show_terms (self);
+  if (parts == 0 || (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES)))
+    show_terms (PW_TERM_CHIPS (panel));
+  mark_chips (PW_TERM_CHIPS (panel));
 }
 
 int
@@ -214,9 +195,9 @@ choose (PwTermChips *self, PwTermChip *chip)
   const PwTerm *term = pw_term_chip_get_term (chip);
 
   if (term->resting)
-    pw_terms_toggle (self->document, index_of (chip));
+    pw_terms_toggle (self->panel.document, index_of (chip));
   else
-    g_signal_emit (self, signals[SELECT], 0, (guint) term->span.start, (guint) term->span.end);
+    pw_panel_select (PW_PANEL (self), term->span);
 }
 
 static void
@@ -234,7 +215,7 @@ child_activated_cb (PwTermChips *self, GtkFlowBoxChild *child)
 static void
 toggled_cb (PwTermChip *chip, PwTermChips *self)
 {
-  pw_terms_toggle (self->document, index_of (chip));
+  pw_terms_toggle (self->panel.document, index_of (chip));
 }
 
 /* A chip that lights its squares. */
@@ -244,7 +225,7 @@ light (PwTermChips *self, PwTermChip *chip)
   const PwTerm *term = pw_term_chip_get_term (chip);
 
   if (!term->resting)
-    pw_document_set_lit (self->document, term->span);
+    pw_document_set_lit (self->panel.document, term->span);
 }
 
 static gboolean
@@ -257,7 +238,7 @@ enter_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
 static gboolean
 leave_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
 {
-  pw_document_set_lit (self->document, pw_span (0, 0));
+  pw_document_set_lit (self->panel.document, pw_span (0, 0));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -271,7 +252,7 @@ focus_in_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
 static gboolean
 focus_out_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
 {
-  pw_document_set_lit (self->document, pw_span (0, 0));
+  pw_document_set_lit (self->panel.document, pw_span (0, 0));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -308,7 +289,7 @@ pw_term_chips_move (PwTermChips *self, guint i, int by)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  pw_terms_move (self->document, i, (guint) to);
+  pw_terms_move (self->panel.document, i, (guint) to);
   if (focus)
     pw_term_chips_focus (self, (guint) to);
 }
@@ -318,7 +299,7 @@ pw_term_chips_delete (PwTermChips *self, guint i)
 {
   gboolean focus = has_focus (self);
 
-  pw_terms_delete (self->document, i);
+  pw_terms_delete (self->panel.document, i);
   if (focus)
     pw_term_chips_focus (self, MIN (i, MAX (pw_term_chips_count (self), 1) - 1));
 }
@@ -335,7 +316,7 @@ key_cb (PwTermChips *self, GdkEventKey *event)
   if (i < 0 || !gtk_widget_is_focus (GTK_WIDGET (pw_term_chips_get (self, (guint) i))))
     return GDK_EVENT_PROPAGATE;
   if (event->keyval == GDK_KEY_space)
-    pw_terms_toggle (self->document, (guint) i);
+    pw_terms_toggle (self->panel.document, (guint) i);
   else if (event->keyval == GDK_KEY_Delete || event->keyval == GDK_KEY_KP_Delete)
     pw_term_chips_delete (self, (guint) i);
   else if (alt && event->keyval == GDK_KEY_Left)
@@ -408,7 +389,7 @@ drag_data_received_cb (GtkWidget *chip, GdkDragContext *context, int x, int y, G
     return;
   memcpy (&from, gtk_selection_data_get_data (selection), sizeof from);
   if (pw_term_chips_get (self, from) != NULL)
-    pw_terms_move (self->document, from, index_of (PW_TERM_CHIP (chip)));
+    pw_terms_move (self->panel.document, from, index_of (PW_TERM_CHIP (chip)));
 }
 
 /* -- life -- */
@@ -441,7 +422,6 @@ pw_term_chips_dispose (GObject *object)
 
   if (self->menu != NULL)
     gtk_widget_destroy (self->menu);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_term_chips_parent_class)->dispose (object);
 }
 
@@ -451,14 +431,16 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_TERM_CHIP);
+  PW_PANEL_CLASS (klass)->parts
+      = PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chips.ui");
   gtk_widget_class_bind_template_child (widget_class, PwTermChips, box);
   gtk_widget_class_bind_template_child (widget_class, PwTermChips, more_label);
+  gtk_widget_class_bind_template_child (widget_class, PwTermChips, scroller);
   gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  signals[SELECT] = g_signal_new ("select", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
@@ -466,6 +448,7 @@ pw_term_chips_init (PwTermChips *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
-  gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self)), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self->scroller)), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->box), GTK_TEXT_DIR_LTR);
 }

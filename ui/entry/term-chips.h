@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ui/document/panel.h"
 #include "ui/entry/term-chip.h"
 
 G_BEGIN_DECLS
@@ -10,16 +9,13 @@ G_BEGIN_DECLS
 /*
  * PwTermChips: the terms of the notation as blocks in a row.  To point at one lights its squares
  * on the board; a square that is pointed at marks its chips.  "select" is emitted with the span of
- * a term that was chosen: two guints, bytes of the notation.
+ * a term that was chosen.
  *
  * On a chip: Space switches it, Return selects it in the notation, Delete removes it, Alt with
  * the arrow keys moves it; it can be dragged, and has a menu.
  */
 #define PW_TYPE_TERM_CHIPS (pw_term_chips_get_type ())
-G_DECLARE_FINAL_TYPE (PwTermChips, pw_term_chips, PW, TERM_CHIPS, GtkScrolledWindow)
-
-/* document: a reference is taken; may be set once */
-void pw_term_chips_set_document (PwTermChips *self, PwDocument *document);
+G_DECLARE_FINAL_TYPE (PwTermChips, pw_term_chips, PW, TERM_CHIPS, PwPanel)
 
 /* The chip that has the focus, else the one of a place in the text. -1 if there is none; of a long text only the
  * first terms have one */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The export dialog: choices, a live preview, and asking for the file.  What is written,
- * and how, is in export-options.c.
+ * and how, is in options.c.
  */
 #include "ui/export/dialog.h"
 
@@ -208,7 +208,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->save); /* who only wants the same again presses Return */
+  gtk_window_set_focus (GTK_WINDOW (self), self->save); /* Return exports with the same options again */
   return GTK_WIDGET (self);
 }
 

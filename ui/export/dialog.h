@@ -57,7 +57,7 @@ void pw_export_compose (PwDocument *document, const PwExportOptions *options, Pw
 char *pw_export_file_name (PwDocument *document, PwFormat format);
 
 /*
- * The file that is meant by a path that somebody typed: if it ends as one of the formats does,
+ * The file that is meant by a path as typed: if it ends as one of the formats does,
  * that format is put in place of *format; else the ending of *format is added. (transfer full)
  */
 char *pw_export_complete_path (const char *path, PwFormat *format);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Exporting without a dialog: the choices and where they are remembered, names of files,
- * writing, and the clipboard.  Must not show anything to anybody.
+ * writing, and the clipboard.  Must not show anything.
  */
 #include "ui/export/dialog.h"
 
@@ -79,7 +79,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
     .symbol = pw_document_get_symbol (document),
-    .face = pw_document_get_face (document),
+    .portrait = pw_document_get_portrait (document),
     .moves = pw_document_get_moves (document),
     .title = options->title && *options->title ? options->title : NULL,
     .scheme = options->scheme,

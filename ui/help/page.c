@@ -381,7 +381,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
 
 /* -- the whole page -- */
 
-/* Pictures are put aside: they are read by somebody else. Returns: (transfer full): the page with <svg/> for each */
+/* Takes the pictures out, as they are not read here. Returns: (transfer full): the page with <svg/> for each */
 static char *
 put_pictures_aside (const char *text, GPtrArray *pictures)
 {
@@ -450,11 +450,11 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
-/* What stands between two marks. Returns: (transfer full): "" if they are not there */
+/* What stands between a start tag and the end of a title. Returns: (transfer full): "" if they are not there */
 static char *
-find_between (const char *text, const char *start, const char *end)
+find_title (const char *text, const char *start)
 {
-  const char *first = strstr (text, start), *last = first != NULL ? strstr (first, end) : NULL;
+  const char *first = strstr (text, start), *last = first != NULL ? strstr (first, "</title>") : NULL;
 
   if (last == NULL)
     return g_strdup ("");
@@ -472,8 +472,8 @@ read_entry (const char *path, const char *id)
   if (g_file_get_contents (path, &text, NULL, NULL))
     {
       text[MIN (strlen (text), HEAD_SIZE)] = '\0';
-      entry->title = find_between (text, "\n<title>", "</title>");
-      entry->order = find_between (text, "<title type=\"sort\">", "</title>");
+      entry->title = find_title (text, "\n<title>");
+      entry->order = find_title (text, "<title type=\"sort\">");
     }
   else
     {

@@ -126,7 +126,7 @@ pw_army_others (const PwArmy *army)
   return army->others;
 }
 
-/* Both have the same number of sheets. */
+/* a, b: with the same number of sheets */
 static gboolean
 same_block (const Block *a, const Block *b)
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /*
  * PwArmy: the pieces of a document in their order, and which of them is being edited.
  * There is always at least one.  An army is immutable and counted by reference: every change
- * gives another one, which shares all the sheets that are the same.  So a whole history
- * of them is cheap, and to go back is to take an old one up again.
+ * gives another one, which shares all the sheets that are the same.  So a history of
+ * armies is cheap, and undo only takes up an old one again.
  */
 typedef struct _PwArmy PwArmy;
 
@@ -43,7 +43,7 @@ PwArmy *pw_army_insert (PwArmy *army, guint i, PwSheet *sheet);
 PwArmy *pw_army_remove (PwArmy *army, guint i);
 /* Piece `from` comes to stand at place `to`; what is being edited stays so. */
 PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
-/* The same pieces with something else beside them. others: as for pw_army_new() */
+/* A copy with other members of the file beside the pieces. others: as for pw_army_new() */
 PwArmy *pw_army_with_others (PwArmy *army, const char *others);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwArmy, pw_army_unref)

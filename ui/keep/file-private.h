@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define PW_FILE_SIDE_SECOND "second"
 
 /*
- * Replaces a file of this machine, or makes it: behind it there is the old one or the new one, whole, even if the
- * power is cut.  A link stays, and so do the rights of the old file.  What nobody may write is not replaced.
+ * Replaces a file of this machine, or makes it: afterwards there is either the old or the new one, whole, even if the
+ * power is cut.  Links stay, and so do the permissions of the old file.  A read-only file is not replaced.
  *
  * mode: of a new file
  */

@@ -41,7 +41,7 @@ typedef enum
   PW_FILE_ERROR_ALIEN,  /* JSON, but not ours */
   PW_FILE_ERROR_NEWER,  /* of a later version */
   PW_FILE_ERROR_HUGE,   /* larger than PW_FILE_MAX_SIZE, or more than PW_ARMY_MAX_PIECES */
-  PW_FILE_ERROR_CHANGED, /* somebody else has changed it since it was read */
+  PW_FILE_ERROR_CHANGED, /* another program has changed it since it was read */
 } PwFileError;
 
 /* Returns: (transfer full): the text of the file, pretty and with a line break at its end */
@@ -62,7 +62,7 @@ PwArmy *pw_army_load (GFile *file, char **etag, GError **error);
 
 /*
  * Writes a file, atomically: there is the old file or the new one, never half of one.  Links stay, and so do the
- * rights of the old file; one that nobody may write is left alone.
+ * permissions of the old file; a read-only file is left alone.
  *
  * etag: (inout) (optional): the version that may be replaced, or NULL for any; replaced by the new one
  */

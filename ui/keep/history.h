@@ -43,8 +43,8 @@ PwArmy *pw_history_now (PwHistory *history);
  * before: of a step of TYPING the text as it was before it; else NULL
  */
 void pw_history_record (PwHistory *history, PwArmy *army, const PwStep *step, const char *before);
-/* The state is still the same but for what is no step, such as which piece is being edited.  The next step is one of
- * its own. */
+/* Replaces the state by one that differs only in what is no step, such as which piece is being edited.  The next step
+ * does not go on with the last one. */
 void pw_history_amend (PwHistory *history, PwArmy *army);
 
 gboolean pw_history_can_undo (PwHistory *history);
@@ -56,9 +56,9 @@ const char *pw_history_redo_name (PwHistory *history);
 PwArmy *pw_history_undo (PwHistory *history);
 PwArmy *pw_history_redo (PwHistory *history);
 
-/* The state as it is now has been saved. */
+/* The current state has been saved. */
 void pw_history_mark_saved (PwHistory *history);
-/* Nobody has ever saved this: it is not saved in any state. */
+/* The document was never saved: no state counts as saved. */
 void pw_history_mark_unsaved (PwHistory *history);
 /* Whether the state as it is now holds the same pieces as the one that was saved. */
 gboolean pw_history_is_saved (PwHistory *history);

@@ -4,7 +4,7 @@
  * written.
  *
  * Beside ID.piecewright stands ID.lock, for a copy is another file each time it is written, and a lock
- * belongs to a file.  Whoever has a lock has a copy; a process that ends, however it ends, loses its locks.
+ * belongs to a file.  The process that has a lock owns the copy, and loses it when it ends, for whatever reason.
  */
 #include "ui/keep/recovery.h"
 
@@ -24,7 +24,7 @@
 #define HALF_PREFIX "." /* what follows the name of a copy while it is being written */
 #define MEMBER "recovery" /* of the copy, and of no file of the user's */
 #define MEMBER_ORIGIN "origin"
-#define MAX_ATTEMPTS 100 /* at a lock file that somebody removes at that very moment */
+#define MAX_ATTEMPTS 100 /* at a lock file that another process removes at that moment */
 
 struct _PwRecovery
 {
@@ -94,7 +94,7 @@ unlock (int *lock)
   *lock = -1;
 }
 
-/* Who has the lock removes copy and lock; the lock last, or another would find the copy. */
+/* Removes copy and lock; only for the owner of the lock. The lock goes last, or another process would find the copy. */
 static void
 remove_copy (const char *path)
 {
@@ -167,7 +167,7 @@ prepare (PwRecovery *recovery, GError **error)
 
       if (is_same_file (recovery->lock, name))
         return TRUE;
-      unlock (&recovery->lock); /* somebody has emptied the folder */
+      unlock (&recovery->lock); /* the folder has been emptied */
     }
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return fail_errno (folder, errno, error);
@@ -346,7 +346,7 @@ list_copies (const char *folder)
   return copies;
 }
 
-/* Looks at one copy, if nobody has it. */
+/* Looks at one copy, if no process has locked it. */
 static void
 find_leftover (const char *path, GPtrArray *halves, GPtrArray *leftovers, guint *n_broken)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /*
  * PwRecovery: a copy of what is not saved yet, in a folder of the user's, so that a crash
  * or a power cut takes at most the last two seconds.  One for each open document.  While its process lives
- * the copy is locked, so that nobody else offers it; what nobody has locked is left from a crash.
+ * the copy is locked, so that no other process offers it; an unlocked copy is left from a crash.
  */
 typedef struct _PwRecovery PwRecovery;
 
@@ -33,10 +33,10 @@ void pw_recovery_free (PwRecovery *recovery);
  * origin: (nullable): the file that it is a newer state of
  */
 gboolean pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, GError **error);
-/* All is saved, or nobody wants it: removes the copy, if there is one. */
+/* Removes the copy, if there is one: all is saved, or was discarded. */
 void pw_recovery_clear (PwRecovery *recovery);
 
-/* What is left from a crash. As long as it is held nobody else finds it. */
+/* What is left from a crash. As long as it is held no other process finds it. */
 typedef struct
 {
   char *path;
@@ -50,7 +50,7 @@ void pw_leftover_free (PwLeftover *leftover);
 
 /*
  * Finds what crashes have left, the latest first.  Copies that can't be read are left alone and told of.
- * Tidies up what nobody can use: halves of copies, locks without one.
+ * Removes what is of no use: incomplete copies, locks without a copy.
  *
  * broken: (out) (optional): how many can't be read
  * Returns: (transfer full): (element-type PwLeftover)
@@ -63,7 +63,7 @@ GPtrArray *pw_recovery_find (const char *folder, guint *broken);
  * Returns: (transfer full)
  */
 PwRecovery *pw_recovery_adopt (const PwLeftover *leftover);
-/* Removes it for good; it is still to be freed. */
+/* Deletes the copy from the disk; the leftover is still to be freed. */
 void pw_leftover_discard (const PwLeftover *leftover);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwRecovery, pw_recovery_free)

@@ -28,7 +28,7 @@ typedef struct
   const char *notes;
   const char *drawing; /* what is drawn of its moves, as pw_sketch_to_text() writes it; "" for nothing */
 
-  const char *position; /* FEN of the board without the piece (core/board.h) */
+  const char *position; /* FEN of the board without the piece (core/board/board.h) */
   PwSquare at;          /* where the piece stands: a square of that board, empty there */
   PwSide side;
   gboolean unmoved;

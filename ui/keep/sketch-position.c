@@ -90,7 +90,7 @@ pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b)
 
 /* -- saying -- */
 
-/* The same board and square. */
+/* A copy of a position that can be changed. more: room for so many more statements */
 static PwSketchPosition *
 create_again (const PwSketchPosition *before, guint more)
 {

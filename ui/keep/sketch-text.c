@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A sketch as lines of text, and back.  Owns the words of the lines.  A text may come from a file
- * of anybody: whatever can't be read is left out.
+ * A sketch as lines of text, and back.  Owns the words of the lines.  A text may come from any
+ * file: what can't be read is left out.
  */
 #include "ui/keep/sketch.h"
 

@@ -109,7 +109,7 @@ gboolean pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosi
 
 /* Adds a statement and drops those that it clashes with; a position that is full stays as it is. statement: fits */
 PwSketchPosition *pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statement);
-/* The same with many, one after the other; those that don't fit are left out. statements: (array length=n) */
+/* Adds several statements in turn; those that don't fit are left out. statements: (array length=n) */
 PwSketchPosition *pw_sketch_position_say_all (const PwSketchPosition *position, const PwStatement *statements, guint n);
 /* Drops what is said of a target. */
 PwSketchPosition *pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to);

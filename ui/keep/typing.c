@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define MAX_PAUSE (2 * G_USEC_PER_SEC)     /* letters closer together than this are typed in one go */
-#define MAX_REPLACE (G_USEC_PER_SEC / 100) /* and this is one stroke, which takes out and then puts in */
+#define MAX_REPLACE (G_USEC_PER_SEC / 100) /* a deletion and an insertion this close are one replacement */
 
 /* Bytes that both texts begin with, never ending inside a character. */
 static gsize

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize at;           /* bytes before what changed */
-  gsize first_at;     /* the same change may have been made anywhere from here on: one more a among others */
+  gsize first_at;     /* where the change may have been made at the earliest: one more a in a row of a's */
   gsize removed;      /* bytes taken out there */
   gsize inserted;     /* bytes put in */
   gboolean is_letter; /* one letter, and no space, was put in */

@@ -153,7 +153,7 @@ void
 pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (label)), PW_SPAN_ALL,
+  PangoAttrList *attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (label)), PW_SPAN_ALL,
                                                       pw_span (0, 0));
 
   gtk_label_set_text (label, notation);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Puts a piece and its position into a document, and whatever was drawn there away. position: its board is copied */
 void pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const char *notation,
                               const PwPosition *position);
-/* The same without the piece: its text stays. */
+/* Sets the board and the piece's square only; the notation stays. */
 void pw_lesson_board_set_position (PwDocument *document, const PwPosition *position);
 
 /*

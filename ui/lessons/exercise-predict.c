@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Exercises in which squares are marked.  The marks are what a drawing says of a position: so mouse, keys and screen
- * reader know them already.  Owns the rings round what was wrong; must not know why it is.
+ * Exercises in which squares are marked.  The marks are those of a drawing, so that mouse, keys and screen reader
+ * handle them already.  Owns the rings round wrong squares; must not know why they are wrong.
  */
 #include "ui/lessons/exercise-view-private.h"
 
@@ -32,7 +32,7 @@ read_marks (PwExerciseView *self, guint8 *marked)
   return n;
 }
 
-/* The squares are told by name: for who can't see them, and to compare. */
+/* The names of the marked squares: for users who can't see them, and to compare. */
 static char *
 list_marks (PwExerciseView *self, guint *n)
 {
@@ -68,7 +68,7 @@ show_marks (PwExerciseView *self)
     /* Translators: how many squares, then their names: "e4 f5". */
     text = g_strdup_printf (ngettext ("%1$u square is marked: %2$s", "%1$u squares are marked: %2$s", n), n, list);
   gtk_label_set_text (self->marked_label, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), n > 0); /* or the misses would be the answer */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), n > 0); /* else the misses are the answer */
 }
 
 /* Whatever else a drawing can do to its position, here it can't. */

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * What the exercise view's files share: exercise-view.c (what all kinds have), exercise-predict.c (squares to mark),
- * exercise-text.c (a notation to write), exercise-riddle.c (the game of guess).  Nobody else includes this.
+ * exercise-text.c (a notation to write), exercise-riddle.c (the guessing game).
  */
 
 struct _PwExerciseView

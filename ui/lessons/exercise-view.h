@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define PW_TYPE_EXERCISE_VIEW (pw_exercise_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwExerciseView, pw_exercise_view, PW, EXERCISE_VIEW, GtkBox)
 
-GtkWidget *pw_exercise_view_new (void);
-
 /*
  * Asks an exercise, from its beginning.
  *
@@ -28,7 +26,7 @@ GtkWidget *pw_exercise_view_new (void);
  * own: its texts are a user's own and not to be translated
  */
 void pw_exercise_view_set_exercise (PwExerciseView *self, const PwExercise *exercise, gboolean own);
-/* The same with a riddle. */
+/* As pw_exercise_view_set_exercise(), with a riddle instead of an exercise. */
 void pw_exercise_view_set_riddle (PwExerciseView *self, PwRiddle *riddle);
 /* Puts the focus where the answer is given. */
 void pw_exercise_view_focus (PwExerciseView *self);

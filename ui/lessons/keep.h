@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 /*
- * PwLessonKeep: what is kept of who learns: which exercises are solved, and what the quiz has asked.  Two small
- * files of text, written whenever something is new.  It knows no widget.
+ * PwLessonKeep: what is kept about the user's learning: which exercises are solved, and what the quiz has asked.
+ * Two small text files, written at each change.  It knows no widget.
  *
- * It emits "changed" when the progress is another.
+ * It emits "changed" when the progress has changed.
  */
 #define PW_TYPE_LESSON_KEEP (pw_lesson_keep_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonKeep, pw_lesson_keep, PW, LESSON_KEEP, GObject)

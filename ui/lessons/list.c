@@ -11,7 +11,7 @@
 typedef struct
 {
   const PwLesson *lesson;
-  const PwCourse *course; /* (nullable): a user's own */
+  const PwLessonCourse *course; /* (nullable): a user's own */
   GtkWidget *row, *check;
   GtkLabel *progress, *title;
 } Row;
@@ -116,7 +116,7 @@ fill_row (Row *row)
 }
 
 static void
-add_row (PwLessonList *self, const PwCourse *course, const PwLesson *lesson)
+add_row (PwLessonList *self, const PwLessonCourse *course, const PwLesson *lesson)
 {
   Row *row = g_new0 (Row, 1);
 
@@ -138,7 +138,7 @@ row_of (GtkListBoxRow *widget)
 static void
 update_header (GtkListBoxRow *widget, GtkListBoxRow *before, gpointer data)
 {
-  const PwCourse *course = row_of (widget)->course;
+  const PwLessonCourse *course = row_of (widget)->course;
   GtkWidget *header, *words;
 
   if (before != NULL && row_of (before)->course == course)
@@ -202,9 +202,9 @@ pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep)
 
   self->keep = g_object_ref (keep);
   g_signal_connect_object (keep, "changed", G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < PW_N_COURSES; i++)
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
-      const PwCourse *course = pw_course_get ((PwCourseId) i);
+      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
 
       for (guint j = 0; j < course->lessons->len; j++)
         add_row (self, course, course->lessons->pdata[j]);

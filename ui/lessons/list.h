@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * PwLessonList: the courses with their lessons, and how far somebody has got in each: a check mark, and "3 of 5".
+ * PwLessonList: the courses with their lessons, and the user's progress in each: a check mark, and "3 of 5".
  *
- * "chosen", with a PwLesson (a pointer), is emitted when somebody chooses one.
+ * "chosen", with a PwLesson (a pointer), is emitted when the user chooses one.
  */
 #define PW_TYPE_LESSON_LIST (pw_lesson_list_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonList, pw_lesson_list, PW, LESSON_LIST, GtkScrolledWindow)

@@ -123,7 +123,7 @@ pw_lesson_page_view_init (PwLessonPageView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document = pw_document_new ();
   self->view = PW_BOARD_VIEW (pw_board_view_new (self->document));
-  pw_status_line_set_document (self->status_line, self->document);
+  pw_panel_set_document (PW_PANEL (self->status_line), self->document);
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
                       0);
 }

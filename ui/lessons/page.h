@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * PwLessonPageView: a page of a lesson: its text, and a live board, on which the reader may move the piece and put
  * others.
  *
- * "design", with the dialect (a guint) and the notation, is emitted when somebody wants the piece in the designer.
+ * "design", with the dialect (a guint) and the notation, is emitted when the user wants the piece in the designer.
  */
 #define PW_TYPE_LESSON_PAGE_VIEW (pw_lesson_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonPageView, pw_lesson_page_view, PW, LESSON_PAGE_VIEW, GtkBox)

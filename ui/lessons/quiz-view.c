@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Quiz and game of guess: owns what is asked, and the score of a round.  Must not know how it is answered. */
+/* Quiz and guessing game: owns what is asked, and the score of a round.  Must not know how it is answered. */
 #include "ui/lessons/quiz-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,7 +60,7 @@ show_score (PwQuizView *self)
   gtk_label_set_text (self->score_label, text);
 }
 
-/* A riddle is worth a point, and one more for each hint that was not needed. */
+/* A riddle counts one point, and one more for each hint that was not needed. */
 static void
 done_cb (PwQuizView *self)
 {

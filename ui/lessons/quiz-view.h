@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwQuizView: one random thing after the other at a chosen level and in a chosen dialect, and a score: the exercises
- * of the quiz, never the same twice, or the riddles of the game of guess.
+ * PwQuizView: random questions at a chosen level and in a chosen dialect, and a score: the exercises of the quiz,
+ * never the same twice, or the riddles of the guessing game.
  */
 #define PW_TYPE_QUIZ_VIEW (pw_quiz_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwQuizView, pw_quiz_view, PW, QUIZ_VIEW, GtkBox)

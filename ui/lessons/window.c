@@ -114,7 +114,7 @@ announce_page (PwLessonsWindow *self)
   pw_announce (GTK_WIDGET (self->page_view), text);
 }
 
-/* Whoever goes through the list stays in it. */
+/* A user who goes through the list by keys keeps the focus there. */
 static void
 place_focus (PwLessonsWindow *self, gboolean exercise)
 {
@@ -262,7 +262,7 @@ name_own (GFile *file)
   return g_strconcat ("own/", sum, NULL);
 }
 
-/* Also of a file that is no end of bytes, no more is read than a lesson can have. (transfer full) (nullable) */
+/* Reads no more than a lesson can have, even if the file never ends. Returns: (transfer full) (nullable) */
 static char *
 read_file (GFile *file, gsize *length, GError **error)
 {
@@ -385,7 +385,7 @@ size_allocate_cb (PwLessonsWindow *self, GdkRectangle *allocation)
   gtk_toggle_button_set_active (self->list_button, !narrow);
 }
 
-/* -- commands: those of the other window with the same keys -- */
+/* -- commands: they have the keys of the designer's window -- */
 
 static void
 activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)

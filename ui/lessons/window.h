@@ -11,9 +11,9 @@
 G_BEGIN_DECLS
 
 /*
- * PwLessonsWindow: where notations are learnt: lessons with their pages and exercises, a quiz, and the game of guess.
+ * PwLessonsWindow: where notations are learnt: lessons with their pages and exercises, a quiz, and the guessing game.
  *
- * "design", with a dialect (a guint) and a notation, is emitted when somebody wants a piece in the designer.
+ * "design", with a dialect (a guint) and a notation, is emitted when the user wants a piece in the designer.
  */
 #define PW_TYPE_LESSONS_WINDOW (pw_lessons_window_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonsWindow, pw_lessons_window, PW, LESSONS_WINDOW, GtkApplicationWindow)

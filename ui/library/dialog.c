@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The library: owns the rows and what is searched for.  What the pieces are is in
- * library-shelf.c, what is done with them in library-use.c.
+ * index.c, what is done with them in use.c.
  */
 #include "ui/library/dialog.h"
 
@@ -20,13 +20,13 @@ struct _PwLibraryDialog
 
   PwDocument *document;
   PwLibrary *library;
-  PwShelf *shelf;
-  GPtrArray *rows;      /* PwLibraryRow, as the shelf has them; the last ones may not be made yet */
+  PwLibraryIndex *index;
+  GPtrArray *rows;      /* PwLibraryRow, as the index has them; the last ones may not be made yet */
   guint make_id;
-  guint *places;        /* as the shelf's entries */
+  guint *places;        /* as the index's entries */
   guint *found;         /* the same, of the likes */
   PwDocument *example;  /* on which the boards of the rows are made */
-  PwInk ink;
+  PwTone tone;
   PwLibraryRow *chosen; /* (nullable) the row that was coloured as such */
 
   GtkToggleButton *example_check;
@@ -58,10 +58,10 @@ shows_likes (PwLibraryDialog *self)
 /* -- rows -- */
 
 static cairo_surface_t *
-paint_board (const PwShelfEntry *entry, int size, gpointer data)
+paint_board (const PwLibraryEntry *entry, int size, gpointer data)
 {
   PwLibraryDialog *self = data;
-  const PwScheme *scheme = pw_scheme_by_name (self->ink == PW_INK_DARK ? "dark" : "default");
+  const PwScheme *scheme = pw_scheme_by_name (self->tone == PW_TONE_DARK ? "dark" : "default");
 
   pw_library_show (entry, self->example);
   return pw_thumbnail_draw (self->example, scheme, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -75,7 +75,7 @@ update_row (PwLibraryDialog *self, guint i)
   const GArray *likes = shows_likes (self) ? pw_library_get_likes (self->library) : NULL;
 
   pw_library_row_set_place (row, self->places[i]);
-  pw_library_row_set_like (row, likes && self->found[i] != PW_SHELF_NOWHERE
+  pw_library_row_set_like (row, likes && self->found[i] != PW_LIBRARY_INDEX_NOWHERE
                                     ? &g_array_index (likes, PwLike, self->found[i])
                                     : NULL);
 }
@@ -84,11 +84,11 @@ static void
 make_row (PwLibraryDialog *self)
 {
   guint i = self->rows->len;
-  GtkWidget *row = pw_library_row_new (pw_shelf_entry (self->shelf, i), paint_board, self);
+  GtkWidget *row = pw_library_row_new (pw_library_index_entry (self->index, i), paint_board, self);
 
   g_ptr_array_add (self->rows, row);
   update_row (self, i);
-  pw_library_row_colour (PW_LIBRARY_ROW (row), self->ink, FALSE);
+  pw_library_row_colour (PW_LIBRARY_ROW (row), self->tone, FALSE);
   gtk_container_add (GTK_CONTAINER (self->list), row);
 }
 
@@ -97,9 +97,9 @@ make_some_cb (gpointer data)
 {
   PwLibraryDialog *self = data;
 
-  for (guint i = 0; i < ROWS_AT_ONCE && self->rows->len < pw_shelf_n_entries (self->shelf); i++)
+  for (guint i = 0; i < ROWS_AT_ONCE && self->rows->len < pw_library_index_n_entries (self->index); i++)
     make_row (self);
-  if (self->rows->len < pw_shelf_n_entries (self->shelf))
+  if (self->rows->len < pw_library_index_n_entries (self->index))
     return G_SOURCE_CONTINUE;
   self->make_id = 0;
   return G_SOURCE_REMOVE;
@@ -110,7 +110,7 @@ static void
 make_all (PwLibraryDialog *self)
 {
   g_clear_handle_id (&self->make_id, g_source_remove);
-  while (self->rows->len < pw_shelf_n_entries (self->shelf))
+  while (self->rows->len < pw_library_index_n_entries (self->index))
     make_row (self);
 }
 
@@ -125,7 +125,7 @@ compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 static gboolean
 filter_row (GtkListBoxRow *row, gpointer data)
 {
-  return pw_library_row_get_place (PW_LIBRARY_ROW (row)) != PW_SHELF_NOWHERE;
+  return pw_library_row_get_place (PW_LIBRARY_ROW (row)) != PW_LIBRARY_INDEX_NOWHERE;
 }
 
 /* -- groups -- */
@@ -187,9 +187,9 @@ select_first (PwLibraryDialog *self)
 static void
 place_likes (PwLibraryDialog *self)
 {
-  pw_shelf_place_likes (self->shelf, pw_library_get_likes (self->library), self->found);
-  for (guint i = 0; i < pw_shelf_n_entries (self->shelf); i++)
-    if (self->places[i] != PW_SHELF_NOWHERE)
+  pw_library_index_place_likes (self->index, pw_library_get_likes (self->library), self->found);
+  for (guint i = 0; i < pw_library_index_n_entries (self->index); i++)
+    if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE)
       self->places[i] = self->found[i];
 }
 
@@ -197,7 +197,7 @@ place_likes (PwLibraryDialog *self)
 static void
 search (PwLibraryDialog *self)
 {
-  pw_shelf_search (self->shelf, gtk_entry_get_text (self->search_entry), self->places);
+  pw_library_index_search (self->index, gtk_entry_get_text (self->search_entry), self->places);
   if (shows_likes (self))
     place_likes (self);
   make_all (self);
@@ -283,16 +283,16 @@ static void
 selected_cb (PwLibraryDialog *self)
 {
   PwLibraryRow *row = get_selected (self);
-  const PwShelfEntry *entry = row ? pw_library_row_get_entry (row) : NULL;
+  const PwLibraryEntry *entry = row ? pw_library_row_get_entry (row) : NULL;
 
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, row != NULL);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, row != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->example_check), entry && entry->starter);
   pw_library_preview_show (self->preview, entry, row ? pw_library_row_get_like (row) : NULL);
   if (self->chosen)
-    pw_library_row_colour (self->chosen, self->ink, FALSE);
+    pw_library_row_colour (self->chosen, self->tone, FALSE);
   if (row)
-    pw_library_row_colour (row, self->ink, TRUE);
+    pw_library_row_colour (row, self->tone, TRUE);
   self->chosen = row;
 }
 
@@ -304,7 +304,7 @@ pw_library_dialog_response (GtkDialog *dialog, int response)
   gboolean example = gtk_toggle_button_get_active (self->example_check);
 
   if (response == GTK_RESPONSE_ACCEPT && row)
-    pw_library_use (self->shelf, pw_library_row_get_entry (row), self->document, example);
+    pw_library_use (self->index, pw_library_row_get_entry (row), self->document, example);
   else if (response == GTK_RESPONSE_APPLY && row)
     pw_library_add (pw_library_row_get_entry (row), self->document, example);
   gtk_widget_destroy (GTK_WIDGET (self));
@@ -319,7 +319,7 @@ pw_library_dialog_n_shown (PwLibraryDialog *self)
 
   make_all (self);
   for (guint i = 0; i < self->rows->len; i++)
-    n += pw_library_row_get_place (g_ptr_array_index (self->rows, i)) != PW_SHELF_NOWHERE;
+    n += pw_library_row_get_place (g_ptr_array_index (self->rows, i)) != PW_LIBRARY_INDEX_NOWHERE;
   return n;
 }
 
@@ -362,12 +362,12 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *libra
 
   self->document = g_object_ref (document);
   self->library = g_object_ref (library);
-  self->ink = pw_ink_for_widget (GTK_WIDGET (self));
+  self->tone = pw_tone_for_widget (GTK_WIDGET (self));
   g_signal_connect_object (library, "changed", G_CALLBACK (library_changed_cb), self, 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) != NULL);
   gtk_toggle_button_set_active (self->example_check, is_bare (document));
   gtk_widget_set_tooltip_text (self->use_button,
-                               pw_library_keeps_open_piece (self->shelf, document)
+                               pw_library_keeps_open_piece (self->index, document)
                                    ? _ ("Design this piece, beside the one that is open (Return)")
                                    : _ ("Design this piece, in the place of the one that is open (Return)"));
   make_some_cb (self);
@@ -398,7 +398,7 @@ pw_library_dialog_finalize (GObject *object)
   g_ptr_array_unref (self->rows);
   g_free (self->places);
   g_free (self->found);
-  pw_shelf_free (self->shelf);
+  pw_library_index_free (self->index);
   G_OBJECT_CLASS (pw_library_dialog_parent_class)->finalize (object);
 }
 
@@ -433,12 +433,12 @@ static void
 pw_library_dialog_init (PwLibraryDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->shelf = pw_shelf_new ();
+  self->index = pw_library_index_new ();
   self->rows = g_ptr_array_new ();
-  self->places = g_new (guint, pw_shelf_n_entries (self->shelf));
-  self->found = g_new (guint, pw_shelf_n_entries (self->shelf));
-  pw_shelf_search (self->shelf, "", self->places);
-  pw_shelf_place_likes (self->shelf, NULL, self->found);
+  self->places = g_new (guint, pw_library_index_n_entries (self->index));
+  self->found = g_new (guint, pw_library_index_n_entries (self->index));
+  pw_library_index_search (self->index, "", self->places);
+  pw_library_index_place_likes (self->index, NULL, self->found);
   self->example = pw_document_new ();
   gtk_list_box_set_filter_func (self->list, filter_row, NULL, NULL);
   gtk_list_box_set_sort_func (self->list, compare_rows, NULL, NULL);

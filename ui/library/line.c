@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/library/shelf.h"
+#include "ui/library/index.h"
 #include "ui/library/use.h"
 
 #define N_TOLD 8 /* pieces in the tooltip */
@@ -16,7 +16,7 @@ struct _PwLibraryLine
   GtkButton parent_instance;
 
   PwLibrary *library;
-  PwShelf *shelf;      /* (nullable): names; made for the first answer */
+  PwLibraryIndex *index;      /* (nullable): names; made for the first answer */
   char *plain_tooltip; /* that of the template */
 
   GtkLabel *label;
@@ -27,9 +27,9 @@ G_DEFINE_TYPE (PwLibraryLine, pw_library_line, GTK_TYPE_BUTTON)
 static const char *
 name_of (PwLibraryLine *self, const PwLike *like)
 {
-  if (self->shelf == NULL)
-    self->shelf = pw_shelf_new ();
-  return pw_shelf_name (self->shelf, like->piece);
+  if (self->index == NULL)
+    self->index = pw_library_index_new ();
+  return pw_library_index_name (self->index, like->piece);
 }
 
 /* (transfer full) */
@@ -106,7 +106,7 @@ static void
 pw_library_line_dispose (GObject *object)
 {
   g_clear_object (&PW_LIBRARY_LINE (object)->library);
-  g_clear_pointer (&PW_LIBRARY_LINE (object)->shelf, pw_shelf_free);
+  g_clear_pointer (&PW_LIBRARY_LINE (object)->index, pw_library_index_free);
   G_OBJECT_CLASS (pw_library_line_parent_class)->dispose (object);
 }
 

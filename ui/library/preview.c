@@ -15,7 +15,7 @@ struct _PwLibraryPreview
   GtkBox parent_instance;
 
   PwDocument *document;
-  const PwShelfEntry *entry; /* (nullable) */
+  const PwLibraryEntry *entry; /* (nullable) */
 
   GtkWidget *board_area;
   GtkLabel *dialect_label;
@@ -33,7 +33,7 @@ static gboolean
 draw_board_cb (PwLibraryPreview *self, cairo_t *cr, GtkWidget *area)
 {
   int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
-  const char *scheme = pw_ink_for_widget (area) == PW_INK_DARK ? "dark" : "default";
+  const char *scheme = pw_tone_for_widget (area) == PW_TONE_DARK ? "dark" : "default";
   cairo_surface_t *surface;
 
   if (self->entry == NULL)
@@ -59,7 +59,7 @@ static void
 show_notation (PwLibraryPreview *self)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (self->entry->dialect, self->entry->notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL,
+  PangoAttrList *attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL,
                                                       pw_span (0, 0));
 
   gtk_label_set_text (self->notation_label, self->entry->notation);
@@ -77,7 +77,7 @@ name_board (PwLibraryPreview *self)
 }
 
 void
-pw_library_preview_show (PwLibraryPreview *self, const PwShelfEntry *entry, const PwLike *like)
+pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, const PwLike *like)
 {
   self->entry = entry;
   gtk_widget_set_visible (GTK_WIDGET (self), entry != NULL);

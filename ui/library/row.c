@@ -16,7 +16,7 @@ struct _PwLibraryRow
 {
   GtkListBoxRow parent_instance;
 
-  const PwShelfEntry *entry;
+  const PwLibraryEntry *entry;
   PwLibraryRowPainter painter;
   gpointer painter_data;
   cairo_surface_t *board; /* (nullable) */
@@ -46,7 +46,7 @@ draw_board_cb (PwLibraryRow *self, cairo_t *cr)
   return GDK_EVENT_PROPAGATE;
 }
 
-const PwShelfEntry *
+const PwLibraryEntry *
 pw_library_row_get_entry (PwLibraryRow *self)
 {
   return self->entry;
@@ -90,11 +90,11 @@ pw_library_row_get_like (PwLibraryRow *self)
 }
 
 void
-pw_library_row_colour (PwLibraryRow *self, PwInk ink, gboolean chosen)
+pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (self->entry->dialect, self->entry->notation, -1);
   PangoAttrList *attributes
-      = pw_notation_attributes (parse, ink, PW_SPAN_ALL, chosen ? PW_SPAN_ALL : pw_span (0, 0));
+      = pw_notation_attributes (parse, tone, PW_SPAN_ALL, chosen ? PW_SPAN_ALL : pw_span (0, 0));
 
   gtk_label_set_attributes (self->notation_label, attributes);
   pango_attr_list_unref (attributes);
@@ -103,7 +103,7 @@ pw_library_row_colour (PwLibraryRow *self, PwInk ink, gboolean chosen)
 /* -- life -- */
 
 GtkWidget *
-pw_library_row_new (const PwShelfEntry *entry, PwLibraryRowPainter painter, gpointer data)
+pw_library_row_new (const PwLibraryEntry *entry, PwLibraryRowPainter painter, gpointer data)
 {
   PwLibraryRow *self = g_object_new (PW_TYPE_LIBRARY_ROW, NULL);
   /* Translators: read out by a screen reader: the name of a piece and its notation. */

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/base/notation-style.h"
-#include "ui/library/shelf.h"
+#include "ui/library/index.h"
 
 G_BEGIN_DECLS
 
@@ -16,14 +16,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwLibraryRow, pw_library_row, PW, LIBRARY_ROW, GtkListBoxRow)
 
 /* Draws the board of a piece, so many pixels wide and high. Returns: (transfer full) */
-typedef cairo_surface_t *(*PwLibraryRowPainter) (const PwShelfEntry *entry, int size, gpointer data);
+typedef cairo_surface_t *(*PwLibraryRowPainter) (const PwLibraryEntry *entry, int size, gpointer data);
 
 /* entry, data: must live as long as the row */
-GtkWidget *pw_library_row_new (const PwShelfEntry *entry, PwLibraryRowPainter painter, gpointer data);
+GtkWidget *pw_library_row_new (const PwLibraryEntry *entry, PwLibraryRowPainter painter, gpointer data);
 
-const PwShelfEntry *pw_library_row_get_entry (PwLibraryRow *self);
+const PwLibraryEntry *pw_library_row_get_entry (PwLibraryRow *self);
 
-/* Its place in the list; PW_SHELF_NOWHERE if it is not to be seen. */
+/* Its place in the list; PW_LIBRARY_INDEX_NOWHERE if it is not to be seen. */
 void pw_library_row_set_place (PwLibraryRow *self, guint place);
 guint pw_library_row_get_place (PwLibraryRow *self);
 
@@ -33,6 +33,6 @@ void pw_library_row_set_like (PwLibraryRow *self, const PwLike *like);
 const PwLike *pw_library_row_get_like (PwLibraryRow *self);
 
 /* On the background of a chosen row only the theme's own colour can be read. */
-void pw_library_row_colour (PwLibraryRow *self, PwInk ink, gboolean chosen);
+void pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen);
 
 G_END_DECLS

@@ -14,24 +14,24 @@
 /* -- into the document -- */
 
 gboolean
-pw_library_keeps_open_piece (const PwShelf *shelf, PwDocument *document)
+pw_library_keeps_open_piece (const PwLibraryIndex *index, PwDocument *document)
 {
   const PwSheet *open = pw_document_get_sheet (document, pw_document_get_current (document));
 
   if (*open->notes || open->image)
     return TRUE;
-  return *open->notation && !pw_shelf_has_text (shelf, open->dialect, open->notation);
+  return *open->notation && !pw_library_index_has_text (index, open->dialect, open->notation);
 }
 
 static char *
-name_step (const PwShelfEntry *entry)
+name_step (const PwLibraryEntry *entry)
 {
   /* Translators: a step that can be undone; the name of a piece. */
   return g_strdup_printf (_ ("Choose %s"), entry->name);
 }
 
 static void
-set_piece (const PwShelfEntry *entry, PwDocument *document)
+set_piece (const PwLibraryEntry *entry, PwDocument *document)
 {
   pw_document_set_name (document, entry->name);
   pw_document_set_symbol (document, entry->symbol);
@@ -39,7 +39,7 @@ set_piece (const PwShelfEntry *entry, PwDocument *document)
 }
 
 static void
-replace (const PwShelfEntry *entry, PwDocument *document, gboolean example)
+replace (const PwLibraryEntry *entry, PwDocument *document, gboolean example)
 {
   g_autofree char *name = name_step (entry);
 
@@ -58,7 +58,7 @@ replace (const PwShelfEntry *entry, PwDocument *document, gboolean example)
 
 /* name: what the step is called */
 static void
-insert (const PwShelfEntry *entry, PwDocument *document, gboolean example, const char *name)
+insert (const PwLibraryEntry *entry, PwDocument *document, gboolean example, const char *name)
 {
   guint current = pw_document_get_current (document);
   const PwSheet *open = pw_document_get_sheet (document, current);
@@ -85,18 +85,18 @@ insert (const PwShelfEntry *entry, PwDocument *document, gboolean example, const
 }
 
 void
-pw_library_use (const PwShelf *shelf, const PwShelfEntry *entry, PwDocument *document, gboolean example)
+pw_library_use (const PwLibraryIndex *index, const PwLibraryEntry *entry, PwDocument *document, gboolean example)
 {
   g_autofree char *name = name_step (entry);
 
-  if (pw_library_keeps_open_piece (shelf, document))
+  if (pw_library_keeps_open_piece (index, document))
     insert (entry, document, example, name);
   else
     replace (entry, document, example);
 }
 
 void
-pw_library_add (const PwShelfEntry *entry, PwDocument *document, gboolean example)
+pw_library_add (const PwLibraryEntry *entry, PwDocument *document, gboolean example)
 {
   /* Translators: a step that can be undone; the name of a piece. */
   g_autofree char *name = g_strdup_printf (_ ("Add %s"), entry->name);
@@ -121,7 +121,7 @@ show_position (PwDocument *document, const char *position, const char *at, gbool
 }
 
 void
-pw_library_show (const PwShelfEntry *entry, PwDocument *document)
+pw_library_show (const PwLibraryEntry *entry, PwDocument *document)
 {
   const PwStarter *starter = entry->starter;
 

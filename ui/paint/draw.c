@@ -314,7 +314,7 @@ set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *
   pango_layout_set_text (layout, pw_picture_text (pen->picture, shape), (int) shape->n_text);
 }
 
-/* The layout of a piece's letter, which has one size whoever it belongs to. */
+/* The layout of a piece's letter, which has one size for both sides. */
 static PangoLayout *
 letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
@@ -361,7 +361,7 @@ end_text (PwPen *pen)
 static void
 draw_image (const PwPen *pen, const PwShape *shape)
 {
-  pw_face_draw (pw_picture_face (pen->picture), pen->cr, shape->x, shape->y, shape->w, shape->h,
+  pw_portrait_draw (pw_picture_face (pen->picture), pen->cr, shape->x, shape->y, shape->w, shape->h,
                 pen->snaps ? shape->w * pen->scale[0] : 0);
 }
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* As pw_picture_to_svg(), but both sizes in thousandths of a pixel. */
+/* As pw_picture_to_svg(), in any size. width, height: in thousandths of a pixel */
 void _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GString *svg);
 
 G_END_DECLS

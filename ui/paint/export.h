@@ -19,8 +19,8 @@ typedef enum
 /* Draws on a Cairo context, scaled so that the picture's units become `scale` of the context's. */
 void pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale);
 
-/* Appends the picture as an SVG document: real text, ids, titles, classes. width in pixels, 0: its own size. */
-void pw_picture_to_svg (const PwPicture *picture, int width, GString *svg);
+/* Appends the picture as an SVG document in its own size: real text, ids, titles, classes. */
+void pw_picture_to_svg (const PwPicture *picture, GString *svg);
 
 /* From a file name's ending. Returns: FALSE if it is none of ours. */
 gboolean pw_format_from_path (const char *path, PwFormat *format);
@@ -35,7 +35,7 @@ gboolean pw_format_from_path (const char *path, PwFormat *format);
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
                             int square_size, int scale, GError **error);
 
-/* The same into memory. Returns: (transfer full) (nullable) */
+/* Exports into memory. Returns: (transfer full) (nullable) */
 GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale,
                                  GError **error);
 

@@ -4,7 +4,7 @@
  * Owns the samples and how they are set in columns; must not know where the
  * marks are on the board.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #define MAX_COLUMNS 6
 #define ROW_HEIGHT 22

@@ -4,7 +4,7 @@
  * where it goes on an empty square and where around a piece, and what the path
  * of a move pointed at shows; must not know colours or backends.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #include <math.h>
 
@@ -59,8 +59,8 @@ draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
 /* -- gathering -- */
 
 /*
- * How a move may end, for a generator that leaves it open.  Who captures nothing though the path ends
- * on pieces has changed places with one, or done something else to them: that is a move.
+ * How a move may end, for a generator that leaves it open.  A move that captures nothing though its path
+ * ends on pieces swaps with one, or does something else to it: it is drawn as a move.
  */
 static guint8
 ends_of (const PwMoves *moves, const PwMove *move)
@@ -75,7 +75,7 @@ ends_of (const PwMoves *moves, const PwMove *move)
 static void
 gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
-  PwSpot *spot;
+  PwSquareMarks *spot;
 
   if (move->to >= PW_N_SQUARES (picture))
     return;
@@ -83,11 +83,11 @@ gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
   spot = &picture->spots[move->to];
   spot->ends |= ends_of (scene->moves, move);
   spot->manner |= move->manner;
-  spot->flags |= move->to == scene->at ? PW_SPOT_PASS : PW_SPOT_TARGET;
+  spot->flags |= move->to == scene->at ? PW_SQUARE_PASS : PW_SQUARE_TARGET;
   if (!(move->manner & PW_MANNER_VIRGIN))
-    spot->flags |= PW_SPOT_MOVED;
+    spot->flags |= PW_SQUARE_MOVED;
   if (move->manner & PW_MANNER_LINE)
-    pw_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
+    pw_ride_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
 }
 
 /*
@@ -97,21 +97,21 @@ gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 static void
 gather_attack (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
-  PwSpot *spot;
+  PwSquareMarks *spot;
 
   if (move->to >= PW_N_SQUARES (picture) || move->to == scene->at)
     return;
   spot = &picture->spots[move->to];
-  if (spot->flags & PW_SPOT_TARGET)
+  if (spot->flags & PW_SQUARE_TARGET)
     spot->ends |= PW_HOLDS_ENEMY;
   else if (scene->flags & PW_SCENE_ATTACKS)
     {
-      spot->flags |= PW_SPOT_ATTACK;
+      spot->flags |= PW_SQUARE_ATTACK;
       spot->manner |= move->manner;
       if (!(move->manner & PW_MANNER_VIRGIN))
-        spot->flags |= PW_SPOT_MOVED;
+        spot->flags |= PW_SQUARE_MOVED;
       if (move->manner & PW_MANNER_LINE)
-        pw_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
+        pw_ride_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
     }
 }
 
@@ -127,7 +127,7 @@ flag_squares (PwPicture *picture, const PwSquare *squares, guint n, guint16 flag
 static gboolean
 has_mark (const PwPicture *picture, PwSquare square)
 {
-  return (picture->spots[square].flags & (PW_SPOT_TARGET | PW_SPOT_PASS | PW_SPOT_SCREEN | PW_SPOT_VICTIM)) != 0;
+  return (picture->spots[square].flags & (PW_SQUARE_TARGET | PW_SQUARE_PASS | PW_SQUARE_SCREEN | PW_SQUARE_VICTIM)) != 0;
 }
 
 static void
@@ -149,15 +149,15 @@ gather_drawn (PwPicture *picture, const PwScene *scene)
     if (scene->drawn[i] != 0)
       {
         picture->spots[i].ends = scene->drawn[i];
-        picture->spots[i].flags |= PW_SPOT_TARGET | PW_SPOT_MOVED;
+        picture->spots[i].flags |= PW_SQUARE_TARGET | PW_SQUARE_MOVED;
       }
   for (guint i = 0, start = 0; i < scene->n_rides; i++)
     if (scene->rides[i] == PW_NO_SQUARE)
       {
-        pw_lines_add (&picture->lines, scene->at, scene->rides + start, i - start);
+        pw_ride_lines_add (&picture->lines, scene->at, scene->rides + start, i - start);
         start = i + 1;
       }
-  pw_lines_finish (&picture->lines, scene->at);
+  pw_ride_lines_finish (&picture->lines, scene->at);
 }
 
 void
@@ -168,7 +168,7 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
   const PwMove *attacks;
   guint n;
 
-  pw_lines_begin (&picture->lines, scene->board);
+  pw_ride_lines_begin (&picture->lines, scene->board);
   if (moves == NULL)
     {
       gather_drawn (picture, scene);
@@ -176,16 +176,16 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
     }
   gather_blockers (picture, moves);
   squares = pw_moves_screens (moves, &n);
-  flag_squares (picture, squares, n, PW_SPOT_SCREEN);
+  flag_squares (picture, squares, n, PW_SQUARE_SCREEN);
   squares = pw_moves_victims (moves, &n);
-  flag_squares (picture, squares, n, PW_SPOT_VICTIM);
+  flag_squares (picture, squares, n, PW_SQUARE_VICTIM);
   n = pw_moves_count (moves);
   for (guint i = 0; i < n; i++)
     gather_move (picture, scene, pw_moves_get (moves, i));
   attacks = pw_moves_attacks (moves, &n);
   for (guint i = 0; i < n; i++)
     gather_attack (picture, scene, &attacks[i]);
-  pw_lines_finish (&picture->lines, scene->at);
+  pw_ride_lines_finish (&picture->lines, scene->at);
 }
 
 /* -- lines and bars -- */
@@ -260,9 +260,9 @@ draw_stub (PwPicture *picture, const PwStop *stop)
 }
 
 void
-_pw_marks_draw_lines (PwPicture *picture, const PwScene *scene)
+_pw_marks_draw_lines (PwPicture *picture)
 {
-  const PwLines *lines = &picture->lines;
+  const PwRideLines *lines = &picture->lines;
 
   if (lines->n_segments == 0)
     return;
@@ -364,7 +364,7 @@ guess_way (PwFirstSteps *steps, const PwPicture *picture, const PwScene *scene, 
 static void
 draw_bars (PwPicture *picture, const PwScene *scene)
 {
-  const PwLines *lines = &picture->lines;
+  const PwRideLines *lines = &picture->lines;
   PwFirstSteps steps = { .gathered = FALSE };
   guint n;
   const PwSquare *blockers = pw_moves_blockers (scene->moves, &n);
@@ -389,9 +389,9 @@ draw_bars (PwPicture *picture, const PwScene *scene)
 /* -- marks below the pieces -- */
 
 static const PwTargetRow *
-row_of (const PwSpot *spot)
+row_of (const PwSquareMarks *spot)
 {
-  if (spot->flags & PW_SPOT_ATTACK)
+  if (spot->flags & PW_SQUARE_ATTACK)
     return &target_attack;
   switch (spot->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY))
     {
@@ -407,7 +407,7 @@ row_of (const PwSpot *spot)
 static void
 draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
-  const PwSpot *spot = &picture->spots[square];
+  const PwSquareMarks *spot = &picture->spots[square];
   const PwTargetRow *row = row_of (spot);
   gboolean around = _pw_scene_has_piece (scene, square);
 
@@ -420,7 +420,7 @@ draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
         draw_form (picture, &leap_rim, square);
       _pw_shape_name (draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE, square);
     }
-  if (!(spot->flags & PW_SPOT_MOVED))
+  if (!(spot->flags & PW_SQUARE_MOVED))
     {
       _pw_picture_use (picture, PW_LABEL_VIRGIN);
       _pw_shape_name (draw_form (picture, &virgin[around], square), PW_ID_VIRGIN, PW_LABEL_NONE, square);
@@ -456,12 +456,12 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
     {
       guint16 flags = picture->spots[i].flags;
 
-      if (flags & PW_SPOT_SCREEN)
+      if (flags & PW_SQUARE_SCREEN)
         {
           _pw_picture_use (picture, PW_LABEL_SCREEN);
           _pw_marks_draw_screen (picture, (PwSquare) i);
         }
-      if (flags & (PW_SPOT_TARGET | PW_SPOT_ATTACK))
+      if (flags & (PW_SQUARE_TARGET | PW_SQUARE_ATTACK))
         draw_target (picture, scene, (PwSquare) i);
     }
   _pw_picture_close (picture);
@@ -503,10 +503,10 @@ _pw_marks_draw_above (PwPicture *picture, const PwScene *scene)
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_NONE);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
-      if (picture->spots[i].flags & PW_SPOT_VICTIM)
+      if (picture->spots[i].flags & PW_SQUARE_VICTIM)
         draw_victim (picture, (PwSquare) i);
       _pw_others_draw_locks (picture, (PwSquare) i);
-      if (picture->spots[i].flags & PW_SPOT_PASS)
+      if (picture->spots[i].flags & PW_SQUARE_PASS)
         _pw_marks_draw_pass (picture, (PwSquare) i);
     }
   _pw_picture_close (picture);
@@ -537,7 +537,7 @@ go_on_to (PwPicture *picture, int x, int y)
 static void
 draw_walk (PwPicture *picture, PwSquare at, const PwSquare *walk, guint n)
 {
-  const PwLines *lines = &picture->lines;
+  const PwRideLines *lines = &picture->lines;
   PwSquare from = at;
 
   for (guint i = 0; i < n; from = walk[i], i++)
@@ -548,8 +548,8 @@ draw_walk (PwPicture *picture, PwSquare at, const PwSquare *walk, guint n)
 
       if (from >= PW_N_SQUARES (picture) || walk[i] >= PW_N_SQUARES (picture))
         return;
-      pw_lines_way (lines, at, walk, n, i, &dx, &dy);
-      pieces = pw_lines_split (lines, from, walk[i], dx, dy, ends);
+      pw_ride_lines_way (lines, at, walk, n, i, &dx, &dy);
+      pieces = pw_ride_lines_split (lines, from, walk[i], dx, dy, ends);
       if (i == 0)
         start_polyline (picture, &ends[0], FALSE);
       go_on_to (picture, ends[0].x2, ends[0].y2);
@@ -590,19 +590,19 @@ draw_doings (PwPicture *picture, const PwMoves *moves, const PwMove *move)
   const PwEffect *effects = pw_moves_effects (moves, move);
 
   for (guint i = 0; i < move->n_over; i++)
-    if (flag_new (picture, over[i], PW_SPOT_HOP))
+    if (flag_new (picture, over[i], PW_SQUARE_HOP))
       _pw_shape_name (draw_box (picture, PW_CLASS_HOP, over[i], GOAL_HALF), PW_ID_HOP, PW_LABEL_NONE, over[i]);
   for (guint i = 0; i < move->n_captures; i++)
     {
       static const PwForm brackets = GLYPH (TAKEN, BRACKETS);
 
-      if (captures[i] == move->to || !flag_new (picture, captures[i], PW_SPOT_TAKEN))
+      if (captures[i] == move->to || !flag_new (picture, captures[i], PW_SQUARE_TAKEN))
         continue;
       draw_tie (picture, move->to, captures[i]);
       _pw_shape_name (draw_form (picture, &brackets, captures[i]), PW_ID_TAKEN, PW_LABEL_NONE, captures[i]);
     }
   for (guint i = 0; i < move->n_effects; i++)
-    if (flag_new (picture, effects[i].square, PW_SPOT_TOLD))
+    if (flag_new (picture, effects[i].square, PW_SQUARE_TOLD))
       draw_tie (picture, move->to, effects[i].square);
 }
 
@@ -681,7 +681,7 @@ _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
       _pw_shape_name (draw_box (picture, PW_CLASS_GOAL, scene->pointed, GOAL_HALF), PW_ID_GOAL, PW_LABEL_NONE,
                       scene->pointed);
     }
-  else if (picture->spots[scene->pointed].flags & PW_SPOT_PART)
+  else if (picture->spots[scene->pointed].flags & PW_SQUARE_PART)
     draw_ties_of_piece (picture, scene);
   _pw_picture_close (picture);
 }

@@ -4,7 +4,7 @@
  * end elsewhere (a castling partner, a swapped or unloaded piece), locks on those that are
  * immobilised or freed.  Owns their geometry; must not know colours or backends.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #include <math.h>
 
@@ -43,11 +43,11 @@ _pw_others_gather (PwPicture *picture, const PwMoves *moves, const PwMove *move)
 
   for (guint i = 0; i < move->n_shifts; i++)
     if (shifts[i].from < PW_N_SQUARES (picture))
-      picture->spots[shifts[i].from].flags |= PW_SPOT_SHIFTED;
+      picture->spots[shifts[i].from].flags |= PW_SQUARE_SHIFTED;
   for (guint i = 0; i < move->n_effects; i++)
     if (effects[i].square < PW_N_SQUARES (picture))
       picture->spots[effects[i].square].flags
-          |= effects[i].deed == PW_DEED_FREE ? PW_SPOT_FREED : PW_SPOT_IMMOBILISED;
+          |= effects[i].deed == PW_DEED_FREE ? PW_SQUARE_FREED : PW_SQUARE_IMMOBILISED;
 }
 
 gboolean
@@ -265,8 +265,8 @@ draw_lock (PwPicture *picture, PwSquare square, gboolean freed)
 void
 _pw_others_draw_locks (PwPicture *picture, PwSquare square)
 {
-  if (picture->spots[square].flags & PW_SPOT_IMMOBILISED)
+  if (picture->spots[square].flags & PW_SQUARE_IMMOBILISED)
     draw_lock (picture, square, FALSE);
-  if (picture->spots[square].flags & PW_SPOT_FREED)
+  if (picture->spots[square].flags & PW_SQUARE_FREED)
     draw_lock (picture, square, TRUE);
 }

@@ -4,7 +4,7 @@
  * title and the pieces; calls marks.c, others.c, statements.c, standing.c and legend.c for theirs.  What
  * is drawn where is decided here and there, once; must not know any backend.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -176,8 +176,8 @@ pw_picture_free (PwPicture *picture)
   g_free (picture->spots);
   g_string_free (picture->texts, TRUE);
   g_string_free (picture->caption, TRUE);
-  pw_face_unref (picture->face);
-  pw_lines_clear (&picture->lines);
+  pw_portrait_unref (picture->portrait);
+  pw_ride_lines_clear (&picture->lines);
   g_free (picture);
 }
 
@@ -202,10 +202,10 @@ pw_picture_points (const PwPicture *picture, const PwShape *shape)
   return picture->points + shape->text;
 }
 
-PwFace *
+PwPortrait *
 pw_picture_face (const PwPicture *picture)
 {
-  return picture->face;
+  return picture->portrait;
 }
 
 const PwScheme *
@@ -464,9 +464,9 @@ draw_piece (PwPicture *picture, const PwScene *scene)
   size = fit_in_disc (pw_text_width (picture->texts->str + start, end - start, TRUE));
   _pw_picture_centre (picture, scene->at, &x, &y);
   open_piece (picture, scene->at, PW_LABEL_PIECE, start, end);
-  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, scene->face != NULL ? PW_CLASS_PLATE : PW_CLASS_PIECE);
+  disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, scene->portrait != NULL ? PW_CLASS_PLATE : PW_CLASS_PIECE);
   _pw_shape_place (disc, x, y, PIECE_RADIUS, 0);
-  if (scene->face != NULL)
+  if (scene->portrait != NULL)
     _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE), x - FACE_HALF, y - FACE_HALF,
                      2 * FACE_HALF, 2 * FACE_HALF);
   else
@@ -626,12 +626,12 @@ write_caption (PwPicture *picture, const PwScene *scene)
 }
 
 static void
-take_face (PwPicture *picture, PwFace *face)
+take_portrait (PwPicture *picture, PwPortrait *portrait)
 {
-  PwFace *old = picture->face;
+  PwPortrait *old = picture->portrait;
 
-  picture->face = face != NULL ? pw_face_ref (face) : NULL;
-  pw_face_unref (old);
+  picture->portrait = portrait != NULL ? pw_portrait_ref (portrait) : NULL;
+  pw_portrait_unref (old);
 }
 
 static void
@@ -644,7 +644,7 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->marks = 0;
   g_string_truncate (picture->texts, 0);
   picture->scheme = scene->scheme != NULL ? scene->scheme : pw_scheme_get (0);
-  take_face (picture, scene->face);
+  take_portrait (picture, scene->portrait);
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
@@ -652,7 +652,7 @@ begin (PwPicture *picture, const PwScene *scene)
   if (picture->spots_size < PW_N_SQUARES (picture))
     {
       picture->spots_size = PW_N_SQUARES (picture);
-      picture->spots = g_renew (PwSpot, picture->spots, picture->spots_size);
+      picture->spots = g_renew (PwSquareMarks, picture->spots, picture->spots_size);
     }
   memset (picture->spots, 0, PW_N_SQUARES (picture) * sizeof *picture->spots);
 }
@@ -697,7 +697,7 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   draw_board (picture, scene);
   if (scene->flags & PW_SCENE_COORDINATES)
     draw_coordinates (picture);
-  _pw_marks_draw_lines (picture, scene);
+  _pw_marks_draw_lines (picture);
   _pw_others_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);

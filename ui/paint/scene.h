@@ -4,7 +4,7 @@
 #include "core/board/board.h"
 #include "core/engine/moves.h"
 #include "core/synthesis/statement.h"
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 
 G_BEGIN_DECLS
 
@@ -50,7 +50,7 @@ typedef struct
   PwSquare at;            /* where the piece under design stands */
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
-  PwFace *face;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
+  PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
   const PwMoves *moves;   /* (nullable): nothing to show but the pieces */
   const char *title;      /* (nullable) above the board */
   const PwScheme *scheme; /* (nullable): the default one */

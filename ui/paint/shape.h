@@ -24,7 +24,7 @@ typedef enum
   PW_SHAPE_POLYLINE, /* through the points */
   PW_SHAPE_GLYPH,    /* a fixed outline with its middle at (x, y) */
   PW_SHAPE_TEXT,     /* with its base line at y */
-  PW_SHAPE_IMAGE,    /* the scene's face in a box like that of PW_SHAPE_RECT */
+  PW_SHAPE_IMAGE,    /* the scene's portrait in a box like that of PW_SHAPE_RECT */
 } PwShapeKind;
 
 /* ORDER GLYPHS: the same order as the rows in glyph.c. */
@@ -172,7 +172,7 @@ const PwShape *pw_picture_shapes (const PwPicture *picture, guint *n);
 const char *pw_picture_text (const PwPicture *picture, const PwShape *shape);
 const PwPoint *pw_picture_points (const PwPicture *picture, const PwShape *shape);
 /* What shapes of the kind PW_SHAPE_IMAGE show. (transfer none) (nullable): there are none */
-PwFace *pw_picture_face (const PwPicture *picture);
+PwPortrait *pw_picture_face (const PwPicture *picture);
 const PwScheme *pw_picture_scheme (const PwPicture *picture);
 /* What the whole picture shows, in a sentence: valid UTF-8 without control characters. */
 const char *pw_picture_caption (const PwPicture *picture);

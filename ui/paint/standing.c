@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What has gone before, as far as the board shows it: pieces that have not moved yet, and a
- * square that a piece has just passed.  Owns the signs and their places; must not know
+ * Signs of what happened before, as far as the board knows it: pieces that have not moved yet, and
+ * a square that a piece has just passed.  Owns the signs and their places; must not know
  * the moves that depend on them.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #define CHEVRONS_ASIDE 17 /* from the middle of the passed square, towards the piece that passed it */
 #define HOUSE_ASIDE 16

@@ -4,7 +4,7 @@
  * entry, and lines to the other pieces that it depends on.  Owns their geometry; must not know colours
  * or backends.
  */
-#include "ui/paint/compose.h"
+#include "ui/paint/compose-private.h"
 
 #include <math.h>
 
@@ -42,16 +42,16 @@ static const struct
   guint8 line;          /* PwClass */
   guint8 id;            /* PwId */
   guint8 title, legend; /* PwLabel */
-  guint16 others;       /* PwSpotFlags */
+  guint16 others;       /* PwSquareFlags */
 } rows[PW_N_SAYINGS] = {
   { .said = PW_SAID_MAY },
   { .said = PW_SAID_NOT },
   { PW_SAID_TAKES, PW_LEADS_TO_OTHERS, PW_CLASS_TIE, PW_ID_TAKES, PW_LABEL_TAKES, PW_LABEL_TAKEN,
-    PW_SPOT_VICTIM },
+    PW_SQUARE_VICTIM },
   { PW_SAID_TAKES_NOT, PW_LEADS_TO_OTHERS, PW_CLASS_TAKES_NOT, PW_ID_TAKES_NOT, PW_LABEL_TAKES_NOT,
-    PW_LABEL_SPARED, PW_SPOT_SPARED },
+    PW_LABEL_SPARED, PW_SQUARE_SPARED },
   { PW_SAID_HOPS, PW_LEADS_OVER_OTHERS, PW_CLASS_HOPS, PW_ID_HOPS, PW_LABEL_HOPS, PW_LABEL_HOPPED,
-    PW_SPOT_HOP },
+    PW_SQUARE_HOP },
   { PW_SAID_NOT, PW_LEADS_OVER_OTHERS, PW_CLASS_BLOCKED, PW_ID_BLOCKED, PW_LABEL_BLOCKED, PW_LABEL_BARRED,
     0 },
 };
@@ -93,7 +93,7 @@ _pw_statements_gather (PwPicture *picture, const PwScene *scene)
 
 /* The verdict that stands on a target; the lines of what is said otherwise have one of their own. */
 static gboolean
-is_allowed (const PwSpot *spot)
+is_allowed (const PwSquareMarks *spot)
 {
   if (spot->said & (PW_SAID_MAY | PW_SAID_HOPS | PW_SAID_NOT))
     return !(spot->said & PW_SAID_NOT);
@@ -122,7 +122,7 @@ distance_between (const PwPicture *picture, PwSquare from, PwSquare to)
 {
   int dx, dy;
 
-  pw_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
+  pw_ride_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
   return dx * dx + dy * dy;
 }
 
@@ -193,7 +193,7 @@ lay_leg (const PwPicture *picture, PwSquare from, PwSquare to, PwPoint *start, P
   int dx, dy;
   PwPoint there = centre_of (picture, to);
 
-  pw_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
+  pw_ride_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
   if (picture->flipped)
     dx = -dx, dy = -dy;
   *start = centre_of (picture, from);
@@ -211,8 +211,8 @@ draw_round_edge (PwPicture *picture, PwClass style, PwSquare from, PwSquare to)
   PwSegment ends[2];
   int dx, dy;
 
-  pw_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
-  pw_lines_split (&picture->lines, from, to, dx, dy, ends);
+  pw_ride_lines_way (&picture->lines, from, &to, 1, 0, &dx, &dy);
+  pw_ride_lines_split (&picture->lines, from, to, dx, dy, ends);
   _pw_marks_draw_line (picture, style, &ends[0]);
   _pw_marks_draw_line (picture, style, &ends[1]);
 }
@@ -248,7 +248,7 @@ draw_leg (PwPicture *picture, PwClass style, PwSquare from, PwSquare to, int bow
 static int
 next_bow (PwPicture *picture, const PwStatement *statement)
 {
-  PwSpot *spot = &picture->spots[statement->to];
+  PwSquareMarks *spot = &picture->spots[statement->to];
 
   if (rows[statement->says].leads != PW_LEADS_TO_OTHERS)
     return 0;
@@ -263,7 +263,7 @@ draw_bars (PwPicture *picture, const PwSquare *stops, guint n)
     {
       int dx, dy;
 
-      pw_lines_way (&picture->lines, stops[i - 1], &stops[i], 1, 0, &dx, &dy);
+      pw_ride_lines_way (&picture->lines, stops[i - 1], &stops[i], 1, 0, &dx, &dy);
       _pw_marks_draw_bar (picture, stops[i], dx, dy);
     }
 }
@@ -337,11 +337,11 @@ draw_statement (PwPicture *picture, const PwScene *scene, const PwStatement *sta
 static void
 draw_captured (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
-  const PwSpot *spot = &picture->spots[square];
+  const PwSquareMarks *spot = &picture->spots[square];
   gboolean taken
       = (spot->said & PW_SAID_MAY) || (spot->said & (PW_SAID_HOPS | PW_SAID_TAKES)) == PW_SAID_HOPS;
 
-  if (!taken || !_pw_scene_has_piece (scene, square) || (spot->flags & PW_SPOT_TARGET))
+  if (!taken || !_pw_scene_has_piece (scene, square) || (spot->flags & PW_SQUARE_TARGET))
     return;
   draw_around (picture, square, TRUE, PW_CLASS_CROSS);
   _pw_shape_name (&picture->shapes[picture->n_shapes - 1], PW_ID_MARK, PW_LABEL_CAPTURE, square);
@@ -365,7 +365,7 @@ _pw_statements_draw_below (PwPicture *picture, const PwScene *scene)
     }
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
-      if (picture->spots[i].flags & PW_SPOT_HOP)
+      if (picture->spots[i].flags & PW_SQUARE_HOP)
         _pw_marks_draw_screen (picture, (PwSquare) i);
       draw_captured (picture, scene, (PwSquare) i);
     }
@@ -390,10 +390,10 @@ draw_badge (PwPicture *picture, gboolean may, gboolean small, PwPoint where)
 static void
 draw_verdict (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
-  const PwSpot *spot = &picture->spots[square];
+  const PwSquareMarks *spot = &picture->spots[square];
   gboolean may = is_allowed (spot);
   gboolean beside
-      = square == scene->at || _pw_scene_has_piece (scene, square) || (spot->flags & PW_SPOT_TARGET);
+      = square == scene->at || _pw_scene_has_piece (scene, square) || (spot->flags & PW_SQUARE_TARGET);
   PwPoint where = centre_of (picture, square);
 
   if (beside)
@@ -436,7 +436,7 @@ draw_own_verdict (PwPicture *picture, const PwScene *scene, const PwStatement *s
 static void
 draw_fate (PwPicture *picture, PwSquare square)
 {
-  gboolean taken = (picture->spots[square].flags & PW_SPOT_VICTIM) != 0;
+  gboolean taken = (picture->spots[square].flags & PW_SQUARE_VICTIM) != 0;
   PwShape *shape = _pw_marks_draw_star (picture, taken ? PW_CLASS_STAR : PW_CLASS_MAY_NOT, square);
 
   _pw_shape_name (shape, taken ? PW_ID_VICTIM : PW_ID_SPARED, taken ? PW_LABEL_VICTIM : PW_LABEL_SPARED,
@@ -468,13 +468,13 @@ _pw_statements_draw_above (PwPicture *picture, const PwScene *scene)
   draw_own_verdicts (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
-      const PwSpot *spot = &picture->spots[i];
+      const PwSquareMarks *spot = &picture->spots[i];
 
-      if (spot->flags & (PW_SPOT_VICTIM | PW_SPOT_SPARED))
+      if (spot->flags & (PW_SQUARE_VICTIM | PW_SQUARE_SPARED))
         draw_fate (picture, (PwSquare) i);
       if (spot->said == 0)
         continue;
-      if (i == scene->at && !(spot->flags & PW_SPOT_TARGET))
+      if (i == scene->at && !(spot->flags & PW_SQUARE_TARGET))
         _pw_marks_draw_pass (picture, (PwSquare) i);
       draw_verdict (picture, scene, (PwSquare) i);
     }

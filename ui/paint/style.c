@@ -63,7 +63,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   BOTH ("piece", PIECE, PIECE_RIM, 12),
   TEXT ("symbol", PIECE_TEXT, 18, MIDDLE, .bold = 1),
   BOTH ("plate", PLATE, PIECE_RIM, 22),
-  GROUP ("face"),
+  GROUP ("portrait"),
   BOTH ("own", OWN, OWN_RIM, 20),
   TEXT ("own-letter", OWN_RIM, 15, MIDDLE, .bold = 1),
   BOTH ("enemy", ENEMY, ENEMY_RIM, 14),

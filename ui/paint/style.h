@@ -62,7 +62,7 @@ typedef enum
   /* pieces */
   PW_CLASS_PIECE,
   PW_CLASS_SYMBOL,
-  PW_CLASS_PLATE, /* the piece, paler: a face is drawn on it */
+  PW_CLASS_PLATE, /* the piece, paler: a portrait is drawn on it */
   PW_CLASS_FACE,
   PW_CLASS_OWN,
   PW_CLASS_OWN_LETTER,

@@ -385,15 +385,15 @@ put_text (PwWriter *writer, const PwShape *shape)
   PUT (writer, "</text>\n");
 }
 
-/* The whole file goes along; the older name of the attribute is the one that everybody reads. */
+/* The whole file is embedded; the older name of the attribute is the one that all programs read. */
 static void
 put_image (PwWriter *writer, const PwShape *shape)
 {
-  PwFace *face = pw_picture_face (writer->picture);
-  const char *type = pw_face_type (face);
+  PwPortrait *portrait = pw_picture_face (writer->picture);
+  const char *type = pw_portrait_type (portrait);
   int state = 0, save = 0;
   gsize size;
-  const guchar *data = g_bytes_get_data (pw_face_bytes (face), &size);
+  const guchar *data = g_bytes_get_data (pw_portrait_bytes (portrait), &size);
 
   make_room (writer, SHAPE_ROOM + size / 3 * 4 + 8);
   PUT (writer, "<image");
@@ -489,13 +489,10 @@ _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GS
 }
 
 void
-pw_picture_to_svg (const PwPicture *picture, int width, GString *svg)
+pw_picture_to_svg (const PwPicture *picture, GString *svg)
 {
-  gint64 wide, high;
+  g_return_if_fail (picture != NULL && svg != NULL);
 
-  g_return_if_fail (picture != NULL && svg != NULL && width >= 0);
-
-  wide = width > 0 ? width : pw_picture_width (picture);
-  high = wide * 1000 * pw_picture_height (picture) / MAX (pw_picture_width (picture), 1);
-  _pw_picture_write_svg (picture, wide * 1000, high, svg);
+  _pw_picture_write_svg (picture, (gint64) pw_picture_width (picture) * 1000,
+                         (gint64) pw_picture_height (picture) * 1000, svg);
 }

@@ -28,7 +28,7 @@ struct _PwPaletteAtoms
   PwPicture *picture;
   const PwScheme *scheme; /* (nullable) */
   char *symbol;
-  PwFace *face; /* (nullable) */
+  PwPortrait *portrait; /* (nullable) */
   PwSide side;
 
   GtkWidget *cells[SIZE * SIZE]; /* from the upper left one; all NULL before there is a dialect */
@@ -112,7 +112,7 @@ ride_toggled_cb (PwPaletteAtoms *self)
   g_signal_emit (self, signals[RETARGETED], 0);
 }
 
-/* The pointer on one square lights all to which the same leap goes. */
+/* The pointer on one square highlights all squares to which the same leap goes. */
 static void
 cell_state_changed_cb (GtkWidget *cell, GtkStateFlags before, PwPaletteAtoms *self)
 {
@@ -154,7 +154,7 @@ is_same (PwDialect dialect, const PwWord *word, PwPiece *piece, const char *spel
   return piece && other && pw_piece_same (piece, other);
 }
 
-/* Whether some square does the same: by its letter, or by another one. */
+/* Whether an atom is on one of the squares, under its own letter or another one. */
 static gboolean
 is_on_squares (PwPaletteAtoms *self, const PwWord *word)
 {
@@ -300,7 +300,7 @@ compose (PwPaletteAtoms *self)
     .at = MIDDLE,
     .side = self->side,
     .symbol = self->symbol,
-    .face = self->face,
+    .portrait = self->portrait,
     .scheme = self->scheme,
     .flags = PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,
@@ -351,12 +351,12 @@ pw_palette_atoms_draw (GtkWidget *widget, cairo_t *cr)
 }
 
 void
-pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwFace *face, PwSide side)
+pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPortrait *portrait, PwSide side)
 {
   g_free (self->symbol);
   self->symbol = g_strdup (symbol);
-  g_clear_pointer (&self->face, pw_face_unref);
-  self->face = face ? pw_face_ref (face) : NULL;
+  g_clear_pointer (&self->portrait, pw_portrait_unref);
+  self->portrait = portrait ? pw_portrait_ref (portrait) : NULL;
   self->side = side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -495,7 +495,7 @@ pw_palette_atoms_finalize (GObject *object)
   PwPaletteAtoms *self = PW_PALETTE_ATOMS (object);
 
   pw_picture_free (self->picture);
-  g_clear_pointer (&self->face, pw_face_unref);
+  g_clear_pointer (&self->portrait, pw_portrait_unref);
   g_free (self->symbol);
   g_free (self->dragged);
   G_OBJECT_CLASS (pw_palette_atoms_parent_class)->finalize (object);

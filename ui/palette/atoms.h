@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 #include "ui/paint/scene.h"
 #include "ui/palette/group.h"
 
@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (PwPaletteAtoms, pw_palette_atoms, PW, PALETTE_ATOMS, PwPal
 /* Puts in the buttons of a dialect. */
 void pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect);
 
-/* What stands in the middle. face: (nullable) */
-void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwFace *face, PwSide side);
+/* What stands in the middle. portrait: (nullable) */
+void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPortrait *portrait, PwSide side);
 /* The colours of the squares. */
 void pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme);
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwPaletteButton, pw_palette_button, PW, PALETTE_BUTTON, GtkToggleButton)
 
 /*
- * target: a command (ui/palette-command.h)
+ * target: a command (command.h)
  * dialect: the one of the words in it
  */
 GtkWidget *pw_palette_button_new (const char *target, PwDialect dialect);

@@ -15,8 +15,8 @@
 #include "ui/palette/words.h"
 
 /*
- * To know the state of a button, the edit is made and thrown away.  That is done when it has been quiet for a moment,
- * and then in short pieces, so that nobody who types has to wait for it.
+ * To know the state of a button, the edit is made and thrown away.  That is done when nothing has changed for a
+ * moment, and then in short pieces, so that typing never waits for it.
  */
 #define QUIET 60   /* milliseconds */
 #define PIECE 3000 /* microseconds */
@@ -24,13 +24,12 @@
 
 struct _PwPalette
 {
-  GtkScrolledWindow parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwNotationEntry *entry; /* (nullable): weak */
   PwBoardView *view;      /* (nullable): weak */
 
-  GPtrArray *buttons;     /* PwPaletteButton: nobody's: they are there until the next dialect */
+  GPtrArray *buttons;     /* PwPaletteButton, borrowed: they live until the dialect changes */
   guint next;             /* the first whose state is not known */
   char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
   PwSpan selection;       /* in the part */
@@ -51,9 +50,10 @@ struct _PwPalette
   PwPaletteGroup *terms;
   GtkSpinButton *spin;
   GtkWidget *content;
+  GtkScrolledWindow *scroller;
 };
 
-G_DEFINE_TYPE (PwPalette, pw_palette, GTK_TYPE_SCROLLED_WINDOW)
+G_DEFINE_TYPE (PwPalette, pw_palette, PW_TYPE_PANEL)
 
 enum
 {
@@ -76,7 +76,7 @@ take_part (PwPalette *self)
   if (self->part != NULL)
     return;
   self->selection = pw_notation_entry_get_selection (self->entry);
-  self->part = pw_palette_part (pw_document_get_parse (self->document), pw_document_get_notation (self->document),
+  self->part = pw_palette_part (pw_document_get_parse (self->panel.document), pw_document_get_notation (self->panel.document),
                                 &self->selection);
 }
 
@@ -86,14 +86,14 @@ is_there (PwPalette *self, const PwEditCommand *command)
 {
   if (command->verb == PW_EDIT_DIRECTIONS && command->set == PW_EDIT_MIRRORED)
     return FALSE;
-  return pw_edit_state (pw_document_get_dialect (self->document), self->part, self->selection, command);
+  return pw_edit_state (pw_document_get_dialect (self->panel.document), self->part, self->selection, command);
 }
 
 /* Makes an edit, and throws it away. (transfer full) */
 static PwEdit *
 try_out (PwPalette *self, const PwEditCommand *command)
 {
-  return pw_edit_apply (pw_document_get_dialect (self->document), self->part, self->selection, command);
+  return pw_edit_apply (pw_document_get_dialect (self->panel.document), self->part, self->selection, command);
 }
 
 /* -- states -- */
@@ -121,7 +121,7 @@ set_state (PwPaletteButton *button, gboolean down, const char *why_not)
   pw_palette_button_set_state (button, down, why_not);
 }
 
-/* A button before this one that stands for the same: squares do so by eights. (nullable) */
+/* An earlier button with the same command: up to eight squares share one. (nullable) */
 static PwPaletteButton *
 find_twin (PwPalette *self, guint i)
 {
@@ -235,7 +235,7 @@ stop (PwPalette *self)
 static gboolean
 is_too_long (PwPalette *self)
 {
-  return g_utf8_strlen (pw_document_get_notation (self->document), -1) > PW_NOTATION_MAX_LENGTH;
+  return g_utf8_strlen (pw_document_get_notation (self->panel.document), -1) > PW_NOTATION_MAX_LENGTH;
 }
 
 /* No edit makes such a text right, and to try them all takes long. */
@@ -296,7 +296,7 @@ queue_update (PwPalette *self)
 {
   stop (self);
   self->next = 0;
-  if (self->document && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->panel.document && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->quiet_id = g_timeout_add (QUIET, quiet_cb, self);
 }
 
@@ -317,12 +317,12 @@ preview (PwPalette *self, const char *target)
   g_autoptr (PwEdit) edit = NULL;
   PwEditCommand command;
 
-  if (self->document == NULL || self->entry == NULL)
+  if (self->panel.document == NULL || self->entry == NULL)
     return;
   if (target && pw_palette_command_parse (target, &command))
-    edit = pw_edit_apply (pw_document_get_dialect (self->document), pw_document_get_notation (self->document),
+    edit = pw_edit_apply (pw_document_get_dialect (self->panel.document), pw_document_get_notation (self->panel.document),
                           pw_notation_entry_get_selection (self->entry), &command);
-  pw_document_set_preview (self->document, edit && edit->changed ? edit->text : NULL);
+  pw_document_set_preview (self->panel.document, edit && edit->changed ? edit->text : NULL);
 }
 
 static void
@@ -436,7 +436,7 @@ fill (PwPalette *self)
 {
   PwPaletteGroup *const groups[] = { self->kinds,     self->compass,   self->sets, self->letters,
                                      self->operators, self->exponents, self->terms };
-  PwDialect dialect = pw_document_get_dialect (self->document);
+  PwDialect dialect = pw_document_get_dialect (self->panel.document);
   GtkWidget *far_button;
   gboolean has_operators;
 
@@ -467,8 +467,8 @@ fill (PwPalette *self)
 static void
 show_piece (PwPalette *self)
 {
-  pw_palette_atoms_set_piece (self->atoms, pw_document_get_symbol (self->document),
-                              pw_document_get_face (self->document), pw_document_get_side (self->document));
+  pw_palette_atoms_set_piece (self->atoms, pw_document_get_symbol (self->panel.document),
+                              pw_document_get_portrait (self->panel.document), pw_document_get_side (self->panel.document));
 }
 
 static void
@@ -483,31 +483,28 @@ scheme_changed_cb (PwPalette *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwPalette *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (parts & PW_DOCUMENT_DIALECT)
+  PwPalette *self = PW_PALETTE (panel);
+
+  if (parts == 0 || (parts & PW_DOCUMENT_DIALECT))
     {
       fill (self);
       scheme_changed_cb (self);
     }
-  if (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD))
+  if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
     show_piece (self);
   if (parts & PW_DOCUMENT_TEXT)
     queue_update (self);
 }
 
 void
-pw_palette_set_parts (PwPalette *self, PwDocument *document, PwNotationEntry *entry, PwBoardView *view)
+pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView *view)
 {
-  g_return_if_fail (self->document == NULL);
+  g_return_if_fail (self->entry == NULL);
 
-  self->document = g_object_ref (document);
   g_set_weak_pointer (&self->entry, entry);
   g_set_weak_pointer (&self->view, view);
-  fill (self);
-  show_piece (self);
-  scheme_changed_cb (self);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (entry, "notify::cursor-position", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (entry, "notify::selection-bound", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (scheme_changed_cb), self, G_CONNECT_SWAPPED);
@@ -597,7 +594,6 @@ pw_palette_dispose (GObject *object)
   g_clear_weak_pointer (&self->pointed);
   g_clear_weak_pointer (&self->entry);
   g_clear_weak_pointer (&self->view);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_palette_parent_class)->dispose (object);
 }
 
@@ -607,18 +603,6 @@ pw_palette_finalize (GObject *object)
   g_ptr_array_unref (PW_PALETTE (object)->buttons);
   g_free (PW_PALETTE (object)->spin_tooltip);
   G_OBJECT_CLASS (pw_palette_parent_class)->finalize (object);
-}
-
-/* A scrolled window has nothing to scroll with before. */
-static void
-pw_palette_constructed (GObject *object)
-{
-  PwPalette *self = PW_PALETTE (object);
-
-  G_OBJECT_CLASS (pw_palette_parent_class)->constructed (object);
-  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
-                                       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self)));
-  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));
 }
 
 static void
@@ -633,6 +617,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PwPalette, letters);
   gtk_widget_class_bind_template_child (widget_class, PwPalette, operators);
   gtk_widget_class_bind_template_child (widget_class, PwPalette, operators_title);
+  gtk_widget_class_bind_template_child (widget_class, PwPalette, scroller);
   gtk_widget_class_bind_template_child (widget_class, PwPalette, sets);
   gtk_widget_class_bind_template_child (widget_class, PwPalette, spin);
   gtk_widget_class_bind_template_child (widget_class, PwPalette, terms);
@@ -650,12 +635,14 @@ pw_palette_class_init (PwPaletteClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_PALETTE_ATOMS);
-  G_OBJECT_CLASS (klass)->constructed = pw_palette_constructed;
   G_OBJECT_CLASS (klass)->dispose = pw_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_palette_finalize;
   widget_class->key_press_event = pw_palette_key_press_event;
   widget_class->map = pw_palette_map;
   widget_class->unmap = pw_palette_unmap;
+  PW_PANEL_CLASS (klass)->parts
+      = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
+  PW_PANEL_CLASS (klass)->show = follow;
   bind_template (widget_class);
   signals[LEFT]
       = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -666,5 +653,8 @@ pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
+                                       gtk_scrolled_window_get_vadjustment (self->scroller));
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));
   self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ui/board/view.h"
-#include "ui/document/document.h"
+#include "ui/document/panel.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/palette/atoms.h"
 #include "ui/palette/button.h"
@@ -16,16 +14,16 @@ G_BEGIN_DECLS
  * repetitions, made from the vocabulary of the dialect in use.
  *
  * Its buttons act on the term at the entry's cursor, or on what is selected there, wherever the focus is: each
- * activates "win.edit" with its target (ui/palette-command.h).  What can't be done there is insensitive and says why;
+ * activates "win.edit" with its target (command.h).  What can't be done there is insensitive and says why;
  * what is pointed at shows on the board as the document's preview.
  *
  * "left" is emitted when Escape is pressed.
  */
 #define PW_TYPE_PALETTE (pw_palette_get_type ())
-G_DECLARE_FINAL_TYPE (PwPalette, pw_palette, PW, PALETTE, GtkScrolledWindow)
+G_DECLARE_FINAL_TYPE (PwPalette, pw_palette, PW, PALETTE, PwPanel)
 
-/* References are taken but to the entry and the view; may be set once. */
-void pw_palette_set_parts (PwPalette *self, PwDocument *document, PwNotationEntry *entry, PwBoardView *view);
+/* To be called once, before the document is set. No references are taken. */
+void pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView *view);
 
 /* Gives the focus to a button. */
 void pw_palette_take_focus (PwPalette *self);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define SHORT 200      /* bytes: not worth it */
+#define SHORT 200      /* bytes: texts up to this length are taken whole */
 #define NEIGHBOURS 2   /* terms on either side */
 #define MAX_SELECTED 8 /* terms: each is tried by itself */
 

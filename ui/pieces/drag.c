@@ -41,11 +41,11 @@ gap_at (PwPiecesPanel *self, int y)
 void
 pw_pieces_panel_drop (PwPiecesPanel *self, guint from, guint gap)
 {
-  guint n = pw_document_n_pieces (self->document);
+  guint n = pw_document_n_pieces (self->panel.document);
 
   g_return_if_fail (from < n && gap <= n);
 
-  pw_document_move_piece (self->document, from, gap > from ? gap - 1 : gap);
+  pw_document_move_piece (self->panel.document, from, gap > from ? gap - 1 : gap);
 }
 
 /* -- showing it -- */
@@ -173,7 +173,7 @@ drag_drop_cb (PwPiecesPanel *self, GdkDragContext *context, int x, int y, guint 
       guint from = self->dragged, gap = gap_at (self, y);
 
       gtk_drag_finish (context, TRUE, FALSE, time);
-      if (from < pw_document_n_pieces (self->document) && gap <= pw_document_n_pieces (self->document))
+      if (from < pw_document_n_pieces (self->panel.document) && gap <= pw_document_n_pieces (self->panel.document))
         pw_pieces_panel_drop (self, from, gap);
       return TRUE;
     }
@@ -192,7 +192,7 @@ drag_data_received_cb (PwPiecesPanel *self, GdkDragContext *context, int x, int 
   gtk_drag_finish (context, row != PW_NO_ROW, FALSE, time);
   if (row == PW_NO_ROW)
     return;
-  pw_document_select_piece (self->document, row);
+  pw_document_select_piece (self->panel.document, row);
   pw_picture_file_drop (GTK_WIDGET (self), selection);
 }
 

@@ -6,9 +6,8 @@
 
 struct _PwNotesPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   gboolean showing; /* the text changes because the document has */
   gboolean typing;  /* and the other way round */
 
@@ -16,7 +15,7 @@ struct _PwNotesPanel
   GtkTextView *view;
 };
 
-G_DEFINE_TYPE (PwNotesPanel, pw_notes_panel, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwNotesPanel, pw_notes_panel, PW_TYPE_PANEL)
 
 static char *
 get_text (GtkTextBuffer *buffer)
@@ -85,16 +84,16 @@ static void
 show (PwNotesPanel *self)
 {
   self->showing = TRUE;
-  replace_text (gtk_text_view_get_buffer (self->view), pw_document_get_notes (self->document));
+  replace_text (gtk_text_view_get_buffer (self->view), pw_document_get_notes (self->panel.document));
   self->showing = FALSE;
   gtk_text_view_scroll_mark_onscreen (self->view, gtk_text_buffer_get_insert (gtk_text_view_get_buffer (self->view)));
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwNotesPanel *self)
+follow (PwPanel *panel, guint parts)
 {
-  if ((parts & PW_DOCUMENT_NOTES) && !self->typing)
-    show (self);
+  if (!PW_NOTES_PANEL (panel)->typing)
+    show (PW_NOTES_PANEL (panel));
 }
 
 static void
@@ -103,21 +102,11 @@ text_changed_cb (PwNotesPanel *self, GtkTextBuffer *buffer)
   g_autofree char *text = get_text (buffer);
 
   gtk_widget_set_visible (self->hint_label, *text == '\0');
-  if (self->showing || self->document == NULL)
+  if (self->showing || self->panel.document == NULL)
     return;
   self->typing = TRUE;
-  pw_document_set_notes (self->document, text);
+  pw_document_set_notes (self->panel.document, text);
   self->typing = FALSE;
-}
-
-void
-pw_notes_panel_set_document (PwNotesPanel *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  show (self);
 }
 
 GtkTextView *
@@ -133,18 +122,12 @@ pw_notes_panel_shows_hint (PwNotesPanel *self)
 }
 
 static void
-pw_notes_panel_dispose (GObject *object)
-{
-  g_clear_object (&PW_NOTES_PANEL (object)->document);
-  G_OBJECT_CLASS (pw_notes_panel_parent_class)->dispose (object);
-}
-
-static void
 pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = pw_notes_panel_dispose;
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_NOTES;
+  PW_PANEL_CLASS (klass)->show = follow;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/notes-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwNotesPanel, hint_label);

@@ -8,15 +8,14 @@ G_BEGIN_DECLS
 /* What the files of the panel share. */
 struct _PwPiecesPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   PwDocument *example; /* on which boards of other pieces are drawn */
   GPtrArray *rows;     /* borrowed: the list has them */
   gboolean syncing;    /* the list changes because the document has */
   guint scroll_frames; /* until the open piece is brought into view */
 
-  /* dragging (pieces-drag.c) */
+  /* dragging (drag.c) */
   guint pressed; /* the row that the button went down on; G_MAXUINT for none */
   guint dragged; /* G_MAXUINT for none */
   GtkWidget *marked; /* (nullable) the row that shows where a drop goes */
@@ -27,7 +26,7 @@ struct _PwPiecesPanel
 
 #define PW_NO_ROW G_MAXUINT
 
-/* pieces-drag.c: makes rows be dragged and pictures be dropped. */
+/* drag.c: makes rows be dragged and pictures be dropped. */
 void _pw_pieces_panel_init_drag (PwPiecesPanel *self);
 
 G_END_DECLS

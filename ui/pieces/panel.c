@@ -2,14 +2,14 @@
 /*
  * The list of pieces: owns the rows and keeps them in step with the document, touching only
  * those whose sheet has changed.  What its buttons do are the window's actions; dragging is in
- * pieces-drag.c.
+ * drag.c.
  */
 #include "ui/pieces/panel-private.h"
 
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
 
-G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, PW_TYPE_PANEL)
 
 /* -- boards -- */
 
@@ -18,8 +18,8 @@ static cairo_surface_t *
 paint_board (const PwSheet *sheet, int size, gpointer data)
 {
   PwPiecesPanel *self = data;
-  gboolean open = sheet == pw_document_get_sheet (self->document, pw_document_get_current (self->document));
-  gboolean dark = pw_ink_for_widget (GTK_WIDGET (self)) == PW_INK_DARK;
+  gboolean open = sheet == pw_document_get_sheet (self->panel.document, pw_document_get_current (self->panel.document));
+  gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
 
   if (!open)
     {
@@ -28,7 +28,7 @@ paint_board (const PwSheet *sheet, int size, gpointer data)
 
       pw_document_set_army (self->example, army);
     }
-  return pw_thumbnail_draw (open ? self->document : self->example, pw_scheme_by_name (dark ? "dark" : "default"), size,
+  return pw_thumbnail_draw (open ? self->panel.document : self->example, pw_scheme_by_name (dark ? "dark" : "default"), size,
                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
@@ -49,7 +49,7 @@ pw_pieces_panel_get_list (PwPiecesPanel *self)
 static gboolean
 row_is (PwPiecesPanel *self, guint row, guint piece)
 {
-  return pw_piece_row_get_sheet (pw_pieces_panel_get_row (self, row)) == pw_document_get_sheet (self->document, piece);
+  return pw_piece_row_get_sheet (pw_pieces_panel_get_row (self, row)) == pw_document_get_sheet (self->panel.document, piece);
 }
 
 static void
@@ -91,7 +91,7 @@ collect_boards (PwPiecesPanel *self, guint start, guint end)
 static void
 show_pieces (PwPiecesPanel *self)
 {
-  guint n = pw_document_n_pieces (self->document), start = 0, kept = 0;
+  guint n = pw_document_n_pieces (self->panel.document), start = 0, kept = 0;
   g_autoptr (GHashTable) boards = NULL;
 
   while (start < n && start < self->rows->len && row_is (self, start, start))
@@ -105,7 +105,7 @@ show_pieces (PwPiecesPanel *self)
     insert_row (self, start);
   for (guint i = start; i < n - kept; i++)
     {
-      const PwSheet *sheet = pw_document_get_sheet (self->document, i);
+      const PwSheet *sheet = pw_document_get_sheet (self->panel.document, i);
 
       pw_piece_row_show (pw_pieces_panel_get_row (self, i), sheet, g_hash_table_lookup (boards, sheet));
     }
@@ -116,7 +116,7 @@ show_pieces (PwPiecesPanel *self)
 static PwPieceRow *
 get_open_row (PwPiecesPanel *self)
 {
-  return pw_pieces_panel_get_row (self, pw_document_get_current (self->document));
+  return pw_pieces_panel_get_row (self, pw_document_get_current (self->panel.document));
 }
 
 /* Called before each frame is laid out: a row that is new has no place before the second one. */
@@ -176,9 +176,9 @@ show_open (PwPiecesPanel *self, gboolean focused)
 static void
 row_selected_cb (PwPiecesPanel *self, GtkListBoxRow *row)
 {
-  if (self->syncing || row == NULL || self->document == NULL)
+  if (self->syncing || row == NULL || self->panel.document == NULL)
     return;
-  pw_document_select_piece (self->document, (guint) gtk_list_box_row_get_index (row));
+  pw_document_select_piece (self->panel.document, (guint) gtk_list_box_row_get_index (row));
   self->syncing = TRUE; /* while something is dragged on the board the document keeps its piece */
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_open_row (self)));
   self->syncing = FALSE;
@@ -216,7 +216,7 @@ key_press_cb (PwPiecesPanel *self, GdkEventKey *event)
 /* -- following -- */
 
 static void
-follow (PwPiecesPanel *self)
+show (PwPiecesPanel *self)
 {
   gboolean focused = has_focus (self);
 
@@ -227,36 +227,15 @@ follow (PwPiecesPanel *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwPiecesPanel *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  if (parts & (PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY))
-    follow (self);
+  PwPiecesPanel *self = PW_PIECES_PANEL (panel);
+
+  if (parts == 0 || (parts & (PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY)))
+    show (self);
   /* Moves that were found later, or a change that goes on. */
   if ((parts & PW_DOCUMENT_MOVES) && !(parts & PW_DOCUMENT_PIECES) && get_open_row (self) != NULL)
     pw_piece_row_redraw (get_open_row (self));
-}
-
-static void
-pw_pieces_panel_map (GtkWidget *widget)
-{
-  PwPiecesPanel *self = PW_PIECES_PANEL (widget);
-
-  GTK_WIDGET_CLASS (pw_pieces_panel_parent_class)->map (widget);
-  if (self->document)
-    follow (self);
-}
-
-void
-pw_pieces_panel_set_document (PwPiecesPanel *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    follow (self);
 }
 
 /* -- life -- */
@@ -267,7 +246,6 @@ pw_pieces_panel_dispose (GObject *object)
   PwPiecesPanel *self = PW_PIECES_PANEL (object);
 
   self->syncing = TRUE;
-  g_clear_object (&self->document);
   g_clear_object (&self->example);
   G_OBJECT_CLASS (pw_pieces_panel_parent_class)->dispose (object);
 }
@@ -286,7 +264,9 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = pw_pieces_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_pieces_panel_finalize;
-  widget_class->map = pw_pieces_panel_map;
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->show = follow;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwPiecesPanel, list);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/document/document.h"
+#include "ui/document/panel.h"
 #include "ui/pieces/piece-row.h"
 
 G_BEGIN_DECLS
@@ -15,10 +13,7 @@ G_BEGIN_DECLS
  * "win.use-picture".  Nothing is done while the panel can't be seen.
  */
 #define PW_TYPE_PIECES_PANEL (pw_pieces_panel_get_type ())
-G_DECLARE_FINAL_TYPE (PwPiecesPanel, pw_pieces_panel, PW, PIECES_PANEL, GtkBox)
-
-/* document: a reference is taken; may be set once */
-void pw_pieces_panel_set_document (PwPiecesPanel *self, PwDocument *document);
+G_DECLARE_FINAL_TYPE (PwPiecesPanel, pw_pieces_panel, PW, PIECES_PANEL, PwPanel)
 
 /* Gives the focus to the row of the open piece. */
 void pw_pieces_panel_grab_focus (PwPiecesPanel *self);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Pictures from files: owns the reading of what may be anything, and how it is chosen or
- * dropped.  Whether it can be drawn is for PwFace to say; must not know the document.
+ * dropped.  Whether it can be drawn is for PwPortrait to say; must not know the document.
  */
 #include "ui/pieces/picture-file.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 
 /* One byte more than may be there tells that there is too much. */
-#define ROOM (PW_FACE_MAX_BYTES + 1)
+#define ROOM (PW_PORTRAIT_MAX_BYTES + 1)
 
 /* -- reading -- */
 
@@ -48,13 +48,13 @@ GBytes *
 pw_picture_file_read (GFile *file, const char **type, GError **error)
 {
   g_autoptr (GBytes) bytes = is_regular (file, error) ? read_bytes (file, error) : NULL;
-  g_autoptr (PwFace) face = NULL;
+  g_autoptr (PwPortrait) portrait = NULL;
 
   if (bytes == NULL)
     return NULL;
-  *type = pw_face_guess_type (bytes);
-  face = pw_face_new (bytes, *type, error);
-  return face != NULL ? g_steal_pointer (&bytes) : NULL;
+  *type = pw_portrait_guess_type (bytes);
+  portrait = pw_portrait_new (bytes, *type, error);
+  return portrait != NULL ? g_steal_pointer (&bytes) : NULL;
 }
 
 /* -- choosing -- */
@@ -68,8 +68,8 @@ pw_picture_file_chooser_new (GtkWindow *parent)
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _ ("Pictures (SVG, PNG)"));
-  gtk_file_filter_add_mime_type (filter, PW_FACE_SVG);
-  gtk_file_filter_add_mime_type (filter, PW_FACE_PNG);
+  gtk_file_filter_add_mime_type (filter, PW_PORTRAIT_SVG);
+  gtk_file_filter_add_mime_type (filter, PW_PORTRAIT_PNG);
   gtk_file_filter_add_pattern (filter, "*.svg");
   gtk_file_filter_add_pattern (filter, "*.png");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);

@@ -16,11 +16,10 @@
 
 struct _PwPiecePanel
 {
-  GtkGrid parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
   gboolean typing;      /* the document changes because of an entry, which is left as it is */
-  PwFace *shown_face;   /* (nullable) */
+  PwPortrait *shown_portrait;   /* (nullable) */
   gboolean shown_broken;
 
   PwBoardSize *board_size;
@@ -30,7 +29,7 @@ struct _PwPiecePanel
   GtkEntry *symbol_entry;
 };
 
-G_DEFINE_TYPE (PwPiecePanel, pw_piece_panel, GTK_TYPE_GRID)
+G_DEFINE_TYPE (PwPiecePanel, pw_piece_panel, PW_TYPE_PANEL)
 
 static void
 set_text (GtkEntry *entry, const char *text)
@@ -42,20 +41,20 @@ set_text (GtkEntry *entry, const char *text)
 static void
 show_symbol (PwPiecePanel *self)
 {
-  set_text (self->symbol_entry, pw_document_get_symbol (self->document));
+  set_text (self->symbol_entry, pw_document_get_symbol (self->panel.document));
 }
 
 /* -- the picture -- */
 
 static cairo_surface_t *
-draw_face (const PwFace *face, int scale)
+draw_portrait (const PwPortrait *portrait, int scale)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIZE * scale, ICON_SIZE * scale);
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  pw_face_draw (face, cr, 0, 0, ICON_SIZE, ICON_SIZE, ICON_SIZE * scale);
+  pw_portrait_draw (portrait, cr, 0, 0, ICON_SIZE, ICON_SIZE, ICON_SIZE * scale);
   cairo_destroy (cr);
   return surface;
 }
@@ -64,25 +63,25 @@ draw_face (const PwFace *face, int scale)
 static void
 show_picture (PwPiecePanel *self)
 {
-  PwFace *face = pw_document_get_face (self->document);
-  gboolean broken = face == NULL && pw_document_get_image (self->document, NULL) != NULL;
+  PwPortrait *portrait = pw_document_get_portrait (self->panel.document);
+  gboolean broken = portrait == NULL && pw_document_get_image (self->panel.document, NULL) != NULL;
   cairo_surface_t *surface;
 
-  if (face == self->shown_face && broken == self->shown_broken)
+  if (portrait == self->shown_portrait && broken == self->shown_broken)
     return;
-  g_clear_pointer (&self->shown_face, pw_face_unref);
+  g_clear_pointer (&self->shown_portrait, pw_portrait_unref);
   self->shown_broken = broken;
   gtk_widget_set_tooltip_text (self->picture_button,
                                broken ? _ ("The picture on this piece can't be shown; its symbol stands there (Ctrl+I)")
                                       : _ ("A picture to be drawn on the piece instead of letters (Ctrl+I)"));
-  if (face == NULL)
+  if (portrait == NULL)
     {
       gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
                                     GTK_ICON_SIZE_BUTTON);
       return;
     }
-  self->shown_face = pw_face_ref (face);
-  surface = draw_face (face, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  self->shown_portrait = pw_portrait_ref (portrait);
+  surface = draw_portrait (portrait, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_image_set_from_surface (self->picture_image, surface);
   cairo_surface_destroy (surface);
 }
@@ -90,14 +89,16 @@ show_picture (PwPiecePanel *self)
 /* -- following -- */
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwPiecePanel *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (!(parts & PW_DOCUMENT_SYMBOL))
-    return;
+  PwPiecePanel *self = PW_PIECE_PANEL (panel);
+
+  if (parts == 0)
+    pw_board_size_set_document (self->board_size, panel->document);
   show_picture (self);
   if (self->typing)
     return;
-  set_text (self->name_entry, pw_document_get_name (document));
+  set_text (self->name_entry, pw_document_get_name (panel->document));
   show_symbol (self);
 }
 
@@ -105,7 +106,7 @@ static void
 name_changed_cb (PwPiecePanel *self)
 {
   self->typing = TRUE;
-  pw_document_set_name (self->document, gtk_entry_get_text (self->name_entry));
+  pw_document_set_name (self->panel.document, gtk_entry_get_text (self->name_entry));
   self->typing = FALSE;
 }
 
@@ -113,7 +114,7 @@ static void
 symbol_changed_cb (PwPiecePanel *self)
 {
   self->typing = TRUE;
-  pw_document_set_symbol (self->document, gtk_entry_get_text (self->symbol_entry));
+  pw_document_set_symbol (self->panel.document, gtk_entry_get_text (self->symbol_entry));
   self->typing = FALSE;
 }
 
@@ -121,22 +122,9 @@ symbol_changed_cb (PwPiecePanel *self)
 static gboolean
 symbol_focus_out_cb (PwPiecePanel *self)
 {
-  if (self->document) /* the focus also leaves when the window goes */
+  if (self->panel.document) /* the focus also leaves when the window goes */
     show_symbol (self);
   return GDK_EVENT_PROPAGATE;
-}
-
-void
-pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  pw_board_size_set_document (self->board_size, document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  set_text (self->name_entry, pw_document_get_name (document));
-  show_symbol (self);
-  show_picture (self);
 }
 
 void
@@ -160,8 +148,7 @@ pw_piece_panel_get_symbol_entry (PwPiecePanel *self)
 static void
 pw_piece_panel_dispose (GObject *object)
 {
-  g_clear_object (&PW_PIECE_PANEL (object)->document);
-  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_face, pw_face_unref);
+  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_portrait, pw_portrait_unref);
   G_OBJECT_CLASS (pw_piece_panel_parent_class)->dispose (object);
 }
 
@@ -171,6 +158,8 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_BOARD_SIZE);
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/piece-panel.ui");

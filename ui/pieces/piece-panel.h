@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/document/document.h"
+#include "ui/document/panel.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +11,7 @@ G_BEGIN_DECLS
  * "win.side", "win.unmoved", "win.board-size" and "win.clear-board".
  */
 #define PW_TYPE_PIECE_PANEL (pw_piece_panel_get_type ())
-G_DECLARE_FINAL_TYPE (PwPiecePanel, pw_piece_panel, PW, PIECE_PANEL, GtkGrid)
-
-/* document: a reference is taken; may be set once */
-void pw_piece_panel_set_document (PwPiecePanel *self, PwDocument *document);
+G_DECLARE_FINAL_TYPE (PwPiecePanel, pw_piece_panel, PW, PIECE_PANEL, PwPanel)
 
 /* Opens the choice of board sizes. */
 void pw_piece_panel_choose_size (PwPiecePanel *self);

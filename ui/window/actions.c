@@ -120,7 +120,7 @@ activate_go_to_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
   PwWindow *self = data;
 
   _pw_window_show_page (self, "moves");
-  pw_moves_list_flush (self->moves_list);
+  pw_panel_flush (PW_PANEL (self->moves_list));
   gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
 }
 

@@ -145,7 +145,7 @@ pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect
   gboolean known = dialect != PW_N_DIALECTS;
   gboolean same = g_str_equal (pw_document_get_notation (self->document), notation);
 
-  if (!same && pw_keeper_is_untouched (self->keeper))
+  if (!same && pw_storage_is_untouched (self->storage))
     pw_document_start_piece (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
   else if (!same)
     pw_document_add_notation (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);

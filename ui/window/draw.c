@@ -251,7 +251,6 @@ _pw_window_create_drawing (PwWindow *self)
   self->drawing = pw_drawing_board_new (self->document);
   self->draw_bar = pw_draw_bar_new (self->board_view, self->drawing);
   gtk_container_add (GTK_CONTAINER (self->board_box), self->draw_bar);
-  pw_draw_panel_set_drawing (self->draw_panel, self->document, self->drawing);
   g_signal_connect_object (self->draw_panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -2,7 +2,7 @@
 /*
  * The window's commands about files: opening, saving, what was open lately, a file that is dropped, and
  * the question whether something is to be saved before the window goes.  What is written
- * where is the keeper's.
+ * where is the storage's.
  */
 #include "ui/window/window-private.h"
 
@@ -73,13 +73,13 @@ _pw_window_show_title (PwWindow *self)
 {
   const char *name = pw_document_get_name (self->document);
   const char *piece = *name ? name : _ ("Untitled piece");
-  g_autofree char *file = pw_keeper_get_title (self->keeper);
-  gboolean saved = pw_keeper_is_saved (self->keeper);
+  g_autofree char *file = pw_storage_get_title (self->storage);
+  gboolean saved = pw_storage_is_saved (self->storage);
   /* Translators: the window's title where the desktop shows it: the piece, the file and the program. */
   g_autofree char *title = g_strdup_printf (_ ("%s – %s – Piecewright"), piece, file);
   /* Translators: below the piece's name: the file, in which not all is saved. */
   g_autofree char *unsaved = g_strdup_printf (_ ("%s, not saved"), file);
-  GFile *kept = pw_keeper_get_file (self->keeper);
+  GFile *kept = pw_storage_get_file (self->storage);
   g_autofree char *path = kept != NULL ? g_file_get_parse_name (kept) : NULL;
 
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -149,7 +149,7 @@ show_recent (PwWindow *self)
 void
 pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army)
 {
-  pw_keeper_take (self->keeper, file, etag, army);
+  pw_storage_take (self->storage, file, etag, army);
   remember_recent (file);
   _pw_window_show_title (self);
 }
@@ -333,14 +333,14 @@ ask_to_overwrite (PwWindow *self, const GError *error)
 static void
 save (PwWindow *self, GFile *file, gboolean force)
 {
-  GFile *where = file != NULL ? file : pw_keeper_get_file (self->keeper);
+  GFile *where = file != NULL ? file : pw_storage_get_file (self->storage);
   g_autofree char *name = name_of (where);
   g_autofree char *text = g_strdup_printf (_ ("“%s” could not be saved"), name);
   g_autoptr (GError) error = NULL;
 
-  if (pw_keeper_save (self->keeper, file, force, &error))
+  if (pw_storage_save (self->storage, file, force, &error))
     {
-      remember_recent (pw_keeper_get_file (self->keeper));
+      remember_recent (pw_storage_get_file (self->storage));
       _pw_window_show_title (self);
       if (self->closing)
         gtk_widget_destroy (GTK_WIDGET (self));
@@ -400,8 +400,8 @@ ask_where_to_save (PwWindow *self)
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), GTK_WINDOW (self),
                                                                GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   const char *piece = pw_document_get_name (self->document);
-  g_autofree char *title = pw_keeper_get_title (self->keeper);
-  GFile *file = pw_keeper_get_file (self->keeper);
+  g_autofree char *title = pw_storage_get_title (self->storage);
+  GFile *file = pw_storage_get_file (self->storage);
   g_autofree char *name = g_strconcat (file == NULL && *piece ? piece : title, PW_FILE_SUFFIX, NULL);
 
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
@@ -418,7 +418,7 @@ activate_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  if (pw_keeper_get_file (self->keeper) != NULL)
+  if (pw_storage_get_file (self->storage) != NULL)
     save (self, NULL, FALSE);
   else
     ask_where_to_save (self);
@@ -438,7 +438,7 @@ close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
   gtk_widget_destroy (GTK_WIDGET (dialog));
   if (response == RESPONSE_DISCARD)
     {
-      pw_keeper_discard (self->keeper);
+      pw_storage_discard (self->storage);
       gtk_widget_destroy (GTK_WIDGET (self));
     }
   else if (response == RESPONSE_SAVE)
@@ -451,19 +451,19 @@ close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
 gboolean
 _pw_window_asks_to_close (PwWindow *self)
 {
-  g_autofree char *title = pw_keeper_get_title (self->keeper);
+  g_autofree char *title = pw_storage_get_title (self->storage);
   /* Translators: the name of a file, or "New document". */
   g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), title);
   gboolean kept = FALSE;
   GtkWidget *dialog;
 
-  if (pw_keeper_is_saved (self->keeper))
+  if (pw_storage_is_saved (self->storage))
     return FALSE;
-  if (pw_keeper_get_file (self->keeper) == NULL)
+  if (pw_storage_get_file (self->storage) == NULL)
     g_signal_emit_by_name (self, "keep-session", &kept);
   if (kept)
     {
-      pw_keeper_discard (self->keeper);
+      pw_storage_discard (self->storage);
       return FALSE;
     }
   dialog = create_question (self, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
@@ -505,7 +505,7 @@ _pw_window_add_file_actions (PwWindow *self)
   pass_files_on (GTK_WIDGET (self), NULL);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keeper, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->storage, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);
   show_recent (self);
 }
 

@@ -18,12 +18,6 @@ _pw_window_create_menu (PwWindow *self)
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, MENU_ID)));
 }
 
-GMenuModel *
-pw_window_get_menu (PwWindow *self)
-{
-  return gtk_menu_button_get_menu_model (self->menu_button);
-}
-
 static gboolean
 has_action (GMenuModel *menu, int i, const char *action)
 {

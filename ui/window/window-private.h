@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/board/status-line.h"
+#include "ui/board/view.h"
+#include "ui/dialects/bar.h"
+#include "ui/dialects/button.h"
+#include "ui/dialects/panel.h"
+#include "ui/draw/panel.h"
+#include "ui/entry/completion-popup.h"
+#include "ui/entry/diagnostic-bar.h"
+#include "ui/entry/notation-entry.h"
+#include "ui/entry/term-chips.h"
+#include "ui/library/line.h"
+#include "ui/palette/palette.h"
+#include "ui/pieces/notes-panel.h"
+#include "ui/pieces/panel.h"
+#include "ui/pieces/piece-panel.h"
+#include "ui/words/moves-list.h"
+#include "ui/words/panel.h"
 #include "ui/window/window.h"
 
 G_BEGIN_DECLS
@@ -12,7 +29,7 @@ struct _PwWindow
   GtkApplicationWindow parent_instance;
 
   PwDocument *document;
-  PwKeeper *keeper;
+  PwStorage *storage;
   PwLibrary *library; /* asked about the open piece */
   GSettings *settings;
   GSettings *window_settings;
@@ -66,31 +83,31 @@ void _pw_window_update_history (PwWindow *self);
 /* Shows the panel on the right, and one of its pages. */
 void _pw_window_show_page (PwWindow *self, const char *page);
 
-/* window-dialect.c, window-library.c, window-pieces.c: their parts of the commands. */
+/* dialect.c, library.c, pieces.c: their parts of the commands. */
 void _pw_window_add_dialect_actions (PwWindow *self);
 void _pw_window_add_library_actions (PwWindow *self);
 void _pw_window_add_piece_actions (PwWindow *self);
 
-/* window-completion.c: the popup below the notation, and its part of the commands. */
+/* completion.c: the popup below the notation, and its part of the commands. */
 void _pw_window_add_completion (PwWindow *self);
 
-/* window-palette.c: its part of the commands. */
+/* palette.c: its part of the commands. */
 void _pw_window_add_palette_actions (PwWindow *self);
 
-/* window-terms.c: its part of the commands. */
+/* terms.c: its part of the commands. */
 void _pw_window_add_term_actions (PwWindow *self);
 
-/* window-words.c: its part of the commands. */
+/* words.c: its part of the commands. */
 void _pw_window_add_words_actions (PwWindow *self);
 
-/* window-draw.c: its part of the commands; first what they need, once the other parts are there. */
+/* draw.c: its part of the commands; first what they need, once the other parts are there. */
 void _pw_window_create_drawing (PwWindow *self);
 void _pw_window_add_draw_actions (PwWindow *self);
 /* Whether moves are drawn, and not a piece tried. */
 gboolean _pw_window_is_drawing (PwWindow *self);
 void _pw_window_set_drawing (PwWindow *self, gboolean drawing);
 
-/* window-file.c: its part of the commands. */
+/* file.c: its part of the commands. */
 void _pw_window_add_file_actions (PwWindow *self);
 void _pw_window_dispose_files (PwWindow *self);
 /* For "delete-event". Returns: TRUE if the window is to stay */
@@ -98,7 +115,7 @@ gboolean _pw_window_asks_to_close (PwWindow *self);
 /* The title says what is open, and whether it is saved. */
 void _pw_window_show_title (PwWindow *self);
 
-/* window-menu.c: the menu, which each window has for itself, as its labels speak of the document. */
+/* menu.c: the menu, which each window has for itself, as its labels speak of the document. */
 void _pw_window_create_menu (PwWindow *self);
 /* Gives the item of an action in the window's menu another label. */
 void _pw_window_label_item (PwWindow *self, const char *action, const char *label);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The window: puts its parts together, gives them the document and the settings.
- * What the commands do is in window-actions.c, window-dialect.c and window-file.c.
+ * What the commands do is in actions.c, dialect.c and file.c.
  */
 #include "ui/window/window-private.h"
 
@@ -131,18 +131,16 @@ create_board (PwWindow *self)
 static void
 give_document (PwWindow *self)
 {
+  gpointer panels[] = { self->diagnostic_bar, self->piece_panel,  self->moves_list, self->dialects_panel,
+                        self->pieces_panel,   self->notes_panel,  self->status_line, self->palette,
+                        self->term_chips,     self->words_panel,  self->draw_panel };
+
   pw_notation_entry_set_document (self->notation_entry, self->document);
-  pw_diagnostic_bar_set_document (self->diagnostic_bar, self->document);
   pw_dialect_button_set_document (self->dialect_button, self->document);
-  pw_piece_panel_set_document (self->piece_panel, self->document);
-  pw_moves_list_set_document (self->moves_list, self->document);
-  pw_dialects_panel_set_document (self->dialects_panel, self->document);
-  pw_pieces_panel_set_document (self->pieces_panel, self->document);
-  pw_notes_panel_set_document (self->notes_panel, self->document);
-  pw_status_line_set_document (self->status_line, self->document);
-  pw_palette_set_parts (self->palette, self->document, self->notation_entry, self->board_view);
-  pw_term_chips_set_document (self->term_chips, self->document);
-  pw_words_panel_set_document (self->words_panel, self->document);
+  pw_palette_set_parts (self->palette, self->notation_entry, self->board_view);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    pw_panel_set_document (panels[i], self->document);
+  pw_draw_panel_set_drawing (self->draw_panel, self->drawing);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
 }
@@ -171,7 +169,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   self->settings = g_object_ref (settings);
   self->window_settings = g_settings_get_child (settings, "window");
   self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
-  self->keeper = pw_keeper_new (self->document, recovery_folder);
+  self->storage = pw_storage_new (self->document, recovery_folder);
 
   create_board (self);
   give_document (self);
@@ -230,7 +228,7 @@ pw_window_dispose (GObject *object)
   PwWindow *self = PW_WINDOW (object);
 
   _pw_window_dispose_files (self);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->storage);
   g_clear_object (&self->library);
   g_clear_object (&self->drawing);
   g_clear_object (&self->document);
@@ -327,64 +325,10 @@ pw_window_get_document (PwWindow *self)
   return self->document;
 }
 
-PwKeeper *
-pw_window_get_keeper (PwWindow *self)
+PwStorage *
+pw_window_get_storage (PwWindow *self)
 {
-  return self->keeper;
-}
-
-GtkWidget *
-pw_window_get_question (PwWindow *self)
-{
-  return self->question;
-}
-
-PwNotationEntry *
-pw_window_get_notation_entry (PwWindow *self)
-{
-  return self->notation_entry;
-}
-
-PwCompletionPopup *
-pw_window_get_completion (PwWindow *self)
-{
-  return self->completion;
-}
-
-PwDiagnosticBar *
-pw_window_get_diagnostic_bar (PwWindow *self)
-{
-  return self->diagnostic_bar;
-}
-
-PwDialectBar *
-pw_window_get_dialect_bar (PwWindow *self)
-{
-  return self->dialect_bar;
-}
-
-PwDialectButton *
-pw_window_get_dialect_button (PwWindow *self)
-{
-  return self->dialect_button;
-}
-
-PwDialectsPanel *
-pw_window_get_dialects_panel (PwWindow *self)
-{
-  return self->dialects_panel;
-}
-
-PwBoardView *
-pw_window_get_board_view (PwWindow *self)
-{
-  return self->board_view;
-}
-
-PwDrawPanel *
-pw_window_get_draw_panel (PwWindow *self)
-{
-  return self->draw_panel;
+  return self->storage;
 }
 
 PwDrawingBoard *
@@ -393,74 +337,9 @@ pw_window_get_drawing (PwWindow *self)
   return self->drawing;
 }
 
-PwMovesList *
-pw_window_get_moves_list (PwWindow *self)
-{
-  return self->moves_list;
-}
-
-PwPalette *
-pw_window_get_palette (PwWindow *self)
-{
-  return self->palette;
-}
-
-PwPiecePanel *
-pw_window_get_piece_panel (PwWindow *self)
-{
-  return self->piece_panel;
-}
-
-PwPiecesPanel *
-pw_window_get_pieces_panel (PwWindow *self)
-{
-  return self->pieces_panel;
-}
-
-PwNotesPanel *
-pw_window_get_notes_panel (PwWindow *self)
-{
-  return self->notes_panel;
-}
-
-PwStatusLine *
-pw_window_get_status_line (PwWindow *self)
-{
-  return self->status_line;
-}
-
-PwTermChips *
-pw_window_get_term_chips (PwWindow *self)
-{
-  return self->term_chips;
-}
-
-PwWordsPanel *
-pw_window_get_words_panel (PwWindow *self)
-{
-  return self->words_panel;
-}
-
-GtkWidget *
-pw_window_get_words_popover (PwWindow *self)
-{
-  return self->words_popover;
-}
-
 PwLibrary *
 pw_window_get_library (PwWindow *self)
 {
   return self->library;
 }
 
-PwLibraryLine *
-pw_window_get_library_line (PwWindow *self)
-{
-  return self->library_line;
-}
-
-GtkWidget *
-pw_window_get_chooser (PwWindow *self)
-{
-  return self->chooser;
-}

@@ -130,7 +130,7 @@ activate_go_to_words (GSimpleAction *action, GVariant *parameter, gpointer data)
   PwWindow *self = data;
 
   _pw_window_show_page (self, "words");
-  pw_words_panel_flush (self->words_panel);
+  pw_panel_flush (PW_PANEL (self->words_panel));
   pw_words_panel_focus (self->words_panel);
 }
 

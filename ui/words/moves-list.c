@@ -14,10 +14,8 @@
 
 struct _PwMovesList
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
-  guint fill_id;       /* an idle source */
   gboolean following;  /* the selection changes because the document did */
 
   GPtrArray *kinds;    /* the texts in the column of kinds, each once */
@@ -34,7 +32,7 @@ struct _PwMovesList
   GtkTreeView *view;
 };
 
-G_DEFINE_TYPE (PwMovesList, pw_moves_list, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwMovesList, pw_moves_list, PW_TYPE_PANEL)
 
 /* -- one row -- */
 
@@ -86,15 +84,15 @@ term_text (PwDocument *document, const PwMove *move)
 static void
 append (PwMovesList *self, const PwMove *move)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
-  const PwMoves *moves = pw_document_get_moves (self->document);
-  const PwPosition position = position_of (self->document);
+  const PwBoard *board = pw_document_get_board (self->panel.document);
+  const PwMoves *moves = pw_document_get_moves (self->panel.document);
+  const PwPosition position = position_of (self->panel.document);
   guint n_passed = move->n_steps > 0 ? move->n_steps - 1 : 0;
   g_autofree char *to = squares_text (board, &move->to, 1);
   g_autofree char *captures = squares_text (board, pw_moves_captures (moves, move), move->n_captures);
   g_autofree char *others = pw_move_list_others (&position, moves, move);
   g_autofree char *way = squares_text (board, pw_moves_steps (moves, move), n_passed);
-  g_autofree char *term = term_text (self->document, move);
+  g_autofree char *term = term_text (self->panel.document, move);
   const char *kind = kind_text (&position, moves, move);
 
   if (!g_ptr_array_find (self->kinds, kind, NULL))
@@ -116,7 +114,7 @@ static void
 follow_pointed (PwMovesList *self)
 {
   GtkTreeModel *model = GTK_TREE_MODEL (self->store);
-  PwSquare pointed = pw_document_get_pointed (self->document);
+  PwSquare pointed = pw_document_get_pointed (self->panel.document);
   GtkTreeIter iter;
   guint square;
 
@@ -146,7 +144,7 @@ follow_pointed (PwMovesList *self)
 static void
 show_more (PwMovesList *self, guint n)
 {
-  gboolean cut = n > PW_MOVES_LIST_MAX_ROWS || pw_moves_truncated (pw_document_get_moves (self->document));
+  gboolean cut = n > PW_MOVES_LIST_MAX_ROWS || pw_moves_truncated (pw_document_get_moves (self->panel.document));
 
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), cut);
   if (cut)
@@ -210,7 +208,7 @@ choose_columns (PwMovesList *self, const PwMoves *moves)
 {
   gtk_tree_view_column_set_visible (self->captures_column, takes_elsewhere (moves));
   gtk_tree_view_column_set_visible (self->others_column, has_others (moves));
-  gtk_tree_view_column_set_visible (self->term_column, has_terms (self->document, moves));
+  gtk_tree_view_column_set_visible (self->term_column, has_terms (self->panel.document, moves));
 }
 
 /* What a column needs so that its title and the least of its cells can be read. */
@@ -279,7 +277,7 @@ fit_later (PwMovesList *self)
 static void
 fill (PwMovesList *self)
 {
-  const PwMoves *moves = pw_document_get_moves (self->document);
+  const PwMoves *moves = pw_document_get_moves (self->panel.document);
   guint n = pw_moves_count (moves);
 
   self->following = TRUE;
@@ -300,23 +298,13 @@ fill (PwMovesList *self)
   follow_pointed (self);
 }
 
-static gboolean
-fill_cb (gpointer data)
-{
-  PwMovesList *self = data;
-
-  self->fill_id = 0;
-  fill (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
-document_changed_cb (PwDocument *document, guint parts, PwMovesList *self)
+follow (PwPanel *panel, guint parts)
 {
-  if ((parts & PW_DOCUMENT_MOVES) && self->fill_id == 0)
-    self->fill_id = g_idle_add_full (G_PRIORITY_LOW, fill_cb, self, NULL);
-  if ((parts & PW_DOCUMENT_POINTED) && self->fill_id == 0)
-    follow_pointed (self);
+  if (parts == PW_DOCUMENT_POINTED)
+    follow_pointed (PW_MOVES_LIST (panel));
+  else
+    fill (PW_MOVES_LIST (panel));
 }
 
 static void
@@ -329,20 +317,10 @@ selection_changed_cb (PwMovesList *self)
   if (self->following || !gtk_tree_selection_get_selected (self->selection, &model, &iter))
     return;
   gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
-  pw_document_set_pointed (self->document, square);
+  pw_document_set_pointed (self->panel.document, square);
 }
 
 /* -- what others do with it -- */
-
-void
-pw_moves_list_set_document (PwMovesList *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  fill (self);
-}
 
 GtkTreeModel *
 pw_moves_list_get_model (PwMovesList *self)
@@ -356,15 +334,6 @@ pw_moves_list_get_view (PwMovesList *self)
   return GTK_WIDGET (self->view);
 }
 
-void
-pw_moves_list_flush (PwMovesList *self)
-{
-  if (self->fill_id == 0)
-    return;
-  g_clear_handle_id (&self->fill_id, g_source_remove);
-  fill (self);
-}
-
 /* -- life -- */
 
 static void
@@ -372,9 +341,7 @@ pw_moves_list_dispose (GObject *object)
 {
   PwMovesList *self = PW_MOVES_LIST (object);
 
-  g_clear_handle_id (&self->fill_id, g_source_remove);
   g_clear_handle_id (&self->fit_id, g_source_remove);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_moves_list_parent_class)->dispose (object);
 }
 
@@ -390,6 +357,9 @@ pw_moves_list_class_init (PwMovesListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
+  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_moves_list_finalize;
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ui/document/document.h"
+#include "ui/document/panel.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +11,7 @@ G_BEGIN_DECLS
  * nothing more urgent to do, so that it never delays the board.
  */
 #define PW_TYPE_MOVES_LIST (pw_moves_list_get_type ())
-G_DECLARE_FINAL_TYPE (PwMovesList, pw_moves_list, PW, MOVES_LIST, GtkBox)
+G_DECLARE_FINAL_TYPE (PwMovesList, pw_moves_list, PW, MOVES_LIST, PwPanel)
 
 #define PW_MOVES_LIST_MAX_ROWS 1000
 
@@ -29,15 +27,9 @@ typedef enum
   PW_MOVES_N_COLUMNS,
 } PwMovesColumn;
 
-/* document: a reference is taken; may be set once */
-void pw_moves_list_set_document (PwMovesList *self, PwDocument *document);
-
 /* The rows. (transfer none) */
 GtkTreeModel *pw_moves_list_get_model (PwMovesList *self);
 /* The list itself, to give it the focus. (transfer none) */
 GtkWidget *pw_moves_list_get_view (PwMovesList *self);
-
-/* Fills the list now, should it wait to be filled. */
-void pw_moves_list_flush (PwMovesList *self);
 
 G_END_DECLS

@@ -12,10 +12,8 @@
 
 struct _PwWordsPanel
 {
-  GtkBox parent_instance;
+  PwPanel panel;
 
-  PwDocument *document;
-  guint follow_id; /* an idle source */
   guint n_rows;    /* that are shown; the others wait to be used again */
 
   GtkWidget *copy_button;
@@ -27,18 +25,7 @@ struct _PwWordsPanel
   GtkWidget *words;
 };
 
-G_DEFINE_TYPE (PwWordsPanel, pw_words_panel, GTK_TYPE_BOX)
-
-enum
-{
-  MARK,
-  SELECT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-/* -- what there is to be told -- */
+G_DEFINE_TYPE (PwWordsPanel, pw_words_panel, PW_TYPE_PANEL)
 
 /* -- the rows -- */
 
@@ -54,10 +41,10 @@ row_at (PwWordsPanel *self, guint i)
 static void
 light (PwWordsPanel *self, PwSpan span)
 {
-  if (!pw_document_is_readable (self->document))
+  if (!pw_document_is_readable (self->panel.document))
     span = pw_span (0, 0);
-  pw_document_set_lit (self->document, span);
-  g_signal_emit (self, signals[MARK], 0, span.start, span.end);
+  pw_document_set_lit (self->panel.document, span);
+  pw_panel_mark (PW_PANEL (self), span);
 }
 
 static gboolean
@@ -77,10 +64,8 @@ leave_cb (PwWordsRow *row, GdkEvent *event, PwWordsPanel *self)
 static void
 row_activated_cb (PwWordsPanel *self, PwWordsRow *row)
 {
-  PwSpan span = pw_words_row_get_span (row);
-
-  if (pw_document_is_readable (self->document))
-    g_signal_emit (self, signals[SELECT], 0, span.start, span.end);
+  if (pw_document_is_readable (self->panel.document))
+    pw_panel_select (PW_PANEL (self), pw_words_row_get_span (row));
 }
 
 static PwWordsRow *
@@ -109,9 +94,9 @@ has_overlap (const PwSpan *spans, guint n, PwSpan span)
 static void
 mark_rows (PwWordsPanel *self)
 {
-  PwSquare square = pw_document_get_pointed (self->document);
+  PwSquare square = pw_document_get_pointed (self->panel.document);
   guint n = 0;
-  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->document, square, &n) : NULL;
+  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->panel.document, square, &n) : NULL;
 
   for (guint i = 0; i < self->n_rows; i++)
     pw_words_row_set_pointed (row_at (self, i), has_overlap (spans, n, pw_words_row_get_span (row_at (self, i))));
@@ -133,13 +118,13 @@ show_notice (PwWordsPanel *self)
   g_autofree char *text = NULL;
   GtkStyleContext *style = gtk_widget_get_style_context (self->words);
 
-  if (pw_document_get_latest_piece (self->document) == NULL)
+  if (pw_document_get_latest_piece (self->panel.document) == NULL)
     text = g_strdup (_ ("Here the piece will be told in plain words, as soon as there is a notation."));
-  else if (!pw_document_is_readable (self->document))
+  else if (!pw_document_is_readable (self->panel.document))
     text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."),
-        pw_document_get_latest_notation (self->document));
+        pw_document_get_latest_notation (self->panel.document));
   set_label (self->notice_label, text != NULL ? text : "");
-  if (pw_document_get_latest_piece (self->document) != NULL && !pw_document_is_readable (self->document))
+  if (pw_document_get_latest_piece (self->panel.document) != NULL && !pw_document_is_readable (self->panel.document))
     gtk_style_context_add_class (style, "dim-label");
   else
     gtk_style_context_remove_class (style, "dim-label");
@@ -153,8 +138,8 @@ show_term (PwWordsPanel *self, guint i, const PwExplainedTerm *term)
 
   if (row == NULL)
     row = add_row (self);
-  pw_words_row_show (row, pw_document_get_latest_dialect (self->document),
-      pw_document_get_latest_notation (self->document), term->span, sentence);
+  pw_words_row_show (row, pw_document_get_latest_dialect (self->panel.document),
+      pw_document_get_latest_notation (self->panel.document), term->span, sentence);
   gtk_widget_show (GTK_WIDGET (row));
 }
 
@@ -198,7 +183,7 @@ show_words (PwWordsPanel *self, const PwExplanation *explanation)
 static void
 show (PwWordsPanel *self)
 {
-  PwPiece *piece = pw_document_get_latest_piece (self->document);
+  PwPiece *piece = pw_document_get_latest_piece (self->panel.document);
   g_autoptr (PwExplanation) explanation = piece != NULL ? pw_explain_piece (piece) : NULL;
 
   show_notice (self);
@@ -206,73 +191,14 @@ show (PwWordsPanel *self)
   mark_rows (self);
 }
 
-static gboolean
-follow_cb (gpointer data)
-{
-  PwWordsPanel *self = data;
-
-  self->follow_id = 0;
-  show (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* Typing goes before words: they come when nothing else waits. */
 static void
-follow (PwWordsPanel *self)
+follow (PwPanel *panel, guint parts)
 {
-  if (self->follow_id == 0)
-    self->follow_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, follow_cb, self, NULL);
-}
-
-void
-pw_words_panel_flush (PwWordsPanel *self)
-{
-  if (self->follow_id == 0)
-    return;
-  g_clear_handle_id (&self->follow_id, g_source_remove);
-  show (self);
-}
-
-static void
-document_changed_cb (PwDocument *document, guint parts, PwWordsPanel *self)
-{
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES))
-    follow (self);
-  else if ((parts & PW_DOCUMENT_POINTED) && self->follow_id == 0)
-    mark_rows (self);
-}
-
-void
-pw_words_panel_set_document (PwWordsPanel *self, PwDocument *document)
-{
-  g_return_if_fail (self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
-}
-
-/* What it shows comes with the panel, and not a moment later. */
-static void
-pw_words_panel_map (GtkWidget *widget)
-{
-  PwWordsPanel *self = PW_WORDS_PANEL (widget);
-
-  if (self->document)
-    show (self);
-  GTK_WIDGET_CLASS (pw_words_panel_parent_class)->map (widget);
-}
-
-static void
-pw_words_panel_unmap (GtkWidget *widget)
-{
-  PwWordsPanel *self = PW_WORDS_PANEL (widget);
-
-  g_clear_handle_id (&self->follow_id, g_source_remove);
-  GTK_WIDGET_CLASS (pw_words_panel_parent_class)->unmap (widget);
+  if (parts == PW_DOCUMENT_POINTED)
+    mark_rows (PW_WORDS_PANEL (panel));
+  else
+    show (PW_WORDS_PANEL (panel));
 }
 
 /* -- what others do with it -- */
@@ -325,7 +251,7 @@ copy_cb (PwWordsPanel *self)
 {
   g_autofree char *text = NULL;
 
-  pw_words_panel_flush (self);
+  pw_panel_flush (PW_PANEL (self));
   text = pw_words_panel_to_text (self);
   gtk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self), GDK_SELECTION_CLIPBOARD), text, -1);
 }
@@ -357,32 +283,15 @@ pw_words_panel_get_row (PwWordsPanel *self, guint i)
 /* -- life -- */
 
 static void
-pw_words_panel_dispose (GObject *object)
-{
-  PwWordsPanel *self = PW_WORDS_PANEL (object);
-
-  g_clear_handle_id (&self->follow_id, g_source_remove);
-  g_clear_object (&self->document);
-  G_OBJECT_CLASS (pw_words_panel_parent_class)->dispose (object);
-}
-
-static void
-add_signal (PwWordsPanelClass *klass, guint i, const char *name)
-{
-  signals[i] = g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                             G_TYPE_UINT, G_TYPE_UINT);
-}
-
-static void
 pw_words_panel_class_init (PwWordsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PwPanelClass *panel_class = PW_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = pw_words_panel_dispose;
-  widget_class->map = pw_words_panel_map;
-  widget_class->unmap = pw_words_panel_unmap;
-  add_signal (klass, MARK, "mark");
-  add_signal (klass, SELECT, "select");
+  panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
+  panel_class->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
+  panel_class->sleeps = TRUE;
+  panel_class->show = follow;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/words/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, copy_button);

@@ -24,7 +24,7 @@ colour (PwWordsRow *self)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (self->dialect, gtk_label_get_text (self->notation_label), -1);
   PangoAttrList *attributes
-      = pw_notation_attributes (parse, pw_ink_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
 
   gtk_label_set_attributes (self->notation_label, attributes);
   pango_attr_list_unref (attributes);

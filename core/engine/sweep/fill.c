@@ -5,7 +5,8 @@
  */
 #include "core/engine/sweep/sweep.h"
 
-/* Everything is known but the captures elsewhere than on the target. takes: what stands on the target is taken */
+/* Everything is known but the captures elsewhere than on the target. takes: what stands on the target is
+ * taken */
 static PwMove
 start_move (const PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves, guint order, gboolean takes)
 {
@@ -71,7 +72,8 @@ add_groups (PwSweep *sweep, const guint64 *pieces, PwMoves *moves, guint64 *rare
 }
 
 static void
-add_target (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves, guint order, gboolean plain, gboolean takes)
+add_target (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves, guint order, gboolean plain,
+            gboolean takes)
 {
   PwMove move;
 
@@ -106,6 +108,7 @@ pw_sweep_fill (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves)
         if (has_bit (rare, order))
           add_target (sweep, board, moves, order, has_bit (plain, order), has_bit (pieces, order));
         else
-          moves->moves.data[moves->moves.n++] = start_move (sweep, board, moves, order, has_bit (pieces, order));
+          moves->moves.data[moves->moves.n++]
+              = start_move (sweep, board, moves, order, has_bit (pieces, order));
       }
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The names in sweep-sets.inc and sweep-words.inc, which are included once for each width of sets: each
+ * The names in sets.inc and words.inc, which are included once for each width of sets: each
  * stands for a name with PW_WORDS behind it, as that is just then.
  */
 
@@ -11,7 +11,7 @@
 #define PW_NAME(name) PW_EXPAND (name, PW_WORDS)
 
 #define Set PW_NAME (Set)
-#define Men PW_NAME (Men)
+#define Occupancy PW_NAME (Occupancy)
 #define Slot PW_NAME (Slot)
 #define Run PW_NAME (Run)
 #define set_load PW_NAME (set_load)
@@ -24,9 +24,9 @@
 #define set_shift PW_NAME (set_shift)
 #define set_first PW_NAME (set_first)
 #define set_is_single PW_NAME (set_is_single)
-#define men_look PW_NAME (men_look)
-#define men_at PW_NAME (men_at)
-#define men_lift PW_NAME (men_lift)
+#define read_occupancy PW_NAME (read_occupancy)
+#define occupant_at PW_NAME (occupant_at)
+#define lift_piece PW_NAME (lift_piece)
 #define slide_up PW_NAME (slide_up)
 #define slide_down PW_NAME (slide_down)
 #define end_with_captures PW_NAME (end_with_captures)

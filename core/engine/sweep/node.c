@@ -2,7 +2,7 @@
 
 /*
  * Edges of the graph as they are on a board of one shape: with shifts, without what can't be
- * reached, and with common ends of steps, and directions that differ in nothing else, drawn together.
+ * reached, and with directions that differ in nothing else joined into one edge.
  */
 #include "core/engine/sweep/sweep.h"
 
@@ -238,8 +238,8 @@ add_edge (PwSweep *sweep, guint32 node, const PwEdge *from)
 static gboolean
 fits_in_fan (const PwSweepEdge *edge, const PwSweepEdge *like)
 {
-  return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away && edge->filter == 0
-         && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
+  return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away
+         && edge->filter == 0 && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
 }
 
 /* On a narrow board two vectors may lead as far in numbers of squares. */
@@ -370,7 +370,8 @@ open_fans (PwSweep *sweep)
     {
       const PwSweepEdge *at = &sweep->edges.data[i];
 
-      for (n = 0; n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
+      for (n = 0;
+           n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
         n++;
       if (n > 0 && open_sights (sweep, i, n))
         n++;
@@ -401,7 +402,8 @@ static PwSweepNode
 finish_node (const PwSweep *sweep)
 {
   gsize n = sweep->edges.n;
-  PwSweepEdge *edges = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
+  PwSweepEdge *edges
+      = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
   PwSweepNode node = { .edges = edges, .end = edges + n, .ends_now = TRUE };
 
   for (gsize i = 0; i < n; i++)
@@ -410,7 +412,8 @@ finish_node (const PwSweep *sweep)
       gboolean ends = edge->kind == PW_SWEEP_LEAPS || edge->kind == PW_SWEEP_RIDES;
 
       edges[i] = *edge;
-      node.leads_on |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
+      node.leads_on
+          |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
       node.ends_now &= ends && edge->filter == 0 && never_stays (sweep, edge);
     }
   return node;

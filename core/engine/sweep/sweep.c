@@ -22,9 +22,7 @@ static gboolean
 can_sweep (const PwProgram *program, guint path)
 {
   const PwProgramPath *row = pw_program_path (program, path);
-  guint32 end = path + 1 < program->paths.n
-                    ? pw_program_path (program, path + 1)->start
-                    : program->instrs.n;
+  guint32 end = path + 1 < program->paths.n ? pw_program_path (program, path + 1)->start : program->instrs.n;
 
   if (row->cylinder || row->puts || row->leaves || row->deed != PW_DEED_TAKE || row->ends.own != 0
       || row->ends.enemy != 0)

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
-  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on likewise, and to end */
+  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on, and to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
   PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
   PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
@@ -60,7 +60,7 @@ typedef struct
   gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
 } PwSweepNode;
 
-/* Leaps or rides that end there and then. */
+/* Leaps or rides behind which the path ends. */
 typedef struct
 {
   guint32 first, n; /* into leap_vecs */
@@ -143,7 +143,7 @@ typedef struct _PwSweep
   PwShapeVec **vecs; /* per vector of the program */
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
   PW_POOL (PwSweepEdge) edges;     /* of the node that is being prepared */
-  PW_POOL (PwSweepEdge) all_leaps; /* likewise: those that are drawn together, with `ends` filled in */
+  PW_POOL (PwSweepEdge) all_leaps; /* of that node: LEAPS and RIDES before they are joined, with `ends` filled in */
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFan) fans;
@@ -181,7 +181,7 @@ const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint st
 const guint64 *pw_sweep_rays (PwSweep *sweep, guint32 vec);
 /* All targets of some vectors, per square. */
 const guint64 *pw_sweep_leaps (PwSweep *sweep, const guint32 *vecs, guint32 n);
-/* Likewise, of the vectors of some edges. */
+/* All targets of the vectors of some edges, per square. */
 const guint64 *pw_sweep_fan (PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
 
 /* -- run.c -- */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Plain leaps and rides, which need no walkers: their squares are looked up in stars.  Paths share a star if they
- * have no square in common and what stands there means the same to all of them: a queen is one star, not two.
+ * Plain leaps and rides, which need no walkers: their squares are looked up in stars.  Paths share a star if
+ * they have no square in common and what stands there means the same to all of them: a queen is one star, not
+ * two.
  */
 #include "core/engine/walk/line.h"
 

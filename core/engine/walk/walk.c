@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Walking: puts walkers on one board after another and lets them go through the graph of a program.  Arrivals wait
- * in a queue, so that shorter walks come first.  Plain leaps and rides, the great majority, are looked up (line.c).
+ * Walking: puts walkers on one board after another and lets them go through the graph of a program.  Arrivals
+ * wait in a queue, so that shorter walks come first.  Plain leaps and rides, the great majority, are looked
+ * up (line.c).
  */
 #include "core/engine/walk/walk.h"
 
@@ -35,8 +36,8 @@ forget_shape (PwWalk *w)
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
     {
       g_free (w->tables[i].stars);
-      pw_pool_free (&w->tables[i].stands);
-      pw_pool_free (&w->tables[i].strides);
+      pw_pool_free (&w->tables[i].rows);
+      pw_pool_free (&w->tables[i].transitions);
     }
   memset (w->tables, 0, sizeof w->tables);
   pw_shape_unref (w->shape);
@@ -61,7 +62,8 @@ pw_walk_clear (PwWalk *w)
 
 /* -- one path -- */
 
-#define RUNS_BEFORE_STANDS 4 /* on boards of a shape: they are worth their while for a piece that is asked for again */
+/* On boards of a shape: lists of transitions pay for a piece that is asked for again and again. */
+#define RUNS_BEFORE_TRANSITIONS 4
 
 /* Lets all walkers that have arrived go on, the first first. */
 static void
@@ -81,7 +83,7 @@ trim_graph (PwWalk *w)
 {
   if (w->graph->edges.n <= PW_GRAPH_KEPT_EDGES)
     return;
-  pw_walk_forget_stands (w);
+  pw_walk_forget_transitions (w);
   pw_graph_forget (w->graph);
 }
 
@@ -107,7 +109,7 @@ walk_path (PwWalk *w)
   pw_pool_add (&w->changes, nothing);
   pw_pool_add (&w->effects, no_effect);
   pw_pool_add (&w->states, start); /* never in the index: a walk may come back to where it began */
-  if (w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_STANDS)
+  if (w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS)
     pw_walk_run_barely (w);
   else
     run_queue (w);
@@ -168,7 +170,7 @@ learn_board (PwWalk *w, const PwBoard *board, gboolean first)
   if (w->shape == NULL || w->shape->files != w->files || w->shape->ranks != w->ranks)
     learn_shape (w, board->files, board->ranks);
   w->table = &w->tables[w->sign > 0];
-  w->runs += w->runs <= RUNS_BEFORE_STANDS;
+  w->runs += w->runs <= RUNS_BEFORE_TRANSITIONS;
 }
 
 static void

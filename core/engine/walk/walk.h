@@ -15,36 +15,36 @@ G_BEGIN_DECLS
 
 #define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
 
-/* What a walker does in a state of the graph, on a square that holds something (bare.c). */
+/* What a walker does in a state of the graph, on a square of the board that holds this or that (bare.c). */
 typedef struct
 {
-  guint32 first;  /* stride */
+  guint32 first;  /* of its transitions */
   guint32 work;   /* as of PwWalk */
-  guint16 n;      /* strides */
+  guint16 n;      /* of them */
   guint8 kind;
   guint8 ends;    /* the path ends here */
   guint8 attacks; /* it would, if an enemy stood here */
   guint8 went_on; /* as of PwWalker */
   guint8 in_way;
   guint8 blocks;  /* in the way, and nothing goes on */
-} PwStand;
+} PwTransitions;
 
-/* One of these things. */
+/* One thing that it does. */
 typedef struct
 {
   guint32 node;    /* behind it; of what must be followed the long way: the edge */
   guint32 place;   /* of a step: its node and square in one number */
-  PwSquare square; /* likewise */
+  PwSquare square; /* of a step */
   guint8 kind;
   guint8 flags; /* PwStateFlags */
-} PwStride;
+} PwTransition;
 
 /* What is worked out once for boards of one shape, for one side; each when first needed. */
 typedef struct
 {
   PwStar ***stars;          /* per path: those of its group, per square, if it is a line */
-  PW_POOL (PwStand) stands; /* per node, square and what that holds */
-  PW_POOL (PwStride) strides;
+  PW_POOL (PwTransitions) rows; /* per node, square and what that holds */
+  PW_POOL (PwTransition) transitions;
 } PwTables;
 
 typedef struct
@@ -75,8 +75,8 @@ typedef struct
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
   PwShape *shape;  /* (nullable): of the last board */
-  const guint8 *file_of, *rank_of;      /* of that */
-  const PwSquare *order_of, *square_of; /* likewise */
+  const guint8 *file_of, *rank_of;      /* of the shape */
+  const PwSquare *order_of, *square_of; /* of the shape */
   guint n_words;   /* of its sets of squares */
   guint runs;      /* on boards of this shape */
   PwTables tables[2]; /* per side */
@@ -97,13 +97,13 @@ typedef struct
   guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
   PwBits marked;                            /* scratch */
   gboolean in_order;                        /* moves were found in the order of names */
-  gboolean attacks_in_order;                /* likewise */
+  gboolean attacks_in_order;                /* the same of attacks */
   PwBits rare;                              /* targets of other moves */
   guint32 *first_rare;                      /* for those: where their list begins */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 } PwWalk;
 
-/* Nobody walks any further. */
+/* Stops all walkers: there may be more moves. */
 static inline void
 pw_walk_cut_off (PwWalk *w)
 {

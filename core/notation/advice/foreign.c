@@ -183,7 +183,7 @@ has_lone_direction (const Spot *spot)
   while (kind_at (spot->scan, at) == PW_TOKEN_DIRECTION)
     {
       char c = char_at (spot->scan, at);
-      const PwExtDirection *word = pw_ext_direction (c, char_at (spot->scan, at + 1));
+      const PwDirectionWord *word = pw_direction_word (c, char_at (spot->scan, at + 1));
       guint length = word != NULL ? (guint) strlen (word->word.sign) : 1;
 
       if (length == 1 && is_one_of (c, "fblr"))
@@ -209,7 +209,7 @@ names_three_sides (const Spot *spot)
     return FALSE;
   for (guint at = spot->at; kind_at (spot->scan, at) == PW_TOKEN_DIRECTION; at++)
     {
-      const PwExtDirection *word = pw_ext_direction (char_at (spot->scan, at), '\0');
+      const PwDirectionWord *word = pw_direction_word (char_at (spot->scan, at), '\0');
 
       sides |= word != NULL ? word->directions : 0;
     }

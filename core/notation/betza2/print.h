@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+/* How Betza 2.0 writes the routes of a piece. */
 extern const PwPrinter pw_betza2_printer;
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Lowering of Bex: complete moves.  Legs and groups are in bex-leg.c, capture
- * modes in bex-capture.c.
+ * Lowering of Bex: complete moves.  Legs and groups are in leg.c, capture
+ * modes in capture.c.
  *
  * A term that is nothing but a group is a complete move of several: letters in front of
  * it speak of each.

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+/* How Bex writes the routes of a piece. */
 extern const PwPrinter pw_bex_printer;
 
 G_END_DECLS

@@ -141,12 +141,12 @@ pw_words_spell (const PwWordPicks *words, guint n, const PwPicks *wanted, const 
 
 /* Doubled letters keep others from standing side by side: "ffr" is f and r. */
 static void
-add_word (PwExtWords *words, const char *text)
+add_word (PwExtWords *words, const PwDirectionWord *direction)
 {
   PwWordPicks *row = &words->heads[words->n];
-  const PwExtDirection *direction = pw_ext_direction (text[0], text[1]);
+  const char *text = direction->word.sign;
 
-  if (direction == NULL || words->n == PW_MAX_WORDS)
+  if (words->n == PW_MAX_WORDS)
     return;
   row->text = text;
   row->spare = text[1] == text[0];
@@ -160,9 +160,8 @@ pw_ext_words_init (PwExtWords *words, gboolean remembers)
   memset (words, 0, sizeof *words);
   if (remembers)
     words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
-  for (guint i = 0; pw_ext_word (i) != NULL; i++)
-    if (pw_ext_word (i)->kind == PW_TOKEN_DIRECTION)
-      add_word (words, pw_ext_word (i)->sign);
+  for (guint i = 0; i < G_N_ELEMENTS (pw_direction_words); i++)
+    add_word (words, &pw_direction_words[i]);
 }
 
 void
@@ -268,7 +267,7 @@ pw_ext_words_read (const char *text)
 
   while (*text != '\0')
     {
-      const PwExtDirection *word = pw_ext_direction (text[0], text[1]);
+      const PwDirectionWord *word = pw_direction_word (text[0], text[1]);
 
       g_return_val_if_fail (word != NULL, directions);
       directions |= word->directions;

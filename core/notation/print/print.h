@@ -122,7 +122,7 @@ void pw_print_boards_clear (PwPrintBoards *boards);
 
 /* -- what a dialect may lack -- */
 
-/* ORDER FEATURES: the same order as the rows in print-lacks.c. */
+/* ORDER FEATURES: the same order as the rows in lacks.c. */
 typedef enum
 {
   PW_FEATURE_HOP_LINK,

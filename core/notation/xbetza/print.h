@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+/* How XBetza writes the routes of a piece. */
 extern const PwPrinter pw_xbetza_printer;
 
 G_END_DECLS

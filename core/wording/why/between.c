@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What would have to lie between the ends of a leap, as in between.c: every way in which the squares that it
- * passes could be as wanted.
+ * What would have to lie between the ends of a leap: every way in which the squares that it passes could meet
+ * its condition (core/engine/between.c).
  */
 #include "core/wording/why/search.h"
 
@@ -11,7 +11,7 @@
 static const PwMatch nothing = { .holds = PW_HOLDS_EMPTY };
 static const PwMatch a_piece = { .holds = PW_HOLDS_ANY_PIECE };
 
-/* A leap and the squares of the board that it passes, the first first. */
+/* A leap and the squares of the board that it passes, in their order. */
 typedef struct
 {
   PwWishSearch *s;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Where walks of wishes end: what must stand on the square, what becomes of others, and the partner of a
- * castling move, as in finish.c.
+ * Where walks of the search end: what must stand on the square, what happens to other pieces, and the partner
+ * of a castling move, as in core/engine/walk/finish.c.
  */
 #include "core/wording/why/search.h"
 
@@ -49,7 +49,7 @@ line_of (const PwWishSearch *s, int dx)
   return line;
 }
 
-/* What the board holds there, whatever happens on the way. */
+/* What the board must hold there before the move, whatever happens on the way. */
 static void
 need_on_board (PwWishSearch *s, PwWhyState *end, PwSquare square, PwHolds holds, PwWhyRole role)
 {
@@ -113,7 +113,7 @@ push_partners (PwWishSearch *s, const PwWhyState *end, const PwProgramPath *path
 
 /* -- ends -- */
 
-/* What becomes of other pieces. end: a copy; its wishes are that it finds what it ends on */
+/* What happens to other pieces. end: a copy; it requires already what it ends on */
 static void
 finish (PwWishSearch *s, PwWhyState end, const PwProgramPath *path)
 {

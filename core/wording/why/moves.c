@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_TOLD    3 /* moves that are told one by one */
-#define MAX_SHIFTS  3 /* likewise */
+#define MAX_SHIFTS  3 /* pieces that end elsewhere, told one by one */
 #define MAX_SQUARES 8 /* that are named in one sentence */
 
 guint
@@ -182,7 +182,7 @@ arrives_on (const PwMoves *moves, const PwMove *move, PwSquare square)
   return FALSE;
 }
 
-/* What the move owes to pieces that stay where they are. */
+/* Which pieces that stay where they are make the move possible: screens, and pieces it turns in front of. */
 static PwPhrase *
 tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
@@ -209,7 +209,7 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
   return text;
 }
 
-/* What is taken of one side, but on the target. */
+/* What is taken of one side, other than on the target. */
 static PwPhrase *
 tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, gboolean own)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What squares hold for a walk of wishes: by what it has done to other pieces, by what it has wished for
- * already, and by the board.  Owns how a need becomes a wish; must not know which needs there are.
+ * What squares hold for a walk of the search: by what it has done to other pieces, by what it requires
+ * already, and by the board.  Owns how a need becomes a requirement; must not know which needs there are.
  */
 #include "core/wording/why/search.h"
 
 #define MAX_TORN 16
 
-/* -- what has happened to other pieces, as in change.c -- */
+/* -- what has happened to other pieces, as in core/engine/walk/change.c -- */
 
 static guint32
 add_deed (PwWishSearch *s, guint32 deeds, PwSquare square, PwSquare piece, gboolean put)
@@ -48,7 +48,7 @@ pw_wish_take (PwWishSearch *s, guint32 deeds, PwSquare square)
   return add_deed (s, deeds, square, pw_wish_occupant (s, deeds, square), FALSE);
 }
 
-/* The deed by which the piece in hand was taken last; 0 if none is. */
+/* Which of the deeds took the piece that is in hand; 0 if none is in hand. */
 static guint32
 find_in_hand (const PwWishSearch *s, guint32 deeds)
 {
@@ -125,7 +125,7 @@ pw_wish_is_piece (const PwWishSearch *s, guint32 deeds, guint32 wishes, PwSquare
 
 /* -- needs -- */
 
-/* The mover's own square: it is lifted, but where it has come round. */
+/* The mover's own square: empty, since the piece is lifted, unless the walk has come round the cylinder. */
 static guint32
 need_at_start (PwWishSearch *s, const PwWhyState *state, guint32 wishes, const PwNeed *need)
 {

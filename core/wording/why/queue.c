@@ -33,7 +33,7 @@ hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
   return (guint32) (h ^ (h >> 32));
 }
 
-/* Whether a walker with these wishes is there already. */
+/* Whether there is a walker already with these wishes, at the same place, who has done the same. */
 static gboolean
 is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32 hash)
 {

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The inside of the search for changes: wishes.c (sets of them), needs.c (what one takes), queue.c (states that wait),
- * between.c and end.c (leaps, and ends of paths), walk.c (all of it).
+ * The inside of the search for changes: wishes.c (sets of wishes), needs.c (which wishes a need takes), queue.c
+ * (states that wait), between.c and end.c (leaps, and ends of paths), walk.c (the search).
  */
 
 /* -- wishes.c -- */
@@ -36,9 +36,9 @@ guint32 pw_wish_sets_find (const PwWishSets *sets, const PwWishes *wishes);
 guint32 pw_wish_sets_intern (PwWishSets *sets, const PwWishes *wishes, guint price);
 
 /*
- * Each gives the set with one wish more, or with one that asks for more.
+ * Each gives the set with one wish more, or with a wish that asks for more.
  *
- * holds: what the square holds in truth
+ * holds: what the square holds on the board
  * Returns: PW_NO_WISHES if that is too much, or can't be
  */
 guint32 pw_wish_sets_add (PwWishSets *sets, guint32 id, const PwWish *wish, guint holds);
@@ -66,7 +66,7 @@ typedef struct
   gboolean put;
 } PwWhyDeed;
 
-/* A walker somewhere, if its wishes came true. */
+/* A walker somewhere, on a board on which its wishes are fulfilled. */
 typedef struct
 {
   guint32 parent; /* where it stood before its last step */
@@ -78,7 +78,7 @@ typedef struct
   guint8 flags;  /* PwStateFlags of its arrival */
   guint8 carry;  /* of what it did here: HOPPED, SCREEN */
   guint8 met;    /* PwHolds: what its square may hold after what it did here */
-  guint8 left;   /* the same of the square before */
+  guint8 left;   /* PwHolds: what the square before may hold after what it did there */
   guint8 ends;   /* the path ends here, on this: PwHolds; 0 if it does not */
 } PwWhyState;
 
@@ -127,16 +127,16 @@ typedef struct
  */
 guint32 pw_wish_need (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes,
                       const PwNeed *need);
-/* The same for a square that must be empty so that a piece can be put down there. */
+/* As pw_wish_need(), for a square that must be empty so that a piece can be put down there. */
 guint32 pw_wish_need_room (PwWishSearch *s, const PwWhyState *state, guint32 deeds, guint32 wishes,
                            PwSquare square);
 /* Whether a piece stands on a square for certain. */
 gboolean pw_wish_is_piece (const PwWishSearch *s, guint32 deeds, guint32 wishes, PwSquare square);
-/* What stands there at first: PwHolds; 0 for a hole. */
+/* What stands on a square before the move: PwHolds; 0 for a hole. */
 guint pw_wish_holds (const PwWishSearch *s, PwSquare square);
 
 guint32 pw_wish_last_deed (const PwWishSearch *s, guint32 deeds, PwSquare square);
-/* Which piece stands on a square: where it stood at first. */
+/* Which piece stands on a square: where it stood before the move. */
 PwSquare pw_wish_occupant (const PwWishSearch *s, guint32 deeds, PwSquare square);
 guint32 pw_wish_take (PwWishSearch *s, guint32 deeds, PwSquare square);
 /* The piece taken last comes back; deeds: (inout): unchanged if none is in hand. */

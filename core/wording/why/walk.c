@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * A walk of wishes: walkers go through the graph as in walk.c, but where a square does not hold what an edge
- * asks for, they may go on at the price of a wish.  Those with the fewest wishes go first, so that the first
- * one that arrives has the smallest change there is.
+ * The search for changes: walkers go through the graph as in core/engine/walk/walk.c, but where a square does not
+ * hold what an edge asks for, they go on with the requirement that it did.  Walkers with the fewest requirements go
+ * first, so that the first one to arrive needs the smallest change there is.
  *
- * Two walkers at the same place with the same wishes who have done the same are the same; and one
- * who wishes for more than another at its place need not go on.  That is not quite true of walks that cross
- * themselves: who has passed a square as it is can't wish for something else there later.  Where that
- * happens, the search is begun again, and what walks have seen on such squares tells them apart.
+ * Walkers at the same place with the same requirements, who have done the same to other pieces, are the same; and a
+ * walker who requires more than another one at its place need not go on.  That is not quite true of walks that cross
+ * themselves: what a walk has passed as it is, it can't require to be different later.  Where that happens, the
+ * search begins again, and walkers also differ by what they have seen on such squares.
  */
 #include "core/wording/why/search.h"
 
@@ -142,7 +142,7 @@ follow (PwWishSearch *s, guint32 id, const PwWhyArc *arc)
       pw_wish_end (s, &here);
       break;
     case PW_EDGE_EXPLODE:
-      here.ends = PW_HOLDS_OFF; /* on nothing in particular */
+      here.ends = PW_HOLDS_OFF; /* no matter what the square holds */
       pw_wish_push (s, &here);
       break;
     case PW_EDGE_STEP:

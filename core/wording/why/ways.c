@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * All ways that walkers could go if everything stood on the board as they like it: the graph of a program
- * laid out on squares.  What no way leads to, nothing can make a target; and who looks for changes need not
- * go where no way leads to the square asked about.
+ * All ways that walkers could go if every square held what they need: the graph of a program laid out on
+ * squares.  A square that no way leads to can't become a target by any change; and the search for changes need
+ * not go where no way leads on to the square asked about.
  */
 #include "core/wording/why/why-private.h"
 
@@ -48,7 +48,7 @@ pw_why_ways_square (const PwWhyWays *ways, PwSquare from, int dx, int dy, gboole
 
 /* -- places -- */
 
-/* As that of walk.c: how often a walk has gone round the cylinder, where that matters. */
+/* How often a walk has gone round the cylinder, where that matters; as in core/engine/walk/walk.c. */
 static int
 winding (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace *place)
 {
@@ -119,7 +119,7 @@ possible_holds (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPla
   return PW_HOLDS_EMPTY | (path->cylinder || (place->flags & PW_STATE_CROSSED) ? (guint) PW_HOLDS_OWN : 0u);
 }
 
-/* -- edges, as in walk.c -- */
+/* -- edges, as in core/engine/walk/walk.c -- */
 
 static PwSquare
 square_from (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace *place, PwVec v,
@@ -268,7 +268,7 @@ expand (PwWhyWays *ways, guint32 id)
 
 /* -- finding all -- */
 
-/* Whether the places found last will do for a position. */
+/* Whether the places found last are those of a position, too. */
 static gboolean
 is_known (const PwWhyWays *ways, const PwPosition *position)
 {

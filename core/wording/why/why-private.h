@@ -102,7 +102,7 @@ typedef struct
   PwMatch match;
 } PwWish;
 
-/* All that must be different for a walk: at most PW_WHY_MAX_CHANGES. The same ones are the same number. */
+/* All that must be different for a walk: at most PW_WHY_MAX_CHANGES. */
 typedef struct
 {
   guint8 n;
@@ -159,9 +159,9 @@ typedef struct
 } PwWhyCase;
 
 PwPhrase *pw_why_tell_hole (const PwWhyCase *c);
-/* No part of the move comes there. holes: it would, if there were none */
+/* No part of the move comes to the square. holes: it would, if there were none */
 PwPhrase *pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes);
-/* Parts of it do, but no change that was found would make it a target. cut: as of the search */
+/* Parts of the move come to the square, but no change that was found makes it a target. cut: as of the search */
 PwPhrase *pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut);
 /* others: other squares of the first change, each of which would do as well */
 PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,

@@ -7,7 +7,7 @@
 #include "core/wording/why/why-private.h"
 
 #define MAX_TRIALS   60     /* changes tried for one question */
-#define MAX_ARRIVALS 400000 /* ... and walked for them together, about */
+#define MAX_ARRIVALS 400000 /* of all these trials together, about */
 #define MAX_LOOKS    4
 #define MAX_OTHERS   30 /* squares that would do as well */
 
@@ -184,7 +184,7 @@ helps (PwInquiry *q, const PwWhy *why, PwSquare to)
   PwPosition changed = pw_why_apply (why, &q->position, &board);
 
   q->trials++;
-  pw_generator_run (q->generator, &changed, q->trial);
+  pw_generator_outcomes (q->generator, &changed, q->trial);
   q->arrivals += pw_generator_arrivals (q->generator);
   return has_target (q->trial, to);
 }
@@ -195,7 +195,7 @@ is_spent (const PwInquiry *q)
   return q->trials >= MAX_TRIALS || q->arrivals >= MAX_ARRIVALS;
 }
 
-/* Where a piece of either side is said to do, it must. */
+/* Where a change says that a piece of either side would do, this tries both. */
 static void
 check_either (PwInquiry *q, PwWhy *why, PwSquare to)
 {
@@ -243,7 +243,7 @@ distance (const PwPosition *position, PwSquare square)
   return (guint) MAX (ABS (dx), ABS (dy));
 }
 
-/* They are told as the piece comes to them: the nearest first. */
+/* Sorts wishes as they are told: the nearest to the piece first. */
 static void
 sort_wishes (const PwPosition *position, PwWishes *wishes)
 {
@@ -277,7 +277,7 @@ find_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
   return FALSE;
 }
 
-/* The same; where walks cross themselves, it may take a second look to find the best one. */
+/* The walk with the smallest changes that help. Where walks cross themselves it may take a second search. */
 static gboolean
 find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 {
@@ -299,7 +299,7 @@ find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
   return found;
 }
 
-/* Whether a walk asks for the same as another, only elsewhere. */
+/* Whether two walks ask for the same thing on different squares. */
 static gboolean
 is_alike (const PwWhyWalk *a, const PwWhyWalk *b)
 {

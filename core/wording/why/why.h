@@ -47,7 +47,7 @@ typedef struct
 } PwWhy;
 
 /*
- * PwInquiry: a piece that is asked about again and again, as a pointer moves over the board.  Remembers what
+ * PwInquiry: a piece that is asked about many squares, as when a pointer moves over the board.  Remembers what
  * does not depend on the square.  Not to be shared between threads.
  */
 typedef struct _PwInquiry PwInquiry;
@@ -69,7 +69,7 @@ void pw_inquiry_free (PwInquiry *inquiry); /* (nullable) */
  */
 PwWhy *pw_inquiry_ask (PwInquiry *inquiry, const PwPosition *position, PwSquare to);
 
-/* The same once. notation: as of pw_inquiry_new(). Returns: (transfer full) */
+/* Asks about one square, once. notation: as of pw_inquiry_new(). Returns: (transfer full) */
 PwWhy *pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to);
 void pw_why_free (PwWhy *why); /* (nullable) */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Sets of wishes: squares that must hold something else.  Owns how they are made, narrowed and kept; must not
- * know where walkers go.
+ * Sets of wishes: a wish is a square that must hold something else.  Owns how they are made, narrowed and kept;
+ * must not know where walkers go.
  */
 #include "core/wording/why/search.h"
 
@@ -42,7 +42,7 @@ hash_wishes (const PwWishes *wishes)
   return (guint32) (h >> 32);
 }
 
-/* What they are wished for does not count. */
+/* Whether two wishes are for the same content of the same square, whatever role it has for the walk. */
 static gboolean
 is_same_wish (const PwWish *a, const PwWish *b)
 {
@@ -149,8 +149,8 @@ pw_match_has (const PwMatch *match, guint holds, char letter)
 /* -- adding and narrowing -- */
 
 /*
- * What a new wish adds to the price: pieces are rather taken away than put somewhere.  But who asks about an
- * enemy wants to capture it, and would rather have another change than that one gone.
+ * What a new wish adds to the price: taking a piece away is cheaper than adding one.  Taking away the piece on
+ * the square asked about is dearer than other changes: the question about an enemy is how to capture it.
  */
 static guint
 price_of (const PwWish *wish, guint holds)

@@ -154,7 +154,7 @@ what_of (const PwWhyCase *c, const PwWhyChange *change, gboolean many)
   return pw_phrase_new (what[many ? 1 : another ? 2 : 0]);
 }
 
-/* Whether two changes want the same, only elsewhere. */
+/* Whether two changes put the same thing on different squares. */
 static gboolean
 want_the_same (const PwWhyCase *c, const PwWhyChange *a, const PwWhyChange *b)
 {
@@ -195,7 +195,7 @@ static const char *const blocked[N_HAS] = {
   [HAS_ENEMY] = N_ ("Blocked at {0} by an enemy piece."),
 };
 
-/* Likewise, of several squares. */
+/* What stands where several squares should be empty. */
 static const char *const all_blocked[N_HAS] = {
   [HAS_OWN] = N_ ("Blocked at {0} by your own pieces."),
   [HAS_ENEMY] = N_ ("Blocked at {0} by enemy pieces."),
@@ -264,7 +264,7 @@ tell_need (const PwWhyCase *c, PwWhyRole role, const PwWhyChange *change, gboole
 }
 
 /*
- * Squares where the same is needed as by a change, from that on.
+ * The squares of a change and of all later ones that put the same thing there.
  *
  * squares: (out)
  * Returns: how many; 0 if an earlier change is one of them
@@ -355,7 +355,7 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
                                            pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
-/* Whose it is that is nearest to the piece. */
+/* Which side the blocker nearest to the piece belongs to. */
 static Has
 nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
 {
@@ -471,7 +471,7 @@ tell_change (const PwWhyCase *c, const PwWhyChange *change, gboolean many, PwPhr
   return pw_phrase_add (pw_phrase_add (pw_phrase_new (with), what_of (c, change, many)), place);
 }
 
-/* What is no piece on a square. Returns: (nullable): NULL if it is one */
+/* A change that is about the past: not having moved, en passant. Returns: (nullable): NULL for other changes */
 static PwPhrase *
 tell_past (const PwWhyCase *c, const PwWhyChange *change)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the sentences about "why" (why-moves.c) and "why not" (why-words.c) are made of. */
+/* What the sentences about "why" (moves.c) and "why not" (words.c) are made of. */
 
 PwPhrase *pw_why_square (const PwBoard *board, PwSquare square);
 /* squares: at least one; a long list is cut short */

@@ -5,6 +5,7 @@
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"
+#include "tests/core/rows.h"
 
 #include <string.h>
 
@@ -52,16 +53,12 @@ take_offers (PwDialect dialect, const char *text)
 }
 
 static void
-test_row (gconstpointer line)
+test_row (gconstpointer data)
 {
-  g_auto (GStrv) fields = g_strsplit (line, "\t", 3);
-  g_autofree char *taken = NULL;
-  PwDialect dialect;
+  const TestRow *row = data;
+  g_autofree char *taken = take_offers (test_row_dialect (row, 0), row->columns[1]);
 
-  g_assert_cmpuint (g_strv_length (fields), ==, 3);
-  g_assert_true (pw_dialect_from_name (fields[0], &dialect));
-  taken = take_offers (dialect, fields[1]);
-  g_assert_cmpstr (taken, ==, fields[2]);
+  g_assert_cmpstr (taken, ==, row->columns[2]);
 }
 
 /* Where a name is all there is, nothing else is said; the sentence names notation and piece. */
@@ -136,31 +133,12 @@ test_any_text (void)
   g_array_unref (diagnose (PW_DIALECT_EXTENDED, many->str, -1));
 }
 
-static void
-add_rows (char **lines)
-{
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0' && *lines[i] != '#')
-      {
-        g_autofree char *path = g_strdup_printf ("/names/row/%u", i + 1);
-
-        g_test_add_data_func (path, lines[i], test_row);
-      }
-}
-
 int
 main (int argc, char **argv)
 {
-  g_autofree char *path = NULL, *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
-
   g_test_init (&argc, &argv, NULL);
-  path = g_test_build_filename (G_TEST_DIST, "data", "catalogue", "names.tsv", NULL);
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (text, "\n", -1);
-  add_rows (lines);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  test_rows_add ("catalogue/names.tsv", 3, 3, test_row);
   g_test_add_func ("/names/one-offer", test_one_offer);
   g_test_add_func ("/names/others-stay", test_others_stay);
   g_test_add_func ("/names/all", test_all_names);

@@ -11,9 +11,9 @@
 #include "ui/base/notation-style.h"
 
 /* Backgrounds of entries in the themes that GTK brings, light and dark, with their high-contrast variants. */
-static const guint32 backgrounds[PW_N_INKS][2] = {
-  [PW_INK_LIGHT] = { 0xffffff, 0xf6f5f4 },
-  [PW_INK_DARK] = { 0x2d2d2d, 0x000000 },
+static const guint32 backgrounds[PW_N_TONES][2] = {
+  [PW_TONE_LIGHT] = { 0xffffff, 0xf6f5f4 },
+  [PW_TONE_DARK] = { 0x2d2d2d, 0x000000 },
 };
 
 static double
@@ -41,17 +41,17 @@ contrast (guint32 a, guint32 b)
 static void
 test_contrast (void)
 {
-  for (PwInk ink = 0; ink < PW_N_INKS; ink++)
+  for (PwTone tone = 0; tone < PW_N_TONES; tone++)
     for (guint b = 0; b < 2; b++)
       {
         for (PwTokenKind kind = 0; kind < PW_N_TOKEN_KINDS; kind++)
-          if (pw_notation_colour (kind, ink))
+          if (pw_notation_colour (kind, tone))
             {
-              g_assert_cmpfloat (contrast (pw_notation_colour (kind, ink), backgrounds[ink][b]), >=, 7);
-              g_assert_cmpfloat (contrast (pw_notation_colour (kind, ink), pw_mark_colour (ink)), >=, 4.5);
+              g_assert_cmpfloat (contrast (pw_notation_colour (kind, tone), backgrounds[tone][b]), >=, 7);
+              g_assert_cmpfloat (contrast (pw_notation_colour (kind, tone), pw_mark_colour (tone)), >=, 4.5);
             }
         for (PwSeverity severity = PW_SEVERITY_ERROR; severity <= PW_SEVERITY_WARNING; severity++)
-          g_assert_cmpfloat (contrast (pw_problem_colour (severity, ink), backgrounds[ink][b]), >=, 4.5);
+          g_assert_cmpfloat (contrast (pw_problem_colour (severity, tone), backgrounds[tone][b]), >=, 4.5);
       }
 }
 
@@ -81,8 +81,8 @@ test_kinds_differ (void)
 {
   for (PwTokenKind a = PW_TOKEN_DIRECTION; a < PW_N_TOKEN_KINDS; a++)
     for (PwTokenKind b = PW_TOKEN_DIRECTION; b < a; b++)
-      for (PwInk ink = 0; ink < PW_N_INKS; ink++)
-        g_assert_cmphex (pw_notation_colour (a, ink), !=, pw_notation_colour (b, ink));
+      for (PwTone tone = 0; tone < PW_N_TONES; tone++)
+        g_assert_cmphex (pw_notation_colour (a, tone), !=, pw_notation_colour (b, tone));
 }
 
 /* One letter for what is drawn at each byte: underline e (error) or w, or '.'. */
@@ -91,11 +91,11 @@ underlines (const char *text, PwSpan part)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
   g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, PW_DIALECT_EXTENDED, text, -1, parse);
-  PangoAttrList *list = pw_notation_attributes (parse, PW_INK_LIGHT, PW_SPAN_ALL, pw_span (0, 0));
+  PangoAttrList *list = pw_notation_attributes (parse, PW_TONE_LIGHT, PW_SPAN_ALL, pw_span (0, 0));
   char *map = g_strnfill (strlen (text), '.');
   PangoAttrIterator *iterator;
 
-  pw_notation_underline_problems (list, problems, text, PW_INK_LIGHT, part);
+  pw_notation_underline_problems (list, problems, text, PW_TONE_LIGHT, part);
   iterator = pango_attr_list_get_iterator (list);
   do
     {
@@ -210,13 +210,13 @@ test_selection (void)
 {
   const char *text = "mRcR+Rfb(4,1)N0";
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
-  PangoAttrList *all = pw_notation_attributes (parse, PW_INK_DARK, PW_SPAN_ALL, pw_span (0, 0));
+  PangoAttrList *all = pw_notation_attributes (parse, PW_TONE_DARK, PW_SPAN_ALL, pw_span (0, 0));
   guint length = strlen (text);
 
   for (guint start = 0; start < length; start++)
     for (guint end = start + 1; end <= length; end++)
       {
-        PangoAttrList *list = pw_notation_attributes (parse, PW_INK_DARK, PW_SPAN_ALL, pw_span (start, end));
+        PangoAttrList *list = pw_notation_attributes (parse, PW_TONE_DARK, PW_SPAN_ALL, pw_span (start, end));
 
         for (guint byte = 0; byte < length; byte++)
           {

@@ -34,7 +34,7 @@ static void
 assert_dialect (Fixture *fixture, PwDialect dialect)
 {
   g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "dialect");
-  GtkWidget *button = GTK_WIDGET (pw_window_get_dialect_button (fixture->window));
+  GtkWidget *button = hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON);
 
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, dialect);
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_dialect_name (dialect));
@@ -44,7 +44,7 @@ assert_dialect (Fixture *fixture, PwDialect dialect)
 static const char *
 bar (Fixture *fixture)
 {
-  return pw_dialect_bar_get_text (pw_window_get_dialect_bar (fixture->window));
+  return pw_dialect_bar_get_text (HAND_PART (fixture->window, DIALECT_BAR));
 }
 
 /* The label of an item in the window's menu. (transfer full) (nullable) */
@@ -74,7 +74,7 @@ find_label (GMenuModel *menu, const char *action)
 static void
 assert_menu_label (Fixture *fixture, const char *action, const char *expected)
 {
-  g_autofree char *label = find_label (pw_window_get_menu (fixture->window), action);
+  g_autofree char *label = find_label (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (fixture->window, "Menu"))), action);
 
   g_assert_cmpstr (label, ==, expected);
 }
@@ -140,7 +140,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 static void
 test_announced (Fixture *fixture, gconstpointer data)
 {
-  AtkObject *button = gtk_widget_get_accessible (GTK_WIDGET (pw_window_get_dialect_button (fixture->window)));
+  AtkObject *button = gtk_widget_get_accessible (hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON));
   g_autoptr (GString) heard = g_string_new (NULL);
 
   if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) == 0)
@@ -162,7 +162,7 @@ test_announced (Fixture *fixture, gconstpointer data)
 static void
 test_button (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = GTK_WIDGET (pw_window_get_dialect_button (fixture->window));
+  GtkWidget *button = hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON);
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (button);
 
   g_assert_nonnull (labels);
@@ -177,7 +177,7 @@ test_button (Fixture *fixture, gconstpointer data)
 static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
-  GtkMenuButton *button = GTK_MENU_BUTTON (pw_window_get_dialect_button (fixture->window));
+  GtkMenuButton *button = GTK_MENU_BUTTON (hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON));
   GMenuModel *menu = gtk_menu_button_get_menu_model (button);
 
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
@@ -245,7 +245,7 @@ test_known_piece (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, PW_DIALECT_BEX);
   activate (fixture, "choose-piece");
-  gtk_dialog_response (GTK_DIALOG (pw_window_get_chooser (fixture->window)), GTK_RESPONSE_ACCEPT);
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG)), GTK_RESPONSE_ACCEPT);
   hand_rest ();
   assert_dialect (fixture, PW_DIALECT_EXTENDED);
 }
@@ -303,7 +303,7 @@ test_convert (Fixture *fixture, gconstpointer data)
 static void
 test_cannot_say (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *widget = GTK_WIDGET (pw_window_get_dialect_bar (fixture->window));
+  GtkWidget *widget = hand_part (fixture->window, PW_TYPE_DIALECT_BAR);
   g_autoptr (GString) heard = g_string_new (NULL);
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   g_autofree char *text = NULL;
@@ -400,7 +400,7 @@ static void
 test_paste (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  PwDialectBar *line = pw_window_get_dialect_bar (fixture->window);
+  PwDialectBar *line = HAND_PART (fixture->window, DIALECT_BAR);
 
   choose (fixture, paste_rows[i].current);
   paste (fixture, paste_rows[i].text);
@@ -449,7 +449,7 @@ test_typing_is_not_pasting (Fixture *fixture, gconstpointer data)
 static PwDialectsPanel *
 show_panel (Fixture *fixture)
 {
-  PwDialectsPanel *panel = pw_window_get_dialects_panel (fixture->window);
+  PwDialectsPanel *panel = HAND_PART (fixture->window, DIALECTS_PANEL);
   g_autoptr (GTimer) timer = g_timer_new ();
 
   activate (fixture, "go-to-dialects");
@@ -566,7 +566,7 @@ test_panel_marks (Fixture *fixture, gconstpointer data)
   hand_rest ();
   g_assert_cmpuint (marked (fixture).start, ==, 2);
   g_assert_cmpuint (marked (fixture).end, ==, 7);
-  gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
   hand_rest ();
   g_assert_cmpuint (pw_span_length (marked (fixture)), ==, 0);
 
@@ -677,7 +677,7 @@ test_restart (Fixture *fixture, gconstpointer data)
   assert_dialect (fixture, PW_DIALECT_XBETZA);
   g_assert_cmpuint (n_moves (fixture), ==, 1);
   g_assert_false (is_enabled (fixture, "undo"));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_dialects_panel (fixture->window))));
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_DIALECTS_PANEL)));
   activate (fixture, "go-to-moves");
 }
 
@@ -720,7 +720,7 @@ test_pages (Fixture *fixture, gconstpointer data)
       gtk_button_clicked (GTK_BUTTON (dialects));
       g_assert_true (gtk_toggle_button_get_active (dialects));
       g_assert_false (gtk_toggle_button_get_active (moves));
-      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_dialects_panel (fixture->window))));
+      g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_DIALECTS_PANEL)));
     }
   gtk_button_clicked (GTK_BUTTON (moves));
   g_assert_true (gtk_toggle_button_get_active (moves));

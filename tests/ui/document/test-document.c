@@ -138,20 +138,20 @@ test_words_of_everything (void)
   for (guint i = 0; i < 200; i++)
     {
       g_autoptr (PwDocument) document = pw_document_new ();
-      const PwBoard *board;
+      guint n_squares;
 
       pw_document_resize_board (document, g_test_rand_int_range (1, 12), g_test_rand_int_range (1, 12));
-      board = pw_document_get_board (document);
+      n_squares = pw_board_n_squares (pw_document_get_board (document));
       pw_document_set_notation (document, notations[i % G_N_ELEMENTS (notations)]);
-      for (PwSquare s = 0; s < pw_board_n_squares (board); s++)
+      for (PwSquare s = 0; s < n_squares; s++)
         if (g_test_rand_int_range (0, 3) == 0)
           pw_document_put (document, s, g_test_rand_int_range (PW_CELL_EMPTY, PW_CELL_HOLE + 1), 'A' + s % 26);
-      for (PwSquare s = 0; s < pw_board_n_squares (board); s++)
+      for (PwSquare s = 0; s < n_squares; s++)
         {
           g_autofree char *words = pw_document_describe_square (document, s);
           char name[PW_SQUARE_NAME_SIZE + 1];
 
-          strcpy (name + pw_square_name (board, s, name), ":");
+          strcpy (name + pw_square_name (pw_document_get_board (document), s, name), ":");
           g_assert_true (g_str_has_prefix (words, name));
           g_assert_true (g_str_has_suffix (words, "."));
           g_assert_true (g_utf8_validate (words, -1, NULL));
@@ -165,7 +165,7 @@ static void
 count_cb (PwDocument *document, guint parts, guint *told)
 {
   told[0]++;
-  told[1] = parts & ~PW_DOCUMENT_HISTORY; /* of that: test-document-steps.c */
+  told[1] = parts & ~PW_DOCUMENT_HISTORY; /* of that: test-steps.c */
 }
 
 typedef void (*Change) (PwDocument *document);

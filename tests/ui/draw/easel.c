@@ -15,13 +15,13 @@ drawing (Fixture *fixture)
 PwDrawPanel *
 panel (Fixture *fixture)
 {
-  return pw_window_get_draw_panel (fixture->window);
+  return HAND_PART (fixture->window, DRAW_PANEL);
 }
 
 gboolean
 is_drawing (Fixture *fixture)
 {
-  return pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)) != NULL;
+  return pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)) != NULL;
 }
 
 const char *
@@ -45,7 +45,7 @@ find_place (Fixture *fixture, const char *name, double *x, double *y)
   GdkRectangle area;
 
   g_assert_true (
-      pw_board_view_square_area (pw_window_get_board_view (fixture->window), square (fixture, name), &area));
+      pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, name), &area));
   *x = area.x + area.width / 2.0;
   *y = area.y + area.height / 2.0;
 }
@@ -57,7 +57,7 @@ find_place (Fixture *fixture, const char *name, double *x, double *y)
 void
 play (Fixture *fixture, const char *script)
 {
-  GtkWidget *board = GTK_WIDGET (pw_window_get_board_view (fixture->window));
+  GtkWidget *board = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
   g_auto (GStrv) words = g_strsplit (script, " ", -1);
   static double x, y;
   static guint button;

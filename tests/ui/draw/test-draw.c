@@ -205,7 +205,7 @@ test_use (Fixture *fixture, gconstpointer data)
   hand_rest ();
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
-  g_assert_null (pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)));
+  g_assert_null (pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel (fixture))));
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "f5")), ==,
                     PW_CELL_SECOND);
@@ -295,25 +295,25 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
   hand_rest ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_words_panel (fixture->window))));
+  g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
   play (fixture, "c5 +d4 >d8 -");
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
   hand_rest ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pw_window_get_words_panel (fixture->window))));
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
   then = pw_document_get_fen (fixture->document);
   g_assert_cmpstr (fen, ==, then);
 
   /* Who goes to a page wants to try. */
   choose (fixture, "mode", "draw");
   activate (fixture, "go-to-moves");
-  g_assert_null (pw_board_view_get_drawing (pw_window_get_board_view (fixture->window)));
+  g_assert_null (pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)));
 }
 
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
-  AtkObject *board = gtk_widget_get_accessible (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  AtkObject *board = gtk_widget_get_accessible (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
   g_autoptr (AtkObject) cell = NULL;
 
   choose (fixture, "mode", "draw");

@@ -128,7 +128,7 @@ touch (Fixture *fixture, const char *name)
 static void
 test_page_words (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *board = GTK_WIDGET (pw_window_get_board_view (fixture->window));
+  GtkWidget *board = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
 
   choose (fixture, "mode", "draw");
   assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");

@@ -11,7 +11,7 @@
 static PwCompletionPopup *
 popup (Fixture *fixture)
 {
-  return pw_window_get_completion (fixture->window);
+  return HAND_PART (fixture->window, COMPLETION_POPUP);
 }
 
 static PwCompletionRow *
@@ -353,7 +353,7 @@ test_closing_keys (Fixture *fixture, gconstpointer data)
 static void
 leave_for_board (Fixture *fixture)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
 }
 
 static void
@@ -383,7 +383,7 @@ undo (Fixture *fixture)
 static void
 press_elsewhere (Fixture *fixture)
 {
-  GtkWidget *line = GTK_WIDGET (pw_window_get_status_line (fixture->window));
+  GtkWidget *line = hand_part (fixture->window, PW_TYPE_STATUS_LINE);
 
   hand_press (line, 1, 1, 1);
   hand_release (line, 1, 1, 1);

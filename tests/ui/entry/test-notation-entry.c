@@ -42,7 +42,7 @@ test_calm (Fixture *fixture, gconstpointer data)
 static const char *
 note (Fixture *fixture)
 {
-  return pw_diagnostic_bar_get_note (pw_window_get_diagnostic_bar (fixture->window));
+  return pw_diagnostic_bar_get_note (HAND_PART (fixture->window, DIAGNOSTIC_BAR));
 }
 
 /* What is said of a text: the sentence, the look of the bar, and the note below. "" for none; else a part of it. */
@@ -60,7 +60,7 @@ static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  GtkStyleContext *bar = gtk_widget_get_style_context (GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window)));
+  GtkStyleContext *bar = gtk_widget_get_style_context (hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR));
 
   gtk_entry_set_text (fixture->entry, note_rows[i].text);
   assert_contains (sentence (fixture), note_rows[i].sentence);
@@ -74,7 +74,7 @@ test_notes (Fixture *fixture, gconstpointer data)
 static void
 test_stepping_to_notes (Fixture *fixture, gconstpointer data)
 {
-  PwDiagnosticBar *bar = pw_window_get_diagnostic_bar (fixture->window);
+  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
 
   gtk_entry_set_text (fixture->entry, "mcFtR");
   g_assert_cmpuint (pw_diagnostic_bar_n_problems (bar), ==, 2);
@@ -107,7 +107,7 @@ test_stale (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 bar_part (Fixture *fixture, const char *name)
 {
-  GtkWidget *bar = GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window));
+  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
 
   return GTK_WIDGET (gtk_widget_get_template_child (bar, PW_TYPE_DIAGNOSTIC_BAR, name));
 }
@@ -153,7 +153,7 @@ heard_cb (AtkObject *accessible, const char *sentence_, GString *heard)
 static void
 test_announced (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *bar = GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window));
+  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
   g_autoptr (GString) heard = g_string_new (NULL);
   g_autoptr (GTimer) timer = g_timer_new ();
 
@@ -174,7 +174,7 @@ test_announced (Fixture *fixture, gconstpointer data)
 static void
 test_repair (Fixture *fixture, gconstpointer data)
 {
-  PwDiagnosticBar *bar = pw_window_get_diagnostic_bar (fixture->window);
+  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
   g_autofree char *label = NULL;
 
   g_assert_false (is_enabled (fixture, "repair"));
@@ -192,6 +192,23 @@ test_repair (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "repair"));
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "R+cR K");
+}
+
+/* Who types a name is offered the piece, in the dialect of the text. */
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
+  g_autofree char *label = NULL;
+
+  pw_document_set_dialect (fixture->document, PW_DIALECT_XBETZA);
+  gtk_entry_set_text (fixture->entry, "Gryphon");
+  g_assert_cmpuint (pw_diagnostic_bar_n_problems (bar), ==, 1);
+  assert_contains (sentence (fixture), "Did you mean FyafsF (Griffon)?");
+  label = pw_describe_repair (pw_diagnostic_bar_get_problem (bar)->repair, "Gryphon");
+  g_assert_cmpstr (label, ==, "Write FyafsF");
+  activate (fixture, "repair");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "FyafsF");
 }
 
 /* Repairs at any place, the cursor at any place: it stays between the same letters, or goes to the repair's end. */
@@ -234,7 +251,7 @@ assert_selected (Fixture *fixture, const char *expected)
 static void
 test_problems (Fixture *fixture, gconstpointer data)
 {
-  PwDiagnosticBar *bar = pw_window_get_diagnostic_bar (fixture->window);
+  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
   guint n;
 
   gtk_entry_set_text (fixture->entry, "mcR é W+");
@@ -256,7 +273,7 @@ static void
 test_click_on_sentence (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "FéR");
-  gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
   gtk_button_clicked (GTK_BUTTON (bar_part (fixture, "problem_button")));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
   assert_selected (fixture, "é");
@@ -396,6 +413,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/stale", test_stale);
   ADD_TEST ("/notation-entry/repair", test_repair);
   ADD_TEST ("/notation-entry/repair-button", test_repair_button);
+  ADD_TEST ("/notation-entry/name", test_name);
   ADD_TEST ("/notation-entry/repair-to-the-end", test_repair_to_the_end);
   ADD_TEST ("/notation-entry/announced", test_announced);
   ADD_TEST ("/notation-entry/cursor-after-repair", test_cursor_after_repair);

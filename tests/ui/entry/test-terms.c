@@ -115,7 +115,7 @@ test_odd_lines (void)
 static PwTermChips *
 chips (Fixture *fixture)
 {
-  return pw_window_get_term_chips (fixture->window);
+  return HAND_PART (fixture->window, TERM_CHIPS);
 }
 
 static const char *

@@ -90,9 +90,9 @@ view (Fixture *fixture)
 static const PwExercise *
 find_exercise (PwExerciseKind kind, const PwLesson **lesson, guint *place)
 {
-  for (guint i = 0; i < PW_N_COURSES; i++)
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
-      const PwCourse *course = pw_course_get ((PwCourseId) i);
+      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
 
       for (guint j = 0; j < course->lessons->len; j++)
         {

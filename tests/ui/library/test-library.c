@@ -8,7 +8,7 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/library/dialog.h"
-#include "ui/library/shelf.h"
+#include "ui/library/index.h"
 #include "ui/library/use.h"
 
 #define PATIENCE 10.0 /* seconds for an answer */
@@ -37,14 +37,14 @@ write_text (Fixture *fixture, PwDialect dialect, const char *text)
 static const char *
 line (Fixture *fixture)
 {
-  return pw_library_line_get_text (pw_window_get_library_line (fixture->window));
+  return pw_library_line_get_text (HAND_PART (fixture->window, LIBRARY_LINE));
 }
 
 static PwLibraryDialog *
 open_library (Fixture *fixture, const char *action)
 {
   activate (fixture, action);
-  return PW_LIBRARY_DIALOG (pw_window_get_chooser (fixture->window));
+  return PW_LIBRARY_DIALOG (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
 }
 
 static void
@@ -63,7 +63,7 @@ assert_row (PwLibraryDialog *dialog, guint i, const char *name)
   g_assert_cmpstr (is, ==, name);
 }
 
-/* The place of a piece among those shown, PW_SHELF_NOWHERE if it is not. */
+/* The place of a piece among those shown, PW_LIBRARY_INDEX_NOWHERE if it is not. */
 static guint
 find_row (PwLibraryDialog *dialog, const char *name)
 {
@@ -76,7 +76,7 @@ find_row (PwLibraryDialog *dialog, const char *name)
       if (g_str_equal (is, name))
         return i;
     }
-  return PW_SHELF_NOWHERE;
+  return PW_LIBRARY_INDEX_NOWHERE;
 }
 
 static void
@@ -163,7 +163,7 @@ test_line_follows_pieces (Fixture *fixture, gconstpointer data)
 static void
 test_line_tells_more (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = GTK_WIDGET (pw_window_get_library_line (fixture->window));
+  GtkWidget *button = hand_part (fixture->window, PW_TYPE_LIBRARY_LINE);
   g_autofree char *tooltip = NULL;
 
   write_text (fixture, PW_DIALECT_EXTENDED, "RN");
@@ -226,7 +226,7 @@ test_search (Fixture *fixture, gconstpointer data)
       if (search_rows[i].first)
         assert_row (dialog, 0, search_rows[i].first);
       if (search_rows[i].also)
-        g_assert_cmpuint (find_row (dialog, search_rows[i].also), !=, PW_SHELF_NOWHERE);
+        g_assert_cmpuint (find_row (dialog, search_rows[i].also), !=, PW_LIBRARY_INDEX_NOWHERE);
       if (search_rows[i].first == NULL && search_rows[i].also == NULL)
         g_assert_cmpuint (pw_library_dialog_n_shown (dialog), ==, 0);
       g_assert_cmpuint (pw_library_dialog_n_shown (dialog), <, 400);
@@ -238,21 +238,21 @@ test_search (Fixture *fixture, gconstpointer data)
 static void
 test_order (void)
 {
-  g_autoptr (PwShelf) shelf = pw_shelf_new ();
+  g_autoptr (PwLibraryIndex) index = pw_library_index_new ();
   g_autoptr (GPtrArray) starters = pw_starters_load ();
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autofree guint *places = g_new (guint, pw_shelf_n_entries (shelf));
+  g_autofree guint *places = g_new (guint, pw_library_index_n_entries (index));
 
-  g_assert_cmpuint (pw_shelf_n_entries (shelf), >=, 400);
-  pw_shelf_search (shelf, "", places);
-  for (guint i = 0; i < pw_shelf_n_entries (shelf); i++)
+  g_assert_cmpuint (pw_library_index_n_entries (index), >=, 400);
+  pw_library_index_search (index, "", places);
+  for (guint i = 0; i < pw_library_index_n_entries (index); i++)
     {
-      const PwShelfEntry *entry = pw_shelf_entry (shelf, i);
+      const PwLibraryEntry *entry = pw_library_index_entry (index, i);
 
       g_assert_cmpuint (places[i], ==, i);
       g_assert_cmpint (entry->starter != NULL, ==, i < starters->len);
       if (i > starters->len)
-        g_assert_cmpint (g_utf8_collate (pw_shelf_entry (shelf, i - 1)->name, entry->name), <=, 0);
+        g_assert_cmpint (g_utf8_collate (pw_library_index_entry (index, i - 1)->name, entry->name), <=, 0);
       if (entry->known)
         g_assert_true (g_hash_table_add (seen, (gpointer) entry->known));
     }
@@ -263,19 +263,19 @@ test_order (void)
 static void
 test_each_can_be_shown (void)
 {
-  g_autoptr (PwShelf) shelf = pw_shelf_new ();
+  g_autoptr (PwLibraryIndex) index = pw_library_index_new ();
   g_autoptr (PwDocument) document = pw_document_new ();
 
-  for (guint i = 0; i < pw_shelf_n_entries (shelf); i++)
+  for (guint i = 0; i < pw_library_index_n_entries (index); i++)
     {
-      const PwShelfEntry *entry = pw_shelf_entry (shelf, i);
+      const PwLibraryEntry *entry = pw_library_index_entry (index, i);
 
       pw_library_show (entry, document);
       g_assert_true (pw_document_is_good (document));
       g_assert_cmpstr (pw_document_get_symbol (document), ==, entry->symbol);
       g_assert_cmpstr (pw_document_get_name (document), ==, entry->name);
       g_assert_cmpint (g_utf8_strlen (entry->symbol, -1), >=, 1);
-      g_assert_true (pw_shelf_has_text (shelf, entry->dialect, entry->notation));
+      g_assert_true (pw_library_index_has_text (index, entry->dialect, entry->notation));
     }
 }
 
@@ -350,7 +350,7 @@ test_use (Fixture *fixture, gconstpointer data)
 
   pw_library_dialog_search (dialog, "blind tiger");
   respond (dialog, GTK_RESPONSE_ACCEPT);
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
   g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "BT");
   g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Blind tiger");
@@ -453,7 +453,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog, *focus;
 
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>k"));
-  dialog = pw_window_get_chooser (fixture->window);
+  dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
   g_assert_nonnull (dialog);
   hand_show (dialog);
   g_assert_true (GTK_IS_ENTRY (gtk_window_get_focus (GTK_WINDOW (dialog))));
@@ -463,21 +463,21 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
   g_signal_emit_by_name (focus, "activate");
   hand_rest ();
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Rook", "R");
 
   /* Escape empties the search, then closes. */
   wait_for_answer (fixture);
   g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary><Shift>k"));
-  dialog = pw_window_get_chooser (fixture->window);
+  dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
   hand_show (dialog);
   pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "zzz");
   g_assert_cmpuint (pw_library_dialog_n_shown (PW_LIBRARY_DIALOG (dialog)), ==, 0);
   hand_type (dialog, "Escape");
-  g_assert_true (dialog == pw_window_get_chooser (fixture->window));
+  g_assert_true (dialog == hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_row (PW_LIBRARY_DIALOG (dialog), 0, "Rook");
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (dialog)), "stop-search");
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
 }
 
 /* -- all of them -- */

@@ -12,7 +12,7 @@
 static PwPalette *
 palette (Fixture *fixture)
 {
-  return pw_window_get_palette (fixture->window);
+  return HAND_PART (fixture->window, PALETTE);
 }
 
 static const char *
@@ -173,7 +173,7 @@ test_cursor (Fixture *fixture, gconstpointer data)
 static void
 test_selection_in_bytes (Fixture *fixture, gconstpointer data)
 {
-  PwNotationEntry *entry = pw_window_get_notation_entry (fixture->window);
+  PwNotationEntry *entry = HAND_PART (fixture->window, NOTATION_ENTRY);
   PwSpan span;
   int start, end;
 
@@ -225,7 +225,7 @@ check_button (Fixture *fixture, PwPaletteButton *found)
   g_autofree char *before = g_strdup (text (fixture));
   g_autofree char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (found));
   gboolean down = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (found));
-  PwSpan selection = pw_notation_entry_get_selection (pw_window_get_notation_entry (fixture->window));
+  PwSpan selection = pw_notation_entry_get_selection (HAND_PART (fixture->window, NOTATION_ENTRY));
 
   g_assert_nonnull (tooltip);
   if (pw_palette_button_get_why_not (found))
@@ -246,7 +246,7 @@ check_button (Fixture *fixture, PwPaletteButton *found)
   if (!g_str_equal (text (fixture), before))
     pw_document_undo (fixture->document);
   g_assert_cmpstr (text (fixture), ==, before);
-  pw_notation_entry_set_selection (pw_window_get_notation_entry (fixture->window), selection);
+  pw_notation_entry_set_selection (HAND_PART (fixture->window, NOTATION_ENTRY), selection);
 }
 
 static void

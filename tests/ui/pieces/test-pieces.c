@@ -9,14 +9,14 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/export/dialog.h"
-#include "ui/paint/face.h"
+#include "ui/paint/portrait.h"
 
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='red'/></svg>"
 
 static PwPiecesPanel *
 panel (Fixture *fixture)
 {
-  return pw_window_get_pieces_panel (fixture->window);
+  return HAND_PART (fixture->window, PIECES_PANEL);
 }
 
 /* Puts pieces in the document, a letter each, which is name and symbol. */
@@ -233,7 +233,7 @@ test_list_keys (Fixture *fixture, gconstpointer data)
     }
   press_key (fixture, "F2");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
-                 == pw_piece_panel_get_name_entry (pw_window_get_piece_panel (fixture->window)));
+                 == pw_piece_panel_get_name_entry (HAND_PART (fixture->window, PIECE_PANEL)));
 }
 
 static void
@@ -431,7 +431,7 @@ test_thousand (Fixture *fixture, gconstpointer data)
 static GtkTextView *
 notes_view (Fixture *fixture)
 {
-  return pw_notes_panel_get_view (pw_window_get_notes_panel (fixture->window));
+  return pw_notes_panel_get_view (HAND_PART (fixture->window, NOTES_PANEL));
 }
 
 static void
@@ -444,7 +444,7 @@ assert_notes (Fixture *fixture, const char *expected)
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, expected);
-  g_assert_true (pw_notes_panel_shows_hint (pw_window_get_notes_panel (fixture->window)) == (*expected == '\0'));
+  g_assert_true (pw_notes_panel_shows_hint (HAND_PART (fixture->window, NOTES_PANEL)) == (*expected == '\0'));
 }
 
 static void
@@ -541,7 +541,7 @@ write_file (Fixture *fixture, const char *name, const void *data, gsize length)
   return path;
 }
 
-/* Whether an exported picture has the face in it. */
+/* Whether an exported picture has the portrait in it. */
 static gboolean
 is_drawn (Fixture *fixture)
 {
@@ -565,17 +565,17 @@ test_picture (Fixture *fixture, gconstpointer data)
   use_file (fixture, path);
   g_assert_null (dismiss_message ());
   g_assert_nonnull (pw_document_get_image (fixture->document, &type));
-  g_assert_cmpstr (type, ==, PW_FACE_SVG);
-  g_assert_nonnull (pw_document_get_face (fixture->document));
+  g_assert_cmpstr (type, ==, PW_PORTRAIT_SVG);
+  g_assert_nonnull (pw_document_get_portrait (fixture->document));
 
   g_assert_true (is_drawn (fixture));
 
   activate (fixture, "remove-picture");
   g_assert_false (is_drawn (fixture));
-  g_assert_null (pw_document_get_face (fixture->document));
+  g_assert_null (pw_document_get_portrait (fixture->document));
   g_assert_false (is_enabled (fixture, "remove-picture"));
   activate (fixture, "undo");
-  g_assert_nonnull (pw_document_get_face (fixture->document));
+  g_assert_nonnull (pw_document_get_portrait (fixture->document));
   activate (fixture, "undo");
   g_assert_null (pw_document_get_image (fixture->document, NULL));
   g_remove (path);
@@ -594,7 +594,7 @@ test_png (Fixture *fixture, gconstpointer data)
   use_file (fixture, path);
   g_assert_null (dismiss_message ());
   g_assert_nonnull (pw_document_get_image (fixture->document, &type));
-  g_assert_cmpstr (type, ==, PW_FACE_PNG);
+  g_assert_cmpstr (type, ==, PW_PORTRAIT_PNG);
   g_remove (path);
 }
 
@@ -612,7 +612,7 @@ test_bad_pictures (Fixture *fixture, gconstpointer data)
     { "", 0, "neither an SVG" },
     { "<svg", 4, "no SVG" },
     { "\x89PNG\r\n\x1a\n...", 11, "no PNG" },
-    { SVG, PW_FACE_MAX_BYTES + 1, "larger than 4 megabytes" },
+    { SVG, PW_PORTRAIT_MAX_BYTES + 1, "larger than 4 megabytes" },
     { NULL, 0, "No such file" },
   };
 
@@ -654,9 +654,9 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) bytes = g_bytes_new_static ("hello", 5);
 
   activate (fixture, "go-to-pieces");
-  pw_document_set_image (fixture->document, bytes, PW_FACE_PNG);
+  pw_document_set_image (fixture->document, bytes, PW_PORTRAIT_PNG);
   hand_rest ();
-  g_assert_null (pw_document_get_face (fixture->document));
+  g_assert_null (pw_document_get_portrait (fixture->document));
   g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
   g_assert_true (is_enabled (fixture, "remove-picture"));
   g_assert_false (is_drawn (fixture));

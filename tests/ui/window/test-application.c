@@ -11,6 +11,8 @@
 #include "tests/ui/hand.h"
 
 #include "app/application.h"
+#include "ui/dialects/bar.h"
+#include "ui/entry/notation-entry.h"
 #include "ui/window/recovery-dialog.h"
 
 static char *folder; /* of the session and of recovery copies */
@@ -76,7 +78,7 @@ static void
 expect_griffon_and_quit (PwApplication *application, PwWindow *window)
 {
   g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "FtR");
-  g_assert_cmpstr (gtk_entry_get_text (GTK_ENTRY (pw_window_get_notation_entry (window))), ==, "FtR");
+  g_assert_cmpstr (gtk_entry_get_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY))), ==, "FtR");
   quit (application, window);
 }
 
@@ -100,7 +102,7 @@ expect_valid_and_quit (PwApplication *application, PwWindow *window)
 static void
 write_and_close (PwApplication *application, PwWindow *window)
 {
-  gtk_entry_set_text (GTK_ENTRY (pw_window_get_notation_entry (window)), "FtR");
+  gtk_entry_set_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY)), "FtR");
   close_window (application, window);
 }
 
@@ -156,7 +158,7 @@ check_dialect_and_quit (PwApplication *application, PwWindow *window)
   g_test_message ("%s %s", dialect_rows[dialect_row].first, dialect_rows[dialect_row].second);
   g_assert_cmpstr (pw_document_get_notation (document), ==, dialect_rows[dialect_row].notation);
   g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect_rows[dialect_row].dialect);
-  g_assert_cmpuint (pw_dialect_bar_get_offered (pw_window_get_dialect_bar (window)), ==,
+  g_assert_cmpuint (pw_dialect_bar_get_offered (HAND_PART (window, DIALECT_BAR)), ==,
                     dialect_rows[dialect_row].offered);
   quit (application, window);
 }
@@ -288,11 +290,11 @@ expect_two_files_and_quit (PwApplication *application, PwWindow *window)
   g_assert_nonnull (find_notation (application, "nN"));
   window = find_notation (application, "zF");
   g_assert_nonnull (window);
-  title = pw_keeper_get_title (pw_window_get_keeper (window));
+  title = pw_storage_get_title (pw_window_get_storage (window));
   g_assert_cmpstr (title, ==, "second");
 
   /* what is open already is not opened again */
-  file = pw_keeper_get_file (pw_window_get_keeper (window));
+  file = pw_storage_get_file (pw_window_get_storage (window));
   g_assert_true (pw_application_open (application, file, NULL) == window);
   g_assert_cmpuint (n_windows (application), ==, 2);
   quit (application, window);
@@ -311,8 +313,8 @@ static void
 answer (PwWindow *window, int response)
 {
   hand_rest ();
-  g_assert_nonnull (pw_window_get_question (window));
-  gtk_dialog_response (GTK_DIALOG (pw_window_get_question (window)), response);
+  g_assert_nonnull (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG)), response);
   hand_rest ();
 }
 
@@ -358,9 +360,9 @@ test_question (void)
 static void
 expect_error_and_quit (PwApplication *application, PwWindow *window)
 {
-  g_assert_nonnull (pw_window_get_question (window));
-  g_assert_null (pw_keeper_get_file (pw_window_get_keeper (window)));
-  gtk_dialog_response (GTK_DIALOG (pw_window_get_question (window)), GTK_RESPONSE_CLOSE);
+  g_assert_nonnull (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
+  g_assert_null (pw_storage_get_file (pw_window_get_storage (window)));
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG)), GTK_RESPONSE_CLOSE);
   quit (application, window);
 }
 
@@ -419,7 +421,7 @@ open_bad_file_elsewhere_and_quit (PwApplication *application, PwWindow *window)
   PwWindow *other = find_notation (application, window == find_notation (application, "nN") ? "zF" : "nN");
 
   g_assert_true (pw_application_open (application, file, other) == other);
-  g_assert_null (pw_window_get_question (window));
+  g_assert_null (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
   g_assert_cmpuint (n_windows (application), ==, 2);
   answer (other, GTK_RESPONSE_CLOSE);
   quit (application, window);
@@ -439,7 +441,7 @@ test_bad_file_elsewhere (void)
 static void
 type_and_discard (PwApplication *application, PwWindow *window)
 {
-  gtk_entry_set_text (GTK_ENTRY (pw_window_get_notation_entry (window)), "fmWfcF");
+  gtk_entry_set_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY)), "fmWfcF");
   quit (application, window);
   answer (window, DISCARD);
 }

@@ -11,6 +11,7 @@
 #include "app/accelerators.h"
 #include "app/application.h"
 #include "ui/board/view.h"
+#include "ui/dialects/row.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
@@ -207,7 +208,7 @@ check_menu (GMenuModel *menu, guint *n)
 static void
 test_menu (void)
 {
-  GMenuModel *menu = pw_window_get_menu (window);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (window, "Menu")));
   guint n = 0;
 
   g_assert_nonnull (menu);
@@ -364,12 +365,35 @@ template_class (const char *path)
   return g_strdup (parts[0]);
 }
 
+/* folder: with a slash behind it. Returns: how many templates there are in it, and below it */
+static guint
+load_templates (const char *folder)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  guint n = 0;
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_strconcat (folder, names[i], NULL);
+      g_autofree char *class_name = g_str_has_suffix (path, ".ui") ? template_class (path) : NULL;
+      GtkWidget *widget;
+
+      if (g_str_has_suffix (path, "/"))
+        n += load_templates (path);
+      if (class_name == NULL)
+        continue;
+      n++;
+      g_assert_cmpuint (g_type_from_name (class_name), !=, 0);
+      widget = g_object_ref_sink (g_object_new (g_type_from_name (class_name), NULL));
+      gtk_widget_destroy (widget);
+      g_object_unref (widget);
+    }
+  return n;
+}
+
 static void
 test_templates_load (void)
 {
-  g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  guint n = 0;
-
   g_type_ensure (PW_TYPE_DIALECT_ROW);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
@@ -380,21 +404,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_LIBRARY_ROW);
   g_type_ensure (PW_TYPE_PIECE_ROW);
   g_type_ensure (PW_TYPE_QUIZ_VIEW);
-  for (guint i = 0; names[i]; i++)
-    {
-      g_autofree char *path = g_strconcat (RESOURCES, names[i], NULL);
-      g_autofree char *class_name = g_str_has_suffix (names[i], ".ui") ? template_class (path) : NULL;
-      GtkWidget *widget;
-
-      if (class_name == NULL)
-        continue;
-      n++;
-      g_assert_cmpuint (g_type_from_name (class_name), !=, 0);
-      widget = g_object_ref_sink (g_object_new (g_type_from_name (class_name), NULL));
-      gtk_widget_destroy (widget);
-      g_object_unref (widget);
-    }
-  g_assert_cmpuint (n, >=, 7);
+  g_assert_cmpuint (load_templates (RESOURCES), >=, 7);
 }
 
 static void

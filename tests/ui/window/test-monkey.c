@@ -125,7 +125,7 @@ draw (Fixture *fixture)
   if (pick (3) == 0)
     pw_drawing_board_set_say_tool (drawing, (PwSayTool) pick (PW_N_SAY_TOOLS));
   for (int i = pick (4); i >= 0; i--)
-    click_board (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+    click_board (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
   n_said += pw_drawing_board_get_page (drawing) > 0 && !pw_drawing_board_is_empty (drawing);
 }
 

@@ -45,7 +45,7 @@ resize (Fixture *fixture, int width, int height)
 {
   gtk_window_resize (GTK_WINDOW (fixture->window), width, height);
   hand_rest ();
-  pw_moves_list_flush (pw_window_get_moves_list (fixture->window));
+  pw_panel_flush (PW_PANEL (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
   hand_rest ();
 }
 
@@ -65,7 +65,7 @@ static GtkWidget *
 open_library (Fixture *fixture)
 {
   activate (fixture, "choose-piece");
-  return pw_window_get_chooser (fixture->window);
+  return hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
 }
 
 static GtkWidget *
@@ -171,13 +171,13 @@ test_board_stays (Fixture *fixture, gconstpointer data)
   int y;
 
   resize (fixture, 1024, 700);
-  y = y_in_window (GTK_WIDGET (pw_window_get_palette (fixture->window)));
+  y = y_in_window (hand_part (fixture->window, PW_TYPE_PALETTE));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, texts[i]); /* typed: no other dialect is offered */
       hand_rest ();
       g_test_message ("\"%s\"", texts[i]);
-      g_assert_cmpint (y_in_window (GTK_WIDGET (pw_window_get_palette (fixture->window))), ==, y);
+      g_assert_cmpint (y_in_window (hand_part (fixture->window, PW_TYPE_PALETTE)), ==, y);
     }
 }
 
@@ -185,7 +185,7 @@ test_board_stays (Fixture *fixture, gconstpointer data)
 static void
 test_panel_grows (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *panel = gtk_widget_get_parent (GTK_WIDGET (pw_window_get_piece_panel (fixture->window)));
+  GtkWidget *panel = gtk_widget_get_parent (hand_part (fixture->window, PW_TYPE_PIECE_PANEL));
   GtkPaned *paned = GTK_PANED (gtk_widget_get_parent (panel));
   int narrow;
 
@@ -208,7 +208,7 @@ test_panel_grows (Fixture *fixture, gconstpointer data)
 static gboolean
 is_shown (Fixture *fixture, int column)
 {
-  GtkTreeView *view = GTK_TREE_VIEW (pw_moves_list_get_view (pw_window_get_moves_list (fixture->window)));
+  GtkTreeView *view = GTK_TREE_VIEW (pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST)));
 
   return gtk_tree_view_column_get_visible (gtk_tree_view_get_column (view, column));
 }
@@ -228,7 +228,7 @@ test_columns (Fixture *fixture, gconstpointer data)
     { "RxebR", TRUE, FALSE }, /* shoots */
     { "RxebR N", TRUE, TRUE },
   };
-  GtkWidget *view = pw_moves_list_get_view (pw_window_get_moves_list (fixture->window));
+  GtkWidget *view = pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST));
   GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
 
   resize (fixture, 1024, 700);
@@ -290,15 +290,15 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-pieces");
 
   /* The window is mirrored ... */
-  g_assert_cmpint (x_in_window (GTK_WIDGET (pw_window_get_piece_panel (fixture->window))), <,
-                   x_in_window (GTK_WIDGET (pw_window_get_board_view (fixture->window))));
+  g_assert_cmpint (x_in_window (hand_part (fixture->window, PW_TYPE_PIECE_PANEL)), <,
+                   x_in_window (hand_part (fixture->window, PW_TYPE_BOARD_VIEW)));
   /* ... but neither what a notation says nor what stands on the board. */
   g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->entry)), ==, GTK_TEXT_DIR_LTR);
-  chips = pw_window_get_term_chips (fixture->window);
+  chips = HAND_PART (fixture->window, TERM_CHIPS);
   g_assert_cmpint (x_in_window (GTK_WIDGET (pw_term_chips_get (chips, 0))), <,
                    x_in_window (GTK_WIDGET (pw_term_chips_get (chips, 1))));
-  g_assert_true (pw_board_view_square_area (pw_window_get_board_view (fixture->window), square (fixture, "a1"), &left));
-  g_assert_true (pw_board_view_square_area (pw_window_get_board_view (fixture->window), square (fixture, "h1"),
+  g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "a1"), &left));
+  g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "h1"),
                                             &right));
   g_assert_cmpint (left.x, <, right.x);
   check_order (GTK_WIDGET (fixture->window), &n);
@@ -308,7 +308,7 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
   n = 0;
   check_order (open_library (fixture), &n);
   g_assert_cmpuint (n, >=, 100);
-  gtk_widget_destroy (pw_window_get_chooser (fixture->window));
+  gtk_widget_destroy (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   activate (fixture, "go-to-moves");
   set_direction (fixture, GTK_TEXT_DIR_LTR);
 }

@@ -16,7 +16,7 @@
 static void
 test_moves_list (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = pw_window_get_moves_list (fixture->window);
+  PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
   GtkTreeModel *model = pw_moves_list_get_model (list);
   GtkTreeSelection *selection = gtk_tree_view_get_selection (GTK_TREE_VIEW (pw_moves_list_get_view (list)));
   g_autofree char *to = NULL, *kind = NULL, *captures = NULL, *way = NULL, *term = NULL;
@@ -50,7 +50,7 @@ test_moves_list (Fixture *fixture, gconstpointer data)
 static void
 test_moves_of_others (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = pw_window_get_moves_list (fixture->window);
+  PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
   GtkTreeModel *model = pw_moves_list_get_model (list);
   GtkTreeViewColumn *column
       = gtk_tree_view_get_column (GTK_TREE_VIEW (pw_moves_list_get_view (list)), PW_MOVES_COLUMN_OTHERS);
@@ -76,7 +76,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
 static void
 test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
 {
-  GtkTreeModel *model = pw_moves_list_get_model (pw_window_get_moves_list (fixture->window));
+  GtkTreeModel *model = pw_moves_list_get_model (HAND_PART (fixture->window, MOVES_LIST));
   GtkTreeIter iter;
 
   gtk_entry_set_text (fixture->entry, "cF mW");
@@ -98,7 +98,7 @@ static void
 test_heavy_piece (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen ("p3p3/1P2p1P1/2p3p1/PpP1p1P1/8/1p1p2p1/P1p1P2p/3p2p1", NULL);
-  GtkStyleContext *bar = gtk_widget_get_style_context (GTK_WIDGET (pw_window_get_diagnostic_bar (fixture->window)));
+  GtkStyleContext *bar = gtk_widget_get_style_context (hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR));
 
   pw_document_set_board (fixture->document, board);
   gtk_entry_set_text (fixture->entry, "(QZaQdaQtAQ)0");
@@ -119,11 +119,11 @@ test_heavy_piece (Fixture *fixture, gconstpointer data)
 static void
 test_many_moves (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = pw_window_get_moves_list (fixture->window);
+  PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
 
   pw_document_resize_board (fixture->document, 64, 64);
   gtk_entry_set_text (fixture->entry, "Ka0");
-  pw_moves_list_flush (list);
+  pw_panel_flush (PW_PANEL (list));
   g_assert_cmpuint (n_moves (fixture), >, PW_MOVES_LIST_MAX_ROWS);
   g_assert_cmpint (gtk_tree_model_iter_n_children (pw_moves_list_get_model (list), NULL), ==, PW_MOVES_LIST_MAX_ROWS);
   pw_document_resize_board (fixture->document, 8, 8);
@@ -147,7 +147,7 @@ test_status (Fixture *fixture, gconstpointer data)
 static void
 test_labels (Fixture *fixture, gconstpointer data)
 {
-  PwPiecePanel *panel = pw_window_get_piece_panel (fixture->window);
+  PwPiecePanel *panel = HAND_PART (fixture->window, PIECE_PANEL);
   GtkEntry *name = GTK_ENTRY (pw_piece_panel_get_name_entry (panel));
   GtkEntry *symbol = GTK_ENTRY (pw_piece_panel_get_symbol_entry (panel));
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
@@ -285,7 +285,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
 static void
 test_view_flags (Fixture *fixture, gconstpointer data)
 {
-  PwBoardView *view = pw_window_get_board_view (fixture->window);
+  PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
   static const struct
   {
     const char *action;
@@ -337,10 +337,10 @@ test_copy_too_large (Fixture *fixture, gconstpointer data)
 static void
 test_going_about (Fixture *fixture, gconstpointer data)
 {
-  PwPiecePanel *panel = pw_window_get_piece_panel (fixture->window);
+  PwPiecePanel *panel = HAND_PART (fixture->window, PIECE_PANEL);
 
   activate (fixture, "go-to-board");
-  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window))));
+  g_assert_true (gtk_widget_is_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW)));
   activate (fixture, "edit-notation");
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
 
@@ -349,7 +349,7 @@ test_going_about (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (panel)));
   activate (fixture, "go-to-moves");
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (panel)));
-  g_assert_true (gtk_widget_is_focus (pw_moves_list_get_view (pw_window_get_moves_list (fixture->window))));
+  g_assert_true (gtk_widget_is_focus (pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST))));
   activate (fixture, "rename");
   g_assert_true (gtk_widget_is_focus (pw_piece_panel_get_name_entry (panel)));
 }
@@ -386,7 +386,7 @@ test_chooser (Fixture *fixture, gconstpointer data)
   PwLibraryDialog *chooser;
 
   activate (fixture, "choose-piece");
-  chooser = PW_LIBRARY_DIALOG (pw_window_get_chooser (fixture->window));
+  chooser = PW_LIBRARY_DIALOG (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   g_assert_cmpuint (pw_library_dialog_n_shown (chooser), >=, 400);
   pw_library_dialog_search (chooser, "no such piece");
   g_assert_cmpuint (pw_library_dialog_n_shown (chooser), ==, 0);
@@ -395,7 +395,7 @@ test_chooser (Fixture *fixture, gconstpointer data)
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   hand_rest ();
 
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "Q+K");
   g_assert_cmpstr (pw_document_get_name (fixture->document), ==, "Grasshopper");
   g_assert_cmpuint (n_moves (fixture), >, 0); /* the board was bare, so it came with its example */
@@ -406,8 +406,8 @@ test_chooser_cancelled (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "K");
   activate (fixture, "choose-piece");
-  gtk_dialog_response (GTK_DIALOG (pw_window_get_chooser (fixture->window)), GTK_RESPONSE_CANCEL);
-  g_assert_null (pw_window_get_chooser (fixture->window));
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG)), GTK_RESPONSE_CANCEL);
+  g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "K");
 
   /* It also goes with the window. */
@@ -445,7 +445,7 @@ test_fits_small_screens (Fixture *fixture, gconstpointer data)
   assert_fits (fixture);
   pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "RxebR R-K (2,1)-(3,4)");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "convert", g_variant_new_string ("classic"));
-  g_assert_cmpstr (pw_dialect_bar_get_text (pw_window_get_dialect_bar (fixture->window)), !=, "");
+  g_assert_cmpstr (pw_dialect_bar_get_text (HAND_PART (fixture->window, DIALECT_BAR)), !=, "");
   assert_fits (fixture);
   activate (fixture, "go-to-dialects");
   assert_fits (fixture);
@@ -523,9 +523,9 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
 
   n = 0;
   activate (fixture, "choose-piece");
-  gtk_container_foreach (GTK_CONTAINER (pw_window_get_chooser (fixture->window)), check_control, &n);
+  gtk_container_foreach (GTK_CONTAINER (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG)), check_control, &n);
   g_assert_cmpuint (n, >=, 2);
-  gtk_widget_destroy (pw_window_get_chooser (fixture->window));
+  gtk_widget_destroy (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
 }
 
 /* The other pages, what pops up, and the dialog of a picture. */
@@ -582,11 +582,11 @@ test_drops (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *const widgets[] = {
     GTK_WIDGET (fixture->entry),
-    pw_piece_panel_get_name_entry (pw_window_get_piece_panel (fixture->window)),
-    GTK_WIDGET (pw_notes_panel_get_view (pw_window_get_notes_panel (fixture->window))),
+    pw_piece_panel_get_name_entry (HAND_PART (fixture->window, PIECE_PANEL)),
+    GTK_WIDGET (pw_notes_panel_get_view (HAND_PART (fixture->window, NOTES_PANEL))),
   };
   GtkTargetList *targets = gtk_target_list_new (NULL, 0);
-  GtkWidget *board = GTK_WIDGET (pw_window_get_board_view (fixture->window));
+  GtkWidget *board = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
 
   gtk_target_list_add_text_targets (targets, 0);
   for (guint has_file = 0; has_file <= 1; has_file++)

@@ -11,14 +11,14 @@
 static PwWordsPanel *
 panel (Fixture *fixture)
 {
-  return pw_window_get_words_panel (fixture->window);
+  return HAND_PART (fixture->window, WORDS_PANEL);
 }
 
 static void
 write_text (Fixture *fixture, const char *text)
 {
   gtk_entry_set_text (fixture->entry, text);
-  pw_words_panel_flush (panel (fixture));
+  pw_panel_flush (PW_PANEL (panel (fixture)));
 }
 
 /* The terms of the rows, with spaces between them. */
@@ -267,7 +267,7 @@ test_why_follows (Fixture *fixture, gconstpointer data)
 static const char *
 popover_text (Fixture *fixture)
 {
-  GtkWidget *popover = pw_window_get_words_popover (fixture->window);
+  GtkWidget *popover = hand_popover (fixture->window);
 
   return popover != NULL && gtk_widget_get_visible (popover)
              ? gtk_label_get_text (GTK_LABEL (gtk_bin_get_child (GTK_BIN (popover))))
@@ -287,7 +287,7 @@ test_why_popover (Fixture *fixture, gconstpointer data)
 {
   hand_show (GTK_WIDGET (fixture->window));
   gtk_entry_set_text (fixture->entry, "R");
-  pw_board_view_set_cursor (pw_window_get_board_view (fixture->window), square (fixture, "e6"));
+  pw_board_view_set_cursor (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "e6"));
   pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
   activate (fixture, "why");
   g_assert_cmpstr (popover_text (fixture), ==, "e6: empty. No part of the move reaches e6.");
@@ -326,7 +326,7 @@ test_cursor_line (Fixture *fixture, gconstpointer data)
                    "At the cursor: x: an enemy must stand here; it is taken and the move goes on.");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 3);
   assert_contains (pw_words_panel_get_cursor_words (panel (fixture)), "F: ferz");
-  gtk_widget_grab_focus (GTK_WIDGET (pw_window_get_board_view (fixture->window)));
+  gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
   g_assert_null (pw_words_panel_get_cursor_words (panel (fixture)));
 }
 

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The storage: what is not saved is in a recovery copy soon, what is saved is in the file, and
+ * what can't be read or written changes nothing.
+ */
+#include "tests/keep/folder.h"
+#include "ui/document/storage.h"
+
+typedef struct
+{
+  char *folder, *copies;
+  GFile *file;
+  PwDocument *document;
+  PwStorage *storage;
+} Fixture;
+
+static void
+open_storage (Fixture *fixture)
+{
+  fixture->document = pw_document_new ();
+  fixture->storage = pw_storage_new (fixture->document, fixture->copies);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->folder = folder_new ();
+  fixture->copies = g_build_filename (fixture->folder, "recovery", NULL);
+  path = g_build_filename (fixture->folder, "army.piecewright", NULL);
+  fixture->file = g_file_new_for_path (path);
+  open_storage (fixture);
+}
+
+static void
+close_storage (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->storage);
+  g_assert_finalize_object (fixture->document);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  close_storage (fixture);
+  g_object_unref (fixture->file);
+  folder_remove (fixture->folder);
+  g_free (fixture->copies);
+  g_free (fixture->folder);
+}
+
+/* What a crash at this moment would leave: the notations, the latest first; "" if nothing. (transfer full) */
+static char *
+left_now (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) leftovers = NULL;
+  GString *text = g_string_new (NULL);
+
+  leftovers = pw_recovery_find (fixture->copies, NULL);
+  for (guint i = 0; i < leftovers->len; i++)
+    {
+      const PwLeftover *leftover = leftovers->pdata[i];
+
+      g_string_append (text, pw_army_sheet (leftover->army, pw_army_current (leftover->army))->notation);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The storage goes without having been told that all is well. */
+static void
+assert_left (Fixture *fixture, const char *expected)
+{
+  g_autofree char *left = NULL;
+
+  close_storage (fixture);
+  left = left_now (fixture);
+  g_assert_cmpstr (left, ==, expected);
+  open_storage (fixture);
+}
+
+/* -- recovery copies -- */
+
+/* Nobody has to do anything for it but wait. */
+static void
+test_soon (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  pw_document_set_notation (fixture->document, "FtR");
+  while ((!g_file_test (fixture->copies, G_FILE_TEST_IS_DIR) || folder_count (fixture->copies) == 0)
+         && g_timer_elapsed (timer, NULL) < 10)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (folder_count (fixture->copies), >, 0);
+  assert_left (fixture, "FtR");
+}
+
+static void
+test_saved (Fixture *fixture, gconstpointer data)
+{
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_true (pw_storage_flush (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  assert_left (fixture, "");
+}
+
+static void
+test_undone (Fixture *fixture, gconstpointer data)
+{
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_true (pw_storage_flush (fixture->storage));
+  pw_document_undo (fixture->document);
+  assert_left (fixture, "");
+}
+
+static void
+test_discarded (Fixture *fixture, gconstpointer data)
+{
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_true (pw_storage_flush (fixture->storage));
+  pw_storage_discard (fixture->storage);
+  assert_left (fixture, "");
+}
+
+/* What is recovered is kept on, in the same copy. */
+static void
+test_recovered (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) leftovers = NULL;
+
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  pw_document_set_notation (fixture->document, "FtR");
+  close_storage (fixture);
+  open_storage (fixture);
+  leftovers = pw_recovery_find (fixture->copies, NULL);
+  g_assert_cmpuint (leftovers->len, ==, 1);
+  pw_storage_recover (fixture->storage, leftovers->pdata[0]);
+  g_assert_true (g_file_test (((PwLeftover *) leftovers->pdata[0])->path, G_FILE_TEST_EXISTS)); /* at every moment */
+  g_clear_pointer (&leftovers, g_ptr_array_unref); /* and with them their locks */
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
+  g_assert_true (g_file_equal (pw_storage_get_file (fixture->storage), fixture->file));
+  g_assert_false (pw_storage_is_saved (fixture->storage));
+  pw_document_set_notation (fixture->document, "FtRN");
+  assert_left (fixture, "FtRN");
+}
+
+/* Where there is no place for copies, work goes on. */
+static void
+test_no_place (Fixture *fixture, gconstpointer data)
+{
+  close_storage (fixture);
+  g_assert_true (g_file_set_contents (fixture->copies, "a file where a folder should be", -1, NULL));
+  open_storage (fixture);
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_false (pw_storage_flush (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+}
+
+/* -- the file -- */
+
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *title = NULL, *before = pw_storage_get_title (fixture->storage);
+
+  g_assert_cmpstr (before, ==, "New document");
+  g_assert_true (pw_storage_is_untouched (fixture->storage));
+  pw_document_set_notation (fixture->document, "FtR");
+  pw_document_add_notation (fixture->document, PW_DIALECT_BEX, "W--F");
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  title = pw_storage_get_title (fixture->storage);
+  g_assert_cmpstr (title, ==, "army");
+  close_storage (fixture);
+  open_storage (fixture);
+  g_assert_true (pw_storage_open (fixture->storage, fixture->file, NULL));
+  g_assert_cmpuint (pw_document_n_pieces (fixture->document), ==, 2);
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W--F");
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  g_assert_false (pw_storage_is_untouched (fixture->storage));
+}
+
+static void
+test_not_opened (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_false (pw_storage_open (fixture->storage, fixture->file, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
+  g_assert_true (pw_document_can_undo (fixture->document));
+  g_assert_null (pw_storage_get_file (fixture->storage));
+}
+
+/* What somebody else has written is not written over without asking. */
+static void
+test_changed_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "another text", -1, NULL));
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_false (pw_storage_save (fixture->storage, NULL, FALSE, &error));
+  g_assert_error (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED);
+  g_assert_false (pw_storage_is_saved (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* what is there is ours again */
+}
+
+#define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD_TEST ("/storage/copy/soon", test_soon);
+  ADD_TEST ("/storage/copy/saved", test_saved);
+  ADD_TEST ("/storage/copy/undone", test_undone);
+  ADD_TEST ("/storage/copy/discarded", test_discarded);
+  ADD_TEST ("/storage/copy/recovered", test_recovered);
+  ADD_TEST ("/storage/copy/no-place", test_no_place);
+  ADD_TEST ("/storage/file/kept", test_file);
+  ADD_TEST ("/storage/file/not-opened", test_not_opened);
+  ADD_TEST ("/storage/file/changed-elsewhere", test_changed_elsewhere);
+  return g_test_run ();
+}

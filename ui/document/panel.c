@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Following the document: owns when a panel shows it.  Must not know what is shown. */
+#include "ui/document/panel.h"
+
+G_DEFINE_ABSTRACT_TYPE (PwPanel, pw_panel, GTK_TYPE_BOX)
+
+enum
+{
+  MARK,
+  SELECT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show (PwPanel *self, guint parts)
+{
+  if (PW_PANEL_GET_CLASS (self)->show != NULL)
+    PW_PANEL_GET_CLASS (self)->show (self, parts);
+}
+
+static gboolean
+is_asleep (PwPanel *self)
+{
+  return PW_PANEL_GET_CLASS (self)->sleeps && !gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+static void
+forget_late (PwPanel *self)
+{
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  self->late_parts = 0;
+}
+
+gboolean
+pw_panel_is_late (PwPanel *self)
+{
+  return self->late_id != 0;
+}
+
+void
+pw_panel_flush (PwPanel *self)
+{
+  guint parts = self->late_parts;
+
+  if (!pw_panel_is_late (self))
+    return;
+  forget_late (self);
+  show (self, parts);
+}
+
+static gboolean
+late_cb (gpointer data)
+{
+  pw_panel_flush (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* What waits is shown together with what comes meanwhile. */
+static void
+document_changed_cb (PwDocument *document, guint parts, PwPanel *self)
+{
+  const PwPanelClass *klass = PW_PANEL_GET_CLASS (self);
+
+  parts &= klass->parts;
+  if (parts == 0 || is_asleep (self))
+    return;
+  if (!(parts & klass->late_parts) && !pw_panel_is_late (self))
+    {
+      show (self, parts);
+      return;
+    }
+  self->late_parts |= parts;
+  if (!pw_panel_is_late (self))
+    self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
+}
+
+void
+pw_panel_set_document (PwPanel *self, PwDocument *document)
+{
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  if (!is_asleep (self))
+    show (self, 0);
+}
+
+/* What it shows comes with the panel, and not a moment later. */
+static void
+pw_panel_map (GtkWidget *widget)
+{
+  PwPanel *self = PW_PANEL (widget);
+
+  if (self->document != NULL && PW_PANEL_GET_CLASS (self)->sleeps)
+    show (self, 0);
+  GTK_WIDGET_CLASS (pw_panel_parent_class)->map (widget);
+}
+
+static void
+pw_panel_unmap (GtkWidget *widget)
+{
+  if (PW_PANEL_GET_CLASS (widget)->sleeps)
+    forget_late (PW_PANEL (widget));
+  GTK_WIDGET_CLASS (pw_panel_parent_class)->unmap (widget);
+}
+
+void
+pw_panel_mark (PwPanel *self, PwSpan span)
+{
+  g_signal_emit (self, signals[MARK], 0, (guint) span.start, (guint) span.end);
+}
+
+void
+pw_panel_select (PwPanel *self, PwSpan span)
+{
+  g_signal_emit (self, signals[SELECT], 0, (guint) span.start, (guint) span.end);
+}
+
+static void
+pw_panel_dispose (GObject *object)
+{
+  PwPanel *self = PW_PANEL (object);
+
+  forget_late (self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (pw_panel_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (PwPanelClass *klass, const char *name)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                       G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+pw_panel_class_init (PwPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_panel_dispose;
+  GTK_WIDGET_CLASS (klass)->map = pw_panel_map;
+  GTK_WIDGET_CLASS (klass)->unmap = pw_panel_unmap;
+  signals[MARK] = add_signal (klass, "mark");
+  signals[SELECT] = add_signal (klass, "select");
+}
+
+static void
+pw_panel_init (PwPanel *self)
+{
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwPanel: a part of the window that shows the document, and follows its changes.  It is abstract: a class derived
+ * from it says in its class_init() which changes it follows, and when.
+ *
+ * "mark" and "select" (guint start, guint end): a place in the notation, in bytes, that is pointed at in the panel,
+ * or chosen there.
+ */
+typedef struct _PwPanel PwPanel;
+typedef struct _PwPanelClass PwPanelClass;
+
+struct _PwPanel
+{
+  GtkBox parent_instance;
+
+  PwDocument *document; /* (nullable): NULL before it is set, and once the panel goes */
+
+  /*< private >*/
+  guint late_id;    /* an idle source */
+  guint late_parts; /* what it will show */
+};
+
+struct _PwPanelClass
+{
+  GtkBoxClass parent_class;
+
+  guint parts;      /* PW_DOCUMENT_...: changes that it follows */
+  guint late_parts; /* those of them that are followed when nothing more urgent is to be done */
+  gboolean sleeps;  /* nothing is followed while it can't be seen; all of it when it comes into sight */
+
+  /* Shows the document. parts: what has changed; 0 for all there is. (nullable): nothing to be shown */
+  void (*show) (PwPanel *self, guint parts);
+};
+
+#define PW_TYPE_PANEL (pw_panel_get_type ())
+#define PW_PANEL(object) G_TYPE_CHECK_INSTANCE_CAST (object, PW_TYPE_PANEL, PwPanel)
+#define PW_PANEL_CLASS(klass) G_TYPE_CHECK_CLASS_CAST (klass, PW_TYPE_PANEL, PwPanelClass)
+#define PW_PANEL_GET_CLASS(object) G_TYPE_INSTANCE_GET_CLASS (object, PW_TYPE_PANEL, PwPanelClass)
+
+GType pw_panel_get_type (void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPanel, g_object_unref)
+
+/* To be called once. document: a reference is taken */
+void pw_panel_set_document (PwPanel *self, PwDocument *document);
+
+/* Shows at once what would be shown later. */
+void pw_panel_flush (PwPanel *self);
+/* Whether there is something that will be shown later. */
+gboolean pw_panel_is_late (PwPanel *self);
+
+/* For derived classes: emit "mark" and "select". */
+void pw_panel_mark (PwPanel *self, PwSpan span);
+void pw_panel_select (PwPanel *self, PwSpan span);
+
+G_END_DECLS

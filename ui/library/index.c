@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Catalogue and pieces to start from, brought together and searched.  Must not know how they
+ * are listed.
+ */
+#include "ui/library/index.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _PwLibraryIndex
+{
+  GPtrArray *starters; /* PwStarter */
+  GPtrArray *entries;  /* PwLibraryEntry */
+  GHashTable *by_known; /* PwKnownPiece -> place + 1 */
+};
+
+static void
+free_entry (gpointer data)
+{
+  PwLibraryEntry *entry = data;
+
+  g_free (entry->symbol);
+  g_free (entry->others);
+  g_free (entry->games);
+  g_free (entry);
+}
+
+/* -- putting them together -- */
+
+/* The catalogue's row of a piece to start from: that of its notation, else the one called like it. (nullable) */
+static const PwKnownPiece *
+find_known (const PwStarter *starter)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      if (known->dialect == PW_DIALECT_EXTENDED && g_str_equal (known->notation, starter->notation))
+        return known;
+    }
+  return pw_catalogue_lookup (catalogue, starter->id);
+}
+
+/* The first letters of the first two words: "Blind tiger" is "BT". (transfer full) */
+static char *
+make_symbol (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit_set (name, " -", -1);
+  GString *symbol = g_string_new (NULL);
+
+  for (guint i = 0; words[i] && g_utf8_strlen (symbol->str, -1) < 2; i++)
+    if (g_unichar_isalpha (g_utf8_get_char (words[i])))
+      g_string_append_unichar (symbol, g_unichar_toupper (g_utf8_get_char (words[i])));
+  return g_string_free (symbol, FALSE);
+}
+
+/* first: (nullable): goes in front of them */
+static char *
+join (const char *first, const char *const *texts)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  if (first)
+    g_ptr_array_add (all, (gpointer) first);
+  for (guint i = 0; texts[i]; i++)
+    g_ptr_array_add (all, (gpointer) texts[i]);
+  g_ptr_array_add (all, NULL);
+  /* Translators: between the names in a list of them. */
+  return g_strjoinv (_ (", "), (char **) all->pdata);
+}
+
+/* One of them may be NULL. */
+static void
+add_entry (PwLibraryIndex *self, const PwKnownPiece *known, const PwStarter *starter)
+{
+  static const char *const none[] = { NULL };
+  PwLibraryEntry *entry = g_new0 (PwLibraryEntry, 1);
+
+  entry->known = known;
+  entry->starter = starter;
+  entry->name = starter ? starter->name : known->name;
+  entry->notation = known ? known->notation : starter->notation;
+  entry->dialect = known ? known->dialect : PW_DIALECT_EXTENDED;
+  entry->symbol = starter ? g_strdup (starter->symbol) : make_symbol (known->name);
+  entry->others = join (known && strcmp (known->name, entry->name) != 0 ? known->name : NULL,
+                        known ? known->others : none);
+  entry->games = join (NULL, known ? known->games : none);
+  g_ptr_array_add (self->entries, entry);
+  if (known)
+    g_hash_table_insert (self->by_known, (gpointer) known, GUINT_TO_POINTER (self->entries->len));
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  const PwKnownPiece *const *first = a, *const *second = b;
+
+  return g_utf8_collate ((*first)->name, (*second)->name);
+}
+
+static void
+add_others (PwLibraryIndex *self)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    if (!g_hash_table_contains (self->by_known, pw_catalogue_piece (catalogue, i)))
+      g_ptr_array_add (others, (gpointer) pw_catalogue_piece (catalogue, i));
+  g_ptr_array_sort (others, compare_names);
+  for (guint i = 0; i < others->len; i++)
+    add_entry (self, g_ptr_array_index (others, i), NULL);
+}
+
+PwLibraryIndex *
+pw_library_index_new (void)
+{
+  PwLibraryIndex *self = g_new0 (PwLibraryIndex, 1);
+
+  self->starters = pw_starters_load ();
+  self->entries = g_ptr_array_new_with_free_func (free_entry);
+  self->by_known = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->starters->len; i++)
+    {
+      const PwStarter *starter = g_ptr_array_index (self->starters, i);
+      const PwKnownPiece *known = find_known (starter);
+
+      add_entry (self, g_hash_table_contains (self->by_known, known) ? NULL : known, starter);
+    }
+  add_others (self);
+  return self;
+}
+
+void
+pw_library_index_free (PwLibraryIndex *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->entries);
+  g_ptr_array_unref (self->starters);
+  g_hash_table_unref (self->by_known);
+  g_free (self);
+}
+
+guint
+pw_library_index_n_entries (const PwLibraryIndex *self)
+{
+  return self->entries->len;
+}
+
+const PwLibraryEntry *
+pw_library_index_entry (const PwLibraryIndex *self, guint i)
+{
+  g_return_val_if_fail (i < self->entries->len, NULL);
+
+  return g_ptr_array_index (self->entries, i);
+}
+
+const char *
+pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiece *known)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known));
+
+  return place > 0 ? pw_library_index_entry (self, place - 1)->name : known->name;
+}
+
+/* Either of the two texts that a piece to start from may have. */
+static gboolean
+has_text (const PwLibraryEntry *entry, PwDialect dialect, const char *notation)
+{
+  return (entry->dialect == dialect && g_str_equal (entry->notation, notation))
+         || (entry->starter && dialect == PW_DIALECT_EXTENDED && g_str_equal (entry->starter->notation, notation));
+}
+
+gboolean
+pw_library_index_has_text (const PwLibraryIndex *self, PwDialect dialect, const char *notation)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (has_text (pw_library_index_entry (self, i), dialect, notation))
+      return TRUE;
+  return FALSE;
+}
+
+/* -- searching -- */
+
+/* What is found goes to the first place that is free. */
+typedef struct
+{
+  const PwLibraryIndex *index;
+  guint *places;
+  guint next;
+} Search;
+
+static void
+place (Search *search, guint i)
+{
+  if (search->places[i] == PW_LIBRARY_INDEX_NOWHERE)
+    search->places[i] = search->next++;
+}
+
+/* pieces: (transfer container) */
+static void
+place_known (Search *search, GPtrArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    place (search,
+           GPOINTER_TO_UINT (g_hash_table_lookup (search->index->by_known, g_ptr_array_index (pieces, i))) - 1);
+  g_ptr_array_unref (pieces);
+}
+
+static void
+place_whole_notation (Search *search, const char *text)
+{
+  for (guint i = 0; i < search->index->entries->len; i++)
+    if (g_str_equal (pw_library_index_entry (search->index, i)->notation, text))
+      place (search, i);
+}
+
+static void
+place_starters (Search *search, const char *text)
+{
+  for (guint i = 0; i < search->index->entries->len; i++)
+    {
+      const PwStarter *starter = pw_library_index_entry (search->index, i)->starter;
+
+      if (starter && pw_starter_matches (starter, text))
+        place (search, i);
+    }
+}
+
+/* Names have no capitals, digits or brackets behind their first letters. */
+static gboolean
+looks_like_notation (const char *text)
+{
+  if (strchr (text, ' '))
+    return FALSE;
+  for (const char *c = text; *c; c++)
+    if (g_ascii_isdigit (*c) || strchr ("()[]{}", *c) || (c > text && g_ascii_isupper (*c)))
+      return TRUE;
+  return FALSE;
+}
+
+void
+pw_library_index_search (const PwLibraryIndex *self, const char *text, guint *places)
+{
+  g_autofree char *words = g_strstrip (g_strdup (text));
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  Search search = { .index = self, .places = places };
+  gboolean notation_first = looks_like_notation (words);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    places[i] = *words ? PW_LIBRARY_INDEX_NOWHERE : i;
+  if (*words == '\0')
+    return;
+  place_whole_notation (&search, words);
+  if (notation_first)
+    place_known (&search, pw_catalogue_find_by_notation (catalogue, words, G_MAXUINT));
+  place_known (&search, pw_catalogue_find_by_name (catalogue, words, G_MAXUINT));
+  place_starters (&search, words);
+  if (!notation_first)
+    place_known (&search, pw_catalogue_find_by_notation (catalogue, words, G_MAXUINT));
+}
+
+void
+pw_library_index_place_likes (const PwLibraryIndex *self, const GArray *likes, guint *found)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    found[i] = PW_LIBRARY_INDEX_NOWHERE;
+  for (guint i = 0; likes && i < likes->len; i++)
+    {
+      const PwKnownPiece *known = g_array_index (likes, PwLike, i).piece;
+
+      found[GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known)) - 1] = i;
+    }
+}

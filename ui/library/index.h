@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "ui/library/starters.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwLibraryIndex: all known pieces as the library shows them: first those to start from, in their own order, then the
+ * rest of the catalogue by name.  A piece that is both is one entry.  Immutable.
+ */
+typedef struct _PwLibraryIndex PwLibraryIndex;
+
+/* Its texts belong to the index. */
+typedef struct
+{
+  const PwKnownPiece *known; /* (nullable) what the catalogue has of it */
+  const PwStarter *starter;  /* (nullable) what those to start from have: example, sentence */
+  const char *name;
+  const char *notation; /* right in its dialect */
+  PwDialect dialect;
+  char *symbol; /* one or two letters */
+  char *others; /* other names, with commas between; "" for none */
+  char *games;  /* the same */
+} PwLibraryEntry;
+
+#define PW_LIBRARY_INDEX_NOWHERE G_MAXUINT
+
+PwLibraryIndex *pw_library_index_new (void); /* (transfer full) */
+void pw_library_index_free (PwLibraryIndex *self); /* (nullable) */
+
+guint pw_library_index_n_entries (const PwLibraryIndex *self);
+const PwLibraryEntry *pw_library_index_entry (const PwLibraryIndex *self, guint i);
+
+/* What a known piece is called: one to start from has a name in the user's language. (transfer none) */
+const char *pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiece *known);
+
+/* Whether a text is word for word that of a known piece, so that nothing of the user's own is lost with it. */
+gboolean pw_library_index_has_text (const PwLibraryIndex *self, PwDialect dialect, const char *notation);
+
+/*
+ * Searches names, games, sentences and notations; in notations case counts.  What looks like a notation is looked
+ * for in notations first, everything else in names.
+ *
+ * text: UTF-8; without a word all are found, in their order
+ * places: (array): for each entry its place among those found, PW_LIBRARY_INDEX_NOWHERE if it is not; all are written
+ */
+void pw_library_index_search (const PwLibraryIndex *self, const char *text, guint *places);
+
+/*
+ * Places those of an answer in its order.
+ *
+ * likes: (element-type PwLike) (nullable)
+ * found: (array): for each entry where in the answer it stands, PW_LIBRARY_INDEX_NOWHERE if it does not; all are written
+ */
+void pw_library_index_place_likes (const PwLibraryIndex *self, const GArray *likes, guint *found);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLibraryIndex, pw_library_index_free)
+
+G_END_DECLS
