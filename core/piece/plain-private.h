@@ -28,13 +28,11 @@ typedef struct
   gboolean equal; /* e measures out the slide that begins here */
 } PwPlainPlace;
 
-/* In front of the first step: PW_FORWARD is one of the copies of this. */
-#define PW_PLAIN_FORWARD (pw_vec (1, 0))
-
+/* In front of the first step. */
 static inline PwPlainPlace
 _pw_plain_opening (void)
 {
-  PwPlainPlace place = { .facing = { .n = 1, .atoms = { PW_PLAIN_FORWARD } } };
+  PwPlainPlace place = { .facing = { .n = 1, .atoms = { PW_FORWARD_ATOM } } };
 
   return place;
 }
@@ -82,7 +80,8 @@ void _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const 
 /* A chain of plain legs, settled: as a ride or a single leg, where it is no more than that. */
 PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place);
 
-/* Whether no two first steps go along the same lines, so that the nearest one to straight on is straight on. */
+/* Whether no two first steps go along the same lines, so that the nearest one to straight on is straight on.
+ */
 gboolean _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg);
 
 /* -- slides over pieces (plain-slide.c) -- */
