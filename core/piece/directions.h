@@ -43,6 +43,8 @@ typedef struct
   PwVec atoms[PW_MAX_ATOMS];
 } PwAtoms;
 
+#define PW_FORWARD_ATOM (pw_vec (1, 0)) /* what is stepped in front of the first step: PW_FORWARD is a copy */
+
 void pw_atoms_add (PwAtoms *atoms, PwVec atom);
 void pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more);
 

@@ -426,8 +426,8 @@ find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found
 
 /* Whether no two alternatives go along the same lines, so that the nearest one to straight on is straight on.
  */
-static gboolean
-have_lines_apart (const PwPlain *plain, PwNodeId leg)
+gboolean
+_pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg)
 {
   const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
 
@@ -476,7 +476,7 @@ part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, 
     return FALSE;
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     if (link_at (legs, i)->directions != PW_DIR_NONE || link_at (legs, i)->turn != PW_TURN_FREE
-        || !have_lines_apart (plain, *leg_at (legs, i + 1)))
+        || !_pw_plain_lines_apart (plain, *leg_at (legs, i + 1)))
       return FALSE;
   ids = g_new (PwNodeId, first.choice.n);
   for (guint i = 0; i < first.choice.n; i++)

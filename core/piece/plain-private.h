@@ -28,13 +28,11 @@ typedef struct
   gboolean equal; /* e measures out the slide that begins here */
 } PwPlainPlace;
 
-/* In front of the first step: PW_FORWARD is one of the copies of this. */
-#define PW_PLAIN_FORWARD (pw_vec (1, 0))
-
+/* In front of the first step. */
 static inline PwPlainPlace
 _pw_plain_opening (void)
 {
-  PwPlainPlace place = { .facing = { .n = 1, .atoms = { PW_PLAIN_FORWARD } } };
+  PwPlainPlace place = { .facing = { .n = 1, .atoms = { PW_FORWARD_ATOM } } };
 
   return place;
 }
@@ -81,6 +79,15 @@ void _pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id);
 void _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLink *link);
 /* A chain of plain legs, settled: as a ride or a single leg, where it is no more than that. */
 PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place);
+
+/* Whether no two first steps go along the same lines, so that the nearest one to straight on is straight on.
+ */
+gboolean _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg);
+
+/* -- slides over pieces (plain-slide.c) -- */
+
+/* A complete walk, its slides that pass over pieces in one form. facts: of the path */
+PwNodeId _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root);
 
 /* -- what is certain of squares (plain-home.c) -- */
 

@@ -56,3 +56,26 @@ pw_piece_plain (PwPiece *piece)
     pw_piece_unref (made); /* another thread was faster */
   return piece->plain;
 }
+
+/* -- in the order of the text -- */
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const PwPath *first = *(const PwPath *const *) a, *second = *(const PwPath *const *) b;
+
+  if (first->span.start != second->span.start)
+    return first->span.start < second->span.start ? -1 : 1;
+  return first < second ? -1 : first > second; /* both stand in one list */
+}
+
+GPtrArray *
+pw_piece_plain_paths_of_text (const PwPiece *plain)
+{
+  GPtrArray *paths = g_ptr_array_new ();
+
+  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
+    g_ptr_array_add (paths, (gpointer) pw_piece_path (plain, i));
+  g_ptr_array_sort (paths, compare_places);
+  return paths;
+}

@@ -252,49 +252,11 @@ add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, Pw
   add_legs (plain, ways, facts, first, _pw_store_lead (&plain->store, chain, null_leap), filter);
 }
 
-/* A slide over empty squares and pieces of some kind is one from such a piece to the next; over any it is jj.
- */
-static PwNodeId
-part_slide (PwPlain *plain, const PwPath *facts, PwNodeId root)
-{
-  static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
-  PwNode node = _pw_store_node (&plain->store, root), ride = node;
-  PwLink link = node.repeat.link;
-  PwNodeId leap;
-
-  if (node.kind != PW_NODE_REPEAT || facts->cylinder || plain->minds_legs || node.repeat.max != 0
-      || node.repeat.stays_away || node.repeat.ride != PW_RIDE_PLAIN || link.may_end || link.equal
-      || link.measures || link.explodes || link.approaches || link.unloads != PW_UNLOAD_NONE
-      || link.turn != PW_TURN_FREE || link.directions != PW_DIR_NONE || node.aim == PW_AIM_PART
-      || !_pw_plain_leap (plain, node.repeat.child, &leap))
-    return root;
-  ride = _pw_store_node (&plain->store, node.repeat.child);
-  link.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
-  if (ride.aim != PW_AIM_NONE || (link.stays.holds == 0 && link.takes.holds == 0)
-      || (ride.kind == PW_NODE_LEAP) == !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)
-      || (ride.kind == PW_NODE_REPEAT && (ride.repeat.max != 0 || ride.repeat.ride != PW_RIDE_PLAIN)))
-    return root;
-  if (ride.kind == PW_NODE_LEAP)
-    ride = (PwNode){ .kind = PW_NODE_REPEAT, .span = node.span, .repeat = { .child = leap, .slides = TRUE } };
-  ride.repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
-  if (!pw_link_equal (&link, &over_piece))
-    {
-      node.repeat.child = _pw_store_add (&plain->store, &ride, NULL, NULL);
-      node.repeat.link = link;
-      return _pw_store_add (&plain->store, &node, NULL, NULL);
-    }
-  ride.repeat.ride = PW_RIDE_OVER_ANY;
-  ride.repeat.slides = FALSE;
-  ride.aim = node.aim;
-  ride.directions = node.directions;
-  return _pw_store_add (&plain->store, &ride, NULL, NULL);
-}
-
 void
 _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwHeads filter)
 {
   PwPath facts = *path;
-  PwNodeId settled = root = part_slide (plain, path, root);
+  PwNodeId settled = root = _pw_plain_slides (plain, path, root);
   PwNode node = _pw_store_node (&plain->store, root);
   PwDirections directions;
 

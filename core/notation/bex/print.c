@@ -461,6 +461,22 @@ finish (const Try *try, const GString *text)
   return g_strdup_printf (sequence ? "(%s%s)" : "%s%s", try->whole, text->str);
 }
 
+/* Whether a leg leads back to the square where the one before it began. link: between them */
+static gboolean
+returns (const PwTerm *out, const PwLink *link, const PwTerm *back)
+{
+  PwTerm there = *out, here = *back;
+  gboolean as_far = !out->rides || (out->exact && back->exact && out->max == back->max) || link->equal;
+
+  if (out->kind != PW_TERM_STEP || back->kind != PW_TERM_STEP || link->directions != PW_DIR_B
+      || link->turn != PW_TURN_FREE || out->reach != PW_REACH_VECTOR || out->ride != PW_RIDE_PLAIN
+      || pw_vec_is_zero (out->atom) || out->aim != PW_AIM_NONE)
+    return FALSE;
+  there.max = here.max = 0;
+  there.exact = here.exact = FALSE;
+  return as_far && !out->wraps && pw_terms_equal (&there, &here);
+}
+
 /* A step and the same backward, as the step and a leap home: Bex aims no later step. */
 static PwTerm *
 leap_home (PwPrintJob *job, PwTerm *root)
@@ -468,7 +484,7 @@ leap_home (PwPrintJob *job, PwTerm *root)
   PwTerm *chain, *home;
 
   if (root->kind != PW_TERM_CHAIN || root->n != 2
-      || !pw_link_returns (root->children[0], &root->links[0], root->children[1])
+      || !returns (root->children[0], &root->links[0], root->children[1])
       || root->children[0]->between != PW_BETWEEN_ANYTHING)
     return root;
   chain = pw_term_copy (job->reading, root);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Reads the plain form of a piece into terms, in which W and F of a kind are a king, and takes those into routes.
+ * Reads the plain form of a piece into terms, in which W and F of a kind are a king, and takes those into
+ * routes.
  */
 #include "core/notation/print/routes.h"
 
@@ -49,9 +50,11 @@ read_chain (Reader *reader, const PwNode *node)
 static PwTerm *
 find_leap (PwTerm *term)
 {
-  if (term->kind == PW_TERM_REPEAT && term->again.directions == PW_DIR_NONE && term->again.turn == PW_TURN_FREE)
+  if (term->kind == PW_TERM_REPEAT && term->again.directions == PW_DIR_NONE
+      && term->again.turn == PW_TURN_FREE)
     term = term->children[0];
-  return term->kind == PW_TERM_STEP && term->reach == PW_REACH_VECTOR && !term->king && term->aim == PW_AIM_NONE
+  return term->kind == PW_TERM_STEP && term->reach == PW_REACH_VECTOR && !term->king
+                 && term->aim == PW_AIM_NONE
              ? term
              : NULL;
 }
@@ -187,24 +190,13 @@ read_node (Reader *reader, PwNodeId id)
 
 /* -- readings -- */
 
-/* In the order of the text, of which each path knows the first term it stands for. */
-static int
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const PwPath *first = *(const PwPath *const *) a, *second = *(const PwPath *const *) b;
-
-  if (first->span.start != second->span.start)
-    return first->span.start < second->span.start ? -1 : 1;
-  return first < second ? -1 : first > second; /* in one piece's list */
-}
-
 PwReading *
 pw_reading_new (PwPiece *piece)
 {
   PwReading *reading = g_new0 (PwReading, 1);
   PwPiece *plain = pw_piece_plain (piece);
   Reader reader = { reading, plain };
-  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  g_autoptr (GPtrArray) paths = pw_piece_plain_paths_of_text (plain);
 
   reading->blocks = g_ptr_array_new_with_free_func (g_free);
   reading->routes = g_ptr_array_new ();
@@ -213,9 +205,6 @@ pw_reading_new (PwPiece *piece)
   for (guint i = 0; i < pw_piece_n_paths (piece) && pw_span_length (reading->royal_span) == 0; i++)
     if (pw_piece_path (piece, i)->royal)
       reading->royal_span = pw_piece_path (piece, i)->span;
-  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
-    g_ptr_array_add (paths, (gpointer) pw_piece_path (plain, i));
-  g_ptr_array_sort (paths, compare_places);
   for (guint i = 0; i < paths->len; i++)
     {
       const PwPath *path = paths->pdata[i];

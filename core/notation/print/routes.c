@@ -165,10 +165,7 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads fi
         route->classes |= pw_heads_of_atom (atoms.atoms[i]);
       route->heads = own & heads & route->classes;
     }
-  root = pw_term_settle (reading, &route->facts, pw_term_plain_shape (reading, facts, root));
-  if (root == NULL)
-    return NULL;
-  route->root = pw_term_plain_shape (reading, &route->facts, root);
+  route->root = pw_term_plain_shape (reading, root);
   if (route->classes == 0)
     return route;
   if (route->root->kind == PW_TERM_STEP)
@@ -192,56 +189,12 @@ pw_route_copy (PwReading *reading, const PwRoute *route)
 
 /* -- taking paths apart -- */
 
-/* Whether a step hops over what lies between where nothing lies between: jW, gO. */
-static gboolean
-never_steps (const PwTerm *step)
-{
-  gboolean hops = step->between == PW_BETWEEN_ONE || step->between == PW_BETWEEN_LAST;
-
-  if (step->reach != PW_REACH_VECTOR)
-    return FALSE;
-  return hops && step->atom.dx <= 1;
-}
-
-static gboolean
-hops_on (PwRide ride)
-{
-  return ride == PW_RIDE_OVER_ONE || ride == PW_RIDE_BEHIND;
-}
-
-static gboolean
-never_moves (const PwTerm *term)
-{
-  guint n = 0;
-
-  switch (term->kind)
-    {
-    case PW_TERM_STEP:
-      return never_steps (term);
-    case PW_TERM_CHAIN:
-      for (guint i = 0; i < term->n; i++)
-        if (never_moves (term->children[i]))
-          return TRUE;
-        else if (i + 1 < term->n && term->links[i].may_end)
-          return FALSE;
-      return FALSE;
-    case PW_TERM_CHOICE:
-      for (guint i = 0; i < term->n; i++)
-        n += never_moves (term->children[i]);
-      return n == term->n;
-    case PW_TERM_REPEAT:
-      return never_moves (term->children[0]) || (pw_term_is_null (term->children[0]) && hops_on (term->ride));
-    }
-  return FALSE;
-}
-
 static void
 add_route (Splitter *splitter, PwTerm *root, PwHeads heads)
 {
   PwRoute *route = NULL;
 
-  if (!never_moves (root))
-    route = pw_route_new (splitter->reading, splitter->facts, heads, splitter->filter, root);
+  route = pw_route_new (splitter->reading, splitter->facts, heads, splitter->filter, root);
   if (route != NULL)
     g_ptr_array_add (splitter->reading->routes, route);
 }

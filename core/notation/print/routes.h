@@ -65,17 +65,8 @@ gboolean pw_route_view (const PwRoute *route, guint leg, PwView *view);
 void pw_route_trace (PwRoute *route);
 /* A chain with its slides to a piece and on beyond it as rides over one; other terms as they are. */
 PwTerm *pw_term_join_hops (PwReading *reading, PwTerm *chain);
-/* Whether a leg leads back to the square where the one before it began. link: between them */
-gboolean pw_link_returns (const PwTerm *out, const PwLink *link, const PwTerm *back);
-/*
- * The root of a route with what is certain of the squares that it comes back to or stays on.
- *
- * facts: (inout): of the route
- * Returns: (nullable): NULL if the route can never be made
- */
-PwTerm *pw_term_settle (PwReading *reading, PwPath *facts, PwTerm *root);
-/* The root of a route in its plain form. facts: of the route */
-PwTerm *pw_term_plain_shape (PwReading *reading, const PwPath *facts, PwTerm *root);
+/* The root of a route that was taken apart or put together, each link with the shortest directions. */
+PwTerm *pw_term_plain_shape (PwReading *reading, PwTerm *root);
 /* The net displacements that the first steps in `heads` can lead to. */
 PwHeads pw_route_reach (const PwRoute *route, PwHeads heads);
 

@@ -101,8 +101,6 @@ PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */
 PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
 
-#define PW_FORWARD_ATOM ((PwVec){ 1, 0 }) /* PW_FORWARD is one of its copies */
-
 /* The facing is that of the last step; some steps leave it as it was. */
 gboolean pw_term_keeps_facing (const PwTerm *step);
 /* What the walker may have stepped last when the term is done; before: likewise when it begins. */

@@ -215,40 +215,17 @@ pw_read_through (const PwSubject *subject, PwTold *told)
   return TRUE;
 }
 
-/* A slide, of which part at least takes what it meets. takes: PwHolds */
+/* Whether all of them slide as far as they can. */
 static gboolean
-read_sweep (const PwPiece *piece, PwNodeId id, guint takes, gboolean *sweeps, GArray *gaits)
+all_slide (const GArray *gaits)
 {
-  const PwNode *node = pw_piece_node (piece, id), *leap;
-  PwGait gait = { .range = 0 };
-
-  if (node->aim != PW_AIM_NONE || gaits->len > 8)
-    return FALSE;
-  if (node->kind == PW_NODE_CHOICE)
-    {
-      for (guint i = 0; i < node->choice.n; i++)
-        if (!read_sweep (piece, pw_piece_child (piece, node, i), takes, sweeps, gaits))
-          return FALSE;
-      return TRUE;
-    }
-  if (node->kind != PW_NODE_REPEAT || node->repeat.max != 0 || node->repeat.ride != PW_RIDE_PLAIN
-      || node->repeat.stays_away || !pw_link_is_simple (&node->repeat.link)
-      || node->repeat.link.stays.holds != PW_HOLDS_EMPTY
-      || (node->repeat.link.directions != PW_DIR_NONE && node->repeat.link.directions != PW_DIR_F))
-    return FALSE;
-  leap = pw_piece_node (piece, node->repeat.child);
-  if (leap->kind != PW_NODE_LEAP || leap->aim != PW_AIM_NONE || leap->leap.reach != PW_REACH_VECTOR
-      || leap->leap.between != PW_BETWEEN_ANYTHING || leap->leap.wraps || pw_vec_is_zero (leap->leap.atom)
-      || (node->repeat.link.takes.holds != 0 && node->repeat.link.takes.holds != takes))
-    return FALSE;
-  *sweeps |= node->repeat.link.takes.holds != 0;
-  gait.atom = leap->leap.atom;
-  gait.ways = pw_gait_all_ways (gait.atom);
-  g_array_append_val (gaits, gait);
+  for (guint i = 0; i < gaits->len; i++)
+    if (g_array_index (gaits, PwGait, i).range != 0 || g_array_index (gaits, PwGait, i).hop != PW_GAIT_STOPS)
+      return FALSE;
   return TRUE;
 }
 
-/* A slide that takes all that it meets, and must meet something. */
+/* A slide that takes all that it meets, and must meet something: from one victim to the next. */
 gboolean
 pw_read_overtaking (const PwSubject *subject, PwTold *told)
 {
@@ -257,22 +234,23 @@ pw_read_overtaking (const PwSubject *subject, PwTold *told)
     N_ ("captures every own piece in its way like {0}, and ends behind one or more of them"),
     N_ ("captures every piece in its way like {0}, of either side, and ends behind one or more of them"),
   };
-  const PwNode *root = subject->root;
-  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (PwGait));
-  g_autoptr (GArray) behind = g_array_new (FALSE, FALSE, sizeof (PwGait));
-  gboolean sweeps = FALSE;
+  const PwNode *root = subject->root, *rest;
+  g_autoptr (GArray) first = NULL, next = NULL;
   const PwLink *link;
 
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE)
     return FALSE;
   link = pw_subject_link (subject, 0);
-  if (!pw_link_only_takes (link) || !pw_link_is_simple (link)
-      || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT
-      || !read_sweep (subject->piece, pw_subject_child (subject, 0), link->takes.holds, &sweeps, before)
-      || !read_sweep (subject->piece, pw_subject_child (subject, 1), link->takes.holds, &sweeps, behind)
-      || !sweeps || !pw_gaits_same (before, behind, TRUE))
+  rest = pw_piece_node (subject->piece, pw_subject_child (subject, 1));
+  if (!pw_link_only_takes (link) || !pw_link_is_simple (link) || link->directions != PW_DIR_NONE
+      || rest->kind != PW_NODE_REPEAT || rest->repeat.max != 0 || rest->repeat.stays_away
+      || rest->repeat.ride != PW_RIDE_PLAIN || !pw_link_equal (&rest->repeat.link, link))
     return FALSE;
-  pw_told_fill (told, pw_by_side (link->takes.holds, rows), before, subject->path->directions);
+  first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
+  next = pw_subject_gaits (subject->piece, rest->repeat.child, TRUE);
+  if (first == NULL || next == NULL || !all_slide (first) || !pw_gaits_same (first, next, TRUE))
+    return FALSE;
+  pw_told_fill (told, pw_by_side (link->takes.holds, rows), first, subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }

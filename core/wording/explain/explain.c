@@ -256,7 +256,8 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
     clause = wrap (moves ? N_ ("{0}, but captures no royal piece") : N_ ("{0}, but no royal piece"), clause);
   else if (ends->enemy != 0)
     clause = pw_phrase_add (wrap (moves ? N_ ("{0}, but captures only enemies of type {1}")
-                                        : N_ ("{0}, of enemies only those of type {1}"), clause),
+                                        : N_ ("{0}, of enemies only those of type {1}"),
+                                  clause),
                             pw_letters_words (ends->enemy));
   if (ends->own != 0)
     clause = pw_phrase_add (wrap (N_ ("{0}, of own pieces only those of type {1}"), clause),
@@ -436,47 +437,28 @@ tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
   return text;
 }
 
-/* Tells paths, those of a term or all of them. */
+/* Returns: (nullable): NULL if there are none */
 static PwPhrase *
-tell_paths (const PwPiece *piece, const GArray *paths, guint max_clauses, guint steps)
+tell_paths (const PwPiece *piece, guint max_clauses, guint steps)
 {
+  g_autoptr (GPtrArray) paths = pw_piece_plain_paths_of_text (piece);
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (free_group);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   Gathering gathering = { piece, groups, parts, steps, MAX_WAYS, 0 };
 
   for (guint i = 0; i < paths->len; i++)
-    add_path (&gathering, g_array_index (paths, const PwPath *, i));
+    add_path (&gathering, paths->pdata[i]);
   for (guint i = 0; i < groups->len; i++)
     pw_gaits_merge (((Group *) g_ptr_array_index (groups, i))->gaits);
   return tell_groups (groups, gathering.more, max_clauses);
-}
-
-/* In the order of the text, of which each path knows the first term it stands for. */
-static int
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const PwPath *first = *(const PwPath *const *) a, *second = *(const PwPath *const *) b;
-
-  if (first->span.start != second->span.start)
-    return first->span.start < second->span.start ? -1 : 1;
-  return first < second ? -1 : first > second; /* in one piece's list */
 }
 
 /* A piece in its plain form, or a term of one. */
 static PwPhrase *
 tell_piece (const PwPiece *plain, guint max_clauses, guint steps)
 {
-  g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));
-  PwPhrase *text;
+  PwPhrase *text = tell_paths (plain, max_clauses, steps);
 
-  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
-    {
-      const PwPath *path = pw_piece_path (plain, i);
-
-      g_array_append_val (paths, path);
-    }
-  g_array_sort (paths, compare_places);
-  text = tell_paths (plain, paths, max_clauses, steps);
   if (text == NULL)
     text = pw_phrase_new_sentence (pw_phrase_new (N_ ("never moves")));
   if (pw_piece_is_royal (plain))
@@ -510,7 +492,8 @@ pw_explain_piece (PwPiece *piece)
   g_array_set_clear_func (explanation->terms, clear_term);
   for (guint i = 0; i < pw_piece_n_paths (piece); i++)
     {
-      PwSpan span = pw_piece_path (piece, i)->span, before = i > 0 ? pw_piece_path (piece, i - 1)->span : span;
+      PwSpan span = pw_piece_path (piece, i)->span,
+             before = i > 0 ? pw_piece_path (piece, i - 1)->span : span;
 
       if (i == 0 || span.start != before.start || span.end != before.end)
         add_term (explanation->terms, piece, span);

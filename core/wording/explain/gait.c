@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads straight ways of going from the nodes of a piece. Owns what counts as one; must not word anything. */
+/* Reads straight ways of going from the nodes of a plain piece. Owns what counts as one; must not word
+ * anything. */
 #include "core/wording/explain/gait.h"
 
 #define MAX_GAITS 64 /* a part with more is told otherwise */
@@ -115,12 +116,6 @@ read_leap (const PwNode *node, GArray *gaits)
   return TRUE;
 }
 
-static gboolean
-goes_straight_on (const PwLink *link)
-{
-  return link->directions == PW_DIR_NONE || link->directions == PW_DIR_F;
-}
-
 /* Two atoms along the same line would both be the most similar direction. */
 static gboolean
 share_a_line (const GArray *gaits, guint from)
@@ -138,9 +133,7 @@ set_ride (PwGait *gait, const PwNode *repeat)
 {
   gboolean hops = repeat->repeat.ride == PW_RIDE_OVER_ONE || repeat->repeat.ride == PW_RIDE_BEHIND;
 
-  if (gait->range != 1 || gait->hop != PW_GAIT_STOPS)
-    return FALSE;
-  if (hops && (repeat->repeat.exact || repeat->repeat.max == 1))
+  if (hops && repeat->repeat.exact)
     return FALSE;
   gait->range = repeat->repeat.max;
   gait->exact = repeat->repeat.exact && repeat->repeat.max > 1;
@@ -154,20 +147,16 @@ set_ride (PwGait *gait, const PwNode *repeat)
   return TRUE;
 }
 
+/* In the plain form what goes straight on is a leap. */
 static gboolean
 read_repeat (const PwPiece *piece, const PwNode *node, GArray *gaits)
 {
-  guint from = gaits->len;
+  const PwNode *leap = pw_piece_node (piece, node->repeat.child);
 
-  if (node->repeat.stays_away || !pw_link_is_plain (&node->repeat.link)
-      || !goes_straight_on (&node->repeat.link))
-    return FALSE;
-  if (!read_part (piece, node->repeat.child, TRUE, gaits) || share_a_line (gaits, from))
-    return FALSE;
-  for (guint i = from; i < gaits->len; i++)
-    if (!set_ride (nth (gaits, i), node))
-      return FALSE;
-  return TRUE;
+  return !node->repeat.stays_away && pw_link_is_plain (&node->repeat.link)
+         && node->repeat.link.directions == PW_DIR_NONE && leap->kind == PW_NODE_LEAP
+         && leap->aim == PW_AIM_NONE && read_leap (leap, gaits)
+         && set_ride (nth (gaits, gaits->len - 1), node);
 }
 
 /* What is the same of all links of a chain. */
@@ -184,27 +173,15 @@ read_link (const PwLink *link, Passing *passing)
   passing->stays = link->stays.holds;
   passing->takes = link->takes.holds;
   if (link->stays.own != 0 || link->stays.enemy != 0 || link->takes.own != 0 || link->takes.enemy != 0
-      || link->same_leg || !goes_straight_on (link))
+      || link->same_leg || link->directions != PW_DIR_NONE)
     return FALSE;
   bare.stays.holds = PW_HOLDS_EMPTY;
   bare.takes.holds = 0;
   bare.measures = FALSE;
   if (!pw_link_is_plain (&bare))
     return FALSE;
-  return (passing->takes == 0 || passing->stays == 0) && (passing->stays & PW_HOLDS_OFF) == 0
-         && (passing->stays == PW_HOLDS_EMPTY || (passing->stays & PW_HOLDS_EMPTY) == 0);
-}
-
-/* Steps one after the other, each to an empty square: a ride of exactly so many. */
-static gboolean
-join_steps (PwGait *gait, const PwGait *const *steps, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (steps[i]->range != 1)
-      return FALSE;
-  gait->range = n;
-  gait->exact = TRUE;
-  return TRUE;
+  return (passing->takes == 0 || passing->stays == 0)
+         && (passing->stays & (PW_HOLDS_OFF | PW_HOLDS_EMPTY)) == 0;
 }
 
 static gboolean
@@ -228,7 +205,7 @@ join_hops (PwGait *gait, const PwGait *const *steps, guint n, Passing passing)
 static gboolean
 join_kth (GArray *const *lists, guint n, guint k, Passing passing, GArray *gaits)
 {
-  const PwGait *steps[MAX_STEPS];
+  const PwGait *steps[MAX_STEPS] = { NULL };
   PwGait gait = *nth (lists[0], k);
 
   for (guint i = 0; i < n; i++)
@@ -238,7 +215,7 @@ join_kth (GArray *const *lists, guint n, guint k, Passing passing, GArray *gaits
           || steps[i]->wraps != gait.wraps || steps[i]->between != gait.between)
         return FALSE;
     }
-  if (passing.stays == PW_HOLDS_EMPTY ? !join_steps (&gait, steps, n) : !join_hops (&gait, steps, n, passing))
+  if (!join_hops (&gait, steps, n, passing))
     return FALSE;
   g_array_append_val (gaits, gait);
   return TRUE;

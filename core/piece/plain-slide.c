@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The plain form of slides that pass over pieces of some kind: from such a piece to the next.  Of a whole
+ * path only, since within a longer one it may matter on what the slide ends.
+ */
+#include "core/piece/plain-private.h"
+
+static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
+
+/* Whether a link says nothing but what its square holds and what is taken there. */
+static gboolean
+only_meets (const PwLink *link)
+{
+  return link->directions == PW_DIR_NONE && link->turn == PW_TURN_FREE && !link->may_end && !link->approaches
+         && !link->equal && !link->measures && !link->explodes && link->unloads == PW_UNLOAD_NONE;
+}
+
+/* Whether a node is repeated any number of times, and nothing else is said of that. */
+static gboolean
+is_unlimited (const PwNode *node)
+{
+  return node->kind == PW_NODE_REPEAT && node->aim != PW_AIM_PART && node->repeat.max == 0
+         && !node->repeat.exact && !node->repeat.stays_away;
+}
+
+static PwNodeId
+add_slide (PwPlain *plain, PwNodeId leap)
+{
+  PwNode slide = { .kind = PW_NODE_REPEAT, .repeat = { .child = leap, .slides = TRUE } };
+
+  slide.span = _pw_store_node (&plain->store, leap).span;
+  slide.repeat.link.stays.holds = PW_HOLDS_EMPTY;
+  return _pw_store_add (&plain->store, &slide, NULL, NULL);
+}
+
+/*
+ * A slide over empty squares and pieces of some kind.
+ *
+ * slide: (out): over empty squares alone, without letters; meeting: (out): the link where it meets such a
+ * piece Returns: FALSE if it is none
+ */
+static gboolean
+read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
+{
+  PwNode node = _pw_store_node (&plain->store, id);
+  PwNodeId leap;
+
+  if (!is_unlimited (&node) || !_pw_plain_leap (plain, node.repeat.child, &leap) || leap != node.repeat.child
+      || pw_piece_node (plain->store.piece, leap)->aim != PW_AIM_NONE)
+    return FALSE;
+  *meeting = node.repeat.link;
+  meeting->stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  if (node.repeat.ride == PW_RIDE_OVER_ANY)
+    *meeting = over_piece;
+  else if (node.repeat.ride != PW_RIDE_PLAIN || !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)
+           || (meeting->stays.holds == 0 && meeting->takes.holds == 0) || !only_meets (meeting))
+    return FALSE;
+  *slide = add_slide (plain, leap);
+  return TRUE;
+}
+
+/* Slides from piece to piece, any number of them. like: whose letters they have */
+static PwNodeId
+add_slides (PwPlain *plain, PwNodeId slide, const PwLink *meeting, PwNodeId like)
+{
+  PwNode own = _pw_store_node (&plain->store, like), slides = { .kind = PW_NODE_REPEAT, .span = own.span };
+
+  slides.aim = own.aim;
+  slides.directions = own.directions;
+  slides.repeat.child = slide;
+  slides.repeat.link = *meeting;
+  return _pw_store_add (&plain->store, &slides, NULL, NULL);
+}
+
+/* Over pieces of either side it is jj. */
+static PwNodeId
+settle_slides (PwPlain *plain, PwNodeId root)
+{
+  PwNode node = _pw_store_node (&plain->store, root), ride;
+  PwNodeId slide, leap;
+  PwLink meeting;
+
+  if (read_passing (plain, root, &slide, &meeting))
+    node = _pw_store_node (&plain->store, root = add_slides (plain, slide, &meeting, root));
+  if (!is_unlimited (&node) || node.repeat.ride != PW_RIDE_PLAIN
+      || !pw_link_equal (&node.repeat.link, &over_piece) || !_pw_plain_leap (plain, node.repeat.child, &leap)
+      || node.repeat.child != add_slide (plain, leap))
+    return root;
+  ride = _pw_store_node (&plain->store, node.repeat.child);
+  ride.aim = node.aim;
+  ride.directions = node.directions;
+  ride.repeat.ride = PW_RIDE_OVER_ANY;
+  ride.repeat.slides = FALSE;
+  return _pw_store_add (&plain->store, &ride, NULL, NULL);
+}
+
+/* A slide that passes over such pieces, and from one of them on as a plain slide: from piece to piece, at
+ * least two. */
+static gboolean
+part_line (PwPlain *plain, PwPlainLegs *legs)
+{
+  PwNodeId *leg = (PwNodeId *) (void *) legs->legs->data, slide;
+  PwNode own = _pw_store_node (&plain->store, leg[0]);
+  PwLink meeting;
+
+  if (legs->legs->len != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
+      || !pw_link_equal (&g_array_index (legs->links, PwLink, 0), &meeting))
+    return FALSE;
+  leg[0] = _pw_store_aim (&plain->store, slide, own.aim, own.directions);
+  leg[1] = add_slides (plain, slide, &meeting, slide);
+  return TRUE;
+}
+
+/* A slide to such a piece, and from there over more of them: the same again. */
+static gboolean
+part_rest (PwPlain *plain, PwPlainLegs *legs)
+{
+  guint last = legs->legs->len - 1;
+  PwNodeId *leg = (PwNodeId *) (void *) legs->legs->data, slide;
+  PwLink meeting;
+
+  if (!read_passing (plain, leg[last], &slide, &meeting)
+      || !pw_link_equal (&g_array_index (legs->links, PwLink, last - 1), &meeting)
+      || _pw_store_aim (&plain->store, leg[last - 1], PW_AIM_NONE, PW_DIR_NONE) != slide)
+    return FALSE;
+  leg[last] = add_slides (plain, slide, &meeting, slide);
+  return TRUE;
+}
+
+static PwNodeId
+settle_chain (PwPlain *plain, PwNodeId root)
+{
+  PwPlainPlace opening = _pw_plain_opening ();
+  PwPlainLegs legs;
+
+  _pw_plain_legs_init (&legs);
+  _pw_plain_legs_read (plain, &legs, root);
+  if (part_line (plain, &legs) || part_rest (plain, &legs))
+    root = _pw_plain_chain (plain, &legs, &opening);
+  _pw_plain_legs_clear (&legs);
+  return root;
+}
+
+/* The same of a few such slides, each with its own to go on: as many chains. Others stay as they are. */
+static PwNodeId
+part_choice (PwPlain *plain, PwNodeId root)
+{
+  PwNode node = _pw_store_node (&plain->store, root);
+  PwNode first = _pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &node, 0));
+  PwNodeId last = pw_piece_child (plain->store.piece, &node, node.chain.n - 1), slide;
+  g_autofree PwNodeId *chains = NULL, *slides = NULL;
+  PwLink link = *pw_piece_link (plain->store.piece, &node, 0), meeting;
+
+  if (node.chain.n != 2 || first.kind != PW_NODE_CHOICE || first.aim != PW_AIM_NONE)
+    return settle_chain (plain, root);
+  chains = g_new (PwNodeId, first.choice.n);
+  slides = g_new (PwNodeId, first.choice.n);
+  for (guint i = 0; i < first.choice.n; i++)
+    {
+      PwNodeId leg[2] = { pw_piece_child (plain->store.piece, &first, i) };
+
+      if (!read_passing (plain, leg[0], &slide, &meeting))
+        return root;
+      leg[1] = slides[i] = slide;
+      chains[i] = settle_chain (plain, _pw_store_add (&plain->store, &node, leg, &link));
+    }
+  if (_pw_plain_choice (plain, slides, first.choice.n) != last || !_pw_plain_lines_apart (plain, last))
+    return root;
+  return _pw_plain_choice (plain, chains, first.choice.n);
+}
+
+PwNodeId
+_pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root)
+{
+  PwNode node = _pw_store_node (&plain->store, root);
+
+  if (facts->cylinder || plain->minds_legs || plain->explodes || node.aim == PW_AIM_PART)
+    return root;
+  if (node.kind == PW_NODE_CHAIN)
+    return part_choice (plain, root);
+  return settle_slides (plain, root);
+}
