@@ -1,20 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program with the window: finds its translations and settings, and runs. */
+/* The program with the window: finds its settings and runs. */
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 
 #include "app/application.h"
-
-static void
-find_translations (void)
-{
-  const char *folder = g_getenv ("PW_LOCALE_DIR"); /* for a program that runs from its source tree */
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : PW_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-}
+#include "app/translations.h"
 
 /* GSettings ends the program without a word to the user if it can't find a schema. */
 static gboolean
@@ -33,7 +22,7 @@ main (int argc, char *argv[])
   g_autoptr (PwApplication) application = NULL;
   g_autofree char *folder = NULL;
 
-  find_translations ();
+  pw_find_translations (PW_LOCALE_DIR);
   g_set_application_name (_ ("Piecewright"));
   if (!has_settings ())
     {

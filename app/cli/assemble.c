@@ -338,5 +338,6 @@ const PwCommand pw_command_assemble = {
         "other pieces agree, and what to ask in order to tell them apart.\n"
         "\n"
         "Exit status: 0 if something was found, 1 if nothing was or a line is wrong, 2 for wrong usage."),
+  .uses = PW_OPTIONS_POSITION | PW_OPTION_JSON,
   .run = run_assemble,
 };

@@ -195,7 +195,7 @@ append_squares (Batch *batch, const PwBoard *board, const char *name, const PwSq
 static void
 append_moves (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const PwMoves *moves = pw_cache_run (batch->cache, &task->position);
+  const PwMoves *moves = pw_cache_run (batch->cache, &task->position, batch->fields != FIELD_MOVES);
   const PwSquare *squares;
   guint n;
 
@@ -227,22 +227,21 @@ append_no_moves (Batch *batch)
     g_string_append (batch->out, ",\"screens\":[]");
 }
 
+/* Returns: (nullable) */
 static const PwDiagnostic *
-find_error (const PwParse *parse)
+find_error (const GArray *problems)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
-      return &diagnostics[i];
+  for (guint i = 0; i < problems->len; i++)
+    if (g_array_index (problems, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return &g_array_index (problems, PwDiagnostic, i);
   return NULL;
 }
 
 static void
 append_result (Batch *batch, const PwTask *task, const PwParse *parse)
 {
-  const PwDiagnostic *wrong = find_error (parse);
+  const PwDiagnostic *wrong = find_error (pw_cache_problems (batch->cache));
+  const GString *diagnostics;
 
   append_start (batch);
   if (wrong == NULL)
@@ -250,7 +249,8 @@ append_result (Batch *batch, const PwTask *task, const PwParse *parse)
   else
     append_no_moves (batch);
   g_string_append (batch->out, ",\"diagnostics\":");
-  pw_json_diagnostics (batch->out, parse, NULL);
+  diagnostics = pw_cache_diagnostics (batch->cache);
+  g_string_append_len (batch->out, diagnostics->str, (gssize) diagnostics->len);
   if (wrong != NULL)
     {
       g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);
@@ -482,5 +482,7 @@ const PwCommand pw_command_batch = {
         "on.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .accepts = PW_OPTION_JSON, /* it writes nothing else */
   .run = run_batch,
 };

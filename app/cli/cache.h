@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwCache: the last few notations of a batch, read and compiled.  Files of
+ * PwCache: the last few thousand notations of a batch, read and compiled.  Files of
  * lines tend to say the same few notations again and again, in a row or in
  * turn.  Bounded: a new notation takes the place of an older one.
  */
@@ -19,9 +19,18 @@ void pw_cache_free (PwCache *cache); /* (nullable) */
 /* notation: ends with a zero at length. Returns: (transfer none): valid until the next call */
 const PwParse *pw_cache_parse (PwCache *cache, PwDialect dialect, const char *notation, gsize length);
 
-/* Runs the piece of the parse got last, which must have one. Returns: (transfer none): valid until the next
- * call */
-const PwMoves *pw_cache_run (PwCache *cache, const PwPosition *position);
+/* The errors and warnings of the parse got last. Returns: (transfer none) (element-type PwDiagnostic): as long */
+const GArray *pw_cache_problems (PwCache *cache);
+/* The same as JSON, made once. Returns: (transfer none): valid until the next parse */
+const GString *pw_cache_diagnostics (PwCache *cache);
+
+/*
+ * Runs the piece of the parse got last, which must have one.
+ *
+ * paths: all is wanted; else outcomes do
+ * Returns: (transfer none): valid until the next call
+ */
+const PwMoves *pw_cache_run (PwCache *cache, const PwPosition *position, gboolean paths);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwCache, pw_cache_free)
 

@@ -18,12 +18,27 @@ typedef enum
   PW_EXIT_USAGE, /* wrong usage: options, files, boards, squares */
 } PwExit;
 
+/* The options that commands share. Bits. */
+typedef enum
+{
+  PW_OPTION_DIALECT = 1 << 0,
+  PW_OPTION_BOARD = 1 << 1,
+  PW_OPTION_AT = 1 << 2,
+  PW_OPTION_SIDE = 1 << 3,
+  PW_OPTION_VIRGIN = 1 << 4,
+  PW_OPTION_JSON = 1 << 5,
+  PW_OPTIONS_POSITION = PW_OPTION_BOARD | PW_OPTION_AT | PW_OPTION_SIDE | PW_OPTION_VIRGIN,
+  PW_OPTIONS_NOTATION = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTION_JSON,
+} PwSharedOptions;
+
 typedef struct
 {
   const char *name;                      /* as it is typed */
   const char *arguments;                 /* what follows the options, for the help */
   const char *summary;                   /* one line for the list of commands */
   const char *description;               /* for the command's own help; (nullable) */
+  guint uses;                            /* PwSharedOptions: those that its help names */
+  guint accepts;                         /* those that it takes as well, for who gives them to all commands */
   PwExit (*run) (int argc, char **argv); /* argv[0] is the name */
 } PwCommand;
 

@@ -35,7 +35,7 @@ write_json (const Job *job, PwDialect to, const char *text, const GArray *lost)
   else
     g_string_append (job->out, "null");
   g_string_append (job->out, ",\"diagnostics\":");
-  pw_json_diagnostics (job->out, job->parse, lost);
+  pw_json_problems (job->out, job->from, job->notation, job->parse, lost);
   g_string_append (job->out, "}\n");
 }
 
@@ -98,7 +98,7 @@ convert (Job *job, PwDialect to)
   job->all = to == PW_N_DIALECTS;
   job->out = g_string_new (NULL);
   job->remarks = g_string_new (NULL);
-  pw_report_parse (job->remarks, job->notation, job->parse);
+  pw_report_problems (job->remarks, job->from, job->notation, job->parse);
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     if (job->all || i == to)
       said &= convert_to (job, i);
@@ -154,5 +154,7 @@ const PwCommand pw_command_convert = {
                      "\n"
                      "Exit status: 0 if all went well, 1 if the notation has an error or can't be said in the\n"
                      "other dialect, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_convert,
 };

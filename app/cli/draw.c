@@ -224,7 +224,7 @@ draw (const char *notation, const PwTask *task, const Style *style, const PwSche
   g_autoptr (GString) remarks = g_string_new (NULL);
   g_autoptr (PwPicture) picture = NULL;
 
-  pw_report_parse (remarks, notation, parse);
+  pw_report_problems (remarks, task->dialect, notation, parse);
   pw_write_remarks (remarks);
   if (pw_parse_has_errors (parse))
     return PW_EXIT_ERROR;
@@ -299,5 +299,7 @@ const PwCommand pw_command_draw = {
   .description
   = N_ ("Exit status: 0 if all went well, 1 if the notation has an error (nothing is written then),\n"
         "2 for wrong usage or a file that can't be written."),
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_draw,
 };

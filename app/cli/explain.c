@@ -50,7 +50,7 @@ write_json (GString *out, const char *notation, PwDialect dialect, const PwParse
   if (explanation != NULL)
     write_json_terms (out, notation, explanation);
   g_string_append (out, "],\"diagnostics\":");
-  pw_json_diagnostics (out, parse, reasons);
+  pw_json_problems (out, dialect, notation, parse, reasons);
   g_string_append (out, "}\n");
 }
 
@@ -91,7 +91,7 @@ explain (const PwOptions *options, const PwTask *task, const char *notation)
     write_json (out, notation, task->dialect, parse, explanation, reasons);
   else
     {
-      pw_report_parse (remarks, notation, parse);
+      pw_report_problems (remarks, task->dialect, notation, parse);
       pw_report_diagnostics (remarks, notation, reasons);
       pw_write_remarks (remarks);
       if (explanation != NULL)
@@ -127,5 +127,7 @@ const PwCommand pw_command_explain = {
   .summary = N_ ("A piece in plain sentences"),
   .description = N_ ("First a summary, then each term with a sentence of its own.\n"
                      "Exit status: 0, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_explain,
 };

@@ -198,7 +198,7 @@ find_pieces (const PwOptions *options, const Query *query)
     return pw_fail ("%s", error->message);
   parse = pw_notation_parse (task.dialect, notation, -1);
   piece = pw_parse_piece (parse);
-  pw_report_parse (remarks, notation, parse);
+  pw_report_problems (remarks, task.dialect, notation, parse);
   pw_write_remarks (remarks);
   if (piece != NULL)
     likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, (guint) query->max);
@@ -254,5 +254,7 @@ const PwCommand pw_command_find = {
       "NOTATION: pieces are found by their texts.\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .accepts = PW_OPTIONS_NOTATION,
   .run = run_find,
 };

@@ -34,27 +34,63 @@ append_number (GString *json, guint number)
 
 /* -- squares and moves -- */
 
+#define SQUARE_SIZE (PW_SQUARE_NAME_SIZE + 3) /* quotes and a comma */
+
+/* Makes room behind the end. Returns: where to write; see move_end() */
+static inline char *
+make_room (GString *json, gsize n)
+{
+  gsize length = json->len;
+
+  if (G_UNLIKELY (length + n >= json->allocated_len))
+    {
+      g_string_set_size (json, length + n);
+      json->len = length;
+    }
+  return json->str + length;
+}
+
+/* What was written up to here is part of the text now. */
+static inline void
+move_end (GString *json, char *end)
+{
+  *end = '\0';
+  json->len = (gsize) (end - json->str);
+}
+
+static inline char *
+put_square (char *at, const PwBoard *board, PwSquare square)
+{
+  *at++ = '"';
+  at += pw_square_name (board, square, at);
+  *at++ = '"';
+  return at;
+}
+
+static char *
+put_squares (char *at, const PwBoard *board, const PwSquare *squares, guint n)
+{
+  *at++ = '[';
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        *at++ = ',';
+      at = put_square (at, board, squares[i]);
+    }
+  *at++ = ']';
+  return at;
+}
+
 static void
 append_square (GString *json, const PwBoard *board, PwSquare square)
 {
-  char quoted[PW_SQUARE_NAME_SIZE + 2];
-  guint n = pw_square_name (board, square, quoted + 1);
-
-  quoted[0] = quoted[n + 1] = '"';
-  g_string_append_len (json, quoted, (gssize) n + 2);
+  move_end (json, put_square (make_room (json, SQUARE_SIZE), board, square));
 }
 
 void
 pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n)
 {
-  g_string_append_c (json, '[');
-  for (guint i = 0; i < n; i++)
-    {
-      if (i > 0)
-        g_string_append_c (json, ',');
-      append_square (json, board, squares[i]);
-    }
-  g_string_append_c (json, ']');
+  move_end (json, put_squares (make_room (json, n * SQUARE_SIZE + 2), board, squares, n));
 }
 
 const char *
@@ -113,26 +149,27 @@ append_effects (GString *json, const PwBoard *board, const PwEffect *effects, gu
   g_string_append_c (json, ']');
 }
 
-/* What the move does to other pieces. */
+/* What the move does to other pieces, beside taking them. */
 static void
 append_others (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
 {
-  append_literal (json, ",\"captures\":");
-  pw_json_squares (json, board, pw_moves_captures (moves, move), move->n_captures);
   if (move->n_shifts > 0)
     append_shifts (json, board, pw_moves_shifts (moves, move), move->n_shifts);
   if (move->n_effects > 0)
     append_effects (json, board, pw_moves_effects (moves, move), move->n_effects);
 }
 
-/* The members that only a full account has; what happens to other pieces stands between them. */
+/* A full account. */
 static void
 append_full (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move,
              const PwPiece *piece)
 {
+  append_literal (json, "{\"to\":");
+  append_square (json, board, move->to);
   append_literal (json, ",\"kind\":\"");
   append_literal (json, pw_move_kind_name (move->kind));
-  g_string_append_c (json, '"');
+  append_literal (json, "\",\"captures\":");
+  pw_json_squares (json, board, pw_moves_captures (moves, move), move->n_captures);
   append_others (json, board, moves, move);
   append_literal (json, ",\"path\":");
   pw_json_squares (json, board, pw_moves_steps (moves, move), move->n_steps);
@@ -140,6 +177,21 @@ append_full (GString *json, const PwBoard *board, const PwMoves *moves, const Pw
   pw_json_squares (json, board, pw_moves_over (moves, move), move->n_over);
   append_literal (json, ",\"term\":");
   append_span (json, pw_piece_path (piece, move->path)->span);
+}
+
+/* What nearly all moves are, in one go: a batch writes millions of them. */
+static void
+append_brief (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
+{
+  static const char to[] = "{\"to\":", captures[] = ",\"captures\":";
+  char *at = make_room (json, sizeof to + sizeof captures + (move->n_captures + 2) * SQUARE_SIZE);
+
+  memcpy (at, to, sizeof to - 1);
+  at = put_square (at + sizeof to - 1, board, move->to);
+  memcpy (at, captures, sizeof captures - 1);
+  at = put_squares (at + sizeof captures - 1, board, pw_moves_captures (moves, move), move->n_captures);
+  move_end (json, at);
+  append_others (json, board, moves, move);
 }
 
 void
@@ -151,12 +203,12 @@ pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const 
     {
       const PwMove *move = pw_moves_get (moves, i);
 
-      append_literal (json, i > 0 ? ",{\"to\":" : "{\"to\":");
-      append_square (json, board, move->to);
+      if (i > 0)
+        g_string_append_c (json, ',');
       if (detail == PW_JSON_FULL)
         append_full (json, board, moves, move, piece);
       else
-        append_others (json, board, moves, move);
+        append_brief (json, board, moves, move);
       g_string_append_c (json, '}');
     }
   g_string_append_c (json, ']');
@@ -202,26 +254,34 @@ append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
   g_string_append_c (json, '}');
 }
 
-static void
-append_diagnostics (GString *json, const PwDiagnostic *diagnostics, guint n, gboolean first)
+/* Returns: what stands before the next one */
+static const char *
+append_diagnostics (GString *json, const GArray *diagnostics, const char *comma)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++, comma = ",")
     {
-      if (i > 0 || !first)
-        g_string_append_c (json, ',');
-      append_diagnostic (json, &diagnostics[i]);
+      g_string_append (json, comma);
+      append_diagnostic (json, &g_array_index (diagnostics, PwDiagnostic, i));
     }
+  return comma;
 }
 
 void
-pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more)
+pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  const char *comma;
 
   g_string_append_c (json, '[');
-  append_diagnostics (json, diagnostics, n, TRUE);
+  comma = append_diagnostics (json, diagnostics, "");
   if (more != NULL)
-    append_diagnostics (json, (const PwDiagnostic *) (gconstpointer) more->data, more->len, n == 0);
+    append_diagnostics (json, more, comma);
   g_string_append_c (json, ']');
+}
+
+void
+pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse, const GArray *more)
+{
+  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+
+  pw_json_diagnostics (json, problems, more);
 }

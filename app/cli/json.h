@@ -33,9 +33,13 @@ void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, c
 /*
  * [{"severity":...},...], with translated messages.
  *
- * more: (element-type PwDiagnostic) (nullable): to follow those of the parse
+ * diagnostics: (element-type PwDiagnostic); more: the same, to follow them; (nullable)
  */
-void pw_json_diagnostics (GString *json, const PwParse *parse, const GArray *more);
+void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more);
+
+/* The errors and warnings of a parse, the same way. more: (nullable) */
+void pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse,
+                       const GArray *more);
 
 /* "move", "capture" or "pass". */
 const char *pw_move_kind_name (PwMoveKind kind);

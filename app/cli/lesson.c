@@ -115,5 +115,6 @@ const PwCommand pw_command_lesson = {
   .summary = N_ ("What is wrong with files of lessons"),
   .description = N_ ("Reads each file as a lesson and tries its exercises. What is wrong is told as FILE:LINE:\n"
                      "and a sentence. Exit status: 0 if nothing is, 1 if something is, 2 for wrong usage."),
+  .uses = PW_OPTION_JSON,
   .run = run_lesson,
 };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * piecewright-cli: the command without a window.  Owns the table of commands and the
- * locale; everything else is in the commands' own files.
+ * piecewright-cli: the command without a window.  Owns the table of commands; everything else is in the commands' own
+ * files.
  */
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <string.h>
 
 #include "app/cli/output.h"
+#include "app/translations.h"
 
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
@@ -79,9 +79,6 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, PW_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  pw_find_translations (PW_LOCALE_DIR);
   return (int) run (argc, argv);
 }

@@ -49,7 +49,7 @@ write_json (GString *out, const Result *result)
   append_squares_member (out, result, "screens", pw_moves_screens);
   g_string_append (out, pw_moves_truncated (result->moves) ? ",\"truncated\":true" : ",\"truncated\":false");
   g_string_append (out, ",\"diagnostics\":");
-  pw_json_diagnostics (out, result->parse, NULL);
+  pw_json_problems (out, task->dialect, result->notation, result->parse, NULL);
   g_string_append (out, "}\n");
 }
 
@@ -282,7 +282,7 @@ write_moves (const Result *result, gboolean json)
     {
       g_autoptr (GString) remarks = g_string_new (NULL);
 
-      pw_report_parse (remarks, result->notation, result->parse);
+      pw_report_problems (remarks, result->task->dialect, result->notation, result->parse);
       pw_write_remarks (remarks);
       if (!broken)
         write_text (out, result);
@@ -330,5 +330,6 @@ const PwCommand pw_command_moves = {
         "What is wrong with the notation goes to standard error, or into the JSON.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTIONS_NOTATION,
   .run = run_moves,
 };

@@ -11,28 +11,48 @@
 /* Room for the shared options and the zero row. */
 #define N_SHARED 9
 
+/* Those that the command names, then those that it takes without a word. */
 static void
-list_shared (PwOptions *options, GOptionEntry entries[N_SHARED])
+list_shared (PwOptions *options, const PwCommand *command, GOptionEntry entries[N_SHARED])
 {
-  const GOptionEntry shared[N_SHARED] = {
-    { "dialect", 0, 0, G_OPTION_ARG_FILENAME, &options->dialect,
-      N_ ("Dialect of the notation: extended, classic, xbetza, betza2, bex, or guess (default: extended)"),
-      N_ ("NAME") },
-    { "board", 0, 0, G_OPTION_ARG_FILENAME, &options->board,
-      N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
-      N_ ("FEN") },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options->at,
-      N_ ("Where the piece stands (default: the only X on the board, else d4)"), N_ ("SQUARE") },
-    { "side", 0, 0, G_OPTION_ARG_FILENAME, &options->side, N_ ("Whose piece it is: first or second"),
-      N_ ("SIDE") },
-    { "virgin", 0, 0, G_OPTION_ARG_NONE, &options->virgin, N_ ("The piece has not moved yet"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("Write JSON"), NULL },
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Show this help"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
-    { NULL },
+  const struct
+  {
+    guint option; /* PwSharedOptions; 0: every command has it */
+    GOptionEntry entry;
+  } shared[] = {
+    { PW_OPTION_DIALECT,
+      { "dialect", 0, 0, G_OPTION_ARG_FILENAME, &options->dialect,
+        N_ ("Dialect of the notation: extended, classic, xbetza, betza2, bex, or guess (default: extended)"),
+        N_ ("NAME") } },
+    { PW_OPTION_BOARD,
+      { "board", 0, 0, G_OPTION_ARG_FILENAME, &options->board,
+        N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
+        N_ ("FEN") } },
+    { PW_OPTION_AT,
+      { "at", 0, 0, G_OPTION_ARG_FILENAME, &options->at,
+        N_ ("Where the piece stands (default: the only X on the board, else d4)"), N_ ("SQUARE") } },
+    { PW_OPTION_SIDE,
+      { "side", 0, 0, G_OPTION_ARG_FILENAME, &options->side, N_ ("Whose piece it is: first or second"),
+        N_ ("SIDE") } },
+    { PW_OPTION_VIRGIN,
+      { "virgin", 0, 0, G_OPTION_ARG_NONE, &options->virgin, N_ ("The piece has not moved yet"), NULL } },
+    { PW_OPTION_JSON, { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("Write JSON"), NULL } },
+    { 0, { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Show this help"), NULL } },
+    { 0, { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL } },
   };
+  guint n = 0;
 
-  memcpy (entries, shared, sizeof shared);
+  G_STATIC_ASSERT (G_N_ELEMENTS (shared) < N_SHARED);
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    {
+      gboolean named = shared[i].option == 0 || (command->uses & shared[i].option) != 0;
+
+      if (!named && !(command->accepts & shared[i].option))
+        continue;
+      entries[n] = shared[i].entry;
+      entries[n++].flags |= named ? 0 : G_OPTION_FLAG_HIDDEN;
+    }
+  entries[n] = (GOptionEntry){ NULL };
 }
 
 static GOptionContext *
@@ -41,7 +61,7 @@ new_context (PwOptions *options, const PwCommand *command, const GOptionEntry *o
   GOptionContext *context = g_option_context_new (command->arguments);
   GOptionEntry shared[N_SHARED];
 
-  list_shared (options, shared);
+  list_shared (options, command, shared);
   g_option_context_set_help_enabled (context, FALSE); /* GLib's own help would end the process */
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, command->summary);
@@ -86,7 +106,7 @@ check_switches (PwOptions *options, const PwCommand *command, const GOptionEntry
 {
   GOptionEntry shared[N_SHARED];
 
-  list_shared (options, shared);
+  list_shared (options, command, shared);
   for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
     {
       const char *value = strchr (*argv, '=');

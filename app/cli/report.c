@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/cli/terminal-char.h"
+#include "core/catalogue/names.h"
 
 #define INDENT         "    "
 #define MAX_COLUMNS    72 /* of the text that is shown */
@@ -178,32 +179,37 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
   g_string_append_c (report, '\n');
 }
 
-static void
-append_all (GString *report, const char *notation, const PwDiagnostic *diagnostics, guint n)
+GArray *
+pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize length, const PwParse *parse)
 {
-  g_autofree guint *columns = measure (notation, strlen (notation));
+  GArray *diagnostics = pw_advice_new (advice, dialect, notation, length, parse);
 
-  for (guint i = 0; i < n; i++)
-    {
-      append_sentence (report, &diagnostics[i]);
-      if (*notation != '\0')
-        append_place (report, notation, diagnostics[i].span, columns);
-      if (diagnostics[i].repair != NULL)
-        append_repair (report, notation, diagnostics[i].repair, columns);
-    }
-}
-
-void
-pw_report_parse (GString *report, const char *notation, const PwParse *parse)
-{
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  append_all (report, notation, diagnostics, n);
+  if (pw_parse_has_errors (parse))
+    pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
+  return diagnostics;
 }
 
 void
 pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics)
 {
-  append_all (report, notation, (const PwDiagnostic *) (gconstpointer) diagnostics->data, diagnostics->len);
+  g_autofree guint *columns = measure (notation, strlen (notation));
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+
+      append_sentence (report, diagnostic);
+      if (*notation != '\0')
+        append_place (report, notation, diagnostic->span, columns);
+      if (diagnostic->repair != NULL)
+        append_repair (report, notation, diagnostic->repair, columns);
+    }
+}
+
+void
+pw_report_problems (GString *report, PwDialect dialect, const char *notation, const PwParse *parse)
+{
+  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+
+  pw_report_diagnostics (report, notation, problems);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/advice/advice.h"
 #include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
@@ -13,10 +13,19 @@ const char *pw_translate (const char *text);
 /* The same for whole phrases. */
 extern const PwLanguage pw_language;
 
-/* Appends every diagnostic of a parse; nothing if there is none. notation: the text that was parsed */
-void pw_report_parse (GString *report, const char *notation, const PwParse *parse);
+/*
+ * What there is to say about a notation; where it has names of pieces, they are understood.
+ *
+ * length: in bytes, -1 if it ends with a zero
+ * Returns: (transfer full) (element-type PwDiagnostic)
+ */
+GArray *pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize length, const PwParse *parse);
 
-/* The same for a list. diagnostics: (element-type PwDiagnostic): places in this notation */
+/* Appends a list of diagnostics; nothing if it is empty. diagnostics: (element-type PwDiagnostic): places in this
+ * notation */
 void pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics);
+
+/* Appends the errors and warnings of a parse. notation: the text that was parsed */
+void pw_report_problems (GString *report, PwDialect dialect, const char *notation, const PwParse *parse);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/engine/moves.h"
-#include "core/notation/advice/guess.h"
+#include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
 
 G_BEGIN_DECLS

@@ -81,7 +81,7 @@ write_json (const PwTask *task, const char *notation, const PwParse *parse, PwSq
   if (why != NULL)
     append_answer (json, &task->position, why);
   g_string_append (json, ",\"diagnostics\":");
-  pw_json_diagnostics (json, parse, NULL);
+  pw_json_problems (json, task->dialect, notation, parse, NULL);
   g_string_append (json, "}\n");
   return json;
 }
@@ -117,7 +117,7 @@ answer (const PwTask *task, const char *notation, PwSquare to, gboolean as_json)
   if (as_json)
     return pw_write_result (write_json (task, notation, parse, to, why), status);
   remarks = g_string_new (NULL);
-  pw_report_parse (remarks, notation, parse);
+  pw_report_problems (remarks, task->dialect, notation, parse);
   pw_write_remarks (remarks);
   out = g_string_new (NULL);
   if (why != NULL)
@@ -170,5 +170,6 @@ const PwCommand pw_command_why = {
         "been tried.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTIONS_NOTATION,
   .run = run_why,
 };

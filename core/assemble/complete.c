@@ -252,7 +252,7 @@ would_merge (const Frame *frame, const PwWord *word)
 static gboolean
 would_be_idle (const Frame *frame, const PwWord *word)
 {
-  gboolean counts = frame->dialect == PW_DIALECT_XBETZA && strchr ("ij", word->sign[0]) != NULL;
+  gboolean counts = pw_dialect_has (frame->dialect, PW_TRAIT_SHARED_CAPITAL) && strchr ("ij", word->sign[0]) != NULL;
 
   if (word->kind == PW_TOKEN_SPACE)
     return !frame->behind_step;

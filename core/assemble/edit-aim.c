@@ -7,9 +7,7 @@
  */
 #include "core/assemble/edit-private.h"
 
-#include "core/notation/bex/vocabulary.h"
 #include "core/notation/classic/print.h"
-#include "core/notation/extended/vocabulary.h"
 #include "core/notation/xbetza/print-legs.h"
 
 #include <string.h>
@@ -227,7 +225,7 @@ read_turns (const char *letters)
 
   for (guint length; *letters != '\0'; letters += length)
     {
-      const PwExtDirection *word = pw_ext_direction (letters[0], letters[1]);
+      const PwDirectionWord *word = pw_direction_word (letters[0], letters[1]);
 
       length = word != NULL ? (guint) strlen (word->word.sign) : 1;
       directions |= word != NULL ? word->directions : PW_DIR_NONE;
@@ -270,7 +268,7 @@ core_step (const PwEditor *editor, const PwSpot *spot)
   const PwTermOutline *term = pw_editor_term (editor, level, level->first);
   const PwStep *step = pw_outline_step (editor->outline, (guint) spot->step);
 
-  if (editor->dialect == PW_DIALECT_XBETZA && step->core.start == step->core.end
+  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && step->core.start == step->core.end
       && step->joint.start < step->joint.end)
     return pw_outline_step (editor->outline, term->first + term->n - 1);
   return step;
@@ -280,7 +278,7 @@ core_step (const PwEditor *editor, const PwSpot *spot)
 static gboolean
 is_leg (const PwEditor *editor, const PwSpot *spot)
 {
-  return editor->dialect == PW_DIALECT_XBETZA && spot->level == 0;
+  return pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && spot->level == 0;
 }
 
 static void
@@ -485,44 +483,46 @@ picks_of_set (const Aim *aim, PwEditSet set, guint point)
 
 /* -- spelling -- */
 
-/* XBetza: every word is looked at in front of the very atom, since atoms read them in several ways. */
+/* Every word is looked at in front of the very atom, since atoms read them in several ways. */
 static char *
-spell_x_heads (const Aim *aim, const PwPicks *wanted)
+spell_by_atom (const Aim *aim, const PwPicks *wanted)
 {
   PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
-  const PwXWord *row;
+  const PwWord *word;
   guint n = 0;
 
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
+  for (guint i = 0; (word = pw_dialect_word (aim->editor->dialect, i)) != NULL && n < PW_MAX_WORDS; i++)
     {
       gboolean known;
-      const char *sign = row->word.sign;
 
-      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || row->directions == PW_DIR_ALL)
+      if (word->kind != PW_TOKEN_DIRECTION || !(word->places & PW_PLACE_FIRST_LEG))
         continue;
-      words[n].picks = picks_of_heads (read_heads (aim->editor->dialect, sign, aim->core, &known));
-      words[n].text = sign;
-      words[n].spare = sign[0] == sign[1];
+      words[n].picks = picks_of_heads (read_heads (aim->editor->dialect, word->sign, aim->core, &known));
+      words[n].text = word->sign;
+      words[n].spare = word->sign[0] == word->sign[1];
       n += known;
     }
   return pw_words_spell (words, n, wanted, &aim->all);
 }
 
+/* A later leg that shares its capital with others. */
 static char *
-spell_x_turns (const Aim *aim, const PwPicks *wanted)
+spell_turns (const Aim *aim, const PwPicks *wanted)
 {
   PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
-  const PwXWord *row;
+  const PwWord *word;
   guint n = 0;
 
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
+  for (guint i = 0; (word = pw_dialect_word (aim->editor->dialect, i)) != NULL && n < PW_MAX_WORDS; i++)
     {
-      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || row->directions == PW_DIR_ALL
-          || !(row->word.places & PW_PLACE_LAST_LEG))
+      PwDirections directions = read_turns (word->sign);
+
+      if (word->kind != PW_TOKEN_DIRECTION || directions == PW_DIR_NONE || directions == PW_DIR_ALL
+          || !(word->places & PW_PLACE_LAST_LEG))
         continue;
-      words[n].text = row->word.sign;
-      words[n].spare = row->word.sign[0] == row->word.sign[1];
-      pw_view_pick (&aim->view, row->directions, &words[n++].picks);
+      words[n].text = word->sign;
+      words[n].spare = word->sign[0] == word->sign[1];
+      pw_view_pick (&aim->view, directions, &words[n++].picks);
     }
   return pw_words_spell (words, n, wanted, &aim->all);
 }
@@ -532,12 +532,12 @@ static char *
 spell_classic_heads (const Aim *aim, const PwPicks *wanted)
 {
   static const PwClassicSpeaksOf readings[] = { PW_CLASSIC_OF_STEP, PW_CLASSIC_OF_KING, PW_CLASSIC_OF_WHOLE };
-  const PwClassicRules *rules = aim->editor->dialect == PW_DIALECT_BEX ? &pw_bex_rules : &pw_classic_rules;
+  const PwVocabulary *vocabulary = pw_dialect_vocabulary (aim->editor->dialect);
 
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
       g_autofree char *letters
-          = pw_classic_spell_heads (rules, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0], readings[i]);
+          = pw_classic_spell_heads (vocabulary, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0], readings[i]);
       gboolean known;
 
       if (letters != NULL
@@ -557,13 +557,13 @@ spell (const Aim *aim, const PwPicks *wanted)
     return g_strdup ("");
   pw_ext_words_init (&words, FALSE);
   if (aim->legs)
-    return spell_x_turns (aim, wanted);
+    return spell_turns (aim, wanted);
   if (aim->facing == SEEN_FROM_STEP)
     return pw_ext_words_spell_view (&words, &aim->view, wanted);
-  if (aim->editor->dialect == PW_DIALECT_CLASSIC || aim->editor->dialect == PW_DIALECT_BEX)
+  if (pw_dialect_has (aim->editor->dialect, PW_TRAIT_ATOMS_READ_WORDS))
     return spell_classic_heads (aim, wanted);
-  if (aim->editor->dialect == PW_DIALECT_XBETZA && aim->core[0] != '[')
-    return spell_x_heads (aim, wanted);
+  if (pw_dialect_has (aim->editor->dialect, PW_TRAIT_SHARED_CAPITAL) && aim->core[0] != '[')
+    return spell_by_atom (aim, wanted);
   return pw_ext_words_spell_heads (&words, (PwHeads) wanted->of[0], (PwHeads) aim->all.of[0]);
 }
 
@@ -612,16 +612,16 @@ choose (PwEditor *editor, const Aim *aim, PwPicks *wanted)
   return !pw_picks_are_empty (wanted) || pw_editor_refuse (editor, PW_CODE_LAST_DIRECTION, NULL);
 }
 
-/* Bex: later steps have no letters; the operator in front of one says whether it goes on in any direction. */
+/* Where "--" is a word, later steps have no letters; the operator in front of one says whether it goes on in any direction. */
 static gboolean
-choose_bex_operator (PwEditor *editor, const PwSpot *spot)
+choose_operator (PwEditor *editor, const PwSpot *spot)
 {
   const PwStep *before = spot->step > 0 ? pw_outline_step (editor->outline, (guint) spot->step - 1) : NULL;
   const PwEditCommand *command = editor->command;
   PwSpan selection = editor->selection;
   const char *sign = command->set == PW_EDIT_ALL ? "--" : "-";
 
-  if (editor->dialect != PW_DIALECT_BEX || command->verb != PW_EDIT_DIRECTIONS
+  if (pw_edit_word (editor->dialect, "--") == NULL || command->verb != PW_EDIT_DIRECTIONS
       || (command->set != PW_EDIT_ALL && command->set != PW_EDIT_NONE) || before == NULL
       || before->joint.start == before->joint.end)
     return FALSE;
@@ -657,7 +657,7 @@ change_directions (PwEditor *editor)
       PwPicks wanted;
       g_autofree char *letters = NULL;
       gboolean may
-          = !spots[i].far && !choose_bex_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
+          = !spots[i].far && !choose_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
       gboolean known = may && aim_init (&aim, editor, &spots[i]);
 
       if (may)

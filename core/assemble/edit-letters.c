@@ -5,8 +5,6 @@
  */
 #include "core/assemble/edit-private.h"
 
-#include "core/notation/betza2/vocabulary.h"
-
 #include <string.h>
 
 /* The two words that all dialects have in common. */
@@ -38,12 +36,10 @@ static gboolean
 is_any_end (const PwWord *word, gconstpointer data)
 {
   PwDialect dialect = *(const PwDialect *) data;
-  gboolean single = word->sign[1] == '\0';
-  const PwXWord *x = dialect == PW_DIALECT_XBETZA && single ? pw_x_letter (word->sign[0]) : NULL;
-  const PwB2ModeRow *betza2 = dialect == PW_DIALECT_BETZA2 && single ? pw_b2_mode (word->sign[0]) : NULL;
 
-  return is_kind_of_end (word, NULL) || (x != NULL && x->letter & (PW_X_C | PW_X_D | PW_X_E))
-         || (betza2 != NULL && betza2->takes != 0);
+  return is_kind_of_end (word, NULL)
+         || (word->kind == PW_TOKEN_MODE && word->sign[1] == '\0'
+             && strchr (pw_dialect_vocabulary (dialect)->takes, word->sign[0]) != NULL);
 }
 
 /* Whether the word is one of those that only stand in front of all legs. */
@@ -183,7 +179,7 @@ void
 pw_edit_letter (PwEditor *editor, const PwWord *word)
 {
   g_autofree char *add = pw_edit_word_text (word);
-  gboolean one = word->kind == PW_TOKEN_HOP && editor->dialect != PW_DIALECT_XBETZA; /* one hop at most */
+  gboolean one = word->kind == PW_TOKEN_HOP && !pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL); /* one hop at most */
   gboolean last = prefers_last (word);
   PwSpot spot;
 

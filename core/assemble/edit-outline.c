@@ -7,7 +7,6 @@
 #include "core/assemble/edit-outline.h"
 
 #include "core/assemble/edit-words.h"
-#include "core/notation/bex/vocabulary.h"
 
 #include <string.h>
 
@@ -58,39 +57,37 @@ closes (const Reader *reader)
   return token->kind == PW_TOKEN_GROUP && strchr (")]", sign_of (reader, token)) != NULL;
 }
 
-/* Bex: "[*R]", a step with another one between its brackets. */
+/* "[*R]": a step with another one between its brackets; its opening sign is a token of two. */
 static gboolean
 opens_step (const Reader *reader)
 {
   const PwToken *token = peek (reader, 0);
-  const PwBexBracket *row = reader->outline->dialect == PW_DIALECT_BEX && sign_of (reader, token) == '['
-                                    && pw_span_length (token->span) == 2
-                                ? pw_bex_bracket (reader->outline->text[token->span.start + 1])
-                                : NULL;
 
-  return row != NULL && row->holds;
+  return token->kind != PW_TOKEN_UNKNOWN && sign_of (reader, token) == '[' && pw_span_length (token->span) == 2;
 }
 
-/* Classic Betza: "t[". */
+/* "t[", where it is a word. */
 static gboolean
 opens_bracket (const Reader *reader)
 {
-  return reader->outline->dialect == PW_DIALECT_CLASSIC && peek (reader, 0)->kind == PW_TOKEN_OPERATOR
-         && opens (reader, 1);
+  char sign[5] = { sign_of (reader, peek (reader, 0)), '[', ' ', ']' };
+
+  return peek (reader, 0)->kind == PW_TOKEN_OPERATOR && sign_of (reader, peek (reader, 1)) == '['
+         && pw_edit_word (reader->outline->dialect, sign) != NULL;
 }
 
-/* Bex: "+" stands between terms. */
+/* What stands between terms and means nothing. */
 static gboolean
 parts_terms (const Reader *reader)
 {
   const PwToken *token = peek (reader, 0);
 
   return token->kind == PW_TOKEN_SPACE
-         || (reader->outline->dialect == PW_DIALECT_BEX && token->kind == PW_TOKEN_OPERATOR
-             && sign_of (reader, token) == '+');
+         || (token->kind == PW_TOKEN_OPERATOR && sign_of (reader, token) == '+'
+             && pw_dialect_has (reader->outline->dialect, PW_TRAIT_PLUS_JOINS));
 }
 
-/* XBetza: parentheses around letters, and a number behind them. */
+/* Parentheses around letters, and a number behind them. */
 static void
 skip_repetition (Reader *reader)
 {
@@ -112,7 +109,7 @@ skip_repetition (Reader *reader)
 static gboolean
 repeats_letters (const Reader *reader)
 {
-  return reader->outline->dialect == PW_DIALECT_XBETZA && opens (reader, 0)
+  return pw_dialect_has (reader->outline->dialect, PW_TRAIT_SHARED_CAPITAL) && opens (reader, 0)
          && sign_of (reader, peek (reader, 0)) == '(';
 }
 
@@ -123,7 +120,7 @@ read_letters (Reader *reader, PwStep *step)
   for (;;)
     {
       PwTokenKind kind = peek (reader, 0)->kind;
-      gboolean limiter = kind == PW_TOKEN_LIMITER && reader->outline->dialect == PW_DIALECT_BETZA2;
+      gboolean limiter = kind == PW_TOKEN_LIMITER && sign_of (reader, peek (reader, 0)) != '=';
 
       if (repeats_letters (reader))
         skip_repetition (reader);
@@ -147,6 +144,23 @@ read_group (Reader *reader, PwStep *step, guint depth)
     reader->at++;
 }
 
+/* Whether a word of a kind may stand behind a step. */
+static gboolean
+stands_behind_step (const Reader *reader, const PwToken *token)
+{
+  char sign[2] = { sign_of (reader, token) };
+  const PwWord *word = sign[0] != '\0' ? pw_edit_word (reader->outline->dialect, sign) : NULL;
+
+  return word != NULL && (word->places & PW_PLACE_BEHIND_STEP);
+}
+
+/* A capital that changes the one before it. */
+static gboolean
+is_suffix (const Reader *reader)
+{
+  return peek (reader, 0)->kind == PW_TOKEN_ATOM && stands_behind_step (reader, peek (reader, 0));
+}
+
 static void
 read_core (Reader *reader, PwStep *step, guint depth)
 {
@@ -158,8 +172,7 @@ read_core (Reader *reader, PwStep *step, guint depth)
     read_group (reader, step, depth);
   else if (group || peek (reader, 0)->kind == PW_TOKEN_ATOM)
     reader->at++;
-  while (reader->outline->dialect == PW_DIALECT_XBETZA && step->core.start < place (reader)
-         && pw_x_suffix (sign_of (reader, peek (reader, 0))) != NULL)
+  while (step->core.start < place (reader) && is_suffix (reader))
     reader->at++;
   step->core.end = place (reader);
 }
@@ -179,15 +192,12 @@ is_doubled (const Reader *reader, const PwStep *step)
 static guint
 exponent_tokens (const Reader *reader)
 {
-  gboolean letters
-      = reader->outline->dialect == PW_DIALECT_EXTENDED || reader->outline->dialect == PW_DIALECT_BETZA2;
   guint i = 0;
 
-  if (letters && reader->outline->dialect == PW_DIALECT_EXTENDED
-      && peek (reader, 0)->kind == PW_TOKEN_OPERATOR)
+  if (peek (reader, 0)->kind == PW_TOKEN_OPERATOR && stands_behind_step (reader, peek (reader, 0)))
     i++;
-  while (letters
-         && (peek (reader, i)->kind == PW_TOKEN_DIRECTION || peek (reader, i)->kind == PW_TOKEN_EQUAL))
+  while ((peek (reader, i)->kind == PW_TOKEN_DIRECTION || peek (reader, i)->kind == PW_TOKEN_EQUAL)
+         && stands_behind_step (reader, peek (reader, i)))
     i++;
   return peek (reader, i)->kind == PW_TOKEN_EXPONENT ? i + 1 : 0;
 }
@@ -208,12 +218,11 @@ read_exponent (Reader *reader, PwStep *step)
   step->exponent.end = place (reader);
 }
 
-/* XBetza: the legs of a move share the capital at their end; an a behind that begins another move. */
+/* An a behind the capital that legs share begins another move. */
 static gboolean
 begins_leg (const Reader *reader, const PwStep *step)
 {
-  return reader->outline->dialect == PW_DIALECT_XBETZA && sign_of (reader, peek (reader, 0)) == 'a'
-         && step->core.start < step->core.end;
+  return sign_of (reader, peek (reader, 0)) == 'a' && step->core.start < step->core.end;
 }
 
 static void
@@ -240,13 +249,14 @@ read_step (Reader *reader, PwStep *step, guint depth)
 
 /* -- terms and rows -- */
 
-/* Betza 2.0: what stands side by side is one leg as soon as there is a hyphen in the row. */
+/* Whether what stands side by side is one leg, since there is an operator in the row. */
 static gboolean
 row_is_chain (const Reader *reader)
 {
+  gboolean loose = pw_dialect_has (reader->outline->dialect, PW_TRAIT_LOOSE_CHAINS);
   guint depth = 0;
 
-  for (guint i = reader->at; reader->outline->dialect == PW_DIALECT_BETZA2 && i < reader->n; i++)
+  for (guint i = reader->at; loose && i < reader->n; i++)
     {
       char sign = sign_of (reader, &reader->tokens[i]);
 
@@ -352,8 +362,9 @@ pw_outline_new (PwDialect dialect, const char *text)
   outline->terms = g_array_new (FALSE, FALSE, sizeof (PwTermOutline));
   outline->steps = g_array_new (FALSE, FALSE, sizeof (PwStep));
   reader.tokens = pw_parse_tokens (outline->parse, &reader.n);
-  /* Bex: what the piece may promote to is no term */
-  while (reader.n > 0 && dialect == PW_DIALECT_BEX && reader.tokens[reader.n - 1].kind == PW_TOKEN_LIMITER)
+  /* what the piece may promote to is no term */
+  while (reader.n > 0 && reader.tokens[reader.n - 1].kind == PW_TOKEN_LIMITER
+         && sign_of (&reader, &reader.tokens[reader.n - 1]) == '=')
     reader.n--;
   outline->length = reader.n > 0 ? reader.tokens[reader.n - 1].span.end : 0;
   read_row (&reader, 0);
@@ -409,8 +420,8 @@ find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term
 
   if (term->n == 1)
     return (int) term->first;
-  /* Extended Betza: letters in front of a chain speak of all of it */
-  if (selection.end <= (outline->dialect == PW_DIALECT_EXTENDED ? first->core.start : first->letters.start))
+  if (selection.end <= (pw_dialect_has (outline->dialect, PW_TRAIT_LETTERS_OF_CHAIN) ? first->core.start
+                                                                                     : first->letters.start))
     return -1;
   for (guint i = 1; i < term->n; i++)
     {

@@ -66,7 +66,7 @@ waiting_step (const PwEditor *editor)
 static gboolean
 row_is_chain (const PwEditor *editor, const PwLevel *level)
 {
-  return editor->dialect == PW_DIALECT_BETZA2 && level->n > 0
+  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
          && pw_editor_term (editor, level, level->first)->n > 1;
 }
 
@@ -180,7 +180,7 @@ step_of_level (const PwEditor *editor, const PwLevel *level)
     return NULL;
   step
       = pw_outline_step (editor->outline, level->step >= 0 ? (guint) level->step : term->first + term->n - 1);
-  if (is_empty (step->core) && editor->dialect == PW_DIALECT_XBETZA)
+  if (is_empty (step->core) && pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL))
     step = pw_outline_step (editor->outline, term->first + term->n - 1);
   return is_empty (step->core) ? NULL : step;
 }
@@ -190,10 +190,9 @@ static guint
 number_of (const PwEditor *editor, const PwStep *step, const char *core)
 {
   const char *text = editor->text + step->exponent.start;
-  PwCapital capital;
 
   if (is_empty (step->exponent))
-    return core[1] == '\0' && pw_edit_capital (editor->dialect, core[0], &capital) && capital.slider ? 0 : 1;
+    return pw_edit_is_slider (editor->dialect, core) ? 0 : 1;
   while (!g_ascii_isdigit (*text) && text < editor->text + step->exponent.end)
     text++;
   return (guint) g_ascii_strtoull (text, NULL, 10); /* not a number: any */
@@ -353,12 +352,12 @@ add_joint (PwEditor *editor, const PwLevel *level, const PwStep *step, const cha
   g_autofree char *wrapped = g_strconcat ("(", old, sign, ")", NULL);
   guint end = term->span.start + (guint) strlen (wrapped) - 1;
 
-  if (editor->dialect == PW_DIALECT_BETZA2 && row->n > 1)
+  if (pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && row->n > 1)
     {
       pw_editor_try (editor, pw_splice (editor->text, term->span, wrapped, NULL), cursor_at (end), TRUE);
       return;
     }
-  if (!put (editor, cursor_at (step->span.end), sign, TRUE) && editor->dialect == PW_DIALECT_XBETZA
+  if (!put (editor, cursor_at (step->span.end), sign, TRUE) && pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL)
       && level->row == 0 && term->n == 1)
     put_around (editor, step, "[", "]", sign);
 }
@@ -388,7 +387,7 @@ pw_edit_operator (PwEditor *editor, const PwWord *word)
     put_bracket_operator (editor, word);
   else if (step == NULL)
     put (editor, cursor_at (editor->selection.end), word->sign, TRUE);
-  else if (editor->dialect == PW_DIALECT_XBETZA && level->row == 0 && word->sign[0] == 'a')
+  else if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && level->row == 0 && word->sign[0] == 'a')
     begin_leg (editor, step, word->sign);
   else if (!is_empty (step->joint))
     change_joint (editor, step, next, word->sign);
@@ -413,7 +412,7 @@ pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
             && strncmp (editor->text + around->core.start, word->sign, (gsize) (gap - word->sign)) == 0)
           return TRUE;
       }
-  if (editor->dialect == PW_DIALECT_XBETZA && editor->n_levels == 1)
+  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && editor->n_levels == 1)
     return FALSE; /* there may always be another leg */
   return step != NULL && pw_span_length (step->joint) == strlen (word->sign)
          && strncmp (editor->text + step->joint.start, word->sign, strlen (word->sign)) == 0;

@@ -19,7 +19,7 @@ n_terms (PwDialect dialect, const char *text)
 static gboolean
 row_is_chain (const PwEditor *editor, const PwLevel *level)
 {
-  return editor->dialect == PW_DIALECT_BETZA2 && pw_editor_term (editor, level, 0)->n > 1;
+  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && pw_editor_term (editor, level, 0)->n > 1;
 }
 
 /* What stands between terms so that they are not read as one. */
@@ -104,7 +104,7 @@ repeat_letters (PwEditor *editor)
 static gboolean
 letters_are_repeated (const PwEditor *editor)
 {
-  const PwStep *step = editor->dialect == PW_DIALECT_XBETZA ? pw_editor_step (editor) : NULL;
+  const PwStep *step = pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) ? pw_editor_step (editor) : NULL;
 
   return step != NULL && memchr (editor->text + step->letters.start, '(', pw_span_length (step->letters)) != NULL;
 }
@@ -112,7 +112,7 @@ letters_are_repeated (const PwEditor *editor)
 void
 pw_edit_group (PwEditor *editor, const char *signs)
 {
-  if (editor->dialect == PW_DIALECT_XBETZA && signs[0] == '(')
+  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && signs[0] == '(')
     repeat_letters (editor);
   else
     put_group (editor, signs);

@@ -14,7 +14,7 @@ static const char *const tails[] = { "R", "N", "W", "F", "O2", "2" };
 static guint
 n_tails (PwDialect dialect)
 {
-  return G_N_ELEMENTS (tails) - (dialect == PW_DIALECT_XBETZA ? 0 : 2);
+  return G_N_ELEMENTS (tails) - (pw_dialect_has (dialect, PW_TRAIT_SHARED_CAPITAL) ? 0 : 2);
 }
 
 static guint
@@ -203,7 +203,7 @@ pw_editor_try (PwEditor *editor, char *text, PwSpan selection, gboolean may_wait
 static gboolean
 prefix_is_whole (const PwEditor *editor)
 {
-  return editor->dialect == PW_DIALECT_EXTENDED;
+  return pw_dialect_has (editor->dialect, PW_TRAIT_LETTERS_OF_CHAIN);
 }
 
 static void

@@ -5,10 +5,6 @@
  */
 #include "core/assemble/edit-words.h"
 
-#include "core/notation/betza2/vocabulary.h"
-#include "core/notation/classic/vocabulary.h"
-#include "core/notation/extended/vocabulary.h"
-
 #include <string.h>
 
 #define MAX_SIGN 8
@@ -168,15 +164,12 @@ static guint
 rank (PwDialect dialect, const PwWord *word)
 {
   static const char front[] = "kyi"; /* who may make the move, and when */
-  const PwXWord *row = dialect == PW_DIALECT_XBETZA ? pw_x_letter (word->sign[0]) : NULL;
+  const char *order = pw_dialect_vocabulary (dialect)->order;
   const char *found = strchr (front, word->sign[0]);
   guint index = 0;
 
-  if (row != NULL && word->kind != PW_TOKEN_DIRECTION)
-    return row->letter == PW_X_K   ? 0
-           : row->letter == PW_X_I ? 1
-           : row->letter == PW_X_U ? 29
-                                   : 30 + (guint) g_bit_nth_lsf (row->letter, -1); /* ORDER XBOARD */
+  if (order != NULL)
+    return (guint) strcspn (order, word->kind == PW_TOKEN_DIRECTION ? "*" : word->sign);
   if (word->kind == PW_TOKEN_DIRECTION)
     return 20;
   if (word->kind == PW_TOKEN_EQUAL)
@@ -193,7 +186,7 @@ static void
 keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word,
             GString *changed)
 {
-  gboolean doubling = dialect != PW_DIALECT_CLASSIC && dialect != PW_DIALECT_BEX;
+  gboolean doubling = !pw_dialect_has (dialect, PW_TRAIT_ATOMS_READ_WORDS);
 
   if (doubling && before != NULL && before->word != NULL && before->word->kind == PW_TOKEN_DIRECTION
       && word->word != NULL && word->word->kind == PW_TOKEN_DIRECTION && before->span.end < word->span.start
@@ -274,51 +267,6 @@ pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter
 
 /* -- capitals -- */
 
-#define TAKE_ROW(capital, row)                                                                               \
-  G_STMT_START                                                                                               \
-  {                                                                                                          \
-    (capital)->n_vectors = (row)->n_vectors;                                                                 \
-    (capital)->vectors[0] = (row)->vectors[0];                                                               \
-    (capital)->vectors[1] = (row)->vectors[1];                                                               \
-  }                                                                                                          \
-  G_STMT_END
-
-static gboolean
-x_capital (char letter, PwCapital *capital)
-{
-  const PwXWord *row = pw_x_atom (letter);
-
-  if (row == NULL || (row->gait != PW_X_LEAPER && row->gait != PW_X_SLIDER))
-    return FALSE;
-  TAKE_ROW (capital, row);
-  capital->slider = row->gait == PW_X_SLIDER;
-  capital->stretches = row->stretches;
-  return TRUE;
-}
-
-gboolean
-pw_edit_capital (PwDialect dialect, char letter, PwCapital *capital)
-{
-  gboolean is_classic = dialect == PW_DIALECT_CLASSIC || dialect == PW_DIALECT_BEX;
-  const PwClassicAtom *classic = is_classic ? pw_classic_atom (letter) : NULL;
-  const PwExtAtom *extended = dialect == PW_DIALECT_EXTENDED ? pw_ext_atom (letter) : NULL;
-  const PwB2Atom *betza2 = dialect == PW_DIALECT_BETZA2 ? pw_b2_atom (letter) : NULL;
-
-  memset (capital, 0, sizeof *capital);
-  if (dialect == PW_DIALECT_XBETZA)
-    return x_capital (letter, capital);
-  if (classic != NULL)
-    TAKE_ROW (capital, classic);
-  else if (extended != NULL)
-    TAKE_ROW (capital, extended);
-  else if (betza2 != NULL)
-    TAKE_ROW (capital, betza2);
-  capital->slider = classic != NULL    ? classic->slider
-                    : extended != NULL ? extended->slider
-                                       : betza2 != NULL && betza2->slider;
-  return capital->n_vectors > 0;
-}
-
 gboolean
 pw_edit_capital_doubles (PwDialect dialect, char letter)
 {
@@ -334,48 +282,41 @@ pw_edit_capital_doubles (PwDialect dialect, char letter)
 static char *
 find_capital (PwDialect dialect, PwVec atom, gboolean slider)
 {
-  PwCapital capital;
-  const PwWord *word;
+  const PwVocabulary *vocabulary = pw_dialect_vocabulary (dialect);
+  const PwAtom *row = pw_vocabulary_capital (vocabulary, atom, FALSE, slider);
 
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
-        && pw_edit_capital (dialect, word->sign[0], &capital) && capital.n_vectors == 1
-        && capital.slider == slider && pw_vec_equal (capital.vectors[0], atom))
-      return g_strdup (word->sign);
-  for (guint i = 0; dialect == PW_DIALECT_XBETZA && !slider && pw_x_word (i) != NULL; i++)
-    for (guint j = 0; pw_x_word (i)->stretches && pw_x_word (j) != NULL; j++)
-      if (pw_x_word (j)->role == PW_X_SUFFIX
-          && pw_x_word (i)->vectors[0].dx + pw_x_word (j)->vectors[0].dx == atom.dx
-          && pw_x_word (i)->vectors[0].dy + pw_x_word (j)->vectors[0].dy == atom.dy)
-        return g_strconcat (pw_x_word (i)->word.sign, pw_x_word (j)->word.sign, NULL);
-  return NULL;
+  if (row != NULL)
+    return g_strdup (row->word.sign);
+  return vocabulary->write_leap != NULL && !slider ? vocabulary->write_leap (atom) : NULL;
 }
 
 /* -- how often -- */
+
+/* A core that is one capital. Returns: (nullable) */
+static const PwAtom *
+find_atom (PwDialect dialect, const char *core)
+{
+  return core[0] != '\0' && core[1] == '\0' ? pw_vocabulary_atom (pw_dialect_vocabulary (dialect), core[0]) : NULL;
+}
 
 /* The capital that slides along the same vectors, or the one that makes a single step. */
 static char *
 other_gait (PwDialect dialect, const char *core, gboolean slider)
 {
-  PwCapital wanted, capital;
-  const PwWord *word;
+  const PwAtom *wanted = find_atom (dialect, core);
+  const PwAtom *other = wanted != NULL ? pw_vocabulary_capital (pw_dialect_vocabulary (dialect), wanted->vectors[0],
+                                                                wanted->n_vectors == 2, slider)
+                                       : NULL;
 
-  if (core[0] == '\0' || core[1] != '\0' || !pw_edit_capital (dialect, core[0], &wanted))
-    return NULL;
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
-        && pw_edit_capital (dialect, word->sign[0], &capital) && capital.slider == slider
-        && capital.n_vectors == wanted.n_vectors && pw_vec_equal (capital.vectors[0], wanted.vectors[0]))
-      return g_strdup (word->sign);
-  return NULL;
+  return other != NULL ? g_strdup (other->word.sign) : NULL;
 }
 
-static gboolean
-is_slider (PwDialect dialect, const char *core)
+gboolean
+pw_edit_is_slider (PwDialect dialect, const char *core)
 {
-  PwCapital capital;
+  const PwAtom *atom = find_atom (dialect, core);
 
-  return core[0] != '\0' && core[1] == '\0' && pw_edit_capital (dialect, core[0], &capital) && capital.slider;
+  return atom != NULL && atom->slider;
 }
 
 /* Words that say "any number": those behind a step that are no number of steps. */
@@ -395,7 +336,7 @@ GPtrArray *
 pw_edit_spell_times (PwDialect dialect, const char *core, guint number)
 {
   GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
-  gboolean slides = is_slider (dialect, core);
+  gboolean slides = pw_edit_is_slider (dialect, core);
   char *other;
 
   if (number == 0 && slides)

@@ -3,7 +3,7 @@
 
 #include "core/notation/notation.h"
 #include "core/notation/print/aim.h"
-#include "core/notation/xbetza/vocabulary.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
 
@@ -50,17 +50,8 @@ typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
 char *pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove,
                           gconstpointer data, const char *add, const PwWord *like);
 
-/* What a capital stands for. */
-typedef struct
-{
-  gboolean slider;
-  gboolean stretches; /* may have a suffix of XBetza */
-  guint n_vectors;
-  PwVec vectors[2];
-} PwCapital;
-
-/* Returns: FALSE if it is no step by itself */
-gboolean pw_edit_capital (PwDialect dialect, char letter, PwCapital *capital);
+/* Whether a core as written is a capital that slides. */
+gboolean pw_edit_is_slider (PwDialect dialect, const char *core);
 /* Whether the capital written twice is a rider. */
 gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
 

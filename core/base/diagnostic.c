@@ -428,6 +428,7 @@ static const CodeRow rows[] = {
   { PW_CODE_NO_LETTERS_FOR_DIRECTIONS, "no-letters-for-directions", ERROR,
     N_ ("No letters in front of this step say these directions.") },
   { PW_CODE_NOT_A_WORD, "not-a-word", ERROR, N_ ("{0} is no word of this dialect.") },
+  { PW_CODE_PIECE_NAME, "piece-name", ERROR, N_ ("This is a name, not a notation. Did you mean {0} ({1})?") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_CODES);
@@ -580,6 +581,14 @@ pw_diagnostics_repair (GArray *list, PwSpan span, const char *text)
   last->repair = g_new (PwRepair, 1);
   last->repair->span = span;
   last->repair->text = g_strdup (text);
+}
+
+void
+pw_diagnostics_add_copy (GArray *list, const PwDiagnostic *diagnostic)
+{
+  pw_diagnostics_add (list, diagnostic->code, diagnostic->span, diagnostic->first, diagnostic->second);
+  if (diagnostic->repair != NULL)
+    pw_diagnostics_repair (list, diagnostic->repair->span, diagnostic->repair->text);
 }
 
 static int

@@ -250,6 +250,8 @@ typedef enum
   PW_CODE_LAST_DIRECTION,
   PW_CODE_NO_LETTERS_FOR_DIRECTIONS,
   PW_CODE_NOT_A_WORD,
+  /* what the catalogue knows */
+  PW_CODE_PIECE_NAME,
   PW_N_CODES,
 } PwCode;
 
@@ -307,6 +309,9 @@ GArray *pw_diagnostics_new (void);
  * first, second: (nullable): words for the sentence, copied
  */
 void pw_diagnostics_add (GArray *list, PwCode code, PwSpan span, const char *first, const char *second);
+
+/* Adds a copy of one, with its repair. */
+void pw_diagnostics_add_copy (GArray *list, const PwDiagnostic *diagnostic);
 
 /* Gives the diagnostic added last a repair; none if text is not UTF-8. text: copied */
 void pw_diagnostics_repair (GArray *list, PwSpan span, const char *text);

@@ -2,16 +2,17 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
 /*
  * A hash index over numbered things that live elsewhere: open addressing, grows,
- * and is emptied in no time by starting a new epoch.  The caller compares.
+ * and is emptied in no time by starting a new epoch.  The caller compares.  All zeros are an empty one.
  */
 typedef struct
 {
-  guint32 epoch; /* the slot is free unless this is the current one */
+  guint32 epoch; /* the slot is free unless this is the index's, + 1 */
   guint32 hash;
   guint32 id;
 } PwIndexSlot;
@@ -25,24 +26,24 @@ typedef struct
 } PwIndex;
 
 #define PW_INDEX_NONE G_MAXUINT32
+#define PW_INDEX_FIRST_SIZE 32
 
 static inline void
-pw_index_init (PwIndex *index)
+pw_index_free (PwIndex *index)
 {
-  index->slots = g_new0 (PwIndexSlot, 64);
-  index->mask = 63;
-  index->used = 0;
-  index->epoch = 1;
+  g_free (index->slots);
 }
 
 static inline void
 pw_index_clear (PwIndex *index)
 {
+  if (index->used == 0)
+    return;
   index->used = 0;
-  if (G_UNLIKELY (++index->epoch == 0))
+  if (G_UNLIKELY (++index->epoch == G_MAXUINT32))
     {
-      memset (index->slots, 0, (index->mask + 1) * sizeof *index->slots);
-      index->epoch = 1;
+      memset (index->slots, 0, ((gsize) index->mask + 1) * sizeof *index->slots);
+      index->epoch = 0;
     }
 }
 
@@ -51,21 +52,21 @@ pw_index_place (PwIndex *index, guint32 hash, guint32 id)
 {
   guint32 at = hash & index->mask;
 
-  while (index->slots[at].epoch == index->epoch)
+  while (index->slots[at].epoch == index->epoch + 1)
     at = (at + 1) & index->mask;
-  index->slots[at] = (PwIndexSlot){ index->epoch, hash, id };
+  index->slots[at] = (PwIndexSlot){ index->epoch + 1, hash, id };
 }
 
 static inline void
 pw_index_grow (PwIndex *index)
 {
   PwIndexSlot *old = index->slots;
-  guint32 n = index->mask + 1;
+  guint32 n = old != NULL ? index->mask + 1 : 0, size = MAX (2 * n, PW_INDEX_FIRST_SIZE);
 
-  index->slots = g_new0 (PwIndexSlot, 2 * (gsize) n);
-  index->mask = 2 * n - 1;
+  index->slots = g_new0 (PwIndexSlot, size);
+  index->mask = size - 1;
   for (guint32 i = 0; i < n; i++)
-    if (old[i].epoch == index->epoch)
+    if (old[i].epoch == index->epoch + 1)
       pw_index_place (index, old[i].hash, old[i].id);
   g_free (old);
 }
@@ -86,11 +87,13 @@ pw_index_add (PwIndex *index, guint32 hash, guint32 id)
 static inline guint32
 pw_index_next (const PwIndex *index, guint32 hash, guint32 *at)
 {
+  if (G_UNLIKELY (index->slots == NULL))
+    return PW_INDEX_NONE;
   for (;; ++*at)
     {
       const PwIndexSlot *slot = &index->slots[*at & index->mask];
 
-      if (slot->epoch != index->epoch)
+      if (slot->epoch != index->epoch + 1)
         return PW_INDEX_NONE;
       if (slot->hash == hash)
         {

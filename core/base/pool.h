@@ -17,13 +17,15 @@ G_BEGIN_DECLS
     guint size;                                                                                               \
   }
 
+#define PW_POOL_FIRST_SIZE 8
+
 /* Makes room for `more` elements behind the last. */
 #define pw_pool_reserve(pool, more)                                                                           \
   G_STMT_START                                                                                                \
   {                                                                                                           \
     if (G_UNLIKELY ((pool)->n + (more) > (pool)->size))                                                       \
       {                                                                                                       \
-        (pool)->size = MAX ((pool)->n + (more), 2 * (pool)->size);                                            \
+        (pool)->size = MAX ((pool)->n + (more), MAX (2 * (pool)->size, PW_POOL_FIRST_SIZE));                  \
         (pool)->data = (__typeof__ ((pool)->data)) g_realloc_n ((pool)->data, (pool)->size,                   \
                                                                 sizeof *(pool)->data);                        \
       }                                                                                                       \

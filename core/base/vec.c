@@ -119,39 +119,56 @@ is_between (const View *view, Local v, Axis axis)
   return clockwise (view->nearest[axis], v) > 0 && clockwise (v, view->nearest[(axis + 1) % N_AXES]) > 0;
 }
 
+/* Finds one of the vectors nearest to an axis. */
 static void
-look (View *view, PwVec facing, const PwVec *pool, guint n)
+find_nearest (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
 {
   gboolean seen = FALSE;
 
-  memset (view, 0, sizeof *view);
   for (guint i = 0; i < n; i++)
     {
       Local v = see (facing, pool[i]);
 
-      if (pw_vec_is_zero (pool[i]))
-        continue;
-      for (Axis axis = 0; axis < N_AXES; axis++)
-        if (!seen || compare_nearness (v, view->nearest[axis], axis) > 0)
-          view->nearest[axis] = v;
-      seen = TRUE;
-    }
-  for (Axis axis = 0; axis < N_AXES; axis++)
-    view->single[axis] = TRUE;
-  for (guint i = 0; i < n; i++)
-    {
-      Local v = see (facing, pool[i]);
-
-      if (pw_vec_is_zero (pool[i]))
-        continue;
-      for (Axis axis = 0; axis < N_AXES; axis++)
+      if (!pw_vec_is_zero (pool[i]) && (!seen || compare_nearness (v, view->nearest[axis], axis) > 0))
         {
-          if (is_nearest (view, v, axis) && clockwise (view->nearest[axis], v) != 0)
-            view->single[axis] = FALSE;
-          if (is_between (view, v, axis))
-            view->between[axis] = TRUE;
+          view->nearest[axis] = v;
+          seen = TRUE;
         }
     }
+}
+
+/* What only letters in pairs ask about an axis. */
+static void
+look_around (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
+{
+  view->single[axis] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      Local v = see (facing, pool[i]);
+
+      if (pw_vec_is_zero (pool[i]))
+        continue;
+      if (is_nearest (view, v, axis) && clockwise (view->nearest[axis], v) != 0)
+        view->single[axis] = FALSE;
+      if (is_between (view, v, axis))
+        view->between[axis] = TRUE;
+    }
+}
+
+/* Most directions are single letters, which ask for little. */
+static void
+look (View *view, PwDirections directions, PwVec facing, const PwVec *pool, guint n)
+{
+  gboolean paired = FALSE;
+
+  memset (view, 0, sizeof *view);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    paired |= (directions & pairs[i].bit) != 0;
+  for (Axis axis = 0; axis < N_AXES; axis++)
+    if (paired || (directions & singles[axis]))
+      find_nearest (view, axis, facing, pool, n);
+  for (Axis axis = 0; axis < N_AXES && paired; axis++)
+    look_around (view, axis, facing, pool, n);
 }
 
 /* Spec section 3: "fr is the right-most of the forward ones", and what if f is a single vector. */
@@ -188,7 +205,7 @@ pw_directions_pick (PwDirections directions, PwVec facing, const PwVec *pool, gu
 {
   View view;
 
-  look (&view, facing, pool, n);
+  look (&view, directions, facing, pool, n);
   for (guint i = 0; i < n; i++)
     picked[i] = pw_vec_is_zero (pool[i])
                 || (directions != PW_DIR_NONE

@@ -39,6 +39,13 @@ pw_vec_is_zero (PwVec v)
   return v.dx == 0 && v.dy == 0;
 }
 
+/* Neither orthogonal nor diagonal. */
+static inline gboolean
+pw_vec_is_oblique (PwVec v)
+{
+  return v.dx != 0 && v.dy != 0 && ABS (v.dx) != ABS (v.dy);
+}
+
 #define PW_FORWARD (pw_vec (0, 1))
 
 /*

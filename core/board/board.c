@@ -197,10 +197,13 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
 
   if (letter == 0)
     letter = 'P';
-  board->cells[square] = cell;
   board->letters[square] = is_piece (cell) ? (guint8) g_ascii_toupper (letter) : 0;
   board->virgins[square] = 0;
-  set_bits (board, square);
+  if (board->cells[square] != cell)
+    {
+      board->cells[square] = cell;
+      set_bits (board, square);
+    }
   if (square == board->passed || square == board->victim)
     board->passed = board->victim = PW_NO_SQUARE;
 }

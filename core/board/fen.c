@@ -31,7 +31,7 @@ typedef struct
   guint row;      /* from the top, 0 first */
   guint files;    /* of the first row, once it is read */
   guint marks;    /* those read already: bits in the order of their table */
-  PwBoard *board; /* as wide as can be until the ranks are read */
+  PwBoard *board; /* as wide as the first row seems to be */
   PwTranslate translate; /* (nullable) */
   GError **error;
 } Reader;
@@ -111,7 +111,8 @@ static gboolean
 read_squares (Reader *reader, guint file, guint *n)
 {
   const char *start = reader->at;
-  PwSquare square = (PwSquare) ((reader->n_ranks - 1 - reader->row) * PW_BOARD_MAX_SIZE + file);
+  guint width = pw_board_files (reader->board);
+  PwSquare square = (PwSquare) ((reader->n_ranks - 1 - reader->row) * width + file);
   char c = *start;
 
   if (g_ascii_isdigit (c))
@@ -121,9 +122,9 @@ read_squares (Reader *reader, guint file, guint *n)
   if (file >= PW_BOARD_MAX_SIZE)
     return fail_wide (reader, start);
 
-  if (c == '*')
+  if (c == '*' && file < width)
     pw_board_set (reader->board, square, PW_CELL_HOLE, 0);
-  else
+  else if (file < width)
     pw_board_set (reader->board, square, g_ascii_isupper (c) ? PW_CELL_FIRST : PW_CELL_SECOND, c);
   reader->at++;
   *n = 1;
@@ -176,6 +177,23 @@ count_ranks (const char *fen)
   for (; *fen != '\0' && *fen != ' ' && n <= PW_BOARD_MAX_SIZE; fen++)
     n += *fen == '/';
   return n;
+}
+
+/* How wide the first rank is, if it has no mistakes; if it has, any width will do. */
+static guint
+count_files (const char *fen)
+{
+  guint n = 0, run = 0;
+
+  for (; (*fen == '*' || g_ascii_isalnum (*fen)) && n + run <= PW_BOARD_MAX_SIZE; fen++)
+    if (g_ascii_isdigit (*fen))
+      run = run * 10 + (guint) (*fen - '0');
+    else
+      {
+        n += run + 1;
+        run = 0;
+      }
+  return CLAMP (n + run, 1, PW_BOARD_MAX_SIZE);
 }
 
 /* -- marks -- */
@@ -381,10 +399,7 @@ read_marks (Reader *reader)
 static gboolean
 read_board (Reader *reader)
 {
-  if (!read_ranks (reader))
-    return FALSE;
-  pw_board_resize (reader->board, reader->files, reader->n_ranks);
-  return read_marks (reader);
+  return read_ranks (reader) && read_marks (reader);
 }
 
 static PwBoard *
@@ -403,7 +418,7 @@ read_fen (const char *fen, PwTranslate translate, GError **error)
       fail (&reader, PW_FEN_ERROR_SIZE, NULL, N_ ("more than %d ranks"), PW_BOARD_MAX_SIZE);
       return NULL;
     }
-  reader.board = pw_board_new (PW_BOARD_MAX_SIZE, reader.n_ranks);
+  reader.board = pw_board_new (count_files (fen), reader.n_ranks);
   if (!read_board (&reader))
     {
       pw_board_free (reader.board);

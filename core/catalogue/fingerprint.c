@@ -5,6 +5,8 @@
  */
 #include "core/catalogue/fingerprint.h"
 
+#include "core/engine/compare.h"
+
 #include <string.h>
 
 #define MIDDLE_SIZE 15
@@ -15,8 +17,6 @@
 #define MAX_WORK    30000 /* for all boards together, about: a run that has begun is not cut short */
 #define MAX_RINGED  2000  /* for a board with rings, beside what the empty one takes */
 #define MAX_NODES   200   /* of a piece: past that looking at it once is too much already */
-#define FEW_TARGETS 2048  /* of a run, as pw_generator_targets() writes them: room from the start */
-#define MAX_TARGETS (1 << 18)
 
 /* One position to look at. */
 typedef struct
@@ -33,52 +33,6 @@ struct _PwProbe
 };
 
 /* -- boards -- */
-
-/* A row of numbers that is the same everywhere. */
-static guint
-next_number (guint32 *state, guint below)
-{
-  *state = *state * 1664525u + 1013904223u;
-  return (*state >> 8) % below;
-}
-
-/* density: of a hundred squares so many are held by somebody */
-static void
-fill_board (PwBoard *board, guint32 *state, guint density, gboolean holes)
-{
-  PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
-
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    {
-      if (holes && next_number (state, 6) == 0)
-        pw_board_set (board, square, PW_CELL_HOLE, 0);
-      else if (next_number (state, 100) < density)
-        {
-          PwCell cell = next_number (state, 5) < 2 ? PW_CELL_FIRST : PW_CELL_SECOND;
-
-          pw_board_set (board, square, cell, (char) ('A' + next_number (state, 26)));
-          pw_board_set_virgin (board, square, next_number (state, 2) == 0);
-          if (cell == PW_CELL_SECOND && (victim == PW_NO_SQUARE || next_number (state, 4) == 0))
-            victim = square;
-        }
-      else if (empty == PW_NO_SQUARE || next_number (state, 6) == 0)
-        empty = square;
-    }
-  if (empty != PW_NO_SQUARE && victim != PW_NO_SQUARE)
-    pw_board_set_passed (board, empty, victim);
-}
-
-/* Somewhere on an inhabited part of the board. */
-static PwSquare
-choose_square (const PwBoard *board, guint32 *state)
-{
-  PwSquare at;
-
-  do
-    at = (PwSquare) next_number (state, pw_board_n_squares (board));
-  while (pw_board_cell (board, at) == PW_CELL_HOLE);
-  return at;
-}
 
 /* By accident there is hardly ever a partner to castle with, or somebody to be taken in passing. */
 static void
@@ -108,14 +62,21 @@ add_scenes (GArray *places)
  * pieces that might be taken, it is seen to grow in time.
  */
 static void
-add_boards (GArray *places, guint32 *state, guint files, guint ranks, guint n, gboolean holes)
+add_boards (GArray *places, GRand *rand, guint files, guint ranks, guint n, gboolean holes)
 {
   for (guint i = 0; i < n; i++)
     {
       Place place = { .board = pw_board_new (files, ranks), .virgin = i % 3 != 2 };
+      PwScatter scatter = {
+        .density = (10 + 35 * i / n) / (files > 8 ? 3 : 1),
+        .own = 40,
+        .holes = holes ? 17 : 0,
+        .letters = PW_ALL_LETTERS,
+        .virgins = TRUE,
+      };
 
-      fill_board (place.board, state, (10 + 35 * i / n) / (files > 8 ? 3 : 1), holes);
-      place.at = choose_square (place.board, state);
+      pw_compare_scatter (place.board, rand, PW_NO_SQUARE, &scatter);
+      place.at = pw_compare_pick_square (place.board, rand);
       g_array_append_val (places, place);
     }
 }
@@ -124,15 +85,15 @@ static GArray *
 make_places (void)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
-  guint32 state = 2024;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2024);
 
   add_scenes (places);
-  add_boards (places, &state, 5, 6, 8, FALSE);
-  add_boards (places, &state, 8, 8, 12, FALSE);
-  add_boards (places, &state, MIDDLE_SIZE, MIDDLE_SIZE, 8, FALSE);
+  add_boards (places, rand, 5, 6, 8, FALSE);
+  add_boards (places, rand, 8, 8, 12, FALSE);
+  add_boards (places, rand, MIDDLE_SIZE, MIDDLE_SIZE, 8, FALSE);
   g_assert (places->len == PW_FINGERPRINT_PLAIN);
-  add_boards (places, &state, 5, 6, 4, TRUE);
-  add_boards (places, &state, 8, 8, 4, TRUE);
+  add_boards (places, rand, 5, 6, 4, TRUE);
+  add_boards (places, rand, 8, 8, 4, TRUE);
   g_assert (places->len == PW_FINGERPRINT_PLAIN + PW_FINGERPRINT_HOLES);
   return places;
 }
@@ -236,11 +197,7 @@ typedef struct
   const PwProbe *probe;
   PwGenerator *generator;
   PwMoves *moves;
-  gboolean has_others; /* shifts or effects: the short way doesn't tell of them */
-  PwSquare *targets;
-  guint size; /* of targets */
-  guint n;    /* how many of them the last run wrote */
-  guint work; /* so far: arrivals, and targets written */
+  guint work; /* so far: arrivals, moves and captures */
   PwFingerprint *fingerprint;
 } Look;
 
@@ -252,37 +209,15 @@ is_exhausted (const Look *look)
 
 /* Returns: FALSE if that is too much */
 static gboolean
-find_targets (Look *look, const PwPosition *position)
+find_moves (Look *look, const PwPosition *position)
 {
-  look->n = pw_generator_targets (look->generator, position, look->targets, look->size);
-  if (look->n > look->size && look->n <= MAX_TARGETS)
-    {
-      look->size = look->n;
-      look->targets = g_renew (PwSquare, look->targets, look->size);
-      look->n = pw_generator_targets (look->generator, position, look->targets, look->size);
-    }
-  look->work += pw_generator_arrivals (look->generator) + look->n;
-  return look->n <= look->size;
+  pw_generator_outcomes (look->generator, position, look->moves);
+  look->work += pw_generator_arrivals (look->generator);
+  for (guint i = 0; i < pw_moves_count (look->moves); i++)
+    look->work += 2 + pw_moves_get (look->moves, i)->n_captures;
+  return !pw_moves_truncated (look->moves);
 }
 
-static guint64
-hash_targets (const Look *look)
-{
-  const PwSquare *end = look->targets + look->n;
-  guint64 hash = 0;
-
-  for (const PwSquare *target = look->targets; target < end; target = pw_target_next (target))
-    {
-      guint64 deeds = 0;
-
-      for (guint i = 0; i < target[1]; i++)
-        deeds += mix_member (target[2 + i], KIND_CAPTURE);
-      hash += mix_move (target[0], deeds);
-    }
-  return hash;
-}
-
-/* The same of moves that do more than take: equal for those that don't. */
 static guint64
 hash_moves (const PwMoves *moves)
 {
@@ -309,23 +244,6 @@ hash_moves (const PwMoves *moves)
 
 /* Returns: FALSE if that is too much */
 static gboolean
-hash_place (Look *look, const PwPosition *position, guint64 *hash)
-{
-  if (!look->has_others)
-    {
-      if (!find_targets (look, position))
-        return FALSE;
-      *hash = hash_targets (look);
-      return TRUE;
-    }
-  pw_generator_run (look->generator, position, look->moves);
-  look->work += pw_generator_arrivals (look->generator);
-  *hash = hash_moves (look->moves);
-  return !pw_moves_truncated (look->moves);
-}
-
-/* Returns: FALSE if that is too much */
-static gboolean
 hash_places (Look *look)
 {
   const GArray *places = look->probe->places;
@@ -336,8 +254,9 @@ hash_places (Look *look)
       PwPosition position = { place->board, place->at, PW_SIDE_FIRST, place->virgin };
       guint64 hash;
 
-      if (!hash_place (look, &position, &hash) || is_exhausted (look))
+      if (!find_moves (look, &position) || is_exhausted (look))
         return FALSE;
+      hash = hash_moves (look->moves);
       if (i < PW_FINGERPRINT_PLAIN)
         look->fingerprint->plain[i] = (guint32) hash;
       else
@@ -386,16 +305,15 @@ look_at_empty (Look *look, const PwPosition *position)
 static gboolean
 look_at_ring (Look *look, const PwPosition *position, guint64 *goes, guint64 *takes)
 {
-  const PwSquare *end;
-
-  if (!find_targets (look, position))
+  if (!find_moves (look, position))
     return FALSE;
-  end = look->targets + look->n;
-  for (const PwSquare *target = look->targets; target < end; target = pw_target_next (target))
+  for (guint i = 0; i < pw_moves_count (look->moves); i++)
     {
-      add_square (goes, target[0]);
-      for (guint i = 0; i < target[1]; i++)
-        add_square (takes, target[2 + i]);
+      const PwMove *move = pw_moves_get (look->moves, i);
+
+      add_square (goes, move->to);
+      for (guint j = 0; j < move->n_captures; j++)
+        add_square (takes, pw_moves_captures (look->moves, move)[j]);
     }
   return TRUE;
 }
@@ -424,46 +342,14 @@ look_at_rings (Look *look)
 
 /* -- the whole -- */
 
-static gboolean
-link_has_others (const PwLink *link)
-{
-  return link->unloads != PW_UNLOAD_NONE || link->explodes;
-}
-
-/* Whether a move may do something to other pieces than take them. */
-static gboolean
-has_others (const PwPiece *piece)
-{
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    {
-      const PwPath *path = pw_piece_path (piece, i);
-
-      if (path->unloads != PW_UNLOAD_NONE || path->partner != PW_PARTNER_NONE || path->deed != PW_DEED_TAKE)
-        return TRUE;
-    }
-  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
-    {
-      const PwNode *node = pw_piece_node (piece, i);
-
-      if (node->kind == PW_NODE_REPEAT && link_has_others (&node->repeat.link))
-        return TRUE;
-      for (guint j = 0; node->kind == PW_NODE_CHAIN && j + 1 < node->chain.n; j++)
-        if (link_has_others (pw_piece_link (piece, node, j)))
-          return TRUE;
-    }
-  return FALSE;
-}
-
 void
-pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerprint)
+pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwShapes *shapes, PwFingerprint *fingerprint)
 {
+  g_autoptr (PwShapes) own = shapes != NULL ? pw_shapes_ref (shapes) : pw_shapes_new ();
   Look look = {
     .probe = probe,
-    .generator = pw_generator_new (piece),
+    .generator = pw_generator_new_with (piece, own),
     .moves = pw_moves_new (),
-    .has_others = has_others (piece),
-    .targets = g_new (PwSquare, FEW_TARGETS),
-    .size = FEW_TARGETS,
     .fingerprint = fingerprint,
   };
 
@@ -472,7 +358,6 @@ pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerpri
       = pw_piece_n_nodes (piece) <= MAX_NODES && hash_places (&look) && look_at_rings (&look);
   pw_generator_free (look.generator);
   pw_moves_free (look.moves);
-  g_free (look.targets);
 }
 
 /* -- comparing -- */

@@ -48,8 +48,8 @@ typedef struct _PwProbe PwProbe;
 PwProbe *pw_probe_new (void);        /* (transfer full) */
 void pw_probe_free (PwProbe *probe); /* (nullable) */
 
-/* Looks at a piece, any piece: the work is bounded. fingerprint: (out) */
-void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwFingerprint *fingerprint);
+/* Looks at a piece, any piece: the work is bounded. shapes: (nullable); fingerprint: (out) */
+void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwShapes *shapes, PwFingerprint *fingerprint);
 
 /* Both must be complete. */
 PwFingerprintDifference pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b);

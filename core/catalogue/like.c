@@ -25,6 +25,8 @@ pw_likeness_name (PwLikeness likeness)
 static void
 look_at_all (PwCatalogue *catalogue)
 {
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+
   catalogue->probe = pw_probe_new ();
   catalogue->fingerprints = g_new0 (PwFingerprint, catalogue->rows->len + 1);
   for (guint i = 0; i < catalogue->rows->len; i++)
@@ -34,7 +36,7 @@ look_at_all (PwCatalogue *catalogue)
       PwPiece *piece = pw_parse_piece (parse);
 
       if (piece != NULL)
-        pw_probe_look_at (catalogue->probe, piece, &catalogue->fingerprints[i]);
+        pw_probe_look_at (catalogue->probe, piece, shapes, &catalogue->fingerprints[i]);
     }
 }
 
@@ -139,7 +141,7 @@ pw_catalogue_find_like (const PwCatalogue *catalogue, PwPiece *piece, guint max)
   PwFingerprint asked;
 
   pw_catalogue_prepare (catalogue);
-  pw_probe_look_at (catalogue->probe, piece, &asked);
+  pw_probe_look_at (catalogue->probe, piece, NULL, &asked);
   for (guint i = 0; asked.complete && i < catalogue->rows->len; i++)
     {
       Found one = { .like.piece = pw_catalogue_piece (catalogue, i), .order = i };

@@ -1,98 +1,120 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards on which pieces are compared, and when two moves are the same. */
+/* Boards on which pieces are compared, when two moves are the same, and whether two pieces do the same. */
 #include "core/engine/compare.h"
 
 #include <string.h>
 
 /* -- boards -- */
 
-guint
-pw_compare_next_number (guint32 *state, guint below)
+static guint
+next_number (GRand *rand, guint below)
 {
-  *state = *state * 1664525u + 1013904223u;
-  return (*state >> 8) % below;
+  return (guint) g_rand_int_range (rand, 0, (gint32) below);
 }
 
-/* A type of piece: one of those that matter, or of those that don't, or any. */
+/* A type of piece: one of those that matter, or of those that don't. */
 static char
-next_letter (guint32 *state, guint32 letters)
+next_letter (GRand *rand, guint32 letters)
 {
-  guint32 wanted = pw_compare_next_number (state, 2) == 0 ? letters : ~letters & PW_ALL_LETTERS;
-  guint first = pw_compare_next_number (state, 26);
+  guint32 others = ~letters & PW_ALL_LETTERS;
+  guint32 wanted = next_number (rand, 2) == 0 || others == 0 ? letters : others;
+  guint first = next_number (rand, 26);
 
-  for (guint i = 0; letters != 0 && i < 26; i++)
+  for (guint i = 0; i < 26; i++)
     if (wanted & (1u << ((first + i) % 26)))
       return (char) ('A' + (first + i) % 26);
-  return pw_compare_next_number (state, 4) == 0 ? 'K' : (char) ('A' + first);
+  return 'P';
 }
 
-static PwBoard *
-make_board (guint32 *state, guint number, guint32 letters)
+static gboolean
+is_near (const PwBoard *board, PwSquare a, PwSquare b)
 {
-  static const struct
-  {
-    guint8 files, ranks;
-  } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 }, { 1, 7 }, { 2, 9 } };
-  guint size = number % G_N_ELEMENTS (sizes);
-  guint density = 6 + pw_compare_next_number (state, 50), own = 20 + pw_compare_next_number (state, 60);
-  PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
-  PwSquare empty = PW_NO_SQUARE, victim = PW_NO_SQUARE;
-  gboolean holes = number % 3 == 1;
+  int files = (int) pw_board_files (board);
 
+  return ABS (a % files - b % files) <= PW_SCATTER_NEAR && ABS (a / files - b / files) <= PW_SCATTER_NEAR;
+}
+
+static void
+put_piece (PwBoard *board, GRand *rand, PwSquare square, const PwScatter *scatter)
+{
+  PwCell cell = next_number (rand, 100) < scatter->own ? PW_CELL_FIRST : PW_CELL_SECOND;
+
+  pw_board_set (board, square, cell, scatter->letters != 0 ? next_letter (rand, scatter->letters) : 'P');
+  if (scatter->virgins)
+    pw_board_set_virgin (board, square, next_number (rand, 2) == 0);
+}
+
+/* An empty square, and a piece that has just passed it. */
+static void
+pass_somewhere (PwBoard *board, GRand *rand)
+{
+  guint n = pw_board_n_squares (board), passed = next_number (rand, n), victim = next_number (rand, n);
+
+  for (guint i = 0; i < n && pw_board_cell (board, (PwSquare) passed) != PW_CELL_EMPTY; i++)
+    passed = (passed + 1) % n;
+  for (guint i = 0; i < n && pw_board_letter (board, (PwSquare) victim) == 0; i++)
+    victim = (victim + 1) % n;
+  pw_board_set_passed (board, (PwSquare) passed, (PwSquare) victim);
+}
+
+void
+pw_compare_scatter (PwBoard *board, GRand *rand, PwSquare at, const PwScatter *scatter)
+{
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
-      PwCell cell = pw_compare_next_number (state, 100) < own ? PW_CELL_FIRST : PW_CELL_SECOND;
+      gboolean near = at != PW_NO_SQUARE && is_near (board, square, at);
 
-      if (holes && pw_compare_next_number (state, 7) == 0)
-        {
-          pw_board_set (board, square, PW_CELL_HOLE, 0);
-          continue;
-        }
-      if (pw_compare_next_number (state, 100) >= density)
-        {
-          empty = pw_compare_next_number (state, 8) == 0 || empty == PW_NO_SQUARE ? square : empty;
-          continue;
-        }
-      pw_board_set (board, square, cell, next_letter (state, letters));
-      pw_board_set_virgin (board, square, pw_compare_next_number (state, 2));
-      if (victim == PW_NO_SQUARE || pw_compare_next_number (state, 4) == 0)
-        victim = square;
+      if (square == at)
+        continue;
+      if (scatter->holes > 0 && next_number (rand, 100) < scatter->holes)
+        pw_board_set (board, square, PW_CELL_HOLE, 0);
+      else if (next_number (rand, 100) < (near ? scatter->near : scatter->density))
+        put_piece (board, rand, square, scatter);
     }
-  if (number % 3 == 0 && empty != PW_NO_SQUARE && victim != PW_NO_SQUARE)
-    pw_board_set_passed (board, empty, victim);
-  return board;
-}
-
-GPtrArray *
-pw_compare_boards (guint32 letters)
-{
-  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
-  guint32 state = 20;
-
-  for (guint i = 0; i < PW_COMPARE_N_BOARDS; i++)
-    g_ptr_array_add (boards, make_board (&state, i, letters));
-  return boards;
+  if (scatter->virgins)
+    pass_somewhere (board, rand);
 }
 
 PwSquare
-pw_compare_next_square (guint32 *state, const PwBoard *board)
+pw_compare_pick_square (const PwBoard *board, GRand *rand)
 {
-  guint n = pw_board_n_squares (board), square = pw_compare_next_number (state, n);
+  guint n = pw_board_n_squares (board), square = next_number (rand, n);
 
   while (pw_board_cell (board, (PwSquare) square) == PW_CELL_HOLE)
     square = (square + 1) % n;
   return (PwSquare) square;
 }
 
-/* -- pieces -- */
+#define N_BOARDS 56
 
-gboolean
-pw_compare_asks_for_virgin (const PwPiece *piece)
+GPtrArray *
+pw_compare_boards (guint32 letters)
 {
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->virgin)
-      return TRUE;
-  return FALSE;
+  static const struct
+  {
+    guint8 files, ranks;
+  } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 }, { 1, 7 }, { 2, 9 } };
+  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
+
+  for (guint i = 0; i < N_BOARDS; i++)
+    {
+      guint size = i % G_N_ELEMENTS (sizes);
+      PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
+      PwScatter scatter = {
+        .density = 6 + next_number (rand, 50),
+        .own = 20 + next_number (rand, 60),
+        .holes = i % 3 == 1 ? 14 : 0,
+        .letters = letters != 0 ? letters : PW_ROYAL_LETTERS,
+        .virgins = TRUE,
+      };
+
+      pw_compare_scatter (board, rand, PW_NO_SQUARE, &scatter);
+      if (i % 3 != 0)
+        pw_board_set_passed (board, PW_NO_SQUARE, PW_NO_SQUARE);
+      g_ptr_array_add (boards, board);
+    }
+  return boards;
 }
 
 /* -- moves -- */
@@ -124,4 +146,94 @@ pw_compare_same_moves (const PwMoves *a, const PwMoves *b)
     if (!pw_compare_same_move (a, pw_moves_get (a, i), b, pw_moves_get (b, i)))
       return FALSE;
   return TRUE;
+}
+
+/* -- pieces -- */
+
+gboolean
+pw_compare_asks_for_virgin (const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_path (piece, i)->virgin)
+      return TRUE;
+  return FALSE;
+}
+
+void
+pw_pair_init (PwPair *pair, PwPiece *a, PwPiece *b, PwShapes *shapes)
+{
+  g_autoptr (PwShapes) own = shapes != NULL ? pw_shapes_ref (shapes) : pw_shapes_new ();
+
+  pair->generators[0] = pw_generator_new_with (a, own);
+  pair->generators[1] = pw_generator_new_with (b, own);
+  pair->moves[0] = pw_moves_new ();
+  pair->moves[1] = pw_moves_new ();
+  pair->size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b);
+  pair->work = 0;
+}
+
+void
+pw_pair_clear (PwPair *pair)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&pair->generators[i], pw_generator_free);
+      g_clear_pointer (&pair->moves[i], pw_moves_free);
+    }
+}
+
+gboolean
+pw_pair_run (PwPair *pair, const PwPosition *position)
+{
+  pair->work += pair->size;
+  for (guint i = 0; i < 2; i++)
+    {
+      pw_generator_outcomes (pair->generators[i], position, pair->moves[i]);
+      pair->work += pw_generator_arrivals (pair->generators[i]);
+    }
+  return !pw_moves_truncated (pair->moves[0]) && !pw_moves_truncated (pair->moves[1]);
+}
+
+gboolean
+pw_pair_is_alike (PwPair *pair, const PwPosition *position)
+{
+  pw_pair_run (pair, position);
+  return pw_compare_same_moves (pair->moves[0], pair->moves[1]);
+}
+
+#define ENOUGH       24 /* boards on which there are moves */
+#define FEW          6  /* ... of a piece that rarely has any */
+#define MAX_COMPARED 1200
+
+gboolean
+pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work)
+{
+  g_auto (PwPair) pair = { 0 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint turns = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b) ? 2 : 1;
+  guint compared = 0, moving = 0;
+
+  pw_pair_init (&pair, a, b, NULL);
+  pair.work = *work;
+  while (compared < boards->len || (moving < ENOUGH && compared < MAX_COMPARED))
+    {
+      const PwBoard *board = boards->pdata[compared++ % boards->len];
+      PwPosition position = {
+        .board = board,
+        .at = pw_compare_pick_square (board, rand),
+        .side = next_number (rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
+        .virgin = next_number (rand, 3) != 0,
+      };
+
+      for (guint turn = 0; turn < turns; turn++, position.virgin = !position.virgin)
+        {
+          gboolean alike = pw_pair_is_alike (&pair, &position);
+
+          *work = pair.work;
+          moving += pw_moves_count (pair.moves[0]) > 0;
+          if (!alike || pair.work > max_work)
+            return FALSE;
+        }
+    }
+  return moving >= FEW || moving == 0;
 }

@@ -11,14 +11,13 @@ void
 pw_frames_init (PwFrames *frames)
 {
   memset (frames, 0, sizeof *frames);
-  pw_index_init (&frames->index);
 }
 
 void
 pw_frames_free (PwFrames *frames)
 {
   pw_pool_free (&frames->rows);
-  g_free (frames->index.slots);
+  pw_index_free (&frames->index);
 }
 
 void

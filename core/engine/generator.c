@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where targets and
- * captures are all that is asked for, paths are swept where they can be (sweep), and walked where not.
+ * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where targets
+ * and captures are all that is asked for, paths are swept where they can be (sweep), and walked where not.
  */
 #include "core/engine/generator.h"
 
@@ -10,26 +10,48 @@
 #include "core/engine/sweep/sweep.h"
 #include "core/engine/walk/walk.h"
 
+#include <string.h>
+
+#define MOST_SWEEPS 16 /* a shape takes one for each side */
+
 struct _PwGenerator
 {
   PwPiece *piece;
   PwProgram *program;
   PwGraph graph;
+  PwShapes *shapes;
   PwWalk walk;
-  PwSweep *sweeps[4]; /* of the shapes of boards asked for last, the last one first */
-  PwMoves *own_moves; /* of paths that can't be swept */
+  PwSweep *sweeps[MOST_SWEEPS]; /* of the shapes of boards asked for last, the last one first */
+  PwMoves *own_moves;           /* of paths that can't be swept */
+  gboolean has_others;          /* moves may do more to other pieces than take them */
+  guint arrivals;               /* of the last run */
 };
 
 PwGenerator *
-pw_generator_new (PwPiece *piece)
+pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
 {
   PwGenerator *g = g_new0 (PwGenerator, 1);
 
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
+  g->shapes = pw_shapes_ref (shapes);
   pw_graph_init (&g->graph, g->program);
-  pw_walk_init (&g->walk, g->program, &g->graph);
+  pw_walk_init (&g->walk, g->program, &g->graph, shapes);
+  for (guint i = 0; i < g->program->paths.n; i++)
+    {
+      const PwProgramPath *path = pw_program_path (g->program, i);
+
+      g->has_others |= path->puts || path->explodes || path->deed != PW_DEED_TAKE;
+    }
   return g;
+}
+
+PwGenerator *
+pw_generator_new (PwPiece *piece)
+{
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+
+  return pw_generator_new_with (piece, shapes);
 }
 
 void
@@ -42,6 +64,7 @@ pw_generator_free (PwGenerator *g)
   pw_moves_free (g->own_moves);
   pw_walk_clear (&g->walk);
   pw_graph_clear (&g->graph);
+  pw_shapes_unref (g->shapes);
   pw_program_free (g->program);
   pw_piece_unref (g->piece);
   g_free (g);
@@ -58,12 +81,13 @@ pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
   g_return_if_fail (position->at < position->board->files * position->board->ranks);
   pw_walk_run (&g->walk, position, NULL, moves);
+  g->arrivals = g->walk.arrivals;
 }
 
 guint
 pw_generator_arrivals (const PwGenerator *g)
 {
-  return g->walk.arrivals;
+  return g->arrivals;
 }
 
 /* -- what is written, and how much there would be -- */
@@ -107,34 +131,45 @@ walk_all (PwGenerator *g, const PwPosition *position, Writer *writer)
 {
   if (g->own_moves == NULL)
     g->own_moves = pw_moves_new ();
-  pw_walk_run (&g->walk, position, NULL, g->own_moves);
+  pw_generator_run (g, position, g->own_moves);
   write_moves (writer, g->own_moves);
   return writer->n;
 }
 
 /* -- sweeps -- */
 
-static PwSweep *
-find_sweep (PwGenerator *g, int files, int ranks, int sign)
+static gboolean
+is_sweep_for (const PwGenerator *g, const PwSweep *sweep, const PwPosition *position)
 {
-  PwSweep *sweep = NULL;
-  guint i;
+  return sweep->files == (int) position->board->files && sweep->ranks == (int) position->board->ranks
+         && (sweep->sign > 0) == (position->side == PW_SIDE_FIRST) && sweep->age == g->graph.age;
+}
 
-  for (i = 0; i < G_N_ELEMENTS (g->sweeps) && g->sweeps[i] != NULL; i++)
-    if (g->sweeps[i]->files == files && g->sweeps[i]->ranks == ranks && g->sweeps[i]->sign == sign)
-      {
-        sweep = g->sweeps[i];
-        break;
-      }
-  if (sweep == NULL)
+static PwSweep *
+new_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwShape *shape = pw_shapes_get (g->shapes, position->board->files, position->board->ranks);
+  PwSweep *sweep = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1);
+
+  pw_shape_unref (shape);
+  return sweep;
+}
+
+static PwSweep *
+find_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep;
+  guint at = 0;
+
+  while (at < MOST_SWEEPS - 1 && g->sweeps[at] != NULL && !is_sweep_for (g, g->sweeps[at], position))
+    at++;
+  sweep = g->sweeps[at];
+  if (sweep == NULL || !is_sweep_for (g, sweep, position))
     {
-      i = MIN (i, G_N_ELEMENTS (g->sweeps) - 1);
-      pw_sweep_free (g->sweeps[i]);
-      sweep = pw_sweep_new (g->program, g->walk.line_masks, files, ranks, sign);
+      pw_sweep_free (sweep);
+      sweep = new_sweep (g, position);
     }
-  /* The last one asked for stands first. */
-  for (; i > 0; i--)
-    g->sweeps[i] = g->sweeps[i - 1];
+  memmove (g->sweeps + 1, g->sweeps, at * sizeof *g->sweeps);
   g->sweeps[0] = sweep;
   return sweep;
 }
@@ -162,18 +197,24 @@ is_regular (const PwPosition *position, const PwMove *move, const PwSquare *capt
 }
 
 static void
-join_move (PwGenerator *g, PwSweep *sweep, const PwMove *move, const PwSquare *captures)
+join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
 {
   guint8 keys[PW_SWEEP_MAX_KEYS];
-  guint n = 0, order = g->walk.order_of[move->to];
+  guint n = 0, order = sweep->shape->order_of[move->to];
 
   for (guint i = 0; i < move->n_captures; i++)
     if (captures[i] != move->to)
-      keys[n++] = (guint8) g->walk.order_of[captures[i]]; /* captures stand in this order already */
+      keys[n++] = (guint8) sweep->shape->order_of[captures[i]]; /* captures stand in this order already */
   pw_sweep_group (sweep, keys, n)->targets[order / 64] |= (guint64) 1 << (order % 64);
 }
 
-static void
+/*
+ * Walks the paths that can't be swept, and adds their moves to the groups.
+ *
+ * writer: (nullable): for moves that don't fit in there
+ * Returns: FALSE if there are such moves and no writer
+ */
+static gboolean
 walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer *writer)
 {
   const PwMoves *moves;
@@ -181,6 +222,7 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
   if (g->own_moves == NULL)
     g->own_moves = pw_moves_new ();
   pw_walk_run (&g->walk, position, sweep->sweeps, g->own_moves);
+  g->arrivals += g->walk.arrivals;
   moves = g->own_moves;
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
@@ -188,13 +230,16 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
       const PwSquare *captures = pw_moves_captures (moves, move);
 
       if (is_regular (position, move, captures))
-        join_move (g, sweep, move, captures);
-      else
+        join_move (sweep, move, captures);
+      else if (writer != NULL)
         write_target (writer, move->to, captures, move->n_captures);
+      else
+        return FALSE;
     }
+  return writer != NULL || !pw_moves_truncated (moves);
 }
 
-/* -- the entry -- */
+/* -- the entries -- */
 
 static gboolean
 can_sweep (const PwGenerator *g, const PwBoard *board)
@@ -209,7 +254,7 @@ bits_of (const PwBoard *board, PwCell cell)
 }
 
 static PwSweepBoard
-look_at (const PwGenerator *g, const PwPosition *position)
+look_at (const PwSweep *sweep, const PwPosition *position)
 {
   const PwBoard *board = position->board;
   gboolean first = position->side == PW_SIDE_FIRST;
@@ -217,40 +262,80 @@ look_at (const PwGenerator *g, const PwPosition *position)
     .own = bits_of (board, first ? PW_CELL_FIRST : PW_CELL_SECOND),
     .enemy = bits_of (board, first ? PW_CELL_SECOND : PW_CELL_FIRST),
     .holes = bits_of (board, PW_CELL_HOLE),
-    .at = g->walk.order_of[position->at],
+    .at = sweep->shape->order_of[position->at],
     .passed = -1,
     .virgin = position->virgin,
   };
 
-  if (board->passed != PW_NO_SQUARE && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
+  if (board->passed != PW_NO_SQUARE
+      && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
     {
-      seen.passed = g->walk.order_of[board->passed];
-      seen.victim = g->walk.order_of[board->victim];
+      seen.passed = sweep->shape->order_of[board->passed];
+      seen.victim = sweep->shape->order_of[board->victim];
     }
   return seen;
+}
+
+/* Returns: (nullable): the sweep for the position; NULL if walkers must do it */
+static inline PwSweep *
+choose_sweep (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep = g->sweeps[0];
+
+  if (!can_sweep (g, position->board))
+    return NULL;
+  return sweep != NULL && is_sweep_for (g, sweep, position) ? sweep : find_sweep (g, position);
+}
+
+/* Fills the groups of a sweep. writer: as above. Returns: FALSE if walkers must do it */
+static gboolean
+run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position, const PwSweepBoard *seen,
+           Writer *writer)
+{
+  gboolean done = pw_sweep_run (sweep, seen);
+
+  g->arrivals = sweep->visits;
+  return done && (!sweep->walks || walk_others (g, sweep, position, writer));
 }
 
 guint
 pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buffer, guint size)
 {
-  const PwBoard *board = position->board;
   Writer writer = { buffer, size, 0 };
-  int files = (int) board->files, ranks = (int) board->ranks, sign = position->side == PW_SIDE_FIRST ? 1 : -1;
-  PwSweep *sweep = g->sweeps[0];
+  PwSweep *sweep;
   PwSweepBoard seen;
 
-  g_return_val_if_fail (position->at < board->files * board->ranks, 0);
-  if (!can_sweep (g, board))
+  g_return_val_if_fail (position->at < position->board->files * position->board->ranks, 0);
+  sweep = choose_sweep (g, position);
+  if (sweep == NULL)
     return walk_all (g, position, &writer);
-  if (sweep == NULL || sweep->files != files || sweep->ranks != ranks || sweep->sign != sign)
-    sweep = find_sweep (g, files, ranks, sign);
-  pw_walk_learn_shape (&g->walk, board->files, board->ranks);
-  seen = look_at (g, position);
+  seen = look_at (sweep, position);
   if (sweep->simple)
-    return pw_sweep_write_lines (sweep, g->walk.square_of, &seen, buffer, size);
-  if (!pw_sweep_run (sweep, &seen))
+    {
+      g->arrivals = 0;
+      return pw_sweep_write_lines (sweep, &seen, buffer, size);
+    }
+  if (!run_sweep (g, sweep, position, &seen, &writer))
     return walk_all (g, position, &writer);
-  if (sweep->walks)
-    walk_others (g, sweep, position, &writer);
-  return pw_sweep_write (sweep, g->walk.square_of, &seen, buffer, size, writer.n);
+  return pw_sweep_write (sweep, &seen, buffer, size, writer.n);
+}
+
+void
+pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *moves)
+{
+  PwSweep *sweep;
+  PwSweepBoard seen;
+
+  g_return_if_fail (position->at < position->board->files * position->board->ranks);
+  sweep = g->has_others ? NULL : choose_sweep (g, position);
+  if (sweep == NULL)
+    {
+      pw_generator_run (g, position, moves);
+      return;
+    }
+  seen = look_at (sweep, position);
+  if (run_sweep (g, sweep, position, &seen, NULL))
+    pw_sweep_fill (sweep, &seen, moves);
+  else
+    pw_generator_run (g, position, moves);
 }

@@ -8,26 +8,11 @@
 
 #include <string.h>
 
-/* A branch of the program from where a walker stands, with the conditions met so far. */
-typedef struct
-{
-  guint32 pc;
-  guint32 aim; /* AIM instruction + 1; 0: every direction */
-  guint32 frame;
-  guint32 filter;
-  gint32 quota; /* length that e asks for; -1 for none */
-  guint16 length;
-  guint16 measured;
-  guint8 holds; /* PwHolds: what the square may hold for this branch to be taken */
-  guint8 flags; /* PwStateFlags of the state that the next step makes */
-} Branch;
-
 typedef struct
 {
   PwGraph *graph;
   PwGraphNode node; /* a copy: nodes move when others are added */
   const PwProgramPath *path;
-  PW_POOL (Branch) branches; /* still to be run */
 } Expansion;
 
 void
@@ -39,8 +24,6 @@ pw_graph_init (PwGraph *graph, const PwProgram *program)
   graph->program = program;
   pw_frames_init (&graph->frames);
   pw_frames_clear (&graph->frames);
-  pw_index_init (&graph->node_index);
-  pw_index_init (&graph->aim_index);
   pw_pool_add (&graph->filters, no_filter);
 }
 
@@ -50,22 +33,53 @@ pw_graph_clear (PwGraph *graph)
   pw_pool_free (&graph->nodes);
   pw_pool_free (&graph->edges);
   pw_pool_free (&graph->filters);
+  pw_pool_free (&graph->branches);
   pw_frames_free (&graph->frames);
   pw_pool_free (&graph->aims);
   pw_pool_free (&graph->pool_vecs);
   pw_pool_free (&graph->pool_picked);
-  g_free (graph->node_index.slots);
-  g_free (graph->aim_index.slots);
+  pw_index_free (&graph->node_index);
+  pw_index_free (&graph->aim_index);
+}
+
+void
+pw_graph_forget (PwGraph *graph)
+{
+  guint age = graph->age + 1;
+
+  pw_graph_clear (graph);
+  pw_graph_init (graph, graph->program);
+  graph->age = age;
 }
 
 /* -- directions: worked out when first needed, and remembered -- */
+
+/*
+ * Straight on, most often: what points the way of the facing is nearest to it.
+ *
+ * Returns: FALSE if nothing does
+ */
+static gboolean
+pick_straight_on (PwVec facing, const PwVec *vecs, guint n, gboolean *picked)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwVec v = vecs[i];
+
+      picked[i] = v.dx * facing.dy == v.dy * facing.dx && v.dx * facing.dx + v.dy * facing.dy >= 0;
+      found |= picked[i] && !pw_vec_is_zero (v);
+    }
+  return found;
+}
 
 /* Picks from the pool of an AIM; the picks stay in the scratch for the next step of the same group. */
 static const gboolean *
 pick_from_pool (PwGraph *graph, guint32 aim, guint facing, PwDirections directions)
 {
   const PwInstr *instr = pw_program_instr (graph->program, aim - 1);
-  const guint32 *pool = (const guint32 *) (const void *) graph->program->pool->data + instr->first;
+  const guint32 *pool = graph->program->pool.data + instr->first;
   const PwVec *vecs = pw_program_vecs (graph->program);
 
   if (graph->picked_aim == aim && graph->picked_facing == facing && graph->picked_directions == directions)
@@ -74,7 +88,10 @@ pick_from_pool (PwGraph *graph, guint32 aim, guint facing, PwDirections directio
   pw_pool_reserve (&graph->pool_picked, instr->n);
   for (guint32 i = 0; i < instr->n; i++)
     pw_pool_add (&graph->pool_vecs, vecs[pool[i]]);
-  if (instr->n > 0)
+  if (instr->n > 0
+      && (directions != PW_DIR_F
+          || !pick_straight_on (pw_graph_facing (graph, facing), graph->pool_vecs.data, instr->n,
+                                graph->pool_picked.data)))
     pw_directions_pick (directions, pw_graph_facing (graph, facing), graph->pool_vecs.data, instr->n,
                         graph->pool_picked.data);
   graph->work += 8 * instr->n;
@@ -88,7 +105,7 @@ static guint8
 find_aimed_in (PwGraph *graph, const PwInstr *step, guint32 aim, guint facing, PwDirections directions)
 {
   const PwInstr *instr = pw_program_instr (graph->program, aim - 1);
-  const guint32 *pool = (const guint32 *) (const void *) graph->program->pool->data + instr->first;
+  const guint32 *pool = graph->program->pool.data + instr->first;
   const gboolean *picked = pick_from_pool (graph, aim, facing, directions);
   guint8 mask = 0;
 
@@ -147,7 +164,8 @@ hash_node (const PwGraphNode *node)
   guint64 h = (guint64) node->pc << 32 | (guint64) node->frame << 16 | node->facing;
 
   h = (h ^ (guint64) node->path << 48) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= (guint64) node->first << 40 ^ (guint64) node->length << 24 ^ (guint64) node->measured << 8 ^ node->side;
+  h ^= (guint64) node->first << 40 ^ (guint64) node->length << 24 ^ (guint64) node->measured << 8
+       ^ node->side;
   h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   return (guint32) (h ^ (h >> 32));
 }
@@ -156,7 +174,8 @@ static gboolean
 is_same_node (const PwGraphNode *a, const PwGraphNode *b)
 {
   return a->pc == b->pc && a->frame == b->frame && a->path == b->path && a->facing == b->facing
-         && a->first == b->first && a->length == b->length && a->measured == b->measured && a->side == b->side;
+         && a->first == b->first && a->length == b->length && a->measured == b->measured
+         && a->side == b->side;
 }
 
 /* The same state is always the same node. */
@@ -176,7 +195,7 @@ intern_node (PwGraph *graph, const PwGraphNode *node)
 guint32
 pw_graph_start (PwGraph *graph, guint path)
 {
-  const PwProgramPath *row = &g_array_index (graph->program->paths, PwProgramPath, path);
+  const PwProgramPath *row = pw_program_path (graph->program, path);
   PwGraphNode node = { .pc = row->start, .path = (guint16) path, .length = PW_NOT_MEASURING };
 
   return intern_node (graph, &node);
@@ -196,7 +215,7 @@ turned (const PwGraph *graph, const PwGraphNode *node, PwVec v)
 
 /* The state behind a step; vec: + 1, 0 for none of the program's.  O does not turn a walker. */
 static PwGraphNode
-next_node (const Expansion *e, const Branch *branch, guint vec, guint32 pc)
+next_node (const Expansion *e, const PwGraphBranch *branch, guint vec, guint32 pc)
 {
   PwVec v = vec == 0 ? pw_vec (0, 0) : pw_graph_facing (e->graph, vec);
   PwGraphNode next = {
@@ -219,12 +238,13 @@ next_node (const Expansion *e, const Branch *branch, guint vec, guint32 pc)
 /* -- edges -- */
 
 static void
-add_edge (Expansion *e, const Branch *branch, PwEdge edge, const PwGraphNode *next)
+add_edge (Expansion *e, const PwGraphBranch *branch, PwEdge edge, const PwGraphNode *next)
 {
   edge.holds = branch->holds;
   edge.flags = branch->flags;
   edge.filter = branch->filter;
-  edge.plain = edge.kind == PW_EDGE_STEP && edge.how == 0 && edge.between == PW_BETWEEN_ANYTHING && edge.filter == 0;
+  edge.plain
+      = edge.kind == PW_EDGE_STEP && edge.how == 0 && edge.between == PW_BETWEEN_ANYTHING && edge.filter == 0;
   edge.target = next != NULL ? intern_node (e->graph, next) : 0;
   pw_pool_add (&e->graph->edges, edge);
   e->graph->work++;
@@ -232,7 +252,7 @@ add_edge (Expansion *e, const Branch *branch, PwEdge edge, const PwGraphNode *ne
 
 /* For a leap that is no vector of the program. */
 static void
-add_leap (Expansion *e, const Branch *branch, PwEdgeKind kind)
+add_leap (Expansion *e, const PwGraphBranch *branch, PwEdgeKind kind)
 {
   PwGraphNode next = next_node (e, branch, 0, branch->pc + 1);
 
@@ -240,7 +260,7 @@ add_leap (Expansion *e, const Branch *branch, PwEdgeKind kind)
 }
 
 static void
-add_step (Expansion *e, const Branch *branch, const PwInstr *instr, guint32 vec)
+add_step (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr, guint32 vec)
 {
   PwGraphNode next = next_node (e, branch, vec + 1, branch->pc + 1);
   PwEdge edge = {
@@ -259,13 +279,13 @@ add_step (Expansion *e, const Branch *branch, const PwInstr *instr, guint32 vec)
  * empty (spec extended, section 5).  It does not turn on a piece it has just hopped over.
  */
 static void
-add_approach (Expansion *e, const Branch *branch, const PwInstr *instr, guint32 vec)
+add_approach (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr, guint32 vec)
 {
   const PwFrame *top = pw_frame (&e->graph->frames, branch->frame);
   guint8 wraps = instr->flags & PW_INSTR_WRAPS ? PW_EDGE_WRAPS : 0;
   PwGraphNode next = next_node (e, branch, vec + 1, instr->target);
   gboolean ends = (instr->flags & PW_INSTR_SINGLE) || ((instr->flags & PW_INSTR_COUNTED) && top->value == 0);
-  Branch here = *branch;
+  PwGraphBranch here = *branch;
 
   if (pw_vec_is_zero (pw_graph_facing (e->graph, vec + 1)))
     return;
@@ -278,13 +298,13 @@ add_approach (Expansion *e, const Branch *branch, const PwInstr *instr, guint32 
   next = next_node (e, branch, vec + 1, branch->pc + 1);
   if (instr->flags & PW_INSTR_COUNTED)
     next.frame = pw_frames_count_one (&e->graph->frames, branch->frame);
-  add_edge (e, branch, (PwEdge){ .kind = PW_EDGE_STEP, .how = wraps | PW_EDGE_ONTO_EMPTY, .vec = (guint16) vec },
-            &next);
+  add_edge (e, branch,
+            (PwEdge){ .kind = PW_EDGE_STEP, .how = wraps | PW_EDGE_ONTO_EMPTY, .vec = (guint16) vec }, &next);
 }
 
 static void
-add_each (Expansion *e, const Branch *branch, const PwInstr *instr,
-          void (*add) (Expansion *, const Branch *, const PwInstr *, guint32))
+add_each (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr,
+          void (*add) (Expansion *, const PwGraphBranch *, const PwInstr *, guint32))
 {
   guint8 mask = aimed (e->graph, branch->pc, branch->aim, e->node.facing, e->node.side);
 
@@ -296,7 +316,7 @@ add_each (Expansion *e, const Branch *branch, const PwInstr *instr,
 
 /* An edge behind which the walker stands where it is. */
 static void
-add_deed (Expansion *e, const Branch *branch, PwEdge edge)
+add_deed (Expansion *e, const PwGraphBranch *branch, PwEdge edge)
 {
   PwGraphNode next = e->node;
 
@@ -342,7 +362,7 @@ pw_graph_passes (const PwGraph *graph, guint32 id, PwVec v)
 /* -- loops and measurements. Each returns whether the branch goes on -- */
 
 static gboolean
-enter (PwGraph *graph, Branch *branch, const PwInstr *instr)
+enter (PwGraph *graph, PwGraphBranch *branch, const PwInstr *instr)
 {
   gboolean before_piece = instr->flags & PW_INSTR_APPROACH;
   guint32 most = instr->n == 0 ? PW_FRAME_ANY_NUMBER : instr->n - 1;
@@ -363,7 +383,7 @@ enter (PwGraph *graph, Branch *branch, const PwInstr *instr)
 }
 
 static gboolean
-again (PwGraph *graph, Branch *branch)
+again (PwGraph *graph, PwGraphBranch *branch)
 {
   if (pw_frame (&graph->frames, branch->frame)->value == 0)
     return FALSE;
@@ -372,7 +392,7 @@ again (PwGraph *graph, Branch *branch)
 }
 
 static gboolean
-leave (PwGraph *graph, Branch *branch)
+leave (PwGraph *graph, PwGraphBranch *branch)
 {
   const PwFrame *top = pw_frame (&graph->frames, branch->frame);
 
@@ -383,7 +403,7 @@ leave (PwGraph *graph, Branch *branch)
 }
 
 static gboolean
-mark (PwGraph *graph, Branch *branch)
+mark (PwGraph *graph, PwGraphBranch *branch)
 {
   branch->frame = pw_frames_push (&graph->frames, branch->frame, branch->length, PW_FRAME_MARK);
   branch->length = 0;
@@ -391,25 +411,26 @@ mark (PwGraph *graph, Branch *branch)
 }
 
 static gboolean
-unmark (PwGraph *graph, Branch *branch)
+unmark (PwGraph *graph, PwGraphBranch *branch)
 {
   const PwFrame *top = pw_frame (&graph->frames, branch->frame);
 
-  branch->length = top->value == PW_NOT_MEASURING ? PW_NOT_MEASURING
-                                                  : (guint16) MIN (top->value + branch->length, PW_MAX_LENGTH);
+  branch->length = top->value == PW_NOT_MEASURING
+                       ? PW_NOT_MEASURING
+                       : (guint16) MIN (top->value + branch->length, PW_MAX_LENGTH);
   branch->frame = top->parent;
   return TRUE;
 }
 
 static gboolean
-measure (PwGraph *graph, Branch *branch)
+measure (PwGraph *graph, PwGraphBranch *branch)
 {
   branch->measured = branch->length;
   return unmark (graph, branch);
 }
 
 static gboolean
-count (PwGraph *graph, Branch *branch, const PwInstr *instr)
+count (PwGraph *graph, PwGraphBranch *branch, const PwInstr *instr)
 {
   switch ((PwOp) instr->op)
     {
@@ -432,7 +453,7 @@ count (PwGraph *graph, Branch *branch, const PwInstr *instr)
 
 /* What the square must hold: a condition of the edges behind it, or an edge where it does something. */
 static gboolean
-meet (Expansion *e, Branch *branch, const PwInstr *instr)
+meet (Expansion *e, PwGraphBranch *branch, const PwInstr *instr)
 {
   guint8 wanted = branch->holds & instr->holds;
 
@@ -456,17 +477,17 @@ meet (Expansion *e, Branch *branch, const PwInstr *instr)
 }
 
 static void
-fork (Expansion *e, const Branch *branch, guint32 target)
+fork (Expansion *e, const PwGraphBranch *branch, guint32 target)
 {
-  Branch other = *branch;
+  PwGraphBranch other = *branch;
 
   other.pc = target;
-  pw_pool_add (&e->branches, other);
+  pw_pool_add (&e->graph->branches, other);
 }
 
 /* One instruction. Returns: FALSE if the branch is done */
 static gboolean
-execute (Expansion *e, Branch *branch)
+execute (Expansion *e, PwGraphBranch *branch)
 {
   const PwInstr *instr = pw_program_instr (e->graph->program, branch->pc);
 
@@ -488,8 +509,8 @@ execute (Expansion *e, Branch *branch)
       add_edge (e, branch, (PwEdge){ .kind = PW_EDGE_END }, NULL);
       return FALSE;
     case PW_OP_UNLOAD:
-      add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_UNLOAD,
-                                     .how = instr->flags & PW_INSTR_HERE ? PW_EDGE_HERE : 0 });
+      add_deed (e, branch,
+                (PwEdge){ .kind = PW_EDGE_UNLOAD, .how = instr->flags & PW_INSTR_HERE ? PW_EDGE_HERE : 0 });
       return FALSE;
     case PW_OP_EXPLODE:
       add_deed (e, branch, (PwEdge){ .kind = PW_EDGE_EXPLODE });
@@ -527,7 +548,7 @@ pw_graph_expand (PwGraph *graph, guint32 id)
   Expansion e = { .graph = graph, .node = graph->nodes.data[id] };
   PwGraphNode *node;
   guint32 first = graph->edges.n;
-  Branch branch = {
+  PwGraphBranch branch = {
     .pc = e.node.pc,
     .frame = e.node.frame,
     .quota = -1,
@@ -538,16 +559,15 @@ pw_graph_expand (PwGraph *graph, guint32 id)
 
   if (e.node.expanded)
     return;
-  e.path = &g_array_index (graph->program->paths, PwProgramPath, e.node.path);
-  pw_pool_add (&e.branches, branch);
-  while (e.branches.n > 0)
+  e.path = pw_program_path (graph->program, e.node.path);
+  pw_pool_add (&graph->branches, branch);
+  while (graph->branches.n > 0)
     {
-      branch = e.branches.data[--e.branches.n];
+      branch = graph->branches.data[--graph->branches.n];
       do
         graph->work++;
       while (execute (&e, &branch));
     }
-  pw_pool_free (&e.branches);
   node = &graph->nodes.data[id];
   node->expanded = TRUE;
   node->goes_on = e.node.goes_on;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Instructions are interpreted here and nowhere else.  Nodes are found when a walker first comes
  * there, and kept; they depend on the program alone.  A generator has one graph; walkers go through it
- * one by one (walk.c) or all at once (sweep.h).
+ * one by one (walk) or all at once (sweep).
  */
 
 #define PW_NOT_MEASURING G_MAXUINT16
@@ -65,7 +65,7 @@ typedef struct
   guint8 how;     /* PwEdgeHow */
   guint8 plain;   /* STEP: nothing is asked but what `holds` says */
   guint16 vec;    /* STEP, APPROACH: of the program; STAY, TAKE: limits, index + 1 */
-  guint32 target; /* node; of no account for END */
+  guint32 target; /* node; unused for END */
   guint32 filter; /* the displacement so far must pass it; 0: none */
 } PwEdge;
 
@@ -74,7 +74,7 @@ typedef struct
   guint32 pc, frame;
   guint16 path;
   guint16 facing;   /* vector + 1; 0 before the first step */
-  guint16 first;    /* the first step, likewise; only where a filter may ask for it */
+  guint16 first;    /* vector + 1 of the first step; only where a filter may ask for it */
   guint16 length;   /* steps since the last mark */
   guint16 measured; /* what e asks for */
   guint8 side;      /* PwTurned */
@@ -100,6 +100,20 @@ typedef struct
   guint16 facing; /* of the first step, which counts for walks that are back at the start */
 } PwFilter;
 
+/* A branch of the program from where a walker stands, with the conditions met so far. */
+typedef struct
+{
+  guint32 pc;
+  guint32 aim; /* AIM instruction + 1; 0: every direction */
+  guint32 frame;
+  guint32 filter;
+  gint32 quota; /* length that e asks for; -1 for none */
+  guint16 length;
+  guint16 measured;
+  guint8 holds; /* PwHolds: what the square may hold for this branch to be taken */
+  guint8 flags; /* PwStateFlags of the state that the next step makes */
+} PwGraphBranch;
+
 /* Vectors of a step that are aimed at, as bits. */
 typedef struct
 {
@@ -115,6 +129,8 @@ typedef struct
   PW_POOL (PwFilter) filters; /* 0 is none */
   PwFrames frames;
   PwIndex node_index;
+  PW_POOL (PwGraphBranch) branches; /* scratch: still to be run */
+  guint age;  /* how often everything was forgotten: nodes of another age are other nodes */
   guint work; /* done since the caller last set it to 0: about as many instructions */
 
   /* directions */
@@ -129,6 +145,8 @@ typedef struct
 /* program: borrowed */
 void pw_graph_init (PwGraph *graph, const PwProgram *program);
 void pw_graph_clear (PwGraph *graph);
+/* Leaves a graph that is as at first, but for its age. */
+void pw_graph_forget (PwGraph *graph);
 
 /* The node where a path begins. */
 guint32 pw_graph_start (PwGraph *graph, guint path);

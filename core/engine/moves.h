@@ -101,10 +101,22 @@ typedef struct
   gboolean virgin; /* it has not moved yet */
 } PwPosition;
 
+/*
+ * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once, which
+ * pays for a caller who makes many generators.  Like these they are not to be shared between threads.
+ */
+typedef struct _PwShapes PwShapes;
+
+PwShapes *pw_shapes_new (void);             /* (transfer full) */
+PwShapes *pw_shapes_ref (PwShapes *shapes); /* (transfer full) */
+void pw_shapes_unref (PwShapes *shapes);    /* (nullable) */
+
 typedef struct _PwGenerator PwGenerator;
 
 /* piece: (transfer none): a reference is taken. Returns: (transfer full) */
 PwGenerator *pw_generator_new (PwPiece *piece);
+/* As pw_generator_new(). shapes: used by other generators, too; a reference is taken */
+PwGenerator *pw_generator_new_with (PwPiece *piece, PwShapes *shapes);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 
 /*
@@ -114,6 +126,15 @@ void pw_generator_free (PwGenerator *generator); /* (nullable) */
  * moves: (out): what was there is replaced
  */
 void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
+
+/*
+ * Finds what tells moves apart: their targets, captures, shifts and effects, in the order of pw_generator_run(), and
+ * whether they were truncated.  Paths, terms, blockers, screens and attacks are unknown: several times faster, for
+ * those who compare pieces or only want to know where they go.
+ *
+ * moves: (out): what was there is replaced
+ */
+void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
  * Finds targets and captures alone, for callers who ask for millions of boards: the moves of
@@ -133,10 +154,11 @@ pw_target_next (const PwSquare *target)
   return target + 2 + target[1];
 }
 
-/* Arrivals walked in the last run: a measure of work, at most PW_MAX_ARRIVALS. */
+/* Arrivals in the last run, of one walker or of many at once: a measure of work, at most PW_MAX_ARRIVALS. */
 guint pw_generator_arrivals (const PwGenerator *generator);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoves, pw_moves_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGenerator, pw_generator_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwShapes, pw_shapes_unref)
 
 G_END_DECLS

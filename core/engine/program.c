@@ -6,14 +6,14 @@
  */
 #include "core/engine/program.h"
 
+#include "core/engine/moves.h"
+
 typedef struct
 {
   const PwPiece *piece;
   PwProgram *program;
-  GHashTable *atoms;  /* packed atom -> index of its first vector + 1 */
-  GArray *open_parts; /* PwDirections: parts whose displacement is still to be judged */
-  GHashTable *pooled; /* set of atoms, while a pool is collected */
-  gboolean measures;  /* an e stands somewhere: slides must be counted */
+  PW_POOL (PwDirections) open_parts; /* whose displacement is still to be judged */
+  gboolean measures;                 /* an e stands somewhere: slides must be counted */
 } Compiler;
 
 static void compile (Compiler *c, PwNodeId id);
@@ -24,13 +24,13 @@ static void compile_approach (Compiler *c, PwNodeId id);
 static guint32
 here (const Compiler *c)
 {
-  return c->program->instrs->len;
+  return c->program->instrs.n;
 }
 
 static guint32
 emit (Compiler *c, PwInstr instr)
 {
-  g_array_append_val (c->program->instrs, instr);
+  pw_pool_add (&c->program->instrs, instr);
   return here (c) - 1;
 }
 
@@ -44,7 +44,27 @@ emit_branch (Compiler *c, PwOp op)
 static void
 land (Compiler *c, guint32 branch)
 {
-  g_array_index (c->program->instrs, PwInstr, branch).target = here (c);
+  c->program->instrs.data[branch].target = here (c);
+}
+
+/* Branches to the same place, which is not known yet: each has the one before it as its target, + 1. */
+static void
+add_to_chain (Compiler *c, guint32 *chain, guint32 branch)
+{
+  c->program->instrs.data[branch].target = *chain;
+  *chain = branch + 1;
+}
+
+static void
+land_chain (Compiler *c, guint32 chain, guint32 target)
+{
+  while (chain != 0)
+    {
+      PwInstr *branch = &c->program->instrs.data[chain - 1];
+
+      chain = branch->target;
+      branch->target = target;
+    }
 }
 
 static guint32
@@ -55,26 +75,38 @@ emit_jump (Compiler *c, guint32 target)
 
 /* -- vectors -- */
 
+/* The vectors of an atom. n: (out). Returns: the first */
 static guint32
 add_atom (Compiler *c, PwVec atom, guint32 *n)
 {
-  gpointer key = GINT_TO_POINTER ((atom.dx << 16 | atom.dy) + 1);
-  guint32 first = GPOINTER_TO_UINT (g_hash_table_lookup (c->atoms, key));
+  PwProgram *program = c->program;
   PwVec copies[8];
 
   *n = pw_vec_copies (atom, copies);
-  if (first == 0)
-    {
-      first = c->program->vecs->len + 1;
-      g_array_append_vals (c->program->vecs, copies, *n);
-      g_hash_table_insert (c->atoms, key, GUINT_TO_POINTER (first));
-    }
-  return first - 1;
+  for (guint32 i = 0; i < program->vecs.n; i++)
+    if (pw_vec_equal (program->vecs.data[i], copies[0])) /* they are another atom's, or all there */
+      return i;
+  for (guint32 i = 0; i < *n; i++)
+    pw_pool_add (&program->vecs, copies[i]);
+  return program->vecs.n - *n;
 }
 
-/* Adds the first steps of a node to the pool; alternatives with letters of their own choose for themselves. */
+static gboolean
+is_pooled (const PwProgram *program, guint32 vec, guint32 from)
+{
+  for (guint32 i = from; i < program->pool.n; i++)
+    if (program->pool.data[i] == vec)
+      return TRUE;
+  return FALSE;
+}
+
+/*
+ * Adds the first steps of a node to the pool; alternatives with letters of their own choose for themselves.
+ *
+ * from: where this pool begins
+ */
 static void
-collect_pool (Compiler *c, PwNodeId id, gboolean top)
+collect_pool (Compiler *c, PwNodeId id, gboolean top, guint32 from)
 {
   const PwNode *node = pw_piece_node (c->piece, id);
 
@@ -84,23 +116,22 @@ collect_pool (Compiler *c, PwNodeId id, gboolean top)
     {
     case PW_NODE_LEAP:
       if (node->leap.reach == PW_REACH_VECTOR)
-      {
-        guint32 n, first = add_atom (c, node->leap.atom, &n);
+        {
+          guint32 n, first = add_atom (c, node->leap.atom, &n);
 
-        if (g_hash_table_add (c->pooled, GUINT_TO_POINTER (first)))
-          for (guint32 i = first; i < first + n; i++)
-            g_array_append_val (c->program->pool, i);
-      }
+          for (guint32 i = first; i < first + n && !is_pooled (c->program, i, from); i++)
+            pw_pool_add (&c->program->pool, i);
+        }
       break;
     case PW_NODE_CHAIN:
-      collect_pool (c, pw_piece_child (c->piece, node, 0), FALSE);
+      collect_pool (c, pw_piece_child (c->piece, node, 0), FALSE, from);
       break;
     case PW_NODE_CHOICE:
       for (guint i = 0; i < node->choice.n; i++)
-        collect_pool (c, pw_piece_child (c->piece, node, i), FALSE);
+        collect_pool (c, pw_piece_child (c->piece, node, i), FALSE, from);
       break;
     case PW_NODE_REPEAT:
-      collect_pool (c, node->repeat.child, FALSE);
+      collect_pool (c, node->repeat.child, FALSE, from);
       break;
     }
 }
@@ -113,12 +144,11 @@ emit_aim (Compiler *c, PwNodeId id, PwDirections directions, guint flags)
     .op = PW_OP_AIM,
     .directions = directions != PW_DIR_NONE ? directions : PW_DIR_F,
     .flags = (guint16) flags,
-    .first = c->program->pool->len,
+    .first = c->program->pool.n,
   };
 
-  g_hash_table_remove_all (c->pooled);
-  collect_pool (c, id, TRUE);
-  aim.n = c->program->pool->len - aim.first;
+  collect_pool (c, id, TRUE, aim.first);
+  aim.n = c->program->pool.n - aim.first;
   emit (c, aim);
 }
 
@@ -127,7 +157,7 @@ static void
 emit_link_aim (Compiler *c, PwNodeId id, const PwLink *link, guint flags)
 {
   emit_aim (c, id, link->directions, flags | (link->equal ? PW_INSTR_EQUAL : 0));
-  g_array_index (c->program->instrs, PwInstr, here (c) - 1).turn = (guint8) link->turn;
+  c->program->instrs.data[here (c) - 1].turn = (guint8) link->turn;
 }
 
 /* -- ends and links -- */
@@ -135,8 +165,8 @@ emit_link_aim (Compiler *c, PwNodeId id, const PwLink *link, guint flags)
 static void
 emit_end (Compiler *c)
 {
-  for (guint i = c->open_parts->len; i > 0; i--)
-    emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = g_array_index (c->open_parts, guint32, i - 1) });
+  for (guint i = c->open_parts.n; i > 0; i--)
+    emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = c->open_parts.data[i - 1] });
   emit (c, (PwInstr){ .op = PW_OP_END });
 }
 
@@ -147,8 +177,8 @@ emit_match (Compiler *c, const PwMatch *match, guint flags)
 
   if (match->own != 0 || match->enemy != 0)
     {
-      g_array_append_val (c->program->limits, *match);
-      meet.first = c->program->limits->len;
+      pw_pool_add (&c->program->limits, *match);
+      meet.first = c->program->limits.n;
     }
   emit (c, meet);
 }
@@ -344,22 +374,20 @@ compile_leap (Compiler *c, const PwNode *node)
 static void
 compile_choice (Compiler *c, const PwNode *node, void (*each) (Compiler *, PwNodeId))
 {
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 ends = 0;
 
   for (guint i = 0; i < node->choice.n; i++)
     {
       gboolean last = i + 1 == node->choice.n;
-      guint32 next = last ? 0 : emit_branch (c, PW_OP_FORK), end;
+      guint32 next = last ? 0 : emit_branch (c, PW_OP_FORK);
 
       each (c, pw_piece_child (c->piece, node, i));
       if (last)
         break;
-      end = emit_branch (c, PW_OP_JUMP);
-      g_array_append_val (ends, end);
+      add_to_chain (c, &ends, emit_branch (c, PW_OP_JUMP));
       land (c, next);
     }
-  for (guint i = 0; i < ends->len; i++)
-    land (c, g_array_index (ends, guint32, i));
+  land_chain (c, ends, here (c));
 }
 
 static void
@@ -384,12 +412,10 @@ compile_chain (Compiler *c, const PwNode *node)
 static void
 open_node (Compiler *c, PwNodeId id, const PwNode *node)
 {
-  guint32 directions = node->directions;
-
   if (node->aim == PW_AIM_STEP)
     emit_aim (c, id, node->directions, 0);
   else if (node->aim == PW_AIM_PART)
-    g_array_append_val (c->open_parts, directions);
+    pw_pool_add (&c->open_parts, node->directions);
 }
 
 static void
@@ -397,7 +423,7 @@ close_node (Compiler *c, const PwNode *node)
 {
   if (node->aim != PW_AIM_PART)
     return;
-  g_array_set_size (c->open_parts, c->open_parts->len - 1);
+  c->open_parts.n--;
   emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = node->directions });
 }
 
@@ -430,7 +456,7 @@ compile (Compiler *c, PwNodeId id)
 
         compile_repeat (c, node);
         for (guint32 i = first; stays_away (node) && i < here (c); i++)
-          g_array_index (c->program->instrs, PwInstr, i).flags |= PW_INSTR_AWAY;
+          c->program->instrs.data[i].flags |= PW_INSTR_AWAY;
       }
       break;
     }
@@ -441,8 +467,8 @@ compile (Compiler *c, PwNodeId id)
 
 typedef struct
 {
-  GArray *collisions; /* APPROACHes: where to go when a piece is in the way */
-  GArray *steps;      /* JUMPs: where to go after a step */
+  guint32 collisions; /* chain of APPROACHes: where to go when a piece is in the way */
+  guint32 steps;      /* chain of JUMPs: where to go after a step */
 } Branches;
 
 /* Writes an APPROACH for each leap of a slide, followed by a jump for those that made a step. */
@@ -451,7 +477,6 @@ emit_approaches (Compiler *c, PwNodeId id, guint flags, Branches *branches)
 {
   const PwNode *node = pw_piece_node (c->piece, id);
   PwInstr approach = { .op = PW_OP_APPROACH, .flags = (guint16) flags };
-  guint32 at;
 
   for (guint i = 0; node->kind == PW_NODE_CHOICE && i < node->choice.n; i++)
     {
@@ -468,26 +493,15 @@ emit_approaches (Compiler *c, PwNodeId id, guint flags, Branches *branches)
     return;
   approach.flags |= node->leap.wraps ? PW_INSTR_WRAPS : 0;
   approach.first = add_atom (c, node->leap.atom, &approach.n);
-  at = emit (c, approach);
-  g_array_append_val (branches->collisions, at);
-  at = emit_branch (c, PW_OP_JUMP);
-  g_array_append_val (branches->steps, at);
-}
-
-static void
-land_all (Compiler *c, const GArray *branches)
-{
-  for (guint i = 0; i < branches->len; i++)
-    land (c, g_array_index (branches, guint32, i));
+  add_to_chain (c, &branches->collisions, emit (c, approach));
+  add_to_chain (c, &branches->steps, emit_branch (c, PW_OP_JUMP));
 }
 
 /* A slide that y follows: leaps (a slide of one step), plain rides, and groups of these. */
 static void
 compile_slide_approach (Compiler *c, PwNodeId id, const PwNode *node)
 {
-  g_autoptr (GArray) collisions = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Branches branches = { collisions, steps };
+  Branches branches = { 0, 0 };
   gboolean slide = node->kind == PW_NODE_REPEAT;
   gboolean single = !slide || node->repeat.max == 1;
   gboolean counted = !single && (node->repeat.max > 0 || c->measures);
@@ -508,9 +522,8 @@ compile_slide_approach (Compiler *c, PwNodeId id, const PwNode *node)
       emit_aim (c, id, PW_DIR_F, 0);
       emit_approaches (c, id, flags, &branches);
     }
-  for (guint i = 0; i < steps->len; i++)
-    g_array_index (c->program->instrs, PwInstr, g_array_index (steps, guint32, i)).target = again;
-  land_all (c, collisions);
+  land_chain (c, branches.steps, again);
+  land_chain (c, branches.collisions, here (c));
   if (counted)
     emit (c, (PwInstr){ .op = PW_OP_LEAVE });
 }
@@ -544,6 +557,18 @@ is_plain_end (const PwPath *path)
          && path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
 }
 
+static guint8
+pick_line (const Compiler *c, const PwProgramPath *line, PwDirections directions)
+{
+  gboolean picked[8];
+  guint8 mask = 0;
+
+  pw_directions_pick (directions, PW_FORWARD, pw_program_vecs (c->program) + line->first, line->n, picked);
+  for (guint i = 0; i < line->n; i++)
+    mask |= (guint8) (picked[i] ? 1u << i : 0);
+  return mask;
+}
+
 /* Whether the whole path is one leap or one plain ride, which needs no walker. */
 static void
 read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
@@ -560,13 +585,19 @@ read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
       if (leap->aim != PW_AIM_NONE)
         return;
     }
-  if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING || path->directions != PW_DIR_NONE
-      || node->aim == PW_AIM_PART || path->cylinder || !is_plain_leap (leap) || !is_plain_end (path))
+  if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING
+      || path->directions != PW_DIR_NONE || node->aim == PW_AIM_PART || path->cylinder
+      || !is_plain_leap (leap) || !is_plain_end (path))
     return;
   compiled->line = TRUE;
-  compiled->directions = directions;
   compiled->first = add_atom (c, leap->leap.atom, &compiled->n);
-  compiled->max = node->kind == PW_NODE_REPEAT ? node->repeat.max : 1;
+  compiled->max = node->kind != PW_NODE_REPEAT           ? 1
+                  : node->repeat.max < PW_BOARD_MAX_SIZE ? (guint8) node->repeat.max
+                                                         : 0;
+  if (directions == PW_DIR_NONE)
+    compiled->line_mask = (guint8) ((1u << compiled->n) - 1);
+  else
+    compiled->line_mask = pick_line (c, compiled, directions);
 }
 
 static guint8
@@ -577,7 +608,8 @@ manner_of (const Compiler *c, const PwPath *path)
 
   if (node->kind != PW_NODE_LEAP)
     manner |= PW_MANNER_LINE;
-  else if (node->leap.between == PW_BETWEEN_ANYTHING && (node->leap.atom.dx > 1 || node->leap.reach != PW_REACH_VECTOR))
+  else if (node->leap.between == PW_BETWEEN_ANYTHING
+           && (node->leap.atom.dx > 1 || node->leap.reach != PW_REACH_VECTOR))
     manner |= PW_MANNER_LEAP;
   return (guint8) manner;
 }
@@ -595,12 +627,11 @@ compile_path (Compiler *c, const PwPath *path)
     .virgin = path->virgin,
     .cylinder = path->cylinder,
   };
-  guint32 directions = path->directions;
-  gboolean explodes = FALSE, wraps = path->cylinder;
+  gboolean wraps = path->cylinder;
 
-  g_array_set_size (c->open_parts, 0);
-  if (directions != PW_DIR_NONE)
-    g_array_append_val (c->open_parts, directions);
+  pw_pool_clear (&c->open_parts);
+  if (path->directions != PW_DIR_NONE)
+    pw_pool_add (&c->open_parts, path->directions);
   compile (c, path->root);
   emit_end (c);
   compiled.puts = path->unloads != PW_UNLOAD_NONE || path->partner != PW_PARTNER_NONE;
@@ -612,7 +643,7 @@ compile_path (Compiler *c, const PwPath *path)
       compiled.turns |= instr->op == PW_OP_AIM && instr->turn != PW_TURN_FREE;
       compiled.leaves |= instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_OFF);
       compiled.puts |= instr->op == PW_OP_UNLOAD;
-      explodes |= instr->op == PW_OP_EXPLODE;
+      compiled.explodes |= instr->op == PW_OP_EXPLODE;
       wraps |= (instr->flags & PW_INSTR_WRAPS) != 0;
       compiled.screens |= instr->op == PW_OP_APPROACH
                           || (instr->op == PW_OP_MEET && (instr->flags & PW_INSTR_SCREEN))
@@ -621,9 +652,59 @@ compile_path (Compiler *c, const PwPath *path)
                        || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
                            && !(instr->flags & PW_INSTR_REMOVES));
     }
-  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !explodes && !wraps;
+  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !compiled.explodes && !wraps;
   read_line (c, path, &compiled);
-  g_array_append_val (c->program->paths, compiled);
+  pw_pool_add (&c->program->paths, compiled);
+}
+
+/* -- lines that may be looked up together -- */
+
+/* Whether two vectors point the same way. */
+static gboolean
+is_same_way (PwVec a, PwVec b)
+{
+  return a.dx * b.dy == a.dy * b.dx && a.dx * b.dx + a.dy * b.dy > 0;
+}
+
+/* Whether a path leads to some square that another one might lead to. */
+static gboolean
+have_common_squares (const PwProgram *program, guint a, guint b)
+{
+  const PwProgramPath *paths = program->paths.data;
+  const PwVec *vecs = pw_program_vecs (program);
+
+  for (guint i = 0; i < paths[a].n; i++)
+    for (guint j = 0; j < paths[b].n; j++)
+      if (is_same_way (vecs[paths[a].first + i], vecs[paths[b].first + j]))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_join (const PwProgram *program, guint first, guint n)
+{
+  const PwProgramPath *paths = program->paths.data;
+  const PwProgramPath *path = &paths[first + n];
+
+  if (!path->line || path->virgin != paths[first].virgin || path->ends.holds != paths[first].ends.holds)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (have_common_squares (program, first + i, first + n))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+find_line_groups (PwProgram *program)
+{
+  for (guint first = 0; first < program->paths.n; first++)
+    {
+      guint n = 1;
+
+      while (n < PW_LARGEST_LINE_GROUP && first + n < program->paths.n && may_join (program, first, n))
+        n++;
+      program->paths.data[first].line_group = (guint8) n;
+    }
 }
 
 static gboolean
@@ -642,35 +723,34 @@ has_equal (const PwPiece *piece)
   return FALSE;
 }
 
+#define ROOM_FOR_INSTRS 32
+#define ROOM_FOR_VECS   16
+
 PwProgram *
 pw_program_new (const PwPiece *piece)
 {
-  PwProgram *program = g_new (PwProgram, 1);
+  PwProgram *program = g_new0 (PwProgram, 1);
   Compiler c = { .piece = piece, .program = program, .measures = has_equal (piece) };
 
-  program->instrs = g_array_new (FALSE, FALSE, sizeof (PwInstr));
-  program->vecs = g_array_new (FALSE, FALSE, sizeof (PwVec));
-  program->pool = g_array_new (FALSE, FALSE, sizeof (guint32));
-  program->limits = g_array_new (FALSE, FALSE, sizeof (PwMatch));
-  program->paths = g_array_new (FALSE, FALSE, sizeof (PwProgramPath));
-  c.atoms = g_hash_table_new (NULL, NULL);
-  c.pooled = g_hash_table_new (NULL, NULL);
-  c.open_parts = g_array_new (FALSE, FALSE, sizeof (guint32));
+  pw_pool_reserve (&program->instrs, ROOM_FOR_INSTRS);
+  pw_pool_reserve (&program->vecs, ROOM_FOR_VECS);
+  pw_pool_reserve (&program->paths, pw_piece_n_paths (piece));
   for (guint i = 0; i < pw_piece_n_paths (piece); i++)
     compile_path (&c, pw_piece_path (piece, i));
-  g_hash_table_unref (c.atoms);
-  g_hash_table_unref (c.pooled);
-  g_array_unref (c.open_parts);
+  find_line_groups (program);
+  pw_pool_free (&c.open_parts);
   return program;
 }
 
 void
 pw_program_free (PwProgram *program)
 {
-  g_array_unref (program->instrs);
-  g_array_unref (program->vecs);
-  g_array_unref (program->pool);
-  g_array_unref (program->limits);
-  g_array_unref (program->paths);
+  if (program == NULL)
+    return;
+  pw_pool_free (&program->instrs);
+  pw_pool_free (&program->vecs);
+  pw_pool_free (&program->pool);
+  pw_pool_free (&program->limits);
+  pw_pool_free (&program->paths);
   g_free (program);
 }

@@ -1,40 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/moves.h"
+#include "core/base/pool.h"
+#include "core/piece/piece.h"
 
 G_BEGIN_DECLS
 
 /*
  * A piece compiled for walking: a flat list of instructions, as regular
  * expressions are compiled, with loops as jumps and counters.  Depends on the piece
- * alone, not on a board.  Private to the generator.
+ * alone, not on a board.
  *
- * A walker stands on a square with a place in the program.  From there it runs
- * instructions until each branch has either made a step to another square, ended
- * the path, or failed.
+ * A walker is a state: its square s, its place pc in the program, its facing f, the directions A that the next step
+ * is aimed at, a stack of counts K, steps n since the last MARK (none before the first), the measured length e, the
+ * pieces taken T.  From a square it runs instructions until each branch has either made a step to another square,
+ * ended the path, or failed.  Below, x := y sets, "where" is a condition without which the branch fails, and the
+ * branch goes on at pc + 1 unless said otherwise.
  */
 
 typedef enum
 {
-  PW_OP_STEP,     /* a leap in each aimed direction; goes on behind it on the new square */
-  PW_OP_HOME,     /* a leap to the square where the path started */
-  PW_OP_ANYWHERE, /* a leap to each other square */
-  PW_OP_APPROACH, /* y: as STEP while the next square is empty; where it is occupied, to `target` facing it */
-  PW_OP_AIM,      /* how the next step is aimed */
-  PW_OP_FORK,     /* both here and at `target` */
-  PW_OP_JUMP,     /* at `target` */
-  PW_OP_MEET,     /* the square must hold this; acts on it */
-  PW_OP_UNLOAD,   /* the piece taken last comes back to the board */
-  PW_OP_EXPLODE,  /* the mover stays here; where the rest ends is an effect of its move */
-  PW_OP_ENTER,    /* a counted loop begins */
-  PW_OP_AGAIN,    /* one more round, if the count allows */
-  PW_OP_LEAVE,    /* the loop is over, if the count allows */
-  PW_OP_MARK,     /* steps are counted from here, for e */
-  PW_OP_MEASURE,  /* what was counted becomes the length that e asks for */
-  PW_OP_UNMARK,   /* what was counted is not needed */
-  PW_OP_FILTER,   /* the net displacement so far must lie in these directions */
-  PW_OP_END,      /* the path may end here */
+  PW_OP_STEP,     /* for each v in A of the vectors: s := s + v, f := v, n := n + 1, where what is between allows it */
+  PW_OP_HOME,     /* s := the start, n := n + 1 */
+  PW_OP_ANYWHERE, /* for each square t other than s: s := t, n := n + 1 */
+  PW_OP_APPROACH, /* for each v in A: as STEP, where s + v is empty; f := v, pc := target, where a piece stands there */
+  PW_OP_AIM,      /* A := the vectors of the pool that the directions mean, seen from f */
+  PW_OP_FORK,     /* two branches: at pc + 1, at target */
+  PW_OP_JUMP,     /* pc := target */
+  PW_OP_MEET,     /* where s holds this; REMOVES: T := T + s */
+  PW_OP_UNLOAD,   /* the piece that T got last := on s or the leg's start, T := T without it; where that is empty */
+  PW_OP_EXPLODE,  /* the mover ends on s; where the rest ends is an effect of its move */
+  PW_OP_ENTER,    /* push K, count - 1 (any number: infinite) */
+  PW_OP_AGAIN,    /* top of K := top - 1, where it is not 0 */
+  PW_OP_LEAVE,    /* pop K, where EXACT and its top is not 0 does not hold */
+  PW_OP_MARK,     /* push K, n; n := 0 */
+  PW_OP_MEASURE,  /* e := n; n := n + top of K; pop K */
+  PW_OP_UNMARK,   /* n := n + top of K; pop K */
+  PW_OP_FILTER,   /* where s - the start lies in the directions */
+  PW_OP_END,      /* a move to s, where s holds what the path may end on */
 } PwOp;
 
 /* Flags of instructions. */
@@ -78,23 +81,27 @@ typedef struct
   gboolean turns;        /* on which side it turned last matters */
   gboolean leaves;       /* some leg may end off the board */
   gboolean puts;         /* some piece may come back to the board */
+  gboolean explodes;     /* some link does */
   gboolean bare;         /* nothing of all this, nor shrapnel, limits, cylinders: the target alone decides */
   gboolean filtered;     /* the net displacement matters */
   gboolean screens;      /* some piece on the way makes a move possible */
   gboolean hops;         /* some piece may be passed over */
-  gboolean line;         /* a plain leap or ride: takes the short way */
-  PwDirections directions; /* of a line's first step; NONE for all */
+  gboolean line;         /* a plain leap or ride, which needs no walker */
   guint32 first, n;      /* vectors of a line */
-  guint32 max;           /* steps of a line; 0 is any number */
+  guint8 line_mask;      /* those of them that are meant, as bits */
+  guint8 max;            /* steps of a line; 0 is any number */
+  guint8 line_group;     /* so many lines from here on may be looked up together: they have no square in common */
 } PwProgramPath;
+
+#define PW_LARGEST_LINE_GROUP 16
 
 typedef struct
 {
-  GArray *instrs; /* PwInstr */
-  GArray *vecs;   /* PwVec: the copies of an atom stand together */
-  GArray *pool;   /* guint32: indices into vecs */
-  GArray *limits; /* PwMatch: of MEETs with letters */
-  GArray *paths;  /* PwProgramPath */
+  PW_POOL (PwInstr) instrs;
+  PW_POOL (PwVec) vecs;    /* the copies of an atom stand together */
+  PW_POOL (guint32) pool;  /* indices into vecs */
+  PW_POOL (PwMatch) limits; /* of MEETs with letters */
+  PW_POOL (PwProgramPath) paths;
 } PwProgram;
 
 /* Returns: (transfer full) */
@@ -104,13 +111,19 @@ void pw_program_free (PwProgram *program);
 static inline const PwInstr *
 pw_program_instr (const PwProgram *program, guint32 at)
 {
-  return (const PwInstr *) (const void *) program->instrs->data + at;
+  return &program->instrs.data[at];
+}
+
+static inline const PwProgramPath *
+pw_program_path (const PwProgram *program, guint i)
+{
+  return &program->paths.data[i];
 }
 
 static inline const PwVec *
 pw_program_vecs (const PwProgram *program)
 {
-  return (const PwVec *) (const void *) program->vecs->data;
+  return program->vecs.data;
 }
 
 G_END_DECLS

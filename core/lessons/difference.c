@@ -6,6 +6,7 @@
 #include "core/lessons/difference.h"
 
 #include "core/engine/compare.h"
+#include "core/piece/plain.h"
 
 #include <stdlib.h>
 
@@ -26,12 +27,11 @@
 typedef struct
 {
   PwPiece *pieces[2];
-  PwGenerator *generators[2];
-  PwMoves *moves[2];
+  PwPair pair;
   guint32 letters; /* types of piece that matter */
   gboolean virgin; /* it matters whether the piece has moved */
   gboolean far;    /* one of them can make large leaps, or many steps */
-  guint64 work, max_work;
+  guint64 max_work;
   gboolean unsure; /* a walk was cut off */
   gboolean shown;  /* they differ on the preferred position */
 
@@ -90,33 +90,22 @@ look_at_piece (Trial *trial, const PwPiece *piece)
 
 /* -- trying -- */
 
-/* Returns: FALSE if there was too much work */
-static gboolean
-run (Trial *trial, const PwPosition *position)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      pw_generator_run (trial->generators[i], position, trial->moves[i]);
-      trial->work += pw_generator_arrivals (trial->generators[i]) + COST_OF_RUN + pw_piece_n_nodes (trial->pieces[i]);
-      if (pw_moves_truncated (trial->moves[i]))
-        trial->unsure = TRUE;
-      if (pw_moves_truncated (trial->moves[i]) || trial->work > trial->max_work)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Whether they differ there, for certain. */
 static gboolean
 differ (Trial *trial, const PwPosition *position)
 {
-  return run (trial, position) && !pw_compare_same_moves (trial->moves[0], trial->moves[1]);
+  gboolean certain = pw_pair_run (&trial->pair, position);
+
+  trial->pair.work += 2 * COST_OF_RUN;
+  trial->unsure |= !certain;
+  return certain && trial->pair.work <= trial->max_work
+         && !pw_compare_same_moves (trial->pair.moves[0], trial->pair.moves[1]);
 }
 
 static gboolean
 is_exhausted (const Trial *trial)
 {
-  return trial->work > trial->max_work;
+  return trial->pair.work > trial->max_work;
 }
 
 /* Tries a position, and the same with a piece that has not moved. Returns: whether to stop: found, or exhausted */
@@ -203,12 +192,12 @@ try_crowded_boards (Trial *trial)
   g_autoptr (GPtrArray) boards = pw_compare_boards (trial->letters);
   guint nodes = pw_piece_n_nodes (trial->pieces[0]) + pw_piece_n_nodes (trial->pieces[1]);
   guint rounds = nodes > MANY_NODES ? MORE_ROUNDS : N_ROUNDS;
-  guint32 state = 3;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (guint round = 0; round < rounds; round++)
     for (guint i = 0; i < boards->len; i++)
       if (!has_holes (boards->pdata[i])
-          && try_there (trial, boards->pdata[i], pw_compare_next_square (&state, boards->pdata[i])))
+          && try_there (trial, boards->pdata[i], pw_compare_pick_square (boards->pdata[i], rand)))
         return TRUE;
   return FALSE;
 }
@@ -388,14 +377,14 @@ find_move (const Trial *trial, guint *which, guint *index)
 
   for (guint i = 0; i < 2; i++)
     {
-      const PwMoves *others = trial->moves[1 - i];
+      const PwMoves *others = trial->pair.moves[1 - i];
 
-      for (guint j = 0; j < pw_moves_count (trial->moves[i]); j++)
+      for (guint j = 0; j < pw_moves_count (trial->pair.moves[i]); j++)
         {
-          const PwMove *move = pw_moves_get (trial->moves[i], j);
+          const PwMove *move = pw_moves_get (trial->pair.moves[i], j);
           guint rate = rate_move (trial, move, others);
 
-          if (rate < least && !has_move (others, trial->moves[i], move))
+          if (rate < least && !has_move (others, trial->pair.moves[i], move))
             {
               least = rate;
               *which = i;
@@ -425,8 +414,9 @@ tell (Trial *trial)
   guint which, index;
 
   lift (trial);
-  trial->max_work = G_MAXUINT64;
-  if (!run (trial, &trial->position) || !find_move (trial, &which, &index))
+  for (guint i = 0; i < 2; i++) /* with their paths, now */
+    pw_generator_run (trial->pair.generators[i], &trial->position, trial->pair.moves[i]);
+  if (!find_move (trial, &which, &index))
     return NULL;
   difference = g_new0 (PwDifference, 1);
   difference->board = g_steal_pointer (&trial->board);
@@ -435,8 +425,8 @@ tell (Trial *trial)
   difference->of_second = which == 1;
   difference->move = index;
   difference->reaches
-      = has_target (trial->moves[1 - which], pw_moves_get (trial->moves[which], index)->to);
-  difference->moves = g_steal_pointer (&trial->moves[which]);
+      = has_target (trial->pair.moves[1 - which], pw_moves_get (trial->pair.moves[which], index)->to);
+  difference->moves = g_steal_pointer (&trial->pair.moves[which]);
   return difference;
 }
 
@@ -448,11 +438,10 @@ init_trial (Trial *trial, PwPiece *first, PwPiece *second)
   PwPiece *pieces[] = { first, second };
 
   trial->max_work = MAX_WORK;
+  pw_pair_init (&trial->pair, first, second, NULL);
   for (guint i = 0; i < 2; i++)
     {
       trial->pieces[i] = pieces[i];
-      trial->generators[i] = pw_generator_new (pieces[i]);
-      trial->moves[i] = pw_moves_new ();
       look_at_piece (trial, pieces[i]);
     }
 }
@@ -460,11 +449,7 @@ init_trial (Trial *trial, PwPiece *first, PwPiece *second)
 static void
 clear_trial (Trial *trial)
 {
-  for (guint i = 0; i < 2; i++)
-    {
-      pw_generator_free (trial->generators[i]);
-      pw_moves_free (trial->moves[i]);
-    }
+  pw_pair_clear (&trial->pair);
   pw_board_free (trial->board);
 }
 
@@ -492,7 +477,7 @@ pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred
 
   if (difference != NULL)
     *difference = NULL;
-  if (pw_piece_equal (first, second))
+  if (pw_piece_same (first, second))
     return PW_ALIKE_YES;
   init_trial (&trial, first, second);
   if (preferred == NULL || !try_preferred (&trial, preferred))
@@ -501,7 +486,7 @@ pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred
 
       if (trial.board == NULL)
         return stopped || trial.unsure ? PW_ALIKE_UNKNOWN : PW_ALIKE_YES;
-      trial.work = 0;
+      trial.pair.work = 0;
       trial.max_work = MAX_REDUCING;
       if (difference != NULL)
         reduce (&trial);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/lessons/stage.h"
+#include "core/notation/advice/advice.h"
 #include "core/wording/why/why.h"
 
 #define MAX_EXPLAINED 48 /* misses that are told a reason of their own: each takes a moment */
@@ -40,14 +41,15 @@ clear_miss (gpointer data)
   pw_phrase_unref (((PwMiss *) data)->reason);
 }
 
+/* diagnostics: (transfer full) */
 static PwVerdict *
-new_verdict (void)
+new_verdict (GArray *diagnostics)
 {
   PwVerdict *verdict = g_new0 (PwVerdict, 1);
 
   verdict->misses = g_array_new (FALSE, FALSE, sizeof (PwMiss));
   g_array_set_clear_func (verdict->misses, clear_miss);
-  verdict->diagnostics = pw_diagnostics_new ();
+  verdict->diagnostics = diagnostics;
   return verdict;
 }
 
@@ -130,7 +132,7 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
   guint n = pw_board_n_squares (exercise->scene.board);
   g_autofree guint8 *targets = g_new0 (guint8, n);
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
-  PwVerdict *verdict = new_verdict ();
+  PwVerdict *verdict = new_verdict (pw_diagnostics_new ());
 
   g_return_val_if_fail (piece != NULL, verdict);
 
@@ -150,24 +152,6 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
 }
 
 /* -- write and repair -- */
-
-static void
-copy_diagnostics (GArray *list, const PwParse *parse)
-{
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const PwDiagnostic *d = &diagnostics[i];
-
-      if (pw_code_compares_dialects (d->code))
-        continue;
-      pw_diagnostics_add (list, d->code, d->span, d->first, d->second);
-      if (d->repair != NULL)
-        pw_diagnostics_repair (list, d->repair->span, d->repair->text);
-    }
-}
 
 static PwPhrase *
 word_verdict (PwVerdictKind kind, const PwDifference *difference)
@@ -205,9 +189,8 @@ PwVerdict *
 pw_verdict_on_text (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  PwVerdict *verdict = new_verdict ();
+  PwVerdict *verdict = new_verdict (pw_advice_new (PW_ADVICE_OWN, dialect, text, -1, parse));
 
-  copy_diagnostics (verdict->diagnostics, parse);
   verdict->kind = judge (verdict, solution, shown, parse);
   verdict->sentence = word_verdict (verdict->kind, verdict->difference);
   return verdict;

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/notation/advice/advice.h"
+
 #define MAX_LENGTH   16 /* bytes of a text that people are asked for */
 #define MISTAKES     40 /* tries */
 #define MAX_RIVALS   24
@@ -113,14 +115,12 @@ static PwPiece *
 read_clean (PwDialect dialect, const char *text, gboolean warnings)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  g_autoptr (GArray) problems = NULL;
 
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR
-        || (warnings && diagnostics[i].severity == PW_SEVERITY_WARNING))
-      return NULL;
-  return pw_parse_piece (parse) != NULL ? pw_piece_ref (pw_parse_piece (parse)) : NULL;
+  if (pw_parse_piece (parse) == NULL)
+    return NULL;
+  problems = warnings ? pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, -1, parse) : NULL;
+  return problems == NULL || problems->len == 0 ? pw_piece_ref (pw_parse_piece (parse)) : NULL;
 }
 
 gboolean

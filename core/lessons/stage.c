@@ -2,49 +2,35 @@
 /* Random boards, and which of them show best what a piece does. */
 #include "core/lessons/stage.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/compare.h"
 
-#define SIDE     8
-#define N_BOARDS 9 /* the empty one included */
-#define NEAR     2 /* steps: where others stand more often */
+#define SIDE        8
+#define N_BOARDS    9  /* the empty one included */
+#define MOST_RIVALS 64 /* a bit each */
 
 PwBoard *
 _pw_stage_board (GRand *rand, guint level, PwPosition *position)
 {
   PwBoard *board = pw_board_new (SIDE, SIDE);
   int file = g_rand_int_range (rand, 1, SIDE - 1), rank = g_rand_int_range (rand, 1, SIDE - 1);
-  int near = 8 + 5 * (int) level, far = 2 + 2 * (int) level;
+  PwScatter scatter = { .density = 2 + 2 * level, .near = 8 + 5 * level, .own = 45 };
 
   *position = (PwPosition){ .board = board, .at = (PwSquare) (rank * SIDE + file), .side = PW_SIDE_FIRST };
-  for (int i = 0; i < SIDE * SIDE && level > 1; i++)
-    {
-      int steps = MAX (abs (i % SIDE - file), abs (i / SIDE - rank));
-
-      if (steps > 0 && g_rand_int_range (rand, 0, 100) < (steps <= NEAR ? near : far))
-        pw_board_set (board, (PwSquare) i, g_rand_int_range (rand, 0, 100) < 45 ? PW_CELL_FIRST : PW_CELL_SECOND, 0);
-    }
+  if (level > 1)
+    pw_compare_scatter (board, rand, position->at, &scatter);
   return board;
 }
 
 static void
-try_position (PwStage *stage, const PwPosition *position, PwPiece *piece, GPtrArray *rivals)
+try_position (PwStage *stage, const PwPosition *position, PwPair *pairs)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new (), others = pw_moves_new ();
   guint64 told = 0;
 
-  pw_generator_run (generator, position, moves);
   for (guint i = 0; i < stage->n_rivals; i++)
-    {
-      g_autoptr (PwGenerator) rival = pw_generator_new (rivals->pdata[i]);
-
-      pw_generator_run (rival, position, others);
-      if (!pw_compare_same_moves (moves, others))
-        told |= G_GUINT64_CONSTANT (1) << i;
-    }
+    if (!pw_pair_is_alike (&pairs[i], position))
+      told |= G_GUINT64_CONSTANT (1) << i;
   g_array_append_val (stage->told, told);
   stage->all_told |= told;
 }
@@ -52,11 +38,16 @@ try_position (PwStage *stage, const PwPosition *position, PwPiece *piece, GPtrAr
 void
 _pw_stage_init (PwStage *stage, GRand *rand, guint level, PwPiece *piece, GPtrArray *rivals, gboolean virgin)
 {
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+  PwPair pairs[MOST_RIVALS];
+
   memset (stage, 0, sizeof *stage);
   stage->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   stage->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
   stage->told = g_array_new (FALSE, FALSE, sizeof (guint64));
-  stage->n_rivals = MIN (rivals->len, 64);
+  stage->n_rivals = MIN (rivals->len, MOST_RIVALS);
+  for (guint i = 0; i < stage->n_rivals; i++)
+    pw_pair_init (&pairs[i], piece, rivals->pdata[i], shapes);
   for (guint i = 0; i < N_BOARDS; i++)
     {
       PwPosition position;
@@ -64,8 +55,10 @@ _pw_stage_init (PwStage *stage, GRand *rand, guint level, PwPiece *piece, GPtrAr
       g_ptr_array_add (stage->boards, _pw_stage_board (rand, i == 0 ? 1 : MAX (level, 2), &position));
       position.virgin = virgin;
       g_array_append_val (stage->positions, position);
-      try_position (stage, &position, piece, rivals);
+      try_position (stage, &position, pairs);
     }
+  for (guint i = 0; i < stage->n_rivals; i++)
+    pw_pair_clear (&pairs[i]);
 }
 
 void
@@ -107,7 +100,8 @@ _pw_stage_best (const PwStage *stage, guint64 known, guint first)
 guint
 _pw_stage_share (const PwStage *stage, guint i)
 {
-  return stage->n_rivals > 0 ? 100 * count_bits (g_array_index (stage->told, guint64, i)) / stage->n_rivals : 100;
+  return stage->n_rivals > 0 ? 100 * count_bits (g_array_index (stage->told, guint64, i)) / stage->n_rivals
+                             : 100;
 }
 
 guint
@@ -118,7 +112,7 @@ _pw_stage_find_targets (PwPiece *piece, const PwPosition *position, guint8 *targ
   guint n = 0;
 
   memset (targets, 0, pw_board_n_squares (position->board));
-  pw_generator_run (generator, position, moves);
+  pw_generator_outcomes (generator, position, moves);
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       PwSquare to = pw_moves_get (moves, i)->to;

@@ -8,15 +8,14 @@
 PwPiece *
 pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length)
 {
-  g_autoptr (GArray) tokens = NULL, terms = NULL, diagnostics = NULL;
+  g_autoptr (GArray) terms = NULL, diagnostics = NULL;
   PwPiece *piece;
 
   if (length > PW_NOTATION_MAX_LENGTH)
     return NULL;
-  tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
   terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
   diagnostics = pw_diagnostics_new ();
-  piece = dialect->parse (text, (guint) length, tokens, diagnostics, terms);
+  piece = dialect->parse (text, (guint) length, diagnostics, terms);
   for (guint i = 0; i < diagnostics->len; i++)
     if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
       g_clear_pointer (&piece, pw_piece_unref);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
 
@@ -12,16 +12,14 @@ typedef struct
 {
   const char *name;  /* in options and files; permanent */
   const char *label; /* for people; marked for translation */
+  const PwVocabulary *vocabulary;
   /*
    * Reads a text within the length limit.
    *
-   * tokens: (element-type PwToken), diagnostics, terms: (element-type PwSpan): appended to
+   * diagnostics, terms: (element-type PwSpan): appended to
    * Returns: (transfer full) (nullable)
    */
-  PwPiece *(*parse) (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms);
-
-  /* Word i of the vocabulary; NULL behind the last. */
-  const PwWord *(*word) (guint i);
+  PwPiece *(*parse) (const char *text, guint length, GArray *diagnostics, GArray *terms);
   const PwPrinter *printer; /* core/notation/print/print.h */
 } PwDialectOps;
 

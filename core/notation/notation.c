@@ -6,12 +6,12 @@
  */
 #include "core/notation/notation.h"
 
-#include "core/notation/advice/foreign.h"
-#include "core/notation/advice/idle.h"
 #include "core/notation/dialect.h"
 #include "core/notation/print/print.h"
 
 #include <string.h>
+
+#define USUAL_LENGTH 8 /* of a text, in tokens: so much room is made at once */
 
 struct _PwParse
 {
@@ -59,7 +59,14 @@ const PwWord *
 pw_dialect_word (PwDialect dialect, guint i)
 {
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return dialects[dialect]->word != NULL ? dialects[dialect]->word (i) : NULL;
+  return pw_vocabulary_word (dialects[dialect]->vocabulary, i);
+}
+
+const PwVocabulary *
+pw_dialect_vocabulary (PwDialect dialect)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return dialects[dialect]->vocabulary;
 }
 
 char *
@@ -125,11 +132,12 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   guint bytes = (guint) MIN (given, G_MAXINT), within;
 
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  parse->tokens = g_array_new (FALSE, FALSE, sizeof (PwToken));
-  parse->terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
+  parse->tokens = g_array_sized_new (FALSE, FALSE, sizeof (PwToken), USUAL_LENGTH);
+  parse->terms = g_array_sized_new (FALSE, FALSE, sizeof (PwSpan), USUAL_LENGTH);
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
-  parse->piece = dialects[dialect]->parse (text, within, parse->tokens, parse->diagnostics, parse->terms);
+  pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
+  parse->piece = dialects[dialect]->parse (text, within, parse->diagnostics, parse->terms);
   if (within < bytes)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_LENGTH);
@@ -138,14 +146,7 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
     }
   tidy_diagnostics (parse);
   if (parse->has_errors)
-    {
-      g_clear_pointer (&parse->piece, pw_piece_unref);
-      return parse;
-    }
-  if (parse->piece != NULL)
-    pw_idle_terms (parse->piece, text, parse->diagnostics);
-  pw_foreign_notes (dialect, text, within, parse->tokens, parse->terms, parse->diagnostics);
-  pw_diagnostics_sort (parse->diagnostics);
+    g_clear_pointer (&parse->piece, pw_piece_unref);
   return parse;
 }
 

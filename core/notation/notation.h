@@ -71,7 +71,8 @@ typedef struct
   const char *example; /* a notation of the dialect that uses it and parses without an error */
 } PwWord;
 
-typedef struct _PwParse PwParse; /* immutable */
+typedef struct _PwVocabulary PwVocabulary; /* core/notation/words.h */
+typedef struct _PwParse PwParse;           /* immutable */
 
 #define PW_NOTATION_MAX_LENGTH 4096 /* characters (spec section 8) */
 #define PW_NOTATION_MAX_NESTING 64
@@ -89,6 +90,8 @@ gboolean pw_dialect_from_name (const char *name, PwDialect *dialect);
  * Returns: (transfer none) (nullable): NULL behind the last
  */
 const PwWord *pw_dialect_word (PwDialect dialect, guint i);
+/* All of them. */
+const PwVocabulary *pw_dialect_vocabulary (PwDialect dialect);
 
 /*
  * Writes a piece in a dialect: short, idiomatic text that parses back to the same moves.
@@ -101,7 +104,8 @@ const PwWord *pw_dialect_word (PwDialect dialect, guint i);
 char *pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics);
 
 /*
- * Reads a text.
+ * Reads a text: what it means, and what is wrong with it.  What else there is to say is advice
+ * (core/notation/advice/advice.h).
  *
  * text: any bytes, need not be UTF-8; length: in bytes, -1 if it ends with a zero
  * Returns: (transfer full)

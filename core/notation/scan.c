@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The scanner that the parsers of Classic Betza and Bex share.  Knows
- * characters, not grammar.
+ * The scanner that all parsers share.  Knows characters, not grammar.
  */
 #include "core/notation/scan.h"
 
+#include <stdio.h>
 #include <string.h>
 
 gboolean
@@ -115,61 +115,25 @@ pw_scan_report (PwScan *scan, PwCode code, PwSpan span, const char *first)
 }
 
 void
+pw_scan_repair (PwScan *scan, PwSpan span, const char *text)
+{
+  pw_diagnostics_repair (scan->diagnostics, span, text);
+}
+
+void
 pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span)
 {
   g_autofree char *word = pw_scan_dup (scan, span);
 
   pw_scan_report (scan, code, span, word);
-  pw_diagnostics_repair (scan->diagnostics, span, "");
-}
-
-static gboolean
-knows_sign (PwDialect dialect, const char *sign)
-{
-  const PwWord *word;
-
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (g_str_equal (word->sign, sign))
-      return TRUE;
-  return FALSE;
-}
-
-/* Parentheses stand around steps, but in XBetza around letters. */
-static gboolean
-means_something (PwDialect dialect, const char *sign, const char *quoted)
-{
-  gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
-
-  return knows_sign (dialect, sign)
-         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
-}
-
-char *
-pw_scan_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint other = 0; other < PW_N_DIALECTS; other++)
-    if (other != dialect && means_something (other, sign, quoted))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pw_dialect_label (other));
-  if (names->len > 0)
-    return g_string_free (names, FALSE);
-  g_string_free (names, TRUE);
-  return NULL;
+  pw_scan_repair (scan, span, "");
 }
 
 void
-pw_scan_report_foreign (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
+pw_scan_skip_surplus (PwScan *scan, PwCode code)
 {
-  g_autofree char *others = pw_scan_elsewhere (scan->dialect, sign, quoted != NULL ? quoted : sign);
-  gboolean letter = g_ascii_isalpha (sign[0]);
-
-  if (quoted == NULL)
-    quoted = sign;
-  if (others != NULL)
-    pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
-  else
-    pw_scan_report (scan, letter ? PW_CODE_UNKNOWN_LETTER : PW_CODE_UNKNOWN_CHARACTER, span, quoted);
+  scan->at++;
+  pw_scan_report_surplus (scan, code, pw_span (scan->at - 1, scan->at));
 }
 
 void
@@ -181,28 +145,82 @@ pw_scan_skip_inner_space (PwScan *scan)
     pw_scan_report_surplus (scan, PW_CODE_SPACE_INSIDE_TERM, space);
 }
 
-/* A character is taken whole, also if it has several bytes. */
-static void
-skip_character (PwScan *scan)
-{
-  const char *text = scan->text + scan->at;
-  gunichar u = g_utf8_get_char_validated (text, (gssize) (scan->length - scan->at));
-  gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
-  PwSpan span = pw_span (scan->at, scan->at + (valid ? (guint) (g_utf8_next_char (text) - text) : 1));
-  g_autofree char *word = text[0] == '\0' ? g_strdup ("U+0000") : pw_scan_dup (scan, span);
+/* -- numbers -- */
 
-  scan->at = span.end;
-  pw_scan_report_foreign (scan, span, word, NULL);
-  pw_diagnostics_repair (scan->diagnostics, span, "");
+guint
+pw_scan_exponent (PwScan *scan, PwSpan digits, const char *most)
+{
+  guint number = pw_scan_number (scan, digits);
+  g_autofree char *word = NULL;
+
+  if (number <= PW_NOTATION_MAX_EXPONENT)
+    return number;
+  word = pw_scan_dup (scan, digits);
+  pw_scan_report (scan, PW_CODE_EXPONENT_TOO_LARGE, digits, word);
+  pw_scan_repair (scan, digits, most);
+  return PW_NOTATION_MAX_EXPONENT;
 }
 
-void
-pw_scan_skip_stray (PwScan *scan)
+gboolean
+pw_scan_begins_coordinates (const PwScan *scan)
 {
-  if (g_ascii_isdigit (pw_scan_peek (scan)))
-    pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (scan, pw_scan_is_digit));
-  else
-    skip_character (scan);
+  char next = pw_scan_peek_at (scan, scan->at + 1);
+
+  return pw_scan_peek (scan) == '('
+         && (g_ascii_isdigit (next) || (next == '-' && g_ascii_isdigit (pw_scan_peek_at (scan, scan->at + 2))));
+}
+
+static gboolean
+is_coordinate_text (char c)
+{
+  return c != '\0' && strchr ("0123456789,-.; ", c) != NULL;
+}
+
+/* What was meant by coordinates with signs or spaces; NULL if that is not clear. */
+static char *
+guess_coordinates (const char *text, guint length)
+{
+  g_autoptr (GString) clean = g_string_new (NULL);
+  int a, b, used = 0;
+
+  for (guint i = 0; i < length; i++)
+    if (g_ascii_isdigit (text[i]) || text[i] == ',' || text[i] == '(' || text[i] == ')')
+      g_string_append_c (clean, text[i]);
+  if (clean->len > 0 && clean->len <= 9 && clean->str[clean->len - 1] != ')')
+    g_string_append_c (clean, ')');
+  if (clean->len > 9 || sscanf (clean->str, "(%2d,%2d)%n", &a, &b, &used) != 2 || (gsize) used != clean->len)
+    return NULL;
+  return g_strdup (clean->str);
+}
+
+gboolean
+pw_scan_coordinates (PwScan *scan, PwVec *vec)
+{
+  guint start = scan->at++, dx, dy = 100;
+  g_autofree char *guess = NULL;
+
+  dx = pw_scan_number (scan, pw_scan_take (scan, pw_scan_is_digit));
+  if (pw_scan_peek (scan) == ',')
+    {
+      PwSpan digits;
+
+      scan->at++;
+      digits = pw_scan_take (scan, pw_scan_is_digit);
+      if (pw_span_length (digits) > 0 && pw_scan_peek (scan) == ')')
+        dy = pw_scan_number (scan, digits);
+    }
+  *vec = pw_vec ((int) MIN (dx, 99), (int) MIN (dy, 99));
+  if (dx > 99 || dy > 99)
+    pw_scan_take (scan, is_coordinate_text);
+  if (pw_scan_peek (scan) == ')')
+    scan->at++;
+  if (dx <= 99 && dy <= 99)
+    return TRUE;
+  guess = guess_coordinates (scan->text + start, scan->at - start);
+  pw_scan_report (scan, PW_CODE_BAD_COORDINATES, pw_span (start, scan->at), NULL);
+  if (guess != NULL)
+    pw_scan_repair (scan, pw_span (start, scan->at), guess);
+  return FALSE;
 }
 
 /* -- nesting -- */
@@ -229,51 +247,54 @@ pw_scan_leave (PwScan *scan)
   scan->depth--;
 }
 
-/* -- guessing -- */
-
-/* Typed by somebody who does not know the notation yet. */
-static const struct
+void
+pw_scan_expect_closing (PwScan *scan, guint open, char closing)
 {
-  const char *name;
-  const char *notation;
-} names[] = {
-  { "king", "K" },   { "queen", "Q" },   { "rook", "R" },   { "bishop", "B" },  { "knight", "N" },
-  { "wazir", "W" },  { "ferz", "F" },    { "camel", "C" },  { "zebra", "Z" },   { "alfil", "A" },
-  { "dabbaba", "D" }, { "nightrider", "NN" }, { "grasshopper", "gQ" }, { "cannon", "mRcpR" }, { "pawn", "fmWfcF" },
-};
+  PwSpan end = pw_span (scan->length, scan->length);
 
-static const char *
-notation_of_name (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, name))
-      return names[i].notation;
-  return NULL;
+  if (pw_scan_peek (scan) == closing)
+    scan->at++;
+  else if (!scan->stopped)
+    {
+      if (scan->n_unclosed < G_N_ELEMENTS (scan->unclosed) - 1)
+        scan->unclosed[scan->n_unclosed++] = closing;
+      pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET, pw_span (open, open + 1),
+                      NULL);
+      pw_scan_repair (scan, end, scan->unclosed);
+    }
 }
 
-/* Whether a letter has a meaning in front of an atom. */
-static gboolean
-is_word (const PwScan *scan, char letter)
-{
-  char sign[2] = { letter };
+/* -- guessing -- */
 
-  return knows_sign (scan->dialect, sign);
+/* A small letter that means nothing in front of an atom and would be one as a capital is a slip of the shift key. */
+static gboolean
+is_slip (const PwVocabulary *vocabulary, char letter)
+{
+  const PwWord *word;
+  gboolean capital = FALSE;
+
+  for (guint i = 0; (word = pw_vocabulary_word (vocabulary, i)) != NULL; i++)
+    {
+      if (word->sign[1] != '\0')
+        continue;
+      if (word->sign[0] == letter && word->kind != PW_TOKEN_OPERATOR)
+        return FALSE;
+      capital |= word->sign[0] == g_ascii_toupper (letter) && word->places == PW_PLACE_STEP;
+    }
+  return capital;
 }
 
 void
 pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix)
 {
   g_autofree char *word = pw_scan_dup (scan, prefix), *better = NULL;
-  const char *notation = notation_of_name (word);
   guint last = pw_span_length (prefix) - 1;
 
-  if (notation == NULL && !is_word (scan, word[last]) && is_word (scan, g_ascii_toupper (word[last])))
+  if (g_ascii_islower (word[last]) && is_slip (scan->vocabulary, word[last]))
     {
       better = g_strdup (word);
       better[last] = g_ascii_toupper (word[last]);
-      notation = better;
     }
-  pw_scan_report (scan, scan->dialect == PW_DIALECT_CLASSIC ? PW_CODE_MISSING_CAPITAL : PW_CODE_MISSING_ATOM, prefix,
-                  word);
-  pw_diagnostics_repair (scan->diagnostics, prefix, notation != NULL ? notation : "");
+  pw_scan_report (scan, scan->vocabulary->missing_atom, prefix, word);
+  pw_scan_repair (scan, prefix, better != NULL ? better : "");
 }

@@ -1,24 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
 
 /*
- * Reading a text from left to right: what the parsers of Classic Betza and Bex
- * do alike.  Any bytes are safe; a zero byte may stand in the text.
+ * Reading a text from left to right: what all parsers do alike.  Any bytes are safe; a zero
+ * byte may stand in the text.
  */
 typedef struct
 {
-  PwDialect dialect; /* whose text it is */
+  const PwVocabulary *vocabulary; /* of the dialect whose text it is */
   const char *text;
   guint length;
-  guint at;          /* the next byte to be read */
-  guint depth;       /* of nesting */
-  gboolean stopped;  /* nested too deep: nothing more is read */
   GArray *diagnostics;
+  guint at;         /* the next byte to be read */
+  guint depth;      /* of nesting */
+  gboolean stopped; /* nested too deep: nothing more is read */
+  guint n_unclosed; /* groups that the end of the text leaves open */
+  char unclosed[PW_NOTATION_MAX_NESTING + 2]; /* what would close them */
 } PwScan;
+
+/* At the start of a text. */
+static inline PwScan
+pw_scan_new (const PwVocabulary *vocabulary, const char *text, guint length, GArray *diagnostics)
+{
+  return (PwScan){ .vocabulary = vocabulary, .text = text, .length = length, .diagnostics = diagnostics };
+}
 
 typedef gboolean (*PwScanBelongs) (char c);
 
@@ -41,23 +50,23 @@ char pw_scan_peek_behind_space (const PwScan *scan);
 char *pw_scan_dup (const PwScan *scan, PwSpan span);
 /* The number that digits say; 100000 if it is larger. */
 guint pw_scan_number (const PwScan *scan, PwSpan digits);
+/* The same for a count of steps: one above the limit is reported. most: the limit as it should be written */
+guint pw_scan_exponent (PwScan *scan, PwSpan digits, const char *most);
+/* Whether "(4,1)" or something like it is read next. */
+gboolean pw_scan_begins_coordinates (const PwScan *scan);
+/* Reads them. vec: (out): as written. Returns: FALSE if they are not right; then that was reported */
+gboolean pw_scan_coordinates (PwScan *scan, PwVec *vec);
 
 /* first: (nullable): quoted in the sentence */
 void pw_scan_report (PwScan *scan, PwCode code, PwSpan span, const char *first);
+/* Gives what was reported last a repair. */
+void pw_scan_repair (PwScan *scan, PwSpan span, const char *text);
 /* Reports text that should not be there, quoted; the repair takes it away. */
 void pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span);
-/*
- * Reports a sign that has no meaning in this dialect, and which others know it;
- * if none does, as an unknown letter or character.
- *
- * sign: as in the vocabularies; quoted: (nullable): what the sentence shows, sign if NULL
- */
-void pw_scan_report_foreign (PwScan *scan, PwSpan span, const char *sign, const char *quoted);
-
+/* The same with the next byte, which is read. */
+void pw_scan_skip_surplus (PwScan *scan, PwCode code);
 /* Skips spaces inside a term, which are an error. */
 void pw_scan_skip_inner_space (PwScan *scan);
-/* Skips and reports a character or number that can't begin anything. Always takes something. */
-void pw_scan_skip_stray (PwScan *scan);
 /* Where the parenthesis, bracket or brace at `at` is closed: behind its partner, or the end of the text. */
 guint pw_scan_closing (const char *text, guint at, guint end);
 
@@ -68,16 +77,10 @@ guint pw_scan_closing (const char *text, guint at, guint end);
  */
 gboolean pw_scan_enter (PwScan *scan);
 void pw_scan_leave (PwScan *scan);
+/* Reads what closes a group; if it is missing, that is reported, and what closes all such groups offered. */
+void pw_scan_expect_closing (PwScan *scan, guint open, char closing);
 
-/* Letters that no capital follows: what was meant is guessed, by a name or a slip of the shift key. */
+/* Letters that no capital follows: a slip of the shift key is mended. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);
-
-/*
- * The names of the other dialects that know a sign, with commas between.
- *
- * quoted: as it stands in the text, with what it stands around
- * Returns: (transfer full) (nullable)
- */
-char *pw_scan_elsewhere (PwDialect dialect, const char *sign, const char *quoted);
 
 G_END_DECLS

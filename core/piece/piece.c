@@ -4,22 +4,51 @@
  * The lowered form of a piece: storage, building, comparing, and a dump for
  * tests and reports.  Knows no text and no board.
  */
-#include "core/piece/piece.h"
-
-struct _PwPiece
-{
-  gatomicrefcount references;
-  GArray *paths;    /* PwPath */
-  GArray *nodes;    /* PwNode */
-  GArray *children; /* PwNodeId: those of chains and choices */
-  GArray *links;    /* PwLink: parallel to children; the last of a chain is unused */
-  char *promotions; /* as written; NULL for none */
-};
+#include "core/piece/piece-private.h"
 
 struct _PwPieceBuilder
 {
   PwPiece *piece;
 };
+
+gboolean
+pw_match_equal (const PwMatch *a, const PwMatch *b)
+{
+  return a->holds == b->holds && a->own == b->own && a->enemy == b->enemy;
+}
+
+gboolean
+pw_link_equal (const PwLink *a, const PwLink *b)
+{
+  return pw_match_equal (&a->stays, &b->stays) && pw_match_equal (&a->takes, &b->takes)
+         && a->may_end == b->may_end && a->approaches == b->approaches && a->measures == b->measures
+         && a->equal == b->equal && a->same_leg == b->same_leg && a->explodes == b->explodes
+         && a->unloads == b->unloads && a->turn == b->turn && a->directions == b->directions;
+}
+
+static gboolean
+same_leap (const PwNode *a, const PwNode *b)
+{
+  return pw_vec_equal (a->leap.atom, b->leap.atom) && a->leap.between == b->leap.between
+         && a->leap.reach == b->leap.reach && a->leap.wraps == b->leap.wraps;
+}
+
+static gboolean
+same_repeat (const PwNode *a, const PwNode *b)
+{
+  return a->repeat.child == b->repeat.child && a->repeat.max == b->repeat.max
+         && a->repeat.exact == b->repeat.exact && a->repeat.stays_away == b->repeat.stays_away
+         && a->repeat.slides == b->repeat.slides && a->repeat.ride == b->repeat.ride
+         && pw_link_equal (&a->repeat.link, &b->repeat.link);
+}
+
+gboolean
+pw_node_equal (const PwNode *a, const PwNode *b)
+{
+  if (a->kind != b->kind || a->aim != b->aim || (a->aim != PW_AIM_NONE && a->directions != b->directions))
+    return FALSE;
+  return a->kind == PW_NODE_LEAP ? same_leap (a, b) : a->kind != PW_NODE_REPEAT || same_repeat (a, b);
+}
 
 gboolean
 pw_link_is_plain (const PwLink *link)
@@ -41,6 +70,8 @@ pw_piece_unref (PwPiece *piece)
 {
   if (piece == NULL || !g_atomic_ref_count_dec (&piece->references))
     return;
+  if (piece->plain != piece)
+    pw_piece_unref (piece->plain);
   g_array_unref (piece->paths);
   g_array_unref (piece->nodes);
   g_array_unref (piece->children);
@@ -93,7 +124,7 @@ pw_piece_is_royal (const PwPiece *piece)
   for (guint i = 0; i < piece->paths->len; i++)
     if (pw_piece_path (piece, i)->royal)
       return TRUE;
-  return FALSE;
+  return piece->royal;
 }
 
 const char *
@@ -290,33 +321,27 @@ pw_piece_to_string (const PwPiece *piece)
   return g_string_free (out, FALSE);
 }
 
-/* The dump leaves out nothing but spans, so that it is what equality means. */
-gboolean
-pw_piece_equal (const PwPiece *a, const PwPiece *b)
-{
-  g_autofree char *sa = NULL, *sb = NULL;
-
-  if (a == b)
-    return TRUE;
-  sa = pw_piece_to_string (a);
-  sb = pw_piece_to_string (b);
-  return g_str_equal (sa, sb);
-}
-
 /* -- building -- */
+
+PwPiece *
+_pw_piece_new (void)
+{
+  PwPiece *piece = g_new0 (PwPiece, 1);
+
+  g_atomic_ref_count_init (&piece->references);
+  piece->paths = g_array_sized_new (FALSE, TRUE, sizeof (PwPath), 4);
+  piece->nodes = g_array_sized_new (FALSE, TRUE, sizeof (PwNode), 8);
+  piece->children = g_array_new (FALSE, TRUE, sizeof (PwNodeId));
+  piece->links = g_array_new (FALSE, TRUE, sizeof (PwLink));
+  return piece;
+}
 
 PwPieceBuilder *
 pw_piece_builder_new (void)
 {
   PwPieceBuilder *builder = g_new (PwPieceBuilder, 1);
-  PwPiece *piece = g_new0 (PwPiece, 1);
 
-  g_atomic_ref_count_init (&piece->references);
-  piece->paths = g_array_new (FALSE, TRUE, sizeof (PwPath));
-  piece->nodes = g_array_new (FALSE, TRUE, sizeof (PwNode));
-  piece->children = g_array_new (FALSE, TRUE, sizeof (PwNodeId));
-  piece->links = g_array_new (FALSE, TRUE, sizeof (PwLink));
-  builder->piece = piece;
+  builder->piece = _pw_piece_new ();
   return builder;
 }
 
@@ -373,8 +398,8 @@ pw_piece_builder_leap (PwPieceBuilder *builder, PwSpan span, PwVec atom, PwBetwe
 }
 
 static PwNodeId
-add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeId *children, const PwLink *links,
-            guint n)
+add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeId *children,
+            const PwLink *links, guint n)
 {
   static const PwLink no_link;
   PwNodeId id = add_node (builder, kind, span);
@@ -392,7 +417,8 @@ add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeI
 }
 
 PwNodeId
-pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, const PwLink *links, guint n)
+pw_piece_builder_chain (PwPieceBuilder *builder, PwSpan span, const PwNodeId *children, const PwLink *links,
+                        guint n)
 {
   g_return_val_if_fail (n > 0, 0);
   return n == 1 ? children[0] : add_family (builder, PW_NODE_CHAIN, span, children, links, n);

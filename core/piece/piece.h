@@ -195,14 +195,15 @@ typedef struct
   PwSpan span;             /* the term */
 } PwPath;
 
+gboolean pw_match_equal (const PwMatch *a, const PwMatch *b);
+gboolean pw_link_equal (const PwLink *a, const PwLink *b);
+/* What two nodes say themselves; what children a chain or a choice has is not looked at. Spans do not count. */
+gboolean pw_node_equal (const PwNode *a, const PwNode *b);
 /* Whether the walk goes on over an empty square and nothing else happens there; directions do not count. */
 gboolean pw_link_is_plain (const PwLink *link);
 
 PwPiece *pw_piece_ref (PwPiece *piece);  /* (transfer full) */
 void pw_piece_unref (PwPiece *piece);    /* (nullable) */
-
-/* Whether both do the same by construction (spans do not count). */
-gboolean pw_piece_equal (const PwPiece *a, const PwPiece *b);
 
 guint pw_piece_n_paths (const PwPiece *piece);
 const PwPath *pw_piece_path (const PwPiece *piece, guint i);

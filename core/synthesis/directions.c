@@ -118,7 +118,7 @@ add_run (Table *table, const char *text, guint length, PwHeadSet heads)
 static gboolean
 would_join (const char *text, guint length, const char *next)
 {
-  return length > 0 && strlen (pw_ext_direction (text[length - 1], next[0])->word.sign) == 2;
+  return length > 0 && strlen (pw_direction_word (text[length - 1], next[0])->word.sign) == 2;
 }
 
 /* All runs of exactly `length` letters that begin with a text; each word must add something. */
@@ -151,7 +151,7 @@ pw_head_words_new (void)
       = { .runs = g_array_new (FALSE, FALSE, sizeof (PwHeadWord)), .known = g_hash_table_new (NULL, NULL) };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    table.heads_of[i] = pick_heads (pw_ext_direction (signs[i][0], signs[i][1])->directions);
+    table.heads_of[i] = pick_heads (pw_direction_word (signs[i][0], signs[i][1])->directions);
   for (guint length = 1; length <= LONGEST_RUN; length++)
     {
       char text[LONGEST_RUN + 1] = "";

@@ -31,6 +31,7 @@ struct _PwEvidence
   Page *pages;
   GByteArray *aside; /* per wish */
   PwEvidenceFacts facts;
+  PwShapes *shapes;
 };
 
 /* -- preparing -- */
@@ -212,6 +213,7 @@ pw_evidence_new (const PwExample *const *examples, guint n)
 {
   PwEvidence *evidence = g_new0 (PwEvidence, 1);
 
+  evidence->shapes = pw_shapes_new ();
   evidence->n_pages = n;
   evidence->pages = g_new0 (Page, n + 1);
   for (guint i = 0; i < n; i++)
@@ -240,6 +242,7 @@ pw_evidence_free (PwEvidence *evidence)
   g_clear_pointer (&evidence->facts.leaps, g_array_unref);
   g_byte_array_unref (evidence->aside);
   g_free (evidence->pages);
+  pw_shapes_unref (evidence->shapes);
   g_free (evidence);
 }
 
@@ -273,6 +276,12 @@ guint
 pw_evidence_n_words (const PwEvidence *evidence)
 {
   return (evidence->n_wishes + 63) / 64;
+}
+
+PwShapes *
+pw_evidence_shapes (const PwEvidence *evidence)
+{
+  return evidence->shapes;
 }
 
 gboolean
@@ -328,12 +337,12 @@ agrees_there (const PwEvidence *evidence, guint example, const PwMoves *moves, g
 gboolean
 pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, evidence->shapes);
   g_autofree guint64 *fulfilled = g_new0 (guint64, pw_evidence_n_words (evidence));
 
   for (guint i = 0; i < evidence->n_pages; i++)
     {
-      pw_generator_run (generator, pw_example_position (evidence->pages[i].example), moves);
+      pw_generator_outcomes (generator, pw_example_position (evidence->pages[i].example), moves);
       *work += pw_generator_arrivals (generator) + 1;
       if (!agrees_there (evidence, i, moves, fulfilled))
         return FALSE;

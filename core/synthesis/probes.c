@@ -3,47 +3,35 @@
 /* Boards on which pieces are told apart, and prints of what they do there. */
 #include "core/synthesis/probes.h"
 
-#include <stdlib.h>
+#include "core/engine/compare.h"
+
 #include <string.h>
 
 #define N_BOARDS      12
 #define N_CLOSE       12 /* more, on which most of the others stand near the piece */
-#define NEAR          2
 #define SMALLEST_SIDE 7
 #define LARGEST_SIDE  12
 
-/* A row of numbers that is the same everywhere. */
 static guint
-next_number (guint32 *state, guint below)
+next_number (GRand *rand, guint below)
 {
-  *state = *state * 1664525u + 1013904223u;
-  return (*state >> 8) % below;
-}
-
-static guint
-count_steps (PwSquare a, PwSquare b, guint files)
-{
-  int dx = abs ((int) (a % files) - (int) (b % files)), dy = abs ((int) (a / files) - (int) (b / files));
-
-  return (guint) MAX (dx, dy);
+  return (guint) g_rand_int_range (rand, 0, (gint32) below);
 }
 
 /* density: pieces in a hundred squares; near: in those next to the piece and behind them */
 static void
-add_board (PwProbes *probes, guint32 *state, guint files, guint ranks, guint density, guint near)
+add_board (PwProbes *probes, GRand *rand, guint files, guint ranks, guint density, guint near)
 {
   PwBoard *board = pw_board_new (files, ranks);
-  guint n = files * ranks;
+  PwScatter scatter = { .density = density, .near = near, .own = 50 };
   PwPosition position = {
     .board = board,
-    .at = (PwSquare) (ranks / 3 * files + files / 2 + next_number (state, n / 3)),
-    .side = next_number (state, 4) == 0 ? PW_SIDE_SECOND : PW_SIDE_FIRST,
-    .virgin = next_number (state, 2) == 0,
+    .at = (PwSquare) (ranks / 3 * files + files / 2 + next_number (rand, files * ranks / 3)),
+    .side = next_number (rand, 4) == 0 ? PW_SIDE_SECOND : PW_SIDE_FIRST,
+    .virgin = next_number (rand, 2) == 0,
   };
 
-  for (PwSquare square = 0; square < n; square++)
-    if (next_number (state, 100) < (count_steps (square, position.at, files) <= NEAR ? near : density))
-      pw_board_set (board, square, next_number (state, 2) == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
+  pw_compare_scatter (board, rand, position.at, &scatter);
   g_ptr_array_add (probes->boards, board);
   g_array_append_val (probes->positions, position);
 }
@@ -54,16 +42,17 @@ pw_probes_init (PwProbes *probes, const PwEvidence *evidence)
   const PwBoard *first = pw_example_position (pw_evidence_example (evidence, 0))->board;
   guint files = CLAMP (pw_board_files (first), SMALLEST_SIDE, LARGEST_SIDE);
   guint ranks = CLAMP (pw_board_ranks (first), SMALLEST_SIDE, LARGEST_SIDE);
-  guint32 state = 7;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   memset (probes, 0, sizeof *probes);
   probes->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   probes->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
   probes->moves = pw_moves_new ();
+  probes->shapes = pw_evidence_shapes (evidence);
   for (guint i = 0; i < N_BOARDS; i++)
-    add_board (probes, &state, files, ranks, i * 5, i * 5);
+    add_board (probes, rand, files, ranks, i * 5, i * 5);
   for (guint i = 0; i < N_CLOSE; i++)
-    add_board (probes, &state, files, ranks, i % 3 * 5, 25 + i % 4 * 10);
+    add_board (probes, rand, files, ranks, i % 3 * 5, 25 + i % 4 * 10);
 }
 
 void
@@ -85,12 +74,12 @@ mix (guint64 *print, guint64 number)
 guint64
 pw_probes_print (PwProbes *probes, PwPiece *piece)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, probes->shapes);
   guint64 print = G_GUINT64_CONSTANT (14695981039346656037);
 
   for (guint i = 0; i < probes->positions->len; i++)
     {
-      pw_generator_run (generator, &g_array_index (probes->positions, PwPosition, i), probes->moves);
+      pw_generator_outcomes (generator, &g_array_index (probes->positions, PwPosition, i), probes->moves);
       probes->work += pw_generator_arrivals (generator) + 10;
       mix (&print, i);
       for (guint j = 0; j < pw_moves_count (probes->moves); j++)

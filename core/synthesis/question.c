@@ -188,7 +188,7 @@ take_votes (Asker *asker, const PwPosition *position)
   g_array_set_clear_func (votes, clear_vote);
   for (guint i = 0; i < asker->rivals->len; i++)
     {
-      pw_generator_run (asker->generators->pdata[i], position, asker->moves);
+      pw_generator_outcomes (asker->generators->pdata[i], position, asker->moves);
       asker->work += pw_generator_arrivals (asker->generators->pdata[i]) + 10;
       for (guint j = 0; j < pw_moves_count (asker->moves); j++)
         vote_for (votes, asker->moves, pw_moves_get (asker->moves, j), asker->weights[i]);
@@ -408,7 +408,8 @@ pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtr
   asker.weights = g_new (double, rivals->len);
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
   for (guint i = 0; i < rivals->len; i++)
-    g_ptr_array_add (asker.generators, pw_generator_new (((const PwRival *) rivals->pdata[i])->piece));
+    g_ptr_array_add (asker.generators, pw_generator_new_with (((const PwRival *) rivals->pdata[i])->piece,
+                                                              pw_evidence_shapes (evidence)));
   weigh_rivals (&asker);
   ask (&asker, probes);
   g_ptr_array_unref (asker.generators);

@@ -160,6 +160,19 @@ is_given_up (const PwTrial *trial)
                                           : MIN (moves, captures) >= ENOUGH_FAILED;
 }
 
+/* Moves, and the ways of those that end where they began: their first step tells the direction. */
+static void
+run_there (PwTrial *trial, PwGenerator *generator, const PwPosition *position)
+{
+  pw_generator_outcomes (generator, position, trial->moves);
+  for (guint i = 0; i < pw_moves_count (trial->moves); i++)
+    if (pw_moves_get (trial->moves, i)->to == position->at)
+      {
+        pw_generator_run (generator, position, trial->moves);
+        return;
+      }
+}
+
 #define TOO_HEAVY 5000 /* arrivals on one board: those who go on capturing in all directions */
 
 /* Counts the work of a run. Returns: FALSE if it is more than any sensible piece makes */
@@ -175,7 +188,7 @@ weigh (PwTrial *trial, const PwGenerator *generator)
 gboolean
 pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, pw_evidence_shapes (trial->evidence));
 
   reset (trial);
   trial->size = size;
@@ -185,7 +198,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
       guint example = trial->order[i];
       const PwPosition *position = pw_example_position (pw_evidence_example (trial->evidence, example));
 
-      pw_generator_run (generator, position, trial->moves);
+      run_there (trial, generator, position);
       if (!weigh (trial, generator))
         return FALSE;
       judge_moves (trial, example, position, wraps);
@@ -216,15 +229,15 @@ reaches_there (PwTrial *trial, guint example, const guint64 *wishes)
 gboolean
 pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, pw_evidence_shapes (trial->evidence));
 
   trial->work += 50;
   for (guint i = 0; i < pw_evidence_n_examples (trial->evidence); i++)
     {
       guint example = trial->order[i];
 
-      pw_generator_run (generator, pw_example_position (pw_evidence_example (trial->evidence, example)),
-                        trial->moves);
+      pw_generator_outcomes (generator, pw_example_position (pw_evidence_example (trial->evidence, example)),
+                             trial->moves);
       if (!weigh (trial, generator))
         return FALSE;
       if (reaches_there (trial, example, wishes))

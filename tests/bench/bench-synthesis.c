@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "tests/core/synthesis/game.h"
-#include "tests/core/synthesis/rows.h"
+#include "tests/core/synthesis/known.h"
 
 #define N_EXAMPLES 16
 
@@ -170,13 +170,12 @@ play (GameTally *tally, const GameRow *row, gboolean talk)
 static void
 play_all (char **notations)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "synthesis", "questions.tsv", NULL);
-  g_autoptr (GPtrArray) rows = game_rows_read (path);
+  g_autoptr (GPtrArray) rows = test_rows_read (GAME_ROWS);
   GameTally tally = { 0 };
 
   for (guint i = 0; i < rows->len; i++)
     {
-      const GameRow *row = rows->pdata[i];
+      g_autoptr (GameRow) row = game_row_new (rows->pdata[i]);
 
       if (notations[0] == NULL || g_strv_contains ((const char *const *) notations, row->notation))
         play (&tally, row, notations[0] != NULL);
@@ -190,7 +189,6 @@ play_all (char **notations)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "synthesis", "synthesis.tsv", NULL);
   Tally tally = { 0 };
 
   setlocale (LC_ALL, "");
@@ -204,10 +202,10 @@ main (int argc, char **argv)
       look_for (&tally, argv[i], TRUE);
   else
     {
-      g_autoptr (GPtrArray) rows = synthesis_rows_read (path);
+      g_autoptr (GPtrArray) rows = test_rows_read ("synthesis/synthesis.tsv", 1, 2);
 
       for (guint i = 0; i < rows->len; i++)
-        look_for (&tally, ((const SynthesisRow *) rows->pdata[i])->notation, FALSE);
+        look_for (&tally, ((const TestRow *) rows->pdata[i])->columns[0], FALSE);
     }
   g_print ("%u pieces: %u found again, %u others found instead, %u nothing found\n", tally.n, tally.n_same,
            tally.n_found - tally.n_same, tally.n - tally.n_found);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The batch: one answer a line whatever the line is, the vectors, memory, and a
- * talk line by line.  Answers are read with json-glib, which has no part in writing them.
+ * The batch: files, long lines, the vectors, memory, and a talk line by line.  Answers are read with json-glib, which
+ * has no part in writing them.  What it answers to a line is in tests/data/cli/batch.tsv.
  */
 #include <fcntl.h>
 #include <json-glib/json-glib.h>
@@ -15,178 +15,7 @@
 
 #define PATIENCE 20000 /* ms */
 
-/* -- one line in, one line out -- */
-
-typedef struct
-{
-  const char *name;
-  const char *option; /* (nullable) */
-  const char *in;
-  int status;
-  const char *out; /* with "=" in front: all of it */
-} Row;
-
-#define BOTH "\"moves\":[{\"to\":\"d3\",\"captures\":[]},{\"to\":\"d5\",\"captures\":[]}]"
-#define UP   "\"moves\":[{\"to\":\"d5\",\"captures\":[]}],\"diagnostics\":[]}\n"
-
-static const Row rows[] = {
-  { "plain", NULL, "{\"notation\":\"fW\"}\n", 0, "={\"id\":null," UP },
-  { "no-final-newline", NULL, "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
-  { "carriage-return", NULL, "{\"notation\":\"fW\"}\r\n", 0, "={\"id\":null," UP },
-  { "blank-lines", NULL, "\n\n \t\n{\"notation\":\"fW\"}\n\n", 0, "={\"id\":null," UP },
-  { "byte-order-mark", NULL, "\357\273\277{\"notation\":\"fW\"}\n", 0, "={\"id\":null," UP },
-  { "order", NULL, "{\"id\":2,\"notation\":\"fW\"}\n{\"id\":1,\"notation\":\"fW\"}\n", 0,
-    "={\"id\":2," UP "{\"id\":1," UP },
-  { "capture", NULL, "{\"notation\":\"fW\",\"board\":\"p/X\"}", 0,
-    "={\"id\":null,\"moves\":[{\"to\":\"a2\",\"captures\":[\"a2\"]}],\"diagnostics\":[]}\n" },
-  { "nulls-are-defaults", NULL,
-    "{\"id\":null,\"notation\":\"fW\",\"dialect\":null,\"board\":null,\"at\":null,\"virgin\":null,\"side\":"
-    "null}",
-    0, "={\"id\":null," UP },
-  { "all-members", NULL,
-    "{\"side\":\"second\",\"virgin\":true,\"at\":\"d6\",\"board\":\"8/8/8/8/8/8/8/"
-    "8\",\"dialect\":\"extended\","
-    "\"notation\":\"ifW\",\"id\":0}",
-    0, "={\"id\":0," UP },
-  { "other-members", NULL, "{\"moves\":[{\"to\":\"a1\"}],\"notation\":\"fW\",\"x\":{\"id\":9}}", 0,
-    "={\"id\":null," UP },
-  { "escaped", NULL, "{\"not\\u0061tion\":\"\\u0066W\"}", 0, "={\"id\":null," UP },
-
-  /* ids come back as they were */
-  { "id/string", NULL, "{\"id\":\"a\\u0000\\\"\\u00e4\",\"notation\":\"fW\"}", 0,
-    "={\"id\":\"a\\u0000\\\"\\u00e4\"," UP },
-  { "id/long-number", NULL, "{\"id\":123456789012345678901234567890,\"notation\":\"fW\"}", 0,
-    "={\"id\":123456789012345678901234567890," UP },
-  { "id/number", NULL, "{\"id\":-1.50E+400,\"notation\":\"fW\"}", 0, "={\"id\":-1.50E+400," UP },
-  { "id/nested", NULL, "{\"id\":[1,{\"a\":[]}],\"notation\":\"fW\"}", 0, "={\"id\":[1,{\"a\":[]}]," UP },
-
-  /* options stand for what lines leave out */
-  { "default/board", "--board=p/X", "{\"notation\":\"fW\"}", 0, "\"captures\":[\"a2\"]" },
-  { "default/board-not-used", "--board=p/X", "{\"notation\":\"fW\",\"board\":\"8/8/8/8/8/8/8/8\"}", 0,
-    "={\"id\":null," UP },
-  { "default/at", "--at=d4", "{\"notation\":\"fW\",\"board\":\"8/8/8/8/8/8/8/8\"}", 0, "={\"id\":null," UP },
-  { "default/at-for-larger-boards", "--at=j10",
-    "{\"notation\":\"fW\",\"board\":\"10/10/10/10/10/10/10/10/10/10/10\"}", 0, "\"to\":\"j11\"" },
-  { "default/virgin", "--virgin", "{\"notation\":\"ifW\"}", 0, "={\"id\":null," UP },
-  { "default/virgin-not", "--virgin", "{\"notation\":\"ifW\",\"virgin\":false}", 0, "\"moves\":[]" },
-  { "default/side", "--side=second", "{\"notation\":\"fW\"}", 0, "\"to\":\"d3\"" },
-  { "default/json", "--json", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
-
-  { "default/dialect", "--dialect=classic", "{\"notation\":\"t[FR]\",\"board\":\"3/3/X2\"}", 0,
-    "{\"to\":\"c2\"" },
-  { "default/dialect-not-used", "--dialect=classic", "{\"notation\":\"t[FR]\",\"dialect\":\"extended\"}", 1,
-    "\"bad-notation\"" },
-
-  /* what a line says of its board */
-  { "dialect", NULL, "{\"notation\":\"t[FR]\",\"dialect\":\"classic\",\"board\":\"2/2/X1\"}", 0,
-    "={\"id\":null,\"moves\":[{\"to\":\"b2\",\"captures\":[]},{\"to\":\"b3\",\"captures\":[]}],"
-    "\"diagnostics\":[]}\n" },
-  { "dialect/guess", NULL, "{\"notation\":\"t[FR]\",\"dialect\":\"guess\",\"board\":\"2/2/X1\"}", 0,
-    "={\"id\":null,\"moves\":[{\"to\":\"b2\",\"captures\":[]},{\"to\":\"b3\",\"captures\":[]}],"
-    "\"diagnostics\":[]}\n" },
-  { "dialect/guess-by-default", "--dialect=guess", "{\"notation\":\"fW--W\",\"board\":\"2/2/X1\"}", 0,
-    "\"to\":\"a3\"" },
-  { "virgin", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X\",\"virgin\":true}", 0, "\"to\":\"a2\"" },
-  { "virgin/mark", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X virgin=a1\"}", 0, "\"to\":\"a2\"" },
-  { "virgin/mark-counts-too", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X virgin=a1\",\"virgin\":false}", 0,
-    "\"to\":\"a2\"" },
-  { "virgin/none", NULL, "{\"notation\":\"ifW\",\"board\":\"1/X\"}", 0, "\"moves\":[]" },
-  { "shifts", NULL,
-    "{\"notation\":\"isO2\",\"dialect\":\"xbetza\",\"board\":\"4K2R\",\"at\":\"e1\",\"virgin\":true}", 0,
-    "\"moves\":[{\"to\":\"g1\",\"captures\":[],\"shifts\":[{\"from\":\"h1\",\"to\":\"f1\"}]}],"
-    "\"diagnostics\"" },
-  { "shifts/unless-moved", NULL,
-    "{\"notation\":\"isO2\",\"dialect\":\"xbetza\",\"board\":\"4K2R virgin=e1\",\"at\":\"e1\"}", 0,
-    "\"moves\":[],\"diagnostics\"" },
-  { "effects", NULL, "{\"notation\":\"fW-[!K]\",\"dialect\":\"bex\",\"board\":\"p1P/3/X2\"}", 0,
-    "={\"id\":null,\"moves\":[{\"to\":\"a2\",\"captures\":[],"
-    "\"effects\":[{\"square\":\"a3\",\"effect\":\"immobilised\"}]}],\"diagnostics\":[]}\n" },
-  { "passed", NULL, "{\"notation\":\"feF\",\"dialect\":\"xbetza\",\"board\":\"2/pX/2 passed=a3\"}", 0,
-    "\"moves\":[{\"to\":\"a3\",\"captures\":[\"a2\"]}],\"diagnostics\"" },
-  { "cylinder", NULL, "{\"notation\":\"lW\",\"board\":\"X2 cylinder\"}", 0, "\"to\":\"c1\"" },
-
-  /* fields */
-  { "fields/moves", "--fields=moves", "{\"notation\":\"fW\"}", 0, "={\"id\":null," UP },
-  { "fields/all", "--fields=moves,blockers,screens,paths", "{\"notation\":\"fW!W\",\"board\":\"2/p1/p1/X1\"}",
-    0,
-    "={\"id\":null,\"moves\":[{\"to\":\"a3\",\"kind\":\"capture\",\"captures\":[\"a3\"],\"path\":[\"a2\","
-    "\"a3\"],"
-    "\"over\":[\"a2\"],\"term\":[0,4]}],\"blockers\":[],\"screens\":[\"a2\"],\"diagnostics\":[]}\n" },
-  { "fields/blockers", "--fields=blockers", "{\"notation\":\"fW\",\"board\":\"P/X\"}", 0,
-    "={\"id\":null,\"moves\":[],\"blockers\":[\"a2\"],\"diagnostics\":[]}\n" },
-  { "fields/broken", "--fields=screens,blockers", "{\"notation\":\"W!\"}", 1,
-    "{\"id\":null,\"moves\":[],\"blockers\":[],\"screens\":[],\"diagnostics\":[{" },
-
-  /* lines that can't be done */
-  { "bad/not-json", NULL, "W\n{\"id\":1,\"notation\":\"fW\"}", 1,
-    "\"bad-json\",\"message\":\"line 1: byte 0: " },
-  { "bad/goes-on", NULL, "W\n{\"id\":1,\"notation\":\"fW\"}", 1, "}}\n{\"id\":1," UP },
-  { "bad/line-number", NULL, "{\"notation\":\"W\"}\n\n{\n", 1, "\"message\":\"line 3: " },
-  { "bad/array", NULL, "[]", 1, "{\"id\":null,\"error\":{\"code\":\"bad-json\"" },
-  { "bad/not-utf8", NULL, "{\"notation\":\"\377\"}", 1, "UTF-8" },
-  { "bad/keeps-id", NULL, "{\"id\":7,\"notation\":\"W\"", 1, "{\"id\":7,\"error\":{\"code\":\"bad-json\"" },
-  { "bad/two-objects", NULL, "{\"id\":7,\"notation\":\"W\"}{}", 1,
-    "{\"id\":7,\"error\":{\"code\":\"bad-json\"" },
-  { "bad/nothing-asked", NULL, "{}", 1,
-    "={\"id\":null,\"error\":{\"code\":\"bad-notation\",\"message\":"
-    "\"line 1: there is no \\\"notation\\\"\"}}\n" },
-  { "bad/null-asked", NULL, "{\"id\":\"a\",\"notation\":null}", 1,
-    "{\"id\":\"a\",\"error\":{\"code\":\"bad-notation\"" },
-  { "bad/notation-type", NULL, "{\"notation\":5,\"id\":\"a\"}", 1,
-    "={\"id\":\"a\",\"error\":{\"code\":\"bad-member\",\"message\":"
-    "\"line 1: \\\"notation\\\" must be a string, not a number\"}}\n" },
-  { "bad/board-type", NULL, "{\"notation\":\"W\",\"board\":[]}", 1, "must be a string, not an array" },
-  { "bad/at-type", NULL, "{\"notation\":\"W\",\"at\":{}}", 1, "must be a string, not an object" },
-  { "bad/side-type", NULL, "{\"notation\":\"W\",\"side\":true}", 1, "must be a string, not true" },
-  { "bad/dialect-type", NULL, "{\"notation\":\"W\",\"dialect\":false}", 1, "must be a string, not false" },
-  { "bad/virgin-type", NULL, "{\"notation\":\"W\",\"virgin\":\"yes\"}", 1,
-    "must be true or false, not a string" },
-  { "bad/twice", NULL, "{\"id\":1,\"notation\":\"W\",\"notation\":\"F\"}", 1,
-    "{\"id\":1,\"error\":{\"code\":\"bad-member\",\"message\":\"line 1: \\\"notation\\\" is there "
-    "twice\"}}" },
-  { "bad/zero-in-board", NULL, "{\"notation\":\"W\",\"board\":\"8\\u0000\"}", 1, "\"board\\\" holds a zero" },
-  { "bad/zero-in-notation", NULL, "{\"notation\":\"W\\u0000F\"}", 1,
-    "\"diagnostics\":[{\"severity\":\"error\"" },
-  { "bad/dialect", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1, "\"code\":\"bad-dialect\"" },
-  { "bad/dialect-named", NULL, "{\"notation\":\"W\",\"dialect\":\"chess\"}", 1,
-    "no dialect is called \\\"chess\\\"; known: extended, classic, xbetza, betza2, bex, guess\"" },
-  { "bad/side", NULL, "{\"notation\":\"W\",\"side\":\"white\"}", 1, "\"code\":\"bad-side\"" },
-  { "bad/board", NULL, "{\"notation\":\"W\",\"board\":\"8/7\"}", 1, "\"code\":\"bad-board\"" },
-  { "bad/board-mark", NULL, "{\"notation\":\"W\",\"board\":\"8/8 w\"}", 1,
-    "\"code\":\"bad-board\",\"message\":\"line 1: bad board: character 5: " },
-  { "bad/empty-board", NULL, "{\"notation\":\"W\",\"board\":\"\"}", 1, "\"code\":\"bad-board\"" },
-  { "bad/square", NULL, "{\"notation\":\"W\",\"at\":\"i9\"}", 1, "\"code\":\"bad-square\"" },
-  { "bad/hole", NULL, "{\"notation\":\"W\",\"board\":\"*\",\"at\":\"a1\"}", 1, "\"code\":\"bad-square\"" },
-  { "bad/notation", NULL, "{\"id\":3,\"notation\":\"W!\"}", 1,
-    "{\"id\":3,\"moves\":[],\"diagnostics\":[{\"severity\":\"error\"," },
-  { "bad/notation-says-so", NULL, "{\"id\":3,\"notation\":\"W!\"}", 1,
-    ",\"error\":{\"code\":\"bad-notation\"" },
-  { "bad/empty-notation", NULL, "{\"notation\":\"\"}", 1, "\"error\":{\"code\":\"bad-notation\"" },
-  { "warning-is-no-error", NULL, "{\"notation\":\"DD\"}", 0, "\"severity\":\"warning\"" },
-};
-
-static void
-check_output (const Run *run, const char *expected)
-{
-  if (*expected == '=')
-    g_assert_cmpstr (run->out, ==, expected + 1);
-  else if (strstr (run->out, expected) == NULL)
-    g_error ("\"%s\" is not in \"%s\"", expected, run->out);
-}
-
-static void
-test_row (gconstpointer data)
-{
-  const Row *row = data;
-  const char *const arguments[] = { "batch", row->option, NULL };
-  g_auto (Run) run = run_command (arguments, row->in);
-
-  if (run.status != row->status)
-    g_test_message ("%s%s", run.out, run.err);
-  g_assert_cmpstr (run.err, ==, "");
-  g_assert_cmpint (run.status, ==, row->status);
-  check_output (&run, row->out);
-}
+#define UP "\"moves\":[{\"to\":\"d5\",\"captures\":[]}],\"diagnostics\":[]}\n"
 
 /* Files are read one behind the other, "-" is standard input. */
 static void
@@ -617,12 +446,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/batch/%s", rows[i].name);
-
-      g_test_add_data_func (path, &rows[i], test_row);
-    }
   g_test_add_func ("/batch/files", test_files);
   g_test_add_func ("/batch/long-lines", test_long_lines);
   g_test_add_func ("/batch/long-last-line", test_long_last_line);

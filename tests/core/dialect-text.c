@@ -4,36 +4,43 @@
  */
 #include "tests/core/dialect-text.h"
 
+#include "core/notation/advice/advice.h"
 #include "tests/core/random-notation.h"
 
 #include <string.h>
 
 #define SEED 23
 
-/* As g_test_message(), for texts that need not be UTF-8. */
-static void G_GNUC_PRINTF (1, 2) show (const char *format, ...)
-{
-  g_autofree char *message = NULL, *valid = NULL;
-  va_list arguments;
+/* -- what is said -- */
 
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  valid = g_utf8_make_valid (message, -1);
-  g_test_message ("%s", valid);
+Reading *
+reading_new (PwDialect dialect, const char *text, gssize length)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->parse = pw_notation_parse (dialect, text, length);
+  reading->all = pw_advice_new (PW_ADVICE_ALL, dialect, text, length, reading->parse);
+  reading->said = (const PwDiagnostic *) (gconstpointer) reading->all->data;
+  reading->n_said = reading->all->len;
+  return reading;
 }
 
-/* Every diagnostic of a text, a line each: what a failure shows. */
-static char *
-diagnostics_to_text (const char *text, const PwParse *parse)
+void
+reading_free (Reading *reading)
+{
+  g_array_unref (reading->all);
+  pw_parse_free (reading->parse);
+  g_free (reading);
+}
+
+char *
+reading_to_text (const Reading *reading, const char *text)
 {
   GString *lines = g_string_new (NULL);
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < reading->n_said; i++)
     {
-      const PwDiagnostic *d = &diagnostics[i];
+      const PwDiagnostic *d = &reading->said[i];
       g_autofree char *repaired = d->repair != NULL ? pw_repair_apply (d->repair, text) : NULL;
       g_autofree char *message = pw_diagnostic_message (d, NULL);
 
@@ -41,6 +48,30 @@ diagnostics_to_text (const char *text, const PwParse *parse)
                               d->span.end, repaired != NULL ? repaired : "(none)", message);
     }
   return g_string_free (lines, FALSE);
+}
+
+const PwDiagnostic *
+reading_error (const Reading *reading)
+{
+  for (guint i = 0; i < reading->n_said; i++)
+    if (reading->said[i].severity == PW_SEVERITY_ERROR)
+      return &reading->said[i];
+  return NULL;
+}
+
+void
+check_clean (PwDialect dialect, const char *text)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+  g_autofree char *all = reading_to_text (reading, text);
+
+  for (guint i = 0; i < reading->n_said; i++)
+    if (reading->said[i].severity != PW_SEVERITY_NOTE)
+      {
+        test_show ("\"%s\":%s", text, all);
+        g_test_fail ();
+      }
+  g_assert_nonnull (pw_parse_piece (reading->parse));
 }
 
 /* -- moves -- */
@@ -52,12 +83,19 @@ piece_in (PwDialect dialect, const char *text)
 
   if (pw_parse_has_errors (parse))
     {
-      g_autofree char *all = diagnostics_to_text (text, parse);
+      g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+      g_autofree char *all = reading_to_text (reading, text);
 
       g_error ("\"%s\" in %s:%s", text, pw_dialect_name (dialect), all);
     }
   g_assert_nonnull (pw_parse_piece (parse));
   return pw_piece_ref (pw_parse_piece (parse));
+}
+
+PwPiece *
+piece_in_row (const TestRow *row, guint column)
+{
+  return piece_in (test_row_dialect (row, column), row->columns[column + 1]);
 }
 
 static void
@@ -80,13 +118,14 @@ append_others (GString *out, const PwBoard *board, const PwMoves *moves, const P
     }
 }
 
-static char *
-run_to_text (PwGenerator *generator, const PwPosition *position)
+char *
+run_to_text (PwPiece *piece, PwGenerator *generator, const PwPosition *position)
 {
   g_autoptr (PwMoves) moves = pw_moves_new ();
   GString *out = g_string_new (NULL);
 
   pw_generator_run (generator, position, moves);
+  check_moves (position, piece, moves);
   g_assert_false (pw_moves_truncated (moves));
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
@@ -105,7 +144,7 @@ moves_in (PwDialect dialect, const char *text, const PwPosition *position)
   g_autoptr (PwPiece) piece = piece_in (dialect, text);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
 
-  return run_to_text (generator, position);
+  return run_to_text (piece, generator, position);
 }
 
 /* Types of piece, and which of them have not moved. The board itself stays as it was. */
@@ -131,9 +170,9 @@ fill_holes (PwBoard *board)
       pw_board_set (board, (PwSquare) square, PW_CELL_EMPTY, 0);
 }
 
-void
-check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
-                  gboolean holes)
+char *
+find_difference (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
+                 gboolean holes)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED), marks = g_rand_new_with_seed (SEED);
   g_autoptr (PwPiece) piece = piece_in (dialect, text), other_piece = piece_in (other, other_text);
@@ -141,25 +180,35 @@ check_same_moves (PwDialect dialect, const char *text, PwDialect other, const ch
 
   for (guint i = 0; i < n_boards; i++)
     {
+      guint size = i % 4 == 0 ? 14 : 9;
       PwPosition position;
-      g_autoptr (PwBoard) board = random_position (rand, 9, 9, &position);
-      g_autofree char *ours = NULL, *theirs = NULL;
+      g_autoptr (PwBoard) board = random_position (rand, size, size, &position);
+      g_autofree char *ours = NULL, *theirs = NULL, *where = NULL;
 
       if (!holes)
         fill_holes (board);
       mark_pieces (marks, board, position.at);
-      ours = run_to_text (generator, &position);
-      theirs = run_to_text (other_generator, &position);
-      if (!g_str_equal (ours, theirs))
-        {
-          g_autofree char *where = position_to_text (&position);
-
-          show ("%s in %s and %s in %s differ on %s: %s, %s", text, pw_dialect_name (dialect), other_text,
-                pw_dialect_name (other), where, ours, theirs);
-          g_test_fail ();
-          return;
-        }
+      ours = run_to_text (piece, generator, &position);
+      theirs = run_to_text (other_piece, other_generator, &position);
+      if (g_str_equal (ours, theirs))
+        continue;
+      where = position_to_text (&position);
+      return g_strdup_printf ("%s in %s and %s in %s differ on %s: %s, %s", text, pw_dialect_name (dialect), other_text,
+                              pw_dialect_name (other), where, ours, theirs);
     }
+  return NULL;
+}
+
+void
+check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
+                  gboolean holes)
+{
+  g_autofree char *difference = find_difference (dialect, text, other, other_text, n_boards, holes);
+
+  if (difference == NULL)
+    return;
+  test_show ("%s", difference);
+  g_test_fail ();
 }
 
 /* The words of both texts, each once. */
@@ -199,110 +248,12 @@ check_joining (PwDialect dialect, const char *text, const char *other_text, cons
 
       g_assert_true (position.board == board);
       if (g_hash_table_size (either) != g_hash_table_size (all))
-        show ("%s: %s, and %s: %s, but %s: %s", text, first, other_text, second, joined, both);
+        test_show ("%s: %s, and %s: %s, but %s: %s", text, first, other_text, second, joined, both);
       g_assert_cmpuint (g_hash_table_size (either), ==, g_hash_table_size (all));
       g_hash_table_iter_init (&iter, either);
       while (g_hash_table_iter_next (&iter, &word, NULL))
         g_assert_true (g_hash_table_contains (all, word));
     }
-}
-
-/* -- diagnostics -- */
-
-static const PwDiagnostic *
-find_diagnostic (const PwParse *parse, const DiagnosticRow *row)
-{
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (pw_code_name (diagnostics[i].code), row->code) && diagnostics[i].span.start == row->start
-        && diagnostics[i].span.end == row->end)
-      return &diagnostics[i];
-  return NULL;
-}
-
-void
-check_diagnostic (PwDialect dialect, const DiagnosticRow *row, gboolean is_error)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, row->text, -1);
-  g_autofree char *all = diagnostics_to_text (row->text, parse);
-  g_autofree char *repaired = NULL;
-  const PwDiagnostic *diagnostic = find_diagnostic (parse, row);
-
-  show ("\"%s\", expected %s %u-%u, repaired: %s%s", row->text, row->code, row->start, row->end,
-        row->repaired != NULL ? row->repaired : "(none)", all);
-  g_assert_nonnull (diagnostic);
-  if (diagnostic == NULL)
-    return;
-  g_assert_cmpint (diagnostic->severity == PW_SEVERITY_ERROR, ==, is_error);
-  g_assert_cmpint (pw_parse_has_errors (parse), ==, is_error);
-  g_assert_cmpint (pw_parse_piece (parse) == NULL, ==, is_error);
-  if (diagnostic->repair != NULL)
-    repaired = pw_repair_apply (diagnostic->repair, row->text);
-  g_assert_cmpstr (repaired, ==, row->repaired);
-}
-
-void
-check_clean (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  g_autofree char *all = diagnostics_to_text (text, parse);
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity != PW_SEVERITY_NOTE)
-      {
-        show ("\"%s\":%s", text, all);
-        g_test_fail ();
-      }
-  g_assert_nonnull (pw_parse_piece (parse));
-}
-
-void
-check_repairs_mend (PwDialect dialect, const char *text)
-{
-  g_autofree char *now = g_strdup (text);
-
-  for (guint round = 0; round < 10; round++)
-    {
-      g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
-      g_autofree char *all = diagnostics_to_text (now, parse);
-      guint n, i = 0;
-      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
-      char *next;
-
-      while (i < n && d[i].severity != PW_SEVERITY_ERROR)
-        i++;
-      if (i == n || d[i].code == PW_CODE_EMPTY)
-        return;
-      show ("\"%s\":%s", now, all);
-      g_assert_nonnull (d[i].repair);
-      if (d[i].repair == NULL)
-        return;
-      next = pw_repair_apply (d[i].repair, now);
-      g_free (now);
-      now = next;
-    }
-  show ("\"%s\" is never mended", text);
-  g_test_fail ();
-}
-
-void
-check_warnings_keep_the_meaning (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (d[i].repair != NULL && d[i].severity != PW_SEVERITY_ERROR)
-      {
-        g_autofree char *better = pw_repair_apply (d[i].repair, text);
-
-        check_same_moves (dialect, text, dialect, better, 40, FALSE);
-      }
 }
 
 /* -- vocabulary -- */
@@ -341,13 +292,13 @@ check_vocabulary (PwDialect dialect)
 
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
     {
-      g_autoptr (PwParse) parse = pw_notation_parse (dialect, word->example, -1);
-      g_autofree char *all = diagnostics_to_text (word->example, parse);
+      g_autoptr (Reading) reading = reading_new (dialect, word->example, -1);
+      g_autofree char *all = reading_to_text (reading, word->example);
 
-      show ("%s: %s, %s%s", word->sign, word->meaning, word->example, all);
+      test_show ("%s: %s, %s%s", word->sign, word->meaning, word->example, all);
       g_assert_true (g_hash_table_add (seen, (gpointer) word->sign));
-      g_assert_false (pw_parse_has_errors (parse));
-      g_assert_true (uses_word (word, parse));
+      g_assert_false (pw_parse_has_errors (reading->parse));
+      g_assert_true (uses_word (word, reading->parse));
       g_assert_cmpuint (word->places, !=, 0);
       g_assert_cmpuint (strlen (word->meaning), >, 8);
       g_assert_false (g_str_has_suffix (word->meaning, "."));
@@ -397,54 +348,69 @@ check_tokens (const PwParse *parse, gsize length)
 }
 
 static void
-check_sentences (const PwParse *parse, gsize length)
+check_sentences (const Reading *reading, gsize length)
 {
-  gboolean errors = FALSE;
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < reading->n_said; i++)
     {
-      g_autofree char *message = pw_diagnostic_message (&d[i], NULL);
+      const PwDiagnostic *d = &reading->said[i];
+      g_autofree char *message = pw_diagnostic_message (d, NULL);
 
-      errors = errors || d[i].severity == PW_SEVERITY_ERROR;
-      g_assert_cmpuint (d[i].span.end, <=, length);
-      if (d[i].code != PW_CODE_EMPTY)
-        g_assert_cmpuint (d[i].span.start, <, d[i].span.end);
+      g_assert_cmpint (d->severity, ==, pw_code_severity (d->code));
+      g_assert_cmpuint (d->span.start, <=, d->span.end);
+      g_assert_cmpuint (d->span.end, <=, length);
+      if (d->code != PW_CODE_EMPTY)
+        g_assert_cmpuint (d->span.start, <, d->span.end);
+      if (i > 0)
+        g_assert_cmpuint (d[-1].span.start, <=, d->span.start);
       g_assert_true (g_utf8_validate (message, -1, NULL));
       g_assert_true (g_str_has_suffix (message, "."));
       g_assert_null (strchr (message, '\n'));
+      g_assert_null (strstr (message, "{0}"));
+      g_assert_null (strstr (message, "{1}"));
     }
-  g_assert_cmpint (errors, ==, pw_parse_has_errors (parse));
-  g_assert_cmpint (errors, ==, pw_parse_piece (parse) == NULL);
+  g_assert_cmpint (reading_error (reading) != NULL, ==, pw_parse_has_errors (reading->parse));
+  g_assert_cmpint (reading_error (reading) != NULL, ==, pw_parse_piece (reading->parse) == NULL);
 }
 
-/* Whoever takes every repair that is offered, the first of them each time, comes to an end. */
+/*
+ * Whoever takes every repair that is offered, the first of them each time, ends with a text that can't be repaired any
+ * further: either it is right, or what is left has to be decided by hand, or nothing is left.
+ */
 static void
-check_repairs_end (PwDialect dialect, const char *text)
+check_repairs_end (PwDialect dialect, const char *text, gssize length)
 {
-  g_autofree char *now = g_strdup (text);
+  g_autofree char *now = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
 
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
-      guint n, i = 0;
-      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+      g_autoptr (Reading) reading = reading_new (dialect, now, -1);
+      guint i = 0;
       char *next;
 
-      while (i < n && d[i].repair == NULL)
+      while (i < reading->n_said && reading->said[i].repair == NULL)
         i++;
-      if (i == n)
+      if (i == reading->n_said)
         return;
-      next = pw_repair_apply (d[i].repair, now);
+      next = pw_repair_apply (reading->said[i].repair, now);
       if (g_str_equal (next, now))
-        show ("\"%s\": the repair of %s changes nothing", now, pw_code_name (d[i].code));
+        test_show ("\"%s\": the repair of %s changes nothing", now, pw_code_name (reading->said[i].code));
       g_assert_cmpstr (next, !=, now);
       g_free (now);
       now = next;
     }
-  show ("\"%s\" is never done with repairs, now \"%s\"", text, now);
+  test_show ("\"%s\" is never done with repairs, now \"%s\"", text, now);
   g_test_fail ();
+}
+
+void
+check_text (PwDialect dialect, const char *text, gssize length)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, length);
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+
+  check_tokens (reading->parse, n_bytes);
+  check_sentences (reading, n_bytes);
+  check_repairs_end (dialect, text, length);
 }
 
 static void
@@ -477,10 +443,8 @@ check_any_text (PwDialect dialect, const char *letters, guint n_texts)
       g_autofree char *text = random_text (rand, letters, &length);
       g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, (gssize) length);
 
-      check_tokens (parse, length);
-      check_sentences (parse, length);
+      check_text (dialect, text, (gssize) length);
       check_runs (parse, rand);
-      check_repairs_end (dialect, text);
       n_pieces += pw_parse_piece (parse) != NULL;
     }
   g_assert_cmpuint (n_pieces, >, n_texts / 100);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/core/move-text.h"
+#include "tests/core/rows.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,9 @@ G_BEGIN_DECLS
 /* Reads a text that must have no errors. Returns: (transfer full) */
 PwPiece *piece_in (PwDialect dialect, const char *text);
 
+/* The piece of a row: the dialect is in a column, the text in the next. Returns: (transfer full) */
+PwPiece *piece_in_row (const TestRow *row, guint column);
+
 /*
  * Moves as in move-text.h. What happens to other pieces stands behind the move: "c3{b1>a1}" moves
  * the piece on b1 to a1, "c3{!d4}" immobilises that on d4, "c3{?d4}" frees it.
@@ -21,28 +25,46 @@ PwPiece *piece_in (PwDialect dialect, const char *text);
  */
 char *moves_in (PwDialect dialect, const char *text, const PwPosition *position);
 
-/* A text and what is said about it. */
+/* The same for a piece that is compiled; what holds for any moves is checked. Returns: (transfer full) */
+char *run_to_text (PwPiece *piece, PwGenerator *generator, const PwPosition *position);
+
+/*
+ * A text that was read, and all that is said about it. Tests ask nobody else for diagnostics, so that there is one
+ * place that knows who says them.
+ */
 typedef struct
 {
-  const char *text;
-  const char *code;
-  guint start, end;
-  const char *repaired; /* the text after the repair; NULL if there is none */
-} DiagnosticRow;
+  PwParse *parse;
+  GArray *all; /* PwDiagnostic: the parser's and all advice */
+  const PwDiagnostic *said;
+  guint n_said;
+} Reading;
 
-/* Checks that it is said, at that place, with that repair, and whether the text has a meaning. */
-void check_diagnostic (PwDialect dialect, const DiagnosticRow *row, gboolean is_error);
+/* length: in bytes, or -1. Returns: (transfer full) */
+Reading *reading_new (PwDialect dialect, const char *text, gssize length);
+void reading_free (Reading *reading);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* All that is said, a line each: what a failure shows. Returns: (transfer full) */
+char *reading_to_text (const Reading *reading, const char *text);
+
+/* The first of the errors, or NULL. */
+const PwDiagnostic *reading_error (const Reading *reading);
+
 /* There is neither an error nor a warning. */
 void check_clean (PwDialect dialect, const char *text);
-/* Whoever takes every repair of an error ends with a text without errors, or with none at all. */
-void check_repairs_mend (PwDialect dialect, const char *text);
-/* What a warning offers to write instead gives the same moves. */
-void check_warnings_keep_the_meaning (PwDialect dialect, const char *text);
 
-/* Both have the same moves on so many random boards, with or without holes; types of piece and virgin ones are on
- * each. */
-void check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
+/*
+ * A board on which two pieces have other moves, out of so many random ones, with or without holes; types of piece and
+ * virgin ones are on each.
+ *
+ * Returns: (transfer full) (nullable): the board and the moves, as text; NULL if there is none
+ */
+char *find_difference (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
                        gboolean holes);
+void check_same_moves (PwDialect dialect, const char *text, PwDialect other, const char *other_text, guint n_boards,
+                       gboolean holes); /* fails if there is one */
 
 /* Joined, both texts have the moves of either, on so many random boards. join: what stands between */
 void check_joining (PwDialect dialect, const char *text, const char *other_text, const char *join, guint n_boards);
@@ -51,10 +73,17 @@ void check_joining (PwDialect dialect, const char *text, const char *other_text,
 void check_vocabulary (PwDialect dialect);
 
 /*
- * What holds for any bytes: tokens and terms cover what they should, diagnostics are
- * sentences with a place, repairs come to an end, moves can be made.
+ * What holds for any bytes: tokens and terms cover what they should, diagnostics are sentences with a place, in the
+ * order of their places, and whoever takes each repair that is offered comes to an end.
  *
- * letters: what random texts are made of, besides any other bytes
+ * length: in bytes, or -1
+ */
+void check_text (PwDialect dialect, const char *text, gssize length);
+
+/*
+ * That, and that moves can be made, of random texts.
+ *
+ * letters: what they are made of, besides any other bytes
  */
 void check_any_text (PwDialect dialect, const char *letters, guint n_texts);
 

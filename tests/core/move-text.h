@@ -19,7 +19,7 @@ PwPiece *piece_from_text (const char *notation);
 
 /*
  * A board with the piece under test on it: the only X, or the only x, which also
- * says whose it is.  It may stand on a square that is otherwise empty.
+ * says whose it is.  It may stand on a square that is otherwise empty. If its square is marked so, it has not moved.
  *
  * Returns: (transfer full): the board, which position borrows
  */

@@ -9,7 +9,8 @@
 #include <string.h>
 
 #include "core/engine/moves.h"
-#include "core/notation/notation.h"
+#include "core/notation/advice/advice.h"
+#include "core/piece/plain.h"
 #include "tests/fuzz/fuzz.h"
 
 #define MAX_REPAIRS 12 /* so many a text are tried: each means reading a text again */
@@ -91,12 +92,12 @@ check_repair (const Text *text, const PwRepair *repair)
 static void
 check_diagnostics (const Text *text, const PwParse *parse)
 {
-  guint n, n_errors = 0, n_repairs = 0, at = 0;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, FUZZ_DIALECT, text->bytes, text->length, parse);
+  guint n_errors = 0, n_repairs = 0, at = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      const PwDiagnostic *diagnostic = &diagnostics[i];
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
       g_autofree char *message = pw_diagnostic_message (diagnostic, NULL);
 
       check_span (text, diagnostic->span);
@@ -121,7 +122,7 @@ check_piece (const Text *text, PwPiece *piece)
   g_autoptr (PwParse) again = pw_notation_parse (FUZZ_DIALECT, text->bytes, text->length);
   g_autofree char *description = pw_piece_to_string (piece);
 
-  g_assert_true (pw_piece_equal (piece, pw_parse_piece (again)));
+  g_assert_true (pw_piece_same (piece, pw_parse_piece (again)));
   g_assert_nonnull (description);
   for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
     check_span (text, pw_piece_node (piece, i)->span);

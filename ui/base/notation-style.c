@@ -161,20 +161,18 @@ insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwTone to
 }
 
 void
-pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwTone tone, PwSpan part)
+pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, const char *text, PwTone tone,
+                                PwSpan part)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
   /* What is inserted later wins where two overlap: errors come last. */
   for (int severity = PW_SEVERITY_WARNING; severity >= PW_SEVERITY_ERROR; severity--)
-    for (guint i = 0; i < n; i++)
+    for (guint i = 0; i < diagnostics->len; i++)
       {
-        PwSpan span = pw_visible_span (diagnostics[i].span, text);
+        const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+        PwSpan span = pw_visible_span (diagnostic->span, text);
 
-        if (diagnostics[i].severity == (PwSeverity) severity && overlap (span, part))
-          insert_problem (list, diagnostics[i].severity, pw_visible_span (common_part (span, part), text),
-                          tone);
+        if (diagnostic->severity == (PwSeverity) severity && overlap (span, part))
+          insert_problem (list, diagnostic->severity, pw_visible_span (common_part (span, part), text), tone);
       }
 }
 

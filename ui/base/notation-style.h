@@ -46,8 +46,8 @@ PangoAttrList *pw_notation_attributes (const PwParse *parse, PwTone tone, PwSpan
 /* For a word that stands by itself. Returns: (transfer full) */
 PangoAttrList *pw_notation_word_attributes (PwTokenKind kind, PwTone tone);
 
-/* Adds lines under what is wrong in a part of the text. text: the text that was parsed */
-void pw_notation_underline_problems (PangoAttrList *list, const PwParse *parse, const char *text, PwTone tone,
+/* Adds lines under what is wrong in a part of the text. diagnostics: (element-type PwDiagnostic): those of the text */
+void pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, const char *text, PwTone tone,
                                      PwSpan part);
 
 /* Adds a background to a part that is pointed at elsewhere; nothing to an empty one. */

@@ -15,6 +15,7 @@ struct _PwDocument
 
   PwSheet *sheet; /* the piece as it is now; in a step that goes on the history does not have it yet */
   PwParse *parse; /* of its notation */
+  GArray *diagnostics;     /* (nullable) all that can be said of it; made when asked for */
   char *good_notation;     /* the text that the piece below was made from */
   PwDialect good_dialect;
   PwPiece *piece;          /* (nullable) the last good one */

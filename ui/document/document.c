@@ -4,11 +4,12 @@
  * the moves that follow from them, and tells every view what changed.  It must not
  * know any widget, nor how it is saved (session.c).
  */
+#include "core/catalogue/names.h"
+#include "core/notation/advice/advice.h"
 #include "ui/document/document-private.h"
 #include "ui/keep/words.h"
 
 #include <string.h>
-
 
 /* A run with more arrivals than this would be felt at every keystroke. */
 #define HEAVY_ARRIVALS 100000
@@ -182,6 +183,7 @@ pw_document_finalize (GObject *object)
   pw_moves_free (self->preview);
   g_free (self->preview_text);
   pw_parse_free (self->parse);
+  g_clear_pointer (&self->diagnostics, g_array_unref);
   pw_generator_free (self->generator);
   _pw_document_free_why (self);
   pw_piece_unref (self->piece);
@@ -293,6 +295,20 @@ const PwParse *
 pw_document_get_parse (PwDocument *self)
 {
   return self->parse;
+}
+
+const GArray *
+pw_document_get_diagnostics (PwDocument *self)
+{
+  if (self->diagnostics == NULL)
+    {
+      const PwSheet *sheet = self->sheet;
+
+      self->diagnostics = pw_advice_new (PW_ADVICE_ALL, sheet->dialect, sheet->notation, -1, self->parse);
+      if (pw_parse_has_errors (self->parse))
+        pw_catalogue_offer_pieces (pw_catalogue_get_default (), sheet->dialect, sheet->notation, -1, self->diagnostics);
+    }
+  return self->diagnostics;
 }
 
 gboolean

@@ -57,6 +57,8 @@ void pw_document_set_text (PwDocument *self, PwDialect dialect, const char *nota
  */
 void pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation);
 const PwParse *pw_document_get_parse (PwDocument *self);
+/* All that can be said about the text, in the order of places. Returns: (transfer none) (element-type PwDiagnostic) */
+const GArray *pw_document_get_diagnostics (PwDocument *self);
 gboolean pw_document_is_stale (PwDocument *self);
 /* The text that the piece and its moves come from: spans of the piece's paths speak of this one. */
 const char *pw_document_get_good_notation (PwDocument *self);

@@ -141,6 +141,7 @@ _pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board
     {
       pw_parse_free (self->parse);
       self->parse = pw_notation_parse (self->sheet->dialect, self->sheet->notation, -1);
+      g_clear_pointer (&self->diagnostics, g_array_unref);
     }
   if (parts & PW_DOCUMENT_BOARD)
     {

@@ -85,7 +85,7 @@ _pw_drawing_is_all_of (PwDrawingBoard *self, PwPiece *piece)
   _pw_drawing_add_mark_examples (self, FALSE, examples);
   for (guint i = 0; i < examples->len && work < MAX_WORK; i++)
     {
-      pw_generator_run (generator, pw_example_position (examples->pdata[i]), moves);
+      pw_generator_outcomes (generator, pw_example_position (examples->pdata[i]), moves);
       work += pw_generator_arrivals (generator);
       if (pw_moves_truncated (moves))
         return TRUE;
@@ -128,7 +128,7 @@ _pw_drawing_tell_all (const PwPosition *position, PwPiece *piece)
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwSketchPosition) told = pw_sketch_position_new (position, TRUE);
 
-  pw_generator_run (generator, position, moves);
+  pw_generator_outcomes (generator, position, moves);
   if (pw_moves_truncated (moves) || pw_moves_count (moves) > MAX_TOLD)
     return NULL;
   for (guint i = 0; i < pw_moves_count (moves); i++)

@@ -74,13 +74,16 @@ counts (PwDiagnosticBar *self, const PwDiagnostic *diagnostic)
 static const PwDiagnostic *
 find_problem (PwDiagnosticBar *self, guint n)
 {
-  guint n_diagnostics;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->panel.document), &n_diagnostics);
+  const GArray *diagnostics = pw_document_get_diagnostics (self->panel.document);
 
   for (guint severity = PW_SEVERITY_ERROR; severity <= PW_SEVERITY_NOTE; severity++)
-    for (guint i = 0; i < n_diagnostics; i++)
-      if (diagnostics[i].severity == severity && counts (self, &diagnostics[i]) && n-- == 0)
-        return &diagnostics[i];
+    for (guint i = 0; i < diagnostics->len; i++)
+      {
+        const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+
+        if (diagnostic->severity == severity && counts (self, diagnostic) && n-- == 0)
+          return diagnostic;
+      }
   return NULL;
 }
 
@@ -96,14 +99,14 @@ is_empty (PwDocument *document)
 guint
 pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
 {
-  const PwDiagnostic *diagnostics;
-  guint n_diagnostics, n = 0;
+  const GArray *diagnostics;
+  guint n = 0;
 
   if (self->panel.document == NULL || is_empty (self->panel.document))
     return 0;
-  diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->panel.document), &n_diagnostics);
-  for (guint i = 0; i < n_diagnostics; i++)
-    n += counts (self, &diagnostics[i]);
+  diagnostics = pw_document_get_diagnostics (self->panel.document);
+  for (guint i = 0; i < diagnostics->len; i++)
+    n += counts (self, &g_array_index (diagnostics, PwDiagnostic, i));
   return n;
 }
 

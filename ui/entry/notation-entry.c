@@ -191,16 +191,15 @@ static void
 colour (PwNotationEntry *self)
 {
   PangoAttrList *attributes;
-  const PwParse *parse;
 
   if (self->document == NULL)
     return;
-  parse = pw_document_get_parse (self->document);
   self->coloured = round_cursor (self);
   self->selected = get_selected (self);
-  attributes = pw_notation_attributes (parse, self->tone, self->coloured, self->selected);
-  pw_notation_underline_problems (attributes, parse, pw_document_get_notation (self->document), self->tone,
-                                  self->coloured);
+  attributes = pw_notation_attributes (pw_document_get_parse (self->document), self->tone, self->coloured,
+                                       self->selected);
+  pw_notation_underline_problems (attributes, pw_document_get_diagnostics (self->document),
+                                  pw_document_get_notation (self->document), self->tone, self->coloured);
   pw_notation_mark (attributes, self->marked, self->tone);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
@@ -366,15 +365,15 @@ translate (const char *template_)
 static char *
 describe_problem (PwNotationEntry *self, guint byte)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (pw_document_get_parse (self->document), &n);
+  const GArray *diagnostics = pw_document_get_diagnostics (self->document);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      PwSpan span = pw_visible_span (diagnostics[i].span, get_text (self));
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+      PwSpan span = pw_visible_span (diagnostic->span, get_text (self));
 
-      if (diagnostics[i].severity != PW_SEVERITY_NOTE && span.start <= byte && byte < span.end)
-        return pw_diagnostic_message (&diagnostics[i], translate);
+      if (diagnostic->severity != PW_SEVERITY_NOTE && span.start <= byte && byte < span.end)
+        return pw_diagnostic_message (diagnostic, translate);
     }
   return NULL;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/piece/plain.h"
 #include "ui/paint/export.h"
 #include "ui/palette/button.h"
 #include "ui/palette/command.h"
@@ -142,7 +143,7 @@ read_piece (PwDialect dialect, const char *text, PwParse **parse)
 
 /* Whether an atom does the same as a piece. spelled: (nullable) */
 static gboolean
-is_same (PwDialect dialect, const PwWord *word, const PwPiece *piece, const char *spelled)
+is_same (PwDialect dialect, const PwWord *word, PwPiece *piece, const char *spelled)
 {
   g_autoptr (PwParse) parse = NULL;
   PwPiece *other;
@@ -150,7 +151,7 @@ is_same (PwDialect dialect, const PwWord *word, const PwPiece *piece, const char
   if (spelled == NULL || g_str_equal (spelled, word->sign))
     return spelled != NULL;
   other = read_piece (dialect, spelled, &parse);
-  return piece && other && pw_piece_equal (piece, other);
+  return piece && other && pw_piece_same (piece, other);
 }
 
 /* Whether some square does the same: by its letter, or by another one. */

@@ -5,6 +5,8 @@
  */
 #include "ui/palette/command.h"
 
+#include "core/wording/leaps.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -64,24 +66,6 @@ static const char *const points[PW_EDIT_N_POINTS] = {
   N_ ("Direction: to the left, a little forward"),
   N_ ("Direction: forward and to the left"),
   N_ ("Direction: forward, a little to the left"),
-};
-
-static const struct
-{
-  PwVec atom;
-  const char *leaper;
-  const char *rider;
-} atoms[] = {
-  { { 0, 0 }, N_ ("The square itself"), N_ ("The square itself") },
-  { { 1, 0 }, N_ ("Wazir"), N_ ("Rook") },
-  { { 1, 1 }, N_ ("Ferz"), N_ ("Bishop") },
-  { { 2, 0 }, N_ ("Dabbaba"), N_ ("Dabbabarider") },
-  { { 2, 1 }, N_ ("Knight"), N_ ("Nightrider") },
-  { { 2, 2 }, N_ ("Alfil"), N_ ("Alfilrider") },
-  { { 3, 0 }, N_ ("Threeleaper"), N_ ("Threerider") },
-  { { 3, 1 }, N_ ("Camel"), N_ ("Camelrider") },
-  { { 3, 2 }, N_ ("Zebra"), N_ ("Zebrarider") },
-  { { 3, 3 }, N_ ("Tripper"), N_ ("Tripperrider") },
 };
 
 /* -- reading -- */
@@ -227,10 +211,13 @@ static char *
 name_atom (const PwEditCommand *command)
 {
   PwVec atom = pw_vec (MAX (command->atom.dx, command->atom.dy), MIN (command->atom.dx, command->atom.dy));
+  const PwLeapName *row = pw_leap_name (atom);
+  const char *name = row == NULL ? NULL : command->rides ? row->rider : row->leaper;
 
-  for (guint i = 0; i < G_N_ELEMENTS (atoms); i++)
-    if (pw_vec_equal (atoms[i].atom, atom))
-      return g_strdup (command->rides ? _ (atoms[i].rider) : _ (atoms[i].leaper));
+  if (pw_vec_is_zero (atom))
+    return g_strdup (_ ("The square itself"));
+  if (name != NULL)
+    return g_strdup (_ (name));
   /* Translators: a leap by its coordinates, and the same leap again and again. */
   return g_strdup_printf (command->rides ? _ ("Rider (%d,%d)") : _ ("Leaper (%d,%d)"), atom.dx, atom.dy);
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/notation/advice/guess.h"
+#include "core/notation/advice/advice.h"
 #include "ui/base/announce.h"
 #include "ui/help/help.h"
 

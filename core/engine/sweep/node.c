@@ -2,30 +2,40 @@
 
 /*
  * Edges of the graph as they are on a board of one shape: with shifts, without what can't be
- * reached, and with common ends of steps, and directions that differ in nothing else, drawn together.
+ * reached, and with directions that differ in nothing else joined into one edge.
  */
 #include "core/engine/sweep/sweep.h"
 
 #define ANYTHING (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
 
+static void
+grow_level (PwSweepLevel *level, guint n)
+{
+  guint before = level->slots.n;
+
+  pw_pool_reserve (&level->slots, n - before);
+  memset (level->slots.data + before, 0, (n - before) * sizeof *level->slots.data);
+  level->slots.n = n;
+}
+
 void
 pw_sweep_grow (PwSweep *sweep)
 {
-  static const PwSweepNode unknown;
+  guint before = sweep->nodes.n, n = sweep->graph->nodes.n;
 
-  while (sweep->nodes.n < sweep->graph.nodes.n)
-    {
-      pw_pool_add (&sweep->nodes, unknown);
-      for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
-        for (guint j = 0; j < 2 * sweep->n_words; j++)
-          pw_pool_add (&sweep->levels[i].slots, 0);
-    }
+  if (n == before)
+    return;
+  pw_pool_reserve (&sweep->nodes, n - before);
+  memset (sweep->nodes.data + before, 0, (n - before) * sizeof *sweep->nodes.data);
+  sweep->nodes.n = n;
+  for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
+    grow_level (&sweep->levels[i], 2 * sweep->n_words * n);
 }
 
 static guint8
 ends_of (const PwSweep *sweep, guint32 node)
 {
-  return g_array_index (sweep->program->paths, PwProgramPath, sweep->graph.nodes.data[node].path).ends.holds;
+  return pw_program_path (sweep->program, sweep->graph->nodes.data[node].path)->ends.holds;
 }
 
 /* What an edge asks of the square that its walkers stand on; an end asks for what the path may end on. */
@@ -43,11 +53,11 @@ asks_for (const PwSweep *sweep, guint32 node, const PwEdge *edge)
 static guint8
 accepts (const PwSweep *sweep, guint32 id)
 {
-  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  const PwGraphNode *node = &sweep->graph->nodes.data[id];
   guint8 holds = 0;
 
   for (guint32 i = 0; i < node->n_edges; i++)
-    holds |= asks_for (sweep, id, &sweep->graph.edges.data[node->first_edge + i]);
+    holds |= asks_for (sweep, id, &sweep->graph->edges.data[node->first_edge + i]);
   return holds;
 }
 
@@ -55,12 +65,12 @@ accepts (const PwSweep *sweep, guint32 id)
 static gboolean
 is_leaf (const PwSweep *sweep, guint32 id, guint8 *ends)
 {
-  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  const PwGraphNode *node = &sweep->graph->nodes.data[id];
 
   *ends = 0;
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &sweep->graph->edges.data[node->first_edge + i];
 
       if (edge->kind != PW_EDGE_END || edge->filter != 0)
         return FALSE;
@@ -79,13 +89,13 @@ is_plain (const PwEdge *step)
 static gboolean
 is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
 {
-  const PwGraphNode *node = &sweep->graph.nodes.data[id];
+  const PwGraphNode *node = &sweep->graph->nodes.data[id];
   guint n_steps = 0;
 
   *ends = 0;
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &sweep->graph->edges.data[node->first_edge + i];
 
       if (edge->kind == PW_EDGE_END && edge->filter == 0)
         *ends |= asks_for (sweep, id, edge);
@@ -95,16 +105,10 @@ is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
       else
         return FALSE;
     }
-  return n_steps == 1 && sweep->vecs[vec].shift != 0 && !(ends_of (sweep, id) & PW_HOLDS_PASSED);
+  return n_steps == 1 && sweep->vecs[vec]->shift != 0 && !(ends_of (sweep, id) & PW_HOLDS_PASSED);
 }
 
 /* -- leaps and rides that end -- */
-
-typedef struct
-{
-  PwSweep *sweep;
-  PW_POOL (PwSweepEdge) leaps; /* with `ends` filled in */
-} Preparation;
 
 /* Whether one edge does for two leaps or rides. */
 static gboolean
@@ -115,14 +119,13 @@ are_joined (const PwSweepEdge *a, const PwSweepEdge *b)
 
 /* The edge that draws together all leaps or rides under the same conditions; made for the first of them. */
 static void
-join_leap (Preparation *p, PwSweepEdge leap)
+join_leap (PwSweep *sweep, PwSweepEdge leap)
 {
-  PwSweep *sweep = p->sweep;
   PwSweepLeaps leaps = { .n = 1 };
 
   if (leap.kind == PW_SWEEP_RIDES)
-    pw_sweep_need_rays (sweep, leap.vec);
-  pw_pool_add (&p->leaps, leap);
+    pw_sweep_rays (sweep, leap.vec);
+  pw_pool_add (&sweep->all_leaps, leap);
   for (guint32 i = 0; i < sweep->edges.n; i++)
     {
       const PwSweepEdge *other = &sweep->edges.data[i];
@@ -140,10 +143,8 @@ join_leap (Preparation *p, PwSweepEdge leap)
 
 /* Writes the vectors of all leaps of a node, those of an edge together. */
 static void
-write_leaps (Preparation *p)
+write_leaps (PwSweep *sweep)
 {
-  PwSweep *sweep = p->sweep;
-
   for (guint32 i = 0; i < sweep->edges.n; i++)
     {
       const PwSweepEdge *edge = &sweep->edges.data[i];
@@ -151,22 +152,21 @@ write_leaps (Preparation *p)
       if (edge->kind != PW_SWEEP_LEAPS && edge->kind != PW_SWEEP_RIDES)
         continue;
       sweep->leaps.data[edge->target].first = sweep->leap_vecs.n;
-      for (guint32 j = 0; j < p->leaps.n; j++)
-        if (are_joined (&p->leaps.data[j], edge))
-          pw_pool_add (&sweep->leap_vecs, p->leaps.data[j].vec);
+      for (guint32 j = 0; j < sweep->all_leaps.n; j++)
+        if (are_joined (&sweep->all_leaps.data[j], edge))
+          pw_pool_add (&sweep->leap_vecs, sweep->all_leaps.data[j].vec);
     }
 }
 
 /* -- edges -- */
 
 static void
-add_slide (Preparation *p, PwSweepEdge edge)
+add_slide (PwSweep *sweep, PwSweepEdge edge)
 {
-  PwSweep *sweep = p->sweep;
   PwSweepEdge first;
 
   edge.kind = PW_SWEEP_SLIDE;
-  pw_sweep_need_rays (sweep, edge.vec);
+  pw_sweep_rays (sweep, edge.vec);
   pw_pool_add (&sweep->edges, edge);
   /* It comes first, so that everything else is done for those who slide as well. */
   first = sweep->edges.data[0];
@@ -175,35 +175,33 @@ add_slide (Preparation *p, PwSweepEdge edge)
 }
 
 static void
-add_step (Preparation *p, guint32 node, PwSweepEdge edge, const PwEdge *step)
+add_step (PwSweep *sweep, guint32 node, PwSweepEdge edge, const PwEdge *step)
 {
-  PwSweep *sweep = p->sweep;
   gboolean plain = is_plain (step);
 
-  if (!sweep->vecs[step->vec].fits)
+  if (!sweep->vecs[step->vec]->fits)
     return;
   edge.onto = accepts (sweep, step->target) & (step->how & PW_EDGE_ONTO_EMPTY ? PW_HOLDS_EMPTY : ANYTHING);
   edge.away = (step->how & PW_EDGE_AWAY) != 0;
   if (plain && is_leaf (sweep, step->target, &edge.ends))
     {
       edge.kind = PW_SWEEP_LEAPS;
-      join_leap (p, edge);
+      join_leap (sweep, edge);
     }
   else if (plain && is_last_ride (sweep, step->target, step->vec, &edge.ends))
     {
       edge.kind = PW_SWEEP_RIDES;
-      join_leap (p, edge);
+      join_leap (sweep, edge);
     }
   else if (plain && step->target == node && edge.holds == PW_HOLDS_EMPTY && edge.shift != 0)
-    add_slide (p, edge);
+    add_slide (sweep, edge);
   else
     pw_pool_add (&sweep->edges, edge);
 }
 
 static void
-add_edge (Preparation *p, guint32 node, const PwEdge *from)
+add_edge (PwSweep *sweep, guint32 node, const PwEdge *from)
 {
-  PwSweep *sweep = p->sweep;
   gboolean has_vec = from->kind == PW_EDGE_STEP || from->kind == PW_EDGE_APPROACH;
   PwSweepEdge edge = {
     .kind = from->kind,
@@ -216,15 +214,15 @@ add_edge (Preparation *p, guint32 node, const PwEdge *from)
   if (has_vec)
     {
       edge.vec = from->vec;
-      edge.shift = sweep->vecs[edge.vec].shift;
-      edge.landing = sweep->vecs[edge.vec].landing;
+      edge.shift = sweep->vecs[edge.vec]->shift;
+      edge.landing = sweep->vecs[edge.vec]->landing;
     }
   if (from->kind == PW_EDGE_STEP)
     {
-      add_step (p, node, edge, from);
+      add_step (sweep, node, edge, from);
       return;
     }
-  if (has_vec && !sweep->vecs[edge.vec].fits)
+  if (has_vec && !sweep->vecs[edge.vec]->fits)
     return;
   if (from->kind == PW_EDGE_END)
     edge.ends = ends_of (sweep, node);
@@ -240,8 +238,8 @@ add_edge (Preparation *p, guint32 node, const PwEdge *from)
 static gboolean
 fits_in_fan (const PwSweepEdge *edge, const PwSweepEdge *like)
 {
-  return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away && edge->filter == 0
-         && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
+  return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away
+         && edge->filter == 0 && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
 }
 
 /* On a narrow board two vectors may lead as far in numbers of squares. */
@@ -291,11 +289,11 @@ goes_straight_on (PwSweep *sweep, guint32 id, guint32 vec, guint32 *next)
   const PwGraphNode *node;
   guint n = 0;
 
-  pw_graph_expand (&sweep->graph, id);
-  node = &sweep->graph.nodes.data[id];
+  pw_graph_expand (sweep->graph, id);
+  node = &sweep->graph->nodes.data[id];
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const PwEdge *edge = &sweep->graph.edges.data[node->first_edge + i];
+      const PwEdge *edge = &sweep->graph->edges.data[node->first_edge + i];
 
       if (!(asks_for (sweep, id, edge) & PW_HOLDS_EMPTY))
         continue;
@@ -335,8 +333,7 @@ look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8
       nodes[i * apart] = id;
       *onto |= accepts (sweep, id) & PW_HOLDS_ANY_PIECE;
     }
-  pw_sweep_need_rays (sweep, step->vec);
-  sight->rays = sweep->vecs[step->vec].rays;
+  sight->rays = pw_sweep_rays (sweep, step->vec);
   sight->up = step->shift > 0;
   sight->nodes = g_steal_pointer (&nodes);
   return TRUE;
@@ -373,7 +370,8 @@ open_fans (PwSweep *sweep)
     {
       const PwSweepEdge *at = &sweep->edges.data[i];
 
-      for (n = 0; n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
+      for (n = 0;
+           n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
         n++;
       if (n > 0 && open_sights (sweep, i, n))
         n++;
@@ -394,7 +392,7 @@ never_stays (const PwSweep *sweep, const PwSweepEdge *edge)
   const PwSweepLeaps *leaps = &sweep->leaps.data[edge->target];
 
   for (guint32 i = 0; i < leaps->n; i++)
-    if (sweep->vecs[sweep->leap_vecs.data[leaps->first + i]].shift == 0)
+    if (sweep->vecs[sweep->leap_vecs.data[leaps->first + i]]->shift == 0)
       return FALSE;
   return TRUE;
 }
@@ -404,7 +402,8 @@ static PwSweepNode
 finish_node (const PwSweep *sweep)
 {
   gsize n = sweep->edges.n;
-  PwSweepEdge *edges = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
+  PwSweepEdge *edges
+      = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
   PwSweepNode node = { .edges = edges, .end = edges + n, .ends_now = TRUE };
 
   for (gsize i = 0; i < n; i++)
@@ -413,7 +412,8 @@ finish_node (const PwSweep *sweep)
       gboolean ends = edge->kind == PW_SWEEP_LEAPS || edge->kind == PW_SWEEP_RIDES;
 
       edges[i] = *edge;
-      node.leads_on |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
+      node.leads_on
+          |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
       node.ends_now &= ends && edge->filter == 0 && never_stays (sweep, edge);
     }
   return node;
@@ -422,11 +422,11 @@ finish_node (const PwSweep *sweep)
 void
 pw_sweep_prepare (PwSweep *sweep, guint32 id)
 {
-  PwGraph *graph = &sweep->graph;
-  Preparation p = { .sweep = sweep };
+  PwGraph *graph = sweep->graph;
   guint32 first, n;
 
   pw_pool_clear (&sweep->edges);
+  pw_pool_clear (&sweep->all_leaps);
   pw_graph_expand (graph, id);
   first = graph->nodes.data[id].first_edge;
   n = graph->nodes.data[id].n_edges;
@@ -437,11 +437,10 @@ pw_sweep_prepare (PwSweep *sweep, guint32 id)
     {
       PwEdge edge = graph->edges.data[i];
 
-      add_edge (&p, id, &edge);
+      add_edge (sweep, id, &edge);
     }
-  write_leaps (&p);
+  write_leaps (sweep);
   open_fans (sweep);
-  pw_pool_free (&p.leaps);
   pw_sweep_grow (sweep);
   sweep->nodes.data[id] = finish_node (sweep);
 }

@@ -72,31 +72,30 @@ pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board)
 }
 
 guint
-pw_sweep_write (const PwSweep *sweep, const PwSquare *square_of, const PwSweepBoard *board, PwSquare *buffer, guint size,
-                guint n)
+pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size, guint n)
 {
   switch (sweep->n_words)
     {
     case 1:
-      return write_groups_1 (sweep, square_of, board, buffer, size, n);
+      return write_groups_1 (sweep, board, buffer, size, n);
     case 2:
-      return write_groups_2 (sweep, square_of, board, buffer, size, n);
+      return write_groups_2 (sweep, board, buffer, size, n);
     default:
-      return write_groups_4 (sweep, square_of, board, buffer, size, n);
+      return write_groups_4 (sweep, board, buffer, size, n);
     }
 }
 
 guint
-pw_sweep_write_lines (const PwSweep *sweep, const PwSquare *square_of, const PwSweepBoard *board, PwSquare *buffer,
+pw_sweep_write_lines (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
                       guint size)
 {
   switch (sweep->n_words)
     {
     case 1:
-      return write_lines_1 (sweep, square_of, board, buffer, size);
+      return write_lines_1 (sweep, board, buffer, size);
     case 2:
-      return write_lines_2 (sweep, square_of, board, buffer, size);
+      return write_lines_2 (sweep, board, buffer, size);
     default:
-      return write_lines_4 (sweep, square_of, board, buffer, size);
+      return write_lines_4 (sweep, board, buffer, size);
     }
 }

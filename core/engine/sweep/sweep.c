@@ -21,10 +21,8 @@ can_sweep_instr (const PwInstr *instr)
 static gboolean
 can_sweep (const PwProgram *program, guint path)
 {
-  const PwProgramPath *row = &g_array_index (program->paths, PwProgramPath, path);
-  guint32 end = path + 1 < program->paths->len
-                    ? g_array_index (program->paths, PwProgramPath, path + 1).start
-                    : program->instrs->len;
+  const PwProgramPath *row = pw_program_path (program, path);
+  guint32 end = path + 1 < program->paths.n ? pw_program_path (program, path + 1)->start : program->instrs.n;
 
   if (row->cylinder || row->puts || row->leaves || row->deed != PW_DEED_TAKE || row->ends.own != 0
       || row->ends.enemy != 0)
@@ -50,101 +48,100 @@ find_lines (PwSweep *sweep, const PwProgramPath *path)
 }
 
 static void
-add_leaps (PwSweep *sweep, PwSweepLines *lines, const guint32 *vecs, guint n_vecs)
+add_ray (PwSweep *sweep, PwSweepLines *lines, const PwShapeLine *line)
 {
-  gsize n = (gsize) (sweep->files * sweep->ranks) * sweep->n_words;
-  g_autofree guint64 *leaps = pw_sweep_make_leaps (sweep, vecs, n_vecs);
-
-  if (lines->leaps == NULL)
-    lines->leaps = g_steal_pointer (&leaps);
-  for (gsize i = 0; leaps != NULL && i < n; i++)
-    lines->leaps[i] |= leaps[i];
-}
-
-static void
-add_ray (PwSweep *sweep, PwSweepLines *lines, guint32 vec, guint32 max)
-{
-  PwSweepVec *row = &sweep->vecs[vec];
+  PwShapeVec *vec = pw_shape_vec (sweep->shape, line->dx, line->dy);
   PwSweepRay ray;
 
-  if (!row->fits)
+  if (!vec->fits)
     return;
-  pw_sweep_need_rays (sweep, vec);
-  ray.to_edge = ray.rays = row->rays;
-  if (max != 0)
-    {
-      guint64 *own = pw_sweep_make_rays (sweep, vec, max);
-
-      pw_pool_add (&sweep->own_rays, own);
-      ray.rays = own;
-    }
-  if (row->shift > 0)
+  ray.to_edge = pw_shape_rays (sweep->shape, vec, 0);
+  ray.rays = pw_shape_rays (sweep->shape, vec, line->max);
+  if (vec->shift > 0)
     pw_pool_add (&lines->up, ray);
   else
     pw_pool_add (&lines->down, ray);
 }
 
 static void
-add_line (PwSweep *sweep, const PwProgramPath *path, guint8 mask)
+add_line (PwSweep *sweep, guint path)
 {
-  PwSweepLines *lines = find_lines (sweep, path);
-  guint32 vecs[8], n = 0;
+  const PwProgramPath *row = pw_program_path (sweep->program, path);
+  PwSweepLines *lines = find_lines (sweep, row);
+  PwShapeLine all[8];
+  guint n = pw_star_write_lines (sweep->program, path, sweep->sign, 0, all);
 
-  for (guint32 i = 0; i < path->n; i++)
-    if (mask & (1u << i))
-      vecs[n++] = path->first + i;
-  if (path->max == 1)
-    add_leaps (sweep, lines, vecs, n);
-  for (guint32 i = 0; path->max != 1 && i < n; i++)
-    add_ray (sweep, lines, vecs[i], path->max);
+  for (guint i = 0; i < n; i++)
+    if (row->max == 1)
+      pw_pool_add (&lines->leapers, all[i]);
+    else
+      add_ray (sweep, lines, &all[i]);
+}
+
+static void
+find_line_leaps (PwSweep *sweep)
+{
+  for (guint i = 0; i < sweep->lines.n; i++)
+    {
+      PwSweepLines *lines = &sweep->lines.data[i];
+
+      if (lines->leapers.n > 0)
+        lines->leaps = pw_shape_leaps (sweep->shape,
+                                       pw_shape_lines (sweep->shape, lines->leapers.data, lines->leapers.n));
+    }
 }
 
 /* -- sweeps -- */
 
+static void
+add_path (PwSweep *sweep, guint path)
+{
+  const PwProgramPath *row = pw_program_path (sweep->program, path);
+  PwSweepStart start = { .virgin = row->virgin };
+
+  sweep->sweeps[path] = row->line || can_sweep (sweep->program, path);
+  if (row->line)
+    add_line (sweep, path);
+  else if (sweep->sweeps[path])
+    {
+      start.node = pw_graph_start (sweep->graph, path);
+      pw_pool_add (&sweep->starts, start);
+    }
+  else
+    sweep->walks = TRUE;
+}
+
 PwSweep *
-pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign)
+pw_sweep_new (const PwProgram *program, PwGraph *graph, PwShape *shape, int sign)
 {
   PwSweep *sweep = g_new0 (PwSweep, 1);
   PwSweepGroup plain = { .n = 0 };
-  guint n = (guint) (files * ranks);
 
   sweep->program = program;
-  sweep->files = files;
-  sweep->ranks = ranks;
+  sweep->graph = graph;
+  sweep->age = graph->age;
+  sweep->shape = pw_shape_ref (shape);
+  sweep->files = shape->files;
+  sweep->ranks = shape->ranks;
   sweep->sign = sign;
-  sweep->n_words = n <= 64 ? 1 : n <= 128 ? 2 : 4;
-  sweep->vecs = g_new0 (PwSweepVec, program->vecs->len + 1);
-  sweep->sweeps = g_new0 (gboolean, program->paths->len + 1);
-  pw_graph_init (&sweep->graph, program);
+  sweep->n_words = shape->n_words;
+  sweep->sweeps = g_new (gboolean, program->paths.n + 1);
   pw_pool_add (&sweep->groups, plain);
-  for (guint32 i = 0; i < program->vecs->len; i++)
-    pw_sweep_measure_vec (sweep, i);
-  for (guint i = 0; i < program->paths->len; i++)
+  for (guint i = 0; i < program->paths.n; i++)
+    add_path (sweep, i);
+  find_line_leaps (sweep);
+  sweep->simple = !sweep->walks && sweep->starts.n == 0;
+  if (sweep->simple)
+    return sweep;
+  sweep->vecs = g_new (PwShapeVec *, program->vecs.n + 1);
+  for (guint32 i = 0; i < program->vecs.n; i++)
     {
-      const PwProgramPath *path = &g_array_index (program->paths, PwProgramPath, i);
+      PwVec v = pw_program_vecs (program)[i];
 
-      sweep->sweeps[i] = path->line || can_sweep (program, i);
-      sweep->walks |= !sweep->sweeps[i];
-      if (path->line)
-        add_line (sweep, path, line_masks[i]);
-      else if (sweep->sweeps[i])
-        {
-          PwSweepStart start = { pw_graph_start (&sweep->graph, i), path->virgin };
-
-          pw_pool_add (&sweep->starts, start);
-        }
+      sweep->vecs[i] = pw_shape_vec (shape, sign * v.dx, sign * v.dy);
     }
   pw_sweep_grow (sweep);
-  sweep->simple = !sweep->walks && sweep->starts.n == 0;
   return sweep;
-}
-
-static void
-free_vec (PwSweepVec *vec)
-{
-  g_free (vec->landing);
-  g_free (vec->between);
-  g_free (vec->rays);
 }
 
 static void
@@ -159,32 +156,25 @@ pw_sweep_free (PwSweep *sweep)
 {
   if (sweep == NULL)
     return;
-  for (guint32 i = 0; i < sweep->program->vecs->len; i++)
-    free_vec (&sweep->vecs[i]);
   for (guint i = 0; i < sweep->nodes.n; i++)
     g_free ((gpointer) sweep->nodes.data[i].edges);
   for (guint i = 0; i < sweep->filtered.n; i++)
     g_free (sweep->filtered.data[i]);
-  for (guint i = 0; i < sweep->leaps.n; i++)
-    g_free (sweep->leaps.data[i].targets);
-  for (guint i = 0; i < sweep->fans.n; i++)
-    g_free (sweep->fans.data[i].targets);
   for (guint i = 0; i < sweep->sight_rows.n; i++)
     g_free (sweep->sight_rows.data[i].nodes);
   for (guint i = 0; i < sweep->lines.n; i++)
     {
-      g_free (sweep->lines.data[i].leaps);
+      pw_pool_free (&sweep->lines.data[i].leapers);
       pw_pool_free (&sweep->lines.data[i].up);
       pw_pool_free (&sweep->lines.data[i].down);
     }
-  for (guint i = 0; i < sweep->own_rays.n; i++)
-    g_free (sweep->own_rays.data[i]);
   for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
     free_level (&sweep->levels[i]);
   g_free (sweep->vecs);
   g_free (sweep->sweeps);
   pw_pool_free (&sweep->nodes);
   pw_pool_free (&sweep->edges);
+  pw_pool_free (&sweep->all_leaps);
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
   pw_pool_free (&sweep->fans);
@@ -192,9 +182,8 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->sight_rows);
   pw_pool_free (&sweep->filtered);
   pw_pool_free (&sweep->lines);
-  pw_pool_free (&sweep->own_rays);
   pw_pool_free (&sweep->starts);
   pw_pool_free (&sweep->groups);
-  pw_graph_clear (&sweep->graph);
+  pw_shape_unref (sweep->shape);
   g_free (sweep);
 }

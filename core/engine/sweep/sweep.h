@@ -3,6 +3,8 @@
 
 #include "core/board/bits.h"
 #include "core/engine/graph.h"
+#include "core/engine/move-pool.h"
+#include "core/engine/star.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Sets are numbered in the order of names (file * ranks + rank), in the words of 64 bits that
  * the board needs: 1, 2 or 4.  This finds targets and captures; paths, blockers and screens
- * need walkers (walk.c).
+ * need walkers (walk).
  */
 
 #define PW_SWEEP_MAX_SQUARES 256
@@ -29,7 +31,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
-  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on likewise, and to end */
+  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on, and to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
   PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
   PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
@@ -58,29 +60,18 @@ typedef struct
   gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
 } PwSweepNode;
 
-/* A vector on a board of this shape. */
-typedef struct
-{
-  int shift;        /* of the numbers of squares */
-  gboolean fits;    /* it is no longer than the board */
-  guint64 *landing; /* the squares it may lead to */
-  int *between;     /* shifts to the squares it passes (spec extended, section 4), in their order */
-  guint n_between;
-  guint64 *rays;    /* per square: those ahead, to the edge; made when first needed */
-} PwSweepVec;
-
-/* Leaps or rides that end there and then. */
+/* Leaps or rides behind which the path ends. */
 typedef struct
 {
   guint32 first, n; /* into leap_vecs */
-  guint64 *targets; /* LEAPS: per square; made when first needed */
+  const guint64 *targets; /* LEAPS: per square; made when first needed */
 } PwSweepLeaps;
 
 /* Steps from one square: all next squares at once, and which edge leads there. */
 typedef struct
 {
   guint32 n;           /* edges; they stand behind the FAN */
-  guint64 *targets;    /* per square; made when first needed */
+  const guint64 *targets; /* per square; made when first needed */
   guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
 } PwSweepFan;
 
@@ -109,7 +100,8 @@ typedef struct
 {
   guint8 ends;
   gboolean virgin;
-  guint64 *leaps;           /* per square; NULL for none */
+  PW_POOL (PwShapeLine) leapers;
+  const guint64 *leaps;     /* per square: theirs; NULL for none */
   PW_POOL (PwSweepRay) up;   /* to squares with higher numbers */
   PW_POOL (PwSweepRay) down; /* to squares with lower ones */
 } PwSweepLines;
@@ -140,15 +132,18 @@ typedef struct
 typedef struct _PwSweep
 {
   const PwProgram *program;
+  PwGraph *graph;
+  guint age;      /* of the graph */
+  PwShape *shape;
   int files, ranks, sign;
   guint n_words;
   gboolean *sweeps; /* per path: it can be swept; walkers do the others */
   gboolean walks;   /* some path can't */
   gboolean simple;  /* there are plain leaps and rides only */
-  PwSweepVec *vecs; /* per vector of the program */
-  PwGraph graph;
+  PwShapeVec **vecs; /* per vector of the program */
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
-  PW_POOL (PwSweepEdge) edges; /* of the node that is being prepared */
+  PW_POOL (PwSweepEdge) edges;     /* of the node that is being prepared */
+  PW_POOL (PwSweepEdge) all_leaps; /* of that node: LEAPS and RIDES before they are joined, with `ends` filled in */
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
   PW_POOL (PwSweepFan) fans;
@@ -156,49 +151,40 @@ typedef struct _PwSweep
   PW_POOL (PwSweepSight) sight_rows;
   PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
   PW_POOL (PwSweepLines) lines;
-  PW_POOL (guint64 *) own_rays; /* of rides with a limit */
   PW_POOL (PwSweepStart) starts;
   PwSweepLevel levels[PW_SWEEP_LEVELS];
   PW_POOL (PwSweepGroup) groups;
   guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
+  guint first_rare[PW_SWEEP_MAX_SQUARES]; /* scratch (fill.c): per square a list of moves, if some lead there */
   guint visits;
 } PwSweep;
 
 /*
- * line_masks: per path: the vectors of a plain leap or ride that are meant, as bits
- * files * ranks: at most PW_SWEEP_MAX_SQUARES
+ * program, graph: borrowed; the graph is filled as need be
+ * shape: of at most PW_SWEEP_MAX_SQUARES; a reference is taken
  */
-PwSweep *pw_sweep_new (const PwProgram *program, const guint8 *line_masks, int files, int ranks, int sign);
+PwSweep *pw_sweep_new (const PwProgram *program, PwGraph *graph, PwShape *shape, int sign);
 void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
-/* -- sweep-node.c -- */
+/* -- node.c -- */
 
 /* Makes room for the nodes that the graph has by now. */
 void pw_sweep_grow (PwSweep *sweep);
 /* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes. */
 void pw_sweep_prepare (PwSweep *sweep, guint32 node);
 
-/* -- sweep-table.c: sets per square, made once -- */
+/* -- table.c: sets per square, made once -- */
 
 /* Squares that a filter lets through. start: in the order of names */
 const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start);
-/*
- * The squares ahead of each square along a vector, at most max (0: to the edge), for at least
- * 64 squares.
- *
- * Returns: (transfer full)
- */
-guint64 *pw_sweep_make_rays (const PwSweep *sweep, guint32 vec, guint32 max);
-/* Makes the rays of a vector, to the edge, unless they are there. */
-void pw_sweep_need_rays (PwSweep *sweep, guint32 vec);
-/* All targets of some vectors, per square. Returns: (transfer full) */
-guint64 *pw_sweep_make_leaps (const PwSweep *sweep, const guint32 *vecs, guint32 n);
-/* Likewise, of the vectors of some edges. Returns: (transfer full) */
-guint64 *pw_sweep_make_fan (const PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
-/* Fills in a vector's shift, landing squares and squares between. */
-void pw_sweep_measure_vec (PwSweep *sweep, guint32 vec);
+/* The squares ahead of each square along a vector, to the edge. */
+const guint64 *pw_sweep_rays (PwSweep *sweep, guint32 vec);
+/* All targets of some vectors, per square. */
+const guint64 *pw_sweep_leaps (PwSweep *sweep, const guint32 *vecs, guint32 n);
+/* All targets of the vectors of some edges, per square. */
+const guint64 *pw_sweep_fan (PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
 
-/* -- sweep-run.c -- */
+/* -- run.c -- */
 
 /* The board as a run sees it. */
 typedef struct
@@ -216,7 +202,7 @@ typedef struct
  */
 gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
 /* A sweep of plain leaps and rides alone: runs it and writes its moves at once. */
-guint pw_sweep_write_lines (const PwSweep *sweep, const PwSquare *square_of, const PwSweepBoard *board,
+guint pw_sweep_write_lines (const PwSweep *sweep, const PwSweepBoard *board,
                             PwSquare *buffer, guint size);
 /*
  * Writes all groups, as pw_generator_targets() says.
@@ -224,8 +210,9 @@ guint pw_sweep_write_lines (const PwSweep *sweep, const PwSquare *square_of, con
  * n: what is written already
  * Returns: n and how many PwSquares the groups take
  */
-guint pw_sweep_write (const PwSweep *sweep, const PwSquare *square_of, const PwSweepBoard *board, PwSquare *buffer,
-                      guint size, guint n);
+guint pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size, guint n);
+/* Writes all groups as moves without paths, in their order. moves: (out): what was there is replaced */
+void pw_sweep_fill (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves);
 /* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
 PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* The short way through the graph, for bare paths (program.h) on boards without wrapping files (bare.c). */
 
 /* Nodes of the graph get new numbers. */
-void pw_walk_forget_stands (PwWalk *w);
+void pw_walk_forget_transitions (PwWalk *w);
 /* Lets all walkers that have arrived go on, the first first. */
 void pw_walk_run_barely (PwWalk *w);
 

@@ -40,7 +40,7 @@ is_edge (const PwWalk *w, PwSquare square, int dx)
 
 /*
  * The partner of a castling move to a square; PW_NO_SQUARE if it may not be made (spec xbetza, section 7).  On a line
- * that goes round and comes back to the piece itself, nobody is the outermost.
+ * that goes round and comes back to the piece itself, no piece is the outermost.
  */
 static PwSquare
 find_partner (const PwWalk *w, const PwState *state)

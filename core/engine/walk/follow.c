@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How a walker goes on from where it stands (spec extended, section 5): along the edges of its state, if their
- * conditions are met.
+ * How a walker goes on from where it stands (spec extended, section 5): along the edges of its state, if
+ * their conditions are met.
  */
 #include "core/engine/walk/follow.h"
 
@@ -19,7 +19,8 @@
 static inline void
 arrive (PwWalk *w, const PwState *state)
 {
-  if (w->path->bare && state->changes == 0 && !w->cylinder ? pw_walk_is_seen (w, state) : pw_walk_is_repeat (w, state))
+  if (w->path->bare && state->changes == 0 && !w->cylinder ? pw_walk_is_seen (w, state)
+                                                           : pw_walk_is_repeat (w, state))
     return;
   if (G_UNLIKELY (w->arrivals >= PW_MAX_ARRIVALS))
     {
@@ -166,8 +167,7 @@ is_within_limits (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, g
   PwSquare square = pw_walk_state (w, walker->state)->square;
 
   return edge->vec == 0
-         || pw_walk_matches (w, walker->changes, square, holds,
-                             &g_array_index (w->program->limits, PwMatch, edge->vec - 1));
+         || pw_walk_matches (w, walker->changes, square, holds, &w->program->limits.data[edge->vec - 1]);
 }
 
 /* d takes anything but the walker itself. Returns: whether there is anything to take */
@@ -182,7 +182,7 @@ take (PwWalk *w, PwWalker *walker)
   return TRUE;
 }
 
-/* Returns: FALSE if a piece stands where one shall be put down */
+/* Returns: FALSE if a piece stands where one is to be put down */
 static gboolean
 unload (PwWalk *w, PwWalker *walker, const PwEdge *edge)
 {
@@ -245,7 +245,8 @@ gboolean
 pw_walk_passes_filter (PwWalk *w, const PwWalker *walker, guint32 filter)
 {
   const PwState *state = pw_walk_state (w, walker->state);
-  PwVec v = w->path->bare && !w->cylinder ? pw_walk_displacement (w, state->square) : pw_vec (state->dx, state->dy);
+  PwVec v = w->path->bare && !w->cylinder ? pw_walk_displacement (w, state->square)
+                                          : pw_vec (state->dx, state->dy);
 
   w->work += 16;
   return pw_graph_passes (w->graph, filter, v);
@@ -256,8 +257,9 @@ pw_walk_follow (PwWalk *w, PwWalker *walker, const PwEdge *edge, guint holds)
 {
   guint8 flags = walker->flags;
 
-  walker->flags |= edge->flags
-                   & (holds & PW_HOLDS_ANY_PIECE ? (guint) 0xff : ~(guint) (PW_STATE_HOPPED | PW_STATE_SCREEN));
+  walker->flags
+      |= edge->flags
+         & (holds & PW_HOLDS_ANY_PIECE ? (guint) 0xff : ~(guint) (PW_STATE_HOPPED | PW_STATE_SCREEN));
   switch ((PwEdgeKind) edge->kind)
     {
     case PW_EDGE_END:
@@ -299,7 +301,7 @@ pw_walk_follow_all (PwWalk *w, PwWalker *walker, guint32 id)
 {
   const PwState *state = pw_walk_state (w, walker->state);
   guint holds = state->flags & PW_STATE_CROSSED ? pw_walk_holds_at (w, state, walker->changes)
-                                                              : pw_walk_holds (w, walker->changes, state->square);
+                                                : pw_walk_holds (w, walker->changes, state->square);
   const PwGraphNode *node;
   guint32 first, n;
 

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The short way of plain leaps and rides, which need no walkers.
- *
- * On boards that are asked for again and again everything that such a path may come to from a square
- * stands in a table, its star: the squares ray by ray, in the order in which they are passed, so that
- * a slice of them is a move's path; and each ray as bits, so that one look at the board's
- * bits tells how far it goes.  Paths share a star if they have no square in common and what stands there
- * means the same to all of them: a queen is one star, not two.
+ * Plain leaps and rides, which need no walkers: their squares are looked up in stars.  Paths share a star if
+ * they have no square in common and what stands there means the same to all of them: a queen is one star, not
+ * two.
  */
 #include "core/engine/walk/line.h"
 
@@ -15,168 +11,30 @@
 
 #include <string.h>
 
-#define MOST_STARS 4096 /* of one generator: a few megabytes on the largest boards that have stars */
+/* -- stars -- */
 
-/* Where a square stands in its star. */
-typedef struct
+/* The lines of w->path and of those that share its stars. */
+static PwShapeLines *
+find_lines (const PwWalk *w)
 {
-  guint8 at;   /* the place where its ray begins */
-  guint8 n;    /* steps to it */
-  guint8 path; /* counted from the first of the star */
-} Place;
+  PwShapeLine lines[8 * PW_LARGEST_LINE_GROUP];
+  guint n = 0;
 
-struct _PwStar
-{
-  guint n_squares;
-  guint n_up, n_down; /* rays to squares with higher numbers, in the order of names, and with lower ones */
-  guint64 *leaps;     /* squares that one leap leads to, of a path that is one leap */
-  guint64 *rays;      /* those up, then those down */
-  Place *places;      /* by the square's place in the order of names */
-  PwSquare *squares;
-};
-
-/* -- which paths share a star -- */
-
-/* Whether two vectors point the same way. */
-static gboolean
-is_same_way (PwVec a, PwVec b)
-{
-  return a.dx * b.dy == a.dy * b.dx && a.dx * b.dx + a.dy * b.dy > 0;
+  for (guint i = 0; i < w->path->line_group; i++)
+    n += pw_star_write_lines (w->program, w->path_index + i, w->sign, (guint8) i, lines + n);
+  return pw_shape_lines (w->shape, lines, n);
 }
 
-/* Whether a path leads to some square that another one might lead to. */
-static gboolean
-have_common_squares (const PwWalk *w, guint a, guint b)
-{
-  const PwProgramPath *paths = &g_array_index (w->program->paths, PwProgramPath, 0);
-  const PwVec *vecs = pw_program_vecs (w->program);
-
-  for (guint i = 0; i < paths[a].n; i++)
-    for (guint j = 0; j < paths[b].n; j++)
-      if (is_same_way (vecs[paths[a].first + i], vecs[paths[b].first + j]))
-        return TRUE;
-  return FALSE;
-}
-
-static gboolean
-may_join (const PwWalk *w, guint first, guint n)
-{
-  const PwProgramPath *paths = &g_array_index (w->program->paths, PwProgramPath, 0);
-  const PwProgramPath *path = &paths[first + n];
-
-  if (!path->line || path->virgin != paths[first].virgin || path->ends.holds != paths[first].ends.holds)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (have_common_squares (w, first + i, first + n))
-      return FALSE;
-  return TRUE;
-}
-
-#define LARGEST_GROUP 16
-
-void
-pw_line_find_groups (PwWalk *w)
-{
-  guint n_paths = w->program->paths->len;
-
-  w->line_groups = g_new (guint, n_paths + 1);
-  for (guint first = 0; first < n_paths; first++)
-    {
-      guint n = 1;
-
-      while (n < LARGEST_GROUP && first + n < n_paths && may_join (w, first, n))
-        n++;
-      w->line_groups[first] = n;
-    }
-}
-
-/* -- the table -- */
-
-static PwStar *
-new_star (const PwWalk *w, guint n_paths)
-{
-  gsize sets = (8 * (gsize) n_paths + 1) * w->n_words * sizeof (guint64);
-  gsize squares = w->n_coordinates * sizeof (PwSquare);
-  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + squares + w->n_coordinates * sizeof (Place));
-  PwStar *star = (PwStar *) (void *) block;
-
-  star->leaps = (guint64 *) (void *) (block + sizeof (PwStar));
-  star->rays = star->leaps + w->n_words;
-  star->squares = (PwSquare *) (void *) (block + sizeof (PwStar) + sets);
-  star->places = (Place *) (void *) (block + sizeof (PwStar) + sets + squares);
-  return star;
-}
-
-/* Lays out the squares of one direction. Returns: how many there are */
-static guint
-add_ray (const PwWalk *w, PwStar *star, guint index, PwVec v, guint64 *set)
-{
-  guint32 max = g_array_index (w->program->paths, PwProgramPath, index).max;
-  guint at = star->n_squares, n = 0;
-  PwSquare square = w->position->at;
-
-  while ((max == 0 || n < max) && (square = pw_walk_square (w, square, v.dx, v.dy)) != PW_NO_SQUARE)
-    {
-      guint order = w->order_of[square];
-
-      set[order / 64] |= (guint64) 1 << (order % 64);
-      star->places[order] = (Place){ (guint8) at, (guint8) ++n, (guint8) (index - w->path_index) };
-      star->squares[star->n_squares++] = square;
-    }
-  return n;
-}
-
-static gboolean
-goes_up (const PwWalk *w, PwVec v)
-{
-  return w->sign * (v.dx * w->ranks + v.dy) > 0;
-}
-
-static void
-add_rays (const PwWalk *w, PwStar *star, guint index, gboolean up)
-{
-  const PwProgramPath *path = &g_array_index (w->program->paths, PwProgramPath, index);
-
-  for (guint bits = w->line_masks[index]; bits != 0; bits &= bits - 1)
-    {
-      PwVec v = pw_program_vecs (w->program)[path->first + (guint) __builtin_ctz (bits)];
-
-      if (goes_up (w, v) != up)
-        continue;
-      if (path->max == 1)
-        add_ray (w, star, index, v, star->leaps);
-      else if (add_ray (w, star, index, v, star->rays + (star->n_up + star->n_down) * w->n_words) > 0)
-        *(up ? &star->n_up : &star->n_down) += 1;
-    }
-}
-
-static PwStar *
-make_star (PwWalk *w)
-{
-  guint first = w->path_index, n = w->line_groups[first];
-  PwStar *star = new_star (w, n);
-
-  w->wraps = FALSE;
-  for (guint i = first; i < first + n; i++)
-    add_rays (w, star, i, TRUE);
-  for (guint i = first; i < first + n; i++)
-    add_rays (w, star, i, FALSE);
-  w->n_stars++;
-  return star;
-}
-
-/* Returns: (nullable): NULL if there is none, and there shall be none */
-static const PwStar *
+static inline const PwStar *
 find_star (PwWalk *w)
 {
-  PwStar **star;
+  PwStar ***stars = &w->table->stars[w->path_index];
+  PwSquare at = w->position->at;
 
-  if (w->stars == NULL)
-    return NULL;
-  star = &w->stars[w->path_index * w->n_coordinates + w->position->at];
-  if (G_UNLIKELY (*star == NULL) && w->n_stars < MOST_STARS)
-    *star = make_star (w);
-  return *star;
+  if (G_LIKELY (*stars != NULL && (*stars)[at] != NULL))
+    return (*stars)[at];
+  *stars = pw_star_make (w->shape, find_lines (w), at);
+  return (*stars)[at];
 }
 
 /* -- how far a star's rays go -- */
@@ -265,7 +123,7 @@ sort_out (PwWalk *w, guint64 reach, guint i)
 typedef struct
 {
   const PwMove *patterns; /* from the star's first path on */
-  const Place *places;
+  const PwStarPlace *places;
   const PwSquare *square_of;
   guint squares_at; /* where the star's squares stand in the pool */
 } Writer;
@@ -279,7 +137,7 @@ writer_for (const PwWalk *w, const PwStar *star, guint squares_at)
 static inline void
 write_line (const Writer *writer, PwMove *move, guint order)
 {
-  const Place *place = &writer->places[order];
+  const PwStarPlace *place = &writer->places[order];
 
   *move = writer->patterns[place->path];
   move->to = writer->square_of[order];
@@ -317,7 +175,7 @@ join_moves (PwWalk *w, const PwStar *star, guint word, guint64 targets, guint64 
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
-      Place place = star->places[order];
+      PwStarPlace place = star->places[order];
 
       pw_walk_choose_path (w, first + place.path);
       pw_record_line_end (w, w->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
@@ -378,93 +236,16 @@ run_star (PwWalk *w, const PwStar *star, guint n_words)
     }
 }
 
-/* -- square by square -- */
-
-/* What stands on the nth square of a line decides whether it ends there. Returns: FALSE if the line does */
-static inline gboolean
-pass_square (PwWalk *w, PwSquare square, guint steps_at, guint n)
-{
-  guint holds = w->holds[w->cells[square]], ends = w->path->ends.holds;
-
-  if (holds == 0)
-    return FALSE;
-  w->moves->squares.data[w->moves->squares.n++] = square;
-  if (holds & ends)
-    pw_record_line_end (w, square, steps_at, n, (holds & PW_HOLDS_ANY_PIECE) != 0);
-  else if ((holds & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY))
-    pw_record_line_attack (w, square, steps_at, n);
-  else if (holds & PW_HOLDS_ANY_PIECE)
-    pw_record_block (w, square);
-  return holds == PW_HOLDS_EMPTY;
-}
-
-/* One direction of a plain ride. A straight line never comes back to the piece's own square. */
-static void
-run_line (PwWalk *w, guint32 vec)
-{
-  PwVec v = pw_program_vecs (w->program)[vec];
-  guint steps_at = w->moves->squares.n, max = w->path->max;
-  const PwSquare *next = w->next != NULL ? w->next + vec * w->n_coordinates : NULL;
-  PwSquare square = w->position->at;
-
-  for (guint n = 1; max == 0 || n <= max; n++)
-    {
-      square = next != NULL ? next[square] : pw_walk_square (w, square, v.dx, v.dy);
-      if (square == PW_NO_SQUARE || !pass_square (w, square, steps_at, n))
-        break;
-    }
-}
-
-/* All leaps of a leaper. */
-static void
-run_leaps (PwWalk *w, guint8 mask)
-{
-  const PwVec *vecs = pw_program_vecs (w->program) + w->path->first;
-  const PwSquare *next = w->next != NULL ? w->next + w->path->first * w->n_coordinates + w->position->at : NULL;
-
-  for (guint bits = mask; bits != 0; bits &= bits - 1)
-    {
-      guint i = (guint) __builtin_ctz (bits);
-      PwSquare square = next != NULL ? next[i * w->n_coordinates]
-                                     : pw_walk_square (w, w->position->at, vecs[i].dx, vecs[i].dy);
-
-      if (square != PW_NO_SQUARE)
-        pass_square (w, square, w->moves->squares.n, 1);
-    }
-}
-
-static void
-run_square_by_square (PwWalk *w)
-{
-  guint8 mask = w->line_masks[w->path_index];
-  guint before = w->moves->squares.n;
-
-  w->wraps = FALSE;
-  pw_pool_reserve (&w->moves->squares, 8 * PW_BOARD_MAX_SIZE);
-  if (w->path->max == 1)
-    run_leaps (w, mask);
-  else
-    for (guint bits = mask; bits != 0; bits &= bits - 1)
-      run_line (w, w->path->first + (guint) __builtin_ctz (bits));
-  w->arrivals += w->moves->squares.n - before;
-}
-
 /* -- the entry -- */
 
 guint
-pw_line_run (PwWalk *w, gboolean alone)
+pw_line_run (PwWalk *w)
 {
-  guint n = w->line_groups[w->path_index];
-  const PwStar *star = alone && n > 1 ? NULL : find_star (w);
+  const PwStar *star = find_star (w);
 
-  if (star == NULL)
-    {
-      run_square_by_square (w);
-      return 1;
-    }
   if (w->n_words == 1)
     run_star (w, star, 1); /* the compiler makes a version of its own of this */
   else
     run_star (w, star, w->n_words);
-  return n;
+  return w->path->line_group;
 }

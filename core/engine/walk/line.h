@@ -5,14 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Learns, once for all, which plain leaps and rides can be looked up together. */
-void pw_line_find_groups (PwWalk *w);
 /*
- * Finds the moves of w->path, which is a plain leap or ride, and of others that can be looked up with it.
+ * Finds the moves of w->path, which is a plain leap or ride, and of those behind it that can be looked up with it.
+ * The board has at most PW_STAR_WORDS words, and no files that wrap round.
  *
- * alone: these others are not wanted
  * Returns: how many paths have been dealt with
  */
-guint pw_line_run (PwWalk *w, gboolean alone);
+guint pw_line_run (PwWalk *w);
 
 G_END_DECLS

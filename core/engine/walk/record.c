@@ -156,7 +156,7 @@ new_move (const PwWalk *w, PwSquare to)
   return move;
 }
 
-/* Makes room for a move to a target that has none yet. Returns: where it shall be written */
+/* Makes room for a move to a target that has none yet. Returns: where to write it */
 static inline PwMove *
 new_plain_move (PwWalk *w, PwSquare to)
 {
@@ -181,7 +181,7 @@ find_plain_move (const PwWalk *w, PwSquare to)
 /*
  * The same move once more: what each path allows is joined.
  *
- * Returns: whether this path is the shorter one, whose squares shall be kept
+ * Returns: whether this path is the shorter one, whose squares are to be kept
  */
 static gboolean
 merge_move (PwWalk *w, PwMove *move, guint n_steps)
@@ -537,17 +537,6 @@ pw_record_attack (PwWalk *w, guint32 state)
   add_attack (w, &attack);
 }
 
-void
-pw_record_line_attack (PwWalk *w, PwSquare to, guint steps_at, guint n)
-{
-  PwMove attack = new_move (w, to);
-
-  if (!is_new_attack (w, to))
-    return;
-  pw_move_set_line (&attack, steps_at, n);
-  add_attack (w, &attack);
-}
-
 static gboolean
 have_common (const PwBits *a, const PwBits *b, guint n_words)
 {
@@ -630,7 +619,7 @@ collect_victims (PwWalk *w)
   read_out (w, &w->marked, &moves->victims);
 }
 
-/* Where all moves of a word's targets are plain. to: where they shall stand. Returns: behind the last */
+/* Where all moves of a word's targets are plain. to: where to write them. Returns: behind the last */
 static inline PwMove *
 read_out_plain (const PwWalk *w, guint word, PwMove *to)
 {

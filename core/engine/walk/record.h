@@ -64,7 +64,6 @@ void pw_record_attack (PwWalk *w, guint32 state);
  * `steps_at` on.  captures: an enemy there is taken
  */
 void pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean captures);
-void pw_record_line_attack (PwWalk *w, PwSquare to, guint steps_at, guint n);
 /* After the last path: what can be said only when all moves are known. */
 void pw_record_finish (PwWalk *w);
 

@@ -119,7 +119,7 @@ pw_walk_is_repeat (PwWalk *w, const PwState *state)
 gboolean
 pw_walk_make_room_for_seen (PwWalk *w)
 {
-  gsize n = (gsize) w->graph->nodes.n * w->n_coordinates;
+  gsize n = (gsize) w->graph->nodes.n * w->shape->n;
   gsize before = w->seen.n;
 
   if (n > MOST_SEEN)

@@ -25,7 +25,7 @@ void pw_walk_forget_seen (PwWalk *w);
 static inline guint32
 pw_walk_place (const PwWalk *w, guint32 node, PwSquare square)
 {
-  return node * w->n_coordinates + square;
+  return node * w->shape->n + square;
 }
 
 /* Notes that the next state is at a place; if there is one already, it is reached by another way. */

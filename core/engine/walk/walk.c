@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Walking: puts walkers on one board after another and lets them go through the graph of a program.  Arrivals wait
- * in a queue, so that shorter walks come first.  Plain leaps and rides, the great majority, are looked up (line.c).
+ * Walking: puts walkers on one board after another and lets them go through the graph of a program.  Arrivals
+ * wait in a queue, so that shorter walks come first.  Plain leaps and rides, the great majority, are looked
+ * up (line.c).
  */
 #include "core/engine/walk/walk.h"
 
@@ -15,89 +16,54 @@
 
 #include <string.h>
 
-static guint8
-line_mask (const PwProgram *program, const PwProgramPath *path)
-{
-  gboolean picked[8];
-  guint8 mask = 0;
-
-  if (!path->line)
-    return 0;
-  if (path->directions == PW_DIR_NONE)
-    return (guint8) ((1u << path->n) - 1);
-  pw_directions_pick (path->directions, PW_FORWARD, pw_program_vecs (program) + path->first, path->n, picked);
-  for (guint i = 0; i < path->n; i++)
-    mask |= (guint8) (picked[i] ? 1u << i : 0);
-  return mask;
-}
-
 void
-pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph)
+pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwShapes *shapes)
 {
-  guint n = program->paths->len;
+  guint n = program->paths.n;
 
   memset (w, 0, sizeof *w);
   w->program = program;
   w->graph = graph;
-  w->starts = g_new0 (guint32, n + 1);
+  w->shapes = shapes;
   w->patterns = g_new (PwMove, n + 1);
-  w->line_masks = g_new (guint8, n + 1);
   for (guint i = 0; i < n; i++)
-    {
-      const PwProgramPath *path = &g_array_index (program->paths, PwProgramPath, i);
-
-      w->patterns[i] = pw_record_pattern (path, i);
-      w->line_masks[i] = line_mask (program, path);
-    }
-  pw_line_find_groups (w);
-  pw_index_init (&w->state_index);
-  pw_index_init (&w->other_moves);
+    w->patterns[i] = pw_record_pattern (pw_program_path (program, i), i);
 }
 
 static void
-forget_tables (PwWalk *w)
+forget_shape (PwWalk *w)
 {
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
     {
-      PwTables *tables = &w->tables[i];
-
-      for (guint j = 0; tables->stars != NULL && j < w->program->paths->len * w->n_coordinates; j++)
-        g_free (tables->stars[j]);
-      g_free (tables->stars);
-      g_free (tables->next);
-      pw_pool_free (&tables->stands);
-      pw_pool_free (&tables->strides);
-      memset (tables, 0, sizeof *tables);
+      g_free (w->tables[i].stars);
+      pw_pool_free (&w->tables[i].rows);
+      pw_pool_free (&w->tables[i].transitions);
     }
-  w->n_stars = 0;
+  memset (w->tables, 0, sizeof w->tables);
+  pw_shape_unref (w->shape);
+  g_free (w->plain_move);
 }
 
 void
 pw_walk_clear (PwWalk *w)
 {
-  forget_tables (w);
-  g_free (w->starts);
+  forget_shape (w);
   g_free (w->patterns);
-  g_free (w->line_masks);
-  g_free (w->line_groups);
   pw_pool_free (&w->states);
   pw_pool_free (&w->ways);
   pw_pool_free (&w->ends);
   pw_pool_free (&w->changes);
   pw_pool_free (&w->bursts);
   pw_pool_free (&w->effects);
-  g_free (w->state_index.slots);
-  g_free (w->other_moves.slots);
-  g_free (w->file_of);
-  g_free (w->rank_of);
-  g_free (w->order_of);
-  g_free (w->square_of);
-  g_free (w->plain_move);
-  g_free (w->first_rare);
   pw_pool_free (&w->seen);
+  pw_index_free (&w->state_index);
+  pw_index_free (&w->other_moves);
 }
 
 /* -- one path -- */
+
+/* On boards of a shape: lists of transitions pay for a piece that is asked for again and again. */
+#define RUNS_BEFORE_TRANSITIONS 4
 
 /* Lets all walkers that have arrived go on, the first first. */
 static void
@@ -117,10 +83,8 @@ trim_graph (PwWalk *w)
 {
   if (w->graph->edges.n <= PW_GRAPH_KEPT_EDGES)
     return;
-  pw_walk_forget_stands (w);
-  memset (w->starts, 0, w->program->paths->len * sizeof *w->starts);
-  pw_graph_clear (w->graph);
-  pw_graph_init (w->graph, w->program);
+  pw_walk_forget_transitions (w);
+  pw_graph_forget (w->graph);
 }
 
 static void
@@ -132,9 +96,7 @@ walk_path (PwWalk *w)
   PwState start = { .square = w->position->at, .over = PW_NO_SQUARE };
 
   trim_graph (w);
-  if (G_UNLIKELY (w->starts[w->path_index] == 0))
-    w->starts[w->path_index] = pw_graph_start (w->graph, w->path_index) + 1;
-  start.node = w->starts[w->path_index] - 1;
+  start.node = pw_graph_start (w->graph, w->path_index);
   w->indexed = FALSE;
   pw_walk_forget_seen (w);
   pw_pool_clear (&w->states);
@@ -147,7 +109,7 @@ walk_path (PwWalk *w)
   pw_pool_add (&w->changes, nothing);
   pw_pool_add (&w->effects, no_effect);
   pw_pool_add (&w->states, start); /* never in the index: a walk may come back to where it began */
-  if (w->path->bare && !w->cylinder && w->next != NULL)
+  if (w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS)
     pw_walk_run_barely (w);
   else
     run_queue (w);
@@ -158,77 +120,22 @@ walk_path (PwWalk *w)
 
 /* -- boards -- */
 
-void
-pw_walk_learn_shape (PwWalk *w, guint files, guint ranks)
+static void
+learn_shape (PwWalk *w, guint files, guint ranks)
 {
-  guint n = files * ranks;
-
-  if (w->n_coordinates == n && w->coordinate_files == files)
-    return;
-  forget_tables (w);
-  w->file_of = g_realloc (w->file_of, n);
-  w->rank_of = g_realloc (w->rank_of, n);
-  w->order_of = g_realloc_n (w->order_of, n, sizeof (PwSquare));
-  w->square_of = g_realloc_n (w->square_of, n, sizeof (PwSquare));
-  w->plain_move = g_realloc_n (w->plain_move, n, sizeof (guint32));
-  w->first_rare = g_realloc_n (w->first_rare, n, sizeof (guint32));
-  for (guint i = 0; i < n; i++)
-    {
-      guint order = i % files * ranks + i / files;
-
-      w->file_of[i] = (guint8) (i % files);
-      w->rank_of[i] = (guint8) (i / files);
-      w->order_of[i] = (PwSquare) order;
-      w->square_of[order] = (PwSquare) i;
-    }
-  w->n_words = (n + 63) / 64;
+  forget_shape (w);
+  w->shape = pw_shapes_get (w->shapes, files, ranks);
+  w->file_of = w->shape->file_of;
+  w->rank_of = w->shape->rank_of;
+  w->order_of = w->shape->order_of;
+  w->square_of = w->shape->square_of;
+  w->n_words = w->shape->n_words;
+  w->plain_move = g_new (guint32, 2 * (gsize) w->shape->n);
+  w->first_rare = w->plain_move + w->shape->n;
+  for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
+    w->tables[i].stars = g_new0 (PwStar **, w->program->paths.n + 1);
   w->runs = 0;
   pw_pool_clear (&w->seen);
-  w->n_coordinates = n;
-  w->coordinate_files = files;
-}
-
-#define RUNS_BEFORE_TABLES 4
-#define LARGEST_TABLE 65536
-
-/* Where each vector leads to from each square. Returns: (transfer full) */
-static PwSquare *
-make_next (PwWalk *w)
-{
-  guint n = w->n_coordinates, n_vecs = w->program->vecs->len;
-  PwSquare *next = g_new (PwSquare, (gsize) n * n_vecs + 1);
-
-  w->wraps = FALSE;
-  for (guint i = 0; i < n_vecs; i++)
-    for (guint square = 0; square < n; square++)
-      {
-        PwVec v = pw_program_vecs (w->program)[i];
-
-        next[i * n + square] = pw_walk_square (w, (PwSquare) square, v.dx, v.dy);
-      }
-  return next;
-}
-
-/* Tables are worth their while once a piece is asked for again and again. */
-static void
-choose_tables (PwWalk *w)
-{
-  PwTables *tables = &w->tables[w->sign > 0];
-  guint n = w->n_coordinates;
-
-  if (w->runs <= RUNS_BEFORE_TABLES)
-    w->runs++;
-  else if (G_UNLIKELY (!tables->made))
-    {
-      tables->made = TRUE;
-      if (n * w->program->vecs->len <= LARGEST_TABLE)
-        tables->next = make_next (w);
-      if (w->n_words <= PW_STAR_WORDS)
-        tables->stars = g_new0 (PwStar *, (gsize) n * w->program->paths->len);
-    }
-  w->table = tables;
-  w->next = tables->next;
-  w->stars = tables->stars;
 }
 
 /* En passant counts only where an enemy of the mover has passed. */
@@ -260,8 +167,10 @@ learn_board (PwWalk *w, const PwBoard *board, gboolean first)
   w->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
   w->holds[PW_CELL_HOLE] = 0;
   learn_passed (w, board);
-  pw_walk_learn_shape (w, board->files, board->ranks);
-  choose_tables (w);
+  if (w->shape == NULL || w->shape->files != w->files || w->shape->ranks != w->ranks)
+    learn_shape (w, board->files, board->ranks);
+  w->table = &w->tables[w->sign > 0];
+  w->runs += w->runs <= RUNS_BEFORE_TRANSITIONS;
 }
 
 static void
@@ -290,15 +199,15 @@ pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMove
   guint done;
 
   prepare (w, position, moves);
-  for (guint i = 0; i < w->program->paths->len && !w->stopped; i += done)
+  for (guint i = 0; i < w->program->paths.n && !w->stopped; i += done)
     {
       pw_walk_choose_path (w, i);
       w->cylinder = w->path->cylinder || position->board->cylinder;
       done = 1;
       if ((w->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
-      if (w->path->line && !w->cylinder && !w->walks_lines)
-        done = pw_line_run (w, skip != NULL);
+      if (w->path->line && !w->cylinder && w->n_words <= PW_STAR_WORDS && !w->walks_lines)
+        done = pw_line_run (w);
       else
         walk_path (w);
     }

@@ -3,6 +3,7 @@
 
 #include "core/board/bits.h"
 #include "core/engine/move-pool.h"
+#include "core/engine/star.h"
 #include "core/engine/walk/state.h"
 
 G_BEGIN_DECLS
@@ -14,53 +15,45 @@ G_BEGIN_DECLS
 
 #define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
 
-typedef struct _PwStar PwStar; /* all that a plain leap or ride may come to from a square (line.c) */
-
-#define PW_STAR_WORDS 4 /* larger boards have no stars */
-
-/* What a walker does in a state of the graph, on a square that holds something (bare.c). */
+/* What a walker does in a state of the graph, on a square of the board that holds this or that (bare.c). */
 typedef struct
 {
-  guint32 first;  /* stride */
+  guint32 first;  /* of its transitions */
   guint32 work;   /* as of PwWalk */
-  guint16 n;      /* strides */
+  guint16 n;      /* of them */
   guint8 kind;
   guint8 ends;    /* the path ends here */
   guint8 attacks; /* it would, if an enemy stood here */
   guint8 went_on; /* as of PwWalker */
   guint8 in_way;
   guint8 blocks;  /* in the way, and nothing goes on */
-} PwStand;
+} PwTransitions;
 
-/* One of these things. */
+/* One thing that it does. */
 typedef struct
 {
   guint32 node;    /* behind it; of what must be followed the long way: the edge */
   guint32 place;   /* of a step: its node and square in one number */
-  PwSquare square; /* likewise */
+  PwSquare square; /* of a step */
   guint8 kind;
   guint8 flags; /* PwStateFlags */
-} PwStride;
+} PwTransition;
 
-/* What is worked out once for boards of one shape, for one side. NULL while, or where, it is not worth its memory. */
+/* What is worked out once for boards of one shape, for one side; each when first needed. */
 typedef struct
 {
-  gboolean made;
-  PwSquare *next; /* per vector and square the one it leads to, or PW_NO_SQUARE */
-  PwStar **stars; /* per path and square; made when first needed */
-  PW_POOL (PwStand) stands; /* per node, square and what that holds; likewise */
-  PW_POOL (PwStride) strides;
+  PwStar ***stars;          /* per path: those of its group, per square, if it is a line */
+  PW_POOL (PwTransitions) rows; /* per node, square and what that holds */
+  PW_POOL (PwTransition) transitions;
 } PwTables;
 
 typedef struct
 {
   const PwProgram *program;
   PwGraph *graph;
-  guint32 *starts;    /* per path: the node where it begins, + 1; 0 if that is not known */
+  PwShapes *shapes;
   PwMove *patterns;   /* per path: what its moves have in common */
-  guint8 *line_masks; /* per path: vectors of a line in its directions */
-  guint *line_groups; /* per path: how many from there on share a star (line.c) */
-  gboolean walks_lines; /* ... but nothing is looked up */
+  gboolean walks_lines; /* nothing is looked up */
 
   /* what lives for one path's walk */
   PW_POOL (PwState) states; /* the queue */
@@ -81,15 +74,13 @@ typedef struct
   const guint64 *own, *enemy, *holes; /* the board as bits, in the order of names */
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
-  guint8 *file_of, *rank_of;
-  PwSquare *order_of, *square_of; /* a square's place in the order of names, and back */
-  guint n_coordinates, coordinate_files, n_words;
+  PwShape *shape;  /* (nullable): of the last board */
+  const guint8 *file_of, *rank_of;      /* of the shape */
+  const PwSquare *order_of, *square_of; /* of the shape */
+  guint n_words;   /* of its sets of squares */
   guint runs;      /* on boards of this shape */
   PwTables tables[2]; /* per side */
   PwTables *table;    /* of the side that moves */
-  PwSquare *next;     /* of that, as are the stars */
-  PwStar **stars;
-  guint n_stars;      /* of both sides */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
   const char *letters;
   gboolean cylinder;
@@ -106,13 +97,13 @@ typedef struct
   guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
   PwBits marked;                            /* scratch */
   gboolean in_order;                        /* moves were found in the order of names */
-  gboolean attacks_in_order;                /* likewise */
+  gboolean attacks_in_order;                /* the same of attacks */
   PwBits rare;                              /* targets of other moves */
   guint32 *first_rare;                      /* for those: where their list begins */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 } PwWalk;
 
-/* Nobody walks any further. */
+/* Stops all walkers: there may be more moves. */
 static inline void
 pw_walk_cut_off (PwWalk *w)
 {
@@ -163,20 +154,18 @@ pw_walk_change (const PwWalk *w, guint32 i)
 static inline void
 pw_walk_choose_path (PwWalk *w, guint index)
 {
-  w->path = (const PwProgramPath *) (const void *) w->program->paths->data + index;
+  w->path = pw_program_path (w->program, index);
   w->path_index = index;
   w->pattern = w->patterns[index];
 }
 
-/* Learns how squares are numbered in the order of names, if it does not know yet. */
-void pw_walk_learn_shape (PwWalk *w, guint files, guint ranks);
-/* program, graph: borrowed; the graph is filled as need be */
-void pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph);
+/* program, graph, shapes: borrowed; the graph is filled as need be */
+void pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwShapes *shapes);
 void pw_walk_clear (PwWalk *w);
 /*
  * Finds every move. moves: (out): what was there is replaced
  *
- * skip: (nullable): per path: it is left out
+ * skip: (nullable): per path: it is left out; all plain leaps and rides, or none
  */
 void pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMoves *moves);
 

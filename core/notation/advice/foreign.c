@@ -6,9 +6,11 @@
  * only if another dialect takes the same characters, and for something else; its own
  * front end is asked.  Knows letters and their neighbours, not grammar.
  */
-#include "core/notation/advice/foreign.h"
+#include "core/notation/advice/foreign-private.h"
 
+#include "core/notation/dialect.h"
 #include "core/notation/extended/vocabulary.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -181,7 +183,7 @@ has_lone_direction (const Spot *spot)
   while (kind_at (spot->scan, at) == PW_TOKEN_DIRECTION)
     {
       char c = char_at (spot->scan, at);
-      const PwExtDirection *word = pw_ext_direction (c, char_at (spot->scan, at + 1));
+      const PwDirectionWord *word = pw_direction_word (c, char_at (spot->scan, at + 1));
       guint length = word != NULL ? (guint) strlen (word->word.sign) : 1;
 
       if (length == 1 && is_one_of (c, "fblr"))
@@ -207,7 +209,7 @@ names_three_sides (const Spot *spot)
     return FALSE;
   for (guint at = spot->at; kind_at (spot->scan, at) == PW_TOKEN_DIRECTION; at++)
     {
-      const PwExtDirection *word = pw_ext_direction (char_at (spot->scan, at), '\0');
+      const PwDirectionWord *word = pw_direction_word (char_at (spot->scan, at), '\0');
 
       sides |= word != NULL ? word->directions : 0;
     }
@@ -407,7 +409,7 @@ read_span (const Scan *scan, PwSpan part, PwDialect other)
   if (theirs == NULL)
     return READING_NONE;
   ours = pw_dialect_try (scan->dialect, text, pw_span_length (part));
-  return ours != NULL && pw_piece_equal (ours, theirs) ? READING_SAME : READING_OTHER;
+  return ours != NULL && pw_piece_same (ours, theirs) ? READING_SAME : READING_OTHER;
 }
 
 static Reading
@@ -614,33 +616,24 @@ scan_text (Scan *scan)
 }
 
 static void
-fill_kinds (guint8 *kinds, guint length, const GArray *tokens)
+fill_kinds (guint8 *kinds, guint length, const PwParse *parse)
 {
-  for (guint i = 0; i < tokens->len; i++)
-    {
-      const PwToken *token = &g_array_index (tokens, PwToken, i);
+  guint n;
+  const PwToken *tokens = pw_parse_tokens (parse, &n);
 
-      for (guint at = token->span.start; at < MIN (token->span.end, length); at++)
-        kinds[at] = (guint8) token->kind;
-    }
+  for (guint i = 0; i < n; i++)
+    for (guint at = tokens[i].span.start; at < MIN (tokens[i].span.end, length); at++)
+      kinds[at] = (guint8) tokens[i].kind;
 }
 
 void
-pw_foreign_notes (PwDialect dialect, const char *text, guint length, const GArray *tokens, const GArray *terms,
-                  GArray *diagnostics)
+pw_foreign_notes (PwDialect dialect, const char *text, guint length, const PwParse *parse, GArray *diagnostics)
 {
   g_autofree guint8 *kinds = g_new0 (guint8, length + 1);
-  Scan scan = {
-    .dialect = dialect,
-    .text = text,
-    .length = length,
-    .kinds = kinds,
-    .terms = (const PwSpan *) (const void *) terms->data,
-    .n_terms = terms->len,
-    .diagnostics = diagnostics,
-  };
+  Scan scan = { .dialect = dialect, .text = text, .length = length, .kinds = kinds, .diagnostics = diagnostics };
 
-  fill_kinds (kinds, length, tokens);
+  scan.terms = pw_parse_terms (parse, &scan.n_terms);
+  fill_kinds (kinds, length, parse);
   scan_text (&scan);
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     g_free (scan.of_terms[i]);

@@ -5,7 +5,7 @@
  * the dialect it belongs to; a sign counts only if that dialect reads the whole text.
  * Knows what strikes the eye, not grammar.
  */
-#include "core/notation/advice/guess.h"
+#include "core/notation/advice/advice.h"
 
 #include <string.h>
 
@@ -398,16 +398,19 @@ static Reading
 read_in (PwDialect dialect, const char *text, guint length)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, (gssize) length);
+  g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, (gssize) length, parse);
   Reading reading = { !pw_parse_has_errors (parse), !pw_parse_has_errors (parse), pw_span (0, length) };
-  guint n;
-  const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
 
-  for (guint i = n; i-- > 0;)
-    if (reading.reads ? is_idle (d[i].code) : d[i].severity == PW_SEVERITY_ERROR)
-      {
-        reading.moves = FALSE;
-        reading.trouble = d[i].span;
-      }
+  for (guint i = problems->len; i-- > 0;)
+    {
+      const PwDiagnostic *d = &g_array_index (problems, PwDiagnostic, i);
+
+      if (reading.reads ? is_idle (d->code) : d->severity == PW_SEVERITY_ERROR)
+        {
+          reading.moves = FALSE;
+          reading.trouble = d->span;
+        }
+    }
   return reading;
 }
 

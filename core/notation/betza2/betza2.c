@@ -35,12 +35,11 @@ list_terms (const PwB2Syntax *syntax, GArray *terms)
 }
 
 static PwPiece *
-parse_betza2 (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+parse_betza2 (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
   PwB2Syntax *syntax;
   PwPiece *piece = NULL;
 
-  pw_b2_tokenise (text, length, tokens);
   syntax = pw_b2_syntax_new (text, length, diagnostics);
   list_terms (syntax, terms);
   pw_b2_judge (syntax, diagnostics);
@@ -55,7 +54,7 @@ parse_betza2 (const char *text, guint length, GArray *tokens, GArray *diagnostic
 const PwDialectOps pw_betza2_ops = {
   .name = "betza2",
   .label = N_ ("Betza 2.0"),
+  .vocabulary = &pw_b2_vocabulary,
   .parse = parse_betza2,
-  .word = pw_b2_word,
   .printer = &pw_betza2_printer,
 };

@@ -176,7 +176,7 @@ offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place pla
   PwSpan whole = pw_span (term->prefix.span.start, span_of_base (judge, term).end);
   g_autofree char *text = dup_span (judge, whole), *base = dup_span (judge, span_of_base (judge, term));
   g_autofree char *better = NULL;
-  PwB2Simple simple;
+  PwSimple simple;
 
   if (!pw_b2_read_simple (judge->syntax, term->base, &simple) || strchr (text, mode_sign (name)[0]) == NULL)
     return;
@@ -268,9 +268,9 @@ judge_passing (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const c
 {
   char doubled[3] = { sign[0], sign[0] };
 
-  if (mode->times < 2 || meaning->hop == PW_B2_HOP_NONE || meaning->hop == PW_B2_HOP_N)
+  if (mode->times < 2 || meaning->hop == PW_HOP_NONE || meaning->hop == PW_HOP_N)
     return;
-  report (judge, PW_CODE_TWO_HOPS, meaning->hop_span, doubled, pw_b2_hop_text (meaning->hop));
+  report (judge, PW_CODE_TWO_HOPS, meaning->hop_span, doubled, pw_hop_text (meaning->hop));
   offer_removal (judge, term->prefix.span, meaning->hop_span);
 }
 
@@ -320,35 +320,11 @@ judge_modes (Judge *judge, const PwB2Term *term, const PwB2Meaning *meaning, Pla
 
 /* -- hops and directions on atoms -- */
 
-static gboolean
-has_squares_between (PwVec atom)
-{
-  return MAX (ABS (atom.dx), ABS (atom.dy)) > 1;
-}
-
-static gboolean
-is_oblique (PwVec atom)
-{
-  return atom.dx != 0 && atom.dy != 0 && ABS (atom.dx) != ABS (atom.dy);
-}
-
-/* An oblique leap step by step, as spec extended, section 4, settles what lies between: "W-F" for N. */
-static char *
-spell_out (PwVec atom)
-{
-  int major = MAX (atom.dx, atom.dy), minor = MIN (atom.dx, atom.dy);
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < major; i++)
-    g_string_append_printf (text, "%s%c", i > 0 ? "-" : "", i < major - minor ? 'W' : 'F');
-  return g_string_free (text, FALSE);
-}
-
 static void
-report_lame_leap (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, PwVec atom,
+report_lame_leap (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom,
                   const PwB2Meaning *meaning, Place place)
 {
-  g_autofree char *name = dup_span (judge, simple->span), *exact = spell_out (atom);
+  g_autofree char *name = dup_span (judge, simple->span), *exact = pw_vec_spell_out (atom);
   g_autofree char *better = g_strdup_printf ("(%s)", exact);
   PwSpan whole = pw_span_join (meaning->hop_span, simple->span);
 
@@ -357,53 +333,34 @@ report_lame_leap (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, 
     repair (judge, whole, better);
 }
 
-/* n with nothing between. A leap in a group, as in n(DW), may have got its n for the sake of another. */
-static gboolean
-is_idle_lameness (const PwB2Term *term, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
-{
-  return meaning->hop == PW_B2_HOP_N && !has_squares_between (atom)
-         && (simple->ride || is_within (meaning->hop_span, term->prefix.span));
-}
-
-static gboolean
-never_moves (const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
-{
-  return !simple->ride && !has_squares_between (atom)
-         && (meaning->hop == PW_B2_HOP_J || meaning->hop == PW_B2_HOP_G);
-}
-
 static void
-judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, PwVec atom,
+judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom,
                    const PwB2Meaning *meaning, Place place)
 {
   g_autofree char *name = dup_span (judge, simple->span);
-  const char *hop = pw_b2_hop_text (meaning->hop);
-  PwSpan span = pw_span_join (meaning->hop_span, simple->span);
+  g_autofree char *whole = g_strconcat (pw_hop_text (meaning->hop), name, NULL);
+  gboolean own = is_within (meaning->hop_span, term->prefix.span);
+  PwCode code = pw_hop_problem (simple, atom, meaning->hop, own, FALSE);
 
-  if (is_idle_lameness (term, simple, atom, meaning) || (meaning->hop == PW_B2_HOP_JJ && !simple->ride))
+  if (code == PW_CODE_NO_EFFECT)
     {
-      report (judge, PW_CODE_NO_EFFECT, meaning->hop_span, hop, name);
+      report (judge, code, meaning->hop_span, pw_hop_text (meaning->hop), name);
       offer_idle_removal (judge, term->prefix.span, meaning->hop_span);
     }
-  else if (never_moves (simple, atom, meaning))
-    {
-      g_autofree char *whole = g_strconcat (hop, name, NULL);
-
-      report (judge, PW_CODE_NEVER_MOVES, span, whole, NULL);
-    }
-  else if (meaning->hop == PW_B2_HOP_N && is_oblique (atom) && !simple->ride)
+  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
     report_lame_leap (judge, term, simple, atom, meaning, place);
-  else if (is_oblique (atom) && strchr (simple->ride ? "n" : "jg", (char) meaning->hop) != NULL)
-    report (judge, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+  else if (code != PW_N_CODES)
+    report (judge, code, pw_span_join (meaning->hop_span, simple->span), code == PW_CODE_NEVER_MOVES ? whole : name,
+            NULL);
 }
 
 static void
-judge_simple (Judge *judge, const PwB2Term *term, const PwB2Simple *simple, const PwB2Meaning *meaning,
+judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const PwB2Meaning *meaning,
               Place place)
 {
-  if ((meaning->hop == PW_B2_HOP_Q || meaning->hop == PW_B2_HOP_Z) && !place.complete)
-    report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_b2_hop_text (meaning->hop), NULL);
-  else if (meaning->hop != PW_B2_HOP_NONE)
+  if ((meaning->hop == PW_HOP_Q || meaning->hop == PW_HOP_Z) && !place.complete)
+    report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_hop_text (meaning->hop), NULL);
+  else if (meaning->hop != PW_HOP_NONE)
     for (guint i = 0; i < simple->n_vectors; i++)
       judge_hop_on_atom (judge, term, simple, simple->vectors[i], meaning, place);
   if (meaning->directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
@@ -485,11 +442,11 @@ judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joi
 {
   PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix);
 
-  if (joined->other_hop != PW_B2_HOP_NONE && is_within (joined->hop_span, term->prefix.span))
+  if (joined->other_hop != PW_HOP_NONE && is_within (joined->hop_span, term->prefix.span))
     {
-      report (judge, PW_CODE_TWO_HOPS, joined->hop_span, pw_b2_hop_text (joined->other_hop),
-              pw_b2_hop_text (joined->hop));
-      if (own.other_hop != PW_B2_HOP_NONE)
+      report (judge, PW_CODE_TWO_HOPS, joined->hop_span, pw_hop_text (joined->other_hop),
+              pw_hop_text (joined->hop));
+      if (own.other_hop != PW_HOP_NONE)
         repair (judge, joined->hop_span, "");
     }
   if (!is_empty (joined->lone_half) && is_empty (own.lone_half)
@@ -509,12 +466,12 @@ judge_range_letters (Judge *judge, const PwB2Node *node)
   for (guint i = 0; i < node->power.letters.n; i++)
     {
       const PwB2Placed *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
-      const PwB2Letter *row = pw_b2_letter (placed->letter);
+      const PwLetter *row = pw_b2_letter (placed->letter);
       PwSpan here = pw_span (placed->at, placed->end);
       g_autofree char *word = dup_span (judge, here), *moved = NULL;
 
       if (pw_b2_mode (placed->letter) == NULL
-          && (row == NULL || row->role == PW_B2_HALF || row->role == PW_B2_EQUAL))
+          && (row == NULL || row->role == PW_LETTER_HALF || row->role == PW_LETTER_EQUAL))
         continue;
       report (judge, PW_CODE_LETTER_IN_RANGE, here, word, NULL);
       moved = g_strdup_printf ("%s%.*s", word, (int) (here.start - child.start),
@@ -541,8 +498,8 @@ judge_power (Judge *judge, const PwB2Term *term, const PwB2Node *node, const PwB
   judge_range_letters (judge, node);
   if (child->kind == PW_B2_POWER)
     judge_power (judge, term, child, joined, place);
-  if (joined->hop != PW_B2_HOP_NONE && (joined->hop != PW_B2_HOP_N || group != NULL))
-    report (judge, PW_CODE_HOP_ON_EXPONENT, joined->hop_span, pw_b2_hop_text (joined->hop), NULL);
+  if (joined->hop != PW_HOP_NONE && (joined->hop != PW_HOP_N || group != NULL))
+    report (judge, PW_CODE_HOP_ON_EXPONENT, joined->hop_span, pw_hop_text (joined->hop), NULL);
   if (group == NULL)
     return;
   pw_b2_chain_exits (judge->syntax, group, none, exits);
@@ -589,13 +546,13 @@ judge_hop_of_chain (Judge *judge, const PwB2Term *term, const PwB2Meaning *joine
   PwSpan base = span_of_base (judge, term), hop = joined->hop_span;
   g_autofree char *rest = NULL, *moved = NULL;
 
-  if (joined->hop == PW_B2_HOP_NONE)
+  if (joined->hop == PW_HOP_NONE)
     return;
-  report (judge, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_b2_hop_text (joined->hop), NULL);
-  if (!is_within (hop, term->prefix.span) || joined->hop == PW_B2_HOP_Q || joined->hop == PW_B2_HOP_Z)
+  report (judge, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_hop_text (joined->hop), NULL);
+  if (!is_within (hop, term->prefix.span) || joined->hop == PW_HOP_Q || joined->hop == PW_HOP_Z)
     return;
   rest = dup_span (judge, pw_span (hop.end, base.start));
-  moved = g_strdup_printf ("%s(%s", rest, pw_b2_hop_text (joined->hop));
+  moved = g_strdup_printf ("%s(%s", rest, pw_hop_text (joined->hop));
   repair (judge, pw_span (hop.start, base.start + 1), moved);
 }
 
@@ -624,7 +581,7 @@ judge_term (Judge *judge, const PwB2Term *term, const GArray *outer, Place place
   PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix), joined;
   g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
   gboolean on_atom = node->kind == PW_B2_POWER;
-  PwB2Simple simple;
+  PwSimple simple;
 
   judge_own_letters (judge, term, &own, place);
   pw_b2_hand_on (letters, outer, place.opening ? PW_B2_HAND_ALL : PW_B2_HAND_ALL_BUT_DIRECTIONS);

@@ -7,27 +7,7 @@
  */
 #include "core/notation/betza2/letters.h"
 
-#include "core/notation/extended/vocabulary.h"
-
 #include <string.h>
-
-const char *
-pw_b2_hop_text (PwB2HopName hop)
-{
-  static const struct
-  {
-    PwB2HopName hop;
-    const char *text;
-  } rows[] = {
-    { PW_B2_HOP_N, "n" }, { PW_B2_HOP_J, "j" }, { PW_B2_HOP_JJ, "jj" },
-    { PW_B2_HOP_G, "g" }, { PW_B2_HOP_Q, "q" }, { PW_B2_HOP_Z, "z" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].hop == hop)
-      return rows[i].text;
-  return "";
-}
 
 /* -- reading -- */
 
@@ -69,16 +49,16 @@ read_hop (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *plac
 {
   gboolean second = placed->letter == 'j' && before != NULL && before->letter == 'j';
 
-  if (placed->letter == 'j' && (meaning->hop == PW_B2_HOP_JJ || (meaning->hop == PW_B2_HOP_J && second)))
+  if (placed->letter == 'j' && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && second)))
     {
-      meaning->hop = PW_B2_HOP_JJ;
+      meaning->hop = PW_HOP_JJ;
       if (second)
         meaning->hop_span.end = placed->end;
       return;
     }
-  if (meaning->hop != PW_B2_HOP_NONE && meaning->hop != (PwB2HopName) placed->letter)
+  if (meaning->hop != PW_HOP_NONE && meaning->hop != (PwHop) placed->letter)
     meaning->other_hop = meaning->hop;
-  meaning->hop = (PwB2HopName) placed->letter;
+  meaning->hop = (PwHop) placed->letter;
   meaning->hop_span = pw_span (placed->at, placed->end);
 }
 
@@ -86,7 +66,7 @@ static void
 read_other (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *placed, const PwB2Placed *next)
 {
   const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
-  const PwB2Letter *row = pw_b2_letter (placed->letter);
+  const PwLetter *row = pw_b2_letter (placed->letter);
 
   if (mode != NULL)
     {
@@ -97,28 +77,28 @@ read_other (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *pl
     return;
   switch (row->role)
     {
-    case PW_B2_WHOLE:
+    case PW_LETTER_WHOLE:
       *(placed->letter == 'i' ? &meaning->virgin : &meaning->royal) = pw_span (placed->at, placed->end);
       break;
-    case PW_B2_HOP:
+    case PW_LETTER_HOP:
       read_hop (meaning, before, placed);
       break;
-    case PW_B2_EQUAL:
+    case PW_LETTER_EQUAL:
       meaning->equal = pw_span (placed->at, placed->end);
       break;
-    case PW_B2_HALF:
+    case PW_LETTER_HALF:
       meaning->lone_half = pw_span (placed->at, placed->end);
       break;
-    case PW_B2_MODE: /* has rows of its own */
+    case PW_LETTER_ENDS: /* has rows of its own */
       break;
     }
 }
 
 /* The direction word that begins with a letter; NULL if it is none. */
-static const PwExtDirection *
+static const PwDirectionWord *
 direction_at (const PwB2Placed *placed, const PwB2Placed *next)
 {
-  return pw_ext_direction (placed->letter, next != NULL ? next->letter : '\0');
+  return pw_direction_word (placed->letter, next != NULL ? next->letter : '\0');
 }
 
 static PwB2Meaning
@@ -129,7 +109,7 @@ read_array (const PwB2Placed *letters, guint n)
   for (guint i = 0; i < n; i++)
     {
       const PwB2Placed *next = i + 1 < n ? &letters[i + 1] : NULL;
-      const PwExtDirection *word = direction_at (&letters[i], next);
+      const PwDirectionWord *word = direction_at (&letters[i], next);
 
       if (word == NULL)
         {
@@ -172,7 +152,7 @@ is_handed (char letter, PwB2Hand which)
     case PW_B2_HAND_MODES:
       return pw_b2_mode (letter) != NULL;
     case PW_B2_HAND_ALL_BUT_DIRECTIONS:
-      return letter != 'h' && pw_ext_direction (letter, '\0') == NULL;
+      return letter != 'h' && pw_direction_word (letter, '\0') == NULL;
     case PW_B2_HAND_ALL:
       break;
     }
@@ -420,7 +400,7 @@ static void
 judge_letter (Judge *judge, const PwB2Placed *placed)
 {
   const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
-  const PwB2Letter *row = pw_b2_letter (placed->letter);
+  const PwLetter *row = pw_b2_letter (placed->letter);
   PwSpan here = pw_span (placed->at, placed->end);
   char word[2] = { placed->letter };
 
@@ -428,7 +408,7 @@ judge_letter (Judge *judge, const PwB2Placed *placed)
     judge_doubled (judge, placed, most_often (mode));
   else if (row == NULL)
     report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, word[0] == 'y' && at_royal_place (judge, here) ? "k" : "");
-  else if (row->role == PW_B2_HALF)
+  else if (row->role == PW_LETTER_HALF)
     report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
   else
     judge_doubled (judge, placed, placed->letter == 'j' ? 2 : 1);
@@ -442,7 +422,7 @@ judge_run (const PwB2Syntax *syntax, PwB2Run run, GArray *diagnostics)
   for (guint i = 0; i < run.n; i++)
     {
       const PwB2Placed *placed = pw_b2_placed (syntax, run, i);
-      const PwExtDirection *word = direction_at (placed, i + 1 < run.n ? placed + 1 : NULL);
+      const PwDirectionWord *word = direction_at (placed, i + 1 < run.n ? placed + 1 : NULL);
 
       if (word == NULL)
         judge_letter (&judge, placed);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/betza2/syntax.h"
+#include "core/notation/steps.h"
 
 G_BEGIN_DECLS
 
@@ -24,25 +25,13 @@ typedef struct
   PwB2Mode modes[PW_B2_N_MODES];
 } PwB2Modes;
 
-/* Which hop letter applies; jj is one of its own. */
-typedef enum
-{
-  PW_B2_HOP_NONE = 0,
-  PW_B2_HOP_N = 'n',
-  PW_B2_HOP_J = 'j',
-  PW_B2_HOP_JJ = 'J',
-  PW_B2_HOP_G = 'g',
-  PW_B2_HOP_Q = 'q',
-  PW_B2_HOP_Z = 'z',
-} PwB2HopName;
-
 /* What letters say. Spans are empty for what they don't say. */
 typedef struct
 {
   PwB2Modes modes;
-  PwB2HopName hop;
+  PwHop hop;
   PwSpan hop_span;
-  PwB2HopName other_hop; /* one that came before and says something else: an error */
+  PwHop other_hop; /* one that came before and says something else: an error */
   PwSpan virgin, royal, equal;
   PwSpan lone_half; /* an h with no direction of its own: an error */
   PwDirections directions;
@@ -64,9 +53,6 @@ typedef enum
 /* Appends letters to others. letters: (element-type PwB2Placed) */
 void pw_b2_hand_on (GArray *letters, const GArray *outer, PwB2Hand which);
 void pw_b2_hand_on_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Hand which);
-
-/* The hop as it is written: "n", "jj". */
-const char *pw_b2_hop_text (PwB2HopName hop);
 
 /* -- modalities -- */
 

@@ -52,46 +52,7 @@ new_exits (void)
   return g_array_new (FALSE, FALSE, sizeof (PwB2Modes));
 }
 
-/* Aims a node by its own letters, unless something inside has done so already. */
-static void
-aim (Lower *lower, PwNodeId id, PwAim what, PwDirections directions)
-{
-  PwNode *node = pw_piece_builder_node (lower->builder, id);
-
-  if (directions == PW_DIR_NONE || node->aim != PW_AIM_NONE)
-    return;
-  node->aim = what;
-  node->directions = directions;
-}
-
-/* The directions of a link: "f" is what one without letters means anyway, so it becomes NONE. */
-static PwDirections
-link_directions (PwDirections directions)
-{
-  return directions == PW_DIR_F ? PW_DIR_NONE : directions;
-}
-
 /* -- atoms and plain rides -- */
-
-static const PwLink straight_on = { .stays = { .holds = PW_HOLDS_EMPTY } };
-
-static PwBetween
-between_of (PwB2HopName hop)
-{
-  return hop == PW_B2_HOP_N   ? PW_BETWEEN_NOTHING
-         : hop == PW_B2_HOP_J ? PW_BETWEEN_ONE
-         : hop == PW_B2_HOP_G ? PW_BETWEEN_LAST
-                              : PW_BETWEEN_ANYTHING;
-}
-
-static PwRide
-ride_of (PwB2HopName hop)
-{
-  return hop == PW_B2_HOP_J    ? PW_RIDE_OVER_ONE
-         : hop == PW_B2_HOP_G  ? PW_RIDE_BEHIND
-         : hop == PW_B2_HOP_JJ ? PW_RIDE_OVER_ANY
-                               : PW_RIDE_PLAIN;
-}
 
 /* Whether a link lets every piece stay and go on, as a ride over any number does. */
 static gboolean
@@ -101,38 +62,19 @@ passes_everything (const PwLink *link)
          && link->stays.enemy == 0 && link->takes.holds == 0;
 }
 
-/* How the steps of a ride follow each other: over empty squares, or as a doubled letter allows. */
-static void
-set_ride (PwNode *ride, const PwB2Meaning *meaning)
-{
-  PwLink link = pw_b2_modes_pass (&meaning->modes) ? pw_b2_modes_passing_link (&meaning->modes) : straight_on;
-
-  ride->repeat.ride = ride_of (meaning->hop);
-  ride->repeat.slides = meaning->hop == PW_B2_HOP_NONE || meaning->hop == PW_B2_HOP_N;
-  ride->repeat.link = straight_on;
-  if (passes_everything (&link))
-    ride->repeat.ride = PW_RIDE_OVER_ANY;
-  else
-    ride->repeat.link = link;
-}
-
-/* One atom, once or as a plain ride. */
+/* One atom, once or as a plain ride: over empty squares, or as a doubled letter allows. */
 static PwNodeId
-lower_vector (Lower *lower, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
+lower_vector (Lower *lower, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning)
 {
-  gboolean lame = meaning->hop == PW_B2_HOP_N;
-  PwNodeId id,
-      leap = pw_piece_builder_leap (lower->builder, simple->span, atom,
-                                    simple->ride && !lame ? PW_BETWEEN_ANYTHING : between_of (meaning->hop));
-  PwNode *ride;
+  PwNodeId id = pw_steps_vector (lower->builder, simple, atom, meaning->hop);
+  PwNode *ride = pw_piece_builder_node (lower->builder, id);
+  PwLink link = pw_b2_modes_passing_link (&meaning->modes);
 
-  lower->too_large = lower->too_large || leap > MAX_NODES;
-  if (!simple->ride)
-    return leap;
-  ride = pw_piece_builder_repeat (lower->builder, simple->span, leap, &id);
-  ride->repeat.max = simple->max;
-  ride->repeat.exact = simple->exact;
-  set_ride (ride, meaning);
+  lower->too_large = lower->too_large || id > MAX_NODES;
+  if (simple->ride && pw_b2_modes_pass (&meaning->modes) && passes_everything (&link))
+    ride->repeat.ride = PW_RIDE_OVER_ANY;
+  else if (simple->ride && pw_b2_modes_pass (&meaning->modes))
+    ride->repeat.link = link;
   return id;
 }
 
@@ -141,19 +83,19 @@ lower_vector (Lower *lower, const PwB2Simple *simple, PwVec atom, const PwB2Mean
  * is fWfF; on a later leg they pick one among all
  */
 static PwNodeId
-lower_simple (Lower *lower, const PwB2Simple *simple, const PwB2Meaning *meaning, gboolean each)
+lower_simple (Lower *lower, const PwSimple *simple, const PwB2Meaning *meaning, gboolean each)
 {
-  PwNodeId ids[2], id;
+  PwNodeId ids[2] = { 0 }, id;
 
   for (guint i = 0; i < simple->n_vectors; i++)
     {
       ids[i] = lower_vector (lower, simple, simple->vectors[i], meaning);
       if (each)
-        aim (lower, ids[i], PW_AIM_STEP, meaning->directions);
+        pw_steps_aim (lower->builder, ids[i], PW_AIM_STEP, meaning->directions);
     }
   id = pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
   if (!each)
-    aim (lower, id, PW_AIM_STEP, meaning->directions);
+    pw_steps_aim (lower->builder, id, PW_AIM_STEP, meaning->directions);
   return id;
 }
 
@@ -166,7 +108,7 @@ seam_link (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, node->power.child);
   PwB2Meaning own = pw_b2_read_meaning (lower->syntax, node->power.letters);
   g_autoptr (GArray) none = new_letters (), exits = new_exits ();
-  PwLink link = straight_on;
+  PwLink link = pw_link_straight_on;
 
   if (group != NULL)
     {
@@ -175,7 +117,7 @@ seam_link (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
     }
   else if (pw_b2_modes_pass (&outer->modes))
     link = pw_b2_modes_passing_link (&outer->modes);
-  link.directions = link_directions (own.directions);
+  link.directions = pw_link_directions (own.directions);
   link.equal = link.measures
       = pw_span_length (own.equal) > 0 && pw_b2_is_slide (lower->syntax, node->power.child);
   return link;
@@ -188,7 +130,7 @@ lower_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, node->power.child);
   g_autoptr (GArray) none = new_letters (), exits = new_exits ();
   PwB2Meaning lame = { .hop = outer->hop };
-  PwB2Simple simple;
+  PwSimple simple;
 
   if (pw_b2_read_simple (lower->syntax, node->power.child, &simple))
     return lower_simple (lower, &simple, &lame, FALSE);
@@ -196,35 +138,6 @@ lower_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
     return lower_base (lower, node->power.child, none, (Place){ 0 });
   pw_b2_chain_exits (lower->syntax, group, none, exits);
   return lower_base (lower, node->power.child, none, (Place){ .want = &g_array_index (exits, PwB2Modes, 0) });
-}
-
-/*
- * (X3)5 is X15 when both go on alike: the inner loop is dissolved, so that loops within loops
- * cost nothing.  Returns the child to repeat.
- */
-static PwNodeId
-dissolve_inner_loop (Lower *lower, PwNodeId child, const PwLink *link, guint *max)
-{
-  const PwNode *inner = pw_piece_builder_node (lower->builder, child);
-  guint64 product;
-
-  if (inner->kind != PW_NODE_REPEAT || inner->aim != PW_AIM_NONE || inner->repeat.exact
-      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away
-      || !pw_link_is_plain (&inner->repeat.link) || !pw_link_is_plain (link)
-      || inner->repeat.link.directions != link->directions)
-    return child;
-  product = (guint64) *max * inner->repeat.max;
-  *max = (guint) MIN (product, G_MAXUINT16);
-  return inner->repeat.child;
-}
-
-/* Whether it is a single leap, or one of several. */
-static gboolean
-is_leap (Lower *lower, PwNodeId id)
-{
-  PwNodeKind kind = pw_piece_builder_node (lower->builder, id)->kind;
-
-  return kind == PW_NODE_LEAP || kind == PW_NODE_CHOICE;
 }
 
 static PwNodeId
@@ -235,34 +148,70 @@ add_repeat (Lower *lower, const PwB2Node *node, PwNodeId child, const PwLink *li
 
   if (max == 1)
     return child;
-  if (!node->power.exact)
-    child = dissolve_inner_loop (lower, child, link, &max);
-  repeat = pw_piece_builder_repeat (lower->builder, node->span, child, &id);
-  repeat->repeat.max = max;
-  repeat->repeat.exact = node->power.exact;
-  repeat->repeat.link = *link;
-  repeat->repeat.slides = node->power.letters.n == 0 && pw_link_is_plain (link) && is_leap (lower, child);
+  repeat = pw_steps_repeat (lower->builder, node->span, child, link, max, node->power.exact, &id);
+  repeat->repeat.slides = node->power.letters.n == 0 && pw_link_is_plain (link)
+                          && pw_steps_is_leap (lower->builder, repeat->repeat.child);
   return id;
 }
 
+/* Whether every alternative of a group begins with a plain step, and letters of its own aim at one of several atoms. */
+static gboolean
+opens_wider (Lower *lower, const PwB2Chain *group)
+{
+  const PwB2Leg *leg = pw_b2_leg (lower->syntax, group, 0);
+  gboolean wider = FALSE;
+  PwSimple simple;
+
+  for (guint i = 0; i < leg->n; i++)
+    {
+      const PwB2Term *term = pw_b2_term (lower->syntax, leg, i);
+
+      if (!pw_b2_read_simple (lower->syntax, term->base, &simple))
+        return FALSE;
+      wider |= simple.n_vectors > 1 && pw_b2_read_meaning (lower->syntax, term->prefix).directions != PW_DIR_NONE;
+    }
+  return wider;
+}
+
+/* The first round where it is wider than the later ones; NO_NODE if it is not. */
+static PwNodeId
+lower_first_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
+{
+  const PwB2Chain *group = pw_b2_bare_group (lower->syntax, node->power.child);
+  PwB2Meaning aimed = { .hop = outer->hop, .directions = outer->directions };
+  g_autoptr (GArray) none = new_letters (), exits = new_exits ();
+  PwSimple simple;
+
+  if (group == NULL)
+    return outer->directions != PW_DIR_NONE && pw_b2_read_simple (lower->syntax, node->power.child, &simple)
+                   && simple.n_vectors > 1
+               ? lower_simple (lower, &simple, &aimed, TRUE)
+               : NO_NODE;
+  if (!opens_wider (lower, group))
+    return NO_NODE;
+  pw_b2_chain_exits (lower->syntax, group, none, exits);
+  return lower_base (lower, node->power.child, none,
+                     (Place){ .opening = TRUE, .want = &g_array_index (exits, PwB2Modes, 0) });
+}
+
 /*
- * "fKr3": the first step is one of each atom's forward ones, the later ones one among all.  So
+ * "fKr3", "(fK)3": the first step is one of each atom's forward ones, the later ones one among all.  So
  * the first stands apart: fK, or fK and then up to two more.
  */
 static PwNodeId
-lower_with_first_apart (Lower *lower, const PwB2Node *node, const PwB2Simple *simple,
-                        const PwB2Meaning *outer, const PwLink *link)
+lower_with_first_apart (Lower *lower, const PwB2Node *node, PwNodeId first, const PwB2Meaning *outer,
+                        PwLink *link)
 {
   guint max = node->power.number;
-  PwB2Meaning aimed = { .hop = outer->hop, .directions = outer->directions };
-  PwNodeId first = lower_simple (lower, simple, &aimed, TRUE), chain[2] = { first };
-  PwNodeId alternatives[2];
+  PwNodeId chain[2] = { first }, alternatives[2], later;
 
   if (max == 1)
     return first;
-  chain[1] = add_repeat (lower, node, lower_round (lower, node, outer), link, max == 0 ? 0 : max - 1);
+  later = lower_round (lower, node, outer);
+  pw_steps_aim_by_link (lower->builder, later, link);
+  chain[1] = add_repeat (lower, node, later, link, max == 0 ? 0 : max - 1);
   alternatives[0] = pw_piece_builder_chain (lower->builder, node->span, chain, link, 2);
-  alternatives[1] = lower_simple (lower, simple, &aimed, TRUE);
+  alternatives[1] = lower_first_round (lower, node, outer);
   return pw_piece_builder_choice (lower->builder, node->span, alternatives, node->power.exact ? 1 : 2);
 }
 
@@ -272,14 +221,14 @@ lower_power (Lower *lower, const PwB2Node *node, const GArray *letters, Place pl
   PwB2Meaning outer = pw_b2_read_letters (letters);
   gboolean group = pw_b2_bare_group (lower->syntax, node->power.child) != NULL;
   PwLink link = seam_link (lower, node, &outer);
-  PwB2Simple simple;
-  PwNodeId id;
+  PwNodeId first = place.opening ? lower_first_round (lower, node, &outer) : NO_NODE, id;
 
-  if (place.opening && outer.directions != PW_DIR_NONE
-      && pw_b2_read_simple (lower->syntax, node->power.child, &simple) && simple.n_vectors == 2)
-    return lower_with_first_apart (lower, node, &simple, &outer, &link);
-  id = add_repeat (lower, node, lower_round (lower, node, &outer), &link, node->power.number);
-  aim (lower, id, place.opening && group ? PW_AIM_PART : PW_AIM_STEP, outer.directions);
+  if (first != NO_NODE)
+    id = lower_with_first_apart (lower, node, first, &outer, &link);
+  else
+    id = add_repeat (lower, node, lower_round (lower, node, &outer), &link, node->power.number);
+  if (group || first == NO_NODE)
+    pw_steps_aim (lower->builder, id, place.opening && group ? PW_AIM_PART : PW_AIM_STEP, outer.directions);
   return id;
 }
 
@@ -299,7 +248,7 @@ lower_group (Lower *lower, const PwB2Chain *group, const GArray *letters, Place 
   else
     id = lower_chain (lower, group, inner, place);
   if (id != NO_NODE)
-    aim (lower, id, place.opening ? PW_AIM_PART : PW_AIM_STEP, pw_b2_read_letters (letters).directions);
+    pw_steps_aim (lower->builder, id, place.opening ? PW_AIM_PART : PW_AIM_STEP, pw_b2_read_letters (letters).directions);
   return id;
 }
 
@@ -309,7 +258,7 @@ lower_base (Lower *lower, PwB2Id id, const GArray *letters, Place place)
   const PwB2Node *node = pw_b2_node (lower->syntax, id);
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, id);
   PwB2Meaning meaning;
-  PwB2Simple simple;
+  PwSimple simple;
 
   if (group != NULL)
     return lower_group (lower, group, letters, place);
@@ -477,7 +426,7 @@ link_behind (Lower *lower, const Ways *ways, guint i)
   PwB2Meaning entry = entry_of (lower, next);
   PwLink link = pw_b2_modes_link (chosen_exit (ways, i));
 
-  link.directions = link_directions (entry.directions);
+  link.directions = pw_link_directions (entry.directions);
   if (link.explodes && entry.directions == PW_DIR_NONE)
     link.directions = PW_DIR_ALL;
   link.measures = is_measured (lower, ways->chain, i);
@@ -504,7 +453,7 @@ may_be_missing (Lower *lower, const Ways *ways, guint i)
   const PwB2Chain *chain = ways->chain;
   g_autoptr (GArray) letters = new_letters (), next_letters = new_letters ();
   PwB2Meaning meaning, next_meaning;
-  PwB2Simple simple, next;
+  PwSimple simple, next;
 
   if (i + 1 >= chain->n
       || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i), letters, &simple)
@@ -517,8 +466,8 @@ may_be_missing (Lower *lower, const Ways *ways, guint i)
   return simple.ride && next.ride && !simple.exact && simple.n_vectors == next.n_vectors
          && pw_vec_equal (simple.vectors[0], next.vectors[0]) && pw_b2_modes_pass (&meaning.modes)
          && !pw_b2_modes_pass (&next_meaning.modes) && pw_span_length (meaning.equal) == 0
-         && pw_span_length (next_meaning.equal) == 0 && next_meaning.hop == PW_B2_HOP_NONE
-         && link_directions (next_meaning.directions) == PW_DIR_NONE
+         && pw_span_length (next_meaning.equal) == 0 && next_meaning.hop == PW_HOP_NONE
+         && pw_link_directions (next_meaning.directions) == PW_DIR_NONE
          && meaning.modes.modes[PW_B2_U].times == 0 && meaning.modes.modes[PW_B2_O].times == 0
          && meaning.modes.modes[PW_B2_X].times == 0;
 }
@@ -531,7 +480,7 @@ lower_line (Lower *lower, const Ways *ways, guint i, PwNodeId first)
   gboolean opening = ways->opening && i == 0;
   g_autoptr (GArray) letters = new_letters (), next_letters = new_letters ();
   PwB2Meaning straight = { 0 }, alone = { 0 };
-  PwB2Simple simple, next;
+  PwSimple simple, next;
   PwLink link = link_behind (lower, ways, i);
   PwNodeId parts[2] = { first }, alternatives[2];
   PwSpan span = pw_span_join (pw_b2_leg (lower->syntax, chain, i)->span,
@@ -625,45 +574,22 @@ add_path (Lower *lower, PwPath path, PwNodeId root)
   lower->n_paths++;
 }
 
-static gboolean
-is_oblique (PwVec atom)
-{
-  return atom.dx != 0 && atom.dy != 0 && ABS (atom.dx) != ABS (atom.dy);
-}
-
-/* q and z (spec extended, section 4): a ride that turns, both ways round. */
-static void
-add_turning_path (Lower *lower, PwPath path, const PwB2Simple *simple, PwVec atom, const PwB2Meaning *meaning)
-{
-  gboolean circular = meaning->hop == PW_B2_HOP_Q;
-  PwNodeId leap = pw_piece_builder_leap (lower->builder, simple->span, atom, PW_BETWEEN_ANYTHING), id;
-  PwNode *ride = pw_piece_builder_repeat (lower->builder, simple->span, leap, &id);
-
-  ride->repeat.max = simple->ride ? simple->max : 0;
-  ride->repeat.exact = simple->exact;
-  ride->repeat.link = straight_on;
-  ride->repeat.link.directions = circular && is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
-  ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
-  ride->repeat.stays_away = circular;
-  path.directions = meaning->directions;
-  add_path (lower, path, id);
-}
-
 /* One path an atom, with its first step aimed: where the move goes is clear from that. */
 static void
-add_simple_paths (Lower *lower, const PwB2Simple *simple, PwPath path, const PwB2Meaning *meaning)
+add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, const PwB2Meaning *meaning)
 {
   for (guint i = 0; i < simple->n_vectors; i++)
     {
       PwNodeId id;
 
-      if (meaning->hop == PW_B2_HOP_Q || meaning->hop == PW_B2_HOP_Z)
+      if (meaning->hop == PW_HOP_Q || meaning->hop == PW_HOP_Z)
         {
-          add_turning_path (lower, path, simple, simple->vectors[i], meaning);
+          path.directions = meaning->directions;
+          add_path (lower, path, pw_steps_turning (lower->builder, simple, simple->vectors[i], meaning->hop));
           continue;
         }
       id = lower_vector (lower, simple, simple->vectors[i], meaning);
-      aim (lower, id, PW_AIM_STEP, meaning->directions);
+      pw_steps_aim (lower->builder, id, PW_AIM_STEP, meaning->directions);
       add_path (lower, path, id);
     }
 }
@@ -697,7 +623,7 @@ lower_move (Lower *lower, const PwB2Term *term, const GArray *outer)
   g_autoptr (GArray) letters = new_letters ();
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, term->base);
   PwB2Meaning meaning;
-  PwB2Simple simple;
+  PwSimple simple;
   PwPath path;
 
   pw_b2_hand_on (letters, outer, PW_B2_HAND_ALL);

@@ -11,9 +11,9 @@
 /* -- what a base is -- */
 
 static void
-read_atom (const PwB2Node *node, PwB2Simple *simple)
+read_atom (const PwB2Node *node, PwSimple *simple)
 {
-  const PwB2Atom *row = node->atom.row;
+  const PwAtom *row = node->atom.row;
 
   simple->n_vectors = row != NULL ? row->n_vectors : 1;
   simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;
@@ -23,12 +23,12 @@ read_atom (const PwB2Node *node, PwB2Simple *simple)
 }
 
 gboolean
-pw_b2_read_simple (const PwB2Syntax *syntax, PwB2Id id, PwB2Simple *simple)
+pw_b2_read_simple (const PwB2Syntax *syntax, PwB2Id id, PwSimple *simple)
 {
   const PwB2Node *node = pw_b2_node (syntax, id), *child;
 
   memset (simple, 0, sizeof *simple);
-  simple->node = node;
+  simple->broken = node->broken;
   simple->span = node->span;
   if (node->kind == PW_B2_ATOM)
     {
@@ -56,7 +56,7 @@ pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id)
 }
 
 gboolean
-pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters, PwB2Simple *simple)
+pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters, PwSimple *simple)
 {
   for (;;)
     {
@@ -84,9 +84,9 @@ is_leg_of (const PwB2Syntax *syntax, const PwB2Leg *leg, gboolean slides)
   for (guint i = 0; i < leg->n; i++)
     {
       const PwB2Term *term = pw_b2_term (syntax, leg, i);
-      PwB2Simple simple;
+      PwSimple simple;
 
-      if (pw_b2_read_meaning (syntax, term->prefix).hop != PW_B2_HOP_NONE)
+      if (pw_b2_read_meaning (syntax, term->prefix).hop != PW_HOP_NONE)
         return FALSE;
       if (slides ? !pw_b2_is_slide (syntax, term->base)
                  : !pw_b2_read_simple (syntax, term->base, &simple) || simple.ride || term->prefix.n > 0)
@@ -101,7 +101,7 @@ pw_b2_is_slide (const PwB2Syntax *syntax, PwB2Id id)
   const PwB2Node *node = pw_b2_node (syntax, id);
   gboolean ranged = node->kind == PW_B2_POWER && node->power.letters.n == 0;
   const PwB2Chain *group = pw_b2_bare_group (syntax, ranged ? node->power.child : id);
-  PwB2Simple simple;
+  PwSimple simple;
 
   if (node->broken)
     return TRUE;
@@ -115,7 +115,7 @@ may_base_slide (const PwB2Syntax *syntax, PwB2Id id)
 {
   const PwB2Node *node = pw_b2_node (syntax, id);
   const PwB2Chain *group = pw_b2_bare_group (syntax, id);
-  PwB2Simple simple;
+  PwSimple simple;
 
   if (node->broken || node->kind == PW_B2_POWER)
     return TRUE;

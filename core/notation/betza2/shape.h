@@ -7,20 +7,8 @@ G_BEGIN_DECLS
 
 /* Questions about the shape of a syntax tree, asked by judging and lowering. */
 
-/* A base that is one atom, once or as a plain ride; K and Q are two at once. */
-typedef struct
-{
-  const PwB2Node *node;
-  PwSpan span;
-  guint n_vectors;
-  PwVec vectors[2];
-  gboolean ride;
-  guint max;      /* of a ride; 0 is any number */
-  gboolean exact; /* "03" */
-} PwB2Simple;
-
 /* simple: (out): filled in if the base is one. Returns: whether it is */
-gboolean pw_b2_read_simple (const PwB2Syntax *syntax, PwB2Id id, PwB2Simple *simple);
+gboolean pw_b2_read_simple (const PwB2Syntax *syntax, PwB2Id id, PwSimple *simple);
 
 /* A base that is a group without a range: the chain in it. Returns: NULL if it is something else */
 const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id);
@@ -31,7 +19,7 @@ const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id);
  * letters: (element-type PwB2Placed): appended to: all that stand in front of it
  */
 gboolean pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters,
-                               PwB2Simple *simple);
+                               PwSimple *simple);
 
 /* What e may stand in front of: R, B, Q, an atom with a plain number, or a group of such. */
 gboolean pw_b2_is_slide (const PwB2Syntax *syntax, PwB2Id id);

@@ -9,16 +9,14 @@
 #include "core/notation/betza2/syntax.h"
 
 #include "core/notation/betza2/reader.h"
-#include "core/notation/stray.h"
+#include "core/notation/unknown.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwB2Reader reader;
+  PwScan scan;
   PwB2Syntax *syntax;
-  guint depth;
-  guint n_unclosed; /* groups that the end of the text leaves open */
 } Parser;
 
 static guint parse_chain (Parser *parser, gboolean in_group);
@@ -36,7 +34,7 @@ static PwB2Id
 add_broken (Parser *parser, guint start)
 {
   return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM,
-                                       .span = pw_span (start, parser->reader.at),
+                                       .span = pw_span (start, parser->scan.at),
                                        .broken = TRUE,
                                        .atom.row = pw_b2_atom ('W') });
 }
@@ -47,29 +45,29 @@ add_broken (Parser *parser, guint start)
 static PwB2Id
 parse_capital (Parser *parser)
 {
-  PwB2Reader *reader = &parser->reader;
-  guint start = reader->at;
-  const PwB2Atom *row = pw_b2_atom (pw_b2_peek (reader));
+  PwScan *scan = &parser->scan;
+  guint start = scan->at;
+  const PwAtom *row = pw_b2_atom (pw_scan_peek (scan));
   PwB2Node node = { .kind = PW_B2_ATOM, .atom.row = row };
 
-  reader->at++;
+  scan->at++;
   if (row == NULL)
     {
-      g_autofree char *word = pw_b2_dup (reader, pw_span (start, reader->at));
+      g_autofree char *word = pw_scan_dup (scan, pw_span (start, scan->at));
 
-      pw_b2_report (reader, PW_CODE_UNKNOWN_LETTER, pw_span (start, reader->at), word, NULL);
+      pw_scan_report (scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, scan->at), word);
       return add_broken (parser, start);
     }
-  if (!row->slider && row->n_vectors == 1 && pw_b2_peek (reader) == row->word.sign[0])
+  if (!row->slider && row->n_vectors == 1 && pw_scan_peek (scan) == row->word.sign[0])
     {
       char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
 
       node.atom.doubled = TRUE;
-      reader->at++;
-      pw_b2_report (reader, PW_CODE_OLD_RIDER, pw_span (start, reader->at), words[0], words[1]);
-      pw_diagnostics_repair (reader->diagnostics, pw_span (start, reader->at), words[1]);
+      scan->at++;
+      pw_diagnostics_add (scan->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
+      pw_scan_repair (scan, pw_span (start, scan->at), words[1]);
     }
-  node.span = pw_span (start, reader->at);
+  node.span = pw_span (start, scan->at);
   return add_node (parser, node);
 }
 
@@ -77,70 +75,45 @@ parse_capital (Parser *parser)
 static PwB2Id
 parse_coordinates (Parser *parser)
 {
-  guint start = parser->reader.at;
+  guint start = parser->scan.at;
   PwVec vec;
 
-  if (!pw_b2_read_coordinates (&parser->reader, &vec))
+  if (!pw_scan_coordinates (&parser->scan, &vec))
     return add_broken (parser, start);
   return add_node (
-      parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->reader.at), .atom.vec = vec });
-}
-
-static void
-report_too_deep (Parser *parser, PwSpan open)
-{
-  g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_NESTING);
-
-  pw_b2_report (&parser->reader, PW_CODE_NESTING_TOO_DEEP, open, limit, NULL);
-  parser->reader.stopped = TRUE;
-}
-
-/* The group just reported and those inside it are closed together. */
-static void
-offer_closing (Parser *parser)
-{
-  PwSpan end = pw_span (parser->reader.length, parser->reader.length);
-  g_autofree char *closing = g_strnfill (++parser->n_unclosed, ')');
-
-  pw_diagnostics_repair (parser->reader.diagnostics, end, closing);
+      parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
 }
 
 /* "(" chain ")" */
 static PwB2Id
 parse_group (Parser *parser)
 {
-  PwB2Reader *reader = &parser->reader;
-  guint start = reader->at++;
+  PwScan *scan = &parser->scan;
+  gboolean entered = pw_scan_enter (scan);
+  guint start = scan->at++;
   PwB2Node node = { .kind = PW_B2_GROUP };
 
-  if (++parser->depth > PW_NOTATION_MAX_NESTING)
-    report_too_deep (parser, pw_span (start, start + 1));
+  if (!entered)
+    return add_broken (parser, start);
   node.group.chain = parse_chain (parser, TRUE);
-  parser->depth--;
-  if (pw_b2_peek (reader) == ')')
-    reader->at++;
-  else if (!reader->stopped)
-    {
-      pw_b2_report (reader, PW_CODE_UNCLOSED_GROUP, pw_span (start, start + 1), NULL, NULL);
-      offer_closing (parser);
-    }
-  node.span = pw_span (start, reader->at);
+  pw_scan_leave (scan);
+  pw_scan_expect_closing (scan, start, ')');
+  node.span = pw_span (start, scan->at);
   if (pw_b2_chain (parser->syntax, node.group.chain)->n > 0)
     return add_node (parser, node);
-  if (!reader->stopped)
-    pw_b2_report_surplus (reader, PW_CODE_EMPTY_GROUP, node.span, node.span);
+  if (!scan->stopped)
+    pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, node.span);
   return add_broken (parser, start);
 }
 
 static PwB2Id
 parse_plain_base (Parser *parser)
 {
-  PwB2Reader *reader = &parser->reader;
-  char next = pw_b2_peek_at (reader, reader->at + 1);
+  PwScan *scan = &parser->scan;
 
-  if (pw_b2_peek (reader) != '(')
+  if (pw_scan_peek (scan) != '(')
     return parse_capital (parser);
-  if (g_ascii_isdigit (next) || (next == '-' && g_ascii_isdigit (pw_b2_peek_at (reader, reader->at + 2))))
+  if (pw_scan_begins_coordinates (scan))
     return parse_coordinates (parser);
   return parse_group (parser);
 }
@@ -166,31 +139,23 @@ add_run (Parser *parser, PwB2Run run)
 static gboolean
 accept_range (Parser *parser, PwB2Node *node)
 {
-  PwB2Reader *reader = &parser->reader;
-  guint start = reader->at, n_letters = parser->syntax->letters->len,
-        n_diagnostics = reader->diagnostics->len;
+  PwScan *scan = &parser->scan;
+  guint start = scan->at, n_letters = parser->syntax->letters->len,
+        n_diagnostics = scan->diagnostics->len;
   PwSpan digits;
 
-  node->power.letters = pw_b2_read_run (reader, parser->syntax->letters);
-  digits = pw_b2_take_digits (reader);
+  node->power.letters = pw_b2_read_run (scan, parser->syntax->letters);
+  digits = pw_scan_take (scan, pw_scan_is_digit);
   if (pw_span_length (digits) == 0)
     {
-      reader->at = start;
+      scan->at = start;
       g_array_set_size (parser->syntax->letters, n_letters);
-      g_array_set_size (reader->diagnostics, n_diagnostics);
+      g_array_set_size (scan->diagnostics, n_diagnostics);
       return FALSE;
     }
   add_run (parser, node->power.letters);
-  node->power.number = pw_b2_read_number (reader, digits);
-  node->power.exact = reader->text[digits.start] == '0' && node->power.number > 0;
-  if (node->power.number > PW_NOTATION_MAX_EXPONENT)
-    {
-      g_autofree char *word = pw_b2_dup (reader, digits);
-
-      pw_b2_report (reader, PW_CODE_EXPONENT_TOO_LARGE, digits, word, NULL);
-      pw_diagnostics_repair (reader->diagnostics, digits, node->power.exact ? "0999" : "999");
-      node->power.number = PW_NOTATION_MAX_EXPONENT;
-    }
+  node->power.exact = scan->text[digits.start] == '0' && pw_scan_number (scan, digits) > 0;
+  node->power.number = pw_scan_exponent (scan, digits, node->power.exact ? "0999" : "999");
   return TRUE;
 }
 
@@ -198,9 +163,9 @@ accept_range (Parser *parser, PwB2Node *node)
 static gboolean
 accept_spaced_range (Parser *parser, PwB2Node *node)
 {
-  if (!g_ascii_isdigit (pw_b2_peek_behind_space (&parser->reader)))
+  if (!g_ascii_isdigit (pw_scan_peek_behind_space (&parser->scan)))
     return FALSE;
-  pw_b2_skip_inner_space (&parser->reader);
+  pw_scan_skip_inner_space (&parser->scan);
   return accept_range (parser, node);
 }
 
@@ -215,7 +180,7 @@ parse_base (Parser *parser)
   while (accept_range (parser, &node) || accept_spaced_range (parser, &node))
     {
       node.power.child = id;
-      node.span = pw_span (start, parser->reader.at);
+      node.span = pw_span (start, parser->scan.at);
       id = add_node (parser, node);
     }
   return id;
@@ -227,31 +192,27 @@ parse_base (Parser *parser)
 static gboolean
 parse_term (Parser *parser, PwB2Term *term)
 {
-  PwB2Reader *reader = &parser->reader;
-  guint start = reader->at;
+  PwScan *scan = &parser->scan;
+  guint start = scan->at;
 
-  term->prefix = pw_b2_read_run (reader, parser->syntax->letters);
-  if (reader->at > start && begins_base (pw_b2_peek_behind_space (reader)))
-    pw_b2_skip_inner_space (reader);
-  if (!begins_base (pw_b2_peek (reader)))
+  term->prefix = pw_b2_read_run (scan, parser->syntax->letters);
+  if (scan->at > start && begins_base (pw_scan_peek_behind_space (scan)))
+    pw_scan_skip_inner_space (scan);
+  if (!begins_base (pw_scan_peek (scan)))
     {
-      guint end = pw_b2_peek (reader) != '[' ? 0
-                                             : pw_stray_bent (PW_DIALECT_BETZA2, reader->text, reader->length,
-                                                              term->prefix.span, reader->diagnostics);
-
-      if (end > 0)
-        reader->at = end;
-      else if (term->prefix.n > 0 && pw_b2_peek (reader) != '[')
-        pw_b2_report_missing_atom (reader, term->prefix.span);
+      if (pw_scan_peek (scan) == '[' && pw_unknown_skip_bent (scan, term->prefix.span))
+        return FALSE;
+      if (term->prefix.n > 0 && pw_scan_peek (scan) != '[')
+        pw_scan_report_missing_atom (scan, term->prefix.span);
       else if (term->prefix.n > 0)
-        pw_b2_skip_stray (reader);
-      if (reader->at == start)
-        pw_b2_skip_stray (reader);
+        pw_b2_skip_unknown (scan);
+      if (scan->at == start)
+        pw_b2_skip_unknown (scan);
       return FALSE;
     }
   add_run (parser, term->prefix);
   term->base = parse_base (parser);
-  term->span = pw_span (start, reader->at);
+  term->span = pw_span (start, scan->at);
   return TRUE;
 }
 
@@ -261,32 +222,32 @@ parse_term (Parser *parser, PwB2Term *term)
 static gboolean
 skip_unopened_range (Parser *parser, PwSpan parenthesis)
 {
-  PwB2Reader *reader = &parser->reader;
+  PwScan *scan = &parser->scan;
   guint start = 0;
 
-  if (!g_ascii_isdigit (pw_b2_peek (reader)))
+  if (!g_ascii_isdigit (pw_scan_peek (scan)))
     return FALSE;
-  while (g_ascii_isdigit (pw_b2_peek (reader)))
-    reader->at++;
-  while (g_ascii_isspace (reader->text[start]))
+  while (g_ascii_isdigit (pw_scan_peek (scan)))
+    scan->at++;
+  while (g_ascii_isspace (scan->text[start]))
     start++;
-  pw_b2_report (reader, PW_CODE_UNOPENED_GROUP, parenthesis, NULL, NULL);
+  pw_scan_report (scan, PW_CODE_UNOPENED_GROUP, parenthesis, NULL);
   if (start < parenthesis.start)
-    pw_diagnostics_repair (reader->diagnostics, pw_span (start, start), "(");
+    pw_scan_repair (scan, pw_span (start, start), "(");
   else
-    pw_diagnostics_repair (reader->diagnostics, pw_span (start, reader->at), "");
+    pw_scan_repair (scan, pw_span (start, scan->at), "");
   return TRUE;
 }
 
 static void
 skip_unopened (Parser *parser)
 {
-  PwSpan parenthesis = pw_span (parser->reader.at, parser->reader.at + 1);
+  PwSpan parenthesis = pw_span (parser->scan.at, parser->scan.at + 1);
 
-  parser->reader.at++;
+  parser->scan.at++;
   if (skip_unopened_range (parser, parenthesis))
     return;
-  pw_b2_report_surplus (&parser->reader, PW_CODE_UNOPENED_GROUP, parenthesis, parenthesis);
+  pw_scan_report_surplus (&parser->scan, PW_CODE_UNOPENED_GROUP, parenthesis);
 }
 
 static PwSpan
@@ -301,7 +262,7 @@ span_of_terms (const GArray *terms)
 static PwB2Leg
 parse_leg (Parser *parser, gboolean in_group)
 {
-  PwB2Reader *reader = &parser->reader;
+  PwScan *scan = &parser->scan;
   g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
   PwB2Leg leg;
 
@@ -309,13 +270,13 @@ parse_leg (Parser *parser, gboolean in_group)
     {
       PwB2Term term = { 0 };
 
-      if (terms->len > 0 && pw_b2_is_sign (pw_b2_peek_behind_space (reader)))
+      if (terms->len > 0 && pw_b2_is_sign (pw_scan_peek_behind_space (scan)))
         break;
-      pw_b2_take_spaces (reader);
-      if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
-          || (in_group && pw_b2_peek (reader) == ')'))
+      pw_scan_take (scan, pw_scan_is_space);
+      if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan))
+          || (in_group && pw_scan_peek (scan) == ')'))
         break;
-      if (pw_b2_peek (reader) == ')')
+      if (pw_scan_peek (scan) == ')')
         skip_unopened (parser);
       else if (parse_term (parser, &term))
         g_array_append_val (terms, term);
@@ -332,8 +293,8 @@ parse_leg (Parser *parser, gboolean in_group)
 static void
 report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 {
-  PwB2Reader *reader = &parser->reader;
-  char word[2] = { reader->text[sign.start] };
+  PwScan *scan = &parser->scan;
+  char word[2] = { scan->text[sign.start] };
   const char *mode = word[0] == '+' ? "p" : "t";
   const PwB2Term *term;
   PwSpan base;
@@ -341,10 +302,10 @@ report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 
   if (word[0] == '!')
     {
-      pw_b2_report (reader, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0", NULL);
+      pw_scan_report (scan, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0");
       return;
     }
-  pw_b2_report (reader, PW_CODE_NOT_AN_OPERATOR, sign, word, mode);
+  pw_diagnostics_add (scan->diagnostics, PW_CODE_NOT_AN_OPERATOR, sign, word, mode);
   if (leg->n != 1)
     return;
   term = &g_array_index (parser->syntax->terms, PwB2Term, leg->first);
@@ -352,49 +313,49 @@ report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
   for (guint i = 0; i < term->prefix.n; i++)
     if (pw_b2_mode (pw_b2_placed (parser->syntax, term->prefix, i)->letter) != NULL)
       return;
-  better = g_strdup_printf ("%s%.*s-", mode, (int) (sign.start - base.start), reader->text + base.start);
-  pw_diagnostics_repair (reader->diagnostics, pw_span (base.start, sign.end), better);
+  better = g_strdup_printf ("%s%.*s-", mode, (int) (sign.start - base.start), scan->text + base.start);
+  pw_scan_repair (scan, pw_span (base.start, sign.end), better);
 }
 
 /* The sign of an operator; the leg before it. */
 static void
 accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
 {
-  PwB2Reader *reader = &parser->reader;
+  PwScan *scan = &parser->scan;
   PwSpan sign, space;
   gboolean hyphen;
 
-  pw_b2_skip_inner_space (reader);
-  hyphen = pw_b2_is_operator (pw_b2_peek (reader));
-  sign = pw_span (reader->at, reader->at + 1);
-  reader->at++;
+  pw_scan_skip_inner_space (scan);
+  hyphen = pw_b2_is_operator (pw_scan_peek (scan));
+  sign = pw_span (scan->at, scan->at + 1);
+  scan->at++;
   if (leg->n == 0)
     {
-      pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_START, sign, sign);
+      pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_START, sign);
       return;
     }
   if (!hyphen)
     report_foreign_operator (parser, leg, sign);
-  if (hyphen && pw_b2_peek (reader) == '-' && begins_base (pw_b2_peek_at (reader, reader->at + 1)))
+  if (hyphen && pw_scan_peek (scan) == '-' && begins_base (pw_scan_peek_at (scan, scan->at + 1)))
     {
-      sign.end = ++reader->at; /* in Bex -- goes on in any direction */
-      pw_b2_report (reader, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
-      pw_diagnostics_repair (reader->diagnostics, sign, "-a");
+      sign.end = ++scan->at; /* in Bex -- goes on in any direction */
+      pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
+      pw_scan_repair (scan, sign, "-a");
       return;
     }
-  space = pw_b2_take_spaces (reader);
-  if (pw_b2_at_end (reader) || pw_b2_is_sign (pw_b2_peek (reader))
-      || (in_group && pw_b2_peek (reader) == ')'))
-    pw_b2_report_surplus (reader, PW_CODE_OPERATOR_AT_END, sign, sign);
+  space = pw_scan_take (scan, pw_scan_is_space);
+  if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan))
+      || (in_group && pw_scan_peek (scan) == ')'))
+    pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_END, sign);
   else if (pw_span_length (space) > 0)
-    pw_b2_report_surplus (reader, PW_CODE_SPACE_INSIDE_TERM, space, space);
+    pw_scan_report_surplus (scan, PW_CODE_SPACE_INSIDE_TERM, space);
 }
 
 /* leg { "-" leg } */
 static guint
 parse_chain (Parser *parser, gboolean in_group)
 {
-  PwB2Reader *reader = &parser->reader;
+  PwScan *scan = &parser->scan;
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
   PwB2Chain chain = { 0 };
 
@@ -406,7 +367,7 @@ parse_chain (Parser *parser, gboolean in_group)
         g_array_append_val (legs, leg);
       else if (legs->len > 0)
         leg = g_array_index (legs, PwB2Leg, legs->len - 1);
-      if (pw_b2_at_end (reader) || pw_b2_peek (reader) == ')')
+      if (pw_scan_at_end (scan) || pw_scan_peek (scan) == ')')
         break;
       accept_operator (parser, &leg, in_group);
     }
@@ -563,7 +524,7 @@ pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
   PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
   Parser parser
-      = { .reader = { .text = text, .length = length, .diagnostics = diagnostics }, .syntax = syntax };
+      = { pw_scan_new (&pw_b2_vocabulary, text, length, diagnostics), syntax };
 
   syntax->text = text;
   syntax->length = length;

@@ -11,12 +11,11 @@
 #include <glib/gi18n.h>
 
 static PwPiece *
-parse_bex (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+parse_bex (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
   PwBexSyntax *syntax;
   PwPiece *piece;
 
-  pw_bex_tokenise (text, length, tokens);
   syntax = pw_bex_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->all.n; i++)
     g_array_append_val (terms, pw_bex_term (syntax, syntax->all.first + i)->span);
@@ -30,7 +29,7 @@ parse_bex (const char *text, guint length, GArray *tokens, GArray *diagnostics, 
 const PwDialectOps pw_bex_ops = {
   .name = "bex",
   .label = N_ ("Bex"),
+  .vocabulary = &pw_bex_vocabulary,
   .parse = parse_bex,
-  .word = pw_bex_word,
   .printer = &pw_bex_printer,
 };

@@ -46,8 +46,8 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
 {
   PwBexMeaning meaning = *outer, own = { 0 };
 
-  pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &own.letters);
-  pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &meaning.letters);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &own.letters);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &meaning.letters);
   if (own.letters.words != 0)
     meaning.word_run = leg->prefix;
   own.modes = leg->modes & ~PW_BEX_MODE_BIT (PW_BEX_RIFLE);
@@ -76,7 +76,7 @@ ends_of_group (PwBexLower *lower, const PwBexLeg *leg)
       const PwBexLeg *last = pw_bex_leg (lower->syntax, term, term->n - 1);
       PwClassicMeaning own = { 0 };
 
-      pw_classic_read_run (&pw_bex_rules, lower->syntax->text, last->prefix, &own);
+      pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, last->prefix, &own);
       if (last->kind == PW_BEX_GROUP)
         own.ends |= ends_of_group (lower, last);
       if (i > 0 && own.ends != ends)
@@ -151,7 +151,7 @@ pw_bex_judge_letters (PwBexLower *lower, const PwBexLeg *leg, gboolean later)
 {
   if (later && judge_any_way (lower, leg))
     return;
-  pw_classic_judge_run (&pw_bex_rules, lower->syntax->text, leg->prefix, leg->modes != 0, lower->diagnostics);
+  pw_classic_judge_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, leg->modes != 0, lower->diagnostics);
 }
 
 static void
@@ -211,7 +211,7 @@ judge_group_ends (PwBexLower *lower, const PwBexLeg *group)
       const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, term->n - 1);
       PwClassicMeaning own = { 0 };
 
-      pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &own);
+      pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &own);
       if (leg->kind == PW_BEX_GROUP)
         own.ends |= ends_of_group (lower, leg);
       if (own.ends != 0 && leg->kind != PW_BEX_SPECIAL)
@@ -234,7 +234,7 @@ judge_special_letters (PwBexLower *lower, const PwBexLeg *leg)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &meaning);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &meaning);
   if (leg->modes != 0 || meaning.ends != 0 || (leg->special != PW_BEX_SWAP && pw_span_length (leg->prefix) > 0))
     judge_letters_before (lower, leg);
 }
@@ -263,7 +263,7 @@ pw_bex_judge_place (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlac
   gboolean last = i + 1 == term->n, effect = pw_bex_ends_with_effect (lower->syntax, term);
   PwClassicMeaning own = { 0 };
 
-  pw_classic_read_run (&pw_bex_rules, lower->syntax->text, leg->prefix, &own);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &own);
   if (leg->kind == PW_BEX_SPECIAL)
     judge_special (lower, term, i, place);
   if ((i > 0 || !place.opening) && own.words != 0)
@@ -334,7 +334,7 @@ judge_words (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *m
       report (lower, PW_CODE_NO_EFFECT, meaning->letters.word_span, word, name,
               own && strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
     }
-  else if (pw_classic_is_oblique (step->vectors[0]))
+  else if (pw_vec_is_oblique (step->vectors[0]))
     pw_classic_judge_oblique (text, meaning->word_run, words, name, own, lower->diagnostics);
   else if (step->n_vectors == 1 && own)
     pw_classic_judge_straight (text, meaning->word_run, lower->diagnostics);

@@ -187,7 +187,7 @@ spell_heads (PwHeads heads, PwHeads classes)
 {
   gboolean king = classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL);
 
-  return pw_classic_spell_heads (&pw_bex_rules, heads, classes,
+  return pw_classic_spell_heads (&pw_bex_vocabulary, heads, classes,
                                  king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
 }
 
@@ -397,7 +397,7 @@ write_curve (GString *text, const Try *try)
   often.exact = FALSE; /* it turns in the same way */
   curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
   if (curve == NULL || try->modes == NULL
-      || (directions = pw_classic_spell_directions (&pw_bex_rules, try->route)) == NULL)
+      || (directions = pw_classic_spell_directions (&pw_bex_vocabulary, try->route)) == NULL)
     return FALSE;
   ride = *repeat->children[0];
   ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);

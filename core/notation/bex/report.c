@@ -5,9 +5,11 @@
  */
 #include "core/notation/bex/report.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
-/* -- ranges and coordinates -- */
+/* -- ranges -- */
 
 void
 pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
@@ -17,23 +19,6 @@ pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
 
   pw_diagnostics_add (scan->diagnostics, PW_CODE_ZERO_TIMES, whole, word, better);
   pw_diagnostics_repair (scan->diagnostics, digits, "*");
-}
-
-char *
-pw_bex_guess_coordinates (const char *text, guint length)
-{
-  g_autoptr (GString) clean = g_string_new (NULL);
-  guint comma;
-
-  for (guint i = 0; i < length && clean->len < 9; i++)
-    if (g_ascii_isdigit (text[i]) || strchr (",()", text[i]) != NULL)
-      g_string_append_c (clean, text[i]);
-  if (clean->len > 0 && clean->str[clean->len - 1] != ')')
-    g_string_append_c (clean, ')');
-  if (pw_bex_coordinates_length (clean->str, (guint) clean->len) != clean->len)
-    return NULL;
-  comma = (guint) (strchr (clean->str, ',') - clean->str);
-  return comma <= 3 && clean->len - comma <= 4 ? g_strdup (clean->str) : NULL; /* two digits each */
 }
 
 /* -- brackets -- */
@@ -115,7 +100,7 @@ pw_bex_skip_bent (PwScan *scan, PwSpan *prefix)
   prefix->end--; /* the t or g is none of the letters */
   span.start--;
   scan->at = span.end;
-  pw_scan_report_foreign (scan, span, signs[glue == 'g'], NULL);
+  pw_unknown_report (scan, span, signs[glue == 'g'], NULL);
   if (better != NULL && pw_span_length (*prefix) == 0)
     pw_diagnostics_repair (scan->diagnostics, span, better);
   return TRUE;
@@ -141,7 +126,7 @@ pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step)
     return FALSE;
   first = pw_scan_dup (scan, pw_span (at, letters.start));
   better = g_strdup_printf ("%s(%s-%.*s)", first, first, (int) pw_span_length (step), text + step.start);
-  pw_scan_report_foreign (scan, letters, "t", NULL);
+  pw_unknown_report (scan, letters, "t", NULL);
   pw_diagnostics_repair (scan->diagnostics, pw_span (at, step.end), better);
   return TRUE;
 }
@@ -168,20 +153,11 @@ pw_bex_report_joined_list (PwScan *scan, PwSpan span)
 }
 
 void
-pw_bex_note_loose_sequences (const PwBexSyntax *syntax, GArray *diagnostics)
+pw_bex_note_loose_sequence (PwScan *scan, PwSpan term)
 {
-  for (guint i = 0; i < syntax->all.n; i++)
-    {
-      const PwBexTerm *term = pw_bex_term (syntax, syntax->all.first + i);
-      gboolean before = i > 0 && term[-1].span.end == term->span.start;
-      gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
-      g_autofree char *now = NULL, *better = NULL;
+  g_autofree char *now = pw_scan_dup (scan, term);
+  g_autofree char *better = g_strdup_printf ("(%s)", now);
 
-      if (term->n == 1 || !(before || behind))
-        continue;
-      now = g_strndup (syntax->text + term->span.start, pw_span_length (term->span));
-      better = g_strdup_printf ("(%s)", now);
-      pw_diagnostics_add (diagnostics, PW_CODE_LOOSE_SEQUENCE, term->span, now, better);
-      pw_diagnostics_repair (diagnostics, term->span, better);
-    }
+  pw_diagnostics_add (scan->diagnostics, PW_CODE_LOOSE_SEQUENCE, term, now, better);
+  pw_scan_repair (scan, term, better);
 }

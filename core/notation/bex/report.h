@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/bex/syntax.h"
+#include "core/notation/bex/vocabulary.h"
+#include "core/notation/scan.h"
 
 G_BEGIN_DECLS
 
 /*
  * Reports of the parser of Bex that guess what was meant: the errors themselves are
- * found in bex-syntax.c.  Private to this dialect.
+ * found in syntax.c.  Private to this dialect.
  */
 
 /* "W0": no step at all. whole: with what is repeated; digits: the range alone, the end of the whole */
 void pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits);
-/* "(4, 1)": what was meant. Returns: (transfer full) (nullable): NULL if that is not clear */
-char *pw_bex_guess_coordinates (const char *text, guint length);
 
 /*
  * Skips the bracket that is read next and can't be understood. Those of another
@@ -44,6 +43,6 @@ gboolean pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step);
  */
 gboolean pw_bex_report_joined_list (PwScan *scan, PwSpan span);
 /* A sequence that touches other terms reads as if it were one with them. */
-void pw_bex_note_loose_sequences (const PwBexSyntax *syntax, GArray *diagnostics);
+void pw_bex_note_loose_sequence (PwScan *scan, PwSpan term);
 
 G_END_DECLS

@@ -19,6 +19,7 @@
 #include "core/notation/bex/syntax.h"
 
 #include "core/notation/bex/report.h"
+#include "core/notation/unknown.h"
 
 #include <string.h>
 
@@ -26,7 +27,6 @@ typedef struct
 {
   PwScan scan;
   PwBexSyntax *syntax;
-  GString *missing; /* what would close all that is open at the end of the text */
 } Parser;
 
 static PwBexTerms parse_terms (Parser *parser, char closing);
@@ -134,61 +134,20 @@ skip_space_before_range (Parser *parser)
 
 /* -- steps -- */
 
-static gboolean
-is_coordinate_text (char c)
-{
-  return c != '\0' && strchr ("0123456789,-.; ", c) != NULL;
-}
-
-static PwClassicStep
-parse_bad_coordinates (Parser *parser)
-{
-  PwScan *scan = &parser->scan;
-  PwSpan span = pw_span (scan->at, scan->at + 1);
-  g_autofree char *guess = NULL;
-
-  scan->at++;
-  pw_scan_take (scan, is_coordinate_text);
-  if (peek (parser) == ')')
-    scan->at++;
-  span.end = scan->at;
-  guess = pw_bex_guess_coordinates (scan->text + span.start, pw_span_length (span));
-  pw_scan_report (scan, PW_CODE_BAD_COORDINATES, span, NULL);
-  if (guess != NULL)
-    pw_diagnostics_repair (scan->diagnostics, span, guess);
-  return pw_classic_step_broken (span);
-}
-
 /* "(" n "," m ")" */
 static PwClassicStep
 parse_coordinates (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
-  guint start = scan->at, length = pw_bex_coordinates_length (scan->text + start, scan->length - start);
-  guint comma = start, dx, dy;
-  PwClassicStep step = { .n_vectors = 1 };
+  guint start = parser->scan.at;
+  PwVec vec;
+  gboolean known = pw_scan_coordinates (&parser->scan, &vec);
+  PwSpan span = pw_span (start, parser->scan.at);
 
-  if (length == 0 || length > 99)
-    return parse_bad_coordinates (parser);
-  while (scan->text[comma] != ',')
-    comma++;
-  dx = pw_scan_number (scan, pw_span (start + 1, comma));
-  dy = pw_scan_number (scan, pw_span (comma + 1, start + length - 1));
-  if (dx > 99 || dy > 99)
-    return parse_bad_coordinates (parser);
-  scan->at += length;
-  step.span = pw_span (start, scan->at);
-  step.vectors[0] = pw_vec ((int) MAX (dx, dy), (int) MIN (dx, dy));
-  return step;
-}
-
-static gboolean
-begins_coordinates (const Parser *parser)
-{
-  char next = peek_further (parser, 1);
-
-  return peek (parser) == '('
-         && (pw_scan_is_digit (next) || (next == '-' && pw_scan_is_digit (peek_further (parser, 2))));
+  if (!known)
+    return pw_classic_step_broken (span);
+  return (PwClassicStep){
+    .span = span, .n_vectors = 1, .vectors = { pw_vec (MAX (vec.dx, vec.dy), MIN (vec.dx, vec.dy)) }
+  };
 }
 
 /* capital | capital capital | coordinates, and a range */
@@ -197,7 +156,7 @@ parse_step (Parser *parser)
 {
   PwClassicStep step;
 
-  if (begins_coordinates (parser))
+  if (pw_scan_begins_coordinates (&parser->scan))
     step = parse_coordinates (parser);
   else if (peek (parser) == 'O')
     {
@@ -214,26 +173,10 @@ parse_step (Parser *parser)
 static gboolean
 begins_step (const Parser *parser)
 {
-  return pw_scan_is_capital (peek (parser)) || begins_coordinates (parser);
+  return pw_scan_is_capital (peek (parser)) || pw_scan_begins_coordinates (&parser->scan);
 }
 
 /* -- groups -- */
-
-static void
-expect_closing (Parser *parser, guint open, char closing)
-{
-  PwScan *scan = &parser->scan;
-
-  if (peek (parser) == closing)
-    scan->at++;
-  else if (!scan->stopped)
-    {
-      g_string_append_c (parser->missing, closing);
-      pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET,
-                      pw_span (open, open + 1), NULL);
-      pw_diagnostics_repair (scan->diagnostics, pw_span (scan->length, scan->length), parser->missing->str);
-    }
-}
 
 /* "(" terms ")" [ range ] */
 static void
@@ -247,7 +190,7 @@ parse_group (Parser *parser, PwBexLeg *leg)
   scan->at++;
   leg->kind = PW_BEX_GROUP;
   leg->terms = parse_terms (parser, ')');
-  expect_closing (parser, open, ')');
+  pw_scan_expect_closing (scan, open, ')');
   pw_scan_leave (scan);
   leg->span = pw_span (open, scan->at);
   if (leg->terms.n == 0 && errors == scan->diagnostics->len)
@@ -275,7 +218,7 @@ parse_rifle (Parser *parser, GArray *rifles)
       pw_diagnostics_repair (scan->diagnostics, pw_span (open, scan->at + 1), "");
     }
   rifle.terms = parse_terms (parser, ']');
-  expect_closing (parser, open, ']');
+  pw_scan_expect_closing (scan, open, ']');
   pw_scan_leave (scan);
   rifle.span = pw_span (open, scan->at);
   if (rifle.terms.n > 0)
@@ -317,7 +260,7 @@ parse_special (Parser *parser, const PwBexBracket *row, PwBexLeg *leg)
       parse_unknown_bracket (parser, leg);
       return;
     }
-  expect_closing (parser, open, ']');
+  pw_scan_expect_closing (scan, open, ']');
   leg->span = pw_span (open, scan->at);
 }
 
@@ -579,7 +522,7 @@ skip_other (Parser *parser, gboolean at_top)
       parse_promotions (parser, at_top);
       break;
     default:
-      pw_scan_skip_stray (scan);
+      pw_unknown_skip (scan);
       break;
     }
 }
@@ -645,6 +588,22 @@ parse_terms (Parser *parser, char closing)
 
 /* -- the whole -- */
 
+static void
+note_loose_sequences (Parser *parser)
+{
+  const PwBexSyntax *syntax = parser->syntax;
+
+  for (guint i = 0; i < syntax->all.n; i++)
+    {
+      const PwBexTerm *term = pw_bex_term (syntax, syntax->all.first + i);
+      gboolean before = i > 0 && term[-1].span.end == term->span.start;
+      gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
+
+      if (term->n > 1 && (before || behind))
+        pw_bex_note_loose_sequence (&parser->scan, term->span);
+    }
+}
+
 PwBexSyntax *
 pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
@@ -656,12 +615,10 @@ pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwBexLeg));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwBexTerm));
   syntax->rifles = g_array_new (FALSE, FALSE, sizeof (PwBexRifle));
-  parser.scan = (PwScan){ .dialect = PW_DIALECT_BEX, .text = text, .length = length, .diagnostics = diagnostics };
-  parser.missing = g_string_new (NULL);
+  parser.scan = pw_scan_new (&pw_bex_vocabulary, text, length, diagnostics);
   syntax->all = parse_terms (&parser, '\0');
-  g_string_free (parser.missing, TRUE);
   if (!parser.scan.stopped)
-    pw_bex_note_loose_sequences (syntax, diagnostics);
+    note_loose_sequences (&parser);
   return syntax;
 }
 

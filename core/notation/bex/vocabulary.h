@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/classic/letters.h"
+#include "core/notation/classic/vocabulary.h"
 
 G_BEGIN_DECLS
 
@@ -11,9 +11,7 @@ G_BEGIN_DECLS
  * stands for them here stands in one table and is named as ours.
  */
 
-extern const PwClassicRules pw_bex_rules;
-
-const PwClassicLetter *pw_bex_letter (char letter);
+extern const PwVocabulary pw_bex_vocabulary;
 
 /* How the walk goes on behind a step. */
 typedef enum
@@ -46,13 +44,5 @@ typedef struct
 
 /* The row of the bracket that is opened with this sign behind it: '>' for "[>]". NULL if there is none. */
 const PwBexBracket *pw_bex_bracket (char sign);
-
-const PwWord *pw_bex_word (guint i);
-
-/* The length of coordinates with their parentheses, "(4,1)"; 0 if it is something else. */
-guint pw_bex_coordinates_length (const char *text, guint length);
-
-/* Cuts a text into tokens that cover it without gaps. tokens: (element-type PwToken): appended to */
-void pw_bex_tokenise (const char *text, guint length, GArray *tokens);
 
 G_END_DECLS

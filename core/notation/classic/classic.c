@@ -11,12 +11,11 @@
 #include <glib/gi18n.h>
 
 static PwPiece *
-parse_classic (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+parse_classic (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
   PwClassicSyntax *syntax;
   PwPiece *piece;
 
-  pw_classic_tokenise (text, length, tokens);
   syntax = pw_classic_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->terms->len; i++)
     g_array_append_val (terms, pw_classic_term (syntax, i)->span);
@@ -30,7 +29,7 @@ parse_classic (const char *text, guint length, GArray *tokens, GArray *diagnosti
 const PwDialectOps pw_classic_ops = {
   .name = "classic",
   .label = N_ ("Classic Betza"),
+  .vocabulary = &pw_classic_vocabulary,
   .parse = parse_classic,
-  .word = pw_classic_word,
   .printer = &pw_classic_printer,
 };

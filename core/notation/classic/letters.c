@@ -14,9 +14,9 @@
  */
 #include "core/notation/classic/letters.h"
 
-#include <string.h>
+#include "core/notation/unknown.h"
 
-const PwClassicRules pw_classic_rules = { PW_DIALECT_CLASSIC, pw_classic_letter };
+#include <string.h>
 
 /* -- reading -- */
 
@@ -104,7 +104,7 @@ word_at (const char *text, PwSpan run, guint at, guint *length)
 static guint32
 bit_of (const PwClassicDirection *word)
 {
-  return (guint32) 1 << (word - pw_classic_direction_row (0));
+  return (guint32) 1 << (word - pw_classic_direction_words);
 }
 
 static PwSpan
@@ -114,41 +114,42 @@ extend (PwSpan span, PwSpan by)
 }
 
 static void
-read_letter (const PwClassicLetter *row, guint at, PwClassicMeaning *meaning)
+read_letter (const PwLetter *row, guint at, PwClassicMeaning *meaning)
 {
   char letter = row->word.sign[0];
   PwSpan here = pw_span (at, at + 1);
 
   switch (row->role)
     {
-    case PW_CLASSIC_ENDS:
+    case PW_LETTER_ENDS:
       meaning->ends |= letter == 'm' ? PW_HOLDS_EMPTY : PW_HOLDS_ENEMY;
       meaning->ends_span = extend (meaning->ends_span, here);
       break;
-    case PW_CLASSIC_WHOLE:
+    case PW_LETTER_WHOLE:
       meaning->cylinder |= letter == 'o';
       meaning->virgin |= letter == 'i';
       meaning->royal |= letter == 'y';
       if (pw_span_length (meaning->whole_span) == 0)
         meaning->whole_span = here;
       break;
-    case PW_CLASSIC_HOP:
+    case PW_LETTER_HOP:
       meaning->hop = letter;
       meaning->hop_span = here;
       break;
-    case PW_CLASSIC_HALF:
+    case PW_LETTER_HALF:
+    case PW_LETTER_EQUAL: /* of other dialects */
       break;
     }
 }
 
 void
-pw_classic_read_run (const PwClassicRules *rules, const char *text, PwSpan run, PwClassicMeaning *meaning)
+pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwClassicMeaning *meaning)
 {
   for (guint at = run.start; at < run.end;)
     {
       guint length;
       const PwClassicDirection *word = word_at (text, run, at, &length);
-      const PwClassicLetter *letter = rules->letter (text[at]);
+      const PwLetter *letter = pw_vocabulary_letter (vocabulary, text[at]);
 
       if (text[at] == '[')
         length = pw_scan_closing (text, at, run.end) - at;
@@ -168,7 +169,7 @@ read_words (const char *text, PwSpan run)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_read_run (&pw_classic_rules, text, run, &meaning);
+  pw_classic_read_run (&pw_classic_vocabulary, text, run, &meaning);
   return meaning.words;
 }
 
@@ -186,7 +187,7 @@ keeps_words (const char *text, PwSpan run, PwSpan part, const char *letters)
 
 typedef struct
 {
-  const PwClassicRules *rules;
+  const PwVocabulary *vocabulary;
   const char *text;
   PwSpan run;
   GArray *diagnostics;
@@ -250,7 +251,7 @@ static void
 judge_half (Judge *judge, PwSpan here)
 {
   char sign[3] = { 'h', here.end < judge->run.end ? judge->text[here.end] : '\0' };
-  g_autofree char *others = pw_scan_elsewhere (judge->rules->dialect, sign, sign);
+  g_autofree char *others = pw_unknown_elsewhere (judge->vocabulary->dialect, sign, sign);
 
   if (others != NULL && sign[1] != '\0')
     pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,
@@ -264,22 +265,22 @@ judge_letter (Judge *judge, guint at)
 {
   PwSpan here = pw_span (at, at + 1);
   char sign[2] = { judge->text[at] };
-  const PwClassicLetter *row = judge->rules->letter (sign[0]);
+  const PwLetter *row = pw_vocabulary_letter (judge->vocabulary, sign[0]);
 
   if (row == NULL)
     {
-      PwScan scan = { .dialect = judge->rules->dialect, .diagnostics = judge->diagnostics };
+      PwScan scan = pw_scan_new (judge->vocabulary, judge->text, judge->run.end, judge->diagnostics);
 
-      pw_scan_report_foreign (&scan, here, sign, NULL);
+      pw_unknown_report (&scan, here, sign, NULL);
       pw_diagnostics_repair (judge->diagnostics, here,
-                             sign[0] == 'k' && judge->rules->dialect == PW_DIALECT_BEX ? "y" : "");
+                             sign[0] == 'k' && judge->vocabulary->dialect == PW_DIALECT_BEX ? "y" : "");
       return;
     }
-  if (row->role == PW_CLASSIC_HALF)
+  if (row->role == PW_LETTER_HALF)
     judge_half (judge, here);
   else if (has (judge, sign[0]))
     judge_doubled (judge, here);
-  else if (row->role == PW_CLASSIC_HOP)
+  else if (row->role == PW_LETTER_HOP)
     judge_hop (judge, here, sign);
   if (!has (judge, sign[0]))
     judge->first_of[(guchar) sign[0] & 127] = here;
@@ -313,10 +314,10 @@ judge_both_ends (Judge *judge)
 }
 
 void
-pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run, gboolean modes,
+pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes,
                       GArray *diagnostics)
 {
-  Judge judge = { .rules = rules, .text = text, .run = run, .diagnostics = diagnostics };
+  Judge judge = { .vocabulary = vocabulary, .text = text, .run = run, .diagnostics = diagnostics };
 
   for (guint at = run.start; at < run.end;)
     {
@@ -336,12 +337,6 @@ pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run,
 }
 
 /* -- directions of an atom -- */
-
-gboolean
-pw_classic_is_oblique (PwVec atom)
-{
-  return atom.dx != 0 && atom.dy != 0 && ABS (atom.dx) != ABS (atom.dy);
-}
 
 /* Whether the letter on the other side of a bare one is there as well. */
 static gboolean
@@ -364,22 +359,22 @@ directions_of (guint32 words, const PwClassicDirection *row, gboolean oblique)
 gboolean
 pw_classic_directions (guint32 words, PwVec atom, gboolean diagonal_part, PwDirections *directions)
 {
-  const PwClassicDirection *row;
+  const PwClassicDirection *rows = pw_classic_direction_words;
 
   *directions = PW_DIR_NONE;
-  for (guint i = 0; (row = pw_classic_direction_row (i)) != NULL; i++)
-    if ((words & bit_of (row)) && !(diagonal_part && row->reading == PW_CLASSIC_DOUBLED))
-      *directions |= directions_of (words, row, pw_classic_is_oblique (atom));
+  for (guint i = 0; i < PW_CLASSIC_N_DIRECTIONS; i++)
+    if ((words & bit_of (&rows[i])) && !(diagonal_part && rows[i].reading == PW_CLASSIC_DOUBLED))
+      *directions |= directions_of (words, &rows[i], pw_vec_is_oblique (atom));
   return words == 0 || *directions != PW_DIR_NONE;
 }
 
 gboolean
 pw_classic_has_doubled (guint32 words)
 {
-  const PwClassicDirection *row;
+  const PwClassicDirection *rows = pw_classic_direction_words;
 
-  for (guint i = 0; (row = pw_classic_direction_row (i)) != NULL; i++)
-    if (row->reading == PW_CLASSIC_DOUBLED && (words & bit_of (row)))
+  for (guint i = 0; i < PW_CLASSIC_N_DIRECTIONS; i++)
+    if (rows[i].reading == PW_CLASSIC_DOUBLED && (words & bit_of (&rows[i])))
       return TRUE;
   return FALSE;
 }

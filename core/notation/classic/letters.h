@@ -12,15 +12,6 @@ G_BEGIN_DECLS
  * of its own; brackets that stand among them are passed over.
  */
 
-/* Whose letters they are. */
-typedef struct
-{
-  PwDialect dialect;
-  const PwClassicLetter *(*letter) (char letter);
-} PwClassicRules;
-
-extern const PwClassicRules pw_classic_rules;
-
 /* What letters say. */
 typedef struct
 {
@@ -35,17 +26,16 @@ typedef struct
 } PwClassicMeaning;
 
 /* Adds what a run says to a meaning, which starts empty. Wrong letters are passed over in silence. */
-void pw_classic_read_run (const PwClassicRules *rules, const char *text, PwSpan run, PwClassicMeaning *meaning);
+void pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwClassicMeaning *meaning);
 
 /*
  * Reports what is wrong with a run.
  *
  * modes: a capture mode of Bex stands among the letters, so that m and c together say something
  */
-void pw_classic_judge_run (const PwClassicRules *rules, const char *text, PwSpan run, gboolean modes,
+void pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes,
                            GArray *diagnostics);
 
-gboolean pw_classic_is_oblique (PwVec atom);
 
 /*
  * The directions that words pick among the copies of an atom.

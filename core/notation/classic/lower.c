@@ -75,7 +75,7 @@ words_of (const char *letters)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_read_run (&pw_classic_rules, letters, pw_span (0, (guint) strlen (letters)), &meaning);
+  pw_classic_read_run (&pw_classic_vocabulary, letters, pw_span (0, (guint) strlen (letters)), &meaning);
   return meaning.words;
 }
 
@@ -108,7 +108,7 @@ judge_words (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step,
 
   if (meaning->words == 0 || step->broken)
     return;
-  if (pw_classic_is_oblique (step->vectors[0]))
+  if (pw_vec_is_oblique (step->vectors[0]))
     pw_classic_judge_oblique (lower->syntax->text, term->prefix, meaning->words, name, TRUE, lower->diagnostics);
   else if (step->n_vectors == 1)
     pw_classic_judge_straight (lower->syntax->text, term->prefix, lower->diagnostics);
@@ -160,7 +160,7 @@ lower_plain_term (Lower *lower, const PwClassicTerm *term, const PwClassicMeanin
       pw_classic_step_judge_hop (step, step->vectors[i], meaning, lower->syntax->text, lower->diagnostics);
       lower_vector (lower, term, step, i, meaning);
     }
-  if (meaning->hop == 'n' && pw_classic_is_oblique (step->vectors[0]) && !step->broken)
+  if (meaning->hop == 'n' && pw_vec_is_oblique (step->vectors[0]) && !step->broken)
     judge_lameness (lower, term, step, meaning);
 }
 
@@ -207,8 +207,8 @@ lower_term (Lower *lower, const PwClassicTerm *term)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_judge_run (&pw_classic_rules, lower->syntax->text, term->prefix, FALSE, lower->diagnostics);
-  pw_classic_read_run (&pw_classic_rules, lower->syntax->text, term->prefix, &meaning);
+  pw_classic_judge_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, FALSE, lower->diagnostics);
+  pw_classic_read_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, &meaning);
   if (term->glue != 0)
     lower_brackets (lower, term, &meaning);
   else

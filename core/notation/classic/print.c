@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  const PwClassicRules *rules;
+  const PwVocabulary *vocabulary;
   PwHeads wanted, care;
   PwClassicSpeaksOf what;
   char best[16];
@@ -29,7 +29,7 @@ read_heads (const Speller *speller, const char *text)
   PwClassicMeaning meaning = { 0 };
   PwHeads heads = 0;
 
-  pw_classic_read_run (speller->rules, text, pw_span (0, (guint) strlen (text)), &meaning);
+  pw_classic_read_run (speller->vocabulary, text, pw_span (0, (guint) strlen (text)), &meaning);
   if (speller->what == PW_CLASSIC_OF_WHOLE)
     {
       PwDirections directions;
@@ -79,8 +79,9 @@ try_sets (Speller *speller)
   g_autofree char *text = NULL;
   guint n;
 
-  for (n = 0; n < PW_MAX_WORDS && (row = pw_classic_direction_row (n)) != NULL; n++)
+  for (n = 0; n < MIN (PW_MAX_WORDS, PW_CLASSIC_N_DIRECTIONS); n++)
     {
+      row = &pw_classic_direction_words[n];
       words[n].text = row->word.sign;
       words[n].spare = !is_clear (speller, row);
       words[n].picks.of[0] = read_heads (speller, row->word.sign);
@@ -101,9 +102,9 @@ try_letters (Speller *speller)
 }
 
 char *
-pw_classic_spell_heads (const PwClassicRules *rules, PwHeads wanted, PwHeads care, PwClassicSpeaksOf what)
+pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads care, PwClassicSpeaksOf what)
 {
-  Speller speller = { .rules = rules, .wanted = wanted & care, .care = care, .what = what };
+  Speller speller = { .vocabulary = vocabulary, .wanted = wanted & care, .care = care, .what = what };
 
   try_sets (&speller);
   if (what != PW_CLASSIC_OF_WHOLE && !(care & PW_HEADS_OBLIQUE))
@@ -113,22 +114,16 @@ pw_classic_spell_heads (const PwClassicRules *rules, PwHeads wanted, PwHeads car
 
 /* -- steps -- */
 
-static const PwClassicAtom *
+static const PwAtom *
 find_row (const PwTerm *step, gboolean slider)
 {
-  const PwClassicAtom *row;
-
-  for (guint i = 0; (row = pw_classic_atom_row (i)) != NULL; i++)
-    if (row->slider == slider && (row->n_vectors == 2) == step->king
-        && pw_vec_equal (row->vectors[0], step->atom))
-      return row;
-  return NULL;
+  return pw_vocabulary_capital (&pw_classic_vocabulary, step->atom, step->king, slider);
 }
 
 gboolean
 pw_classic_write_atom (GString *text, const PwTerm *step, gboolean rides)
 {
-  const PwClassicAtom *row = find_row (step, FALSE), *slider = rides ? find_row (step, TRUE) : NULL;
+  const PwAtom *row = find_row (step, FALSE), *slider = rides ? find_row (step, TRUE) : NULL;
 
   if (step->reach != PW_REACH_VECTOR || step->wraps || row == NULL)
     return FALSE;
@@ -223,7 +218,7 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 }
 
 char *
-pw_classic_spell_directions (const PwClassicRules *rules, const PwRoute *route)
+pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute *route)
 {
   gboolean step = route->root->kind == PW_TERM_STEP && !route->root->exact;
   PwHeads yes, no;
@@ -231,15 +226,15 @@ pw_classic_spell_directions (const PwClassicRules *rules, const PwRoute *route)
   if (route->heads == route->classes && route->filter == PW_HEADS_ALL)
     return g_strdup ("");
   if (step)
-    return pw_classic_spell_heads (rules, route->heads, route->classes,
+    return pw_classic_spell_heads (vocabulary, route->heads, route->classes,
                                    route->root->king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
   if (route->filter != PW_HEADS_ALL)
     return route->heads != route->classes
                ? NULL
-               : pw_classic_spell_heads (rules, route->filter, PW_HEADS_ALL, PW_CLASSIC_OF_WHOLE);
+               : pw_classic_spell_heads (vocabulary, route->filter, PW_HEADS_ALL, PW_CLASSIC_OF_WHOLE);
   yes = pw_route_reach (route, route->heads);
   no = pw_route_reach (route, route->classes & ~route->heads);
-  return yes & no ? NULL : pw_classic_spell_heads (rules, yes, yes | no, PW_CLASSIC_OF_WHOLE);
+  return yes & no ? NULL : pw_classic_spell_heads (vocabulary, yes, yes | no, PW_CLASSIC_OF_WHOLE);
 }
 
 static char *
@@ -248,7 +243,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   static const char *const ends[] = { NULL, "m", NULL, NULL, "c", "" };
   const PwPath *facts = &route->facts;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *directions = pw_classic_spell_directions (&pw_classic_rules, route);
+  g_autofree char *directions = pw_classic_spell_directions (&pw_classic_vocabulary, route);
 
   if (directions == NULL || facts->ends.own != 0 || facts->ends.enemy != 0
       || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)

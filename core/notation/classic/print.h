@@ -19,14 +19,14 @@ typedef enum
 } PwClassicSpeaksOf;
 
 /* Direction letters that pick `wanted` of what is in `care`. Returns: (transfer full) (nullable) */
-char *pw_classic_spell_heads (const PwClassicRules *rules, PwHeads wanted, PwHeads care,
+char *pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads care,
                               PwClassicSpeaksOf what);
 /*
  * The letters in front of a route: of a single step what it may be, of several where they lead to.
  *
  * Returns: (transfer full) (nullable): "" if none are needed, NULL if there are none
  */
-char *pw_classic_spell_directions (const PwClassicRules *rules, const PwRoute *route);
+char *pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute *route);
 
 /* The capital of an atom, doubled or a slider's if `rides`. Returns: FALSE if it has none */
 gboolean pw_classic_write_atom (GString *text, const PwTerm *step, gboolean rides);

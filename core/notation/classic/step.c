@@ -6,6 +6,8 @@
  */
 #include "core/notation/classic/step.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
 /* -- reading -- */
@@ -23,13 +25,13 @@ pw_classic_step_read (PwScan *scan)
 {
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char sign[2] = { pw_scan_peek (scan) };
-  const PwClassicAtom *row = pw_classic_atom (sign[0]);
+  const PwAtom *row = pw_classic_atom (sign[0]);
   PwClassicStep step = { .span = here };
 
   scan->at++;
   if (row == NULL)
     {
-      pw_scan_report_foreign (scan, here, sign, NULL);
+      pw_unknown_report (scan, here, sign, NULL);
       return pw_classic_step_broken (here);
     }
   step.n_vectors = row->n_vectors;
@@ -78,7 +80,7 @@ pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits)
 void
 pw_classic_append_step (GString *text, const char *step)
 {
-  const PwClassicAtom *row = pw_classic_atom (step[0]);
+  const PwAtom *row = pw_classic_atom (step[0]);
   gsize same = 0;
 
   while (same < text->len && text->str[text->len - 1 - same] == step[0])
@@ -163,7 +165,7 @@ pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassi
 
       pw_diagnostics_add (diagnostics, PW_CODE_NEVER_MOVES, span, whole, NULL);
     }
-  else if (pw_classic_is_oblique (atom) && strchr (ride ? "j" : "jpg", hop) != NULL)
+  else if (pw_vec_is_oblique (atom) && strchr (ride ? "j" : "jpg", hop) != NULL)
     {
       g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
 
@@ -215,7 +217,7 @@ between_of (const PwClassicStep *step, PwVec atom, char hop, PwBetween lame)
   switch (hop)
     {
     case 'n':
-      return pw_classic_is_oblique (atom) ? lame : PW_BETWEEN_NOTHING;
+      return pw_vec_is_oblique (atom) ? lame : PW_BETWEEN_NOTHING;
     case 'j':
       return PW_BETWEEN_ONE; /* on a ride each leap jumps */
     case 'p':
@@ -256,7 +258,7 @@ pw_classic_step_lower_turning (PwPieceBuilder *builder, const PwClassicStep *ste
   ride->repeat.max = step->ride ? step->max : 0;
   ride->repeat.exact = step->exact;
   ride->repeat.link = straight_on;
-  ride->repeat.link.directions = circular && pw_classic_is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
+  ride->repeat.link.directions = circular && pw_vec_is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
   ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
   ride->repeat.stays_away = circular;
   return id;

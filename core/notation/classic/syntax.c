@@ -12,6 +12,8 @@
  */
 #include "core/notation/classic/syntax.h"
 
+#include "core/notation/unknown.h"
+
 #include <string.h>
 
 typedef struct
@@ -60,7 +62,7 @@ judge_exact (Parser *parser, PwSpan digits)
   g_autofree char *word = pw_scan_dup (&parser->scan, digits);
   g_autofree char *plain = g_strdup_printf ("%u", MIN (pw_scan_number (&parser->scan, digits), 999));
 
-  pw_scan_report_foreign (&parser->scan, digits, "03", word);
+  pw_unknown_report (&parser->scan, digits, "03", word);
   pw_diagnostics_repair (parser->scan.diagnostics, digits, plain);
 }
 
@@ -123,7 +125,7 @@ parse_foreign_chain (Parser *parser, guint start)
       pw_classic_append_step (better, step);
     }
   g_string_append_c (better, ']');
-  pw_scan_report_foreign (scan, sign, word, NULL);
+  pw_unknown_report (scan, sign, word, NULL);
   if (plain)
     pw_diagnostics_repair (scan->diagnostics, pw_span (start, scan->at), better->str);
 }
@@ -207,7 +209,7 @@ parse_steps_inside (Parser *parser, guint open)
       else if (pw_scan_is_space (c))
         pw_scan_skip_inner_space (scan);
       else
-        pw_scan_skip_stray (scan);
+        pw_unknown_skip (scan);
     }
 }
 
@@ -324,7 +326,7 @@ write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
 
   for (guint at = group.start + 1; at + 1 < group.end; at++)
     {
-      const PwClassicAtom *row = pw_classic_atom (text[at]);
+      const PwAtom *row = pw_classic_atom (text[at]);
 
       if (row == NULL && !pw_scan_is_digit (text[at]))
         return NULL;
@@ -363,7 +365,7 @@ skip_parentheses (Parser *parser, PwSpan letters)
   if (round && !coordinates && skip_idle_parenthesis (parser, span))
     return;
   scan->at = span.end;
-  pw_scan_report_foreign (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);
+  pw_unknown_report (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);
   if (round && !coordinates && pw_span_length (letters) <= 26 && !pw_scan_is_digit (pw_scan_peek (scan)))
     better = write_distributed (parser, letters, span);
   if (better != NULL)
@@ -380,7 +382,7 @@ skip_promotions (Parser *parser)
   while (!pw_scan_at_end (scan) && !pw_scan_is_space (pw_scan_peek (scan)))
     scan->at++;
   span.end = scan->at;
-  pw_scan_report_foreign (scan, span, "=", NULL);
+  pw_unknown_report (scan, span, "=", NULL);
   pw_diagnostics_repair (scan->diagnostics, span, "");
 }
 
@@ -400,11 +402,11 @@ skip_star (Parser *parser)
   PwScan *scan = &parser->scan;
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char before[2] = { here.start > 0 ? scan->text[here.start - 1] : '\0' };
-  const PwClassicAtom *row = before[0] != '\0' ? pw_classic_atom (before[0]) : NULL;
+  const PwAtom *row = before[0] != '\0' ? pw_classic_atom (before[0]) : NULL;
   gboolean doubled = here.start > 1 && scan->text[here.start - 2] == before[0];
 
   scan->at++;
-  pw_scan_report_foreign (scan, here, "*", NULL);
+  pw_unknown_report (scan, here, "*", NULL);
   pw_diagnostics_repair (scan->diagnostics, here, row != NULL && !row->slider && !doubled ? before : "");
 }
 
@@ -431,7 +433,7 @@ skip_other (Parser *parser)
       skip_star (parser);
       break;
     default:
-      pw_scan_skip_stray (&parser->scan);
+      pw_unknown_skip (&parser->scan);
       break;
     }
 }
@@ -497,7 +499,7 @@ pw_classic_syntax_new (const char *text, guint length, GArray *diagnostics)
   syntax->length = length;
   syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwClassicStep));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwClassicTerm));
-  parser.scan = (PwScan){ .dialect = PW_DIALECT_CLASSIC, .text = text, .length = length, .diagnostics = diagnostics };
+  parser.scan = pw_scan_new (&pw_classic_vocabulary, text, length, diagnostics);
   for (;;)
     {
       skip_spaced_number (&parser);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The tables of Classic Betza, and the tokens that follow from them.  Knows
- * letters, not grammar.
+ * The words of Classic Betza.  Knows letters, not grammar.
  */
 #include "core/notation/classic/vocabulary.h"
 
@@ -10,31 +9,10 @@
 
 #include <glib/gi18n.h>
 
-#define ATOM(sign, meaning) { sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign }
-#define ONE(dx, dy) 1, FALSE, { { dx, dy } }
-
-static const PwClassicAtom atoms[] = {
-  { ATOM ("W", N_ ("wazir: one square along a rank or file")), ONE (1, 0) },
-  { ATOM ("F", N_ ("ferz: one square diagonally")), ONE (1, 1) },
-  { ATOM ("D", N_ ("dabbaba: a leap of two squares along a rank or file")), ONE (2, 0) },
-  { ATOM ("N", N_ ("knight: a leap of two squares one way and one across")), ONE (2, 1) },
-  { ATOM ("A", N_ ("alfil: a leap of two squares diagonally")), ONE (2, 2) },
-  { ATOM ("H", N_ ("threeleaper: a leap of three squares along a rank or file")), ONE (3, 0) },
-  { ATOM ("L", N_ ("camel: a leap of three squares one way and one across")), ONE (3, 1) },
-  { ATOM ("J", N_ ("zebra: a leap of three squares one way and two across")), ONE (3, 2) },
-  { ATOM ("G", N_ ("tripper: a leap of three squares diagonally")), ONE (3, 3) },
-  { ATOM ("C", N_ ("another letter for L")), ONE (3, 1) },
-  { ATOM ("Z", N_ ("another letter for J")), ONE (3, 2) },
-  { ATOM ("K", N_ ("king: W and F")), 2, FALSE, { { 1, 0 }, { 1, 1 } } },
-  { ATOM ("R", N_ ("rook: slides any distance along a rank or file")), 1, TRUE, { { 1, 0 } } },
-  { ATOM ("B", N_ ("bishop: slides any distance diagonally")), 1, TRUE, { { 1, 1 } } },
-  { ATOM ("Q", N_ ("queen: R and B")), 2, TRUE, { { 1, 0 }, { 1, 1 } } },
-};
-
 #define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, meaning, example }
 #define BOTH(directions) directions, directions
 
-static const PwClassicDirection directions[] = {
+const PwClassicDirection pw_classic_direction_words[] = {
   { TURN ("f", N_ ("forward; of an oblique leap, the four moves of that half"), "fW"), PW_DIR_F, PW_DIR_FH,
     PW_CLASSIC_BARE },
   { TURN ("b", N_ ("backward; of an oblique leap, the four moves of that half"), "bW"), PW_DIR_B, PW_DIR_BH,
@@ -79,74 +57,79 @@ static const PwClassicDirection directions[] = {
     PW_CLASSIC_THREE },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (directions) <= 32); /* their numbers are bits */
+G_STATIC_ASSERT (PW_CLASSIC_N_DIRECTIONS <= 32); /* their numbers are bits */
 
 #define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example }
 #define HOP(sign, meaning, example) { sign, PW_TOKEN_HOP, PW_PLACE_FIRST_LEG, meaning, example }
 
-static const PwClassicLetter letters[] = {
+static const PwLetter letters[] = {
   { { "h", PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, N_ ("half of the moves, on the side of the letter before"),
       "fhN" },
-    PW_CLASSIC_HALF },
-  { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_CLASSIC_ENDS },
-  { MODE ("c", N_ ("captures only"), "fcF"), PW_CLASSIC_ENDS },
-  { MODE ("o", N_ ("the files wrap round, as on a cylinder"), "oR"), PW_CLASSIC_WHOLE },
-  { HOP ("n", N_ ("lame: the squares between must be empty"), "nA"), PW_CLASSIC_HOP },
-  { HOP ("j", N_ ("jumps: exactly one square between must be occupied"), "jD"), PW_CLASSIC_HOP },
-  { HOP ("p", N_ ("must hop over exactly one piece"), "pR"), PW_CLASSIC_HOP },
-  { HOP ("g", N_ ("lands directly behind the first piece"), "gQ"), PW_CLASSIC_HOP },
-  { HOP ("q", N_ ("rides in a circle"), "qN"), PW_CLASSIC_HOP },
-  { HOP ("z", N_ ("rides in a zigzag"), "zB"), PW_CLASSIC_HOP },
+    PW_LETTER_HALF },
+  { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
+  { MODE ("c", N_ ("captures only"), "fcF"), PW_LETTER_ENDS },
+  { MODE ("o", N_ ("the files wrap round, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
+  { HOP ("n", N_ ("lame: the squares between must be empty"), "nA"), PW_LETTER_HOP },
+  { HOP ("j", N_ ("jumps: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
+  { HOP ("p", N_ ("must hop over exactly one piece"), "pR"), PW_LETTER_HOP },
+  { HOP ("g", N_ ("lands directly behind the first piece"), "gQ"), PW_LETTER_HOP },
+  { HOP ("q", N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
+  { HOP ("z", N_ ("rides in a zigzag"), "zB"), PW_LETTER_HOP },
 };
 
 /* What is not told by a small letter or a capital alone. */
-static const struct
-{
-  PwWord doubled, number, then, go, space;
-} signs = {
-  .doubled = { "NN", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a doubled capital: the step again and again, without a limit"),
-               "NN" },
-  .number = { "4", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "R4" },
-  .then = { "t[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND,
-            N_ ("one step after the other, outwards; the move may end after each"), "t[FR]" },
-  .go = { "g[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND,
-          N_ ("one step after the other, outwards, over empty squares and without a stop on the way"), "g[WF]" },
-  .space = { " ", PW_TOKEN_SPACE, PW_PLACE_BETWEEN, N_ ("may stand between two moves and means nothing"), "fmW fcF" },
+static const PwWord signs[] = {
+  { "4", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "R4" },
+  { "t[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND, N_ ("one step after the other, outwards; the move may end after each"),
+    "t[FR]" },
+  { "g[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND,
+    N_ ("one step after the other, outwards, over empty squares and without a stop on the way"), "g[WF]" },
 };
 
-const PwClassicAtom *
-pw_classic_atom (char letter)
+static const PwPart parts[] = {
+  PW_PART_OF (PW_PART_ATOMS, pw_atoms, 0, PW_N_LEAPERS),
+  PW_PART_OF (PW_PART_ATOMS, pw_atoms, PW_N_LEAPERS + 1, PW_N_SYNONYMS - 1 + PW_N_KINGS), /* no I */
+  PW_PART (PW_PART_MORE, pw_classic_direction_words),
+  PW_PART (PW_PART_LETTERS, letters),
+  PW_PART_WORD (&pw_word_doubled),
+  PW_PART (PW_PART_WORDS, signs),
+  PW_PART_WORD (&pw_word_space),
+};
+
+static guint
+find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTokenKind *kind)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (atoms); i++)
-    if (atoms[i].word.sign[0] == letter)
-      return &atoms[i];
-  return NULL;
+  (void) in_brackets;
+  *kind = PW_TOKEN_OPERATOR;
+  return (text[at] == 't' || text[at] == 'g') && at + 1 < length && text[at + 1] == '[';
 }
 
-const PwClassicLetter *
-pw_classic_letter (char letter)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    if (letters[i].word.sign[0] == letter)
-      return &letters[i];
-  return NULL;
-}
+const PwVocabulary pw_classic_vocabulary = {
+  .dialect = PW_DIALECT_CLASSIC,
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+  .brackets = "[]",
+  .find_token = find_token,
+  .missing_atom = PW_CODE_MISSING_CAPITAL,
+  .traits = PW_TRAIT_ATOMS_READ_WORDS,
+  .takes = "c",
+};
 
 const PwClassicDirection *
 pw_classic_direction (char first, char second)
 {
   const PwClassicDirection *single = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+  for (guint i = 0; i < PW_CLASSIC_N_DIRECTIONS; i++)
     {
-      const char *sign = directions[i].word.sign;
+      const char *sign = pw_classic_direction_words[i].word.sign;
 
-      if (sign[0] != first || directions[i].reading == PW_CLASSIC_THREE)
+      if (sign[0] != first || pw_classic_direction_words[i].reading == PW_CLASSIC_THREE)
         continue;
       if (sign[1] == '\0')
-        single = &directions[i];
+        single = &pw_classic_direction_words[i];
       else if (sign[1] == second)
-        return &directions[i];
+        return &pw_classic_direction_words[i];
     }
   return single;
 }
@@ -154,85 +137,9 @@ pw_classic_direction (char first, char second)
 const PwClassicDirection *
 pw_classic_direction_without (char missing)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-    if (directions[i].reading == PW_CLASSIC_THREE && strchr (directions[i].word.sign, missing) == NULL)
-      return &directions[i];
+  for (guint i = 0; i < PW_CLASSIC_N_DIRECTIONS; i++)
+    if (pw_classic_direction_words[i].reading == PW_CLASSIC_THREE && strchr (pw_classic_direction_words[i].word.sign, missing) == NULL)
+      return &pw_classic_direction_words[i];
   return NULL;
 }
 
-const PwClassicDirection *
-pw_classic_direction_row (guint i)
-{
-  return i < G_N_ELEMENTS (directions) ? &directions[i] : NULL;
-}
-
-const PwClassicAtom *
-pw_classic_atom_row (guint i)
-{
-  return i < G_N_ELEMENTS (atoms) ? &atoms[i] : NULL;
-}
-
-#define GIVE_ROWS(table)                                                                                            \
-  if (i < G_N_ELEMENTS (table))                                                                                     \
-    return &table[i].word;                                                                                          \
-  i -= G_N_ELEMENTS (table)
-
-const PwWord *
-pw_classic_word (guint i)
-{
-  const PwWord *const rest[] = { &signs.doubled, &signs.number, &signs.then, &signs.go, &signs.space };
-
-  GIVE_ROWS (atoms);
-  GIVE_ROWS (directions);
-  GIVE_ROWS (letters);
-  return i < G_N_ELEMENTS (rest) ? rest[i] : NULL;
-}
-
-/* -- tokens -- */
-
-void
-pw_classic_add_token (GArray *tokens, PwTokenKind kind, guint start, guint end)
-{
-  PwToken token = { kind, pw_span (start, end) };
-  PwToken *last = tokens->len > 0 ? &g_array_index (tokens, PwToken, tokens->len - 1) : NULL;
-
-  if (last != NULL && last->kind == kind && kind != PW_TOKEN_GROUP && kind != PW_TOKEN_ATOM
-      && kind != PW_TOKEN_OPERATOR)
-    last->span.end = end;
-  else
-    g_array_append_val (tokens, token);
-}
-
-/* The row of a character; NULL if it has none. */
-static const PwWord *
-find_word (char c, char next)
-{
-  const PwClassicAtom *atom = pw_classic_atom (c);
-  const PwClassicDirection *direction = pw_classic_direction (c, '\0');
-  const PwClassicLetter *letter = pw_classic_letter (c);
-
-  if (g_ascii_isspace (c))
-    return &signs.space;
-  if (g_ascii_isdigit (c))
-    return &signs.number;
-  if (next == '[' && (c == signs.then.sign[0] || c == signs.go.sign[0]))
-    return &signs.then;
-  return atom != NULL        ? &atom->word
-         : direction != NULL ? &direction->word
-         : letter != NULL    ? &letter->word
-                             : NULL;
-}
-
-void
-pw_classic_tokenise (const char *text, guint length, GArray *tokens)
-{
-  for (guint at = 0; at < length; at++)
-    {
-      const PwWord *word = find_word (text[at], at + 1 < length ? text[at + 1] : '\0');
-      PwTokenKind kind = word != NULL ? word->kind : PW_TOKEN_UNKNOWN;
-
-      if (text[at] == '[' || text[at] == ']')
-        kind = PW_TOKEN_GROUP;
-      pw_classic_add_token (tokens, kind, at, at + 1);
-    }
-}

@@ -11,12 +11,11 @@
 #include <glib/gi18n.h>
 
 static PwPiece *
-parse_extended (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+parse_extended (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
   PwExtSyntax *syntax;
   PwPiece *piece;
 
-  pw_ext_tokenise (text, length, tokens);
   syntax = pw_ext_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->n; i++)
     g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
@@ -30,7 +29,7 @@ parse_extended (const char *text, guint length, GArray *tokens, GArray *diagnost
 const PwDialectOps pw_extended_ops = {
   .name = "extended",
   .label = N_ ("Extended Betza"),
+  .vocabulary = &pw_ext_vocabulary,
   .parse = parse_extended,
-  .word = pw_ext_word,
   .printer = &pw_extended_printer,
 };

@@ -19,24 +19,6 @@ pw_ext_place_letters (GArray *letters, const char *text, PwSpan run)
     }
 }
 
-const char *
-pw_ext_hop_text (PwExtHop hop)
-{
-  static const struct
-  {
-    PwExtHop hop;
-    const char *text;
-  } rows[] = {
-    { PW_EXT_HOP_N, "n" }, { PW_EXT_HOP_J, "j" }, { PW_EXT_HOP_JJ, "jj" }, { PW_EXT_HOP_P, "p" },
-    { PW_EXT_HOP_G, "g" }, { PW_EXT_HOP_Q, "q" }, { PW_EXT_HOP_Z, "z" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].hop == hop)
-      return rows[i].text;
-  return "";
-}
-
 static PwSpan
 extend (PwSpan span, guint at)
 {
@@ -49,43 +31,43 @@ read_hop (PwExtMeaning *meaning, char before, char letter, guint at)
 {
   PwSpan here = pw_span (at, at + 1);
 
-  if (letter == 'j' && (meaning->hop == PW_EXT_HOP_JJ || (meaning->hop == PW_EXT_HOP_J && before == 'j')))
+  if (letter == 'j' && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && before == 'j')))
     {
-      meaning->hop = PW_EXT_HOP_JJ;
+      meaning->hop = PW_HOP_JJ;
       if (before == 'j')
         meaning->hop_span.end = at + 1;
       return;
     }
-  if (meaning->hop != PW_EXT_HOP_NONE && meaning->hop != (PwExtHop) letter)
+  if (meaning->hop != PW_HOP_NONE && meaning->hop != (PwHop) letter)
     meaning->other_hop = meaning->hop;
-  meaning->hop = (PwExtHop) letter;
+  meaning->hop = (PwHop) letter;
   meaning->hop_span = here;
 }
 
 static void
 read_other (PwExtMeaning *meaning, char before, char letter, guint at)
 {
-  const PwExtLetter *row = pw_ext_letter (letter);
+  const PwLetter *row = pw_ext_letter (letter);
 
   if (row == NULL)
     return;
   switch (row->role)
     {
-    case PW_EXT_ENDS:
+    case PW_LETTER_ENDS:
       meaning->ends |= letter == 'm' ? PW_HOLDS_EMPTY : PW_HOLDS_ENEMY;
       break;
-    case PW_EXT_WHOLE:
+    case PW_LETTER_WHOLE:
       meaning->virgin |= letter == 'i';
       meaning->cylinder |= letter == 'o';
       meaning->royal |= letter == 'k';
       break;
-    case PW_EXT_HOP:
+    case PW_LETTER_HOP:
       read_hop (meaning, before, letter, at);
       break;
-    case PW_EXT_EQUAL:
+    case PW_LETTER_EQUAL:
       meaning->equal = TRUE;
       break;
-    case PW_EXT_HALF:
+    case PW_LETTER_HALF:
       meaning->lone_half = pw_span (at, at + 1);
       break;
     }
@@ -100,7 +82,7 @@ pw_ext_read_letters (const GArray *letters)
     {
       const PwExtPlaced *placed = &g_array_index (letters, PwExtPlaced, i);
       char next = i + 1 < letters->len ? placed[1].letter : '\0';
-      const PwExtDirection *word = pw_ext_direction (placed->letter, next);
+      const PwDirectionWord *word = pw_direction_word (placed->letter, next);
 
       if (word == NULL)
         {
@@ -266,7 +248,7 @@ judge_both_ends (Judge *judge)
 }
 
 static void
-judge_direction (Judge *judge, const PwExtDirection *word)
+judge_direction (Judge *judge, const PwDirectionWord *word)
 {
   const char *sign = word->word.sign;
   gboolean pair = sign[1] != '\0';
@@ -320,7 +302,7 @@ static void
 judge_letter (Judge *judge, char letter)
 {
   PwSpan here = pw_span (judge->at, judge->at + 1);
-  const PwExtLetter *row = pw_ext_letter (letter);
+  const PwLetter *row = pw_ext_letter (letter);
   char word[2] = { letter }, sign[2] = { judge->sign };
 
   if (row == NULL && pw_ext_operator (letter) == NULL)
@@ -329,13 +311,13 @@ judge_letter (Judge *judge, char letter)
     report (judge, PW_CODE_OPERATOR_AT_START, here, word, NULL, "");
   else if (row == NULL)
     report (judge, PW_CODE_NOT_AFTER_OPERATOR, here, word, sign, "");
-  else if (row->role == PW_EXT_HALF)
+  else if (row->role == PW_LETTER_HALF)
     report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
-  else if (row->role == PW_EXT_HOP)
+  else if (row->role == PW_LETTER_HOP)
     judge_hop (judge, letter);
-  else if (row->role == PW_EXT_EQUAL && judge->place == PW_EXT_IN_PREFIX)
+  else if (row->role == PW_LETTER_EQUAL && judge->place == PW_EXT_IN_PREFIX)
     report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, here, NULL, NULL, "");
-  else if (row->role != PW_EXT_EQUAL && judge->place != PW_EXT_IN_PREFIX)
+  else if (row->role != PW_LETTER_EQUAL && judge->place != PW_EXT_IN_PREFIX)
     pw_ext_report_inner_mode (judge->text, judge->at, judge->whole, judge->diagnostics);
   else
     judge_doubled (judge, letter);
@@ -356,7 +338,7 @@ pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwS
   for (judge.at = run.start; judge.at < run.end; judge.at++)
     {
       char next = judge.at + 1 < run.end ? text[judge.at + 1] : '\0';
-      const PwExtDirection *word = pw_ext_direction (text[judge.at], next);
+      const PwDirectionWord *word = pw_direction_word (text[judge.at], next);
 
       if (word == NULL)
         judge_letter (&judge, text[judge.at]);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/extended/syntax.h"
+#include "core/notation/steps.h"
 
 G_BEGIN_DECLS
 
@@ -17,27 +18,14 @@ typedef struct
   guint at; /* its byte in the text */
 } PwExtPlaced;
 
-/* Which hop letter applies; jj is one of its own. */
-typedef enum
-{
-  PW_EXT_HOP_NONE = 0,
-  PW_EXT_HOP_N = 'n',
-  PW_EXT_HOP_J = 'j',
-  PW_EXT_HOP_JJ = 'J',
-  PW_EXT_HOP_P = 'p',
-  PW_EXT_HOP_G = 'g',
-  PW_EXT_HOP_Q = 'q',
-  PW_EXT_HOP_Z = 'z',
-} PwExtHop;
-
 /* What a run of letters says. */
 typedef struct
 {
   guint8 ends; /* PwHolds as written: 0 if neither m nor c was */
   gboolean virgin, cylinder, royal, equal;
-  PwExtHop hop;
+  PwHop hop;
   PwSpan hop_span;
-  PwExtHop other_hop; /* one that came before and says something else: an error */
+  PwHop other_hop; /* one that came before and says something else: an error */
   PwSpan lone_half; /* an h with no direction of its own: an error */
   PwDirections directions;
   PwSpan direction_span; /* from the first direction letter to the last */
@@ -75,8 +63,5 @@ void pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray 
  * run means the same directions then, and joins no letters in front of a group around it.
  */
 gboolean pw_ext_keeps_meaning (const char *text, PwSpan run, PwSpan part, const char *letters);
-
-/* The hop as it is written: "n", "jj". */
-const char *pw_ext_hop_text (PwExtHop hop);
 
 G_END_DECLS

@@ -22,18 +22,30 @@ typedef struct
   PwPieceBuilder *builder;
   GArray *diagnostics;
   guint n_paths;
+  gboolean too_large;
 } Lower;
+
+/* What a part of a path begins. */
+typedef enum
+{
+  LATER,       /* nothing: steps come before it, or may */
+  FIRST_ROUND, /* the path, but it is repeated: its letters speak of its first step */
+  OPENING,     /* the path */
+} Begins;
 
 /* Where a factor or an inner term stands. */
 typedef struct
 {
-  PwSpan whole;     /* the complete term around it */
-  gboolean opening; /* it begins the path and is not repeated */
+  PwSpan whole; /* the complete term around it */
+  Begins begins;
+  const GArray *outer; /* (nullable): letters in front, which distribute while the path has not begun */
+  gboolean ends;       /* the path ends with it */
 } Place;
 
+#define MAX_NODES 20000 /* first rounds apart may multiply; a text without them needs two nodes a letter */
+
 static PwNodeId lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop);
-static PwNodeId lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop,
-                                   const GArray *outer);
+static PwNodeId lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop);
 
 /* -- reporting -- */
 
@@ -63,33 +75,6 @@ judge (Lower *lower, PwSpan run, PwExtPlace place, char sign, PwSpan whole)
 
 /* -- judging atoms -- */
 
-static gboolean
-has_squares_between (PwVec atom)
-{
-  return MAX (ABS (atom.dx), ABS (atom.dy)) > 1;
-}
-
-static gboolean
-is_oblique (PwVec atom)
-{
-  return atom.dx != 0 && atom.dy != 0 && ABS (atom.dx) != ABS (atom.dy);
-}
-
-/* An oblique leap step by step, as section 4 settles what lies between: "W-F" for N. */
-static char *
-spell_out (PwVec atom)
-{
-  int major = MAX (atom.dx, atom.dy), minor = MIN (atom.dx, atom.dy);
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < major - minor; i++)
-    g_string_append (text, "W-");
-  for (int i = 0; i < minor; i++)
-    g_string_append (text, "F-");
-  g_string_truncate (text, text->len - 1);
-  return g_string_free (text, FALSE);
-}
-
 /* The run of small letters that ends at an atom. */
 static PwSpan
 run_before (const Lower *lower, guint end)
@@ -102,12 +87,12 @@ run_before (const Lower *lower, guint end)
 }
 
 static void
-report_no_effect (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
+report_no_effect (Lower *lower, const PwSimple *simple, PwExtMeaning meaning)
 {
   g_autofree char *name = dup_span (lower, simple->span);
   PwSpan run = run_before (lower, simple->span.start);
 
-  report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, pw_ext_hop_text (meaning.hop), name);
+  report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, pw_hop_text (meaning.hop), name);
   /* In front of a group the letter may have an effect on another of its atoms. */
   if (meaning.hop_span.start >= run.start
       && pw_ext_keeps_meaning (lower->syntax->text, run, meaning.hop_span, ""))
@@ -119,10 +104,10 @@ report_no_effect (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
  * steps behind it would start from another facing.
  */
 static void
-report_lame_leap (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
+report_lame_leap (Lower *lower, const PwSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
 {
   g_autofree char *name = dup_span (lower, simple->span);
-  g_autofree char *exact = spell_out (atom);
+  g_autofree char *exact = pw_vec_spell_out (atom);
   guint start = meaning.hop_span.start;
 
   report (lower, PW_CODE_AMBIGUOUS_LAME_LEAP, pw_span_join (meaning.hop_span, simple->span), name, exact);
@@ -131,56 +116,37 @@ report_lame_leap (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMean
     repair (lower, pw_span_join (meaning.hop_span, simple->span), exact);
 }
 
-static gboolean
-never_moves (const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
-{
-  return !simple->ride && !has_squares_between (atom)
-         && (meaning.hop == PW_EXT_HOP_J || meaning.hop == PW_EXT_HOP_G
-             || (meaning.hop == PW_EXT_HOP_P && meaning.ends == PW_HOLDS_ENEMY));
-}
-
-/* n with nothing between. A leap in a group, as in n(DW), may have got its n for the sake of another. */
-static gboolean
-is_idle_lameness (const Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning)
-{
-  return meaning.hop == PW_EXT_HOP_N && !has_squares_between (atom)
-         && (simple->ride || meaning.hop_span.start >= run_before (lower, simple->span.start).start);
-}
-
 /*
  * Hops on a single leap or a ride that can't mean what they seem to.
  *
  * complete: it is a complete path
  */
 static void
-judge_hop (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
+judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
 {
+  gboolean own = meaning.hop_span.start >= run_before (lower, simple->span.start).start;
+  PwCode code = meaning.hop == PW_HOP_NONE || simple->broken
+                    ? PW_N_CODES
+                    : pw_hop_problem (simple, atom, meaning.hop, own, meaning.ends == PW_HOLDS_ENEMY);
   g_autofree char *name = dup_span (lower, simple->span);
-  PwSpan span = pw_span_join (meaning.hop_span, simple->span);
+  g_autofree char *whole = g_strconcat (pw_hop_text (meaning.hop), name, NULL);
 
-  if (meaning.hop == PW_EXT_HOP_NONE || simple->node->broken)
-    return;
-  if (is_idle_lameness (lower, simple, atom, meaning) || (meaning.hop == PW_EXT_HOP_JJ && !simple->ride))
+  if (code == PW_CODE_NO_EFFECT)
     report_no_effect (lower, simple, meaning);
-  else if (never_moves (simple, atom, meaning))
-    {
-      g_autofree char *whole = g_strconcat (pw_ext_hop_text (meaning.hop), name, NULL);
-
-      report (lower, PW_CODE_NEVER_MOVES, span, whole, NULL);
-    }
-  else if (meaning.hop == PW_EXT_HOP_N && is_oblique (atom) && !simple->ride)
+  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
     report_lame_leap (lower, simple, atom, meaning, complete);
-  else if (is_oblique (atom) && strchr (simple->ride ? "n" : "jgp", (char) meaning.hop) != NULL)
-    report (lower, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+  else if (code != PW_N_CODES)
+    report (lower, code, pw_span_join (meaning.hop_span, simple->span),
+            code == PW_CODE_NEVER_MOVES ? whole : name, NULL);
 }
 
 /* run: the letters, for a repair if they are directions alone */
 static void
-judge_directions_on_o (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning, PwSpan run)
+judge_directions_on_o (Lower *lower, const PwSimple *simple, PwExtMeaning meaning, PwSpan run)
 {
   g_autofree char *word = dup_span (lower, meaning.direction_span);
 
-  if (meaning.directions == PW_DIR_NONE || simple->node->broken || !pw_vec_is_zero (simple->vectors[0]))
+  if (meaning.directions == PW_DIR_NONE || simple->broken || !pw_vec_is_zero (simple->vectors[0]))
     return;
   report (lower, PW_CODE_NO_EFFECT, meaning.direction_span, word, "O");
   if (pw_span_length (run) == pw_span_length (meaning.direction_span))
@@ -189,101 +155,33 @@ judge_directions_on_o (Lower *lower, const PwExtSimple *simple, PwExtMeaning mea
 
 /* -- atoms and plain rides -- */
 
-static PwBetween
-between_of (PwExtHop hop)
-{
-  switch (hop)
-    {
-    case PW_EXT_HOP_N:
-      return PW_BETWEEN_NOTHING;
-    case PW_EXT_HOP_J:
-      return PW_BETWEEN_ONE;
-    case PW_EXT_HOP_G:
-      return PW_BETWEEN_LAST;
-    default:
-      return PW_BETWEEN_ANYTHING;
-    }
-}
-
-static PwRide
-ride_of (PwExtHop hop)
-{
-  switch (hop)
-    {
-    case PW_EXT_HOP_J:
-      return PW_RIDE_OVER_ONE;
-    case PW_EXT_HOP_G:
-      return PW_RIDE_BEHIND;
-    case PW_EXT_HOP_JJ:
-      return PW_RIDE_OVER_ANY;
-    default:
-      return PW_RIDE_PLAIN;
-    }
-}
-
-static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-
-/* One atom, once or as a plain ride, with a hop letter that makes one path (none, n, j, jj, g). */
+/*
+ * each: letters pick among the copies of each atom alone, so that "fK" is fWfF; on a later step the link in front,
+ * or letters of the group around, pick one among all
+ */
 static PwNodeId
-lower_vector (Lower *lower, const PwExtSimple *simple, PwVec atom, PwExtHop hop)
-{
-  PwNodeId leap, id;
-  PwNode *ride;
-
-  leap = pw_piece_builder_leap (lower->builder, simple->span, atom,
-                                simple->ride && hop != PW_EXT_HOP_N ? PW_BETWEEN_ANYTHING : between_of (hop));
-  if (!simple->ride)
-    return leap;
-  ride = pw_piece_builder_repeat (lower->builder, simple->span, leap, &id);
-  ride->repeat.max = simple->max;
-  ride->repeat.link = straight_on;
-  ride->repeat.slides = hop == PW_EXT_HOP_NONE || hop == PW_EXT_HOP_N;
-  ride->repeat.ride = ride_of (hop);
-  return id;
-}
-
-static PwNodeId
-lower_simple (Lower *lower, const PwExtSimple *simple, PwExtMeaning hop)
+lower_simple (Lower *lower, const PwSimple *simple, PwExtMeaning meaning, gboolean each)
 {
   PwNodeId ids[2];
 
   for (guint i = 0; i < simple->n_vectors; i++)
     {
-      judge_hop (lower, simple, simple->vectors[i], hop, FALSE);
-      ids[i] = lower_vector (lower, simple, simple->vectors[i], hop.hop);
+      judge_hop (lower, simple, simple->vectors[i], meaning, FALSE);
+      ids[i] = pw_steps_vector (lower->builder, simple, simple->vectors[i], meaning.hop);
+      pw_steps_aim (lower->builder, ids[i], PW_AIM_STEP, each ? meaning.directions : PW_DIR_NONE);
+      lower->too_large |= ids[i] > MAX_NODES;
     }
   return pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
 }
 
 /* -- exponents -- */
 
-/*
- * (X3)5 is X15 when both go on alike: the inner loop is dissolved, so that
- * loops within loops cost nothing.  Returns the child to repeat.
- */
-static PwNodeId
-dissolve_inner_loop (Lower *lower, PwNodeId child, const PwLink *link, guint *max)
-{
-  const PwNode *inner = pw_piece_builder_node (lower->builder, child);
-  guint64 product;
-
-  if (inner->kind != PW_NODE_REPEAT || inner->aim != PW_AIM_NONE || inner->repeat.exact
-      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away || !pw_link_is_plain (&inner->repeat.link)
-      || !pw_link_is_plain (link) || inner->repeat.link.directions != link->directions)
-    return child;
-  product = (guint64) *max * inner->repeat.max;
-  *max = (guint) MIN (product, G_MAXUINT16);
-  return inner->repeat.child;
-}
-
 static gboolean
 is_leap_or_leaps (const Lower *lower, PwNodeId id)
 {
   const PwNode *node = pw_piece_builder_node (lower->builder, id);
 
-  if (node->kind == PW_NODE_REPEAT)
-    node = pw_piece_builder_node (lower->builder, node->repeat.child);
-  return node->kind == PW_NODE_LEAP || node->kind == PW_NODE_CHOICE;
+  return pw_steps_is_leap (lower->builder, node->kind == PW_NODE_REPEAT ? node->repeat.child : id);
 }
 
 static void
@@ -301,58 +199,142 @@ judge_power (Lower *lower, const PwExtNode *node, PwExtMeaning meaning, char sig
     }
 }
 
+/* A repeat as it is lowered. */
+typedef struct
+{
+  const PwExtNode *node;
+  PwSpan whole; /* the complete term around it */
+  PwLink link;
+  gboolean exact;
+  PwExtMeaning child_hop;
+} Power;
+
+/* Whether j, jj or g may stand in front of a repeat: steps that go on over empty squares. */
+static gboolean
+takes_hops (const Lower *lower, const Power *power, PwNodeId child)
+{
+  char sign = power->node->power.sign;
+
+  return (sign == '\0' || sign == 't' || sign == '-') && !power->link.equal && is_leap_or_leaps (lower, child);
+}
+
+/* A round that may have others before it. */
+static PwNodeId
+lower_round (Lower *lower, const Power *power)
+{
+  return lower_factor (lower, power->node->power.child, (Place){ .whole = power->whole }, power->child_hop);
+}
+
+/* Rounds again and again, or one alone. ride: of the hop letter in front */
+static PwNodeId
+add_repeat (Lower *lower, const Power *power, PwNodeId child, guint max, PwRide ride)
+{
+  PwNodeId id;
+  PwNode *repeat;
+
+  if (max == 1 && ride == PW_RIDE_PLAIN)
+    return child;
+  repeat = pw_steps_repeat (lower->builder, power->node->span, child, &power->link, max, power->exact, &id);
+  repeat->repeat.ride = ride;
+  repeat->repeat.slides = pw_ext_is_plain_power (power->node) && ride == PW_RIDE_PLAIN
+                          && is_leap_or_leaps (lower, repeat->repeat.child);
+  return id;
+}
+
+/*
+ * "(fK)3": the first step is one of each atom's forward ones, the later ones one among all.  So the
+ * first round stands apart: (fK), or (fK) and then up to two more.  Where the ride hops, the first
+ * step may go over the piece, or up to it.
+ */
+static PwNodeId
+lower_first_round_apart (Lower *lower, Power *power, Place place, guint max, PwRide ride)
+{
+  const struct
+  {
+    guint holds; /* what stands behind the first round; 0: the link's own */
+    PwRide ride; /* of the other rounds */
+    guint max;   /* of these; 1: one alone */
+  } rows[4][2] = {
+    [PW_RIDE_PLAIN] = { { 0, PW_RIDE_PLAIN, max } },
+    [PW_RIDE_OVER_ONE] = { { PW_HOLDS_EMPTY, ride, max }, { PW_HOLDS_ANY_PIECE, PW_RIDE_PLAIN, max } },
+    [PW_RIDE_BEHIND] = { { PW_HOLDS_EMPTY, ride, max }, { PW_HOLDS_ANY_PIECE, PW_RIDE_PLAIN, 2 } },
+    [PW_RIDE_OVER_ANY] = { { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, ride, max } },
+  };
+  gboolean stops = place.ends && !power->exact && ride == PW_RIDE_PLAIN && pw_link_is_plain (&power->link);
+  gboolean alone = max == 1 || (!power->exact && (ride == PW_RIDE_PLAIN || ride == PW_RIDE_OVER_ANY));
+  PwNodeId ids[3], chain[2];
+  guint n = 0;
+
+  place.begins = FIRST_ROUND;
+  place.ends = FALSE;
+  for (guint i = 0; i < 2 && max != 1 && (i == 0 || rows[ride][i].holds != 0); i++)
+    {
+      PwNodeId later = lower_round (lower, power);
+      PwLink link;
+
+      pw_steps_aim_by_link (lower->builder, later, &power->link);
+      link = power->link;
+      link.may_end = stops;
+      if (rows[ride][i].holds != 0)
+        link.stays.holds = (guint8) rows[ride][i].holds;
+      chain[0] = lower_factor (lower, power->node->power.child, place, power->child_hop);
+      chain[1] = add_repeat (lower, power, later, rows[ride][i].max > 0 ? rows[ride][i].max - 1 : 0,
+                             rows[ride][i].ride);
+      ids[n++] = pw_piece_builder_chain (lower->builder, power->node->span, chain, &link, 2);
+    }
+  if (alone && (!stops || n == 0))
+    ids[n++] = lower_factor (lower, power->node->power.child, place, power->child_hop);
+  return pw_piece_builder_choice (lower->builder, power->node->span, ids, n);
+}
+
 static PwNodeId
 lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
 {
   char sign = node->power.sign != 0 ? node->power.sign : 't';
   PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, node->power.letters);
-  PwExtMeaning child_hop = hop.hop == PW_EXT_HOP_N ? hop : (PwExtMeaning){ 0 };
-  Place inside = { place.whole, FALSE };
   guint max = node->power.number;
-  PwLink link = pw_ext_operator (sign)->link;
-  PwNodeId child, id;
-  PwNode *repeat;
+  Power power = {
+    .node = node,
+    .whole = place.whole,
+    .link = pw_ext_operator (sign)->link,
+    .exact = sign != 't' && max != 0,
+    .child_hop = hop.hop == PW_HOP_N ? hop : (PwExtMeaning){ 0 },
+  };
+  PwRide ride = pw_hop_ride (hop.hop);
+  PwNodeId child;
 
   judge_power (lower, node, meaning, sign, place);
-  link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
-  link.directions = pw_ext_link_directions (meaning);
-  link.equal = link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
-  child = lower_factor (lower, node->power.child, inside, child_hop);
-  if (max == 1 && (hop.hop == PW_EXT_HOP_NONE || hop.hop == PW_EXT_HOP_N))
-    return child;
-  if (hop.hop != PW_EXT_HOP_NONE && hop.hop != PW_EXT_HOP_N
-      && ((sign != 't' && !(sign == '-' && max == 0)) || link.equal || !is_leap_or_leaps (lower, child)))
+  power.link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
+  power.link.directions = pw_link_directions (meaning.directions);
+  power.link.equal = power.link.measures
+      = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
+  child = lower_round (lower, &power);
+  if (ride != PW_RIDE_PLAIN && (power.exact || !takes_hops (lower, &power, child)))
     {
-      report (lower, PW_CODE_HOP_ON_EXPONENT, hop.hop_span, pw_ext_hop_text (hop.hop), NULL);
+      report (lower, PW_CODE_HOP_ON_EXPONENT, hop.hop_span, pw_hop_text (hop.hop), NULL);
       return child;
     }
-  if (sign == 't' || (sign == '-' && max == 0))
-    child = dissolve_inner_loop (lower, child, &link, &max);
-  repeat = pw_piece_builder_repeat (lower->builder, node->span, child, &id);
-  repeat->repeat.max = max;
-  repeat->repeat.exact = sign != 't' && max != 0;
-  repeat->repeat.link = link;
-  repeat->repeat.ride = ride_of (hop.hop);
-  repeat->repeat.slides = pw_ext_is_plain_power (node) && repeat->repeat.ride == PW_RIDE_PLAIN
-                          && is_leap_or_leaps (lower, child);
-  return id;
+  if (place.begins == LATER || lower->too_large || (max == 1 && ride != PW_RIDE_PLAIN)
+      || !pw_ext_opens_wider (lower->syntax, node->power.child, place.outer))
+    return add_repeat (lower, &power, child, max, ride);
+  return lower_first_round_apart (lower, &power, place, max, ride);
 }
 
 static PwNodeId
 lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop)
 {
   const PwExtNode *node = pw_ext_node (lower->syntax, id);
-  PwExtSimple simple;
+  PwSimple simple;
 
   if (pw_ext_read_simple (lower->syntax, id, &simple))
-    return lower_simple (lower, &simple, hop);
+    {
+      if (place.outer != NULL)
+        hop.directions = pw_ext_read_letters (place.outer).directions;
+      return lower_simple (lower, &simple, hop, place.outer != NULL);
+    }
   if (node->kind == PW_EXT_POWER)
     return lower_power (lower, node, place, hop);
-  {
-    g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
-
-    return lower_inner_terms (lower, node, place, hop, none);
-  }
+  return lower_inner_terms (lower, node, place, hop);
 }
 
 /* -- chains -- */
@@ -362,21 +344,21 @@ lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop)
  * written out (spec section 4).
  */
 static char *
-write_hop_out (Lower *lower, const PwExtFactor *factor, PwExtHop hop)
+write_hop_out (Lower *lower, const PwExtFactor *factor, PwHop hop)
 {
   const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
   g_autofree char *text = dup_span (lower, node->span);
-  PwExtSimple simple;
+  PwSimple simple;
 
   if (strchr ("njJ", (char) hop) != NULL)
-    return g_strdup_printf ("(%s%s)", pw_ext_hop_text (hop), text);
+    return g_strdup_printf ("(%s%s)", pw_hop_text (hop), text);
   if (!pw_ext_read_simple (lower->syntax, factor->node, &simple) || !simple.ride || simple.max != 0)
-    return hop == PW_EXT_HOP_P ? g_strdup_printf ("(j%s)", text) : NULL;
-  if (hop == PW_EXT_HOP_P)
+    return hop == PW_HOP_P ? g_strdup_printf ("(j%s)", text) : NULL;
+  if (hop == PW_HOP_P)
     return g_strdup_printf ("%s+%s", text, text);
-  if (hop == PW_EXT_HOP_G && simple.node->atom.row != NULL && simple.node->kind == PW_EXT_ATOM)
+  if (hop == PW_HOP_G && node->kind == PW_EXT_ATOM && node->atom.row != NULL)
     {
-      char letter = simple.node->atom.row->word.sign[0];
+      char letter = node->atom.row->word.sign[0];
 
       return g_strdup_printf ("%s+%s", text,
                               simple.n_vectors == 2 ? "K"
@@ -403,7 +385,7 @@ report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters,
   PwSpan node = pw_ext_node (lower->syntax, next->node)->span;
   g_autofree char *better = write_hop_out (lower, next, meaning.hop);
 
-  report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning.hop_span, pw_ext_hop_text (meaning.hop), NULL);
+  report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
   if (better != NULL && meaning.hop_span.end == node.start)
     repair (lower, pw_span (hop_start (lower, letters, meaning.hop_span), node.end), better);
 }
@@ -414,14 +396,14 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
 {
   PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
   PwLink link = pw_ext_operator (factor->sign)->link;
-  PwExtSimple simple;
+  PwSimple simple;
 
   judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
   if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node, TRUE))
     report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
   if (pw_ext_read_simple (lower->syntax, next->node, &simple))
     judge_directions_on_o (lower, &simple, meaning, factor->letters);
-  link.directions = pw_ext_link_directions (meaning);
+  link.directions = pw_link_directions (meaning.directions);
   link.equal = link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, next->node, FALSE);
   if (meaning.equal && !link.equal)
     {
@@ -430,10 +412,10 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
       report (lower, PW_CODE_EQUAL_ON_LEAP, factor->letters, name, NULL);
     }
   *hop = (PwExtMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
-  if (hop->hop != PW_EXT_HOP_NONE && strchr ("pgqz", (char) hop->hop) != NULL)
+  if (hop->hop != PW_HOP_NONE && strchr ("pgqz", (char) hop->hop) != NULL)
     {
       report_hop_on_later_step (lower, next, factor->letters, meaning);
-      hop->hop = PW_EXT_HOP_NONE;
+      hop->hop = PW_HOP_NONE;
     }
   return link;
 }
@@ -445,7 +427,7 @@ report_hop_before_chain (Lower *lower, const PwExtTerm *term, PwExtMeaning hop)
   PwSpan first = pw_ext_node (lower->syntax, factor->node)->span;
   g_autofree char *better = write_hop_out (lower, factor, hop.hop);
 
-  report (lower, PW_CODE_HOP_BEFORE_CHAIN, hop.hop_span, pw_ext_hop_text (hop.hop), NULL);
+  report (lower, PW_CODE_HOP_BEFORE_CHAIN, hop.hop_span, pw_hop_text (hop.hop), NULL);
   if (better != NULL && hop.hop_span.start >= term->prefix.start)
     {
       g_autofree char *letters = dup_span (lower, pw_span (hop.hop_span.end, first.start));
@@ -461,15 +443,17 @@ lower_chain (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop)
   g_autofree PwNodeId *children = g_new (PwNodeId, term->n);
   g_autofree PwLink *links = g_new0 (PwLink, term->n);
 
-  if (term->n > 1 && hop.hop != PW_EXT_HOP_NONE)
+  if (term->n > 1 && hop.hop != PW_HOP_NONE)
     {
       report_hop_before_chain (lower, term, hop);
-      hop.hop = PW_EXT_HOP_NONE;
+      hop.hop = PW_HOP_NONE;
     }
   for (guint i = 0; i < term->n; i++)
     {
       const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, i);
-      Place inside = { place.whole, place.opening && i == 0 };
+      Place inside = { .whole = place.whole,
+                       .begins = i == 0 ? place.begins : LATER,
+                       .outer = i == 0 && place.begins == FIRST_ROUND ? place.outer : NULL };
 
       children[i] = lower_factor (lower, factor->node, inside, hop);
       if (i + 1 < term->n)
@@ -489,99 +473,70 @@ judge_inner_prefix (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
   for (guint at = term->prefix.start; at < term->prefix.end; at++)
     if (strchr ("mciko", text[at]) != NULL)
       pw_ext_report_inner_mode (text, at, place.whole, lower->diagnostics);
-  if (meaning->hop != PW_EXT_HOP_NONE && strchr ("pgqz", (char) meaning->hop) != NULL)
+  if (meaning->hop != PW_HOP_NONE && strchr ("pgqz", (char) meaning->hop) != NULL)
     {
       if (meaning->hop_span.start >= term->prefix.start && meaning->hop_span.end <= term->prefix.end)
-        report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_ext_hop_text (meaning->hop), NULL);
-      meaning->hop = PW_EXT_HOP_NONE;
+        report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_hop_text (meaning->hop), NULL);
+      meaning->hop = PW_HOP_NONE;
     }
 }
 
-/* Aims a node by its own letters, unless an alternative inside has letters of its own already. */
-static void
-aim (Lower *lower, PwNodeId id, PwAim what, PwDirections directions)
-{
-  PwNode *node = pw_piece_builder_node (lower->builder, id);
-
-  if (directions == PW_DIR_NONE || node->aim != PW_AIM_NONE)
-    return;
-  node->aim = what;
-  node->directions = directions;
-}
-
-/* An opening atom: its letters pick among its own copies; for K among W's and F's each. */
 static PwNodeId
-lower_opening_simple (Lower *lower, const PwExtSimple *simple, PwExtMeaning meaning)
-{
-  PwNodeId ids[2];
-
-  for (guint i = 0; i < simple->n_vectors; i++)
-    {
-      judge_hop (lower, simple, simple->vectors[i], meaning, FALSE);
-      ids[i] = lower_vector (lower, simple, simple->vectors[i], meaning.hop);
-      aim (lower, ids[i], PW_AIM_STEP, meaning.directions);
-    }
-  return pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
-}
-
-static PwNodeId
-lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning meaning, const GArray *letters)
+lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning meaning)
 {
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
   const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
-  PwExtSimple simple;
+  PwSimple simple;
   PwNodeId id;
 
   if (term->n == 1 && node->kind == PW_EXT_GROUP)
-    return lower_inner_terms (lower, node, place, meaning, letters);
+    return lower_inner_terms (lower, node, place, meaning);
   if (term->n == 1 && pw_ext_read_simple (lower->syntax, factor->node, &simple))
     {
       judge_directions_on_o (lower, &simple, meaning, term->prefix);
-      return lower_opening_simple (lower, &simple, meaning);
+      return lower_simple (lower, &simple, meaning, TRUE);
     }
   id = lower_chain (lower, term, place, meaning);
-  aim (lower, id, PW_AIM_PART, meaning.directions);
+  pw_steps_aim (lower->builder, id, PW_AIM_PART, place.begins == OPENING ? meaning.directions : PW_DIR_NONE);
   return id;
 }
 
-/*
- * A term of a group that is a factor of a chain or is repeated.
- *
- * outer: letters in front of the group, which distribute while the group opens the path
- */
+/* A term of a group that is a factor of a chain or is repeated. */
 static PwNodeId
-lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop, const GArray *outer)
+lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop)
 {
   g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
   PwExtMeaning meaning;
   PwNodeId id;
 
-  if (place.opening)
-    g_array_append_vals (letters, outer->data, outer->len);
+  if (place.outer != NULL)
+    g_array_append_vals (letters, place.outer->data, place.outer->len);
   pw_ext_place_letters (letters, lower->syntax->text, term->prefix);
   meaning = pw_ext_read_letters (letters);
   judge_inner_prefix (lower, term, place, &meaning);
-  if (meaning.hop == PW_EXT_HOP_NONE)
+  if (meaning.hop == PW_HOP_NONE)
     {
       meaning.hop = hop.hop;
       meaning.hop_span = hop.hop_span;
     }
-  else if (hop.hop != PW_EXT_HOP_NONE && hop.hop != meaning.hop)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_ext_hop_text (hop.hop), pw_ext_hop_text (meaning.hop));
-  if (place.opening)
-    return lower_opening_term (lower, term, place, meaning, letters);
+  else if (hop.hop != PW_HOP_NONE && hop.hop != meaning.hop)
+    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (hop.hop), pw_hop_text (meaning.hop));
+  place.outer = letters;
+  if (place.begins != LATER)
+    return lower_opening_term (lower, term, place, meaning);
+  place.outer = NULL;
   id = lower_chain (lower, term, place, meaning);
-  aim (lower, id, PW_AIM_STEP, meaning.directions);
+  pw_steps_aim (lower->builder, id, PW_AIM_STEP, meaning.directions);
   return id;
 }
 
 static PwNodeId
-lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop, const GArray *outer)
+lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop)
 {
   g_autofree PwNodeId *ids = g_new (PwNodeId, group->group.n);
 
   for (guint i = 0; i < group->group.n; i++)
-    ids[i] = lower_inner_term (lower, pw_ext_term (lower->syntax, group->group.first + i), place, hop, outer);
+    ids[i] = lower_inner_term (lower, pw_ext_term (lower->syntax, group->group.first + i), place, hop);
   return pw_piece_builder_choice (lower->builder, group->span, ids, group->group.n);
 }
 
@@ -611,33 +566,17 @@ add_path (Lower *lower, PwPath path, PwNodeId root)
 
 /* Where the net displacement goes is clear from the first step, so that step is aimed. */
 static void
-add_simple_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop,
+add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, PwHop hop,
                  PwDirections directions)
 {
-  PwNodeId id = lower_vector (lower, simple, atom, hop);
+  PwNodeId id = pw_steps_vector (lower->builder, simple, atom, hop);
 
-  aim (lower, id, PW_AIM_STEP, directions);
-  add_path (lower, path, id);
-}
-
-/* q and z (spec section 4): a ride that turns, both ways round. */
-static void
-add_turning_path (Lower *lower, PwPath path, const PwExtSimple *simple, PwVec atom, PwExtHop hop)
-{
-  gboolean circular = hop == PW_EXT_HOP_Q;
-  PwNodeId leap = pw_piece_builder_leap (lower->builder, simple->span, atom, PW_BETWEEN_ANYTHING), id;
-  PwNode *ride = pw_piece_builder_repeat (lower->builder, simple->span, leap, &id);
-
-  ride->repeat.max = simple->ride ? simple->max : 0;
-  ride->repeat.link = straight_on;
-  ride->repeat.link.directions = circular && is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
-  ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
-  ride->repeat.stays_away = circular;
+  pw_steps_aim (lower->builder, id, PW_AIM_STEP, directions);
   add_path (lower, path, id);
 }
 
 static void
-add_simple_paths (Lower *lower, const PwExtSimple *simple, PwPath path, PwExtMeaning meaning)
+add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwExtMeaning meaning)
 {
   judge_directions_on_o (lower, simple, meaning, run_before (lower, simple->span.start));
   for (guint i = 0; i < simple->n_vectors; i++)
@@ -645,12 +584,12 @@ add_simple_paths (Lower *lower, const PwExtSimple *simple, PwPath path, PwExtMea
       PwVec atom = simple->vectors[i];
 
       judge_hop (lower, simple, atom, meaning, TRUE);
-      if (meaning.hop == PW_EXT_HOP_Q || meaning.hop == PW_EXT_HOP_Z)
+      if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z)
         {
           path.directions = meaning.directions;
-          add_turning_path (lower, path, simple, atom, meaning.hop);
+          add_path (lower, path, pw_steps_turning (lower->builder, simple, atom, meaning.hop));
         }
-      else if (meaning.hop != PW_EXT_HOP_P)
+      else if (meaning.hop != PW_HOP_P)
         add_simple_path (lower, path, simple, atom, meaning.hop, meaning.directions);
       else
         {
@@ -658,11 +597,11 @@ add_simple_paths (Lower *lower, const PwExtSimple *simple, PwPath path, PwExtMea
 
           path.ends.holds = ends & PW_HOLDS_EMPTY;
           if (path.ends.holds != 0) /* moves as it would without p; a leap must be lame */
-            add_simple_path (lower, path, simple, atom, simple->ride ? PW_EXT_HOP_NONE : PW_EXT_HOP_N,
+            add_simple_path (lower, path, simple, atom, simple->ride ? PW_HOP_NONE : PW_HOP_N,
                              meaning.directions);
           path.ends.holds = ends & PW_HOLDS_ENEMY;
           if (path.ends.holds != 0)
-            add_simple_path (lower, path, simple, atom, PW_EXT_HOP_J, meaning.directions);
+            add_simple_path (lower, path, simple, atom, PW_HOP_J, meaning.directions);
           path.ends.holds = ends;
         }
     }
@@ -700,10 +639,10 @@ judge_joined_letters (Lower *lower, PwSpan prefix, PwExtMeaning meaning)
 {
   PwExtMeaning own = pw_ext_read_run (lower->syntax->text, prefix);
 
-  if (meaning.other_hop != PW_EXT_HOP_NONE && meaning.hop_span.start >= prefix.start
-      && own.other_hop == PW_EXT_HOP_NONE)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_ext_hop_text (meaning.other_hop),
-            pw_ext_hop_text (meaning.hop));
+  if (meaning.other_hop != PW_HOP_NONE && meaning.hop_span.start >= prefix.start
+      && own.other_hop == PW_HOP_NONE)
+    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (meaning.other_hop),
+            pw_hop_text (meaning.hop));
   if (pw_span_length (meaning.lone_half) > 0 && pw_span_length (own.lone_half) == 0
       && meaning.lone_half.start >= prefix.start)
     report (lower, PW_CODE_HALF_WITHOUT_DIRECTION, meaning.lone_half, NULL, NULL);
@@ -716,20 +655,20 @@ static void
 lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwExtMeaning meaning)
 {
   PwExtId id = pw_ext_factor (lower->syntax, term, 0)->node;
-  Place place = { term->span, TRUE };
+  Place place = { .whole = term->span, .begins = OPENING, .ends = TRUE };
   guint8 ends = path.ends.holds;
 
   path.directions = meaning.directions;
-  if (meaning.hop == PW_EXT_HOP_Q || meaning.hop == PW_EXT_HOP_Z)
-    report (lower, PW_CODE_HOP_ON_EXPONENT, meaning.hop_span, pw_ext_hop_text (meaning.hop), NULL);
-  else if (meaning.hop == PW_EXT_HOP_P)
+  if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z)
+    report (lower, PW_CODE_HOP_ON_EXPONENT, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
+  else if (meaning.hop == PW_HOP_P)
     {
       path.ends.holds = ends & PW_HOLDS_ENEMY;
-      meaning.hop = PW_EXT_HOP_J;
+      meaning.hop = PW_HOP_J;
       if (path.ends.holds != 0)
         add_path (lower, path, lower_factor (lower, id, place, meaning));
       path.ends.holds = ends & PW_HOLDS_EMPTY;
-      meaning.hop = PW_EXT_HOP_NONE;
+      meaning.hop = PW_HOP_NONE;
     }
   if (path.ends.holds != 0)
     add_path (lower, path, lower_factor (lower, id, place, meaning));
@@ -741,10 +680,10 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
   g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
   const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
-  Place place = { term->span, TRUE };
+  Place place = { .whole = term->span, .begins = OPENING };
   PwExtMeaning meaning;
   PwPath path;
-  PwExtSimple simple;
+  PwSimple simple;
 
   judge (lower, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
   g_array_append_vals (letters, outer->data, outer->len);
@@ -784,6 +723,8 @@ pw_ext_lower (const PwExtSyntax *syntax, GArray *diagnostics)
 
   lower.builder = pw_piece_builder_new ();
   lower_complete_terms (&lower, syntax->first, syntax->n, none);
+  if (lower.too_large)
+    pw_diagnostics_add (diagnostics, PW_CODE_TOO_MANY_WAYS, pw_span (0, syntax->length), NULL, NULL);
   if (lower.n_paths > 0)
     return pw_piece_builder_end (lower.builder);
   pw_piece_builder_free (lower.builder);

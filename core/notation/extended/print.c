@@ -19,16 +19,9 @@ static gboolean write_factor (const PwExtWriter *writer, GString *text, const Pw
 static char
 find_capital (PwVec atom, gboolean king, gboolean slider)
 {
-  for (guint i = 0; pw_ext_word (i) != NULL; i++)
-    {
-      const PwWord *word = pw_ext_word (i);
-      const PwExtAtom *row = word->kind == PW_TOKEN_ATOM ? pw_ext_atom (word->sign[0]) : NULL;
+  const PwAtom *row = pw_vocabulary_capital (&pw_ext_vocabulary, atom, king, slider);
 
-      if (row != NULL && row->slider == slider && (row->n_vectors == 2) == king
-          && pw_vec_equal (row->vectors[0], atom))
-        return word->sign[0];
-    }
-  return '\0';
+  return row != NULL ? row->word.sign[0] : '\0';
 }
 
 void
@@ -121,14 +114,12 @@ find_operator (const PwLink *link)
       || link->explodes || link->unloads != PW_UNLOAD_NONE || link->turn != PW_TURN_FREE
       || link->equal != link->measures)
     return '\0';
-  for (guint i = 0; pw_ext_word (i) != NULL; i++)
+  for (guint i = 0; i < PW_EXT_N_OPERATORS; i++)
     {
-      const PwWord *word = pw_ext_word (i);
-      const PwExtOperator *row = word->kind == PW_TOKEN_OPERATOR ? pw_ext_operator (word->sign[0]) : NULL;
+      const PwExtOperator *row = &pw_ext_operators[i];
 
-      if (row != NULL && row->link.stays.holds == link->stays.holds
-          && row->link.takes.holds == link->takes.holds && row->link.may_end == link->may_end
-          && row->link.approaches == link->approaches)
+      if (row->link.stays.holds == link->stays.holds && row->link.takes.holds == link->takes.holds
+          && row->link.may_end == link->may_end && row->link.approaches == link->approaches)
         return row->word.sign[0];
     }
   return '\0';
@@ -181,13 +172,34 @@ write_exponent (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
   return TRUE;
 }
 
+/* Whether letters aim at several atoms at once; where a path begins, they pick among the copies of each alone. */
 static gboolean
-write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
+picks_one_of_several (const PwTerm *term, gboolean aimed)
+{
+  aimed = aimed || term->aim == PW_AIM_STEP;
+  switch (term->kind)
+    {
+    case PW_TERM_STEP:
+      return aimed && term->king;
+    case PW_TERM_CHAIN:
+    case PW_TERM_REPEAT:
+      return picks_one_of_several (term->children[0], aimed);
+    case PW_TERM_CHOICE:
+      for (guint i = 0; i < term->n; i++)
+        if (aimed || picks_one_of_several (term->children[i], FALSE))
+          return TRUE;
+      return FALSE;
+    }
+  return FALSE;
+}
+
+static gboolean
+write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat, gboolean opening)
 {
   const PwTerm *child = repeat->children[0];
   g_autoptr (GString) exponent = g_string_new (NULL);
 
-  if (repeat->stays_away || !write_exponent (writer, exponent, repeat))
+  if (repeat->stays_away || (opening && picks_one_of_several (child, FALSE)) || !write_exponent (writer, exponent, repeat))
     return FALSE;
   if (is_base (child, exponent->str))
     write_step (text, child);
@@ -299,7 +311,7 @@ write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboo
       return TRUE;
     }
   if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_REPEAT && term->ride == PW_RIDE_PLAIN)
-    return write_repeat (writer, text, term);
+    return write_repeat (writer, text, term, opening);
   g_string_append_c (text, '(');
   if (!pw_ext_write_term (writer, text, term, opening))
     return FALSE;
@@ -353,7 +365,7 @@ pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term,
   if (term->kind == PW_TERM_REPEAT)
     {
       g_string_append (text, ride_letters[term->ride]);
-      return write_repeat (writer, text, term);
+      return write_repeat (writer, text, term, opening);
     }
   if (term->kind == PW_TERM_CHOICE && term->aim == PW_AIM_NONE)
     return write_alternatives (writer, text, term, opening);
@@ -513,14 +525,13 @@ gboolean
 pw_ext_stand_apart (const char *before, const char *next)
 {
   gsize length = strlen (before);
-  const PwExtAtom *row = length > 0 ? pw_ext_atom (before[length - 1]) : NULL;
+  const PwAtom *row = length > 0 ? pw_ext_atom (before[length - 1]) : NULL;
 
   return row != NULL && !row->slider && row->n_vectors == 1 && before[length - 1] == next[0];
 }
 
 /* -- the dialect -- */
 
-#define OPERATOR_LINKS 16
 
 /* Whether no letters pick the first steps of a king both among W's and among F's. */
 static gboolean
@@ -551,15 +562,14 @@ static void
 split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
-  PwLink signs[OPERATOR_LINKS];
+  PwLink signs[PW_EXT_N_OPERATORS];
   guint n = 0, before = parts->len;
 
-  for (guint i = 0; pw_ext_word (i) != NULL && n < OPERATOR_LINKS; i++)
-    if (pw_ext_word (i)->kind == PW_TOKEN_OPERATOR)
-      {
-        signs[n] = pw_ext_operator (pw_ext_word (i)->sign[0])->link;
-        n += !signs[n].may_end && !signs[n].approaches;
-      }
+  for (guint i = 0; i < PW_EXT_N_OPERATORS; i++)
+    {
+      signs[n] = pw_ext_operators[i].link;
+      n += !signs[n].may_end && !signs[n].approaches;
+    }
   if (route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL)
     g_ptr_array_add (turned, route);
   else if (!pw_split_turns (job->reading, route, turned))

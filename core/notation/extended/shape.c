@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-PwDirections
-pw_ext_link_directions (PwExtMeaning meaning)
-{
-  return meaning.directions == PW_DIR_F ? PW_DIR_NONE : meaning.directions;
-}
-
 /* -- what a factor is -- */
 
 gboolean
@@ -24,9 +18,9 @@ pw_ext_is_plain_power (const PwExtNode *node)
 }
 
 static void
-read_atom (const PwExtNode *node, PwExtSimple *simple)
+read_atom (const PwExtNode *node, PwSimple *simple)
 {
-  const PwExtAtom *row = node->atom.row;
+  const PwAtom *row = node->atom.row;
 
   simple->n_vectors = row != NULL ? row->n_vectors : 1;
   simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;
@@ -37,12 +31,12 @@ read_atom (const PwExtNode *node, PwExtSimple *simple)
 }
 
 gboolean
-pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwExtSimple *simple)
+pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwSimple *simple)
 {
   const PwExtNode *node = pw_ext_node (syntax, id);
 
   memset (simple, 0, sizeof *simple);
-  simple->node = node;
+  simple->broken = node->broken;
   simple->span = node->span;
   if (node->kind == PW_EXT_ATOM)
     {
@@ -73,7 +67,7 @@ is_group_of_slides (const PwExtSyntax *syntax, const PwExtNode *group, gboolean 
     {
       const PwExtTerm *term = pw_ext_term (syntax, group->group.first + i);
 
-      if (term->n != 1 || pw_ext_read_run (syntax->text, term->prefix).hop != PW_EXT_HOP_NONE
+      if (term->n != 1 || pw_ext_read_run (syntax->text, term->prefix).hop != PW_HOP_NONE
           || !pw_ext_is_slide (syntax, pw_ext_factor (syntax, term, 0)->node, leaps_count))
         return FALSE;
     }
@@ -87,7 +81,7 @@ is_group_of_leaps (const PwExtSyntax *syntax, const PwExtNode *group)
   for (guint i = 0; i < group->group.n; i++)
     {
       const PwExtTerm *term = pw_ext_term (syntax, group->group.first + i);
-      PwExtSimple simple;
+      PwSimple simple;
 
       if (term->n != 1 || pw_span_length (term->prefix) > 0
           || !pw_ext_read_simple (syntax, pw_ext_factor (syntax, term, 0)->node, &simple) || simple.ride)
@@ -100,7 +94,7 @@ gboolean
 pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count)
 {
   const PwExtNode *node = pw_ext_node (syntax, id);
-  PwExtSimple simple;
+  PwSimple simple;
 
   if (node->broken)
     return TRUE;
@@ -115,6 +109,35 @@ pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count)
       return child->kind == PW_EXT_GROUP && is_group_of_leaps (syntax, child);
     }
   return FALSE;
+}
+
+/* -- what a path may begin with -- */
+
+static gboolean
+opens_wider (const PwExtSyntax *syntax, PwExtId id, gboolean aimed)
+{
+  const PwExtNode *node = pw_ext_node (syntax, id);
+  PwSimple simple;
+
+  if (pw_ext_read_simple (syntax, id, &simple))
+    return aimed && simple.n_vectors > 1;
+  if (node->kind == PW_EXT_POWER)
+    return opens_wider (syntax, node->power.child, aimed);
+  for (guint i = 0; i < node->group.n; i++)
+    {
+      const PwExtTerm *term = pw_ext_term (syntax, node->group.first + i);
+      gboolean own = pw_ext_read_run (syntax->text, term->prefix).directions != PW_DIR_NONE;
+
+      if (opens_wider (syntax, pw_ext_factor (syntax, term, 0)->node, aimed || own))
+        return TRUE;
+    }
+  return aimed && node->group.n > 1;
+}
+
+gboolean
+pw_ext_opens_wider (const PwExtSyntax *syntax, PwExtId id, const GArray *outer)
+{
+  return opens_wider (syntax, id, outer != NULL && pw_ext_read_letters (outer).directions != PW_DIR_NONE);
 }
 
 /* -- chains that turn -- */
@@ -157,7 +180,7 @@ static void
 collect_lines (const PwExtSyntax *syntax, PwExtId id, Lines *lines)
 {
   const PwExtNode *node = pw_ext_node (syntax, id);
-  PwExtSimple simple;
+  PwSimple simple;
 
   if (pw_ext_read_simple (syntax, id, &simple))
     {
@@ -208,7 +231,7 @@ pw_ext_chain_turns (const PwExtSyntax *syntax, const PwExtTerm *term)
       Lines lines = { 0 };
 
       collect_lines (syntax, factor->node, &lines);
-      if (lines.unclear || pw_ext_link_directions (meaning) != PW_DIR_NONE || !lines_include (&lines, &first))
+      if (lines.unclear || pw_link_directions (meaning.directions) != PW_DIR_NONE || !lines_include (&lines, &first))
         return TRUE;
     }
   return FALSE;

@@ -7,22 +7,11 @@ G_BEGIN_DECLS
 
 /* Questions about the shape of a syntax tree. */
 
-/* A factor that is one atom, once or as a plain ride; K and Q are two at once. */
-typedef struct
-{
-  const PwExtNode *node;
-  PwSpan span;
-  guint n_vectors;
-  PwVec vectors[2];
-  gboolean ride;
-  guint max; /* of a ride; 0 is any number */
-} PwExtSimple;
-
 /* An exponent that is a number alone, or t and a number: "W3". */
 gboolean pw_ext_is_plain_power (const PwExtNode *node);
 
 /* simple: (out): filled in if the factor is one. Returns: whether it is */
-gboolean pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwExtSimple *simple);
+gboolean pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwSimple *simple);
 
 /*
  * What y may follow and e may stand in front of: R, B, Q, an atom with a plain
@@ -32,10 +21,15 @@ gboolean pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwExtSimple 
  */
 gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count);
 
+/*
+ * Whether letters at its start pick among the copies of each of several atoms: so they do where a path begins, while
+ * later they pick one of all.
+ *
+ * outer: (nullable) (element-type PwExtPlaced): letters in front of it
+ */
+gboolean pw_ext_opens_wider (const PwExtSyntax *syntax, PwExtId id, const GArray *outer);
+
 /* Whether a chain may leave the line of its first step. */
 gboolean pw_ext_chain_turns (const PwExtSyntax *syntax, const PwExtTerm *term);
-
-/* The directions of a link: "f" is what one without letters means anyway, so it becomes NONE. */
-PwDirections pw_ext_link_directions (PwExtMeaning meaning);
 
 G_END_DECLS

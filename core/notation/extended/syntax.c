@@ -8,71 +8,23 @@
  */
 #include "core/notation/extended/syntax.h"
 
-#include "core/notation/stray.h"
+#include "core/notation/scan.h"
+#include "core/notation/unknown.h"
 
-#include <stdio.h>
-
-#define NO_SPAN (pw_span (0, 0))
+#include <string.h>
 
 typedef struct
 {
+  PwScan scan;
   PwExtSyntax *syntax;
-  GArray *diagnostics;
-  guint at;
-  guint depth;
-  guint n_unclosed; /* groups that the end of the text leaves open */
-  gboolean stopped; /* nested too deep: nothing more is read */
 } Parser;
 
 static void parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n);
 
-/* -- looking at the text -- */
-
-static char
-peek_at (const Parser *parser, guint at)
-{
-  return !parser->stopped && at < parser->syntax->length ? parser->syntax->text[at] : '\0';
-}
-
 static char
 peek (const Parser *parser)
 {
-  return peek_at (parser, parser->at);
-}
-
-/* A zero byte may stand in the text; the end is where the length says. */
-static gboolean
-at_end (const Parser *parser)
-{
-  return parser->stopped || parser->at >= parser->syntax->length;
-}
-
-static PwSpan
-take_while (Parser *parser, gboolean (*belongs) (char))
-{
-  guint start = parser->at;
-
-  while (!at_end (parser) && belongs (peek (parser)))
-    parser->at++;
-  return pw_span (start, parser->at);
-}
-
-static gboolean
-is_small (char c)
-{
-  return g_ascii_islower (c);
-}
-
-static gboolean
-is_digit (char c)
-{
-  return g_ascii_isdigit (c);
-}
-
-static gboolean
-is_space (char c)
-{
-  return g_ascii_isspace (c);
+  return pw_scan_peek (&parser->scan);
 }
 
 /* "-", "+", "?", "!": operators that are no letters. */
@@ -89,53 +41,6 @@ is_operator_letter (char c)
   return g_ascii_islower (c) && pw_ext_operator (c) != NULL;
 }
 
-/* -- reporting -- */
-
-static char *
-dup_span (const Parser *parser, PwSpan span)
-{
-  return g_strndup (parser->syntax->text + span.start, pw_span_length (span));
-}
-
-static void
-report (Parser *parser, PwCode code, PwSpan span, const char *word)
-{
-  pw_diagnostics_add (parser->diagnostics, code, span, word, NULL);
-}
-
-/* Reports a piece of text that should not be there; the repair takes it away. */
-static void
-report_surplus (Parser *parser, PwCode code, PwSpan span, PwSpan quoted)
-{
-  g_autofree char *word = dup_span (parser, quoted);
-
-  report (parser, code, span, word);
-  pw_diagnostics_repair (parser->diagnostics, span, "");
-}
-
-/* Skips spaces that a term goes on behind. */
-static void
-skip_inner_space (Parser *parser)
-{
-  PwSpan space = take_while (parser, is_space);
-
-  if (pw_span_length (space) > 0)
-    report_surplus (parser, PW_CODE_SPACE_INSIDE_TERM, space, space);
-}
-
-/* The first character behind the spaces that stand here; zero if none stand here. */
-static char
-peek_behind_space (const Parser *parser)
-{
-  guint at = parser->at;
-
-  if (!is_space (peek_at (parser, at)))
-    return '\0';
-  while (is_space (peek_at (parser, at)))
-    at++;
-  return peek_at (parser, at);
-}
-
 /* -- nodes -- */
 
 static PwExtId
@@ -149,20 +54,9 @@ static PwExtId
 add_broken (Parser *parser, guint start)
 {
   return add_node (parser, (PwExtNode){ .kind = PW_EXT_ATOM,
-                                        .span = pw_span (start, parser->at),
+                                        .span = pw_span (start, parser->scan.at),
                                         .broken = TRUE,
                                         .atom.row = pw_ext_atom ('W') });
-}
-
-/* A number, saturated well above every limit. */
-static guint
-read_number (const Parser *parser, PwSpan digits)
-{
-  guint number = 0;
-
-  for (guint i = digits.start; i < digits.end; i++)
-    number = MIN (number * 10 + (guint) (parser->syntax->text[i] - '0'), 100000);
-  return number;
 }
 
 /* -- base -- */
@@ -171,16 +65,16 @@ read_number (const Parser *parser, PwSpan digits)
 static PwExtId
 parse_capital (Parser *parser)
 {
-  guint start = parser->at;
-  const PwExtAtom *row = pw_ext_atom (peek (parser));
+  guint start = parser->scan.at;
+  const PwAtom *row = pw_ext_atom (peek (parser));
   PwExtNode node = { .kind = PW_EXT_ATOM, .atom.row = row };
 
-  parser->at++;
+  parser->scan.at++;
   if (row == NULL)
     {
-      g_autofree char *word = dup_span (parser, pw_span (start, parser->at));
+      g_autofree char *word = pw_scan_dup (&parser->scan, pw_span (start, parser->scan.at));
 
-      report (parser, PW_CODE_UNKNOWN_LETTER, pw_span (start, parser->at), word);
+      pw_scan_report (&parser->scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, parser->scan.at), word);
       return add_broken (parser, start);
     }
   if (!row->slider && row->n_vectors == 1 && peek (parser) == row->word.sign[0])
@@ -188,124 +82,54 @@ parse_capital (Parser *parser)
       char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
 
       node.atom.doubled = TRUE;
-      parser->at++;
-      pw_diagnostics_add (parser->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, parser->at), words[0], words[1]);
-      pw_diagnostics_repair (parser->diagnostics, pw_span (start, parser->at), words[1]);
+      parser->scan.at++;
+      pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_OLD_RIDER, pw_span (start, parser->scan.at), words[0], words[1]);
+      pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), words[1]);
     }
-  node.span = pw_span (start, parser->at);
+  node.span = pw_span (start, parser->scan.at);
   return add_node (parser, node);
-}
-
-static gboolean
-is_coordinate_text (char c)
-{
-  return g_ascii_isdigit (c) || c == ',' || c == '-' || c == ' ' || c == '.' || c == ';';
-}
-
-/* What was meant by coordinates with signs or spaces; NULL if that is not clear. */
-static char *
-guess_coordinates (const char *text, guint length)
-{
-  GString *clean = g_string_new (NULL);
-  int a, b, used = 0;
-
-  for (guint i = 0; i < length; i++)
-    if (g_ascii_isdigit (text[i]) || text[i] == ',' || text[i] == '(' || text[i] == ')')
-      g_string_append_c (clean, text[i]);
-  if (clean->len > 0 && clean->len <= 9 && clean->str[clean->len - 1] != ')')
-    g_string_append_c (clean, ')');
-  if (clean->len <= 9 && sscanf (clean->str, "(%2d,%2d)%n", &a, &b, &used) == 2 && (gsize) used == clean->len)
-    return g_string_free (clean, FALSE);
-  g_string_free (clean, TRUE);
-  return NULL;
 }
 
 /* "(" n "," m ")" */
 static PwExtId
 parse_coordinates (Parser *parser)
 {
-  guint start = parser->at++;
-  PwSpan first = take_while (parser, is_digit), second = NO_SPAN;
-  guint dx = read_number (parser, first), dy = 100;
-  PwExtId id;
+  guint start = parser->scan.at;
+  PwVec vec;
 
-  if (peek (parser) == ',')
-    {
-      parser->at++;
-      second = take_while (parser, is_digit);
-      if (pw_span_length (second) > 0 && peek (parser) == ')')
-        dy = read_number (parser, second);
-    }
-  if (dx <= 99 && dy <= 99)
-    {
-      parser->at++;
-      return add_node (parser, (PwExtNode){ .kind = PW_EXT_ATOM,
-                                            .span = pw_span (start, parser->at),
-                                            .atom.vec = pw_vec ((int) dx, (int) dy) });
-    }
-  take_while (parser, is_coordinate_text);
-  if (peek (parser) == ')')
-    parser->at++;
-  id = add_broken (parser, start);
-  report (parser, PW_CODE_BAD_COORDINATES, pw_span (start, parser->at), NULL);
-  {
-    g_autofree char *guess = guess_coordinates (parser->syntax->text + start, parser->at - start);
-
-    if (guess != NULL)
-      pw_diagnostics_repair (parser->diagnostics, pw_span (start, parser->at), guess);
-  }
-  return id;
-}
-
-/* The group just reported and those inside it are closed together. */
-static void
-offer_closing (Parser *parser)
-{
-  PwSpan end = pw_span (parser->syntax->length, parser->syntax->length);
-  g_autofree char *closing = g_strnfill (++parser->n_unclosed, ')');
-
-  pw_diagnostics_repair (parser->diagnostics, end, closing);
+  if (!pw_scan_coordinates (&parser->scan, &vec))
+    return add_broken (parser, start);
+  return add_node (parser,
+                   (PwExtNode){ .kind = PW_EXT_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
 }
 
 /* "(" alternatives ")" */
 static PwExtId
 parse_group (Parser *parser)
 {
-  guint start = parser->at++;
+  gboolean entered = pw_scan_enter (&parser->scan);
+  guint start = parser->scan.at++;
   PwExtNode node = { .kind = PW_EXT_GROUP };
 
-  if (++parser->depth > PW_NOTATION_MAX_NESTING)
-    {
-      g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_NESTING);
-
-      report (parser, PW_CODE_NESTING_TOO_DEEP, pw_span (start, start + 1), limit);
-      parser->stopped = TRUE;
-    }
+  if (!entered)
+    return add_broken (parser, start);
   parse_alternatives (parser, TRUE, &node.group.first, &node.group.n);
-  parser->depth--;
-  if (peek (parser) == ')')
-    parser->at++;
-  else if (!parser->stopped)
-    {
-      report (parser, PW_CODE_UNCLOSED_GROUP, pw_span (start, start + 1), NULL);
-      offer_closing (parser);
-    }
-  node.span = pw_span (start, parser->at);
+  pw_scan_leave (&parser->scan);
+  pw_scan_expect_closing (&parser->scan, start, ')');
+  node.span = pw_span (start, parser->scan.at);
   if (node.group.n > 0)
     return add_node (parser, node);
-  if (!parser->stopped)
-    report_surplus (parser, PW_CODE_EMPTY_GROUP, node.span, node.span);
+  if (!parser->scan.stopped)
+    pw_scan_report_surplus (&parser->scan, PW_CODE_EMPTY_GROUP, node.span);
   return add_broken (parser, start);
 }
 
 static PwExtId
 parse_base (Parser *parser)
 {
-  char next = peek_at (parser, parser->at + 1);
-
   if (peek (parser) != '(')
     return parse_capital (parser);
-  if (g_ascii_isdigit (next) || (next == '-' && g_ascii_isdigit (peek_at (parser, parser->at + 2))))
+  if (pw_scan_begins_coordinates (&parser->scan))
     return parse_coordinates (parser);
   return parse_group (parser);
 }
@@ -326,30 +150,22 @@ begins_base (char c)
 static gboolean
 accept_exponent (Parser *parser, PwExtNode *node)
 {
-  guint start = parser->at;
+  guint start = parser->scan.at;
   char sign = 0;
   PwSpan letters, digits;
 
   if (is_sign (peek (parser)) || is_operator_letter (peek (parser)))
-    sign = parser->syntax->text[parser->at++];
-  letters = take_while (parser, is_small);
-  digits = take_while (parser, is_digit);
+    sign = parser->scan.text[parser->scan.at++];
+  letters = pw_scan_take (&parser->scan, pw_scan_is_small);
+  digits = pw_scan_take (&parser->scan, pw_scan_is_digit);
   if (pw_span_length (digits) == 0)
     {
-      parser->at = start;
+      parser->scan.at = start;
       return FALSE;
     }
   node->power.sign = sign;
   node->power.letters = letters;
-  node->power.number = read_number (parser, digits);
-  if (node->power.number > PW_NOTATION_MAX_EXPONENT)
-    {
-      g_autofree char *word = dup_span (parser, digits);
-
-      report (parser, PW_CODE_EXPONENT_TOO_LARGE, digits, word);
-      pw_diagnostics_repair (parser->diagnostics, digits, "999");
-      node->power.number = PW_NOTATION_MAX_EXPONENT;
-    }
+  node->power.number = pw_scan_exponent (&parser->scan, digits, "999");
   return TRUE;
 }
 
@@ -357,19 +173,19 @@ accept_exponent (Parser *parser, PwExtNode *node)
 static gboolean
 accept_spaced_exponent (Parser *parser, PwExtNode *node)
 {
-  guint start = parser->at;
-  char beyond = peek_behind_space (parser);
+  guint start = parser->scan.at;
+  char beyond = pw_scan_peek_behind_space (&parser->scan);
   PwSpan space;
 
-  if (!is_digit (beyond) && !is_sign (beyond) && !is_operator_letter (beyond))
+  if (!pw_scan_is_digit (beyond) && !is_sign (beyond) && !is_operator_letter (beyond))
     return FALSE;
-  space = take_while (parser, is_space);
+  space = pw_scan_take (&parser->scan, pw_scan_is_space);
   if (accept_exponent (parser, node))
     {
-      report_surplus (parser, PW_CODE_SPACE_INSIDE_TERM, space, space);
+      pw_scan_report_surplus (&parser->scan, PW_CODE_SPACE_INSIDE_TERM, space);
       return TRUE;
     }
-  parser->at = start;
+  parser->scan.at = start;
   return FALSE;
 }
 
@@ -386,7 +202,7 @@ parse_factor (Parser *parser)
       if (!accept_exponent (parser, &node) && !accept_spaced_exponent (parser, &node))
         return id;
       node.power.child = id;
-      node.span = pw_span (start, parser->at);
+      node.span = pw_span (start, parser->scan.at);
       id = add_node (parser, node);
     }
   return id;
@@ -400,14 +216,14 @@ parse_factor (Parser *parser)
 static gboolean
 accept_operator (Parser *parser, PwExtFactor *factor)
 {
-  char beyond = peek_behind_space (parser);
+  char beyond = pw_scan_peek_behind_space (&parser->scan);
 
   if (is_sign (beyond) || is_operator_letter (beyond))
-    skip_inner_space (parser);
+    pw_scan_skip_inner_space (&parser->scan);
   if (!is_sign (peek (parser)) && !is_operator_letter (peek (parser)))
     return FALSE;
-  factor->sign = parser->syntax->text[parser->at++];
-  factor->letters = take_while (parser, is_small);
+  factor->sign = parser->scan.text[parser->scan.at++];
+  factor->letters = pw_scan_take (&parser->scan, pw_scan_is_small);
   return TRUE;
 }
 
@@ -420,25 +236,25 @@ expect_base (Parser *parser, const PwExtFactor *factor)
 
   while (is_sign (peek (parser)))
     {
-      PwSpan second = pw_span (parser->at, parser->at + 1);
+      PwSpan second = pw_span (parser->scan.at, parser->scan.at + 1);
       char word[2] = { peek (parser) };
 
-      parser->at++;
-      pw_diagnostics_add (parser->diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
+      parser->scan.at++;
+      pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
       if (word[0] != '-' || sign[0] != '-') /* in Bex -- goes on in any direction */
-        pw_diagnostics_repair (parser->diagnostics, second, "");
+        pw_scan_repair (&parser->scan, second, "");
       else if (begins_base (peek (parser)))
-        pw_diagnostics_repair (parser->diagnostics, second, "a");
-      take_while (parser, is_small);
+        pw_scan_repair (&parser->scan, second, "a");
+      pw_scan_take (&parser->scan, pw_scan_is_small);
     }
-  if (begins_base (peek_behind_space (parser)))
-    skip_inner_space (parser);
+  if (begins_base (pw_scan_peek_behind_space (&parser->scan)))
+    pw_scan_skip_inner_space (&parser->scan);
   if (begins_base (peek (parser)))
     return TRUE;
-  if (!parser->stopped)
+  if (!parser->scan.stopped)
     {
-      report (parser, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign);
-      pw_diagnostics_repair (parser->diagnostics, pw_span (start, factor->letters.end), "");
+      pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign);
+      pw_scan_repair (&parser->scan, pw_span (start, factor->letters.end), "");
     }
   return FALSE;
 }
@@ -470,96 +286,40 @@ parse_path (Parser *parser, PwExtTerm *term)
 
 /* -- terms -- */
 
-/* What somebody types who does not know the notation yet. */
-static const struct
-{
-  const char *name;
-  const char *notation;
-} names[] = {
-  { "king", "K" },  { "queen", "Q" },       { "rook", "R" },        { "bishop", "B" },    { "knight", "N" },
-  { "wazir", "W" }, { "ferz", "F" },        { "camel", "L" },       { "zebra", "J" },     { "alfil", "A" },
-  { "pawn", "fmWfcF" }, { "dabbaba", "D" }, { "cannon", "mRcR+R" }, { "griffon", "FtR" }, { "grasshopper", "Q+K" },
-};
-
-static char *
-suggest_by_name (const Parser *parser, PwSpan prefix)
-{
-  g_autofree char *word = dup_span (parser, prefix);
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].name, word))
-      return g_strdup (names[i].notation);
-  return NULL;
-}
-
-/* A small letter that would be an atom as a capital is a slip of the shift key. */
-static char *
-suggest_capital (const Parser *parser, PwSpan prefix)
-{
-  char last = parser->syntax->text[prefix.end - 1];
-  char *better;
-
-  if (pw_ext_letter (last) != NULL || pw_ext_direction (last, '\0') != NULL
-      || pw_ext_atom (g_ascii_toupper (last)) == NULL)
-    return NULL;
-  better = dup_span (parser, prefix);
-  better[pw_span_length (prefix) - 1] = g_ascii_toupper (last);
-  return better;
-}
-
-/* Nothing follows a prefix. */
-static void
-report_missing_atom (Parser *parser, PwSpan prefix)
-{
-  g_autofree char *word = dup_span (parser, prefix);
-  g_autofree char *better = suggest_by_name (parser, prefix);
-
-  if (better == NULL)
-    better = suggest_capital (parser, prefix);
-  report (parser, PW_CODE_MISSING_ATOM, prefix, word);
-  pw_diagnostics_repair (parser->diagnostics, prefix, better != NULL ? better : "");
-}
-
 /* Something that can't begin a base stands where a term should. Always takes something. */
 static void
-skip_stray (Parser *parser)
+skip_unknown (Parser *parser)
 {
-  guint start = parser->at;
-  char c = peek (parser);
+  guint start = parser->scan.at;
+  char sign[2] = { peek (parser) };
 
-  if (is_digit (c))
+  if (!is_sign (sign[0]))
     {
-      PwSpan digits = take_while (parser, is_digit);
-
-      report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, digits, digits);
+      pw_unknown_skip (&parser->scan);
+      return;
     }
-  else if (is_sign (c))
-    {
-      parser->at++;
-      take_while (parser, is_small);
-      report_surplus (parser, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->at), pw_span (start, start + 1));
-    }
-  else
-    parser->at = pw_stray_report (PW_DIALECT_EXTENDED, parser->syntax->text, parser->syntax->length, start,
-                                  parser->diagnostics);
+  parser->scan.at++;
+  pw_scan_take (&parser->scan, pw_scan_is_small);
+  pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan.at), sign);
+  pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), "");
 }
 
 /* "F(tR)": an operator that stands behind a step already needs no parentheses. Returns: whether that was reported */
 static gboolean
 report_operator_in_group (Parser *parser, PwSpan letters)
 {
-  const char *text = parser->syntax->text;
-  guint open = letters.start - 1, behind = parser->at + 1;
+  const char *text = parser->scan.text;
+  guint open = letters.start - 1, behind = parser->scan.at + 1;
   g_autofree char *word = NULL, *better = NULL;
 
   if (letters.start < 2 || pw_span_length (letters) != 1 || !is_operator_letter (text[letters.start])
       || text[open] != '(' || !g_ascii_isalnum (text[open - 1]) || g_ascii_islower (text[open - 1])
-      || peek (parser) != ')' || (behind < parser->syntax->length && strchr (" )", text[behind]) == NULL))
+      || peek (parser) != ')' || (behind < parser->scan.length && strchr (" )", text[behind]) == NULL))
     return FALSE;
-  word = dup_span (parser, letters);
-  better = dup_span (parser, pw_span (letters.start, parser->at));
-  report (parser, PW_CODE_OPERATOR_AT_START, letters, word);
-  pw_diagnostics_repair (parser->diagnostics, pw_span (open, behind), better);
+  word = pw_scan_dup (&parser->scan, letters);
+  better = pw_scan_dup (&parser->scan, pw_span (letters.start, parser->scan.at));
+  pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_START, letters, word);
+  pw_scan_repair (&parser->scan, pw_span (open, behind), better);
   return TRUE;
 }
 
@@ -567,42 +327,28 @@ report_operator_in_group (Parser *parser, PwSpan letters)
 static gboolean
 parse_term (Parser *parser, PwExtTerm *term)
 {
-  guint start = parser->at;
+  guint start = parser->scan.at;
 
-  term->prefix = take_while (parser, is_small);
-  if (pw_span_length (term->prefix) > 0 && begins_base (peek_behind_space (parser)))
-    skip_inner_space (parser);
+  term->prefix = pw_scan_take (&parser->scan, pw_scan_is_small);
+  if (pw_span_length (term->prefix) > 0 && begins_base (pw_scan_peek_behind_space (&parser->scan)))
+    pw_scan_skip_inner_space (&parser->scan);
   if (!begins_base (peek (parser)))
     {
       char c = peek (parser);
-      guint end = c != '[' ? 0 : pw_stray_bent (PW_DIALECT_EXTENDED, parser->syntax->text, parser->syntax->length,
-                                                term->prefix, parser->diagnostics);
 
-      if (end > 0)
-        {
-          parser->at = end;
-          return FALSE;
-        }
+      if (c == '[' && pw_unknown_skip_bent (&parser->scan, term->prefix))
+        return FALSE;
       if (pw_span_length (term->prefix) > 0 && c != '[' && c != '{')
-        report_missing_atom (parser, term->prefix);
-      if (!at_end (parser) && !is_space (c) && c != ')' && !is_small (c))
-        skip_stray (parser);
+        pw_scan_report_missing_atom (&parser->scan, term->prefix);
+      if (!pw_scan_at_end (&parser->scan) && !pw_scan_is_space (c) && c != ')' && !pw_scan_is_small (c))
+        skip_unknown (parser);
       return FALSE;
     }
   parse_path (parser, term);
   if (report_operator_in_group (parser, term->prefix))
     term->prefix.end = term->prefix.start; /* it is none of the letters */
-  term->span = pw_span (start, parser->at);
+  term->span = pw_span (start, parser->scan.at);
   return TRUE;
-}
-
-static void
-skip_unopened (Parser *parser)
-{
-  PwSpan parenthesis = pw_span (parser->at, parser->at + 1);
-
-  parser->at++;
-  report_surplus (parser, PW_CODE_UNOPENED_GROUP, parenthesis, parenthesis);
 }
 
 /* term { term } */
@@ -615,11 +361,11 @@ parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n)
     {
       PwExtTerm term = { 0 };
 
-      take_while (parser, is_space);
-      if (at_end (parser) || (in_group && peek (parser) == ')'))
+      pw_scan_take (&parser->scan, pw_scan_is_space);
+      if (pw_scan_at_end (&parser->scan) || (in_group && peek (parser) == ')'))
         break;
       if (peek (parser) == ')')
-        skip_unopened (parser);
+        pw_scan_skip_surplus (&parser->scan, PW_CODE_UNOPENED_GROUP);
       else if (parse_term (parser, &term))
         g_array_append_val (terms, term);
     }
@@ -634,7 +380,7 @@ PwExtSyntax *
 pw_ext_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
   PwExtSyntax *syntax = g_new0 (PwExtSyntax, 1);
-  Parser parser = { .syntax = syntax, .diagnostics = diagnostics };
+  Parser parser = { pw_scan_new (&pw_ext_vocabulary, text, length, diagnostics), syntax };
 
   syntax->text = text;
   syntax->length = length;

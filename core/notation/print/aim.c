@@ -12,187 +12,7 @@
 
 #define MAX_RUN 4 /* words in a run */
 
-/* -- heads -- */
-
-static const PwVec classes[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
-static const guint class_bits[] = { 0, 4, 8 };
-
-/* A vector's place among its copies depends on nothing but the signs and which part is longer. */
-static PwVec
-reduce (PwVec v)
-{
-  gboolean oblique = v.dx != 0 && v.dy != 0 && ABS (v.dx) != ABS (v.dy);
-  int x = (v.dx > 0) - (v.dx < 0), y = (v.dy > 0) - (v.dy < 0);
-
-  if (oblique && ABS (v.dx) > ABS (v.dy))
-    x *= 2;
-  else if (oblique)
-    y *= 2;
-  return pw_vec (x, y);
-}
-
-PwHeads
-pw_heads_of_vec (PwVec v)
-{
-  PwVec copies[8], reduced = reduce (v);
-
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      guint n = pw_vec_copies (classes[i], copies);
-
-      for (guint j = 0; j < n; j++)
-        if (pw_vec_equal (copies[j], reduced))
-          return (PwHeads) (1u << (class_bits[i] + j));
-    }
-  return 0;
-}
-
-PwHeads
-pw_heads_of_atom (PwVec atom)
-{
-  if (pw_vec_is_zero (atom))
-    return 0;
-  if (atom.dx == 0 || atom.dy == 0)
-    return PW_HEADS_ORTHOGONAL;
-  return ABS (atom.dx) == ABS (atom.dy) ? PW_HEADS_DIAGONAL : PW_HEADS_OBLIQUE;
-}
-
-PwHeads
-pw_heads_pick (PwDirections directions)
-{
-  PwHeads heads = 0;
-
-  if (directions == PW_DIR_NONE)
-    return PW_HEADS_ALL;
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      PwVec copies[8];
-      gboolean picked[8];
-      guint n = pw_vec_copies (classes[i], copies);
-
-      pw_directions_pick (directions, PW_FORWARD, copies, n, picked);
-      for (guint j = 0; j < n; j++)
-        heads |= picked[j] ? (PwHeads) (1u << (class_bits[i] + j)) : 0;
-    }
-  return heads;
-}
-
-/* -- views -- */
-
-void
-pw_atoms_add (PwAtoms *atoms, PwVec atom)
-{
-  for (guint i = 0; i < atoms->n; i++)
-    if (pw_vec_equal (atoms->atoms[i], atom))
-      return;
-  if (atoms->n == PW_MAX_ATOMS)
-    atoms->many = TRUE;
-  else
-    atoms->atoms[atoms->n++] = atom;
-}
-
-void
-pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more)
-{
-  atoms->many |= more->many;
-  for (guint i = 0; i < more->n; i++)
-    pw_atoms_add (atoms, more->atoms[i]);
-}
-
-/* Turned by a quarter, everything is picked alike; so one facing of four is enough. */
-static gboolean
-add_facings (PwView *view, PwVec atom)
-{
-  guint n = pw_vec_copies (atom, view->pool) == 8 ? 2 : 1;
-
-  if (pw_vec_is_zero (atom))
-    return TRUE;
-  if (view->n_facings + n > PW_MAX_FACINGS)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    view->facings[view->n_facings++] = view->pool[i];
-  return TRUE;
-}
-
-gboolean
-pw_view_init (PwView *view, const PwAtoms *before, const PwAtoms *next)
-{
-  memset (view, 0, sizeof *view);
-  if (before->many || next->many)
-    return FALSE;
-  for (guint i = 0; i < before->n; i++)
-    if (!add_facings (view, before->atoms[i]))
-      return FALSE;
-  for (guint i = 0; i < next->n; i++)
-    {
-      PwVec copies[8];
-      guint n = pw_vec_copies (next->atoms[i], copies);
-
-      if (pw_vec_is_zero (next->atoms[i]))
-        continue; /* always picked */
-      if (view->n_pool + n > PW_MAX_POOL)
-        return FALSE;
-      memcpy (view->pool + view->n_pool, copies, n * sizeof *copies);
-      view->n_pool += n;
-    }
-  return TRUE;
-}
-
-void
-pw_view_pick (const PwView *view, PwDirections directions, PwPicks *picks)
-{
-  memset (picks, 0, sizeof *picks);
-  for (guint i = 0; i < view->n_facings; i++)
-    {
-      gboolean picked[PW_MAX_POOL];
-
-      pw_directions_pick (directions != PW_DIR_NONE ? directions : PW_DIR_F, view->facings[i], view->pool,
-                          view->n_pool, picked);
-      for (guint j = 0; j < view->n_pool; j++)
-        picks->of[i] |= picked[j] ? (guint64) 1 << j : 0;
-    }
-}
-
-void
-pw_view_all (const PwView *view, PwPicks *picks)
-{
-  memset (picks, 0, sizeof *picks);
-  for (guint i = 0; i < view->n_facings; i++)
-    picks->of[i] = view->n_pool == 64 ? G_MAXUINT64 : ((guint64) 1 << view->n_pool) - 1;
-}
-
-void
-pw_view_map_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *mapped)
-{
-  memset (mapped, 0, sizeof *mapped);
-  for (guint i = 0; i < to->n_pool; i++)
-    for (guint j = 0; j < from->n_pool; j++)
-      for (guint k = 0; k < from->n_facings && pw_vec_equal (to->pool[i], from->pool[j]); k++)
-        mapped->of[k] |= (picks->of[k] >> j & 1) << i;
-}
-
-gboolean
-pw_picks_equal (const PwPicks *a, const PwPicks *b)
-{
-  return memcmp (a, b, sizeof *a) == 0;
-}
-
-gboolean
-pw_picks_are_empty (const PwPicks *picks)
-{
-  static const PwPicks none;
-
-  return pw_picks_equal (picks, &none);
-}
-
-gboolean
-pw_picks_include (const PwPicks *whole, const PwPicks *part)
-{
-  for (guint i = 0; i < PW_MAX_FACINGS; i++)
-    if (part->of[i] & ~whole->of[i])
-      return FALSE;
-  return TRUE;
-}
+/* -- sets -- */
 
 static PwPicks
 picks_and (const PwPicks *a, const PwPicks *b)
@@ -321,12 +141,12 @@ pw_words_spell (const PwWordPicks *words, guint n, const PwPicks *wanted, const 
 
 /* Doubled letters keep others from standing side by side: "ffr" is f and r. */
 static void
-add_word (PwExtWords *words, const char *text)
+add_word (PwExtWords *words, const PwDirectionWord *direction)
 {
   PwWordPicks *row = &words->heads[words->n];
-  const PwExtDirection *direction = pw_ext_direction (text[0], text[1]);
+  const char *text = direction->word.sign;
 
-  if (direction == NULL || words->n == PW_MAX_WORDS)
+  if (words->n == PW_MAX_WORDS)
     return;
   row->text = text;
   row->spare = text[1] == text[0];
@@ -340,9 +160,8 @@ pw_ext_words_init (PwExtWords *words, gboolean remembers)
   memset (words, 0, sizeof *words);
   if (remembers)
     words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
-  for (guint i = 0; pw_ext_word (i) != NULL; i++)
-    if (pw_ext_word (i)->kind == PW_TOKEN_DIRECTION)
-      add_word (words, pw_ext_word (i)->sign);
+  for (guint i = 0; i < G_N_ELEMENTS (pw_direction_words); i++)
+    add_word (words, &pw_direction_words[i]);
 }
 
 void
@@ -448,7 +267,7 @@ pw_ext_words_read (const char *text)
 
   while (*text != '\0')
     {
-      const PwExtDirection *word = pw_ext_direction (text[0], text[1]);
+      const PwDirectionWord *word = pw_direction_word (text[0], text[1]);
 
       g_return_val_if_fail (word != NULL, directions);
       directions |= word->directions;

@@ -8,11 +8,7 @@
 
 #include "core/engine/compare.h"
 
-#define N_BOARDS     PW_COMPARE_N_BOARDS
-#define ENOUGH       24 /* boards on which there are moves */
-#define FEW          6  /* ... of a piece that rarely has any */
-#define MAX_COMPARED 1200
-#define MAX_WORK     2000000 /* arrivals and nodes, for all comparisons of one piece */
+#define MAX_WORK 2000000 /* arrivals and nodes, for all comparisons of one piece */
 
 /* -- from a route back to a piece -- */
 
@@ -171,59 +167,12 @@ pw_route_to_piece (const PwRoute *route)
 
 /* -- comparing -- */
 
-/* Runs both on one position. Returns: whether they move alike; moving: (inout): counts boards with moves */
-static gboolean
-move_alike_there (PwPrintBoards *boards, PwGenerator *const generators[2], PwMoves *const moves[2],
-                  const PwPosition *position, guint *moving)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      pw_generator_run (generators[i], position, moves[i]);
-      boards->work += pw_generator_arrivals (generators[i]);
-    }
-  *moving += pw_moves_count (moves[0]) > 0;
-  return pw_compare_same_moves (moves[0], moves[1]);
-}
-
-/*
- * Most pieces move on most boards.  For one that rarely does the boards are gone through again from
- * other squares, until there were moves to compare often enough.
- */
 gboolean
 pw_print_move_alike (PwPrintBoards *boards, PwPiece *a, PwPiece *b)
 {
-  g_autoptr (PwGenerator) ga = NULL, gb = NULL;
-  g_autoptr (PwMoves) ma = pw_moves_new (), mb = pw_moves_new ();
-  gboolean virgin = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b);
-  guint32 state = 11;
-  guint size = pw_piece_n_nodes (a) + pw_piece_n_nodes (b), compared = 0, moving = 0;
-
   if (boards->boards == NULL)
     boards->boards = pw_compare_boards (boards->letters);
-  if (boards->work > MAX_WORK)
-    return FALSE;
-  ga = pw_generator_new (a);
-  gb = pw_generator_new (b);
-  while (compared < N_BOARDS || (moving < ENOUGH && compared < MAX_COMPARED))
-    {
-      const PwBoard *board = boards->boards->pdata[compared++ % N_BOARDS];
-      PwPosition position = {
-        .board = board,
-        .at = pw_compare_next_square (&state, board),
-        .side = pw_compare_next_number (&state, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
-        .virgin = pw_compare_next_number (&state, 3) != 0,
-      };
-
-      for (guint turn = 0; turn < (virgin ? 2 : 1); turn++)
-        {
-          boards->work += size;
-          if (!move_alike_there (boards, (PwGenerator *[]){ ga, gb }, (PwMoves *[]){ ma, mb }, &position, &moving)
-              || boards->work > MAX_WORK)
-            return FALSE;
-          position.virgin = !position.virgin;
-        }
-    }
-  return moving >= FEW || moving == 0;
+  return boards->work <= MAX_WORK && pw_compare_pieces (a, b, boards->boards, &boards->work, MAX_WORK);
 }
 
 void

@@ -173,37 +173,3 @@ pw_terms_equal (const PwTerm *a, const PwTerm *b)
   key_term (kb, b, PW_BLANK_NOTHING, 0);
   return g_string_equal (ka, kb);
 }
-
-static int
-compare_keys (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The keys of all routes, sorted, without repeats. */
-static GPtrArray *
-sorted_keys (const PwReading *reading)
-{
-  GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < reading->routes->len; i++)
-    g_ptr_array_add (keys, pw_route_key (reading->routes->pdata[i], PW_BLANK_NOTHING, 0));
-  g_ptr_array_sort (keys, compare_keys);
-  for (guint i = keys->len; i > 1; i--)
-    if (g_str_equal (keys->pdata[i - 1], keys->pdata[i - 2]))
-      g_ptr_array_remove_index (keys, i - 1);
-  return keys;
-}
-
-gboolean
-pw_reading_equal (const PwReading *a, const PwReading *b)
-{
-  g_autoptr (GPtrArray) ka = sorted_keys (a), kb = sorted_keys (b);
-
-  if (ka->len != kb->len)
-    return FALSE;
-  for (guint i = 0; i < ka->len; i++)
-    if (!g_str_equal (ka->pdata[i], kb->pdata[i]))
-      return FALSE;
-  return TRUE;
-}

@@ -83,26 +83,12 @@ find_in_link (Finding *finding, const PwLink *link)
   find (finding, PW_FEATURE_AIMED_LEG, link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
 }
 
-/* Whether an atom has a capital of its own. */
-static gboolean
-has_letter (PwVec atom)
-{
-  for (char letter = 'A'; letter <= 'Z'; letter++)
-    {
-      const PwExtAtom *row = pw_ext_atom (letter);
-
-      if (row != NULL && pw_vec_equal (row->vectors[0], atom))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 #define LONGEST_LAME 3
 
 static void
 find_in_step (Finding *finding, const PwTerm *step)
 {
-  gboolean far = step->reach == PW_REACH_VECTOR && !has_letter (step->atom);
+  gboolean far = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (&pw_ext_vocabulary, step->atom, FALSE, FALSE) == NULL;
 
   gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
 

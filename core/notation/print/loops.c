@@ -380,27 +380,45 @@ belong_together (const PwRoute *a, const PwRoute *b)
   return g_str_equal (ka, kb);
 }
 
+#define MAX_APART 8 /* routes that may stand between two that are joined */
+
+/* Joins a route with one of the last; that one is removed then. Returns: (nullable): NULL if it goes with none */
+static PwRoute *
+join_with_last (PwReading *reading, GPtrArray *kept, const PwRoute *next)
+{
+  for (guint i = kept->len; i > 0 && kept->len - i < MAX_APART; i--)
+    {
+      const PwRoute *before = kept->pdata[i - 1];
+      PwRoute *joined = NULL;
+
+      if (belong_together (before, next))
+        joined = join_loop (reading, before, next);
+      if (joined == NULL && belong_together (before, next))
+        joined = pw_route_absorb (reading, before, next);
+      if (joined != NULL)
+        {
+          g_ptr_array_remove_index (kept, i - 1);
+          return joined;
+        }
+    }
+  return NULL;
+}
+
 void
 pw_routes_join_loops (PwReading *reading)
 {
-  GPtrArray *routes = reading->routes;
-  guint kept = 0;
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) routes = reading->routes;
 
+  reading->routes = g_ptr_array_new ();
   for (guint i = 0; i < routes->len; i++)
     {
-      PwRoute *next = routes->pdata[i], *joined = next;
+      PwRoute *next = routes->pdata[i], *joined;
 
-      while (joined != NULL && kept > 0 && belong_together (routes->pdata[kept - 1], next))
-        {
-          joined = join_loop (reading, routes->pdata[kept - 1], next);
-          if (joined == NULL)
-            joined = pw_route_absorb (reading, routes->pdata[kept - 1], next);
-          if (joined == NULL)
-            break;
-          next = joined;
-          kept--;
-        }
-      routes->pdata[kept++] = next;
+      if (!g_hash_table_add (known, pw_route_key (next, PW_BLANK_NOTHING, 0)))
+        continue; /* two paths may begin alike and end on their way */
+      while ((joined = join_with_last (reading, reading->routes, next)) != NULL)
+        next = joined;
+      g_ptr_array_add (reading->routes, next);
     }
-  g_ptr_array_set_size (routes, (int) kept);
 }

@@ -6,6 +6,8 @@
  */
 #include "core/notation/print/print.h"
 
+#include "core/piece/plain.h"
+
 #include <string.h>
 
 /* -- a whole text -- */
@@ -67,8 +69,6 @@ static gboolean
 means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
 {
   g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text));
-  PwReading *back;
-  gboolean equal;
 
   if (read == NULL
       || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
@@ -76,53 +76,7 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
       || (job->printer->promotes
           && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))
     return FALSE;
-  back = pw_reading_new (read);
-  equal = pw_reading_equal (job->reading, back);
-  pw_reading_free (back);
-  return equal || pw_print_move_alike (&job->boards, piece, read);
-}
-
-/* Whether all that a straight route does, another does as well: W2 and R. */
-static gboolean
-is_contained (const PwRoute *part, const PwRoute *whole)
-{
-  const PwTerm *a = part->root, *b = whole->root;
-  guint far = b->rides ? b->max : 1, near = a->rides ? a->max : 1;
-  PwPath facts = whole->facts;
-  PwRoute other = *whole;
-  PwTerm ride = *b;
-  g_autofree char *ka = NULL, *kb = NULL;
-
-  if (part == whole || a->kind != PW_TERM_STEP || b->kind != PW_TERM_STEP || b->exact
-      || a->ride != PW_RIDE_PLAIN || b->ride != PW_RIDE_PLAIN || (far != 0 && (near == 0 || near > far))
-      || (part->heads & ~whole->heads) || (part->facts.ends.holds & ~whole->facts.ends.holds)
-      || (whole->facts.virgin && !part->facts.virgin))
-    return FALSE;
-  facts.ends.holds = part->facts.ends.holds;
-  facts.virgin = part->facts.virgin;
-  ride.rides = a->rides;
-  ride.max = a->max;
-  ride.exact = a->exact;
-  other.facts = facts;
-  other.heads = part->heads;
-  other.root = &ride;
-  ka = pw_route_key (part, PW_BLANK_NOTHING, 0);
-  kb = pw_route_key (&other, PW_BLANK_NOTHING, 0);
-  return g_str_equal (ka, kb);
-}
-
-#define MAX_CONTAINED 64 /* of more routes none are looked for that others make needless */
-
-static void
-drop_contained (GPtrArray *routes)
-{
-  for (guint i = 0; i < routes->len && routes->len <= MAX_CONTAINED; i++)
-    for (guint j = 0; j < routes->len; j++)
-      if (is_contained (routes->pdata[i], routes->pdata[j]))
-        {
-          g_ptr_array_remove_index (routes, i--);
-          break;
-        }
+  return pw_piece_moves_same (piece, read) || pw_print_move_alike (&job->boards, piece, read);
 }
 
 /*
@@ -134,13 +88,11 @@ static GPtrArray *
 list_routes (PwPrintJob *job, gboolean cuts)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) routes = g_ptr_array_copy (job->reading->routes, NULL, NULL);
   GPtrArray *parts = g_ptr_array_new ();
 
-  drop_contained (routes);
-  for (guint i = 0; i < routes->len; i++)
+  for (guint i = 0; i < job->reading->routes->len; i++)
     {
-      PwRoute *route = routes->pdata[i];
+      PwRoute *route = job->reading->routes->pdata[i];
 
       if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
         continue;

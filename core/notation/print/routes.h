@@ -97,7 +97,4 @@ typedef enum
 /* All that the route does but for what is left out, as text. i: of the link. Returns: (transfer full) */
 char *pw_route_key (const PwRoute *route, PwBlank blank, guint i);
 
-/* Whether two readings hold the same routes, in any order. */
-gboolean pw_reading_equal (const PwReading *a, const PwReading *b);
-
 G_END_DECLS

@@ -78,7 +78,7 @@ typedef struct
 } PwReading;
 
 /* piece: must live as long as the reading. Returns: (transfer full) */
-PwReading *pw_reading_new (const PwPiece *piece);
+PwReading *pw_reading_new (PwPiece *piece);
 void pw_reading_free (PwReading *reading);
 
 /* The words of Extended Betza, of which directions are made. */
@@ -101,7 +101,7 @@ PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */
 PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
 
-#define PW_FORWARD_ATOM (pw_vec (1, 0)) /* PW_FORWARD is one of its copies */
+#define PW_FORWARD_ATOM ((PwVec){ 1, 0 }) /* PW_FORWARD is one of its copies */
 
 /* The facing is that of the last step; some steps leave it as it was. */
 gboolean pw_term_keeps_facing (const PwTerm *step);

@@ -9,37 +9,6 @@
 
 #include <string.h>
 
-/* -- what a leg is -- */
-
-guint
-pw_x_leg_range (const PwXLeg *leg)
-{
-  if (!leg->toggled)
-    return leg->atom->range;
-  return leg->atom->row->gait == PW_X_SLIDER ? 1 : 0;
-}
-
-static gboolean
-is_king_step (const PwXAtom *atom)
-{
-  return atom->vectors[0].dx == 1;
-}
-
-guint
-pw_x_leg_skip (const PwXLeg *leg)
-{
-  return is_king_step (leg->atom) && leg->atom->row->gait <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
-}
-
-guint
-pw_x_end_holds (guint letters)
-{
-  guint holds = (letters & PW_X_M ? PW_HOLDS_EMPTY : 0) | (letters & PW_X_C ? PW_HOLDS_ENEMY : 0)
-                | (letters & PW_X_D ? PW_HOLDS_OWN : 0) | (letters & PW_X_E ? PW_HOLDS_PASSED : 0);
-
-  return holds != 0 ? holds : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
-}
-
 static gboolean
 is_oblique (const PwXAtom *atom)
 {
@@ -57,10 +26,13 @@ pw_x_has_error (const GArray *diagnostics, guint from)
   return FALSE;
 }
 
-static char *
-atom_name (const PwXSubject *subject)
+/* A remark that names the atom as well. */
+static void
+remark_beside_atom (const PwXSubject *subject, PwCode code, const PwXLegWord *word)
 {
-  return pw_x_quote (subject, subject->leg->atom->name);
+  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->name);
+
+  pw_x_remark_word (subject, code, word, atom);
 }
 
 /* -- letters in the wrong place -- */
@@ -152,7 +124,6 @@ judge_later_directions (const PwXSubject *subject)
 static void
 judge_halves (const PwXSubject *subject)
 {
-  g_autofree char *name = atom_name (subject);
   gboolean crossing = subject->leg->atom->n_vectors == 1;
 
   for (guint i = 0; i < subject->words->len && !is_oblique (subject->leg->atom); i++)
@@ -162,10 +133,12 @@ judge_halves (const PwXSubject *subject)
       PwSpan half = pw_span (last, last + 1);
 
       if (word->n == 2 && subject->letters[word->first].letter == 'h')
-        pw_x_remark_word (subject, PW_CODE_NOT_OBLIQUE, word, name);
+        remark_beside_atom (subject, PW_CODE_NOT_OBLIQUE, word);
       else if (crossing && word->n == 2 && subject->letters[word->first + 1].letter == 'h')
         {
-          pw_x_remark (subject, PW_CODE_NO_EFFECT, half, "h", name);
+          g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->name);
+
+          pw_x_remark (subject, PW_CODE_NO_EFFECT, half, "h", atom);
           if (word->first + 2 == subject->n || !pw_x_is_direction_letter (subject->letters[word->first + 2].letter))
             pw_x_mend (subject, half, "");
         }
@@ -177,23 +150,22 @@ judge_halves (const PwXSubject *subject)
 static void
 judge_idle (const PwXSubject *subject)
 {
-  g_autofree char *name = atom_name (subject);
   gboolean captures = pw_x_end_holds (subject->meaning.letters) & PW_HOLDS_ANY_PIECE;
 
   if (subject->repeated)
     return;
   if (pw_x_has (subject, PW_X_T) && (subject->role & PW_X_EARLIER ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
-    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T), name);
-  if (pw_x_has (subject, PW_X_N) && is_king_step (subject->leg->atom))
-    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N), name);
+    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T));
+  if (pw_x_has (subject, PW_X_N) && subject->leg->atom->vectors[0].dx == 1)
+    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N));
 }
 
 /* m and c on a leg that ends the move: all of them go, since one left over would have a meaning again. */
 static void
 judge_both_ends (const PwXSubject *subject)
 {
-  g_autoptr (GString) rest = g_string_new (NULL);
-  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  g_autoptr (GString) rest = NULL;
+  g_autoptr (GArray) placed = NULL;
   PwSpan all = subject->leg->span;
   PwXMeaning without;
 
@@ -204,6 +176,8 @@ judge_both_ends (const PwXSubject *subject)
     all.start++;
   while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
     all.end--;
+  rest = g_string_new (NULL);
+  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
   for (guint i = 0; i < subject->n; i++)
     {
       PwXPlaced letter = subject->letters[i];
@@ -239,7 +213,7 @@ report_lame_leap (const PwXSubject *subject)
 {
   const PwXLegWord *word = pw_x_word_of (subject, PW_X_N);
   PwSpan whole = pw_span_join (pw_x_word_span (subject, word), subject->leg->atom->span);
-  g_autofree char *name = atom_name (subject);
+  g_autofree char *name = pw_x_quote (subject, subject->leg->atom->name);
   g_autofree char *exact = spell_out (subject->leg->atom->vectors[0]);
   guint in_front = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K | PW_X_N;
 
@@ -254,7 +228,7 @@ judge_between (const PwXSubject *subject)
 {
   gboolean single = pw_x_leg_range (subject->leg) == 1, ending = subject->role & PW_X_ENDING;
   guint hops = PW_X_N | PW_X_J | (ending && single ? PW_X_P | PW_X_G : 0);
-  g_autofree char *name = atom_name (subject);
+  g_autofree char *name = NULL;
   PwSpan span = subject->leg->atom->name;
 
   if (!pw_x_has (subject, hops) || !is_oblique (subject->leg->atom))
@@ -268,25 +242,34 @@ judge_between (const PwXSubject *subject)
     span = pw_x_word_span (subject, pw_x_word_of (subject, hops));
   else
     span = pw_span_join (pw_x_word_span (subject, pw_x_word_of (subject, hops)), span);
+  name = pw_x_quote (subject, subject->leg->atom->name);
   pw_x_remark (subject, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+}
+
+/* A remark on a letter for which the whole leg stands in the sentence. */
+static void
+remark_on_leg (const PwXSubject *subject, PwCode code, guint letters)
+{
+  g_autofree char *quoted = pw_x_quote (subject, subject->n > 0 ? subject->leg->span : pw_span (0, 0));
+  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->span);
+  g_autofree char *text = g_strconcat (quoted, subject->move->brackets ? NULL : atom, NULL);
+
+  pw_x_remark (subject, code, pw_x_word_span (subject, pw_x_word_of (subject, letters)), text, NULL);
 }
 
 static void
 judge_moving (const PwXSubject *subject)
 {
   guint range = pw_x_leg_range (subject->leg), skip = pw_x_leg_skip (subject->leg), hops = PW_X_P | PW_X_G;
-  g_autofree char *letters = pw_x_quote (subject, subject->n > 0 ? subject->leg->span : pw_span (0, 0));
-  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->span);
-  g_autofree char *text = subject->move->brackets ? g_strdup (letters) : g_strconcat (letters, atom, NULL);
 
   if (subject->meaning.n_virgins > 1 && (subject->role & PW_X_OPENING))
     pw_x_remark (subject, PW_CODE_STARTING_RANK, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_I)), NULL, NULL);
   if (subject->repeated)
     return;
   if (skip > 0 && range != 0 && range <= skip)
-    pw_x_remark (subject, PW_CODE_RANGE_SKIPPED, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_J)), text, NULL);
-  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && is_king_step (subject->leg->atom))
-    pw_x_remark (subject, PW_CODE_NEVER_MOVES, pw_x_word_span (subject, pw_x_word_of (subject, hops)), text, NULL);
+    remark_on_leg (subject, PW_CODE_RANGE_SKIPPED, PW_X_J);
+  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && subject->leg->atom->vectors[0].dx == 1)
+    remark_on_leg (subject, PW_CODE_NEVER_MOVES, hops);
 }
 
 /* -- U and O -- */
@@ -405,8 +388,11 @@ remember (PwXJudge *judge, const PwXSubject *subject)
 {
   guint64 start = subject->n > 0 ? subject->letters[0].at : subject->leg->atom->span.start;
   guint64 end = subject->n > 0 ? subject->letters[subject->n - 1].at : 0;
-  guint64 *key = g_new (guint64, 1);
+  guint64 *key;
 
+  if (judge->judged == NULL)
+    judge->judged = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  key = g_new (guint64, 1);
   *key = start | end << 15 | (guint64) subject->n << 30 | (guint64) subject->role << 45
          | (guint64) subject->leg->toggled << 49;
   return g_hash_table_add (judge->judged, key);
@@ -417,29 +403,29 @@ static void
 judge_unloading (const PwXSubject *subject, gboolean *captures)
 {
   guint letters = subject->meaning.letters;
-  g_autofree char *name = atom_name (subject);
 
   if (letters & (PW_X_C | PW_X_D))
     *captures = TRUE;
   else if ((subject->role & PW_X_ENDING) && (pw_x_end_holds (letters) & ~(guint) PW_HOLDS_EMPTY))
     *captures = TRUE;
   if ((letters & PW_X_U) && !*captures)
-    pw_x_remark_word (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_U), name);
+    remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_U));
 }
 
 void
 pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way)
 {
-  gboolean captures = has_repetition (judge->syntax, move); /* a later leg may come before */
+  gboolean repeated = has_repetition (judge->syntax, move), captures = repeated; /* a later leg may come before */
+  gboolean alone = ways->ways->len == 1 && !repeated; /* no leg is there twice */
 
   for (guint i = 0; i < way->legs->len; i++)
     {
       const PwXLeg *written = pw_x_way_leg (way, i);
       PwXSubject subject = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
-                  role_of (way, i), has_repetition (judge->syntax, move) };
+                  role_of (way, i), repeated };
 
       subject.words = pw_x_leg_words (subject.letters, subject.n);
-      if (remember (judge, &subject))
+      if (alone || remember (judge, &subject))
         judge_leg (&subject);
       judge_unloading (&subject, &captures);
       g_array_unref (subject.words);
@@ -451,11 +437,11 @@ pw_x_judge_init (PwXJudge *judge, const PwXSyntax *syntax, GArray *diagnostics)
 {
   judge->syntax = syntax;
   judge->diagnostics = diagnostics;
-  judge->judged = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  judge->judged = NULL;
 }
 
 void
 pw_x_judge_clear (PwXJudge *judge)
 {
-  g_hash_table_unref (judge->judged);
+  g_clear_pointer (&judge->judged, g_hash_table_unref);
 }

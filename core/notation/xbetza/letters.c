@@ -19,6 +19,21 @@ pw_x_place_letters (GArray *letters, const char *text, PwSpan run)
     }
 }
 
+/* The word that begins at a letter. */
+static PwXLegWord
+word_at (const PwXPlaced *letters, guint n, guint at)
+{
+  PwXLegWord word = { .first = at };
+
+  word.n = pw_x_direction (letters[at].letter, at + 1 < n ? letters[at + 1].letter : '\0', &word.directions);
+  if (word.n == 0)
+    {
+      word.n = 1;
+      word.row = pw_x_letter (letters[at].letter);
+    }
+  return word;
+}
+
 GArray *
 pw_x_leg_words (const PwXPlaced *letters, guint n)
 {
@@ -26,14 +41,8 @@ pw_x_leg_words (const PwXPlaced *letters, guint n)
 
   for (guint i = 0; i < n;)
     {
-      PwXLegWord word = { .first = i };
+      PwXLegWord word = word_at (letters, n, i);
 
-      word.n = pw_x_direction (letters[i].letter, i + 1 < n ? letters[i + 1].letter : '\0', &word.directions);
-      if (word.n == 0)
-        {
-          word.n = 1;
-          word.row = pw_x_letter (letters[i].letter);
-        }
       g_array_append_val (words, word);
       i += word.n;
     }
@@ -43,19 +52,19 @@ pw_x_leg_words (const PwXPlaced *letters, guint n)
 PwXMeaning
 pw_x_read_letters (const PwXPlaced *letters, guint n)
 {
-  g_autoptr (GArray) words = pw_x_leg_words (letters, n);
   PwXMeaning meaning = { 0 };
 
-  for (guint i = 0; i < words->len; i++)
+  for (guint i = 0; i < n;)
     {
-      const PwXLegWord *word = &g_array_index (words, PwXLegWord, i);
+      PwXLegWord word = word_at (letters, n, i);
 
-      meaning.directions |= word->directions;
-      if (word->row == NULL)
+      i += word.n;
+      meaning.directions |= word.directions;
+      if (word.row == NULL)
         continue;
-      meaning.letters |= word->row->letter;
-      meaning.n_jumps += word->row->letter == PW_X_J;
-      meaning.n_virgins += word->row->letter == PW_X_I;
+      meaning.letters |= word.row->letter;
+      meaning.n_jumps += word.row->letter == PW_X_J;
+      meaning.n_virgins += word.row->letter == PW_X_I;
     }
   return meaning;
 }

@@ -438,11 +438,14 @@ lower_loop (Lower *lower, const Row *row, const PwXLoop *loop)
 static PwNodeId
 lower_legs (Lower *lower, const Row *row, guint start, guint end, gboolean in_loop)
 {
-  g_autoptr (GArray) children = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
-  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
+  g_autoptr (GArray) children = NULL, links = NULL;
   PwSpan span = row->move->span;
   const PwXLoop *in_front = NULL;
 
+  if (end - start == 1 && (in_loop || loop_at (row, start) == NULL))
+    return lower_leg (lower, row, start);
+  children = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  links = g_array_new (FALSE, FALSE, sizeof (PwLink));
   for (guint i = start; i < end;)
     {
       const PwXLoop *loop = in_loop ? NULL : loop_at (row, i);
@@ -658,10 +661,12 @@ lower_way (Lower *lower, Row *row)
 static PwXMeaning
 read_front (const Lower *lower, const PwXMove *move)
 {
-  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  g_autoptr (GArray) placed = NULL;
 
-  if (move->brackets)
-    pw_x_place_letters (placed, lower->syntax->text, move->prefix);
+  if (!move->brackets)
+    return pw_x_read_letters (NULL, 0);
+  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  pw_x_place_letters (placed, lower->syntax->text, move->prefix);
   return pw_x_read_letters ((const PwXPlaced *) (const void *) placed->data, placed->len);
 }
 
@@ -674,10 +679,10 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
   pw_x_judge_move (&lower->judge, move);
   ways = pw_x_ways_new (lower->syntax, move, n_legs, lower->diagnostics);
   for (guint i = 0; i < ways->ways->len; i++)
-    pw_x_judge_way (&lower->judge, move, ways, ways->ways->pdata[i]);
+    pw_x_judge_way (&lower->judge, move, ways, pw_x_way (ways, i));
   for (guint i = 0; i < ways->ways->len && !pw_x_has_error (lower->diagnostics, before); i++)
     {
-      const PwXWay *way = ways->ways->pdata[i];
+      const PwXWay *way = pw_x_way (ways, i);
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);
       g_autofree Kinds *kinds = g_new0 (Kinds, way->legs->len);
       Row row = { move, way, read_front (lower, move), measured, kinds, way->legs->len, FALSE };

@@ -52,43 +52,18 @@ write_letters (GString *text, const Letters *letters)
 static gboolean
 write_capital (GString *text, PwVec atom, gboolean king)
 {
-  const PwXWord *row, *suffix;
+  const PwAtom *row = pw_vocabulary_capital (&pw_x_vocabulary, atom, king, FALSE);
+  g_autofree char *stretched = row == NULL && !king ? pw_x_leap_letters (atom) : NULL;
 
-  for (guint i = 0; (row = pw_x_word (i)) != NULL; i++)
-    if (row->role == PW_X_ATOM && row->gait == PW_X_LEAPER && (row->n_vectors == 2) == king
-        && pw_vec_equal (row->vectors[0], atom))
-      {
-        g_string_append (text, row->word.sign);
-        return TRUE;
-      }
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && !king; i++)
-    for (guint j = 0; row->role == PW_X_ATOM && row->stretches && (suffix = pw_x_word (j)) != NULL; j++)
-      if (suffix->role == PW_X_SUFFIX && row->vectors[0].dx + suffix->vectors[0].dx == atom.dx
-          && row->vectors[0].dy + suffix->vectors[0].dy == atom.dy)
-        {
-          g_string_append_printf (text, "%s%s", row->word.sign, suffix->word.sign);
-          return TRUE;
-        }
-  return FALSE;
-}
-
-static const PwXWord *
-find_slider (PwVec atom, gboolean king)
-{
-  const PwXWord *row;
-
-  for (guint i = 0; (row = pw_x_word (i)) != NULL; i++)
-    if (row->role == PW_X_ATOM && row->gait == PW_X_SLIDER && (row->n_vectors == 2) == king
-        && pw_vec_equal (row->vectors[0], atom))
-      return row;
-  return NULL;
+  g_string_append (text, row != NULL ? row->word.sign : stretched != NULL ? stretched : "");
+  return row != NULL || stretched != NULL;
 }
 
 /* range: 1 for a leap, 0 for any number of steps */
 static gboolean
 write_atom (GString *text, PwVec atom, gboolean king, guint range)
 {
-  const PwXWord *slider = find_slider (atom, king);
+  const PwAtom *slider = pw_vocabulary_capital (&pw_x_vocabulary, atom, king, TRUE);
 
   if (range == 1 || slider == NULL)
     {

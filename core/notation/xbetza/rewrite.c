@@ -5,12 +5,6 @@
  */
 #include "core/notation/xbetza/rewrite.h"
 
-static char
-peek_at (const PwXSyntax *syntax, guint at)
-{
-  return at < syntax->length ? syntax->text[at] : '\0';
-}
-
 gboolean
 pw_x_is_joint (char c)
 {
@@ -29,38 +23,38 @@ pw_x_find_letters (const char *text)
 }
 
 char *
-pw_x_write_distributed (const PwXSyntax *syntax, PwSpan letters, PwSpan inside)
+pw_x_write_distributed (const char *text, PwSpan letters, PwSpan inside)
 {
   g_autoptr (GString) better = g_string_new (NULL);
   char before = '\0', c;
 
   for (guint at = inside.start; at < inside.end; before = c, at++)
     {
-      c = syntax->text[at];
+      c = text[at];
       if (!g_ascii_isdigit (c) && pw_x_atom (c) == NULL && pw_x_suffix (c) == NULL)
         return NULL;
       if (pw_x_atom (c) != NULL && c != before)
-        g_string_append_len (better, syntax->text + letters.start, pw_span_length (letters));
+        g_string_append_len (better, text + letters.start, pw_span_length (letters));
       g_string_append_c (better, c);
     }
   return g_strdup (better->str);
 }
 
 guint
-pw_x_measure_chain (const PwXSyntax *syntax, guint at)
+pw_x_measure_chain (const PwScan *scan, guint at)
 {
   guint start = at, end = at;
 
-  while (pw_x_is_joint (peek_at (syntax, at)))
+  while (pw_x_is_joint (pw_scan_peek_at (scan, at)))
     {
       do
         at++;
-      while (g_ascii_islower (peek_at (syntax, at)));
-      if (!g_ascii_isupper (peek_at (syntax, at)))
+      while (g_ascii_islower (pw_scan_peek_at (scan, at)));
+      if (!g_ascii_isupper (pw_scan_peek_at (scan, at)))
         break;
       do
         at++;
-      while (g_ascii_isdigit (peek_at (syntax, at)) || pw_x_suffix (peek_at (syntax, at)) != NULL);
+      while (g_ascii_isdigit (pw_scan_peek_at (scan, at)) || pw_x_suffix (pw_scan_peek_at (scan, at)) != NULL);
       end = at;
     }
   return end - start;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/xbetza/syntax.h"
+#include "core/notation/scan.h"
+#include "core/notation/xbetza/vocabulary.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,8 @@ char *pw_x_find_letters (const char *text);
  * inside: what stands between the parentheses
  * Returns: (transfer full) (nullable): NULL if that is anything but atoms
  */
-char *pw_x_write_distributed (const PwXSyntax *syntax, PwSpan letters, PwSpan inside);
+char *pw_x_write_distributed (const char *text, PwSpan letters, PwSpan inside);
 /* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if something else stands at `at`. */
-guint pw_x_measure_chain (const PwXSyntax *syntax, guint at);
+guint pw_x_measure_chain (const PwScan *scan, guint at);
 
 G_END_DECLS

@@ -8,181 +8,30 @@
  */
 #include "core/notation/xbetza/syntax.h"
 
-#include "core/notation/stray.h"
+#include "core/notation/scan.h"
+#include "core/notation/unknown.h"
 #include "core/notation/xbetza/rewrite.h"
 
 #include <string.h>
 
 typedef struct
 {
+  PwScan scan;
   PwXSyntax *syntax;
-  GArray *diagnostics;
-  guint at;
   guint n_open; /* parentheses around atoms: reported, and read as if they were not there */
 } Parser;
-
-/* -- looking at the text -- */
-
-static char
-peek_at (const Parser *parser, guint at)
-{
-  return at < parser->syntax->length ? parser->syntax->text[at] : '\0';
-}
 
 static char
 peek (const Parser *parser)
 {
-  return peek_at (parser, parser->at);
+  return pw_scan_peek (&parser->scan);
 }
-
-/* A zero byte may stand in the text; the end is where the length says. */
-static gboolean
-at_end (const Parser *parser)
-{
-  return parser->at >= parser->syntax->length;
-}
-
-static PwSpan
-take_while (Parser *parser, gboolean (*belongs) (char))
-{
-  guint start = parser->at;
-
-  while (!at_end (parser) && belongs (peek (parser)))
-    parser->at++;
-  return pw_span (start, parser->at);
-}
-
-static gboolean
-is_small (char c)
-{
-  return g_ascii_islower (c);
-}
-
-static gboolean
-is_digit (char c)
-{
-  return g_ascii_isdigit (c);
-}
-
-static gboolean
-is_space (char c)
-{
-  return g_ascii_isspace (c);
-}
-
-static gboolean
-is_capital (char c)
-{
-  return g_ascii_isupper (c);
-}
-
-/* The first character behind the spaces that stand here; zero if none stand here. */
-static char
-peek_behind_space (const Parser *parser)
-{
-  guint at = parser->at;
-
-  if (!is_space (peek_at (parser, at)))
-    return '\0';
-  while (is_space (peek_at (parser, at)))
-    at++;
-  return peek_at (parser, at);
-}
-
-/* -- reporting -- */
-
-static char *
-dup_span (const Parser *parser, PwSpan span)
-{
-  return g_strndup (parser->syntax->text + span.start, pw_span_length (span));
-}
-
-static void
-report (Parser *parser, PwCode code, PwSpan span, const char *word)
-{
-  pw_diagnostics_add (parser->diagnostics, code, span, word, NULL);
-}
-
-static void
-repair (Parser *parser, PwSpan span, const char *text)
-{
-  pw_diagnostics_repair (parser->diagnostics, span, text);
-}
-
-/* Reports a piece of text that should not be there; the repair takes it away. */
-static void
-report_surplus (Parser *parser, PwCode code, PwSpan span)
-{
-  g_autofree char *word = dup_span (parser, span);
-
-  report (parser, code, span, word);
-  repair (parser, span, "");
-}
-
-static void
-skip_inner_space (Parser *parser)
-{
-  PwSpan space = take_while (parser, is_space);
-
-  if (pw_span_length (space) > 0)
-    report_surplus (parser, PW_CODE_SPACE_INSIDE_TERM, space);
-}
-
-static void
-skip_unknown (Parser *parser)
-{
-  parser->at = pw_stray_report (PW_DIALECT_XBETZA, parser->syntax->text, parser->syntax->length, parser->at,
-                                parser->diagnostics);
-}
-
-/* A small letter that would be an atom as a capital is a slip of the shift key. */
-static char *
-suggest_capital (const Parser *parser, PwSpan letters)
-{
-  char last = parser->syntax->text[letters.end - 1];
-  PwDirections directions;
-  char *better;
-
-  if (pw_x_letter (last) != NULL || pw_x_direction (last, '\0', &directions) > 0 || last == 'a' || last == 'h'
-      || pw_x_atom (g_ascii_toupper (last)) == NULL)
-    return NULL;
-  better = dup_span (parser, letters);
-  better[pw_span_length (letters) - 1] = g_ascii_toupper (last);
-  return better;
-}
-
-/* Letters with no atom behind them. */
-static void
-report_missing_atom (Parser *parser, PwSpan letters)
-{
-  g_autofree char *word = dup_span (parser, letters);
-  g_autofree char *better = suggest_capital (parser, letters);
-
-  report (parser, PW_CODE_MISSING_CAPITAL, letters, word);
-  repair (parser, letters, better != NULL ? better : "");
-}
-
-/* -- numbers -- */
 
 /* digits, at most 999 */
 static guint
 parse_number (Parser *parser)
 {
-  PwSpan digits = take_while (parser, is_digit);
-  guint number = 0;
-
-  for (guint i = digits.start; i < digits.end; i++)
-    number = MIN (number * 10 + (guint) (parser->syntax->text[i] - '0'), 100000);
-  if (number > PW_NOTATION_MAX_EXPONENT)
-    {
-      g_autofree char *word = dup_span (parser, digits);
-      g_autofree char *most = g_strdup_printf ("%d", PW_NOTATION_MAX_EXPONENT);
-
-      report (parser, PW_CODE_EXPONENT_TOO_LARGE, digits, word);
-      repair (parser, digits, most);
-      number = PW_NOTATION_MAX_EXPONENT;
-    }
-  return number;
+  return pw_scan_exponent (&parser->scan, pw_scan_take (&parser->scan, pw_scan_is_digit), "999");
 }
 
 /* -- atoms -- */
@@ -190,26 +39,26 @@ parse_number (Parser *parser)
 static void
 report_capital (Parser *parser, PwSpan here)
 {
-  char c = peek_at (parser, here.start);
-  g_autofree char *word = dup_span (parser, here);
+  char c = pw_scan_peek_at (&parser->scan, here.start);
+  g_autofree char *word = pw_scan_dup (&parser->scan, here);
   guint end = here.end;
 
   if (pw_x_suffix (c) == NULL)
     {
-      report (parser, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
+      pw_scan_report (&parser->scan, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
       return;
     }
-  while (pw_x_suffix (peek_at (parser, end)) != NULL || is_digit (peek_at (parser, end)))
+  while (pw_x_suffix (pw_scan_peek_at (&parser->scan, end)) != NULL || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, end)))
     end++;
-  report (parser, PW_CODE_MISPLACED_SUFFIX, here, word);
-  repair (parser, pw_span (here.start, end), "");
+  pw_scan_report (&parser->scan, PW_CODE_MISPLACED_SUFFIX, here, word);
+  pw_scan_repair (&parser->scan, pw_span (here.start, end), "");
 }
 
 /* X or Y, once and behind W F D N A H C Z G only */
 static void
 parse_suffix (Parser *parser, PwXAtom *atom)
 {
-  guint start = parser->at;
+  guint start = parser->scan.at;
   const PwXWord *suffix = pw_x_suffix (peek (parser));
 
   if (suffix == NULL)
@@ -217,13 +66,13 @@ parse_suffix (Parser *parser, PwXAtom *atom)
   if (atom->row != NULL && atom->row->stretches)
     {
       atom->vectors[0] = pw_x_stretch_leap (atom->vectors[0], suffix);
-      parser->at++;
+      parser->scan.at++;
       start++;
     }
-  for (; pw_x_suffix (peek (parser)) != NULL; parser->at++)
+  for (; pw_x_suffix (peek (parser)) != NULL; parser->scan.at++)
     ;
-  if (parser->at > start && atom->row != NULL)
-    report_surplus (parser, PW_CODE_MISPLACED_SUFFIX, pw_span (start, parser->at));
+  if (parser->scan.at > start && atom->row != NULL)
+    pw_scan_report_surplus (&parser->scan, PW_CODE_MISPLACED_SUFFIX, pw_span (start, parser->scan.at));
 }
 
 static gboolean
@@ -236,12 +85,12 @@ is_doubled (Parser *parser, const PwXAtom *atom)
 static void
 report_doubled_slider (Parser *parser, const PwXAtom *atom)
 {
-  PwSpan second = pw_span (parser->at, parser->at + 1);
-  char before = atom->span.start > 0 ? parser->syntax->text[atom->span.start - 1] : '\0';
+  PwSpan second = pw_span (parser->scan.at, parser->scan.at + 1);
+  char before = atom->span.start > 0 ? parser->scan.text[atom->span.start - 1] : '\0';
 
-  report (parser, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
-  if (!is_small (before) && before != ')' && !is_digit (peek_at (parser, parser->at + 1)))
-    repair (parser, second, "");
+  pw_scan_report (&parser->scan, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
+  if (!pw_scan_is_small (before) && before != ')' && !pw_scan_is_digit (pw_scan_peek_at (&parser->scan, parser->scan.at + 1)))
+    pw_scan_repair (&parser->scan, second, "");
 }
 
 /* digits | the same capital again */
@@ -251,12 +100,12 @@ parse_range (Parser *parser, PwXAtom *atom)
   PwXGait gait = atom->row != NULL ? atom->row->gait : PW_X_LEAPER;
 
   atom->range = gait == PW_X_SLIDER ? 0 : 1;
-  atom->ranged = is_digit (peek (parser));
+  atom->ranged = pw_scan_is_digit (peek (parser));
   if (atom->ranged)
     atom->range = parse_number (parser);
   else if (is_doubled (parser, atom) && gait == PW_X_LEAPER)
     {
-      parser->at++;
+      parser->scan.at++;
       atom->ranged = TRUE;
       atom->range = 0;
     }
@@ -268,8 +117,8 @@ parse_range (Parser *parser, PwXAtom *atom)
 static PwXAtom
 parse_atom (Parser *parser)
 {
-  guint start = parser->at++;
-  PwXAtom atom = { .row = pw_x_atom (peek_at (parser, start)) };
+  guint start = parser->scan.at++;
+  PwXAtom atom = { .row = pw_x_atom (pw_scan_peek_at (&parser->scan, start)) };
 
   if (atom.row != NULL)
     {
@@ -277,11 +126,11 @@ parse_atom (Parser *parser)
       memcpy (atom.vectors, atom.row->vectors, sizeof atom.vectors);
     }
   else
-    report_capital (parser, pw_span (start, parser->at));
+    report_capital (parser, pw_span (start, parser->scan.at));
   parse_suffix (parser, &atom);
-  atom.span = atom.name = pw_span (start, parser->at);
+  atom.span = atom.name = pw_span (start, parser->scan.at);
   parse_range (parser, &atom);
-  atom.span.end = parser->at;
+  atom.span.end = parser->scan.at;
   return atom;
 }
 
@@ -289,31 +138,31 @@ parse_atom (Parser *parser)
 static gboolean
 is_at_coordinates (const Parser *parser)
 {
-  return peek (parser) == '(' && is_digit (peek_at (parser, parser->at + 1));
+  return peek (parser) == '(' && pw_scan_is_digit (pw_scan_peek_at (&parser->scan, parser->scan.at + 1));
 }
 
 static gboolean
 is_coordinate_text (char c)
 {
-  return is_digit (c) || c == ',';
+  return pw_scan_is_digit (c) || c == ',';
 }
 
 static PwXAtom
 parse_coordinates (Parser *parser)
 {
   PwXAtom atom = { .row = NULL };
-  guint start = parser->at++;
+  guint start = parser->scan.at++;
   g_autofree char *letters = NULL, *text = NULL;
 
-  take_while (parser, is_coordinate_text);
+  pw_scan_take (&parser->scan, is_coordinate_text);
   if (peek (parser) == ')')
-    parser->at++;
-  atom.span = atom.name = pw_span (start, parser->at);
-  text = dup_span (parser, pw_span (start + 1, parser->at));
+    parser->scan.at++;
+  atom.span = atom.name = pw_span (start, parser->scan.at);
+  text = pw_scan_dup (&parser->scan, pw_span (start + 1, parser->scan.at));
   letters = pw_x_find_letters (text);
-  report (parser, PW_CODE_NO_COORDINATES, atom.span, NULL);
+  pw_scan_report (&parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL);
   if (letters != NULL)
-    repair (parser, atom.span, letters);
+    pw_scan_repair (&parser->scan, atom.span, letters);
   parse_range (parser, &atom);
   return atom;
 }
@@ -334,22 +183,22 @@ static void
 mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
 {
   PwSpan group = pw_span (inside.start - 1, inside.end + 1), letters = pw_span (group.start, group.start);
-  g_autofree char *text = dup_span (parser, inside), *better = NULL;
+  g_autofree char *text = pw_scan_dup (&parser->scan, inside), *better = NULL;
   const PwXStretch *front = move->n_stretches == 1 ? pw_x_stretch (parser->syntax, move, 0) : NULL;
 
   if (front != NULL && !front->repeated)
     letters = front->letters;
-  if (inside.end == parser->syntax->length) /* never closed */
-    repair (parser, pw_span (group.start, inside.start), "");
-  else if (is_digit (peek_at (parser, group.end)) || move->n_stretches > 1 || letters.end != group.start
+  if (inside.end == parser->scan.length) /* never closed */
+    pw_scan_repair (&parser->scan, pw_span (group.start, inside.start), "");
+  else if (pw_scan_is_digit (pw_scan_peek_at (&parser->scan, group.end)) || move->n_stretches > 1 || letters.end != group.start
            || pw_span_length (letters) > MAX_DISTRIBUTED)
     return;
   else if (move->n_stretches == 1)
-    better = pw_x_write_distributed (parser->syntax, letters, inside);
+    better = pw_x_write_distributed (parser->scan.text, letters, inside);
   else if (strchr (text, '(') == NULL && strlen (text) == pw_span_length (inside))
     better = g_steal_pointer (&text);
   if (better != NULL)
-    repair (parser, pw_span_join (letters, group), better);
+    pw_scan_repair (&parser->scan, pw_span_join (letters, group), better);
 }
 
 /* Where the parenthesis at `at` is closed; the length of the text if it never is. */
@@ -358,10 +207,10 @@ find_closing (const Parser *parser, guint at)
 {
   guint depth = 0;
 
-  for (; at < parser->syntax->length; at++)
+  for (; at < parser->scan.length; at++)
     {
-      depth += peek_at (parser, at) == '(';
-      if (peek_at (parser, at) == ')' && --depth == 0)
+      depth += pw_scan_peek_at (&parser->scan, at) == '(';
+      if (pw_scan_peek_at (&parser->scan, at) == ')' && --depth == 0)
         break;
     }
   return at;
@@ -371,49 +220,49 @@ find_closing (const Parser *parser, guint at)
 static void
 open_group (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at, end = find_closing (parser, start);
+  guint start = parser->scan.at, end = find_closing (parser, start);
 
-  report (parser, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
+  pw_scan_report (&parser->scan, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
   mend_group (parser, move, pw_span (start + 1, end));
-  parser->at++;
+  parser->scan.at++;
   parser->n_open++;
 }
 
 static void
 close_group (Parser *parser)
 {
-  parser->at++;
+  parser->scan.at++;
   parser->n_open--;
-  take_while (parser, is_digit);
+  pw_scan_take (&parser->scan, pw_scan_is_digit);
 }
 
 /* "(" letters ")" [ digits ]. Returns FALSE if it was something else. */
 static gboolean
 parse_repetition (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at, end;
+  guint start = parser->scan.at, end;
   PwXStretch group = { .repeated = TRUE };
 
-  for (end = start + 1; is_small (peek_at (parser, end)); end++)
+  for (end = start + 1; pw_scan_is_small (pw_scan_peek_at (&parser->scan, end)); end++)
     ;
-  if (peek_at (parser, end) != ')')
+  if (pw_scan_peek_at (&parser->scan, end) != ')')
     return FALSE;
   group.letters = pw_span (start + 1, end);
-  parser->at = end + 1;
-  if (is_digit (peek (parser)))
+  parser->scan.at = end + 1;
+  if (pw_scan_is_digit (peek (parser)))
     group.most = parse_number (parser);
   if (end == start + 1)
     {
-      report_surplus (parser, PW_CODE_EMPTY_GROUP, pw_span (start, parser->at));
+      pw_scan_report_surplus (&parser->scan, PW_CODE_EMPTY_GROUP, pw_span (start, parser->scan.at));
       return TRUE;
     }
-  group.repeated = memchr (parser->syntax->text + start, 'a', end - start) != NULL;
+  group.repeated = memchr (parser->scan.text + start, 'a', end - start) != NULL;
   if (!group.repeated)
     {
-      g_autofree char *text = dup_span (parser, group.letters);
+      g_autofree char *text = pw_scan_dup (&parser->scan, group.letters);
 
-      report (parser, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->at), NULL);
-      repair (parser, pw_span (start, parser->at), text);
+      pw_scan_report (&parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan.at), NULL);
+      pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), text);
     }
   add_stretch (parser, move, group);
   return TRUE;
@@ -423,25 +272,25 @@ parse_repetition (Parser *parser, PwXMove *move)
 static void
 report_group (Parser *parser, PwXMove *move)
 {
-  guint at = parser->at + 1;
+  guint at = parser->scan.at + 1;
 
-  while (is_small (peek_at (parser, at)))
+  while (pw_scan_is_small (pw_scan_peek_at (&parser->scan, at)))
     at++;
   move->broken = TRUE;
-  if (peek_at (parser, at) == '(' && find_closing (parser, parser->at) < parser->syntax->length)
+  if (pw_scan_peek_at (&parser->scan, at) == '(' && find_closing (parser, parser->scan.at) < parser->scan.length)
     {
-      report (parser, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
-      parser->at++;
+      pw_scan_report (&parser->scan, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
+      parser->scan.at++;
       parser->n_open++;
     }
-  else if (is_capital (peek_at (parser, at)) || peek_at (parser, at) == '[')
+  else if (pw_scan_is_capital (pw_scan_peek_at (&parser->scan, at)) || pw_scan_peek_at (&parser->scan, at) == '[')
     open_group (parser, move);
   else
     {
-      report (parser, PW_CODE_UNCLOSED_GROUP, pw_span (parser->at, parser->at + 1), NULL);
-      if (find_closing (parser, parser->at) == parser->syntax->length)
-        repair (parser, pw_span (parser->at, parser->at + 1), "");
-      parser->at++;
+      pw_scan_report (&parser->scan, PW_CODE_UNCLOSED_GROUP, pw_span (parser->scan.at, parser->scan.at + 1), NULL);
+      if (find_closing (parser, parser->scan.at) == parser->scan.length)
+        pw_scan_repair (&parser->scan, pw_span (parser->scan.at, parser->scan.at + 1), "");
+      parser->scan.at++;
     }
 }
 
@@ -449,11 +298,11 @@ report_group (Parser *parser, PwXMove *move)
 static void
 parse_prefix (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at;
+  guint start = parser->scan.at;
 
   for (;;)
     {
-      PwXStretch letters = { .letters = take_while (parser, is_small) };
+      PwXStretch letters = { .letters = pw_scan_take (&parser->scan, pw_scan_is_small) };
 
       if (pw_span_length (letters.letters) > 0)
         add_stretch (parser, move, letters);
@@ -464,7 +313,7 @@ parse_prefix (Parser *parser, PwXMove *move)
       else if (!parse_repetition (parser, move))
         report_group (parser, move);
     }
-  move->prefix = pw_span (start, parser->at);
+  move->prefix = pw_span (start, parser->scan.at);
 }
 
 /* -- brackets -- */
@@ -482,15 +331,15 @@ end_leg (Parser *parser, Brackets *brackets, char sign)
   brackets->leg.sign = sign;
   g_array_append_val (parser->syntax->legs, brackets->leg);
   brackets->move->n_legs++;
-  brackets->leg = (PwXBracketLeg){ .letters = pw_span (parser->at, parser->at) };
+  brackets->leg = (PwXBracketLeg){ .letters = pw_span (parser->scan.at, parser->scan.at) };
   brackets->full = FALSE;
 }
 
 static void
 parse_joint (Parser *parser, Brackets *brackets)
 {
-  PwSpan here = pw_span (parser->at, parser->at + 1);
-  char sign = parser->syntax->text[parser->at++];
+  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
+  char sign = parser->scan.text[parser->scan.at++];
 
   if (brackets->full)
     {
@@ -499,22 +348,22 @@ parse_joint (Parser *parser, Brackets *brackets)
     }
   brackets->move->broken = TRUE;
   if (pw_span_length (brackets->leg.letters) > 0)
-    report_missing_atom (parser, brackets->leg.letters);
+    pw_scan_report_missing_atom (&parser->scan, brackets->leg.letters);
   else
-    report_surplus (parser, PW_CODE_OPERATOR_AT_START, here);
-  brackets->leg.letters = pw_span (parser->at, parser->at);
+    pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_START, here);
+  brackets->leg.letters = pw_span (parser->scan.at, parser->scan.at);
 }
 
 /* Another leg begins: the sign between is missing if there was one already. */
 static void
 begin_leg (Parser *parser, Brackets *brackets)
 {
-  PwSpan here = pw_span (parser->at, parser->at + 1);
+  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
 
   if (!brackets->full)
     return;
-  report (parser, PW_CODE_LEGS_NOT_JOINED, here, NULL);
-  repair (parser, pw_span (here.start, here.start), "-");
+  pw_scan_report (&parser->scan, PW_CODE_LEGS_NOT_JOINED, here, NULL);
+  pw_scan_repair (&parser->scan, pw_span (here.start, here.start), "-");
   end_leg (parser, brackets, '-');
 }
 
@@ -522,7 +371,7 @@ static void
 parse_bracket_atom (Parser *parser, Brackets *brackets)
 {
   begin_leg (parser, brackets);
-  brackets->leg.atom = is_capital (peek (parser)) ? parse_atom (parser) : parse_coordinates (parser);
+  brackets->leg.atom = pw_scan_is_capital (peek (parser)) ? parse_atom (parser) : parse_coordinates (parser);
   brackets->move->broken |= brackets->leg.atom.row == NULL;
   brackets->full = TRUE;
 }
@@ -533,17 +382,14 @@ skip_in_brackets (Parser *parser, Brackets *brackets)
   char c = peek (parser);
 
   brackets->move->broken = TRUE;
-  if (is_space (c))
-    skip_inner_space (parser);
-  else if (is_digit (c))
-    report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, take_while (parser, is_digit));
+  if (pw_scan_is_space (c))
+    pw_scan_skip_inner_space (&parser->scan);
   else if (c == '(' || c == '[' || c == ')')
     {
-      parser->at++;
-      report_surplus (parser, PW_CODE_NOT_IN_BRACKETS, pw_span (parser->at - 1, parser->at));
+      pw_scan_skip_surplus (&parser->scan, PW_CODE_NOT_IN_BRACKETS);
     }
   else
-    skip_unknown (parser);
+    pw_unknown_skip (&parser->scan);
 }
 
 /* The bracket is over, with or without its sign. */
@@ -554,13 +400,13 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
   PwXBracketLeg *last;
 
   if (pw_span_length (brackets->leg.letters) > 0 && !brackets->full)
-    report_missing_atom (parser, brackets->leg.letters);
-  if (peek (parser) == ']' && !at_end (parser))
-    parser->at++;
+    pw_scan_report_missing_atom (&parser->scan, brackets->leg.letters);
+  if (peek (parser) == ']' && !pw_scan_at_end (&parser->scan))
+    parser->scan.at++;
   else
     {
-      report (parser, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL);
-      repair (parser, pw_span (parser->syntax->length, parser->syntax->length), "]");
+      pw_scan_report (&parser->scan, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL);
+      pw_scan_repair (&parser->scan, pw_span (parser->scan.length, parser->scan.length), "]");
       move->broken = TRUE;
     }
   if (brackets->full)
@@ -569,11 +415,11 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
       return;
     }
   if (move->n_legs == 0 && !move->broken)
-    report_surplus (parser, PW_CODE_EMPTY_BRACKETS, pw_span (start, parser->at));
+    pw_scan_report_surplus (&parser->scan, PW_CODE_EMPTY_BRACKETS, pw_span (start, parser->scan.at));
   else if (move->n_legs > 0 && !move->broken && pw_span_length (brackets->leg.letters) == 0)
     {
       last = &g_array_index (parser->syntax->legs, PwXBracketLeg, parser->syntax->legs->len - 1);
-      report_surplus (parser, PW_CODE_OPERATOR_AT_END, pw_span (last->atom.span.end, last->atom.span.end + 1));
+      pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (last->atom.span.end, last->atom.span.end + 1));
     }
   move->broken = TRUE;
 }
@@ -582,21 +428,21 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
 static void
 parse_brackets (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at++;
-  Brackets brackets = { .move = move, .leg.letters = pw_span (parser->at, parser->at) };
+  guint start = parser->scan.at++;
+  Brackets brackets = { .move = move, .leg.letters = pw_span (parser->scan.at, parser->scan.at) };
 
   move->brackets = TRUE;
   move->first_leg = parser->syntax->legs->len;
-  while (!at_end (parser) && peek (parser) != ']')
+  while (!pw_scan_at_end (&parser->scan) && peek (parser) != ']')
     {
       char c = peek (parser);
 
-      if (is_small (c))
+      if (pw_scan_is_small (c))
         {
           begin_leg (parser, &brackets);
-          brackets.leg.letters = take_while (parser, is_small);
+          brackets.leg.letters = pw_scan_take (&parser->scan, pw_scan_is_small);
         }
-      else if (is_capital (c) || is_at_coordinates (parser))
+      else if (pw_scan_is_capital (c) || is_at_coordinates (parser))
         parse_bracket_atom (parser, &brackets);
       else if (pw_x_is_joint (c))
         parse_joint (parser, &brackets);
@@ -611,39 +457,35 @@ parse_brackets (Parser *parser, PwXMove *move)
 static gboolean
 begins_atom (char c)
 {
-  return is_capital (c) || c == '[';
+  return pw_scan_is_capital (c) || c == '[';
 }
 
 /* prefix atom | prefix brackets. Returns FALSE if there was no move. */
 static gboolean
 parse_move (Parser *parser, PwXMove *move)
 {
-  guint start = parser->at, end;
+  guint start = parser->scan.at;
 
   move->first_stretch = parser->syntax->stretches->len;
   parse_prefix (parser, move);
-  if (parser->at > start && begins_atom (peek_behind_space (parser)))
-    skip_inner_space (parser);
-  if (peek (parser) == '[' && (end = pw_stray_bent (PW_DIALECT_XBETZA, parser->syntax->text, parser->syntax->length,
-                                                    pw_span (start, parser->at), parser->diagnostics)) > 0)
-    {
-      parser->at = end;
-      return FALSE;
-    }
+  if (parser->scan.at > start && begins_atom (pw_scan_peek_behind_space (&parser->scan)))
+    pw_scan_skip_inner_space (&parser->scan);
+  if (peek (parser) == '[' && pw_unknown_skip_bent (&parser->scan, pw_span (start, parser->scan.at)))
+    return FALSE;
   if (peek (parser) == '[')
     parse_brackets (parser, move);
-  else if (is_capital (peek (parser)))
+  else if (pw_scan_is_capital (peek (parser)))
     move->atom = parse_atom (parser);
   else if (is_at_coordinates (parser))
     move->atom = parse_coordinates (parser);
   else
     {
-      if (!move->broken && parser->at > start)
-        report_missing_atom (parser, pw_span (start, parser->at));
+      if (!move->broken && parser->scan.at > start)
+        pw_scan_report_missing_atom (&parser->scan, pw_span (start, parser->scan.at));
       return FALSE;
     }
   move->broken |= !move->brackets && move->atom.row == NULL;
-  move->span = pw_span (start, parser->at);
+  move->span = pw_span (start, parser->scan.at);
   return TRUE;
 }
 
@@ -651,50 +493,44 @@ parse_move (Parser *parser, PwXMove *move)
 static void
 report_joint (Parser *parser)
 {
-  PwSpan here = pw_span (parser->at, parser->at + 1);
-  guint length = pw_x_measure_chain (parser->syntax, parser->at);
+  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
+  guint length = pw_x_measure_chain (&parser->scan, parser->scan.at);
   guint n = parser->syntax->moves->len;
   const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
   char word[2] = { peek (parser) };
 
-  report (parser, PW_CODE_OUTSIDE_BRACKETS, here, word);
-  if (last == NULL || last->span.end != parser->at || length == 0)
+  pw_scan_report (&parser->scan, PW_CODE_OUTSIDE_BRACKETS, here, word);
+  if (last == NULL || last->span.end != parser->scan.at || length == 0)
     {
       length = 1;
-      repair (parser, here, "");
+      pw_scan_repair (&parser->scan, here, "");
     }
   else if (!last->brackets)
     {
-      PwSpan chain_span = pw_span (last->prefix.end, parser->at + length);
-      g_autofree char *front = dup_span (parser, last->prefix), *chain = dup_span (parser, chain_span);
+      PwSpan chain_span = pw_span (last->prefix.end, parser->scan.at + length);
+      g_autofree char *front = pw_scan_dup (&parser->scan, last->prefix), *chain = pw_scan_dup (&parser->scan, chain_span);
       g_autofree char *better = g_strdup_printf ("%s[%s]", front, chain);
 
       if (strspn (front, "fblrsvhmcdtiok") == strlen (front) && strchr (chain, 'O') == NULL)
-        repair (parser, pw_span (last->span.start, parser->at + length), better);
+        pw_scan_repair (&parser->scan, pw_span (last->span.start, parser->scan.at + length), better);
     }
-  parser->at += length;
+  parser->scan.at += length;
 }
 
 /* Something that can't begin a move. Always takes something. */
 static void
-skip_stray (Parser *parser)
+skip_unknown (Parser *parser)
 {
   char c = peek (parser);
-  PwSpan here = pw_span (parser->at, parser->at + 1);
 
-  if (is_digit (c))
-    report_surplus (parser, PW_CODE_NUMBER_WITHOUT_ATOM, take_while (parser, is_digit));
-  else if (pw_x_is_joint (c))
+  if (pw_x_is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
     close_group (parser);
   else if (c == ')' || c == ']')
-    {
-      parser->at++;
-      report_surplus (parser, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET, here);
-    }
+    pw_scan_skip_surplus (&parser->scan, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET);
   else
-    skip_unknown (parser);
+    pw_unknown_skip (&parser->scan);
 }
 
 /* move { move } */
@@ -706,12 +542,12 @@ parse_piece (Parser *parser)
       PwXMove move = { 0 };
       char c;
 
-      take_while (parser, is_space);
-      if (at_end (parser))
+      pw_scan_take (&parser->scan, pw_scan_is_space);
+      if (pw_scan_at_end (&parser->scan))
         break;
       c = peek (parser);
-      if (!is_small (c) && !begins_atom (c) && c != '(')
-        skip_stray (parser);
+      if (!pw_scan_is_small (c) && !begins_atom (c) && c != '(')
+        skip_unknown (parser);
       else if (parse_move (parser, &move))
         g_array_append_val (parser->syntax->moves, move);
     }
@@ -721,7 +557,7 @@ PwXSyntax *
 pw_x_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
   PwXSyntax *syntax = g_new0 (PwXSyntax, 1);
-  Parser parser = { .syntax = syntax, .diagnostics = diagnostics };
+  Parser parser = { pw_scan_new (&pw_x_vocabulary, text, length, diagnostics), syntax };
 
   syntax->text = text;
   syntax->length = length;

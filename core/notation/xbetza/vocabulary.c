@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The tables of XBetza, and the tokens that follow from them.  Knows letters, not grammar.
+ * The words of XBetza.  Knows letters, not grammar.
  */
 #include "core/notation/xbetza/vocabulary.h"
 
@@ -14,7 +14,7 @@
 
 #define ATOM(sign, example, meaning) .word = { sign, PW_TOKEN_ATOM, STEP, meaning, example }, .role = PW_X_ATOM
 #define LEAP(dx, dy) .stretches = TRUE, ONE (dx, dy)
-#define SLIDE(dx, dy) .gait = PW_X_SLIDER, ONE (dx, dy)
+#define SLIDE(dx, dy) .gait = PW_X_SLIDER, .slider = TRUE, ONE (dx, dy)
 #define ONE(dx, dy) .n_vectors = 1, .vectors = { { dx, dy } }
 #define BOTH .n_vectors = 2, .vectors = { { 1, 0 }, { 1, 1 } }
 #define SUFFIX(sign, example, dx, dy, meaning)                                                                      \
@@ -42,7 +42,7 @@ static const PwXWord words[] = {
   { ATOM ("K", "K", N_ ("king: W and F")), BOTH },
   { ATOM ("R", "R", N_ ("rook: slides any distance along a rank or file")), SLIDE (1, 0) },
   { ATOM ("B", "B", N_ ("bishop: slides any distance diagonally")), SLIDE (1, 1) },
-  { ATOM ("Q", "Q", N_ ("queen: R and B")), .gait = PW_X_SLIDER, BOTH },
+  { ATOM ("Q", "Q", N_ ("queen: R and B")), .gait = PW_X_SLIDER, .slider = TRUE, BOTH },
   { ATOM ("U", "U", N_ ("universal leaper: any other square of the board")), .gait = PW_X_UNIVERSAL, .n_vectors = 1 },
   { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways")), .gait = PW_X_CASTLING,
     ONE (1, 0) },
@@ -191,50 +191,33 @@ pw_x_leap_letters (PwVec leap)
   return NULL;
 }
 
-/* -- tokens -- */
+/* -- the vocabulary -- */
 
-static PwTokenKind
-small_letter_kind (char c, gboolean in_brackets)
+#define N_STEPS 15 /* W to Q: U and O are no steps along vectors */
+
+static const PwPart parts[] = {
+  PW_PART_OF (PW_PART_ATOMS, words, 0, N_STEPS),
+  PW_PART_OF (PW_PART_MORE, words, N_STEPS, G_N_ELEMENTS (words) - N_STEPS),
+};
+
+/* a is a direction inside brackets, and begins the next leg elsewhere. */
+static guint
+find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTokenKind *kind)
 {
-  const PwXWord *word = pw_x_letter (c);
-
-  if (word == NULL && (c != 'a' || in_brackets))
-    word = find (PW_X_DIRECTION, c, '\0');
-  if (word == NULL)
-    word = find (PW_X_SIGN, c, '\0');
-  return word != NULL ? word->word.kind : PW_TOKEN_UNKNOWN;
+  (void) length;
+  *kind = in_brackets ? PW_TOKEN_DIRECTION : PW_TOKEN_OPERATOR;
+  return text[at] == 'a';
 }
 
-static PwTokenKind
-kind_of (char c, gboolean in_brackets)
-{
-  if (g_ascii_isspace (c))
-    return PW_TOKEN_SPACE;
-  if (g_ascii_isdigit (c))
-    return PW_TOKEN_EXPONENT;
-  if (c == '(' || c == ')' || c == '[' || c == ']')
-    return PW_TOKEN_GROUP;
-  if (pw_x_atom (c) != NULL || pw_x_suffix (c) != NULL)
-    return PW_TOKEN_ATOM;
-  return small_letter_kind (c, in_brackets);
-}
-
-void
-pw_x_tokenise (const char *text, guint length, GArray *tokens)
-{
-  gboolean in_brackets = FALSE;
-
-  for (guint at = 0; at < length; at++)
-    {
-      PwToken token = { kind_of (text[at], in_brackets), pw_span (at, at + 1) };
-      PwToken *last = tokens->len > 0 ? &g_array_index (tokens, PwToken, tokens->len - 1) : NULL;
-
-      in_brackets = text[at] == '[' || (in_brackets && text[at] != ']');
-      /* Runs of one kind are one token; signs of grammar stay single. */
-      if (last != NULL && last->kind == token.kind && token.kind != PW_TOKEN_GROUP && token.kind != PW_TOKEN_ATOM
-          && token.kind != PW_TOKEN_OPERATOR)
-        last->span.end = at + 1;
-      else
-        g_array_append_val (tokens, token);
-    }
-}
+const PwVocabulary pw_x_vocabulary = {
+  .dialect = PW_DIALECT_XBETZA,
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+  .brackets = "()[]",
+  .find_token = find_token,
+  .missing_atom = PW_CODE_MISSING_CAPITAL,
+  .traits = PW_TRAIT_SHARED_CAPITAL,
+  .takes = "cde",
+  .order = "ki*umcdetpgoynjqz",
+  .write_leap = pw_x_leap_letters,
+};

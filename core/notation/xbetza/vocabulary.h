@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/words.h"
 
 G_BEGIN_DECLS
 
@@ -55,13 +55,20 @@ typedef enum
 
 typedef struct
 {
-  PwWord word;
+  union
+  {
+    PwAtom atom;
+    struct
+    {
+      PwWord word;
+      guint8 n_vectors;
+      gboolean slider;
+      PwVec vectors[2]; /* of a suffix: vectors[0] is added, longer coordinate first */
+    };
+  };
   PwXRole role;
-  /* an atom: what it does, and which vectors it has; a suffix: vectors[0] is added, longer coordinate first */
-  PwXGait gait;
-  gboolean stretches; /* may have a suffix */
-  guint n_vectors;
-  PwVec vectors[2];
+  PwXGait gait;            /* of an atom */
+  gboolean stretches;      /* may have a suffix */
   PwXLetters letter;       /* PW_X_LETTER */
   PwDirections directions; /* PW_X_DIRECTION */
 } PwXWord;
@@ -89,7 +96,6 @@ PwVec pw_x_stretch_leap (PwVec leap, const PwXWord *suffix);
 /* The atom that makes such a leap, with X or Y where it needs one: "FX"; NULL if there is none. (transfer full) */
 char *pw_x_leap_letters (PwVec leap);
 
-/* Cuts a text into tokens that cover it without gaps. tokens: (element-type PwToken): appended to */
-void pw_x_tokenise (const char *text, guint length, GArray *tokens);
+extern const PwVocabulary pw_x_vocabulary;
 
 G_END_DECLS

@@ -12,6 +12,31 @@
 
 #include <string.h>
 
+/* -- what a leg is -- */
+
+guint
+pw_x_leg_range (const PwXLeg *leg)
+{
+  if (!leg->toggled)
+    return leg->atom->range;
+  return leg->atom->row->gait == PW_X_SLIDER ? 1 : 0;
+}
+
+guint
+pw_x_leg_skip (const PwXLeg *leg)
+{
+  return leg->atom->vectors[0].dx == 1 && leg->atom->row->gait <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
+}
+
+guint
+pw_x_end_holds (guint letters)
+{
+  guint holds = (letters & PW_X_M ? PW_HOLDS_EMPTY : 0) | (letters & PW_X_C ? PW_HOLDS_ENEMY : 0)
+                | (letters & PW_X_D ? PW_HOLDS_OWN : 0) | (letters & PW_X_E ? PW_HOLDS_PASSED : 0);
+
+  return holds != 0 ? holds : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
+}
+
 #define TOGGLING (PW_X_G | PW_X_Y)
 #define PLAIN (PW_X_M | PW_X_C | PW_X_D | PW_X_P)
 #define MAX_SPLITS 8 /* legs of one way that may go on with either range */
@@ -270,11 +295,9 @@ keeps_range (Settler *settler, const PwXLoop *loop)
 static void
 add_way (Finder *finder, const Draft *draft)
 {
-  PwXWay *way = g_new (PwXWay, 1);
+  PwXWay way = { g_array_ref (draft->legs), g_array_ref (draft->loops) };
 
-  way->legs = g_array_ref (draft->legs);
-  way->loops = g_array_ref (draft->loops);
-  g_ptr_array_add (finder->ways->ways, way);
+  g_array_append_val (finder->ways->ways, way);
   finder->too_many |= finder->ways->ways->len > PW_X_MAX_WAYS;
 }
 
@@ -333,12 +356,17 @@ static void
 settle (Finder *finder, const Draft *raw)
 {
   Settler settler = { finder, raw };
-  guint n_splits = 0;
+  guint n_splits = 0, toggling = 0;
 
   for (guint i = 0; i + 1 < raw->legs->len; i++)
-    n_splits += is_mixed (&g_array_index (raw->legs, PwXLeg, i));
+    {
+      n_splits += is_mixed (&g_array_index (raw->legs, PwXLeg, i));
+      toggling |= g_array_index (raw->legs, PwXLeg, i).meaning.letters & TOGGLING;
+    }
   finder->too_many |= n_splits > MAX_SPLITS;
-  if (!finder->too_many)
+  if (toggling == 0)
+    add_way (finder, raw); /* as most: it is settled already, and nobody goes on with it */
+  else if (!finder->too_many)
     {
       Draft draft = new_draft ();
 
@@ -376,7 +404,7 @@ pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArr
   Draft draft = new_draft ();
 
   ways->letters = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
-  ways->ways = g_ptr_array_new ();
+  ways->ways = g_array_new (FALSE, FALSE, sizeof (PwXWay));
   if (move->brackets)
     write_brackets (&finder, &draft);
   else
@@ -392,13 +420,10 @@ pw_x_ways_free (PwXWays *ways)
 {
   for (guint i = 0; i < ways->ways->len; i++)
     {
-      PwXWay *way = ways->ways->pdata[i];
-
-      g_array_unref (way->legs);
-      g_array_unref (way->loops);
-      g_free (way);
+      g_array_unref (pw_x_way (ways, i)->legs);
+      g_array_unref (pw_x_way (ways, i)->loops);
     }
-  g_ptr_array_unref (ways->ways);
+  g_array_unref (ways->ways);
   g_array_unref (ways->letters);
   g_free (ways);
 }

@@ -46,7 +46,7 @@ typedef struct
 typedef struct
 {
   GArray *letters; /* PwXPlaced: of all legs */
-  GPtrArray *ways; /* PwXWay */
+  GArray *ways;    /* PwXWay */
 } PwXWays;
 
 #define PW_X_MAX_WAYS 256 /* of one move */
@@ -67,6 +67,12 @@ pw_x_way_leg (const PwXWay *way, guint i)
   return &g_array_index (way->legs, PwXLeg, i);
 }
 
+static inline const PwXWay *
+pw_x_way (const PwXWays *ways, guint i)
+{
+  return &g_array_index (ways->ways, PwXWay, i);
+}
+
 /* (nullable): where there are none */
 static inline const PwXPlaced *
 pw_x_leg_letters (const PwXWays *ways, const PwXLeg *leg)
@@ -75,5 +81,18 @@ pw_x_leg_letters (const PwXWays *ways, const PwXLeg *leg)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwXWays, pw_x_ways_free)
+
+/* -- questions about a leg, for judging and lowering -- */
+
+/* The most steps that a leg makes, whatever was written, once ranges are toggled; 0 is any number. */
+guint pw_x_leg_range (const PwXLeg *leg);
+/* How many squares j skips at the start of a leg, whatever stands there; 0 where j means something else. */
+guint pw_x_leg_skip (const PwXLeg *leg);
+/* What the end of a move may hold, by the letters that say so: PwHolds. */
+guint pw_x_end_holds (guint letters);
+
+/* The letters that say what the square at the end must hold. */
+#define PW_X_ENDS (PW_X_M | PW_X_C | PW_X_D | PW_X_E)
+#define PW_X_TURNS (PW_X_Q | PW_X_Z)
 
 G_END_DECLS

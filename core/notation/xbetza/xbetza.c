@@ -11,12 +11,11 @@
 #include <glib/gi18n.h>
 
 static PwPiece *
-parse_xbetza (const char *text, guint length, GArray *tokens, GArray *diagnostics, GArray *terms)
+parse_xbetza (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
   PwXSyntax *syntax;
   PwPiece *piece;
 
-  pw_x_tokenise (text, length, tokens);
   syntax = pw_x_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->moves->len; i++)
     g_array_append_val (terms, g_array_index (syntax->moves, PwXMove, i).span);
@@ -27,18 +26,10 @@ parse_xbetza (const char *text, guint length, GArray *tokens, GArray *diagnostic
   return piece;
 }
 
-static const PwWord *
-word (guint i)
-{
-  const PwXWord *row = pw_x_word (i);
-
-  return row != NULL ? &row->word : NULL;
-}
-
 const PwDialectOps pw_xbetza_ops = {
   .name = "xbetza",
   .label = N_ ("XBetza"),
+  .vocabulary = &pw_x_vocabulary,
   .parse = parse_xbetza,
-  .word = word,
   .printer = &pw_xbetza_printer,
 };

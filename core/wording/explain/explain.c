@@ -4,8 +4,9 @@
  * them. Owns moods, conditions and the summary; what a path does is read and named elsewhere.
  */
 #include "core/wording/explain/explain.h"
+
+#include "core/piece/plain.h"
 #include "core/wording/explain/figure.h"
-#include "core/wording/explain/fold.h"
 #include "core/wording/explain/turn.h"
 
 #include <glib/gi18n-lib.h>
@@ -252,9 +253,10 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
   else if (taken == PW_HOLDS_OWN)
     clause = wrap (moves ? N_ ("{0}; only own pieces can be captured") : N_ ("{0}, own pieces only"), clause);
   if (ends->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
-    clause = wrap (N_ ("{0}, but no royal piece"), clause);
+    clause = wrap (moves ? N_ ("{0}, but captures no royal piece") : N_ ("{0}, but no royal piece"), clause);
   else if (ends->enemy != 0)
-    clause = pw_phrase_add (wrap (N_ ("{0}, of enemies only those of type {1}"), clause),
+    clause = pw_phrase_add (wrap (moves ? N_ ("{0}, but captures only enemies of type {1}")
+                                        : N_ ("{0}, of enemies only those of type {1}"), clause),
                             pw_letters_words (ends->enemy));
   if (ends->own != 0)
     clause = pw_phrase_add (wrap (N_ ("{0}, of own pieces only those of type {1}"), clause),
@@ -449,36 +451,36 @@ tell_paths (const PwPiece *piece, const GArray *paths, guint max_clauses, guint 
   return tell_groups (groups, gathering.more, max_clauses);
 }
 
-static gboolean
-are_royal (const GArray *paths)
+/* In the order of the text, of which each path knows the first term it stands for. */
+static int
+compare_places (gconstpointer a, gconstpointer b)
 {
-  for (guint i = 0; i < paths->len; i++)
-    if (g_array_index (paths, const PwPath *, i)->royal)
-      return TRUE;
-  return FALSE;
+  const PwPath *first = *(const PwPath *const *) a, *second = *(const PwPath *const *) b;
+
+  if (first->span.start != second->span.start)
+    return first->span.start < second->span.start ? -1 : 1;
+  return first < second ? -1 : first > second; /* in one piece's list */
 }
 
+/* A piece in its plain form, or a term of one. */
 static PwPhrase *
-summarise (PwPiece *whole)
+tell_piece (const PwPiece *plain, guint max_clauses, guint steps)
 {
-  g_autoptr (PwPiece) piece = pw_explain_fold (whole);
   g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));
   PwPhrase *text;
 
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
     {
-      const PwPath *path = pw_piece_path (piece, i);
+      const PwPath *path = pw_piece_path (plain, i);
 
       g_array_append_val (paths, path);
     }
-  text = tell_paths (piece, paths, SUMMARY_CLAUSES, SUMMARY_STEPS);
+  g_array_sort (paths, compare_places);
+  text = tell_paths (plain, paths, max_clauses, steps);
   if (text == NULL)
     text = pw_phrase_new_sentence (pw_phrase_new (N_ ("never moves")));
-  if (pw_piece_is_royal (piece))
+  if (pw_piece_is_royal (plain))
     append (&text, pw_phrase_new (N_ ("It is royal.")));
-  if (pw_piece_promotions (piece) != NULL)
-    append (&text,
-            pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
   return text;
 }
 
@@ -491,12 +493,11 @@ clear_term (gpointer data)
 }
 
 static void
-add_term (GArray *terms, const PwPiece *piece, PwSpan span, const GArray *paths)
+add_term (GArray *terms, const PwPiece *piece, PwSpan span)
 {
-  PwExplainedTerm term = { span, tell_paths (piece, paths, TERM_CLAUSES, TERM_STEPS) };
+  g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);
+  PwExplainedTerm term = { span, tell_piece (plain, TERM_CLAUSES, TERM_STEPS) };
 
-  if (are_royal (paths))
-    append (&term.sentence, pw_phrase_new (N_ ("It is royal.")));
   g_array_append_val (terms, term);
 }
 
@@ -504,23 +505,20 @@ PwExplanation *
 pw_explain_piece (PwPiece *piece)
 {
   PwExplanation *explanation = g_new0 (PwExplanation, 1);
-  g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (const PwPath *));
-  guint n = pw_piece_n_paths (piece);
 
   explanation->terms = g_array_new (FALSE, FALSE, sizeof (PwExplainedTerm));
   g_array_set_clear_func (explanation->terms, clear_term);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
     {
-      const PwPath *path = pw_piece_path (piece, i);
-      const PwPath *next = i + 1 < n ? pw_piece_path (piece, i + 1) : NULL;
+      PwSpan span = pw_piece_path (piece, i)->span, before = i > 0 ? pw_piece_path (piece, i - 1)->span : span;
 
-      g_array_append_val (paths, path);
-      if (next != NULL && next->span.start == path->span.start && next->span.end == path->span.end)
-        continue;
-      add_term (explanation->terms, piece, path->span, paths);
-      g_array_set_size (paths, 0);
+      if (i == 0 || span.start != before.start || span.end != before.end)
+        add_term (explanation->terms, piece, span);
     }
-  explanation->summary = summarise (piece);
+  explanation->summary = tell_piece (pw_piece_plain (piece), SUMMARY_CLAUSES, SUMMARY_STEPS);
+  if (pw_piece_promotions (piece) != NULL)
+    append (&explanation->summary,
+            pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
   return explanation;
 }
 

@@ -257,7 +257,7 @@ static PwPhrase *
 tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
   PwPhrase *phrase, *inner = tell (teller, node->repeat.child, front, depth + 1);
-  gboolean aimed = pw_piece_node (teller->piece, node->repeat.child)->aim == PW_AIM_STEP;
+  gboolean aimed = pw_course_letters (teller->piece, node->repeat.child) != PW_DIR_NONE;
   g_auto (PwCourse) course = { 0 };
 
   if (node->repeat.max == 1)

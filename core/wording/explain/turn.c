@@ -233,11 +233,20 @@ course_by_letters (guint turn, PwDirections directions, guint sectors)
   return course;
 }
 
+PwDirections
+pw_course_letters (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  while (node->kind == PW_NODE_CHAIN && node->aim == PW_AIM_NONE)
+    node = pw_piece_node (piece, pw_piece_child (piece, node, 0));
+  return node->aim == PW_AIM_STEP ? node->directions : PW_DIR_NONE;
+}
+
 PwCourse
 pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeId next)
 {
-  const PwNode *node = pw_piece_node (piece, next);
-  PwDirections directions = node->aim == PW_AIM_STEP ? node->directions : link->directions;
+  PwDirections own = pw_course_letters (piece, next), directions = own != PW_DIR_NONE ? own : link->directions;
   PwCourse course = { PW_COURSE_OUTWARDS, 0, NULL };
   Atoms from = { .looks = 200 }, to = { .looks = 200 };
   Picks picks;

@@ -33,6 +33,8 @@ typedef struct
  * next: its own letters, where it has some, speak instead of the link's
  */
 PwCourse pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeId next);
+/* The letters of a part's own first step; NONE if it has none. */
+PwDirections pw_course_letters (const PwPiece *piece, PwNodeId id);
 void pw_course_clear (PwCourse *course);
 
 /* Whether words say more of it. */

@@ -2,6 +2,8 @@
 /* Words for gaits: names, directions, ranges. Owns the tables of them; must not know any nodes. */
 #include "core/wording/explain/words.h"
 
+#include "core/wording/leaps.h"
+
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_LIST 9
@@ -177,39 +179,15 @@ octant_words (guint8 ways)
 
 /* -- names -- */
 
-typedef struct
-{
-  PwVec atom;
-  const char *leaper; /* with an article, as in "leaps like a knight" */
-  const char *rider;
-} Name;
-
-static const Name names[] = {
-  { { 1, 0 }, N_ ("a wazir"), N_ ("a rook") },
-  { { 1, 1 }, N_ ("a ferz"), N_ ("a bishop") },
-  { { 2, 0 }, N_ ("a dabbaba (2,0)"), N_ ("a dabbabarider (2,0)") },
-  { { 2, 1 }, N_ ("a knight"), N_ ("a nightrider") },
-  { { 2, 2 }, N_ ("an alfil (2,2)"), N_ ("an alfilrider (2,2)") },
-  { { 3, 0 }, N_ ("a threeleaper (3,0)"), N_ ("a threeleaper-rider (3,0)") },
-  { { 3, 1 }, N_ ("a camel (3,1)"), N_ ("a camelrider (3,1)") },
-  { { 3, 2 }, N_ ("a zebra (3,2)"), N_ ("a zebrarider (3,2)") },
-  { { 3, 3 }, N_ ("a tripper (3,3)"), N_ ("a tripper-rider (3,3)") },
-  { { 4, 0 }, N_ ("a fourleaper (4,0)"), NULL },
-  { { 4, 1 }, N_ ("a giraffe (4,1)"), N_ ("a giraffe-rider (4,1)") },
-  { { 4, 2 }, N_ ("a stag (4,2)"), NULL },
-  { { 4, 3 }, N_ ("an antelope (4,3)"), NULL },
-  { { 4, 4 }, N_ ("a commuter (4,4)"), NULL },
-  { { 6, 1 }, N_ ("a flamingo (6,1)"), NULL },
-};
-
 static PwPhrase *
 name_of_atom (PwVec atom, gboolean rides)
 {
+  const PwLeapName *row = pw_leap_name (atom);
+  const char *name = row == NULL ? NULL : rides ? row->like_rider : row->like_leaper;
   PwPhrase *phrase;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (pw_vec_equal (names[i].atom, atom) && (rides ? names[i].rider : names[i].leaper) != NULL)
-      return pw_phrase_new (rides ? names[i].rider : names[i].leaper);
+  if (name != NULL)
+    return pw_phrase_new (name);
   /* Translators: a leap by coordinates, and the same leap again and again. */
   phrase = pw_phrase_new (rides ? N_ ("a rider of ({0},{1}) leaps") : N_ ("a ({0},{1}) leaper"));
   return pw_phrase_add_number (pw_phrase_add_number (phrase, (guint) atom.dx), (guint) atom.dy);

@@ -28,7 +28,7 @@ need_of (const PwWishSearch *s, const PwWhyPlace *place, const PwEdge *edge)
   gboolean deed = edge->kind == PW_EDGE_TAKE || edge->kind == PW_EDGE_STAY;
 
   if (deed && edge->vec != 0)
-    need.match = pw_match_common (&g_array_index (s->ways->program->limits, PwMatch, edge->vec - 1), &holds);
+    need.match = pw_match_common (&s->ways->program->limits.data[edge->vec - 1], &holds);
   if (edge->kind == PW_EDGE_TAKE)
     need.role = PW_ROLE_VICTIM;
   else if (edge->kind == PW_EDGE_END)
@@ -189,7 +189,6 @@ pw_wish_search_new (PwWhyWays *ways)
 
   s->ways = ways;
   pw_wish_sets_init (&s->sets);
-  pw_index_init (&s->seen);
   return s;
 }
 
@@ -202,14 +201,14 @@ pw_wish_search_free (PwWishSearch *s)
   pw_pool_free (&s->states);
   pw_pool_free (&s->deeds);
   pw_pool_free (&s->torn);
-  g_free (s->seen.slots);
+  pw_index_free (&s->seen);
   g_free (s);
 }
 
 static void
 start_path (PwWishSearch *s, guint path)
 {
-  const PwProgramPath *row = &g_array_index (s->ways->program->paths, PwProgramPath, path);
+  const PwProgramPath *row = pw_program_path (s->ways->program, path);
   PwWhyState start = {
     .place = s->ways->starts.data[path],
     .over = PW_NO_SQUARE,

@@ -16,7 +16,6 @@ pw_why_ways_init (PwWhyWays *ways, const PwProgram *program)
   memset (ways, 0, sizeof *ways);
   ways->program = program;
   pw_graph_init (&ways->graph, program);
-  pw_index_init (&ways->index);
 }
 
 void
@@ -27,7 +26,7 @@ pw_why_ways_clear (PwWhyWays *ways)
   pw_pool_free (&ways->arcs);
   pw_pool_free (&ways->starts);
   pw_pool_free (&ways->queue);
-  g_free (ways->index.slots);
+  pw_index_free (&ways->index);
   pw_board_free (ways->shape);
 }
 
@@ -323,7 +322,7 @@ find_places (PwWhyWays *ways)
   pw_pool_clear (&ways->starts);
   pw_index_clear (&ways->index);
   ways->cut = FALSE;
-  for (guint i = 0; i < ways->program->paths->len; i++)
+  for (guint i = 0; i < ways->program->paths.n; i++)
     {
       PwWhyPlace start
           = { .node = pw_graph_start (&ways->graph, i), .square = ways->at, .flags = PW_STATE_LEG };

@@ -68,7 +68,7 @@ pw_why_ways_path (const PwWhyWays *ways, guint32 node)
 {
   guint path = ways->graph.nodes.data[node].path;
 
-  return (const PwProgramPath *) (const void *) ways->program->paths->data + path;
+  return pw_program_path (ways->program, path);
 }
 
 static inline gboolean

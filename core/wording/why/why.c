@@ -184,7 +184,7 @@ helps (PwInquiry *q, const PwWhy *why, PwSquare to)
   PwPosition changed = pw_why_apply (why, &q->position, &board);
 
   q->trials++;
-  pw_generator_run (q->generator, &changed, q->trial);
+  pw_generator_outcomes (q->generator, &changed, q->trial);
   q->arrivals += pw_generator_arrivals (q->generator);
   return has_target (q->trial, to);
 }
@@ -341,7 +341,7 @@ all_ends (const PwInquiry *q)
 
   for (guint i = 0; i < q->ways.starts.n; i++)
     if (q->ways.places.data[q->ways.starts.data[i]].useful)
-      ends |= g_array_index (q->program->paths, PwProgramPath, i).ends.holds;
+      ends |= pw_program_path (q->program, i)->ends.holds;
   return ends;
 }
 

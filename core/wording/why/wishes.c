@@ -10,14 +10,13 @@ void
 pw_wish_sets_init (PwWishSets *sets)
 {
   memset (sets, 0, sizeof *sets);
-  pw_index_init (&sets->index);
 }
 
 void
 pw_wish_sets_free (PwWishSets *sets)
 {
   pw_pool_free (&sets->rows);
-  g_free (sets->index.slots);
+  pw_index_free (&sets->index);
 }
 
 guint

@@ -189,6 +189,32 @@ first_steps (const Node *node, Pool *pool)
     }
 }
 
+/*
+ * What letters pick for the first step of a path, seen from the player's forward: a shorthand there is all its
+ * alternatives, each of which picks for itself, whatever parentheses stand around it (section 3).
+ */
+static void
+pick_first_of_path (const char *letters, const Node *node, Pool *chosen)
+{
+  Pool pool = { .n = 0 }, some;
+
+  if (node->kind == REPEAT)
+    pick_first_of_path (letters, node->child, chosen);
+  else if (node->kind == CHAIN)
+    pick_first_of_path (letters, g_array_index (node->terms, Term, 0).node, chosen);
+  else if (node->kind == CHOICE && (!node->text || node->terms->len == 1))
+    for (guint i = 0; i < node->terms->len; i++)
+      pick_first_of_path (letters, g_array_index (node->terms, Term, i).node, chosen);
+  else
+    {
+      first_steps (node, &pool);
+      pick_directions (letters, (Vec){ 0, 1 }, &pool, &some);
+      for (guint i = 0; i < some.n; i++)
+        if (!is_in (chosen, some.vecs[i]))
+          chosen->vecs[chosen->n++] = some.vecs[i];
+    }
+}
+
 static void walk_node (Walk *walk, const Node *node, const Walker *walker, const Pool *allowed,
                        gboolean leads, int exactly, GHashTable *out);
 
@@ -448,8 +474,7 @@ walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *all
     {
       const Term *term = &g_array_index (node->terms, Term, i);
       gboolean own = !is_undirected (term->directions);
-      Vec facing = walker->facing.x == 0 && walker->facing.y == 0 ? (Vec){ 0, 1 } : walker->facing;
-      Pool pool = { .n = 0 }, chosen;
+      Pool pool = { .n = 0 }, chosen = { .n = 0 };
 
       if (!own)
         walk_node (walk, term->node, walker, allowed, leads, exactly, out);
@@ -468,8 +493,13 @@ walk_choice (Walk *walk, const Node *node, const Walker *walker, const Pool *all
         }
       else
         {
-          first_steps (term->node, &pool);
-          pick_directions (term->directions, facing, &pool, &chosen);
+          if (walker->facing.x == 0 && walker->facing.y == 0)
+            pick_first_of_path (term->directions, term->node, &chosen);
+          else
+            {
+              first_steps (term->node, &pool);
+              pick_directions (term->directions, walker->facing, &pool, &chosen);
+            }
           walk_node (walk, term->node, walker, &chosen, FALSE, exactly, out);
         }
     }

@@ -1,44 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a move knows besides its target (spec extended, section 7): its path, the
- * squares hopped over, the term it came from, the mark it deserves - and the limit
- * of a walk (section 8).
+ * What a move knows besides its target (spec extended, section 7): its path, the squares hopped over, the term it came
+ * from (tests/data/engine/paths.tsv), the mark it deserves (marks.tsv); what a pawn attacks (attacks.tsv); and the
+ * limit of a walk (section 8).
  */
-#include "tests/core/move-text.h"
-
-#define E5 "5/5/2X2/5/5"
-
-/* -- how a move gets there -- */
-
-typedef struct
-{
-  const char *notation;
-  const char *fen;
-  const char *move;  /* which one */
-  const char *steps; /* squares arrived on, with the target */
-  const char *over;  /* squares hopped over; NULL: not looked at */
-  const char *term;  /* the term of the text it came from */
-} PathRow;
-
-static const PathRow path_rows[] = {
-  { "N", E5, "d5", "d5", "", "N" },
-  { "R", "X3", "d1", "b1 c1 d1", "", "R" },
-  { "W-F", E5, "d5", "c4 d5", "", "W-F" },
-  { "WF", E5, "d4", "d4", "", "F" },
-  { "mWcF", "5/3p1/2X2/5/5", "xd4", "d4", "", "cF" },
-  { "  mW cF", "5/3p1/2X2/5/5", "c4", "c4", "", "mW" },
-  { "fmWfcF", "5/3p1/2X2/5/5", "xd4", "d4", "", "fcF" },
-  { "RxebR", "8/8/8/8/3X1p2/8/8/8", "d4xf4", "e4 f4 e4 d4", "", "RxebR" },
-  { "mRcR+R", "X1p1p", "xe1", "b1 c1 d1 e1", "c1", "cR+R" },
-  { "W+W", "Xp1", "c1", "b1 c1", "b1", "W+W" },
-  { "jD", "Xp1", "c1", "c1", "b1", "jD" },
-  { "jH", "Xp2", "d1", "d1", "b1", "jH" },
-  { "D", "Xp1", "c1", "c1", "", "D" },
-  { "O", "X", "a1", "a1", "", "O" },
-  /* of two ways to one move the shorter is kept */
-  { "W-WD", "X2", "c1", "c1", "", "D" },
-  { "DW-W", "X2", "c1", "c1", "", "D" },
-};
+#include "tests/core/dialect-text.h"
 
 static const PwMove *
 find_move (const PwBoard *board, const PwMoves *moves, const char *text)
@@ -53,126 +19,99 @@ find_move (const PwBoard *board, const PwMoves *moves, const char *text)
   g_error ("no move %s", text);
 }
 
+/* The moves of a piece on the board in a column. Returns: (transfer full) */
+static PwMoves *
+run_row (const TestRow *row, guint column, PwPiece *piece, PwBoard **board)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwMoves *moves = pw_moves_new ();
+  PwPosition position;
+
+  *board = position_from_fen (row->columns[column], &position);
+  pw_generator_run (generator, &position, moves);
+  return moves;
+}
+
+static void
+check_squares (const TestRow *row, guint column, const PwBoard *board, const PwSquare *squares, guint n)
+{
+  g_autofree char *text = squares_to_text (board, squares, n);
+
+  if (test_row_says (row, column))
+    g_assert_cmpstr (text, ==, test_row_text (row, column));
+}
+
 static void
 test_path (gconstpointer data)
 {
-  const PathRow *row = data;
-  PwPosition position;
-  g_autoptr (PwBoard) board = position_from_fen (row->fen, &position);
-  g_autoptr (PwPiece) piece = piece_from_text (row->notation);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-  g_autofree char *steps = NULL, *term = NULL;
-  const PwMove *move;
-  PwSpan span;
+  const TestRow *row = data;
+  g_autoptr (PwBoard) board = NULL;
+  g_autoptr (PwPiece) piece = piece_in_row (row, 0);
+  g_autoptr (PwMoves) moves = run_row (row, 2, piece, &board);
+  const PwMove *move = find_move (board, moves, row->columns[3]);
+  PwSpan span = pw_piece_path (piece, move->path)->span;
+  g_autofree char *term = g_strndup (row->columns[1] + span.start, pw_span_length (span));
 
-  pw_generator_run (generator, &position, moves);
-  move = find_move (board, moves, row->move);
-  steps = squares_to_text (board, pw_moves_steps (moves, move), move->n_steps);
-  g_assert_cmpstr (steps, ==, row->steps);
-  if (row->over != NULL)
-    {
-      g_autofree char *over = squares_to_text (board, pw_moves_over (moves, move), move->n_over);
-
-      g_assert_cmpstr (over, ==, row->over);
-    }
-  span = pw_piece_path (piece, move->path)->span;
-  term = g_strndup (row->notation + span.start, pw_span_length (span));
-  g_assert_cmpstr (term, ==, row->term);
+  check_squares (row, 4, board, pw_moves_steps (moves, move), move->n_steps);
+  check_squares (row, 5, board, pw_moves_over (moves, move), move->n_over);
+  g_assert_cmpstr (term, ==, row->columns[6]);
 }
 
 /* -- what a mark on the board needs to know -- */
 
-typedef struct
+/* Flags as words, with a space between. Returns: (transfer full) */
+static char *
+manner_to_text (guint manner)
 {
-  const char *notation;
-  const char *fen;
-  const char *move;
-  guint manner; /* PwManner */
-  guint ends;   /* PwHolds */
-} MannerRow;
+  static const char *const words[] = { "leap", "line", "virgin" }; /* ORDER PwManner */
+  g_autoptr (GString) text = g_string_new (NULL);
 
-#define EITHER (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY)
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (manner & (1u << i))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words[i]);
+  return g_strdup (text->str);
+}
 
-static const MannerRow manner_rows[] = {
-  { "N", E5, "d5", PW_MANNER_LEAP, EITHER },
-  { "mN", E5, "d5", PW_MANNER_LEAP, PW_HOLDS_EMPTY },
-  { "cD", "X1p", "xc1", PW_MANNER_LEAP, PW_HOLDS_ENEMY },
-  { "W", E5, "c4", 0, EITHER },
-  { "F", E5, "d4", 0, EITHER },
-  { "R", E5, "c5", PW_MANNER_LINE, EITHER },
-  { "mR", E5, "c5", PW_MANNER_LINE, PW_HOLDS_EMPTY },
-  { "W-F", E5, "d5", PW_MANNER_LINE, EITHER },
-  { "D0", "X4", "e1", PW_MANNER_LINE, EITHER },
-  { "(2,0)", E5, "c5", PW_MANNER_LEAP, EITHER },
-};
-
-static void
-test_manner (gconstpointer data)
+static const char *
+ends_to_text (guint ends)
 {
-  const MannerRow *row = data;
-  PwPosition position;
-  g_autoptr (PwBoard) board = position_from_fen (row->fen, &position);
-  g_autoptr (PwPiece) piece = piece_from_text (row->notation);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-  const PwMove *move;
-
-  pw_generator_run (generator, &position, moves);
-  move = find_move (board, moves, row->move);
-  g_assert_cmpuint (move->manner, ==, row->manner);
-  g_assert_cmpuint (move->ends, ==, row->ends);
+  return ends == PW_HOLDS_EMPTY                      ? "empty"
+         : ends == PW_HOLDS_ENEMY                    ? "enemy"
+         : ends == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? "either"
+                                                     : "other";
 }
 
 static void
-test_virgin_manner (void)
+test_mark (gconstpointer data)
 {
-  PwPosition position;
-  g_autoptr (PwBoard) board = position_from_fen ("1/1/X/1", &position);
-  g_autoptr (PwPiece) piece = piece_from_text ("WifW2");
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  const TestRow *row = data;
+  g_autoptr (PwBoard) board = NULL;
+  g_autoptr (PwPiece) piece = piece_from_text (row->columns[0]);
+  g_autoptr (PwMoves) moves = run_row (row, 1, piece, &board);
+  const PwMove *move = find_move (board, moves, row->columns[2]);
+  g_autofree char *manner = manner_to_text (move->manner);
 
-  position.virgin = TRUE;
-  pw_generator_run (generator, &position, moves);
-  g_assert_true (find_move (board, moves, "a4")->manner & PW_MANNER_VIRGIN);
-  g_assert_false (find_move (board, moves, "a1")->manner & PW_MANNER_VIRGIN);
+  g_assert_cmpstr (manner, ==, test_row_text (row, 3));
+  g_assert_cmpstr (ends_to_text (move->ends), ==, row->columns[4]);
 }
 
 /* -- what a pawn attacks: squares that only lack an enemy -- */
 
 static void
-test_attacks (void)
+test_attacks (gconstpointer data)
 {
-  static const struct
-  {
-    const char *notation, *fen, *attacks;
-  } rows[] = {
-    { "fmWfcF", E5, "b4 d4" }, { "fmWfcF", "5/1p1P1/2X2/5/5", "" }, { "W", E5, "" },
-    { "cR", "X2p1", "b1 c1" }, { "cR+R", "X1p2", "d1 e1" },
-  };
+  const TestRow *row = data;
+  g_autoptr (PwBoard) board = NULL;
+  g_autoptr (PwPiece) piece = piece_from_text (row->columns[0]);
+  g_autoptr (PwMoves) moves = run_row (row, 1, piece, &board);
+  g_autofree PwSquare *squares = NULL;
+  guint n;
+  const PwMove *attacks = pw_moves_attacks (moves, &n);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      PwPosition position;
-      g_autoptr (PwBoard) board = position_from_fen (rows[i].fen, &position);
-      g_autoptr (PwPiece) piece = piece_from_text (rows[i].notation);
-      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-      g_autoptr (PwMoves) moves = pw_moves_new ();
-      g_autoptr (GString) text = g_string_new (NULL);
-      const PwMove *attacks;
-      guint n;
-
-      pw_generator_run (generator, &position, moves);
-      attacks = pw_moves_attacks (moves, &n);
-      for (guint j = 0; j < n; j++)
-        {
-          g_autofree char *square = squares_to_text (board, &attacks[j].to, 1);
-
-          g_string_append_printf (text, "%s%s", j > 0 ? " " : "", square);
-        }
-      g_assert_cmpstr (text->str, ==, rows[i].attacks);
-    }
+  squares = g_new (PwSquare, n);
+  for (guint i = 0; i < n; i++)
+    squares[i] = attacks[i].to;
+  check_squares (row, 2, board, squares, n);
 }
 
 /* -- the limit: a walk is bounded, and says so (section 8) -- */
@@ -206,20 +145,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
 
-  for (guint i = 0; i < G_N_ELEMENTS (path_rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/paths/%u %s", i + 1, path_rows[i].notation);
-
-      g_test_add_data_func (path, &path_rows[i], test_path);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (manner_rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/paths/manner/%u %s", i + 1, manner_rows[i].notation);
-
-      g_test_add_data_func (path, &manner_rows[i], test_manner);
-    }
-  g_test_add_func ("/paths/manner/virgin", test_virgin_manner);
-  g_test_add_func ("/paths/attacks", test_attacks);
+  test_rows_add ("engine/paths.tsv", 7, 7, test_path);
+  test_rows_add ("engine/marks.tsv", 5, 5, test_mark);
+  test_rows_add ("engine/attacks.tsv", 3, 3, test_attacks);
   g_test_add_func ("/paths/limit", test_limit);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "tests/core/engine/reference-walker.h"
 #include "tests/core/move-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/core/rows.h"
 
 #define SEED        20240229
 #define N_NOTATIONS 5000
@@ -119,41 +120,22 @@ test_random (void)
 
 /* The reference itself: what anybody can check by eye. */
 static void
-test_reference (void)
+test_row (gconstpointer data)
 {
-  static const struct
-  {
-    const char *notation, *fen, *moves;
-  } rows[] = {
-    { "W", "5/5/1PXp1/5/5", "c2 c4 xd3" },
-    { "R", "X1p1", "b1 xc1" },
-    { "frN", "5/5/2X2/5/5", "e4" },
-    { "fK", "5/5/2X2/5/5", "b4 c4 d4" },
-    { "W-F", "5/2p2/2X2/5/5", "a2 a4 b1 d1 e2 e4" },
-    { "fN", "5/5/2x2/5/5", "b1 d1" },
-    { "cR+R", "X1p1p", "xe1" },
-    { "RxebR", "X1p", "a1xc1" },
-    { "RyB", "2P2/5/2X2/5/5", "b5 d5" },
-    { "Nrf8", "7/7/7/X6/7/7/7", "a4 b2 b6 c3 c5 d1 d7 e4 f2 f6 g4" },
-    { "Ft(lFtrF)0", "3/3/X2", "a3 b2" },
-  };
+  const TestRow *row = data;
+  PwPosition position;
+  g_autoptr (PwBoard) board G_GNUC_UNUSED = position_from_fen (row->columns[1], &position);
+  g_autofree char *got = reference_moves (row->columns[0], &position, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      PwPosition position;
-      g_autoptr (PwBoard) board G_GNUC_UNUSED = position_from_fen (rows[i].fen, &position);
-      g_autofree char *got = reference_moves (rows[i].notation, &position, NULL);
-
-      g_assert_cmpstr (got, ==, rows[i].moves);
-    }
+  g_assert_cmpstr (got, ==, test_row_text (row, 2));
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/reference/by-eye", test_reference);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  test_rows_add ("engine/reference.tsv", 3, 3, test_row);
   g_test_add_func ("/reference/random", test_random);
   return g_test_run ();
 }

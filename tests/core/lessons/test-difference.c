@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether two pieces move alike: pairs row by row; random pairs against brute force; every difference is one. */
+/*
+ * Whether two pieces move alike: pairs (tests/data/lessons/differences.tsv); random pairs against brute force; every
+ * difference is one.
+ */
 #include "core/engine/compare.h"
 #include "core/lessons/difference.h"
 #include "tests/core/dialect-text.h"
@@ -12,59 +15,19 @@
 #define N_BOARDS 60
 
 #define E PW_DIALECT_EXTENDED
-#define C PW_DIALECT_CLASSIC
-#define X PW_DIALECT_XBETZA
-
-static const struct
-{
-  PwDialect first_dialect;
-  const char *first;
-  PwDialect second_dialect;
-  const char *second;
-  const char *sentence; /* NULL: they move alike */
-} rows[] = {
-  { E, "N", E, "N", NULL },
-  { E, "R", E, "W0", NULL },
-  { E, "Q", E, "RB", NULL },
-  { E, "NW", E, "WN", NULL },
-  { E, "pR", E, "mRcR+R", NULL },
-  { E, "jR", E, "R+R", NULL },
-  { E, "nN", E, "W-F", NULL },
-  { E, "fK", E, "fWfF", NULL },
-  { E, "FtR", X, "FyafsF", NULL },
-  { E, "mQQxebQ", E, "mQQxebQ", NULL },
-  { E, "fK", X, "fK", "Yours can't go from d4 to c5, and it should." },
-  { C, "fN", E, "fN", "Yours can't go from d4 to b5, and it should." },
-  { E, "N", E, "NW", "Yours can go from d4 to c4, and it must not." },
-  { E, "mNcF", E, "N", "With an enemy on c2, yours can capture on c2 from d4, and it must not." },
-  { E, "FxF", E, "F!F", "With an enemy on c3, yours can go from d4 to b2 and take nothing, and it must not." },
-  { E, "F!F", E, "FxF", "With an enemy on c3, yours can't go from d4 to b2 and take nothing, and it should." },
-  { E, "mQ", E, "mQQxebQ",
-    "With an enemy on a1, yours can take what stands on a1 and end on d4, where it began, and it must not." },
-  { E, "ifmD", E, "fmD", "Yours can go from d4 to d6, and it must not." },
-  { E, "fmD", E, "ifmD", "Yours can't go from d4 to d6, and it should." },
-  { E, "W", E, "Wi(1,1)", "Yours can go from d4 to c3, and it must not. The piece has not moved yet." },
-  { E, "mW", E, "mWmW-bW", "Yours can move and be back on d4 at the end, and it must not." },
-  { E, "W+W", E, "W!W", "With an own piece on d3, yours can't go from d4 to d2, and it should." },
-  { E, "R12", E, "R", "Yours can go from a1 to a14, and it must not." },
-};
 
 static void
-test_rows (void)
+test_row (gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (PwPiece) first = piece_in (rows[i].first_dialect, rows[i].first);
-      g_autoptr (PwPiece) second = piece_in (rows[i].second_dialect, rows[i].second);
-      g_autoptr (PwDifference) difference = NULL;
-      PwAlike alike = pw_difference_find (first, second, NULL, &difference);
-      g_autoptr (PwPhrase) phrase = difference != NULL ? pw_difference_describe (difference) : NULL;
-      g_autofree char *sentence = phrase != NULL ? pw_phrase_render (phrase, NULL) : NULL;
+  const TestRow *row = data;
+  g_autoptr (PwPiece) first = piece_in_row (row, 0), second = piece_in_row (row, 2);
+  g_autoptr (PwDifference) difference = NULL;
+  PwAlike alike = pw_difference_find (first, second, NULL, &difference);
+  g_autoptr (PwPhrase) phrase = difference != NULL ? pw_difference_describe (difference) : NULL;
+  g_autofree char *sentence = phrase != NULL ? pw_phrase_render (phrase, NULL) : NULL;
 
-      g_test_message ("%s and %s", rows[i].first, rows[i].second);
-      g_assert_cmpint (alike, ==, rows[i].sentence == NULL ? PW_ALIKE_YES : PW_ALIKE_NO);
-      g_assert_cmpstr (sentence, ==, rows[i].sentence);
-    }
+  g_assert_cmpint (alike, ==, row->columns[4] == NULL ? PW_ALIKE_YES : PW_ALIKE_NO);
+  g_assert_cmpstr (sentence, ==, row->columns[4]);
 }
 
 /* -- what holds for any difference -- */
@@ -264,7 +227,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/difference/rows", test_rows);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  test_rows_add ("lessons/differences.tsv", 5, 5, test_row);
   g_test_add_func ("/difference/random", test_random);
   g_test_add_func ("/difference/preferred", test_preferred);
   g_test_add_func ("/difference/bounded", test_bounded);

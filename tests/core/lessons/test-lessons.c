@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lessons: those of the program are sound, and every exercise knows right from wrong; broken files row by row; any
- * bytes at all; what is solved, as a text.
+ * Lessons: those of the program are sound, and every exercise knows right from wrong; broken files
+ * (tests/data/lessons/broken.tsv); any bytes at all; what is solved, as a text.
  */
 #include "core/lessons/course.h"
 #include "core/lessons/exercise.h"
 #include "core/lessons/progress.h"
 #include "tests/core/random-notation.h"
+#include "tests/core/rows.h"
 
 #include <string.h>
 
@@ -285,76 +286,7 @@ test_readme (void)
 /* -- broken files -- */
 
 #define HEAD "[Lesson]\nTitle=A\n"
-#define PAGE "[Page 1]\nText=B\n"
 #define PREDICT "[Exercise 1]\nKind=predict\nTask=C\n"
-#define WRITE "[Exercise 1]\nKind=write\nTask=C\n"
-#define REPAIR "[Exercise 1]\nKind=repair\nTask=C\n"
-
-/* A file, and all that is said of it. */
-static const struct
-{
-  const char *text, *problems;
-} broken[] = {
-  { "", "1: A lesson needs a page or an exercise." },
-  { HEAD, "1: A lesson needs a page or an exercise." },
-  { HEAD PAGE "what\n", "5: This line is no group, no key with its value, and no comment." },
-  { HEAD PAGE "=what\n", "5: This line is no group, no key with its value, and no comment." },
-  { HEAD PAGE "Text[=x\n", "5: This line is no group, no key with its value, and no comment." },
-  { HEAD PAGE "# a comment\n\xff\xfe=x\n", "6: This line is not text in UTF-8." },
-  { HEAD "[Page 1\nText=B\n", "3: A group is a name between brackets, such as \"[Page 1]\".\n"
-                              "4: There is no key \"Text\" here. There are: Title, Course and Dialect." },
-  { "Title=A\n" HEAD PAGE, "1: The first group, [Lesson], must stand before the first key." },
-  { "[Page 1]\nText=B\n", "1: The first group of a lesson is [Lesson]." },
-  { HEAD PAGE "[Lesson]\nTitle=A\n", "5: Lesson is there twice." },
-  { HEAD PAGE PAGE, "5: Page 1 is there twice." },
-  { HEAD PAGE "[Pages 2]\n", "5: There is no group \"Pages 2\". Is \"Page 1\" meant?" },
-  { HEAD PAGE "[Page 0]\n", "5: There is no group \"Page 0\". Is \"Page 1\" meant?" },
-  { HEAD PAGE "[Quiz]\n", "5: There is no group \"Quiz\". There are: Lesson, Page 1 and Exercise 1." },
-  { "[Lesson]\nTitel=A\n" PAGE, "1: Title is missing.\n2: There is no key \"Titel\" here. Is \"Title\" meant?" },
-  { "[Lesson]\nTitle=\n" PAGE, "2: Title has no value." },
-  { "[Lesson]\nTitle[de]=A\n" PAGE, "1: Title is missing." },
-  { HEAD "Title=B\n" PAGE, "3: Title is there twice." },
-  { HEAD "Course[de]=extended\n" PAGE, "3: Course is not translated." },
-  { HEAD "Course=extendet\n" PAGE, "3: There is no course \"extendet\". Is \"extended\" meant?" },
-  { HEAD "Dialect=XBetza\n" PAGE, "3: There is no dialect \"XBetza\". Is \"xbetza\" meant?" },
-  { HEAD "Dialect=chess\n" PAGE,
-    "3: There is no dialect \"chess\". There are: extended, classic, xbetza, betza2 and bex." },
-  { HEAD "[Page 1]\nText=a \\x b\\", "4: After a backslash there must be n (a new line), s (a space), t (a tab), or "
-                                    "another backslash.\n4: After a backslash there must be n (a new line), s (a "
-                                    "space), t (a tab), or another backslash." },
-  { HEAD PAGE "Board=8/8\n", "5: A page without Notation has no Board." },
-  { HEAD PAGE "Notation=Nq(\n", "5: This has no meaning in Extended Betza. This parenthesis is never closed." },
-  { HEAD PAGE "Notation=N\nBoard=8/9?\n",
-    "6: The board can't be read: character 4, rank 1: \"?\" has no meaning in a board." },
-  { HEAD PAGE "Notation=N\nBoard=3/3/3\n", "6: No X stands on the board, and there is no At: where is the piece?" },
-  { HEAD PAGE "Notation=N\nBoard=X2/3/2x\n",
-    "6: More than one X stands on the board; the piece is the only one." },
-  { HEAD PAGE "Notation=N\nBoard=X2/3/3\nAt=a1\n", "7: An X on the board is the piece, and At is another square." },
-  { HEAD PAGE "Notation=N\nAt=j9\n", "6: A board of 8x8 has no square \"j9\"." },
-  { HEAD PAGE "Notation=N\nBoard=3/1*1/3\nAt=b2\n", "7: b2 is a hole; no piece can stand there." },
-  { HEAD PAGE "Notation=N\nUnmoved=yes\n",
-    "6: \"yes\" is no answer to whether the piece has moved. There are: false and true." },
-  { HEAD "[Exercise 1]\n", "3: Kind is missing.\n3: Task is missing.\n3: Notation is missing." },
-  { HEAD "[Exercise 1]\nKind=predikt\nTask=C\nNotation=N\n",
-    "4: There is no kind of exercise \"predikt\". Is \"predict\" meant?" },
-  { HEAD PREDICT "Notation=N\nSolution=N\n", "7: Only an exercise of the kind \"repair\" has a Solution." },
-  { HEAD PREDICT "Notation=W\nBoard=X\n",
-    "6: The piece can't go anywhere on this board, so there is nothing to mark." },
-  { HEAD PREDICT "Notation=\n", "6: Notation has no value." },
-  { HEAD WRITE "Notation=cW\n", "6: The solution can't go anywhere on this board, so it shows nothing." },
-  { HEAD WRITE "Notation=W(\n", "6: This has no meaning in Extended Betza. This parenthesis is never closed." },
-  { HEAD WRITE "Notation=Kda0\nBoard=pppppp/pppppp/pppppp/ppXppp/pppppp\n",
-    "6: This piece has more ways to move than an exercise can ask for." },
-  { HEAD REPAIR "Notation=Kda0\nSolution=K\nBoard=pppppp/pppppp/pppppp/ppXppp/pppppp\n",
-    "6: This piece has more ways to move than an exercise can ask for." },
-  { HEAD REPAIR "Notation=W(\n", "3: Solution is missing, by which the notation is repaired." },
-  { HEAD REPAIR "Notation=W(\nSolution=(\n",
-    "7: This has no meaning in Extended Betza. This parenthesis is never closed." },
-  { HEAD REPAIR "Notation=W0\nSolution=R\n",
-    "6: This has no error and moves like the solution, so there is nothing to repair." },
-  { HEAD REPAIR "Notation=RK\nSolution=RF\nDialect=bex\nBoard=x\n",
-    "6: This has no error and moves like the solution, so there is nothing to repair." },
-};
 
 /* Returns: (transfer full): "LINE: sentence" for each */
 static char *
@@ -372,18 +304,17 @@ problems_to_text (const GPtrArray *problems)
   return g_string_free (text, FALSE);
 }
 
+/* A row: a file, and all that is said of it. */
 static void
-test_broken (void)
+test_broken (gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
-    {
-      g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-      g_autoptr (PwLesson) lesson = pw_lesson_read (broken[i].text, -1, NULL, NULL, problems);
-      g_autofree char *said = problems_to_text (problems);
+  const TestRow *row = data;
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLesson) lesson = pw_lesson_read (row->columns[0], -1, NULL, NULL, problems);
+  g_autofree char *said = problems_to_text (problems);
 
-      g_assert_cmpstr (said, ==, broken[i].problems);
-      g_assert_null (lesson);
-    }
+  g_assert_cmpstr (said, ==, row->columns[1]);
+  g_assert_null (lesson);
 }
 
 /* -- any bytes -- */
@@ -513,6 +444,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   g_test_add_func ("/lessons/courses", test_courses);
   for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
@@ -524,7 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/good", test_good);
   g_test_add_func ("/lessons/languages", test_languages);
   g_test_add_func ("/lessons/readme", test_readme);
-  g_test_add_func ("/lessons/broken", test_broken);
+  test_rows_add ("lessons/broken.tsv", 2, 2, test_broken);
   g_test_add_func ("/lessons/any-bytes", test_any_bytes);
   g_test_add_func ("/lessons/mutations", test_mutations);
   g_test_add_func ("/lessons/progress", test_progress);

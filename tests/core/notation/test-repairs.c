@@ -2,11 +2,9 @@
 /*
  * Repairs of texts that make the same mistake several times, as people do who know another dialect: the examples of
  * a vocabulary with one sign in front of each that does not belong there.  Whoever takes what is offered comes to an
- * end, and gets somewhere with each repair.
+ * end, and gets somewhere with each repair. Rows: tests/data/notation/repairs.tsv.
  */
-#include "core/notation/notation.h"
-
-#include <string.h>
+#include "tests/core/dialect-text.h"
 
 #define SEED 41
 #define N_TEXTS 1500
@@ -60,14 +58,28 @@ random_text (GRand *rand, PwDialect dialect)
 
 /* What is wrong, wherever it is: one line an error. */
 static char *
-list_errors (const PwDiagnostic *d, guint n)
+list_errors (const Reading *reading)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < n; i++)
-    if (d[i].severity == PW_SEVERITY_ERROR)
-      g_string_append_printf (list, "%s %s\n", pw_code_name (d[i].code), d[i].first != NULL ? d[i].first : "");
+  for (guint i = 0; i < reading->n_said; i++)
+    {
+      const PwDiagnostic *d = &reading->said[i];
+
+      if (d->severity == PW_SEVERITY_ERROR)
+        g_string_append_printf (list, "%s %s\n", pw_code_name (d->code), d->first != NULL ? d->first : "");
+    }
   return g_string_free (list, FALSE);
+}
+
+/* The first error that has a repair, or NULL. */
+static const PwDiagnostic *
+first_repair (const Reading *reading)
+{
+  for (guint i = 0; i < reading->n_said; i++)
+    if (reading->said[i].severity == PW_SEVERITY_ERROR && reading->said[i].repair != NULL)
+      return &reading->said[i];
+  return NULL;
 }
 
 /* One repair after the other, the first that is offered: each error's repair changes what is wrong. */
@@ -78,21 +90,18 @@ take_one_by_one (PwDialect dialect, const char *text)
 
   for (guint round = 0; round < MAX_SINGLE; round++)
     {
-      g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
-      guint n, i = 0;
-      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+      g_autoptr (Reading) reading = reading_new (dialect, now, -1);
+      const PwDiagnostic *d = first_repair (reading);
       g_autofree char *before = g_steal_pointer (&wrong);
       char *next;
 
-      wrong = list_errors (d, n);
+      wrong = list_errors (reading);
       if (g_strcmp0 (before, wrong) == 0)
         g_test_message ("%s: \"%s\", now \"%s\":\n%s", pw_dialect_name (dialect), text, now, wrong);
       g_assert_cmpstr (before, !=, wrong);
-      while (i < n && (d[i].severity != PW_SEVERITY_ERROR || d[i].repair == NULL))
-        i++;
-      if (i == n)
+      if (d == NULL)
         return;
-      next = pw_repair_apply (d[i].repair, now);
+      next = pw_repair_apply (d->repair, now);
       g_free (now);
       now = next;
     }
@@ -102,21 +111,25 @@ take_one_by_one (PwDialect dialect, const char *text)
 
 /* Repairs of errors that don't touch each other, from the last to the first. Returns: whether there were any */
 static gboolean
-apply_together (char **text, const PwDiagnostic *d, guint n)
+apply_together (char **text, const Reading *reading)
 {
   gboolean any = FALSE;
   guint start = G_MAXUINT;
 
-  for (guint i = n; i-- > 0;)
-    if (d[i].severity == PW_SEVERITY_ERROR && d[i].repair != NULL && d[i].repair->span.end < start)
-      {
-        char *next = pw_repair_apply (d[i].repair, *text);
+  for (guint i = reading->n_said; i-- > 0;)
+    {
+      const PwDiagnostic *d = &reading->said[i];
 
-        g_free (*text);
-        *text = next;
-        start = d[i].repair->span.start;
-        any = TRUE;
-      }
+      if (d->severity == PW_SEVERITY_ERROR && d->repair != NULL && d->repair->span.end < start)
+        {
+          char *next = pw_repair_apply (d->repair, *text);
+
+          g_free (*text);
+          *text = next;
+          start = d->repair->span.start;
+          any = TRUE;
+        }
+    }
   return any;
 }
 
@@ -127,11 +140,9 @@ take_together (PwDialect dialect, const char *text)
 
   for (guint round = 0; round < MAX_TOGETHER; round++)
     {
-      g_autoptr (PwParse) parse = pw_notation_parse (dialect, now, -1);
-      guint n;
-      const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
+      g_autoptr (Reading) reading = reading_new (dialect, now, -1);
 
-      if (!apply_together (&now, d, n))
+      if (!apply_together (&now, reading))
         return;
     }
   g_test_message ("%s: \"%s\" is never done with, now \"%s\"", pw_dialect_name (dialect), text, now);
@@ -153,63 +164,34 @@ test_dialect (gconstpointer data)
     }
 }
 
-/* Texts with a mistake made several times, and what one repair after the other makes of them. */
-static const struct
-{
-  PwDialect dialect;
-  const char *text;
-  const char *mended;
-} rows[] = {
-  { PW_DIALECT_EXTENDED, "pppFtR", "(jF)tR" },
-  { PW_DIALECT_EXTENDED, "-eb(RB)", "(RB)" },
-  { PW_DIALECT_EXTENDED, "W + F + R", "W+F+R" },
-  { PW_DIALECT_CLASSIC, "-eb(RB)", "bRbB" },
-  { PW_DIALECT_CLASSIC, "jjjRjjjB", "pRpB" },
-  { PW_DIALECT_CLASSIC, "(W(F(3", "WF3" },
-  { PW_DIALECT_XBETZA, "Xppp1", "" },
-  { PW_DIALECT_XBETZA, "X3WY4FZX", "WY4FZX" },
-  { PW_DIALECT_XBETZA, "c(flF+fRsZ?", "cflFfRsZ" },
-  { PW_DIALECT_XBETZA, "m(WF)c(WF)", "mWmFcWcF" },
-  { PW_DIALECT_XBETZA, "((af)W(R", "(af)WR" },
-  { PW_DIALECT_XBETZA, "-W-F-", "[W-F]" },
-  { PW_DIALECT_BETZA2, "W+N+B", "pW-pN-B" },
-  { PW_DIALECT_BETZA2, "WtNtB", "W(W-N)((W-N)-B)" },
-  { PW_DIALECT_BETZA2, "WF-iF-iN-iR", "i(WF-F-N-R)" },
-  { PW_DIALECT_BEX, "jjBjjR", "pBpR" },
-};
-
+/* What one repair after the other makes of a text. */
 static void
-test_rows (void)
+test_row (gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  const TestRow *row = data;
+  g_autofree char *now = g_strdup (row->columns[1]);
+
+  for (guint round = 0; round < MAX_SINGLE; round++)
     {
-      g_autofree char *now = g_strdup (rows[i].text);
+      g_autoptr (Reading) reading = reading_new (test_row_dialect (row, 0), now, -1);
+      const PwDiagnostic *d = first_repair (reading);
+      char *next;
 
-      for (guint round = 0; round < MAX_SINGLE; round++)
-        {
-          g_autoptr (PwParse) parse = pw_notation_parse (rows[i].dialect, now, -1);
-          guint n, j = 0;
-          const PwDiagnostic *d = pw_parse_diagnostics (parse, &n);
-          char *next;
-
-          while (j < n && (d[j].severity != PW_SEVERITY_ERROR || d[j].repair == NULL))
-            j++;
-          if (j == n)
-            break;
-          next = pw_repair_apply (d[j].repair, now);
-          g_free (now);
-          now = next;
-        }
-      g_test_message ("%s", rows[i].text);
-      g_assert_cmpstr (now, ==, rows[i].mended);
+      if (d == NULL)
+        break;
+      next = pw_repair_apply (d->repair, now);
+      g_free (now);
+      now = next;
     }
+  g_assert_cmpstr (now, ==, row->columns[2]);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/repairs/rows", test_rows);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  test_rows_add ("notation/repairs.tsv", 3, 3, test_row);
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     {
       g_autofree char *path = g_strdup_printf ("/repairs/%s", pw_dialect_name ((PwDialect) i));

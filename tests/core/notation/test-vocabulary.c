@@ -141,11 +141,11 @@ test_rows (void)
 {
   const PwWord *word;
 
-  for (guint i = 0; (word = pw_ext_word (i)) != NULL; i++)
+  for (guint i = 0; (word = pw_dialect_word (PW_DIALECT_EXTENDED, i)) != NULL; i++)
     {
       const char *sign = word->sign;
-      const PwExtDirection *direction = pw_ext_direction (sign[0], sign[1]);
-      const PwExtLetter *letter = pw_ext_letter (sign[0]);
+      const PwDirectionWord *direction = pw_direction_word (sign[0], sign[1]);
+      const PwLetter *letter = pw_ext_letter (sign[0]);
       const PwExtOperator *operator_ = pw_ext_operator (sign[0]);
       gboolean single = sign[1] == '\0';
 
@@ -166,7 +166,7 @@ test_atoms (void)
 {
   for (char c = 'A'; c <= 'Z'; c++)
     {
-      const PwExtAtom *row = pw_ext_atom (c);
+      const PwAtom *row = pw_ext_atom (c);
 
       if (row == NULL)
         continue;
@@ -202,7 +202,7 @@ test_direction_words (void)
   for (const char *a = letters; *a != '\0'; a++)
     for (const char *b = letters; *b != '\0'; b++)
       {
-        const PwExtDirection *row = pw_ext_direction (*a, *b);
+        const PwDirectionWord *row = pw_direction_word (*a, *b);
         char both[3] = { *a, *b };
 
         if (*a == 'h')
@@ -281,7 +281,7 @@ test_places (void)
 {
   const PwWord *word;
 
-  for (guint i = 0; (word = pw_ext_word (i)) != NULL; i++)
+  for (guint i = 0; (word = pw_dialect_word (PW_DIALECT_EXTENDED, i)) != NULL; i++)
     for (guint j = 0; j < G_N_ELEMENTS (frame_rows); j++)
       {
         Standing standing = stand_in_frames (word, frame_rows[j].frames);

@@ -7,39 +7,9 @@
 
 #include "core/synthesis/evidence.h"
 #include "core/synthesis/statement.h"
-#include "tests/core/synthesis/rows.h"
+#include "tests/core/synthesis/known.h"
 
 /* -- what is said -- */
-
-#define MAX_STATEMENTS 24
-
-/* ORDER PwSaying */
-static const char *const sayings[PW_N_SAYINGS]
-    = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
-
-static PwSaying
-read_saying (const char *word)
-{
-  for (guint i = 0; i < PW_N_SAYINGS; i++)
-    if (g_strcmp0 (word, sayings[i]) == 0)
-      return (PwSaying) i;
-  g_error ("\"%s\" is no statement", word);
-}
-
-/* "hops d7 over d5" */
-static PwStatement
-read_statement (const char *text, const PwBoard *board)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  PwStatement statement = { .says = read_saying (words[0]) };
-
-  g_assert_nonnull (words[1]);
-  statement.to = pw_square_parse (board, words[1]);
-  for (guint i = 2; words[i] != NULL; i++)
-    if (!g_str_equal (words[i], "over") && !g_str_equal (words[i], "by"))
-      statement.others[statement.n_others++] = pw_square_parse (board, words[i]);
-  return statement;
-}
 
 /* "d4 unmoved 8/8/...: may d5, may-not e5" */
 static void
@@ -47,33 +17,24 @@ read_position (const char *text, GPtrArray *examples)
 {
   g_auto (GStrv) halves = g_strsplit (text, ": ", 2);
   g_auto (GStrv) words = g_strsplit (halves[0], " ", -1);
-  g_auto (GStrv) parts = g_strsplit (halves[1], ", ", -1);
   gboolean virgin = g_strcmp0 (words[1], "unmoved") == 0;
   g_autoptr (PwBoard) board = pw_board_new_from_fen (words[virgin ? 2 : 1], NULL);
   PwPosition position = { .board = board, .side = PW_SIDE_FIRST, .virgin = virgin };
-  PwStatement statements[MAX_STATEMENTS];
-  guint n = 0;
+  g_autoptr (GArray) statements = NULL;
 
   g_assert_nonnull (board);
   position.at = pw_square_parse (board, words[0]);
-  for (; parts[n] != NULL; n++)
-    {
-      g_assert_cmpuint (n, <, MAX_STATEMENTS);
-      statements[n] = read_statement (parts[n], board);
-      if (!pw_statement_fits (&statements[n], &position))
-        g_error ("\"%s\" makes no sense in %s", parts[n], text);
-    }
-  pw_statements_to_examples (&position, FALSE, statements, n, examples);
+  statements = statements_from_text (board, halves[1]);
+  for (guint i = 0; i < statements->len; i++)
+    if (!pw_statement_fits (&g_array_index (statements, PwStatement, i), &position))
+      g_error ("statement %u makes no sense in %s", i + 1, text);
+  pw_statements_to_examples (&position, FALSE, (const PwStatement *) (gpointer) statements->data, statements->len,
+                             examples);
 }
 
-static void
-free_row (gpointer data)
+void
+game_row_free (GameRow *row)
 {
-  GameRow *row = data;
-
-  g_free (row->notation);
-  g_free (row->said);
-  g_free (row->why);
   pw_piece_unref (row->mind);
   g_ptr_array_unref (row->examples);
   g_free (row);
@@ -92,40 +53,21 @@ check_truth (const GameRow *row)
     g_error ("what is said of %s is not true: %s", row->notation, row->said);
 }
 
-static GameRow *
-read_row (const char *line)
+GameRow *
+game_row_new (const TestRow *columns)
 {
-  g_auto (GStrv) fields = g_strsplit (line, "\t", 3);
-  g_auto (GStrv) positions = NULL;
+  g_auto (GStrv) positions = g_strsplit (columns->columns[1], " ; ", -1);
   GameRow *row = g_new0 (GameRow, 1);
 
-  g_assert_cmpuint (g_strv_length (fields), >=, 2);
-  row->notation = g_strdup (fields[0]);
-  row->said = g_strdup (fields[1]);
-  row->why = g_strdup (fields[2] != NULL ? fields[2] : "");
+  row->notation = columns->columns[0];
+  row->said = columns->columns[1];
+  row->why = columns->columns[2];
   row->mind = synthesis_piece (row->notation);
   row->examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
-  positions = g_strsplit (row->said, " ; ", -1);
   for (guint i = 0; positions[i] != NULL; i++)
     read_position (positions[i], row->examples);
   check_truth (row);
   return row;
-}
-
-GPtrArray *
-game_rows_read (const char *path)
-{
-  GPtrArray *rows = g_ptr_array_new_with_free_func (free_row);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    g_error ("cannot read %s", path);
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][0] != '\0' && lines[i][0] != '#')
-      g_ptr_array_add (rows, read_row (lines[i]));
-  return rows;
 }
 
 /* -- a game -- */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/synthesis/synthesis.h"
+#include "tests/core/rows.h"
 
 G_BEGIN_DECLS
 
@@ -13,15 +14,20 @@ G_BEGIN_DECLS
 /* A line of tests/data/synthesis/questions.tsv. */
 typedef struct
 {
-  char *notation; /* of the piece in mind */
-  char *said;     /* positions and statements */
-  char *why;      /* the reason why it isn't understood; "" if it is */
+  const char *notation; /* of the piece in mind */
+  const char *said;     /* positions and statements */
+  const char *why;      /* the reason why it isn't understood; "" if it is */
   PwPiece *mind;
   GPtrArray *examples; /* PwExample: what is said */
 } GameRow;
 
-/* Returns: (transfer full) (element-type GameRow) */
-GPtrArray *game_rows_read (const char *path);
+#define GAME_ROWS "synthesis/questions.tsv", 2, 3 /* for test_rows_read() and the like */
+
+/* row: borrowed. Returns: (transfer full) */
+GameRow *game_row_new (const TestRow *row);
+void game_row_free (GameRow *row);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameRow, game_row_free)
 
 typedef struct _Game Game;
 

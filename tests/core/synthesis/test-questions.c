@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tests/core/synthesis/game.h"
-#include "tests/core/synthesis/rows.h"
+#include "tests/core/synthesis/known.h"
 
 #define MAX_QUESTIONS 12
 #define MAX_PIECES    24 /* on the board of a question: all others are for show */
@@ -86,7 +86,7 @@ check_question (const PwSynthesis *synthesis, const GPtrArray *examples, guint n
 static void
 test_game (gconstpointer data)
 {
-  const GameRow *row = data;
+  g_autoptr (GameRow) row = game_row_new (data);
   g_autoptr (Game) game = game_new (row);
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   GameState state = GAME_ASKED;
@@ -159,20 +159,9 @@ test_no_contradiction (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-  g_autofree char *path = NULL;
-
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  path = g_test_build_filename (G_TEST_DIST, "data", "synthesis", "questions.tsv", NULL);
-  rows = game_rows_read (path);
-  for (guint i = 0; i < rows->len; i += SYNTHESIS_STRIDE)
-    {
-      const GameRow *row = rows->pdata[i];
-      g_autofree char *name = g_strdup_printf ("/questions/%s", row->notation);
-
-      g_test_add_data_func (name, row, test_game);
-    }
+  test_rows_add_some (GAME_ROWS, SYNTHESIS_STRIDE, test_game);
   g_test_add_func ("/questions/contradiction", test_contradiction);
   g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
   return g_test_run ();

@@ -4,13 +4,14 @@
  * From moves to notation: known pieces are found again from their moves on a few boards, drawings and
  * examples give what one would write, and whatever is given agrees with all that is known.
  */
-#include "tests/core/synthesis/rows.h"
+#include "tests/core/synthesis/known.h"
 
 #include <locale.h>
 #include <string.h>
 
-#include "core/notation/notation.h"
 #include "core/synthesis/drawing.h"
+#include "tests/core/move-text.h"
+#include "tests/core/rows.h"
 
 #define N_EXAMPLES 16
 
@@ -129,71 +130,28 @@ printed_length (PwPiece *piece)
 static void
 test_known_piece (gconstpointer data)
 {
-  const SynthesisRow *row = data;
-  g_autoptr (PwPiece) piece = synthesis_piece (row->notation);
+  const TestRow *row = data;
+  const char *notation = row->columns[0];
+  g_autoptr (PwPiece) piece = synthesis_piece (notation);
   g_autoptr (GPtrArray) examples = synthesis_examples (piece, N_EXAMPLES);
   g_autoptr (PwSynthesis) synthesis = run (examples);
   gboolean found = synthesis->pieces->len > 0 && synthesis_same_moves (piece, synthesis->pieces->pdata[0]);
 
   check_result (synthesis, examples);
-  if (row->why[0] != '\0')
+  if (test_row_says (row, 1))
     {
       if (found)
-        g_error ("%s is found after all: its line must go to the others", row->notation);
+        g_error ("%s is found after all: its line must go to the others", notation);
       return;
     }
   if (!found)
-    g_error ("%s is not found, but %s", row->notation,
+    g_error ("%s is not found, but %s", notation,
              synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "nothing");
   if (strlen (synthesis->texts->pdata[0]) > printed_length (piece))
-    g_error ("%s is longer than %s", (const char *) synthesis->texts->pdata[0], row->notation);
-}
-
-static void
-add_known_pieces (const GPtrArray *rows)
-{
-  for (guint i = 0; i < rows->len; i += SYNTHESIS_STRIDE)
-    {
-      const SynthesisRow *row = rows->pdata[i];
-      g_autofree char *path
-          = g_strdup_printf ("/synthesis/%s/%s", row->why[0] != '\0' ? "not-found" : "found", row->notation);
-
-      g_test_add_data_func (path, row, test_known_piece);
-    }
+    g_error ("%s is longer than %s", (const char *) synthesis->texts->pdata[0], notation);
 }
 
 /* -- drawings -- */
-
-/*
- * Marks as letters around the piece, which is X: m, c, b for both; what stands in `rides` are lines of
- * squares.
- */
-typedef struct
-{
-  const char *name;
-  const char *marks;  /* ranks from the top, like FEN; a square without a mark is a full stop */
-  const char *rides;  /* "d5,d6,d7 e4,f4"; (nullable) */
-  const char *wanted; /* the first notation */
-} DrawingRow;
-
-static const DrawingRow drawing_rows[] = {
-  { "knight", ".b.b./b...b/..X../b...b/.b.b.", NULL, "N" },
-  { "dabbaba", "..b../...../b.X.b/...../..b..", NULL, "D" },
-  { "dabbaba-among-wazirs", "......./...b.../...b.../.bbXbb./...b.../...b.../.......", NULL, "WD" },
-  { "short-rook", "......./...b.../...b.../.bbXbb./...b.../...b.../.......", "d5,d6 d3,d2 c4,b4 e4,f4",
-    "R2" },
-  { "rook", "...b.../...b.../...b.../bbbXbbb/...b.../...b.../...b...", "d5,d6,d7 d3,d2,d1 c4,b4,a4 e4,f4,g4",
-    "R" },
-  { "pawn", "...../.cmc./..X../...../.....", NULL, "fmWfcF" },
-  { "divergent", ".m.m./mc.cm/..X../mc.cm/.m.m.", NULL, "cFmN" },
-  { "silver", "......./......./..bbb../...X.../..b.b../......./.......", NULL, "FfW" },
-  { "one-square", "...../...../..Xm./...../.....", NULL, "rmW" },
-  { "one-knight-leap", ".b.../...../..X../...../.....", NULL, "lfN" },
-  { "horse", ".b.b./b...b/..X../b...b/.b.b.", "c4,b5 c4,d5 b3,a4 b3,a2 d3,e4 d3,e2 c2,b1 c2,d1", "nN" },
-  { "alfil", "b...b/...../..X../...../b...b", NULL, "A" },
-  { "lame-alfil", "b...b/...../..X../...../b...b", "b4,a5 d4,e5 b2,a1 d2,e1", "nA" },
-  { "griffon-without-lines", ".b.b.../.b.b.../bb.bbbb/..X..../bb.bbbb/.b.b.../.b.b...", NULL, "FtR" },
-};
 
 static PwMark
 mark_of (char c)
@@ -218,11 +176,11 @@ add_rides (PwDrawing *drawing, const PwBoard *board, const char *text)
     }
 }
 
-/* Returns: (transfer full): the examples that a drawing means */
+/* rides: (nullable). Returns: (transfer full): the examples that a drawing means */
 static GPtrArray *
-draw (const DrawingRow *row)
+draw (const char *marks, const char *rides)
 {
-  g_auto (GStrv) ranks = g_strsplit (row->marks, "/", -1);
+  g_auto (GStrv) ranks = g_strsplit (marks, "/", -1);
   guint n_ranks = g_strv_length (ranks), files = (guint) strlen (ranks[0]);
   g_autoptr (PwBoard) board = pw_board_new (files, n_ranks);
   g_autoptr (PwDrawing) drawing = NULL;
@@ -237,69 +195,26 @@ draw (const DrawingRow *row)
         if (pass == 1)
           pw_drawing_mark (drawing, square, mark_of (c));
       }
-  if (row->rides != NULL)
-    add_rides (drawing, board, row->rides);
+  if (rides != NULL)
+    add_rides (drawing, board, rides);
   return pw_drawing_to_examples (drawing, FALSE);
 }
 
 static void
 test_drawing (gconstpointer data)
 {
-  const DrawingRow *row = data;
-  g_autoptr (GPtrArray) examples = draw (row);
+  const TestRow *row = data;
+  g_autoptr (GPtrArray) examples = draw (row->columns[1], row->columns[2]);
   g_autoptr (PwSynthesis) synthesis = run (examples);
 
   g_assert_cmpint (synthesis->end, ==, PW_SYNTHESIS_DONE);
   g_assert_cmpuint (synthesis->texts->len, >, 0);
   check_result (synthesis, examples);
   check_question (synthesis);
-  g_assert_cmpstr (synthesis->texts->pdata[0], ==, row->wanted);
+  g_assert_cmpstr (synthesis->texts->pdata[0], ==, row->columns[3]);
 }
 
 /* -- a few examples -- */
-
-typedef struct
-{
-  const char *board;
-  const char *at;
-  const char *allowed;   /* "d7 f4:e4": what stands there is taken; or exactly what stands behind the colon */
-  const char *forbidden; /* (nullable): then the example is complete */
-} Lesson;
-
-typedef struct
-{
-  const char *name;
-  const char *wanted; /* among the notations */
-  Lesson lessons[3];
-} LessonRow;
-
-static const LessonRow lesson_rows[] = {
-  { "grasshopper",
-    "gQ",
-    { { "8/8/3p4/8/3X1P2/8/8/8", "d4", "d7 g4", NULL },
-      { "8/8/8/8/8/8/1P6/X7", "a1", "c3", NULL },
-      { "8/8/8/2p5/8/8/3X4/8", "d2", "", NULL } } },
-  { "cannon",
-    "pR",
-    { { "3p4/8/3P4/8/3X4/8/8/8", "d4", "d5 d3 d2 d1 a4 b4 c4 e4 f4 g4 h4 d8", NULL },
-      { "8/3p4/8/8/X7/8/8/8", "a4", "a1 a2 a3 a5 a6 a7 a8 b4 c4 d4 e4 f4 g4 h4", NULL } } },
-  { "checkers", "FxF", { { "8/8/8/2p1p3/3X4/8/8/8", "d4", "b6:c5 f6:e5", NULL } } },
-  { "withdrawer",
-    "KxbK-K",
-    { { "8/8/8/8/3X4/3p4/8/8", "d4", "d5:d3", NULL },
-      { "8/8/8/8/1pX5/8/8/8", "c4", "d4:b4", NULL },
-      { "8/8/8/8/2X5/1p6/8/8", "c4", "d5:b3", NULL } } },
-  { "rifle",
-    "RxebR",
-    { { "8/8/3p4/8/3X1p2/8/8/8", "d4", "d4:d6 d4:f4", NULL },
-      { "8/8/3p4/3P4/3X1P2/8/8/3p4", "d4", "d4:d1", NULL },
-      { "8/1p6/8/3p4/3X4/8/8/p7", "d4", "d4:d5", NULL } } },
-  { "knight-from-one-square", "N", { { "8/8/8/8/3X4/8/8/8", "d4", "e6", "d5" } } },
-  { "horse",
-    "nN",
-    { { "8/8/8/3P4/3X4/8/8/8", "d4", "f5 f3 b5 b3 c2 e2", NULL },
-      { "8/8/8/8/3Xp3/8/8/8", "d4", "e6 c6 b5 b3 c2 e2", NULL } } },
-};
 
 static void
 claim_list (PwExample *example, PwClaimVerdict verdict, const char *list)
@@ -325,49 +240,46 @@ claim_list (PwExample *example, PwClaimVerdict verdict, const char *list)
     }
 }
 
-static void
-test_lessons (gconstpointer data)
+/* "board: moves" or "board: moves not others". Returns: (transfer full) */
+static PwExample *
+read_example (const char *text)
 {
-  const LessonRow *row = data;
+  g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  g_auto (GStrv) lists = g_strsplit (halves[1], " not ", 2);
+  PwPosition position;
+  PwBoard *board = position_from_fen (halves[0], &position);
+  gboolean complete = g_strv_length (lists) < 2;
+  PwExample *example = pw_example_new (board, position.at, position.side, FALSE, complete);
+
+  if (lists[0] != NULL)
+    claim_list (example, PW_CLAIM_MAY, lists[0]);
+  if (!complete)
+    claim_list (example, PW_CLAIM_MAY_NOT, lists[1]);
+  return example;
+}
+
+static void
+test_few (gconstpointer data)
+{
+  const TestRow *row = data;
+  const char *wanted = row->columns[1];
   g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   g_autoptr (PwSynthesis) synthesis = NULL;
   gboolean found = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (row->lessons) && row->lessons[i].board != NULL; i++)
-    {
-      const Lesson *lesson = &row->lessons[i];
-      PwBoard *board = pw_board_new_from_fen (lesson->board, NULL);
-      PwExample *example = pw_example_new (board, pw_square_parse (board, lesson->at), PW_SIDE_FIRST, FALSE,
-                                           lesson->forbidden == NULL);
-
-      claim_list (example, PW_CLAIM_MAY, lesson->allowed);
-      if (lesson->forbidden != NULL)
-        claim_list (example, PW_CLAIM_MAY_NOT, lesson->forbidden);
-      g_ptr_array_add (examples, example);
-    }
+  for (guint i = 2; i < 5 && test_row_says (row, i); i++)
+    g_ptr_array_add (examples, read_example (row->columns[i]));
   synthesis = run (examples);
   check_result (synthesis, examples);
   check_question (synthesis);
   for (guint i = 0; i < synthesis->texts->len; i++)
-    found |= g_str_equal (synthesis->texts->pdata[i], row->wanted);
+    found |= g_str_equal (synthesis->texts->pdata[i], wanted);
   if (!found)
-    g_error ("%s is not among them; the first is %s", row->wanted,
+    g_error ("%s is not among them; the first is %s", wanted,
              synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "nothing");
 }
 
 /* -- a conversation: one move is shown, then every question is answered as a piece in mind would -- */
-
-typedef struct
-{
-  const char *notation; /* of the piece in mind */
-  const char *shown;    /* a move on an empty board from d4 */
-} TalkRow;
-
-static const TalkRow talk_rows[] = {
-  { "W", "d5" }, { "F", "e5" }, { "N", "e6" },  { "R", "d8" },   { "B", "h8" },
-  { "Q", "h8" }, { "K", "e5" }, { "fW", "d5" }, { "FtR", "e8" }, { "nN", "e6" },
-  { "D", "d6" }, { "L", "e7" }, { "N0", "f8" }, { "pR", "d8" },
-};
 
 #define MAX_QUESTIONS 20
 
@@ -387,13 +299,13 @@ add_answer (GPtrArray *examples, const PwSynthesisQuestion *question, PwPiece *m
 static void
 test_talk (gconstpointer data)
 {
-  const TalkRow *row = data;
-  g_autoptr (PwPiece) mind = synthesis_piece (row->notation);
+  const TestRow *row = data;
+  g_autoptr (PwPiece) mind = synthesis_piece (row->columns[0]);
   g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   PwBoard *board = pw_board_new (8, 8);
   PwExample *shown = pw_example_new (board, pw_square_parse (board, "d4"), PW_SIDE_FIRST, FALSE, FALSE);
 
-  claim_list (shown, PW_CLAIM_MAY, row->shown);
+  claim_list (shown, PW_CLAIM_MAY, row->columns[1]);
   g_ptr_array_add (examples, shown);
   for (guint n = 0; n < MAX_QUESTIONS; n++)
     {
@@ -403,14 +315,14 @@ test_talk (gconstpointer data)
       if (synthesis->question == NULL)
         {
           if (!synthesis_same_moves (mind, synthesis->pieces->pdata[0]))
-            g_error ("%s was in mind, but after %u questions it is %s", row->notation, n,
+            g_error ("%s was in mind, but after %u questions it is %s", row->columns[0], n,
                      (const char *) synthesis->texts->pdata[0]);
           return;
         }
       check_question (synthesis);
       add_answer (examples, synthesis->question, mind);
     }
-  g_error ("%s: more than %d questions", row->notation, MAX_QUESTIONS);
+  g_error ("%s: more than %d questions", row->columns[0], MAX_QUESTIONS);
 }
 
 /* -- claims, and how a run ends -- */
@@ -534,38 +446,16 @@ test_cut_off (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-  g_autofree char *path = NULL;
-  int status;
-
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  path = g_test_build_filename (G_TEST_DIST, "data", "synthesis", "synthesis.tsv", NULL);
-  rows = synthesis_rows_read (path);
-  add_known_pieces (rows);
-  for (guint i = 0; i < G_N_ELEMENTS (drawing_rows); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/synthesis/drawing/%s", drawing_rows[i].name);
-
-      g_test_add_data_func (name, &drawing_rows[i], test_drawing);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (lesson_rows); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/synthesis/lessons/%s", lesson_rows[i].name);
-
-      g_test_add_data_func (name, &lesson_rows[i], test_lessons);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (talk_rows); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/synthesis/talk/%s", talk_rows[i].notation);
-
-      g_test_add_data_func (name, &talk_rows[i], test_talk);
-    }
+  test_rows_add_some ("synthesis/synthesis.tsv", 1, 2, SYNTHESIS_STRIDE, test_known_piece);
+  test_rows_add ("synthesis/drawings.tsv", 4, 4, test_drawing);
+  test_rows_add ("synthesis/few.tsv", 3, 5, test_few);
+  test_rows_add ("synthesis/talks.tsv", 2, 2, test_talk);
   g_test_add_func ("/synthesis/contradictions", test_contradictions);
   g_test_add_func ("/synthesis/no-wish", test_no_wish);
   g_test_add_func ("/synthesis/cancel", test_cancel);
   g_test_add_func ("/synthesis/cut-off", test_cut_off);
   g_test_add_func ("/synthesis/threads", test_threads);
-  status = g_test_run ();
-  return status;
+  return g_test_run ();
 }

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Why, and why not: sentences row by row; and for any piece on any board, that what is said is true and that
- * no smaller change would do.
+ * Why, and why not: sentences (tests/data/wording/why.tsv); and for any piece on any board, that what is said is true
+ * and that no smaller change would do.
  */
 #include "core/catalogue/catalogue.h"
 #include "core/wording/why/why.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
-#include "tests/core/wording/why-rows.h"
 
 #include <string.h>
 
@@ -15,52 +14,31 @@
 
 /* -- sentences -- */
 
-static void
-test_row (const WhyRow *row)
-{
-  PwPosition position;
-  g_autoptr (PwBoard) board = position_from_fen (row->fen, &position);
-  g_autoptr (PwPiece) piece = piece_in (row->dialect, row->notation);
-  g_autoptr (PwWhy) why = NULL;
-  g_autofree char *text = NULL;
-
-  position.virgin = pw_board_is_virgin (board, position.at);
-  why = pw_why (piece, row->notation, &position, pw_square_parse (board, row->to));
-  text = pw_phrase_render (why->reason, NULL);
-  if (!g_str_equal (text, row->text))
-    {
-      g_test_message ("%s on %s, %s:", row->notation, row->fen, row->to);
-      g_test_message ("  got      %s", text);
-      g_test_message ("  expected %s", row->text);
-      g_test_fail ();
-    }
-}
-
-static void
-test_rows (void)
-{
-  for (guint i = 0; i < n_why_rows; i++)
-    test_row (&why_rows[i]);
-}
-
 /* Once the changes are made that were named, the square is a target, and nothing is left to change. */
 static void
-test_changed_rows (void)
+check_changed (PwPiece *piece, const char *notation, const PwWhy *why, const PwPosition *position, PwSquare to)
 {
-  for (guint i = 0; i < n_why_rows; i++)
-    {
-      const WhyRow *row = &why_rows[i];
-      PwPosition position, changed;
-      g_autoptr (PwBoard) board = position_from_fen (row->fen, &position), other = NULL;
-      g_autoptr (PwPiece) piece = piece_in (row->dialect, row->notation);
-      PwSquare to = pw_square_parse (board, row->to);
-      g_autoptr (PwWhy) why = pw_why (piece, row->notation, &position, to), again = NULL;
+  g_autoptr (PwBoard) board = NULL;
+  PwPosition changed = pw_why_apply (why, position, &board);
+  g_autoptr (PwWhy) again = pw_why (piece, notation, &changed, to);
 
-      changed = pw_why_apply (why, &position, &other);
-      again = pw_why (piece, row->notation, &changed, to);
-      g_assert_cmpint (again->reaches, ==, why->reaches || why->n_changes > 0);
-      g_assert_cmpuint (again->n_changes, ==, 0);
-    }
+  g_assert_cmpint (again->reaches, ==, why->reaches || why->n_changes > 0);
+  g_assert_cmpuint (again->n_changes, ==, 0);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const TestRow *row = data;
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen (row->columns[2], &position);
+  g_autoptr (PwPiece) piece = piece_in_row (row, 0);
+  PwSquare to = pw_square_parse (board, row->columns[3]);
+  g_autoptr (PwWhy) why = pw_why (piece, row->columns[1], &position, to);
+  g_autofree char *text = pw_phrase_render (why->reason, NULL);
+
+  g_assert_cmpstr (text, ==, row->columns[4]);
+  check_changed (piece, row->columns[1], why, &position, to);
 }
 
 /* -- any piece, any board -- */
@@ -407,8 +385,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/why/rows", test_rows);
-  g_test_add_func ("/why/changed-rows", test_changed_rows);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  test_rows_add ("wording/why.tsv", 5, 5, test_row);
   g_test_add_func ("/why/random-pieces", test_random_pieces);
   g_test_add_func ("/why/catalogue", test_catalogue);
   g_test_add_func ("/why/rare-rules", test_rare_rules);

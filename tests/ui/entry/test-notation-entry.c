@@ -194,6 +194,23 @@ test_repair (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "R+cR K");
 }
 
+/* Who types a name is offered the piece, in the dialect of the text. */
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
+  g_autofree char *label = NULL;
+
+  pw_document_set_dialect (fixture->document, PW_DIALECT_XBETZA);
+  gtk_entry_set_text (fixture->entry, "Gryphon");
+  g_assert_cmpuint (pw_diagnostic_bar_n_problems (bar), ==, 1);
+  assert_contains (sentence (fixture), "Did you mean FyafsF (Griffon)?");
+  label = pw_describe_repair (pw_diagnostic_bar_get_problem (bar)->repair, "Gryphon");
+  g_assert_cmpstr (label, ==, "Write FyafsF");
+  activate (fixture, "repair");
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "FyafsF");
+}
+
 /* Repairs at any place, the cursor at any place: it stays between the same letters, or goes to the repair's end. */
 static void
 test_cursor_after_repair (Fixture *fixture, gconstpointer data)
@@ -396,6 +413,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/stale", test_stale);
   ADD_TEST ("/notation-entry/repair", test_repair);
   ADD_TEST ("/notation-entry/repair-button", test_repair_button);
+  ADD_TEST ("/notation-entry/name", test_name);
   ADD_TEST ("/notation-entry/repair-to-the-end", test_repair_to_the_end);
   ADD_TEST ("/notation-entry/announced", test_announced);
   ADD_TEST ("/notation-entry/cursor-after-repair", test_cursor_after_repair);

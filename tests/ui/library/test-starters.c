@@ -31,8 +31,7 @@ test_starter (gconstpointer data)
   g_autoptr (PwDocument) document = pw_document_new ();
   g_autoptr (PwBoard) board = pw_board_new_from_fen (starter->position, NULL);
   glong letters = g_utf8_strlen (starter->symbol, -1);
-  const PwDiagnostic *diagnostics;
-  guint n;
+  const GArray *diagnostics;
 
   g_assert_cmpstr (starter->name, !=, "");
   g_assert_cmpint (letters, >=, 1);
@@ -44,9 +43,9 @@ test_starter (gconstpointer data)
   g_assert_cmpuint (pw_square_parse (board, PW_STARTER_AT), !=, PW_NO_SQUARE);
 
   pw_starter_show (starter, document);
-  diagnostics = pw_parse_diagnostics (pw_document_get_parse (document), &n);
-  for (guint i = 0; i < n; i++)
-    g_assert_true (pw_code_compares_dialects (diagnostics[i].code)); /* how others would read it */
+  diagnostics = pw_document_get_diagnostics (document);
+  for (guint i = 0; i < diagnostics->len; i++) /* how others would read it */
+    g_assert_true (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code));
   g_assert_nonnull (pw_document_get_piece (document));
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), >, 0);
   g_assert_false (pw_moves_truncated (pw_document_get_moves (document)));

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Names of pieces in place of a notation. Knows names and errors; which letters a dialect has is its own matter. */
+#include "core/catalogue/names.h"
+
+#include "core/catalogue/catalogue-private.h"
+
+#include <string.h>
+
+#define MIN_LENGTH 2  /* of a name, in bytes */
+#define MAX_LENGTH 48
+#define MAX_WORDS 8   /* of a text that are looked up */
+#define MAX_TRIED 4   /* pieces that a name may stand for */
+
+/* -- how like two names are -- */
+
+/* How many letters of a name may be wrong, missing, too many or, two of them, in the wrong order. */
+static guint
+allowed_slips (gsize length)
+{
+  return length >= 7 ? 2 : length >= 5 ? 1 : 0;
+}
+
+static guint
+count_words (const char *folded)
+{
+  guint n = 0;
+
+  for (; *folded != '\0'; folded++)
+    n += *folded == ' ';
+  return n;
+}
+
+/* The slips between two names, neither longer than MAX_LENGTH. */
+static guint
+count_slips (const char *a, gsize n, const char *b, gsize m)
+{
+  guint rows[3][MAX_LENGTH + 1]; /* of the prefixes of a, the last three in turn */
+
+  for (gsize i = 0; i <= n; i++)
+    for (gsize j = 0; j <= m; j++)
+      {
+        guint *best = &rows[i % 3][j];
+
+        if (i == 0 || j == 0)
+          {
+            *best = (guint) (i + j);
+            continue;
+          }
+        *best = rows[(i - 1) % 3][j - 1] + (a[i - 1] != b[j - 1]);
+        *best = MIN (*best, MIN (rows[(i - 1) % 3][j], rows[i % 3][j - 1]) + 1);
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+          *best = MIN (*best, rows[(i - 2) % 3][j - 2] + 1);
+      }
+  return rows[n % 3][m];
+}
+
+/* Both are folded. Few people mistake the first letter. */
+static gboolean
+is_nearly (const char *word, const char *name, guint *slips)
+{
+  gsize n = strlen (word), m = strlen (name);
+  guint allowed = allowed_slips (MAX (n, m) - 2); /* the spaces around don't count */
+
+  if (word[1] != name[1] || MAX (n, m) > MAX_LENGTH || MAX (n, m) - MIN (n, m) > allowed
+      || count_words (word) != count_words (name))
+    return FALSE;
+  *slips = count_slips (word, n, name, m);
+  return *slips <= allowed;
+}
+
+/* -- which piece is meant -- */
+
+typedef struct
+{
+  const PwKnownPiece *piece;
+  guint rank; /* twice the slips; one more if it is another name */
+} Meant;
+
+static int
+compare_meant (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const Meant *) a)->rank - (int) ((const Meant *) b)->rank;
+}
+
+/* Returns: (transfer full) (element-type Meant): the nearest first */
+static GArray *
+find_meant (const PwCatalogue *catalogue, const char *word)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Meant));
+
+  for (guint i = 0; i < catalogue->rows->len; i++)
+    {
+      const PwCatalogueRow *row = catalogue->rows->pdata[i];
+      Meant meant = { &row->known, G_MAXUINT };
+      guint slips;
+
+      for (guint j = 0; j < row->texts->len; j++)
+        {
+          const PwSearchText *name = &g_array_index (row->texts, PwSearchText, j);
+
+          if (!name->is_game && is_nearly (word, name->text, &slips))
+            meant.rank = MIN (meant.rank, 2 * slips + (j > 0));
+        }
+      if (meant.rank != G_MAXUINT)
+        g_array_append_val (found, meant);
+    }
+  g_array_sort (found, compare_meant);
+  return found;
+}
+
+/* Returns: (transfer full) (nullable): NULL if the dialect can't say it */
+static char *
+write_piece (const PwKnownPiece *known, PwDialect dialect)
+{
+  g_autoptr (PwParse) parse = NULL;
+  g_autoptr (GArray) lost = NULL;
+
+  if (known->dialect == dialect)
+    return g_strdup (known->notation);
+  parse = pw_notation_parse (known->dialect, known->notation, -1);
+  lost = pw_diagnostics_new ();
+  return pw_parse_piece (parse) != NULL ? pw_notation_print (dialect, pw_parse_piece (parse), lost) : NULL;
+}
+
+/* The piece that a part of the text names. Returns: (transfer full) (nullable): its notation */
+static char *
+read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, const char **name)
+{
+  g_autofree char *part = g_strndup (text + span.start, pw_span_length (span));
+  g_autofree char *word = _pw_search_fold (part);
+  g_autoptr (GArray) meant = NULL;
+  char *notation = NULL;
+
+  if (word == NULL || strlen (word) < MIN_LENGTH + 2)
+    return NULL;
+  meant = find_meant (catalogue, word);
+  for (guint i = 0; i < MIN (meant->len, MAX_TRIED) && notation == NULL; i++)
+    {
+      const PwKnownPiece *piece = g_array_index (meant, Meant, i).piece;
+
+      *name = piece->name;
+      notation = write_piece (piece, dialect);
+    }
+  return notation;
+}
+
+/* -- what is said instead -- */
+
+/* Also right beside it: a space behind a name may be an error, too. */
+static gboolean
+touches (const PwDiagnostic *diagnostic, PwSpan span)
+{
+  return diagnostic->span.start <= span.end && diagnostic->span.end >= span.start;
+}
+
+static gboolean
+has_error (const GArray *diagnostics, PwSpan span)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+
+      if (diagnostic->severity == PW_SEVERITY_ERROR && touches (diagnostic, span))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns: FALSE if this part is no name, or right as it is */
+static gboolean
+offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, GArray *diagnostics)
+{
+  const char *name = NULL;
+  g_autofree char *notation = NULL;
+
+  if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > MAX_LENGTH || !has_error (diagnostics, span))
+    return FALSE;
+  notation = read_name (catalogue, dialect, text, span, &name);
+  if (notation == NULL)
+    return FALSE;
+  for (guint i = diagnostics->len; i-- > 0;)
+    if (touches (&g_array_index (diagnostics, PwDiagnostic, i), span))
+      g_array_remove_index (diagnostics, i);
+  pw_diagnostics_add (diagnostics, PW_CODE_PIECE_NAME, span, notation, name);
+  pw_diagnostics_repair (diagnostics, span, notation);
+  return TRUE;
+}
+
+/* The next word from a place on; empty behind the last. */
+static PwSpan
+next_word (const char *text, guint length, guint at)
+{
+  PwSpan word;
+
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+  word = pw_span (at, at);
+  while (word.end < length && !g_ascii_isspace (text[word.end]))
+    word.end++;
+  return word;
+}
+
+void
+pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect, const char *text, gssize length,
+                           GArray *diagnostics)
+{
+  guint end = length >= 0 ? (guint) MIN (length, G_MAXINT) : (guint) strlen (text);
+  PwSpan word = next_word (text, end, 0);
+  gboolean one_word;
+
+  if (!has_error (diagnostics, pw_span (0, end)))
+    return;
+  while (end > word.end && g_ascii_isspace (text[end - 1]))
+    end--;
+  one_word = word.end == end;
+  if (!offer (catalogue, dialect, text, pw_span (word.start, end), diagnostics) && !one_word)
+    for (guint n = 0; n < MAX_WORDS && pw_span_length (word) > 0; word = next_word (text, end, word.end))
+      n += has_error (diagnostics, word) && !offer (catalogue, dialect, text, word, diagnostics);
+  pw_diagnostics_sort (diagnostics);
+}

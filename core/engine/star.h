@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/program.h"
+#include "core/engine/shape.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A star: all that plain leaps and rides may come to from a square, laid out ray by ray.  The squares stand in the
+ * order in which they are passed, so that a slice of them is a move's path; and each ray as bits, so that one look
+ * at the board's bits tells how far it goes.
+ */
+
+#define PW_STAR_WORDS 4 /* of a set of squares: larger boards have no stars */
+
+/* Where a square stands in its star. */
+typedef struct
+{
+  guint8 at;   /* the place where its ray begins */
+  guint8 n;    /* steps to it */
+  guint8 path; /* as of PwShapeLine */
+} PwStarPlace;
+
+struct _PwStar
+{
+  guint n_squares;
+  guint n_up, n_down;  /* rays to squares with higher numbers, in the order of names, and with lower ones */
+  guint64 *leaps;      /* squares that one leap leads to */
+  guint64 *rays;       /* those up, then those down */
+  PwStarPlace *places; /* by the square's place in the order of names */
+  PwSquare *squares;
+};
+
+/*
+ * Writes the lines of a path that is one leap or plain ride.
+ *
+ * sign: 1, or -1 for the second side; number: as of PwShapeLine
+ * lines: (out): room for 8. Returns: how many there are
+ */
+guint pw_star_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines);
+
+/*
+ * Makes the star of a square, unless it is there.
+ *
+ * lines: no two of them lead to the same square; from: number of the board
+ * Returns: the lines' stars per square, NULL where there is none yet; they stay as long as the shape
+ */
+PwStar **pw_star_make (PwShape *shape, PwShapeLines *lines, PwSquare from);
+
+G_END_DECLS

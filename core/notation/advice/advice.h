@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is only told on request.  A parse says what a text means and what is wrong with it; who shows the text to
+ * people asks here what else there is to say.
+ */
+
+/* How much is asked for; each holds those before it. */
+typedef enum
+{
+  PW_ADVICE_PROBLEMS, /* errors and warnings, also of terms that can never move */
+  PW_ADVICE_OWN,      /* notes of the dialect itself */
+  PW_ADVICE_ALL,      /* signs that another dialect reads otherwise; only if there is no error */
+} PwAdvice;
+
+/*
+ * What can be said about a text.
+ *
+ * text, length: what was parsed in this dialect; length: in bytes, -1 if it ends with a zero
+ * Returns: (transfer full) (element-type PwDiagnostic): in the order of their places
+ */
+GArray *pw_advice_new (PwAdvice advice, PwDialect dialect, const char *text, gssize length, const PwParse *parse);
+
+/* -- which dialect a text is in -- */
+
+/*
+ * Which dialect a pasted text is in.
+ *
+ * The front ends decide: of the dialects that read the whole text without an error the
+ * current one is kept, unless a sign in the text belongs to another; if it can't
+ * read the text, the one with the strongest sign is taken.
+ */
+
+/* Why a dialect was chosen. */
+typedef struct
+{
+  PwDialect dialect;
+  PwCode reason; /* one of PW_CODE_GUESS_... */
+  PwSpan span;   /* the sign that speaks for it; the whole text if none does */
+} PwGuess;
+
+/*
+ * Guesses.
+ *
+ * text: any bytes; length: in bytes, -1 if it ends with a zero
+ * current: what is kept if nothing speaks against it, and if no dialect reads the text
+ * why: (out) (optional)
+ * Returns: a dialect that reads the text without an error, if there is one
+ */
+PwDialect pw_notation_guess (const char *text, gssize length, PwDialect current, PwGuess *why);
+
+/* Adds the reason to a list of diagnostics, as a note. text: the one that was guessed from */
+void pw_guess_report (const PwGuess *why, const char *text, GArray *diagnostics);
+
+G_END_DECLS

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Signs that a dialect does not know and others do: one error for all that belongs
+ * together, with the names of those dialects and, where it is sure, a repair.
+ */
+#include "core/notation/unknown.h"
+
+#include <string.h>
+
+/* -- who knows a sign -- */
+
+static gboolean
+knows_sign (PwDialect dialect, const char *sign)
+{
+  const PwWord *word;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    if (g_str_equal (word->sign, sign))
+      return TRUE;
+  return FALSE;
+}
+
+/* Parentheses stand around steps, but in XBetza around letters. */
+static gboolean
+means_something (PwDialect dialect, const char *sign, const char *quoted)
+{
+  gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
+
+  return knows_sign (dialect, sign)
+         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
+}
+
+char *
+pw_unknown_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint other = 0; other < PW_N_DIALECTS; other++)
+    if (other != dialect && means_something (other, sign, quoted))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pw_dialect_label (other));
+  if (names->len > 0)
+    return g_string_free (names, FALSE);
+  g_string_free (names, TRUE);
+  return NULL;
+}
+
+void
+pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
+{
+  g_autofree char *others = pw_unknown_elsewhere (scan->vocabulary->dialect, sign, quoted != NULL ? quoted : sign);
+  gboolean letter = g_ascii_isalpha (sign[0]);
+
+  if (quoted == NULL)
+    quoted = sign;
+  if (others != NULL)
+    pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+  else
+    pw_scan_report (scan, letter ? PW_CODE_UNKNOWN_LETTER : PW_CODE_UNKNOWN_CHARACTER, span, quoted);
+}
+
+/* -- what belongs together -- */
+
+static const struct
+{
+  char sign;
+  char closing;     /* what belongs to it ends with this; 0: it stands alone */
+  const char *word; /* as in the vocabularies */
+} rows[] = {
+  { '{', '}', "{ }" },
+  { '}', '\0', "{ }" },
+  { '[', ']', "[ ]" },
+};
+
+/* "[>]", "[*R]" and the like, which are no brackets of XBetza. */
+static const char *const specials[] = { "[>]", "[<]", "[^]", "[* ]", "[O]", "[! ]", "[? ]", "[& ]" };
+
+static guint
+end_of_character (const char *text, guint length, guint at)
+{
+  gunichar u = g_utf8_get_char_validated (text + at, (gssize) (length - at));
+  gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
+
+  return at + (valid ? (guint) (g_utf8_next_char (text + at) - (text + at)) : 1);
+}
+
+/* "[>]", "[*R]": the word of the vocabulary. */
+static const char *
+special_word (const char *text, PwSpan span)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (specials); i++)
+    if (pw_span_length (span) > 2 && specials[i][1] == text[span.start + 1]
+        && (specials[i][1] != 'O' || pw_span_length (span) == 3))
+      return specials[i];
+  return NULL;
+}
+
+/* What is reported as one, and the word to look for in the vocabularies. (transfer full) */
+static char *
+find_word (const char *text, guint length, PwSpan *span)
+{
+  char c = text[span->start];
+  const char *word = NULL;
+  guint end;
+
+  span->end = end_of_character (text, length, span->start);
+  for (guint i = 0; c != '\0' && i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].sign == c)
+      {
+        end = rows[i].closing != '\0' ? pw_scan_closing (text, span->start, length) : length;
+        if (text[end - 1] == rows[i].closing)
+          span->end = end;
+        word = c == '[' ? special_word (text, *span) : NULL;
+        return g_strdup (word != NULL ? word : rows[i].word);
+      }
+  if (c != '=')
+    return c == '\0' ? g_strdup ("U+0000") : g_strndup (text + span->start, pw_span_length (*span));
+  while (span->end < length && text[span->end] != '\0' && strchr (" )]", text[span->end]) == NULL)
+    span->end++;
+  return g_strdup ("=");
+}
+
+/* What to put in its place: nothing, but for a star behind a step; NULL if nothing is sure. */
+static const char *
+find_repair (const char *text, PwSpan span)
+{
+  char before = span.start > 0 ? text[span.start - 1] : '\0';
+
+  if (text[span.start] == '*' && (g_ascii_isupper (before) || before == ')'))
+    return "0";
+  return text[span.start] == '[' && pw_span_length (span) > 1 ? NULL : "";
+}
+
+/* Reports a sign and what belongs to it as one. */
+static void
+skip_sign (PwScan *scan)
+{
+  char c = pw_scan_peek (scan);
+  PwSpan span = pw_span (scan->at, scan->at);
+  g_autofree char *word = find_word (scan->text, scan->length, &span);
+  g_autofree char *quoted = c == '\0' ? g_strdup (word) : pw_scan_dup (scan, span);
+  const char *better = find_repair (scan->text, span);
+
+  scan->at = span.end;
+  if (c == ']')
+    pw_scan_report (scan, PW_CODE_UNOPENED_BRACKET, span, NULL);
+  else
+    pw_unknown_report (scan, span, word, quoted);
+  if (better != NULL)
+    pw_scan_repair (scan, span, better);
+}
+
+void
+pw_unknown_skip (PwScan *scan)
+{
+  if (g_ascii_isdigit (pw_scan_peek (scan)))
+    pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (scan, pw_scan_is_digit));
+  else
+    skip_sign (scan);
+}
+
+/* -- t[ ] and g[ ] -- */
+
+/* The step at the start of a text: a capital, once or twice, and a number. Returns: its length; 0 if there is none */
+static guint
+step_length (const char *text, guint length)
+{
+  guint n = 0;
+
+  if (length == 0 || !g_ascii_isupper (text[0]))
+    return 0;
+  for (n = 1; n < length && text[n] == text[0]; n++)
+    ;
+  while (n < length && g_ascii_isdigit (text[n]))
+    n++;
+  return n;
+}
+
+/* How a dialect says it: what stands between the steps, around them, and whether the short moves are joined. */
+static const struct
+{
+  PwDialect dialect;
+  char glue;
+  const char *between, *before, *behind;
+  gboolean joined;
+} bends[] = {
+  { PW_DIALECT_EXTENDED, 't', "t", "", "", FALSE },  { PW_DIALECT_EXTENDED, 'g', "-", "", "", FALSE },
+  { PW_DIALECT_XBETZA, 't', "?", "[", "]", FALSE },  { PW_DIALECT_XBETZA, 'g', "-", "[", "]", FALSE },
+  { PW_DIALECT_BETZA2, 't', "-", "(", ")", TRUE },   { PW_DIALECT_BETZA2, 'g', "-", "(", ")", FALSE },
+};
+
+/* (transfer full) (nullable): NULL if anything but steps stands between the brackets */
+static char *
+write_bent (PwDialect dialect, char glue, const char *text, PwSpan inside)
+{
+  g_autoptr (GString) so_far = g_string_new (NULL), all = g_string_new (NULL);
+  guint row = 0, n = 0, length;
+
+  while (bends[row].dialect != dialect || bends[row].glue != glue)
+    if (++row == G_N_ELEMENTS (bends))
+      return NULL;
+  for (guint at = inside.start; at < inside.end; at += length, n++)
+    {
+      gboolean brackets = !bends[row].joined || n > 0;
+
+      length = step_length (text + at, inside.end - at);
+      if (length == 0 || n == 9)
+        return NULL;
+      g_string_append (so_far, n > 0 ? bends[row].between : "");
+      g_string_append_len (so_far, text + at, length);
+      if (bends[row].joined || at + length == inside.end)
+        g_string_append_printf (all, "%s%s%s", brackets ? bends[row].before : "", so_far->str,
+                                brackets ? bends[row].behind : "");
+    }
+  return n > 1 ? g_strdup (all->str) : NULL;
+}
+
+gboolean
+pw_unknown_skip_bent (PwScan *scan, PwSpan letters)
+{
+  const char *text = scan->text;
+  char glue = pw_span_length (letters) > 0 ? text[scan->at - 1] : '\0';
+  PwSpan span = pw_span (scan->at - (glue != '\0'), pw_scan_closing (text, scan->at, scan->length));
+  g_autofree char *others = NULL, *better = NULL, *quoted = NULL;
+
+  if ((glue != 't' && glue != 'g') || text[span.end - 1] != ']')
+    return FALSE;
+  better = write_bent (scan->vocabulary->dialect, glue, text, pw_span (scan->at + 1, span.end - 1));
+  if (better == NULL)
+    return FALSE;
+  others = pw_unknown_elsewhere (scan->vocabulary->dialect, glue == 't' ? "t[ ]" : "g[ ]", "");
+  quoted = pw_scan_dup (scan, span);
+  pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+  if (pw_span_length (letters) == 1)
+    pw_scan_repair (scan, span, better);
+  scan->at = span.end;
+  return TRUE;
+}

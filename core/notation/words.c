@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The words that dialects share, and what is done with any vocabulary: looking for rows, cutting a text into tokens.
+ * Knows letters, not grammar.
+ */
+#include "core/notation/words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ATOM(sign, meaning) { sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign }
+#define LEAP(dx, dy) 1, FALSE, { { dx, dy } }
+#define SLIDE(dx, dy) 1, TRUE, { { dx, dy } }
+#define BOTH(slider) 2, slider, { { 1, 0 }, { 1, 1 } }
+
+/* ORDER ATOMS */
+const PwAtom pw_atoms[] = {
+  { ATOM ("W", N_ ("wazir: one square along a rank or file")), LEAP (1, 0) },
+  { ATOM ("F", N_ ("ferz: one square diagonally")), LEAP (1, 1) },
+  { ATOM ("D", N_ ("dabbaba: a leap of two squares along a rank or file")), LEAP (2, 0) },
+  { ATOM ("N", N_ ("knight: a leap of two squares one way and one across")), LEAP (2, 1) },
+  { ATOM ("A", N_ ("alfil: a leap of two squares diagonally")), LEAP (2, 2) },
+  { ATOM ("H", N_ ("threeleaper: a leap of three squares along a rank or file")), LEAP (3, 0) },
+  { ATOM ("L", N_ ("camel: a leap of three squares one way and one across")), LEAP (3, 1) },
+  { ATOM ("J", N_ ("zebra: a leap of three squares one way and two across")), LEAP (3, 2) },
+  { ATOM ("G", N_ ("tripper: a leap of three squares diagonally")), LEAP (3, 3) },
+  { ATOM ("I", N_ ("another letter for H")), LEAP (3, 0) },
+  { ATOM ("C", N_ ("another letter for L")), LEAP (3, 1) },
+  { ATOM ("Z", N_ ("another letter for J")), LEAP (3, 2) },
+  { ATOM ("K", N_ ("king: W and F")), BOTH (FALSE) },
+  { ATOM ("R", N_ ("rook: slides any distance along a rank or file")), SLIDE (1, 0) },
+  { ATOM ("B", N_ ("bishop: slides any distance diagonally")), SLIDE (1, 1) },
+  { ATOM ("Q", N_ ("queen: R and B")), BOTH (TRUE) },
+};
+
+#define ANY PW_PLACE_ANY_LEG
+#define POWER PW_PLACE_BEHIND_STEP
+#define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, example }
+
+/* Spec extended, section 3. Single letters first, since they are learnt first; the table is searched for the longest. */
+const PwDirectionWord pw_direction_words[] = {
+  { TURN ("f", N_ ("forward"), "fN"), PW_DIR_F },
+  { TURN ("b", N_ ("backward"), "bN"), PW_DIR_B },
+  { TURN ("l", N_ ("to the left"), "lN"), PW_DIR_L },
+  { TURN ("r", N_ ("to the right"), "rN"), PW_DIR_R },
+  { TURN ("s", N_ ("sideways: left and right"), "sW"), PW_DIR_L | PW_DIR_R },
+  { TURN ("v", N_ ("forward and backward"), "vW"), PW_DIR_F | PW_DIR_B },
+  { TURN ("a", N_ ("in all directions"), "KxaK"), PW_DIR_ALL },
+  { TURN ("fr", N_ ("the rightmost of the forward moves"), "frN"), PW_DIR_FR },
+  { TURN ("rf", N_ ("the foremost of the moves to the right"), "Nrf8"), PW_DIR_RF },
+  { TURN ("rb", N_ ("the rearmost of the moves to the right"), "rbN"), PW_DIR_RB },
+  { TURN ("br", N_ ("the rightmost of the backward moves"), "brB"), PW_DIR_BR },
+  { TURN ("bl", N_ ("the leftmost of the backward moves"), "blB"), PW_DIR_BL },
+  { TURN ("lb", N_ ("the rearmost of the moves to the left"), "lbN"), PW_DIR_LB },
+  { TURN ("lf", N_ ("the foremost of the moves to the left"), "lfN"), PW_DIR_LF },
+  { TURN ("fl", N_ ("the leftmost of the forward moves"), "flF"), PW_DIR_FL },
+  { TURN ("fs", N_ ("fl and fr: the outer ones of the forward moves"), "fsN"), PW_DIR_FL | PW_DIR_FR },
+  { TURN ("bs", N_ ("bl and br: the outer ones of the backward moves"), "bsN"), PW_DIR_BL | PW_DIR_BR },
+  { TURN ("rv", N_ ("rf and rb: the outer ones of the moves to the right"), "rvN"), PW_DIR_RF | PW_DIR_RB },
+  { TURN ("lv", N_ ("lf and lb: the outer ones of the moves to the left"), "lvN"), PW_DIR_LF | PW_DIR_LB },
+  { TURN ("fh", N_ ("the forward half of the moves"), "fhN"), PW_DIR_FH },
+  { TURN ("bh", N_ ("the backward half of the moves"), "bhN"), PW_DIR_BH },
+  { TURN ("rh", N_ ("the right half of the moves"), "rhN"), PW_DIR_RH },
+  { TURN ("lh", N_ ("the left half of the moves"), "lhN"), PW_DIR_LH },
+  { TURN ("ff", N_ ("an old way to write f"), "ffN"), PW_DIR_F },
+  { TURN ("bb", N_ ("an old way to write b"), "bbN"), PW_DIR_B },
+  { TURN ("rr", N_ ("an old way to write r"), "rrN"), PW_DIR_R },
+  { TURN ("ll", N_ ("an old way to write l"), "llN"), PW_DIR_L },
+};
+
+#define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example }
+#define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
+
+const PwLetter pw_letters[] = {
+  { TURN ("h", N_ ("half of the moves, on the side of the letter before"), "lhN"), PW_LETTER_HALF },
+  { MODE ("i", N_ ("only while the piece has not moved"), "ifmW2"), PW_LETTER_WHOLE },
+  { MODE ("k", N_ ("the piece is royal"), "kK"), PW_LETTER_WHOLE },
+  { HOP ("n", ANY, N_ ("lame: the squares between must be empty"), "nD"), PW_LETTER_HOP },
+  { HOP ("j", ANY, N_ ("jumps over exactly one piece; jj over any number"), "jR"), PW_LETTER_HOP },
+  { HOP ("jj", ANY, N_ ("passes over any number of pieces"), "jjB"), PW_LETTER_HOP },
+  { HOP ("q", PW_PLACE_FIRST_LEG, N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
+  { HOP ("z", PW_PLACE_FIRST_LEG, N_ ("rides in a zigzag"), "zF"), PW_LETTER_HOP },
+};
+
+const PwWord pw_word_coordinates = {
+  "(4,1)", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a leap by its coordinates: so many squares one way and so many across"),
+  "(4,1)",
+};
+const PwWord pw_word_doubled = {
+  "NN", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a doubled capital: the step again and again, without a limit"), "NN",
+};
+const PwWord pw_word_space = {
+  " ", PW_TOKEN_SPACE, PW_PLACE_BETWEEN, N_ ("may stand between two moves and means nothing"), "fmW fcF",
+};
+
+/* -- looking for rows -- */
+
+static const PwWord *
+row_of (const PwPart *part, guint i)
+{
+  return (const PwWord *) (const void *) ((const char *) part->rows + i * part->size);
+}
+
+const PwWord *
+pw_vocabulary_word (const PwVocabulary *vocabulary, guint i)
+{
+  for (guint part = 0; part < vocabulary->n_parts; part++)
+    {
+      if (i < vocabulary->parts[part].n)
+        return row_of (&vocabulary->parts[part], i);
+      i -= vocabulary->parts[part].n;
+    }
+  return NULL;
+}
+
+static const PwWord *
+find_in_part (const PwPart *part, char sign)
+{
+  for (guint i = 0; i < part->n; i++)
+    {
+      const PwWord *word = row_of (part, i);
+
+      if (word->sign[0] == sign && word->sign[1] == '\0')
+        return word;
+    }
+  return NULL;
+}
+
+gconstpointer
+pw_vocabulary_find (const PwVocabulary *vocabulary, PwPartKind kind, char sign)
+{
+  const PwWord *found = NULL;
+
+  for (guint i = 0; i < vocabulary->n_parts && found == NULL; i++)
+    if (vocabulary->parts[i].kind == kind)
+      found = find_in_part (&vocabulary->parts[i], sign);
+  return found;
+}
+
+const PwAtom *
+pw_vocabulary_capital (const PwVocabulary *vocabulary, PwVec vec, gboolean king, gboolean slider)
+{
+  for (guint i = 0; i < vocabulary->n_parts; i++)
+    for (guint j = 0; vocabulary->parts[i].kind == PW_PART_ATOMS && j < vocabulary->parts[i].n; j++)
+      {
+        const PwAtom *atom = (const PwAtom *) row_of (&vocabulary->parts[i], j);
+
+        if (atom->slider == slider && (atom->n_vectors == 2) == king && pw_vec_equal (atom->vectors[0], vec))
+          return atom;
+      }
+  return NULL;
+}
+
+/* Two letters if they make a word, else one, in a part. */
+static const PwDirectionWord *
+find_direction (const PwPart *part, char first, char second, const PwDirectionWord *single)
+{
+  const PwDirectionWord *rows = part->rows;
+
+  for (guint i = 0; i < part->n; i++)
+    {
+      const char *sign = rows[i].word.sign;
+
+      if (sign[0] == first && sign[1] == '\0')
+        single = &rows[i];
+      else if (sign[0] == first && sign[1] == second)
+        return &rows[i];
+    }
+  return single;
+}
+
+const PwDirectionWord *
+pw_vocabulary_direction (const PwVocabulary *vocabulary, char first, char second)
+{
+  const PwDirectionWord *found = NULL;
+
+  for (guint i = 0; i < vocabulary->n_parts && (found == NULL || found->word.sign[1] == '\0'); i++)
+    if (vocabulary->parts[i].kind == PW_PART_DIRECTIONS)
+      found = find_direction (&vocabulary->parts[i], first, second, found);
+  return found;
+}
+
+const PwDirectionWord *
+pw_direction_word (char first, char second)
+{
+  static const PwPart words = PW_PART (PW_PART_DIRECTIONS, pw_direction_words);
+
+  return find_direction (&words, first, second, NULL);
+}
+
+/* -- tokens -- */
+
+guint
+pw_coordinates_length (const char *text, guint length)
+{
+  guint i = 1, digits;
+
+  if (length == 0 || text[0] != '(')
+    return 0;
+  for (digits = 0; i < length && g_ascii_isdigit (text[i]); i++)
+    digits++;
+  if (digits == 0 || i >= length || text[i++] != ',')
+    return 0;
+  for (digits = 0; i < length && g_ascii_isdigit (text[i]); i++)
+    digits++;
+  return digits > 0 && i < length && text[i] == ')' ? i + 1 : 0;
+}
+
+static PwTokenKind
+kind_of (const PwVocabulary *vocabulary, char c)
+{
+  const PwWord *found = NULL;
+
+  if (g_ascii_isspace (c))
+    return PW_TOKEN_SPACE;
+  if (g_ascii_isdigit (c))
+    return PW_TOKEN_EXPONENT;
+  if (c != '\0' && strchr (vocabulary->brackets, c) != NULL)
+    return PW_TOKEN_GROUP;
+  for (guint i = 0; c != '\0' && i < vocabulary->n_parts && found == NULL; i++)
+    found = find_in_part (&vocabulary->parts[i], c);
+  return found != NULL ? found->kind : PW_TOKEN_UNKNOWN;
+}
+
+/* Whether tokens of a kind that stand side by side are one; signs of grammar stay single. */
+static gboolean
+runs_together (PwTokenKind kind)
+{
+  return kind != PW_TOKEN_GROUP && kind != PW_TOKEN_ATOM && kind != PW_TOKEN_OPERATOR && kind != PW_TOKEN_LIMITER;
+}
+
+static void
+add_token (GArray *tokens, PwToken token)
+{
+  PwToken *last = tokens->len > 0 ? &g_array_index (tokens, PwToken, tokens->len - 1) : NULL;
+
+  if (last != NULL && last->kind == token.kind && runs_together (token.kind))
+    last->span.end = token.span.end;
+  else
+    g_array_append_val (tokens, token);
+}
+
+void
+pw_vocabulary_tokenise (const PwVocabulary *vocabulary, const char *text, guint length, GArray *tokens)
+{
+  gboolean in_brackets = FALSE;
+
+  for (guint at = 0, n = 0; at < length; at += n)
+    {
+      PwTokenKind kind = PW_TOKEN_UNKNOWN;
+
+      n = vocabulary->find_token != NULL ? vocabulary->find_token (text, length, at, in_brackets, &kind) : 0;
+      if (n == 0)
+        {
+          n = 1;
+          kind = kind_of (vocabulary, text[at]);
+        }
+      in_brackets = text[at] == '[' || (in_brackets && text[at] != ']');
+      add_token (tokens, (PwToken){ kind, pw_span (at, at + n) });
+    }
+}

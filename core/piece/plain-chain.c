@@ -1,0 +1,523 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The plain form of chains: flat, each link with the fewest directions, each leg without the steps that are
+ * never aimed at; the same leap in a row is a ride, and a ride over a piece a hop.  In a longer chain both
+ * are written out again, so that it does not matter where parentheses stood.
+ */
+#include "core/piece/plain-private.h"
+
+#define FEW_LEAPS 4 /* so many in a row are legs of their own; more are a ride */
+
+/* -- legs -- */
+
+void
+_pw_plain_legs_init (PwPlainLegs *legs)
+{
+  legs->legs = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  legs->links = g_array_new (FALSE, FALSE, sizeof (PwLink));
+}
+
+void
+_pw_plain_legs_clear (PwPlainLegs *legs)
+{
+  g_array_unref (legs->legs);
+  g_array_unref (legs->links);
+}
+
+static PwNodeId *
+leg_at (const PwPlainLegs *legs, guint i)
+{
+  return &g_array_index (legs->legs, PwNodeId, i);
+}
+
+static PwLink *
+link_at (const PwPlainLegs *legs, guint i)
+{
+  return &g_array_index (legs->links, PwLink, i);
+}
+
+static void
+append (PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
+{
+  g_array_append_val (legs->legs, leg);
+  g_array_append_vals (legs->links, link, 1);
+}
+
+/* Cuts `n` legs out, but for the first of them, with the links in front. */
+static void
+cut (PwPlainLegs *legs, guint first, guint n)
+{
+  *link_at (legs, first) = *link_at (legs, first + n - 1);
+  g_array_remove_range (legs->legs, first + 1, n - 1);
+  g_array_remove_range (legs->links, first + 1, n - 1);
+}
+
+void
+_pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id)
+{
+  static const PwLink no_link;
+  PwNode node = _pw_store_node (&plain->store, id);
+
+  if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE)
+    append (legs, id, &no_link);
+  else
+    for (guint i = 0; i < node.chain.n; i++)
+      append (legs, pw_piece_child (plain->store.piece, &node, i),
+              pw_piece_link (plain->store.piece, &node, i));
+}
+
+/* -- writing out -- */
+
+/* Whether what stands in front of a link is taken as a whole there. */
+static gboolean
+looks_back (const PwLink *link)
+{
+  return link->measures || link->approaches;
+}
+
+static gboolean
+is_ride (const PwPlain *plain, const PwNode *node)
+{
+  PwNodeId leap;
+
+  if (node->kind != PW_NODE_REPEAT || node->aim == PW_AIM_PART
+      || !_pw_plain_goes_straight (&node->repeat.link) || node->repeat.stays_away)
+    return FALSE;
+  return _pw_plain_leap (plain, node->repeat.child, &leap) && leap == node->repeat.child
+         && pw_piece_node (plain->store.piece, leap)->aim == PW_AIM_NONE;
+}
+
+static PwNodeId
+aimed_as (PwPlain *plain, PwNodeId id, const PwNode *node)
+{
+  return node->aim == PW_AIM_NONE ? id : _pw_store_aim (&plain->store, id, node->aim, node->directions);
+}
+
+/* W-2 as W-W. */
+static void
+write_leaps_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *ride, const PwLink *behind)
+{
+  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
+
+  for (guint i = 0; i < ride->repeat.max; i++)
+    append (legs, i == 0 ? aimed_as (plain, ride->repeat.child, ride) : ride->repeat.child,
+            i + 1 < ride->repeat.max ? &straight_on : behind);
+}
+
+/* jR as R+R, gR as R+W. */
+static void
+write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLink *behind)
+{
+  static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
+  PwNode ride = *hop;
+  PwNodeId id;
+
+  ride.aim = PW_AIM_NONE;
+  ride.directions = PW_DIR_NONE;
+  ride.repeat.ride = PW_RIDE_PLAIN;
+  ride.repeat.slides = TRUE;
+  id = _pw_store_add (&plain->store, &ride, NULL, NULL);
+  append (legs, aimed_as (plain, id, hop), &over_piece);
+  append (legs, hop->repeat.ride == PW_RIDE_OVER_ONE ? id : hop->repeat.child, behind);
+}
+
+static gboolean
+is_hop (const PwPlain *plain, const PwNode *node)
+{
+  return is_ride (plain, node) && node->repeat.max == 0
+         && (node->repeat.ride == PW_RIDE_OVER_ONE || node->repeat.ride == PW_RIDE_BEHIND);
+}
+
+static gboolean
+is_few_leaps (const PwPlain *plain, const PwNode *node)
+{
+  return is_ride (plain, node) && node->repeat.exact && node->repeat.max <= FEW_LEAPS
+         && node->repeat.ride == PW_RIDE_PLAIN;
+}
+
+/* What a later leg says of its own first step, the link in front of it can say as well. */
+static PwNodeId
+aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+  PwLink *link = legs->legs->len > 0 ? link_at (legs, legs->legs->len - 1) : NULL;
+
+  if (link == NULL || node.aim != PW_AIM_STEP || link->equal)
+    return leg;
+  link->directions = node.directions;
+  link->turn = PW_TURN_FREE;
+  return _pw_store_aim (&plain->store, leg, PW_AIM_NONE, PW_DIR_NONE);
+}
+
+/* Whether e measures out what comes next: it counts the steps of one ride. */
+static gboolean
+is_measured_out (const PwPlainLegs *legs)
+{
+  return legs->legs->len > 0 && link_at (legs, legs->legs->len - 1)->equal;
+}
+
+void
+_pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
+{
+  gboolean whole = looks_back (link) || plain->minds_legs || is_measured_out (legs);
+  PwNode node;
+
+  leg = aim_by_link (plain, legs, leg);
+  node = _pw_store_node (&plain->store, leg);
+  if (node.kind == PW_NODE_CHAIN && node.aim == PW_AIM_NONE && !looks_back (link))
+    for (guint i = 0; i < node.chain.n; i++)
+      {
+        PwLink own = *pw_piece_link (plain->store.piece, &node, i);
+
+        _pw_plain_legs_add (plain, legs, pw_piece_child (plain->store.piece, &node, i),
+                            i + 1 < node.chain.n ? &own : link);
+      }
+  else if (!whole && is_few_leaps (plain, &node))
+    write_leaps_out (plain, legs, &node, link);
+  else if (!whole && is_hop (plain, &node))
+    write_hop_out (plain, legs, &node, link);
+  else
+    append (legs, leg, link);
+}
+
+/* -- links -- */
+
+void
+_pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, const PwAtoms *facing)
+{
+  PwView view;
+  PwPicks picks;
+
+  if (link->directions == PW_DIR_F)
+    link->directions = PW_DIR_NONE;
+  if (link->directions == PW_DIR_NONE || !pw_view_init (&view, facing, _pw_store_first (&plain->store, next)))
+    return;
+  pw_view_pick (&view, link->directions, &picks);
+  link->directions = pw_view_directions (&view, &picks);
+}
+
+/* Whether some facing picks a copy of one of the atoms; what is no vector is always made. */
+static gboolean
+is_aimed_at (const PwView *view, const PwPicks *picks, const PwAtoms *atoms)
+{
+  gboolean aimed = atoms->many || atoms->n == 0;
+
+  for (guint a = 0; a < atoms->n && !aimed; a++)
+    {
+      PwVec atom = atoms->atoms[a];
+
+      aimed = pw_vec_is_zero (atom);
+      for (guint i = 0; i < view->n_pool && !aimed; i++)
+        {
+          int x = ABS (view->pool[i].dx), y = ABS (view->pool[i].dy);
+
+          if (MAX (x, y) == atom.dx && MIN (x, y) == atom.dy)
+            for (guint j = 0; j < view->n_facings && !aimed; j++)
+              aimed = picks->of[j] >> i & 1;
+        }
+    }
+  return aimed;
+}
+
+/* The alternatives of a choice that are aimed at; those with letters of their own stay. */
+static PwNodeId
+drop_unaimed (PwPlain *plain, PwNodeId id, const PwView *view, const PwPicks *picks)
+{
+  PwNode node = _pw_store_node (&plain->store, id);
+  g_autofree PwNodeId *kept = NULL;
+  guint n = 0;
+
+  if (node.kind != PW_NODE_CHOICE || node.aim != PW_AIM_NONE)
+    return id;
+  kept = g_new (PwNodeId, node.choice.n);
+  for (guint i = 0; i < node.choice.n; i++)
+    {
+      PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
+
+      if (pw_piece_node (plain->store.piece, child)->aim != PW_AIM_NONE
+          || _pw_store_first_is_aimed (&plain->store, child)
+          || is_aimed_at (view, picks, _pw_store_first (&plain->store, child)))
+        kept[n++] = child;
+    }
+  return n == 0 || n == node.choice.n ? id : _pw_plain_choice (plain, kept, n);
+}
+
+/* A later leg without the steps that its link never aims at, if directions can say the same of the others
+ * alone. */
+static PwNodeId
+prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
+{
+  PwView view, narrow;
+  PwPicks picks, wanted, found;
+  PwDirections directions;
+  PwNodeId kept;
+
+  if (link->turn != PW_TURN_FREE || !pw_view_init (&view, facing, _pw_store_first (&plain->store, leg)))
+    return leg;
+  pw_view_pick (&view, link->directions, &picks);
+  kept = drop_unaimed (plain, leg, &view, &picks);
+  if (kept == leg || !pw_view_init (&narrow, facing, _pw_store_first (&plain->store, kept)))
+    return leg;
+  pw_view_map_picks (&view, &picks, &narrow, &wanted);
+  directions = pw_view_directions (&narrow, &wanted);
+  pw_view_pick (&narrow, directions, &found);
+  if (!pw_picks_equal (&found, &wanted))
+    return leg;
+  link->directions = directions;
+  return kept;
+}
+
+/* As many steps as a single leap makes: one. */
+static void
+count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
+{
+  PwLink *link = link_at (legs, i);
+  PwNode before = _pw_store_node (&plain->store, *leg_at (legs, i));
+  PwNode next = _pw_store_node (&plain->store, *leg_at (legs, i + 1));
+
+  if (!link->measures || !link->equal || link->approaches || plain->measures_apart
+      || before.kind != PW_NODE_LEAP || !is_ride (plain, &next) || next.repeat.ride != PW_RIDE_PLAIN
+      || next.repeat.exact)
+    return;
+  *leg_at (legs, i + 1) = aimed_as (plain, next.repeat.child, &next);
+  link->measures = link->equal = FALSE;
+}
+
+/* Returns: whether a leg became something that is to be looked at again */
+static gboolean
+settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
+{
+  PwAtoms facing = place->facing;
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i + 1 < legs->legs->len; i++)
+    {
+      PwNodeId next = *leg_at (legs, i + 1), pruned;
+      PwAtoms behind;
+
+      _pw_store_facing (&plain->store, *leg_at (legs, i), &facing, &behind);
+      facing = behind;
+      count_leap (plain, legs, i);
+      next = *leg_at (legs, i + 1);
+      _pw_plain_settle_directions (plain, link_at (legs, i), next, &facing);
+      pruned = prune (plain, link_at (legs, i), next, &facing);
+      *leg_at (legs, i + 1) = pruned;
+      changed |= pruned != next;
+    }
+  plain->narrowed |= changed;
+  return changed;
+}
+
+/* -- rides and hops -- */
+
+/* How often a leg makes one leap straight on. 0: it is more than that, or not so often for certain */
+static guint
+count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+
+  *leap = leg;
+  if (node.kind == PW_NODE_LEAP && node.aim != PW_AIM_PART && _pw_plain_leap (plain, leg, leap))
+    return 1;
+  if (!is_ride (plain, &node) || !node.repeat.exact || node.repeat.ride != PW_RIDE_PLAIN)
+    return 0;
+  *leap = node.repeat.child;
+  return node.repeat.max;
+}
+
+/* The legs from the first on that make the same leap straight on. count: (out): how often. Returns: how many
+ * legs */
+static guint
+find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, guint *count)
+{
+  guint n = legs->legs->len, i = first;
+  PwNodeId other;
+
+  *count = count_leaps (plain, *leg_at (legs, first), leap);
+  *leap = _pw_store_aim (&plain->store, *leap, PW_AIM_NONE, PW_DIR_NONE);
+  while (*count > 0 && i + 1 < n && _pw_plain_goes_straight (link_at (legs, i)))
+    {
+      guint more = count_leaps (plain, *leg_at (legs, i + 1), &other);
+
+      if (more == 0 || other != *leap || (i + 2 < n && looks_back (link_at (legs, i + 1))))
+        break;
+      *count += more;
+      i++;
+    }
+  return i - first + 1;
+}
+
+/* Runs of the same leap as rides; a short one only where it is the whole chain. */
+static void
+join_runs (PwPlain *plain, PwPlainLegs *legs)
+{
+  for (guint i = 0; i < legs->legs->len; i++)
+    {
+      PwNode ride = { .kind = PW_NODE_REPEAT };
+      PwNode first = _pw_store_node (&plain->store, *leg_at (legs, i));
+      guint count, n = find_run (plain, legs, i, &ride.repeat.child, &count);
+      PwNodeId id;
+
+      if (n < 2 || (count <= FEW_LEAPS && n < legs->legs->len))
+        continue;
+      ride.span = first.span;
+      ride.repeat.max = MIN (count, G_MAXUINT16);
+      ride.repeat.exact = TRUE;
+      ride.repeat.link.stays.holds = PW_HOLDS_EMPTY;
+      id = _pw_store_add (&plain->store, &ride, NULL, NULL);
+      *leg_at (legs, i) = aimed_as (plain, id, &first);
+      cut (legs, i, n);
+    }
+}
+
+/* A ride up to a piece, over it, and on: R+R, R+W. */
+static void
+join_hop (PwPlain *plain, PwPlainLegs *legs)
+{
+  PwLink over = *link_at (legs, 0);
+  PwNode ride = _pw_store_node (&plain->store, *leg_at (legs, 0));
+  PwNodeId bare;
+
+  if (legs->legs->len != 2 || over.stays.holds != PW_HOLDS_ANY_PIECE || over.stays.own != 0
+      || over.stays.enemy != 0)
+    return;
+  over.stays.holds = PW_HOLDS_EMPTY;
+  if (!_pw_plain_goes_straight (&over) || over.may_end || !is_ride (plain, &ride) || ride.repeat.max != 0
+      || ride.repeat.ride != PW_RIDE_PLAIN)
+    return;
+  bare = _pw_store_aim (&plain->store, *leg_at (legs, 0), PW_AIM_NONE, PW_DIR_NONE);
+  if (*leg_at (legs, 1) == bare)
+    ride.repeat.ride = PW_RIDE_OVER_ONE;
+  else if (*leg_at (legs, 1) == ride.repeat.child)
+    ride.repeat.ride = PW_RIDE_BEHIND;
+  else
+    return;
+  ride.repeat.slides = FALSE;
+  *leg_at (legs, 0) = _pw_store_add (&plain->store, &ride, NULL, NULL);
+  cut (legs, 0, 2);
+}
+
+/* -- lines apart -- */
+
+/* The alternative of a leg along the lines of a leap; the leg itself of one that goes along them. FALSE if
+ * there is none */
+static gboolean
+find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+  PwVec vec = pw_piece_node (plain->store.piece, line)->leap.atom;
+  guint n = node.kind == PW_NODE_CHOICE && node.aim == PW_AIM_NONE ? node.choice.n : 1, n_found = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwNodeId one = n > 1 ? pw_piece_child (plain->store.piece, &node, i) : leg, leap;
+
+      if (!_pw_plain_leap (plain, one, &leap) || pw_piece_node (plain->store.piece, one)->aim != PW_AIM_NONE)
+        return FALSE;
+      if (pw_vec_equal (pw_piece_node (plain->store.piece, leap)->leap.atom, vec))
+        {
+          *found = one;
+          n_found++;
+        }
+    }
+  return n_found == 1;
+}
+
+/* Whether no two alternatives go along the same lines, so that the nearest one to straight on is straight on.
+ */
+static gboolean
+have_lines_apart (const PwPlain *plain, PwNodeId leg)
+{
+  const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
+
+  for (guint i = 0; i < atoms->n; i++)
+    for (guint j = 0; j < i; j++)
+      if (atoms->atoms[i].dx * atoms->atoms[j].dy == atoms->atoms[j].dx * atoms->atoms[i].dy)
+        return FALSE;
+  return !atoms->many;
+}
+
+/* All legs along the lines of one alternative of the first, as a ride or hop. Returns: FALSE if they are more
+ * than that */
+static gboolean
+join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlainPlace *place,
+           PwNodeId *joined)
+{
+  PwPlainLegs line;
+  PwNodeId leap, leg = first;
+  gboolean found = _pw_plain_leap (plain, first, &leap);
+
+  _pw_plain_legs_init (&line);
+  append (&line, first, link_at (legs, 0));
+  for (guint i = 1; i < legs->legs->len && found; i++)
+    {
+      found = find_on_line (plain, *leg_at (legs, i), leap, &leg);
+      append (&line, leg, link_at (legs, i));
+    }
+  if (found)
+    {
+      *joined = _pw_plain_chain (plain, &line, place);
+      found = pw_piece_node (plain->store.piece, *joined)->kind == PW_NODE_REPEAT;
+    }
+  _pw_plain_legs_clear (&line);
+  return found;
+}
+
+/* Straight on, each alternative goes on along its own line: Q+K is R+W and B+F, if that makes a ride or hop
+ * of each. */
+static gboolean
+part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, PwNodeId *choice)
+{
+  PwNode first = _pw_store_node (&plain->store, *leg_at (legs, 0));
+  g_autofree PwNodeId *ids = NULL;
+
+  if (legs->legs->len < 2 || first.kind != PW_NODE_CHOICE || first.aim != PW_AIM_NONE)
+    return FALSE;
+  for (guint i = 0; i + 1 < legs->legs->len; i++)
+    if (link_at (legs, i)->directions != PW_DIR_NONE || link_at (legs, i)->turn != PW_TURN_FREE
+        || !have_lines_apart (plain, *leg_at (legs, i + 1)))
+      return FALSE;
+  ids = g_new (PwNodeId, first.choice.n);
+  for (guint i = 0; i < first.choice.n; i++)
+    if (!join_line (plain, legs, pw_piece_child (plain->store.piece, &first, i), place, &ids[i]))
+      return FALSE;
+  *choice = _pw_plain_choice (plain, ids, first.choice.n);
+  return TRUE;
+}
+
+/* -- the whole -- */
+
+PwNodeId
+_pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
+{
+  static const PwLink no_link;
+  PwNode node = { .kind = PW_NODE_CHAIN };
+  PwNodeId id;
+
+  while (settle_links (plain, legs, place))
+    {
+      PwPlainLegs flat;
+
+      _pw_plain_legs_init (&flat);
+      for (guint i = 0; i < legs->legs->len; i++)
+        _pw_plain_legs_add (plain, &flat, *leg_at (legs, i),
+                            i + 1 < legs->legs->len ? link_at (legs, i) : &no_link);
+      _pw_plain_legs_clear (legs);
+      *legs = flat;
+    }
+  if (!plain->minds_legs)
+    {
+      join_runs (plain, legs);
+      join_hop (plain, legs);
+    }
+  if (legs->legs->len == 1)
+    return *leg_at (legs, 0);
+  if (!plain->minds_legs && part_lines (plain, legs, place, &id))
+    return id;
+  node.chain.n = legs->legs->len;
+  node.span = pw_span_join (_pw_store_node (&plain->store, *leg_at (legs, 0)).span,
+                            _pw_store_node (&plain->store, *leg_at (legs, node.chain.n - 1)).span);
+  return _pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) legs->legs->data,
+                        (const PwLink *) (const void *) legs->links->data);
+}

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What is certain of the square where a walk began: the walker is lifted, so that its own square is empty.
+ * Walks that say so in different ways get one form, and those that ask for a piece there are none.
+ */
+#include "core/piece/plain-private.h"
+
+#define MAX_LEGS 32 /* behind so many nothing is certain */
+
+/* -- there and back -- */
+
+static gboolean
+is_as_far (const PwNode *out, const PwNode *back, gboolean equal)
+{
+  if (out->kind != back->kind)
+    return FALSE;
+  return out->kind == PW_NODE_LEAP || equal
+         || (out->repeat.exact && back->repeat.exact && out->repeat.max == back->repeat.max);
+}
+
+/* Alternative i; a node that offers none is the only one. */
+static PwNodeId
+alternative (const PwPlain *plain, PwNodeId id, guint i)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, id);
+
+  return node->kind == PW_NODE_CHOICE ? pw_piece_child (plain->store.piece, node, i) : id;
+}
+
+/* Letters in front of one of them do not count. */
+static gboolean
+same_leap (const PwPlain *plain, PwNodeId a, PwNodeId b)
+{
+  const PwNode *na = pw_piece_node (plain->store.piece, a), *nb = pw_piece_node (plain->store.piece, b);
+
+  return pw_vec_equal (na->leap.atom, nb->leap.atom) && na->leap.between == nb->leap.between;
+}
+
+static gboolean
+are_parallel (const PwPlain *plain, PwNodeId a, PwNodeId b)
+{
+  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
+        vb = pw_piece_node (plain->store.piece, b)->leap.atom;
+
+  return va.dx * vb.dy == va.dy * vb.dx;
+}
+
+/* Whether a leg takes back whatever the one before it did: the same moves, and no two that go the same way.
+ */
+static gboolean
+takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId back)
+{
+  const PwNode *there = pw_piece_node (plain->store.piece, out),
+               *here = pw_piece_node (plain->store.piece, back);
+  guint n = there->kind == PW_NODE_CHOICE ? there->choice.n : 1;
+  PwNodeId leap, same, other;
+
+  if (link->directions != PW_DIR_B || link->turn != PW_TURN_FREE || link->approaches
+      || here->aim != PW_AIM_NONE || there->kind != here->kind
+      || (here->kind == PW_NODE_CHOICE && here->choice.n != n))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      PwNodeId a = alternative (plain, out, i), b = alternative (plain, back, i);
+      const PwNode *na = pw_piece_node (plain->store.piece, a), *nb = pw_piece_node (plain->store.piece, b);
+
+      if (!_pw_plain_leap (plain, a, &leap) || !_pw_plain_leap (plain, b, &same) || nb->aim != PW_AIM_NONE
+          || (na->kind == PW_NODE_REPEAT && na->repeat.ride != PW_RIDE_PLAIN)
+          || !same_leap (plain, leap, same) || !is_as_far (na, nb, link->equal))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (_pw_plain_leap (plain, alternative (plain, out, j), &other) && are_parallel (plain, leap, other))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* -- the way home -- */
+
+/* A leg, and its alternatives, without letters in front. */
+static PwNodeId
+without_letters (PwPlain *plain, PwNodeId leg)
+{
+  PwNodeId bare = _pw_store_aim (&plain->store, leg, PW_AIM_NONE, PW_DIR_NONE);
+  PwNode node = _pw_store_node (&plain->store, bare);
+  g_autofree PwNodeId *ids = NULL;
+
+  if (node.kind != PW_NODE_CHOICE)
+    return bare;
+  ids = g_new (PwNodeId, node.choice.n);
+  for (guint i = 0; i < node.choice.n; i++)
+    ids[i] = _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_AIM_NONE,
+                            PW_DIR_NONE);
+  return _pw_plain_choice (plain, ids, node.choice.n);
+}
+
+/* Nothing stands at home. Returns: FALSE if the link asks for something */
+static gboolean
+leave_home (PwLink *link)
+{
+  if (!(link->stays.holds & PW_HOLDS_EMPTY))
+    return FALSE;
+  link->stays = (PwMatch){ PW_HOLDS_EMPTY };
+  link->takes = (PwMatch){ 0 };
+  return TRUE;
+}
+
+static gboolean
+end_at_home (PwPath *facts)
+{
+  if (!(facts->ends.holds & PW_HOLDS_EMPTY))
+    return FALSE;
+  facts->ends = (PwMatch){ PW_HOLDS_EMPTY | PW_HOLDS_ENEMY };
+  return TRUE;
+}
+
+static gboolean
+leaps_home (const PwPlain *plain, PwNodeId leg)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, leg);
+
+  return node->kind == PW_NODE_LEAP && node->leap.reach == PW_REACH_HOME;
+}
+
+/* Whether a leg is a leap, or a slide of any length, each alternative of the same kind. */
+static gboolean
+is_free (const PwPlain *plain, PwNodeId leg, PwNodeKind kind)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, leg);
+  guint n = node->kind == PW_NODE_CHOICE ? node->choice.n : 1;
+  PwNodeId leap;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwNode *one = pw_piece_node (plain->store.piece, alternative (plain, leg, i));
+
+      if (one->kind != kind || (kind == PW_NODE_REPEAT && one->repeat.exact)
+          || !_pw_plain_leap (plain, alternative (plain, leg, i), &leap)
+          || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A leap home behind a single leap or slide is the same leg backward. */
+static void
+walk_home (PwPlain *plain, PwPlainLegs *legs)
+{
+  PwNodeId *out = &g_array_index (legs->legs, PwNodeId, 0), bare;
+  PwLink *link = &g_array_index (legs->links, PwLink, 0), back = *link;
+  gboolean slides = is_free (plain, *out, PW_NODE_REPEAT);
+
+  if (legs->legs->len != 2 || !leaps_home (plain, out[1])
+      || (!slides && !is_free (plain, *out, PW_NODE_LEAP)))
+    return;
+  bare = without_letters (plain, *out);
+  back.directions = PW_DIR_B;
+  back.turn = PW_TURN_FREE;
+  back.measures = back.equal = slides;
+  if (!takes_back (plain, *out, &back, bare))
+    return;
+  out[1] = bare;
+  *link = back;
+}
+
+/* Returns: FALSE if the walk can never be made */
+static gboolean
+settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
+{
+  gboolean home[MAX_LEGS + 1] = { TRUE };
+
+  for (guint i = 0; i < legs->legs->len && i < MAX_LEGS; i++)
+    {
+      PwNodeId leg = g_array_index (legs->legs, PwNodeId, i);
+      PwLink *link = &g_array_index (legs->links, PwLink, i);
+
+      home[i + 1] = leaps_home (plain, leg)
+                    || (i > 0 && home[i - 1]
+                        && takes_back (plain, g_array_index (legs->legs, PwNodeId, i - 1), link - 1, leg));
+      if (i + 1 == legs->legs->len)
+        return !home[i + 1] || end_at_home (facts);
+      if (link->unloads != PW_UNLOAD_NONE || link->explodes)
+        return TRUE;
+      if (home[i + 1] && !link->approaches && !leave_home (link))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* -- changing places -- */
+
+/* Whether nothing is said but what the square holds and what is put down there. */
+static gboolean
+only_meets (const PwLink *link, PwUnload unloads)
+{
+  return !link->may_end && !link->approaches && !link->explodes && link->unloads == unloads;
+}
+
+/* Takes what stands there, goes back, puts it down at home and goes there again: changes places with it. */
+static void
+swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
+{
+  const PwNodeId *ids = (const PwNodeId *) (const void *) legs->legs->data;
+  const PwLink *links = (const PwLink *) (const void *) legs->links->data;
+  PwNode out = _pw_store_node (&plain->store, ids[0]);
+  PwNodeId leap;
+
+  if (legs->legs->len != 3 || facts->virgin || !only_meets (&links[0], PW_UNLOAD_NONE)
+      || !only_meets (&links[1], PW_UNLOAD_HERE) || links[0].stays.holds != 0 || links[0].takes.holds == 0
+      || !(links[1].stays.holds & PW_HOLDS_EMPTY) || !takes_back (plain, ids[0], &links[0], ids[1])
+      || !takes_back (plain, ids[1], &links[1], ids[2]) || !_pw_plain_leap (plain, ids[0], &leap)
+      || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING
+      || (out.kind == PW_NODE_REPEAT && out.repeat.exact) || !(facts->ends.holds & PW_HOLDS_EMPTY))
+    return;
+  facts->unloads = PW_UNLOAD_LEG_START;
+  facts->ends = links[0].takes;
+  g_array_set_size (legs->legs, 1);
+  g_array_set_size (legs->links, 1);
+}
+
+/* -- steps that stay where they are -- */
+
+static gboolean
+is_null (const PwPlain *plain, PwNodeId leg)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, leg);
+
+  return node->kind == PW_NODE_LEAP && node->aim == PW_AIM_NONE && node->leap.reach == PW_REACH_VECTOR
+         && pw_vec_is_zero (node->leap.atom) && node->leap.between == PW_BETWEEN_ANYTHING
+         && !node->leap.wraps;
+}
+
+/*
+ * A step that stays on its square, at the end: what is taken in front of it is taken at the end.
+ *
+ * Returns: FALSE if there is none, or it can't be left out
+ */
+static gboolean
+end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
+{
+  guint last = legs->legs->len - 1;
+  PwLink link, bare;
+  PwMatch ends;
+
+  if (last == 0 || !is_null (plain, g_array_index (legs->legs, PwNodeId, last)))
+    return FALSE;
+  link = bare = g_array_index (legs->links, PwLink, last - 1);
+  bare.stays = (PwMatch){ PW_HOLDS_EMPTY };
+  bare.takes = (PwMatch){ 0 };
+  ends = (PwMatch){ (guint8) (link.stays.holds & facts->ends.holds) };
+  if (!pw_link_is_plain (&bare) || facts->ends.own != 0 || facts->ends.enemy != 0
+      || (facts->ends.holds & PW_HOLDS_PASSED) || link.stays.own != 0 || link.stays.enemy != 0
+      || (link.takes.holds & ends.holds & PW_HOLDS_ANY_PIECE))
+    return FALSE;
+  if (facts->ends.holds & PW_HOLDS_EMPTY)
+    {
+      ends.own = link.takes.own;
+      ends.enemy = link.takes.enemy;
+      if ((ends.own != 0 || ends.enemy != 0) && (ends.holds & PW_HOLDS_ANY_PIECE))
+        return FALSE;
+      ends.holds |= link.takes.holds;
+    }
+  facts->ends = ends;
+  g_array_set_size (legs->legs, last);
+  g_array_set_size (legs->links, last);
+  return TRUE;
+}
+
+/* -- all of it -- */
+
+/* Of a single step it is the same as of the whole path that the files wrap round. */
+static void
+wrap_whole (PwPlain *plain, PwPath *facts, PwNodeId *root)
+{
+  PwNode node = _pw_store_node (&plain->store, *root);
+  PwNodeId leap;
+  PwNode wrapping;
+
+  if (!_pw_plain_leap (plain, *root, &leap) || facts->unloads != PW_UNLOAD_NONE
+      || (node.kind == PW_NODE_REPEAT && node.repeat.ride != PW_RIDE_PLAIN))
+    return;
+  wrapping = _pw_store_node (&plain->store, leap);
+  if (!wrapping.leap.wraps || wrapping.leap.between != PW_BETWEEN_ANYTHING)
+    return;
+  wrapping.leap.wraps = FALSE;
+  facts->cylinder = TRUE;
+  leap = _pw_store_add (&plain->store, &wrapping, NULL, NULL);
+  if (node.kind == PW_NODE_REPEAT)
+    {
+      node.repeat.child = leap;
+      leap = _pw_store_add (&plain->store, &node, NULL, NULL);
+    }
+  *root = leap;
+}
+
+/* Whether a walk may end on its way: then its ends are not those of the last square alone. */
+static gboolean
+has_stops (const PwPlain *plain, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, id);
+
+  if (node->kind == PW_NODE_LEAP)
+    return FALSE;
+  if (node->kind == PW_NODE_REPEAT)
+    return node->repeat.link.may_end || has_stops (plain, node->repeat.child);
+  for (guint i = 0; i < node->chain.n; i++)
+    if ((node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n
+         && pw_piece_link (plain->store.piece, node, i)->may_end)
+        || has_stops (plain, pw_piece_child (plain->store.piece, node, i)))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+_pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
+{
+  PwPlainPlace opening = _pw_plain_opening ();
+  PwPlainLegs legs;
+  gboolean moves = TRUE;
+
+  wrap_whole (plain, facts, root);
+  if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN || facts->cylinder
+      || pw_piece_node (plain->store.piece, *root)->aim != PW_AIM_NONE || plain->wraps
+      || facts->deed != PW_DEED_TAKE || facts->unloads != PW_UNLOAD_NONE || has_stops (plain, *root))
+    return TRUE;
+  _pw_plain_legs_init (&legs);
+  _pw_plain_legs_read (plain, &legs, *root);
+  walk_home (plain, &legs);
+  swap_places (plain, facts, &legs);
+  while (end_before_null (plain, facts, &legs))
+    ;
+  moves = facts->ends.holds != 0 && settle_home (plain, facts, &legs);
+  if (moves)
+    *root = _pw_plain_chain (plain, &legs, &opening);
+  _pw_plain_legs_clear (&legs);
+  return moves;
+}
+
+/* -- what never moves -- */
+
+static gboolean
+hops_over_nothing (const PwNode *leap)
+{
+  return leap->leap.reach == PW_REACH_VECTOR && leap->leap.atom.dx <= 1
+         && (leap->leap.between == PW_BETWEEN_ONE || leap->leap.between == PW_BETWEEN_LAST);
+}
+
+/* A hop needs two steps, and something to hop over. */
+static gboolean
+hops_too_short (const PwPlain *plain, const PwNode *repeat)
+{
+  return (repeat->repeat.ride == PW_RIDE_OVER_ONE || repeat->repeat.ride == PW_RIDE_BEHIND)
+         && (repeat->repeat.max == 1 || is_null (plain, repeat->repeat.child));
+}
+
+static gboolean
+asks_the_impossible (const PwLink *link)
+{
+  return link->stays.holds == 0 && link->takes.holds == 0 && !link->approaches;
+}
+
+static gboolean
+chain_never_moves (const PwPlain *plain, const PwNode *node)
+{
+  for (guint i = 0; i < node->chain.n; i++)
+    {
+      const PwLink *link = pw_piece_link (plain->store.piece, node, i);
+
+      if (_pw_plain_never_moves (plain, pw_piece_child (plain->store.piece, node, i)))
+        return TRUE;
+      if (i + 1 < node->chain.n && link->may_end)
+        return FALSE;
+      if (i + 1 < node->chain.n && asks_the_impossible (link))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+_pw_plain_never_moves (const PwPlain *plain, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, id);
+
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      return hops_over_nothing (node);
+    case PW_NODE_REPEAT:
+      return hops_too_short (plain, node) || _pw_plain_never_moves (plain, node->repeat.child);
+    case PW_NODE_CHAIN:
+      return chain_never_moves (plain, node);
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        if (!_pw_plain_never_moves (plain, pw_piece_child (plain->store.piece, node, i)))
+          return FALSE;
+      return TRUE;
+    }
+  return FALSE;
+}

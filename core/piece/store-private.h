@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/base/index.h"
+#include "core/piece/directions.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A store of nodes in which equal nodes are the same: whether two walks are built alike is a comparison of
+ * two numbers, and what many paths share is kept once.  Spans do not count; a node keeps the first one it
+ * came with.
+ *
+ * Nodes are handed out by value, since they move when others are added.
+ */
+typedef struct
+{
+  PwPiece *piece; /* the nodes, children and links; no paths until somebody adds some */
+  GArray *traits; /* what is known of each node */
+  PwIndex index;  /* by their hash */
+} PwStore;
+
+void _pw_store_init (PwStore *store);
+void _pw_store_clear (PwStore *store);
+
+/*
+ * Adds a node, unless there is one like it.
+ *
+ * node: of a chain and a choice, `n` counts and `first` does not
+ * children, links: of a chain, n and n - 1; of a choice, n and none
+ */
+PwNodeId _pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links);
+/* The same node with another aim. */
+PwNodeId _pw_store_aim (PwStore *store, PwNodeId id, PwAim aim, PwDirections directions);
+/* A chain with another first leg. */
+PwNodeId _pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first);
+/* A node with all below it, from another store. */
+PwNodeId _pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id);
+
+static inline PwNode
+_pw_store_node (const PwStore *store, PwNodeId id)
+{
+  return *pw_piece_node (store->piece, id);
+}
+
+/* What a node may step first, seen from whoever aims it: without alternatives that have letters of their own.
+ */
+const PwAtoms *_pw_store_first (const PwStore *store, PwNodeId id);
+/* Whether such alternatives are left out. */
+gboolean _pw_store_first_is_aimed (const PwStore *store, PwNodeId id);
+/* What may have been stepped last behind a node. before: what may have been in front of it; facing: (out) */
+void _pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing);
+
+/* A fixed order that depends on the nodes alone: short walks first, then by their atoms. 0 for the same node
+ * only. */
+int _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b);
+
+G_END_DECLS

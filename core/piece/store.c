@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Nodes that are kept once.  Each has a hash of all that is below it, which is the same wherever it is worked
+ * out: it finds a node in the store, and it puts nodes in order.
+ */
+#include "core/piece/store-private.h"
+
+#include "core/piece/piece-private.h"
+
+#define MAX_SIZE 1000000
+
+/* What is known of a node without looking into it. */
+typedef struct
+{
+  guint64 hash;
+  guint size; /* nodes: itself and those below, each as often as it comes; MAX_SIZE and more are the same */
+  PwAtoms first;
+  gboolean first_is_aimed;
+  PwAtoms last;
+  gboolean keeps_facing; /* some way through it leaves the facing as it was */
+} Trait;
+
+void
+_pw_store_init (PwStore *store)
+{
+  *store = (PwStore){ .piece = _pw_piece_new (), .traits = g_array_new (FALSE, FALSE, sizeof (Trait)) };
+}
+
+void
+_pw_store_clear (PwStore *store)
+{
+  pw_piece_unref (store->piece);
+  g_array_unref (store->traits);
+  pw_index_free (&store->index);
+}
+
+static const Trait *
+trait (const PwStore *store, PwNodeId id)
+{
+  return &g_array_index (store->traits, Trait, id);
+}
+
+/* -- hashes -- */
+
+/* Takes one more number in (the finish of MurmurHash3). */
+static guint64
+mix (guint64 hash, guint64 more)
+{
+  hash = (hash ^ more) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  hash ^= hash >> 33;
+  hash *= G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
+  return hash ^ (hash >> 33);
+}
+
+static guint64
+mix_match (guint64 hash, const PwMatch *match)
+{
+  return mix (mix (hash, match->holds), (guint64) match->own << 32 | match->enemy);
+}
+
+static guint64
+mix_link (guint64 hash, const PwLink *link)
+{
+  guint flags = link->may_end | link->approaches << 1 | link->measures << 2 | link->equal << 3
+                | link->same_leg << 4 | link->explodes << 5 | link->unloads << 6 | link->turn << 8;
+
+  hash = mix_match (mix_match (hash, &link->stays), &link->takes);
+  return mix (hash, (guint64) flags << 32 | link->directions);
+}
+
+static guint64
+mix_leap (guint64 hash, const PwNode *node)
+{
+  hash = mix (hash, (guint64) (guint16) node->leap.atom.dx << 16 | (guint16) node->leap.atom.dy);
+  return mix (hash, node->leap.between | node->leap.reach << 8 | node->leap.wraps << 16);
+}
+
+static guint64
+mix_repeat (guint64 hash, const PwStore *store, const PwNode *node)
+{
+  guint flags
+      = node->repeat.exact | node->repeat.stays_away << 1 | node->repeat.slides << 2 | node->repeat.ride << 3;
+
+  hash = mix (mix (hash, trait (store, node->repeat.child)->hash), (guint64) flags << 32 | node->repeat.max);
+  return mix_link (hash, &node->repeat.link);
+}
+
+static guint64
+hash_node (const PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
+{
+  guint64 hash
+      = mix (node->kind + 1, (guint64) node->aim << 32 | (node->aim != PW_AIM_NONE ? node->directions : 0));
+
+  if (node->kind == PW_NODE_LEAP)
+    return mix_leap (hash, node);
+  if (node->kind == PW_NODE_REPEAT)
+    return mix_repeat (hash, store, node);
+  for (guint i = 0; i < node->chain.n; i++)
+    {
+      hash = mix (hash, trait (store, children[i])->hash);
+      if (node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n)
+        hash = mix_link (hash, &links[i]);
+    }
+  return hash;
+}
+
+/* -- the same node -- */
+
+static gboolean
+same_node (const PwPiece *piece, const PwNode *a, const PwNode *b, const PwNodeId *children,
+           const PwLink *links)
+{
+  if (!pw_node_equal (a, b) || a->kind == PW_NODE_LEAP || a->kind == PW_NODE_REPEAT)
+    return pw_node_equal (a, b);
+  if (a->chain.n != b->chain.n)
+    return FALSE;
+  for (guint i = 0; i < a->chain.n; i++)
+    if (pw_piece_child (piece, a, i) != children[i]
+        || (a->kind == PW_NODE_CHAIN && i + 1 < a->chain.n
+            && !pw_link_equal (pw_piece_link (piece, a, i), &links[i])))
+      return FALSE;
+  return TRUE;
+}
+
+/* -- what a node steps -- */
+
+static void
+add_first (const PwStore *store, Trait *own, PwNodeId child)
+{
+  const Trait *other = trait (store, child);
+
+  if (pw_piece_node (store->piece, child)->aim == PW_AIM_STEP)
+    own->first_is_aimed = TRUE;
+  else
+    {
+      pw_atoms_add_all (&own->first, &other->first);
+      own->first_is_aimed |= other->first_is_aimed;
+    }
+}
+
+static void
+read_leap (Trait *own, const PwNode *leap)
+{
+  if (leap->leap.reach == PW_REACH_VECTOR)
+    pw_atoms_add (&own->first, leap->leap.atom);
+  own->keeps_facing = leap->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (leap->leap.atom);
+  if (!own->keeps_facing)
+    pw_atoms_add (&own->last, leap->leap.atom);
+}
+
+static void
+read_chain (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
+{
+  add_first (store, own, children[0]);
+  own->keeps_facing = TRUE;
+  for (guint i = node->chain.n; i > 0 && own->keeps_facing; i--)
+    {
+      pw_atoms_add_all (&own->last, &trait (store, children[i - 1])->last);
+      own->keeps_facing = trait (store, children[i - 1])->keeps_facing;
+    }
+}
+
+static void
+read_choice (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
+{
+  for (guint i = 0; i < node->choice.n; i++)
+    {
+      add_first (store, own, children[i]);
+      pw_atoms_add_all (&own->last, &trait (store, children[i])->last);
+      own->keeps_facing |= trait (store, children[i])->keeps_facing;
+    }
+}
+
+static void
+read_repeat (const PwStore *store, Trait *own, const PwNode *node)
+{
+  add_first (store, own, node->repeat.child);
+  own->last = trait (store, node->repeat.child)->last;
+  own->keeps_facing = trait (store, node->repeat.child)->keeps_facing;
+}
+
+static guint
+size_of (const PwStore *store, const PwNode *node, const PwNodeId *children)
+{
+  guint size = 1;
+
+  if (node->kind == PW_NODE_REPEAT)
+    size += trait (store, node->repeat.child)->size;
+  else if (node->kind != PW_NODE_LEAP)
+    for (guint i = 0; i < node->chain.n && size < MAX_SIZE; i++)
+      size += trait (store, children[i])->size;
+  return MIN (size, MAX_SIZE);
+}
+
+static void
+read_node (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
+{
+  own->size = size_of (store, node, children);
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      read_leap (own, node);
+      break;
+    case PW_NODE_CHAIN:
+      read_chain (store, own, node, children);
+      break;
+    case PW_NODE_CHOICE:
+      read_choice (store, own, node, children);
+      break;
+    case PW_NODE_REPEAT:
+      read_repeat (store, own, node);
+      break;
+    }
+}
+
+const PwAtoms *
+_pw_store_first (const PwStore *store, PwNodeId id)
+{
+  return &trait (store, id)->first;
+}
+
+gboolean
+_pw_store_first_is_aimed (const PwStore *store, PwNodeId id)
+{
+  return trait (store, id)->first_is_aimed;
+}
+
+void
+_pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing)
+{
+  PwAtoms behind = trait (store, id)->last;
+
+  if (trait (store, id)->keeps_facing)
+    pw_atoms_add_all (&behind, before);
+  *facing = behind;
+}
+
+/* -- adding -- */
+
+static PwNodeId
+find (const PwStore *store, guint64 hash, const PwNode *node, const PwNodeId *children, const PwLink *links)
+{
+  guint32 at = (guint32) hash, id;
+
+  while ((id = pw_index_next (&store->index, (guint32) hash, &at)) != PW_INDEX_NONE)
+    if (trait (store, id)->hash == hash
+        && same_node (store->piece, pw_piece_node (store->piece, id), node, children, links))
+      break;
+  return id;
+}
+
+PwNodeId
+_pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
+{
+  static const PwLink no_link;
+  Trait own = { .hash = hash_node (store, node, children, links) };
+  PwNodeId id = find (store, own.hash, node, children, links);
+  PwPiece *piece = store->piece;
+  PwNode kept = *node;
+
+  if (id != PW_INDEX_NONE)
+    return id;
+  read_node (store, &own, node, children);
+  if (node->kind == PW_NODE_CHAIN || node->kind == PW_NODE_CHOICE)
+    {
+      kept.chain.first = piece->children->len;
+      g_array_append_vals (piece->children, children, node->chain.n);
+      if (node->kind == PW_NODE_CHAIN)
+        g_array_append_vals (piece->links, links, node->chain.n - 1);
+      while (piece->links->len < piece->children->len)
+        g_array_append_val (piece->links, no_link);
+    }
+  g_array_append_val (piece->nodes, kept);
+  g_array_append_val (store->traits, own);
+  pw_index_add (&store->index, (guint32) own.hash, piece->nodes->len - 1);
+  return piece->nodes->len - 1;
+}
+
+/* Adds a node that is like one of the store, but for what `node` and `first` say. */
+static PwNodeId
+add_variant (PwStore *store, const PwStore *from, const PwNode *node, const PwNodeId *first)
+{
+  g_autofree PwNodeId *children = NULL;
+  g_autofree PwLink *links = NULL;
+
+  if (node->kind == PW_NODE_LEAP || node->kind == PW_NODE_REPEAT)
+    return _pw_store_add (store, node, NULL, NULL);
+  children = g_new (PwNodeId, node->chain.n);
+  links = g_new0 (PwLink, node->chain.n);
+  for (guint i = 0; i < node->chain.n; i++)
+    {
+      children[i] = i == 0 && first != NULL ? *first : pw_piece_child (from->piece, node, i);
+      links[i] = *pw_piece_link (from->piece, node, i);
+    }
+  return _pw_store_add (store, node, children, links);
+}
+
+PwNodeId
+_pw_store_aim (PwStore *store, PwNodeId id, PwAim aim, PwDirections directions)
+{
+  PwNode node = _pw_store_node (store, id);
+
+  if (node.aim == aim && (aim == PW_AIM_NONE || node.directions == directions))
+    return id;
+  node.aim = aim;
+  node.directions = aim != PW_AIM_NONE ? directions : PW_DIR_NONE;
+  return add_variant (store, store, &node, NULL);
+}
+
+PwNodeId
+_pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first)
+{
+  PwNode node = _pw_store_node (store, chain);
+
+  return add_variant (store, store, &node, &first);
+}
+
+PwNodeId
+_pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id)
+{
+  PwNode node = _pw_store_node (from, id);
+  g_autofree PwNodeId *children = NULL;
+  g_autofree PwLink *links = NULL;
+
+  if (node.kind == PW_NODE_REPEAT)
+    node.repeat.child = _pw_store_copy (store, from, node.repeat.child);
+  if (node.kind == PW_NODE_LEAP || node.kind == PW_NODE_REPEAT)
+    return _pw_store_add (store, &node, NULL, NULL);
+  children = g_new (PwNodeId, node.chain.n);
+  links = g_new0 (PwLink, node.chain.n);
+  for (guint i = 0; i < node.chain.n; i++)
+    {
+      children[i] = _pw_store_copy (store, from, pw_piece_child (from->piece, &node, i));
+      links[i] = *pw_piece_link (from->piece, &node, i);
+    }
+  return _pw_store_add (store, &node, children, links);
+}
+
+/* -- order -- */
+
+static int
+compare_numbers (guint64 a, guint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+/* Leaps, rides, other repeats, chains, choices. */
+static guint
+rank (const PwStore *store, const PwNode *node)
+{
+  static const guint ranks[]
+      = { [PW_NODE_LEAP] = 0, [PW_NODE_REPEAT] = 2, [PW_NODE_CHAIN] = 3, [PW_NODE_CHOICE] = 4 };
+
+  if (node->kind == PW_NODE_REPEAT && pw_piece_node (store->piece, node->repeat.child)->kind == PW_NODE_LEAP)
+    return 1;
+  return ranks[node->kind];
+}
+
+/* What people would sort by: the length of the first leap. */
+static guint64
+first_atom (const PwStore *store, PwNodeId id)
+{
+  const PwAtoms *first = _pw_store_first (store, id);
+
+  return first->n > 0 ? (guint64) (guint16) first->atoms[0].dx << 16 | (guint16) first->atoms[0].dy : 0;
+}
+
+int
+_pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b)
+{
+  const PwNode *na = pw_piece_node (store->piece, a), *nb = pw_piece_node (store->piece, b);
+  int order = compare_numbers (rank (store, na), rank (store, nb));
+
+  if (order == 0)
+    order = compare_numbers (trait (store, a)->size, trait (store, b)->size);
+  if (order == 0)
+    order = compare_numbers (first_atom (store, a), first_atom (store, b));
+  return order != 0 ? order : compare_numbers (trait (store, a)->hash, trait (store, b)->hash);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/piece/plain-private.h"
+
+G_BEGIN_DECLS
+
+/* Between the two halves of the plain form of paths: they are taken apart into ways, and ways are put
+ * together. */
+
+#define PW_NO_TAIL G_MAXUINT32
+
+/* A way to move, with one first leg. */
+typedef struct
+{
+  PwPath facts;    /* root and directions do not count */
+  PwNodeId leg;    /* the first; without letters of its own where `classes` are known */
+  PwNodeId tail;   /* the walk with O for its first leg; PW_NO_TAIL if that is all */
+  PwHeads classes; /* what the first step could be; 0: unknown */
+  PwHeads heads;   /* what it may be */
+  PwHeads filter;  /* net displacements that are kept */
+  gboolean
+      bursts; /* all ways to end behind a square are one effect there: so the ends of two paths stay apart */
+} PwWay;
+
+/* Finds out what in a walk matters to other parts of it. piece: the source, or the store's */
+void _pw_plain_look_at (PwPlain *plain, const PwPiece *piece, const PwPath *path);
+
+/*
+ * Takes a walk apart: what is said of its net displacement goes to the filter, alternatives and places where
+ * it may end are walks of their own.
+ *
+ * path: what holds for the whole, with plain ends
+ * ways: (element-type PwWay): appended to
+ */
+void _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwHeads filter);
+/* The first `n` legs of a walk, without "or stop here" on the way. */
+PwNodeId _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n);
+/* The letters that pick `heads` of a first leg. FALSE if none do */
+gboolean _pw_ways_spell_heads (const PwPlain *plain, PwNodeId leg, PwHeads heads, PwDirections *directions);
+
+G_END_DECLS

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Takes paths apart into ways, each with one first leg, one tail and one end.
+ */
+#include "core/piece/ways-private.h"
+
+#define MAX_STOPS 16 /* a path with more places to end on its way stays as it is */
+
+/* -- what matters elsewhere in a path -- */
+
+static void
+look_at_link (PwPlain *plain, const PwLink *link)
+{
+  plain->minds_legs |= link->unloads == PW_UNLOAD_LEG_START;
+  plain->explodes |= link->explodes;
+  plain->measures |= link->equal;
+  plain->measures_apart |= link->equal && !link->measures;
+}
+
+/* What in a walk matters to other parts of it. */
+static void
+look_at (PwPlain *plain, const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  if (node->kind == PW_NODE_LEAP)
+    plain->wraps |= node->leap.wraps;
+  else if (node->kind == PW_NODE_REPEAT)
+    {
+      look_at_link (plain, &node->repeat.link);
+      look_at (plain, piece, node->repeat.child);
+    }
+  else
+    for (guint i = 0; i < node->chain.n; i++)
+      {
+        if (node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n)
+          look_at_link (plain, pw_piece_link (piece, node, i));
+        look_at (plain, piece, pw_piece_child (piece, node, i));
+      }
+}
+
+void
+_pw_plain_look_at (PwPlain *plain, const PwPiece *piece, const PwPath *path)
+{
+  plain->wraps = plain->explodes = plain->measures = plain->measures_apart = FALSE;
+  plain->minds_legs = path->unloads == PW_UNLOAD_LEG_START;
+  look_at (plain, piece, path->root);
+  plain->minds_legs |= plain->wraps;
+}
+
+/* -- the first leg -- */
+
+static guint
+list_pool (const PwAtoms *atoms, PwVec pool[PW_MAX_ATOMS * 8])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < atoms->n; i++)
+    if (!pw_vec_is_zero (atoms->atoms[i]))
+      n += pw_vec_copies (atoms->atoms[i], pool + n);
+  return n;
+}
+
+/*
+ * What letters pick of a first leg, by the place of each vector among its copies.
+ *
+ * Returns: FALSE if atoms of one class differ, or there are none
+ */
+static gboolean
+read_heads (const PwAtoms *atoms, PwDirections directions, PwHeads *classes, PwHeads *heads)
+{
+  PwVec pool[PW_MAX_ATOMS * 8];
+  gboolean picked[PW_MAX_ATOMS * 8];
+  guint n = list_pool (atoms, pool);
+  PwHeads others = 0;
+
+  *classes = *heads = 0;
+  if (n == 0 || atoms->many)
+    return FALSE;
+  pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
+  for (guint i = 0; i < n; i++)
+    {
+      *classes |= pw_heads_of_vec (pool[i]);
+      if (picked[i])
+        *heads |= pw_heads_of_vec (pool[i]);
+      else
+        others |= pw_heads_of_vec (pool[i]);
+    }
+  return (*heads & others) == 0;
+}
+
+gboolean
+_pw_ways_spell_heads (const PwPlain *plain, PwNodeId leg, PwHeads heads, PwDirections *directions)
+{
+  const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
+  PwPlainPlace opening = _pw_plain_opening ();
+  PwHeads classes, found;
+  PwPicks wanted = { { 0 } };
+  PwView view;
+
+  if (!pw_view_init (&view, &opening.facing, atoms))
+    return FALSE;
+  for (guint i = 0; i < view.n_pool; i++)
+    if (pw_heads_of_vec (view.pool[i]) & heads)
+      wanted.of[0] |= (guint64) 1 << i;
+  *directions = pw_view_directions (&view, &wanted);
+  *directions = *directions != PW_DIR_NONE ? *directions : PW_DIR_F;
+  return read_heads (atoms, *directions, &classes, &found) && found == heads;
+}
+
+/* -- taking apart -- */
+
+/* Of a leap or ride straight on, the first step tells where the whole of it goes. */
+static void
+dissolve_filter (const PwPlain *plain, PwWay *way)
+{
+  PwNodeId leap;
+
+  if (way->tail != PW_NO_TAIL || way->classes == 0 || !_pw_plain_leap (plain, way->leg, &leap))
+    return;
+  way->heads &= way->filter;
+  way->filter = PW_HEADS_ALL;
+}
+
+static void
+add_way (PwPlain *plain, GArray *ways, PwWay way)
+{
+  PwNode node = _pw_store_node (&plain->store, way.leg);
+
+  if (node.aim != PW_AIM_PART && !_pw_store_first_is_aimed (&plain->store, way.leg)
+      && read_heads (_pw_store_first (&plain->store, way.leg),
+                     node.aim == PW_AIM_STEP ? node.directions : PW_DIR_ALL, &way.classes, &way.heads))
+    {
+      way.leg = _pw_store_aim (&plain->store, way.leg, PW_AIM_NONE, PW_DIR_NONE);
+      dissolve_filter (plain, &way);
+    }
+  if (way.classes == 0 || way.heads != 0)
+    g_array_append_val (ways, way);
+}
+
+/*
+ * Alternatives at the beginning with letters of their own instead of those in front of them, which pick from
+ * all that have none.
+ *
+ * Returns: (transfer full): PwNodeId; NULL if that can't be said
+ */
+static GArray *
+part_alternatives (PwPlain *plain, PwNodeId choice)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  PwNode node = _pw_store_node (&plain->store, choice);
+  PwAtoms all = *_pw_store_first (&plain->store, choice);
+  PwPlainPlace opening = _pw_plain_opening ();
+  PwVec pool[PW_MAX_ATOMS * 8];
+  gboolean picked[PW_MAX_ATOMS * 8];
+  guint n = list_pool (&all, pool);
+
+  if (node.kind != PW_NODE_CHOICE || node.aim == PW_AIM_PART || (node.aim == PW_AIM_STEP && all.many))
+    return NULL;
+  if (n > 0)
+    pw_directions_pick (node.directions, PW_FORWARD, pool, n, picked);
+  for (guint i = 0; i < node.choice.n; i++)
+    {
+      PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
+      PwAtoms first = *_pw_store_first (&plain->store, child);
+      PwHeads heads = 0, classes, found;
+      PwDirections directions;
+
+      if (node.aim == PW_AIM_STEP && pw_piece_node (plain->store.piece, child)->aim != PW_AIM_STEP
+          && read_heads (&first, PW_DIR_ALL, &classes, &found))
+        {
+          for (guint j = 0; j < n; j++)
+            for (guint k = 0; k < first.n && picked[j]; k++)
+              if (pw_vec_equal (first.atoms[k], pw_vec (MAX (ABS (pool[j].dx), ABS (pool[j].dy)),
+                                                        MIN (ABS (pool[j].dx), ABS (pool[j].dy)))))
+                heads |= pw_heads_of_vec (pool[j]);
+          if (heads == 0 && !_pw_store_first_is_aimed (&plain->store, child))
+            continue;
+          if (heads == 0 || !_pw_ways_spell_heads (plain, child, heads, &directions))
+            return NULL;
+          child = heads == classes ? child : _pw_plain_aim (plain, child, PW_AIM_STEP, directions, &opening);
+        }
+      g_array_append_val (ids, child);
+    }
+  plain->narrowed |= ids->len < node.choice.n;
+  return g_steal_pointer (&ids);
+}
+
+/* A walk that begins with one leg, or a leg of a few. */
+static void
+add_legs (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId leg, PwNodeId tail, PwHeads filter)
+{
+  PwWay way = { .facts = *facts, .leg = leg, .tail = tail, .filter = filter, .bursts = plain->explodes };
+  g_autoptr (GArray) alternatives = part_alternatives (plain, leg);
+
+  if (alternatives == NULL)
+    {
+      add_way (plain, ways, way);
+      return;
+    }
+  for (guint i = 0; i < alternatives->len; i++)
+    add_legs (plain, ways, facts, g_array_index (alternatives, PwNodeId, i), tail, filter);
+}
+
+PwNodeId
+_pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
+{
+  PwPlainPlace opening = _pw_plain_opening ();
+  PwPlainLegs legs;
+  PwNodeId taken;
+
+  _pw_plain_legs_init (&legs);
+  _pw_plain_legs_read (plain, &legs, chain);
+  g_array_set_size (legs.legs, n);
+  g_array_set_size (legs.links, n);
+  for (guint i = 0; i < n; i++)
+    g_array_index (legs.links, PwLink, i).may_end = FALSE;
+  taken = _pw_plain_chain (plain, &legs, &opening);
+  _pw_plain_legs_clear (&legs);
+  return taken;
+}
+
+/* Returns: whether the walk was cut at each place where it may end */
+static gboolean
+add_stops (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwHeads filter)
+{
+  PwNode node = _pw_store_node (&plain->store, chain);
+  guint stops = 0;
+
+  if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE || plain->explodes)
+    return FALSE;
+  for (guint i = 0; i + 1 < node.chain.n; i++)
+    stops += pw_piece_link (plain->store.piece, &node, i)->may_end;
+  if (stops == 0 || stops > MAX_STOPS)
+    return FALSE;
+  for (guint i = 0; i + 1 < node.chain.n; i++)
+    if (pw_piece_link (plain->store.piece, &node, i)->may_end)
+      _pw_ways_add (plain, ways, facts, _pw_ways_take_legs (plain, chain, i + 1), filter);
+  _pw_ways_add (plain, ways, facts, _pw_ways_take_legs (plain, chain, node.chain.n), filter);
+  return TRUE;
+}
+
+static void
+add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwHeads filter)
+{
+  static const PwNode nothing = { .kind = PW_NODE_LEAP };
+  PwNode node = _pw_store_node (&plain->store, chain);
+  PwNodeId first = pw_piece_child (plain->store.piece, &node, 0);
+  PwNodeId null_leap = _pw_store_add (&plain->store, &nothing, NULL, NULL);
+
+  add_legs (plain, ways, facts, first, _pw_store_lead (&plain->store, chain, null_leap), filter);
+}
+
+/* A slide over empty squares and pieces of some kind is one from such a piece to the next; over any it is jj.
+ */
+static PwNodeId
+part_slide (PwPlain *plain, const PwPath *facts, PwNodeId root)
+{
+  static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
+  PwNode node = _pw_store_node (&plain->store, root), ride = node;
+  PwLink link = node.repeat.link;
+  PwNodeId leap;
+
+  if (node.kind != PW_NODE_REPEAT || facts->cylinder || plain->minds_legs || node.repeat.max != 0
+      || node.repeat.stays_away || node.repeat.ride != PW_RIDE_PLAIN || link.may_end || link.equal
+      || link.measures || link.explodes || link.approaches || link.unloads != PW_UNLOAD_NONE
+      || link.turn != PW_TURN_FREE || link.directions != PW_DIR_NONE || node.aim == PW_AIM_PART
+      || !_pw_plain_leap (plain, node.repeat.child, &leap))
+    return root;
+  ride = _pw_store_node (&plain->store, node.repeat.child);
+  link.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  if (ride.aim != PW_AIM_NONE || (link.stays.holds == 0 && link.takes.holds == 0)
+      || (ride.kind == PW_NODE_LEAP) == !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)
+      || (ride.kind == PW_NODE_REPEAT && (ride.repeat.max != 0 || ride.repeat.ride != PW_RIDE_PLAIN)))
+    return root;
+  if (ride.kind == PW_NODE_LEAP)
+    ride = (PwNode){ .kind = PW_NODE_REPEAT, .span = node.span, .repeat = { .child = leap, .slides = TRUE } };
+  ride.repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
+  if (!pw_link_equal (&link, &over_piece))
+    {
+      node.repeat.child = _pw_store_add (&plain->store, &ride, NULL, NULL);
+      node.repeat.link = link;
+      return _pw_store_add (&plain->store, &node, NULL, NULL);
+    }
+  ride.repeat.ride = PW_RIDE_OVER_ANY;
+  ride.repeat.slides = FALSE;
+  ride.aim = node.aim;
+  ride.directions = node.directions;
+  return _pw_store_add (&plain->store, &ride, NULL, NULL);
+}
+
+void
+_pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwHeads filter)
+{
+  PwPath facts = *path;
+  PwNodeId settled = root = part_slide (plain, path, root);
+  PwNode node = _pw_store_node (&plain->store, root);
+  PwDirections directions;
+
+  if (node.aim == PW_AIM_PART
+      && pw_heads_directions (filter & pw_heads_pick (node.directions), PW_HEADS_ALL, &directions))
+    {
+      _pw_ways_add (plain, ways, path, _pw_store_aim (&plain->store, root, PW_AIM_NONE, PW_DIR_NONE),
+                    filter & pw_heads_pick (node.directions));
+      return;
+    }
+  if (node.kind == PW_NODE_CHOICE)
+    {
+      g_autoptr (GArray) alternatives = part_alternatives (plain, root);
+
+      for (guint i = 0; alternatives != NULL && i < alternatives->len; i++)
+        _pw_ways_add (plain, ways, path, g_array_index (alternatives, PwNodeId, i), filter);
+      if (alternatives != NULL)
+        return;
+    }
+  if (facts.ends.holds == 0 || _pw_plain_never_moves (plain, root)
+      || add_stops (plain, ways, &facts, root, filter) || !_pw_plain_home (plain, &facts, &settled))
+    return;
+  if (settled != root)
+    _pw_ways_add (plain, ways, &facts, settled, filter);
+  else if (node.kind == PW_NODE_CHAIN && node.aim == PW_AIM_NONE)
+    add_chain (plain, ways, &facts, root, filter);
+  else
+    add_legs (plain, ways, &facts, root, PW_NO_TAIL, filter);
+}

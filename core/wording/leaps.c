@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The names of leaps, for sentences, labels and buttons.
+ */
+#include "core/wording/leaps.h"
+
+#include <glib/gi18n-lib.h>
+
+static const PwLeapName names[] = {
+  { { 1, 0 }, N_ ("Wazir"), N_ ("Rook"), N_ ("a wazir"), N_ ("a rook") },
+  { { 1, 1 }, N_ ("Ferz"), N_ ("Bishop"), N_ ("a ferz"), N_ ("a bishop") },
+  { { 2, 0 }, N_ ("Dabbaba"), N_ ("Dabbabarider"), N_ ("a dabbaba (2,0)"), N_ ("a dabbabarider (2,0)") },
+  { { 2, 1 }, N_ ("Knight"), N_ ("Nightrider"), N_ ("a knight"), N_ ("a nightrider") },
+  { { 2, 2 }, N_ ("Alfil"), N_ ("Alfilrider"), N_ ("an alfil (2,2)"), N_ ("an alfilrider (2,2)") },
+  { { 3, 0 }, N_ ("Threeleaper"), N_ ("Threerider"), N_ ("a threeleaper (3,0)"), N_ ("a threerider (3,0)") },
+  { { 3, 1 }, N_ ("Camel"), N_ ("Camelrider"), N_ ("a camel (3,1)"), N_ ("a camelrider (3,1)") },
+  { { 3, 2 }, N_ ("Zebra"), N_ ("Zebrarider"), N_ ("a zebra (3,2)"), N_ ("a zebrarider (3,2)") },
+  { { 3, 3 }, N_ ("Tripper"), N_ ("Tripperrider"), N_ ("a tripper (3,3)"), N_ ("a tripperrider (3,3)") },
+  { { 4, 0 }, N_ ("Fourleaper"), NULL, N_ ("a fourleaper (4,0)"), NULL },
+  { { 4, 1 }, N_ ("Giraffe"), N_ ("Girafferider"), N_ ("a giraffe (4,1)"), N_ ("a girafferider (4,1)") },
+  { { 4, 2 }, N_ ("Stag"), NULL, N_ ("a stag (4,2)"), NULL },
+  { { 4, 3 }, N_ ("Antelope"), NULL, N_ ("an antelope (4,3)"), NULL },
+  { { 4, 4 }, N_ ("Commuter"), NULL, N_ ("a commuter (4,4)"), NULL },
+  { { 6, 1 }, N_ ("Flamingo"), NULL, N_ ("a flamingo (6,1)"), NULL },
+};
+
+const PwLeapName *
+pw_leap_name (PwVec atom)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (pw_vec_equal (names[i].atom, atom))
+      return &names[i];
+  return NULL;
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Options as each command's --help names them: what is named is accepted, what is not is wrong usage.  Shared
+ * options may be given to every command that reads a notation, whether it uses them or not.  And the language.
+ */
+#include <string.h>
+
+#include "tests/cli/harness.h"
+
+#define MAX_ARGUMENTS 6
+
+/* A command with all that it needs, and whether it takes the shared options that it doesn't name. */
+typedef struct
+{
+  const char *arguments[MAX_ARGUMENTS];
+  const char *input;
+  gboolean takes_shared;
+} Row;
+
+static const Row rows[] = {
+  { { "moves", "W" }, NULL, TRUE },
+  { { "why", "W", "--to=d5" }, NULL, TRUE },
+  { { "check", "W" }, NULL, TRUE },
+  { { "explain", "W" }, NULL, TRUE },
+  { { "convert", "W", "--to=bex" }, NULL, TRUE },
+  { { "find", "W" }, NULL, TRUE },
+  { { "draw", "W", "--output=-", "--format=svg" }, NULL, TRUE },
+  { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"d5\"]}\n", FALSE },
+  { { "batch" }, "{\"notation\":\"W\"}\n", TRUE },
+  { { "lesson", "no-such-file" }, NULL, FALSE },
+};
+
+/* Every option that a command has, with a value that makes sense. */
+static const struct
+{
+  const char *name, *value;
+  gboolean shared;
+} options[] = {
+  { "dialect", "xbetza", TRUE },
+  { "board", "8/8/8/8/3X4/8/8/8", TRUE },
+  { "at", "d4", TRUE },
+  { "side", "first", TRUE },
+  { "virgin", NULL, TRUE },
+  { "json", NULL, TRUE },
+  { "to", "d5", FALSE }, /* what it names differs: the rows have it */
+  { "fields", "blockers", FALSE },
+  { "max", "3", FALSE },
+  { "name", "rook", FALSE },
+  { "notation", "R", FALSE },
+  { "output", "-", FALSE },
+  { "format", "svg", FALSE },
+  { "size", "20", FALSE },
+  { "scale", "1", FALSE },
+  { "scheme", "print", FALSE },
+  { "title", "T", FALSE },
+  { "symbol", "Q", FALSE },
+  { "legend", NULL, FALSE },
+  { "no-legend", NULL, FALSE },
+  { "coordinates", NULL, FALSE },
+  { "no-coordinates", NULL, FALSE },
+  { "attacks", NULL, FALSE },
+  { "no-attacks", NULL, FALSE },
+  { "flip", NULL, FALSE },
+};
+
+/* The long names in a command's help. Returns: (transfer full) */
+static GHashTable *
+read_help (const char *command)
+{
+  const char *const arguments[] = { command, "--help", NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_cmpint (run.status, ==, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = lines[i] + strspn (lines[i], " ");
+      const char *name = *line == '-' && line > lines[i] ? strstr (line, "--") : NULL;
+
+      if (name != NULL)
+        g_hash_table_add (names, g_strndup (name + 2, strcspn (name + 2, "= ")));
+    }
+  return names;
+}
+
+/* The row's command with one more option. Returns: its exit status */
+static int
+run_with (const Row *row, guint option)
+{
+  g_autofree char *given = options[option].value != NULL
+                               ? g_strdup_printf ("--%s=%s", options[option].name, options[option].value)
+                               : g_strconcat ("--", options[option].name, NULL);
+  gboolean by_text = g_str_equal (given, "--name=rook") || g_str_equal (given, "--notation=R");
+  const char *arguments[MAX_ARGUMENTS + 2] = { row->arguments[0], given };
+  int status;
+
+  /* find looks for a text or for a notation */
+  for (guint i = 1; row->arguments[i] != NULL && !by_text; i++)
+    arguments[i + 1] = row->arguments[i];
+  {
+    g_auto (Run) run = run_command (arguments, row->input != NULL ? row->input : "");
+
+    status = run.status;
+    if (status == 2)
+      g_test_message ("%s %s: %s", row->arguments[0], given, run.err);
+    if (strstr (run.err, "no-such-file") != NULL)
+      status = 0; /* it came to reading the file */
+  }
+  return status;
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (GHashTable) named = read_help (row->arguments[0]);
+
+  g_assert_true (g_hash_table_contains (named, "help"));
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      gboolean is_named = g_hash_table_contains (named, options[i].name);
+      gboolean takes = options[i].shared && row->takes_shared;
+
+      if (!is_named || !g_str_equal (options[i].name, "to"))
+        g_assert_cmpint (run_with (row, i), ==, is_named || takes ? 0 : 2);
+    }
+}
+
+/* No option of any command is missing in the table above. */
+static void
+test_all_known (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GHashTable) named = read_help (rows[i].arguments[0]);
+      guint known = 1; /* help */
+
+      for (guint j = 0; j < G_N_ELEMENTS (options); j++)
+        known += g_hash_table_contains (named, options[j].name);
+      g_assert_cmpuint (known, ==, g_hash_table_size (named));
+    }
+}
+
+/* From the build tree the command finds the translations made there, whatever is installed. */
+static void
+test_translated (void)
+{
+  const char *const arguments[] = { "check", "W#", NULL };
+  const char *const german[] = { "LANGUAGE", "de", "LC_ALL", "C.UTF-8", NULL };
+  const char *const nowhere[] = { "LANGUAGE", "de", "LC_ALL", "C.UTF-8", "PW_LOCALE_DIR", "/nowhere", NULL };
+  g_auto (Run) translated = run_command_with_files (arguments, -1, -1, german);
+  g_auto (Run) plain = run_command_with_files (arguments, -1, -1, nowhere);
+
+  g_assert_true (g_str_has_prefix (translated.out, "Fehler: "));
+  g_assert_true (g_str_has_prefix (plain.out, "error: "));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/options/%s", rows[i].arguments[0]);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/options/all-known", test_all_known);
+  g_test_add_func ("/options/translated", test_translated);
+  return g_test_run ();
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names typed for a notation (tests/data/catalogue/names.tsv): which piece is offered in their place, and that every
+ * name of a known piece is understood.
+ */
+#include "core/catalogue/names.h"
+#include "core/notation/advice/advice.h"
+#include "tests/core/rows.h"
+
+#include <string.h>
+
+static GArray *
+diagnose (PwDialect dialect, const char *text, gssize length)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, length);
+  GArray *all = pw_advice_new (PW_ADVICE_ALL, dialect, text, length, parse);
+
+  pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, text, length, all);
+  return all;
+}
+
+/* The first piece that is offered. Returns: (nullable) */
+static const PwDiagnostic *
+find_offer (const GArray *diagnostics)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (g_array_index (diagnostics, PwDiagnostic, i).code == PW_CODE_PIECE_NAME)
+      return &g_array_index (diagnostics, PwDiagnostic, i);
+  return NULL;
+}
+
+/* Takes what is offered until nothing is. Returns: (transfer full) */
+static char *
+take_offers (PwDialect dialect, const char *text)
+{
+  char *now = g_strdup (text);
+
+  for (guint round = 0; round < 10; round++)
+    {
+      g_autoptr (GArray) all = diagnose (dialect, now, -1);
+      const PwDiagnostic *offer = find_offer (all);
+      char *next;
+
+      if (offer == NULL)
+        return now;
+      g_assert_cmpint (offer->severity, ==, PW_SEVERITY_ERROR);
+      g_assert_nonnull (offer->repair);
+      next = pw_repair_apply (offer->repair, now);
+      g_free (now);
+      now = next;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autofree char *taken = take_offers (test_row_dialect (row, 0), row->columns[1]);
+
+  g_assert_cmpstr (taken, ==, row->columns[2]);
+}
+
+/* Where a name is all there is, nothing else is said; the sentence names notation and piece. */
+static void
+test_one_offer (void)
+{
+  g_autoptr (GArray) all = diagnose (PW_DIALECT_EXTENDED, "Gryphon", -1);
+  const PwDiagnostic *offer = find_offer (all);
+  g_autofree char *sentence = NULL;
+
+  g_assert_cmpuint (all->len, ==, 1);
+  g_assert_nonnull (offer);
+  sentence = pw_diagnostic_message (offer, NULL);
+  g_assert_cmpstr (sentence, ==, "This is a name, not a notation. Did you mean FtR (Griffon)?");
+  g_assert_cmpuint (offer->span.start, ==, 0);
+  g_assert_cmpuint (offer->span.end, ==, strlen ("Gryphon"));
+}
+
+/* What is said beside a name stays: warnings and errors of other words. */
+static void
+test_others_stay (void)
+{
+  g_autoptr (GArray) all = diagnose (PW_DIALECT_EXTENDED, "mcR knight W@", -1);
+
+  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_cmpint (g_array_index (all, PwDiagnostic, 0).code, ==, PW_CODE_SUPERFLUOUS_LETTER);
+  g_assert_cmpint (g_array_index (all, PwDiagnostic, 1).code, ==, PW_CODE_PIECE_NAME);
+  g_assert_cmpint (g_array_index (all, PwDiagnostic, 2).code, ==, PW_CODE_UNKNOWN_CHARACTER);
+}
+
+/* Every name of the catalogue that is no notation itself offers a piece of that name, in its own dialect. */
+static void
+test_all_names (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *piece = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwParse) parse = pw_notation_parse (piece->dialect, piece->name, -1);
+      g_autoptr (GArray) all = diagnose (piece->dialect, piece->name, -1);
+      const PwDiagnostic *offer = find_offer (all);
+
+      g_test_message ("%s", piece->name);
+      g_assert_cmpint (offer != NULL, ==, pw_parse_has_errors (parse));
+      if (offer != NULL)
+        g_assert_cmpuint (all->len, ==, 1);
+    }
+}
+
+/* Any bytes are safe: zeros, broken UTF-8, very many words. */
+static void
+test_any_text (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (GString) many = g_string_new (NULL);
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      char bytes[24];
+      gsize n = (gsize) g_rand_int_range (rand, 0, G_N_ELEMENTS (bytes));
+      g_autoptr (GArray) all = NULL;
+
+      for (gsize j = 0; j < n; j++)
+        bytes[j] = "knight rok\0\377\303fKNB(+"[g_rand_int_range (rand, 0, 20)];
+      all = diagnose (g_rand_int_range (rand, 0, PW_N_DIALECTS), bytes, (gssize) n);
+      for (guint j = 0; j < all->len; j++)
+        g_assert_cmpuint (g_array_index (all, PwDiagnostic, j).span.end, <=, n);
+    }
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (many, "hippo ");
+  g_array_unref (diagnose (PW_DIALECT_EXTENDED, many->str, -1));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
+  test_rows_add ("catalogue/names.tsv", 3, 3, test_row);
+  g_test_add_func ("/names/one-offer", test_one_offer);
+  g_test_add_func ("/names/others-stay", test_others_stay);
+  g_test_add_func ("/names/all", test_all_names);
+  g_test_add_func ("/names/any-text", test_any_text);
+  return g_test_run ();
+}

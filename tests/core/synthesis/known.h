@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/synthesis/statement.h"
+#include "core/synthesis/synthesis.h"
+
+G_BEGIN_DECLS
+
+/* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
+
+/* Under a sanitizer a search takes ten times as long: there every third row will do. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SYNTHESIS_STRIDE 3
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SYNTHESIS_STRIDE 3
+#endif
+#endif
+#ifndef SYNTHESIS_STRIDE
+#define SYNTHESIS_STRIDE 1
+#endif
+
+/* The piece of an Extended Betza text. Returns: (transfer full) */
+PwPiece *synthesis_piece (const char *notation);
+
+/* Statements as text: "hops d7 over d5" or "hops d7 d5"; several have ", " between. */
+PwStatement statement_from_text (const PwBoard *board, const char *text);
+GArray *statements_from_text (const PwBoard *board, const char *text); /* (transfer full) (element-type PwStatement) */
+char *statement_to_text (const PwBoard *board, const PwStatement *statement); /* (transfer full) */
+
+/*
+ * Complete examples: all moves of the piece on boards that are the same every time, the first ones
+ * empty. Returns: (transfer full) (element-type PwExample)
+ */
+GPtrArray *synthesis_examples (PwPiece *piece, guint n);
+
+/* Whether the piece has this move. captures: in the order of names */
+gboolean synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to,
+                             const PwSquare *captures, guint n_captures);
+
+/* Whether both move alike on boards that none of the examples has. */
+gboolean synthesis_same_moves (PwPiece *a, PwPiece *b);
+
+G_END_DECLS
