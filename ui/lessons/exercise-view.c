@@ -525,8 +525,3 @@ pw_exercise_view_init (PwExerciseView *self)
   _pw_exercise_riddle_create (self);
 }
 
-GtkWidget *
-pw_exercise_view_new (void)
-{
-  return g_object_new (PW_TYPE_EXERCISE_VIEW, NULL);
-}

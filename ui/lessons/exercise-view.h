@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define PW_TYPE_EXERCISE_VIEW (pw_exercise_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwExerciseView, pw_exercise_view, PW, EXERCISE_VIEW, GtkBox)
 
-GtkWidget *pw_exercise_view_new (void);
-
 /*
  * Asks an exercise, from its beginning.
  *
