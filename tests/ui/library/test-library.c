@@ -9,6 +9,7 @@
 
 #include "ui/library/dialog.h"
 #include "ui/library/index.h"
+#include "ui/library/row.h"
 #include "ui/library/use.h"
 
 #define PATIENCE 10.0 /* seconds for an answer */
