@@ -108,7 +108,7 @@ sentence (Fixture *fixture)
 const char *
 status (Fixture *fixture)
 {
-  return pw_status_line_get_text (HAND_PART (fixture->window, STATUS_LINE));
+  return hand_name (hand_part (fixture->window, PW_TYPE_STATUS_LINE));
 }
 
 void

@@ -256,6 +256,12 @@ hand_find (gpointer within, const char *name)
   return found;
 }
 
+const char *
+hand_name (gpointer widget)
+{
+  return atk_object_get_name (gtk_widget_get_accessible (widget));
+}
+
 GtkWidget *
 hand_popover (gpointer window)
 {

@@ -38,6 +38,8 @@ GtkWidget *hand_part (gpointer within, GType type);
 #define HAND_PART(within, NAME) PW_##NAME (hand_part (within, PW_TYPE_##NAME))
 /* The first one that can be seen and has this accessible name. (transfer none): there must be one */
 GtkWidget *hand_find (gpointer within, const char *name);
+/* What a screen reader calls it. */
+const char *hand_name (gpointer widget);
 /* The dialog of a class that is open above a window. (transfer none) (nullable) */
 GtkWidget *hand_dialog (gpointer window, GType type);
 /* The plain popover that is open in a window. (transfer none) (nullable) */

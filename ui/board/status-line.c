@@ -136,12 +136,6 @@ pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing)
   show (self);
 }
 
-const char *
-pw_status_line_get_text (PwStatusLine *self)
-{
-  return gtk_label_get_text (self->label);
-}
-
 static void
 pw_status_line_dispose (GObject *object)
 {

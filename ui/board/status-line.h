@@ -15,7 +15,5 @@ G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 
 /* While moves are drawn, the line speaks of the drawing. drawing: (nullable): none is drawn */
 void pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing);
-/* What it says now, for tests. (transfer none) */
-const char *pw_status_line_get_text (PwStatusLine *self);
 
 G_END_DECLS

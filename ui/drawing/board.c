@@ -564,12 +564,6 @@ pw_drawing_board_get_preview (PwDrawingBoard *self)
 
 /* -- tools -- */
 
-PwDrawTool
-pw_drawing_board_get_tool (PwDrawingBoard *self)
-{
-  return self->tool;
-}
-
 void
 pw_drawing_board_set_tool (PwDrawingBoard *self, PwDrawTool tool)
 {
@@ -578,12 +572,6 @@ pw_drawing_board_set_tool (PwDrawingBoard *self, PwDrawTool tool)
     return;
   self->tool = tool;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
-PwSymmetry
-pw_drawing_board_get_symmetry (PwDrawingBoard *self)
-{
-  return self->symmetry;
 }
 
 void

@@ -70,9 +70,7 @@ GType pw_symmetry_get_type (void);
 PwDrawingBoard *pw_drawing_board_new (PwDocument *document); /* (transfer full) */
 
 /* Properties "tool" and "symmetry", of page 0, and "say-tool", of the others. */
-PwDrawTool pw_drawing_board_get_tool (PwDrawingBoard *self);
 void pw_drawing_board_set_tool (PwDrawingBoard *self, PwDrawTool tool);
-PwSymmetry pw_drawing_board_get_symmetry (PwDrawingBoard *self);
 void pw_drawing_board_set_symmetry (PwDrawingBoard *self, PwSymmetry symmetry);
 PwSayTool pw_drawing_board_get_say_tool (PwDrawingBoard *self);
 void pw_drawing_board_set_say_tool (PwDrawingBoard *self, PwSayTool tool);

@@ -323,25 +323,6 @@ pw_library_dialog_n_shown (PwLibraryDialog *self)
   return n;
 }
 
-char *
-pw_library_dialog_get_name (PwLibraryDialog *self, guint i)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
-
-  g_return_val_if_fail (row != NULL, NULL);
-
-  return g_strdup (pw_library_row_get_entry (PW_LIBRARY_ROW (row))->name);
-}
-
-char *
-pw_library_dialog_get_likeness (PwLibraryDialog *self, guint i)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
-  const PwLike *like = row ? pw_library_row_get_like (PW_LIBRARY_ROW (row)) : NULL;
-
-  return like ? pw_library_describe_like (like) : g_strdup ("");
-}
-
 /* -- life -- */
 
 static gboolean

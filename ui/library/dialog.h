@@ -26,8 +26,5 @@ void pw_library_dialog_set_likes (PwLibraryDialog *self, gboolean likes);
 void pw_library_dialog_search (PwLibraryDialog *self, const char *text);
 /* The rows that are shown now. */
 guint pw_library_dialog_n_shown (PwLibraryDialog *self);
-/* What stands in row i: its name, and how it differs from the open piece, "" if nobody asked. (transfer full) */
-char *pw_library_dialog_get_name (PwLibraryDialog *self, guint i);
-char *pw_library_dialog_get_likeness (PwLibraryDialog *self, guint i);
 
 G_END_DECLS

@@ -94,12 +94,6 @@ pw_library_line_set_library (PwLibraryLine *self, PwLibrary *library)
   library_changed_cb (library, self);
 }
 
-const char *
-pw_library_line_get_text (PwLibraryLine *self)
-{
-  return gtk_label_get_text (self->label);
-}
-
 /* -- life -- */
 
 static void

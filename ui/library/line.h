@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (PwLibraryLine, pw_library_line, PW, LIBRARY_LINE, GtkButto
 /* Once. A reference is taken. */
 void pw_library_line_set_library (PwLibraryLine *self, PwLibrary *library);
 
-/* What it says. (transfer none) */
-const char *pw_library_line_get_text (PwLibraryLine *self);
-
 G_END_DECLS

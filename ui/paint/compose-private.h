@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /*
- * Inside of a picture, shared by picture.c (board and pieces), marks.c (marks, lines and
+ * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and
  * paths), others.c (what happens to other pieces), statements.c (what is said of the piece),
  * standing.c (what happened before: unmoved pieces, en passant) and legend.c.
  */

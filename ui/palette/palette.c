@@ -545,12 +545,6 @@ pw_palette_find_button (PwPalette *self, const char *target)
   return NULL;
 }
 
-GtkEntry *
-pw_palette_get_spin (PwPalette *self)
-{
-  return GTK_ENTRY (self->spin);
-}
-
 PwPaletteAtoms *
 pw_palette_get_atoms (PwPalette *self)
 {

@@ -37,7 +37,5 @@ PwPaletteButton *pw_palette_get_button (PwPalette *self, guint i);
 /* The first one of a target. (nullable) */
 PwPaletteButton *pw_palette_find_button (PwPalette *self, const char *target);
 PwPaletteAtoms *pw_palette_get_atoms (PwPalette *self);
-/* For the number of steps. */
-GtkEntry *pw_palette_get_spin (PwPalette *self);
 
 G_END_DECLS

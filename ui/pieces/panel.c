@@ -41,12 +41,6 @@ pw_pieces_panel_get_row (PwPiecesPanel *self, guint i)
   return i < self->rows->len ? g_ptr_array_index (self->rows, i) : NULL;
 }
 
-GtkListBox *
-pw_pieces_panel_get_list (PwPiecesPanel *self)
-{
-  return self->list;
-}
-
 static gboolean
 row_is (PwPiecesPanel *self, guint row, guint piece)
 {

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (PwPiecesPanel, pw_pieces_panel, PW, PIECES_PANEL, PwPanel)
 /* Gives the focus to the row of the open piece. */
 void pw_pieces_panel_grab_focus (PwPiecesPanel *self);
 
-/* The list, for tests. (transfer none) */
-GtkListBox *pw_pieces_panel_get_list (PwPiecesPanel *self);
+/* For tests. */
 /* (transfer none) (nullable) */
 PwPieceRow *pw_pieces_panel_get_row (PwPiecesPanel *self, guint i);
 

@@ -322,12 +322,6 @@ selection_changed_cb (PwMovesList *self)
 
 /* -- what others do with it -- */
 
-GtkTreeModel *
-pw_moves_list_get_model (PwMovesList *self)
-{
-  return GTK_TREE_MODEL (self->store);
-}
-
 GtkWidget *
 pw_moves_list_get_view (PwMovesList *self)
 {

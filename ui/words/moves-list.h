@@ -27,8 +27,6 @@ typedef enum
   PW_MOVES_N_COLUMNS,
 } PwMovesColumn;
 
-/* The rows. (transfer none) */
-GtkTreeModel *pw_moves_list_get_model (PwMovesList *self);
 /* The list itself, to give it the focus. (transfer none) */
 GtkWidget *pw_moves_list_get_view (PwMovesList *self);
 

@@ -9,6 +9,7 @@
 
 #include "ui/library/dialog.h"
 #include "ui/library/index.h"
+#include "ui/library/row.h"
 #include "ui/library/use.h"
 
 #define PATIENCE 10.0 /* seconds for an answer */
@@ -37,7 +38,8 @@ write_text (Fixture *fixture, PwDialect dialect, const char *text)
 static const char *
 line (Fixture *fixture)
 {
-  return pw_library_line_get_text (HAND_PART (fixture->window, LIBRARY_LINE));
+  return gtk_label_get_text (
+      GTK_LABEL (hand_part (hand_part (fixture->window, PW_TYPE_LIBRARY_LINE), GTK_TYPE_LABEL)));
 }
 
 static PwLibraryDialog *
@@ -54,13 +56,28 @@ respond (PwLibraryDialog *dialog, int response)
   hand_rest ();
 }
 
+static PwLibraryRow *
+row_at (PwLibraryDialog *dialog, guint i)
+{
+  GtkListBox *list = GTK_LIST_BOX (hand_part (dialog, GTK_TYPE_LIST_BOX));
+
+  return PW_LIBRARY_ROW (gtk_list_box_get_row_at_index (list, (int) i));
+}
+
+/* (transfer full) */
+static char *
+likeness_at (PwLibraryDialog *dialog, guint i)
+{
+  const PwLike *like = pw_library_row_get_like (row_at (dialog, i));
+
+  return like != NULL ? pw_library_describe_like (like) : g_strdup ("");
+}
+
 static void
 assert_row (PwLibraryDialog *dialog, guint i, const char *name)
 {
-  g_autofree char *is = pw_library_dialog_get_name (dialog, i);
-
   g_assert_cmpuint (pw_library_dialog_n_shown (dialog), >, i);
-  g_assert_cmpstr (is, ==, name);
+  g_assert_cmpstr (pw_library_row_get_entry (row_at (dialog, i))->name, ==, name);
 }
 
 /* The place of a piece among those shown, PW_LIBRARY_INDEX_NOWHERE if it is not. */
@@ -71,9 +88,7 @@ find_row (PwLibraryDialog *dialog, const char *name)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *is = pw_library_dialog_get_name (dialog, i);
-
-      if (g_str_equal (is, name))
+      if (g_str_equal (pw_library_row_get_entry (row_at (dialog, i))->name, name))
         return i;
     }
   return PW_LIBRARY_INDEX_NOWHERE;
@@ -292,8 +307,8 @@ test_likes (Fixture *fixture, gconstpointer data)
   write_text (fixture, PW_DIALECT_CLASSIC, "t[FR]");
   dialog = open_library (fixture, "show-likes");
   assert_row (dialog, 0, "Griffon");
-  first = pw_library_dialog_get_likeness (dialog, 0);
-  second = pw_library_dialog_get_likeness (dialog, 1);
+  first = likeness_at (dialog, 0);
+  second = likeness_at (dialog, 1);
   g_assert_cmpstr (first, ==, "the same moves");
   g_assert_cmpstr (second, !=, "");
   g_assert_cmpstr (second, !=, first);

@@ -352,7 +352,7 @@ test_number (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "W3", "3" }, { "W0", "" }, { "W", "1" }, { "R", "" }, { "W12", "12" }, { "N0", "" }, { "W3", "3" },
   };
-  GtkEntry *spin = pw_palette_get_spin (palette (fixture));
+  GtkEntry *spin = GTK_ENTRY (hand_part (palette (fixture), GTK_TYPE_SPIN_BUTTON));
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {

@@ -96,7 +96,7 @@ list_has_focus (Fixture *fixture)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
 
-  return focus == GTK_WIDGET (gtk_list_box_get_selected_row (pw_pieces_panel_get_list (panel (fixture))));
+  return focus == GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX))));
 }
 
 /* -- commands -- */
@@ -239,7 +239,7 @@ test_list_keys (Fixture *fixture, gconstpointer data)
 static void
 test_selecting (Fixture *fixture, gconstpointer data)
 {
-  GtkListBox *list = pw_pieces_panel_get_list (panel (fixture));
+  GtkListBox *list = GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX));
 
   set_pieces (fixture, "ABC");
   activate (fixture, "go-to-pieces");

@@ -13,11 +13,17 @@
 
 /* -- moves, status -- */
 
+static GtkTreeModel *
+model_of (PwMovesList *list)
+{
+  return gtk_tree_view_get_model (GTK_TREE_VIEW (pw_moves_list_get_view (list)));
+}
+
 static void
 test_moves_list (Fixture *fixture, gconstpointer data)
 {
   PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
-  GtkTreeModel *model = pw_moves_list_get_model (list);
+  GtkTreeModel *model = model_of (list);
   GtkTreeSelection *selection = gtk_tree_view_get_selection (GTK_TREE_VIEW (pw_moves_list_get_view (list)));
   g_autofree char *to = NULL, *kind = NULL, *captures = NULL, *way = NULL, *term = NULL;
   GtkTreeIter iter;
@@ -51,7 +57,7 @@ static void
 test_moves_of_others (Fixture *fixture, gconstpointer data)
 {
   PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
-  GtkTreeModel *model = pw_moves_list_get_model (list);
+  GtkTreeModel *model = model_of (list);
   GtkTreeViewColumn *column
       = gtk_tree_view_get_column (GTK_TREE_VIEW (pw_moves_list_get_view (list)), PW_MOVES_COLUMN_OTHERS);
   g_autofree char *kind = NULL, *others = NULL;
@@ -76,7 +82,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
 static void
 test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
 {
-  GtkTreeModel *model = pw_moves_list_get_model (HAND_PART (fixture->window, MOVES_LIST));
+  GtkTreeModel *model = model_of (HAND_PART (fixture->window, MOVES_LIST));
   GtkTreeIter iter;
 
   gtk_entry_set_text (fixture->entry, "cF mW");
@@ -125,7 +131,7 @@ test_many_moves (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "Ka0");
   pw_panel_flush (PW_PANEL (list));
   g_assert_cmpuint (n_moves (fixture), >, PW_MOVES_LIST_MAX_ROWS);
-  g_assert_cmpint (gtk_tree_model_iter_n_children (pw_moves_list_get_model (list), NULL), ==, PW_MOVES_LIST_MAX_ROWS);
+  g_assert_cmpint (gtk_tree_model_iter_n_children (model_of (list), NULL), ==, PW_MOVES_LIST_MAX_ROWS);
   pw_document_resize_board (fixture->document, 8, 8);
 }
 
