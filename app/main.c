@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/application.h"
-#include "app/translations.h"
+#include "app/cli/translations.h"
 
 /* GSettings ends the program without a word to the user if it can't find a schema. */
 static gboolean

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/cli/output.h"
-#include "app/translations.h"
+#include "app/cli/translations.h"
 
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,

@@ -10,8 +10,6 @@ typedef struct _PwPrinter PwPrinter;
 /* What a dialect gives: one such struct each. Private to the front ends. */
 typedef struct
 {
-  const char *name;  /* in options and files; permanent */
-  const char *label; /* for people; marked for translation */
   const PwVocabulary *vocabulary;
   /*
    * Reads a text within the length limit.

@@ -29,46 +29,6 @@ static const PwDialectOps *const dialects[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (dialects) == PW_N_DIALECTS);
 
-const char *
-pw_dialect_name (PwDialect dialect)
-{
-  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return dialects[dialect]->name;
-}
-
-const char *
-pw_dialect_label (PwDialect dialect)
-{
-  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return dialects[dialect]->label;
-}
-
-gboolean
-pw_dialect_from_name (const char *name, PwDialect *dialect)
-{
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    if (g_str_equal (dialects[i]->name, name))
-      {
-        *dialect = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-const PwWord *
-pw_dialect_word (PwDialect dialect, guint i)
-{
-  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return pw_vocabulary_word (dialects[dialect]->vocabulary, i);
-}
-
-const PwVocabulary *
-pw_dialect_vocabulary (PwDialect dialect)
-{
-  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return dialects[dialect]->vocabulary;
-}
-
 char *
 pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics)
 {

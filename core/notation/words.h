@@ -87,6 +87,8 @@ typedef enum
 struct _PwVocabulary
 {
   PwDialect dialect;
+  const char *name;  /* of the dialect, in options and files; permanent */
+  const char *label; /* the same for people; marked for translation */
   const PwPart *parts;
   guint n_parts;
   const char *brackets;   /* those that are tokens by themselves */

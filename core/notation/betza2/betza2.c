@@ -10,8 +10,6 @@
 #include "core/notation/betza2/lower.h"
 #include "core/notation/betza2/print.h"
 
-#include <glib/gi18n.h>
-
 static gboolean
 has_errors (const GArray *diagnostics)
 {
@@ -52,8 +50,6 @@ parse_betza2 (const char *text, guint length, GArray *diagnostics, GArray *terms
 }
 
 const PwDialectOps pw_betza2_ops = {
-  .name = "betza2",
-  .label = N_ ("Betza 2.0"),
   .vocabulary = &pw_b2_vocabulary,
   .parse = parse_betza2,
   .printer = &pw_betza2_printer,

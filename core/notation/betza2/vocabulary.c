@@ -126,6 +126,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
 
 const PwVocabulary pw_b2_vocabulary = {
   .dialect = PW_DIALECT_BETZA2,
+  .name = "betza2",
+  .label = N_ ("Betza 2.0"),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .brackets = "()",

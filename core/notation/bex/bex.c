@@ -8,8 +8,6 @@
 #include "core/notation/bex/print.h"
 #include "core/notation/dialect.h"
 
-#include <glib/gi18n.h>
-
 static PwPiece *
 parse_bex (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
@@ -27,8 +25,6 @@ parse_bex (const char *text, guint length, GArray *diagnostics, GArray *terms)
 }
 
 const PwDialectOps pw_bex_ops = {
-  .name = "bex",
-  .label = N_ ("Bex"),
   .vocabulary = &pw_bex_vocabulary,
   .parse = parse_bex,
   .printer = &pw_bex_printer,

@@ -136,6 +136,8 @@ static const PwPart parts[] = {
 
 const PwVocabulary pw_bex_vocabulary = {
   .dialect = PW_DIALECT_BEX,
+  .name = "bex",
+  .label = N_ ("Bex"),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .brackets = "()]",

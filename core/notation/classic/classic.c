@@ -8,8 +8,6 @@
 #include "core/notation/classic/print.h"
 #include "core/notation/dialect.h"
 
-#include <glib/gi18n.h>
-
 static PwPiece *
 parse_classic (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
@@ -27,8 +25,6 @@ parse_classic (const char *text, guint length, GArray *diagnostics, GArray *term
 }
 
 const PwDialectOps pw_classic_ops = {
-  .name = "classic",
-  .label = N_ ("Classic Betza"),
   .vocabulary = &pw_classic_vocabulary,
   .parse = parse_classic,
   .printer = &pw_classic_printer,

@@ -103,6 +103,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
 
 const PwVocabulary pw_classic_vocabulary = {
   .dialect = PW_DIALECT_CLASSIC,
+  .name = "classic",
+  .label = N_ ("Classic Betza"),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .brackets = "[]",

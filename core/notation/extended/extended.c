@@ -8,8 +8,6 @@
 #include "core/notation/extended/lower.h"
 #include "core/notation/extended/print.h"
 
-#include <glib/gi18n.h>
-
 static PwPiece *
 parse_extended (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
@@ -27,8 +25,6 @@ parse_extended (const char *text, guint length, GArray *diagnostics, GArray *ter
 }
 
 const PwDialectOps pw_extended_ops = {
-  .name = "extended",
-  .label = N_ ("Extended Betza"),
   .vocabulary = &pw_ext_vocabulary,
   .parse = parse_extended,
   .printer = &pw_extended_printer,

@@ -85,6 +85,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
 
 const PwVocabulary pw_ext_vocabulary = {
   .dialect = PW_DIALECT_EXTENDED,
+  .name = "extended",
+  .label = N_ ("Extended Betza"),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .brackets = "()",

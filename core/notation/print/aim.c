@@ -6,7 +6,7 @@
  */
 #include "core/notation/print/aim.h"
 
-#include "core/notation/extended/vocabulary.h"
+#include "core/notation/words.h"
 
 #include <string.h>
 

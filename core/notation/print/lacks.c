@@ -5,7 +5,6 @@
  */
 #include "core/notation/print/print.h"
 
-#include "core/notation/extended/vocabulary.h"
 
 /* ORDER FEATURES */
 static const PwCode codes[] = {
@@ -88,9 +87,8 @@ find_in_link (Finding *finding, const PwLink *link)
 static void
 find_in_step (Finding *finding, const PwTerm *step)
 {
-  gboolean far
-      = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (&pw_ext_vocabulary, step->atom, FALSE, FALSE) == NULL;
-
+  const PwVocabulary *home = pw_dialect_vocabulary (PW_DIALECT_EXTENDED);
+  gboolean far = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (home, step->atom, FALSE, FALSE) == NULL;
   gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
 
   find (finding, PW_FEATURE_EXACT, exact);
@@ -206,7 +204,7 @@ static void
 report (const PwPrintJob *job, GArray *diagnostics, PwCode code, PwSpan span, const char *detail)
 {
   if (!is_reported (diagnostics, code, span))
-    pw_diagnostics_add (diagnostics, code, span, job->dialect->label, detail);
+    pw_diagnostics_add (diagnostics, code, span, job->dialect->vocabulary->label, detail);
 }
 
 void

@@ -211,6 +211,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
 
 const PwVocabulary pw_x_vocabulary = {
   .dialect = PW_DIALECT_XBETZA,
+  .name = "xbetza",
+  .label = N_ ("XBetza"),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .brackets = "()[]",

@@ -8,8 +8,6 @@
 #include "core/notation/xbetza/lower.h"
 #include "core/notation/xbetza/print.h"
 
-#include <glib/gi18n.h>
-
 static PwPiece *
 parse_xbetza (const char *text, guint length, GArray *diagnostics, GArray *terms)
 {
@@ -27,8 +25,6 @@ parse_xbetza (const char *text, guint length, GArray *diagnostics, GArray *terms
 }
 
 const PwDialectOps pw_xbetza_ops = {
-  .name = "xbetza",
-  .label = N_ ("XBetza"),
   .vocabulary = &pw_x_vocabulary,
   .parse = parse_xbetza,
   .printer = &pw_xbetza_printer,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where translations are. Knows how a build tree looks; must not know what is translated. */
-#include "app/translations.h"
+#include "app/cli/translations.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
