@@ -96,7 +96,9 @@ list_has_focus (Fixture *fixture)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
 
-  return focus == GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX))));
+  return focus
+         == GTK_WIDGET (
+             gtk_list_box_get_selected_row (GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX))));
 }
 
 /* -- commands -- */
