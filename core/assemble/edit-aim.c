@@ -612,7 +612,10 @@ choose (PwEditor *editor, const Aim *aim, PwPicks *wanted)
   return !pw_picks_are_empty (wanted) || pw_editor_refuse (editor, PW_CODE_LAST_DIRECTION, NULL);
 }
 
-/* Where "--" is a word, later steps have no letters; the operator in front of one says whether it goes on in any direction. */
+/*
+ * Where "--" is a word, later steps have no letters: the operator in front of one says whether it goes on in any
+ * direction.
+ */
 static gboolean
 choose_operator (PwEditor *editor, const PwSpot *spot)
 {
@@ -656,8 +659,7 @@ change_directions (PwEditor *editor)
       Aim aim;
       PwPicks wanted;
       g_autofree char *letters = NULL;
-      gboolean may
-          = !spots[i].far && !choose_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
+      gboolean may = !spots[i].far && !choose_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
       gboolean known = may && aim_init (&aim, editor, &spots[i]);
 
       if (may)

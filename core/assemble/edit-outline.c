@@ -420,8 +420,8 @@ find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term
 
   if (term->n == 1)
     return (int) term->first;
-  if (selection.end <= (pw_dialect_has (outline->dialect, PW_TRAIT_LETTERS_OF_CHAIN) ? first->core.start
-                                                                                     : first->letters.start))
+  if (selection.end
+      <= (pw_dialect_has (outline->dialect, PW_TRAIT_LETTERS_OF_CHAIN) ? first->core.start : first->letters.start))
     return -1;
   for (guint i = 1; i < term->n; i++)
     {

@@ -49,7 +49,7 @@ add_ray (const PwShape *shape, PwStar *star, const PwShapeLine *line, const PwSh
       guint order = shape->order_of[square];
 
       set[order / 64] |= (guint64) 1 << (order % 64);
-      star->places[order] = (PwStarPlace){ (guint8) at, (guint8) ++n, line->path };
+      star->places[order] = (PwStarPlace){ (guint16) at, (guint8) ++n, line->path };
       star->squares[star->n_squares++] = square;
     }
   return n;

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * at the board's bits tells how far it goes.
  */
 
-#define PW_STAR_WORDS 4 /* of a set of squares: larger boards have no stars */
+#define PW_STAR_WORDS 8 /* of a set of squares: larger boards have no stars */
 
 /* Where a square stands in its star. */
 typedef struct
 {
-  guint8 at;   /* the place where its ray begins */
+  guint16 at;  /* the place where its ray begins */
   guint8 n;    /* steps to it */
   guint8 path; /* as of PwShapeLine */
 } PwStarPlace;

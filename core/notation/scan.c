@@ -258,8 +258,8 @@ pw_scan_expect_closing (PwScan *scan, guint open, char closing)
     {
       if (scan->n_unclosed < G_N_ELEMENTS (scan->unclosed) - 1)
         scan->unclosed[scan->n_unclosed++] = closing;
-      pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET, pw_span (open, open + 1),
-                      NULL);
+      pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET,
+                      pw_span (open, open + 1), NULL);
       pw_scan_repair (scan, end, scan->unclosed);
     }
 }

@@ -27,8 +27,7 @@ means_something (PwDialect dialect, const char *sign, const char *quoted)
 {
   gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
 
-  return knows_sign (dialect, sign)
-         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
+  return knows_sign (dialect, sign) && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
 }
 
 char *
@@ -184,9 +183,9 @@ static const struct
   const char *between, *before, *behind;
   gboolean joined;
 } bends[] = {
-  { PW_DIALECT_EXTENDED, 't', "t", "", "", FALSE },  { PW_DIALECT_EXTENDED, 'g', "-", "", "", FALSE },
-  { PW_DIALECT_XBETZA, 't', "?", "[", "]", FALSE },  { PW_DIALECT_XBETZA, 'g', "-", "[", "]", FALSE },
-  { PW_DIALECT_BETZA2, 't', "-", "(", ")", TRUE },   { PW_DIALECT_BETZA2, 'g', "-", "(", ")", FALSE },
+  { PW_DIALECT_EXTENDED, 't', "t", "", "", FALSE }, { PW_DIALECT_EXTENDED, 'g', "-", "", "", FALSE },
+  { PW_DIALECT_XBETZA, 't', "?", "[", "]", FALSE }, { PW_DIALECT_XBETZA, 'g', "-", "[", "]", FALSE },
+  { PW_DIALECT_BETZA2, 't', "-", "(", ")", TRUE },  { PW_DIALECT_BETZA2, 'g', "-", "(", ")", FALSE },
 };
 
 /* (transfer full) (nullable): NULL if anything but steps stands between the brackets */

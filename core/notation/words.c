@@ -38,7 +38,7 @@ const PwAtom pw_atoms[] = {
 #define POWER PW_PLACE_BEHIND_STEP
 #define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, example }
 
-/* Spec extended, section 3. Single letters first, since they are learnt first; the table is searched for the longest. */
+/* Spec extended, section 3. Single letters first, since they are learned first; the longest word is looked for. */
 const PwDirectionWord pw_direction_words[] = {
   { TURN ("f", N_ ("forward"), "fN"), PW_DIR_F },
   { TURN ("b", N_ ("backward"), "bN"), PW_DIR_B },

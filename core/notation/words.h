@@ -77,7 +77,7 @@ typedef guint (*PwFindToken) (const char *text, guint length, guint at, gboolean
 /* How a dialect's text is built, where no row of a word tells. Bits. */
 typedef enum
 {
-  PW_TRAIT_SHARED_CAPITAL = 1 << 0,   /* the legs of a move share the capital at its end, unless they stand in brackets */
+  PW_TRAIT_SHARED_CAPITAL = 1 << 0,   /* outside brackets, the legs of a move share the capital at its end */
   PW_TRAIT_LOOSE_CHAINS = 1 << 1,     /* joining binds tighter than chaining: a chain fills its row */
   PW_TRAIT_PLUS_JOINS = 1 << 2,       /* + stands between moves */
   PW_TRAIT_LETTERS_OF_CHAIN = 1 << 3, /* letters in front of a chain speak of all of it, not of its first step */
@@ -106,7 +106,10 @@ extern const PwAtom pw_atoms[16];
 #define PW_N_SYNONYMS 3
 #define PW_N_KINGS 4
 
-/* Of Extended Betza, which Betza 2.0 shares: f b l r s v a fr rf rb br bl lb lf fl fs bs rv lv fh bh rh lh ff bb rr ll. */
+/*
+ * Of Extended Betza, which Betza 2.0 shares: f b l r s v a, fr rf rb br bl lb lf fl, fs bs rv lv, fh bh rh lh, ff bb
+ * rr ll.
+ */
 extern const PwDirectionWord pw_direction_words[27];
 /* Of both, too: h i k n j jj q z. */
 extern const PwLetter pw_letters[8];

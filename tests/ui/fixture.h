@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * An open window for a test, with a file of its own and an empty board;
+ * and short ways to look at it.
+ */
 #pragma once
 
 #include "app/application.h"
@@ -24,10 +28,6 @@
 
 G_BEGIN_DECLS
 
-/*
- * An open window for a test, with a file of its own and an empty board;
- * and short ways to look at it.
- */
 typedef struct
 {
   char *folder;

@@ -207,7 +207,8 @@ pw_document_get_lights (PwDocument *self, guint8 *lights)
   memset (lights, PW_LIGHT_NONE, pw_board_n_squares (self->board));
   if (self->preview != NULL)
     light_changes (self, lights);
-  else if (pw_span_length (self->lit) > 0 && pw_document_is_good (self) && self->lit.end <= strlen (self->sheet->notation))
+  else if (pw_span_length (self->lit) > 0 && pw_document_is_good (self)
+           && self->lit.end <= strlen (self->sheet->notation))
     light_part (self, lights);
   else
     return light_why (self, lights);

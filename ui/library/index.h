@@ -52,7 +52,8 @@ void pw_library_index_search (const PwLibraryIndex *self, const char *text, guin
  * Places those of an answer in its order.
  *
  * likes: (element-type PwLike) (nullable)
- * found: (array): for each entry where in the answer it stands, PW_LIBRARY_INDEX_NOWHERE if it does not; all are written
+ * found: (array): for each entry where in the answer it stands, PW_LIBRARY_INDEX_NOWHERE if it does not; all are
+ *   written
  */
 void pw_library_index_place_likes (const PwLibraryIndex *self, const GArray *likes, guint *found);
 

@@ -127,7 +127,9 @@ flag_squares (PwPicture *picture, const PwSquare *squares, guint n, guint16 flag
 static gboolean
 has_mark (const PwPicture *picture, PwSquare square)
 {
-  return (picture->spots[square].flags & (PW_SQUARE_TARGET | PW_SQUARE_PASS | PW_SQUARE_SCREEN | PW_SQUARE_VICTIM)) != 0;
+  return (picture->spots[square].flags
+          & (PW_SQUARE_TARGET | PW_SQUARE_PASS | PW_SQUARE_SCREEN | PW_SQUARE_VICTIM))
+         != 0;
 }
 
 static void

@@ -292,7 +292,8 @@ pw_portrait_type (const PwPortrait *portrait)
 }
 
 void
-pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width, double height, double pixels)
+pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width, double height,
+                  double pixels)
 {
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);

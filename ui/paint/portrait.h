@@ -41,7 +41,8 @@ const char *pw_portrait_type (const PwPortrait *portrait);
  *
  * pixels: how many device pixels the box is wide; 0: the context has none, such as a PDF's
  */
-void pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width, double height, double pixels);
+void pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width,
+                       double height, double pixels);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPortrait, pw_portrait_unref)
 

@@ -61,7 +61,8 @@ void pw_ride_lines_finish (PwRideLines *lines, PwSquare at);
  * The way from one square to the next of a walk, round the edge of a cylinder
  * if that is how it goes.
  */
-void pw_ride_lines_way (const PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i, int *dx, int *dy);
+void pw_ride_lines_way (const PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i,
+                        int *dx, int *dy);
 /*
  * Splits a step that goes round the edge into its two ends.
  *

@@ -76,8 +76,8 @@ take_part (PwPalette *self)
   if (self->part != NULL)
     return;
   self->selection = pw_notation_entry_get_selection (self->entry);
-  self->part = pw_palette_part (pw_document_get_parse (self->panel.document), pw_document_get_notation (self->panel.document),
-                                &self->selection);
+  self->part = pw_palette_part (pw_document_get_parse (self->panel.document),
+                                pw_document_get_notation (self->panel.document), &self->selection);
 }
 
 /* What a mirror makes of directions is no state of theirs. */
@@ -320,7 +320,8 @@ preview (PwPalette *self, const char *target)
   if (self->panel.document == NULL || self->entry == NULL)
     return;
   if (target && pw_palette_command_parse (target, &command))
-    edit = pw_edit_apply (pw_document_get_dialect (self->panel.document), pw_document_get_notation (self->panel.document),
+    edit = pw_edit_apply (pw_document_get_dialect (self->panel.document),
+                          pw_document_get_notation (self->panel.document),
                           pw_notation_entry_get_selection (self->entry), &command);
   pw_document_set_preview (self->panel.document, edit && edit->changed ? edit->text : NULL);
 }
@@ -468,7 +469,8 @@ static void
 show_piece (PwPalette *self)
 {
   pw_palette_atoms_set_piece (self->atoms, pw_document_get_symbol (self->panel.document),
-                              pw_document_get_portrait (self->panel.document), pw_document_get_side (self->panel.document));
+                              pw_document_get_portrait (self->panel.document),
+                              pw_document_get_side (self->panel.document));
 }
 
 static void

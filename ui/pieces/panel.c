@@ -28,7 +28,8 @@ paint_board (const PwSheet *sheet, int size, gpointer data)
 
       pw_document_set_army (self->example, army);
     }
-  return pw_thumbnail_draw (open ? self->panel.document : self->example, pw_scheme_by_name (dark ? "dark" : "default"), size,
+  return pw_thumbnail_draw (open ? self->panel.document : self->example,
+                            pw_scheme_by_name (dark ? "dark" : "default"), size,
                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
@@ -49,7 +50,8 @@ pw_pieces_panel_get_list (PwPiecesPanel *self)
 static gboolean
 row_is (PwPiecesPanel *self, guint row, guint piece)
 {
-  return pw_piece_row_get_sheet (pw_pieces_panel_get_row (self, row)) == pw_document_get_sheet (self->panel.document, piece);
+  return pw_piece_row_get_sheet (pw_pieces_panel_get_row (self, row))
+         == pw_document_get_sheet (self->panel.document, piece);
 }
 
 static void

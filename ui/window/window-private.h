@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window's files share: its parts. */
 #pragma once
 
 #include "ui/board/status-line.h"
@@ -21,8 +22,6 @@
 #include "ui/window/window.h"
 
 G_BEGIN_DECLS
-
-/* What the window's files share: its parts, and nobody else's business. */
 
 struct _PwWindow
 {

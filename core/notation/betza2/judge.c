@@ -321,8 +321,8 @@ judge_modes (Judge *judge, const PwB2Term *term, const PwB2Meaning *meaning, Pla
 /* -- hops and directions on atoms -- */
 
 static void
-report_lame_leap (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom,
-                  const PwB2Meaning *meaning, Place place)
+report_lame_leap (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning,
+                  Place place)
 {
   g_autofree char *name = dup_span (judge, simple->span), *exact = pw_vec_spell_out (atom);
   g_autofree char *better = g_strdup_printf ("(%s)", exact);
@@ -334,8 +334,8 @@ report_lame_leap (Judge *judge, const PwB2Term *term, const PwSimple *simple, Pw
 }
 
 static void
-judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom,
-                   const PwB2Meaning *meaning, Place place)
+judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning,
+                   Place place)
 {
   g_autofree char *name = dup_span (judge, simple->span);
   g_autofree char *whole = g_strconcat (pw_hop_text (meaning->hop), name, NULL);
@@ -355,8 +355,7 @@ judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, P
 }
 
 static void
-judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const PwB2Meaning *meaning,
-              Place place)
+judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const PwB2Meaning *meaning, Place place)
 {
   if ((meaning->hop == PW_HOP_Q || meaning->hop == PW_HOP_Z) && !place.complete)
     report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_hop_text (meaning->hop), NULL);
@@ -444,8 +443,7 @@ judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joi
 
   if (joined->other_hop != PW_HOP_NONE && is_within (joined->hop_span, term->prefix.span))
     {
-      report (judge, PW_CODE_TWO_HOPS, joined->hop_span, pw_hop_text (joined->other_hop),
-              pw_hop_text (joined->hop));
+      report (judge, PW_CODE_TWO_HOPS, joined->hop_span, pw_hop_text (joined->other_hop), pw_hop_text (joined->hop));
       if (own.other_hop != PW_HOP_NONE)
         repair (judge, joined->hop_span, "");
     }

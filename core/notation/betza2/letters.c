@@ -332,7 +332,7 @@ joins_others (const PwB2Syntax *syntax, PwSpan run)
   return FALSE;
 }
 
-#define MAX_MENDED 100 /* letters of a run that is looked at again: a stray text has hundreds */
+#define MAX_REPAIRED 100 /* letters of a run that is looked at again: a text that is no notation has hundreds */
 
 gboolean
 pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters)
@@ -341,7 +341,7 @@ pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const
   g_autoptr (GString) before = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
   g_autoptr (GString) after = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
 
-  if (pw_span_length (run) > MAX_MENDED || joins_others (syntax, run))
+  if (pw_span_length (run) > MAX_REPAIRED || joins_others (syntax, run))
     return FALSE;
   g_string_append (after, letters);
   g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));

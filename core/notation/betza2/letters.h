@@ -38,7 +38,7 @@ typedef struct
   PwSpan direction_span; /* from the first direction letter to the last */
 } PwB2Meaning;
 
-/* letters: (element-type PwB2Placed); wrong ones are passed over in silence */
+/* letters: (element-type PwB2Placed); wrong ones are passed over without a report */
 PwB2Meaning pw_b2_read_letters (const GArray *letters);
 PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run);
 

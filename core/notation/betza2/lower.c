@@ -199,8 +199,7 @@ lower_first_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
  * the first stands apart: fK, or fK and then up to two more.
  */
 static PwNodeId
-lower_with_first_apart (Lower *lower, const PwB2Node *node, PwNodeId first, const PwB2Meaning *outer,
-                        PwLink *link)
+lower_with_first_apart (Lower *lower, const PwB2Node *node, PwNodeId first, const PwB2Meaning *outer, PwLink *link)
 {
   guint max = node->power.number;
   PwNodeId chain[2] = { first }, alternatives[2], later;
@@ -248,7 +247,8 @@ lower_group (Lower *lower, const PwB2Chain *group, const GArray *letters, Place 
   else
     id = lower_chain (lower, group, inner, place);
   if (id != NO_NODE)
-    pw_steps_aim (lower->builder, id, place.opening ? PW_AIM_PART : PW_AIM_STEP, pw_b2_read_letters (letters).directions);
+    pw_steps_aim (lower->builder, id, place.opening ? PW_AIM_PART : PW_AIM_STEP,
+                  pw_b2_read_letters (letters).directions);
   return id;
 }
 
@@ -467,9 +467,8 @@ may_be_missing (Lower *lower, const Ways *ways, guint i)
          && pw_vec_equal (simple.vectors[0], next.vectors[0]) && pw_b2_modes_pass (&meaning.modes)
          && !pw_b2_modes_pass (&next_meaning.modes) && pw_span_length (meaning.equal) == 0
          && pw_span_length (next_meaning.equal) == 0 && next_meaning.hop == PW_HOP_NONE
-         && pw_link_directions (next_meaning.directions) == PW_DIR_NONE
-         && meaning.modes.modes[PW_B2_U].times == 0 && meaning.modes.modes[PW_B2_O].times == 0
-         && meaning.modes.modes[PW_B2_X].times == 0;
+         && pw_link_directions (next_meaning.directions) == PW_DIR_NONE && meaning.modes.modes[PW_B2_U].times == 0
+         && meaning.modes.modes[PW_B2_O].times == 0 && meaning.modes.modes[PW_B2_X].times == 0;
 }
 
 /* Legs i and i + 1 as one line; `first` is the first part. */

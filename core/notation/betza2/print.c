@@ -49,7 +49,7 @@ write_mode (GString *text, char letter, guint32 letters, gboolean passing)
   write_limiter (text, letters);
 }
 
-/* Likewise for pieces that stay. Returns: FALSE if no letter says it */
+/* The same for pieces that stay. Returns: FALSE if no letter says it */
 static gboolean
 write_staying (GString *text, const PwMatch *stays, gboolean passing)
 {

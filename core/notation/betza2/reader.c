@@ -38,8 +38,7 @@ read_types (const PwScan *scan, PwSpan inside, GString *better)
     if (g_ascii_isalpha (scan->text[at]))
       {
         types |= PW_LETTER_BIT (g_ascii_toupper (scan->text[at]));
-        g_string_append_printf (better, "%s%c", better->len > 0 ? "," : "",
-                                g_ascii_toupper (scan->text[at]));
+        g_string_append_printf (better, "%s%c", better->len > 0 ? "," : "", g_ascii_toupper (scan->text[at]));
       }
   return types;
 }
@@ -127,8 +126,7 @@ pw_b2_read_run (PwScan *scan, GArray *letters)
           scan->at++;
           g_array_append_val (letters, placed);
         }
-      else if (c == '{' && last != NULL && last->end == scan->at && !last->limited
-               && may_be_limited (last->letter))
+      else if (c == '{' && last != NULL && last->end == scan->at && !last->limited && may_be_limited (last->letter))
         {
           last->limited = TRUE;
           last->types = read_limiter (scan);

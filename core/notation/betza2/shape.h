@@ -18,8 +18,7 @@ const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id);
  *
  * letters: (element-type PwB2Placed): appended to: all that stand in front of it
  */
-gboolean pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters,
-                               PwSimple *simple);
+gboolean pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters, PwSimple *simple);
 
 /* What e may stand in front of: R, B, Q, an atom with a plain number, or a group of such. */
 gboolean pw_b2_is_slide (const PwB2Syntax *syntax, PwB2Id id);

@@ -80,8 +80,7 @@ parse_coordinates (Parser *parser)
 
   if (!pw_scan_coordinates (&parser->scan, &vec))
     return add_broken (parser, start);
-  return add_node (
-      parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
+  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
 }
 
 /* "(" chain ")" */
@@ -140,8 +139,7 @@ static gboolean
 accept_range (Parser *parser, PwB2Node *node)
 {
   PwScan *scan = &parser->scan;
-  guint start = scan->at, n_letters = parser->syntax->letters->len,
-        n_diagnostics = scan->diagnostics->len;
+  guint start = scan->at, n_letters = parser->syntax->letters->len, n_diagnostics = scan->diagnostics->len;
   PwSpan digits;
 
   node->power.letters = pw_b2_read_run (scan, parser->syntax->letters);
@@ -273,8 +271,7 @@ parse_leg (Parser *parser, gboolean in_group)
       if (terms->len > 0 && pw_b2_is_sign (pw_scan_peek_behind_space (scan)))
         break;
       pw_scan_take (scan, pw_scan_is_space);
-      if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan))
-          || (in_group && pw_scan_peek (scan) == ')'))
+      if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
         break;
       if (pw_scan_peek (scan) == ')')
         skip_unopened (parser);
@@ -344,8 +341,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
       return;
     }
   space = pw_scan_take (scan, pw_scan_is_space);
-  if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan))
-      || (in_group && pw_scan_peek (scan) == ')'))
+  if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
     pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_END, sign);
   else if (pw_span_length (space) > 0)
     pw_scan_report_surplus (scan, PW_CODE_SPACE_INSIDE_TERM, space);
@@ -523,8 +519,7 @@ PwB2Syntax *
 pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
 {
   PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
-  Parser parser
-      = { pw_scan_new (&pw_b2_vocabulary, text, length, diagnostics), syntax };
+  Parser parser = { pw_scan_new (&pw_b2_vocabulary, text, length, diagnostics), syntax };
 
   syntax->text = text;
   syntax->length = length;

@@ -53,7 +53,7 @@ typedef struct
   {
     struct
     {
-      const PwAtom *row; /* NULL for coordinates */
+      const PwAtom *row;   /* NULL for coordinates */
       PwVec vec;           /* of coordinates */
       gboolean doubled;    /* "NN": the old way to write an unlimited rider */
     } atom;

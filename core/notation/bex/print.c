@@ -187,8 +187,7 @@ spell_heads (PwHeads heads, PwHeads classes)
 {
   gboolean king = classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL);
 
-  return pw_classic_spell_heads (&pw_bex_vocabulary, heads, classes,
-                                 king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+  return pw_classic_spell_heads (&pw_bex_vocabulary, heads, classes, king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
 }
 
 /* -- signs of its own -- */

@@ -145,9 +145,9 @@ parse_coordinates (Parser *parser)
 
   if (!known)
     return pw_classic_step_broken (span);
-  return (PwClassicStep){
-    .span = span, .n_vectors = 1, .vectors = { pw_vec (MAX (vec.dx, vec.dy), MIN (vec.dx, vec.dy)) }
-  };
+  return (PwClassicStep){ .span = span,
+                          .n_vectors = 1,
+                          .vectors = { pw_vec (MAX (vec.dx, vec.dy), MIN (vec.dx, vec.dy)) } };
 }
 
 /* capital | capital capital | coordinates, and a range */
@@ -227,7 +227,7 @@ parse_rifle (Parser *parser, GArray *rifles)
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, rifle.span);
 }
 
-/* Brackets that can't be read stand for a step nobody judges. */
+/* Brackets that can't be read stand for a step that is not judged. */
 static void
 parse_unknown_bracket (Parser *parser, PwBexLeg *leg)
 {

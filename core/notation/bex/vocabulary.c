@@ -30,7 +30,6 @@ static const PwLetter letters[] = {
   { HOP ("z", FIRST, N_ ("rides in a zigzag"), "zB"), PW_LETTER_HOP },
 };
 
-
 /* The signs that are lost, each with a spelling of ours. */
 static const PwBexBracket ours[] = {
   { MODE ("[>]", PW_PLACE_LAST_LEG | FIRST,

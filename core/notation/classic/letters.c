@@ -195,7 +195,7 @@ typedef struct
   PwSpan first_of[128]; /* where each other letter stood first */
 } Judge;
 
-#define MAX_MENDED 100 /* letters of a run whose warnings have repairs: each means reading it again */
+#define MAX_REPAIRED 100 /* letters of a run whose warnings have repairs: each means reading it again */
 
 
 static void
@@ -203,7 +203,7 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
 {
   pw_diagnostics_add (judge->diagnostics, code, span, first, second);
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (pw_span_length (judge->run) <= MAX_MENDED && keeps_words (judge->text, judge->run, span, repair)))
+      || (pw_span_length (judge->run) <= MAX_REPAIRED && keeps_words (judge->text, judge->run, span, repair)))
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }
 
@@ -225,7 +225,7 @@ pw_classic_hop_run (const char *text, PwSpan hop)
 static void
 judge_doubled (Judge *judge, PwSpan here)
 {
-  PwSpan run = pw_span_length (judge->run) <= MAX_MENDED ? judge->run : pw_span (here.start - 1, here.end);
+  PwSpan run = pw_span_length (judge->run) <= MAX_REPAIRED ? judge->run : pw_span (here.start - 1, here.end);
   g_autofree char *now = g_strndup (judge->text + run.start, pw_span_length (run));
   g_autofree char *better = g_strdup_printf ("%.*s%.*s", (int) (here.start - run.start), judge->text + run.start,
                                              (int) (run.end - here.end), judge->text + here.end);
@@ -314,8 +314,7 @@ judge_both_ends (Judge *judge)
 }
 
 void
-pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes,
-                      GArray *diagnostics)
+pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes, GArray *diagnostics)
 {
   Judge judge = { .vocabulary = vocabulary, .text = text, .run = run, .diagnostics = diagnostics };
 

@@ -25,7 +25,7 @@ typedef struct
   PwSpan hop_span;
 } PwClassicMeaning;
 
-/* Adds what a run says to a meaning, which starts empty. Wrong letters are passed over in silence. */
+/* Adds what a run says to a meaning, which starts empty. Wrong letters are passed over without a report. */
 void pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwClassicMeaning *meaning);
 
 /*
@@ -35,7 +35,6 @@ void pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSp
  */
 void pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes,
                            GArray *diagnostics);
-
 
 /*
  * The directions that words pick among the copies of an atom.
@@ -67,7 +66,7 @@ char *pw_classic_letters_of_half (const char *text, PwSpan run, gboolean diagona
 /* Whether words have a doubled letter among them. */
 gboolean pw_classic_has_doubled (guint32 words);
 
-/* A hop letter with those like it right before it: "ppp" says no more than p, and is mended with it. */
+/* A hop letter with those like it right before it: "ppp" says no more than p, and is repaired with it. */
 PwSpan pw_classic_hop_run (const char *text, PwSpan hop);
 
 G_END_DECLS

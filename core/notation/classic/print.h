@@ -19,8 +19,7 @@ typedef enum
 } PwClassicSpeaksOf;
 
 /* Direction letters that pick `wanted` of what is in `care`. Returns: (transfer full) (nullable) */
-char *pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads care,
-                              PwClassicSpeaksOf what);
+char *pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads care, PwClassicSpeaksOf what);
 /*
  * The letters in front of a route: of a single step what it may be, of several where they lead to.
  *

@@ -51,10 +51,8 @@ const PwClassicDirection pw_classic_direction_words[] = {
     PW_CLASSIC_THREE },
   { TURN ("rlb", N_ ("sideways and backward: all but what goes forward"), "rlbK"), PW_DIR_BL | PW_DIR_BR, PW_DIR_BH,
     PW_CLASSIC_THREE },
-  { TURN ("fbl", N_ ("all but what goes to the right"), "fblR"), PW_DIR_LF | PW_DIR_LB, PW_DIR_LH,
-    PW_CLASSIC_THREE },
-  { TURN ("fbr", N_ ("all but what goes to the left"), "fbrR"), PW_DIR_RF | PW_DIR_RB, PW_DIR_RH,
-    PW_CLASSIC_THREE },
+  { TURN ("fbl", N_ ("all but what goes to the right"), "fblR"), PW_DIR_LF | PW_DIR_LB, PW_DIR_LH, PW_CLASSIC_THREE },
+  { TURN ("fbr", N_ ("all but what goes to the left"), "fbrR"), PW_DIR_RF | PW_DIR_RB, PW_DIR_RH, PW_CLASSIC_THREE },
 };
 
 G_STATIC_ASSERT (PW_CLASSIC_N_DIRECTIONS <= 32); /* their numbers are bits */
@@ -63,8 +61,7 @@ G_STATIC_ASSERT (PW_CLASSIC_N_DIRECTIONS <= 32); /* their numbers are bits */
 #define HOP(sign, meaning, example) { sign, PW_TOKEN_HOP, PW_PLACE_FIRST_LEG, meaning, example }
 
 static const PwLetter letters[] = {
-  { { "h", PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, N_ ("half of the moves, on the side of the letter before"),
-      "fhN" },
+  { { "h", PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, N_ ("half of the moves, on the side of the letter before"), "fhN" },
     PW_LETTER_HALF },
   { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
   { MODE ("c", N_ ("captures only"), "fcF"), PW_LETTER_ENDS },
@@ -138,8 +135,8 @@ const PwClassicDirection *
 pw_classic_direction_without (char missing)
 {
   for (guint i = 0; i < PW_CLASSIC_N_DIRECTIONS; i++)
-    if (pw_classic_direction_words[i].reading == PW_CLASSIC_THREE && strchr (pw_classic_direction_words[i].word.sign, missing) == NULL)
+    if (pw_classic_direction_words[i].reading == PW_CLASSIC_THREE
+        && strchr (pw_classic_direction_words[i].word.sign, missing) == NULL)
       return &pw_classic_direction_words[i];
   return NULL;
 }
-

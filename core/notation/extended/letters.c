@@ -167,7 +167,7 @@ speaks_to_group (const Judge *judge)
   return at < judge->whole.end;
 }
 
-#define MAX_MENDED 100 /* letters of a run whose warnings have repairs */
+#define MAX_REPAIRED 100 /* letters of a run whose warnings have repairs */
 
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
@@ -177,10 +177,10 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
     return;
   /*
    * A warning's repair must leave the meaning alone: f and r, brought together, would be fr.
-   * That means reading the run again, which is not done for the hundreds of letters of a stray text.
+   * That means reading the run again, which is not done for the hundreds of letters of a text that is no notation.
    */
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (pw_span_length (judge->run) <= MAX_MENDED && !speaks_to_group (judge)
+      || (pw_span_length (judge->run) <= MAX_REPAIRED && !speaks_to_group (judge)
           && pw_ext_keeps_meaning (judge->text, judge->run, span, repair)))
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }

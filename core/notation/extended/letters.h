@@ -25,7 +25,7 @@ typedef struct
   gboolean virgin, cylinder, royal, equal;
   PwHop hop;
   PwSpan hop_span;
-  PwHop other_hop; /* one that came before and says something else: an error */
+  PwHop other_hop;  /* one that came before and says something else: an error */
   PwSpan lone_half; /* an h with no direction of its own: an error */
   PwDirections directions;
   PwSpan direction_span; /* from the first direction letter to the last */
@@ -42,7 +42,7 @@ typedef enum
 /* letters: (element-type PwExtPlaced): appended to */
 void pw_ext_place_letters (GArray *letters, const char *text, PwSpan run);
 
-/* Reads letters; wrong ones are passed over in silence. */
+/* Reads letters; wrong ones are passed over without a report. */
 PwExtMeaning pw_ext_read_letters (const GArray *letters);
 PwExtMeaning pw_ext_read_run (const char *text, PwSpan run);
 

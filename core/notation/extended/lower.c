@@ -136,8 +136,8 @@ judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, PwExtMeaning meanin
   else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
     report_lame_leap (lower, simple, atom, meaning, complete);
   else if (code != PW_N_CODES)
-    report (lower, code, pw_span_join (meaning.hop_span, simple->span),
-            code == PW_CODE_NEVER_MOVES ? whole : name, NULL);
+    report (lower, code, pw_span_join (meaning.hop_span, simple->span), code == PW_CODE_NEVER_MOVES ? whole : name,
+            NULL);
 }
 
 /* run: the letters, for a repair if they are directions alone */
@@ -236,8 +236,8 @@ add_repeat (Lower *lower, const Power *power, PwNodeId child, guint max, PwRide 
     return child;
   repeat = pw_steps_repeat (lower->builder, power->node->span, child, &power->link, max, power->exact, &id);
   repeat->repeat.ride = ride;
-  repeat->repeat.slides = pw_ext_is_plain_power (power->node) && ride == PW_RIDE_PLAIN
-                          && is_leap_or_leaps (lower, repeat->repeat.child);
+  repeat->repeat.slides
+      = pw_ext_is_plain_power (power->node) && ride == PW_RIDE_PLAIN && is_leap_or_leaps (lower, repeat->repeat.child);
   return id;
 }
 
@@ -278,8 +278,8 @@ lower_first_round_apart (Lower *lower, Power *power, Place place, guint max, PwR
       if (rows[ride][i].holds != 0)
         link.stays.holds = (guint8) rows[ride][i].holds;
       chain[0] = lower_factor (lower, power->node->power.child, place, power->child_hop);
-      chain[1] = add_repeat (lower, power, later, rows[ride][i].max > 0 ? rows[ride][i].max - 1 : 0,
-                             rows[ride][i].ride);
+      chain[1]
+          = add_repeat (lower, power, later, rows[ride][i].max > 0 ? rows[ride][i].max - 1 : 0, rows[ride][i].ride);
       ids[n++] = pw_piece_builder_chain (lower->builder, power->node->span, chain, &link, 2);
     }
   if (alone && (!stops || n == 0))
@@ -306,8 +306,7 @@ lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
   judge_power (lower, node, meaning, sign, place);
   power.link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
   power.link.directions = pw_link_directions (meaning.directions);
-  power.link.equal = power.link.measures
-      = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
+  power.link.equal = power.link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
   child = lower_round (lower, &power);
   if (ride != PW_RIDE_PLAIN && (power.exact || !takes_hops (lower, &power, child)))
     {
@@ -369,7 +368,7 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwHop hop)
   return NULL;
 }
 
-/* Where a hop letter begins: "ppp" says no more than p, and is mended with it. */
+/* Where a hop letter begins: "ppp" says no more than p, and is repaired with it. */
 static guint
 hop_start (const Lower *lower, PwSpan run, PwSpan hop)
 {
@@ -566,8 +565,7 @@ add_path (Lower *lower, PwPath path, PwNodeId root)
 
 /* Where the net displacement goes is clear from the first step, so that step is aimed. */
 static void
-add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, PwHop hop,
-                 PwDirections directions)
+add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, PwHop hop, PwDirections directions)
 {
   PwNodeId id = pw_steps_vector (lower->builder, simple, atom, hop);
 
@@ -597,8 +595,7 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwExtMeanin
 
           path.ends.holds = ends & PW_HOLDS_EMPTY;
           if (path.ends.holds != 0) /* moves as it would without p; a leap must be lame */
-            add_simple_path (lower, path, simple, atom, simple->ride ? PW_HOP_NONE : PW_HOP_N,
-                             meaning.directions);
+            add_simple_path (lower, path, simple, atom, simple->ride ? PW_HOP_NONE : PW_HOP_N, meaning.directions);
           path.ends.holds = ends & PW_HOLDS_ENEMY;
           if (path.ends.holds != 0)
             add_simple_path (lower, path, simple, atom, PW_HOP_J, meaning.directions);
@@ -639,10 +636,8 @@ judge_joined_letters (Lower *lower, PwSpan prefix, PwExtMeaning meaning)
 {
   PwExtMeaning own = pw_ext_read_run (lower->syntax->text, prefix);
 
-  if (meaning.other_hop != PW_HOP_NONE && meaning.hop_span.start >= prefix.start
-      && own.other_hop == PW_HOP_NONE)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (meaning.other_hop),
-            pw_hop_text (meaning.hop));
+  if (meaning.other_hop != PW_HOP_NONE && meaning.hop_span.start >= prefix.start && own.other_hop == PW_HOP_NONE)
+    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (meaning.other_hop), pw_hop_text (meaning.hop));
   if (pw_span_length (meaning.lone_half) > 0 && pw_span_length (own.lone_half) == 0
       && meaning.lone_half.start >= prefix.start)
     report (lower, PW_CODE_HALF_WITHOUT_DIRECTION, meaning.lone_half, NULL, NULL);

@@ -199,7 +199,8 @@ write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat, gb
   const PwTerm *child = repeat->children[0];
   g_autoptr (GString) exponent = g_string_new (NULL);
 
-  if (repeat->stays_away || (opening && picks_one_of_several (child, FALSE)) || !write_exponent (writer, exponent, repeat))
+  if (repeat->stays_away || (opening && picks_one_of_several (child, FALSE))
+      || !write_exponent (writer, exponent, repeat))
     return FALSE;
   if (is_base (child, exponent->str))
     write_step (text, child);
@@ -531,7 +532,6 @@ pw_ext_stand_apart (const char *before, const char *next)
 }
 
 /* -- the dialect -- */
-
 
 /* Whether no letters pick the first steps of a king both among W's and among F's. */
 static gboolean

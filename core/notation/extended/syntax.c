@@ -83,7 +83,8 @@ parse_capital (Parser *parser)
 
       node.atom.doubled = TRUE;
       parser->scan.at++;
-      pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_OLD_RIDER, pw_span (start, parser->scan.at), words[0], words[1]);
+      pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_OLD_RIDER, pw_span (start, parser->scan.at), words[0],
+                          words[1]);
       pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), words[1]);
     }
   node.span = pw_span (start, parser->scan.at);

@@ -28,7 +28,7 @@ typedef struct
   {
     struct
     {
-      const PwAtom *row; /* NULL for coordinates */
+      const PwAtom *row;    /* NULL for coordinates */
       PwVec vec;            /* of coordinates */
       gboolean doubled;     /* "DD": the old way to write an unlimited rider */
     } atom;

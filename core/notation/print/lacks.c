@@ -88,7 +88,8 @@ find_in_link (Finding *finding, const PwLink *link)
 static void
 find_in_step (Finding *finding, const PwTerm *step)
 {
-  gboolean far = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (&pw_ext_vocabulary, step->atom, FALSE, FALSE) == NULL;
+  gboolean far
+      = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (&pw_ext_vocabulary, step->atom, FALSE, FALSE) == NULL;
 
   gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
 

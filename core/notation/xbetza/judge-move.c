@@ -75,7 +75,7 @@ note_path_directions (const PwXSubject *front)
   pw_x_remark (front, PW_CODE_PATH_DIRECTION, dirs, word, better);
   /* Only where the letters stand together, and meet no others inside, do they mean the same there. */
   if (strspn (word, "fblrsvh") == strlen (word) && !pw_x_is_direction_letter (text[first->letters.start]))
-    pw_x_mend (front, front->move->span, better);
+    pw_x_repair (front, front->move->span, better);
 }
 
 static void
@@ -128,7 +128,7 @@ note_straight_legs (PwXJudge *judge, const PwXMove *move)
       const PwXBracketLeg *leg = first + i;
 
       if (leg->atom.row != first->atom.row || pw_span_length (leg->letters) > 0
-          || pw_span_length (leg->atom.span) > 1 || leg->sign == '-' || leg->atom.row->gait != PW_X_LEAPER)
+          || pw_span_length (leg->atom.span) > 1 || leg->sign == '-' || leg->atom.row->atom_kind != PW_X_LEAPER)
         return;
       g_string_append_printf (free_, "%s%s", i > 0 ? "?a" : "", sign);
     }

@@ -87,7 +87,7 @@ judge_rivals (const PwXSubject *subject)
           if (last != NULL && last != row)
             {
               pw_x_remark (subject, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), last->word.sign, row->word.sign);
-              pw_x_mend_word (subject, word, "");
+              pw_x_repair_word (subject, word, "");
             }
           last = row;
         }
@@ -110,12 +110,12 @@ judge_later_directions (const PwXSubject *subject)
           char better[3] = { subject->letters[word->first + 1].letter, 'h' };
 
           pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
-          pw_x_mend_word (subject, word, better);
+          pw_x_repair_word (subject, word, better);
         }
       else if (turn != NULL && (word->directions & ~(guint) (PW_DIR_F | PW_DIR_B)))
         {
           pw_x_remark (subject, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, NULL);
-          pw_x_mend_word (subject, word, "");
+          pw_x_repair_word (subject, word, "");
         }
     }
 }
@@ -140,7 +140,7 @@ judge_halves (const PwXSubject *subject)
 
           pw_x_remark (subject, PW_CODE_NO_EFFECT, half, "h", atom);
           if (word->first + 2 == subject->n || !pw_x_is_direction_letter (subject->letters[word->first + 2].letter))
-            pw_x_mend (subject, half, "");
+            pw_x_repair (subject, half, "");
         }
     }
 }
@@ -191,7 +191,7 @@ judge_both_ends (const PwXSubject *subject)
   pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
   without = pw_x_read_letters ((const PwXPlaced *) (const void *) placed->data, placed->len);
   if (without.directions == subject->meaning.directions)
-    pw_x_mend (subject, all, rest->str);
+    pw_x_repair (subject, all, rest->str);
 }
 
 /* -- what lies between -- */
@@ -220,7 +220,7 @@ report_lame_leap (const PwXSubject *subject)
   pw_x_remark (subject, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
   if (word->first + 1 == subject->n && pw_x_word_span (subject, word).end == subject->leg->atom->span.start
       && !pw_x_has (subject, ~in_front) && !subject->repeated)
-    pw_x_mend (subject, whole, exact);
+    pw_x_repair (subject, whole, exact);
 }
 
 static void
@@ -291,7 +291,7 @@ judge_universal (const PwXSubject *subject)
       g_autofree char *text = pw_x_quote (subject, range);
 
       pw_x_remark (subject, PW_CODE_NO_EFFECT, range, text, "U");
-      pw_x_mend (subject, range, "");
+      pw_x_repair (subject, range, "");
     }
 }
 
@@ -316,7 +316,7 @@ judge_castling (const PwXSubject *subject)
   if (atom->range == 0 || !atom->ranged)
     {
       pw_x_remark (subject, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
-      pw_x_mend (subject, atom->span, "O2");
+      pw_x_repair (subject, atom->span, "O2");
     }
 }
 
@@ -333,19 +333,19 @@ note_order (const PwXSubject *subject)
   if (order == NULL)
     return;
   pw_x_remark (subject, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
-  pw_x_mend (subject, subject->leg->span, order);
+  pw_x_repair (subject, subject->leg->span, order);
 }
 
 static void
 judge_leg (const PwXSubject *subject)
 {
-  PwXGait gait = subject->leg->atom->row->gait;
+  PwXAtomKind kind = subject->leg->atom->row->atom_kind;
   guint before = subject->judge->diagnostics->len;
 
   pw_x_judge_words (subject);
-  if (gait == PW_X_UNIVERSAL)
+  if (kind == PW_X_UNIVERSAL)
     judge_universal (subject);
-  else if (gait == PW_X_CASTLING)
+  else if (kind == PW_X_CASTLING)
     judge_castling (subject);
   else
     {
@@ -356,7 +356,7 @@ judge_leg (const PwXSubject *subject)
     }
   if (subject->role & PW_X_LATER)
     judge_later_directions (subject);
-  else if (gait <= PW_X_SLIDER)
+  else if (kind <= PW_X_SLIDER)
     judge_halves (subject);
   if (subject->role & PW_X_ENDING)
     judge_both_ends (subject);

@@ -33,7 +33,7 @@ typedef struct
 /* Cuts letters into words. Returns: (transfer full) (element-type PwXLegWord) */
 GArray *pw_x_leg_words (const PwXPlaced *letters, guint n);
 
-/* Reads letters; wrong ones are passed over in silence. */
+/* Reads letters; wrong ones are passed over without a report. */
 PwXMeaning pw_x_read_letters (const PwXPlaced *letters, guint n);
 
 /* letters: (element-type PwXPlaced): appended to */

@@ -133,7 +133,7 @@ lower_vector (Lower *lower, const Row *row, guint i, PwVec vec)
   PwNodeId leap = add_leap (lower, row, leg, vec, between_of (leg, ending, range)), id;
   PwNode *ride;
 
-  if (leg->atom->row->gait == PW_X_UNIVERSAL)
+  if (leg->atom->row->atom_kind == PW_X_UNIVERSAL)
     {
       pw_piece_builder_node (lower->builder, leap)->leap.reach = PW_REACH_ANYWHERE;
       return leap;
@@ -226,7 +226,7 @@ has_other_kind (const Row *row, const PwXAtom *atom)
 {
   PwVec vec = atom->vectors[0];
 
-  return !row->move->brackets && atom->n_vectors == 1 && atom->row->gait <= PW_X_SLIDER
+  return !row->move->brackets && atom->n_vectors == 1 && atom->row->atom_kind <= PW_X_SLIDER
          && (vec.dy == 0 || vec.dx == vec.dy);
 }
 
@@ -426,7 +426,7 @@ lower_loop (Lower *lower, const Row *row, const PwXLoop *loop)
                               pw_x_way_leg (row->way, loop->end - 1)->span);
   PwNode *repeat = pw_piece_builder_repeat (lower->builder, span, child, &id);
 
-  /* A plain link is one within a leg; one that measures is not, and counts what nobody asks for. */
+  /* A plain link is one within a leg; one that measures is not, and counts what is not needed. */
   if (pw_link_is_plain (&link) && minds_its_start (row, loop))
     link.measures = TRUE;
   repeat->repeat.max = loop->most;
@@ -643,7 +643,7 @@ lower_way (Lower *lower, Row *row)
 
   if (is_idle (row))
     return;
-  if (pw_x_way_leg (row->way, 0)->atom->row->gait == PW_X_CASTLING)
+  if (pw_x_way_leg (row->way, 0)->atom->row->atom_kind == PW_X_CASTLING)
     add_castling (lower, row);
   else if (row->move->brackets)
     add_bracket_paths (lower, row);

@@ -20,7 +20,7 @@ pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *fi
 }
 
 void
-pw_x_mend (const PwXSubject *subject, PwSpan span, const char *text)
+pw_x_repair (const PwXSubject *subject, PwSpan span, const char *text)
 {
   pw_diagnostics_repair (subject->judge->diagnostics, span, text);
 }
@@ -68,12 +68,12 @@ pw_x_keeps_apart (const PwXSubject *subject, const PwXLegWord *word)
 }
 
 void
-pw_x_mend_word (const PwXSubject *subject, const PwXLegWord *word, const char *text)
+pw_x_repair_word (const PwXSubject *subject, const PwXLegWord *word, const char *text)
 {
   PwSpan span = pw_x_word_span (subject, word);
 
   if (pw_span_length (span) == word->n)
-    pw_x_mend (subject, span, text);
+    pw_x_repair (subject, span, text);
 }
 
 void
@@ -84,7 +84,7 @@ pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word
 
   pw_x_remark (subject, code, span, text, second);
   if (!pw_x_keeps_apart (subject, word))
-    pw_x_mend_word (subject, word, "");
+    pw_x_repair_word (subject, word, "");
 }
 
 /* -- each word -- */
@@ -97,7 +97,7 @@ judge_unknown (const PwXSubject *subject, const PwXLegWord *word)
   if (c == 'h')
     {
       pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, pw_x_word_span (subject, word), NULL, NULL);
-      pw_x_mend_word (subject, word, "fh");
+      pw_x_repair_word (subject, word, "fh");
     }
   else
     pw_x_remark_word (subject, c == 'x' ? PW_CODE_UNSETTLED_LETTER : PW_CODE_UNKNOWN_LETTER, word, NULL);
@@ -117,7 +117,7 @@ judge_doubled_direction (const PwXSubject *subject, const PwXLegWord *word)
       || (word->first > 0 && pw_x_is_direction_letter (subject->letters[word->first - 1].letter)))
     return;
   pw_x_remark (subject, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
-  pw_x_mend_word (subject, word, words[1]);
+  pw_x_repair_word (subject, word, words[1]);
 }
 
 /* How often a letter may stand on a leg. */
@@ -151,7 +151,7 @@ pw_x_judge_words (const PwXSubject *subject)
         {
           pw_x_remark (subject, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
           if (!pw_x_keeps_apart (subject, word))
-            pw_x_mend_word (subject, word, "");
+            pw_x_repair_word (subject, word, "");
         }
     }
 }

@@ -65,9 +65,9 @@ char *pw_x_quote (const PwXSubject *subject, PwSpan span);
 
 void pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *first, const char *second);
 /* What to write instead, for the last remark. */
-void pw_x_mend (const PwXSubject *subject, PwSpan span, const char *text);
+void pw_x_repair (const PwXSubject *subject, PwSpan span, const char *text);
 /* The same for a word, if its letters stand side by side. */
-void pw_x_mend_word (const PwXSubject *subject, const PwXLegWord *word, const char *text);
+void pw_x_repair_word (const PwXSubject *subject, const PwXLegWord *word, const char *text);
 /* A word that should not be there: it fills the first place of the sentence, and the repair takes it away. */
 void pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word, const char *second);
 

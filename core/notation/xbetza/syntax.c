@@ -48,7 +48,8 @@ report_capital (Parser *parser, PwSpan here)
       pw_scan_report (&parser->scan, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
       return;
     }
-  while (pw_x_suffix (pw_scan_peek_at (&parser->scan, end)) != NULL || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, end)))
+  while (pw_x_suffix (pw_scan_peek_at (&parser->scan, end)) != NULL
+         || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, end)))
     end++;
   pw_scan_report (&parser->scan, PW_CODE_MISPLACED_SUFFIX, here, word);
   pw_scan_repair (&parser->scan, pw_span (here.start, end), "");
@@ -89,7 +90,8 @@ report_doubled_slider (Parser *parser, const PwXAtom *atom)
   char before = atom->span.start > 0 ? parser->scan.text[atom->span.start - 1] : '\0';
 
   pw_scan_report (&parser->scan, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
-  if (!pw_scan_is_small (before) && before != ')' && !pw_scan_is_digit (pw_scan_peek_at (&parser->scan, parser->scan.at + 1)))
+  if (!pw_scan_is_small (before) && before != ')'
+      && !pw_scan_is_digit (pw_scan_peek_at (&parser->scan, parser->scan.at + 1)))
     pw_scan_repair (&parser->scan, second, "");
 }
 
@@ -97,19 +99,19 @@ report_doubled_slider (Parser *parser, const PwXAtom *atom)
 static void
 parse_range (Parser *parser, PwXAtom *atom)
 {
-  PwXGait gait = atom->row != NULL ? atom->row->gait : PW_X_LEAPER;
+  PwXAtomKind kind = atom->row != NULL ? atom->row->atom_kind : PW_X_LEAPER;
 
-  atom->range = gait == PW_X_SLIDER ? 0 : 1;
+  atom->range = kind == PW_X_SLIDER ? 0 : 1;
   atom->ranged = pw_scan_is_digit (peek (parser));
   if (atom->ranged)
     atom->range = parse_number (parser);
-  else if (is_doubled (parser, atom) && gait == PW_X_LEAPER)
+  else if (is_doubled (parser, atom) && kind == PW_X_LEAPER)
     {
       parser->scan.at++;
       atom->ranged = TRUE;
       atom->range = 0;
     }
-  else if (is_doubled (parser, atom) && gait == PW_X_SLIDER)
+  else if (is_doubled (parser, atom) && kind == PW_X_SLIDER)
     report_doubled_slider (parser, atom);
 }
 
@@ -180,7 +182,7 @@ add_stretch (Parser *parser, PwXMove *move, PwXStretch stretch_)
 
 /* Atoms say the same without parentheses where nothing speaks of the group, or once its letters stand before each. */
 static void
-mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
+offer_repair (Parser *parser, const PwXMove *move, PwSpan inside)
 {
   PwSpan group = pw_span (inside.start - 1, inside.end + 1), letters = pw_span (group.start, group.start);
   g_autofree char *text = pw_scan_dup (&parser->scan, inside), *better = NULL;
@@ -190,8 +192,8 @@ mend_group (Parser *parser, const PwXMove *move, PwSpan inside)
     letters = front->letters;
   if (inside.end == parser->scan.length) /* never closed */
     pw_scan_repair (&parser->scan, pw_span (group.start, inside.start), "");
-  else if (pw_scan_is_digit (pw_scan_peek_at (&parser->scan, group.end)) || move->n_stretches > 1 || letters.end != group.start
-           || pw_span_length (letters) > MAX_DISTRIBUTED)
+  else if (pw_scan_is_digit (pw_scan_peek_at (&parser->scan, group.end)) || move->n_stretches > 1
+           || letters.end != group.start || pw_span_length (letters) > MAX_DISTRIBUTED)
     return;
   else if (move->n_stretches == 1)
     better = pw_x_write_distributed (parser->scan.text, letters, inside);
@@ -223,7 +225,7 @@ open_group (Parser *parser, PwXMove *move)
   guint start = parser->scan.at, end = find_closing (parser, start);
 
   pw_scan_report (&parser->scan, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
-  mend_group (parser, move, pw_span (start + 1, end));
+  offer_repair (parser, move, pw_span (start + 1, end));
   parser->scan.at++;
   parser->n_open++;
 }
@@ -419,7 +421,8 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
   else if (move->n_legs > 0 && !move->broken && pw_span_length (brackets->leg.letters) == 0)
     {
       last = &g_array_index (parser->syntax->legs, PwXBracketLeg, parser->syntax->legs->len - 1);
-      pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (last->atom.span.end, last->atom.span.end + 1));
+      pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_END,
+                              pw_span (last->atom.span.end, last->atom.span.end + 1));
     }
   move->broken = TRUE;
 }
@@ -508,7 +511,8 @@ report_joint (Parser *parser)
   else if (!last->brackets)
     {
       PwSpan chain_span = pw_span (last->prefix.end, parser->scan.at + length);
-      g_autofree char *front = pw_scan_dup (&parser->scan, last->prefix), *chain = pw_scan_dup (&parser->scan, chain_span);
+      g_autofree char *front = pw_scan_dup (&parser->scan, last->prefix),
+                      *chain = pw_scan_dup (&parser->scan, chain_span);
       g_autofree char *better = g_strdup_printf ("%s[%s]", front, chain);
 
       if (strspn (front, "fblrsvhmcdtiok") == strlen (front) && strchr (chain, 'O') == NULL)

@@ -14,7 +14,7 @@
 
 #define ATOM(sign, example, meaning) .word = { sign, PW_TOKEN_ATOM, STEP, meaning, example }, .role = PW_X_ATOM
 #define LEAP(dx, dy) .stretches = TRUE, ONE (dx, dy)
-#define SLIDE(dx, dy) .gait = PW_X_SLIDER, .slider = TRUE, ONE (dx, dy)
+#define SLIDE(dx, dy)                .atom_kind = PW_X_SLIDER, .slider = TRUE, ONE (dx, dy)
 #define ONE(dx, dy) .n_vectors = 1, .vectors = { { dx, dy } }
 #define BOTH .n_vectors = 2, .vectors = { { 1, 0 }, { 1, 1 } }
 #define SUFFIX(sign, example, dx, dy, meaning)                                                                      \
@@ -42,9 +42,10 @@ static const PwXWord words[] = {
   { ATOM ("K", "K", N_ ("king: W and F")), BOTH },
   { ATOM ("R", "R", N_ ("rook: slides any distance along a rank or file")), SLIDE (1, 0) },
   { ATOM ("B", "B", N_ ("bishop: slides any distance diagonally")), SLIDE (1, 1) },
-  { ATOM ("Q", "Q", N_ ("queen: R and B")), .gait = PW_X_SLIDER, .slider = TRUE, BOTH },
-  { ATOM ("U", "U", N_ ("universal leaper: any other square of the board")), .gait = PW_X_UNIVERSAL, .n_vectors = 1 },
-  { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways")), .gait = PW_X_CASTLING,
+  { ATOM ("Q", "Q", N_ ("queen: R and B")), .atom_kind = PW_X_SLIDER, .slider = TRUE, BOTH },
+  { ATOM ("U", "U", N_ ("universal leaper: any other square of the board")), .atom_kind = PW_X_UNIVERSAL,
+    .n_vectors = 1 },
+  { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways")), .atom_kind = PW_X_CASTLING,
     ONE (1, 0) },
   SUFFIX ("X", "NX", 3, 0, N_ ("makes the leap in front three squares longer")),
   SUFFIX ("Y", "NY", 2, 2, N_ ("makes the leap in front two squares longer both ways")),
@@ -84,8 +85,7 @@ static const PwXWord words[] = {
   DIRECTION ("a", PW_DIR_ALL, LATER, "[K?aK]", N_ ("in all directions, on a leg inside brackets")),
 
   LETTER ("m", PW_TOKEN_MODE, PW_X_M, ANY, "mR", N_ ("to an empty square")),
-  LETTER ("c", PW_TOKEN_MODE, PW_X_C, ANY, "cR",
-          N_ ("captures an enemy; on an earlier leg, the move then goes on")),
+  LETTER ("c", PW_TOKEN_MODE, PW_X_C, ANY, "cR", N_ ("captures an enemy; on an earlier leg, the move then goes on")),
   LETTER ("d", PW_TOKEN_MODE, PW_X_D, ANY, "dR",
           N_ ("captures an own piece; on an earlier leg, the move then goes on")),
   LETTER ("e", PW_TOKEN_MODE, PW_X_E, FIRST | PW_PLACE_LAST_LEG, "fceF",

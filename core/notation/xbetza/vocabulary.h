@@ -51,7 +51,7 @@ typedef enum
   PW_X_SLIDER,    /* R B Q */
   PW_X_UNIVERSAL, /* U */
   PW_X_CASTLING,  /* O */
-} PwXGait;
+} PwXAtomKind;
 
 typedef struct
 {
@@ -67,7 +67,7 @@ typedef struct
     };
   };
   PwXRole role;
-  PwXGait gait;            /* of an atom */
+  PwXAtomKind atom_kind;   /* of an atom */
   gboolean stretches;      /* may have a suffix */
   PwXLetters letter;       /* PW_X_LETTER */
   PwDirections directions; /* PW_X_DIRECTION */

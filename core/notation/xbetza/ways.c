@@ -19,13 +19,13 @@ pw_x_leg_range (const PwXLeg *leg)
 {
   if (!leg->toggled)
     return leg->atom->range;
-  return leg->atom->row->gait == PW_X_SLIDER ? 1 : 0;
+  return leg->atom->row->atom_kind == PW_X_SLIDER ? 1 : 0;
 }
 
 guint
 pw_x_leg_skip (const PwXLeg *leg)
 {
-  return leg->atom->vectors[0].dx == 1 && leg->atom->row->gait <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
+  return leg->atom->vectors[0].dx == 1 && leg->atom->row->atom_kind <= PW_X_SLIDER ? leg->meaning.n_jumps : 0;
 }
 
 guint

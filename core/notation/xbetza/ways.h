@@ -92,7 +92,7 @@ guint pw_x_leg_skip (const PwXLeg *leg);
 guint pw_x_end_holds (guint letters);
 
 /* The letters that say what the square at the end must hold. */
-#define PW_X_ENDS (PW_X_M | PW_X_C | PW_X_D | PW_X_E)
+#define PW_X_ENDS  (PW_X_M | PW_X_C | PW_X_D | PW_X_E)
 #define PW_X_TURNS (PW_X_Q | PW_X_Z)
 
 G_END_DECLS

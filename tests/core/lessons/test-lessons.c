@@ -448,7 +448,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/courses", test_courses);
   for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/lessons/exercises/%s", pw_lesson_course_get ((PwLessonCourseId) i)->name);
+      g_autofree char *path
+          = g_strdup_printf ("/lessons/exercises/%s", pw_lesson_course_get ((PwLessonCourseId) i)->name);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_exercises);
     }

@@ -74,7 +74,8 @@ find_label (GMenuModel *menu, const char *action)
 static void
 assert_menu_label (Fixture *fixture, const char *action, const char *expected)
 {
-  g_autofree char *label = find_label (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (fixture->window, "Menu"))), action);
+  g_autofree char *label = find_label (
+      gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (fixture->window, "Menu"))), action);
 
   g_assert_cmpstr (label, ==, expected);
 }
