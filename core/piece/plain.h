@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  *    they may be others.
  *  - A text that is rewritten in the ways below has the same plain form, in any dialect.
  *  - It is its own plain form.
- *  - It is hardly longer than what it was made from.  Loops are never expanded; of a path that may end on its way each
- *    stop is written out at first, 16 at most.  Time grows with the nodes and with the square of the paths, and
- *    past some hundred paths those are no longer compared with each other.
+ *  - It is hardly longer than what it was made from.  Loops are never expanded; of a path that may end on its way
+ *    each stop is written out at first, 16 at most.  Time grows with the nodes and with the square of the paths,
+ *    and past some hundred paths those are no longer compared with each other.
  *
  * Not promised: that two pieces with the same moves always have the same plain form.  Only boards can tell that.
  *
@@ -50,8 +50,8 @@ G_BEGIN_DECLS
  * Rides (plain-node.c, plain-chain.c, plain-slide.c)
  *  - A leap again and again straight on is a ride, a ride ridden again is a longer one, 64 steps are any number:
  *    each leap goes on along its own line.  So (WF)3 is W3 and F3, (R3)2 is R6 (3, 6).
- *  - W-W-W is W-3, R+R is jR, R+W is gR, Q+K is gR and gB, where that is all (4, 6).  In a longer chain hops are written
- *    out, since R+R+R has no first one, and so are up to four leaps, each of which may be part of a figure.
+ *  - W-W-W is W-3, R+R is jR, R+W is gR, Q+K is gR and gB, where that is all (4, 6).  In a longer chain hops are
+ *    written out, since R+R+R has no first one, and so are up to four leaps, each of which may be part of a figure.
  *  - What is repeated once at most is not repeated; O again is O.
  *  - A slide that passes pieces of some kind goes from one of them to the next; over any piece it is jj.
  *
@@ -74,8 +74,8 @@ G_BEGIN_DECLS
  *  - Behind a link that explodes all ends are one effect, so there none of this is done.
  *  - If one path is royal, all are.
  *
- * The paths stand in a fixed order, the shortest walk first, and the nodes in the order in which the paths need them.
- * A path's `span` is that of the first term it stands for; who wants the order of the text has it by that.
+ * The paths stand in a fixed order, the shortest walk first, and the nodes in the order in which the paths need
+ * them.  A path's `span` is that of the first term it stands for; who wants the order of the text has it by that.
  */
 
 /* Returns: (transfer none): of the whole piece; lives as long as that. May be asked for in any thread. */

@@ -5,6 +5,7 @@
  */
 #include "core/wording/figure.h"
 
+#include "core/piece/plain.h"
 #include "core/wording/leaps.h"
 
 #define N_(text) text /* marks texts for translation; whoever shows them translates */
@@ -73,42 +74,30 @@ add_part (Reading *reading, const Part *part)
     reading->known = FALSE;
 }
 
+/* A leap or ride; what else a plain path begins with has no name here. */
 static void
-read_leap (Reading *reading, const PwNode *leap, const PwNode *repeat)
+read_walk (Reading *reading, const PwPiece *plain, const PwNode *node)
 {
+  const PwNode *repeat = node->kind == PW_NODE_REPEAT ? node : NULL;
+  const PwNode *leap = repeat != NULL ? pw_piece_node (plain, repeat->repeat.child) : node;
   Part part = { .atom = leap->leap.atom, .rides = repeat != NULL, .between = leap->leap.between };
 
-  if (leap->leap.reach != PW_REACH_VECTOR || leap->leap.wraps)
-    reading->known = FALSE;
+  reading->aimed |= node->aim != PW_AIM_NONE;
+  reading->known &= leap->kind == PW_NODE_LEAP && leap->leap.reach == PW_REACH_VECTOR && !leap->leap.wraps;
   if (repeat != NULL)
     {
-      reading->known &= !repeat->repeat.exact && !repeat->repeat.stays_away;
-      reading->known &= reading->range == 0 || reading->range == repeat->repeat.max;
+      reading->known &= leap->aim == PW_AIM_NONE && !repeat->repeat.exact && !repeat->repeat.stays_away
+                        && pw_link_is_plain (&repeat->repeat.link) && repeat->repeat.link.directions == PW_DIR_NONE
+                        && (reading->range == 0 || reading->range == repeat->repeat.max);
       reading->range = repeat->repeat.max;
       part.ride = repeat->repeat.ride;
     }
-  add_part (reading, &part);
+  if (reading->known)
+    add_part (reading, &part);
 }
 
 static void
-read_node (Reading *reading, const PwPiece *piece, PwNodeId id, const PwNode *repeat)
-{
-  const PwNode *node = pw_piece_node (piece, id);
-
-  reading->aimed |= node->aim != PW_AIM_NONE;
-  if (node->kind == PW_NODE_LEAP)
-    read_leap (reading, node, repeat);
-  else if (node->kind == PW_NODE_CHOICE)
-    for (guint i = 0; i < node->choice.n; i++)
-      read_node (reading, piece, pw_piece_child (piece, node, i), repeat);
-  else if (node->kind == PW_NODE_REPEAT && repeat == NULL && pw_link_is_plain (&node->repeat.link))
-    read_node (reading, piece, node->repeat.child, node);
-  else
-    reading->known = FALSE;
-}
-
-static void
-read_path (Reading *reading, const PwPiece *piece, const PwPath *path)
+read_path (Reading *reading, const PwPiece *plain, const PwPath *path)
 {
   reading->holds |= path->ends.holds;
   reading->aimed |= path->directions != PW_DIR_NONE;
@@ -116,7 +105,7 @@ read_path (Reading *reading, const PwPiece *piece, const PwPath *path)
   reading->cylinder |= path->cylinder;
   reading->known &= path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE
                     && path->ends.own == 0 && path->ends.enemy == 0;
-  read_node (reading, piece, path->root, NULL);
+  read_walk (reading, plain, pw_piece_node (plain, path->root));
 }
 
 static const char *
@@ -165,14 +154,12 @@ pw_figure_of_term (const PwPiece *piece, PwSpan term)
 {
   Reading reading = { .known = TRUE };
   PwFigure figure = { NULL };
+  g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, term);
 
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    {
-      const PwPath *path = pw_piece_path (piece, i);
-
-      if (path->span.start >= term.start && path->span.end <= term.end)
-        read_path (&reading, piece, path);
-    }
+  if (pw_piece_n_paths (plain) == 0)
+    return figure; /* it never moves */
+  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
+    read_path (&reading, plain, pw_piece_path (plain, i));
   figure.traits = traits_of (&reading);
   figure.range = reading.range;
   figure.name = reading.known ? name_of (&reading) : NULL;
