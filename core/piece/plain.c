@@ -79,3 +79,18 @@ pw_piece_plain_paths_of_text (const PwPiece *plain)
   g_ptr_array_sort (paths, compare_places);
   return paths;
 }
+
+gboolean
+pw_piece_moves_same (PwPiece *a, PwPiece *b)
+{
+  const PwPiece *first = pw_piece_plain (a), *second = pw_piece_plain (b);
+
+  return first == second || _pw_plain_same (first, second);
+}
+
+gboolean
+pw_piece_same (PwPiece *a, PwPiece *b)
+{
+  return pw_piece_is_royal (a) == pw_piece_is_royal (b)
+         && g_strcmp0 (pw_piece_promotions (a), pw_piece_promotions (b)) == 0 && pw_piece_moves_same (a, b);
+}

@@ -245,16 +245,6 @@ pw_picture_height (const PwPicture *picture)
   return picture->height;
 }
 
-guint
-pw_picture_write_square (const PwPicture *picture, PwSquare square, char name[PW_SQUARE_NAME_SIZE])
-{
-  guint file = square % picture->files, rank = square / picture->files, length = picture->file_lengths[file];
-
-  memcpy (name, picture->file_names[file], 4);
-  memcpy (name + length, picture->rank_names[rank], 4);
-  return length + picture->rank_lengths[rank];
-}
-
 /* The names of further squares, "e4, f4", as they stand in an id: "-e4-f4". */
 static guint
 write_rest (const char *names, guint n, char *id)

@@ -37,3 +37,13 @@ _pw_picture_add_text (PwPicture *picture, PwClass style, int x, int y, int size,
   shape->n_text = (guint32) (end - start);
   return shape;
 }
+
+guint
+pw_picture_write_square (const PwPicture *picture, PwSquare square, char name[PW_SQUARE_NAME_SIZE])
+{
+  guint file = square % picture->files, rank = square / picture->files, length = picture->file_lengths[file];
+
+  memcpy (name, picture->file_names[file], 4);
+  memcpy (name + length, picture->rank_names[rank], 4);
+  return length + picture->rank_lengths[rank];
+}
