@@ -10,7 +10,8 @@
 void
 pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *piece)
 {
-  *job = (PwPrintJob) { .dialect = dialect, .printer = dialect->printer, .reading = pw_reading_new ((PwPiece *) piece) };
+  *job = (PwPrintJob){ .dialect = dialect, .printer = dialect->printer };
+  job->reading = pw_reading_new ((PwPiece *) piece);
   job->texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   job->judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < job->reading->routes->len; i++)

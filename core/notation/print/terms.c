@@ -198,26 +198,10 @@ pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms)
 /* -- directions in one form -- */
 
 PwDirections
-pw_term_own_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
-                        PwDirections directions)
-{
-  g_autofree char *text = NULL;
-  PwAtoms atoms = { 0 };
-  PwView view;
-  PwPicks picks;
-
-  pw_term_first_atoms (next, &atoms);
-  if (directions == PW_DIR_NONE || !pw_view_init (&view, before, &atoms))
-    return directions;
-  pw_view_pick (&view, directions, &picks);
-  text = pw_ext_words_spell_view (words, &view, &picks);
-  return text != NULL ? pw_ext_words_read (text) : directions;
-}
-
-PwDirections
 pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
                           PwDirections directions)
 {
+  g_autofree char *text = NULL;
   PwAtoms atoms = { 0 };
   PwView view;
   PwPicks picks, ahead;
@@ -227,8 +211,10 @@ pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const 
     return directions;
   pw_view_pick (&view, directions, &picks);
   pw_view_pick (&view, PW_DIR_NONE, &ahead);
-  return pw_picks_equal (&picks, &ahead) ? PW_DIR_NONE
-                                         : pw_term_own_directions (words, before, next, directions);
+  if (pw_picks_equal (&picks, &ahead))
+    return PW_DIR_NONE;
+  text = pw_ext_words_spell_view (words, &view, &picks);
+  return text != NULL ? pw_ext_words_read (text) : directions;
 }
 
 /* Whether some facing picks a copy of an atom. */

@@ -120,10 +120,6 @@ PwTerm *pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, P
 PwDirections pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
                                        PwDirections directions);
 
-/* Likewise for letters of its own, which can't be left out where they say straight on. */
-PwDirections pw_term_own_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
-                                     PwDirections directions);
-
 /* Whether it is a single unaimed leap. */
 gboolean pw_term_is_leap (const PwTerm *term);
 
