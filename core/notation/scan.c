@@ -8,6 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
+PwScan
+pw_scan_new (const PwVocabulary *vocabulary, const char *text, guint length, GArray *diagnostics)
+{
+  return (PwScan){ .vocabulary = vocabulary, .text = text, .length = length, .diagnostics = diagnostics };
+}
+
 gboolean
 pw_scan_is_small (char c)
 {

@@ -23,11 +23,7 @@ typedef struct
 } PwScan;
 
 /* At the start of a text. */
-static inline PwScan
-pw_scan_new (const PwVocabulary *vocabulary, const char *text, guint length, GArray *diagnostics)
-{
-  return (PwScan){ .vocabulary = vocabulary, .text = text, .length = length, .diagnostics = diagnostics };
-}
+PwScan pw_scan_new (const PwVocabulary *vocabulary, const char *text, guint length, GArray *diagnostics);
 
 typedef gboolean (*PwScanBelongs) (char c);
 
