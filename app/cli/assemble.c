@@ -151,7 +151,7 @@ remark_on_end (const Job *job)
 {
   const PwSynthesis *synthesis = job->synthesis;
 
-  if (synthesis->end == PW_SYNTHESIS_NO_WISH)
+  if (synthesis->end == PW_SYNTHESIS_NO_GOAL)
     pw_fail (_ ("assemble: the examples allow no move at all, or too many"));
   else if (synthesis->end == PW_SYNTHESIS_CONTRADICTION)
     pw_fail (_ ("assemble: of the same move on the same board the examples say that it may be made and that it may "

@@ -27,7 +27,7 @@ write_json (GString *out, const GArray *likes, gboolean compared)
   g_string_append_c (out, '[');
   for (guint i = 0; i < likes->len; i++)
     {
-      const PwLike *like = &g_array_index (likes, PwLike, i);
+      const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, i);
 
       g_string_append_printf (out, "%s{\"id\":\"%s\",\"name\":", i > 0 ? "," : "", like->piece->id);
       pw_json_string (out, like->piece->name, -1);
@@ -36,7 +36,7 @@ write_json (GString *out, const GArray *likes, gboolean compared)
       g_string_append_printf (out, ",\"dialect\":\"%s\"", pw_dialect_name (like->piece->dialect));
       if (compared)
         g_string_append_printf (out, ",\"match\":\"%s\",\"more\":%u,\"fewer\":%u",
-                                pw_likeness_name (like->likeness), like->more, like->fewer);
+                                pw_similarity_name (like->similarity), like->more, like->fewer);
       g_string_append_c (out, '}');
     }
   g_string_append (out, "]\n");
@@ -98,13 +98,13 @@ write_number (guint n)
 }
 
 static void
-add_like (Table *table, const PwLike *like)
+add_like (Table *table, const PwSimilarPiece *like)
 {
   /* ORDER LIKENESS */
   static const char *const matches[] = { N_ ("same"), N_ ("more"), N_ ("fewer"), N_ ("other") };
   const PwKnownPiece *piece = like->piece;
 
-  add_cell (table, g_strdup (_ (matches[like->likeness])));
+  add_cell (table, g_strdup (_ (matches[like->similarity])));
   add_cell (table, write_number (like->more));
   add_cell (table, write_number (like->fewer));
   add_cell (table, g_strdup (piece->name));
@@ -140,7 +140,7 @@ write_table (GString *out, const GArray *likes, gboolean compared)
 
   add_header (&table);
   for (guint i = 0; i < likes->len; i++)
-    add_like (&table, &g_array_index (likes, PwLike, i));
+    add_like (&table, &g_array_index (likes, PwSimilarPiece, i));
   append_table (out, &table);
   g_string_append_printf (out, ngettext ("%u piece\n", "%u pieces\n", likes->len), likes->len);
   g_ptr_array_unref (table.cells);
@@ -166,14 +166,14 @@ static PwExit
 find_texts (const Query *query, gboolean json)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  g_autoptr (GArray) likes = g_array_new (FALSE, TRUE, sizeof (PwLike));
+  g_autoptr (GArray) likes = g_array_new (FALSE, TRUE, sizeof (PwSimilarPiece));
   g_autoptr (GPtrArray) found
       = query->name != NULL ? pw_catalogue_find_by_name (catalogue, query->name, (guint) query->max)
                             : pw_catalogue_find_by_notation (catalogue, query->text, (guint) query->max);
 
   for (guint i = 0; i < found->len; i++)
     {
-      PwLike like = { .piece = found->pdata[i] };
+      PwSimilarPiece like = { .piece = found->pdata[i] };
 
       g_array_append_val (likes, like);
     }
@@ -201,9 +201,9 @@ find_pieces (const PwOptions *options, const Query *query)
   pw_report_problems (remarks, task.dialect, notation, parse);
   pw_write_remarks (remarks);
   if (piece != NULL)
-    likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, (guint) query->max);
+    likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, (guint) query->max);
   else if (options->json)
-    likes = g_array_new (FALSE, FALSE, sizeof (PwLike));
+    likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
   return likes != NULL ? write_likes (likes, options->json, TRUE) : PW_EXIT_ERROR;
 }
 

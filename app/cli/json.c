@@ -127,11 +127,11 @@ append_shifts (GString *json, const PwBoard *board, const PwShift *shifts, guint
 }
 
 const char *
-pw_deed_name (PwDeed deed)
+pw_effect_kind_name (PwEffectKind effect_kind)
 {
   static const char *const names[] = { NULL, "immobilised", "freed" };
 
-  return names[deed];
+  return names[effect_kind];
 }
 
 static void
@@ -143,7 +143,7 @@ append_effects (GString *json, const PwBoard *board, const PwEffect *effects, gu
       append_literal (json, i > 0 ? ",{\"square\":" : "{\"square\":");
       append_square (json, board, effects[i].square);
       append_literal (json, ",\"effect\":\"");
-      append_literal (json, pw_deed_name ((PwDeed) effects[i].deed));
+      append_literal (json, pw_effect_kind_name ((PwEffectKind) effects[i].effect_kind));
       append_literal (json, "\"}");
     }
   g_string_append_c (json, ']');

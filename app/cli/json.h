@@ -44,6 +44,6 @@ void pw_json_problems (GString *json, PwDialect dialect, const char *notation, c
 /* "move", "capture" or "pass". */
 const char *pw_move_kind_name (PwMoveKind kind);
 /* "immobilised" or "freed"; what is taken is no effect. */
-const char *pw_deed_name (PwDeed deed);
+const char *pw_effect_kind_name (PwEffectKind effect_kind);
 
 G_END_DECLS

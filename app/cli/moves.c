@@ -114,14 +114,14 @@ append_listed (GString *list, const char *text)
 }
 
 static void
-append_deed (GString *list, const Result *result, const PwMove *move, PwDeed deed, const char *format)
+append_effect (GString *list, const Result *result, const PwMove *move, PwEffectKind effect_kind, const char *format)
 {
   const PwEffect *effects = pw_moves_effects (result->moves, move);
   g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_effects + 1);
   guint n = 0;
 
   for (guint i = 0; i < move->n_effects; i++)
-    if (effects[i].deed == deed)
+    if (effects[i].effect_kind == effect_kind)
       squares[n++] = effects[i].square;
   if (n > 0)
     {
@@ -151,8 +151,8 @@ describe_others (const Result *result, const PwMove *move)
       text = g_strconcat (from, ">", to, NULL);
       append_listed (list, text);
     }
-  append_deed (list, result, move, PW_DEED_IMMOBILISE, _ ("immobilises %s"));
-  append_deed (list, result, move, PW_DEED_FREE, _ ("frees %s"));
+  append_effect (list, result, move, PW_EFFECT_IMMOBILISE, _ ("immobilises %s"));
+  append_effect (list, result, move, PW_EFFECT_FREE, _ ("frees %s"));
   if (list->len == 0 && result->has_others)
     g_string_append_c (list, '-');
   return list;

@@ -159,7 +159,7 @@ static void
 choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
 {
   g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
-  PwLevel levels[PW_OUTLINE_DEPTH];
+  PwOutlineLevel levels[PW_OUTLINE_DEPTH];
   guint n = pw_outline_find (outline, pw_span (cursor, cursor), levels);
   PwSpan span = pw_span (0, (guint) strlen (text)), last = pw_span (cursor, cursor);
 
@@ -169,7 +169,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
         return;
       for (guint i = 0; i < n; i++)
         {
-          const PwLevel *level = &levels[i];
+          const PwOutlineLevel *level = &levels[i];
           PwSpan term;
 
           if (level->n == 0)
@@ -183,7 +183,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
   /* of a chain that is too long, what stands right in front of the cursor */
   if (levels[n - 1].n > 0 && levels[n - 1].step >= 0)
     {
-      const PwLevel *level = &levels[n - 1];
+      const PwOutlineLevel *level = &levels[n - 1];
       guint first
           = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->first;
       guint step = (guint) level->step > first ? (guint) level->step - 1 : first;
@@ -209,7 +209,7 @@ look_back (Frame *frame)
 
   for (guint i = 0; i < outline->steps->len; i++)
     {
-      const PwStep *step = pw_outline_step (outline, i);
+      const PwOutlineStep *step = pw_outline_step (outline, i);
 
       if (step->span.end != end || step->joint.start < step->joint.end)
         continue;
@@ -250,7 +250,7 @@ would_merge (const Frame *frame, const PwWord *word)
 
 /* Whether a word would change nothing: letters that say nothing new, and spaces that keep nothing apart. */
 static gboolean
-would_be_idle (const Frame *frame, const PwWord *word)
+would_have_no_effect (const Frame *frame, const PwWord *word)
 {
   gboolean counts = pw_dialect_has (frame->dialect, PW_TRAIT_SHARED_CAPITAL) && strchr ("ij", word->sign[0]) != NULL;
 
@@ -332,7 +332,7 @@ try_word (const Frame *frame, const PwWord *word, GArray *found)
       = gap != NULL ? g_strndup (word->sign, (gsize) (gap - word->sign)) : g_strdup (word->sign);
   gsize n = begun (frame, opening);
 
-  if (would_merge (frame, word) || would_be_idle (frame, word))
+  if (would_merge (frame, word) || would_have_no_effect (frame, word))
     return;
   if (n == 0 || !offer (frame, found, word, opening, n))
     offer (frame, found, word, opening, 0);

@@ -114,7 +114,7 @@ repeats_letters (const Reader *reader)
 }
 
 static void
-read_letters (Reader *reader, PwStep *step)
+read_letters (Reader *reader, PwOutlineStep *step)
 {
   step->letters.start = place (reader);
   for (;;)
@@ -136,7 +136,7 @@ read_letters (Reader *reader, PwStep *step)
 
 /* A group with its brackets, whatever they are. */
 static void
-read_group (Reader *reader, PwStep *step, guint depth)
+read_group (Reader *reader, PwOutlineStep *step, guint depth)
 {
   reader->at += opens_bracket (reader) ? 2 : 1;
   step->inside = (int) read_row (reader, depth + 1);
@@ -162,7 +162,7 @@ is_suffix (const Reader *reader)
 }
 
 static void
-read_core (Reader *reader, PwStep *step, guint depth)
+read_core (Reader *reader, PwOutlineStep *step, guint depth)
 {
   gboolean group = opens (reader, 0) || opens_bracket (reader) || opens_step (reader);
 
@@ -179,7 +179,7 @@ read_core (Reader *reader, PwStep *step, guint depth)
 
 /* A capital twice is a rider in most dialects; a slider twice is not. */
 static gboolean
-is_doubled (const Reader *reader, const PwStep *step)
+is_doubled (const Reader *reader, const PwOutlineStep *step)
 {
   const PwToken *token = peek (reader, 0);
   char capital = reader->outline->text[step->core.start];
@@ -203,7 +203,7 @@ exponent_tokens (const Reader *reader)
 }
 
 static void
-read_exponent (Reader *reader, PwStep *step)
+read_exponent (Reader *reader, PwOutlineStep *step)
 {
   guint n;
 
@@ -220,13 +220,13 @@ read_exponent (Reader *reader, PwStep *step)
 
 /* An a behind the capital that legs share begins another move. */
 static gboolean
-begins_leg (const Reader *reader, const PwStep *step)
+begins_leg (const Reader *reader, const PwOutlineStep *step)
 {
   return sign_of (reader, peek (reader, 0)) == 'a' && step->core.start < step->core.end;
 }
 
 static void
-read_step (Reader *reader, PwStep *step, guint depth)
+read_step (Reader *reader, PwOutlineStep *step, guint depth)
 {
   guint before = reader->at;
 
@@ -282,14 +282,14 @@ more_of_chain (Reader *reader)
 static guint
 read_term (Reader *reader, gboolean chain, guint depth)
 {
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (PwStep));
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (PwOutlineStep));
   PwOutline *outline = reader->outline;
-  PwTermOutline term = { .first = 0 };
+  PwOutlineTerm term = { .first = 0 };
   gboolean joined;
 
   do
     {
-      PwStep step;
+      PwOutlineStep step;
 
       read_step (reader, &step, depth);
       g_array_append_val (steps, step);
@@ -298,9 +298,9 @@ read_term (Reader *reader, gboolean chain, guint depth)
   while (joined || (chain && more_of_chain (reader)));
   term.first = outline->steps->len;
   term.n = steps->len;
-  term.span.start = g_array_index (steps, PwStep, 0).span.start;
-  term.span.end = MAX (g_array_index (steps, PwStep, steps->len - 1).span.end,
-                       steps->len > 1 ? g_array_index (steps, PwStep, steps->len - 2).joint.end : 0);
+  term.span.start = g_array_index (steps, PwOutlineStep, 0).span.start;
+  term.span.end = MAX (g_array_index (steps, PwOutlineStep, steps->len - 1).span.end,
+                       steps->len > 1 ? g_array_index (steps, PwOutlineStep, steps->len - 2).joint.end : 0);
   g_array_append_vals (outline->steps, steps->data, steps->len);
   g_array_append_val (outline->terms, term);
   return outline->terms->len - 1;
@@ -313,7 +313,7 @@ read_row (Reader *reader, guint depth)
   g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (guint));
   guint id = reader->outline->rows->len;
   gboolean chain = row_is_chain (reader);
-  PwRow row = { .span.start = place (reader) };
+  PwOutlineRow row = { .span.start = place (reader) };
 
   g_array_append_val (reader->outline->rows, row); /* takes its place in the array now; filled in below */
   while (reader->at < reader->n)
@@ -333,7 +333,7 @@ read_row (Reader *reader, guint depth)
   row.span.end = place (reader);
   row.n = terms->len;
   row.terms = (guint *) (void *) g_array_free (g_steal_pointer (&terms), FALSE);
-  g_array_index (reader->outline->rows, PwRow, id) = row;
+  g_array_index (reader->outline->rows, PwOutlineRow, id) = row;
   return id;
 }
 
@@ -358,9 +358,9 @@ pw_outline_new (PwDialect dialect, const char *text)
   outline->text = text;
   outline->parse = pw_notation_parse (dialect, text, -1);
   outline->n_errors = pw_parse_count_errors (outline->parse);
-  outline->rows = g_array_new (FALSE, FALSE, sizeof (PwRow));
-  outline->terms = g_array_new (FALSE, FALSE, sizeof (PwTermOutline));
-  outline->steps = g_array_new (FALSE, FALSE, sizeof (PwStep));
+  outline->rows = g_array_new (FALSE, FALSE, sizeof (PwOutlineRow));
+  outline->terms = g_array_new (FALSE, FALSE, sizeof (PwOutlineTerm));
+  outline->steps = g_array_new (FALSE, FALSE, sizeof (PwOutlineStep));
   reader.tokens = pw_parse_tokens (outline->parse, &reader.n);
   /* what the piece may promote to is no term */
   while (reader.n > 0 && reader.tokens[reader.n - 1].kind == PW_TOKEN_LIMITER
@@ -389,9 +389,9 @@ pw_outline_free (PwOutline *outline)
 
 /* The terms of a row that a selection means. */
 static void
-find_terms (const PwOutline *outline, PwSpan selection, PwLevel *level)
+find_terms (const PwOutline *outline, PwSpan selection, PwOutlineLevel *level)
 {
-  const PwRow *row = pw_outline_row (outline, level->row);
+  const PwOutlineRow *row = pw_outline_row (outline, level->row);
   guint last = 0;
 
   level->first = level->n = 0;
@@ -399,7 +399,7 @@ find_terms (const PwOutline *outline, PwSpan selection, PwLevel *level)
     return;
   for (guint i = 0; i < row->n; i++)
     {
-      const PwTermOutline *term = pw_outline_term (outline, row->terms[i]);
+      const PwOutlineTerm *term = pw_outline_term (outline, row->terms[i]);
 
       if (selection.start < selection.end
               ? term->span.end <= selection.start && i + 1 < row->n
@@ -413,9 +413,9 @@ find_terms (const PwOutline *outline, PwSpan selection, PwLevel *level)
 
 /* The step of a term that a selection means; -1 for all of it. */
 static int
-find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term)
+find_step (const PwOutline *outline, PwSpan selection, const PwOutlineTerm *term)
 {
-  const PwStep *first = pw_outline_step (outline, term->first);
+  const PwOutlineStep *first = pw_outline_step (outline, term->first);
   guint at = 0;
 
   if (term->n == 1)
@@ -425,7 +425,7 @@ find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term
     return -1;
   for (guint i = 1; i < term->n; i++)
     {
-      const PwStep *before = pw_outline_step (outline, term->first + i - 1);
+      const PwOutlineStep *before = pw_outline_step (outline, term->first + i - 1);
       guint from = before->joint.start < before->joint.end
                        ? before->joint.end
                        : pw_outline_step (outline, term->first + i)->span.start + 1;
@@ -440,14 +440,14 @@ find_step (const PwOutline *outline, PwSpan selection, const PwTermOutline *term
 }
 
 guint
-pw_outline_find (const PwOutline *outline, PwSpan selection, PwLevel levels[PW_OUTLINE_DEPTH])
+pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel levels[PW_OUTLINE_DEPTH])
 {
   guint n = 0, row = 0;
 
   for (;;)
     {
-      PwLevel *level = &levels[n++];
-      const PwStep *step;
+      PwOutlineLevel *level = &levels[n++];
+      const PwOutlineStep *step;
 
       level->row = row;
       level->step = -1;

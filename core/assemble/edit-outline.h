@@ -19,13 +19,13 @@ typedef struct
   PwSpan exponent; /* with its operator and letters; the second of doubled capitals; empty for none */
   PwSpan joint;    /* the operator behind it; empty for none */
   int inside;      /* the row of terms within its core; -1 for none */
-} PwStep;
+} PwOutlineStep;
 
 typedef struct
 {
   PwSpan span;
   guint first, n; /* steps */
-} PwTermOutline;
+} PwOutlineTerm;
 
 /* Terms side by side: the text itself, or the inside of a group. */
 typedef struct
@@ -33,7 +33,7 @@ typedef struct
   PwSpan span;
   guint *terms; /* ids */
   guint n;
-} PwRow;
+} PwOutlineRow;
 
 typedef struct
 {
@@ -41,31 +41,31 @@ typedef struct
   const char *text;
   guint length;
   PwParse *parse;
-  GArray *rows;  /* PwRow; 0 is the text */
-  GArray *terms; /* PwTermOutline */
-  GArray *steps; /* PwStep */
+  GArray *rows;  /* PwOutlineRow; 0 is the text */
+  GArray *terms; /* PwOutlineTerm */
+  GArray *steps; /* PwOutlineStep */
   guint n_errors;
 } PwOutline;
 
 PwOutline *pw_outline_new (PwDialect dialect, const char *text);
 void pw_outline_free (PwOutline *outline); /* (nullable) */
 
-static inline const PwStep *
+static inline const PwOutlineStep *
 pw_outline_step (const PwOutline *outline, guint i)
 {
-  return &g_array_index (outline->steps, PwStep, i);
+  return &g_array_index (outline->steps, PwOutlineStep, i);
 }
 
-static inline const PwTermOutline *
+static inline const PwOutlineTerm *
 pw_outline_term (const PwOutline *outline, guint i)
 {
-  return &g_array_index (outline->terms, PwTermOutline, i);
+  return &g_array_index (outline->terms, PwOutlineTerm, i);
 }
 
-static inline const PwRow *
+static inline const PwOutlineRow *
 pw_outline_row (const PwOutline *outline, guint i)
 {
-  return &g_array_index (outline->rows, PwRow, i);
+  return &g_array_index (outline->rows, PwOutlineRow, i);
 }
 
 /* Errors of a parse. */
@@ -77,12 +77,12 @@ typedef struct
   guint row;
   guint first, n; /* the terms meant, by their places in the row; none if the row is empty */
   int step;       /* the step meant, -1 for the whole of the terms */
-} PwLevel;
+} PwOutlineLevel;
 
 #define PW_OUTLINE_DEPTH (PW_NOTATION_MAX_NESTING + 2)
 
 /* From the text inwards. Returns: how many levels, at least one */
-guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwLevel levels[PW_OUTLINE_DEPTH]);
+guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel levels[PW_OUTLINE_DEPTH]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwOutline, pw_outline_free)
 

@@ -18,7 +18,7 @@ typedef struct
   PwSpan selection;
   const PwEditCommand *command;
   PwOutline *outline;
-  PwLevel levels[PW_OUTLINE_DEPTH];
+  PwOutlineLevel levels[PW_OUTLINE_DEPTH];
   guint n_levels;
   guint n_errors; /* of the text, once what it waits for is there */
   /* the result */
@@ -34,18 +34,18 @@ void pw_editor_init (PwEditor *editor, PwDialect dialect, const char *text, PwSp
 void pw_editor_clear (PwEditor *editor);
 
 /* The innermost level. */
-static inline const PwLevel *
+static inline const PwOutlineLevel *
 pw_editor_level (const PwEditor *editor)
 {
   return &editor->levels[editor->n_levels - 1];
 }
 
 /* The step at the cursor. Returns: (nullable) */
-const PwStep *pw_editor_step (const PwEditor *editor);
+const PwOutlineStep *pw_editor_step (const PwEditor *editor);
 /* The outline of term i of a level's row. */
-const PwTermOutline *pw_editor_term (const PwEditor *editor, const PwLevel *level, guint i);
+const PwOutlineTerm *pw_editor_term (const PwEditor *editor, const PwOutlineLevel *level, guint i);
 /* From the first to the last term that a level means. */
-PwSpan pw_editor_terms_span (const PwEditor *editor, const PwLevel *level);
+PwSpan pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level);
 
 /* A part of the text. Returns: (transfer full) */
 char *pw_editor_dup (const PwEditor *editor, PwSpan span);

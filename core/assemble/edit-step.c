@@ -40,10 +40,10 @@ is_empty (PwSpan span)
 }
 
 /* The step that is selected, and nothing besides it. */
-static const PwStep *
+static const PwOutlineStep *
 selected_step (const PwEditor *editor)
 {
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
   PwSpan selection = editor->selection;
 
   return step != NULL && !is_empty (step->core) && selection.start < selection.end
@@ -54,17 +54,17 @@ selected_step (const PwEditor *editor)
 }
 
 /* A step whose capital is still to come. */
-static const PwStep *
+static const PwOutlineStep *
 waiting_step (const PwEditor *editor)
 {
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
 
   return step != NULL && is_empty (step->core) && is_empty (step->joint) ? step : NULL;
 }
 
 /* Betza 2.0: a row with a hyphen is one chain, and nothing can be joined to it. */
 static gboolean
-row_is_chain (const PwEditor *editor, const PwLevel *level)
+row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
 {
   return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
          && pw_editor_term (editor, level, level->first)->n > 1;
@@ -80,7 +80,7 @@ n_steps (PwDialect dialect, const char *text)
 
 /* Puts a term behind another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
 static gboolean
-put_behind (PwEditor *editor, const PwLevel *level, const char *step)
+put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
 {
   static const char *const between[] = { "", " ", "+" };
   PwSpan term = pw_editor_terms_span (editor, level);
@@ -106,7 +106,7 @@ put_behind (PwEditor *editor, const PwLevel *level, const char *step)
 static gboolean
 put_step (PwEditor *editor, const char *step)
 {
-  const PwStep *selected = selected_step (editor), *waiting = waiting_step (editor);
+  const PwOutlineStep *selected = selected_step (editor), *waiting = waiting_step (editor);
 
   if (selected != NULL)
     {
@@ -137,7 +137,7 @@ pw_edit_atom (PwEditor *editor, GPtrArray *ways)
 gboolean
 pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
 {
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
   g_autofree char *there = step != NULL && !is_empty (step->core)
                                ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
                                : NULL;
@@ -152,7 +152,7 @@ pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
 void
 pw_edit_suffix (PwEditor *editor, const char *suffix)
 {
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
   PwSpan old;
 
   if (step == NULL || is_empty (step->core))
@@ -170,11 +170,11 @@ pw_edit_suffix (PwEditor *editor, const char *suffix)
 /* -- how often -- */
 
 /* The step that an exponent at a level would stand behind; the legs of XBetza share that of the last. */
-static const PwStep *
-step_of_level (const PwEditor *editor, const PwLevel *level)
+static const PwOutlineStep *
+step_of_level (const PwEditor *editor, const PwOutlineLevel *level)
 {
-  const PwTermOutline *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
-  const PwStep *step;
+  const PwOutlineTerm *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
+  const PwOutlineStep *step;
 
   if (term == NULL)
     return NULL;
@@ -187,7 +187,7 @@ step_of_level (const PwEditor *editor, const PwLevel *level)
 
 /* The number behind a step, if that is all there is behind it: 0 for any number, 1 for nothing. */
 static guint
-number_of (const PwEditor *editor, const PwStep *step, const char *core)
+number_of (const PwEditor *editor, const PwOutlineStep *step, const char *core)
 {
   const char *text = editor->text + step->exponent.start;
 
@@ -200,7 +200,7 @@ number_of (const PwEditor *editor, const PwStep *step, const char *core)
 
 /* What stands between a step and the digits behind it: "rf" of "Nrf8". */
 static char *
-exponent_letters (const PwEditor *editor, const PwStep *step)
+exponent_letters (const PwEditor *editor, const PwOutlineStep *step)
 {
   guint end = step->exponent.start;
 
@@ -211,7 +211,7 @@ exponent_letters (const PwEditor *editor, const PwStep *step)
 }
 
 static void
-put_times (PwEditor *editor, const PwStep *step)
+put_times (PwEditor *editor, const PwOutlineStep *step)
 {
   g_autofree char *core = pw_editor_dup (editor, step->core);
   g_autofree char *letters = exponent_letters (editor, step);
@@ -241,7 +241,7 @@ pw_edit_exponent (PwEditor *editor)
 {
   for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
     {
-      const PwStep *step = step_of_level (editor, &editor->levels[i]);
+      const PwOutlineStep *step = step_of_level (editor, &editor->levels[i]);
 
       if (step != NULL)
         put_times (editor, step);
@@ -255,7 +255,7 @@ pw_edit_exponent_word (PwEditor *editor, const char *sign)
 {
   for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
     {
-      const PwStep *step = step_of_level (editor, &editor->levels[i]);
+      const PwOutlineStep *step = step_of_level (editor, &editor->levels[i]);
       g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
 
       if (step != NULL && is_empty (step->exponent) && is_empty (editor->selection)
@@ -271,7 +271,7 @@ pw_edit_exponent_word (PwEditor *editor, const char *sign)
 gboolean
 pw_edit_exponent_state (const PwEditor *editor)
 {
-  const PwStep *step = step_of_level (editor, pw_editor_level (editor));
+  const PwOutlineStep *step = step_of_level (editor, pw_editor_level (editor));
   g_autofree char *core = step != NULL ? pw_editor_dup (editor, step->core) : NULL;
 
   return step != NULL && number_of (editor, step, core) == editor->command->number;
@@ -280,7 +280,7 @@ pw_edit_exponent_state (const PwEditor *editor)
 gboolean
 pw_edit_exponent_word_state (const PwEditor *editor, const char *sign)
 {
-  const PwStep *step = step_of_level (editor, pw_editor_level (editor));
+  const PwOutlineStep *step = step_of_level (editor, pw_editor_level (editor));
   g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
 
   return step != NULL && g_str_equal (old, sign);
@@ -290,7 +290,7 @@ pw_edit_exponent_word_state (const PwEditor *editor, const char *sign)
 
 /* A sign with a pair of brackets goes around the term, and the next step in front of the closing one. */
 static gboolean
-put_around (PwEditor *editor, const PwStep *step, const char *opening, const char *closing,
+put_around (PwEditor *editor, const PwOutlineStep *step, const char *opening, const char *closing,
             const char *inside)
 {
   g_autofree char *core = pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end));
@@ -310,8 +310,8 @@ put_bracket_operator (PwEditor *editor, const PwWord *word)
 
   for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
     {
-      const PwLevel *level = &editor->levels[i];
-      const PwStep *step = level->step >= 0 ? pw_outline_step (editor->outline, (guint) level->step) : NULL;
+      const PwOutlineLevel *level = &editor->levels[i];
+      const PwOutlineStep *step = level->step >= 0 ? pw_outline_step (editor->outline, (guint) level->step) : NULL;
 
       if (step == NULL || is_empty (step->core))
         continue;
@@ -326,7 +326,7 @@ put_bracket_operator (PwEditor *editor, const PwWord *word)
 
 /* The operator that is there: another one in its place, or none if nothing has followed yet. */
 static void
-change_joint (PwEditor *editor, const PwStep *step, const PwStep *next, const char *sign)
+change_joint (PwEditor *editor, const PwOutlineStep *step, const PwOutlineStep *next, const char *sign)
 {
   g_autofree char *old = pw_editor_dup (editor, step->joint);
   gboolean waits = next == NULL || (is_empty (next->core) && is_empty (next->letters));
@@ -344,10 +344,10 @@ change_joint (PwEditor *editor, const PwStep *step, const PwStep *next, const ch
 }
 
 static void
-add_joint (PwEditor *editor, const PwLevel *level, const PwStep *step, const char *sign)
+add_joint (PwEditor *editor, const PwOutlineLevel *level, const PwOutlineStep *step, const char *sign)
 {
-  const PwTermOutline *term = pw_editor_term (editor, level, level->first + level->n - 1);
-  const PwRow *row = pw_outline_row (editor->outline, level->row);
+  const PwOutlineTerm *term = pw_editor_term (editor, level, level->first + level->n - 1);
+  const PwOutlineRow *row = pw_outline_row (editor->outline, level->row);
   g_autofree char *old = pw_editor_dup (editor, term->span);
   g_autofree char *wrapped = g_strconcat ("(", old, sign, ")", NULL);
   guint end = term->span.start + (guint) strlen (wrapped) - 1;
@@ -364,7 +364,7 @@ add_joint (PwEditor *editor, const PwLevel *level, const PwStep *step, const cha
 
 /* XBetza: the next leg begins in front of the capital that all legs share. */
 static gboolean
-begin_leg (PwEditor *editor, const PwStep *step, const char *sign)
+begin_leg (PwEditor *editor, const PwOutlineStep *step, const char *sign)
 {
   guint at = step->letters.end;
 
@@ -374,14 +374,14 @@ begin_leg (PwEditor *editor, const PwStep *step, const char *sign)
 void
 pw_edit_operator (PwEditor *editor, const PwWord *word)
 {
-  const PwLevel *level = pw_editor_level (editor);
-  const PwTermOutline *term
+  const PwOutlineLevel *level = pw_editor_level (editor);
+  const PwOutlineTerm *term
       = level->n > 0 ? pw_editor_term (editor, level, level->first + level->n - 1) : NULL;
   guint at = term == NULL ? 0 : level->step >= 0 ? (guint) level->step : term->first + term->n - 1;
-  const PwStep *step = term != NULL ? pw_outline_step (editor->outline, at) : NULL;
-  const PwStep *before = term != NULL && at > term->first ? pw_outline_step (editor->outline, at - 1) : NULL;
+  const PwOutlineStep *step = term != NULL ? pw_outline_step (editor->outline, at) : NULL;
+  const PwOutlineStep *before = term != NULL && at > term->first ? pw_outline_step (editor->outline, at - 1) : NULL;
   gboolean goes_on = term != NULL && at + 1 < term->first + term->n;
-  const PwStep *next = goes_on ? pw_outline_step (editor->outline, at + 1) : NULL;
+  const PwOutlineStep *next = goes_on ? pw_outline_step (editor->outline, at + 1) : NULL;
 
   if (strchr (word->sign, ' ') != NULL)
     put_bracket_operator (editor, word);
@@ -400,13 +400,13 @@ pw_edit_operator (PwEditor *editor, const PwWord *word)
 gboolean
 pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
 {
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
   const char *gap = strchr (word->sign, ' ');
 
   for (guint i = editor->n_levels; i-- > 0 && gap != NULL;)
     if (editor->levels[i].step >= 0)
       {
-        const PwStep *around = pw_outline_step (editor->outline, (guint) editor->levels[i].step);
+        const PwOutlineStep *around = pw_outline_step (editor->outline, (guint) editor->levels[i].step);
 
         if (around->inside >= 0
             && strncmp (editor->text + around->core.start, word->sign, (gsize) (gap - word->sign)) == 0)
@@ -425,7 +425,7 @@ void
 pw_edit_limiter (PwEditor *editor, const PwWord *word)
 {
   g_autofree char *with = pw_edit_word_text (word);
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
   g_autoptr (GArray) run = NULL;
   guint length = (guint) strlen (editor->text), n;
   const PwToken *tokens = pw_parse_tokens (editor->outline->parse, &n);
@@ -457,7 +457,7 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
 void
 pw_edit_space (PwEditor *editor)
 {
-  const PwLevel *level = &editor->levels[0];
+  const PwOutlineLevel *level = &editor->levels[0];
   guint end = level->n > 0 ? pw_editor_terms_span (editor, level).end : editor->selection.end;
   gboolean there = editor->text[end] == ' ';
 

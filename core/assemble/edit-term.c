@@ -17,7 +17,7 @@ n_terms (PwDialect dialect, const char *text)
 
 /* Betza 2.0: a chain that is a whole row must stand in parentheses to have another term beside it. */
 static gboolean
-row_is_chain (const PwEditor *editor, const PwLevel *level)
+row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
 {
   return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && pw_editor_term (editor, level, 0)->n > 1;
 }
@@ -31,8 +31,8 @@ static const char *const between[] = { "", " ", "+" };
 static PwSpan
 grouped_span (const PwEditor *editor)
 {
-  const PwLevel *level = pw_editor_level (editor);
-  const PwTermOutline *term = pw_editor_term (editor, level, level->first);
+  const PwOutlineLevel *level = pw_editor_level (editor);
+  const PwOutlineTerm *term = pw_editor_term (editor, level, level->first);
   PwSpan span = pw_editor_terms_span (editor, level), selection = editor->selection;
   guint first = term->first, last = term->first + term->n - 1;
 
@@ -80,7 +80,7 @@ put_group (PwEditor *editor, const char *signs)
 static void
 repeat_letters (PwEditor *editor)
 {
-  const PwStep *step = pw_editor_step (editor);
+  const PwOutlineStep *step = pw_editor_step (editor);
   guint start = step != NULL ? step->letters.start : 0;
   g_autofree char *inside = NULL, *with = NULL;
   PwSpan span, selection = editor->selection;
@@ -104,7 +104,8 @@ repeat_letters (PwEditor *editor)
 static gboolean
 letters_are_repeated (const PwEditor *editor)
 {
-  const PwStep *step = pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) ? pw_editor_step (editor) : NULL;
+  const PwOutlineStep *step
+      = pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) ? pw_editor_step (editor) : NULL;
 
   return step != NULL && memchr (editor->text + step->letters.start, '(', pw_span_length (step->letters)) != NULL;
 }
@@ -119,7 +120,7 @@ pw_edit_group (PwEditor *editor, const char *signs)
 }
 
 /* The group at the cursor: the step itself, or the innermost one around it. Returns: (nullable) */
-static const PwStep *
+static const PwOutlineStep *
 find_group (const PwEditor *editor, guint *level)
 {
   for (guint i = editor->n_levels; i-- > 0;)
@@ -135,9 +136,9 @@ find_group (const PwEditor *editor, guint *level)
 
 /* The terms inside, each with the letters that stood in front of all of them. */
 static char *
-distribute (const PwEditor *editor, const PwStep *group)
+distribute (const PwEditor *editor, const PwOutlineStep *group)
 {
-  const PwRow *row = pw_outline_row (editor->outline, (guint) group->inside);
+  const PwOutlineRow *row = pw_outline_row (editor->outline, (guint) group->inside);
   g_autofree char *letters = pw_editor_dup (editor, group->letters);
   GString *text = g_string_new (NULL);
   guint at = row->span.start;
@@ -158,7 +159,7 @@ void
 pw_edit_ungroup (PwEditor *editor)
 {
   guint level;
-  const PwStep *group = find_group (editor, &level);
+  const PwOutlineStep *group = find_group (editor, &level);
   g_autofree char *inside = NULL;
   PwSpan span;
 
@@ -201,9 +202,9 @@ meet_anew (const NewRow *new_row, guint i)
 }
 
 static char *
-write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, PwSpan *selection)
+write_row (const PwEditor *editor, const PwOutlineLevel *level, const NewRow *new_row, PwSpan *selection)
 {
-  const PwRow *row = pw_outline_row (editor->outline, level->row);
+  const PwOutlineRow *row = pw_outline_row (editor->outline, level->row);
   const GArray *order = new_row->order;
   GString *text = g_string_new_len (editor->text, (gssize) pw_editor_term (editor, level, 0)->span.start);
   gboolean wraps = row_is_chain (editor, level) && order->len > 1;
@@ -239,7 +240,7 @@ write_row (const PwEditor *editor, const PwLevel *level, const NewRow *new_row, 
 #define MAX_GAPS 4
 
 static gboolean
-try_row (PwEditor *editor, const PwLevel *level, NewRow *new_row, guint wanted)
+try_row (PwEditor *editor, const PwOutlineLevel *level, NewRow *new_row, guint wanted)
 {
   guint n_gaps = 0;
 
@@ -265,7 +266,7 @@ try_row (PwEditor *editor, const PwLevel *level, NewRow *new_row, guint wanted)
 
 /* How many terms there are in those of a level, with those inside them. */
 static guint
-terms_of_level (const PwEditor *editor, const PwLevel *level)
+terms_of_level (const PwEditor *editor, const PwOutlineLevel *level)
 {
   guint n = 0;
 
@@ -281,7 +282,7 @@ terms_of_level (const PwEditor *editor, const PwLevel *level)
 void
 pw_edit_duplicate (PwEditor *editor)
 {
-  const PwLevel *level = pw_editor_level (editor);
+  const PwOutlineLevel *level = pw_editor_level (editor);
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
   NewRow new_row = { .order = order };
 
@@ -303,7 +304,7 @@ pw_edit_duplicate (PwEditor *editor)
 void
 pw_edit_move (PwEditor *editor)
 {
-  const PwLevel *level = pw_editor_level (editor);
+  const PwOutlineLevel *level = pw_editor_level (editor);
   guint n = pw_outline_row (editor->outline, level->row)->n, to;
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
   NewRow new_row = { .order = order };
@@ -331,9 +332,9 @@ pw_edit_move (PwEditor *editor)
 
 /* Takes the terms of a level away, with what stood between them and the next one. */
 static gboolean
-delete_terms (PwEditor *editor, const PwLevel *level)
+delete_terms (PwEditor *editor, const PwOutlineLevel *level)
 {
-  const PwRow *row = pw_outline_row (editor->outline, level->row);
+  const PwOutlineRow *row = pw_outline_row (editor->outline, level->row);
   PwSpan span = pw_editor_terms_span (editor, level);
   guint wanted = editor->outline->terms->len - terms_of_level (editor, level);
   gboolean inner = level->first > 0 && level->first + level->n < row->n;
@@ -369,7 +370,7 @@ pw_edit_delete (PwEditor *editor)
 void
 pw_edit_replace (PwEditor *editor)
 {
-  const PwLevel *level = pw_editor_level (editor);
+  const PwOutlineLevel *level = pw_editor_level (editor);
   PwSpan span = level->n > 0 ? pw_editor_terms_span (editor, level) : editor->selection;
   PwSpan selection;
   const char *with = editor->command->text != NULL ? editor->command->text : "";

@@ -73,7 +73,7 @@ pw_editor_clear (PwEditor *editor)
   g_clear_pointer (&editor->done, g_free);
 }
 
-const PwStep *
+const PwOutlineStep *
 pw_editor_step (const PwEditor *editor)
 {
   int step = pw_editor_level (editor)->step;
@@ -81,14 +81,14 @@ pw_editor_step (const PwEditor *editor)
   return step >= 0 ? pw_outline_step (editor->outline, (guint) step) : NULL;
 }
 
-const PwTermOutline *
-pw_editor_term (const PwEditor *editor, const PwLevel *level, guint i)
+const PwOutlineTerm *
+pw_editor_term (const PwEditor *editor, const PwOutlineLevel *level, guint i)
 {
   return pw_outline_term (editor->outline, pw_outline_row (editor->outline, level->row)->terms[i]);
 }
 
 PwSpan
-pw_editor_terms_span (const PwEditor *editor, const PwLevel *level)
+pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level)
 {
   return pw_span_join (pw_editor_term (editor, level, level->first)->span,
                        pw_editor_term (editor, level, level->first + level->n - 1)->span);
@@ -228,8 +228,8 @@ add_spot (const PwEditor *editor, PwSpot *spots, guint *n, guint level, guint st
 static void
 add_spots_of_level (const PwEditor *editor, guint i, gboolean last, PwSpot *spots, guint *n)
 {
-  const PwLevel *level = &editor->levels[i];
-  const PwTermOutline *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
+  const PwOutlineLevel *level = &editor->levels[i];
+  const PwOutlineTerm *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
   gboolean chain = term != NULL && term->n > 1;
   gboolean whole = chain && prefix_is_whole (editor);
 
@@ -237,7 +237,7 @@ add_spots_of_level (const PwEditor *editor, guint i, gboolean last, PwSpot *spot
     return;
   if (level->step >= 0 && whole && (guint) level->step == term->first)
     {
-      const PwStep *step = pw_outline_step (editor->outline, term->first);
+      const PwOutlineStep *step = pw_outline_step (editor->outline, term->first);
       g_autofree char *directions = pw_edit_run_directions (editor->dialect, editor->text, step->letters);
 
       if (directions[0] != '\0')
@@ -268,8 +268,8 @@ pw_editor_spots (const PwEditor *editor, gboolean last, PwSpot spots[PW_MAX_SPOT
 static gboolean
 find_wrapping (const PwEditor *editor, const PwSpot *spot, PwSpan *group)
 {
-  const PwTermOutline *inner, *outer;
-  const PwStep *step;
+  const PwOutlineTerm *inner, *outer;
+  const PwOutlineStep *step;
 
   if (spot->level == 0 || spot->wraps || editor->levels[spot->level - 1].step < 0)
     return FALSE;
@@ -286,8 +286,8 @@ find_wrapping (const PwEditor *editor, const PwSpot *spot, PwSpan *group)
 static void
 stay_at_step (const PwEditor *editor, const PwSpot *spot, PwSpan *selection)
 {
-  const PwStep *step = pw_outline_step (editor->outline, (guint) spot->step);
-  const PwLevel *level = &editor->levels[spot->level];
+  const PwOutlineStep *step = pw_outline_step (editor->outline, (guint) spot->step);
+  const PwOutlineLevel *level = &editor->levels[spot->level];
   guint letters = pw_span_length (spot->letters);
 
   if (level->first == 0 || pw_editor_term (editor, level, level->first)->first != (guint) spot->step)
@@ -305,7 +305,7 @@ stay_at_step (const PwEditor *editor, const PwSpot *spot, PwSpan *selection)
 char *
 pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters, PwSpan *selection)
 {
-  const PwStep *step = pw_outline_step (editor->outline, (guint) spot->step);
+  const PwOutlineStep *step = pw_outline_step (editor->outline, (guint) spot->step);
   PwSpan group;
   g_autofree char *opened = NULL, *closed = NULL;
 

@@ -301,7 +301,7 @@ find_atom (PwDialect dialect, const char *core)
 
 /* The capital that slides along the same vectors, or the one that makes a single step. */
 static char *
-other_gait (PwDialect dialect, const char *core, gboolean slider)
+other_atom_kind (PwDialect dialect, const char *core, gboolean slider)
 {
   const PwAtom *wanted = find_atom (dialect, core);
   const PwAtom *other = wanted != NULL ? pw_vocabulary_capital (pw_dialect_vocabulary (dialect), wanted->vectors[0],
@@ -345,7 +345,7 @@ pw_edit_spell_times (PwDialect dialect, const char *core, guint number)
     add_any_number (dialect, core, ways);
   else if (number == 1 && slides)
     {
-      other = other_gait (dialect, core, FALSE);
+      other = other_atom_kind (dialect, core, FALSE);
       if (other != NULL)
         g_ptr_array_add (ways, other);
     }

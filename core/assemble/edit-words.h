@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/notation/notation.h"
-#include "core/notation/print/aim.h"
+#include "core/notation/print/direction-words.h"
 #include "core/notation/words.h"
 
 G_BEGIN_DECLS

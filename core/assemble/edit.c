@@ -144,7 +144,7 @@ toggles (const PwEditCommand *command)
 static gboolean
 is_on (const PwEditor *editor, guint i)
 {
-  const PwLevel *level = pw_editor_level (editor);
+  const PwOutlineLevel *level = pw_editor_level (editor);
 
   return pw_edit_state (editor->dialect, editor->text, pw_editor_term (editor, level, i)->span,
                         editor->command);
@@ -154,7 +154,7 @@ is_on (const PwEditor *editor, guint i)
 static void
 do_each (PwEditor *editor)
 {
-  const PwLevel *level = pw_editor_level (editor);
+  const PwOutlineLevel *level = pw_editor_level (editor);
   g_autofree char *text = g_strdup (editor->text);
   PwSpan span = pw_editor_terms_span (editor, level);
   gboolean all_on = TRUE;

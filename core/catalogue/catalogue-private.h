@@ -29,7 +29,7 @@ struct _PwCatalogue
   /* Made once, by pw_catalogue_prepare(). */
   GMutex lock;
   gint prepared; /* atomic */
-  PwProbe *probe;
+  PwFingerprintBoards *probe;
   PwFingerprint *fingerprints; /* as the rows */
 };
 

@@ -227,7 +227,7 @@ pw_catalogue_free (PwCatalogue *catalogue)
     return;
   g_hash_table_unref (catalogue->by_id);
   g_ptr_array_unref (catalogue->rows);
-  pw_probe_free (catalogue->probe);
+  pw_fingerprint_boards_free (catalogue->probe);
   g_free (catalogue->fingerprints);
   g_mutex_clear (&catalogue->lock);
   g_free (catalogue);

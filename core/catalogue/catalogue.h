@@ -81,26 +81,26 @@ GPtrArray *pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const ch
 /* How a known piece relates to the one that was asked for. */
 typedef enum
 {
-  PW_LIKENESS_SAME,  /* it does the same */
-  PW_LIKENESS_MORE,  /* it does all that, and more */
-  PW_LIKENESS_FEWER, /* it does a part of that, and nothing else */
-  PW_LIKENESS_OTHER, /* it does some of that, and something else; or only rare moments tell them apart */
-} PwLikeness;
+  PW_SIMILARITY_SAME,  /* it does the same */
+  PW_SIMILARITY_MORE,  /* it does all that, and more */
+  PW_SIMILARITY_FEWER, /* it does a part of that, and nothing else */
+  PW_SIMILARITY_OTHER, /* it does some of that, and something else; or only rare moments tell them apart */
+} PwSimilarity;
 
 typedef struct
 {
   const PwKnownPiece *piece;
-  PwLikeness likeness;
+  PwSimilarity similarity;
   guint more;  /* squares of a board of 15x15, seen from its middle, where the known piece can do what the
                 * other can't */
   guint fewer; /* squares where the other can do what the known piece can't */
-} PwLike;
+} PwSimilarPiece;
 
 /* "same", "more", "fewer", "other": for other programs. */
-const char *pw_likeness_name (PwLikeness likeness);
+const char *pw_similarity_name (PwSimilarity similarity);
 
 /*
- * Works out what all pieces do, so that pw_catalogue_find_like() need not; takes a moment the first time
+ * Works out what all pieces do, so that pw_catalogue_find_similar() need not; takes a moment the first time
  * and nothing later.  May be called from any thread; waits while another thread prepares.
  */
 void pw_catalogue_prepare (const PwCatalogue *catalogue);
@@ -112,9 +112,9 @@ gboolean pw_catalogue_is_prepared (const PwCatalogue *catalogue);
  * weighs at least two thirds of what only one does.  Fast enough for every keystroke once prepared.
  *
  * piece: any piece; if working out what it does is too much work, nothing is found
- * Returns: (element-type PwLike) (transfer full)
+ * Returns: (element-type PwSimilarPiece) (transfer full)
  */
-GArray *pw_catalogue_find_like (const PwCatalogue *catalogue, PwPiece *piece, guint max);
+GArray *pw_catalogue_find_similar (const PwCatalogue *catalogue, PwPiece *piece, guint max);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwCatalogue, pw_catalogue_free)
 

@@ -26,7 +26,7 @@ typedef struct
   gboolean virgin;
 } Place;
 
-struct _PwProbe
+struct _PwFingerprintBoards
 {
   GArray *places;   /* Place: for the hashes, those with holes last */
   GPtrArray *rings; /* PwBoard of 15x15: empty, then with rings */
@@ -131,10 +131,10 @@ make_rings (const Rings *rings)
   return board;
 }
 
-PwProbe *
-pw_probe_new (void)
+PwFingerprintBoards *
+pw_fingerprint_boards_new (void)
 {
-  PwProbe *probe = g_new0 (PwProbe, 1);
+  PwFingerprintBoards *probe = g_new0 (PwFingerprintBoards, 1);
 
   G_STATIC_ASSERT (G_N_ELEMENTS (all_rings) * 2 == PW_FINGERPRINT_SETS);
   G_STATIC_ASSERT (MIDDLE_SIZE * MIDDLE_SIZE <= PW_FINGERPRINT_WORDS * 64);
@@ -146,7 +146,7 @@ pw_probe_new (void)
 }
 
 void
-pw_probe_free (PwProbe *probe)
+pw_fingerprint_boards_free (PwFingerprintBoards *probe)
 {
   if (probe == NULL)
     return;
@@ -185,16 +185,16 @@ typedef enum
 } Kind;
 
 static guint64
-mix_move (PwSquare to, guint64 deeds)
+mix_move (PwSquare to, guint64 effect_kinds)
 {
-  return mix (deeds + to + 1);
+  return mix (effect_kinds + to + 1);
 }
 
 /* -- one piece -- */
 
 typedef struct
 {
-  const PwProbe *probe;
+  const PwFingerprintBoards *probe;
   PwGenerator *generator;
   PwMoves *moves;
   guint work; /* so far: arrivals, moves and captures */
@@ -229,15 +229,15 @@ hash_moves (const PwMoves *moves)
       const PwSquare *captures = pw_moves_captures (moves, move);
       const PwShift *shifts = pw_moves_shifts (moves, move);
       const PwEffect *effects = pw_moves_effects (moves, move);
-      guint64 deeds = 0;
+      guint64 effect_kinds = 0;
 
       for (guint j = 0; j < move->n_captures; j++)
-        deeds += mix_member (captures[j], KIND_CAPTURE);
+        effect_kinds += mix_member (captures[j], KIND_CAPTURE);
       for (guint j = 0; j < move->n_shifts; j++)
-        deeds += mix_member ((guint64) shifts[j].from << 16 | shifts[j].to, KIND_SHIFT);
+        effect_kinds += mix_member ((guint64) shifts[j].from << 16 | shifts[j].to, KIND_SHIFT);
       for (guint j = 0; j < move->n_effects; j++)
-        deeds += mix_member ((guint64) effects[j].square << 16 | effects[j].deed, KIND_EFFECT);
-      hash += mix_move (move->to, deeds);
+        effect_kinds += mix_member ((guint64) effects[j].square << 16 | effects[j].effect_kind, KIND_EFFECT);
+      hash += mix_move (move->to, effect_kinds);
     }
   return hash;
 }
@@ -343,7 +343,8 @@ look_at_rings (Look *look)
 /* -- the whole -- */
 
 void
-pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwShapes *shapes, PwFingerprint *fingerprint)
+pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece, PwShapes *shapes,
+                               PwFingerprint *fingerprint)
 {
   g_autoptr (PwShapes) own = shapes != NULL ? pw_shapes_ref (shapes) : pw_shapes_new ();
   Look look = {

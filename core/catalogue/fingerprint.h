@@ -43,17 +43,18 @@ typedef struct
 } PwFingerprintDifference;
 
 /* The boards. Immutable: may be shared between threads. */
-typedef struct _PwProbe PwProbe;
+typedef struct _PwFingerprintBoards PwFingerprintBoards;
 
-PwProbe *pw_probe_new (void);        /* (transfer full) */
-void pw_probe_free (PwProbe *probe); /* (nullable) */
+PwFingerprintBoards *pw_fingerprint_boards_new (void);        /* (transfer full) */
+void pw_fingerprint_boards_free (PwFingerprintBoards *probe); /* (nullable) */
 
 /* Looks at a piece, any piece: the work is bounded. shapes: (nullable); fingerprint: (out) */
-void pw_probe_look_at (const PwProbe *probe, PwPiece *piece, PwShapes *shapes, PwFingerprint *fingerprint);
+void pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece, PwShapes *shapes,
+                                    PwFingerprint *fingerprint);
 
 /* a, b: both complete */
 PwFingerprintDifference pw_fingerprint_compare (const PwFingerprint *a, const PwFingerprint *b);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwProbe, pw_probe_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwFingerprintBoards, pw_fingerprint_boards_free)
 
 G_END_DECLS

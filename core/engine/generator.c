@@ -41,7 +41,7 @@ pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
     {
       const PwProgramPath *path = pw_program_path (g->program, i);
 
-      g->has_others |= path->puts || path->explodes || path->deed != PW_DEED_TAKE;
+      g->has_others |= path->puts || path->explodes || path->effect_kind != PW_EFFECT_TAKE;
     }
   return g;
 }

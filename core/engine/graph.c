@@ -136,7 +136,7 @@ static guint8
 aimed (PwGraph *graph, guint32 pc, guint32 aim, guint facing, guint side)
 {
   const PwInstr *step = pw_program_instr (graph->program, pc);
-  PwAimRow row = { pc, aim, facing | side << 16, 0 };
+  PwStepDirectionsRow row = { pc, aim, facing | side << 16, 0 };
   guint32 hash = (pc * 0x9e3779b1u) ^ (aim * 0x85ebca6bu) ^ (row.facing * 0xc2b2ae35u);
   guint32 at, id;
 
@@ -145,7 +145,7 @@ aimed (PwGraph *graph, guint32 pc, guint32 aim, guint facing, guint side)
   hash ^= hash >> 16;
   for (at = hash; (id = pw_index_next (&graph->aim_index, hash, &at)) != PW_INDEX_NONE;)
     {
-      const PwAimRow *other = &graph->aims.data[id];
+      const PwStepDirectionsRow *other = &graph->aims.data[id];
 
       if (other->step == pc && other->aim == aim && other->facing == row.facing)
         return other->mask;

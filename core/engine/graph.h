@@ -119,7 +119,7 @@ typedef struct
 {
   guint32 step, aim, facing; /* facing: with the side of the last turn */
   guint8 mask;
-} PwAimRow;
+} PwStepDirectionsRow;
 
 typedef struct
 {
@@ -135,7 +135,7 @@ typedef struct
 
   /* directions */
   PwIndex aim_index;
-  PW_POOL (PwAimRow) aims;
+  PW_POOL (PwStepDirectionsRow) aims;
   PW_POOL (PwVec) pool_vecs; /* scratch */
   PW_POOL (gboolean) pool_picked;
   guint32 picked_aim, picked_facing; /* what the scratch holds */

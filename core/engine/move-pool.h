@@ -16,9 +16,9 @@ typedef union
 {
   PwShift shift;
   PwEffect effect;
-} PwOther;
+} PwShiftOrEffect;
 
-G_STATIC_ASSERT (sizeof (PwShift) == sizeof (PwOther) && sizeof (PwEffect) == sizeof (PwOther));
+G_STATIC_ASSERT (sizeof (PwShift) == sizeof (PwShiftOrEffect) && sizeof (PwEffect) == sizeof (PwShiftOrEffect));
 
 #define PW_NO_RARE_MOVE G_MAXUINT
 
@@ -36,7 +36,7 @@ struct _PwMoves
   PwMovePool found;    /* in the order they were found, while a run goes on */
   PwMovePool attacks;
   PwSquarePool squares; /* what the slices are of */
-  PW_POOL (PwOther) others;
+  PW_POOL (PwShiftOrEffect) others;
   PwSquarePool blockers, screens, victims;
   PW_POOL (PwRareMove) rare;
   gboolean truncated;

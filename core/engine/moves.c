@@ -171,7 +171,7 @@ compare_others (const PwMoves *moves, const PwMove *a, const PwMove *b)
   if (a->n_shifts + a->n_effects == 0)
     return 0;
   return memcmp (moves->others.data + a->others_at, moves->others.data + b->others_at,
-                 ((gsize) a->n_shifts + a->n_effects) * sizeof (PwOther));
+                 ((gsize) a->n_shifts + a->n_effects) * sizeof (PwShiftOrEffect));
 }
 
 gboolean

@@ -58,7 +58,7 @@ typedef struct
 typedef struct
 {
   PwSquare square;
-  guint16 deed; /* PwDeed */
+  guint16 effect_kind; /* PwEffectKind */
 } PwEffect;
 
 typedef struct _PwMoves PwMoves;

@@ -110,7 +110,7 @@ collect_pool (Compiler *c, PwNodeId id, gboolean top, guint32 from)
 {
   const PwNode *node = pw_piece_node (c->piece, id);
 
-  if (!top && node->aim == PW_AIM_STEP)
+  if (!top && node->scope == PW_SCOPE_STEP)
     return;
   switch (node->kind)
     {
@@ -412,16 +412,16 @@ compile_chain (Compiler *c, const PwNode *node)
 static void
 open_node (Compiler *c, PwNodeId id, const PwNode *node)
 {
-  if (node->aim == PW_AIM_STEP)
+  if (node->scope == PW_SCOPE_STEP)
     emit_aim (c, id, node->directions, 0);
-  else if (node->aim == PW_AIM_PART)
+  else if (node->scope == PW_SCOPE_PART)
     pw_pool_add (&c->open_parts, node->directions);
 }
 
 static void
 close_node (Compiler *c, const PwNode *node)
 {
-  if (node->aim != PW_AIM_PART)
+  if (node->scope != PW_SCOPE_PART)
     return;
   c->open_parts.n--;
   emit (c, (PwInstr){ .op = PW_OP_FILTER, .directions = node->directions });
@@ -554,7 +554,7 @@ static gboolean
 is_plain_end (const PwPath *path)
 {
   return path->ends.own == 0 && path->ends.enemy == 0 && !(path->ends.holds & PW_HOLDS_PASSED)
-         && path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
+         && path->effect_kind == PW_EFFECT_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
 }
 
 static guint8
@@ -574,7 +574,7 @@ static void
 read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
 {
   const PwNode *node = pw_piece_node (c->piece, path->root), *leap = node;
-  PwDirections directions = node->aim == PW_AIM_STEP ? node->directions : PW_DIR_NONE;
+  PwDirections directions = node->scope == PW_SCOPE_STEP ? node->directions : PW_DIR_NONE;
 
   if (node->kind == PW_NODE_REPEAT)
     {
@@ -582,11 +582,11 @@ read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
           || node->repeat.link.directions != PW_DIR_NONE || !pw_link_is_plain (&node->repeat.link))
         return;
       leap = pw_piece_node (c->piece, node->repeat.child);
-      if (leap->aim != PW_AIM_NONE)
+      if (leap->scope != PW_SCOPE_NONE)
         return;
     }
   if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_ANYTHING
-      || path->directions != PW_DIR_NONE || node->aim == PW_AIM_PART || path->cylinder
+      || path->directions != PW_DIR_NONE || node->scope == PW_SCOPE_PART || path->cylinder
       || !is_plain_leap (leap) || !is_plain_end (path))
     return;
   compiled->line = TRUE;
@@ -620,7 +620,7 @@ compile_path (Compiler *c, const PwPath *path)
   PwProgramPath compiled = {
     .start = here (c),
     .ends = path->ends,
-    .deed = path->deed,
+    .effect_kind = path->effect_kind,
     .unloads = path->unloads,
     .partner = path->partner,
     .manner = manner_of (c, path),

@@ -76,7 +76,7 @@ typedef struct
   guint32 start;
   PwMatch ends;
   guint8 manner;
-  guint8 deed, unloads, partner; /* as of PwPath */
+  guint8 effect_kind, unloads, partner; /* as of PwPath */
   gboolean virgin, cylinder;
   gboolean turns;        /* on which side it turned last matters */
   gboolean leaves;       /* some leg may end off the board */

@@ -217,9 +217,9 @@ pw_shape_leaps (PwShape *shape, PwShapeLines *lines)
 static void
 free_lines (const PwShape *shape, PwShapeLines *lines)
 {
-  for (guint i = 0; lines->stars != NULL && i < shape->n; i++)
-    g_free (lines->stars[i]);
-  g_free (lines->stars);
+  for (guint i = 0; lines->line_tables != NULL && i < shape->n; i++)
+    g_free (lines->line_tables[i]);
+  g_free (lines->line_tables);
   g_free (lines->leaps);
   g_free (lines->lines);
   g_free (lines);

@@ -45,7 +45,7 @@ typedef struct
   guint8 path; /* of several paths that are looked up together, which one */
 } PwShapeLine;
 
-typedef struct _PwStar PwStar; /* all that some lines may come to from a square (star.h) */
+typedef struct _PwLineTable PwLineTable; /* all that some lines may come to from a square (star.h) */
 
 /* Lines that are looked up together, and what they come to. */
 typedef struct
@@ -53,7 +53,7 @@ typedef struct
   guint n;
   PwShapeLine *lines;
   guint64 *leaps; /* (nullable): as of PwShapeRays: the first squares of all of them; made when first needed */
-  PwStar **stars; /* (nullable): per square of the board; made when first needed */
+  PwLineTable **line_tables; /* (nullable): per square of the board; made when first needed */
 } PwShapeLines;
 
 typedef struct

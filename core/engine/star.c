@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lays out stars. */
+/* Lays out line tables. */
 #include "core/engine/star.h"
 
 guint
-pw_star_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines)
+pw_line_table_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines)
 {
   const PwProgramPath *row = pw_program_path (program, path);
   guint n = 0;
@@ -20,28 +20,28 @@ pw_star_write_lines (const PwProgram *program, guint path, int sign, guint8 numb
   return n;
 }
 
-static PwStar *
-new_star (PwShape *shape, guint n_lines)
+static PwLineTable *
+new_line_table (PwShape *shape, guint n_lines)
 {
   gsize sets = ((gsize) n_lines + 1) * shape->n_words * sizeof (guint64);
   gsize squares = shape->n * sizeof (PwSquare), places = shape->n * sizeof (PwStarPlace);
-  guint8 *block = g_malloc0 (sizeof (PwStar) + sets + squares + places);
-  PwStar *star = (PwStar *) (void *) block;
+  guint8 *block = g_malloc0 (sizeof (PwLineTable) + sets + squares + places);
+  PwLineTable *line_table = (PwLineTable *) (void *) block;
 
-  star->leaps = (guint64 *) (void *) (block + sizeof (PwStar));
-  star->rays = star->leaps + shape->n_words;
-  star->squares = (PwSquare *) (void *) (block + sizeof (PwStar) + sets);
-  star->places = (PwStarPlace *) (void *) (block + sizeof (PwStar) + sets + squares);
-  shape->size += sizeof (PwStar) + sets + squares + places;
-  return star;
+  line_table->leaps = (guint64 *) (void *) (block + sizeof (PwLineTable));
+  line_table->rays = line_table->leaps + shape->n_words;
+  line_table->squares = (PwSquare *) (void *) (block + sizeof (PwLineTable) + sets);
+  line_table->places = (PwStarPlace *) (void *) (block + sizeof (PwLineTable) + sets + squares);
+  shape->size += sizeof (PwLineTable) + sets + squares + places;
+  return line_table;
 }
 
 /* Lays out the squares of one direction. Returns: how many there are */
 static guint
-add_ray (const PwShape *shape, PwStar *star, const PwShapeLine *line, const PwShapeVec *vec, PwSquare from,
+add_ray (const PwShape *shape, PwLineTable *line_table, const PwShapeLine *line, const PwShapeVec *vec, PwSquare from,
          guint64 *set)
 {
-  guint at = star->n_squares, n = 0;
+  guint at = line_table->n_squares, n = 0;
   PwSquare square = from;
 
   while ((line->max == 0 || n < line->max) && (square = vec->next[square]) != PW_NO_SQUARE)
@@ -49,45 +49,45 @@ add_ray (const PwShape *shape, PwStar *star, const PwShapeLine *line, const PwSh
       guint order = shape->order_of[square];
 
       set[order / 64] |= (guint64) 1 << (order % 64);
-      star->places[order] = (PwStarPlace){ (guint16) at, (guint8) ++n, line->path };
-      star->squares[star->n_squares++] = square;
+      line_table->places[order] = (PwStarPlace){ (guint16) at, (guint8) ++n, line->path };
+      line_table->squares[line_table->n_squares++] = square;
     }
   return n;
 }
 
 static void
-add_rays (PwShape *shape, PwStar *star, const PwShapeLines *lines, PwSquare from, gboolean up)
+add_rays (PwShape *shape, PwLineTable *line_table, const PwShapeLines *lines, PwSquare from, gboolean up)
 {
   for (guint i = 0; i < lines->n; i++)
     {
       const PwShapeLine *line = &lines->lines[i];
       const PwShapeVec *vec = pw_shape_vec (shape, line->dx, line->dy);
-      guint64 *ray = star->rays + (star->n_up + star->n_down) * shape->n_words;
+      guint64 *ray = line_table->rays + (line_table->n_up + line_table->n_down) * shape->n_words;
 
       if ((vec->shift > 0) != up)
         continue;
       if (line->max == 1)
-        add_ray (shape, star, line, vec, from, star->leaps);
-      else if (add_ray (shape, star, line, vec, from, ray) > 0)
-        *(up ? &star->n_up : &star->n_down) += 1;
+        add_ray (shape, line_table, line, vec, from, line_table->leaps);
+      else if (add_ray (shape, line_table, line, vec, from, ray) > 0)
+        *(up ? &line_table->n_up : &line_table->n_down) += 1;
     }
 }
 
-PwStar **
-pw_star_make (PwShape *shape, PwShapeLines *lines, PwSquare from)
+PwLineTable **
+pw_line_table_make (PwShape *shape, PwShapeLines *lines, PwSquare from)
 {
-  PwStar *star;
+  PwLineTable *line_table;
 
-  if (lines->stars == NULL)
+  if (lines->line_tables == NULL)
     {
-      lines->stars = g_new0 (PwStar *, shape->n);
-      shape->size += shape->n * sizeof (PwStar *);
+      lines->line_tables = g_new0 (PwLineTable *, shape->n);
+      shape->size += shape->n * sizeof (PwLineTable *);
     }
-  if (lines->stars[from] != NULL)
-    return lines->stars;
-  star = new_star (shape, lines->n);
-  add_rays (shape, star, lines, from, TRUE);
-  add_rays (shape, star, lines, from, FALSE);
-  lines->stars[from] = star;
-  return lines->stars;
+  if (lines->line_tables[from] != NULL)
+    return lines->line_tables;
+  line_table = new_line_table (shape, lines->n);
+  add_rays (shape, line_table, lines, from, TRUE);
+  add_rays (shape, line_table, lines, from, FALSE);
+  lines->line_tables[from] = line_table;
+  return lines->line_tables;
 }

@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /*
- * A star: all that plain leaps and rides may come to from a square, laid out ray by ray.  The squares stand in the
- * order in which they are passed, so that a slice of them is a move's path; and each ray as bits, so that one look
- * at the board's bits tells how far it goes.
+ * A line table: all that plain leaps and rides may come to from a square, laid out ray by ray. The squares stand in the
+ * order in which they are passed, so that a slice of them is a move's path; and each ray as bits, so that one look at
+ * the board's bits tells how far it goes.
  */
 
-#define PW_STAR_WORDS 8 /* of a set of squares: larger boards have no stars */
+#define PW_LINE_TABLE_WORDS 8 /* of a set of squares: larger boards have no line tables */
 
-/* Where a square stands in its star. */
+/* Where a square stands in its line table. */
 typedef struct
 {
   guint16 at;  /* the place where its ray begins */
@@ -22,7 +22,7 @@ typedef struct
   guint8 path; /* as of PwShapeLine */
 } PwStarPlace;
 
-struct _PwStar
+struct _PwLineTable
 {
   guint n_squares;
   guint n_up, n_down;  /* rays to squares with higher numbers, in the order of names, and with lower ones */
@@ -38,14 +38,14 @@ struct _PwStar
  * sign: 1, or -1 for the second side; number: as of PwShapeLine
  * lines: (out): room for 8. Returns: how many there are
  */
-guint pw_star_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines);
+guint pw_line_table_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines);
 
 /*
- * Makes the star of a square, unless it is there.
+ * Makes the line table of a square, unless it is there.
  *
  * lines: no two of them lead to the same square; from: number of the board
- * Returns: the lines' stars per square, NULL where there is none yet; they stay as long as the shape
+ * Returns: the lines' line tables per square, NULL where there is none yet; they stay as long as the shape
  */
-PwStar **pw_star_make (PwShape *shape, PwShapeLines *lines, PwSquare from);
+PwLineTable **pw_line_table_make (PwShape *shape, PwShapeLines *lines, PwSquare from);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/lessons/stage.h"
+#include "core/lessons/sample-positions.h"
 #include "core/notation/advice/advice.h"
 #include "core/wording/why/why.h"
 
@@ -73,7 +73,7 @@ pw_exercise_targets (const PwExercise *exercise, guint8 *targets)
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
 
   g_return_val_if_fail (piece != NULL, 0);
-  return _pw_stage_find_targets (piece, &exercise->scene.position, targets);
+  return _pw_sample_positions_find_targets (piece, &exercise->scene.position, targets);
 }
 
 static int
@@ -83,9 +83,9 @@ compare_misses (gconstpointer a, gconstpointer b, gpointer board)
 }
 
 static PwPhrase *
-explain_miss (PwInquiry *inquiry, const PwPosition *position, const PwMiss *miss, guint i)
+explain_miss (PwExplainer *explainer, const PwPosition *position, const PwMiss *miss, guint i)
 {
-  g_autoptr (PwWhy) why = i < MAX_EXPLAINED ? pw_inquiry_ask (inquiry, position, miss->square) : NULL;
+  g_autoptr (PwWhy) why = i < MAX_EXPLAINED ? pw_explainer_ask (explainer, position, miss->square) : NULL;
 
   if (why != NULL && why->reaches == miss->forgotten)
     return pw_phrase_ref (why->reason);
@@ -111,7 +111,7 @@ static void
 add_misses (PwVerdict *verdict, const PwExercise *exercise, PwPiece *piece)
 {
   const PwPosition *position = &exercise->scene.position;
-  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, exercise->scene.notation);
+  g_autoptr (PwExplainer) explainer = pw_explainer_new (piece, exercise->scene.notation);
   guint n_forgotten = 0;
 
   g_array_sort_with_data (verdict->misses, compare_misses, (gpointer) position->board);
@@ -119,7 +119,7 @@ add_misses (PwVerdict *verdict, const PwExercise *exercise, PwPiece *piece)
     {
       PwMiss *miss = &g_array_index (verdict->misses, PwMiss, i);
 
-      miss->reason = explain_miss (inquiry, position, miss, i);
+      miss->reason = explain_miss (explainer, position, miss, i);
       n_forgotten += miss->forgotten != FALSE;
     }
   verdict->kind = PW_VERDICT_MISSES;
@@ -136,7 +136,7 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
 
   g_return_val_if_fail (piece != NULL, verdict);
 
-  _pw_stage_find_targets (piece, &exercise->scene.position, targets);
+  _pw_sample_positions_find_targets (piece, &exercise->scene.position, targets);
   for (guint i = 0; i < n; i++)
     if ((marked[i] != 0) != (targets[i] != 0))
       {

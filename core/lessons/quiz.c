@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "core/engine/compare.h"
-#include "core/lessons/invent.h"
-#include "core/lessons/stage.h"
+#include "core/lessons/random-piece.h"
+#include "core/lessons/sample-positions.h"
 
 #define MAX_TRIES    3000 /* for one exercise */
 #define MIN_TARGETS  3
@@ -155,16 +155,16 @@ key_of (const PwExercise *exercise)
 
 /* board: (transfer full) */
 static PwExercise *
-new_exercise (const PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention, PwBoard *board,
+new_exercise (const PwQuiz *quiz, PwExerciseKind kind, const PwRandomPiece *random_piece, PwBoard *board,
               const PwPosition *position)
 {
   PwExercise *exercise = g_new0 (PwExercise, 1);
 
   exercise->kind = kind;
   exercise->task = g_strdup (tasks[kind]);
-  exercise->hint = g_strdup (invention->hint);
+  exercise->hint = g_strdup (random_piece->hint);
   exercise->scene.dialect = quiz->dialect;
-  exercise->scene.notation = g_strdup (invention->text);
+  exercise->scene.notation = g_strdup (random_piece->text);
   exercise->scene.board = board;
   exercise->scene.position = *position;
   exercise->scene.position.board = board;
@@ -180,57 +180,58 @@ others_matter (PwPiece *piece, const PwPosition *position, const guint8 *targets
   PwPosition bare = *position;
 
   bare.board = empty;
-  _pw_stage_find_targets (piece, &bare, alone);
+  _pw_sample_positions_find_targets (piece, &bare, alone);
   return memcmp (alone, targets, pw_board_n_squares (empty)) != 0;
 }
 
 /* Returns: (nullable): NULL if the board is of no interest */
 static PwExercise *
-make_predict (PwQuiz *quiz, const PwInvention *invention)
+make_predict (PwQuiz *quiz, const PwRandomPiece *random_piece)
 {
   PwPosition position;
-  g_autoptr (PwBoard) board = _pw_stage_board (quiz->rand, quiz->level, &position);
+  g_autoptr (PwBoard) board = _pw_sample_positions_board (quiz->rand, quiz->level, &position);
   g_autofree guint8 *targets = g_new0 (guint8, pw_board_n_squares (board));
   guint n;
 
-  position.virgin = pw_compare_asks_for_virgin (invention->piece) && g_rand_int_range (quiz->rand, 0, 3) > 0;
-  n = _pw_stage_find_targets (invention->piece, &position, targets);
+  position.virgin = pw_compare_asks_for_virgin (random_piece->piece) && g_rand_int_range (quiz->rand, 0, 3) > 0;
+  n = _pw_sample_positions_find_targets (random_piece->piece, &position, targets);
   if (n < MIN_TARGETS || n > MAX_TARGETS
-      || (quiz->level > 1 && !others_matter (invention->piece, &position, targets)))
+      || (quiz->level > 1 && !others_matter (random_piece->piece, &position, targets)))
     return NULL;
-  return new_exercise (quiz, PW_EXERCISE_PREDICT, invention, g_steal_pointer (&board), &position);
+  return new_exercise (quiz, PW_EXERCISE_PREDICT, random_piece, g_steal_pointer (&board), &position);
 }
 
 /* Write or repair, on the board that shows best what is meant. Returns: (nullable) */
 static PwExercise *
-make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwInvention *invention)
+make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwRandomPiece *random_piece)
 {
-  g_autoptr (GPtrArray) rivals = _pw_invent_rivals (quiz->dialect, invention->text);
-  g_auto (PwStage) stage = { 0 };
+  g_autoptr (GPtrArray) lookalikes = _pw_find_lookalikes (quiz->dialect, random_piece->text);
+  g_auto (PwSamplePositions) samples = { 0 };
   g_autofree guint8 *targets = NULL;
   const PwPosition *position;
   PwExercise *exercise;
   guint best = 0, n;
 
-  _pw_stage_init (&stage, quiz->rand, quiz->level, invention->piece, rivals,
-                  pw_compare_asks_for_virgin (invention->piece));
+  _pw_sample_positions_init (&samples, quiz->rand, quiz->level, random_piece->piece, lookalikes,
+                             pw_compare_asks_for_virgin (random_piece->piece));
   if (quiz->level > 1)
-    best = _pw_stage_best (&stage, 0);
-  if (best >= stage.positions->len
-      || stage.all_told != (stage.n_rivals < 64 ? (G_GUINT64_CONSTANT (1) << stage.n_rivals) - 1 : G_MAXUINT64))
+    best = _pw_sample_positions_best (&samples, 0);
+  if (best >= samples.positions->len
+      || samples.all_told
+             != (samples.n_lookalikes < 64 ? (G_GUINT64_CONSTANT (1) << samples.n_lookalikes) - 1 : G_MAXUINT64))
     return NULL;
-  if (kind == PW_EXERCISE_WRITE && _pw_stage_share (&stage, best) < MIN_SHARE)
+  if (kind == PW_EXERCISE_WRITE && _pw_sample_positions_share (&samples, best) < MIN_SHARE)
     return NULL;
-  position = &g_array_index (stage.positions, PwPosition, best);
+  position = &g_array_index (samples.positions, PwPosition, best);
   targets = g_new0 (guint8, pw_board_n_squares (position->board));
-  n = _pw_stage_find_targets (invention->piece, position, targets);
+  n = _pw_sample_positions_find_targets (random_piece->piece, position, targets);
   if (n < MIN_TARGETS || n > 2 * MAX_TARGETS)
     return NULL;
-  exercise = new_exercise (quiz, kind, invention, pw_board_copy (position->board), position);
+  exercise = new_exercise (quiz, kind, random_piece, pw_board_copy (position->board), position);
   if (kind == PW_EXERCISE_WRITE)
     return exercise;
   exercise->solution = g_steal_pointer (&exercise->scene.notation);
-  exercise->scene.notation = _pw_invent_mistake (quiz->rand, quiz->dialect, exercise->solution);
+  exercise->scene.notation = _pw_random_mistake (quiz->rand, quiz->dialect, exercise->solution);
   if (exercise->scene.notation == NULL)
     g_clear_pointer (&exercise, pw_exercise_free);
   return exercise;
@@ -243,15 +244,15 @@ pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind)
 
   for (guint i = 0; i < MAX_TRIES; i++)
     {
-      g_auto (PwInvention) invention = { 0 };
+      g_auto (PwRandomPiece) random_piece = { 0 };
       g_autoptr (PwExercise) exercise = NULL;
 
-      if (!_pw_invent (quiz->rand, quiz->level, quiz->dialect, &invention))
+      if (!_pw_random_piece (quiz->rand, quiz->level, quiz->dialect, &random_piece))
         continue;
       if (kind == PW_EXERCISE_PREDICT)
-        exercise = make_predict (quiz, &invention);
+        exercise = make_predict (quiz, &random_piece);
       else
-        exercise = make_shown (quiz, kind, &invention);
+        exercise = make_shown (quiz, kind, &random_piece);
       if (exercise != NULL && remember (quiz, key_of (exercise)))
         return g_steal_pointer (&exercise);
     }

@@ -59,14 +59,14 @@ typedef enum
   PW_PLACE_AROUND = 1 << 6,      /* around steps or letters */
   PW_PLACE_BEHIND_ALL = 1 << 7,  /* at the end of the text */
   PW_PLACE_ANY_LEG = PW_PLACE_FIRST_LEG | PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG,
-} PwPlace;
+} PwWordPlace;
 
 /* A word of a dialect: the row of its vocabulary that parser, printer, colouring, completion and help share. */
 typedef struct
 {
   const char *sign; /* as it is typed: "f", "hr", "W", "--", "( )" for a pair that stands around something */
   PwTokenKind kind;
-  guint places;        /* PwPlace */
+  guint places;        /* PwWordPlace */
   const char *meaning; /* one sentence without its full stop, marked for translation */
   const char *example; /* a notation of the dialect that uses it and parses without an error */
 } PwWord;

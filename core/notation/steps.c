@@ -91,13 +91,13 @@ pw_link_directions (PwDirections directions)
 }
 
 void
-pw_steps_aim (PwPieceBuilder *builder, PwNodeId id, PwAim what, PwDirections directions)
+pw_steps_aim (PwPieceBuilder *builder, PwNodeId id, PwDirectionScope what, PwDirections directions)
 {
   PwNode *node = pw_piece_builder_node (builder, id);
 
-  if (directions == PW_DIR_NONE || node->aim != PW_AIM_NONE)
+  if (directions == PW_DIR_NONE || node->scope != PW_SCOPE_NONE)
     return;
-  node->aim = what;
+  node->scope = what;
   node->directions = directions;
 }
 
@@ -106,10 +106,10 @@ pw_steps_aim_by_link (PwPieceBuilder *builder, PwNodeId id, PwLink *link)
 {
   PwNode *node = pw_piece_builder_node (builder, id);
 
-  if (node->aim != PW_AIM_STEP)
+  if (node->scope != PW_SCOPE_STEP)
     return;
   link->directions = pw_link_directions (node->directions);
-  node->aim = PW_AIM_NONE;
+  node->scope = PW_SCOPE_NONE;
   node->directions = PW_DIR_NONE;
 }
 
@@ -160,7 +160,7 @@ dissolve_inner_loop (PwPieceBuilder *builder, PwNodeId child, const PwLink *link
   const PwNode *inner = pw_piece_builder_node (builder, child);
   guint64 product;
 
-  if (inner->kind != PW_NODE_REPEAT || inner->aim != PW_AIM_NONE || inner->repeat.exact
+  if (inner->kind != PW_NODE_REPEAT || inner->scope != PW_SCOPE_NONE || inner->repeat.exact
       || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away || !pw_link_is_plain (&inner->repeat.link)
       || !pw_link_is_plain (link) || inner->repeat.link.directions != link->directions)
     return child;

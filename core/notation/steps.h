@@ -61,7 +61,7 @@ PwDirections pw_link_directions (PwDirections directions);
 PwRide pw_hop_ride (PwHop hop);
 
 /* Aims a node by its own letters, unless something inside has done so already; NONE aims at nothing. */
-void pw_steps_aim (PwPieceBuilder *builder, PwNodeId id, PwAim what, PwDirections directions);
+void pw_steps_aim (PwPieceBuilder *builder, PwNodeId id, PwDirectionScope what, PwDirections directions);
 
 /* Own letters that aim all of a node become those of the link in front, which says so more plainly. */
 void pw_steps_aim_by_link (PwPieceBuilder *builder, PwNodeId id, PwLink *link);

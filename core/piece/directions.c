@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* -- heads -- */
+/* -- direction set -- */
 
 static const PwVec classes[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
 static const guint class_bits[] = { 0, 4, 8 };
@@ -26,8 +26,8 @@ reduce (PwVec v)
   return pw_vec (x, y);
 }
 
-PwHeads
-pw_heads_of_vec (PwVec v)
+PwDirectionSet
+pw_direction_set_of_vec (PwVec v)
 {
   PwVec copies[8], reduced = reduce (v);
 
@@ -37,28 +37,28 @@ pw_heads_of_vec (PwVec v)
 
       for (guint j = 0; j < n; j++)
         if (pw_vec_equal (copies[j], reduced))
-          return (PwHeads) (1u << (class_bits[i] + j));
+          return (PwDirectionSet) (1u << (class_bits[i] + j));
     }
   return 0;
 }
 
-PwHeads
-pw_heads_of_atom (PwVec atom)
+PwDirectionSet
+pw_direction_set_of_atom (PwVec atom)
 {
   if (pw_vec_is_zero (atom))
     return 0;
   if (atom.dx == 0 || atom.dy == 0)
-    return PW_HEADS_ORTHOGONAL;
-  return ABS (atom.dx) == ABS (atom.dy) ? PW_HEADS_DIAGONAL : PW_HEADS_OBLIQUE;
+    return PW_DIRECTION_SET_ORTHOGONAL;
+  return ABS (atom.dx) == ABS (atom.dy) ? PW_DIRECTION_SET_DIAGONAL : PW_DIRECTION_SET_OBLIQUE;
 }
 
-PwHeads
-pw_heads_pick (PwDirections directions)
+PwDirectionSet
+pw_direction_set_pick (PwDirections directions)
 {
-  PwHeads heads = 0;
+  PwDirectionSet direction_set = 0;
 
   if (directions == PW_DIR_NONE)
-    return PW_HEADS_ALL;
+    return PW_DIRECTION_SET_ALL;
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     {
       PwVec copies[8];
@@ -67,9 +67,9 @@ pw_heads_pick (PwDirections directions)
 
       pw_directions_pick (directions, PW_FORWARD, copies, n, picked);
       for (guint j = 0; j < n; j++)
-        heads |= picked[j] ? (PwHeads) (1u << (class_bits[i] + j)) : 0;
+        direction_set |= picked[j] ? (PwDirectionSet) (1u << (class_bits[i] + j)) : 0;
     }
-  return heads;
+  return direction_set;
 }
 
 /* -- views -- */
@@ -96,27 +96,27 @@ pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more)
 
 /* Turned by a quarter, everything is picked alike; so one facing of four is enough. */
 static gboolean
-add_facings (PwView *view, PwVec atom)
+add_facings (PwDirectionChoices *choices, PwVec atom)
 {
-  guint n = pw_vec_copies (atom, view->pool) == 8 ? 2 : 1;
+  guint n = pw_vec_copies (atom, choices->pool) == 8 ? 2 : 1;
 
   if (pw_vec_is_zero (atom))
     return TRUE;
-  if (view->n_facings + n > PW_MAX_FACINGS)
+  if (choices->n_facings + n > PW_MAX_FACINGS)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    view->facings[view->n_facings++] = view->pool[i];
+    choices->facings[choices->n_facings++] = choices->pool[i];
   return TRUE;
 }
 
 gboolean
-pw_view_init (PwView *view, const PwAtoms *before, const PwAtoms *next)
+pw_direction_choices_init (PwDirectionChoices *choices, const PwAtoms *before, const PwAtoms *next)
 {
-  memset (view, 0, sizeof *view);
+  memset (choices, 0, sizeof *choices);
   if (before->many || next->many)
     return FALSE;
   for (guint i = 0; i < before->n; i++)
-    if (!add_facings (view, before->atoms[i]))
+    if (!add_facings (choices, before->atoms[i]))
       return FALSE;
   for (guint i = 0; i < next->n; i++)
     {
@@ -125,63 +125,64 @@ pw_view_init (PwView *view, const PwAtoms *before, const PwAtoms *next)
 
       if (pw_vec_is_zero (next->atoms[i]))
         continue; /* always picked */
-      if (view->n_pool + n > PW_MAX_POOL)
+      if (choices->n_pool + n > PW_MAX_POOL)
         return FALSE;
-      memcpy (view->pool + view->n_pool, copies, n * sizeof *copies);
-      view->n_pool += n;
+      memcpy (choices->pool + choices->n_pool, copies, n * sizeof *copies);
+      choices->n_pool += n;
     }
   return TRUE;
 }
 
 void
-pw_view_pick (const PwView *view, PwDirections directions, PwPicks *picks)
+pw_direction_choices_pick (const PwDirectionChoices *choices, PwDirections directions, PwChosenDirections *chosen)
 {
-  memset (picks, 0, sizeof *picks);
-  for (guint i = 0; i < view->n_facings; i++)
+  memset (chosen, 0, sizeof *chosen);
+  for (guint i = 0; i < choices->n_facings; i++)
     {
       gboolean picked[PW_MAX_POOL];
 
-      pw_directions_pick (directions != PW_DIR_NONE ? directions : PW_DIR_F, view->facings[i], view->pool,
-                          view->n_pool, picked);
-      for (guint j = 0; j < view->n_pool; j++)
-        picks->of[i] |= picked[j] ? (guint64) 1 << j : 0;
+      pw_directions_pick (directions != PW_DIR_NONE ? directions : PW_DIR_F, choices->facings[i], choices->pool,
+                          choices->n_pool, picked);
+      for (guint j = 0; j < choices->n_pool; j++)
+        chosen->of[i] |= picked[j] ? (guint64) 1 << j : 0;
     }
 }
 
 void
-pw_view_all (const PwView *view, PwPicks *picks)
+pw_direction_choices_all (const PwDirectionChoices *choices, PwChosenDirections *chosen)
 {
-  memset (picks, 0, sizeof *picks);
-  for (guint i = 0; i < view->n_facings; i++)
-    picks->of[i] = view->n_pool == 64 ? G_MAXUINT64 : ((guint64) 1 << view->n_pool) - 1;
+  memset (chosen, 0, sizeof *chosen);
+  for (guint i = 0; i < choices->n_facings; i++)
+    chosen->of[i] = choices->n_pool == 64 ? G_MAXUINT64 : ((guint64) 1 << choices->n_pool) - 1;
 }
 
 void
-pw_view_map_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *mapped)
+pw_direction_choices_map (const PwDirectionChoices *from, const PwChosenDirections *chosen,
+                          const PwDirectionChoices *to, PwChosenDirections *mapped)
 {
   memset (mapped, 0, sizeof *mapped);
   for (guint i = 0; i < to->n_pool; i++)
     for (guint j = 0; j < from->n_pool; j++)
       for (guint k = 0; k < from->n_facings && pw_vec_equal (to->pool[i], from->pool[j]); k++)
-        mapped->of[k] |= (picks->of[k] >> j & 1) << i;
+        mapped->of[k] |= (chosen->of[k] >> j & 1) << i;
 }
 
 gboolean
-pw_picks_equal (const PwPicks *a, const PwPicks *b)
+pw_chosen_directions_equal (const PwChosenDirections *a, const PwChosenDirections *b)
 {
   return memcmp (a, b, sizeof *a) == 0;
 }
 
 gboolean
-pw_picks_are_empty (const PwPicks *picks)
+pw_chosen_directions_are_empty (const PwChosenDirections *chosen)
 {
-  static const PwPicks none;
+  static const PwChosenDirections none;
 
-  return pw_picks_equal (picks, &none);
+  return pw_chosen_directions_equal (chosen, &none);
 }
 
 gboolean
-pw_picks_include (const PwPicks *whole, const PwPicks *part)
+pw_chosen_directions_include (const PwChosenDirections *whole, const PwChosenDirections *part)
 {
   for (guint i = 0; i < PW_MAX_FACINGS; i++)
     if (part->of[i] & ~whole->of[i])
@@ -200,7 +201,7 @@ static const PwDirections preferred[] = {
 #define N_PREFERRED G_N_ELEMENTS (preferred)
 
 static void
-add_picks (PwPicks *sum, const PwPicks *more)
+add_chosen (PwChosenDirections *sum, const PwChosenDirections *more)
 {
   for (guint i = 0; i < PW_MAX_FACINGS; i++)
     sum->of[i] |= more->of[i];
@@ -210,25 +211,25 @@ add_picks (PwPicks *sum, const PwPicks *more)
  * All directions that pick nothing unwanted are the set itself, said as fully as possible; from the last to
  * the first each is dropped that the others make needless.
  *
- * picks: of each in `preferred`
+ * chosen: of each in `preferred`
  */
 static PwDirections
-drop_needless (const PwPicks *picks, const PwPicks *wanted)
+drop_needless (const PwChosenDirections *chosen, const PwChosenDirections *wanted)
 {
-  static const PwPicks none;
+  static const PwChosenDirections none;
   gboolean kept[N_PREFERRED];
   PwDirections directions = PW_DIR_NONE;
 
   for (guint i = 0; i < N_PREFERRED; i++)
-    kept[i] = pw_picks_include (wanted, &picks[i]) && !pw_picks_equal (&picks[i], &none);
+    kept[i] = pw_chosen_directions_include (wanted, &chosen[i]) && !pw_chosen_directions_equal (&chosen[i], &none);
   for (guint i = N_PREFERRED; i > 0; i--)
     {
-      PwPicks others = none;
+      PwChosenDirections others = none;
 
       for (guint j = 0; j < N_PREFERRED; j++)
         if (kept[j] && j != i - 1)
-          add_picks (&others, &picks[j]);
-      kept[i - 1] = kept[i - 1] && !pw_picks_equal (&others, wanted);
+          add_chosen (&others, &chosen[j]);
+      kept[i - 1] = kept[i - 1] && !pw_chosen_directions_equal (&others, wanted);
     }
   for (guint i = 0; i < N_PREFERRED; i++)
     directions |= kept[i] ? preferred[i] : PW_DIR_NONE;
@@ -236,31 +237,31 @@ drop_needless (const PwPicks *picks, const PwPicks *wanted)
 }
 
 PwDirections
-pw_view_directions (const PwView *view, const PwPicks *wanted)
+pw_direction_choices_directions (const PwDirectionChoices *choices, const PwChosenDirections *wanted)
 {
-  PwPicks picks[N_PREFERRED], all;
+  PwChosenDirections chosen[N_PREFERRED], all;
 
-  pw_view_pick (view, PW_DIR_F, &picks[0]);
-  if (pw_picks_equal (wanted, &picks[0]))
+  pw_direction_choices_pick (choices, PW_DIR_F, &chosen[0]);
+  if (pw_chosen_directions_equal (wanted, &chosen[0]))
     return PW_DIR_NONE;
-  pw_view_all (view, &all);
-  if (pw_picks_equal (wanted, &all))
+  pw_direction_choices_all (choices, &all);
+  if (pw_chosen_directions_equal (wanted, &all))
     return PW_DIR_ALL;
   for (guint i = 1; i < N_PREFERRED; i++)
-    pw_view_pick (view, preferred[i], &picks[i]);
-  return drop_needless (picks, wanted);
+    pw_direction_choices_pick (choices, preferred[i], &chosen[i]);
+  return drop_needless (chosen, wanted);
 }
 
 gboolean
-pw_heads_directions (PwHeads wanted, PwHeads care, PwDirections *directions)
+pw_direction_set_to_directions (PwDirectionSet wanted, PwDirectionSet care, PwDirections *directions)
 {
-  PwPicks picks[N_PREFERRED] = { { { 0 } } }, all = { { wanted & care } };
+  PwChosenDirections chosen[N_PREFERRED] = { { { 0 } } }, all = { { wanted & care } };
 
   *directions = PW_DIR_NONE;
   if ((wanted & care) == care)
     return TRUE;
   for (guint i = 0; i < N_PREFERRED; i++)
-    picks[i].of[0] = pw_heads_pick (preferred[i]) & care;
-  *directions = drop_needless (picks, &all);
-  return *directions != PW_DIR_NONE && (pw_heads_pick (*directions) & care) == (wanted & care);
+    chosen[i].of[0] = pw_direction_set_pick (preferred[i]) & care;
+  *directions = drop_needless (chosen, &all);
+  return *directions != PW_DIR_NONE && (pw_direction_set_pick (*directions) & care) == (wanted & care);
 }

@@ -15,19 +15,19 @@ G_BEGIN_DECLS
 
 /* Which vectors: a bit for each of 4 orthogonal, 4 diagonal and 8 oblique ones, clockwise from straight
  * ahead. */
-typedef guint16 PwHeads;
+typedef guint16 PwDirectionSet;
 
-#define PW_HEADS_ORTHOGONAL ((PwHeads) 0x000f)
-#define PW_HEADS_DIAGONAL   ((PwHeads) 0x00f0)
-#define PW_HEADS_OBLIQUE    ((PwHeads) 0xff00)
-#define PW_HEADS_ALL        ((PwHeads) 0xffff)
+#define PW_DIRECTION_SET_ORTHOGONAL ((PwDirectionSet) 0x000f)
+#define PW_DIRECTION_SET_DIAGONAL   ((PwDirectionSet) 0x00f0)
+#define PW_DIRECTION_SET_OBLIQUE    ((PwDirectionSet) 0xff00)
+#define PW_DIRECTION_SET_ALL        ((PwDirectionSet) 0xffff)
 
 /* The bit of a vector; 0 for (0,0). */
-PwHeads pw_heads_of_vec (PwVec v);
+PwDirectionSet pw_direction_set_of_vec (PwVec v);
 /* Those of all symmetric copies of an atom; 0 for (0,0). */
-PwHeads pw_heads_of_atom (PwVec atom);
+PwDirectionSet pw_direction_set_of_atom (PwVec atom);
 /* What directions pick from each class, seen from the player; all for PW_DIR_NONE. */
-PwHeads pw_heads_pick (PwDirections directions);
+PwDirectionSet pw_direction_set_pick (PwDirections directions);
 
 /* -- a later step: from a pool, seen from the step before -- */
 
@@ -54,28 +54,29 @@ typedef struct
   guint n_facings, n_pool;
   PwVec facings[PW_MAX_FACINGS];
   PwVec pool[PW_MAX_POOL];
-} PwView;
+} PwDirectionChoices;
 
 /* A bit for each vector of a pool, for each facing. */
 typedef struct
 {
   guint64 of[PW_MAX_FACINGS];
-} PwPicks;
+} PwChosenDirections;
 
 /* Returns: FALSE if there are too many to look at them all */
-gboolean pw_view_init (PwView *view, const PwAtoms *before, const PwAtoms *next);
+gboolean pw_direction_choices_init (PwDirectionChoices *choices, const PwAtoms *before, const PwAtoms *next);
 /* directions: NONE means straight on */
-void pw_view_pick (const PwView *view, PwDirections directions, PwPicks *picks);
+void pw_direction_choices_pick (const PwDirectionChoices *choices, PwDirections directions, PwChosenDirections *chosen);
 /* All vectors of the pool from every facing. */
-void pw_view_all (const PwView *view, PwPicks *picks);
+void pw_direction_choices_all (const PwDirectionChoices *choices, PwChosenDirections *chosen);
 
 /* The same picks in another view with the same facings; what that doesn't have is left out. */
-void pw_view_map_picks (const PwView *from, const PwPicks *picks, const PwView *to, PwPicks *mapped);
+void pw_direction_choices_map (const PwDirectionChoices *from, const PwChosenDirections *chosen,
+                               const PwDirectionChoices *to, PwChosenDirections *mapped);
 
-gboolean pw_picks_equal (const PwPicks *a, const PwPicks *b);
-gboolean pw_picks_are_empty (const PwPicks *picks);
+gboolean pw_chosen_directions_equal (const PwChosenDirections *a, const PwChosenDirections *b);
+gboolean pw_chosen_directions_are_empty (const PwChosenDirections *chosen);
 /* Whether all of `part` is in `whole`. */
-gboolean pw_picks_include (const PwPicks *whole, const PwPicks *part);
+gboolean pw_chosen_directions_include (const PwChosenDirections *whole, const PwChosenDirections *part);
 
 /* -- the fewest directions -- */
 
@@ -85,7 +86,7 @@ gboolean pw_picks_include (const PwPicks *whole, const PwPicks *part);
  *
  * wanted: what some directions pick of this view
  */
-PwDirections pw_view_directions (const PwView *view, const PwPicks *wanted);
+PwDirections pw_direction_choices_directions (const PwDirectionChoices *choices, const PwChosenDirections *wanted);
 /*
  * The same of first steps and whole paths: directions that pick `wanted` of what is in `care`, NONE for all
  * of it.
@@ -93,6 +94,6 @@ PwDirections pw_view_directions (const PwView *view, const PwPicks *wanted);
  * directions: (out)
  * Returns: FALSE if no directions do
  */
-gboolean pw_heads_directions (PwHeads wanted, PwHeads care, PwDirections *directions);
+gboolean pw_direction_set_to_directions (PwDirectionSet wanted, PwDirectionSet care, PwDirections *directions);
 
 G_END_DECLS

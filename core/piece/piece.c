@@ -45,7 +45,7 @@ same_repeat (const PwNode *a, const PwNode *b)
 gboolean
 pw_node_equal (const PwNode *a, const PwNode *b)
 {
-  if (a->kind != b->kind || a->aim != b->aim || (a->aim != PW_AIM_NONE && a->directions != b->directions))
+  if (a->kind != b->kind || a->scope != b->scope || (a->scope != PW_SCOPE_NONE && a->directions != b->directions))
     return FALSE;
   return a->kind == PW_NODE_LEAP ? same_leap (a, b) : a->kind != PW_NODE_REPEAT || same_repeat (a, b);
 }
@@ -256,9 +256,9 @@ dump_node (GString *out, const PwPiece *piece, PwNodeId id)
   static const char *const reaches[] = { NULL, "home", "anywhere" };
   const PwNode *node = pw_piece_node (piece, id);
 
-  if (node->aim != PW_AIM_NONE)
+  if (node->scope != PW_SCOPE_NONE)
     {
-      g_string_append_c (out, node->aim == PW_AIM_STEP ? '@' : '%');
+      g_string_append_c (out, node->scope == PW_SCOPE_STEP ? '@' : '%');
       dump_directions (out, node->directions);
       g_string_append_c (out, ' ');
     }
@@ -292,13 +292,13 @@ pw_piece_to_string (const PwPiece *piece)
 
   for (guint i = 0; i < piece->paths->len; i++)
     {
-      static const char *const deeds[] = { NULL, "immobilises", "frees" };
+      static const char *const effect_kinds[] = { NULL, "immobilises", "frees" };
       static const char *const partners[] = { NULL, "with-outermost", "with-inside" };
       const PwPath *path = pw_piece_path (piece, i);
 
       g_string_append (out, "ends on ");
       dump_match (out, &path->ends);
-      dump_one_of (out, deeds, path->deed);
+      dump_one_of (out, effect_kinds, path->effect_kind);
       dump_one_of (out, unload_words, path->unloads);
       dump_one_of (out, partners, path->partner);
       if (path->virgin)

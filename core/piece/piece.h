@@ -119,17 +119,17 @@ typedef enum
 /* What a node's own direction letters speak of. */
 typedef enum
 {
-  PW_AIM_NONE, /* it has none: the link before it aims, or everything is allowed */
-  PW_AIM_STEP, /* its first step, seen from the facing at that moment */
-  PW_AIM_PART, /* the net displacement since the start of the path, once this part is done */
-} PwAim;
+  PW_SCOPE_NONE, /* it has none: the link before it aims, or everything is allowed */
+  PW_SCOPE_STEP, /* its first step, seen from the facing at that moment */
+  PW_SCOPE_PART, /* the net displacement since the start of the path, once this part is done */
+} PwDirectionScope;
 
 typedef guint32 PwNodeId;
 
 typedef struct
 {
   PwNodeKind kind;
-  PwAim aim;
+  PwDirectionScope scope;
   PwDirections directions; /* with aim other than NONE */
   PwSpan span;             /* the characters it came from */
   union
@@ -167,10 +167,10 @@ typedef struct
 /* What happens to a piece on which the rest of a path ends behind a link that explodes. */
 typedef enum
 {
-  PW_DEED_TAKE,
-  PW_DEED_IMMOBILISE,
-  PW_DEED_FREE,
-} PwDeed;
+  PW_EFFECT_TAKE,
+  PW_EFFECT_IMMOBILISE,
+  PW_EFFECT_FREE,
+} PwEffectKind;
 
 /* Castling (spec xbetza, section 7): the own piece farther on that comes to stand just inside. */
 typedef enum
@@ -185,7 +185,7 @@ typedef struct
 {
   PwNodeId root;
   PwMatch ends;            /* EMPTY for m, ENEMY for c, OWN for d */
-  guint deed : 2;          /* PwDeed */
+  guint effect_kind : 2;   /* PwEffectKind */
   guint unloads : 2;       /* PwUnload, where the path ends: what was taken last comes back */
   guint partner : 2;       /* PwPartner: a move along a rank, made only with a partner; virgin too, if the path is */
   guint virgin : 1;        /* i: only while the piece has not moved */

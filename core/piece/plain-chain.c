@@ -59,7 +59,7 @@ _pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id)
   static const PwLink no_link;
   PwNode node = _pw_store_node (&plain->store, id);
 
-  if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE)
+  if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE)
     append (legs, id, &no_link);
   else
     for (guint i = 0; i < node.chain.n; i++)
@@ -81,17 +81,17 @@ is_ride (const PwPlain *plain, const PwNode *node)
 {
   PwNodeId leap;
 
-  if (node->kind != PW_NODE_REPEAT || node->aim == PW_AIM_PART
+  if (node->kind != PW_NODE_REPEAT || node->scope == PW_SCOPE_PART
       || !_pw_plain_goes_straight (&node->repeat.link) || node->repeat.stays_away)
     return FALSE;
   return _pw_plain_leap (plain, node->repeat.child, &leap) && leap == node->repeat.child
-         && pw_piece_node (plain->store.piece, leap)->aim == PW_AIM_NONE;
+         && pw_piece_node (plain->store.piece, leap)->scope == PW_SCOPE_NONE;
 }
 
 static PwNodeId
 aimed_as (PwPlain *plain, PwNodeId id, const PwNode *node)
 {
-  return node->aim == PW_AIM_NONE ? id : _pw_store_aim (&plain->store, id, node->aim, node->directions);
+  return node->scope == PW_SCOPE_NONE ? id : _pw_store_aim (&plain->store, id, node->scope, node->directions);
 }
 
 /* W-2 as W-W. */
@@ -113,7 +113,7 @@ write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLin
   PwNode ride = *hop;
   PwNodeId id;
 
-  ride.aim = PW_AIM_NONE;
+  ride.scope = PW_SCOPE_NONE;
   ride.directions = PW_DIR_NONE;
   ride.repeat.ride = PW_RIDE_PLAIN;
   ride.repeat.slides = TRUE;
@@ -143,11 +143,11 @@ aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
   PwNode node = _pw_store_node (&plain->store, leg);
   PwLink *link = legs->legs->len > 0 ? link_at (legs, legs->legs->len - 1) : NULL;
 
-  if (link == NULL || node.aim != PW_AIM_STEP || link->equal)
+  if (link == NULL || node.scope != PW_SCOPE_STEP || link->equal)
     return leg;
   link->directions = node.directions;
   link->turn = PW_TURN_FREE;
-  return _pw_store_aim (&plain->store, leg, PW_AIM_NONE, PW_DIR_NONE);
+  return _pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
 }
 
 /* Whether e measures out what comes next: it counts the steps of one ride. */
@@ -165,7 +165,7 @@ _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLin
 
   leg = aim_by_link (plain, legs, leg);
   node = _pw_store_node (&plain->store, leg);
-  if (node.kind == PW_NODE_CHAIN && node.aim == PW_AIM_NONE && !looks_back (link))
+  if (node.kind == PW_NODE_CHAIN && node.scope == PW_SCOPE_NONE && !looks_back (link))
     for (guint i = 0; i < node.chain.n; i++)
       {
         PwLink own = *pw_piece_link (plain->store.piece, &node, i);
@@ -186,20 +186,21 @@ _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLin
 void
 _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, const PwAtoms *facing)
 {
-  PwView view;
-  PwPicks picks;
+  PwDirectionChoices choices;
+  PwChosenDirections chosen;
 
   if (link->directions == PW_DIR_F)
     link->directions = PW_DIR_NONE;
-  if (link->directions == PW_DIR_NONE || !pw_view_init (&view, facing, _pw_store_first (&plain->store, next)))
+  if (link->directions == PW_DIR_NONE
+      || !pw_direction_choices_init (&choices, facing, _pw_store_first (&plain->store, next)))
     return;
-  pw_view_pick (&view, link->directions, &picks);
-  link->directions = pw_view_directions (&view, &picks);
+  pw_direction_choices_pick (&choices, link->directions, &chosen);
+  link->directions = pw_direction_choices_directions (&choices, &chosen);
 }
 
 /* Whether some facing picks a copy of one of the atoms; what is no vector is always made. */
 static gboolean
-is_aimed_at (const PwView *view, const PwPicks *picks, const PwAtoms *atoms)
+is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen, const PwAtoms *atoms)
 {
   gboolean aimed = atoms->many || atoms->n == 0;
 
@@ -208,13 +209,13 @@ is_aimed_at (const PwView *view, const PwPicks *picks, const PwAtoms *atoms)
       PwVec atom = atoms->atoms[a];
 
       aimed = pw_vec_is_zero (atom);
-      for (guint i = 0; i < view->n_pool && !aimed; i++)
+      for (guint i = 0; i < choices->n_pool && !aimed; i++)
         {
-          int x = ABS (view->pool[i].dx), y = ABS (view->pool[i].dy);
+          int x = ABS (choices->pool[i].dx), y = ABS (choices->pool[i].dy);
 
           if (MAX (x, y) == atom.dx && MIN (x, y) == atom.dy)
-            for (guint j = 0; j < view->n_facings && !aimed; j++)
-              aimed = picks->of[j] >> i & 1;
+            for (guint j = 0; j < choices->n_facings && !aimed; j++)
+              aimed = chosen->of[j] >> i & 1;
         }
     }
   return aimed;
@@ -222,22 +223,22 @@ is_aimed_at (const PwView *view, const PwPicks *picks, const PwAtoms *atoms)
 
 /* The alternatives of a choice that are aimed at; those with letters of their own stay. */
 static PwNodeId
-drop_unaimed (PwPlain *plain, PwNodeId id, const PwView *view, const PwPicks *picks)
+drop_unaimed (PwPlain *plain, PwNodeId id, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
   PwNode node = _pw_store_node (&plain->store, id);
   g_autofree PwNodeId *kept = NULL;
   guint n = 0;
 
-  if (node.kind != PW_NODE_CHOICE || node.aim != PW_AIM_NONE)
+  if (node.kind != PW_NODE_CHOICE || node.scope != PW_SCOPE_NONE)
     return id;
   kept = g_new (PwNodeId, node.choice.n);
   for (guint i = 0; i < node.choice.n; i++)
     {
       PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
 
-      if (pw_piece_node (plain->store.piece, child)->aim != PW_AIM_NONE
+      if (pw_piece_node (plain->store.piece, child)->scope != PW_SCOPE_NONE
           || _pw_store_first_is_aimed (&plain->store, child)
-          || is_aimed_at (view, picks, _pw_store_first (&plain->store, child)))
+          || is_aimed_at (choices, chosen, _pw_store_first (&plain->store, child)))
         kept[n++] = child;
     }
   return n == 0 || n == node.choice.n ? id : _pw_plain_choice (plain, kept, n);
@@ -248,21 +249,21 @@ drop_unaimed (PwPlain *plain, PwNodeId id, const PwView *view, const PwPicks *pi
 static PwNodeId
 prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
 {
-  PwView view, narrow;
-  PwPicks picks, wanted, found;
+  PwDirectionChoices choices, narrow;
+  PwChosenDirections chosen, wanted, found;
   PwDirections directions;
   PwNodeId kept;
 
-  if (link->turn != PW_TURN_FREE || !pw_view_init (&view, facing, _pw_store_first (&plain->store, leg)))
+  if (link->turn != PW_TURN_FREE || !pw_direction_choices_init (&choices, facing, _pw_store_first (&plain->store, leg)))
     return leg;
-  pw_view_pick (&view, link->directions, &picks);
-  kept = drop_unaimed (plain, leg, &view, &picks);
-  if (kept == leg || !pw_view_init (&narrow, facing, _pw_store_first (&plain->store, kept)))
+  pw_direction_choices_pick (&choices, link->directions, &chosen);
+  kept = drop_unaimed (plain, leg, &choices, &chosen);
+  if (kept == leg || !pw_direction_choices_init (&narrow, facing, _pw_store_first (&plain->store, kept)))
     return leg;
-  pw_view_map_picks (&view, &picks, &narrow, &wanted);
-  directions = pw_view_directions (&narrow, &wanted);
-  pw_view_pick (&narrow, directions, &found);
-  if (!pw_picks_equal (&found, &wanted))
+  pw_direction_choices_map (&choices, &chosen, &narrow, &wanted);
+  directions = pw_direction_choices_directions (&narrow, &wanted);
+  pw_direction_choices_pick (&narrow, directions, &found);
+  if (!pw_chosen_directions_equal (&found, &wanted))
     return leg;
   link->directions = directions;
   return kept;
@@ -318,7 +319,7 @@ count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
   PwNode node = _pw_store_node (&plain->store, leg);
 
   *leap = leg;
-  if (node.kind == PW_NODE_LEAP && node.aim != PW_AIM_PART && _pw_plain_leap (plain, leg, leap))
+  if (node.kind == PW_NODE_LEAP && node.scope != PW_SCOPE_PART && _pw_plain_leap (plain, leg, leap))
     return 1;
   if (!is_ride (plain, &node) || !node.repeat.exact || node.repeat.ride != PW_RIDE_PLAIN)
     return 0;
@@ -335,7 +336,7 @@ find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, 
   PwNodeId other;
 
   *count = count_leaps (plain, *leg_at (legs, first), leap);
-  *leap = _pw_store_aim (&plain->store, *leap, PW_AIM_NONE, PW_DIR_NONE);
+  *leap = _pw_store_aim (&plain->store, *leap, PW_SCOPE_NONE, PW_DIR_NONE);
   while (*count > 0 && i + 1 < n && _pw_plain_goes_straight (link_at (legs, i)))
     {
       guint more = count_leaps (plain, *leg_at (legs, i + 1), &other);
@@ -386,7 +387,7 @@ join_hop (PwPlain *plain, PwPlainLegs *legs)
   if (!_pw_plain_goes_straight (&over) || over.may_end || !is_ride (plain, &ride) || ride.repeat.max != 0
       || ride.repeat.ride != PW_RIDE_PLAIN)
     return;
-  bare = _pw_store_aim (&plain->store, *leg_at (legs, 0), PW_AIM_NONE, PW_DIR_NONE);
+  bare = _pw_store_aim (&plain->store, *leg_at (legs, 0), PW_SCOPE_NONE, PW_DIR_NONE);
   if (*leg_at (legs, 1) == bare)
     ride.repeat.ride = PW_RIDE_OVER_ONE;
   else if (*leg_at (legs, 1) == ride.repeat.child)
@@ -407,13 +408,13 @@ find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found
 {
   PwNode node = _pw_store_node (&plain->store, leg);
   PwVec vec = pw_piece_node (plain->store.piece, line)->leap.atom;
-  guint n = node.kind == PW_NODE_CHOICE && node.aim == PW_AIM_NONE ? node.choice.n : 1, n_found = 0;
+  guint n = node.kind == PW_NODE_CHOICE && node.scope == PW_SCOPE_NONE ? node.choice.n : 1, n_found = 0;
 
   for (guint i = 0; i < n; i++)
     {
       PwNodeId one = n > 1 ? pw_piece_child (plain->store.piece, &node, i) : leg, leap;
 
-      if (!_pw_plain_leap (plain, one, &leap) || pw_piece_node (plain->store.piece, one)->aim != PW_AIM_NONE)
+      if (!_pw_plain_leap (plain, one, &leap) || pw_piece_node (plain->store.piece, one)->scope != PW_SCOPE_NONE)
         return FALSE;
       if (pw_vec_equal (pw_piece_node (plain->store.piece, leap)->leap.atom, vec))
         {
@@ -472,7 +473,7 @@ part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, 
   PwNode first = _pw_store_node (&plain->store, *leg_at (legs, 0));
   g_autofree PwNodeId *ids = NULL;
 
-  if (legs->legs->len < 2 || first.kind != PW_NODE_CHOICE || first.aim != PW_AIM_NONE)
+  if (legs->legs->len < 2 || first.kind != PW_NODE_CHOICE || first.scope != PW_SCOPE_NONE)
     return FALSE;
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     if (link_at (legs, i)->directions != PW_DIR_NONE || link_at (legs, i)->turn != PW_TURN_FREE

@@ -57,7 +57,7 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
   PwNodeId leap, same, other;
 
   if (link->directions != PW_DIR_B || link->turn != PW_TURN_FREE || link->approaches
-      || here->aim != PW_AIM_NONE || there->kind != here->kind
+      || here->scope != PW_SCOPE_NONE || there->kind != here->kind
       || (here->kind == PW_NODE_CHOICE && here->choice.n != n))
     return FALSE;
   for (guint i = 0; i < n; i++)
@@ -65,7 +65,7 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
       PwNodeId a = alternative (plain, out, i), b = alternative (plain, back, i);
       const PwNode *na = pw_piece_node (plain->store.piece, a), *nb = pw_piece_node (plain->store.piece, b);
 
-      if (!_pw_plain_leap (plain, a, &leap) || !_pw_plain_leap (plain, b, &same) || nb->aim != PW_AIM_NONE
+      if (!_pw_plain_leap (plain, a, &leap) || !_pw_plain_leap (plain, b, &same) || nb->scope != PW_SCOPE_NONE
           || (na->kind == PW_NODE_REPEAT && na->repeat.ride != PW_RIDE_PLAIN)
           || !same_leap (plain, leap, same) || !is_as_far (na, nb, link->equal))
         return FALSE;
@@ -82,7 +82,7 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
 static PwNodeId
 without_letters (PwPlain *plain, PwNodeId leg)
 {
-  PwNodeId bare = _pw_store_aim (&plain->store, leg, PW_AIM_NONE, PW_DIR_NONE);
+  PwNodeId bare = _pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
   PwNode node = _pw_store_node (&plain->store, bare);
   g_autofree PwNodeId *ids = NULL;
 
@@ -90,7 +90,7 @@ without_letters (PwPlain *plain, PwNodeId leg)
     return bare;
   ids = g_new (PwNodeId, node.choice.n);
   for (guint i = 0; i < node.choice.n; i++)
-    ids[i] = _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_AIM_NONE,
+    ids[i] = _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_SCOPE_NONE,
                             PW_DIR_NONE);
   return _pw_plain_choice (plain, ids, node.choice.n);
 }
@@ -226,7 +226,7 @@ is_null (const PwPlain *plain, PwNodeId leg)
 {
   const PwNode *node = pw_piece_node (plain->store.piece, leg);
 
-  return node->kind == PW_NODE_LEAP && node->aim == PW_AIM_NONE && node->leap.reach == PW_REACH_VECTOR
+  return node->kind == PW_NODE_LEAP && node->scope == PW_SCOPE_NONE && node->leap.reach == PW_REACH_VECTOR
          && pw_vec_is_zero (node->leap.atom) && node->leap.between == PW_BETWEEN_ANYTHING
          && !node->leap.wraps;
 }
@@ -321,8 +321,8 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
 
   wrap_whole (plain, facts, root);
   if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN || facts->cylinder
-      || pw_piece_node (plain->store.piece, *root)->aim != PW_AIM_NONE || plain->wraps
-      || facts->deed != PW_DEED_TAKE || facts->unloads != PW_UNLOAD_NONE || has_stops (plain, *root))
+      || pw_piece_node (plain->store.piece, *root)->scope != PW_SCOPE_NONE || plain->wraps
+      || facts->effect_kind != PW_EFFECT_TAKE || facts->unloads != PW_UNLOAD_NONE || has_stops (plain, *root))
     return TRUE;
   _pw_plain_legs_init (&legs);
   _pw_plain_legs_read (plain, &legs, *root);

@@ -69,7 +69,7 @@ add_alternative (PwPlain *plain, GArray *ids, PwNodeId id)
 {
   PwNode node = _pw_store_node (&plain->store, id);
 
-  if (node.kind != PW_NODE_CHOICE || node.aim != PW_AIM_NONE)
+  if (node.kind != PW_NODE_CHOICE || node.scope != PW_SCOPE_NONE)
     g_array_append_val (ids, id);
   else
     for (guint i = 0; i < node.choice.n; i++)
@@ -122,7 +122,7 @@ _pw_plain_leap (const PwPlain *plain, PwNodeId id, PwNodeId *leap)
     {
       *leap = node.repeat.child;
       node = _pw_store_node (&plain->store, *leap);
-      if (node.aim != PW_AIM_NONE)
+      if (node.scope != PW_SCOPE_NONE)
         return FALSE;
     }
   return node.kind == PW_NODE_LEAP && node.leap.reach == PW_REACH_VECTOR && !pw_vec_is_zero (node.leap.atom);
@@ -154,7 +154,7 @@ read_ride (const PwPlain *plain, PwNode *node)
   PwNode child = _pw_store_node (&plain->store, node->repeat.child);
   PwNodeId leap;
 
-  if (!is_straight (node) || child.aim != PW_AIM_NONE || !_pw_plain_leap (plain, node->repeat.child, &leap)
+  if (!is_straight (node) || child.scope != PW_SCOPE_NONE || !_pw_plain_leap (plain, node->repeat.child, &leap)
       || (child.kind == PW_NODE_REPEAT && !multiplies (&child, node)))
     return FALSE;
   if (child.kind == PW_NODE_REPEAT)
@@ -232,7 +232,7 @@ repeats_nothing (const PwPlain *plain, const PwNode *node)
   const PwNode *child = pw_piece_node (plain->store.piece, node->repeat.child);
 
   return child->kind == PW_NODE_LEAP && child->leap.reach == PW_REACH_VECTOR
-         && pw_vec_is_zero (child->leap.atom) && child->aim == PW_AIM_NONE
+         && pw_vec_is_zero (child->leap.atom) && child->scope == PW_SCOPE_NONE
          && pw_link_is_plain (&node->repeat.link) && !node->repeat.exact && !plain->measures
          && !node->repeat.stays_away && node->repeat.ride == PW_RIDE_PLAIN;
 }
@@ -244,7 +244,7 @@ add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   PwNode child = _pw_store_node (&plain->store, node.repeat.child);
   gboolean rides;
 
-  if (is_straight (&node) && child.kind == PW_NODE_CHOICE && child.aim == PW_AIM_NONE
+  if (is_straight (&node) && child.kind == PW_NODE_CHOICE && child.scope == PW_SCOPE_NONE
       && child.choice.n <= MANY_ALTERNATIVES && ride_apart (plain, &node, &child))
     return ride_each (plain, &node, &child, place);
   rides = !(place->equal && child.kind == PW_NODE_REPEAT) && read_ride (plain, &node);
@@ -265,7 +265,7 @@ can_pass (const PwPlain *plain, const PwNode *repeat)
   ride.repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
   if (repeat->repeat.exact || repeat->repeat.link.directions != PW_DIR_NONE)
     return FALSE;
-  return child.kind == PW_NODE_CHOICE ? child.aim == PW_AIM_NONE && child.choice.n <= MANY_ALTERNATIVES
+  return child.kind == PW_NODE_CHOICE ? child.scope == PW_SCOPE_NONE && child.choice.n <= MANY_ALTERNATIVES
                                             && ride_apart (plain, &ride, &child)
                                       : read_ride (plain, &ride);
 }
@@ -349,13 +349,13 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 static PwDirections
 plain_directions (const PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPlace *place)
 {
-  PwView view;
-  PwPicks picks;
+  PwDirectionChoices choices;
+  PwChosenDirections chosen;
 
-  if (!pw_view_init (&view, &place->facing, _pw_store_first (&plain->store, id)))
+  if (!pw_direction_choices_init (&choices, &place->facing, _pw_store_first (&plain->store, id)))
     return directions;
-  pw_view_pick (&view, directions, &picks);
-  directions = pw_view_directions (&view, &picks);
+  pw_direction_choices_pick (&choices, directions, &chosen);
+  directions = pw_direction_choices_directions (&choices, &chosen);
   return directions != PW_DIR_NONE ? directions : PW_DIR_F;
 }
 
@@ -370,9 +370,9 @@ can_be_aimed (const PwPlain *plain, PwNodeId id)
 
 /* Letters of its own and those in front: both count, each in its place. */
 static PwNodeId
-wrap (PwPlain *plain, PwNodeId id, PwAim aim, PwDirections directions)
+wrap (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections directions)
 {
-  PwNode node = { .kind = PW_NODE_CHOICE, .aim = aim, .directions = directions, .choice = { .n = 1 } };
+  PwNode node = { .kind = PW_NODE_CHOICE, .scope = scope, .directions = directions, .choice = { .n = 1 } };
 
   node.span = pw_piece_node (plain->store.piece, id)->span;
   return _pw_store_add (&plain->store, &node, &id, NULL);
@@ -383,31 +383,31 @@ aim_step (PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPla
 {
   PwNode node = _pw_store_node (&plain->store, id);
 
-  if (node.aim == PW_AIM_STEP || !can_be_aimed (plain, id))
+  if (node.scope == PW_SCOPE_STEP || !can_be_aimed (plain, id))
     return id; /* its own letters speak instead, or none do */
   directions = plain_directions (plain, id, directions, place);
-  if (node.aim == PW_AIM_PART)
-    return wrap (plain, id, PW_AIM_STEP, directions);
+  if (node.scope == PW_SCOPE_PART)
+    return wrap (plain, id, PW_SCOPE_STEP, directions);
   if (node.kind == PW_NODE_CHAIN)
     {
       PwNodeId first = pw_piece_child (plain->store.piece, &node, 0);
 
       return _pw_store_lead (&plain->store, id, aim_step (plain, first, directions, place));
     }
-  return _pw_store_aim (&plain->store, id, PW_AIM_STEP, directions);
+  return _pw_store_aim (&plain->store, id, PW_SCOPE_STEP, directions);
 }
 
 PwNodeId
-_pw_plain_aim (PwPlain *plain, PwNodeId id, PwAim aim, PwDirections directions, const PwPlainPlace *place)
+_pw_plain_aim (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections directions, const PwPlainPlace *place)
 {
-  if (aim == PW_AIM_STEP)
+  if (scope == PW_SCOPE_STEP)
     return aim_step (plain, id, directions, place);
-  if (aim == PW_AIM_NONE || pw_heads_pick (directions) == PW_HEADS_ALL)
+  if (scope == PW_SCOPE_NONE || pw_direction_set_pick (directions) == PW_DIRECTION_SET_ALL)
     return id;
-  pw_heads_directions (pw_heads_pick (directions), PW_HEADS_ALL, &directions);
-  if (pw_piece_node (plain->store.piece, id)->aim != PW_AIM_NONE)
-    return wrap (plain, id, aim, directions);
-  return _pw_store_aim (&plain->store, id, aim, directions);
+  pw_direction_set_to_directions (pw_direction_set_pick (directions), PW_DIRECTION_SET_ALL, &directions);
+  if (pw_piece_node (plain->store.piece, id)->scope != PW_SCOPE_NONE)
+    return wrap (plain, id, scope, directions);
+  return _pw_store_aim (&plain->store, id, scope, directions);
 }
 
 /* -- any node -- */
@@ -442,7 +442,7 @@ _pw_plain_node (PwPlain *plain, PwNodeId source, const PwPlainPlace *place)
   PwNode node = *pw_piece_node (plain->source, source), bare = node;
   PwNodeId id = 0;
 
-  bare.aim = PW_AIM_NONE;
+  bare.scope = PW_SCOPE_NONE;
   bare.directions = PW_DIR_NONE;
   switch (node.kind)
     {
@@ -459,5 +459,5 @@ _pw_plain_node (PwPlain *plain, PwNodeId source, const PwPlainPlace *place)
       id = plain_repeat (plain, bare, place);
       break;
     }
-  return _pw_plain_aim (plain, id, node.aim, node.directions, place);
+  return _pw_plain_aim (plain, id, node.scope, node.directions, place);
 }

@@ -15,7 +15,7 @@
 typedef struct
 {
   PwPath facts; /* directions count */
-  PwHeads filter;
+  PwDirectionSet filter;
   gboolean bursts;
   gboolean absorbed;
 } Whole;
@@ -39,7 +39,7 @@ compare_numbers (guint64 a, guint64 b)
 static guint
 conditions (const PwPath *facts)
 {
-  return facts->deed | facts->unloads << 2 | facts->partner << 4 | facts->virgin << 6 | facts->cylinder << 7;
+  return facts->effect_kind | facts->unloads << 2 | facts->partner << 4 | facts->virgin << 6 | facts->cylinder << 7;
 }
 
 static int
@@ -83,7 +83,7 @@ compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 
   if (order == 0)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : compare_numbers (a->heads, b->heads);
+  return order != 0 ? order : compare_numbers (a->direction_set, b->direction_set);
 }
 
 /* -- ends and directions -- */
@@ -121,12 +121,12 @@ ends_of_head (const PwWay *ways, guint n, guint head)
   PwMatch ends = { 0 };
 
   for (guint i = 0; i < n; i++)
-    if (ways[i].classes == 0 || (ways[i].heads & (1u << head)))
+    if (ways[i].classes == 0 || (ways[i].direction_set & (1u << head)))
       ends = join_matches (&ends, &ways[i].facts.ends);
   return ends;
 }
 
-/* Alike ways as few: each head with all that may happen at its end, heads of which the same is true together.
+/* Alike ways as few: each head with all that may happen at its end, direction set of which the same is true together.
  */
 static void
 join_alike (Paths *paths, const PwWay *ways, guint n, GArray *joined)
@@ -138,12 +138,12 @@ join_alike (Paths *paths, const PwWay *ways, guint n, GArray *joined)
       PwWay way = ways[0];
       guint at = from;
 
-      way.heads = way.classes == 0 ? 0 : (PwHeads) (1u << head);
+      way.direction_set = way.classes == 0 ? 0 : (PwDirectionSet) (1u << head);
       way.facts.ends = ends_of_head (ways, n, head);
       if (way.facts.ends.holds == 0)
         continue;
       for (guint i = 0; i < n; i++)
-        if (way.classes == 0 || (ways[i].heads & way.heads))
+        if (way.classes == 0 || (ways[i].direction_set & way.direction_set))
           {
             way.facts.span = ways[i].facts.span;
             break;
@@ -153,9 +153,9 @@ join_alike (Paths *paths, const PwWay *ways, guint n, GArray *joined)
         at++;
       if (at == joined->len)
         g_array_append_val (joined, way);
-      g_array_index (joined, PwWay, at).heads |= way.heads;
+      g_array_index (joined, PwWay, at).direction_set |= way.direction_set;
       for (guint i = 0; i < n; i++)
-        if (way.classes == 0 || (ways[i].heads & way.heads))
+        if (way.classes == 0 || (ways[i].direction_set & way.direction_set))
           add_span (&g_array_index (joined, PwWay, at).facts, ways[i].facts.span);
       if (way.classes == 0)
         break;
@@ -172,8 +172,8 @@ can_be_spelled (const Paths *paths, const GArray *ways, guint from)
     {
       const PwWay *way = &g_array_index (ways, PwWay, i);
 
-      if (way->heads != way->classes
-          && !_pw_ways_spell_heads (paths->plain, way->leg, way->heads, &directions))
+      if (way->direction_set != way->classes
+          && !_pw_ways_spell_direction_set (paths->plain, way->leg, way->direction_set, &directions))
         return FALSE;
     }
   return TRUE;
@@ -248,7 +248,7 @@ is_contained (const PwWay *part, const Ride *few, const PwWay *whole, const Ride
 
   facts.virgin = whole->facts.virgin && part->facts.virgin;
   return few->leap == many->leap && few->least >= many->least && few->most <= many->most
-         && !(part->heads & ~whole->heads) && part->filter == whole->filter
+         && !(part->direction_set & ~whole->direction_set) && part->filter == whole->filter
          && conditions (&facts) == conditions (&whole->facts)
          && match_includes (&whole->facts.ends, &part->facts.ends);
 }
@@ -258,7 +258,7 @@ static gboolean
 goes_on (const PwWay *short_way, const Ride *few, const PwWay *long_way, const Ride *more)
 {
   return few->leap == more->leap && few->least == 1 && more->least == more->most
-         && more->most == few->most + 1 && short_way->heads == long_way->heads
+         && more->most == few->most + 1 && short_way->direction_set == long_way->direction_set
          && short_way->filter == long_way->filter
          && conditions (&short_way->facts) == conditions (&long_way->facts)
          && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
@@ -318,16 +318,17 @@ first_leg (const Paths *paths, const PwWay *way)
 {
   PwDirections directions;
 
-  if (way->heads == way->classes || !_pw_ways_spell_heads (paths->plain, way->leg, way->heads, &directions))
+  if (way->direction_set == way->classes
+      || !_pw_ways_spell_direction_set (paths->plain, way->leg, way->direction_set, &directions))
     return way->leg;
-  return _pw_store_aim (&paths->plain->store, way->leg, PW_AIM_STEP, directions);
+  return _pw_store_aim (&paths->plain->store, way->leg, PW_SCOPE_STEP, directions);
 }
 
 /* Behind an oblique leap the same letters are told in other words than behind a straight one. */
 static gboolean
 share_tail (const PwWay *a, const PwWay *b)
 {
-  return (a->classes & PW_HEADS_OBLIQUE) == (b->classes & PW_HEADS_OBLIQUE) && a->tail != PW_NO_TAIL
+  return (a->classes & PW_DIRECTION_SET_OBLIQUE) == (b->classes & PW_DIRECTION_SET_OBLIQUE) && a->tail != PW_NO_TAIL
          && a->tail == b->tail && a->filter == b->filter && conditions (&a->facts) == conditions (&b->facts)
          && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
@@ -357,7 +358,7 @@ add_whole (Paths *paths, guint way_number, gboolean *done)
   whole.facts.root = _pw_plain_choice (paths->plain, (const PwNodeId *) (const void *) legs->data, legs->len);
   if (way->tail != PW_NO_TAIL)
     whole.facts.root = _pw_store_lead (&paths->plain->store, way->tail, whole.facts.root);
-  if (!pw_heads_directions (way->filter, PW_HEADS_ALL, &whole.facts.directions))
+  if (!pw_direction_set_to_directions (way->filter, PW_DIRECTION_SET_ALL, &whole.facts.directions))
     g_assert_not_reached ();
   g_array_append_val (paths->wholes, whole);
 }
@@ -439,7 +440,7 @@ find_stops (Paths *paths, const Whole *whole)
   PwNode node = _pw_store_node (&paths->plain->store, whole->facts.root);
   guint32 stops = 0;
 
-  if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE || node.chain.n > MAX_LEGS || whole->bursts)
+  if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE || node.chain.n > MAX_LEGS || whole->bursts)
     return 0;
   for (guint i = 0; i + 1 < node.chain.n; i++)
     if (may_stop_at (pw_piece_link (paths->plain->store.piece, &node, i))
@@ -539,7 +540,7 @@ add_path (Paths *paths, const PwPath *path)
   _pw_plain_look_at (plain, plain->source, path);
   facts.ends = _pw_plain_match (path->ends);
   _pw_ways_add (plain, paths->ways, &facts, _pw_plain_node (plain, path->root, &opening),
-                pw_heads_pick (path->directions));
+                pw_direction_set_pick (path->directions));
 }
 
 PwPiece *

@@ -45,7 +45,7 @@ gboolean _pw_plain_same (const PwPiece *a, const PwPiece *b);
 /* A node of the source with all below it in plain form. */
 PwNodeId _pw_plain_node (PwPlain *plain, PwNodeId source, const PwPlainPlace *place);
 /* Gives a plain node letters of its own. */
-PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwAim aim, PwDirections directions,
+PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections directions,
                         const PwPlainPlace *place);
 /* Alternatives as one node. ids: any number of plain nodes but 0, in any order */
 PwNodeId _pw_plain_choice (PwPlain *plain, const PwNodeId *ids, guint n);

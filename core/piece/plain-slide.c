@@ -20,7 +20,7 @@ only_meets (const PwLink *link)
 static gboolean
 is_unlimited (const PwNode *node)
 {
-  return node->kind == PW_NODE_REPEAT && node->aim != PW_AIM_PART && node->repeat.max == 0
+  return node->kind == PW_NODE_REPEAT && node->scope != PW_SCOPE_PART && node->repeat.max == 0
          && !node->repeat.exact && !node->repeat.stays_away;
 }
 
@@ -47,7 +47,7 @@ read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
   PwNodeId leap;
 
   if (!is_unlimited (&node) || !_pw_plain_leap (plain, node.repeat.child, &leap) || leap != node.repeat.child
-      || pw_piece_node (plain->store.piece, leap)->aim != PW_AIM_NONE)
+      || pw_piece_node (plain->store.piece, leap)->scope != PW_SCOPE_NONE)
     return FALSE;
   *meeting = node.repeat.link;
   meeting->stays.holds &= ~(guint) PW_HOLDS_EMPTY;
@@ -66,7 +66,7 @@ add_slides (PwPlain *plain, PwNodeId slide, const PwLink *meeting, PwNodeId like
 {
   PwNode own = _pw_store_node (&plain->store, like), slides = { .kind = PW_NODE_REPEAT, .span = own.span };
 
-  slides.aim = own.aim;
+  slides.scope = own.scope;
   slides.directions = own.directions;
   slides.repeat.child = slide;
   slides.repeat.link = *meeting;
@@ -88,7 +88,7 @@ settle_slides (PwPlain *plain, PwNodeId root)
       || node.repeat.child != add_slide (plain, leap))
     return root;
   ride = _pw_store_node (&plain->store, node.repeat.child);
-  ride.aim = node.aim;
+  ride.scope = node.scope;
   ride.directions = node.directions;
   ride.repeat.ride = PW_RIDE_OVER_ANY;
   ride.repeat.slides = FALSE;
@@ -107,7 +107,7 @@ part_line (PwPlain *plain, PwPlainLegs *legs)
   if (legs->legs->len != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
       || !pw_link_equal (&g_array_index (legs->links, PwLink, 0), &meeting))
     return FALSE;
-  leg[0] = _pw_store_aim (&plain->store, slide, own.aim, own.directions);
+  leg[0] = _pw_store_aim (&plain->store, slide, own.scope, own.directions);
   leg[1] = add_slides (plain, slide, &meeting, slide);
   return TRUE;
 }
@@ -122,7 +122,7 @@ part_rest (PwPlain *plain, PwPlainLegs *legs)
 
   if (!read_passing (plain, leg[last], &slide, &meeting)
       || !pw_link_equal (&g_array_index (legs->links, PwLink, last - 1), &meeting)
-      || _pw_store_aim (&plain->store, leg[last - 1], PW_AIM_NONE, PW_DIR_NONE) != slide)
+      || _pw_store_aim (&plain->store, leg[last - 1], PW_SCOPE_NONE, PW_DIR_NONE) != slide)
     return FALSE;
   leg[last] = add_slides (plain, slide, &meeting, slide);
   return TRUE;
@@ -152,7 +152,7 @@ part_choice (PwPlain *plain, PwNodeId root)
   g_autofree PwNodeId *chains = NULL, *slides = NULL;
   PwLink link = *pw_piece_link (plain->store.piece, &node, 0), meeting;
 
-  if (node.chain.n != 2 || first.kind != PW_NODE_CHOICE || first.aim != PW_AIM_NONE)
+  if (node.chain.n != 2 || first.kind != PW_NODE_CHOICE || first.scope != PW_SCOPE_NONE)
     return settle_chain (plain, root);
   chains = g_new (PwNodeId, first.choice.n);
   slides = g_new (PwNodeId, first.choice.n);
@@ -175,7 +175,7 @@ _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root)
 {
   PwNode node = _pw_store_node (&plain->store, root);
 
-  if (facts->cylinder || plain->minds_legs || plain->explodes || node.aim == PW_AIM_PART)
+  if (facts->cylinder || plain->minds_legs || plain->explodes || node.scope == PW_SCOPE_PART)
     return root;
   if (node.kind == PW_NODE_CHAIN)
     return part_choice (plain, root);

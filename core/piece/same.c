@@ -12,7 +12,7 @@
 static gboolean
 same_path (const PwPath *a, const PwPath *b)
 {
-  return a->root == b->root && pw_match_equal (&a->ends, &b->ends) && a->deed == b->deed
+  return a->root == b->root && pw_match_equal (&a->ends, &b->ends) && a->effect_kind == b->effect_kind
          && a->unloads == b->unloads && a->partner == b->partner && a->virgin == b->virgin
          && a->cylinder == b->cylinder && a->directions == b->directions;
 }

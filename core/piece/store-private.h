@@ -31,7 +31,7 @@ void _pw_store_clear (PwStore *store);
  */
 PwNodeId _pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links);
 /* The same node with another aim. */
-PwNodeId _pw_store_aim (PwStore *store, PwNodeId id, PwAim aim, PwDirections directions);
+PwNodeId _pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections directions);
 /* A chain with another first leg. */
 PwNodeId _pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first);
 /* A node with all below it, from another store. */

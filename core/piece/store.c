@@ -90,7 +90,7 @@ static guint64
 hash_node (const PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
 {
   guint64 hash
-      = mix (node->kind + 1, (guint64) node->aim << 32 | (node->aim != PW_AIM_NONE ? node->directions : 0));
+      = mix (node->kind + 1, (guint64) node->scope << 32 | (node->scope != PW_SCOPE_NONE ? node->directions : 0));
 
   if (node->kind == PW_NODE_LEAP)
     return mix_leap (hash, node);
@@ -130,7 +130,7 @@ add_first (const PwStore *store, Trait *own, PwNodeId child)
 {
   const Trait *other = trait (store, child);
 
-  if (pw_piece_node (store->piece, child)->aim == PW_AIM_STEP)
+  if (pw_piece_node (store->piece, child)->scope == PW_SCOPE_STEP)
     own->first_is_aimed = TRUE;
   else
     {
@@ -297,14 +297,14 @@ add_variant (PwStore *store, const PwStore *from, const PwNode *node, const PwNo
 }
 
 PwNodeId
-_pw_store_aim (PwStore *store, PwNodeId id, PwAim aim, PwDirections directions)
+_pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections directions)
 {
   PwNode node = _pw_store_node (store, id);
 
-  if (node.aim == aim && (aim == PW_AIM_NONE || node.directions == directions))
+  if (node.scope == scope && (scope == PW_SCOPE_NONE || node.directions == directions))
     return id;
-  node.aim = aim;
-  node.directions = aim != PW_AIM_NONE ? directions : PW_DIR_NONE;
+  node.scope = scope;
+  node.directions = scope != PW_SCOPE_NONE ? directions : PW_DIR_NONE;
   return add_variant (store, store, &node, NULL);
 }
 

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /* A way to move, with one first leg. */
 typedef struct
 {
-  PwPath facts;    /* root and directions do not count */
-  PwNodeId leg;    /* the first; without letters of its own where `classes` are known */
-  PwNodeId tail;   /* the walk with O for its first leg; PW_NO_TAIL if that is all */
-  PwHeads classes; /* what the first step could be; 0: unknown */
-  PwHeads heads;   /* what it may be */
-  PwHeads filter;  /* net displacements that are kept */
+  PwPath facts;                 /* root and directions do not count */
+  PwNodeId leg;                 /* the first; without letters of its own where `classes` are known */
+  PwNodeId tail;                /* the walk with O for its first leg; PW_NO_TAIL if that is all */
+  PwDirectionSet classes;       /* what the first step could be; 0: unknown */
+  PwDirectionSet direction_set; /* what it may be */
+  PwDirectionSet filter;        /* net displacements that are kept */
   gboolean
       bursts; /* all ways to end behind a square are one effect there: so the ends of two paths stay apart */
 } PwWay;
@@ -33,10 +33,11 @@ void _pw_plain_look_at (PwPlain *plain, const PwPiece *piece, const PwPath *path
  * path: what holds for the whole, with plain ends
  * ways: (element-type PwWay): appended to
  */
-void _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwHeads filter);
+void _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwDirectionSet filter);
 /* The first `n` legs of a walk, without "or stop here" on the way. */
 PwNodeId _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n);
-/* The letters that pick `heads` of a first leg. FALSE if none do */
-gboolean _pw_ways_spell_heads (const PwPlain *plain, PwNodeId leg, PwHeads heads, PwDirections *directions);
+/* The letters that pick `direction_set` of a first leg. FALSE if none do */
+gboolean _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet direction_set,
+                                       PwDirections *directions);
 
 G_END_DECLS

@@ -68,45 +68,47 @@ list_pool (const PwAtoms *atoms, PwVec pool[PW_MAX_ATOMS * 8])
  * Returns: FALSE if atoms of one class differ, or there are none
  */
 static gboolean
-read_heads (const PwAtoms *atoms, PwDirections directions, PwHeads *classes, PwHeads *heads)
+read_direction_set (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *classes,
+                    PwDirectionSet *direction_set)
 {
   PwVec pool[PW_MAX_ATOMS * 8];
   gboolean picked[PW_MAX_ATOMS * 8];
   guint n = list_pool (atoms, pool);
-  PwHeads others = 0;
+  PwDirectionSet others = 0;
 
-  *classes = *heads = 0;
+  *classes = *direction_set = 0;
   if (n == 0 || atoms->many)
     return FALSE;
   pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
   for (guint i = 0; i < n; i++)
     {
-      *classes |= pw_heads_of_vec (pool[i]);
+      *classes |= pw_direction_set_of_vec (pool[i]);
       if (picked[i])
-        *heads |= pw_heads_of_vec (pool[i]);
+        *direction_set |= pw_direction_set_of_vec (pool[i]);
       else
-        others |= pw_heads_of_vec (pool[i]);
+        others |= pw_direction_set_of_vec (pool[i]);
     }
-  return (*heads & others) == 0;
+  return (*direction_set & others) == 0;
 }
 
 gboolean
-_pw_ways_spell_heads (const PwPlain *plain, PwNodeId leg, PwHeads heads, PwDirections *directions)
+_pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet direction_set,
+                              PwDirections *directions)
 {
   const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
   PwPlainPlace opening = _pw_plain_opening ();
-  PwHeads classes, found;
-  PwPicks wanted = { { 0 } };
-  PwView view;
+  PwDirectionSet classes, found;
+  PwChosenDirections wanted = { { 0 } };
+  PwDirectionChoices choices;
 
-  if (!pw_view_init (&view, &opening.facing, atoms))
+  if (!pw_direction_choices_init (&choices, &opening.facing, atoms))
     return FALSE;
-  for (guint i = 0; i < view.n_pool; i++)
-    if (pw_heads_of_vec (view.pool[i]) & heads)
+  for (guint i = 0; i < choices.n_pool; i++)
+    if (pw_direction_set_of_vec (choices.pool[i]) & direction_set)
       wanted.of[0] |= (guint64) 1 << i;
-  *directions = pw_view_directions (&view, &wanted);
+  *directions = pw_direction_choices_directions (&choices, &wanted);
   *directions = *directions != PW_DIR_NONE ? *directions : PW_DIR_F;
-  return read_heads (atoms, *directions, &classes, &found) && found == heads;
+  return read_direction_set (atoms, *directions, &classes, &found) && found == direction_set;
 }
 
 /* -- taking apart -- */
@@ -119,8 +121,8 @@ dissolve_filter (const PwPlain *plain, PwWay *way)
 
   if (way->tail != PW_NO_TAIL || way->classes == 0 || !_pw_plain_leap (plain, way->leg, &leap))
     return;
-  way->heads &= way->filter;
-  way->filter = PW_HEADS_ALL;
+  way->direction_set &= way->filter;
+  way->filter = PW_DIRECTION_SET_ALL;
 }
 
 static void
@@ -128,14 +130,15 @@ add_way (PwPlain *plain, GArray *ways, PwWay way)
 {
   PwNode node = _pw_store_node (&plain->store, way.leg);
 
-  if (node.aim != PW_AIM_PART && !_pw_store_first_is_aimed (&plain->store, way.leg)
-      && read_heads (_pw_store_first (&plain->store, way.leg),
-                     node.aim == PW_AIM_STEP ? node.directions : PW_DIR_ALL, &way.classes, &way.heads))
+  if (node.scope != PW_SCOPE_PART && !_pw_store_first_is_aimed (&plain->store, way.leg)
+      && read_direction_set (_pw_store_first (&plain->store, way.leg),
+                             node.scope == PW_SCOPE_STEP ? node.directions : PW_DIR_ALL, &way.classes,
+                             &way.direction_set))
     {
-      way.leg = _pw_store_aim (&plain->store, way.leg, PW_AIM_NONE, PW_DIR_NONE);
+      way.leg = _pw_store_aim (&plain->store, way.leg, PW_SCOPE_NONE, PW_DIR_NONE);
       dissolve_filter (plain, &way);
     }
-  if (way.classes == 0 || way.heads != 0)
+  if (way.classes == 0 || way.direction_set != 0)
     g_array_append_val (ways, way);
 }
 
@@ -156,7 +159,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
   gboolean picked[PW_MAX_ATOMS * 8];
   guint n = list_pool (&all, pool);
 
-  if (node.kind != PW_NODE_CHOICE || node.aim == PW_AIM_PART || (node.aim == PW_AIM_STEP && all.many))
+  if (node.kind != PW_NODE_CHOICE || node.scope == PW_SCOPE_PART || (node.scope == PW_SCOPE_STEP && all.many))
     return NULL;
   if (n > 0)
     pw_directions_pick (node.directions, PW_FORWARD, pool, n, picked);
@@ -164,22 +167,22 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
     {
       PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
       PwAtoms first = *_pw_store_first (&plain->store, child);
-      PwHeads heads = 0, classes, found;
+      PwDirectionSet direction_set = 0, classes, found;
       PwDirections directions;
 
-      if (node.aim == PW_AIM_STEP && pw_piece_node (plain->store.piece, child)->aim != PW_AIM_STEP
-          && read_heads (&first, PW_DIR_ALL, &classes, &found))
+      if (node.scope == PW_SCOPE_STEP && pw_piece_node (plain->store.piece, child)->scope != PW_SCOPE_STEP
+          && read_direction_set (&first, PW_DIR_ALL, &classes, &found))
         {
           for (guint j = 0; j < n; j++)
             for (guint k = 0; k < first.n && picked[j]; k++)
               if (pw_vec_equal (first.atoms[k], pw_vec (MAX (ABS (pool[j].dx), ABS (pool[j].dy)),
                                                         MIN (ABS (pool[j].dx), ABS (pool[j].dy)))))
-                heads |= pw_heads_of_vec (pool[j]);
-          if (heads == 0 && !_pw_store_first_is_aimed (&plain->store, child))
+                direction_set |= pw_direction_set_of_vec (pool[j]);
+          if (direction_set == 0 && !_pw_store_first_is_aimed (&plain->store, child))
             continue;
-          if (heads == 0 || !_pw_ways_spell_heads (plain, child, heads, &directions))
+          if (direction_set == 0 || !_pw_ways_spell_direction_set (plain, child, direction_set, &directions))
             return NULL;
-          child = heads == classes ? child : _pw_plain_aim (plain, child, PW_AIM_STEP, directions, &opening);
+          child = direction_set == classes ? child : _pw_plain_aim (plain, child, PW_SCOPE_STEP, directions, &opening);
         }
       g_array_append_val (ids, child);
     }
@@ -189,7 +192,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
 
 /* A walk that begins with one leg, or a leg of a few. */
 static void
-add_legs (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId leg, PwNodeId tail, PwHeads filter)
+add_legs (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId leg, PwNodeId tail, PwDirectionSet filter)
 {
   PwWay way = { .facts = *facts, .leg = leg, .tail = tail, .filter = filter, .bursts = plain->explodes };
   g_autoptr (GArray) alternatives = part_alternatives (plain, leg);
@@ -223,12 +226,12 @@ _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
 
 /* Returns: whether the walk was cut at each place where it may end */
 static gboolean
-add_stops (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwHeads filter)
+add_stops (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwDirectionSet filter)
 {
   PwNode node = _pw_store_node (&plain->store, chain);
   guint stops = 0;
 
-  if (node.kind != PW_NODE_CHAIN || node.aim != PW_AIM_NONE || plain->explodes)
+  if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE || plain->explodes)
     return FALSE;
   for (guint i = 0; i + 1 < node.chain.n; i++)
     stops += pw_piece_link (plain->store.piece, &node, i)->may_end;
@@ -242,7 +245,7 @@ add_stops (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, Pw
 }
 
 static void
-add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwHeads filter)
+add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwDirectionSet filter)
 {
   static const PwNode nothing = { .kind = PW_NODE_LEAP };
   PwNode node = _pw_store_node (&plain->store, chain);
@@ -253,18 +256,19 @@ add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, Pw
 }
 
 void
-_pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwHeads filter)
+_pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwDirectionSet filter)
 {
   PwPath facts = *path;
   PwNodeId settled = root = _pw_plain_slides (plain, path, root);
   PwNode node = _pw_store_node (&plain->store, root);
   PwDirections directions;
 
-  if (node.aim == PW_AIM_PART
-      && pw_heads_directions (filter & pw_heads_pick (node.directions), PW_HEADS_ALL, &directions))
+  if (node.scope == PW_SCOPE_PART
+      && pw_direction_set_to_directions (filter & pw_direction_set_pick (node.directions), PW_DIRECTION_SET_ALL,
+                                         &directions))
     {
-      _pw_ways_add (plain, ways, path, _pw_store_aim (&plain->store, root, PW_AIM_NONE, PW_DIR_NONE),
-                    filter & pw_heads_pick (node.directions));
+      _pw_ways_add (plain, ways, path, _pw_store_aim (&plain->store, root, PW_SCOPE_NONE, PW_DIR_NONE),
+                    filter & pw_direction_set_pick (node.directions));
       return;
     }
   if (node.kind == PW_NODE_CHOICE)
@@ -281,7 +285,7 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
     return;
   if (settled != root)
     _pw_ways_add (plain, ways, &facts, settled, filter);
-  else if (node.kind == PW_NODE_CHAIN && node.aim == PW_AIM_NONE)
+  else if (node.kind == PW_NODE_CHAIN && node.scope == PW_SCOPE_NONE)
     add_chain (plain, ways, &facts, root, filter);
   else
     add_legs (plain, ways, &facts, root, PW_NO_TAIL, filter);

@@ -1,97 +1,97 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The cheapest covers.  Always the wish with the fewest shelves is fulfilled next; what is left can't cost
- * less than the sum of its wishes' shares, a wish's share being the least that any shelf asks per wish.
+ * The cheapest covers.  Always the goal with the fewest groups is fulfilled next; what is left can't cost
+ * less than the sum of its goals' shares, a goal's share being the least that any group asks per goal.
  */
 #include "core/synthesis/cover.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_WORK    400000 /* of the search: nodes, each as much as there are words of wishes */
+#define MAX_WORK    400000 /* of the search: nodes, each as much as there are words of goals */
 #define ASK_EVERY   10000  /* of that, between two questions whether to go on */
-#define MAX_SHELVES 3000   /* the cheapest ones */
-#define MAX_WORDS   24000  /* ... and their wishes */
+#define MAX_GROUPS  3000   /* the cheapest ones */
+#define MAX_WORDS   24000  /* ... and their goals */
 
 typedef struct
 {
-  const PwStock *stock;
-  guint n_words, n_wishes, slack, max;
-  GArray *shelves;        /* guint16: those that are not dominated, cheapest first */
-  GPtrArray *of_wish;     /* GArray of guint16 each, the best bargains first */
-  float *share;           /* per wish */
+  const PwKeptTerms *kept_terms;
+  guint n_words, n_goals, slack, max;
+  GArray *groups;         /* guint16: those that are not dominated, cheapest first */
+  GPtrArray *of_goal;     /* GArray of guint16 each, the best bargains first */
+  float *share;           /* per goal */
   GArray *found;          /* PwCover, cheapest first */
   guint best;             /* cost of the cheapest */
   guint work, work_asked; /* so far, and when patience was asked */
-  PwPatience *patience;
+  PwRunControl *control;
 } Search;
 
-static const PwShelf *
-shelf_at (const Search *search, guint i)
+static const PwTermGroup *
+group_at (const Search *search, guint i)
 {
-  return search->stock->shelves->pdata[i];
+  return search->kept_terms->groups->pdata[i];
 }
 
-/* -- which shelves count -- */
+/* -- which groups count -- */
 
 static int
-compare_shelves (gconstpointer a, gconstpointer b, gpointer data)
+compare_groups (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const PwShelf *sa = shelf_at (data, *(const guint16 *) a), *sb = shelf_at (data, *(const guint16 *) b);
-  guint ca = pw_shelf_cost (sa), cb = pw_shelf_cost (sb);
+  const PwTermGroup *sa = group_at (data, *(const guint16 *) a), *sb = group_at (data, *(const guint16 *) b);
+  guint ca = pw_term_group_cost (sa), cb = pw_term_group_cost (sb);
 
   if (ca != cb)
     return ca < cb ? -1 : 1;
-  return sa->n_wishes != sb->n_wishes ? (sa->n_wishes > sb->n_wishes ? -1 : 1)
+  return sa->n_goals != sb->n_goals ? (sa->n_goals > sb->n_goals ? -1 : 1)
                                       : *(const guint16 *) a - *(const guint16 *) b;
 }
 
-/* Whether a cheaper shelf fulfils all that this one does. */
+/* Whether a cheaper group fulfils all that this one does. */
 static gboolean
-is_dominated (const Search *search, const PwShelf *shelf)
+is_dominated (const Search *search, const PwTermGroup *group)
 {
-  for (guint i = 0; i < search->shelves->len; i++)
+  for (guint i = 0; i < search->groups->len; i++)
     {
-      const PwShelf *other = shelf_at (search, g_array_index (search->shelves, guint16, i));
+      const PwTermGroup *other = group_at (search, g_array_index (search->groups, guint16, i));
 
-      if (other->n_wishes > shelf->n_wishes
-          && pw_shelf_cost (other) + search->stock->margin <= pw_shelf_cost (shelf)
-          && pw_wishes_include (other->wishes, shelf->wishes, search->n_words))
+      if (other->n_goals > group->n_goals
+          && pw_term_group_cost (other) + search->kept_terms->margin <= pw_term_group_cost (group)
+          && pw_goals_include (other->goals, group->goals, search->n_words))
         return TRUE;
     }
   return FALSE;
 }
 
 static void
-choose_shelves (Search *search)
+choose_groups (Search *search)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint16));
-  guint most = MIN (MAX_SHELVES, MAX_WORDS / search->n_words);
+  guint most = MIN (MAX_GROUPS, MAX_WORDS / search->n_words);
 
-  for (guint i = 0; i < MIN (search->stock->shelves->len, G_MAXUINT16); i++)
+  for (guint i = 0; i < MIN (search->kept_terms->groups->len, G_MAXUINT16); i++)
     {
       guint16 number = (guint16) i;
 
       g_array_append_val (all, number);
     }
-  g_array_sort_with_data (all, compare_shelves, search);
-  for (guint i = 0; i < all->len && search->shelves->len < most; i++)
+  g_array_sort_with_data (all, compare_groups, search);
+  for (guint i = 0; i < all->len && search->groups->len < most; i++)
     {
       guint16 number = g_array_index (all, guint16, i);
 
-      if (!is_dominated (search, shelf_at (search, number)))
-        g_array_append_val (search->shelves, number);
+      if (!is_dominated (search, group_at (search, number)))
+        g_array_append_val (search->groups, number);
     }
 }
 
-/* Orders shelves by their cost per wish. */
+/* Orders groups by their cost per goal. */
 static int
 compare_shares (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const PwShelf *sa = shelf_at (data, *(const guint16 *) a), *sb = shelf_at (data, *(const guint16 *) b);
-  guint64 left = (guint64) pw_shelf_cost (sa) * sb->n_wishes,
-          right = (guint64) pw_shelf_cost (sb) * sa->n_wishes;
+  const PwTermGroup *sa = group_at (data, *(const guint16 *) a), *sb = group_at (data, *(const guint16 *) b);
+  guint64 left = (guint64) pw_term_group_cost (sa) * sb->n_goals,
+          right = (guint64) pw_term_group_cost (sb) * sa->n_goals;
 
   return left != right ? (left < right ? -1 : 1) : *(const guint16 *) a - *(const guint16 *) b;
 }
@@ -99,28 +99,28 @@ compare_shares (gconstpointer a, gconstpointer b, gpointer data)
 static void
 share_out (Search *search)
 {
-  for (guint wish = 0; wish < search->n_wishes; wish++)
+  for (guint goal = 0; goal < search->n_goals; goal++)
     {
-      g_ptr_array_add (search->of_wish, g_array_new (FALSE, FALSE, sizeof (guint16)));
-      search->share[wish] = G_MAXFLOAT;
+      g_ptr_array_add (search->of_goal, g_array_new (FALSE, FALSE, sizeof (guint16)));
+      search->share[goal] = G_MAXFLOAT;
     }
-  for (guint i = 0; i < search->shelves->len; i++)
+  for (guint i = 0; i < search->groups->len; i++)
     {
-      guint16 number = g_array_index (search->shelves, guint16, i);
-      const PwShelf *shelf = shelf_at (search, number);
-      float share = (float) pw_shelf_cost (shelf) / (float) shelf->n_wishes;
+      guint16 number = g_array_index (search->groups, guint16, i);
+      const PwTermGroup *group = group_at (search, number);
+      float share = (float) pw_term_group_cost (group) / (float) group->n_goals;
 
       for (guint word = 0; word < search->n_words; word++)
-        for (guint64 left = shelf->wishes[word]; left != 0; left &= left - 1)
+        for (guint64 left = group->goals[word]; left != 0; left &= left - 1)
           {
-            guint wish = 64 * word + (guint) __builtin_ctzll (left);
+            guint goal = 64 * word + (guint) __builtin_ctzll (left);
 
-            g_array_append_val ((GArray *) search->of_wish->pdata[wish], number);
-            search->share[wish] = MIN (search->share[wish], share);
+            g_array_append_val ((GArray *) search->of_goal->pdata[goal], number);
+            search->share[goal] = MIN (search->share[goal], share);
           }
     }
-  for (guint wish = 0; wish < search->n_wishes; wish++)
-    g_array_sort_with_data (search->of_wish->pdata[wish], compare_shares, search);
+  for (guint goal = 0; goal < search->n_goals; goal++)
+    g_array_sort_with_data (search->of_goal->pdata[goal], compare_shares, search);
 }
 
 /* -- the search -- */
@@ -131,7 +131,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return *(const guint16 *) a - *(const guint16 *) b;
 }
 
-/* Whether every shelf fulfils something that the others don't. */
+/* Whether every group fulfils something that the others don't. */
 static gboolean
 is_tight (const Search *search, const PwCover *cover)
 {
@@ -144,8 +144,8 @@ is_tight (const Search *search, const PwCover *cover)
           guint64 others = 0;
 
           for (guint j = 0; j < cover->n; j++)
-            others |= j != i ? shelf_at (search, cover->shelves[j])->wishes[word] : 0;
-          needed = (shelf_at (search, cover->shelves[i])->wishes[word] & ~others) != 0;
+            others |= j != i ? group_at (search, cover->groups[j])->goals[word] : 0;
+          needed = (group_at (search, cover->groups[i])->goals[word] & ~others) != 0;
         }
       if (!needed)
         return FALSE;
@@ -168,13 +168,13 @@ add_cover (Search *search, PwCover cover)
 {
   guint at = search->found->len;
 
-  qsort (cover.shelves, cover.n, sizeof cover.shelves[0], compare_numbers);
+  qsort (cover.groups, cover.n, sizeof cover.groups[0], compare_numbers);
   for (guint i = 0; i < search->found->len; i++)
     {
       const PwCover *other = &g_array_index (search->found, PwCover, i);
 
       if (other->n == cover.n
-          && memcmp (other->shelves, cover.shelves, cover.n * sizeof cover.shelves[0]) == 0)
+          && memcmp (other->groups, cover.groups, cover.n * sizeof cover.groups[0]) == 0)
         return;
       if (other->cost > cover.cost && i < at)
         at = i;
@@ -189,9 +189,9 @@ add_cover (Search *search, PwCover cover)
     g_array_set_size (search->found, search->found->len - 1);
 }
 
-/* The open wish with the fewest shelves; share: (out): what all open ones cost at least */
+/* The open goal with the fewest groups; share: (out): what all open ones cost at least */
 static guint
-next_wish (const Search *search, const guint64 *open, float *share)
+next_goal (const Search *search, const guint64 *open, float *share)
 {
   guint best = G_MAXUINT, fewest = G_MAXUINT;
 
@@ -199,14 +199,14 @@ next_wish (const Search *search, const guint64 *open, float *share)
   for (guint word = 0; word < search->n_words; word++)
     for (guint64 left = open[word]; left != 0; left &= left - 1)
       {
-        guint wish = 64 * word + (guint) __builtin_ctzll (left);
-        guint n = ((const GArray *) search->of_wish->pdata[wish])->len;
+        guint goal = 64 * word + (guint) __builtin_ctzll (left);
+        guint n = ((const GArray *) search->of_goal->pdata[goal])->len;
 
-        *share += search->share[wish];
+        *share += search->share[goal];
         if (n < fewest)
           {
             fewest = n;
-            best = wish;
+            best = goal;
           }
       }
   return best;
@@ -216,9 +216,9 @@ static gboolean
 is_wanted (Search *search)
 {
   if (search->work < search->work_asked + ASK_EVERY)
-    return !search->patience->over;
+    return !search->control->over;
   search->work_asked = search->work;
-  return pw_patience_lasts (search->patience);
+  return pw_run_control_goes_on (search->control);
 }
 
 static void
@@ -227,9 +227,9 @@ search_on (Search *search, PwCover *cover, const guint64 *open)
   g_autofree guint64 *rest = NULL;
   const GArray *choices;
   float share;
-  guint wish = next_wish (search, open, &share);
+  guint goal = next_goal (search, open, &share);
 
-  if (wish == G_MAXUINT)
+  if (goal == G_MAXUINT)
     {
       add_cover (search, *cover);
       return;
@@ -237,65 +237,65 @@ search_on (Search *search, PwCover *cover, const guint64 *open)
   if (cover->n == PW_MAX_COVER || (double) cover->cost + (double) share > limit_of (search) + 0.01)
     return;
   rest = g_new (guint64, search->n_words);
-  choices = search->of_wish->pdata[wish];
+  choices = search->of_goal->pdata[goal];
   for (guint i = 0; i < choices->len; i++)
     {
       guint16 number = g_array_index (choices, guint16, i);
-      const PwShelf *shelf = shelf_at (search, number);
+      const PwTermGroup *group = group_at (search, number);
 
       search->work += search->n_words;
       if (search->work > MAX_WORK || !is_wanted (search))
         break;
-      if (cover->cost + pw_shelf_cost (shelf) > limit_of (search))
+      if (cover->cost + pw_term_group_cost (group) > limit_of (search))
         continue;
       for (guint word = 0; word < search->n_words; word++)
-        rest[word] = open[word] & ~shelf->wishes[word];
-      cover->shelves[cover->n++] = number;
-      cover->cost += pw_shelf_cost (shelf);
+        rest[word] = open[word] & ~group->goals[word];
+      cover->groups[cover->n++] = number;
+      cover->cost += pw_term_group_cost (group);
       search_on (search, cover, rest);
-      cover->cost -= pw_shelf_cost (shelf);
+      cover->cost -= pw_term_group_cost (group);
       cover->n--;
     }
 }
 
 /* -- a first cover, so that the search knows from the beginning what is too dear -- */
 
-/* The cost of a shelf per wish that is still open and that it fulfils; G_MAXFLOAT if it fulfils none. */
+/* The cost of a group per goal that is still open and that it fulfils; G_MAXFLOAT if it fulfils none. */
 static float
-price (const Search *search, const PwShelf *shelf, const guint64 *open)
+price (const Search *search, const PwTermGroup *group, const guint64 *open)
 {
   guint n = 0;
 
   for (guint word = 0; word < search->n_words; word++)
-    n += (guint) __builtin_popcountll (shelf->wishes[word] & open[word]);
-  return n > 0 ? (float) pw_shelf_cost (shelf) / (float) n : G_MAXFLOAT;
+    n += (guint) __builtin_popcountll (group->goals[word] & open[word]);
+  return n > 0 ? (float) pw_term_group_cost (group) / (float) n : G_MAXFLOAT;
 }
 
 static void
-drop_spare_shelves (const Search *search, PwCover *cover)
+drop_spare_groups (const Search *search, PwCover *cover)
 {
   for (guint i = cover->n; i-- > 0;)
     {
       PwCover without = *cover;
-      const PwShelf *shelf = shelf_at (search, cover->shelves[i]);
+      const PwTermGroup *group = group_at (search, cover->groups[i]);
       gboolean spare = TRUE;
 
-      without.shelves[i] = without.shelves[--without.n];
+      without.groups[i] = without.groups[--without.n];
       for (guint word = 0; word < search->n_words && spare; word++)
         {
           guint64 others = 0;
 
           for (guint j = 0; j < without.n; j++)
-            others |= shelf_at (search, without.shelves[j])->wishes[word];
-          spare = (shelf->wishes[word] & ~others) == 0;
+            others |= group_at (search, without.groups[j])->goals[word];
+          spare = (group->goals[word] & ~others) == 0;
         }
-      without.cost -= pw_shelf_cost (shelf);
+      without.cost -= pw_term_group_cost (group);
       if (spare)
         *cover = without;
     }
 }
 
-/* A first cover: always takes the shelf with the lowest cost per open wish. */
+/* A first cover: always takes the group with the lowest cost per open goal. */
 static void
 add_greedy_cover (Search *search, const guint64 *all)
 {
@@ -307,10 +307,10 @@ add_greedy_cover (Search *search, const guint64 *all)
       float best = G_MAXFLOAT;
       guint16 number = 0;
 
-      for (guint i = 0; i < search->shelves->len; i++)
+      for (guint i = 0; i < search->groups->len; i++)
         {
-          guint16 other = g_array_index (search->shelves, guint16, i);
-          float asked = price (search, shelf_at (search, other), open);
+          guint16 other = g_array_index (search->groups, guint16, i);
+          float asked = price (search, group_at (search, other), open);
 
           if (asked < best)
             {
@@ -320,45 +320,45 @@ add_greedy_cover (Search *search, const guint64 *all)
         }
       if (best == G_MAXFLOAT)
         break;
-      cover.shelves[cover.n++] = number;
-      cover.cost += pw_shelf_cost (shelf_at (search, number));
+      cover.groups[cover.n++] = number;
+      cover.cost += pw_term_group_cost (group_at (search, number));
       for (guint word = 0; word < search->n_words; word++)
-        open[word] &= ~shelf_at (search, number)->wishes[word];
+        open[word] &= ~group_at (search, number)->goals[word];
     }
   for (guint word = 0; word < search->n_words; word++)
     if (open[word] != 0)
       return;
-  drop_spare_shelves (search, &cover);
+  drop_spare_groups (search, &cover);
   add_cover (search, cover);
 }
 
 GArray *
-pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max, PwPatience *patience)
+pw_covers_find (const PwKeptTerms *kept_terms, guint n_goals, guint slack, guint max, PwRunControl *control)
 {
-  Search search = { .stock = stock,
-                    .n_words = stock->n_words,
-                    .n_wishes = n_wishes,
+  Search search = { .kept_terms = kept_terms,
+                    .n_words = kept_terms->n_words,
+                    .n_goals = n_goals,
                     .slack = slack,
                     .max = max,
-                    .patience = patience };
-  g_autofree guint64 *open = g_new0 (guint64, stock->n_words);
+                    .control = control };
+  g_autofree guint64 *open = g_new0 (guint64, kept_terms->n_words);
   PwCover cover = { 0 };
 
-  search.shelves = g_array_new (FALSE, FALSE, sizeof (guint16));
-  search.of_wish = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  search.share = g_new (float, n_wishes);
+  search.groups = g_array_new (FALSE, FALSE, sizeof (guint16));
+  search.of_goal = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  search.share = g_new (float, n_goals);
   search.found = g_array_new (FALSE, FALSE, sizeof (PwCover));
-  for (guint i = 0; i < n_wishes; i++)
+  for (guint i = 0; i < n_goals; i++)
     open[i / 64] |= (guint64) 1 << (i % 64);
-  choose_shelves (&search);
+  choose_groups (&search);
   share_out (&search);
-  if (pw_stock_suffices (stock, n_wishes))
+  if (pw_kept_terms_suffices (kept_terms, n_goals))
     {
       add_greedy_cover (&search, open);
       search_on (&search, &cover, open);
     }
-  g_array_unref (search.shelves);
-  g_ptr_array_unref (search.of_wish);
+  g_array_unref (search.groups);
+  g_ptr_array_unref (search.of_goal);
   g_free (search.share);
   return search.found;
 }

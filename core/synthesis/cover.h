@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/synthesis/patience.h"
-#include "core/synthesis/stock.h"
+#include "core/synthesis/kept-terms.h"
+#include "core/synthesis/run-control.h"
 
 G_BEGIN_DECLS
 
 /*
- * Covers: the cheapest choices of shelves that together fulfil every wish, without a
- * shelf that is not needed.  Branch and bound, with a limit on the work.  Private to the synthesis.
+ * Covers: the cheapest choices of groups that together fulfil every goal, without a
+ * group that is not needed.  Branch and bound, with a limit on the work.  Private to the synthesis.
  */
 
-#define PW_MAX_COVER 24 /* shelves in one cover */
+#define PW_MAX_COVER 24 /* groups in one cover */
 
 typedef struct
 {
-  guint cost; /* of the cheapest term of each shelf */
+  guint cost; /* of the cheapest term of each group */
   guint n;
-  guint16 shelves[PW_MAX_COVER]; /* in ascending order */
+  guint16 groups[PW_MAX_COVER]; /* in ascending order */
 } PwCover;
 
 /*
@@ -25,6 +25,6 @@ typedef struct
  * max: of covers
  * Returns: (transfer full) (element-type PwCover): cheapest first; empty if there is none
  */
-GArray *pw_covers_find (const PwStock *stock, guint n_wishes, guint slack, guint max, PwPatience *patience);
+GArray *pw_covers_find (const PwKeptTerms *kept_terms, guint n_goals, guint slack, guint max, PwRunControl *control);
 
 G_END_DECLS

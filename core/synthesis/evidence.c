@@ -14,7 +14,7 @@
 typedef struct
 {
   const PwClaim *claim;
-  guint wish; /* of a MAY */
+  guint goal; /* of a MAY */
 } Row;
 
 typedef struct
@@ -27,9 +27,9 @@ typedef struct
 
 struct _PwEvidence
 {
-  guint n_pages, n_wishes;
+  guint n_pages, n_goals;
   Page *pages;
-  GByteArray *aside; /* per wish */
+  GByteArray *aside; /* per goal */
   PwEvidenceFacts facts;
   PwShapes *shapes;
 };
@@ -44,7 +44,7 @@ compare_rows (gconstpointer a, gconstpointer b)
   return ca->to != cb->to ? (int) ca->to - (int) cb->to : (int) ca->takes - (int) cb->takes;
 }
 
-/* A more precise "may" before a row, whose move fulfils the row's wish as well. (nullable) */
+/* A more precise "may" before a row, whose move fulfils the row's goal as well. (nullable) */
 static const Row *
 find_more_precise (const Page *page, guint i)
 {
@@ -67,7 +67,7 @@ find_more_precise (const Page *page, guint i)
 }
 
 static void
-number_wish (PwEvidence *evidence, Page *page, guint i)
+number_goal (PwEvidence *evidence, Page *page, guint i)
 {
   Row *row = &g_array_index (page->rows, Row, i);
   const Row *precise;
@@ -77,7 +77,7 @@ number_wish (PwEvidence *evidence, Page *page, guint i)
   if (row->claim->verdict != PW_CLAIM_MAY)
     return;
   precise = find_more_precise (page, i);
-  row->wish = precise != NULL ? precise->wish : evidence->n_wishes++;
+  row->goal = precise != NULL ? precise->goal : evidence->n_goals++;
 }
 
 static void
@@ -95,12 +95,12 @@ prepare_page (PwEvidence *evidence, Page *page, const PwExample *example)
     }
   g_array_sort (page->rows, compare_rows);
   for (guint i = 0; i < page->rows->len; i++)
-    number_wish (evidence, page, i);
+    number_goal (evidence, page, i);
 }
 
 /* -- facts -- */
 
-/* A vector, and how many wishes it leads to. */
+/* A vector, and how many goals it leads to. */
 typedef struct
 {
   PwVec vec;
@@ -199,7 +199,7 @@ learn_facts (PwEvidence *evidence)
 
           learn_claim (evidence, position, row->claim, leaps);
           if (row->claim->verdict == PW_CLAIM_MAY)
-            evidence->aside->data[row->wish] |= takes_aside (position, row->claim);
+            evidence->aside->data[row->goal] |= takes_aside (position, row->claim);
         }
     }
   g_array_sort (leaps, compare_leaps);
@@ -219,11 +219,11 @@ pw_evidence_new (const PwExample *const *examples, guint n)
   for (guint i = 0; i < n; i++)
     prepare_page (evidence, &evidence->pages[i], examples[i]);
   evidence->aside = g_byte_array_new ();
-  g_byte_array_set_size (evidence->aside, evidence->n_wishes);
-  if (evidence->n_wishes > 0)
-    memset (evidence->aside->data, 0, evidence->n_wishes);
+  g_byte_array_set_size (evidence->aside, evidence->n_goals);
+  if (evidence->n_goals > 0)
+    memset (evidence->aside->data, 0, evidence->n_goals);
   learn_facts (evidence);
-  if (evidence->n_wishes > 0 && evidence->n_wishes <= PW_MAX_WISHES)
+  if (evidence->n_goals > 0 && evidence->n_goals <= PW_MAX_GOALS)
     return evidence;
   pw_evidence_free (evidence);
   return NULL;
@@ -267,15 +267,15 @@ pw_evidence_facts (const PwEvidence *evidence)
 }
 
 guint
-pw_evidence_n_wishes (const PwEvidence *evidence)
+pw_evidence_n_goals (const PwEvidence *evidence)
 {
-  return evidence->n_wishes;
+  return evidence->n_goals;
 }
 
 guint
 pw_evidence_n_words (const PwEvidence *evidence)
 {
-  return (evidence->n_wishes + 63) / 64;
+  return (evidence->n_goals + 63) / 64;
 }
 
 PwShapes *
@@ -285,16 +285,16 @@ pw_evidence_shapes (const PwEvidence *evidence)
 }
 
 gboolean
-pw_evidence_takes_aside (const PwEvidence *evidence, guint wish)
+pw_evidence_takes_aside (const PwEvidence *evidence, guint goal)
 {
-  return evidence->aside->data[wish];
+  return evidence->aside->data[goal];
 }
 
 /* -- judging -- */
 
 PwRuling
 pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare to, const PwSquare *captures,
-                   guint n_captures, guint *wish)
+                   guint n_captures, guint *goal)
 {
   const Page *page = &evidence->pages[example];
   guint first = page->first_of[to];
@@ -307,29 +307,29 @@ pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare to, const
         break;
       if (!pw_example_claim_fits (page->example, row->claim, to, captures, n_captures))
         continue;
-      *wish = row->wish;
-      return row->claim->verdict == PW_CLAIM_MAY       ? PW_RULING_WISHED
+      *goal = row->goal;
+      return row->claim->verdict == PW_CLAIM_MAY       ? PW_RULING_GOAL
              : row->claim->verdict == PW_CLAIM_MAY_NOT ? PW_RULING_FORBIDDEN
                                                        : PW_RULING_NEUTRAL;
     }
   return page->complete ? PW_RULING_FORBIDDEN : PW_RULING_NEUTRAL;
 }
 
-/* Returns: FALSE if some move is forbidden; fulfilled: bits of wishes, added to */
+/* Returns: FALSE if some move is forbidden; fulfilled: bits of goals, added to */
 static gboolean
 agrees_there (const PwEvidence *evidence, guint example, const PwMoves *moves, guint64 *fulfilled)
 {
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       const PwMove *move = pw_moves_get (moves, i);
-      guint wish = 0;
+      guint goal = 0;
       PwRuling ruling = pw_evidence_judge (evidence, example, move->to, pw_moves_captures (moves, move),
-                                           move->n_captures, &wish);
+                                           move->n_captures, &goal);
 
       if (ruling == PW_RULING_FORBIDDEN)
         return FALSE;
-      if (ruling == PW_RULING_WISHED)
-        fulfilled[wish / 64] |= (guint64) 1 << (wish % 64);
+      if (ruling == PW_RULING_GOAL)
+        fulfilled[goal / 64] |= (guint64) 1 << (goal % 64);
     }
   return !pw_moves_truncated (moves);
 }
@@ -347,7 +347,7 @@ pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, 
       if (!agrees_there (evidence, i, moves, fulfilled))
         return FALSE;
     }
-  for (guint i = 0; i < evidence->n_wishes; i++)
+  for (guint i = 0; i < evidence->n_goals; i++)
     if (!(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
       return FALSE;
   return TRUE;
@@ -391,21 +391,21 @@ is_closed (const Page *page, PwSquare to)
   return closed;
 }
 
-/* Whether a wish of an example with the same position can't be fulfilled on a page. */
+/* Whether a goal of an example with the same position can't be fulfilled on a page. */
 static gboolean
 forbids (const PwEvidence *evidence, guint page, const PwClaim *claim)
 {
   const PwPosition *position = pw_example_position (evidence->pages[page].example);
   gboolean plain = pw_position_takes_plainly (position, claim->to, &claim->to, 1);
-  guint wish;
+  guint goal;
 
   switch (claim->takes)
     {
     case PW_TAKES_EXACTLY:
-      return pw_evidence_judge (evidence, page, claim->to, claim->captures, claim->n_captures, &wish)
+      return pw_evidence_judge (evidence, page, claim->to, claim->captures, claim->n_captures, &goal)
              == PW_RULING_FORBIDDEN;
     case PW_TAKES_PLAINLY:
-      return pw_evidence_judge (evidence, page, claim->to, &claim->to, plain ? 1 : 0, &wish)
+      return pw_evidence_judge (evidence, page, claim->to, &claim->to, plain ? 1 : 0, &goal)
              == PW_RULING_FORBIDDEN;
     case PW_TAKES_ANYHOW:
       return is_closed (&evidence->pages[page], claim->to);

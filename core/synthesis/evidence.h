@@ -8,38 +8,38 @@ G_BEGIN_DECLS
 /*
  * Evidence: all examples, prepared for judging moves by the hundred thousand.
  *
- * Every "may" of every example is a wish, numbered from 0; sets of wishes are bits in words of 64.  A move is
- * either one of the wishes, or forbidden, or neither.  Private to the synthesis.
+ * Every "may" of every example is a goal, numbered from 0; sets of goals are bits in words of 64.  A move is
+ * either one of the goals, or forbidden, or neither.  Private to the synthesis.
  */
 
-#define PW_MAX_WISHES 16384 /* more can't be prepared */
+#define PW_MAX_GOALS 16384 /* more can't be prepared */
 
 typedef enum
 {
   PW_RULING_NEUTRAL,
   PW_RULING_FORBIDDEN,
-  PW_RULING_WISHED,
+  PW_RULING_GOAL,
 } PwRuling;
 
 /* What the examples can't ask for, worked out once: families of notations that need it are not tried. */
 typedef struct
 {
   gboolean own, enemies; /* some piece stands on some board besides the mover */
-  gboolean takes_aside;  /* some wish takes what does not stand on its target */
-  gboolean takes_own;    /* some wish takes an own piece */
+  gboolean takes_aside;  /* some goal takes what does not stand on its target */
+  gboolean takes_own;    /* some goal takes an own piece */
   gboolean virgin;       /* some position is the first move, */
   gboolean moved;        /* and some is not */
   gboolean complete;     /* every example is */
-  gboolean stays;        /* some wish ends where it began */
+  gboolean stays;        /* some goal ends where it began */
   guint span;            /* the longest side of any board */
-  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of wishes, the most frequent first */
+  GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
 } PwEvidenceFacts;
 
 typedef struct _PwEvidence PwEvidence;
 
 /*
  * examples: (array length=n): borrowed
- * Returns: (transfer full) (nullable): NULL if there is no wish, or more than PW_MAX_WISHES
+ * Returns: (transfer full) (nullable): NULL if there is no goal, or more than PW_MAX_GOALS
  */
 PwEvidence *pw_evidence_new (const PwExample *const *examples, guint n);
 void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
@@ -47,33 +47,33 @@ void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
 guint pw_evidence_n_examples (const PwEvidence *evidence);
 const PwExample *pw_evidence_example (const PwEvidence *evidence, guint i);
 const PwEvidenceFacts *pw_evidence_facts (const PwEvidence *evidence);
-guint pw_evidence_n_wishes (const PwEvidence *evidence);
+guint pw_evidence_n_goals (const PwEvidence *evidence);
 guint pw_evidence_n_words (const PwEvidence *evidence);
 
 /* For all generators that run on its boards. Returns: (transfer none) */
 PwShapes *pw_evidence_shapes (const PwEvidence *evidence);
 
-/* Whether a wish takes something that does not stand on its target, or may. */
-gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint wish);
+/* Whether a goal takes something that does not stand on its target, or may. */
+gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint goal);
 
 /*
- * Looks for a wish that another example forbids on the same position.  A contradiction between
+ * Looks for a goal that another example forbids on the same position.  A contradiction between
  * several positions is not seen here; it only shows in that no notation is found.
  *
- * examples: (array fixed-size=2) (out): the one with the wish and the other; untouched if there is none
+ * examples: (array fixed-size=2) (out): the one with the goal and the other; untouched if there is none
  */
 gboolean pw_evidence_find_contradiction (const PwEvidence *evidence, int *examples);
 
 /*
  * What a move on a position of the evidence is.
  *
- * captures: in the order of names; wish: (out): its number, if it is one
+ * captures: in the order of names; goal: (out): its number, if it is one
  */
 PwRuling pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare to, const PwSquare *captures,
-                            guint n_captures, guint *wish);
+                            guint n_captures, guint *goal);
 
 /*
- * Whether a piece fulfils every wish and does nothing that is forbidden.
+ * Whether a piece fulfils every goal and does nothing that is forbidden.
  *
  * moves: room to work in; work: (inout): arrivals, added to
  */

@@ -20,7 +20,7 @@ next_number (GRand *rand, guint below)
 
 /* density: pieces in a hundred squares; near: in those next to the piece and behind them */
 static void
-add_board (PwProbes *probes, GRand *rand, guint files, guint ranks, guint density, guint near)
+add_board (PwProbeBoards *probes, GRand *rand, guint files, guint ranks, guint density, guint near)
 {
   PwBoard *board = pw_board_new (files, ranks);
   PwScatter scatter = { .density = density, .near = near, .own = 50 };
@@ -37,7 +37,7 @@ add_board (PwProbes *probes, GRand *rand, guint files, guint ranks, guint densit
 }
 
 void
-pw_probes_init (PwProbes *probes, const PwEvidence *evidence)
+pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence)
 {
   const PwBoard *first = pw_example_position (pw_evidence_example (evidence, 0))->board;
   guint files = CLAMP (pw_board_files (first), SMALLEST_SIDE, LARGEST_SIDE);
@@ -56,7 +56,7 @@ pw_probes_init (PwProbes *probes, const PwEvidence *evidence)
 }
 
 void
-pw_probes_clear (PwProbes *probes)
+pw_probe_boards_clear (PwProbeBoards *probes)
 {
   g_clear_pointer (&probes->boards, g_ptr_array_unref);
   g_clear_pointer (&probes->positions, g_array_unref);
@@ -72,7 +72,7 @@ mix (guint64 *print, guint64 number)
 }
 
 guint64
-pw_probes_print (PwProbes *probes, PwPiece *piece)
+pw_probe_boards_print (PwProbeBoards *probes, PwPiece *piece)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, probes->shapes);
   guint64 print = G_GUINT64_CONSTANT (14695981039346656037);

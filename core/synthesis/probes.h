@@ -17,13 +17,13 @@ typedef struct
   PwMoves *moves;
   PwShapes *shapes;  /* of the evidence */
   guint64 work; /* arrivals and positions */
-} PwProbes;
+} PwProbeBoards;
 
 /* The boards have the size of the first example's, but are not too small; from empty to crowded. */
-void pw_probes_init (PwProbes *probes, const PwEvidence *evidence);
-void pw_probes_clear (PwProbes *probes);
+void pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence);
+void pw_probe_boards_clear (PwProbeBoards *probes);
 
 /* A hash of all that the piece does on the boards. */
-guint64 pw_probes_print (PwProbes *probes, PwPiece *piece);
+guint64 pw_probe_boards_print (PwProbeBoards *probes, PwPiece *piece);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What to ask next.  Every rival makes its moves on a position, and votes for them with a weight: who costs
+ * What to ask next.  Every candidate piece makes its moves on a position, and votes for them with a weight: who costs
  * more is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that
  * tell about as much, the one is asked that is easy to picture.  The examples themselves come first, then
  * small changes of them, then the same with the piece elsewhere; boards that are all chance come last, and
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define MAX_POSITIONS 600     /* looked at in a row */
-#define MAX_WORK      4000000 /* arrivals, for all rivals on all positions */
+#define MAX_WORK      4000000 /* arrivals, for all candidate pieces on all positions */
 #define MAX_CHANGED   6       /* examples that are changed */
 #define NEAR          3       /* how far from the piece others are put */
 
@@ -29,20 +29,20 @@
 typedef struct
 {
   const PwEvidence *evidence;
-  const GPtrArray *rivals;
-  GPtrArray *generators; /* of the rivals, in their order */
-  double *weights;       /* of each rival; together 1 */
+  const GPtrArray *candidate_pieces;
+  GPtrArray *generators; /* of the candidate pieces, in their order */
+  double *weights;       /* of each candidate piece; together 1 */
   PwMoves *moves;
   PwSynthesisQuestion *best; /* (nullable) */
   double worth;              /* of the best */
   guint n_positions;
   guint64 work;
-  PwPatience *patience;
+  PwRunControl *control;
 } Asker;
 
 /* -- counting votes -- */
 
-/* A move, how many rivals make it, and what they weigh. */
+/* A move, how many candidate pieces make it, and what they weigh. */
 typedef struct
 {
   PwSquare to;
@@ -92,21 +92,21 @@ likeliness (guint more)
 }
 
 static void
-weigh_rivals (Asker *asker)
+weigh_candidate_pieces (Asker *asker)
 {
   guint least = G_MAXUINT;
   double sum = 0;
 
-  for (guint i = 0; i < asker->rivals->len; i++)
-    least = MIN (least, ((const PwRival *) asker->rivals->pdata[i])->cost);
-  for (guint i = 0; i < asker->rivals->len; i++)
+  for (guint i = 0; i < asker->candidate_pieces->len; i++)
+    least = MIN (least, ((const PwCandidatePiece *) asker->candidate_pieces->pdata[i])->cost);
+  for (guint i = 0; i < asker->candidate_pieces->len; i++)
     {
-      const PwRival *rival = asker->rivals->pdata[i];
+      const PwCandidatePiece *candidate_piece = asker->candidate_pieces->pdata[i];
 
-      asker->weights[i] = likeliness (rival->cost - least);
+      asker->weights[i] = likeliness (candidate_piece->cost - least);
       sum += asker->weights[i];
     }
-  for (guint i = 0; i < asker->rivals->len; i++)
+  for (guint i = 0; i < asker->candidate_pieces->len; i++)
     asker->weights[i] /= sum;
 }
 
@@ -174,19 +174,19 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
   question->captures
       = vote->n_captures > 0 ? g_memdup2 (vote->captures, vote->n_captures * sizeof (PwSquare)) : NULL;
   question->n_yes = vote->n_votes;
-  question->n_no = asker->rivals->len - vote->n_votes;
+  question->n_no = asker->candidate_pieces->len - vote->n_votes;
   pw_question_free (asker->best);
   asker->best = question;
 }
 
-/* All moves of all rivals. Returns: (transfer full) (element-type Vote) */
+/* All moves of all candidate pieces. Returns: (transfer full) (element-type Vote) */
 static GArray *
 take_votes (Asker *asker, const PwPosition *position)
 {
   GArray *votes = g_array_new (FALSE, FALSE, sizeof (Vote));
 
   g_array_set_clear_func (votes, clear_vote);
-  for (guint i = 0; i < asker->rivals->len; i++)
+  for (guint i = 0; i < asker->candidate_pieces->len; i++)
     {
       pw_generator_outcomes (asker->generators->pdata[i], position, asker->moves);
       asker->work += pw_generator_arrivals (asker->generators->pdata[i]) + 10;
@@ -209,7 +209,7 @@ look_at (Asker *asker, const PwPosition *position, int example, double strange)
       const Vote *vote = &g_array_index (votes, Vote, i);
       double worth = tell (vote->weight) - strange - strangeness (position, vote->to);
 
-      if (vote->n_votes == asker->rivals->len || (asker->best != NULL && worth <= asker->worth))
+      if (vote->n_votes == asker->candidate_pieces->len || (asker->best != NULL && worth <= asker->worth))
         continue;
       asker->worth = worth;
       ask_this (asker, position, example, vote);
@@ -221,7 +221,7 @@ look_at (Asker *asker, const PwPosition *position, int example, double strange)
 static gboolean
 may_look_on (const Asker *asker)
 {
-  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK && pw_patience_lasts (asker->patience)
+  return asker->n_positions < MAX_POSITIONS && asker->work < MAX_WORK && pw_run_control_goes_on (asker->control)
          && (asker->best == NULL || asker->worth < GOOD_ENOUGH);
 }
 
@@ -322,19 +322,19 @@ look_at_crowds (Asker *asker, const PwPosition *position)
 
 /* -- boards of chance -- */
 
-/* Whether rivals differ on a position. */
+/* Whether candidate pieces differ on a position. */
 static gboolean
 divides (Asker *asker, const PwPosition *position)
 {
   g_autoptr (GArray) votes = take_votes (asker, position);
 
   for (guint i = 0; i < votes->len; i++)
-    if (g_array_index (votes, Vote, i).n_votes < asker->rivals->len)
+    if (g_array_index (votes, Vote, i).n_votes < asker->candidate_pieces->len)
       return TRUE;
   return FALSE;
 }
 
-/* Takes off all pieces that the rivals do not need in order to differ, and asks there. */
+/* Takes off all pieces that the candidate pieces do not need in order to differ, and asks there. */
 static void
 look_at_essence (Asker *asker, const PwPosition *position)
 {
@@ -350,7 +350,7 @@ look_at_essence (Asker *asker, const PwPosition *position)
       char letter = pw_board_letter (board, square);
 
       if (square == bare.at || (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND)
-          || !pw_patience_lasts (asker->patience))
+          || !pw_run_control_goes_on (asker->control))
         continue;
       pw_board_set (board, square, PW_CELL_EMPTY, 0);
       if (!divides (asker, &bare))
@@ -372,13 +372,13 @@ look_at_probe (Asker *asker, const PwPosition *probe, gboolean virgin)
 }
 
 static void
-ask (Asker *asker, const PwProbes *probes)
+ask (Asker *asker, const PwProbeBoards *probes)
 {
   const PwEvidenceFacts *facts = pw_evidence_facts (asker->evidence);
   guint n = pw_evidence_n_examples (asker->evidence), n_changed = MIN (n, MAX_CHANGED);
   const PwPosition *first = pw_example_position (pw_evidence_example (asker->evidence, 0));
 
-  for (guint i = 0; i < n && asker->work < MAX_WORK && pw_patience_lasts (asker->patience); i++)
+  for (guint i = 0; i < n && asker->work < MAX_WORK && pw_run_control_goes_on (asker->control); i++)
     look_at (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), (int) i, 0);
   asker->n_positions = 0;
   look_at_empty_board (asker, first, FALSE);
@@ -397,20 +397,21 @@ ask (Asker *asker, const PwProbes *probes)
 }
 
 PwSynthesisQuestion *
-pw_question_find (const PwEvidence *evidence, const PwProbes *probes, const GPtrArray *rivals,
-                  PwPatience *patience)
+pw_question_find (const PwEvidence *evidence, const PwProbeBoards *probes, const GPtrArray *candidate_pieces,
+                  PwRunControl *control)
 {
-  Asker asker = { .evidence = evidence, .rivals = rivals, .patience = patience };
+  Asker asker = { .evidence = evidence, .candidate_pieces = candidate_pieces, .control = control };
 
-  if (rivals->len < 2)
+  if (candidate_pieces->len < 2)
     return NULL;
   asker.moves = pw_moves_new ();
-  asker.weights = g_new (double, rivals->len);
+  asker.weights = g_new (double, candidate_pieces->len);
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
-  for (guint i = 0; i < rivals->len; i++)
-    g_ptr_array_add (asker.generators, pw_generator_new_with (((const PwRival *) rivals->pdata[i])->piece,
-                                                              pw_evidence_shapes (evidence)));
-  weigh_rivals (&asker);
+  for (guint i = 0; i < candidate_pieces->len; i++)
+    g_ptr_array_add (asker.generators,
+                     pw_generator_new_with (((const PwCandidatePiece *) candidate_pieces->pdata[i])->piece,
+                                            pw_evidence_shapes (evidence)));
+  weigh_candidate_pieces (&asker);
   ask (&asker, probes);
   g_ptr_array_unref (asker.generators);
   g_free (asker.weights);

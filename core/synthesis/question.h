@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/synthesis/rivals.h"
+#include "core/synthesis/candidate-pieces.h"
 #include "core/synthesis/synthesis.h"
 
 G_BEGIN_DECLS
 
 /*
- * The move on which rivals are most evenly divided: on one of the examples where nothing is known of
+ * The move on which candidate pieces are most evenly divided: on one of the examples where nothing is known of
  * it, or on a position made from one by adding or removing a piece; failing that, on a probe.  Private to the
  * synthesis.
  *
- * rivals: (element-type PwRival)
+ * candidate_pieces: (element-type PwCandidatePiece)
  * Returns: (transfer full) (nullable): NULL if they all do the same
  */
-PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const PwProbes *probes,
-                                       const GPtrArray *rivals, PwPatience *patience);
+PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const PwProbeBoards *probes,
+                                       const GPtrArray *candidate_pieces, PwRunControl *control);
 void pw_question_free (PwSynthesisQuestion *question); /* (nullable) */
 
 G_END_DECLS

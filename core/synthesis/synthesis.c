@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The search: candidates from short to long are tried on the evidence, what is good of them goes into
- * the stock, and after each size the cheapest choices of terms are looked for that fulfil every wish.
+ * The search: candidate terms from short to long are tried on the evidence, what is good of them goes into
+ * the kept terms, and after each size the cheapest choices of terms are looked for that fulfil every goal.
  */
 #include "core/synthesis/synthesis.h"
 
 #include "core/notation/dialect.h"
 #include "core/notation/notation.h"
+#include "core/synthesis/family-filter.h"
 #include "core/synthesis/question.h"
-#include "core/synthesis/scout.h"
 
 #include <string.h>
 
-#define SLACK      6 /* a rival may be a sign longer than the shortest, and a little unusual */
+#define SLACK      6 /* a candidate piece may be a sign longer than the shortest, and a little unusual */
 #define MAX_COVERS 60
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
 #define SMALL      3     /* size of terms of which all are tried that could be as short */
@@ -23,30 +23,30 @@ typedef struct
 {
   const PwSynthesisOptions *options;
   PwEvidence *evidence;
-  PwProbes probes;
+  PwProbeBoards probes;
   PwTrial trial;
-  PwStock stock;
-  PwScout scout;
+  PwKeptTerms kept_terms;
+  PwFamilyFilter filter;
   GArray *covers;     /* PwCover, of the last look; (nullable) */
   guint first_found;  /* size at which there were some for the first time */
   guint64 work_asked; /* done when go_on() was called */
-  PwPatience patience;
+  PwRunControl control;
   PwSynthesis *result;
 } Run;
 
-/* -- candidates -- */
+/* -- candidate terms -- */
 
 static void
-try_candidate (Run *run, const PwCandidate *candidate)
+try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
 {
   g_autoptr (PwPiece) piece = NULL;
 
   run->trial.work += 10;
-  if (!pw_scout_sees_use (&run->scout, candidate))
+  if (!pw_family_filter_passes (&run->filter, candidate_term))
     return;
-  piece = pw_dialect_try (PW_DIALECT_EXTENDED, candidate->text, (guint) strlen (candidate->text));
-  if (piece != NULL && pw_trial_run (&run->trial, piece, candidate->size, candidate->wraps))
-    pw_stock_add (&run->stock, candidate, &run->trial);
+  piece = pw_dialect_try (PW_DIALECT_EXTENDED, candidate_term->text, (guint) strlen (candidate_term->text));
+  if (piece != NULL && pw_trial_run (&run->trial, piece, candidate_term->size, candidate_term->wraps))
+    pw_kept_terms_add (&run->kept_terms, candidate_term, &run->trial);
 }
 
 static guint64
@@ -69,10 +69,10 @@ may_go_on (Run *run)
   if (work < run->work_asked + ASK_EVERY)
     return TRUE;
   run->work_asked = work;
-  run->patience.progress = (double) work / (double) max;
-  if (!pw_patience_lasts (&run->patience))
+  run->control.progress = (double) work / (double) max;
+  if (!pw_run_control_goes_on (&run->control))
     run->result->end = PW_SYNTHESIS_CANCELLED;
-  return !run->patience.over;
+  return !run->control.over;
 }
 
 /* -- sizes -- */
@@ -87,12 +87,12 @@ best_cover (const Run *run)
 static void
 look_for_covers (Run *run, guint size)
 {
-  guint n_wishes = pw_evidence_n_wishes (run->evidence);
+  guint n_goals = pw_evidence_n_goals (run->evidence);
   GArray *covers;
 
-  if (!pw_stock_suffices (&run->stock, n_wishes))
+  if (!pw_kept_terms_suffices (&run->kept_terms, n_goals))
     return;
-  covers = pw_covers_find (&run->stock, n_wishes, SLACK, MAX_COVERS, &run->patience);
+  covers = pw_covers_find (&run->kept_terms, n_goals, SLACK, MAX_COVERS, &run->control);
   if (covers->len == 0) /* more than PW_MAX_COVER terms */
     {
       g_array_unref (covers);
@@ -113,7 +113,7 @@ clumsiness (const Run *run)
 
   for (guint i = 0; i < cover->n; i++)
     {
-      guint term = pw_shelf_cost (run->stock.shelves->pdata[cover->shelves[i]]);
+      guint term = pw_term_group_cost (run->kept_terms.groups->pdata[cover->groups[i]]);
 
       cost += term > SMALL * PW_COST_SIGN ? term : 0;
     }
@@ -145,24 +145,24 @@ is_size_worth_trying (const Run *run, guint size)
 static void
 try_all (Run *run)
 {
-  g_autoptr (PwCandidates) candidates = pw_candidates_new (pw_evidence_facts (run->evidence));
-  PwCandidate candidate;
+  g_autoptr (PwCandidateTerms) candidate_terms = pw_candidate_terms_new (pw_evidence_facts (run->evidence));
+  PwCandidateTerm candidate_term;
   guint size = 1;
 
-  while (pw_candidates_next (candidates, &candidate))
+  while (pw_candidate_terms_next (candidate_terms, &candidate_term))
     {
-      if (candidate.size > size)
+      if (candidate_term.size > size)
         {
           look_for_covers (run, size);
           run->result->size = size;
-          size = candidate.size;
+          size = candidate_term.size;
           if (!is_size_worth_trying (run, size))
             return;
-          pw_scout_look (&run->scout, &run->stock, best_cover (run));
+          pw_family_filter_update (&run->filter, &run->kept_terms, best_cover (run));
         }
       if (!may_go_on (run))
         break;
-      try_candidate (run, &candidate);
+      try_candidate_term (run, &candidate_term);
     }
   if (run->result->end == PW_SYNTHESIS_CANCELLED)
     return;
@@ -191,15 +191,15 @@ compare_written (gconstpointer a, gconstpointer b, gpointer data)
 
 /* Twice as many as wanted are printed, since good idiom may turn out shorter than it cost. */
 static void
-write_rivals (Run *run, const GPtrArray *rivals)
+write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
 {
   g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (Written));
   guint wanted = run->options->max_results;
 
-  for (guint i = 0; i < rivals->len && i < 2 * wanted; i++)
+  for (guint i = 0; i < candidate_pieces->len && i < 2 * wanted; i++)
     {
-      const PwRival *rival = rivals->pdata[i];
-      Written one = { pw_rival_write (rival, run->evidence, &run->probes), rival->piece };
+      const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
+      Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece->piece };
 
       g_array_append_val (written, one);
     }
@@ -222,21 +222,21 @@ write_rivals (Run *run, const GPtrArray *rivals)
 static void
 conclude (Run *run)
 {
-  g_autoptr (GPtrArray) rivals = NULL;
+  g_autoptr (GPtrArray) candidate_pieces = NULL;
   PwSynthesisQuestion *question;
   gboolean all;
 
-  if (run->covers == NULL || run->patience.over)
+  if (run->covers == NULL || run->control.over)
     return;
-  rivals = pw_rivals_new (run->evidence, &run->stock, run->covers, SLACK, &run->patience, &all);
-  question = pw_question_find (run->evidence, &run->probes, rivals, &run->patience);
-  if (run->patience.over)
+  candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, SLACK, &run->control, &all);
+  question = pw_question_find (run->evidence, &run->probes, candidate_pieces, &run->control);
+  if (run->control.over)
     {
       pw_question_free (question);
       return;
     }
-  write_rivals (run, rivals);
-  run->result->n_others = rivals->len - run->result->texts->len;
+  write_candidate_pieces (run, candidate_pieces);
+  run->result->n_others = candidate_pieces->len - run->result->texts->len;
   run->result->more_others = !all || run->covers->len == MAX_COVERS;
   run->result->question = question;
 }
@@ -244,7 +244,7 @@ conclude (Run *run)
 PwSynthesis *
 pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options)
 {
-  Run run = { .options = options, .patience = { .options = options }, .result = g_new0 (PwSynthesis, 1) };
+  Run run = { .options = options, .control = { .options = options }, .result = g_new0 (PwSynthesis, 1) };
 
   run.result->texts = g_ptr_array_new_with_free_func (g_free);
   run.result->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
@@ -252,7 +252,7 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
   run.result->wrong[0] = run.result->wrong[1] = -1;
   if (run.evidence == NULL)
     {
-      run.result->end = PW_SYNTHESIS_NO_WISH;
+      run.result->end = PW_SYNTHESIS_NO_GOAL;
       return run.result;
     }
   if (pw_evidence_find_contradiction (run.evidence, run.result->wrong))
@@ -261,20 +261,20 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
       pw_evidence_free (run.evidence);
       return run.result;
     }
-  pw_probes_init (&run.probes, run.evidence);
+  pw_probe_boards_init (&run.probes, run.evidence);
   pw_trial_init (&run.trial, run.evidence);
-  pw_stock_init (&run.stock, pw_evidence_n_words (run.evidence), !pw_evidence_facts (run.evidence)->complete,
-                 &run.probes);
-  pw_scout_init (&run.scout, &run.trial);
+  pw_kept_terms_init (&run.kept_terms, pw_evidence_n_words (run.evidence), !pw_evidence_facts (run.evidence)->complete,
+                      &run.probes);
+  pw_family_filter_init (&run.filter, &run.trial);
   try_all (&run);
   conclude (&run);
-  if (run.patience.over)
+  if (run.control.over)
     run.result->end = PW_SYNTHESIS_CANCELLED;
   g_clear_pointer (&run.covers, g_array_unref);
-  pw_scout_clear (&run.scout);
-  pw_stock_clear (&run.stock);
+  pw_family_filter_clear (&run.filter);
+  pw_kept_terms_clear (&run.kept_terms);
   pw_trial_clear (&run.trial);
-  pw_probes_clear (&run.probes);
+  pw_probe_boards_clear (&run.probes);
   pw_evidence_free (run.evidence);
   return run.result;
 }

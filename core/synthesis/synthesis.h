@@ -37,7 +37,7 @@ typedef enum
   PW_SYNTHESIS_DONE,          /* the shortest was found, or terms of all sizes were tried and there is none */
   PW_SYNTHESIS_CUT_OFF,       /* the work was used up: there may be more, and shorter ones */
   PW_SYNTHESIS_CANCELLED,     /* go_on() said no */
-  PW_SYNTHESIS_NO_WISH,       /* the examples allow no move at all, or far too many */
+  PW_SYNTHESIS_NO_GOAL,       /* the examples allow no move at all, or far too many */
   PW_SYNTHESIS_CONTRADICTION, /* two examples can't both be true: nothing was looked for */
 } PwSynthesisEnd;
 

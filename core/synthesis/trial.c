@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs candidates on the evidence and sorts their moves by mode and direction. */
+/* Runs candidate terms on the evidence and sorts their moves by mode and direction. */
 #include "core/synthesis/trial.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
   trial->evidence = evidence;
   trial->moves = pw_moves_new ();
   trial->n_words = pw_evidence_n_words (evidence);
-  trial->wishes = g_new (guint64, (gsize) PW_N_MODES * (PW_N_HEADS + 1) * 2 * trial->n_words);
+  trial->goals = g_new (guint64, (gsize) PW_N_MODES * (PW_N_SECTORS + 1) * 2 * trial->n_words);
   trial->order = g_new (guint, n);
   for (guint i = 0; i < n; i++)
     trial->order[i] = i;
@@ -51,7 +51,7 @@ void
 pw_trial_clear (PwTrial *trial)
 {
   g_clear_pointer (&trial->moves, pw_moves_free);
-  g_clear_pointer (&trial->wishes, g_free);
+  g_clear_pointer (&trial->goals, g_free);
   g_clear_pointer (&trial->order, g_free);
 }
 
@@ -69,14 +69,14 @@ reset (PwTrial *trial)
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
  * 3). */
 static guint
-head_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
+sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
 {
   int files = (int) pw_board_files (position->board), at = position->at, to = move->to;
   int sign = position->side == PW_SIDE_FIRST ? 1 : -1;
 
   if (to == at && move->n_steps > 0)
     to = pw_moves_steps (trial->moves, move)[0];
-  return pw_head_of (pw_vec (sign * (to % files - at % files), sign * (to / files - at / files)));
+  return pw_sector_of (pw_vec (sign * (to % files - at % files), sign * (to / files - at / files)));
 }
 
 /* A capture on the target asks for c; with all else, the path ends on an empty square. */
@@ -92,15 +92,15 @@ mode_of (const PwTrial *trial, const PwMove *move)
 }
 
 static void
-fulfil (PwTrial *trial, PwMode mode, guint head, gboolean virgin, guint wish)
+fulfil (PwTrial *trial, PwMode mode, guint sector, gboolean virgin, guint goal)
 {
-  PwHeadSet bit = PW_HEAD_BIT (head);
-  guint64 *wishes = (guint64 *) pw_trial_wishes (trial, mode, head, FALSE);
+  PwSectorSet bit = PW_SECTOR_BIT (sector);
+  guint64 *goals = (guint64 *) pw_trial_goals (trial, mode, sector, FALSE);
 
   if (!(trial->good[mode] & bit))
-    memset (wishes, 0, 2 * trial->n_words * sizeof *wishes);
+    memset (goals, 0, 2 * trial->n_words * sizeof *goals);
   trial->good[mode] |= bit;
-  wishes[virgin * trial->n_words + wish / 64] |= (guint64) 1 << (wish % 64);
+  goals[virgin * trial->n_words + goal / 64] |= (guint64) 1 << (goal % 64);
 }
 
 static void
@@ -109,43 +109,43 @@ judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean
   for (guint i = 0; i < pw_moves_count (trial->moves); i++)
     {
       const PwMove *move = pw_moves_get (trial->moves, i);
-      guint head = wraps ? PW_HEAD_NOWHERE : head_of (trial, position, move), wish;
+      guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (trial, position, move), goal;
       PwMode mode = mode_of (trial, move);
 
-      trial->seen[mode] |= PW_HEAD_BIT (head);
+      trial->seen[mode] |= PW_SECTOR_BIT (sector);
       switch (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                                 move->n_captures, &wish))
+                                 move->n_captures, &goal))
         {
         case PW_RULING_NEUTRAL:
           break;
         case PW_RULING_FORBIDDEN:
-          trial->bad[mode] |= PW_HEAD_BIT (head);
-          trial->bad_virgin[mode] |= position->virgin ? PW_HEAD_BIT (head) : 0;
+          trial->bad[mode] |= PW_SECTOR_BIT (sector);
+          trial->bad_virgin[mode] |= position->virgin ? PW_SECTOR_BIT (sector) : 0;
           break;
-        case PW_RULING_WISHED:
-          fulfil (trial, mode, head, position->virgin, wish);
+        case PW_RULING_GOAL:
+          fulfil (trial, mode, sector, position->virgin, goal);
           break;
         }
     }
 }
 
 #define ENOUGH_FAILED      4
-#define LARGEST_FIRST_MOVE 3 /* size of candidates that are worth a try with i, like W-W */
+#define LARGEST_FIRST_MOVE 3 /* size of candidate terms that are worth a try with i, like W-W */
 
 /* Directions that have failed with a mode, and whether there are some that are good and have not. */
 static guint
 count_failed (const PwTrial *trial, PwMode mode, gboolean *hope)
 {
-  PwHeadSet failed = trial->patient ? trial->bad_virgin[mode] : trial->bad[mode];
+  PwSectorSet failed = trial->patient ? trial->bad_virgin[mode] : trial->bad[mode];
 
   *hope = (trial->good[mode] & ~failed) != 0;
   return (guint) __builtin_popcount (failed);
 }
 
 /*
- * Whether a candidate is given up: several directions have failed, and none of those seen is good.  A good
+ * Whether a candidate term is given up: several directions have failed, and none of those seen is good.  A good
  * one that has not shown itself by then is missed; that is rare, and it makes the search much faster.  Small
- * candidates are given more time: each mode must have failed by itself.
+ * candidate terms are given more time: each mode must have failed by itself.
  */
 static gboolean
 is_given_up (const PwTrial *trial)
@@ -210,24 +210,24 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 }
 
 static gboolean
-reaches_there (PwTrial *trial, guint example, const guint64 *wishes)
+reaches_there (PwTrial *trial, guint example, const guint64 *goals)
 {
   for (guint i = 0; i < pw_moves_count (trial->moves); i++)
     {
       const PwMove *move = pw_moves_get (trial->moves, i);
-      guint wish;
+      guint goal;
 
       if (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                             move->n_captures, &wish)
-              == PW_RULING_WISHED
-          && (wishes[wish / 64] & ((guint64) 1 << (wish % 64))))
+                             move->n_captures, &goal)
+              == PW_RULING_GOAL
+          && (goals[goal / 64] & ((guint64) 1 << (goal % 64))))
         return TRUE;
     }
   return FALSE;
 }
 
 gboolean
-pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes)
+pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, pw_evidence_shapes (trial->evidence));
 
@@ -240,7 +240,7 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes)
                              trial->moves);
       if (!weigh (trial, generator))
         return FALSE;
-      if (reaches_there (trial, example, wishes))
+      if (reaches_there (trial, example, goals))
         return TRUE;
     }
   return FALSE;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/synthesis/directions.h"
 #include "core/synthesis/evidence.h"
+#include "core/synthesis/sectors.h"
 
 G_BEGIN_DECLS
 
 /*
- * A trial: one candidate run on all examples, and what came of it, by mode and direction.
+ * A trial: one candidate term run on all examples, and what came of it, by mode and direction.
  *
  * Modes and direction letters in front of a path only take moves away.  So one run without them
  * shows what every choice of them would do.  Private to the synthesis.
@@ -26,16 +26,16 @@ typedef struct
   PwMoves *moves;
   guint n_words;
   guint *order;     /* of the examples */
-  guint size;       /* of the candidate */
+  guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
   guint64 work;     /* arrivals and positions, of all trials */
 
-  /* of the last trial: heads, by mode */
-  PwHeadSet seen[PW_N_MODES];       /* some move led there */
-  PwHeadSet bad[PW_N_MODES];        /* ... that is forbidden */
-  PwHeadSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
-  PwHeadSet good[PW_N_MODES];       /* ... that is a wish */
-  guint64 *wishes; /* n_words for each mode and head, and for each whether the piece had moved; see below */
+  /* of the last trial: sectors, by mode */
+  PwSectorSet seen[PW_N_MODES];       /* some move led there */
+  PwSectorSet bad[PW_N_MODES];        /* ... that is forbidden */
+  PwSectorSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
+  PwSectorSet good[PW_N_MODES];       /* ... that is a goal */
+  guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */
 } PwTrial;
 
 /* evidence: borrowed */
@@ -45,19 +45,19 @@ void pw_trial_clear (PwTrial *trial);
 /*
  * Tries a piece of one term without mode and directions.
  *
- * size: of the candidate; wraps: the squares don't tell the directions
+ * size: of the candidate term; wraps: the squares don't tell the directions
  * Returns: FALSE if there is nothing good in it
  */
 gboolean pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps);
 
-/* Whether a piece fulfils any of these wishes, whatever else it does. wishes: n_words */
-gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *wishes);
+/* Whether a piece fulfils any of these goals, whatever else it does. goals: n_words */
+gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals);
 
-/* The wishes fulfilled with one mode in one direction: by positions where the piece has moved, or has not. */
+/* The goals fulfilled with one mode in one direction: by positions where the piece has moved, or has not. */
 static inline const guint64 *
-pw_trial_wishes (const PwTrial *trial, PwMode mode, guint head, gboolean virgin)
+pw_trial_goals (const PwTrial *trial, PwMode mode, guint sector, gboolean virgin)
 {
-  return trial->wishes + (((gsize) mode * (PW_N_HEADS + 1) + head) * 2 + virgin) * trial->n_words;
+  return trial->goals + (((gsize) mode * (PW_N_SECTORS + 1) + sector) * 2 + virgin) * trial->n_words;
 }
 
 G_END_DECLS

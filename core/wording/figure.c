@@ -82,11 +82,11 @@ read_walk (Reading *reading, const PwPiece *plain, const PwNode *node)
   const PwNode *leap = repeat != NULL ? pw_piece_node (plain, repeat->repeat.child) : node;
   Part part = { .atom = leap->leap.atom, .rides = repeat != NULL, .between = leap->leap.between };
 
-  reading->aimed |= node->aim != PW_AIM_NONE;
+  reading->aimed |= node->scope != PW_SCOPE_NONE;
   reading->known &= leap->kind == PW_NODE_LEAP && leap->leap.reach == PW_REACH_VECTOR && !leap->leap.wraps;
   if (repeat != NULL)
     {
-      reading->known &= leap->aim == PW_AIM_NONE && !repeat->repeat.exact && !repeat->repeat.stays_away
+      reading->known &= leap->scope == PW_SCOPE_NONE && !repeat->repeat.exact && !repeat->repeat.stays_away
                         && pw_link_is_plain (&repeat->repeat.link) && repeat->repeat.link.directions == PW_DIR_NONE
                         && (reading->range == 0 || reading->range == repeat->repeat.max);
       reading->range = repeat->repeat.max;
@@ -103,8 +103,8 @@ read_path (Reading *reading, const PwPiece *plain, const PwPath *path)
   reading->aimed |= path->directions != PW_DIR_NONE;
   reading->virgin |= path->virgin;
   reading->cylinder |= path->cylinder;
-  reading->known &= path->deed == PW_DEED_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE
-                    && path->ends.own == 0 && path->ends.enemy == 0;
+  reading->known &= path->effect_kind == PW_EFFECT_TAKE && path->unloads == PW_UNLOAD_NONE
+                    && path->partner == PW_PARTNER_NONE && path->ends.own == 0 && path->ends.enemy == 0;
   read_walk (reading, plain, pw_piece_node (plain, path->root));
 }
 

@@ -84,8 +84,8 @@ typedef struct
   PwOutline *outline;
   const PwToken *tokens;
   guint n_tokens;
-  guint token;            /* the one at the place */
-  const PwStep *step;     /* (nullable) the innermost one around it */
+  guint token;               /* the one at the place */
+  const PwOutlineStep *step; /* (nullable) the innermost one around it */
   Place place;
   PwSpan span;            /* the word */
 } Context;
@@ -113,7 +113,7 @@ find_token (Context *context, guint at)
 }
 
 static Place
-place_in_term (const PwTermOutline *term, guint step)
+place_in_term (const PwOutlineTerm *term, guint step)
 {
   if (term->n == 1)
     return ONLY;
@@ -129,11 +129,11 @@ find_step (Context *context, guint at)
   context->place = ONLY;
   for (guint i = 0; i < outline->terms->len; i++)
     {
-      const PwTermOutline *term = pw_outline_term (outline, i);
+      const PwOutlineTerm *term = pw_outline_term (outline, i);
 
       for (guint j = term->first; j < term->first + term->n; j++)
         {
-          const PwStep *step = pw_outline_step (outline, j);
+          const PwOutlineStep *step = pw_outline_step (outline, j);
 
           if ((!holds (step->span, at) && !holds (step->joint, at))
               || (context->step != NULL && pw_span_length (context->step->span) <= pw_span_length (step->span)))
@@ -311,7 +311,7 @@ has_strict_operator (const Context *context)
 static Count
 kind_of_count (const Context *context, const char *digits)
 {
-  const PwStep *step = context->step;
+  const PwOutlineStep *step = context->step;
   gboolean zero_first = digits[0] == '0';
 
   if (context->dialect == PW_DIALECT_EXTENDED)
@@ -373,7 +373,7 @@ coordinates_phrase (const char *text)
 static gboolean
 take_doubled (Context *context)
 {
-  const PwStep *step = context->step;
+  const PwOutlineStep *step = context->step;
 
   if (step == NULL || pw_span_length (step->core) != 1 || pw_span_length (step->exponent) == 0
       || context->text[step->core.start] != context->text[step->exponent.start]

@@ -315,7 +315,7 @@ typedef enum
   STAGE_MOVES,
   STAGE_PICTURE,
   N_STAGES,
-} Stage;
+} BoardFixture;
 
 typedef struct
 {
@@ -355,8 +355,8 @@ press_key (Typist *typist, const char *text, gssize length)
   times[STAGE_PICTURE] = spent_time ();
   pw_picture_compose (typist->picture, &scene);
   times[N_STAGES] = spent_time ();
-  for (guint stage = 0; stage < N_STAGES; stage++)
-    typist->spent[stage] += times[stage + 1] - times[stage];
+  for (guint fixture = 0; fixture < N_STAGES; fixture++)
+    typist->spent[fixture] += times[fixture + 1] - times[fixture];
   typist->keys++;
 }
 
@@ -395,9 +395,9 @@ run_keys (const char *fen, double seconds)
   while ((passed = spent_time () - start) < seconds * G_USEC_PER_SEC);
   g_print ("  %ux%-4u %8.0f ns a keystroke (", pw_board_files (board), pw_board_ranks (board),
            passed * 1000 / (double) typist.keys);
-  for (guint stage = 0; stage < N_STAGES; stage++)
-    g_print ("%s%s %.0f", stage > 0 ? ", " : "", stages[stage],
-             typist.spent[stage] * 1000 / (double) typist.keys);
+  for (guint fixture = 0; fixture < N_STAGES; fixture++)
+    g_print ("%s%s %.0f", fixture > 0 ? ", " : "", stages[fixture],
+             typist.spent[fixture] * 1000 / (double) typist.keys);
   g_print (")  %s\n", fen);
   pw_generator_free (typist.last);
   pw_shapes_unref (typist.shapes);

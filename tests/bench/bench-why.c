@@ -22,12 +22,12 @@ typedef struct
 static void
 ask_all (PwPiece *piece, const char *notation, const PwPosition *position, Result *result)
 {
-  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, notation);
+  g_autoptr (PwExplainer) explainer = pw_explainer_new (piece, notation);
 
   for (guint to = 0; to < pw_board_n_squares (position->board); to++)
     {
       gint64 start = g_get_monotonic_time (), time;
-      g_autoptr (PwWhy) why = pw_inquiry_ask (inquiry, position, (PwSquare) to);
+      g_autoptr (PwWhy) why = pw_explainer_ask (explainer, position, (PwSquare) to);
 
       time = g_get_monotonic_time () - start;
       result->n++;

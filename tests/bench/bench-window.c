@@ -14,7 +14,7 @@
 #include <time.h>
 
 #include "app/application.h"
-#include "tests/ui/hand.h"
+#include "tests/ui/user-input.h"
 #include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
 

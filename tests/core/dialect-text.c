@@ -114,7 +114,7 @@ append_others (GString *out, const PwBoard *board, const PwMoves *moves, const P
   for (guint i = 0; i < move->n_effects; i++)
     {
       pw_square_name (board, effects[i].square, from);
-      g_string_append_printf (out, "{%c%s}", effects[i].deed == PW_DEED_FREE ? '?' : '!', from);
+      g_string_append_printf (out, "{%c%s}", effects[i].effect_kind == PW_EFFECT_FREE ? '?' : '!', from);
     }
 }
 

@@ -39,7 +39,7 @@ check_board (const PwSheet *sheet)
 static void
 check_sheet (const PwSheet *sheet)
 {
-  const char *texts[] = { sheet->name,  sheet->symbol,   sheet->notation,   sheet->resting,
+  const char *texts[] = { sheet->name,  sheet->symbol,   sheet->notation,   sheet->disabled_terms,
                           sheet->notes, sheet->position, sheet->image_type, sheet->others,
                           sheet->drawing };
 

@@ -21,7 +21,7 @@ random_text (void)
 }
 
 static char *
-random_resting (void)
+random_disabled (void)
 {
   GString *lines = g_string_new (NULL);
 
@@ -55,7 +55,7 @@ random_sheet (void)
 {
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
   g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
-  g_autofree char *notation = random_text (), *notes = random_text (), *resting = random_resting ();
+  g_autofree char *notation = random_text (), *notes = random_text (), *disabled_terms = random_disabled ();
   g_autofree char *drawing = random_drawing (), *position = NULL;
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
@@ -64,7 +64,7 @@ random_sheet (void)
     .symbol = symbol,
     .notation = notation,
     .dialect = (PwDialect) g_test_rand_int_range (0, PW_N_DIALECTS),
-    .resting = resting,
+    .disabled_terms = disabled_terms,
     .notes = notes,
     .drawing = drawing,
     .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,

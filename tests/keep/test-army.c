@@ -189,7 +189,7 @@ test_equal_to_fresh (void)
 static void
 change_field (PwSheet *fields, guint i, GBytes *image)
 {
-  const char **texts[] = { &fields->name,  &fields->symbol,   &fields->notation,   &fields->resting,
+  const char **texts[] = { &fields->name,  &fields->symbol,   &fields->notation,   &fields->disabled_terms,
                            &fields->notes, &fields->position, &fields->image_type, &fields->others,
                            &fields->drawing };
 

@@ -71,7 +71,7 @@ now_text (Desk *desk)
 }
 
 static void
-record (Desk *desk, const char *notation, const PwStep *step, const char *before)
+record (Desk *desk, const char *notation, const PwHistoryStep *step, const char *before)
 {
   g_autoptr (PwArmy) army = plain_army (notation);
 
@@ -81,7 +81,7 @@ record (Desk *desk, const char *notation, const PwStep *step, const char *before
 static void
 type (Desk *desk, const char *text)
 {
-  PwStep step = { "Typing", PW_STEP_TYPING, 1, text, desk->time };
+  PwHistoryStep step = { "Typing", PW_HISTORY_STEP_TYPING, 1, text, desk->time };
   g_autofree char *before = g_strdup (now_text (desk));
 
   record (desk, text, &step, before);
@@ -91,7 +91,7 @@ type (Desk *desk, const char *text)
 static void
 note (Desk *desk, const char *text)
 {
-  PwStep step = { "Notes", PW_STEP_TYPING, 2, text, desk->time };
+  PwHistoryStep step = { "Notes", PW_HISTORY_STEP_TYPING, 2, text, desk->time };
 
   record (desk, now_text (desk), &step, desk->notes);
   g_free (desk->notes);
@@ -109,9 +109,9 @@ amend (Desk *desk)
 static void
 happen (Desk *desk, const char *word)
 {
-  PwStep stroke = { "Paint", PW_STEP_STROKE, (guint) g_ascii_digit_value (word[1]), NULL, desk->time };
-  PwStep rubbing = { "Erase", PW_STEP_STROKE, stroke.number, NULL, desk->time };
-  PwStep alone = { word + 1, PW_STEP_ALONE, 0, NULL, desk->time };
+  PwHistoryStep stroke = { "Paint", PW_HISTORY_STEP_STROKE, (guint) g_ascii_digit_value (word[1]), NULL, desk->time };
+  PwHistoryStep rubbing = { "Erase", PW_HISTORY_STEP_STROKE, stroke.number, NULL, desk->time };
+  PwHistoryStep alone = { word + 1, PW_HISTORY_STEP_ALONE, 0, NULL, desk->time };
 
   switch (word[0])
     {
@@ -221,7 +221,8 @@ static void
 walk_record (PwHistory *history, Model *model, PwArmy *const *armies)
 {
   guint text = (guint) g_test_rand_int_range (0, N_TEXTS), stroke = (guint) g_test_rand_int_range (0, N_STROKES);
-  PwStep step = { stroke == 0 ? "Alone" : "Stroke", stroke == 0 ? PW_STEP_ALONE : PW_STEP_STROKE, stroke, NULL, 0 };
+  PwHistoryStep step = { stroke == 0 ? "Alone" : "Stroke", stroke == 0 ? PW_HISTORY_STEP_ALONE : PW_HISTORY_STEP_STROKE,
+                         stroke, NULL, 0 };
   guint last = g_array_index (model->labels, guint, model->now);
 
   pw_history_record (history, armies[text], &step, NULL);

@@ -133,7 +133,7 @@ test_picture (gconstpointer data)
 
 /* Steps like a wazir; then every enemy a king's step away suffers the deed. */
 static PwPiece *
-new_immobiliser (PwDeed deed)
+new_immobiliser (PwEffectKind effect_kind)
 {
   const PwSpan span = pw_span (0, 1);
   const PwLink link = { .stays = { PW_HOLDS_EMPTY }, .explodes = TRUE, .directions = PW_DIR_ALL };
@@ -141,7 +141,7 @@ new_immobiliser (PwDeed deed)
   PwNodeId wazir = pw_piece_builder_leap (builder, span, pw_vec (1, 0), PW_BETWEEN_ANYTHING);
   PwNodeId ferz = pw_piece_builder_leap (builder, span, pw_vec (1, 1), PW_BETWEEN_ANYTHING);
   PwNodeId king = pw_piece_builder_choice (builder, span, (const PwNodeId[]) { wazir, ferz }, 2);
-  PwPath path = { .ends = { PW_HOLDS_ENEMY }, .deed = deed, .span = span };
+  PwPath path = { .ends = { PW_HOLDS_ENEMY }, .effect_kind = effect_kind, .span = span };
 
   path.root = pw_piece_builder_chain (builder, span, (const PwNodeId[]) { wazir, king }, &link, 2);
   pw_piece_builder_path (builder, &path);
@@ -165,12 +165,12 @@ test_effects (void)
 {
   static const struct
   {
-    PwDeed deed;
+    PwEffectKind effect_kind;
     PwClass style;
     const char *id, *legend;
   } rows[] = {
-    { PW_DEED_IMMOBILISE, PW_CLASS_IMMOBILISED, "immobilised-", "immobilised" },
-    { PW_DEED_FREE, PW_CLASS_FREED, "freed-", "freed" },
+    { PW_EFFECT_IMMOBILISE, PW_CLASS_IMMOBILISED, "immobilised-", "immobilised" },
+    { PW_EFFECT_FREE, PW_CLASS_FREED, "freed-", "freed" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -179,7 +179,7 @@ test_effects (void)
       g_autofree char *reached = g_strconcat (rows[i].id, "c5", NULL), *far = g_strconcat (rows[i].id, "g5", NULL);
       Contents contents;
 
-      fixture_take_piece (fixture, new_immobiliser (rows[i].deed));
+      fixture_take_piece (fixture, new_immobiliser (rows[i].effect_kind));
       contents_read (&contents, fixture_compose (fixture));
       g_assert_cmpstr (g_hash_table_lookup (contents.ids, reached), ==, rows[i].legend);
       g_assert_false (g_hash_table_contains (contents.ids, far));

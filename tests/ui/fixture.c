@@ -22,7 +22,7 @@ fixture_open (Fixture *fixture)
   if (g_file_test (fixture->path, G_FILE_TEST_EXISTS))
     g_assert_true (pw_window_open (fixture->window, file));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  hand_rest ();
+  input_settle ();
 }
 
 void
@@ -38,7 +38,7 @@ fixture_close (Fixture *fixture)
   g_object_add_weak_pointer (document, &document);
   gtk_widget_destroy (window);
   fixture->window = NULL;
-  hand_rest ();
+  input_settle ();
   g_assert_null (window); /* nobody holds what is gone */
   g_assert_null (document);
 }
@@ -71,7 +71,7 @@ activate (Fixture *fixture, const char *name)
   g_assert_nonnull (action);
   g_assert_true (g_action_get_enabled (action));
   g_action_activate (action, NULL);
-  hand_rest ();
+  input_settle ();
 }
 
 gboolean
@@ -84,7 +84,7 @@ void
 type (Fixture *fixture, const char *letters)
 {
   for (const char *c = letters; *c; c++)
-    g_assert_true (hand_key (GTK_WIDGET (fixture->window), gdk_unicode_to_keyval (*c), 0));
+    g_assert_true (input_key (GTK_WIDGET (fixture->window), gdk_unicode_to_keyval (*c), 0));
 }
 
 guint

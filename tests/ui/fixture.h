@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/application.h"
-#include "tests/ui/hand.h"
+#include "tests/ui/user-input.h"
 #include "ui/board/status-line.h"
 #include "ui/board/view.h"
 #include "ui/dialects/bar.h"

@@ -94,13 +94,13 @@ add_shifts (GString *text, const PwPosition *position, const PwMoves *moves, con
 
 /* The squares of one deed, with spaces between them; a long list is cut short. Returns: how many there are */
 static guint
-list_deed (GString *names, const PwBoard *board, const PwMoves *moves, const PwMove *move, PwDeed deed)
+list_effect (GString *names, const PwBoard *board, const PwMoves *moves, const PwMove *move, PwEffectKind effect_kind)
 {
   const PwEffect *effects = pw_moves_effects (moves, move);
   guint n = 0;
 
   for (guint i = 0; i < move->n_effects; i++)
-    if (effects[i].deed == deed && n++ < MAX_SQUARES)
+    if (effects[i].effect_kind == effect_kind && n++ < MAX_SQUARES)
       {
         char name[PW_SQUARE_NAME_SIZE];
 
@@ -113,16 +113,17 @@ list_deed (GString *names, const PwBoard *board, const PwMoves *moves, const PwM
 }
 
 static void
-add_deeds (GString *text, const PwPosition *position, const PwMoves *moves, const PwMove *move, PwDeed deed)
+add_effects (GString *text, const PwPosition *position, const PwMoves *moves, const PwMove *move,
+             PwEffectKind effect_kind)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  guint n = list_deed (names, position->board, moves, move, deed);
+  guint n = list_effect (names, position->board, moves, move, effect_kind);
   g_autofree char *sentence = NULL;
 
   if (n == 0)
     return;
   /* Translators: a number of pieces, and the squares that they stand on. */
-  if (deed == PW_DEED_FREE)
+  if (effect_kind == PW_EFFECT_FREE)
     sentence = g_strdup_printf (
         ngettext ("Frees %1$u piece: %2$s.", "Frees %1$u pieces: %2$s.", n), n, names->str);
   else
@@ -137,8 +138,8 @@ pw_move_describe_others (const PwPosition *position, const PwMoves *moves, const
   GString *text = g_string_new (NULL);
 
   add_shifts (text, position, moves, move);
-  add_deeds (text, position, moves, move, PW_DEED_IMMOBILISE);
-  add_deeds (text, position, moves, move, PW_DEED_FREE);
+  add_effects (text, position, moves, move, PW_EFFECT_IMMOBILISE);
+  add_effects (text, position, moves, move, PW_EFFECT_FREE);
   return finish (text);
 }
 
@@ -153,14 +154,15 @@ append_item (GString *list, const char *item)
 }
 
 static void
-append_deed (GString *list, const PwPosition *position, const PwMoves *moves, const PwMove *move, PwDeed deed)
+append_effect (GString *list, const PwPosition *position, const PwMoves *moves, const PwMove *move,
+               PwEffectKind effect_kind)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *item = NULL;
 
-  if (list_deed (names, position->board, moves, move, deed) == 0)
+  if (list_effect (names, position->board, moves, move, effect_kind) == 0)
     return;
-  item = g_strdup_printf (deed == PW_DEED_FREE ? _ ("frees %s") : _ ("immobilises %s"), names->str);
+  item = g_strdup_printf (effect_kind == PW_EFFECT_FREE ? _ ("frees %s") : _ ("immobilises %s"), names->str);
   append_item (list, item);
 }
 
@@ -181,8 +183,8 @@ pw_move_list_others (const PwPosition *position, const PwMoves *moves, const PwM
       item = g_strdup_printf (_ ("%1$s to %2$s"), from, to);
       append_item (list, item);
     }
-  append_deed (list, position, moves, move, PW_DEED_IMMOBILISE);
-  append_deed (list, position, moves, move, PW_DEED_FREE);
+  append_effect (list, position, moves, move, PW_EFFECT_IMMOBILISE);
+  append_effect (list, position, moves, move, PW_EFFECT_FREE);
   return g_string_free (list, FALSE);
 }
 
@@ -212,8 +214,8 @@ learn_fate (Fate *fate, const PwMoves *moves, const PwMove *move, PwSquare squar
   for (guint i = 0; i < move->n_effects; i++)
     if (effects[i].square == square)
       {
-        fate->immobilised |= effects[i].deed == PW_DEED_IMMOBILISE;
-        fate->freed |= effects[i].deed == PW_DEED_FREE;
+        fate->immobilised |= effects[i].effect_kind == PW_EFFECT_IMMOBILISE;
+        fate->freed |= effects[i].effect_kind == PW_EFFECT_FREE;
       }
 }
 

@@ -32,7 +32,7 @@ _pw_board_draw_compose (PwBoardView *self)
     .symbol = pw_document_get_symbol (self->document),
     .portrait = pw_document_get_portrait (self->document),
     .moves = preview != NULL ? preview : pw_document_get_moves (self->document),
-    .lights = pw_document_get_lights (self->document, self->lights) ? self->lights : NULL,
+    .highlights = pw_document_get_highlights (self->document, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),
     .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale && preview == NULL ? PW_SCENE_DIMMED : 0)
              | (pw_document_get_virgin (self->document) ? PW_SCENE_UNMOVED : 0),

@@ -85,9 +85,9 @@ light_held (PwBoardView *self)
 
   if (held == PW_NO_SQUARE)
     return NULL;
-  memset (self->lights, PW_LIGHT_NONE, pw_board_n_squares (_pw_board_view_board (self)));
-  self->lights[held] = PW_LIGHT_ON;
-  return self->lights;
+  memset (self->highlights, PW_HIGHLIGHT_NONE, pw_board_n_squares (_pw_board_view_board (self)));
+  self->highlights[held] = PW_HIGHLIGHT_ON;
+  return self->highlights;
 }
 
 static void
@@ -109,7 +109,7 @@ _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
   scene->at = pw_drawing_board_get_at (self->drawing);
   scene->side = pw_drawing_board_get_side (self->drawing);
   scene->moves = pw_drawing_board_get_preview (self->drawing);
-  scene->lights = light_held (self);
+  scene->highlights = light_held (self);
   scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   scene->flags |= pw_drawing_board_get_virgin (self->drawing) ? PW_SCENE_UNMOVED : 0;
   scene->pointed = PW_NO_SQUARE;

@@ -67,7 +67,7 @@ struct _PwBoardView
 
   PwPicture *picture;
   gboolean picture_dirty;
-  guint8 lights[PW_BOARD_MAX_SQUARES]; /* PwLight */
+  guint8 highlights[PW_BOARD_MAX_SQUARES]; /* PwHighlight */
   PwSquare shown_cursor;  /* as the picture has it */
   PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
   cairo_surface_t *cache; /* (nullable): pixels of the whole widget */

@@ -16,8 +16,8 @@
 #define ZOOM_STEP      1.25
 
 /* Changes that the board does not show. */
-#define NOT_SHOWN                                                                                             \
-  (PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT | PW_DOCUMENT_NOTES | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES         \
+#define NOT_SHOWN                                                                                                      \
+  (PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT | PW_DOCUMENT_NOTES | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES        \
    | PW_DOCUMENT_HISTORY)
 
 enum

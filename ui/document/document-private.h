@@ -31,13 +31,13 @@ struct _PwDocument
   gboolean secret; /* the notation is not told */
   PwSquare pointed;
 
-  PwSpan lit;          /* a part of the good notation; empty for none */
+  PwSpan pointed_text; /* a part of the good notation; empty for none */
   PwMoves *preview;    /* (nullable) of a text that is only looked at */
   char *preview_text;  /* (nullable) */
 
-  PwInquiry *inquiry;      /* (nullable) about the last good piece */
-  const PwPiece *inquired; /* which the inquiry keeps */
-  PwWhy *why;              /* (nullable) its last answer, for the board as it is */
+  PwExplainer *explainer;   /* (nullable) about the last good piece */
+  const PwPiece *explained; /* which the explainer keeps */
+  PwWhy *why;               /* (nullable) its last answer, for the board as it is */
   PwSquare why_square;
   GArray *terms;           /* (nullable) PwSpan: those that lead to a square, for the board as it is */
   PwSquare terms_square;
@@ -82,8 +82,8 @@ void _pw_document_drop_piece (PwDocument *self);
 guint _pw_document_follow_text (PwDocument *self);
 void _pw_document_follow_board (PwDocument *self);
 
-/* lights.c: forgets what was only looked at. Returns: the parts that are new */
-guint _pw_document_drop_lights (PwDocument *self);
+/* highlight.c: forgets what was only looked at. Returns: the parts that are new */
+guint _pw_document_drop_highlights (PwDocument *self);
 /* ... and which terms lead to the square that was asked for last. */
 void _pw_document_forget_terms (PwDocument *self);
 

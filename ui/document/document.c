@@ -32,7 +32,7 @@ _pw_document_tell (PwDocument *self, guint parts)
 {
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
     {
-      parts |= _pw_document_drop_lights (self);
+      parts |= _pw_document_drop_highlights (self);
       _pw_document_forget_why (self);
     }
   if (parts != 0)
@@ -286,7 +286,7 @@ pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notati
   fields.symbol = PW_SHEET_DEFAULT_SYMBOL;
   fields.notation = valid;
   fields.dialect = dialect;
-  fields.notes = fields.drawing = fields.resting = fields.others = fields.image_type = "";
+  fields.notes = fields.drawing = fields.disabled_terms = fields.others = fields.image_type = "";
   fields.image = NULL;
   _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, NULL, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
 }
@@ -422,18 +422,18 @@ pw_document_set_notes (PwDocument *self, const char *notes)
 }
 
 const char *
-pw_document_get_resting (PwDocument *self)
+pw_document_get_disabled_terms (PwDocument *self)
 {
-  return self->sheet->resting;
+  return self->sheet->disabled_terms;
 }
 
 void
-pw_document_set_resting (PwDocument *self, const char *resting)
+pw_document_set_disabled_terms (PwDocument *self, const char *disabled_terms)
 {
   PwSheet fields = *self->sheet;
-  g_autofree char *taken = g_utf8_make_valid (resting, -1);
+  g_autofree char *taken = g_utf8_make_valid (disabled_terms, -1);
 
-  fields.resting = taken;
+  fields.disabled_terms = taken;
   change (self, &fields, NULL, PW_DOCUMENT_STEP_REST);
 }
 

@@ -31,13 +31,13 @@ typedef enum
   PW_DOCUMENT_BOARD = 1 << 1,  /* squares and their marks, size, square of the piece, side, virgin */
   PW_DOCUMENT_MOVES = 1 << 2,  /* the moves */
   PW_DOCUMENT_SYMBOL = 1 << 3, /* symbol, its picture, or name */
-  PW_DOCUMENT_POINTED = 1 << 4, /* the square pointed at */
-  PW_DOCUMENT_DIALECT = 1 << 5, /* the dialect; never without PW_DOCUMENT_TEXT */
-  PW_DOCUMENT_NOTES = 1 << 6,   /* what the user notes down about the piece */
-  PW_DOCUMENT_RESTING = 1 << 7, /* terms that are switched off */
-  PW_DOCUMENT_PIECES = 1 << 8,  /* which pieces there are, their order, and which is being edited */
-  PW_DOCUMENT_HISTORY = 1 << 9, /* what can be undone or redone, and whether all is saved */
-  PW_DOCUMENT_LIT = 1 << 10,    /* the part of the text that is pointed at, or the text that is only looked at */
+  PW_DOCUMENT_POINTED = 1 << 4,        /* the square pointed at */
+  PW_DOCUMENT_DIALECT = 1 << 5,        /* the dialect; never without PW_DOCUMENT_TEXT */
+  PW_DOCUMENT_NOTES = 1 << 6,          /* what the user notes down about the piece */
+  PW_DOCUMENT_DISABLED_TERMS = 1 << 7, /* terms that are switched off */
+  PW_DOCUMENT_PIECES = 1 << 8,         /* which pieces there are, their order, and which is being edited */
+  PW_DOCUMENT_HISTORY = 1 << 9,        /* what can be undone or redone, and whether all is saved */
+  PW_DOCUMENT_HIGHLIGHT = 1 << 10,     /* the part of the text that is pointed at, or the text that is only looked at */
   PW_DOCUMENT_DRAWING = 1 << 11, /* what is drawn of the piece's moves */
 } PwDocumentParts;
 
@@ -88,8 +88,8 @@ const char *pw_document_get_notes (PwDocument *self);
 void pw_document_set_notes (PwDocument *self, const char *notes);
 
 /* Terms that are switched off: a line each, "PLACE TEXT", as in PwSheet. */
-const char *pw_document_get_resting (PwDocument *self);
-void pw_document_set_resting (PwDocument *self, const char *resting);
+const char *pw_document_get_disabled_terms (PwDocument *self);
+void pw_document_set_disabled_terms (PwDocument *self, const char *disabled_terms);
 
 /*
  * What is drawn of the piece's moves, as pw_sketch_to_text() writes it.  The step is "Draw Moves", if no other one
@@ -167,16 +167,16 @@ void pw_document_set_preview (PwDocument *self, const char *notation);
 const PwMoves *pw_document_get_preview (PwDocument *self);
 
 /* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
-void pw_document_set_lit (PwDocument *self, PwSpan span);
-PwSpan pw_document_get_lit (PwDocument *self);
+void pw_document_set_pointed_text (PwDocument *self, PwSpan span);
+PwSpan pw_document_get_pointed_text (PwDocument *self);
 
 /*
  * What the squares are lit for.
  *
- * lights: (array): a PwLight for each square of the board: all are written
+ * highlights: (array): a PwHighlight for each square of the board: all are written
  * Returns: FALSE if none is lit
  */
-gboolean pw_document_get_lights (PwDocument *self, guint8 *lights);
+gboolean pw_document_get_highlights (PwDocument *self, guint8 *highlights);
 
 /* Terms of the text that bring a move to the square. n: (out). Returns: (transfer full): their spans */
 PwSpan *pw_document_terms_to (PwDocument *self, PwSquare square, guint *n);

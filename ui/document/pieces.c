@@ -46,7 +46,7 @@ static void
 record_army (PwDocument *self, PwArmy *army, const char *name)
 {
   g_autoptr (PwArmy) next = army;
-  PwStep step = { .name = name, .kind = PW_STEP_ALONE };
+  PwHistoryStep step = { .name = name, .kind = PW_HISTORY_STEP_ALONE };
 
   if (self->step_depth > 0)
     return;

@@ -13,31 +13,31 @@
 typedef struct
 {
   const char *name;
-  PwStepKind kind;
+  PwHistoryStepKind kind;
   gsize text; /* TYPING: which text of the sheet */
 } StepRow;
 
 /* ORDER STEPS: the same as PwDocumentStep. Translators: these follow "Undo:" in the menu. */
 static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
-  [PW_DOCUMENT_STEP_CLEAR_BOARD] = { N_ ("Clear Board"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_DIALECT] = { N_ ("Change Dialect"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_DRAW] = { N_ ("Draw Moves"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_ERASE] = { N_ ("Erase"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_MOVE] = { N_ ("Move the Piece"), PW_STEP_STROKE },
-  [PW_DOCUMENT_STEP_NAME] = { N_ ("Rename"), PW_STEP_TYPING, offsetof (PwSheet, name) },
-  [PW_DOCUMENT_STEP_NEW_PIECE] = { N_ ("Replace Piece"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_NOTATION] = { N_ ("Typing"), PW_STEP_TYPING, offsetof (PwSheet, notation) },
-  [PW_DOCUMENT_STEP_NOTES] = { N_ ("Edit Notes"), PW_STEP_TYPING, offsetof (PwSheet, notes) },
-  [PW_DOCUMENT_STEP_OTHER_BOARD] = { N_ ("Change Board"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_PASSED] = { N_ ("Mark En Passant"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_PUT] = { N_ ("Put Pieces"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_RESIZE] = { N_ ("Resize Board"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_REST] = { N_ ("Switch Term"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_SIDE] = { N_ ("Switch Side"), PW_STEP_ALONE },
-  [PW_DOCUMENT_STEP_SYMBOL] = { N_ ("Change Symbol"), PW_STEP_TYPING, offsetof (PwSheet, symbol) },
-  [PW_DOCUMENT_STEP_UNMOVED] = { N_ ("Mark as Unmoved"), PW_STEP_ALONE },
+  [PW_DOCUMENT_STEP_CLEAR_BOARD] = { N_ ("Clear Board"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_DIALECT] = { N_ ("Change Dialect"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_DRAW] = { N_ ("Draw Moves"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_ERASE] = { N_ ("Erase"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_MOVE] = { N_ ("Move the Piece"), PW_HISTORY_STEP_STROKE },
+  [PW_DOCUMENT_STEP_NAME] = { N_ ("Rename"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, name) },
+  [PW_DOCUMENT_STEP_NEW_PIECE] = { N_ ("Replace Piece"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_NOTATION] = { N_ ("Typing"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, notation) },
+  [PW_DOCUMENT_STEP_NOTES] = { N_ ("Edit Notes"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, notes) },
+  [PW_DOCUMENT_STEP_OTHER_BOARD] = { N_ ("Change Board"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_PASSED] = { N_ ("Mark En Passant"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_PUT] = { N_ ("Put Pieces"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_RESIZE] = { N_ ("Resize Board"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_REST] = { N_ ("Switch Term"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_SIDE] = { N_ ("Switch Side"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_SYMBOL] = { N_ ("Change Symbol"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, symbol) },
+  [PW_DOCUMENT_STEP_UNMOVED] = { N_ ("Mark as Unmoved"), PW_HISTORY_STEP_ALONE },
 };
 
 /* -- to and from sheets -- */
@@ -64,9 +64,12 @@ static const struct
   gsize text; /* which text of the sheet */
   guint part;
 } labels[] = {
-  { offsetof (PwSheet, name), PW_DOCUMENT_SYMBOL },     { offsetof (PwSheet, symbol), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwSheet, notes), PW_DOCUMENT_NOTES },     { offsetof (PwSheet, resting), PW_DOCUMENT_RESTING },
-  { offsetof (PwSheet, drawing), PW_DOCUMENT_DRAWING }, { offsetof (PwSheet, image_type), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwSheet, name), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwSheet, symbol), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwSheet, notes), PW_DOCUMENT_NOTES },
+  { offsetof (PwSheet, disabled_terms), PW_DOCUMENT_DISABLED_TERMS },
+  { offsetof (PwSheet, drawing), PW_DOCUMENT_DRAWING },
+  { offsetof (PwSheet, image_type), PW_DOCUMENT_SYMBOL },
 };
 
 /* The parts that differ but for the board. */
@@ -158,8 +161,8 @@ _pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board
 static void
 write_step (PwDocument *self, PwArmy *army, const StepRow *row, const PwSheet *before, const PwSheet *after)
 {
-  gboolean typed = row->kind == PW_STEP_TYPING;
-  PwStep step = {
+  gboolean typed = row->kind == PW_HISTORY_STEP_TYPING;
+  PwHistoryStep step = {
     .name = _ (row->name),
     .kind = row->kind,
     .number = (guint) (row - rows),
@@ -196,10 +199,10 @@ pw_document_begin_step (PwDocument *self, const char *name)
 void
 pw_document_end_step (PwDocument *self)
 {
-  StepRow row = { .kind = PW_STEP_ALONE };
+  StepRow row = { .kind = PW_HISTORY_STEP_ALONE };
   PwArmy *army = pw_history_now (self->history);
   g_autoptr (PwArmy) next = NULL;
-  PwStep step = { .name = self->step_name, .kind = row.kind };
+  PwHistoryStep step = { .name = self->step_name, .kind = row.kind };
 
   g_return_if_fail (self->step_depth > 0);
 

@@ -6,17 +6,17 @@
 #include "ui/document/document-private.h"
 
 /* The inquiry remembers what depends on the piece alone. */
-static PwInquiry *
-get_inquiry (PwDocument *self)
+static PwExplainer *
+get_explainer (PwDocument *self)
 {
-  if (self->inquired != self->piece)
-    g_clear_pointer (&self->inquiry, pw_inquiry_free);
-  if (self->inquiry == NULL)
+  if (self->explained != self->piece)
+    g_clear_pointer (&self->explainer, pw_explainer_free);
+  if (self->explainer == NULL)
     {
-      self->inquiry = pw_inquiry_new (self->piece, self->good_notation);
-      self->inquired = self->piece;
+      self->explainer = pw_explainer_new (self->piece, self->good_notation);
+      self->explained = self->piece;
     }
-  return self->inquiry;
+  return self->explainer;
 }
 
 const PwWhy *
@@ -30,7 +30,7 @@ _pw_document_ask_why (PwDocument *self, PwSquare square)
   if (self->why == NULL || self->why_square != square)
     {
       g_clear_pointer (&self->why, pw_why_free);
-      self->why = pw_inquiry_ask (get_inquiry (self), &position, square);
+      self->why = pw_explainer_ask (get_explainer (self), &position, square);
       self->why_square = square;
     }
   return self->why;
@@ -47,5 +47,5 @@ void
 _pw_document_free_why (PwDocument *self)
 {
   _pw_document_forget_why (self);
-  g_clear_pointer (&self->inquiry, pw_inquiry_free);
+  g_clear_pointer (&self->explainer, pw_explainer_free);
 }

@@ -20,7 +20,7 @@ struct _PwDrawPanel
   PwPanel panel;
 
   PwDrawingBoard *drawing;
-  PwInventor *inventor;
+  PwSynthesisWorker *worker;
   guint serial;     /* of the drawing that the inventor has been given; 0 for none */
   gboolean waiting; /* for the end of a run, which is told to those who can't see it */
   PwPicture *picture;
@@ -62,7 +62,7 @@ get_result (PwDrawPanel *self)
 {
   if (pw_drawing_board_is_empty (self->drawing))
     return NULL;
-  return pw_inventor_get_result (self->inventor);
+  return pw_synthesis_worker_get_result (self->worker);
 }
 
 /* -- rows -- */
@@ -93,7 +93,7 @@ look_at (PwDrawPanel *self, GtkWidget *widget)
 {
   const PwSynthesis *result = get_result (self);
 
-  if (result != NULL && number_of (widget) < result->pieces->len && !pw_inventor_is_busy (self->inventor))
+  if (result != NULL && number_of (widget) < result->pieces->len && !pw_synthesis_worker_is_busy (self->worker))
     pw_drawing_board_set_preview (self->drawing, g_ptr_array_index (result->pieces, number_of (widget)));
 }
 
@@ -142,7 +142,7 @@ get_shelf (PwDrawPanel *self)
 static GtkWidget *
 create_name (PwDrawPanel *self, guint i)
 {
-  const PwKnownPiece *known = pw_inventor_get_known (self->inventor, i);
+  const PwKnownPiece *known = pw_synthesis_worker_get_known (self->worker, i);
   const char *name = known ? pw_library_index_name (get_shelf (self), known) : NULL;
   GtkWidget *label = gtk_label_new (name ? name : "");
 
@@ -182,7 +182,8 @@ add_row (PwDrawPanel *self, const char *text, guint i)
   g_signal_connect (row, "enter-notify-event", G_CALLBACK (come_cb), self);
   g_signal_connect (row, "leave-notify-event", G_CALLBACK (gone_cb), self);
   gtk_box_pack_start (GTK_BOX (box), create_notation (self, text), TRUE, TRUE, 0);
-  gtk_box_pack_start (GTK_BOX (box), create_name (self, i), pw_inventor_get_known (self->inventor, i) != NULL, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (box), create_name (self, i), pw_synthesis_worker_get_known (self->worker, i) != NULL,
+                      TRUE, 0);
   gtk_box_pack_end (GTK_BOX (box), create_use_button (self, text, i), FALSE, FALSE, 0);
   gtk_container_add (GTK_CONTAINER (row), box);
   gtk_widget_show_all (row);
@@ -216,7 +217,7 @@ describe_failure (PwDrawPanel *self, const PwSynthesis *result)
   if (result->end == PW_SYNTHESIS_CONTRADICTION)
     return g_strdup (_ ("The drawing contradicts itself: of the same move on the same board it says that the piece may "
                         "and that it may not."));
-  if (result->end == PW_SYNTHESIS_NO_WISH)
+  if (result->end == PW_SYNTHESIS_NO_GOAL)
     return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a "
                         "notation to be found."));
   if (result->end == PW_SYNTHESIS_CUT_OFF)
@@ -247,9 +248,9 @@ describe_state (PwDrawPanel *self, const PwSynthesis *result)
 {
   if (pw_drawing_board_is_empty (self->drawing))
     return g_strdup (find_hint (self));
-  if (pw_inventor_is_busy (self->inventor))
+  if (pw_synthesis_worker_is_busy (self->worker))
     return g_strdup (_ ("Looking for notations …"));
-  if (pw_inventor_is_stopped (self->inventor) || result == NULL)
+  if (pw_synthesis_worker_is_stopped (self->worker) || result == NULL)
     return g_strdup (_ ("The search was stopped."));
   if (result->texts->len == 0)
     return describe_failure (self, result);
@@ -325,7 +326,7 @@ keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
   GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
   GtkWidget *next = question != NULL ? self->answered : pw_draw_panel_get_use_button (self, 0);
 
-  if (self->answered == NULL || pw_inventor_is_busy (self->inventor))
+  if (self->answered == NULL || pw_synthesis_worker_is_busy (self->worker))
     return;
   self->answered = NULL;
   if (next != NULL && GTK_IS_WINDOW (window) && gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
@@ -361,7 +362,7 @@ show_state (PwDrawPanel *self, const char *text)
 static void
 show_progress (PwDrawPanel *self)
 {
-  gtk_progress_bar_set_fraction (self->progress_bar, pw_inventor_get_progress (self->inventor));
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_synthesis_worker_get_progress (self->worker));
 }
 
 static void
@@ -403,7 +404,7 @@ announce (PwDrawPanel *self, const PwSynthesis *result, const char *state)
 {
   g_autofree char *text = NULL;
 
-  if (pw_inventor_is_busy (self->inventor))
+  if (pw_synthesis_worker_is_busy (self->worker))
     {
       self->waiting = TRUE;
       return;
@@ -420,7 +421,7 @@ announce (PwDrawPanel *self, const PwSynthesis *result, const char *state)
 static void
 show (PwDrawPanel *self)
 {
-  gboolean busy = pw_inventor_is_busy (self->inventor), stopped = pw_inventor_is_stopped (self->inventor);
+  gboolean busy = pw_synthesis_worker_is_busy (self->worker), stopped = pw_synthesis_worker_is_stopped (self->worker);
   const PwSynthesis *result = stopped ? NULL : get_result (self);
   g_autofree char *state = describe_state (self, result);
   g_autofree char *others = describe_others (result);
@@ -443,7 +444,7 @@ static void
 compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
 {
   GtkWidget *area = self->question_board;
-  g_autofree guint8 *lights = g_new0 (guint8, pw_board_n_squares (question->board));
+  g_autofree guint8 *highlights = g_new0 (guint8, pw_board_n_squares (question->board));
   guint squares = MAX (pw_board_files (question->board), pw_board_ranks (question->board)) + 1;
   PwScene scene = {
     .board = question->board,
@@ -451,7 +452,7 @@ compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
     .side = question->position.side,
     .symbol = pw_document_get_symbol (self->panel.document),
     .portrait = pw_document_get_portrait (self->panel.document),
-    .lights = lights,
+    .highlights = highlights,
     .scheme = pw_scheme_by_name (pw_tone_for_widget (area) == PW_TONE_DARK ? "dark" : "default"),
     .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0),
     .pointed = PW_NO_SQUARE,
@@ -459,7 +460,7 @@ compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
     .text_scale = pw_scene_text_scale (gtk_widget_get_allocated_width (area) / (int) squares),
   };
 
-  lights[question->to] = PW_LIGHT_ON;
+  highlights[question->to] = PW_HIGHLIGHT_ON;
   pw_picture_compose (self->picture, &scene);
 }
 
@@ -485,7 +486,7 @@ answer (PwDrawPanel *self, gboolean yes)
   const PwSynthesis *result = get_result (self);
   GtkWidget *button = yes ? self->yes_button : self->no_button;
 
-  if (result == NULL || result->question == NULL || pw_inventor_is_busy (self->inventor))
+  if (result == NULL || result->question == NULL || pw_synthesis_worker_is_busy (self->worker))
     return;
   self->answered = gtk_widget_has_focus (button) ? button : NULL; /* it is hidden, and loses the focus */
   pw_drawing_board_answer (self->drawing, result->question, yes);
@@ -510,9 +511,9 @@ begin (PwDrawPanel *self)
 {
   self->serial = pw_drawing_board_get_serial (self->drawing);
   if (pw_drawing_board_is_empty (self->drawing))
-    pw_inventor_forget (self->inventor);
+    pw_synthesis_worker_forget (self->worker);
   else
-    pw_inventor_begin (self->inventor, pw_drawing_board_to_examples (self->drawing));
+    pw_synthesis_worker_begin (self->worker, pw_drawing_board_to_examples (self->drawing));
 }
 
 /* What is still in hand is waited for. */
@@ -561,9 +562,9 @@ pw_draw_panel_unmap (GtkWidget *widget)
 {
   PwDrawPanel *self = PW_DRAW_PANEL (widget);
 
-  if (self->inventor != NULL && pw_inventor_is_busy (self->inventor))
+  if (self->worker != NULL && pw_synthesis_worker_is_busy (self->worker))
     {
-      pw_inventor_forget (self->inventor);
+      pw_synthesis_worker_forget (self->worker);
       self->serial = 0; /* begun anew when it is seen again */
     }
   if (self->drawing != NULL)
@@ -574,7 +575,7 @@ pw_draw_panel_unmap (GtkWidget *widget)
 static void
 stop_cb (PwDrawPanel *self)
 {
-  pw_inventor_stop (self->inventor);
+  pw_synthesis_worker_stop (self->worker);
   gtk_widget_grab_focus (self->again_button); /* the other one has gone */
 }
 
@@ -600,10 +601,10 @@ pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing)
 
 /* -- for others -- */
 
-PwInventor *
-pw_draw_panel_get_inventor (PwDrawPanel *self)
+PwSynthesisWorker *
+pw_draw_panel_get_worker (PwDrawPanel *self)
 {
-  return self->inventor;
+  return self->worker;
 }
 
 const char *
@@ -676,13 +677,13 @@ pw_draw_panel_dispose (GObject *object)
 {
   PwDrawPanel *self = PW_DRAW_PANEL (object);
 
-  if (self->inventor != NULL)
+  if (self->worker != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->inventor, self);
-      pw_inventor_forget (self->inventor);
+      g_signal_handlers_disconnect_by_data (self->worker, self);
+      pw_synthesis_worker_forget (self->worker);
     }
   g_clear_handle_id (&self->patience_id, g_source_remove);
-  g_clear_object (&self->inventor);
+  g_clear_object (&self->worker);
   g_clear_object (&self->drawing);
   g_clear_pointer (&self->picture, pw_picture_free);
   g_clear_pointer (&self->index, pw_library_index_free);
@@ -731,8 +732,8 @@ pw_draw_panel_init (PwDrawPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->picture = pw_picture_new ();
-  self->inventor = pw_inventor_new ();
-  g_signal_connect_swapped (self->inventor, "changed", G_CALLBACK (show), self);
-  g_signal_connect_swapped (self->inventor, "progress", G_CALLBACK (show_progress), self);
+  self->worker = pw_synthesis_worker_new ();
+  g_signal_connect_swapped (self->worker, "changed", G_CALLBACK (show), self);
+  g_signal_connect_swapped (self->worker, "progress", G_CALLBACK (show_progress), self);
   g_signal_connect (self->question_board, "draw", G_CALLBACK (draw_question_cb), self);
 }

@@ -3,7 +3,7 @@
 
 #include "ui/draw/position-strip.h"
 #include "ui/drawing/board.h"
-#include "ui/drawing/inventor.h"
+#include "ui/drawing/synthesis-worker.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing);
 /* Says something of the drawing, until that changes. sentence: translated */
 void pw_draw_panel_note (PwDrawPanel *self, const char *sentence);
 
-PwInventor *pw_draw_panel_get_inventor (PwDrawPanel *self);
+PwSynthesisWorker *pw_draw_panel_get_worker (PwDrawPanel *self);
 PwPositionStrip *pw_draw_panel_get_strip (PwDrawPanel *self);
 
 /* What is shown; for tests. */

@@ -283,7 +283,7 @@ pw_drawing_board_end (PwDrawingBoard *self)
   if (self->before == NULL)
     return;
   if (self->page == 0)
-    _pw_drawing_drop_idle_rides (self);
+    _pw_drawing_drop_rides_without_effect (self);
   same = pw_sketch_equal (self->before, self->now);
   g_clear_pointer (&self->before, pw_sketch_free);
   if (!same)

@@ -56,7 +56,7 @@ void _pw_drawing_put_back (PwDrawingBoard *self);
 gboolean _pw_drawing_take_home (PwDrawingBoard *self);
 void _pw_drawing_work_out (PwDrawingBoard *self);
 /* Who has erased all squares of a ride has erased the ride. */
-void _pw_drawing_drop_idle_rides (PwDrawingBoard *self);
+void _pw_drawing_drop_rides_without_effect (PwDrawingBoard *self);
 void _pw_drawing_touch_mark (PwDrawingBoard *self, PwSquare square, gboolean erase);
 char *_pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square);
 gboolean _pw_drawing_has_marks (PwDrawingBoard *self);

@@ -144,7 +144,7 @@ leads_to_marks (PwDrawingBoard *self, const PwSketchRide *ride)
 }
 
 void
-_pw_drawing_drop_idle_rides (PwDrawingBoard *self)
+_pw_drawing_drop_rides_without_effect (PwDrawingBoard *self)
 {
   guint n = self->now->rides->len;
 

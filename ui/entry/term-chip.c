@@ -14,7 +14,7 @@ struct _PwTermChip
 {
   GtkFlowBoxChild parent_instance;
 
-  PwTerm term;
+  PwEntryTerm term;
   PwDialect dialect;
   gboolean showing; /* the box follows the term, and not the other way round */
 
@@ -49,7 +49,7 @@ colour (PwTermChip *self)
     return;
   parse = pw_notation_parse (self->dialect, self->term.text, -1);
   attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
-  if (self->term.resting)
+  if (self->term.disabled_terms)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   gtk_label_set_attributes (self->text_label, attributes);
   pango_attr_list_unref (attributes);
@@ -73,7 +73,7 @@ name_it (PwTermChip *self, const char *words)
   AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
   g_autofree char *label = NULL;
 
-  if (self->term.resting)
+  if (self->term.disabled_terms)
     /* Translators: a term of the notation that is switched off. */
     label = g_strdup_printf (_ ("%s, switched off"), self->term.text);
   else if (words != NULL)
@@ -96,7 +96,7 @@ set_text (GtkLabel *label, const char *text, guint max)
 }
 
 void
-pw_term_chip_show (PwTermChip *self, const PwTerm *term, PwDialect dialect, const char *words)
+pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words)
 {
   char *text = g_strdup (term->text);
 
@@ -105,17 +105,17 @@ pw_term_chip_show (PwTermChip *self, const PwTerm *term, PwDialect dialect, cons
   self->term.text = text;
   self->dialect = dialect;
   self->showing = TRUE;
-  gtk_toggle_button_set_active (self->switch_button, !term->resting);
+  gtk_toggle_button_set_active (self->switch_button, !term->disabled_terms);
   self->showing = FALSE;
   set_text (self->text_label, text, MAX_TEXT);
   set_text (self->words_label, words != NULL ? words : "", MAX_WORDS);
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), words != NULL);
-  set_class (GTK_WIDGET (self), "resting", term->resting);
+  set_class (GTK_WIDGET (self), "resting", term->disabled_terms);
   colour (self);
   name_it (self, words);
 }
 
-const PwTerm *
+const PwEntryTerm *
 pw_term_chip_get_term (PwTermChip *self)
 {
   return &self->term;

@@ -31,14 +31,14 @@ G_DEFINE_TYPE (PwTermChips, pw_term_chips, PW_TYPE_PANEL)
 
 /* "Rook · captures only": what is known of a term by name. (transfer full) (nullable): nothing is */
 static char *
-describe (PwDocument *document, const PwTerm *term)
+describe (PwDocument *document, const PwEntryTerm *term)
 {
   static const PwFigureTrait traits[] = { PW_FIGURE_MOVES_ONLY, PW_FIGURE_CAPTURES_ONLY, PW_FIGURE_SOME_DIRECTIONS,
                                           PW_FIGURE_FIRST_MOVE, PW_FIGURE_CYLINDER };
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   PwFigure figure;
 
-  if (term->resting || !pw_document_is_good (document))
+  if (term->disabled_terms || !pw_document_is_good (document))
     return NULL;
   figure = pw_figure_of_term (pw_document_get_piece (document), term->span);
   if (figure.name != NULL)
@@ -84,8 +84,8 @@ show_more (PwTermChips *self, GArray *terms, guint n)
   self->more = more;
   self->hidden_from = G_MAXUINT;
   for (guint i = terms->len; i-- > n;)
-    if (!g_array_index (terms, PwTerm, i).resting)
-      self->hidden_from = (guint) g_array_index (terms, PwTerm, i).span.start;
+    if (!g_array_index (terms, PwEntryTerm, i).disabled_terms)
+      self->hidden_from = (guint) g_array_index (terms, PwEntryTerm, i).span.start;
   gtk_label_set_text (self->more_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), more > 0);
 }
@@ -93,13 +93,13 @@ show_more (PwTermChips *self, GArray *terms, guint n)
 static void
 show_terms (PwTermChips *self)
 {
-  g_autoptr (GArray) terms = pw_terms_of (self->panel.document);
+  g_autoptr (GArray) terms = pw_entry_terms_of (self->panel.document);
   guint n = MIN (terms->len, MAX_CHIPS);
   PwTermChip *spare;
 
   for (guint i = 0; i < n; i++)
     {
-      const PwTerm *term = &g_array_index (terms, PwTerm, i);
+      const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
       g_autofree char *words = describe (self->panel.document, term);
 
       if (pw_term_chips_get (self, i) == NULL)
@@ -134,16 +134,16 @@ mark_chips (PwTermChips *self)
 
   for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
     {
-      const PwTerm *term = pw_term_chip_get_term (chip);
+      const PwEntryTerm *term = pw_term_chip_get_term (chip);
 
-      pw_term_chip_set_pointed (chip, !term->resting && has_span (spans, n, term->span));
+      pw_term_chip_set_pointed (chip, !term->disabled_terms && has_span (spans, n, term->span));
     }
 }
 
 static void
 follow (PwPanel *panel, guint parts)
 {
-  if (parts == 0 || (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES)))
+  if (parts == 0 || (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES)))
     show_terms (PW_TERM_CHIPS (panel));
   mark_chips (PW_TERM_CHIPS (panel));
 }
@@ -156,11 +156,11 @@ pw_term_chips_find (PwTermChips *self, guint place)
 
   for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
     {
-      const PwTerm *term = pw_term_chip_get_term (chip);
+      const PwEntryTerm *term = pw_term_chip_get_term (chip);
 
       if (gtk_widget_is_focus (GTK_WIDGET (chip)))
         return (int) i;
-      if (!term->resting && term->span.start <= place)
+      if (!term->disabled_terms && term->span.start <= place)
         found = (int) i;
     }
   return place < self->hidden_from ? found : -1;
@@ -192,10 +192,10 @@ pw_term_chips_get_menu (PwTermChips *self)
 static void
 choose (PwTermChips *self, PwTermChip *chip)
 {
-  const PwTerm *term = pw_term_chip_get_term (chip);
+  const PwEntryTerm *term = pw_term_chip_get_term (chip);
 
-  if (term->resting)
-    pw_terms_toggle (self->panel.document, index_of (chip));
+  if (term->disabled_terms)
+    pw_entry_terms_toggle (self->panel.document, index_of (chip));
   else
     pw_panel_select (PW_PANEL (self), term->span);
 }
@@ -215,17 +215,17 @@ child_activated_cb (PwTermChips *self, GtkFlowBoxChild *child)
 static void
 toggled_cb (PwTermChip *chip, PwTermChips *self)
 {
-  pw_terms_toggle (self->panel.document, index_of (chip));
+  pw_entry_terms_toggle (self->panel.document, index_of (chip));
 }
 
 /* A chip that lights its squares. */
 static void
 light (PwTermChips *self, PwTermChip *chip)
 {
-  const PwTerm *term = pw_term_chip_get_term (chip);
+  const PwEntryTerm *term = pw_term_chip_get_term (chip);
 
-  if (!term->resting)
-    pw_document_set_lit (self->panel.document, term->span);
+  if (!term->disabled_terms)
+    pw_document_set_pointed_text (self->panel.document, term->span);
 }
 
 static gboolean
@@ -238,7 +238,7 @@ enter_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
 static gboolean
 leave_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
 {
-  pw_document_set_lit (self->panel.document, pw_span (0, 0));
+  pw_document_set_pointed_text (self->panel.document, pw_span (0, 0));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -252,7 +252,7 @@ focus_in_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
 static gboolean
 focus_out_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
 {
-  pw_document_set_lit (self->panel.document, pw_span (0, 0));
+  pw_document_set_pointed_text (self->panel.document, pw_span (0, 0));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -289,7 +289,7 @@ pw_term_chips_move (PwTermChips *self, guint i, int by)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  pw_terms_move (self->panel.document, i, (guint) to);
+  pw_entry_terms_move (self->panel.document, i, (guint) to);
   if (focus)
     pw_term_chips_focus (self, (guint) to);
 }
@@ -299,7 +299,7 @@ pw_term_chips_delete (PwTermChips *self, guint i)
 {
   gboolean focus = has_focus (self);
 
-  pw_terms_delete (self->panel.document, i);
+  pw_entry_terms_delete (self->panel.document, i);
   if (focus)
     pw_term_chips_focus (self, MIN (i, MAX (pw_term_chips_count (self), 1) - 1));
 }
@@ -316,7 +316,7 @@ key_cb (PwTermChips *self, GdkEventKey *event)
   if (i < 0 || !gtk_widget_is_focus (GTK_WIDGET (pw_term_chips_get (self, (guint) i))))
     return GDK_EVENT_PROPAGATE;
   if (event->keyval == GDK_KEY_space)
-    pw_terms_toggle (self->panel.document, (guint) i);
+    pw_entry_terms_toggle (self->panel.document, (guint) i);
   else if (event->keyval == GDK_KEY_Delete || event->keyval == GDK_KEY_KP_Delete)
     pw_term_chips_delete (self, (guint) i);
   else if (alt && event->keyval == GDK_KEY_Left)
@@ -338,11 +338,11 @@ menu_gone_cb (GtkWidget *menu, PwTermChips *self)
 }
 
 static GMenuModel *
-create_menu_model (gboolean resting)
+create_menu_model (gboolean disabled_terms)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, resting ? _ ("Switch _On") : _ ("Switch _Off"), "win.toggle-term");
+  g_menu_append (menu, disabled_terms ? _ ("Switch _On") : _ ("Switch _Off"), "win.toggle-term");
   g_menu_append (menu, _ ("Move _Back"), "win.move-term-back");
   g_menu_append (menu, _ ("Move _Forward"), "win.move-term-forward");
   g_menu_append (menu, _ ("D_uplicate"), "win.duplicate-term");
@@ -354,7 +354,7 @@ create_menu_model (gboolean resting)
 static void
 menu_cb (PwTermChip *chip, PwTermChips *self)
 {
-  g_autoptr (GMenuModel) model = create_menu_model (pw_term_chip_get_term (chip)->resting);
+  g_autoptr (GMenuModel) model = create_menu_model (pw_term_chip_get_term (chip)->disabled_terms);
 
   if (self->menu != NULL)
     gtk_widget_destroy (self->menu);
@@ -389,7 +389,7 @@ drag_data_received_cb (GtkWidget *chip, GdkDragContext *context, int x, int y, G
     return;
   memcpy (&from, gtk_selection_data_get_data (selection), sizeof from);
   if (pw_term_chips_get (self, from) != NULL)
-    pw_terms_move (self->panel.document, from, index_of (PW_TERM_CHIP (chip)));
+    pw_entry_terms_move (self->panel.document, from, index_of (PW_TERM_CHIP (chip)));
 }
 
 /* -- life -- */
@@ -432,7 +432,7 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
 
   g_type_ensure (PW_TYPE_TERM_CHIP);
   PW_PANEL_CLASS (klass)->parts
-      = PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
+      = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chips.ui");

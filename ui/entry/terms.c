@@ -11,7 +11,7 @@
 static void
 clear_term (gpointer data)
 {
-  g_free (((PwTerm *) data)->text);
+  g_free (((PwEntryTerm *) data)->text);
 }
 
 /* -- reading -- */
@@ -20,20 +20,20 @@ static void
 append_term (GArray *terms, PwDocument *document, PwSpan span, guint index)
 {
   const char *text = pw_document_get_notation (document);
-  PwTerm term = { g_strndup (text + span.start, pw_span_length (span)), span, FALSE, index };
+  PwEntryTerm term = { g_strndup (text + span.start, pw_span_length (span)), span, FALSE, index };
 
   g_array_append_val (terms, term);
 }
 
 /* Terms that rest before the next term of the text; those of places that are gone come last. */
 static void
-append_resting (GArray *terms, char **lines, guint place, gboolean last)
+append_disabled (GArray *terms, char **lines, guint place, gboolean last)
 {
   for (guint i = 0; lines[i] != NULL; i++)
     {
       char *text = NULL;
       guint64 at = g_ascii_strtoull (lines[i], &text, 10);
-      PwTerm term = { NULL, { 0, 0 }, TRUE, i };
+      PwEntryTerm term = { NULL, { 0, 0 }, TRUE, i };
 
       if (*text != ' ' || text[1] == '\0' || (last ? at < place : at != place))
         continue;
@@ -43,20 +43,20 @@ append_resting (GArray *terms, char **lines, guint place, gboolean last)
 }
 
 GArray *
-pw_terms_of (PwDocument *document)
+pw_entry_terms_of (PwDocument *document)
 {
-  GArray *terms = g_array_new (FALSE, TRUE, sizeof (PwTerm));
-  g_auto (GStrv) lines = g_strsplit (pw_document_get_resting (document), "\n", -1);
+  GArray *terms = g_array_new (FALSE, TRUE, sizeof (PwEntryTerm));
+  g_auto (GStrv) lines = g_strsplit (pw_document_get_disabled_terms (document), "\n", -1);
   guint n;
   const PwSpan *spans = pw_parse_terms (pw_document_get_parse (document), &n);
 
   g_array_set_clear_func (terms, clear_term);
   for (guint i = 0; i < n; i++)
     {
-      append_resting (terms, lines, i, FALSE);
+      append_disabled (terms, lines, i, FALSE);
       append_term (terms, document, spans[i], i);
     }
-  append_resting (terms, lines, n, TRUE);
+  append_disabled (terms, lines, n, TRUE);
   return terms;
 }
 
@@ -84,9 +84,9 @@ join_terms (PwDocument *document, GArray *terms)
 
   for (guint i = 0; i < terms->len; i++)
     {
-      const PwTerm *term = &g_array_index (terms, PwTerm, i);
+      const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
 
-      if (term->resting)
+      if (term->disabled_terms)
         continue;
       g_string_append (close, term->text);
       g_string_append_printf (apart, n > 0 ? " %s" : "%s", term->text);
@@ -96,16 +96,16 @@ join_terms (PwDocument *document, GArray *terms)
 }
 
 static char *
-join_resting (GArray *terms)
+join_disabled (GArray *terms)
 {
   GString *lines = g_string_new (NULL);
   guint place = 0;
 
   for (guint i = 0; i < terms->len; i++)
     {
-      const PwTerm *term = &g_array_index (terms, PwTerm, i);
+      const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
 
-      if (term->resting)
+      if (term->disabled_terms)
         g_string_append_printf (lines, lines->len > 0 ? "\n%u %s" : "%u %s", place, term->text);
       else
         place++;
@@ -117,18 +117,18 @@ join_resting (GArray *terms)
 static gboolean
 has_same_terms (PwDocument *document, GArray *terms)
 {
-  g_autoptr (GArray) before = pw_terms_of (document);
+  g_autoptr (GArray) before = pw_entry_terms_of (document);
   guint i = 0, k = 0;
 
   for (;; i++, k++)
     {
-      while (i < before->len && g_array_index (before, PwTerm, i).resting)
+      while (i < before->len && g_array_index (before, PwEntryTerm, i).disabled_terms)
         i++;
-      while (k < terms->len && g_array_index (terms, PwTerm, k).resting)
+      while (k < terms->len && g_array_index (terms, PwEntryTerm, k).disabled_terms)
         k++;
       if (i == before->len || k == terms->len)
         return i == before->len && k == terms->len;
-      if (!g_str_equal (g_array_index (before, PwTerm, i).text, g_array_index (terms, PwTerm, k).text))
+      if (!g_str_equal (g_array_index (before, PwEntryTerm, i).text, g_array_index (terms, PwEntryTerm, k).text))
         return FALSE;
     }
 }
@@ -136,33 +136,33 @@ has_same_terms (PwDocument *document, GArray *terms)
 static void
 write_terms (PwDocument *document, GArray *terms, const char *step)
 {
-  g_autofree char *resting = join_resting (terms);
+  g_autofree char *disabled_terms = join_disabled (terms);
   g_autofree char *text = has_same_terms (document, terms) ? NULL : join_terms (document, terms);
 
   pw_document_begin_step (document, step);
-  pw_document_set_resting (document, resting);
+  pw_document_set_disabled_terms (document, disabled_terms);
   if (text != NULL)
     pw_document_set_notation (document, text);
   pw_document_end_step (document);
 }
 
 void
-pw_terms_toggle (PwDocument *document, guint i)
+pw_entry_terms_toggle (PwDocument *document, guint i)
 {
-  g_autoptr (GArray) terms = pw_terms_of (document);
-  PwTerm *term;
+  g_autoptr (GArray) terms = pw_entry_terms_of (document);
+  PwEntryTerm *term;
 
   g_return_if_fail (i < terms->len);
 
-  term = &g_array_index (terms, PwTerm, i);
-  term->resting = !term->resting;
-  write_terms (document, terms, term->resting ? _ ("Switch Term Off") : _ ("Switch Term On"));
+  term = &g_array_index (terms, PwEntryTerm, i);
+  term->disabled_terms = !term->disabled_terms;
+  write_terms (document, terms, term->disabled_terms ? _ ("Switch Term Off") : _ ("Switch Term On"));
 }
 
 void
-pw_terms_delete (PwDocument *document, guint i)
+pw_entry_terms_delete (PwDocument *document, guint i)
 {
-  g_autoptr (GArray) terms = pw_terms_of (document);
+  g_autoptr (GArray) terms = pw_entry_terms_of (document);
 
   g_return_if_fail (i < terms->len);
 
@@ -171,31 +171,31 @@ pw_terms_delete (PwDocument *document, guint i)
 }
 
 void
-pw_terms_duplicate (PwDocument *document, guint i)
+pw_entry_terms_duplicate (PwDocument *document, guint i)
 {
-  g_autoptr (GArray) terms = pw_terms_of (document);
-  PwTerm copy;
+  g_autoptr (GArray) terms = pw_entry_terms_of (document);
+  PwEntryTerm copy;
 
   g_return_if_fail (i < terms->len);
 
-  copy = g_array_index (terms, PwTerm, i);
+  copy = g_array_index (terms, PwEntryTerm, i);
   copy.text = g_strdup (copy.text);
   g_array_insert_val (terms, i + 1, copy);
   write_terms (document, terms, _ ("Duplicate Term"));
 }
 
 void
-pw_terms_move (PwDocument *document, guint i, guint to)
+pw_entry_terms_move (PwDocument *document, guint i, guint to)
 {
-  g_autoptr (GArray) terms = pw_terms_of (document);
-  PwTerm moved;
+  g_autoptr (GArray) terms = pw_entry_terms_of (document);
+  PwEntryTerm moved;
 
   g_return_if_fail (i < terms->len && to < terms->len);
 
   if (i == to)
     return;
-  moved = g_array_index (terms, PwTerm, i);
-  g_array_index (terms, PwTerm, i).text = NULL; /* it is not freed with its old place */
+  moved = g_array_index (terms, PwEntryTerm, i);
+  g_array_index (terms, PwEntryTerm, i).text = NULL; /* it is not freed with its old place */
   g_array_remove_index (terms, i);
   g_array_insert_val (terms, to, moved);
   write_terms (document, terms, _ ("Move Term"));

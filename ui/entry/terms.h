@@ -15,18 +15,18 @@ typedef struct
 {
   char *text;
   PwSpan span;      /* in the notation; empty if it rests */
-  gboolean resting;
+  gboolean disabled_terms;
   guint index;      /* among its kind */
-} PwTerm;
+} PwEntryTerm;
 
-/* Returns: (transfer full) (element-type PwTerm): in the order in which they are shown */
-GArray *pw_terms_of (PwDocument *document);
+/* Returns: (transfer full) (element-type PwEntryTerm): in the order in which they are shown */
+GArray *pw_entry_terms_of (PwDocument *document);
 
 /* Switches term i of the list off or on again: one step. */
-void pw_terms_toggle (PwDocument *document, guint i);
+void pw_entry_terms_toggle (PwDocument *document, guint i);
 /* Each one step; also of terms that rest. to: a place in the list */
-void pw_terms_delete (PwDocument *document, guint i);
-void pw_terms_duplicate (PwDocument *document, guint i);
-void pw_terms_move (PwDocument *document, guint i, guint to);
+void pw_entry_terms_delete (PwDocument *document, guint i);
+void pw_entry_terms_duplicate (PwDocument *document, guint i);
+void pw_entry_terms_move (PwDocument *document, guint i, guint to);
 
 G_END_DECLS

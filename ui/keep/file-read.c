@@ -399,39 +399,39 @@ read_image (Reader *reader, const PwJsonValue *object, PwSheet *fields, GBytes *
 
 enum
 {
-  RESTING_PLACE,
-  RESTING_TEXT,
-  N_RESTING,
+  DISABLED_PLACE,
+  DISABLED_TEXT,
+  N_DISABLED,
 };
 
-static const MemberRow resting_rows[N_RESTING] = {
-  [RESTING_PLACE] = { "place", WANTS_COUNT, N_ ("The place of a resting term of piece %u is not a whole number.") },
-  [RESTING_TEXT] = { "text", WANTS_TEXT, N_ ("A resting term of piece %u is not a text.") },
+static const MemberRow disabled_rows[N_DISABLED] = {
+  [DISABLED_PLACE] = { "place", WANTS_COUNT, N_ ("The place of a resting term of piece %u is not a whole number.") },
+  [DISABLED_TEXT] = { "text", WANTS_TEXT, N_ ("A resting term of piece %u is not a text.") },
 };
 
 static gboolean
-read_resting_term (Reader *reader, const PwJsonValue *object, GString *lines)
+read_disabled_term (Reader *reader, const PwJsonValue *object, GString *lines)
 {
-  PwJsonValue values[N_RESTING];
+  PwJsonValue values[N_DISABLED];
   const char *text = "";
   g_autofree char *line = NULL;
   guint place = 0;
 
   if (object->kind != PW_JSON_OBJECT)
     return fail_piece (reader, N_ ("A resting term of piece %u is not an object."));
-  sort_members (object, resting_rows, N_RESTING, values, NULL);
-  if (!check_kinds (reader, resting_rows, N_RESTING, values) || !read_text (reader, &values[RESTING_TEXT], &text))
+  sort_members (object, disabled_rows, N_DISABLED, values, NULL);
+  if (!check_kinds (reader, disabled_rows, N_DISABLED, values) || !read_text (reader, &values[DISABLED_TEXT], &text))
     return FALSE;
   if (*text == '\0')
     return TRUE;
-  read_count (&values[RESTING_PLACE], &place);
+  read_count (&values[DISABLED_PLACE], &place);
   line = g_strdelimit (g_strdup (text), "\r\n", ' ');
   g_string_append_printf (lines, "%s%u %s", lines->len == 0 ? "" : "\n", place, line);
   return TRUE;
 }
 
 static gboolean
-read_resting (Reader *reader, const PwJsonValue *array, PwSheet *fields)
+read_disabled (Reader *reader, const PwJsonValue *array, PwSheet *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   PwJsonReader items;
@@ -441,9 +441,9 @@ read_resting (Reader *reader, const PwJsonValue *array, PwSheet *fields)
     return TRUE;
   pw_json_items_init (&items, array);
   while (pw_json_items_next (&items, NULL, &item))
-    if (!read_resting_term (reader, &item, lines))
+    if (!read_disabled_term (reader, &item, lines))
       return FALSE;
-  fields->resting = borrow (reader, g_strdup (lines->str));
+  fields->disabled_terms = borrow (reader, g_strdup (lines->str));
   return TRUE;
 }
 
@@ -487,7 +487,7 @@ enum
   PIECE_NOTES,
   PIECE_BOARD,
   PIECE_IMAGE,
-  PIECE_RESTING,
+  PIECE_DISABLED,
   PIECE_DRAWING,
   N_PIECE,
 };
@@ -500,7 +500,7 @@ static const MemberRow piece_rows[N_PIECE] = {
   [PIECE_NOTES] = { "notes", WANTS_TEXT, N_ ("The notes on piece %u are not a text.") },
   [PIECE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of piece %u is not an object.") },
   [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
-  [PIECE_RESTING] = { "resting", WANTS_ARRAY, N_ ("The resting terms of piece %u are not a list.") },
+  [PIECE_DISABLED] = { "resting", WANTS_ARRAY, N_ ("The resting terms of piece %u are not a list.") },
   [PIECE_DRAWING] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
 };
 
@@ -536,7 +536,7 @@ static PwSheet *
 read_piece (Reader *reader, const PwJsonValue *object, const PwSheet *before)
 {
   PwSheet fields = {
-    .name = "", .symbol = "", .notation = "",   .resting = "",
+    .name = "", .symbol = "", .notation = "",   .disabled_terms = "",
     .notes = "", .drawing = "", .position = "", .image_type = "",
   };
   PwJsonValue values[N_PIECE];
@@ -558,7 +558,7 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwSheet *before)
       || !(has_board ? read_board (reader, &values[PIECE_BOARD], &fields, board_others)
                      : use_common_board (reader, &fields))
       || !read_image (reader, &values[PIECE_IMAGE], &fields, &image, image_others)
-      || !read_resting (reader, &values[PIECE_RESTING], &fields)
+      || !read_disabled (reader, &values[PIECE_DISABLED], &fields)
       || !read_drawing (reader, &values[PIECE_DRAWING], &fields))
     return NULL;
   complete (board_others);

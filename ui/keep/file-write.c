@@ -190,11 +190,11 @@ write_image (Writer *writer, const PwSheet *sheet, const PwJsonValue *others)
 
 /* Lines of "PLACE TEXT"; what is none is left out. */
 static void
-write_resting (Writer *writer, const PwSheet *sheet)
+write_disabled (Writer *writer, const PwSheet *sheet)
 {
-  g_auto (GStrv) lines = g_strsplit (sheet->resting, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (sheet->disabled_terms, "\n", -1);
 
-  if (*sheet->resting == '\0')
+  if (*sheet->disabled_terms == '\0')
     return;
   open_bracket (writer, "resting", '[');
   for (guint i = 0; lines[i] != NULL; i++)
@@ -240,7 +240,7 @@ write_piece (Writer *writer, const PwSheet *sheet)
   write_text_if_any (writer, "notes", sheet->notes);
   write_board (writer, sheet, &others);
   write_image (writer, sheet, &others);
-  write_resting (writer, sheet);
+  write_disabled (writer, sheet);
   write_drawing (writer, sheet);
   write_others (writer, &others, apart);
   close_bracket (writer, '}');

@@ -12,7 +12,7 @@ typedef struct
 {
   PwArmy *army;
   char *name; /* (nullable) */
-  PwStepKind kind;
+  PwHistoryStepKind kind;
   guint number;
   PwTyping typing; /* the last change of the text */
 } State;
@@ -72,16 +72,16 @@ pw_history_now (PwHistory *history)
 /* -- recording -- */
 
 static gboolean
-goes_on (PwHistory *history, const PwStep *step, const PwTyping *typing)
+goes_on (PwHistory *history, const PwHistoryStep *step, const PwTyping *typing)
 {
   const State *last = state_at (history, history->now);
 
   if (history->paused || history->now == 0 || last->kind != step->kind || last->number != step->number
       || g_strcmp0 (last->name, step->name) != 0)
     return FALSE;
-  if (step->kind == PW_STEP_TYPING)
+  if (step->kind == PW_HISTORY_STEP_TYPING)
     return pw_typing_goes_on (&last->typing, typing);
-  return step->kind == PW_STEP_STROKE;
+  return step->kind == PW_HISTORY_STEP_STROKE;
 }
 
 static void
@@ -94,11 +94,11 @@ set_army (State *state, PwArmy *army)
 }
 
 void
-pw_history_record (PwHistory *history, PwArmy *army, const PwStep *step, const char *before)
+pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, const char *before)
 {
   State next = { .name = g_strdup (step->name), .kind = step->kind, .number = step->number };
 
-  if (step->kind == PW_STEP_TYPING)
+  if (step->kind == PW_HISTORY_STEP_TYPING)
     next.typing = pw_typing_between (before, step->text, step->time);
   g_array_set_size (history->states, history->now + 1);
   if (goes_on (history, step, &next.typing))

@@ -16,19 +16,19 @@ typedef struct _PwHistory PwHistory;
 /* How a step goes on with the one before. */
 typedef enum
 {
-  PW_STEP_ALONE,  /* it never does */
-  PW_STEP_TYPING, /* letters typed (or rubbed out) one after the other, up to a space or a pause */
-  PW_STEP_STROKE, /* all with the same number and name, one right after the other */
-} PwStepKind;
+  PW_HISTORY_STEP_ALONE,  /* it never does */
+  PW_HISTORY_STEP_TYPING, /* letters typed (or rubbed out) one after the other, up to a space or a pause */
+  PW_HISTORY_STEP_STROKE, /* all with the same number and name, one right after the other */
+} PwHistoryStepKind;
 
 typedef struct
 {
   const char *name; /* for people; copied */
-  PwStepKind kind;
+  PwHistoryStepKind kind;
   guint number;     /* TYPING: which text is typed; STROKE: which stroke it is */
   const char *text; /* TYPING: the text as it is now (copied); else NULL */
   gint64 time;      /* in microseconds, of any clock that goes on */
-} PwStep;
+} PwHistoryStep;
 
 /* army: the state at first, which counts as saved; a reference is taken. Returns: (transfer full) */
 PwHistory *pw_history_new (PwArmy *army);
@@ -42,7 +42,7 @@ PwArmy *pw_history_now (PwHistory *history);
  *
  * before: of a step of TYPING the text as it was before it; else NULL
  */
-void pw_history_record (PwHistory *history, PwArmy *army, const PwStep *step, const char *before);
+void pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, const char *before);
 /* Replaces the state by one that differs only in what is no step, such as which piece is being edited.  The next step
  * does not go on with the last one. */
 void pw_history_amend (PwHistory *history, PwArmy *army);

@@ -13,9 +13,9 @@
 
 /* The texts of a sheet, all treated alike. */
 static const gsize texts[] = {
-  offsetof (PwSheet, name),  offsetof (PwSheet, symbol),   offsetof (PwSheet, notation),   offsetof (PwSheet, resting),
-  offsetof (PwSheet, notes), offsetof (PwSheet, drawing),  offsetof (PwSheet, position), offsetof (PwSheet, image_type),
-  offsetof (PwSheet, others),
+  offsetof (PwSheet, name),           offsetof (PwSheet, symbol),     offsetof (PwSheet, notation),
+  offsetof (PwSheet, disabled_terms), offsetof (PwSheet, notes),      offsetof (PwSheet, drawing),
+  offsetof (PwSheet, position),       offsetof (PwSheet, image_type), offsetof (PwSheet, others),
 };
 
 static const char **
@@ -51,7 +51,7 @@ pw_sheet_new_empty (void)
     .symbol = PW_SHEET_DEFAULT_SYMBOL,
     .notation = "",
     .dialect = PW_DIALECT_EXTENDED,
-    .resting = "",
+    .disabled_terms = "",
     .notes = "",
     .drawing = "",
     .position = EMPTY_POSITION,

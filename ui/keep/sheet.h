@@ -24,7 +24,8 @@ typedef struct
   const char *symbol;   /* one or two letters */
   const char *notation; /* valid UTF-8, right or wrong */
   PwDialect dialect;
-  const char *resting; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for none */
+  const char *disabled_terms; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for
+                                 none */
   const char *notes;
   const char *drawing; /* what is drawn of its moves, as pw_sketch_to_text() writes it; "" for nothing */
 

@@ -37,7 +37,7 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   PwSquare to = counter ? pw_moves_get (difference->moves, difference->move)->to : PW_NO_SQUARE;
   PwPosition position;
 
-  if (self->exercise == NULL && self->riddle == NULL) /* the button tells that it is let go, even then */
+  if (self->exercise == NULL && self->hidden_piece == NULL) /* the button tells that it is let go, even then */
     return;
   position = counter ? difference->position : _pw_exercise_position (self);
   pw_lesson_board_set_position (self->shown, &position);
@@ -48,9 +48,9 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
     gtk_label_set_text (self->shown_label, _ ("Here the piece should do this"));
   else
     gtk_label_set_text (self->shown_label,
-                        self->riddle != NULL ? _ ("What the hidden piece does") : _ ("What the piece should do"));
+                        self->hidden_piece != NULL ? _ ("What the hidden piece does") : _ ("What the piece should do"));
   gtk_label_set_text (self->answer_label, counter ? _ ("Here yours does this") : _ ("What yours does"));
-  gtk_widget_set_visible (self->positions, self->riddle != NULL && !counter);
+  gtk_widget_set_visible (self->positions, self->hidden_piece != NULL && !counter);
 }
 
 void
@@ -60,12 +60,12 @@ _pw_exercise_text_begin (PwExerciseView *self)
   PwPosition position = _pw_exercise_position (self);
   gboolean broken = self->exercise != NULL && self->exercise->kind == PW_EXERCISE_REPAIR;
   const char *solution
-      = self->exercise != NULL ? pw_exercise_solution (self->exercise) : pw_riddle_solution (self->riddle);
+      = self->exercise != NULL ? pw_exercise_solution (self->exercise) : pw_hidden_piece_solution (self->hidden_piece);
 
   pw_document_set_secret (self->shown, TRUE);
   self->is_busy = TRUE;
-  pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : pw_riddle_dialect (self->riddle), solution,
-                           &position);
+  pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : pw_hidden_piece_dialect (self->hidden_piece),
+                           solution, &position);
   pw_lesson_board_lay_out (self->answer, dialect, broken ? self->exercise->scene.notation : "", &position);
   self->is_busy = FALSE;
   gtk_label_set_text (self->dialect_label, pw_dialect_label (dialect));
@@ -78,7 +78,7 @@ _pw_exercise_text_check (PwExerciseView *self)
 {
   return self->exercise != NULL
              ? pw_exercise_check_text (self->exercise, get_text (self))
-             : pw_riddle_check (self->riddle, pw_document_get_dialect (self->answer), get_text (self));
+             : pw_hidden_piece_check (self->hidden_piece, pw_document_get_dialect (self->answer), get_text (self));
 }
 
 /* The place of the first error, so that it can be mended at once. */

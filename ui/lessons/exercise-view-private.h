@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * What the exercise view's files share: exercise-view.c (what all kinds have), exercise-predict.c (squares to mark),
- * exercise-text.c (a notation to write), exercise-riddle.c (the guessing game).
+ * exercise-text.c (a notation to write), exercise-hidden-piece.c (the guessing game).
  */
 
 struct _PwExerciseView
@@ -16,7 +16,7 @@ struct _PwExerciseView
 
   const PwExercise *exercise; /* (nullable) */
   gboolean own;
-  PwRiddle *riddle; /* (nullable): instead of an exercise */
+  PwHiddenPiece *hidden_piece; /* (nullable): instead of an exercise */
 
   PwDocument *shown;  /* what is asked about: the piece on its board */
   PwDocument *answer; /* what is written */
@@ -27,7 +27,7 @@ struct _PwExerciseView
   PwVerdict *verdict; /* (nullable): of the answer as it stands */
   guint serial;       /* of the marks that it is of */
   PwSquare lit;       /* of a miss that is pointed at, or PW_NO_SQUARE */
-  guint position;     /* of a riddle: which is shown */
+  guint position;     /* of a hidden piece: which is shown */
   gboolean is_solved, is_shown, is_busy;
   guint n_tries, n_hints;
   guint turn_id; /* an idle call: puts the boards beside each other or below */
@@ -90,13 +90,13 @@ void _pw_exercise_text_tell (PwExerciseView *self);
 /* The boards show the counter-example, or what was asked. */
 void _pw_exercise_text_show_boards (PwExerciseView *self);
 
-/* exercise-riddle.c */
-void _pw_exercise_riddle_create (PwExerciseView *self);
-void _pw_exercise_riddle_begin (PwExerciseView *self);
+/* exercise-hidden-piece.c */
+void _pw_exercise_hidden_piece_create (PwExerciseView *self);
+void _pw_exercise_hidden_piece_begin (PwExerciseView *self);
 /* Which of the positions is shown, in words, and whether there are others. */
-void _pw_exercise_riddle_show_position (PwExerciseView *self);
-char *_pw_exercise_riddle_give_hint (PwExerciseView *self); /* (transfer full) (nullable) */
+void _pw_exercise_hidden_piece_show_position (PwExerciseView *self);
+char *_pw_exercise_hidden_piece_give_hint (PwExerciseView *self); /* (transfer full) (nullable) */
 /* What piece it was. (transfer full): markup */
-char *_pw_exercise_riddle_describe (PwExerciseView *self);
+char *_pw_exercise_hidden_piece_describe (PwExerciseView *self);
 
 G_END_DECLS

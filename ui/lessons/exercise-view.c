@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An exercise on the screen: owns what all kinds have: task, buttons, verdict, hints, and how far it has got.  What is
- * marked, written or guessed is in exercise-predict.c, exercise-text.c and exercise-riddle.c.
+ * marked, written or guessed is in exercise-predict.c, exercise-text.c and exercise-hidden-piece.c.
  */
 #include "ui/lessons/exercise-view-private.h"
 
@@ -38,7 +38,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PW_N_EXERCISE_KINDS + 1);
 static gboolean
 is_asking (PwExerciseView *self)
 {
-  return self->exercise != NULL || self->riddle != NULL;
+  return self->exercise != NULL || self->hidden_piece != NULL;
 }
 
 gboolean
@@ -51,13 +51,13 @@ PwPosition
 _pw_exercise_position (PwExerciseView *self)
 {
   return self->exercise != NULL ? self->exercise->scene.position
-                                : *pw_riddle_position (self->riddle, self->position);
+                                : *pw_hidden_piece_position (self->hidden_piece, self->position);
 }
 
 PwDialect
 _pw_exercise_dialect (PwExerciseView *self)
 {
-  return self->exercise != NULL ? self->exercise->scene.dialect : pw_riddle_dialect (self->riddle);
+  return self->exercise != NULL ? self->exercise->scene.dialect : pw_hidden_piece_dialect (self->hidden_piece);
 }
 
 /* -- what has been reached -- */
@@ -66,14 +66,14 @@ static void
 update_buttons (PwExerciseView *self)
 {
   gboolean over = self->is_solved || self->is_shown;
-  gboolean hints = self->riddle != NULL ? self->n_hints < pw_riddle_n_hints (self->riddle)
+  gboolean hints = self->hidden_piece != NULL ? self->n_hints < pw_hidden_piece_n_hints (self->hidden_piece)
                                         : self->exercise != NULL && self->exercise->hint != NULL && self->n_hints == 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->check_button), !self->is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !over && (hints || self->riddle != NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !over && (hints || self->hidden_piece != NULL));
   gtk_widget_set_sensitive (GTK_WIDGET (self->hint_button), hints);
   gtk_widget_set_visible (GTK_WIDGET (self->solution_button), !over);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->solution_button), self->n_tries > 0 || self->riddle != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->solution_button), self->n_tries > 0 || self->hidden_piece != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->again_button), over && self->exercise != NULL);
 }
 
@@ -154,7 +154,7 @@ show_parts (PwExerciseView *self)
   gtk_widget_set_visible (self->notation_box, predict);
   gtk_widget_set_visible (self->entry_box, !predict);
   gtk_widget_set_visible (self->answer_box, !predict);
-  gtk_widget_set_visible (self->positions, self->riddle != NULL);
+  gtk_widget_set_visible (self->positions, self->hidden_piece != NULL);
   if (!predict)
     gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
 }
@@ -166,7 +166,7 @@ begin (PwExerciseView *self)
   _pw_exercise_forget_verdict (self);
   self->is_solved = self->is_shown = FALSE;
   self->n_tries = 0;
-  self->n_hints = self->riddle != NULL ? pw_riddle_n_hints_given (self->riddle) : 0;
+  self->n_hints = self->hidden_piece != NULL ? pw_hidden_piece_n_hints_given (self->hidden_piece) : 0;
   gtk_label_set_text (self->hint_label, "");
   gtk_widget_hide (GTK_WIDGET (self->hint_label));
   set_solution_markup (self, "");
@@ -174,8 +174,8 @@ begin (PwExerciseView *self)
     return;
   show_task (self);
   show_parts (self);
-  if (self->riddle != NULL)
-    _pw_exercise_riddle_begin (self);
+  if (self->hidden_piece != NULL)
+    _pw_exercise_hidden_piece_begin (self);
   if (_pw_exercise_is_predict (self))
     _pw_exercise_predict_begin (self);
   else
@@ -186,17 +186,17 @@ begin (PwExerciseView *self)
 void
 pw_exercise_view_set_exercise (PwExerciseView *self, const PwExercise *exercise, gboolean own)
 {
-  self->riddle = NULL;
+  self->hidden_piece = NULL;
   self->exercise = exercise;
   self->own = own;
   begin (self);
 }
 
 void
-pw_exercise_view_set_riddle (PwExerciseView *self, PwRiddle *riddle)
+pw_exercise_view_set_hidden_piece (PwExerciseView *self, PwHiddenPiece *hidden_piece)
 {
   self->exercise = NULL;
-  self->riddle = riddle;
+  self->hidden_piece = hidden_piece;
   begin (self);
 }
 
@@ -273,9 +273,9 @@ static void
 finish (PwExerciseView *self)
 {
   pw_document_set_secret (self->shown, FALSE);
-  if (self->riddle != NULL)
+  if (self->hidden_piece != NULL)
     {
-      g_autofree char *what = _pw_exercise_riddle_describe (self);
+      g_autofree char *what = _pw_exercise_hidden_piece_describe (self);
 
       set_solution_markup (self, what);
       announce_label (self, self->solution_label);
@@ -315,9 +315,9 @@ pw_exercise_view_give_hint (PwExerciseView *self)
 
   if (!is_asking (self) || !gtk_widget_get_sensitive (GTK_WIDGET (self->hint_button)))
     return;
-  if (self->riddle != NULL)
+  if (self->hidden_piece != NULL)
     {
-      g_autofree char *plain = _pw_exercise_riddle_give_hint (self);
+      g_autofree char *plain = _pw_exercise_hidden_piece_give_hint (self);
 
       hint = plain != NULL ? g_markup_escape_text (plain, -1) : g_strdup ("");
     }
@@ -434,7 +434,7 @@ pw_exercise_view_dispose (GObject *object)
   if (self->marks != NULL)
     _pw_exercise_predict_forget (self);
   self->exercise = NULL;
-  self->riddle = NULL;
+  self->hidden_piece = NULL;
   g_clear_pointer (&self->verdict, pw_verdict_free);
   g_clear_object (&self->shown);
   g_clear_object (&self->answer);
@@ -522,5 +522,5 @@ pw_exercise_view_init (PwExerciseView *self)
   g_signal_connect_object (self->boards, "size-allocate", G_CALLBACK (boards_allocated_cb), self, G_CONNECT_SWAPPED);
   _pw_exercise_predict_create (self);
   _pw_exercise_text_create (self);
-  _pw_exercise_riddle_create (self);
+  _pw_exercise_hidden_piece_create (self);
 }

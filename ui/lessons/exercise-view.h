@@ -4,15 +4,15 @@
 #include <gtk/gtk.h>
 
 #include "core/lessons/exercise.h"
-#include "core/lessons/riddle.h"
+#include "core/lessons/hidden-piece.h"
 #include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwExerciseView: an exercise, or a riddle of the game of guess, with all that is needed to answer it: the task, a
- * board to mark or an entry beside the boards, hints, the verdict, the solution.  It keeps nothing.
+ * PwExerciseView: an exercise, or a hidden piece of the game of guess, with all that is needed to answer it: the task,
+ * a board to mark or an entry beside the boards, hints, the verdict, the solution. It keeps nothing.
  *
  * "done" is emitted once for each that is asked: when it is solved, or when its solution is shown before.
  */
@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (PwExerciseView, pw_exercise_view, PW, EXERCISE_VIEW, GtkBo
  * own: its texts are a user's own and not to be translated
  */
 void pw_exercise_view_set_exercise (PwExerciseView *self, const PwExercise *exercise, gboolean own);
-/* As pw_exercise_view_set_exercise(), with a riddle instead of an exercise. */
-void pw_exercise_view_set_riddle (PwExerciseView *self, PwRiddle *riddle);
+/* As pw_exercise_view_set_exercise(), with a hidden piece instead of an exercise. */
+void pw_exercise_view_set_hidden_piece (PwExerciseView *self, PwHiddenPiece *hidden_piece);
 /* Puts the focus where the answer is given. */
 void pw_exercise_view_focus (PwExerciseView *self);
 

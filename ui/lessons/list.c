@@ -20,7 +20,7 @@ struct _PwLessonList
 {
   GtkScrolledWindow parent_instance;
 
-  PwLessonKeep *keep;
+  PwLessonStore *store;
   GPtrArray *rows; /* Row, in their order */
   GtkListBox *box;
   gboolean is_quiet; /* what is selected is not a user's doing */
@@ -61,7 +61,7 @@ get_title (const Row *row)
 static void
 update_row (PwLessonList *self, Row *row)
 {
-  guint n = pw_lesson_n_exercises (row->lesson), solved = pw_lesson_keep_count (self->keep, row->lesson);
+  guint n = pw_lesson_n_exercises (row->lesson), solved = pw_lesson_store_count (self->store, row->lesson);
   gboolean all = n > 0 && solved >= n;
   /* Translators: how many exercises are solved, and of how many. */
   g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), solved, n);
@@ -196,12 +196,12 @@ pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson)
 }
 
 void
-pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep)
+pw_lesson_list_set_store (PwLessonList *self, PwLessonStore *store)
 {
-  g_return_if_fail (self->keep == NULL);
+  g_return_if_fail (self->store == NULL);
 
-  self->keep = g_object_ref (keep);
-  g_signal_connect_object (keep, "changed", G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "changed", G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
     {
       const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
@@ -259,7 +259,7 @@ pw_lesson_list_first_open (PwLessonList *self)
     {
       Row *row = g_ptr_array_index (self->rows, i);
 
-      if (pw_lesson_keep_count (self->keep, row->lesson) < pw_lesson_n_exercises (row->lesson))
+      if (pw_lesson_store_count (self->store, row->lesson) < pw_lesson_n_exercises (row->lesson))
         return row->lesson;
     }
   return pw_lesson_list_next (self, NULL);
@@ -293,7 +293,7 @@ pw_lesson_list_finalize (GObject *object)
 {
   PwLessonList *self = PW_LESSON_LIST (object);
 
-  g_clear_object (&self->keep);
+  g_clear_object (&self->store);
   g_ptr_array_unref (self->rows);
   G_OBJECT_CLASS (pw_lesson_list_parent_class)->finalize (object);
 }

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "core/lessons/course.h"
-#include "ui/lessons/keep.h"
+#include "ui/lessons/store.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define PW_TYPE_LESSON_LIST (pw_lesson_list_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonList, pw_lesson_list, PW, LESSON_LIST, GtkScrolledWindow)
 
-/* keep: a reference is taken; may be set once: then the courses are listed */
-void pw_lesson_list_set_keep (PwLessonList *self, PwLessonKeep *keep);
+/* store: a reference is taken; may be set once: then the courses are listed */
+void pw_lesson_list_set_store (PwLessonList *self, PwLessonStore *store);
 /*
  * Lists a user's own lesson, behind all others; instead of one with the same id, if there is one.
  *

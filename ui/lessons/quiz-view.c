@@ -10,14 +10,14 @@ struct _PwQuizView
 {
   GtkBox parent_instance;
 
-  PwLessonKeep *keep; /* (nullable): the game of guess */
+  PwLessonStore *store; /* (nullable): the game of guess */
   guint32 seed;
   guint level;
   PwDialect dialect;
 
-  PwQuiz *quiz;         /* (nullable): made when something is asked */
-  PwExercise *exercise; /* (nullable) */
-  PwRiddle *riddle;     /* (nullable) */
+  PwQuiz *quiz;                /* (nullable): made when something is asked */
+  PwExercise *exercise;        /* (nullable) */
+  PwHiddenPiece *hidden_piece; /* (nullable) */
 
   guint n_asked, n_solved, n_points;
   gboolean is_over; /* what is asked has been answered */
@@ -49,7 +49,7 @@ show_score (PwQuizView *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->keep != NULL)
+  if (self->store != NULL)
     /* Translators: how many exercises of this round are solved, and how many have been asked. */
     text = g_strdup_printf (_ ("Solved: %1$u of %2$u"), self->n_solved, self->n_asked);
   else
@@ -60,7 +60,7 @@ show_score (PwQuizView *self)
   gtk_label_set_text (self->score_label, text);
 }
 
-/* A riddle counts one point, and one more for each hint that was not needed. */
+/* A hidden piece counts one point, and one more for each hint that was not needed. */
 static void
 done_cb (PwQuizView *self)
 {
@@ -71,8 +71,9 @@ done_cb (PwQuizView *self)
   self->is_over = TRUE;
   self->n_asked++;
   self->n_solved += solved;
-  if (solved && self->riddle != NULL)
-    self->n_points += 1 + pw_riddle_n_hints (self->riddle) - pw_riddle_n_hints_given (self->riddle);
+  if (solved && self->hidden_piece != NULL)
+    self->n_points
+        += 1 + pw_hidden_piece_n_hints (self->hidden_piece) - pw_hidden_piece_n_hints_given (self->hidden_piece);
   show_score (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
@@ -85,7 +86,7 @@ forget (PwQuizView *self)
 {
   pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
   g_clear_pointer (&self->exercise, pw_exercise_free);
-  g_clear_pointer (&self->riddle, pw_riddle_free);
+  g_clear_pointer (&self->hidden_piece, pw_hidden_piece_free);
 }
 
 static void
@@ -96,33 +97,33 @@ ask_exercise (PwQuizView *self)
   if (self->quiz == NULL)
     {
       self->quiz = pw_quiz_new (self->seed++, self->level, self->dialect);
-      pw_quiz_remember (self->quiz, pw_lesson_keep_get_memory (self->keep));
+      pw_quiz_remember (self->quiz, pw_lesson_store_get_memory (self->store));
     }
   self->exercise = pw_quiz_next (self->quiz);
   memory = pw_quiz_memory (self->quiz);
-  pw_lesson_keep_set_memory (self->keep, memory);
+  pw_lesson_store_set_memory (self->store, memory);
   pw_exercise_view_set_exercise (self->exercise_view, self->exercise, FALSE);
 }
 
 static void
-ask_riddle (PwQuizView *self)
+ask_hidden_piece (PwQuizView *self)
 {
-  self->riddle = pw_riddle_new (pw_catalogue_get_default (), self->seed++, self->level, self->dialect);
-  pw_exercise_view_set_riddle (self->exercise_view, self->riddle);
+  self->hidden_piece = pw_hidden_piece_new (pw_catalogue_get_default (), self->seed++, self->level, self->dialect);
+  pw_exercise_view_set_hidden_piece (self->exercise_view, self->hidden_piece);
 }
 
 void
 pw_quiz_view_next (PwQuizView *self)
 {
-  if ((self->exercise != NULL || self->riddle != NULL) && !self->is_over)
+  if ((self->exercise != NULL || self->hidden_piece != NULL) && !self->is_over)
     self->n_asked++; /* passed over */
   forget (self);
   self->is_over = FALSE;
-  if (self->keep != NULL)
+  if (self->store != NULL)
     ask_exercise (self);
   else
-    ask_riddle (self);
-  if (self->exercise == NULL && self->riddle == NULL)
+    ask_hidden_piece (self);
+  if (self->exercise == NULL && self->hidden_piece == NULL)
     gtk_label_set_text (self->score_label, _ ("There is no other exercise of this level in this dialect."));
   else
     show_score (self);
@@ -133,7 +134,7 @@ pw_quiz_view_next (PwQuizView *self)
 void
 pw_quiz_view_start (PwQuizView *self)
 {
-  if (self->exercise == NULL && self->riddle == NULL)
+  if (self->exercise == NULL && self->hidden_piece == NULL)
     pw_quiz_view_next (self);
 }
 
@@ -141,7 +142,7 @@ pw_quiz_view_start (PwQuizView *self)
 static void
 restart (PwQuizView *self)
 {
-  gboolean asking = self->exercise != NULL || self->riddle != NULL;
+  gboolean asking = self->exercise != NULL || self->hidden_piece != NULL;
 
   forget (self);
   g_clear_pointer (&self->quiz, pw_quiz_free);
@@ -190,10 +191,10 @@ pw_quiz_view_get_exercise (PwQuizView *self)
   return self->exercise;
 }
 
-PwRiddle *
-pw_quiz_view_get_riddle (PwQuizView *self)
+PwHiddenPiece *
+pw_quiz_view_get_hidden_piece (PwQuizView *self)
 {
-  return self->riddle;
+  return self->hidden_piece;
 }
 
 const char *
@@ -212,7 +213,7 @@ pw_quiz_view_dispose (GObject *object)
   if (self->exercise_view != NULL)
     forget (self);
   g_clear_pointer (&self->quiz, pw_quiz_free);
-  g_clear_object (&self->keep);
+  g_clear_object (&self->store);
   G_OBJECT_CLASS (pw_quiz_view_parent_class)->dispose (object);
 }
 
@@ -259,10 +260,10 @@ pw_quiz_view_init (PwQuizView *self)
 }
 
 GtkWidget *
-pw_quiz_view_new (PwLessonKeep *keep)
+pw_quiz_view_new (PwLessonStore *store)
 {
   PwQuizView *self = g_object_new (PW_TYPE_QUIZ_VIEW, NULL);
 
-  g_set_object (&self->keep, keep);
+  g_set_object (&self->store, store);
   return GTK_WIDGET (self);
 }

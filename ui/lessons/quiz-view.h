@@ -4,21 +4,21 @@
 #include <gtk/gtk.h>
 
 #include "ui/lessons/exercise-view.h"
-#include "ui/lessons/keep.h"
+#include "ui/lessons/store.h"
 
 G_BEGIN_DECLS
 
 /*
  * PwQuizView: random questions at a chosen level and in a chosen dialect, and a score: the exercises of the quiz,
- * never the same twice, or the riddles of the guessing game.
+ * never the same twice, or the hidden pieces of the guessing game.
  */
 #define PW_TYPE_QUIZ_VIEW (pw_quiz_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwQuizView, pw_quiz_view, PW, QUIZ_VIEW, GtkBox)
 
 /*
- * keep: (nullable): where the quiz's memory is kept; NULL: the game of guess, which has none. A reference is taken
+ * store: (nullable): where the quiz's memory is kept; NULL: the game of guess, which has none. A reference is taken
  */
-GtkWidget *pw_quiz_view_new (PwLessonKeep *keep);
+GtkWidget *pw_quiz_view_new (PwLessonStore *store);
 
 /* Asks something, unless it does already. */
 void pw_quiz_view_start (PwQuizView *self);
@@ -30,8 +30,8 @@ void pw_quiz_view_set_level (PwQuizView *self, guint level);
 
 /* The parts, and what is asked, for tests. (transfer none) */
 PwExerciseView *pw_quiz_view_get_exercise_view (PwQuizView *self);
-const PwExercise *pw_quiz_view_get_exercise (PwQuizView *self); /* (nullable) */
-PwRiddle *pw_quiz_view_get_riddle (PwQuizView *self);           /* (nullable) */
-const char *pw_quiz_view_get_score (PwQuizView *self);          /* the sentence that is shown */
+const PwExercise *pw_quiz_view_get_exercise (PwQuizView *self);  /* (nullable) */
+PwHiddenPiece *pw_quiz_view_get_hidden_piece (PwQuizView *self); /* (nullable) */
+const char *pw_quiz_view_get_score (PwQuizView *self);           /* the sentence that is shown */
 
 G_END_DECLS

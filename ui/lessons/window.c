@@ -21,7 +21,7 @@ struct _PwLessonsWindow
 {
   GtkApplicationWindow parent_instance;
 
-  PwLessonKeep *keep;
+  PwLessonStore *store;
   GPtrArray *own; /* PwLesson */
   const PwLesson *lesson; /* (nullable) */
   guint part;
@@ -198,7 +198,7 @@ solved_cb (PwLessonsWindow *self)
 
   if (part == NULL || part->exercise == NULL || !pw_exercise_view_is_solved (self->exercise_view))
     return;
-  pw_lesson_keep_set_solved (self->keep, part->exercise->id);
+  pw_lesson_store_set_solved (self->store, part->exercise->id);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->exercise_view)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
@@ -367,7 +367,7 @@ pw_lessons_window_get_mode (PwLessonsWindow *self)
 static void
 add_quiz (PwLessonsWindow *self, PwLessonsMode mode, const char *title)
 {
-  GtkWidget *quiz = pw_quiz_view_new (mode == PW_LESSONS_QUIZ ? self->keep : NULL);
+  GtkWidget *quiz = pw_quiz_view_new (mode == PW_LESSONS_QUIZ ? self->store : NULL);
 
   self->quizzes[mode] = PW_QUIZ_VIEW (quiz);
   gtk_stack_add_titled (self->modes, quiz, mode_names[mode], title);
@@ -452,10 +452,10 @@ pw_lessons_window_get_part (PwLessonsWindow *self)
   return self->part;
 }
 
-PwLessonKeep *
-pw_lessons_window_get_keep (PwLessonsWindow *self)
+PwLessonStore *
+pw_lessons_window_get_store (PwLessonsWindow *self)
 {
-  return self->keep;
+  return self->store;
 }
 
 PwLessonList *
@@ -517,7 +517,7 @@ pw_lessons_window_finalize (GObject *object)
 {
   PwLessonsWindow *self = PW_LESSONS_WINDOW (object);
 
-  g_clear_object (&self->keep);
+  g_clear_object (&self->store);
   g_ptr_array_unref (self->own);
   G_OBJECT_CLASS (pw_lessons_window_parent_class)->finalize (object);
 }
@@ -575,8 +575,8 @@ pw_lessons_window_new (GtkApplication *application, const char *folder)
   PwLessonsWindow *self = g_object_new (PW_TYPE_LESSONS_WINDOW, "application", application, NULL);
   const PwLesson *first;
 
-  self->keep = pw_lesson_keep_new (folder);
-  pw_lesson_list_set_keep (self->list, self->keep);
+  self->store = pw_lesson_store_new (folder);
+  pw_lesson_list_set_store (self->list, self->store);
   add_quiz (self, PW_LESSONS_QUIZ, _ ("Quiz"));
   add_quiz (self, PW_LESSONS_GUESS, _ ("Guess the Piece"));
   g_signal_connect_object (self->modes, "notify::visible-child", G_CALLBACK (mode_changed_cb), self,

@@ -44,7 +44,7 @@ void pw_lessons_window_go_back (PwLessonsWindow *self);
 /* What is shown. (transfer none) */
 const PwLesson *pw_lessons_window_get_lesson (PwLessonsWindow *self); /* (nullable) */
 guint pw_lessons_window_get_part (PwLessonsWindow *self);
-PwLessonKeep *pw_lessons_window_get_keep (PwLessonsWindow *self);
+PwLessonStore *pw_lessons_window_get_store (PwLessonsWindow *self);
 PwLessonList *pw_lessons_window_get_list (PwLessonsWindow *self);
 PwLessonPageView *pw_lessons_window_get_page_view (PwLessonsWindow *self);
 PwExerciseView *pw_lessons_window_get_exercise_view (PwLessonsWindow *self);

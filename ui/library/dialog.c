@@ -76,7 +76,7 @@ update_row (PwLibraryDialog *self, guint i)
 
   pw_library_row_set_place (row, self->places[i]);
   pw_library_row_set_like (row, likes && self->found[i] != PW_LIBRARY_INDEX_NOWHERE
-                                    ? &g_array_index (likes, PwLike, self->found[i])
+                                    ? &g_array_index (likes, PwSimilarPiece, self->found[i])
                                     : NULL);
 }
 
@@ -134,10 +134,10 @@ filter_row (GtkListBoxRow *row, gpointer data)
 static const char *
 get_group (PwLibraryDialog *self, GtkListBoxRow *row)
 {
-  const PwLike *like = pw_library_row_get_like (PW_LIBRARY_ROW (row));
+  const PwSimilarPiece *like = pw_library_row_get_like (PW_LIBRARY_ROW (row));
 
   if (like)
-    return like->likeness == PW_LIKENESS_SAME ? _ ("The same moves") : _ ("Nearly the same moves");
+    return like->similarity == PW_SIMILARITY_SAME ? _ ("The same moves") : _ ("Nearly the same moves");
   if (*gtk_entry_get_text (self->search_entry))
     return NULL;
   return pw_library_row_get_entry (PW_LIBRARY_ROW (row))->starter ? _ ("To start from") : _ ("More known pieces");

@@ -271,7 +271,7 @@ pw_library_index_place_likes (const PwLibraryIndex *self, const GArray *likes, g
     found[i] = PW_LIBRARY_INDEX_NOWHERE;
   for (guint i = 0; likes && i < likes->len; i++)
     {
-      const PwKnownPiece *known = g_array_index (likes, PwLike, i).piece;
+      const PwKnownPiece *known = g_array_index (likes, PwSimilarPiece, i).piece;
 
       found[GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known)) - 1] = i;
     }

@@ -51,7 +51,7 @@ void pw_library_index_search (const PwLibraryIndex *self, const char *text, guin
 /*
  * Places those of an answer in its order.
  *
- * likes: (element-type PwLike) (nullable)
+ * likes: (element-type PwSimilarPiece) (nullable)
  * found: (array): for each entry where in the answer it stands, PW_LIBRARY_INDEX_NOWHERE if it does not; all are
  *   written
  */

@@ -33,7 +33,7 @@ work (gpointer piece, PwWorkerRun *run)
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
 
   pw_catalogue_prepare (catalogue);
-  return piece ? pw_catalogue_find_like (catalogue, piece, PW_LIBRARY_MAX_LIKES) : NULL;
+  return piece ? pw_catalogue_find_similar (catalogue, piece, PW_LIBRARY_MAX_LIKES) : NULL;
 }
 
 static void

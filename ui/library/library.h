@@ -29,7 +29,7 @@ gboolean pw_library_is_known (PwLibrary *self);
 /*
  * The last answer, the nearest first; until the next one comes it stays.
  *
- * Returns: (element-type PwLike) (transfer none) (nullable): NULL without a piece, or before the first answer
+ * Returns: (element-type PwSimilarPiece) (transfer none) (nullable): NULL without a piece, or before the first answer
  */
 const GArray *pw_library_get_likes (PwLibrary *self);
 

@@ -25,7 +25,7 @@ struct _PwLibraryLine
 G_DEFINE_TYPE (PwLibraryLine, pw_library_line, GTK_TYPE_BUTTON)
 
 static const char *
-name_of (PwLibraryLine *self, const PwLike *like)
+name_of (PwLibraryLine *self, const PwSimilarPiece *like)
 {
   if (self->index == NULL)
     self->index = pw_library_index_new ();
@@ -36,12 +36,12 @@ name_of (PwLibraryLine *self, const PwLike *like)
 static char *
 word_answer (PwLibraryLine *self, const GArray *likes)
 {
-  const PwLike *first = likes->len > 0 ? &g_array_index (likes, PwLike, 0) : NULL;
+  const PwSimilarPiece *first = likes->len > 0 ? &g_array_index (likes, PwSimilarPiece, 0) : NULL;
   g_autofree char *words = first ? pw_library_describe_like (first) : NULL;
 
   if (first == NULL)
     return g_strdup (_ ("Like no known piece"));
-  if (first->likeness == PW_LIKENESS_SAME)
+  if (first->similarity == PW_SIMILARITY_SAME)
     /* Translators: the name of a known piece that moves as the open one does. */
     return g_strdup_printf (_ ("Moves like: %s"), name_of (self, first));
   /* Translators: the name of a known piece that moves nearly as the open one does, and by what it differs:
@@ -57,7 +57,7 @@ word_tooltip (PwLibraryLine *self, const GArray *likes)
 
   for (guint i = 0; likes && i < likes->len && i < N_TOLD; i++)
     {
-      const PwLike *like = &g_array_index (likes, PwLike, i);
+      const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, i);
       g_autofree char *words = pw_library_describe_like (like);
 
       /* Translators: the name of a known piece, and by what it differs from the open one. */

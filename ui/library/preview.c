@@ -77,7 +77,7 @@ name_board (PwLibraryPreview *self)
 }
 
 void
-pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, const PwLike *like)
+pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, const PwSimilarPiece *like)
 {
   self->entry = entry;
   gtk_widget_set_visible (GTK_WIDGET (self), entry != NULL);

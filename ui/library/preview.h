@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (PwLibraryPreview, pw_library_preview, PW, LIBRARY_PREVIEW,
  * entry: (nullable): must live as long as it is shown
  * like: (nullable): how it differs from the open piece
  */
-void pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, const PwLike *like);
+void pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, const PwSimilarPiece *like);
 
 G_END_DECLS

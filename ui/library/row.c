@@ -21,7 +21,7 @@ struct _PwLibraryRow
   gpointer painter_data;
   cairo_surface_t *board; /* (nullable) */
   guint place;
-  PwLike like;
+  PwSimilarPiece like;
   gboolean is_compared;
 
   GtkWidget *board_area;
@@ -65,7 +65,7 @@ pw_library_row_get_place (PwLibraryRow *self)
 }
 
 void
-pw_library_row_set_like (PwLibraryRow *self, const PwLike *like)
+pw_library_row_set_like (PwLibraryRow *self, const PwSimilarPiece *like)
 {
   g_autofree char *sign = like ? pw_library_sign_like (like) : NULL;
   g_autofree char *words = like ? pw_library_describe_like (like) : NULL;
@@ -83,7 +83,7 @@ pw_library_row_set_like (PwLibraryRow *self, const PwLike *like)
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), told);
 }
 
-const PwLike *
+const PwSimilarPiece *
 pw_library_row_get_like (PwLibraryRow *self)
 {
   return self->is_compared ? &self->like : NULL;

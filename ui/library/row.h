@@ -28,9 +28,9 @@ void pw_library_row_set_place (PwLibraryRow *self, guint place);
 guint pw_library_row_get_place (PwLibraryRow *self);
 
 /* How it differs from the open piece. like: (nullable): copied */
-void pw_library_row_set_like (PwLibraryRow *self, const PwLike *like);
+void pw_library_row_set_like (PwLibraryRow *self, const PwSimilarPiece *like);
 /* (nullable) (transfer none) */
-const PwLike *pw_library_row_get_like (PwLibraryRow *self);
+const PwSimilarPiece *pw_library_row_get_like (PwLibraryRow *self);
 
 /* On the background of a chosen row only the theme's own colour can be read. */
 void pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen);

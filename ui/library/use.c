@@ -138,9 +138,9 @@ pw_library_show (const PwLibraryEntry *entry, PwDocument *document)
 /* -- in words -- */
 
 char *
-pw_library_describe_like (const PwLike *like)
+pw_library_describe_like (const PwSimilarPiece *like)
 {
-  if (like->likeness == PW_LIKENESS_SAME)
+  if (like->similarity == PW_SIMILARITY_SAME)
     return g_strdup (_ ("the same moves"));
   if (like->more == 0 && like->fewer == 0)
     return g_strdup (_ ("almost the same moves"));
@@ -153,9 +153,9 @@ pw_library_describe_like (const PwLike *like)
 }
 
 char *
-pw_library_sign_like (const PwLike *like)
+pw_library_sign_like (const PwSimilarPiece *like)
 {
-  if (like->likeness == PW_LIKENESS_SAME)
+  if (like->similarity == PW_SIMILARITY_SAME)
     return g_strdup ("=");
   if (like->more == 0 && like->fewer == 0)
     return g_strdup ("≈");

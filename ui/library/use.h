@@ -25,8 +25,8 @@ void pw_library_add (const PwLibraryEntry *entry, PwDocument *document, gboolean
 void pw_library_show (const PwLibraryEntry *entry, PwDocument *document);
 
 /* How a known piece differs from the one that it was compared with: "3 more moves". (transfer full) */
-char *pw_library_describe_like (const PwLike *like);
+char *pw_library_describe_like (const PwSimilarPiece *like);
 /* The same as a sign: "+3". (transfer full) */
-char *pw_library_sign_like (const PwLike *like);
+char *pw_library_sign_like (const PwSimilarPiece *like);
 
 G_END_DECLS

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /*
  * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and
- * paths), others.c (what happens to other pieces), statements.c (what is said of the piece),
- * standing.c (what happened before: unmoved pieces, en passant) and legend.c.
+ * paths), other-pieces.c (what happens to other pieces), statements.c (what is said of the piece),
+ * past-moves.c (what happened before: unmoved pieces, en passant) and legend.c.
  */
 
 /* What the moves, or a user, say of one square, gathered before anything is drawn. */
@@ -194,19 +194,19 @@ void _pw_marks_draw_screen (PwPicture *picture, PwSquare square);
 PwShape *_pw_marks_draw_star (PwPicture *picture, PwClass style, PwSquare square);
 void _pw_marks_draw_pass (PwPicture *picture, PwSquare square);
 
-/* -- others.c -- */
+/* -- other-pieces.c -- */
 
 /* Notes in the spots which pieces a move shifts, immobilises or frees. */
-void _pw_others_gather (PwPicture *picture, const PwMoves *moves, const PwMove *move);
+void _pw_other_pieces_gather (PwPicture *picture, const PwMoves *moves, const PwMove *move);
 /* Whether the piece on the move's target ends elsewhere. */
-gboolean _pw_others_swaps (const PwMoves *moves, const PwMove *move);
+gboolean _pw_other_pieces_swaps (const PwMoves *moves, const PwMove *move);
 /* Whether the move shifts, immobilises or frees the piece on a square. */
-gboolean _pw_others_touches (const PwMoves *moves, const PwMove *move, PwSquare square);
+gboolean _pw_other_pieces_touches (const PwMoves *moves, const PwMove *move, PwSquare square);
 /* Arrows for the pieces that end elsewhere: of all moves, and of those to the square pointed at. */
-void _pw_others_draw_shifts (PwPicture *picture, const PwScene *scene);
-void _pw_others_draw_pointed (PwPicture *picture, const PwScene *scene);
+void _pw_other_pieces_draw_shifts (PwPicture *picture, const PwScene *scene);
+void _pw_other_pieces_draw_pointed (PwPicture *picture, const PwScene *scene);
 /* The locks on a piece that is immobilised or freed. */
-void _pw_others_draw_locks (PwPicture *picture, PwSquare square);
+void _pw_other_pieces_draw_locks (PwPicture *picture, PwSquare square);
 
 /* -- statements.c -- */
 
@@ -216,12 +216,12 @@ void _pw_statements_gather (PwPicture *picture, const PwScene *scene);
 void _pw_statements_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_statements_draw_above (PwPicture *picture, const PwScene *scene);
 
-/* -- standing.c -- */
+/* -- past-moves.c -- */
 
 /* The square that may be taken on en passant. */
-void _pw_standing_draw_passed (PwPicture *picture, const PwScene *scene);
+void _pw_past_moves_draw_passed (PwPicture *picture, const PwScene *scene);
 /* Signs on the pieces that have not moved yet. */
-void _pw_standing_draw_unmoved (PwPicture *picture, const PwScene *scene);
+void _pw_past_moves_draw_unmoved (PwPicture *picture, const PwScene *scene);
 
 /* -- legend.c -- */
 

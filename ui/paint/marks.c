@@ -65,7 +65,7 @@ draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
 static guint8
 ends_of (const PwMoves *moves, const PwMove *move)
 {
-  if (move->kind != PW_MOVE_CAPTURE && (!(move->ends & PW_HOLDS_EMPTY) || _pw_others_swaps (moves, move)))
+  if (move->kind != PW_MOVE_CAPTURE && (!(move->ends & PW_HOLDS_EMPTY) || _pw_other_pieces_swaps (moves, move)))
     return PW_HOLDS_EMPTY;
   if (move->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY))
     return move->ends;
@@ -79,7 +79,7 @@ gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 
   if (move->to >= PW_N_SQUARES (picture))
     return;
-  _pw_others_gather (picture, scene->moves, move);
+  _pw_other_pieces_gather (picture, scene->moves, move);
   spot = &picture->spots[move->to];
   spot->ends |= ends_of (scene->moves, move);
   spot->manner |= move->manner;
@@ -507,7 +507,7 @@ _pw_marks_draw_above (PwPicture *picture, const PwScene *scene)
     {
       if (picture->spots[i].flags & PW_SQUARE_VICTIM)
         draw_victim (picture, (PwSquare) i);
-      _pw_others_draw_locks (picture, (PwSquare) i);
+      _pw_other_pieces_draw_locks (picture, (PwSquare) i);
       if (picture->spots[i].flags & PW_SQUARE_PASS)
         _pw_marks_draw_pass (picture, (PwSquare) i);
     }
@@ -656,7 +656,7 @@ draw_ties_of_piece (PwPicture *picture, const PwScene *scene)
 
       if (move->to >= PW_N_SQUARES (picture) || move->to == scene->pointed
           || !(removes (scene->moves, move, scene->pointed)
-               || _pw_others_touches (scene->moves, move, scene->pointed)))
+               || _pw_other_pieces_touches (scene->moves, move, scene->pointed)))
         continue;
       draw_tie (picture, scene->pointed, move->to);
       drawn++;
@@ -679,7 +679,7 @@ _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
     drawn = draw_paths_to (picture, scene, attacks, n);
   if (drawn > 0)
     {
-      _pw_others_draw_pointed (picture, scene);
+      _pw_other_pieces_draw_pointed (picture, scene);
       _pw_shape_name (draw_box (picture, PW_CLASS_GOAL, scene->pointed, GOAL_HALF), PW_ID_GOAL, PW_LABEL_NONE,
                       scene->pointed);
     }

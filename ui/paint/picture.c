@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture: owns the list of shapes and composes the board, the coordinates, the
- * title and the pieces; calls marks.c, others.c, statements.c, standing.c and legend.c for theirs.  What
+ * title and the pieces; calls marks.c, other-pieces.c, statements.c, past-moves.c and legend.c for theirs.  What
  * is drawn where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose-private.h"
@@ -467,19 +467,19 @@ draw_pieces (PwPicture *picture, const PwScene *scene)
 
 /* Each light has a frame of its own shape, so that it is not told by colour alone. */
 static void
-draw_lights (PwPicture *picture, const guint8 *lights)
+draw_lights (PwPicture *picture, const guint8 *highlights)
 {
   static const PwClass styles[] = {
-    [PW_LIGHT_ON] = PW_CLASS_LIT,
-    [PW_LIGHT_GAINED] = PW_CLASS_GAINED,
-    [PW_LIGHT_LOST] = PW_CLASS_LOST,
+    [PW_HIGHLIGHT_ON] = PW_CLASS_LIT,
+    [PW_HIGHLIGHT_GAINED] = PW_CLASS_GAINED,
+    [PW_HIGHLIGHT_LOST] = PW_CLASS_LOST,
   };
   int half = PW_HALF - LIGHT_INSET;
 
   for (guint square = 0; square < PW_N_SQUARES (picture); square++)
-    if (lights[square] != PW_LIGHT_NONE)
+    if (highlights[square] != PW_HIGHLIGHT_NONE)
       {
-        PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, styles[lights[square]]);
+        PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, styles[highlights[square]]);
         int x, y;
 
         _pw_picture_centre (picture, (PwSquare) square, &x, &y);
@@ -653,19 +653,19 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   if (scene->flags & PW_SCENE_COORDINATES)
     draw_coordinates (picture);
   _pw_marks_draw_lines (picture);
-  _pw_others_draw_shifts (picture, scene);
+  _pw_other_pieces_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);
   _pw_statements_draw_below (picture, scene);
-  _pw_standing_draw_passed (picture, scene);
+  _pw_past_moves_draw_passed (picture, scene);
   draw_pieces (picture, scene);
-  _pw_standing_draw_unmoved (picture, scene);
+  _pw_past_moves_draw_unmoved (picture, scene);
   _pw_marks_draw_above (picture, scene);
   _pw_statements_draw_above (picture, scene);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);
-  if (scene->lights != NULL)
-    draw_lights (picture, scene->lights);
+  if (scene->highlights != NULL)
+    draw_lights (picture, scene->highlights);
   if (scene->cursor < PW_N_SQUARES (picture))
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)

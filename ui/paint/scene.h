@@ -38,11 +38,11 @@ typedef struct _PwScheme PwScheme;
 /* What is said of a square beside its mark, in a frame round it. */
 typedef enum
 {
-  PW_LIGHT_NONE,
-  PW_LIGHT_ON,     /* it belongs to what is pointed at elsewhere */
-  PW_LIGHT_GAINED, /* a change that is only looked at would bring it */
-  PW_LIGHT_LOST,   /* ... or take it away */
-} PwLight;
+  PW_HIGHLIGHT_NONE,
+  PW_HIGHLIGHT_ON,     /* it belongs to what is pointed at elsewhere */
+  PW_HIGHLIGHT_GAINED, /* a change that is only looked at would bring it */
+  PW_HIGHLIGHT_LOST,   /* ... or take it away */
+} PwHighlight;
 
 typedef struct
 {
@@ -51,16 +51,16 @@ typedef struct
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
-  const PwMoves *moves;   /* (nullable): nothing to show but the pieces */
-  const char *title;      /* (nullable) above the board */
-  const PwScheme *scheme; /* (nullable): the default one */
-  guint flags;            /* PwSceneFlags */
-  PwSquare pointed;       /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
-  PwSquare cursor;        /* keyboard focus; or PW_NO_SQUARE */
-  const guint8 *lights;   /* (nullable): a PwLight for each square */
-  const guint8 *drawn;    /* (nullable): marks made by hand, where there are no moves: PwHolds for each square */
-  const PwSquare *rides;  /* (nullable): lines made by hand: walks, each ended by PW_NO_SQUARE */
-  guint n_rides;          /* how many squares and ends these are */
+  const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
+  const char *title;        /* (nullable) above the board */
+  const PwScheme *scheme;   /* (nullable): the default one */
+  guint flags;              /* PwSceneFlags */
+  PwSquare pointed;         /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
+  PwSquare cursor;          /* keyboard focus; or PW_NO_SQUARE */
+  const guint8 *highlights; /* (nullable): a PwHighlight for each square */
+  const guint8 *drawn;      /* (nullable): marks made by hand, where there are no moves: PwHolds for each square */
+  const PwSquare *rides;    /* (nullable): lines made by hand: walks, each ended by PW_NO_SQUARE */
+  guint n_rides;            /* how many squares and ends these are */
   const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */

@@ -197,7 +197,7 @@ change_position_complete (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 use_cb (PwWindow *self, guint i)
 {
-  const PwSynthesis *result = pw_inventor_get_result (pw_draw_panel_get_inventor (self->draw_panel));
+  const PwSynthesis *result = pw_synthesis_worker_get_result (pw_draw_panel_get_worker (self->draw_panel));
   PwDialect dialect = pw_document_get_dialect (self->document);
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   g_autofree char *text = NULL;

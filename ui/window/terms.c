@@ -18,7 +18,7 @@ activate_toggle_term (GSimpleAction *action, GVariant *parameter, gpointer data)
   int i = find_term (data);
 
   if (i >= 0)
-    pw_terms_toggle (PW_WINDOW (data)->document, (guint) i);
+    pw_entry_terms_toggle (PW_WINDOW (data)->document, (guint) i);
 }
 
 static void
@@ -27,7 +27,7 @@ activate_duplicate_term (GSimpleAction *action, GVariant *parameter, gpointer da
   int i = find_term (data);
 
   if (i >= 0)
-    pw_terms_duplicate (PW_WINDOW (data)->document, (guint) i);
+    pw_entry_terms_duplicate (PW_WINDOW (data)->document, (guint) i);
 }
 
 static void
@@ -90,7 +90,7 @@ document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
   PwSquare square = pw_document_get_pointed (document);
   guint n = 0;
 
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_RESTING | PW_DOCUMENT_PIECES))
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES))
     update (self);
   if (parts & PW_DOCUMENT_POINTED)
     {

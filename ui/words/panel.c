@@ -43,7 +43,7 @@ light (PwWordsPanel *self, PwSpan span)
 {
   if (!pw_document_is_readable (self->panel.document))
     span = pw_span (0, 0);
-  pw_document_set_lit (self->panel.document, span);
+  pw_document_set_pointed_text (self->panel.document, span);
   pw_panel_mark (PW_PANEL (self), span);
 }
 

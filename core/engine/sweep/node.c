@@ -233,10 +233,10 @@ add_edge (PwSweep *sweep, guint32 node, const PwEdge *from)
 
 /* -- fans -- */
 
-#define FEWEST_IN_FAN 3
+#define FEWEST_IN_STEP_SET 3
 
 static gboolean
-fits_in_fan (const PwSweepEdge *edge, const PwSweepEdge *like)
+fits_in_step_set (const PwSweepEdge *edge, const PwSweepEdge *like)
 {
   return edge->kind == PW_EDGE_STEP && edge->between == PW_BETWEEN_ANYTHING && !edge->away
          && edge->filter == 0 && edge->shift != 0 && edge->holds == like->holds && edge->onto == like->onto;
@@ -265,15 +265,16 @@ put_in_front (PwSweep *sweep, guint32 first, PwSweepEdge edge)
 
 /* Puts a FAN in front of edges that stand together and are alike but for their directions. */
 static void
-open_fan (PwSweep *sweep, guint32 first, guint32 n)
+open_step_set (PwSweep *sweep, guint32 first, guint32 n)
 {
-  PwSweepEdge fan = { .kind = PW_SWEEP_FAN, .target = sweep->fans.n, .onto = sweep->edges.data[first].onto };
-  PwSweepFan row = { .n = n };
+  PwSweepEdge step_set
+      = { .kind = PW_SWEEP_STEP_SET, .target = sweep->step_sets.n, .onto = sweep->edges.data[first].onto };
+  PwSweepStepSet row = { .n = n };
 
   for (guint32 i = 0; i < n; i++)
     row.edge_of[256 + sweep->edges.data[first + i].shift] = (guint8) i;
-  pw_pool_add (&sweep->fans, row);
-  put_in_front (sweep, first, fan);
+  pw_pool_add (&sweep->step_sets, row);
+  put_in_front (sweep, first, step_set);
 }
 
 /* -- sights -- */
@@ -318,7 +319,7 @@ most_steps (const PwSweep *sweep, guint32 vec)
 
 /* Looks along a step for as long as the board allows. onto: (inout): what the pieces there may be */
 static gboolean
-look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8 *onto)
+look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepFirstPiece *first_piece, guint8 *onto)
 {
   guint apart = (guint) ABS (step->shift), n = most_steps (sweep, step->vec);
   guint32 id = step->target, next = 0;
@@ -333,51 +334,51 @@ look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepSight *sight, guint8
       nodes[i * apart] = id;
       *onto |= accepts (sweep, id) & PW_HOLDS_ANY_PIECE;
     }
-  sight->rays = pw_sweep_rays (sweep, step->vec);
-  sight->up = step->shift > 0;
-  sight->nodes = g_steal_pointer (&nodes);
+  first_piece->rays = pw_sweep_rays (sweep, step->vec);
+  first_piece->up = step->shift > 0;
+  first_piece->nodes = g_steal_pointer (&nodes);
   return TRUE;
 }
 
 /* Puts SIGHTS in front of the steps that a FAN may have, if all of them lead on to the first piece. */
 static gboolean
-open_sights (PwSweep *sweep, guint32 first, guint32 n)
+open_first_pieces (PwSweep *sweep, guint32 first, guint32 n)
 {
-  PwSweepEdge edge = { .kind = PW_SWEEP_SIGHTS, .target = sweep->sights.n };
-  PwSweepSights row = { sweep->sight_rows.n, n };
+  PwSweepEdge edge = { .kind = PW_SWEEP_FIRST_PIECES, .target = sweep->first_pieces.n };
+  PwSweepFirstPieces row = { sweep->first_piece_rows.n, n };
 
   for (guint32 i = 0; i < n; i++)
     {
-      PwSweepSight sight;
+      PwSweepFirstPiece first_piece;
 
-      if (!look_along (sweep, &sweep->edges.data[first + i], &sight, &edge.onto))
+      if (!look_along (sweep, &sweep->edges.data[first + i], &first_piece, &edge.onto))
         {
-          while (sweep->sight_rows.n > row.first)
-            g_free (sweep->sight_rows.data[--sweep->sight_rows.n].nodes);
+          while (sweep->first_piece_rows.n > row.first)
+            g_free (sweep->first_piece_rows.data[--sweep->first_piece_rows.n].nodes);
           return FALSE;
         }
-      pw_pool_add (&sweep->sight_rows, sight);
+      pw_pool_add (&sweep->first_piece_rows, first_piece);
     }
-  pw_pool_add (&sweep->sights, row);
+  pw_pool_add (&sweep->first_pieces, row);
   put_in_front (sweep, first, edge);
   return TRUE;
 }
 
 static void
-open_fans (PwSweep *sweep)
+open_step_sets (PwSweep *sweep)
 {
   for (guint32 i = 0, n; i < sweep->edges.n; i += n)
     {
       const PwSweepEdge *at = &sweep->edges.data[i];
 
       for (n = 0;
-           n < 255 && i + n < sweep->edges.n && fits_in_fan (at + n, at) && leads_elsewhere (at + n, at, n);)
+           n < 255 && i + n < sweep->edges.n && fits_in_step_set (at + n, at) && leads_elsewhere (at + n, at, n);)
         n++;
-      if (n > 0 && open_sights (sweep, i, n))
+      if (n > 0 && open_first_pieces (sweep, i, n))
         n++;
-      else if (n >= FEWEST_IN_FAN)
+      else if (n >= FEWEST_IN_STEP_SET)
         {
-          open_fan (sweep, i, n);
+          open_step_set (sweep, i, n);
           n++;
         }
       n = MAX (n, 1);
@@ -440,7 +441,7 @@ pw_sweep_prepare (PwSweep *sweep, guint32 id)
       add_edge (sweep, id, &edge);
     }
   write_leaps (sweep);
-  open_fans (sweep);
+  open_step_sets (sweep);
   pw_sweep_grow (sweep);
   sweep->nodes.data[id] = finish_node (sweep);
 }

@@ -24,7 +24,7 @@ can_sweep (const PwProgram *program, guint path)
   const PwProgramPath *row = pw_program_path (program, path);
   guint32 end = path + 1 < program->paths.n ? pw_program_path (program, path + 1)->start : program->instrs.n;
 
-  if (row->cylinder || row->puts || row->leaves || row->deed != PW_DEED_TAKE || row->ends.own != 0
+  if (row->cylinder || row->puts || row->leaves || row->effect_kind != PW_EFFECT_TAKE || row->ends.own != 0
       || row->ends.enemy != 0)
     return FALSE;
   for (guint32 i = row->start; i < end; i++)
@@ -69,7 +69,7 @@ add_line (PwSweep *sweep, guint path)
   const PwProgramPath *row = pw_program_path (sweep->program, path);
   PwSweepLines *lines = find_lines (sweep, row);
   PwShapeLine all[8];
-  guint n = pw_star_write_lines (sweep->program, path, sweep->sign, 0, all);
+  guint n = pw_line_table_write_lines (sweep->program, path, sweep->sign, 0, all);
 
   for (guint i = 0; i < n; i++)
     if (row->max == 1)
@@ -160,8 +160,8 @@ pw_sweep_free (PwSweep *sweep)
     g_free ((gpointer) sweep->nodes.data[i].edges);
   for (guint i = 0; i < sweep->filtered.n; i++)
     g_free (sweep->filtered.data[i]);
-  for (guint i = 0; i < sweep->sight_rows.n; i++)
-    g_free (sweep->sight_rows.data[i].nodes);
+  for (guint i = 0; i < sweep->first_piece_rows.n; i++)
+    g_free (sweep->first_piece_rows.data[i].nodes);
   for (guint i = 0; i < sweep->lines.n; i++)
     {
       pw_pool_free (&sweep->lines.data[i].leapers);
@@ -177,9 +177,9 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->all_leaps);
   pw_pool_free (&sweep->leap_vecs);
   pw_pool_free (&sweep->leaps);
-  pw_pool_free (&sweep->fans);
-  pw_pool_free (&sweep->sights);
-  pw_pool_free (&sweep->sight_rows);
+  pw_pool_free (&sweep->step_sets);
+  pw_pool_free (&sweep->first_pieces);
+  pw_pool_free (&sweep->first_piece_rows);
   pw_pool_free (&sweep->filtered);
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->starts);

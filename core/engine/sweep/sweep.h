@@ -33,8 +33,8 @@ typedef enum
   PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
   PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on, and to end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
-  PW_SWEEP_FAN,          /* several plain steps under the same conditions, from one square at a time; they come next */
-  PW_SWEEP_SIGHTS,       /* a FAN of steps behind which nothing is done but to go on, up to the first piece */
+  PW_SWEEP_STEP_SET,     /* several plain steps under the same conditions, from one square at a time; they come next */
+  PW_SWEEP_FIRST_PIECES, /* a STEP_SET behind which nothing is done but to go on, up to the first piece */
 } PwSweepKind;
 
 typedef struct
@@ -47,7 +47,7 @@ typedef struct
   gboolean away;   /* STEP: never onto the start */
   int shift;       /* STEP, SLIDE, APPROACH: of the vector */
   guint32 vec;     /* of the program */
-  guint32 target;  /* node; LEAPS, RIDES, FAN, SIGHTS: index into leaps, fans or sights */
+  guint32 target;  /* node; LEAPS, RIDES, STEP_SET, FIRST_PIECES: index into leaps, step_sets or first_pieces */
   guint32 filter;  /* the displacement so far must pass it; 0: none */
   const guint64 *landing; /* of the vector */
 } PwSweepEdge;
@@ -70,10 +70,10 @@ typedef struct
 /* Steps from one square: all next squares at once, and which edge leads there. */
 typedef struct
 {
-  guint32 n;           /* edges; they stand behind the FAN */
+  guint32 n;           /* edges; they stand behind the STEP_SET */
   const guint64 *targets; /* per square; made when first needed */
   guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
-} PwSweepFan;
+} PwSweepStepSet;
 
 /* What a walker comes to who looks for the first piece in one direction. */
 typedef struct
@@ -81,12 +81,12 @@ typedef struct
   const guint64 *rays; /* per square: those ahead, to the edge */
   gboolean up;         /* to squares with higher numbers */
   guint32 *nodes;      /* in which node it is there; by the distance of the two squares' numbers */
-} PwSweepSight;
+} PwSweepFirstPiece;
 
 typedef struct
 {
-  guint32 first, n; /* into sight_rows; as many edges stand behind the SIGHTS */
-} PwSweepSights;
+  guint32 first, n; /* into first_piece_rows; as many edges stand behind the FIRST_PIECES */
+} PwSweepFirstPieces;
 
 /* A plain ride in one direction. */
 typedef struct
@@ -146,9 +146,9 @@ typedef struct _PwSweep
   PW_POOL (PwSweepEdge) all_leaps; /* of that node: LEAPS and RIDES before they are joined, with `ends` filled in */
   PW_POOL (guint32) leap_vecs;
   PW_POOL (PwSweepLeaps) leaps;
-  PW_POOL (PwSweepFan) fans;
-  PW_POOL (PwSweepSights) sights;
-  PW_POOL (PwSweepSight) sight_rows;
+  PW_POOL (PwSweepStepSet) step_sets;
+  PW_POOL (PwSweepFirstPieces) first_pieces;
+  PW_POOL (PwSweepFirstPiece) first_piece_rows;
   PW_POOL (guint64 *) filtered; /* per filter of the graph and start: the squares that pass; made when first needed */
   PW_POOL (PwSweepLines) lines;
   PW_POOL (PwSweepStart) starts;
@@ -182,7 +182,7 @@ const guint64 *pw_sweep_rays (PwSweep *sweep, guint32 vec);
 /* All targets of some vectors, per square. */
 const guint64 *pw_sweep_leaps (PwSweep *sweep, const guint32 *vecs, guint32 n);
 /* All targets of the vectors of some edges, per square. */
-const guint64 *pw_sweep_fan (PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
+const guint64 *pw_sweep_step_set (PwSweep *sweep, const PwSweepEdge *edges, guint32 n);
 
 /* -- run.c -- */
 

@@ -36,7 +36,7 @@ pw_sweep_leaps (PwSweep *sweep, const guint32 *vecs, guint32 n)
 }
 
 const guint64 *
-pw_sweep_fan (PwSweep *sweep, const PwSweepEdge *edges, guint32 n)
+pw_sweep_step_set (PwSweep *sweep, const PwSweepEdge *edges, guint32 n)
 {
   return find_leaps (sweep, NULL, edges, n);
 }

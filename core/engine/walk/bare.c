@@ -41,7 +41,7 @@ typedef enum
 static gboolean
 make_room_for_rows (PwWalk *w)
 {
-  PwTables *tables = w->table;
+  PwShapeTables *tables = w->table;
   guint before = tables->rows.n, n = 3 * w->graph->nodes.n * w->shape->n;
 
   if ((gsize) w->graph->nodes.n * w->shape->n > MOST_PLACES || tables->transitions.n > MOST_TRANSITIONS
@@ -240,7 +240,7 @@ go_through (PwWalk *w, PwWalker *walker, guint32 node)
   walker->in_way |= row.in_way;
   w->work += row.work;
   if (row.ends)
-    pw_walk_end_barely (w, walker, holds);
+    pw_walk_end_bare (w, walker, holds);
   else if (row.attacks)
     pw_record_attack (w, walker->state);
   for (guint32 i = 0; i < row.n && !w->stopped; i++)
@@ -336,7 +336,7 @@ go_on_carefully (PwWalk *w, guint32 at)
 }
 
 void
-pw_walk_run_barely (PwWalk *w)
+pw_walk_run_bare (PwWalk *w)
 {
   for (guint32 at = 0; at < w->states.n && !w->stopped; at++)
     {

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 /* Nodes of the graph get new numbers. */
 void pw_walk_forget_transitions (PwWalk *w);
 /* Lets all walkers that have arrived go on, the first first. */
-void pw_walk_run_barely (PwWalk *w);
+void pw_walk_run_bare (PwWalk *w);
 
 G_END_DECLS

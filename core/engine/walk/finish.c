@@ -11,21 +11,21 @@
 
 /* Adds what one piece of shrapnel did to what the others did. */
 static void
-join_burst (PwWalk *w, PwBurst *burst, guint32 changes, PwSquare square, guint holds)
+join_explosion (PwWalk *w, PwExplosion *explosion, guint32 changes, PwSquare square, guint holds)
 {
-  if (w->path->deed != PW_DEED_TAKE && (holds & PW_HOLDS_ANY_PIECE))
+  if (w->path->effect_kind != PW_EFFECT_TAKE && (holds & PW_HOLDS_ANY_PIECE))
     {
-      PwEffectRow row = { burst->effects, { square, w->path->deed } };
+      PwEffectRow row = { explosion->effects, { square, w->path->effect_kind } };
 
       pw_pool_add (&w->effects, row);
-      burst->effects = w->effects.n - 1;
+      explosion->effects = w->effects.n - 1;
     }
   for (; changes != 0; changes = pw_walk_change (w, changes)->parent)
     {
       PwSquare taken = pw_walk_change (w, changes)->square;
 
-      if (!pw_walk_change (w, changes)->put && pw_walk_last_change (w, burst->changes, taken) == 0)
-        burst->changes = pw_walk_take (w, burst->changes, taken);
+      if (!pw_walk_change (w, changes)->put && pw_walk_last_change (w, explosion->changes, taken) == 0)
+        explosion->changes = pw_walk_take (w, explosion->changes, taken);
     }
 }
 
@@ -94,7 +94,7 @@ finish_changes (PwWalk *w, const PwState *state, guint32 *changes, guint holds)
   w->wraps = w->cylinder;
   if (holds & PW_HOLDS_PASSED)
     *changes = pw_walk_take (w, *changes, w->victim);
-  else if ((holds & PW_HOLDS_ANY_PIECE) && w->path->deed == PW_DEED_TAKE)
+  else if ((holds & PW_HOLDS_ANY_PIECE) && w->path->effect_kind == PW_EFFECT_TAKE)
     *changes = pw_walk_take (w, *changes, state->square);
   if (w->path->unloads != PW_UNLOAD_NONE && !unload (w, state, changes))
     return FALSE;
@@ -111,22 +111,22 @@ finish_changes (PwWalk *w, const PwState *state, guint32 *changes, guint holds)
 
 /* Returns: FALSE if it can't end here after all */
 static gboolean
-end_as (PwWalk *w, guint32 at, guint burst, guint32 changes, guint holds)
+end_as (PwWalk *w, guint32 at, guint explosion, guint32 changes, guint holds)
 {
   const PwState *state = pw_walk_state (w, at);
   PwSquare square = state->square;
 
   if (!finish_changes (w, state, &changes, holds))
     return FALSE;
-  if (burst != 0)
-    join_burst (w, &w->bursts.data[burst - 1], changes, square, holds);
+  if (explosion != 0)
+    join_explosion (w, &w->explosions.data[explosion - 1], changes, square, holds);
   else
     pw_record_end (w, at, changes);
   return TRUE;
 }
 
 PwEnding
-pw_walk_end (PwWalk *w, guint32 at, guint burst, guint32 changes)
+pw_walk_end (PwWalk *w, guint32 at, guint explosion, guint32 changes)
 {
   const PwState *state = pw_walk_state (w, at);
   const PwMatch *ends = &w->path->ends;
@@ -135,19 +135,19 @@ pw_walk_end (PwWalk *w, guint32 at, guint burst, guint32 changes)
   gboolean ended = FALSE;
 
   if ((ends->holds & PW_HOLDS_PASSED) && square == w->passed && holds == PW_HOLDS_EMPTY)
-    ended = end_as (w, at, burst, changes, PW_HOLDS_PASSED);
+    ended = end_as (w, at, explosion, changes, PW_HOLDS_PASSED);
   if (pw_walk_matches (w, changes, square, holds, ends)
       && !((holds & PW_HOLDS_OWN) && pw_walk_occupant (w, changes, square) == w->position->at))
-    ended |= end_as (w, at, burst, changes, holds);
-  else if (!ended && w->bursts.n == 0 && (holds & PW_HOLDS_EMPTY) && (ends->holds & PW_HOLDS_ENEMY))
+    ended |= end_as (w, at, explosion, changes, holds);
+  else if (!ended && w->explosions.n == 0 && (holds & PW_HOLDS_EMPTY) && (ends->holds & PW_HOLDS_ENEMY))
     pw_record_attack (w, at);
-  else if (!ended && w->bursts.n == 0 && (holds & PW_HOLDS_ANY_PIECE))
+  else if (!ended && w->explosions.n == 0 && (holds & PW_HOLDS_ANY_PIECE))
     return PW_ENDING_IN_WAY;
   return ended ? PW_ENDING_ENDED : PW_ENDING_NONE;
 }
 
 void
-pw_walk_end_barely (PwWalk *w, PwWalker *walker, guint holds)
+pw_walk_end_bare (PwWalk *w, PwWalker *walker, guint holds)
 {
   gboolean takes = (holds & PW_HOLDS_ANY_PIECE) != 0;
   guint32 changes = walker->changes;

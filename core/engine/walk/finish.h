@@ -12,10 +12,10 @@ typedef enum
   PW_ENDING_IN_WAY, /* it could not, because of the piece there */
 } PwEnding;
 
-/* The path may end where a state stands. burst: as of PwState */
-PwEnding pw_walk_end (PwWalk *w, guint32 state, guint burst, guint32 changes);
+/* The path may end where a state stands. explosion: as of PwState */
+PwEnding pw_walk_end (PwWalk *w, guint32 state, guint explosion, guint32 changes);
 
 /* A bare path (program.h) ends there, on a board without wrapping files. holds: of the square; as wanted */
-void pw_walk_end_barely (PwWalk *w, PwWalker *walker, guint holds);
+void pw_walk_end_bare (PwWalk *w, PwWalker *walker, guint holds);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "core/engine/walk/record.h"
 #include "core/engine/walk/repeat.h"
 
-#define MAX_BURSTS 60000
+#define MAX_EXPLOSIONS 60000
 
 /* -- arrivals -- */
 
@@ -60,7 +60,7 @@ next_state (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, PwVec v
     .dx = (gint16) (parent->dx + v.dx),
     .dy = (gint16) (parent->dy + v.dy),
     .over = PW_NO_SQUARE,
-    .burst = (guint16) walker->burst,
+    .explosion = (guint16) walker->explosion,
     .flags = walker->flags,
   };
 
@@ -196,20 +196,20 @@ unload (PwWalk *w, PwWalker *walker, const PwEdge *edge)
 static void
 explode (PwWalk *w, PwWalker *walker)
 {
-  PwBurst burst = { walker->state, walker->changes, 0 };
+  PwExplosion explosion = { walker->state, walker->changes, 0 };
 
-  if (w->bursts.n >= MAX_BURSTS)
+  if (w->explosions.n >= MAX_EXPLOSIONS)
     {
       pw_walk_cut_off (w);
       return;
     }
-  pw_pool_add (&w->bursts, burst);
-  walker->burst = w->bursts.n;
+  pw_pool_add (&w->explosions, explosion);
+  walker->explosion = w->explosions.n;
 }
 
 /* holds: of the walker's square */
 static void
-do_deed (PwWalk *w, const PwWalker *walker, const PwEdge *edge, guint holds, gboolean *went_on)
+do_effect (PwWalk *w, const PwWalker *walker, const PwEdge *edge, guint holds, gboolean *went_on)
 {
   PwWalker other = *walker;
 
@@ -231,10 +231,10 @@ end (PwWalk *w, PwWalker *walker, guint holds)
 
   if (w->path->bare && !w->cylinder && (holds & w->path->ends.holds))
     {
-      pw_walk_end_barely (w, walker, holds);
+      pw_walk_end_bare (w, walker, holds);
       return;
     }
-  ending = pw_walk_end (w, walker->state, walker->burst, walker->changes);
+  ending = pw_walk_end (w, walker->state, walker->explosion, walker->changes);
   walker->went_on |= ending == PW_ENDING_ENDED;
   walker->in_way |= ending == PW_ENDING_IN_WAY;
 }
@@ -278,7 +278,7 @@ pw_walk_follow (PwWalk *w, PwWalker *walker, const PwEdge *edge, guint holds)
       leap_anywhere (w, walker, edge);
       break;
     default:
-      do_deed (w, walker, edge, holds, &walker->went_on);
+      do_effect (w, walker, edge, holds, &walker->went_on);
       break;
     }
   walker->flags = flags;
@@ -330,7 +330,7 @@ pw_walk_go_on (PwWalk *w, guint32 at)
   PwWalker walker = {
     .state = at,
     .changes = state->changes,
-    .burst = state->burst,
+    .explosion = state->explosion,
     .flags = at == 0 ? PW_STATE_LEG : 0,
   };
   PwSquare square = state->square;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Plain leaps and rides, which need no walkers: their squares are looked up in stars.  Paths share a star if
- * they have no square in common and what stands there means the same to all of them: a queen is one star, not
+ * Plain leaps and rides, which need no walkers: their squares are looked up in line tables. Paths share a line table if
+ * they have no square in common and what stands there means the same to all of them: a queen is one line table, not
  * two.
  */
 #include "core/engine/walk/line.h"
@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-/* -- stars -- */
+/* -- line tables -- */
 
-/* The lines of w->path and of those that share its stars. */
+/* The lines of w->path and of those that share its line tables. */
 static PwShapeLines *
 find_lines (const PwWalk *w)
 {
@@ -21,25 +21,25 @@ find_lines (const PwWalk *w)
   guint n = 0;
 
   for (guint i = 0; i < w->path->line_group; i++)
-    n += pw_star_write_lines (w->program, w->path_index + i, w->sign, (guint8) i, lines + n);
+    n += pw_line_table_write_lines (w->program, w->path_index + i, w->sign, (guint8) i, lines + n);
   return pw_shape_lines (w->shape, lines, n);
 }
 
-static inline const PwStar *
-find_star (PwWalk *w)
+static inline const PwLineTable *
+find_line_table (PwWalk *w)
 {
-  PwStar ***stars = &w->table->stars[w->path_index];
+  PwLineTable ***line_tables = &w->table->line_tables[w->path_index];
   PwSquare at = w->position->at;
 
-  if (G_LIKELY (*stars != NULL && (*stars)[at] != NULL))
-    return (*stars)[at];
-  *stars = pw_star_make (w->shape, find_lines (w), at);
-  return (*stars)[at];
+  if (G_LIKELY (*line_tables != NULL && (*line_tables)[at] != NULL))
+    return (*line_tables)[at];
+  *line_tables = pw_line_table_make (w->shape, find_lines (w), at);
+  return (*line_tables)[at];
 }
 
-/* -- how far a star's rays go -- */
+/* -- how far a line table's rays go -- */
 
-/* What a star comes to, for one word of the board's bits. */
+/* What a line table comes to, for one word of the board's bits. */
 typedef struct
 {
   guint64 ends;    /* the path may end there ... */
@@ -76,19 +76,19 @@ look_down (guint64 *reach, const guint64 *ray, const guint64 *occupied, guint n_
 }
 
 static inline void
-find_reach (const PwWalk *w, const PwStar *star, guint64 *reach, guint n_words)
+find_reach (const PwWalk *w, const PwLineTable *line_table, guint64 *reach, guint n_words)
 {
-  guint64 occupied[PW_STAR_WORDS];
-  const guint64 *ray = star->rays;
+  guint64 occupied[PW_LINE_TABLE_WORDS];
+  const guint64 *ray = line_table->rays;
 
   for (guint i = 0; i < n_words; i++)
     {
-      reach[i] = star->leaps[i];
+      reach[i] = line_table->leaps[i];
       occupied[i] = w->own[i] | w->enemy[i] | w->holes[i];
     }
-  for (guint i = 0; i < star->n_up; i++, ray += n_words)
+  for (guint i = 0; i < line_table->n_up; i++, ray += n_words)
     look_up (reach, ray, occupied, n_words);
-  for (guint i = 0; i < star->n_down; i++, ray += n_words)
+  for (guint i = 0; i < line_table->n_down; i++, ray += n_words)
     look_down (reach, ray, occupied, n_words);
 }
 
@@ -122,16 +122,16 @@ sort_out (PwWalk *w, guint64 reach, guint i)
 /* What is needed to write moves, all in one place that no move can change: the compiler keeps it at hand. */
 typedef struct
 {
-  const PwMove *patterns; /* from the star's first path on */
+  const PwMove *patterns; /* from the line table's first path on */
   const PwStarPlace *places;
   const PwSquare *square_of;
-  guint squares_at; /* where the star's squares stand in the pool */
+  guint squares_at; /* where the line table's squares stand in the pool */
 } Writer;
 
 static inline Writer
-writer_for (const PwWalk *w, const PwStar *star, guint squares_at)
+writer_for (const PwWalk *w, const PwLineTable *line_table, guint squares_at)
 {
-  return (Writer){ w->patterns + w->path_index, star->places, w->square_of, squares_at };
+  return (Writer){ w->patterns + w->path_index, line_table->places, w->square_of, squares_at };
 }
 
 static inline void
@@ -168,14 +168,14 @@ add_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint64
 
 /* Targets that other paths lead to as well. */
 static void
-join_moves (PwWalk *w, const PwStar *star, guint word, guint64 targets, guint64 takes, guint squares_at)
+join_moves (PwWalk *w, const PwLineTable *line_table, guint word, guint64 targets, guint64 takes, guint squares_at)
 {
   guint first = w->path_index;
 
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
-      PwStarPlace place = star->places[order];
+      PwStarPlace place = line_table->places[order];
 
       pw_walk_choose_path (w, first + place.path);
       pw_record_line_end (w, w->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
@@ -201,28 +201,28 @@ add_attacks (PwWalk *w, const Writer *writer, guint word, guint64 targets)
 }
 
 static void
-make_room (PwWalk *w, const PwStar *star)
+make_room (PwWalk *w, const PwLineTable *line_table)
 {
   PwMoves *moves = w->moves;
 
-  pw_pool_reserve (&moves->squares, star->n_squares);
-  pw_pool_reserve (&moves->found, star->n_squares);
-  pw_pool_reserve (&moves->attacks, star->n_squares);
+  pw_pool_reserve (&moves->squares, line_table->n_squares);
+  pw_pool_reserve (&moves->found, line_table->n_squares);
+  pw_pool_reserve (&moves->attacks, line_table->n_squares);
   w->in_order &= moves->found.n == 0;
   w->attacks_in_order &= moves->attacks.n == 0;
 }
 
 static inline void
-run_star (PwWalk *w, const PwStar *star, guint n_words)
+run_line_table (PwWalk *w, const PwLineTable *line_table, guint n_words)
 {
   guint squares_at = w->moves->squares.n;
-  Writer writer = writer_for (w, star, squares_at);
-  guint64 reach[PW_STAR_WORDS];
+  Writer writer = writer_for (w, line_table, squares_at);
+  guint64 reach[PW_LINE_TABLE_WORDS];
 
-  make_room (w, star);
-  memcpy (w->moves->squares.data + squares_at, star->squares, star->n_squares * sizeof (PwSquare));
-  w->moves->squares.n += star->n_squares;
-  find_reach (w, star, reach, n_words);
+  make_room (w, line_table);
+  memcpy (w->moves->squares.data + squares_at, line_table->squares, line_table->n_squares * sizeof (PwSquare));
+  w->moves->squares.n += line_table->n_squares;
+  find_reach (w, line_table, reach, n_words);
   for (guint i = 0; i < n_words; i++)
     {
       Reach sorted = sort_out (w, reach[i], i);
@@ -230,7 +230,7 @@ run_star (PwWalk *w, const PwStar *star, guint n_words)
 
       add_moves (w, &writer, i, sorted.ends & ~again, sorted.takes);
       if (again != 0)
-        join_moves (w, star, i, again, sorted.takes, squares_at);
+        join_moves (w, line_table, i, again, sorted.takes, squares_at);
       if (sorted.attacks != 0)
         add_attacks (w, &writer, i, sorted.attacks & ~w->attacked.words[i]);
     }
@@ -241,11 +241,11 @@ run_star (PwWalk *w, const PwStar *star, guint n_words)
 guint
 pw_line_run (PwWalk *w)
 {
-  const PwStar *star = find_star (w);
+  const PwLineTable *line_table = find_line_table (w);
 
   if (w->n_words == 1)
-    run_star (w, star, 1); /* the compiler makes a version of its own of this */
+    run_line_table (w, line_table, 1); /* the compiler makes a version of its own of this */
   else
-    run_star (w, star, w->n_words);
+    run_line_table (w, line_table, w->n_words);
   return w->path->line_group;
 }

@@ -253,7 +253,7 @@ write_shifts (PwWalk *w, PwMove *move, guint32 changes)
   for (guint32 at = changes; at != 0; at = pw_walk_change (w, at)->parent)
     {
       const PwChange *change = pw_walk_change (w, at);
-      PwOther shift = { .shift = { change->piece, change->square } };
+      PwShiftOrEffect shift = { .shift = { change->piece, change->square } };
 
       if (!change->put || change->square == change->piece || !is_final (w, changes, at))
         continue;
@@ -261,7 +261,8 @@ write_shifts (PwWalk *w, PwMove *move, guint32 changes)
       move->n_shifts++;
     }
   if (move->n_shifts > 1)
-    g_qsort_with_data (moves->others.data + move->others_at, move->n_shifts, sizeof (PwOther), compare_shifts, moves);
+    g_qsort_with_data (moves->others.data + move->others_at, move->n_shifts, sizeof (PwShiftOrEffect), compare_shifts,
+                       moves);
 }
 
 /* A piece that stands within reach of two walkers is touched once. */
@@ -273,7 +274,7 @@ write_effects (PwWalk *w, PwMove *move, guint32 effects)
   pw_bits_clear (&w->marked, w->n_words);
   for (; effects != 0; effects = w->effects.data[effects].next)
     {
-      PwOther other = { .effect = w->effects.data[effects].effect };
+      PwShiftOrEffect other = { .effect = w->effects.data[effects].effect };
 
       if (pw_bits_has (&w->marked, other.effect.square))
         continue;
@@ -281,7 +282,7 @@ write_effects (PwWalk *w, PwMove *move, guint32 effects)
       pw_pool_add (&moves->others, other);
       move->n_effects++;
     }
-  g_qsort_with_data (moves->others.data + move->others_at + move->n_shifts, move->n_effects, sizeof (PwOther),
+  g_qsort_with_data (moves->others.data + move->others_at + move->n_shifts, move->n_effects, sizeof (PwShiftOrEffect),
                      compare_effects, moves);
 }
 
@@ -464,17 +465,17 @@ pw_record_new_bare_end (PwWalk *w, guint32 at, gboolean captures)
 }
 
 void
-pw_record_bursts (PwWalk *w)
+pw_record_explosions (PwWalk *w)
 {
-  for (guint i = 0; i < w->bursts.n; i++)
+  for (guint i = 0; i < w->explosions.n; i++)
     {
-      const PwBurst *burst = &w->bursts.data[i];
+      const PwExplosion *explosion = &w->explosions.data[i];
       Found found = {
-        .to = pw_walk_state (w, burst->state)->square,
-        .state = burst->state,
-        .changes = burst->changes,
-        .effects = burst->effects,
-        .n_steps = pw_walk_state (w, burst->state)->n_steps,
+        .to = pw_walk_state (w, explosion->state)->square,
+        .state = explosion->state,
+        .changes = explosion->changes,
+        .effects = explosion->effects,
+        .n_steps = pw_walk_state (w, explosion->state)->n_steps,
       };
 
       if (found.to != PW_OFF_BOARD)

@@ -54,7 +54,7 @@ pw_record_bare_end (PwWalk *w, guint32 at, gboolean captures)
 }
 
 /* The moves of pieces that stayed where a link exploded. */
-void pw_record_bursts (PwWalk *w);
+void pw_record_explosions (PwWalk *w);
 /* Marks the screens of every walk of this path that ended, whichever way it came. */
 void pw_record_screens (PwWalk *w);
 /* It could, if an enemy stood there. */

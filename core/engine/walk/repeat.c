@@ -36,7 +36,7 @@ hash_state (const PwWalk *w, const PwState *state)
 {
   guint64 h = pw_walk_change (w, state->changes)->hash;
 
-  h ^= (guint64) state->node << 32 | (guint64) state->square << 16 | state->burst;
+  h ^= (guint64) state->node << 32 | (guint64) state->square << 16 | state->explosion;
   h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   h ^= h >> 29;
   h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
@@ -46,8 +46,8 @@ hash_state (const PwWalk *w, const PwState *state)
 static gboolean
 is_same_state (PwWalk *w, const PwState *a, const PwState *b)
 {
-  return a->node == b->node && a->square == b->square && a->burst == b->burst && winding (w, a) == winding (w, b)
-         && ((a->flags ^ b->flags) & PW_STATE_CROSSED) == 0
+  return a->node == b->node && a->square == b->square && a->explosion == b->explosion
+         && winding (w, a) == winding (w, b) && ((a->flags ^ b->flags) & PW_STATE_CROSSED) == 0
          && (a->square != PW_OFF_BOARD || (a->dx == b->dx && a->dy == b->dy))
          && (!w->path->puts || pw_walk_leg_start (w, a) == pw_walk_leg_start (w, b))
          && pw_walk_same_changes (w, a->changes, b->changes);

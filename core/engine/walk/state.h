@@ -32,9 +32,9 @@ typedef struct
   guint32 n_steps; /* arrivals on squares of the board so far */
   gint16 dx, dy;   /* net displacement, not wrapped, as the player sees it; not kept up for bare paths */
   PwSquare square;
-  PwSquare over; /* a piece between, or the one approached; PW_NO_SQUARE */
-  guint16 burst; /* the explosion that it is part of: index + 1; 0 for none */
-  guint8 flags;  /* PwStateFlags */
+  PwSquare over;     /* a piece between, or the one approached; PW_NO_SQUARE */
+  guint16 explosion; /* the explosion that it is part of: index + 1; 0 for none */
+  guint8 flags;      /* PwStateFlags */
 } PwState;
 
 /* A walker on a square, and what became of it there. */
@@ -42,7 +42,7 @@ typedef struct
 {
   guint32 state;
   guint32 changes;
-  guint burst;      /* as of PwState */
+  guint explosion;  /* as of PwState */
   guint8 flags;     /* PwStateFlags that a step from here hands on */
   gboolean went_on; /* some branch went on or ended here */
   gboolean in_way;  /* some branch failed because of the piece here */
@@ -65,7 +65,7 @@ typedef struct
   guint32 state;
   guint32 changes;
   guint32 effects; /* index into effects; 0 is none */
-} PwBurst;
+} PwExplosion;
 
 /* A piece that stays on its square, and what becomes of it: a list. */
 typedef struct

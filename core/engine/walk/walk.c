@@ -35,7 +35,7 @@ forget_shape (PwWalk *w)
 {
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
     {
-      g_free (w->tables[i].stars);
+      g_free (w->tables[i].line_tables);
       pw_pool_free (&w->tables[i].rows);
       pw_pool_free (&w->tables[i].transitions);
     }
@@ -53,7 +53,7 @@ pw_walk_clear (PwWalk *w)
   pw_pool_free (&w->ways);
   pw_pool_free (&w->ends);
   pw_pool_free (&w->changes);
-  pw_pool_free (&w->bursts);
+  pw_pool_free (&w->explosions);
   pw_pool_free (&w->effects);
   pw_pool_free (&w->seen);
   pw_index_free (&w->state_index);
@@ -103,17 +103,17 @@ walk_path (PwWalk *w)
   pw_pool_clear (&w->ways);
   pw_pool_clear (&w->ends);
   pw_pool_clear (&w->changes);
-  pw_pool_clear (&w->bursts);
+  pw_pool_clear (&w->explosions);
   pw_pool_clear (&w->effects);
   pw_pool_add (&w->ways, no_way);
   pw_pool_add (&w->changes, nothing);
   pw_pool_add (&w->effects, no_effect);
   pw_pool_add (&w->states, start); /* never in the index: a walk may come back to where it began */
   if (w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS)
-    pw_walk_run_barely (w);
+    pw_walk_run_bare (w);
   else
     run_queue (w);
-  pw_record_bursts (w);
+  pw_record_explosions (w);
   if (w->path->screens)
     pw_record_screens (w);
 }
@@ -133,7 +133,7 @@ learn_shape (PwWalk *w, guint files, guint ranks)
   w->plain_move = g_new (guint32, 2 * (gsize) w->shape->n);
   w->first_rare = w->plain_move + w->shape->n;
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
-    w->tables[i].stars = g_new0 (PwStar **, w->program->paths.n + 1);
+    w->tables[i].line_tables = g_new0 (PwLineTable **, w->program->paths.n + 1);
   w->runs = 0;
   pw_pool_clear (&w->seen);
 }
@@ -206,7 +206,7 @@ pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMove
       done = 1;
       if ((w->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
-      if (w->path->line && !w->cylinder && w->n_words <= PW_STAR_WORDS && !w->walks_lines)
+      if (w->path->line && !w->cylinder && w->n_words <= PW_LINE_TABLE_WORDS && !w->walks_lines)
         done = pw_line_run (w);
       else
         walk_path (w);

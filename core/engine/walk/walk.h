@@ -42,10 +42,10 @@ typedef struct
 /* What is worked out once for boards of one shape, for one side; each when first needed. */
 typedef struct
 {
-  PwStar ***stars;          /* per path: those of its group, per square, if it is a line */
+  PwLineTable ***line_tables; /* per path: those of its group, per square, if it is a line */
   PW_POOL (PwTransitions) rows; /* per node, square and what that holds */
   PW_POOL (PwTransition) transitions;
-} PwTables;
+} PwShapeTables;
 
 typedef struct
 {
@@ -60,7 +60,7 @@ typedef struct
   PW_POOL (PwWay) ways;     /* of paths that have screens */
   PW_POOL (guint32) ends;   /* states where such a path ended */
   PW_POOL (PwChange) changes;
-  PW_POOL (PwBurst) bursts;
+  PW_POOL (PwExplosion) explosions;
   PW_POOL (PwEffectRow) effects;
   PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
   gboolean indexed;        /* the index is in use: there are enough states */
@@ -79,8 +79,8 @@ typedef struct
   const PwSquare *order_of, *square_of; /* of the shape */
   guint n_words;   /* of its sets of squares */
   guint runs;      /* on boards of this shape */
-  PwTables tables[2]; /* per side */
-  PwTables *table;    /* of the side that moves */
+  PwShapeTables tables[2]; /* per side */
+  PwShapeTables *table;    /* of the side that moves */
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
   const char *letters;
   gboolean cylinder;

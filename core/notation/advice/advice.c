@@ -21,7 +21,7 @@ pw_advice_new (PwAdvice advice, PwDialect dialect, const char *text, gssize leng
     if (advice > PW_ADVICE_PROBLEMS || diagnostics[i].severity != PW_SEVERITY_NOTE)
       pw_diagnostics_add_copy (all, &diagnostics[i]);
   if (pw_parse_piece (parse) != NULL)
-    pw_idle_terms (pw_parse_piece (parse), text, all);
+    pw_report_terms_without_effect (pw_parse_piece (parse), text, all);
   if (advice == PW_ADVICE_ALL && !pw_parse_has_errors (parse))
     pw_foreign_notes (dialect, text, bytes, parse, all);
   pw_diagnostics_sort (all);

@@ -389,7 +389,7 @@ typedef struct
 } Reading;
 
 static gboolean
-is_idle (PwCode code)
+has_no_effect (PwCode code)
 {
   return code == PW_CODE_NEVER_MOVES || code == PW_CODE_NOTHING_AT_HOME || code == PW_CODE_RANGE_SKIPPED;
 }
@@ -405,7 +405,7 @@ read_in (PwDialect dialect, const char *text, guint length)
     {
       const PwDiagnostic *d = &g_array_index (problems, PwDiagnostic, i);
 
-      if (reading.reads ? is_idle (d->code) : d->severity == PW_SEVERITY_ERROR)
+      if (reading.reads ? has_no_effect (d->code) : d->severity == PW_SEVERITY_ERROR)
         {
           reading.moves = FALSE;
           reading.trouble = d->span;

@@ -12,6 +12,6 @@ G_BEGIN_DECLS
  *
  * diagnostics: appended to
  */
-void pw_idle_terms (const PwPiece *piece, const char *text, GArray *diagnostics);
+void pw_report_terms_without_effect (const PwPiece *piece, const char *text, GArray *diagnostics);
 
 G_END_DECLS

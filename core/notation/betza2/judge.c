@@ -75,7 +75,7 @@ offer_removal (Judge *judge, PwSpan run, PwSpan part)
 
 /* The same for letters that say nothing: the run must mean the same directions without them. */
 static void
-offer_idle_removal (Judge *judge, PwSpan run, PwSpan part)
+offer_to_remove_without_effect (Judge *judge, PwSpan run, PwSpan part)
 {
   if (is_within (part, run) && pw_b2_keeps_directions (judge->syntax, run, part, ""))
     repair (judge, part, "");
@@ -258,7 +258,7 @@ judge_doubled (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const c
   if (mode->times < 2 || !is_within (pw_span_join (mode->span, mode->again), term->prefix.span))
     return;
   report (judge, PW_CODE_DOUBLED_LETTER, mode->again, again, sign);
-  offer_idle_removal (judge, term->prefix.span, mode->again);
+  offer_to_remove_without_effect (judge, term->prefix.span, mode->again);
 }
 
 /* A doubled letter hops, too. */
@@ -345,7 +345,7 @@ judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, P
   if (code == PW_CODE_NO_EFFECT)
     {
       report (judge, code, meaning->hop_span, pw_hop_text (meaning->hop), name);
-      offer_idle_removal (judge, term->prefix.span, meaning->hop_span);
+      offer_to_remove_without_effect (judge, term->prefix.span, meaning->hop_span);
     }
   else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
     report_lame_leap (judge, term, simple, atom, meaning, place);
@@ -463,7 +463,7 @@ judge_range_letters (Judge *judge, const PwB2Node *node)
 
   for (guint i = 0; i < node->power.letters.n; i++)
     {
-      const PwB2Placed *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
+      const PwB2PlacedLetter *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
       const PwLetter *row = pw_b2_letter (placed->letter);
       PwSpan here = pw_span (placed->at, placed->end);
       g_autofree char *word = dup_span (judge, here), *moved = NULL;
@@ -490,7 +490,7 @@ judge_power (Judge *judge, const PwB2Term *term, const PwB2Node *node, const PwB
 {
   const PwB2Chain *group = pw_b2_bare_group (judge->syntax, node->power.child);
   const PwB2Node *child = pw_b2_node (judge->syntax, node->power.child);
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
   g_autoptr (GArray) exits = g_array_new (FALSE, FALSE, sizeof (PwB2Modes));
 
   judge_range_letters (judge, node);
@@ -577,13 +577,13 @@ judge_term (Judge *judge, const PwB2Term *term, const GArray *outer, Place place
   const PwB2Node *node = pw_b2_node (judge->syntax, term->base);
   const PwB2Chain *group = pw_b2_bare_group (judge->syntax, term->base);
   PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix), joined;
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
   gboolean on_atom = node->kind == PW_B2_POWER;
   PwSimple simple;
 
   judge_own_letters (judge, term, &own, place);
-  pw_b2_hand_on (letters, outer, place.opening ? PW_B2_HAND_ALL : PW_B2_HAND_ALL_BUT_DIRECTIONS);
-  pw_b2_hand_on_run (letters, judge->syntax, term->prefix, PW_B2_HAND_ALL);
+  pw_b2_inherit (letters, outer, place.opening ? PW_B2_INHERIT_ALL : PW_B2_INHERIT_ALL_BUT_DIRECTIONS);
+  pw_b2_inherit_run (letters, judge->syntax, term->prefix, PW_B2_INHERIT_ALL);
   joined = pw_b2_read_letters (letters);
   judge_joined_letters (judge, term, &joined);
   if (group != NULL)
@@ -657,14 +657,14 @@ judge_leg (Judge *judge, const PwB2Leg *leg, const GArray *outer, Place place)
 static void
 judge_legs (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
-  g_autoptr (GArray) modes = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
+  g_autoptr (GArray) modes = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
   gboolean complete = place.complete, last = place.last, opening = place.opening;
 
   if (complete)
     place.move = chain->span;
   place.complete = FALSE;
-  pw_b2_hand_on (modes, outer, PW_B2_HAND_MODES);
+  pw_b2_inherit (modes, outer, PW_B2_INHERIT_MODES);
   for (guint i = 0; i < chain->n; i++)
     {
       const PwB2Leg *leg = pw_b2_leg (judge->syntax, chain, i);
@@ -697,7 +697,7 @@ pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics)
 {
   Judge judge = { .syntax = syntax, .diagnostics = diagnostics };
   const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
 
   pw_b2_judge_runs (syntax, diagnostics);
   if (root->n == 0)

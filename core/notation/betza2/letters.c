@@ -12,7 +12,7 @@
 /* -- reading -- */
 
 static PwSpan
-extend (PwSpan span, const PwB2Placed *placed)
+extend (PwSpan span, const PwB2PlacedLetter *placed)
 {
   PwSpan here = pw_span (placed->at, placed->end);
 
@@ -20,14 +20,14 @@ extend (PwSpan span, const PwB2Placed *placed)
 }
 
 static gboolean
-stand_together (const PwB2Placed *a, const PwB2Placed *b)
+stand_together (const PwB2PlacedLetter *a, const PwB2PlacedLetter *b)
 {
   return a->end == b->at;
 }
 
 /* next: the letter behind this one; a limiter behind a doubled letter is that of both. */
 static void
-read_mode (PwB2Mode *mode, const PwB2Placed *placed, const PwB2Placed *next)
+read_mode (PwB2Mode *mode, const PwB2PlacedLetter *placed, const PwB2PlacedLetter *next)
 {
   gboolean shared
       = next != NULL && next->letter == placed->letter && next->limited && stand_together (placed, next);
@@ -45,7 +45,7 @@ read_mode (PwB2Mode *mode, const PwB2Placed *placed, const PwB2Placed *next)
 
 /* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
 static void
-read_hop (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *placed)
+read_hop (PwB2Meaning *meaning, const PwB2PlacedLetter *before, const PwB2PlacedLetter *placed)
 {
   gboolean second = placed->letter == 'j' && before != NULL && before->letter == 'j';
 
@@ -63,7 +63,8 @@ read_hop (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *plac
 }
 
 static void
-read_other (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *placed, const PwB2Placed *next)
+read_other (PwB2Meaning *meaning, const PwB2PlacedLetter *before, const PwB2PlacedLetter *placed,
+            const PwB2PlacedLetter *next)
 {
   const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
   const PwLetter *row = pw_b2_letter (placed->letter);
@@ -96,19 +97,19 @@ read_other (PwB2Meaning *meaning, const PwB2Placed *before, const PwB2Placed *pl
 
 /* The direction word that begins with a letter; NULL if it is none. */
 static const PwDirectionWord *
-direction_at (const PwB2Placed *placed, const PwB2Placed *next)
+direction_at (const PwB2PlacedLetter *placed, const PwB2PlacedLetter *next)
 {
   return pw_direction_word (placed->letter, next != NULL ? next->letter : '\0');
 }
 
 static PwB2Meaning
-read_array (const PwB2Placed *letters, guint n)
+read_array (const PwB2PlacedLetter *letters, guint n)
 {
   PwB2Meaning meaning = { 0 };
 
   for (guint i = 0; i < n; i++)
     {
-      const PwB2Placed *next = i + 1 < n ? &letters[i + 1] : NULL;
+      const PwB2PlacedLetter *next = i + 1 < n ? &letters[i + 1] : NULL;
       const PwDirectionWord *word = direction_at (&letters[i], next);
 
       if (word == NULL)
@@ -127,10 +128,10 @@ read_array (const PwB2Placed *letters, guint n)
 PwB2Meaning
 pw_b2_read_letters (const GArray *letters)
 {
-  return read_array ((const PwB2Placed *) (const void *) letters->data, letters->len);
+  return read_array ((const PwB2PlacedLetter *) (const void *) letters->data, letters->len);
 }
 
-static const PwB2Placed *
+static const PwB2PlacedLetter *
 letters_of (const PwB2Syntax *syntax, PwB2Run run)
 {
   return run.n > 0 ? pw_b2_placed (syntax, run, 0) : NULL;
@@ -145,42 +146,42 @@ pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run)
 /* -- handing on -- */
 
 static gboolean
-is_handed (char letter, PwB2Hand which)
+is_handed (char letter, PwB2Inherit which)
 {
   switch (which)
     {
-    case PW_B2_HAND_MODES:
+    case PW_B2_INHERIT_MODES:
       return pw_b2_mode (letter) != NULL;
-    case PW_B2_HAND_ALL_BUT_DIRECTIONS:
+    case PW_B2_INHERIT_ALL_BUT_DIRECTIONS:
       return letter != 'h' && pw_direction_word (letter, '\0') == NULL;
-    case PW_B2_HAND_ALL:
+    case PW_B2_INHERIT_ALL:
       break;
     }
   return TRUE;
 }
 
 static void
-hand_on (GArray *letters, const PwB2Placed *outer, guint n, PwB2Hand which)
+inherit (GArray *letters, const PwB2PlacedLetter *outer, guint n, PwB2Inherit which)
 {
   for (guint i = 0; i < n; i++)
     if (is_handed (outer[i].letter, which))
       {
-        PwB2Placed placed = outer[i]; /* a copy: both may be the same array */
+        PwB2PlacedLetter placed = outer[i]; /* a copy: both may be the same array */
 
         g_array_append_val (letters, placed);
       }
 }
 
 void
-pw_b2_hand_on (GArray *letters, const GArray *outer, PwB2Hand which)
+pw_b2_inherit (GArray *letters, const GArray *outer, PwB2Inherit which)
 {
-  hand_on (letters, (const PwB2Placed *) (const void *) outer->data, outer->len, which);
+  inherit (letters, (const PwB2PlacedLetter *) (const void *) outer->data, outer->len, which);
 }
 
 void
-pw_b2_hand_on_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Hand which)
+pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Inherit which)
 {
-  hand_on (letters, letters_of (syntax, run), run.n, which);
+  inherit (letters, letters_of (syntax, run), run.n, which);
 }
 
 /* -- modalities -- */
@@ -303,10 +304,10 @@ typedef struct
 static PwDirections
 read_text (const GString *text)
 {
-  g_autofree PwB2Placed *letters = g_new0 (PwB2Placed, text->len + 1);
+  g_autofree PwB2PlacedLetter *letters = g_new0 (PwB2PlacedLetter, text->len + 1);
 
   for (guint i = 0; i < text->len; i++)
-    letters[i] = (PwB2Placed){ .letter = text->str[i], .at = i, .end = i + 1 };
+    letters[i] = (PwB2PlacedLetter){ .letter = text->str[i], .at = i, .end = i + 1 };
   return read_array (letters, (guint) text->len).directions;
 }
 
@@ -361,7 +362,7 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
 
 /* A letter seen before in this run, where saying it again adds nothing. */
 static void
-judge_doubled (Judge *judge, const PwB2Placed *placed, guint most)
+judge_doubled (Judge *judge, const PwB2PlacedLetter *placed, guint most)
 {
   guint *seen = &judge->seen[(guchar) placed->letter & 127];
   char once[3] = { placed->letter, most == 2 ? placed->letter : '\0' };
@@ -372,7 +373,7 @@ judge_doubled (Judge *judge, const PwB2Placed *placed, guint most)
 }
 
 static void
-judge_direction (Judge *judge, const PwB2Placed *placed, const char *sign)
+judge_direction (Judge *judge, const PwB2PlacedLetter *placed, const char *sign)
 {
   char single[2] = { sign[0] };
 
@@ -397,7 +398,7 @@ at_royal_place (const Judge *judge, PwSpan here)
 }
 
 static void
-judge_letter (Judge *judge, const PwB2Placed *placed)
+judge_letter (Judge *judge, const PwB2PlacedLetter *placed)
 {
   const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
   const PwLetter *row = pw_b2_letter (placed->letter);
@@ -421,7 +422,7 @@ judge_run (const PwB2Syntax *syntax, PwB2Run run, GArray *diagnostics)
 
   for (guint i = 0; i < run.n; i++)
     {
-      const PwB2Placed *placed = pw_b2_placed (syntax, run, i);
+      const PwB2PlacedLetter *placed = pw_b2_placed (syntax, run, i);
       const PwDirectionWord *word = direction_at (placed, i + 1 < run.n ? placed + 1 : NULL);
 
       if (word == NULL)

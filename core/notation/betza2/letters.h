@@ -38,21 +38,21 @@ typedef struct
   PwSpan direction_span; /* from the first direction letter to the last */
 } PwB2Meaning;
 
-/* letters: (element-type PwB2Placed); wrong ones are passed over without a report */
+/* letters: (element-type PwB2PlacedLetter); wrong ones are passed over without a report */
 PwB2Meaning pw_b2_read_letters (const GArray *letters);
 PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run);
 
 /* Which letters a group hands on to what is in it. */
 typedef enum
 {
-  PW_B2_HAND_ALL,
-  PW_B2_HAND_MODES,              /* to the last leg of a chain */
-  PW_B2_HAND_ALL_BUT_DIRECTIONS, /* behind a link, which has aimed already */
-} PwB2Hand;
+  PW_B2_INHERIT_ALL,
+  PW_B2_INHERIT_MODES,              /* to the last leg of a chain */
+  PW_B2_INHERIT_ALL_BUT_DIRECTIONS, /* behind a link, which has aimed already */
+} PwB2Inherit;
 
-/* Appends letters to others. letters: (element-type PwB2Placed) */
-void pw_b2_hand_on (GArray *letters, const GArray *outer, PwB2Hand which);
-void pw_b2_hand_on_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Hand which);
+/* Appends letters to others. letters: (element-type PwB2PlacedLetter) */
+void pw_b2_inherit (GArray *letters, const GArray *outer, PwB2Inherit which);
+void pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Inherit which);
 
 /* -- modalities -- */
 

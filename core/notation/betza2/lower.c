@@ -43,7 +43,7 @@ static PwNodeId lower_chain (Lower *lower, const PwB2Chain *chain, const GArray 
 static GArray *
 new_letters (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  return g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
 }
 
 static GArray *
@@ -91,11 +91,11 @@ lower_simple (Lower *lower, const PwSimple *simple, const PwB2Meaning *meaning, 
     {
       ids[i] = lower_vector (lower, simple, simple->vectors[i], meaning);
       if (each)
-        pw_steps_aim (lower->builder, ids[i], PW_AIM_STEP, meaning->directions);
+        pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, meaning->directions);
     }
   id = pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
   if (!each)
-    pw_steps_aim (lower->builder, id, PW_AIM_STEP, meaning->directions);
+    pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning->directions);
   return id;
 }
 
@@ -227,7 +227,7 @@ lower_power (Lower *lower, const PwB2Node *node, const GArray *letters, Place pl
   else
     id = add_repeat (lower, node, lower_round (lower, node, &outer), &link, node->power.number);
   if (group || first == NO_NODE)
-    pw_steps_aim (lower->builder, id, place.opening && group ? PW_AIM_PART : PW_AIM_STEP, outer.directions);
+    pw_steps_aim (lower->builder, id, place.opening && group ? PW_SCOPE_PART : PW_SCOPE_STEP, outer.directions);
   return id;
 }
 
@@ -241,13 +241,13 @@ lower_group (Lower *lower, const PwB2Chain *group, const GArray *letters, Place 
 
   if (group->n == 1 && place.opening)
     return lower_leg (lower, pw_b2_leg (lower->syntax, group, 0), letters, FALSE, place);
-  pw_b2_hand_on (inner, letters, group->n == 1 ? PW_B2_HAND_ALL_BUT_DIRECTIONS : PW_B2_HAND_MODES);
+  pw_b2_inherit (inner, letters, group->n == 1 ? PW_B2_INHERIT_ALL_BUT_DIRECTIONS : PW_B2_INHERIT_MODES);
   if (group->n == 1)
     id = lower_leg (lower, pw_b2_leg (lower->syntax, group, 0), inner, FALSE, place);
   else
     id = lower_chain (lower, group, inner, place);
   if (id != NO_NODE)
-    pw_steps_aim (lower->builder, id, place.opening ? PW_AIM_PART : PW_AIM_STEP,
+    pw_steps_aim (lower->builder, id, place.opening ? PW_SCOPE_PART : PW_SCOPE_STEP,
                   pw_b2_read_letters (letters).directions);
   return id;
 }
@@ -303,9 +303,9 @@ lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean enter
 
       if (!ends_as_wanted (lower, term, outer, place.want))
         continue;
-      pw_b2_hand_on (letters, outer, PW_B2_HAND_ALL);
-      pw_b2_hand_on_run (letters, lower->syntax, term->prefix,
-                         entered ? PW_B2_HAND_ALL_BUT_DIRECTIONS : PW_B2_HAND_ALL);
+      pw_b2_inherit (letters, outer, PW_B2_INHERIT_ALL);
+      pw_b2_inherit_run (letters, lower->syntax, term->prefix,
+                         entered ? PW_B2_INHERIT_ALL_BUT_DIRECTIONS : PW_B2_INHERIT_ALL);
       id = lower_base (lower, term->base, letters, place);
       if (id != NO_NODE)
         g_array_append_val (ids, id);
@@ -460,7 +460,7 @@ may_be_missing (Lower *lower, const Ways *ways, guint i)
       || !pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i + 1), next_letters, &next))
     return FALSE;
   if (i + 2 == chain->n)
-    pw_b2_hand_on (next_letters, ways->outer, PW_B2_HAND_MODES);
+    pw_b2_inherit (next_letters, ways->outer, PW_B2_INHERIT_MODES);
   meaning = pw_b2_read_letters (letters);
   next_meaning = pw_b2_read_letters (next_letters);
   return simple.ride && next.ride && !simple.exact && simple.n_vectors == next.n_vectors
@@ -588,7 +588,7 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, const PwB2M
           continue;
         }
       id = lower_vector (lower, simple, simple->vectors[i], meaning);
-      pw_steps_aim (lower->builder, id, PW_AIM_STEP, meaning->directions);
+      pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning->directions);
       add_path (lower, path, id);
     }
 }
@@ -603,14 +603,14 @@ add_power_path (Lower *lower, const PwB2Term *term, PwPath path, const GArray *l
   gboolean group = pw_b2_bare_group (lower->syntax, node->power.child) != NULL;
 
   /* The letters of the term are among these already: only those of the groups around it are added. */
-  pw_b2_hand_on (inner, letters, PW_B2_HAND_ALL);
+  pw_b2_inherit (inner, letters, PW_B2_INHERIT_ALL);
   g_array_set_size (inner, letters->len - term->prefix.n);
   pw_b2_leg_exits (lower->syntax, &alone, inner, exits);
   path.ends = pw_b2_modes_ends (&g_array_index (exits, PwB2Modes, 0));
   if (group) /* letters in front speak of where the whole ends */
     path.directions = pw_b2_read_letters (letters).directions;
   g_array_set_size (inner, 0);
-  pw_b2_hand_on (inner, letters, group ? PW_B2_HAND_ALL_BUT_DIRECTIONS : PW_B2_HAND_ALL);
+  pw_b2_inherit (inner, letters, group ? PW_B2_INHERIT_ALL_BUT_DIRECTIONS : PW_B2_INHERIT_ALL);
   add_path (lower, path, lower_power (lower, node, inner, (Place){ .opening = TRUE }));
 }
 
@@ -625,8 +625,8 @@ lower_move (Lower *lower, const PwB2Term *term, const GArray *outer)
   PwSimple simple;
   PwPath path;
 
-  pw_b2_hand_on (letters, outer, PW_B2_HAND_ALL);
-  pw_b2_hand_on_run (letters, lower->syntax, term->prefix, PW_B2_HAND_ALL);
+  pw_b2_inherit (letters, outer, PW_B2_INHERIT_ALL);
+  pw_b2_inherit_run (letters, lower->syntax, term->prefix, PW_B2_INHERIT_ALL);
   if (group != NULL)
     {
       lower_moves (lower, group, letters);
@@ -653,7 +653,7 @@ lower_chain_move (Lower *lower, const PwB2Chain *chain, const GArray *outer)
   path.virgin = path.virgin || pw_span_length (first.virgin) > 0;
   path.royal = path.royal || pw_span_length (first.royal) > 0;
   path.directions = whole.directions;
-  pw_b2_hand_on (modes, outer, PW_B2_HAND_MODES);
+  pw_b2_inherit (modes, outer, PW_B2_INHERIT_MODES);
   begin_ways (lower, &ways, NULL);
   do
     {

@@ -13,9 +13,9 @@
 
 #define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
 
-static gboolean write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry,
+static gboolean write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *entry,
                            const char *modes);
-static gboolean write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *first,
+static gboolean write_legs (PwPrintJob *job, GString *text, const PwPrintTerm *chain, const char *first,
                             const char *last);
 
 /* -- modalities -- */
@@ -92,12 +92,12 @@ write_modes (GString *text, const PwMatch *stays, const PwMatch *takes, const Pa
 
 /* What a leg passes, if it is a slide that may. */
 static Passing
-passing_of (const PwTerm *leg)
+passing_of (const PwPrintTerm *leg)
 {
   Passing passing = { { 0 } };
 
-  if (leg->kind == PW_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY)
-      && pw_term_is_leap (leg->children[0]) && leg->ride == PW_RIDE_PLAIN)
+  if (leg->kind == PW_PRINT_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY)
+      && pw_print_term_is_leap (leg->children[0]) && leg->ride == PW_RIDE_PLAIN)
     {
       passing.stays = leg->again.stays;
       passing.takes = leg->again.takes;
@@ -108,13 +108,13 @@ passing_of (const PwTerm *leg)
 
 /* The letters of the leg in front of a link. Returns: (transfer full) (nullable) */
 static char *
-link_modes (const PwLink *link, const PwTerm *leg)
+link_modes (const PwLink *link, const PwPrintTerm *leg)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   PwMatch nothing = { 0 };
   Passing passing = passing_of (leg);
 
-  if (leg->kind == PW_TERM_STEP && leg->rides && leg->ride == PW_RIDE_OVER_ANY)
+  if (leg->kind == PW_PRINT_TERM_STEP && leg->rides && leg->ride == PW_RIDE_OVER_ANY)
     passing.stays.holds = PW_HOLDS_ANY_PIECE;
   if (link->may_end || link->approaches || link->unloads == PW_UNLOAD_LEG_START || link->turn != PW_TURN_FREE
       || !write_modes (text, &link->stays, &link->takes, &passing))
@@ -149,7 +149,7 @@ end_modes (const PwPath *facts, Passing passing)
 
 /* A step with its range, without letters. */
 static void
-write_step (GString *text, const PwTerm *step)
+write_step (GString *text, const PwPrintTerm *step)
 {
   if (!step->rides)
     pw_ext_write_atom (text, step->atom, step->king);
@@ -164,9 +164,9 @@ write_step (GString *text, const PwTerm *step)
 
 /* Whether it is a ride that passes over pieces or takes them, for which its letters stand in front. */
 static gboolean
-is_passing_ride (const PwTerm *repeat)
+is_passing_ride (const PwPrintTerm *repeat)
 {
-  const PwTerm *leap = repeat->children[0];
+  const PwPrintTerm *leap = repeat->children[0];
   Passing passing = passing_of (repeat);
 
   return (passing.stays.holds != 0 || passing.takes.holds != 0) && leap->reach == PW_REACH_VECTOR
@@ -175,9 +175,9 @@ is_passing_ride (const PwTerm *repeat)
 }
 
 static void
-write_passing_ride (GString *text, const PwTerm *repeat)
+write_passing_ride (GString *text, const PwPrintTerm *repeat)
 {
-  PwTerm ride = *repeat->children[0];
+  PwPrintTerm ride = *repeat->children[0];
 
   ride.rides = TRUE;
   ride.max = repeat->max;
@@ -187,12 +187,12 @@ write_passing_ride (GString *text, const PwTerm *repeat)
 
 /* Whether a round is an atom alone: "Nrf7", and with letters between, "Rl2", a slide as well. */
 static gboolean
-needs_no_parentheses (const PwLink *again, const PwTerm *round)
+needs_no_parentheses (const PwLink *again, const PwPrintTerm *round)
 {
-  gboolean slide = round->kind == PW_TERM_STEP && round->rides && !round->exact && round->aim == PW_AIM_NONE
+  gboolean slide = round->kind == PW_PRINT_TERM_STEP && round->rides && !round->exact && round->scope == PW_SCOPE_NONE
                    && (again->directions != PW_DIR_NONE || again->equal);
 
-  return (pw_term_is_leap (round) || slide) && g_strcmp0 (pw_ext_step_hop (round), "") == 0;
+  return (pw_print_term_is_leap (round) || slide) && g_strcmp0 (pw_ext_step_hop (round), "") == 0;
 }
 
 /*
@@ -202,10 +202,10 @@ needs_no_parentheses (const PwLink *again, const PwTerm *round)
  * exit: the letters of the whole
  */
 static gboolean
-write_repeat (PwPrintJob *job, GString *text, const PwTerm *repeat, const char *exit)
+write_repeat (PwPrintJob *job, GString *text, const PwPrintTerm *repeat, const char *exit)
 {
-  const PwTerm *child = repeat->children[0];
-  const PwTerm *last = child->kind == PW_TERM_CHAIN ? child->children[child->n - 1] : child;
+  const PwPrintTerm *child = repeat->children[0];
+  const PwPrintTerm *last = child->kind == PW_PRINT_TERM_CHAIN ? child->children[child->n - 1] : child;
   g_autofree char *seam = link_modes (&repeat->again, last), *directions = NULL;
 
   if (seam == NULL || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN)
@@ -235,7 +235,7 @@ write_repeat (PwPrintJob *job, GString *text, const PwTerm *repeat, const char *
 
 /* Alternatives; with letters for all of them, in parentheses. */
 static gboolean
-write_choice (PwPrintJob *job, GString *text, const PwTerm *choice, gboolean parentheses)
+write_choice (PwPrintJob *job, GString *text, const PwPrintTerm *choice, gboolean parentheses)
 {
   if (parentheses)
     g_string_append_c (text, '(');
@@ -256,9 +256,9 @@ write_choice (PwPrintJob *job, GString *text, const PwTerm *choice, gboolean par
 
 /* A leap with a letter of its own, again and again: "(jN)4". */
 static gboolean
-write_ride_of_hops (GString *text, const PwTerm *step)
+write_ride_of_hops (GString *text, const PwPrintTerm *step)
 {
-  PwTerm leap = *step;
+  PwPrintTerm leap = *step;
   const char *hop;
 
   leap.rides = leap.exact = FALSE;
@@ -274,43 +274,43 @@ write_ride_of_hops (GString *text, const PwTerm *step)
 
 /* A leg with its letters in front: how it is aimed, and what it may end on. */
 static gboolean
-write_leg (PwPrintJob *job, GString *text, const PwTerm *leg, const char *entry, const char *modes)
+write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *entry, const char *modes)
 {
   const char *hop;
   gboolean doubled = strstr (modes, "pp") != NULL;
 
   g_string_append (text, entry);
-  if (leg->aim != PW_AIM_NONE)
+  if (leg->scope != PW_SCOPE_NONE)
     {
       g_autofree char *own = pw_ext_words_spell_bits (pw_reading_words (job->reading), leg->directions);
 
-      if (leg->aim == PW_AIM_PART && leg->kind != PW_TERM_REPEAT)
+      if (leg->scope == PW_SCOPE_PART && leg->kind != PW_PRINT_TERM_REPEAT)
         return FALSE;
       g_string_append (text, own);
     }
-  if (leg->kind == PW_TERM_REPEAT && !is_passing_ride (leg))
+  if (leg->kind == PW_PRINT_TERM_REPEAT && !is_passing_ride (leg))
     return write_repeat (job, text, leg, modes);
   g_string_append (text, modes);
   switch (leg->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       hop = leg->rides && leg->exact && leg->between != PW_BETWEEN_ANYTHING ? NULL : pw_ext_step_hop (leg);
       if (hop == NULL)
         return write_ride_of_hops (text, leg);
       g_string_append (text, doubled ? "" : hop);
       write_step (text, leg);
       return TRUE;
-    case PW_TERM_REPEAT:
+    case PW_PRINT_TERM_REPEAT:
       write_passing_ride (text, leg);
       return TRUE;
-    case PW_TERM_CHAIN:
+    case PW_PRINT_TERM_CHAIN:
       g_string_append_c (text, '(');
       if (!write_legs (job, text, leg, "", ""))
         return FALSE;
       g_string_append_c (text, ')');
       return TRUE;
-    case PW_TERM_CHOICE:
-      return write_choice (job, text, leg, entry[0] != '\0' || modes[0] != '\0' || leg->aim != PW_AIM_NONE);
+    case PW_PRINT_TERM_CHOICE:
+      return write_choice (job, text, leg, entry[0] != '\0' || modes[0] != '\0' || leg->scope != PW_SCOPE_NONE);
     }
   return FALSE;
 }
@@ -335,20 +335,20 @@ entry_letters (PwPrintJob *job, const PwLink *link)
  * first: letters in front of the first; last: modalities of the last
  */
 static gboolean
-write_legs (PwPrintJob *job, GString *text, const PwTerm *chain, const char *first, const char *last)
+write_legs (PwPrintJob *job, GString *text, const PwPrintTerm *chain, const char *first, const char *last)
 {
-  guint n = chain->kind == PW_TERM_CHAIN ? chain->n : 1;
+  guint n = chain->kind == PW_PRINT_TERM_CHAIN ? chain->n : 1;
 
   for (guint i = 0; i < n; i++)
     {
-      const PwTerm *leg = n > 1 ? chain->children[i] : chain;
+      const PwPrintTerm *leg = n > 1 ? chain->children[i] : chain;
       const PwLink *behind = i + 1 < n ? &chain->links[i] : NULL;
       g_autofree char *modes = behind != NULL ? link_modes (behind, leg) : g_strdup (last);
       g_autofree char *entry = i > 0 ? entry_letters (job, &chain->links[i - 1]) : g_strdup (first);
 
       if (i > 0)
         g_string_append_c (text, '-');
-      if (i > 0 && chain->links[i - 1].equal && leg->kind == PW_TERM_STEP && leg->ride != PW_RIDE_PLAIN)
+      if (i > 0 && chain->links[i - 1].equal && leg->kind == PW_PRINT_TERM_STEP && leg->ride != PW_RIDE_PLAIN)
         return FALSE; /* which steps of a hop are counted is not the same in every dialect */
       if (modes == NULL || !write_leg (job, text, leg, entry, modes))
         return FALSE;
@@ -364,17 +364,17 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
   g_autoptr (GString) text = g_string_new (whole);
   g_autofree char *filter = NULL, *own = g_strdup ("");
 
-  if (route->filter != PW_HEADS_ALL)
+  if (route->filter != PW_DIRECTION_SET_ALL)
     {
-      filter = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->filter, PW_HEADS_ALL);
+      filter = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->filter, PW_DIRECTION_SET_ALL);
       if (filter == NULL)
         return NULL;
       g_string_append (text, filter);
     }
-  if (route->heads != route->classes)
+  if (route->direction_set != route->classes)
     {
       g_free (own);
-      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+      own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
       if (own == NULL)
         return NULL;
     }
@@ -401,14 +401,14 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
 static char *
 say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
-  PwTerm often = *route->root, *root = &often;
+  PwPrintTerm often = *route->root, *root = &often;
   const char *curve;
   g_autofree char *directions = NULL;
   g_autoptr (GString) text = NULL;
-  PwTerm ride;
+  PwPrintTerm ride;
 
   often.exact = FALSE; /* it turns in the same way */
-  curve = root->kind == PW_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
+  curve = root->kind == PW_PRINT_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
   if (curve == NULL || (directions = pw_ext_prefix_directions (job->reading, route)) == NULL)
     return NULL;
   text = g_string_new (whole);
@@ -425,16 +425,16 @@ static char *
 say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
   g_autoptr (GString) text = g_string_new (whole);
-  const PwTerm *root = route->root;
+  const PwPrintTerm *root = route->root;
   g_autofree char *own = NULL;
-  PwHeads wanted = route->filter != PW_HEADS_ALL ? route->filter : route->heads;
-  PwHeads care = route->filter != PW_HEADS_ALL ? PW_HEADS_ALL : route->classes;
+  PwDirectionSet wanted = route->filter != PW_DIRECTION_SET_ALL ? route->filter : route->direction_set;
+  PwDirectionSet care = route->filter != PW_DIRECTION_SET_ALL ? PW_DIRECTION_SET_ALL : route->classes;
 
-  if (route->filter != PW_HEADS_ALL && route->heads != route->classes)
+  if (route->filter != PW_DIRECTION_SET_ALL && route->direction_set != route->classes)
     return NULL;
   if (wanted != care)
     {
-      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), wanted, care);
+      own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), wanted, care);
       if (own == NULL)
         return NULL;
       g_string_append (text, own);
@@ -443,26 +443,26 @@ say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char
 }
 
 /* The slide of a route that is slides from piece to piece, any number of them; NULL for others. */
-static const PwTerm *
+static const PwPrintTerm *
 read_slides (const PwRoute *route)
 {
-  const PwTerm *repeat = route->root, *ride;
+  const PwPrintTerm *repeat = route->root, *ride;
 
-  if (repeat->kind != PW_TERM_REPEAT || repeat->max != 0 || repeat->stays_away
+  if (repeat->kind != PW_PRINT_TERM_REPEAT || repeat->max != 0 || repeat->stays_away
       || repeat->again.directions != PW_DIR_NONE || repeat->again.turn != PW_TURN_FREE
       || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal || repeat->ride != PW_RIDE_PLAIN
-      || route->filter != PW_HEADS_ALL)
+      || route->filter != PW_DIRECTION_SET_ALL)
     return NULL;
   ride = repeat->children[0];
-  return ride->kind == PW_TERM_STEP && ride->rides && ride->max == 0 && !ride->exact
-                 && g_strcmp0 (pw_ext_step_hop (ride), "") == 0 && ride->aim == PW_AIM_NONE
+  return ride->kind == PW_PRINT_TERM_STEP && ride->rides && ride->max == 0 && !ride->exact
+                 && g_strcmp0 (pw_ext_step_hop (ride), "") == 0 && ride->scope == PW_SCOPE_NONE
              ? ride
              : NULL;
 }
 
 /* One slide that passes over pieces or takes them: "ttR". Only where it may end on what it takes. */
 static char *
-say_slide (const PwRoute *route, const PwTerm *ride, const char *front)
+say_slide (const PwRoute *route, const PwPrintTerm *ride, const char *front)
 {
   Passing passing = { route->root->again.stays, route->root->again.takes };
   g_autoptr (GString) text = g_string_new (front);
@@ -477,7 +477,7 @@ say_slide (const PwRoute *route, const PwTerm *ride, const char *front)
 
 /* A line of two parts, of which the first may be missing: "ccddQ-Q". */
 static char *
-say_line (const PwRoute *route, const PwTerm *ride, const char *front)
+say_line (const PwRoute *route, const PwPrintTerm *ride, const char *front)
 {
   Passing passing = { route->root->again.stays, route->root->again.takes };
   g_autoptr (GString) text = g_string_new ("(");
@@ -497,16 +497,16 @@ say_line (const PwRoute *route, const PwTerm *ride, const char *front)
 static char *
 say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
 {
-  const PwTerm *ride = read_slides (route);
+  const PwPrintTerm *ride = read_slides (route);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *own = g_strdup (""), *front = NULL, *slide = NULL, *line = NULL;
 
   if (ride == NULL)
     return NULL;
-  if (route->heads != route->classes)
+  if (route->direction_set != route->classes)
     {
       g_free (own);
-      own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+      own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
       if (own == NULL)
         return NULL;
     }
@@ -524,15 +524,15 @@ say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
 static char *
 say_swap (PwPrintJob *job, const PwRoute *route, const char *modes)
 {
-  const PwTerm *step = route->root;
+  const PwPrintTerm *step = route->root;
   g_autoptr (GString) atom = g_string_new (NULL);
   g_autofree char *own = NULL;
   const char *back;
 
-  if (step->kind != PW_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin)
+  if (step->kind != PW_PRINT_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin)
     return NULL;
-  if (route->heads != route->classes)
-    own = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+  if (route->direction_set != route->classes)
+    own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
   write_step (atom, step);
   back = step->rides ? "eb" : "b";
   return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own != NULL ? own : "", modes, atom->str, back, atom->str,
@@ -547,12 +547,12 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
                   *text = NULL;
   g_autofree char *whole = g_strconcat (royal ? "k" : "", facts->virgin ? "i" : "", NULL);
 
-  if (modes == NULL || route->pao || facts->deed != PW_DEED_TAKE || facts->partner != PW_PARTNER_NONE
+  if (modes == NULL || route->pao || facts->effect_kind != PW_EFFECT_TAKE || facts->partner != PW_PARTNER_NONE
       || facts->cylinder)
     return NULL;
   if (facts->unloads != PW_UNLOAD_NONE)
     text = say_swap (job, route, modes);
-  else if (route->root->kind == PW_TERM_CHAIN)
+  else if (route->root->kind == PW_PRINT_TERM_CHAIN)
     text = say_chain (job, route, whole, modes);
   else
     {
@@ -560,7 +560,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
       if (text == NULL)
         text = say_slides (job, route, whole);
     }
-  if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_TERM_CHAIN)
+  if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_PRINT_TERM_CHAIN)
     text = say_single (job, route, whole, modes);
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
 }
@@ -586,7 +586,7 @@ say_alone (const char *text)
 
 /* Whether what ends a round may also end the whole repeat: the same letters say both. */
 static gboolean
-fits (const PwTerm *repeat, const PwLink *behind)
+fits (const PwPrintTerm *repeat, const PwLink *behind)
 {
   PwLink plain = repeat->again;
 
@@ -604,17 +604,17 @@ fits (const PwTerm *repeat, const PwLink *behind)
 static gboolean
 ends_apart (const PwRoute *route)
 {
-  const PwTerm *repeat = pw_route_leg (route, pw_route_n_legs (route) - 1);
+  const PwPrintTerm *repeat = pw_route_leg (route, pw_route_n_legs (route) - 1);
   guint takes = route->facts.ends.holds & (guint) ~PW_HOLDS_EMPTY;
 
-  return repeat->kind == PW_TERM_REPEAT && !is_passing_ride (repeat)
+  return repeat->kind == PW_PRINT_TERM_REPEAT && !is_passing_ride (repeat)
          && (repeat->again.stays.holds != PW_HOLDS_EMPTY || repeat->again.takes.holds != 0)
          && (repeat->again.stays.holds != (route->facts.ends.holds & PW_HOLDS_EMPTY)
              || repeat->again.takes.holds != takes);
 }
 
 static gboolean
-never_fits (const PwTerm *repeat, const PwLink *behind)
+never_fits (const PwPrintTerm *repeat, const PwLink *behind)
 {
   return FALSE;
 }
@@ -652,8 +652,8 @@ split_turns (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  const PwTerm *root = route->root;
-  gboolean turns = root->kind == PW_TERM_REPEAT && root->again.turn != PW_TURN_FREE;
+  const PwPrintTerm *root = route->root;
+  gboolean turns = root->kind == PW_PRINT_TERM_REPEAT && root->again.turn != PW_TURN_FREE;
   gboolean curve = turns && pw_ext_curve (job->reading, root) != NULL;
   g_autofree char *line = say_slides (job, route, "");
   g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
@@ -674,7 +674,7 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
 const PwPrinter pw_betza2_printer = {
-  .lacks = LACKS (ENEMY_SCREEN) | LACKS (DEED) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH)
+  .lacks = LACKS (ENEMY_SCREEN) | LACKS (EFFECT) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH)
            | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (CYLINDER),
   .split = split,
   .say = say,

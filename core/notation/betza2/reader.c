@@ -116,12 +116,12 @@ pw_b2_read_run (PwScan *scan, GArray *letters)
   for (;;)
     {
       char c = pw_scan_peek (scan);
-      PwB2Placed *last
-          = letters->len > run.first ? &g_array_index (letters, PwB2Placed, letters->len - 1) : NULL;
+      PwB2PlacedLetter *last
+          = letters->len > run.first ? &g_array_index (letters, PwB2PlacedLetter, letters->len - 1) : NULL;
 
       if (g_ascii_islower (c))
         {
-          PwB2Placed placed = { .letter = c, .at = scan->at, .end = scan->at + 1 };
+          PwB2PlacedLetter placed = { .letter = c, .at = scan->at, .end = scan->at + 1 };
 
           scan->at++;
           g_array_append_val (letters, placed);

@@ -65,7 +65,7 @@ pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *lett
 
       if (leg->n != 1)
         return FALSE;
-      pw_b2_hand_on_run (letters, syntax, term->prefix, PW_B2_HAND_ALL);
+      pw_b2_inherit_run (letters, syntax, term->prefix, PW_B2_INHERIT_ALL);
       group = pw_b2_bare_group (syntax, term->base);
       if (group == NULL)
         return pw_b2_read_simple (syntax, term->base, simple);
@@ -153,11 +153,11 @@ pw_b2_leg_exits (const PwB2Syntax *syntax, const PwB2Leg *leg, const GArray *out
   for (guint i = 0; i < leg->n; i++)
     {
       const PwB2Term *term = pw_b2_term (syntax, leg, i);
-      g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+      g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
       const PwB2Node *node = pw_b2_node (syntax, term->base);
 
-      pw_b2_hand_on (letters, outer, PW_B2_HAND_MODES);
-      pw_b2_hand_on_run (letters, syntax, term->prefix, PW_B2_HAND_MODES);
+      pw_b2_inherit (letters, outer, PW_B2_INHERIT_MODES);
+      pw_b2_inherit_run (letters, syntax, term->prefix, PW_B2_INHERIT_MODES);
       while (node->kind == PW_B2_POWER)
         node = pw_b2_node (syntax, node->power.child);
       if (node->kind == PW_B2_GROUP)

@@ -16,7 +16,7 @@ const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id);
 /*
  * A leg that is one simple base, in however many groups.
  *
- * letters: (element-type PwB2Placed): appended to: all that stand in front of it
+ * letters: (element-type PwB2PlacedLetter): appended to: all that stand in front of it
  */
 gboolean pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters, PwSimple *simple);
 
@@ -29,7 +29,7 @@ gboolean pw_b2_may_slide (const PwB2Syntax *syntax, const PwB2Leg *leg);
 /*
  * The modalities under which a leg, a chain may end, each kind once.
  *
- * outer: (element-type PwB2Placed): letters in front of it
+ * outer: (element-type PwB2PlacedLetter): letters in front of it
  * exits: (element-type PwB2Modes): appended to
  */
 void pw_b2_leg_exits (const PwB2Syntax *syntax, const PwB2Leg *leg, const GArray *outer, GArray *exits);

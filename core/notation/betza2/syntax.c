@@ -390,12 +390,12 @@ is_atom_or_ride (const PwB2Syntax *syntax, PwB2Id id)
 }
 
 /* The next letter of a run that is no modality; NULL behind the last. */
-static const PwB2Placed *
+static const PwB2PlacedLetter *
 next_other (const PwB2Syntax *syntax, PwB2Run run, guint *i)
 {
   while (*i < run.n)
     {
-      const PwB2Placed *placed = pw_b2_placed (syntax, run, (*i)++);
+      const PwB2PlacedLetter *placed = pw_b2_placed (syntax, run, (*i)++);
 
       if (pw_b2_mode (placed->letter) == NULL)
         return placed;
@@ -416,7 +416,7 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
     return FALSE;
   for (;;)
     {
-      const PwB2Placed *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
+      const PwB2PlacedLetter *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
 
       if (pa == NULL || pb == NULL)
         return pa == pb;
@@ -429,12 +429,12 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
 static void
 add_modes (PwB2Syntax *syntax, const PwB2Term *term, gboolean others_too)
 {
-  PwB2Placed empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
+  PwB2PlacedLetter empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
   gboolean none = TRUE;
 
   for (guint i = 0; i < term->prefix.n; i++)
     {
-      PwB2Placed placed = *pw_b2_placed (syntax, term->prefix, i);
+      PwB2PlacedLetter placed = *pw_b2_placed (syntax, term->prefix, i);
       const PwB2ModeRow *row = pw_b2_mode (placed.letter);
 
       none = none && (row == NULL || (row->stays == 0 && row->takes == 0));
@@ -523,7 +523,7 @@ pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
 
   syntax->text = text;
   syntax->length = length;
-  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwB2Placed));
+  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
   syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwB2Run));
   syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwB2Node));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));

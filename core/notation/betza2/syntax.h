@@ -28,7 +28,7 @@ typedef struct
   guint end; /* the byte behind it and its limiter */
   gboolean limited;
   guint32 types; /* PW_LETTER_BIT() of each, if limited */
-} PwB2Placed;
+} PwB2PlacedLetter;
 
 /* Letters that stand together. */
 typedef struct
@@ -94,7 +94,7 @@ typedef struct
 {
   const char *text;
   guint length;
-  GArray *letters; /* PwB2Placed */
+  GArray *letters; /* PwB2PlacedLetter */
   GArray *runs;    /* PwB2Run: every one of the text, once */
   GArray *nodes;   /* PwB2Node */
   GArray *terms;   /* PwB2Term: those of one leg stand together */
@@ -131,10 +131,10 @@ pw_b2_term (const PwB2Syntax *syntax, const PwB2Leg *leg, guint i)
   return &g_array_index (syntax->terms, PwB2Term, leg->first + i);
 }
 
-static inline const PwB2Placed *
+static inline const PwB2PlacedLetter *
 pw_b2_placed (const PwB2Syntax *syntax, PwB2Run run, guint i)
 {
-  return &g_array_index (syntax->letters, PwB2Placed, run.first + i);
+  return &g_array_index (syntax->letters, PwB2PlacedLetter, run.first + i);
 }
 
 G_END_DECLS

@@ -186,7 +186,7 @@ overtake_behind (const Capture *c, const Way *way, guint first, PwDirections dir
   PwNodeId id = lower_run (c, way, first, first > 0, 0), tail;
   PwNode *node = pw_piece_builder_node (c->lower->builder, id);
 
-  node->aim = directions != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE;
+  node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
   node->directions = directions;
   pw_bex_chain_add (&chain, NULL, id);
   pw_bex_chain_add (&chain, &on_from_enemy,

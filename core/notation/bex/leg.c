@@ -313,7 +313,7 @@ pw_bex_lower_vector (PwBexLower *lower, const PwClassicStep *step, guint vector,
   if (directions == PW_DIR_NONE)
     return id;
   node = pw_piece_builder_node (lower->builder, id);
-  node->aim = PW_AIM_STEP;
+  node->scope = PW_SCOPE_STEP;
   node->directions = directions;
   lower->n_aimed++;
   return id;
@@ -531,7 +531,7 @@ dissolve_inner_loop (PwBexLower *lower, PwNodeId child, guint *max)
   const PwNode *inner = pw_piece_builder_node (lower->builder, child);
   guint64 product;
 
-  if (inner->kind != PW_NODE_REPEAT || inner->aim != PW_AIM_NONE || inner->repeat.exact
+  if (inner->kind != PW_NODE_REPEAT || inner->scope != PW_SCOPE_NONE || inner->repeat.exact
       || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away || !pw_link_is_plain (&inner->repeat.link)
       || inner->repeat.link.directions != PW_DIR_NONE)
     return child;

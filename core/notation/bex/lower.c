@@ -255,7 +255,7 @@ end_special (PwPath *path, const PwBexLeg *leg)
     case PW_BEX_IMMOBILISE:
     case PW_BEX_FREE:
       path->ends.holds = PW_HOLDS_ANY_PIECE;
-      path->deed = leg->special == PW_BEX_FREE ? PW_DEED_FREE : PW_DEED_IMMOBILISE;
+      path->effect_kind = leg->special == PW_BEX_FREE ? PW_EFFECT_FREE : PW_EFFECT_IMMOBILISE;
       break;
     case PW_BEX_SWAP:
       path->ends.holds = PW_HOLDS_ANY_PIECE;

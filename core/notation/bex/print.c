@@ -14,7 +14,7 @@
 
 #define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
 
-static gboolean write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char *first,
+static gboolean write_legs (GString *text, const PwPrintTerm *chain, guint from, guint to, const char *first,
                             const char *last);
 
 /* -- modes -- */
@@ -62,9 +62,9 @@ write_range (GString *text, guint max, gboolean exact)
 
 /* An atom with its range; coordinates where there is no capital. */
 static gboolean
-write_atom (GString *text, const PwTerm *step)
+write_atom (GString *text, const PwPrintTerm *step)
 {
-  PwTerm leap = *step;
+  PwPrintTerm leap = *step;
 
   if (step->reach != PW_REACH_VECTOR || step->wraps)
     return FALSE;
@@ -80,7 +80,7 @@ write_atom (GString *text, const PwTerm *step)
 
 /* The letter for how a step deals with pieces on its way; NULL if there is none. */
 static const char *
-hop_letter (const PwTerm *step)
+hop_letter (const PwPrintTerm *step)
 {
   static const char *const rides[] = { "", "p", "g", NULL };
   static const char *const betweens[] = { "", "n", "j", "g", "n" };
@@ -95,37 +95,37 @@ hop_letter (const PwTerm *step)
 
 /* A repeat: what is between two rounds is said by the last leg of the round. */
 static gboolean
-write_repeat (GString *text, const PwTerm *repeat, const char *exit)
+write_repeat (GString *text, const PwPrintTerm *repeat, const char *exit)
 {
   const char *seam = link_modes (&repeat->again);
-  const PwTerm *body = repeat->children[0];
+  const PwPrintTerm *body = repeat->children[0];
   gboolean inside = g_strcmp0 (exit, seam) == 0 || (g_strcmp0 (seam, "") == 0 && g_str_equal (exit, "m"));
 
   if (seam == NULL || repeat->again.directions != PW_DIR_NONE || repeat->stays_away
       || repeat->ride != PW_RIDE_PLAIN)
     return FALSE;
   g_string_append_printf (text, "%s(", inside ? "" : exit);
-  if (!write_legs (text, body, 0, body->kind == PW_TERM_CHAIN ? body->n : 1, "", inside ? exit : seam))
+  if (!write_legs (text, body, 0, body->kind == PW_PRINT_TERM_CHAIN ? body->n : 1, "", inside ? exit : seam))
     return FALSE;
   g_string_append_c (text, ')');
   return write_range (text, repeat->max, repeat->exact);
 }
 
 static gboolean
-write_leg (GString *text, const PwTerm *leg, const char *entry, const char *modes)
+write_leg (GString *text, const PwPrintTerm *leg, const char *entry, const char *modes)
 {
   const char *hop;
 
-  if (leg->aim != PW_AIM_NONE)
+  if (leg->scope != PW_SCOPE_NONE)
     return FALSE;
   g_string_append (text, entry);
   switch (leg->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       if (leg->rides && leg->exact && leg->max == 2 && modes[0] == '\0' && entry[0] == '\0'
           && leg->ride == PW_RIDE_PLAIN)
         {
-          PwTerm leap = *leg;
+          PwPrintTerm leap = *leg;
 
           leap.rides = leap.exact = FALSE;
           if (hop_letter (&leap) == NULL || hop_letter (&leap)[0] != '\0' || !write_atom (text, &leap))
@@ -141,9 +141,9 @@ write_leg (GString *text, const PwTerm *leg, const char *entry, const char *mode
       hop = hop_letter (leg);
       g_string_append_printf (text, "%s%s", modes, hop != NULL ? hop : "");
       return hop != NULL && write_atom (text, leg);
-    case PW_TERM_REPEAT:
+    case PW_PRINT_TERM_REPEAT:
       return write_repeat (text, leg, modes);
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHOICE:
       g_string_append_printf (text, "%s(", modes);
       for (guint i = 0; i < leg->n; i++)
         {
@@ -156,7 +156,7 @@ write_leg (GString *text, const PwTerm *leg, const char *entry, const char *mode
         }
       g_string_append_c (text, ')');
       return TRUE;
-    case PW_TERM_CHAIN:
+    case PW_PRINT_TERM_CHAIN:
       break;
     }
   return FALSE;
@@ -164,11 +164,11 @@ write_leg (GString *text, const PwTerm *leg, const char *entry, const char *mode
 
 /* Legs of a chain from one to before another. first: letters of the first; last: modes of the last */
 static gboolean
-write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char *first, const char *last)
+write_legs (GString *text, const PwPrintTerm *chain, guint from, guint to, const char *first, const char *last)
 {
   for (guint i = from; i < to; i++)
     {
-      const PwTerm *leg = chain->kind == PW_TERM_CHAIN ? chain->children[i] : chain;
+      const PwPrintTerm *leg = chain->kind == PW_PRINT_TERM_CHAIN ? chain->children[i] : chain;
       const char *modes = i + 1 < to ? link_modes (&chain->links[i]) : last;
 
       if (modes == NULL || !write_leg (text, leg, i == from ? first : "", modes))
@@ -183,11 +183,12 @@ write_legs (GString *text, const PwTerm *chain, guint from, guint to, const char
 }
 
 static char *
-spell_heads (PwHeads heads, PwHeads classes)
+spell_direction_set (PwDirectionSet direction_set, PwDirectionSet classes)
 {
-  gboolean king = classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL);
+  gboolean king = classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL);
 
-  return pw_classic_spell_heads (&pw_bex_vocabulary, heads, classes, king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+  return pw_classic_spell_direction_set (&pw_bex_vocabulary, direction_set, classes,
+                                         king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
 }
 
 /* -- signs of its own -- */
@@ -197,12 +198,12 @@ typedef struct
 {
   PwPrintJob *job;
   const PwRoute *route;
-  const PwTerm *root;  /* the route's, as far as it goes with steps that Bex has */
-  const PwTerm *chain; /* the root; NULL if it is none */
-  guint n;             /* legs */
-  const char *whole;   /* letters for the whole */
-  const char *own;     /* directions of the first step */
-  const char *modes;   /* of the end; NULL if no letters say it */
+  const PwPrintTerm *root;  /* the route's, as far as it goes with steps that Bex has */
+  const PwPrintTerm *chain; /* the root; NULL if it is none */
+  guint n;                  /* legs */
+  const char *whole;        /* letters for the whole */
+  const char *own;          /* directions of the first step */
+  const char *modes;        /* of the end; NULL if no letters say it */
 } Try;
 
 static gboolean
@@ -211,14 +212,14 @@ is_swap (const Try *try)
   const PwPath *facts = &try->route->facts;
 
   return facts->unloads == PW_UNLOAD_LEG_START && facts->ends.holds == PW_HOLDS_ANY_PIECE
-         && facts->ends.own == 0 && facts->ends.enemy == 0 && facts->deed == PW_DEED_TAKE;
+         && facts->ends.own == 0 && facts->ends.enemy == 0 && facts->effect_kind == PW_EFFECT_TAKE;
 }
 
 /* "K-[&N]": changes places with what the last step reaches. */
 static gboolean
 write_swap (GString *text, const Try *try)
 {
-  const PwTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
+  const PwPrintTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
   gboolean alone = try->n == 1;
 
   if (!is_swap (try))
@@ -239,13 +240,13 @@ write_swap (GString *text, const Try *try)
 
 /* "Q-[!K]": what happens around the square where the walk comes to rest. */
 static gboolean
-write_deed (GString *text, const Try *try)
+write_effect (GString *text, const Try *try)
 {
   const char *modes;
   PwLink link;
   guint at;
 
-  if (try->chain == NULL || try->route->facts.deed == PW_DEED_TAKE)
+  if (try->chain == NULL || try->route->facts.effect_kind == PW_EFFECT_TAKE)
     return FALSE;
   for (at = 0; at + 1 < try->n && !try->chain->links[at].explodes; at++)
     continue;
@@ -260,7 +261,7 @@ write_deed (GString *text, const Try *try)
                       : g_str_equal (modes, "mc") ? ""
                                                   : modes))
     return FALSE;
-  g_string_append_printf (text, "-[%c", try->route->facts.deed == PW_DEED_FREE ? '?' : '!');
+  g_string_append_printf (text, "-[%c", try->route->facts.effect_kind == PW_EFFECT_FREE ? '?' : '!');
   if (!write_legs (text, try->chain, at + 1, try->n, "", ""))
     return FALSE;
   g_string_append_c (text, ']');
@@ -311,17 +312,17 @@ write_approach (GString *text, const Try *try)
 static char *
 spell_opposite (const PwRoute *route)
 {
-  PwHeads opposite = 0;
+  PwDirectionSet opposite = 0;
 
   for (guint i = 0; i < 16; i++)
-    if (route->heads & (1u << i))
-      opposite |= (PwHeads) (1u << (i < 4 ? (i + 2) % 4 : i < 8 ? 4 + (i + 2) % 4 : 8 + (i + 4) % 8));
-  return spell_heads (opposite, route->classes);
+    if (route->direction_set & (1u << i))
+      opposite |= (PwDirectionSet) (1u << (i < 4 ? (i + 2) % 4 : i < 8 ? 4 + (i + 2) % 4 : 8 + (i + 4) % 8));
+  return spell_direction_set (opposite, route->classes);
 }
 
 /* Whether leg i leads to what is behind the start of a step, and the next one back. */
 static gboolean
-goes_on_from_start (const PwTerm *chain, guint i)
+goes_on_from_start (const PwPrintTerm *chain, guint i)
 {
   guint holds = chain->links[i + 1].stays.holds;
 
@@ -348,19 +349,19 @@ write_withdrawal (GString *text, const Try *try)
       g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
     }
   else
-    own = try->route->heads != try->route->classes ? spell_opposite (try->route) : g_strdup ("");
+    own = try->route->direction_set != try->route->classes ? spell_opposite (try->route) : g_strdup ("");
   entry = g_strconcat (own != NULL ? own : "", "[<]", NULL);
   return write_leg (text, try->chain->children[try->n - 1], entry, "");
 }
 
 /* Single steps straight on, as the leap that they make together. */
 static gboolean
-add_up (const PwTerm *chain, PwTerm *leap)
+add_up (const PwPrintTerm *chain, PwPrintTerm *leap)
 {
   *leap = *chain->children[0];
   for (guint i = 0; i < chain->n; i++)
-    if (!pw_term_is_leap (chain->children[i]) || chain->children[i]->atom.dx != 1
-        || !pw_terms_equal (chain->children[i], chain->children[0])
+    if (!pw_print_term_is_leap (chain->children[i]) || chain->children[i]->atom.dx != 1
+        || !pw_print_terms_equal (chain->children[i], chain->children[0])
         || (i + 1 < chain->n && chain->links[i].directions != PW_DIR_NONE))
       return FALSE;
   leap->atom = pw_vec (leap->atom.dx * (int) chain->n, leap->atom.dy * (int) chain->n);
@@ -372,7 +373,7 @@ static gboolean
 write_overtaking_leap (GString *text, const Try *try)
 {
   g_autofree char *entry = g_strconcat (try->own, "[^]", NULL);
-  PwTerm leap;
+  PwPrintTerm leap;
 
   return try->chain != NULL && add_up (try->chain, &leap) && write_leg (text, &leap, entry, "");
 }
@@ -388,13 +389,13 @@ write_overtaking (GString *text, const Try *try)
 static gboolean
 write_curve (GString *text, const Try *try)
 {
-  PwTerm often = *try->route->root, *repeat = &often;
+  PwPrintTerm often = *try->route->root, *repeat = &often;
   const char *curve;
   g_autofree char *directions = NULL;
-  PwTerm ride;
+  PwPrintTerm ride;
 
   often.exact = FALSE; /* it turns in the same way */
-  curve = repeat->kind == PW_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
+  curve = repeat->kind == PW_PRINT_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
   if (curve == NULL || try->modes == NULL
       || (directions = pw_classic_spell_directions (&pw_bex_vocabulary, try->route)) == NULL)
     return FALSE;
@@ -411,9 +412,9 @@ write_curve (GString *text, const Try *try)
 static gboolean
 write_lame_oblique (GString *text, const Try *try)
 {
-  const PwTerm *step = try->route->root;
+  const PwPrintTerm *step = try->route->root;
 
-  if (step->kind != PW_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING || step->atom.dy == 0
+  if (step->kind != PW_PRINT_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING || step->atom.dy == 0
       || step->atom.dx == step->atom.dy || try->modes == NULL || try->own[0] != '\0' || step->wraps)
     return FALSE;
   for (int i = 0; i < step->atom.dx; i++)
@@ -431,7 +432,7 @@ static gboolean
 write_plain (GString *text, const Try *try)
 {
   return try->modes != NULL && try->route->facts.unloads == PW_UNLOAD_NONE
-         && try->route->facts.deed == PW_DEED_TAKE
+         && try->route->facts.effect_kind == PW_EFFECT_TAKE
          && write_legs (text, try->root, 0, try->n, try->own, try->modes);
 }
 
@@ -463,32 +464,32 @@ finish (const Try *try, const GString *text)
 
 /* Whether a leg leads back to the square where the one before it began. link: between them */
 static gboolean
-returns (const PwTerm *out, const PwLink *link, const PwTerm *back)
+returns (const PwPrintTerm *out, const PwLink *link, const PwPrintTerm *back)
 {
-  PwTerm there = *out, here = *back;
+  PwPrintTerm there = *out, here = *back;
   gboolean as_far = !out->rides || (out->exact && back->exact && out->max == back->max) || link->equal;
 
-  if (out->kind != PW_TERM_STEP || back->kind != PW_TERM_STEP || link->directions != PW_DIR_B
+  if (out->kind != PW_PRINT_TERM_STEP || back->kind != PW_PRINT_TERM_STEP || link->directions != PW_DIR_B
       || link->turn != PW_TURN_FREE || out->reach != PW_REACH_VECTOR || out->ride != PW_RIDE_PLAIN
-      || pw_vec_is_zero (out->atom) || out->aim != PW_AIM_NONE)
+      || pw_vec_is_zero (out->atom) || out->scope != PW_SCOPE_NONE)
     return FALSE;
   there.max = here.max = 0;
   there.exact = here.exact = FALSE;
-  return as_far && !out->wraps && pw_terms_equal (&there, &here);
+  return as_far && !out->wraps && pw_print_terms_equal (&there, &here);
 }
 
 /* A step and the same backward, as the step and a leap home: Bex aims no later step. */
-static PwTerm *
-leap_home (PwPrintJob *job, PwTerm *root)
+static PwPrintTerm *
+leap_home (PwPrintJob *job, PwPrintTerm *root)
 {
-  PwTerm *chain, *home;
+  PwPrintTerm *chain, *home;
 
-  if (root->kind != PW_TERM_CHAIN || root->n != 2
+  if (root->kind != PW_PRINT_TERM_CHAIN || root->n != 2
       || !returns (root->children[0], &root->links[0], root->children[1])
       || root->children[0]->between != PW_BETWEEN_ANYTHING)
     return root;
-  chain = pw_term_copy (job->reading, root);
-  home = chain->children[1] = pw_term_new (job->reading, PW_TERM_STEP);
+  chain = pw_print_term_copy (job->reading, root);
+  home = chain->children[1] = pw_print_term_new (job->reading, PW_PRINT_TERM_STEP);
   home->reach = PW_REACH_HOME;
   chain->links[0].directions = PW_DIR_NONE;
   chain->links[0].measures = chain->links[0].equal = FALSE;
@@ -499,21 +500,22 @@ static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   static gboolean (*const ways[]) (GString *, const Try *)
-      = { write_swap,  write_deed,     write_rifle,      write_curve,      write_lame_oblique,
+      = { write_swap,  write_effect,     write_rifle,      write_curve,      write_lame_oblique,
           write_plain, write_approach, write_withdrawal, write_overtaking, write_overtaking_leap };
   const PwPath *facts = &route->facts;
   g_autofree char *whole = NULL, *own = NULL;
   gboolean filtered;
-  Try try = { job, route, pw_term_join_hops (job->reading, leap_home (job, route->root)) };
+  Try try = { job, route, pw_print_term_join_hops (job->reading, leap_home (job, route->root)) };
 
   if (route->pao || route->line || facts->partner != PW_PARTNER_NONE)
     return NULL;
-  own = route->heads == route->classes ? g_strdup ("") : spell_heads (route->heads, route->classes);
+  own = route->direction_set == route->classes ? g_strdup ("")
+                                               : spell_direction_set (route->direction_set, route->classes);
   whole = g_strconcat (royal ? "y" : "", facts->virgin ? "i" : "", facts->cylinder ? "o" : "", NULL);
   if (own == NULL)
     return NULL;
-  filtered = route->filter != PW_HEADS_ALL; /* of the whole only letters in front of a curve speak */
-  try.chain = try.root->kind == PW_TERM_CHAIN ? try.root : NULL;
+  filtered = route->filter != PW_DIRECTION_SET_ALL; /* of the whole only letters in front of a curve speak */
+  try.chain = try.root->kind == PW_PRINT_TERM_CHAIN ? try.root : NULL;
   try.n = try.chain != NULL ? try.chain->n : 1;
   try.whole = whole;
   try.own = own;
@@ -535,7 +537,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 /* -- taking apart -- */
 
 static gboolean
-fits (const PwTerm *repeat, const PwLink *behind)
+fits (const PwPrintTerm *repeat, const PwLink *behind)
 {
   const char *seam = link_modes (&repeat->again);
 
@@ -545,7 +547,7 @@ fits (const PwTerm *repeat, const PwLink *behind)
 }
 
 static gboolean
-never_fits (const PwTerm *repeat, const PwLink *behind)
+never_fits (const PwPrintTerm *repeat, const PwLink *behind)
 {
   return FALSE;
 }
@@ -554,8 +556,8 @@ never_fits (const PwTerm *repeat, const PwLink *behind)
 static gboolean
 ends_apart (const PwRoute *route)
 {
-  const PwTerm *last = pw_route_leg (route, pw_route_n_legs (route) - 1);
-  const char *seam = last->kind == PW_TERM_REPEAT ? link_modes (&last->again) : "";
+  const PwPrintTerm *last = pw_route_leg (route, pw_route_n_legs (route) - 1);
+  const char *seam = last->kind == PW_PRINT_TERM_REPEAT ? link_modes (&last->again) : "";
 
   return g_strcmp0 (seam, "") != 0 && g_strcmp0 (seam, end_modes (&route->facts.ends)) != 0;
 }
@@ -566,7 +568,7 @@ static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
-  gboolean loops = route->root->kind == PW_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
+  gboolean loops = route->root->kind == PW_PRINT_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
   const char *whole = loops ? NULL : pw_print_say (job, route);
 
   g_ptr_array_add (rest, route);

@@ -144,7 +144,7 @@ lower_vector (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step
     }
   id = pw_classic_step_lower (lower->builder, step, vector, meaning->hop, PW_BETWEEN_NOTHING);
   node = pw_piece_builder_node (lower->builder, id);
-  node->aim = directions != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE;
+  node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
   node->directions = directions;
   add_path (lower, path, id);
 }

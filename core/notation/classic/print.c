@@ -16,18 +16,18 @@
 typedef struct
 {
   const PwVocabulary *vocabulary;
-  PwHeads wanted, care;
+  PwDirectionSet wanted, care;
   PwClassicSpeaksOf what;
   char best[16];
 } Speller;
 
 /* What letters pick of each class that matters. */
-static PwHeads
-read_heads (const Speller *speller, const char *text)
+static PwDirectionSet
+read_direction_set (const Speller *speller, const char *text)
 {
   static const PwVec atoms[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
   PwClassicMeaning meaning = { 0 };
-  PwHeads heads = 0;
+  PwDirectionSet direction_set = 0;
 
   pw_classic_read_run (speller->vocabulary, text, pw_span (0, (guint) strlen (text)), &meaning);
   if (speller->what == PW_CLASSIC_OF_WHOLE)
@@ -35,27 +35,27 @@ read_heads (const Speller *speller, const char *text)
       PwDirections directions;
 
       pw_classic_directions (meaning.words, pw_vec (2, 1), FALSE, &directions);
-      return pw_heads_pick (directions) & speller->care;
+      return pw_direction_set_pick (directions) & speller->care;
     }
   for (guint i = 0; i < G_N_ELEMENTS (atoms); i++)
     {
-      PwHeads class = pw_heads_of_atom (atoms[i]);
+      PwDirectionSet class = pw_direction_set_of_atom (atoms[i]);
       PwDirections directions;
 
       if ((class & speller->care)
           && pw_classic_directions (meaning.words, atoms[i],
-                                    speller->what == PW_CLASSIC_OF_KING && class == PW_HEADS_DIAGONAL,
+                                    speller->what == PW_CLASSIC_OF_KING && class == PW_DIRECTION_SET_DIAGONAL,
                                     &directions))
-        heads |= pw_heads_pick (directions) & class;
+        direction_set |= pw_direction_set_pick (directions) & class;
     }
-  return heads & speller->care;
+  return direction_set & speller->care;
 }
 
 static void
 try_run (Speller *speller, const char *text)
 {
   if ((speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
-      && read_heads (speller, text) == speller->wanted)
+      && read_direction_set (speller, text) == speller->wanted)
     g_strlcpy (speller->best, text, sizeof speller->best);
 }
 
@@ -63,7 +63,7 @@ try_run (Speller *speller, const char *text)
 static gboolean
 is_clear (const Speller *speller, const PwClassicDirection *row)
 {
-  gboolean oblique = speller->what == PW_CLASSIC_OF_WHOLE || (speller->care & PW_HEADS_OBLIQUE);
+  gboolean oblique = speller->what == PW_CLASSIC_OF_WHOLE || (speller->care & PW_DIRECTION_SET_OBLIQUE);
 
   return oblique ? row->reading == PW_CLASSIC_EXACT || row->reading == PW_CLASSIC_DOUBLED
                  : row->reading != PW_CLASSIC_DOUBLED;
@@ -74,8 +74,8 @@ static void
 try_sets (Speller *speller)
 {
   const PwClassicDirection *row;
-  PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
-  PwPicks wanted = { { speller->wanted } }, care = { { speller->care } };
+  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
+  PwChosenDirections wanted = { { speller->wanted } }, care = { { speller->care } };
   g_autofree char *text = NULL;
   guint n;
 
@@ -84,7 +84,7 @@ try_sets (Speller *speller)
       row = &pw_classic_direction_words[n];
       words[n].text = row->word.sign;
       words[n].spare = !is_clear (speller, row);
-      words[n].picks.of[0] = read_heads (speller, row->word.sign);
+      words[n].chosen.of[0] = read_direction_set (speller, row->word.sign);
     }
   text = pw_words_spell (words, n, &wanted, &care);
   if (text != NULL)
@@ -102,12 +102,13 @@ try_letters (Speller *speller)
 }
 
 char *
-pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads care, PwClassicSpeaksOf what)
+pw_classic_spell_direction_set (const PwVocabulary *vocabulary, PwDirectionSet wanted, PwDirectionSet care,
+                                PwClassicSpeaksOf what)
 {
   Speller speller = { .vocabulary = vocabulary, .wanted = wanted & care, .care = care, .what = what };
 
   try_sets (&speller);
-  if (what != PW_CLASSIC_OF_WHOLE && !(care & PW_HEADS_OBLIQUE))
+  if (what != PW_CLASSIC_OF_WHOLE && !(care & PW_DIRECTION_SET_OBLIQUE))
     try_letters (&speller);
   return speller.best[0] != '\0' ? g_strdup (speller.best) : NULL;
 }
@@ -115,13 +116,13 @@ pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads 
 /* -- steps -- */
 
 static const PwAtom *
-find_row (const PwTerm *step, gboolean slider)
+find_row (const PwPrintTerm *step, gboolean slider)
 {
   return pw_vocabulary_capital (&pw_classic_vocabulary, step->atom, step->king, slider);
 }
 
 gboolean
-pw_classic_write_atom (GString *text, const PwTerm *step, gboolean rides)
+pw_classic_write_atom (GString *text, const PwPrintTerm *step, gboolean rides)
 {
   const PwAtom *row = find_row (step, FALSE), *slider = rides ? find_row (step, TRUE) : NULL;
 
@@ -137,7 +138,7 @@ pw_classic_write_atom (GString *text, const PwTerm *step, gboolean rides)
 
 /* The letter for how a step deals with pieces on its way; NULL if there is none. */
 static const char *
-hop_letter (const PwTerm *step)
+hop_letter (const PwPrintTerm *step)
 {
   static const char *const rides[] = { "", "p", "g", NULL };
   static const char *const betweens[] = { "", "n", "j", "g", NULL };
@@ -153,13 +154,13 @@ hop_letter (const PwTerm *step)
 
 /* t where the move may end after each step, g where it may at the end only; 0 for other chains. */
 static char
-glue_of (const PwTerm *chain)
+glue_of (const PwPrintTerm *chain)
 {
   for (guint i = 0; i < chain->n; i++)
     {
       PwLink link = chain->links[i];
 
-      if (chain->children[i]->kind != PW_TERM_STEP || chain->children[i]->aim != PW_AIM_NONE
+      if (chain->children[i]->kind != PW_PRINT_TERM_STEP || chain->children[i]->scope != PW_SCOPE_NONE
           || chain->children[i]->exact || g_strcmp0 (hop_letter (chain->children[i]), "") != 0)
         return '\0';
       if (i + 1 == chain->n)
@@ -173,9 +174,9 @@ glue_of (const PwTerm *chain)
 }
 
 static gboolean
-write_brackets (GString *text, const PwTerm *chain)
+write_brackets (GString *text, const PwPrintTerm *chain)
 {
-  char glue = chain->kind == PW_TERM_CHAIN ? glue_of (chain) : '\0';
+  char glue = chain->kind == PW_PRINT_TERM_CHAIN ? glue_of (chain) : '\0';
   g_autoptr (GString) steps = g_string_new (NULL);
 
   if (glue == '\0')
@@ -197,10 +198,10 @@ write_brackets (GString *text, const PwTerm *chain)
 static gboolean
 write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 {
-  PwTerm step = *route->root;
+  PwPrintTerm step = *route->root;
   const char *hop;
 
-  if (step.kind == PW_TERM_REPEAT)
+  if (step.kind == PW_PRINT_TERM_REPEAT)
     {
       hop = pw_ext_curve (job->reading, route->root);
       step = *route->root->children[0];
@@ -210,7 +211,7 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
   else
     hop = hop_letter (&step);
   if (step.exact && !route->pao) /* a lame leap would pass over a hole where these steps can't */
-    return write_brackets (text, pw_term_write_out (job->reading, route->root));
+    return write_brackets (text, pw_print_term_write_out (job->reading, route->root));
   if (hop == NULL || route->pao)
     return FALSE;
   g_string_append (text, hop);
@@ -220,21 +221,21 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 char *
 pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute *route)
 {
-  gboolean step = route->root->kind == PW_TERM_STEP && !route->root->exact;
-  PwHeads yes, no;
+  gboolean step = route->root->kind == PW_PRINT_TERM_STEP && !route->root->exact;
+  PwDirectionSet yes, no;
 
-  if (route->heads == route->classes && route->filter == PW_HEADS_ALL)
+  if (route->direction_set == route->classes && route->filter == PW_DIRECTION_SET_ALL)
     return g_strdup ("");
   if (step)
-    return pw_classic_spell_heads (vocabulary, route->heads, route->classes,
-                                   route->root->king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
-  if (route->filter != PW_HEADS_ALL)
-    return route->heads != route->classes
+    return pw_classic_spell_direction_set (vocabulary, route->direction_set, route->classes,
+                                           route->root->king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+  if (route->filter != PW_DIRECTION_SET_ALL)
+    return route->direction_set != route->classes
                ? NULL
-               : pw_classic_spell_heads (vocabulary, route->filter, PW_HEADS_ALL, PW_CLASSIC_OF_WHOLE);
-  yes = pw_route_reach (route, route->heads);
-  no = pw_route_reach (route, route->classes & ~route->heads);
-  return yes & no ? NULL : pw_classic_spell_heads (vocabulary, yes, yes | no, PW_CLASSIC_OF_WHOLE);
+               : pw_classic_spell_direction_set (vocabulary, route->filter, PW_DIRECTION_SET_ALL, PW_CLASSIC_OF_WHOLE);
+  yes = pw_route_reach (route, route->direction_set);
+  no = pw_route_reach (route, route->classes & ~route->direction_set);
+  return yes & no ? NULL : pw_classic_spell_direction_set (vocabulary, yes, yes | no, PW_CLASSIC_OF_WHOLE);
 }
 
 static char *
@@ -249,7 +250,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
       || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)
     return NULL;
   g_string_append_printf (text, "%s%s%s", directions, ends[facts->ends.holds], facts->cylinder ? "o" : "");
-  if (route->root->kind == PW_TERM_CHAIN ? !write_brackets (text, route->root)
+  if (route->root->kind == PW_PRINT_TERM_CHAIN ? !write_brackets (text, route->root)
                                          : !write_step (job, text, route))
     return NULL;
   return pw_print_means (job, text->str, route) ? g_strdup (text->str) : NULL;
@@ -267,7 +268,7 @@ pw_classic_stand_apart (const char *before, const char *next)
 
 const PwPrinter pw_classic_printer = {
   .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
-           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
+           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (EFFECT) | LACKS (OFF_BOARD)
            | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING)
            | LACKS (REPEAT) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE)
            | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG)

@@ -19,7 +19,8 @@ typedef enum
 } PwClassicSpeaksOf;
 
 /* Direction letters that pick `wanted` of what is in `care`. Returns: (transfer full) (nullable) */
-char *pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, PwHeads care, PwClassicSpeaksOf what);
+char *pw_classic_spell_direction_set (const PwVocabulary *vocabulary, PwDirectionSet wanted, PwDirectionSet care,
+                                      PwClassicSpeaksOf what);
 /*
  * The letters in front of a route: of a single step what it may be, of several where they lead to.
  *
@@ -28,7 +29,7 @@ char *pw_classic_spell_heads (const PwVocabulary *vocabulary, PwHeads wanted, Pw
 char *pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute *route);
 
 /* The capital of an atom, doubled or a slider's if `rides`. Returns: FALSE if it has none */
-gboolean pw_classic_write_atom (GString *text, const PwTerm *step, gboolean rides);
+gboolean pw_classic_write_atom (GString *text, const PwPrintTerm *step, gboolean rides);
 
 /* A space keeps equal capitals from being read as one rider. */
 gboolean pw_classic_stand_apart (const char *before, const char *next);

@@ -107,7 +107,8 @@ is_ride (const PwClassicStep *step)
 
 /* Takes the hop letter out of the text. */
 static void
-report_idle_hop (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text, GArray *diagnostics)
+report_hop_without_effect (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text,
+                           GArray *diagnostics)
 {
   g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
   char word[2] = { meaning->hop };
@@ -155,7 +156,7 @@ pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassi
   if (hop == 0 || step->broken)
     return;
   if (hop == 'n' && !between)
-    report_idle_hop (step, meaning, text, diagnostics);
+    report_hop_without_effect (step, meaning, text, diagnostics);
   else if (hop == 'j' && !between && ride)
     report_jump_on_slider (step, meaning, text, diagnostics);
   else if (!between && !ride && strchr ("jpg", hop) != NULL)

@@ -340,7 +340,7 @@ write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
 
 /* "()", or a parenthesis that is never closed. Returns FALSE if it is another one. */
 static gboolean
-skip_idle_parenthesis (Parser *parser, PwSpan span)
+skip_needless_parenthesis (Parser *parser, PwSpan span)
 {
   PwScan *scan = &parser->scan;
   gboolean closed = scan->text[span.end - 1] == ')';
@@ -362,7 +362,7 @@ skip_parentheses (Parser *parser, PwSpan letters)
   gboolean round = scan->text[span.start] == '(', coordinates = is_coordinate_text (scan->text, span);
   g_autofree char *word = pw_scan_dup (scan, span), *better = NULL;
 
-  if (round && !coordinates && skip_idle_parenthesis (parser, span))
+  if (round && !coordinates && skip_needless_parenthesis (parser, span))
     return;
   scan->at = span.end;
   pw_unknown_report (scan, span, coordinates ? "(4,1)" : round ? "( )" : "{ }", word);

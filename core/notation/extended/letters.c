@@ -13,7 +13,7 @@ pw_ext_place_letters (GArray *letters, const char *text, PwSpan run)
 {
   for (guint at = run.start; at < run.end; at++)
     {
-      PwExtPlaced placed = { text[at], at };
+      PwExtPlacedLetter placed = { text[at], at };
 
       g_array_append_val (letters, placed);
     }
@@ -80,7 +80,7 @@ pw_ext_read_letters (const GArray *letters)
 
   for (guint i = 0; i < letters->len; i++)
     {
-      const PwExtPlaced *placed = &g_array_index (letters, PwExtPlaced, i);
+      const PwExtPlacedLetter *placed = &g_array_index (letters, PwExtPlacedLetter, i);
       char next = i + 1 < letters->len ? placed[1].letter : '\0';
       const PwDirectionWord *word = pw_direction_word (placed->letter, next);
 
@@ -100,7 +100,7 @@ pw_ext_read_letters (const GArray *letters)
 PwExtMeaning
 pw_ext_read_run (const char *text, PwSpan run)
 {
-  GArray *letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
+  GArray *letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
   PwExtMeaning meaning;
 
   pw_ext_place_letters (letters, text, run);

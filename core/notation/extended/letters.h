@@ -16,7 +16,7 @@ typedef struct
 {
   char letter;
   guint at; /* its byte in the text */
-} PwExtPlaced;
+} PwExtPlacedLetter;
 
 /* What a run of letters says. */
 typedef struct
@@ -39,7 +39,7 @@ typedef enum
   PW_EXT_IN_EXPONENT,
 } PwExtPlace;
 
-/* letters: (element-type PwExtPlaced): appended to */
+/* letters: (element-type PwExtPlacedLetter): appended to */
 void pw_ext_place_letters (GArray *letters, const char *text, PwSpan run);
 
 /* Reads letters; wrong ones are passed over without a report. */

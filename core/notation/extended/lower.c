@@ -168,7 +168,7 @@ lower_simple (Lower *lower, const PwSimple *simple, PwExtMeaning meaning, gboole
     {
       judge_hop (lower, simple, simple->vectors[i], meaning, FALSE);
       ids[i] = pw_steps_vector (lower->builder, simple, simple->vectors[i], meaning.hop);
-      pw_steps_aim (lower->builder, ids[i], PW_AIM_STEP, each ? meaning.directions : PW_DIR_NONE);
+      pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, each ? meaning.directions : PW_DIR_NONE);
       lower->too_large |= ids[i] > MAX_NODES;
     }
   return pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
@@ -496,7 +496,7 @@ lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
       return lower_simple (lower, &simple, meaning, TRUE);
     }
   id = lower_chain (lower, term, place, meaning);
-  pw_steps_aim (lower->builder, id, PW_AIM_PART, place.begins == OPENING ? meaning.directions : PW_DIR_NONE);
+  pw_steps_aim (lower->builder, id, PW_SCOPE_PART, place.begins == OPENING ? meaning.directions : PW_DIR_NONE);
   return id;
 }
 
@@ -504,7 +504,7 @@ lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
 static PwNodeId
 lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop)
 {
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
   PwExtMeaning meaning;
   PwNodeId id;
 
@@ -525,7 +525,7 @@ lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning
     return lower_opening_term (lower, term, place, meaning);
   place.outer = NULL;
   id = lower_chain (lower, term, place, meaning);
-  pw_steps_aim (lower->builder, id, PW_AIM_STEP, meaning.directions);
+  pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning.directions);
   return id;
 }
 
@@ -569,7 +569,7 @@ add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, 
 {
   PwNodeId id = pw_steps_vector (lower->builder, simple, atom, hop);
 
-  pw_steps_aim (lower->builder, id, PW_AIM_STEP, directions);
+  pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, directions);
   add_path (lower, path, id);
 }
 
@@ -672,7 +672,7 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwExtMea
 static void
 lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
 {
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
   const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
   Place place = { .whole = term->span, .begins = OPENING };
@@ -713,7 +713,7 @@ lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer)
 PwPiece *
 pw_ext_lower (const PwExtSyntax *syntax, GArray *diagnostics)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwExtPlaced));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
   Lower lower = { .syntax = syntax, .diagnostics = diagnostics };
 
   lower.builder = pw_piece_builder_new ();

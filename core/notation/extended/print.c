@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-static gboolean write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening);
+static gboolean write_factor (const PwExtWriter *writer, GString *text, const PwPrintTerm *term, gboolean opening);
 
 /* -- steps -- */
 
@@ -36,7 +36,7 @@ pw_ext_write_atom (GString *text, PwVec atom, gboolean king)
 }
 
 void
-pw_ext_write_ride (GString *text, const PwTerm *step)
+pw_ext_write_ride (GString *text, const PwPrintTerm *step)
 {
   char slider = find_capital (step->atom, step->king, TRUE);
 
@@ -50,7 +50,7 @@ pw_ext_write_ride (GString *text, const PwTerm *step)
 
 /* A step without letters. */
 static void
-write_step (GString *text, const PwTerm *step)
+write_step (GString *text, const PwPrintTerm *step)
 {
   if (!step->rides)
     pw_ext_write_atom (text, step->atom, step->king);
@@ -72,7 +72,7 @@ write_step (GString *text, const PwTerm *step)
 static const char *const ride_letters[] = { "", "j", "g", "jj" };
 
 const char *
-pw_ext_step_hop (const PwTerm *step)
+pw_ext_step_hop (const PwPrintTerm *step)
 {
   static const char *const betweens[] = { "", "n", "j", "g", NULL };
 
@@ -88,9 +88,9 @@ pw_ext_step_hop (const PwTerm *step)
 
 /* A leap with its letter in parentheses, repeated: "(jD)0". */
 static gboolean
-write_ride_of_hops (GString *text, const PwTerm *step)
+write_ride_of_hops (GString *text, const PwPrintTerm *step)
 {
-  PwTerm leap = *step;
+  PwPrintTerm leap = *step;
   const char *hop;
 
   leap.rides = leap.exact = FALSE;
@@ -142,9 +142,9 @@ write_directions (const PwExtWriter *writer, GString *text, PwDirections directi
 
 /* Whether a term needs no parentheses in front of an exponent; a number right behind R would limit it. */
 static gboolean
-is_base (const PwTerm *term, const char *exponent)
+is_base (const PwPrintTerm *term, const char *exponent)
 {
-  if (term->kind != PW_TERM_STEP || term->aim != PW_AIM_NONE || g_strcmp0 (pw_ext_step_hop (term), "") != 0)
+  if (term->kind != PW_PRINT_TERM_STEP || term->scope != PW_SCOPE_NONE || g_strcmp0 (pw_ext_step_hop (term), "") != 0)
     return FALSE;
   return !term->rides
          || (!term->exact && term->max == 0 && find_capital (term->atom, term->king, TRUE) != '\0'
@@ -154,7 +154,7 @@ is_base (const PwTerm *term, const char *exponent)
 /* An operator of an exponent that repeats at most so often is t, one that repeats exactly so often any other.
  */
 static gboolean
-write_exponent (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
+write_exponent (const PwExtWriter *writer, GString *text, const PwPrintTerm *repeat)
 {
   char sign = find_operator (&repeat->again);
 
@@ -174,19 +174,19 @@ write_exponent (const PwExtWriter *writer, GString *text, const PwTerm *repeat)
 
 /* Whether letters aim at several atoms at once; where a path begins, they pick among the copies of each alone. */
 static gboolean
-picks_one_of_several (const PwTerm *term, gboolean aimed)
+chosen_one_of_several (const PwPrintTerm *term, gboolean aimed)
 {
-  aimed = aimed || term->aim == PW_AIM_STEP;
+  aimed = aimed || term->scope == PW_SCOPE_STEP;
   switch (term->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       return aimed && term->king;
-    case PW_TERM_CHAIN:
-    case PW_TERM_REPEAT:
-      return picks_one_of_several (term->children[0], aimed);
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHAIN:
+    case PW_PRINT_TERM_REPEAT:
+      return chosen_one_of_several (term->children[0], aimed);
+    case PW_PRINT_TERM_CHOICE:
       for (guint i = 0; i < term->n; i++)
-        if (aimed || picks_one_of_several (term->children[i], FALSE))
+        if (aimed || chosen_one_of_several (term->children[i], FALSE))
           return TRUE;
       return FALSE;
     }
@@ -194,12 +194,12 @@ picks_one_of_several (const PwTerm *term, gboolean aimed)
 }
 
 static gboolean
-write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat, gboolean opening)
+write_repeat (const PwExtWriter *writer, GString *text, const PwPrintTerm *repeat, gboolean opening)
 {
-  const PwTerm *child = repeat->children[0];
+  const PwPrintTerm *child = repeat->children[0];
   g_autoptr (GString) exponent = g_string_new (NULL);
 
-  if (repeat->stays_away || (opening && picks_one_of_several (child, FALSE))
+  if (repeat->stays_away || (opening && chosen_one_of_several (child, FALSE))
       || !write_exponent (writer, exponent, repeat))
     return FALSE;
   if (is_base (child, exponent->str))
@@ -219,15 +219,15 @@ write_repeat (const PwExtWriter *writer, GString *text, const PwTerm *repeat, gb
 
 /* A later step with n or j, whose letter stands behind the operator. */
 static const char *
-hop_behind_operator (const PwTerm *next)
+hop_behind_operator (const PwPrintTerm *next)
 {
-  const char *hop = next->kind == PW_TERM_STEP && next->aim == PW_AIM_NONE ? pw_ext_step_hop (next) : NULL;
+  const char *hop = next->kind == PW_PRINT_TERM_STEP && next->scope == PW_SCOPE_NONE ? pw_ext_step_hop (next) : NULL;
 
   return hop != NULL && hop[0] != 'g' ? hop : "";
 }
 
 static gboolean
-write_chain (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboolean opening)
+write_chain (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain, gboolean opening)
 {
   for (guint i = 0; i < chain->n; i++)
     {
@@ -259,7 +259,7 @@ write_chain (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboo
 
 /* Alternatives, without the parentheses around them. */
 static gboolean
-write_alternatives (const PwExtWriter *writer, GString *text, const PwTerm *choice, gboolean opening)
+write_alternatives (const PwExtWriter *writer, GString *text, const PwPrintTerm *choice, gboolean opening)
 {
   for (guint i = 0; i < choice->n; i++)
     {
@@ -276,9 +276,9 @@ write_alternatives (const PwExtWriter *writer, GString *text, const PwTerm *choi
 
 /* A ride that lands behind a piece, in the middle of a chain: only its own letter says it in one. */
 static gboolean
-write_landing (GString *text, const PwTerm *step)
+write_landing (GString *text, const PwPrintTerm *step)
 {
-  PwTerm ride = *step;
+  PwPrintTerm ride = *step;
 
   if (!step->rides || step->ride != PW_RIDE_BEHIND || step->max != 0 || step->exact)
     return FALSE;
@@ -292,15 +292,15 @@ write_landing (GString *text, const PwTerm *step)
 }
 
 static gboolean
-write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening)
+write_factor (const PwExtWriter *writer, GString *text, const PwPrintTerm *term, gboolean opening)
 {
-  const char *hop = term->kind == PW_TERM_STEP ? pw_ext_step_hop (term) : NULL;
+  const char *hop = term->kind == PW_PRINT_TERM_STEP ? pw_ext_step_hop (term) : NULL;
 
-  if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_STEP && hop == NULL)
+  if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_STEP && hop == NULL)
     return write_ride_of_hops (text, term);
-  if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_STEP && hop[0] == 'g')
+  if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_STEP && hop[0] == 'g')
     return write_landing (text, term);
-  if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_STEP && hop[0] == '\0')
+  if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_STEP && hop[0] == '\0')
     {
       gboolean apart = term->rides && term->exact && term->max == 2; /* "W-W" is two factors */
 
@@ -311,7 +311,7 @@ write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboo
         g_string_append_c (text, ')');
       return TRUE;
     }
-  if (term->aim == PW_AIM_NONE && term->kind == PW_TERM_REPEAT && term->ride == PW_RIDE_PLAIN)
+  if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_REPEAT && term->ride == PW_RIDE_PLAIN)
     return write_repeat (writer, text, term, opening);
   g_string_append_c (text, '(');
   if (!pw_ext_write_term (writer, text, term, opening))
@@ -323,19 +323,19 @@ write_factor (const PwExtWriter *writer, GString *text, const PwTerm *term, gboo
 /* Letters in front of a chain that opens a path speak of the whole of it; in front of another, of its first
  * step. */
 static gboolean
-write_aimed (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboolean opening)
+write_aimed (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain, gboolean opening)
 {
-  PwTerm bare = *chain, first = *chain->children[0];
-  g_autofree PwTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
+  PwPrintTerm bare = *chain, first = *chain->children[0];
+  g_autofree PwPrintTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
 
-  if (chain->aim != PW_AIM_NONE && (chain->aim == PW_AIM_PART) != opening)
+  if (chain->scope != PW_SCOPE_NONE && (chain->scope == PW_SCOPE_PART) != opening)
     return FALSE;
-  if (!write_directions (writer, text, chain->aim != PW_AIM_NONE ? chain->directions : PW_DIR_NONE))
+  if (!write_directions (writer, text, chain->scope != PW_SCOPE_NONE ? chain->directions : PW_DIR_NONE))
     return FALSE;
-  if (chain->aim == PW_AIM_NONE && first.aim == PW_AIM_STEP && !opening)
+  if (chain->scope == PW_SCOPE_NONE && first.scope == PW_SCOPE_STEP && !opening)
     {
       write_directions (writer, text, first.directions);
-      first.aim = PW_AIM_NONE;
+      first.scope = PW_SCOPE_NONE;
       children[0] = &first;
       bare.children = children;
     }
@@ -343,32 +343,32 @@ write_aimed (const PwExtWriter *writer, GString *text, const PwTerm *chain, gboo
 }
 
 gboolean
-pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term, gboolean opening)
+pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwPrintTerm *term, gboolean opening)
 {
-  const char *hop = term->kind == PW_TERM_STEP ? pw_ext_step_hop (term) : NULL;
-  PwTerm bare = *term;
+  const char *hop = term->kind == PW_PRINT_TERM_STEP ? pw_ext_step_hop (term) : NULL;
+  PwPrintTerm bare = *term;
 
-  if (term->kind == PW_TERM_CHAIN)
+  if (term->kind == PW_PRINT_TERM_CHAIN)
     return write_aimed (writer, text, term, opening);
-  if (term->aim == PW_AIM_PART && (!opening || term->kind == PW_TERM_STEP))
+  if (term->scope == PW_SCOPE_PART && (!opening || term->kind == PW_PRINT_TERM_STEP))
     return FALSE;
-  if (term->aim == PW_AIM_STEP && opening && (term->kind != PW_TERM_STEP || term->king))
+  if (term->scope == PW_SCOPE_STEP && opening && (term->kind != PW_PRINT_TERM_STEP || term->king))
     return FALSE; /* there each alternative would pick for itself */
-  if (term->aim != PW_AIM_NONE && !write_directions (writer, text, term->directions))
+  if (term->scope != PW_SCOPE_NONE && !write_directions (writer, text, term->directions))
     return FALSE;
-  bare.aim = PW_AIM_NONE;
+  bare.scope = PW_SCOPE_NONE;
   if (hop != NULL && hop[0] != 'g')
     {
       g_string_append (text, hop);
       write_step (text, term);
       return TRUE;
     }
-  if (term->kind == PW_TERM_REPEAT)
+  if (term->kind == PW_PRINT_TERM_REPEAT)
     {
       g_string_append (text, ride_letters[term->ride]);
       return write_repeat (writer, text, term, opening);
     }
-  if (term->kind == PW_TERM_CHOICE && term->aim == PW_AIM_NONE)
+  if (term->kind == PW_PRINT_TERM_CHOICE && term->scope == PW_SCOPE_NONE)
     return write_alternatives (writer, text, term, opening);
   return write_factor (writer, text, &bare, opening);
 }
@@ -377,9 +377,9 @@ pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwTerm *term,
 
 /* q or z in front of the only step of a ride that turns; NULL if it is something else. */
 const char *
-pw_ext_curve (PwReading *reading, const PwTerm *repeat)
+pw_ext_curve (PwReading *reading, const PwPrintTerm *repeat)
 {
-  const PwTerm *step = repeat->children[0];
+  const PwPrintTerm *step = repeat->children[0];
   gboolean oblique = step->atom.dy != 0 && step->atom.dx != step->atom.dy;
   gboolean circle = repeat->again.turn == PW_TURN_SAME;
   PwDirections wanted = circle && oblique ? PW_DIR_FR : PW_DIR_R;
@@ -387,13 +387,13 @@ pw_ext_curve (PwReading *reading, const PwTerm *repeat)
   PwAtoms atoms = { 0 };
 
   plain.turn = PW_TURN_FREE;
-  if (!pw_term_is_leap (step) || step->king || pw_ext_step_hop (step) == NULL
+  if (!pw_print_term_is_leap (step) || step->king || pw_ext_step_hop (step) == NULL
       || pw_ext_step_hop (step)[0] != '\0' || repeat->again.turn == PW_TURN_FREE
       || repeat->stays_away != circle || repeat->exact || repeat->ride != PW_RIDE_PLAIN
       || !pw_link_is_plain (&plain))
     return NULL;
   pw_atoms_add (&atoms, step->atom);
-  if (repeat->again.directions != pw_term_plain_directions (pw_reading_words (reading), &atoms, step, wanted))
+  if (repeat->again.directions != pw_print_term_plain_directions (pw_reading_words (reading), &atoms, step, wanted))
     return NULL;
   return circle ? "q" : "z";
 }
@@ -414,42 +414,43 @@ ends_letter (const PwRoute *route)
 char *
 pw_ext_prefix_directions (PwReading *reading, const PwRoute *route)
 {
-  PwHeads yes, no, care = pw_route_reach (route, PW_HEADS_ALL);
+  PwDirectionSet yes, no, care = pw_route_reach (route, PW_DIRECTION_SET_ALL);
 
-  if (route->filter != PW_HEADS_ALL)
-    return route->heads == route->classes ? pw_ext_words_spell_heads (
-               pw_reading_words (reading), route->filter, care != 0 ? care : PW_HEADS_ALL)
+  if (route->filter != PW_DIRECTION_SET_ALL)
+    return route->direction_set == route->classes ? pw_ext_words_spell_direction_set (
+               pw_reading_words (reading), route->filter, care != 0 ? care : PW_DIRECTION_SET_ALL)
                                           : NULL;
-  if (route->heads == route->classes)
+  if (route->direction_set == route->classes)
     return g_strdup ("");
-  yes = pw_route_reach (route, route->heads);
-  no = pw_route_reach (route, route->classes & ~route->heads);
-  return yes & no ? NULL : pw_ext_words_spell_heads (pw_reading_words (reading), yes, yes | no);
+  yes = pw_route_reach (route, route->direction_set);
+  no = pw_route_reach (route, route->classes & ~route->direction_set);
+  return yes & no ? NULL : pw_ext_words_spell_direction_set (pw_reading_words (reading), yes, yes | no);
 }
 
 /* A chain with letters in front of its first factor alone: "(fF)tR". */
 static gboolean
 write_aimed_chain (const PwExtWriter *writer, GString *text, const PwRoute *route)
 {
-  const PwTerm *chain = route->root, *first = chain->children[0];
+  const PwPrintTerm *chain = route->root, *first = chain->children[0];
   g_autofree char *own
-      = pw_ext_words_spell_heads (pw_reading_words (writer->reading), route->heads, route->classes);
+      = pw_ext_words_spell_direction_set (pw_reading_words (writer->reading), route->direction_set, route->classes);
   g_autofree char *filter = NULL;
-  PwTerm rest = *chain, blank = { .kind = PW_TERM_STEP };
-  g_autofree PwTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
+  PwPrintTerm rest = *chain, blank = { .kind = PW_PRINT_TERM_STEP };
+  g_autofree PwPrintTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
   g_autoptr (GString) behind = g_string_new (NULL);
 
-  if (own == NULL || (first->kind != PW_TERM_STEP && first->kind != PW_TERM_CHOICE))
+  if (own == NULL || (first->kind != PW_PRINT_TERM_STEP && first->kind != PW_PRINT_TERM_CHOICE))
     return FALSE;
-  if (route->filter != PW_HEADS_ALL)
+  if (route->filter != PW_DIRECTION_SET_ALL)
     {
-      filter = pw_ext_words_spell_heads (pw_reading_words (writer->reading), route->filter, PW_HEADS_ALL);
+      filter
+          = pw_ext_words_spell_direction_set (pw_reading_words (writer->reading), route->filter, PW_DIRECTION_SET_ALL);
       if (filter == NULL)
         return FALSE;
       g_string_append (text, filter);
     }
   g_string_append_printf (text, "(%s", own);
-  if (first->kind == PW_TERM_CHOICE ? !write_factor (writer, text, first, TRUE)
+  if (first->kind == PW_PRINT_TERM_CHOICE ? !write_factor (writer, text, first, TRUE)
                                     : !pw_ext_write_term (writer, text, first, TRUE))
     return FALSE;
   g_string_append_c (text, ')');
@@ -466,12 +467,12 @@ write_aimed_chain (const PwExtWriter *writer, GString *text, const PwRoute *rout
 static gboolean
 write_path (const PwExtWriter *writer, GString *text, const PwRoute *route)
 {
-  const PwTerm *root = route->root;
+  const PwPrintTerm *root = route->root;
   const char *hop = NULL;
 
-  if (root->kind == PW_TERM_REPEAT && (hop = pw_ext_curve (writer->reading, root)) != NULL)
+  if (root->kind == PW_PRINT_TERM_REPEAT && (hop = pw_ext_curve (writer->reading, root)) != NULL)
     {
-      PwTerm ride = *root->children[0];
+      PwPrintTerm ride = *root->children[0];
 
       g_string_append (text, hop);
       ride.rides = root->max != 0 || (hop[0] == 'z' && find_capital (ride.atom, FALSE, TRUE) != '\0');
@@ -481,14 +482,14 @@ write_path (const PwExtWriter *writer, GString *text, const PwRoute *route)
     }
   if (route->pao)
     {
-      PwTerm plain = *root;
+      PwPrintTerm plain = *root;
 
       plain.between = PW_BETWEEN_ANYTHING;
       g_string_append_c (text, 'p');
       write_step (text, &plain);
       return TRUE;
     }
-  if (root->kind == PW_TERM_STEP && (hop = pw_ext_step_hop (root)) != NULL)
+  if (root->kind == PW_PRINT_TERM_STEP && (hop = pw_ext_step_hop (root)) != NULL)
     {
       g_string_append (text, hop);
       write_step (text, root);
@@ -504,9 +505,9 @@ pw_ext_say (const PwExtWriter *writer, const PwRoute *route, gboolean royal)
   const PwPath *facts = &route->facts;
   const char *ends = ends_letter (route);
   g_autofree char *directions = pw_ext_prefix_directions (writer->reading, route);
-  gboolean aimed = directions == NULL && route->root->kind == PW_TERM_CHAIN;
+  gboolean aimed = directions == NULL && route->root->kind == PW_PRINT_TERM_CHAIN;
 
-  if (ends == NULL || (directions == NULL && !aimed) || facts->deed != PW_DEED_TAKE
+  if (ends == NULL || (directions == NULL && !aimed) || facts->effect_kind != PW_EFFECT_TAKE
       || facts->unloads != PW_UNLOAD_NONE || facts->partner != PW_PARTNER_NONE)
     return NULL;
   if (facts->virgin)
@@ -539,9 +540,10 @@ parts_king (PwReading *reading, const PwRoute *route)
 {
   g_autofree char *words = NULL;
 
-  if (route->classes != (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL) || route->heads == route->classes)
+  if (route->classes != (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL)
+      || route->direction_set == route->classes)
     return FALSE;
-  words = pw_ext_words_spell_heads (pw_reading_words (reading), route->heads, route->classes);
+  words = pw_ext_words_spell_direction_set (pw_reading_words (reading), route->direction_set, route->classes);
   return words == NULL;
 }
 
@@ -554,7 +556,7 @@ splits_repeat (PwPrintJob *job, const PwRoute *route, GPtrArray *parts)
   g_autofree char *text = NULL;
 
   bare.facts.ends = (PwMatch){ PW_HOLDS_EMPTY };
-  return route->root->kind == PW_TERM_REPEAT && (text = pw_ext_say (&writer, &bare, FALSE)) == NULL
+  return route->root->kind == PW_PRINT_TERM_REPEAT && (text = pw_ext_say (&writer, &bare, FALSE)) == NULL
          && pw_split_repeat (job->reading, route, parts);
 }
 
@@ -570,7 +572,7 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
       signs[n] = pw_ext_operators[i].link;
       n += !signs[n].may_end && !signs[n].approaches;
     }
-  if (route->root->kind == PW_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL)
+  if (route->root->kind == PW_PRINT_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL)
     g_ptr_array_add (turned, route);
   else if (!pw_split_turns (job->reading, route, turned))
     {
@@ -592,7 +594,7 @@ wrap_whole (PwPrintJob *job, const PwRoute *route)
 {
   PwRoute *whole;
 
-  if (route->root->kind != PW_TERM_STEP || !route->root->wraps)
+  if (route->root->kind != PW_PRINT_TERM_STEP || !route->root->wraps)
     return NULL;
   whole = pw_route_copy (job->reading, route);
   whole->root->wraps = FALSE;
@@ -604,7 +606,7 @@ wrap_whole (PwPrintJob *job, const PwRoute *route)
 
 /* Whether an operator says what is between two rounds, or there are too many to write them out. */
 static gboolean
-fits (const PwTerm *repeat, const PwLink *behind)
+fits (const PwPrintTerm *repeat, const PwLink *behind)
 {
   return !repeat->exact || repeat->max > MAX_WRITTEN_OUT || find_operator (&repeat->again) != '\0';
 }
@@ -626,7 +628,7 @@ split_rounds (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 static void
 split_walk (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
+  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
   g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
 
   if (splits_repeat (job, route, rounds))
@@ -659,7 +661,8 @@ take_before_end (PwPrintJob *job, const PwRoute *route)
     return NULL;
   longer = pw_route_copy (job->reading, route);
   longer->facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
-  longer->root = pw_term_join (job->reading, route->root, &take, pw_term_new (job->reading, PW_TERM_STEP));
+  longer->root
+      = pw_print_term_join (job->reading, route->root, &take, pw_print_term_new (job->reading, PW_PRINT_TERM_STEP));
   return longer;
 }
 
@@ -700,7 +703,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 const PwPrinter pw_extended_printer = {
   .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE)
-           | LACKS (DEED) | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE)
+           | LACKS (EFFECT) | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE)
            | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG),
   .split = split,
   .say = say,

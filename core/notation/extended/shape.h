@@ -25,7 +25,7 @@ gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_
  * Whether letters at its start pick among the copies of each of several atoms: so they do where a path begins, while
  * later they pick one of all.
  *
- * outer: (nullable) (element-type PwExtPlaced): letters in front of it
+ * outer: (nullable) (element-type PwExtPlacedLetter): letters in front of it
  */
 gboolean pw_ext_opens_wider (const PwExtSyntax *syntax, PwExtId id, const GArray *outer);
 

@@ -20,7 +20,7 @@ typedef struct
 } Builder;
 
 static PwNodeId
-build_leap (Builder *b, const PwTerm *step, PwVec atom)
+build_leap (Builder *b, const PwPrintTerm *step, PwVec atom)
 {
   PwNodeId id = pw_piece_builder_leap (b->builder, b->route->facts.span, atom, step->between);
   PwNode *leap = pw_piece_builder_node (b->builder, id), *ride;
@@ -39,35 +39,35 @@ build_leap (Builder *b, const PwTerm *step, PwVec atom)
 }
 
 static void
-aim_node (Builder *b, PwNodeId id, PwAim aim, PwDirections directions)
+aim_node (Builder *b, PwNodeId id, PwDirectionScope scope, PwDirections directions)
 {
   PwNode *node = pw_piece_builder_node (b->builder, id);
 
-  if (aim == PW_AIM_NONE)
+  if (scope == PW_SCOPE_NONE)
     return;
-  node->aim = aim;
+  node->scope = scope;
   node->directions = directions;
 }
 
 /* each: for the atoms of a king, each on its own */
 static PwNodeId
-build_step (Builder *b, const PwTerm *step, PwDirections each)
+build_step (Builder *b, const PwPrintTerm *step, PwDirections each)
 {
   PwNodeId ids[2];
 
   ids[0] = build_leap (b, step, step->atom);
-  aim_node (b, ids[0], each != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE, each);
+  aim_node (b, ids[0], each != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE, each);
   if (!step->king)
     return ids[0];
   ids[1] = build_leap (b, step, pw_vec (1, 1));
-  aim_node (b, ids[1], each != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE, each);
+  aim_node (b, ids[1], each != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE, each);
   return pw_piece_builder_choice (b->builder, b->route->facts.span, ids, 2);
 }
 
-static PwNodeId build_term (Builder *b, const PwTerm *term, PwDirections each);
+static PwNodeId build_term (Builder *b, const PwPrintTerm *term, PwDirections each);
 
 static PwNodeId
-build_repeat (Builder *b, const PwTerm *term)
+build_repeat (Builder *b, const PwPrintTerm *term)
 {
   PwNodeId child = build_term (b, term->children[0], PW_DIR_NONE), id;
   PwNode *repeat = pw_piece_builder_repeat (b->builder, b->route->facts.span, child, &id);
@@ -82,32 +82,32 @@ build_repeat (Builder *b, const PwTerm *term)
 
 /* each: directions for the first step; of several atoms, each picks among its own copies */
 static PwNodeId
-build_term (Builder *b, const PwTerm *term, PwDirections each)
+build_term (Builder *b, const PwPrintTerm *term, PwDirections each)
 {
   g_autofree PwNodeId *ids = g_new (PwNodeId, term->n + 1);
   PwNodeId id = 0;
 
   switch (term->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       id = build_step (b, term, each);
       break;
-    case PW_TERM_CHAIN:
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHAIN:
+    case PW_PRINT_TERM_CHOICE:
       for (guint i = 0; i < term->n; i++)
         ids[i]
-            = build_term (b, term->children[i], i == 0 || term->kind == PW_TERM_CHOICE ? each : PW_DIR_NONE);
-      if (term->kind == PW_TERM_CHAIN)
+            = build_term (b, term->children[i], i == 0 || term->kind == PW_PRINT_TERM_CHOICE ? each : PW_DIR_NONE);
+      if (term->kind == PW_PRINT_TERM_CHAIN)
         id = pw_piece_builder_chain (b->builder, b->route->facts.span, ids, term->links, term->n);
       else
         id = pw_piece_builder_choice (b->builder, b->route->facts.span, ids, term->n);
       break;
-    case PW_TERM_REPEAT:
+    case PW_PRINT_TERM_REPEAT:
       id = build_repeat (b, term);
-      aim_node (b, id, each != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE, each);
+      aim_node (b, id, each != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE, each);
       break;
     }
-  aim_node (b, id, term->aim, term->directions);
+  aim_node (b, id, term->scope, term->directions);
   return id;
 }
 
@@ -115,12 +115,12 @@ static void
 build_path (Builder *b, const PwRoute *route, PwDirections each)
 {
   PwPath path = route->facts;
-  PwTerm root = *route->root;
+  PwPrintTerm root = *route->root;
   g_autofree char *filter = NULL;
 
   path.directions = PW_DIR_NONE;
-  if (route->filter != PW_HEADS_ALL)
-    filter = pw_ext_words_spell_heads (&b->words, route->filter, PW_HEADS_ALL);
+  if (route->filter != PW_DIRECTION_SET_ALL)
+    filter = pw_ext_words_spell_direction_set (&b->words, route->filter, PW_DIRECTION_SET_ALL);
   if (filter != NULL)
     path.directions = pw_ext_words_read (filter);
   if (route->pao) /* two paths: first the one that captures */
@@ -149,15 +149,16 @@ pw_route_to_piece (const PwRoute *route)
   g_autofree char *all = NULL;
 
   pw_ext_words_init (&b.words, FALSE);
-  if (route->heads == route->classes)
+  if (route->direction_set == route->classes)
     build_path (&b, route, PW_DIR_NONE);
-  else if ((all = pw_ext_words_spell_heads (&b.words, route->heads, route->classes)) != NULL)
+  else if ((all = pw_ext_words_spell_direction_set (&b.words, route->direction_set, route->classes)) != NULL)
     build_path (&b, route, pw_ext_words_read (all));
   else
     for (guint i = 0; i < 16; i++)
-      if (route->heads & (1u << i))
+      if (route->direction_set & (1u << i))
         {
-          g_autofree char *one = pw_ext_words_spell_heads (&b.words, (PwHeads) (1u << i), route->classes);
+          g_autofree char *one
+              = pw_ext_words_spell_direction_set (&b.words, (PwDirectionSet) (1u << i), route->classes);
 
           if (one != NULL)
             build_path (&b, route, pw_ext_words_read (one));

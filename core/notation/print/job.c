@@ -61,8 +61,8 @@ means_route (PwPrintJob *job, const char *text, const PwRoute *route)
   means = back->routes->len == 1;
   if (means)
     {
-      g_autofree char *a = pw_route_key (route, PW_BLANK_NOTHING, 0);
-      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_BLANK_NOTHING, 0);
+      g_autofree char *a = pw_route_key (route, PW_OMIT_NOTHING, 0);
+      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_OMIT_NOTHING, 0);
 
       means = g_str_equal (a, b);
     }
@@ -76,7 +76,7 @@ means_route (PwPrintJob *job, const char *text, const PwRoute *route)
 gboolean
 pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
 {
-  g_autofree char *route_key = pw_route_key (route, PW_BLANK_NOTHING, 0);
+  g_autofree char *route_key = pw_route_key (route, PW_OMIT_NOTHING, 0);
   g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
   gpointer known;
 

@@ -51,12 +51,12 @@ join_ends (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 }
 
 static PwRoute *
-join_heads (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
+join_direction_set (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
   PwRoute *joined = NULL;
 
   if (a->classes != 0)
-    joined = pw_route_new (job->reading, &a->facts, a->heads | b->heads, a->filter, a->root);
+    joined = pw_route_new (job->reading, &a->facts, a->direction_set | b->direction_set, a->filter, a->root);
   if (joined != NULL)
     joined->pao = a->pao;
   return if_shorter (job, a, b, joined);
@@ -101,7 +101,7 @@ join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link
                     | (other != PW_DIR_NONE ? other : PW_DIR_F);
   pw_route_atoms_before (joined, link + 1, &before);
   joined->root->children[link + 1]
-      = pw_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
+      = pw_print_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
   return if_shorter (job, a, b, joined);
 }
 
@@ -109,9 +109,9 @@ join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link
 
 /* Whether every step that could be a king's is this atom. */
 static gboolean
-steps_only (const PwTerm *term, PwVec atom)
+steps_only (const PwPrintTerm *term, PwVec atom)
 {
-  if (term->kind == PW_TERM_STEP)
+  if (term->kind == PW_PRINT_TERM_STEP)
     return term->atom.dx != 1 || term->reach != PW_REACH_VECTOR
            || (!term->king && pw_vec_equal (term->atom, atom));
   for (guint i = 0; i < term->n; i++)
@@ -120,12 +120,12 @@ steps_only (const PwTerm *term, PwVec atom)
   return TRUE;
 }
 
-static PwTerm *
-crown (PwReading *reading, const PwTerm *term)
+static PwPrintTerm *
+crown (PwReading *reading, const PwPrintTerm *term)
 {
-  PwTerm *king = pw_term_copy (reading, term);
+  PwPrintTerm *king = pw_print_term_copy (reading, term);
 
-  if (term->kind == PW_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1)
+  if (term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1)
     {
       king->atom = pw_vec (1, 0);
       king->king = TRUE;
@@ -137,16 +137,16 @@ crown (PwReading *reading, const PwTerm *term)
 
 /* Whether a king goes on behind a step of one route as that route does. */
 static gboolean
-picks_alike (const PwRoute *king, const PwRoute *one, guint leg)
+chosen_alike (const PwRoute *king, const PwRoute *one, guint leg)
 {
-  PwView all, own;
-  PwPicks picked_all, picked_own;
+  PwDirectionChoices all, own;
+  PwChosenDirections picked_all, picked_own;
   PwDirections directions = pw_route_link (king, leg - 1)->directions;
 
-  if (!pw_route_view (king, leg, &all) || !pw_route_view (one, leg, &own))
+  if (!pw_route_choices (king, leg, &all) || !pw_route_choices (one, leg, &own))
     return FALSE;
-  pw_view_pick (&all, directions, &picked_all);
-  pw_view_pick (&own, directions, &picked_own);
+  pw_direction_choices_pick (&all, directions, &picked_all);
+  pw_direction_choices_pick (&own, directions, &picked_own);
   for (guint i = 0; i < own.n_facings; i++)
     for (guint j = 0; j < all.n_facings; j++)
       for (guint v = 0; v < all.n_pool && pw_vec_equal (own.facings[i], all.facings[j]); v++)
@@ -165,14 +165,14 @@ picks_alike (const PwRoute *king, const PwRoute *one, guint leg)
 static gboolean
 are_aimed_alike (const PwRoute *a, const PwRoute *b)
 {
-  return (a->heads == a->classes) == (b->heads == b->classes);
+  return (a->direction_set == a->classes) == (b->direction_set == b->classes);
 }
 
 /* Whether a repeat goes on straight on, so that W and F stay what they are. */
 static gboolean
-goes_straight (const PwTerm *root)
+goes_straight (const PwPrintTerm *root)
 {
-  return root->kind != PW_TERM_REPEAT
+  return root->kind != PW_PRINT_TERM_REPEAT
          || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
 }
 
@@ -185,12 +185,12 @@ join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
       || f->classes == 0 || !goes_straight (w->root) || !are_aimed_alike (w, f))
     return NULL;
-  joined
-      = pw_route_new (job->reading, &w->facts, w->heads | f->heads, w->filter, crown (job->reading, w->root));
+  joined = pw_route_new (job->reading, &w->facts, w->direction_set | f->direction_set, w->filter,
+                         crown (job->reading, w->root));
   if (joined != NULL)
     joined->pao = w->pao;
   for (guint i = 1; joined != NULL && i < pw_route_n_legs (joined); i++)
-    if (!picks_alike (joined, w, i) || !picks_alike (joined, f, i))
+    if (!chosen_alike (joined, w, i) || !chosen_alike (joined, f, i))
       return NULL;
   return if_shorter (job, a, b, joined);
 }
@@ -204,7 +204,7 @@ join_hop (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   const PwRoute *m = a->facts.ends.holds == PW_HOLDS_EMPTY ? a : b, *c = m == a ? b : a;
   PwRoute *joined;
 
-  if (m->root->kind != PW_TERM_STEP || m->facts.ends.holds != PW_HOLDS_EMPTY
+  if (m->root->kind != PW_PRINT_TERM_STEP || m->facts.ends.holds != PW_HOLDS_EMPTY
       || c->facts.ends.holds != PW_HOLDS_ENEMY || m->pao || c->pao)
     return NULL;
   if (m->root->rides
@@ -225,7 +225,7 @@ join_range (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   guint most = a->root->rides ? a->root->max : 1;
   PwRoute *joined;
 
-  if (a->root->kind != PW_TERM_STEP || (a->root->rides && (a->root->exact || most == 0)) || !b->root->rides
+  if (a->root->kind != PW_PRINT_TERM_STEP || (a->root->rides && (a->root->exact || most == 0)) || !b->root->rides
       || !b->root->exact || b->root->max != most + 1)
     return NULL;
   joined = pw_route_copy (job->reading, b);
@@ -235,13 +235,13 @@ join_range (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 
 /* Whether a term rides along the same lines as another, with pieces in its way. */
 static gboolean
-passes_along (const PwTerm *term, const PwTerm *ride)
+passes_along (const PwPrintTerm *term, const PwPrintTerm *ride)
 {
-  const PwTerm *leap = term->kind == PW_TERM_REPEAT ? term->children[0] : term;
-  gboolean passes = term->kind == PW_TERM_REPEAT ? term->again.directions == PW_DIR_NONE
+  const PwPrintTerm *leap = term->kind == PW_PRINT_TERM_REPEAT ? term->children[0] : term;
+  gboolean passes = term->kind == PW_PRINT_TERM_REPEAT ? term->again.directions == PW_DIR_NONE
                                                  : term->rides && term->ride == PW_RIDE_OVER_ANY;
 
-  return passes && leap->kind == PW_TERM_STEP && leap->king == ride->king
+  return passes && leap->kind == PW_PRINT_TERM_STEP && leap->king == ride->king
          && pw_vec_equal (leap->atom, ride->atom);
 }
 
@@ -250,12 +250,12 @@ passes_along (const PwTerm *term, const PwTerm *ride)
 static PwRoute *
 join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
-  const PwRoute *plain = a->root->kind == PW_TERM_CHAIN ? b : a, *line = plain == a ? b : a;
+  const PwRoute *plain = a->root->kind == PW_PRINT_TERM_CHAIN ? b : a, *line = plain == a ? b : a;
   PwRoute *joined;
 
-  if (line->root->kind != PW_TERM_CHAIN || line->root->n != 2 || line->line || !plain->root->rides
-      || plain->root->kind != PW_TERM_STEP || line->root->links[0].directions != PW_DIR_NONE
-      || !pw_terms_equal (line->root->children[1], plain->root)
+  if (line->root->kind != PW_PRINT_TERM_CHAIN || line->root->n != 2 || line->line || !plain->root->rides
+      || plain->root->kind != PW_PRINT_TERM_STEP || line->root->links[0].directions != PW_DIR_NONE
+      || !pw_print_terms_equal (line->root->children[1], plain->root)
       || !passes_along (line->root->children[0], plain->root))
     return NULL;
   joined = pw_route_copy (job->reading, line);
@@ -288,7 +288,7 @@ with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *cond
   own->directions = directions;
   pw_route_atoms_before (other, link + 1, &before);
   other->root->children[link + 1]
-      = pw_term_prune (job->reading, pw_route_leg (other, link + 1), &before, own);
+      = pw_print_term_prune (job->reading, pw_route_leg (other, link + 1), &before, own);
   return other;
 }
 
@@ -343,7 +343,7 @@ share_links (PwPrintJob *job, GPtrArray *routes, guint link)
 
       if (link + 1 >= pw_route_n_legs (a) || pw_route_n_legs (a) > MAX_LEGS)
         continue;
-      key = pw_route_key (a, PW_BLANK_LINK, link);
+      key = pw_route_key (a, PW_OMIT_LINK, link);
       for (guint j = i + 1; j < MIN (routes->len, i + 1 + MAX_TRIED); j++)
         {
           PwRoute *b = routes->pdata[j];
@@ -351,7 +351,7 @@ share_links (PwPrintJob *job, GPtrArray *routes, guint link)
 
           if (link + 1 >= pw_route_n_legs (b) || pw_route_n_legs (b) != pw_route_n_legs (a))
             continue;
-          other = pw_route_key (b, PW_BLANK_LINK, link);
+          other = pw_route_key (b, PW_OMIT_LINK, link);
           if (g_str_equal (key, other) && !share_link (job, &a, &b, link))
             share_link (job, &b, &a, link);
           routes->pdata[i] = a;
@@ -364,7 +364,7 @@ share_links (PwPrintJob *job, GPtrArray *routes, guint link)
 
 /* Puts routes together that are alike but for one thing, each where the first of them stood. */
 static void
-join_groups (PwPrintJob *job, GPtrArray *routes, PwBlank blank, guint link, JoinTwo join)
+join_groups (PwPrintJob *job, GPtrArray *routes, PwOmit blank, guint link, JoinTwo join)
 {
   g_autoptr (GHashTable) groups
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
@@ -373,7 +373,7 @@ join_groups (PwPrintJob *job, GPtrArray *routes, PwBlank blank, guint link, Join
   for (guint i = 0; i < routes->len; i++)
     {
       PwRoute *route = routes->pdata[i], *joined = NULL;
-      gboolean fits = blank != PW_BLANK_CONDITION && blank != PW_BLANK_DIRECTIONS;
+      gboolean fits = blank != PW_OMIT_CONDITION && blank != PW_OMIT_DIRECTIONS;
       char *key;
       GArray *group;
 
@@ -420,8 +420,8 @@ walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      PwTerm ends[2] = { { .kind = PW_TERM_CHAIN, .n = 2 }, { .kind = PW_TERM_CHAIN, .n = 2 } };
-      PwTerm *legs[2][2] = { { pw_route_leg (route, i) }, { pw_route_leg (longer, i) } };
+      PwPrintTerm ends[2] = { { .kind = PW_PRINT_TERM_CHAIN, .n = 2 }, { .kind = PW_PRINT_TERM_CHAIN, .n = 2 } };
+      PwPrintTerm *legs[2][2] = { { pw_route_leg (route, i) }, { pw_route_leg (longer, i) } };
       PwLink links[2];
 
       for (guint j = 0; j < 2; j++)
@@ -432,7 +432,7 @@ walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
           links[j].may_end = FALSE;
           ends[j].links = &links[j];
         }
-      if (!pw_terms_equal (&ends[0], &ends[1]))
+      if (!pw_print_terms_equal (&ends[0], &ends[1]))
         return FALSE;
     }
   return TRUE;
@@ -441,17 +441,17 @@ walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
 static gboolean
 same_facts (const PwRoute *a, const PwRoute *b)
 {
-  static const PwTerm nothing;
+  static const PwPrintTerm nothing;
   PwRoute bare[2] = { *a, *b };
   g_autofree char *ka = NULL, *kb = NULL;
 
   for (guint i = 0; i < 2; i++)
     {
-      bare[i].root = (PwTerm *) &nothing;
-      bare[i].filter = PW_HEADS_ALL;
+      bare[i].root = (PwPrintTerm *) &nothing;
+      bare[i].filter = PW_DIRECTION_SET_ALL;
     }
-  ka = pw_route_key (&bare[0], PW_BLANK_HEADS, 0);
-  kb = pw_route_key (&bare[1], PW_BLANK_HEADS, 0);
+  ka = pw_route_key (&bare[0], PW_OMIT_DIRECTION_SET, 0);
+  kb = pw_route_key (&bare[1], PW_OMIT_DIRECTION_SET, 0);
   return g_str_equal (ka, kb);
 }
 
@@ -463,22 +463,22 @@ join_stop (PwPrintJob *job, const PwRoute *a, const PwRoute *b)
   const PwRoute *whole = a;
   guint n;
 
-  written_out.root = pw_term_write_out (job->reading, a->root);
+  written_out.root = pw_print_term_write_out (job->reading, a->root);
   a = &written_out;
   n = pw_route_n_legs (a);
   if (pw_route_n_legs (b) <= n || pw_route_n_legs (b) > MAX_LEGS || a->pao || !same_facts (a, b)
       || !walks_first_legs (a, b, n) || !pw_link_is_plain (pw_route_link (b, n - 1)))
     return NULL;
-  kept = pw_route_new (job->reading, &b->facts, b->filter != PW_HEADS_ALL ? PW_HEADS_ALL : b->heads,
-                       b->filter, a->root);
-  if (a->classes != 0 && (kept == NULL || kept->heads != a->heads || kept->filter != a->filter))
+  kept = pw_route_new (job->reading, &b->facts,
+                       b->filter != PW_DIRECTION_SET_ALL ? PW_DIRECTION_SET_ALL : b->direction_set, b->filter, a->root);
+  if (a->classes != 0 && (kept == NULL || kept->direction_set != a->direction_set || kept->filter != a->filter))
     return NULL;
   joined = pw_route_copy (job->reading, b);
   for (guint i = 0; i + 1 < n; i++)
     pw_route_link (joined, i)->may_end = pw_route_link (a, i)->may_end;
   pw_route_link (joined, n - 1)->may_end = TRUE;
-  joined = pw_route_new (job->reading, &joined->facts, b->classes != 0 ? b->heads : PW_HEADS_ALL, b->filter,
-                         joined->root);
+  joined = pw_route_new (job->reading, &joined->facts, b->classes != 0 ? b->direction_set : PW_DIRECTION_SET_ALL,
+                         b->filter, joined->root);
   return joined != NULL ? if_shorter (job, whole, b, joined) : NULL;
 }
 
@@ -504,7 +504,7 @@ join_stops (PwPrintJob *job, GPtrArray *routes)
 typedef enum
 {
   STOPS,
-  HEADS,
+  DIRECTION_SET,
   ENDS,
   HOP,
   RANGE,
@@ -515,10 +515,10 @@ typedef enum
 } Pass;
 
 static const Pass orders[PW_N_JOIN_ORDERS][9] = {
-  { STOPS, HEADS, ENDS, HOP, RANGE, LINKS, KING, LINE, ROUNDS },
-  { ENDS, HEADS, HOP, KING, RANGE, LINKS, LINE, ROUNDS, STOPS },
-  { KING, HEADS, ENDS, HOP, RANGE, LINKS, LINE, ROUNDS, STOPS },
-  { LINKS, HOP, HEADS, KING, ENDS, RANGE, LINE, ROUNDS, STOPS },
+  { STOPS, DIRECTION_SET, ENDS, HOP, RANGE, LINKS, KING, LINE, ROUNDS },
+  { ENDS, DIRECTION_SET, HOP, KING, RANGE, LINKS, LINE, ROUNDS, STOPS },
+  { KING, DIRECTION_SET, ENDS, HOP, RANGE, LINKS, LINE, ROUNDS, STOPS },
+  { LINKS, HOP, DIRECTION_SET, KING, ENDS, RANGE, LINE, ROUNDS, STOPS },
 };
 
 static void
@@ -530,8 +530,8 @@ join_links (PwPrintJob *job, GPtrArray *routes)
     most = MAX (most, pw_route_n_legs (routes->pdata[i]));
   for (guint link = 0; link + 1 < MIN (most, MAX_LINKS); link++)
     {
-      join_groups (job, routes, PW_BLANK_CONDITION, link, join_condition);
-      join_groups (job, routes, PW_BLANK_DIRECTIONS, link, join_directions);
+      join_groups (job, routes, PW_OMIT_CONDITION, link, join_condition);
+      join_groups (job, routes, PW_OMIT_DIRECTIONS, link, join_directions);
       share_links (job, routes, link);
     }
 }
@@ -541,16 +541,16 @@ pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order)
 {
   static const struct
   {
-    PwBlank blank;
+    PwOmit blank;
     JoinTwo join;
   } passes[] = {
-    [HEADS] = { PW_BLANK_HEADS, join_heads },  [ENDS] = { PW_BLANK_ENDS, join_ends },
-    [HOP] = { PW_BLANK_HOP, join_hop },        [RANGE] = { PW_BLANK_RANGE, join_range },
-    [KING] = { PW_BLANK_KING, join_king },     [LINE] = { PW_BLANK_WALK, join_line },
-    [ROUNDS] = { PW_BLANK_WALK, join_rounds },
+    [DIRECTION_SET] = { PW_OMIT_DIRECTION_SET, join_direction_set },  [ENDS] = { PW_OMIT_ENDS, join_ends },
+    [HOP] = { PW_OMIT_HOP, join_hop },        [RANGE] = { PW_OMIT_RANGE, join_range },
+    [KING] = { PW_OMIT_KING, join_king },     [LINE] = { PW_OMIT_WALK, join_line },
+    [ROUNDS] = { PW_OMIT_WALK, join_rounds },
   };
 
-  join_groups (job, routes, PW_BLANK_NOTHING, 0, join_same);
+  join_groups (job, routes, PW_OMIT_NOTHING, 0, join_same);
   for (guint round = 0; round < 2; round++)
     for (guint i = 0; i < G_N_ELEMENTS (orders[order]); i++)
       if (orders[order][i] == STOPS)

@@ -68,10 +68,10 @@ key_link (GString *key, const PwLink *link, gboolean condition, gboolean directi
 }
 
 static void
-key_step (GString *key, const PwTerm *step, PwBlank blank)
+key_step (GString *key, const PwPrintTerm *step, PwOmit blank)
 {
-  gboolean blank_atom = blank == PW_BLANK_KING && step->atom.dx == 1;
-  gboolean hop = blank != PW_BLANK_HOP;
+  gboolean blank_atom = blank == PW_OMIT_KING && step->atom.dx == 1;
+  gboolean hop = blank != PW_OMIT_HOP;
 
   if (step->reach != PW_REACH_VECTOR)
     key_number (key, 'R', step->reach);
@@ -86,7 +86,7 @@ key_step (GString *key, const PwTerm *step, PwBlank blank)
   key_flag (key, 'o', step->wraps);
   if (hop && step->between != PW_BETWEEN_ANYTHING)
     key_number (key, 'B', step->between);
-  if (step->rides && blank != PW_BLANK_RANGE)
+  if (step->rides && blank != PW_OMIT_RANGE)
     key_number (key, step->exact ? '=' : '^', step->max);
   if (hop && step->ride != PW_RIDE_PLAIN)
     key_number (key, 'r', step->ride);
@@ -95,33 +95,33 @@ key_step (GString *key, const PwTerm *step, PwBlank blank)
 }
 
 static void
-key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
+key_term (GString *key, const PwPrintTerm *term, PwOmit blank, guint blank_link)
 {
-  if (term->aim != PW_AIM_NONE)
-    key_number (key, term->aim == PW_AIM_STEP ? '@' : '%', term->directions);
+  if (term->scope != PW_SCOPE_NONE)
+    key_number (key, term->scope == PW_SCOPE_STEP ? '@' : '%', term->directions);
   switch (term->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       key_step (key, term, blank);
       break;
-    case PW_TERM_CHAIN:
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHAIN:
+    case PW_PRINT_TERM_CHOICE:
       g_string_append_c (key, '[');
       for (guint i = 0; i < term->n; i++)
         {
-          key_term (key, term->children[i], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
-          if (i + 1 < term->n && term->kind == PW_TERM_CHAIN)
+          key_term (key, term->children[i], blank == PW_OMIT_KING ? blank : PW_OMIT_NOTHING, 0);
+          if (i + 1 < term->n && term->kind == PW_PRINT_TERM_CHAIN)
             key_link (key, &term->links[i],
-                      i != blank_link || (blank != PW_BLANK_CONDITION && blank != PW_BLANK_LINK),
-                      i != blank_link || (blank != PW_BLANK_DIRECTIONS && blank != PW_BLANK_LINK));
+                      i != blank_link || (blank != PW_OMIT_CONDITION && blank != PW_OMIT_LINK),
+                      i != blank_link || (blank != PW_OMIT_DIRECTIONS && blank != PW_OMIT_LINK));
           else if (i + 1 < term->n)
             g_string_append_c (key, '|');
         }
       g_string_append_c (key, ']');
       break;
-    case PW_TERM_REPEAT:
+    case PW_PRINT_TERM_REPEAT:
       g_string_append_c (key, '{');
-      key_term (key, term->children[0], blank == PW_BLANK_KING ? blank : PW_BLANK_NOTHING, 0);
+      key_term (key, term->children[0], blank == PW_OMIT_KING ? blank : PW_OMIT_NOTHING, 0);
       g_string_append_c (key, '}');
       key_number (key, term->exact ? '=' : '^', term->max);
       key_number (key, 'r', term->ride);
@@ -132,34 +132,34 @@ key_term (GString *key, const PwTerm *term, PwBlank blank, guint blank_link)
 }
 
 char *
-pw_route_key (const PwRoute *route, PwBlank blank, guint i)
+pw_route_key (const PwRoute *route, PwOmit blank, guint i)
 {
   GString *key = g_string_new (NULL);
   const PwPath *facts = &route->facts;
 
-  if (blank == PW_BLANK_ENDS || blank == PW_BLANK_HOP)
+  if (blank == PW_OMIT_ENDS || blank == PW_OMIT_HOP)
     key_letters (key, &facts->ends);
   else
     key_match (key, &facts->ends);
-  key_number (key, 'D', facts->deed);
+  key_number (key, 'D', facts->effect_kind);
   key_number (key, 'u', facts->unloads);
   key_number (key, 'P', facts->partner);
   key_flag (key, 'v', facts->virgin);
   key_flag (key, 'o', facts->cylinder);
-  if (blank != PW_BLANK_KING)
+  if (blank != PW_OMIT_KING)
     key_number (key, 'C', route->classes);
-  if (blank != PW_BLANK_KING && blank != PW_BLANK_HEADS)
-    key_number (key, 'h', route->heads);
+  if (blank != PW_OMIT_KING && blank != PW_OMIT_DIRECTION_SET)
+    key_number (key, 'h', route->direction_set);
   key_number (key, 'F', route->filter);
-  key_flag (key, 'p', route->pao && blank != PW_BLANK_HOP);
+  key_flag (key, 'p', route->pao && blank != PW_OMIT_HOP);
   key_flag (key, 'l', route->line);
-  if (blank != PW_BLANK_WALK)
+  if (blank != PW_OMIT_WALK)
     key_term (key, route->root, blank, i);
   return g_string_free (key, FALSE);
 }
 
 gboolean
-pw_terms_equal (const PwTerm *a, const PwTerm *b)
+pw_print_terms_equal (const PwPrintTerm *a, const PwPrintTerm *b)
 {
   g_autoptr (GString) ka = NULL, kb = NULL;
 
@@ -169,7 +169,7 @@ pw_terms_equal (const PwTerm *a, const PwTerm *b)
     return FALSE;
   ka = g_string_new (NULL);
   kb = g_string_new (NULL);
-  key_term (ka, a, PW_BLANK_NOTHING, 0);
-  key_term (kb, b, PW_BLANK_NOTHING, 0);
+  key_term (ka, a, PW_OMIT_NOTHING, 0);
+  key_term (kb, b, PW_OMIT_NOTHING, 0);
   return g_string_equal (ka, kb);
 }

@@ -26,8 +26,8 @@ typedef struct
   guint64 found;
   guint32 letters; /* of limiters */
   guint exact;
-  PwVec atom;     /* one without a letter */
-  gboolean deeds; /* what is behind an explosion is stopped or set free */
+  PwVec atom;            /* one without a letter */
+  gboolean effect_kinds; /* what is behind an explosion is stopped or set free */
 } Finding;
 
 static void
@@ -69,7 +69,7 @@ find_in_link (Finding *finding, const PwLink *link)
   find (finding, PW_FEATURE_UNLOAD, link->unloads != PW_UNLOAD_NONE);
   if (link->explodes) /* there the move ends, and what is behind goes everywhere */
     {
-      find (finding, PW_FEATURE_EXPLODE, !finding->deeds);
+      find (finding, PW_FEATURE_EXPLODE, !finding->effect_kinds);
       return;
     }
   find (finding, PW_FEATURE_HOP_LINK, link->stays.holds & PW_HOLDS_ANY_PIECE);
@@ -85,7 +85,7 @@ find_in_link (Finding *finding, const PwLink *link)
 #define LONGEST_LAME 3
 
 static void
-find_in_step (Finding *finding, const PwTerm *step)
+find_in_step (Finding *finding, const PwPrintTerm *step)
 {
   const PwVocabulary *home = pw_dialect_vocabulary (PW_DIALECT_EXTENDED);
   gboolean far = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (home, step->atom, FALSE, FALSE) == NULL;
@@ -106,28 +106,28 @@ find_in_step (Finding *finding, const PwTerm *step)
 
 /* A ride that turns, as q and z say it. */
 static gboolean
-is_curve (const PwTerm *repeat)
+is_curve (const PwPrintTerm *repeat)
 {
-  return repeat->children[0]->kind == PW_TERM_STEP && repeat->again.turn != PW_TURN_FREE
+  return repeat->children[0]->kind == PW_PRINT_TERM_STEP && repeat->again.turn != PW_TURN_FREE
          && (repeat->stays_away == (repeat->again.turn == PW_TURN_SAME));
 }
 
 static void
-find_in_term (Finding *finding, const PwTerm *term)
+find_in_term (Finding *finding, const PwPrintTerm *term)
 {
   switch (term->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       find_in_step (finding, term);
       return;
-    case PW_TERM_CHAIN:
+    case PW_PRINT_TERM_CHAIN:
       for (guint i = 0; i + 1 < term->n; i++)
         find_in_link (finding, &term->links[i]);
       break;
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHOICE:
       find (finding, PW_FEATURE_MIXED_LEG, TRUE);
       break;
-    case PW_TERM_REPEAT:
+    case PW_PRINT_TERM_REPEAT:
       if (is_curve (term))
         break;
       find (finding, PW_FEATURE_REPEAT, TRUE);
@@ -142,12 +142,12 @@ static Finding
 look_at (const PwRoute *route)
 {
   const PwPath *facts = &route->facts;
-  Finding finding = { .deeds = facts->deed != PW_DEED_TAKE };
+  Finding finding = { .effect_kinds = facts->effect_kind != PW_EFFECT_TAKE };
 
   find_in_match (&finding, &facts->ends);
-  find_own (&finding, finding.deeds ? 0 : facts->ends.holds);
+  find_own (&finding, finding.effect_kinds ? 0 : facts->ends.holds);
   find (&finding, PW_FEATURE_EN_PASSANT, facts->ends.holds & PW_HOLDS_PASSED);
-  find (&finding, PW_FEATURE_DEED, facts->deed != PW_DEED_TAKE);
+  find (&finding, PW_FEATURE_EFFECT, facts->effect_kind != PW_EFFECT_TAKE);
   find (&finding, PW_FEATURE_UNLOAD, facts->unloads != PW_UNLOAD_NONE);
   find (&finding, PW_FEATURE_CASTLING, facts->partner != PW_PARTNER_NONE);
   find (&finding, PW_FEATURE_VIRGIN, facts->virgin);

@@ -12,7 +12,7 @@
 /* A route of steps that are all alike, with at most one loop among them. */
 typedef struct
 {
-  PwTerm *leap;
+  PwPrintTerm *leap;
   PwLink links[MAX_LINKS]; /* with the loop, of one round: into it, inside, and out of it */
   guint n;
   gboolean loops;
@@ -43,32 +43,32 @@ add_link (Row *row, const PwLink *link)
 }
 
 static gboolean
-is_leap_of_row (const Row *row, const PwTerm *leg)
+is_leap_of_row (const Row *row, const PwPrintTerm *leg)
 {
-  return leg->kind == PW_TERM_STEP && leg->aim == PW_AIM_NONE && pw_terms_equal (leg, row->leap);
+  return leg->kind == PW_PRINT_TERM_STEP && leg->scope == PW_SCOPE_NONE && pw_print_terms_equal (leg, row->leap);
 }
 
 /* The links inside the loop's body; a ride is a loop of one leap. */
 static gboolean
-read_loop (Row *row, const PwTerm *leg)
+read_loop (Row *row, const PwPrintTerm *leg)
 {
   static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-  const PwTerm *body = leg->kind == PW_TERM_REPEAT ? leg->children[0] : leg;
-  PwTerm leap = *leg;
+  const PwPrintTerm *body = leg->kind == PW_PRINT_TERM_REPEAT ? leg->children[0] : leg;
+  PwPrintTerm leap = *leg;
 
-  if (row->loops || row->n == 0 || leg->aim != PW_AIM_NONE || leg->exact || leg->ride != PW_RIDE_PLAIN)
+  if (row->loops || row->n == 0 || leg->scope != PW_SCOPE_NONE || leg->exact || leg->ride != PW_RIDE_PLAIN)
     return FALSE;
   row->loops = TRUE;
   row->into = row->n - 1;
   row->max = leg->max;
-  row->again = leg->kind == PW_TERM_REPEAT ? leg->again : straight_on;
+  row->again = leg->kind == PW_PRINT_TERM_REPEAT ? leg->again : straight_on;
   row->round = 1;
   leap.rides = FALSE;
   leap.max = 0;
-  if (leg->kind == PW_TERM_STEP)
+  if (leg->kind == PW_PRINT_TERM_STEP)
     return leg->rides && is_leap_of_row (row, &leap);
   row->away |= leg->stays_away;
-  if (body->kind != PW_TERM_CHAIN)
+  if (body->kind != PW_PRINT_TERM_CHAIN)
     return is_leap_of_row (row, body);
   for (guint i = 0; i < body->n; i++)
     if (!is_leap_of_row (row, body->children[i]) || (i + 1 < body->n && !add_link (row, &body->links[i])))
@@ -78,10 +78,10 @@ read_loop (Row *row, const PwTerm *leg)
 }
 
 /* A single leap that only keeps away from the start. */
-static const PwTerm *
-without_caution (Row *row, const PwTerm *leg)
+static const PwPrintTerm *
+without_caution (Row *row, const PwPrintTerm *leg)
 {
-  if (leg->kind != PW_TERM_REPEAT || !leg->stays_away || leg->max != 1)
+  if (leg->kind != PW_PRINT_TERM_REPEAT || !leg->stays_away || leg->max != 1)
     return leg;
   row->away = TRUE;
   return leg->children[0];
@@ -90,15 +90,15 @@ without_caution (Row *row, const PwTerm *leg)
 static gboolean
 read_row (PwReading *reading, Row *row, const PwRoute *route)
 {
-  PwTerm *root = pw_term_write_out (reading, route->root);
-  guint n = root->kind == PW_TERM_CHAIN ? root->n : 1;
+  PwPrintTerm *root = pw_print_term_write_out (reading, route->root);
+  guint n = root->kind == PW_PRINT_TERM_CHAIN ? root->n : 1;
 
   row->leap = n > 1 ? root->children[0] : root;
-  if (row->leap->kind != PW_TERM_STEP || row->leap->aim != PW_AIM_NONE)
+  if (row->leap->kind != PW_PRINT_TERM_STEP || row->leap->scope != PW_SCOPE_NONE)
     return FALSE;
   for (guint i = 1; i < n; i++)
     {
-      const PwTerm *leg = without_caution (row, root->children[i]);
+      const PwPrintTerm *leg = without_caution (row, root->children[i]);
 
       if (!add_link (row, &root->links[i - 1]) || (!is_leap_of_row (row, leg) && !read_loop (row, leg)))
         return FALSE;
@@ -125,31 +125,31 @@ goes_on (const Row *once, const Row *loop)
 }
 
 /* All the steps between two leaps of a round, as a chain. */
-static PwTerm *
+static PwPrintTerm *
 make_body (PwReading *reading, const Row *row, guint first)
 {
-  PwTerm *body = row->leap;
+  PwPrintTerm *body = row->leap;
 
   for (guint i = 1; i < row->round; i++)
-    body = pw_term_join (reading, body, &row->links[first + i], row->leap);
+    body = pw_print_term_join (reading, body, &row->links[first + i], row->leap);
   return body;
 }
 
-static PwTerm *
-make_loop (PwReading *reading, const Row *row, PwTerm *body, const PwLink *link, guint more)
+static PwPrintTerm *
+make_loop (PwReading *reading, const Row *row, PwPrintTerm *body, const PwLink *link, guint more)
 {
-  PwTerm *loop;
+  PwPrintTerm *loop;
 
-  if (pw_term_is_leap (body) && body->reach == PW_REACH_VECTOR && !row->away && pw_link_is_plain (link)
+  if (pw_print_term_is_leap (body) && body->reach == PW_REACH_VECTOR && !row->away && pw_link_is_plain (link)
       && link->directions == PW_DIR_NONE)
     {
-      loop = pw_term_copy (reading, body);
+      loop = pw_print_term_copy (reading, body);
       loop->rides = TRUE;
       loop->max = row->max != 0 ? row->max + more : 0;
       return loop;
     }
   loop = pw_reading_alloc (reading, sizeof *loop);
-  loop->kind = PW_TERM_REPEAT;
+  loop->kind = PW_PRINT_TERM_REPEAT;
   loop->n = 1;
   loop->children = pw_reading_alloc (reading, sizeof *loop->children);
   loop->children[0] = body;
@@ -164,39 +164,39 @@ static PwRoute *
 join_loop (PwReading *reading, const PwRoute *a, const PwRoute *b)
 {
   Row once = { 0 }, loop = { 0 };
-  PwTerm *root, *body;
+  PwPrintTerm *root, *body;
   guint start;
 
   if (!read_row (reading, &once, a) || !read_row (reading, &loop, b) || !goes_on (&once, &loop)
-      || !pw_terms_equal (once.leap, loop.leap))
+      || !pw_print_terms_equal (once.leap, loop.leap))
     return NULL;
   start = once.n - loop.round;
   body = make_body (reading, &loop, start);
   root = once.leap;
   for (guint i = 0; i < start; i++)
-    root = pw_term_join (reading, root, &once.links[i], once.leap);
-  root = pw_term_join (reading, root, &once.links[start],
-                       make_loop (reading, &loop, body, &loop.links[start], 1));
-  return pw_route_new (reading, &a->facts, a->heads, a->filter, root);
+    root = pw_print_term_join (reading, root, &once.links[i], once.leap);
+  root = pw_print_term_join (reading, root, &once.links[start],
+                             make_loop (reading, &loop, body, &loop.links[start], 1));
+  return pw_route_new (reading, &a->facts, a->direction_set, a->filter, root);
 }
 
 /* -- one round less -- */
 
 /* A leg that is a loop: what is repeated, and how. Returns: FALSE if it is none */
 static gboolean
-read_repeat (PwReading *reading, const PwTerm *leg, PwTerm **body, PwLink *again)
+read_repeat (PwReading *reading, const PwPrintTerm *leg, PwPrintTerm **body, PwLink *again)
 {
-  if (leg->aim != PW_AIM_NONE || leg->exact || leg->ride != PW_RIDE_PLAIN)
+  if (leg->scope != PW_SCOPE_NONE || leg->exact || leg->ride != PW_RIDE_PLAIN)
     return FALSE;
-  if (leg->kind == PW_TERM_REPEAT)
+  if (leg->kind == PW_PRINT_TERM_REPEAT)
     {
       *body = leg->children[0];
       *again = leg->again;
       return TRUE;
     }
-  if (leg->kind != PW_TERM_STEP || !leg->rides)
+  if (leg->kind != PW_PRINT_TERM_STEP || !leg->rides)
     return FALSE;
-  *body = pw_term_copy (reading, leg);
+  *body = pw_print_term_copy (reading, leg);
   (*body)->rides = FALSE;
   (*body)->max = 0;
   *again = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
@@ -204,27 +204,27 @@ read_repeat (PwReading *reading, const PwTerm *leg, PwTerm **body, PwLink *again
 }
 
 static guint
-count_legs (const PwTerm *term)
+count_legs (const PwPrintTerm *term)
 {
-  return term->kind == PW_TERM_CHAIN && term->aim == PW_AIM_NONE ? term->n : 1;
+  return term->kind == PW_PRINT_TERM_CHAIN && term->scope == PW_SCOPE_NONE ? term->n : 1;
 }
 
 /* Some legs of a term, with the links between them. */
-static PwTerm *
-take_legs (PwReading *reading, PwTerm *term, guint first, guint n)
+static PwPrintTerm *
+take_legs (PwReading *reading, PwPrintTerm *term, guint first, guint n)
 {
-  return count_legs (term) > 1 ? pw_term_slice (reading, term, first, n) : term;
+  return count_legs (term) > 1 ? pw_print_term_slice (reading, term, first, n) : term;
 }
 
 /* Legs in a row with the links between them; n is 0 for none. */
 typedef struct
 {
-  PwTerm *root; /* NULL if n is 0 */
+  PwPrintTerm *root; /* NULL if n is 0 */
   guint n;
 } Part;
 
 static Part
-take_part (PwReading *reading, PwTerm *term, guint first, guint n)
+take_part (PwReading *reading, PwPrintTerm *term, guint first, guint n)
 {
   return (Part){ n > 0 ? take_legs (reading, term, first, n) : NULL, n };
 }
@@ -235,22 +235,22 @@ join_parts (PwReading *reading, Part a, const PwLink *link, Part b)
 {
   if (a.n == 0 || b.n == 0)
     return a.n == 0 ? b : a;
-  return (Part){ pw_term_join (reading, a.root, link, b.root), a.n + b.n };
+  return (Part){ pw_print_term_join (reading, a.root, link, b.root), a.n + b.n };
 }
 
 /* A loop, and what stands around it. */
 typedef struct
 {
   Part front, tail, body;
-  PwTerm *loop;
+  PwPrintTerm *loop;
   PwLink into, out; /* of no meaning where front or tail is empty */
   PwLink again;
 } Around;
 
 static gboolean
-look_around (PwReading *reading, PwTerm *chain, guint at, Around *around)
+look_around (PwReading *reading, PwPrintTerm *chain, guint at, Around *around)
 {
-  PwTerm *body;
+  PwPrintTerm *body;
 
   if (!read_repeat (reading, chain->children[at], &body, &around->again))
     return FALSE;
@@ -266,21 +266,21 @@ look_around (PwReading *reading, PwTerm *chain, guint at, Around *around)
 static Part
 one_more_round (PwReading *reading, const Around *around)
 {
-  PwTerm *loop = pw_term_copy (reading, around->loop);
+  PwPrintTerm *loop = pw_print_term_copy (reading, around->loop);
 
   loop->max += loop->max != 0;
   return (Part){ loop, 1 };
 }
 
 /* P Z, and P with rounds of what P ends with, and Z: the rounds and one more. */
-static PwTerm *
-absorb_front (PwReading *reading, const PwTerm *a, const Around *b)
+static PwPrintTerm *
+absorb_front (PwReading *reading, const PwPrintTerm *a, const Around *b)
 {
   guint n = b->front.n, round = b->body.n;
   Part whole = join_parts (reading, b->front, &b->out, b->tail), before;
 
-  if (n < round || !same_link (&b->again, &b->into) || !pw_terms_equal (a, whole.root)
-      || !pw_terms_equal (b->body.root, take_legs (reading, b->front.root, n - round, round)))
+  if (n < round || !same_link (&b->again, &b->into) || !pw_print_terms_equal (a, whole.root)
+      || !pw_print_terms_equal (b->body.root, take_legs (reading, b->front.root, n - round, round)))
     return NULL;
   before = take_part (reading, b->front.root, 0, n - round);
   before = join_parts (reading, before, n > round ? &b->front.root->links[n - round - 1] : NULL,
@@ -289,14 +289,14 @@ absorb_front (PwReading *reading, const PwTerm *a, const Around *b)
 }
 
 /* P Z, and P with rounds of what Z begins with, and Z. */
-static PwTerm *
-absorb_back (PwReading *reading, const PwTerm *a, const Around *b)
+static PwPrintTerm *
+absorb_back (PwReading *reading, const PwPrintTerm *a, const Around *b)
 {
   guint n = b->tail.n, round = b->body.n;
   Part whole = join_parts (reading, b->front, &b->into, b->tail), behind;
 
-  if (n < round || !same_link (&b->again, &b->out) || !pw_terms_equal (a, whole.root)
-      || !pw_terms_equal (b->body.root, take_legs (reading, b->tail.root, 0, round)))
+  if (n < round || !same_link (&b->again, &b->out) || !pw_print_terms_equal (a, whole.root)
+      || !pw_print_terms_equal (b->body.root, take_legs (reading, b->tail.root, 0, round)))
     return NULL;
   behind = take_part (reading, b->tail.root, round, n - round);
   behind = join_parts (reading, one_more_round (reading, b),
@@ -310,19 +310,19 @@ absorb_back (PwReading *reading, const PwTerm *a, const Around *b)
  *
  * split: legs of P
  */
-static PwTerm *
-absorb_rotated (PwReading *reading, const PwTerm *a, const Around *b, guint split)
+static PwPrintTerm *
+absorb_rotated (PwReading *reading, const PwPrintTerm *a, const Around *b, guint split)
 {
   Part p = take_part (reading, b->body.root, 0, split);
   Part q = take_part (reading, b->body.root, split, b->body.n - split);
   Part before, behind, round, one;
   const PwLink *in, *out;
-  PwTerm *loop;
+  PwPrintTerm *loop;
 
   if (b->front.n < q.n || b->tail.n < p.n || !same_link (&b->again, &b->into)
       || !same_link (&b->again, &b->out)
-      || !pw_terms_equal (q.root, take_legs (reading, b->front.root, b->front.n - q.n, q.n))
-      || !pw_terms_equal (p.root, take_legs (reading, b->tail.root, 0, p.n)))
+      || !pw_print_terms_equal (q.root, take_legs (reading, b->front.root, b->front.n - q.n, q.n))
+      || !pw_print_terms_equal (p.root, take_legs (reading, b->tail.root, 0, p.n)))
     return NULL;
   before = take_part (reading, b->front.root, 0, b->front.n - q.n);
   behind = take_part (reading, b->tail.root, p.n, b->tail.n - p.n);
@@ -330,9 +330,9 @@ absorb_rotated (PwReading *reading, const PwTerm *a, const Around *b, guint spli
   out = behind.n > 0 ? &b->tail.root->links[p.n - 1] : NULL;
   round = join_parts (reading, q, &b->again, p);
   one = join_parts (reading, join_parts (reading, before, in, round), out, behind);
-  if (!pw_terms_equal (a, one.root))
+  if (!pw_print_terms_equal (a, one.root))
     return NULL;
-  loop = pw_term_new_family (reading, PW_TERM_REPEAT, 1);
+  loop = pw_print_term_new_family (reading, PW_PRINT_TERM_REPEAT, 1);
   loop->children[0] = round.root;
   loop->again = b->body.root->links[split - 1];
   loop->max = b->loop->max != 0 ? b->loop->max + 1 : 0;
@@ -344,9 +344,9 @@ absorb_rotated (PwReading *reading, const PwTerm *a, const Around *b, guint spli
 PwRoute *
 pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
 {
-  PwTerm *without = pw_term_write_out (reading, a->root), *root = NULL;
+  PwPrintTerm *without = pw_print_term_write_out (reading, a->root), *root = NULL;
 
-  if (b->root->kind != PW_TERM_CHAIN || b->root->aim != PW_AIM_NONE)
+  if (b->root->kind != PW_PRINT_TERM_CHAIN || b->root->scope != PW_SCOPE_NONE)
     return NULL;
   for (guint at = 0; at < b->root->n && root == NULL; at++)
     {
@@ -362,7 +362,7 @@ pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b)
     }
   if (root == NULL)
     return NULL;
-  return pw_route_new (reading, &a->facts, a->classes != 0 ? a->heads : PW_HEADS_ALL, a->filter, root);
+  return pw_route_new (reading, &a->facts, a->classes != 0 ? a->direction_set : PW_DIRECTION_SET_ALL, a->filter, root);
 }
 
 /* -- all routes -- */
@@ -375,8 +375,8 @@ belong_together (const PwRoute *a, const PwRoute *b)
 
   if (a->facts.span.start != b->facts.span.start || a->facts.span.end != b->facts.span.end)
     return FALSE;
-  ka = pw_route_key (a, PW_BLANK_WALK, 0);
-  kb = pw_route_key (b, PW_BLANK_WALK, 0);
+  ka = pw_route_key (a, PW_OMIT_WALK, 0);
+  kb = pw_route_key (b, PW_OMIT_WALK, 0);
   return g_str_equal (ka, kb);
 }
 
@@ -415,7 +415,7 @@ pw_routes_join_loops (PwReading *reading)
     {
       PwRoute *next = routes->pdata[i], *joined;
 
-      if (!g_hash_table_add (known, pw_route_key (next, PW_BLANK_NOTHING, 0)))
+      if (!g_hash_table_add (known, pw_route_key (next, PW_OMIT_NOTHING, 0)))
         continue; /* two paths may begin alike and end on their way */
       while ((joined = join_with_last (reading, reading->routes, next)) != NULL)
         next = joined;

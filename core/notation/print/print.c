@@ -94,7 +94,7 @@ list_routes (PwPrintJob *job, gboolean cuts)
     {
       PwRoute *route = job->reading->routes->pdata[i];
 
-      if (!g_hash_table_add (known, pw_route_key (route, PW_BLANK_NOTHING, 0)))
+      if (!g_hash_table_add (known, pw_route_key (route, PW_OMIT_NOTHING, 0)))
         continue;
       if (cuts && job->printer->split != NULL)
         job->printer->split (job, route, parts);

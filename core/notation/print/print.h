@@ -105,10 +105,10 @@ gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *p
  * Returns: FALSE if all fit
  */
 gboolean pw_split_last_round (PwReading *reading, PwRoute *route,
-                              gboolean (*fits) (const PwTerm *repeat, const PwLink *behind),
+                              gboolean (*fits) (const PwPrintTerm *repeat, const PwLink *behind),
                               GPtrArray *parts);
 /* The orthogonal or the diagonal part of a route that begins with a king's step. (nullable) */
-PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind);
+PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwDirectionSet kind);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
 gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
 
@@ -132,7 +132,7 @@ typedef enum
   PW_FEATURE_LIMITER,
   PW_FEATURE_UNLOAD,
   PW_FEATURE_EXPLODE,
-  PW_FEATURE_DEED,
+  PW_FEATURE_EFFECT,
   PW_FEATURE_OFF_BOARD,
   PW_FEATURE_EXACT,
   PW_FEATURE_COORDINATES,

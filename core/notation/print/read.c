@@ -17,12 +17,12 @@ typedef struct
   const PwPiece *piece; /* plain */
 } Reader;
 
-static PwTerm *read_node (Reader *reader, PwNodeId id);
+static PwPrintTerm *read_node (Reader *reader, PwNodeId id);
 
-static PwTerm *
+static PwPrintTerm *
 read_leap (Reader *reader, const PwNode *node)
 {
-  PwTerm *step = pw_term_new (reader->reading, PW_TERM_STEP);
+  PwPrintTerm *step = pw_print_term_new (reader->reading, PW_PRINT_TERM_STEP);
 
   step->atom = node->leap.atom;
   step->between = node->leap.between;
@@ -31,10 +31,10 @@ read_leap (Reader *reader, const PwNode *node)
   return step;
 }
 
-static PwTerm *
+static PwPrintTerm *
 read_chain (Reader *reader, const PwNode *node)
 {
-  PwTerm *chain = pw_term_new_family (reader->reading, PW_TERM_CHAIN, node->chain.n);
+  PwPrintTerm *chain = pw_print_term_new_family (reader->reading, PW_PRINT_TERM_CHAIN, node->chain.n);
 
   for (guint i = 0; i < node->chain.n; i++)
     {
@@ -47,25 +47,25 @@ read_chain (Reader *reader, const PwNode *node)
 /* -- kings -- */
 
 /* The leap that a term steps, once or again and again straight on; NULL for others. */
-static PwTerm *
-find_leap (PwTerm *term)
+static PwPrintTerm *
+find_leap (PwPrintTerm *term)
 {
-  if (term->kind == PW_TERM_REPEAT && term->again.directions == PW_DIR_NONE
+  if (term->kind == PW_PRINT_TERM_REPEAT && term->again.directions == PW_DIR_NONE
       && term->again.turn == PW_TURN_FREE)
     term = term->children[0];
-  return term->kind == PW_TERM_STEP && term->reach == PW_REACH_VECTOR && !term->king
-                 && term->aim == PW_AIM_NONE
+  return term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && !term->king
+                 && term->scope == PW_SCOPE_NONE
              ? term
              : NULL;
 }
 
 /* A term with another leap. */
-static PwTerm *
-with_leap (PwReading *reading, const PwTerm *term, PwVec atom, gboolean king)
+static PwPrintTerm *
+with_leap (PwReading *reading, const PwPrintTerm *term, PwVec atom, gboolean king)
 {
-  PwTerm *copy = pw_term_copy (reading, term);
+  PwPrintTerm *copy = pw_print_term_copy (reading, term);
 
-  if (term->kind == PW_TERM_REPEAT)
+  if (term->kind == PW_PRINT_TERM_REPEAT)
     copy->children[0] = with_leap (reading, term->children[0], atom, king);
   copy->atom = atom;
   copy->king = king;
@@ -73,28 +73,28 @@ with_leap (PwReading *reading, const PwTerm *term, PwVec atom, gboolean king)
 }
 
 /* What W and F do alike, as one term of a king. Returns: (nullable) */
-static PwTerm *
-make_king (PwReading *reading, PwTerm *w, PwTerm *f)
+static PwPrintTerm *
+make_king (PwReading *reading, PwPrintTerm *w, PwPrintTerm *f)
 {
-  PwTerm *lw = find_leap (w), *lf = find_leap (f);
+  PwPrintTerm *lw = find_leap (w), *lf = find_leap (f);
 
-  if (w->kind != f->kind || w->aim != PW_AIM_NONE || f->aim != PW_AIM_NONE || lw == NULL || lf == NULL
+  if (w->kind != f->kind || w->scope != PW_SCOPE_NONE || f->scope != PW_SCOPE_NONE || lw == NULL || lf == NULL
       || !pw_vec_equal (lw->atom, pw_vec (1, 0)) || !pw_vec_equal (lf->atom, pw_vec (1, 1))
-      || !pw_terms_equal (with_leap (reading, w, lf->atom, FALSE), with_leap (reading, f, lf->atom, FALSE)))
+      || !pw_print_terms_equal (with_leap (reading, w, lf->atom, FALSE), with_leap (reading, f, lf->atom, FALSE)))
     return NULL;
   return with_leap (reading, w, lw->atom, TRUE);
 }
 
 /* Alternatives stand in order, W and F of a kind one behind the other. */
-static PwTerm *
+static PwPrintTerm *
 read_choice (Reader *reader, const PwNode *node)
 {
-  PwTerm *choice = pw_term_new_family (reader->reading, PW_TERM_CHOICE, node->choice.n), *king;
+  PwPrintTerm *choice = pw_print_term_new_family (reader->reading, PW_PRINT_TERM_CHOICE, node->choice.n), *king;
   guint n = 0;
 
   for (guint i = 0; i < node->choice.n; i++)
     {
-      PwTerm *child = read_node (reader, pw_piece_child (reader->piece, node, i));
+      PwPrintTerm *child = read_node (reader, pw_piece_child (reader->piece, node, i));
 
       king = n > 0 ? make_king (reader->reading, choice->children[n - 1], child) : NULL;
       if (king != NULL)
@@ -103,15 +103,15 @@ read_choice (Reader *reader, const PwNode *node)
         choice->children[n++] = child;
     }
   choice->n = n;
-  return n > 1 ? choice : pw_term_copy (reader->reading, choice->children[0]);
+  return n > 1 ? choice : pw_print_term_copy (reader->reading, choice->children[0]);
 }
 
 /* -- repeats -- */
 
-static PwTerm *
-make_ride (PwReading *reading, const PwTerm *leap, const PwNode *node)
+static PwPrintTerm *
+make_ride (PwReading *reading, const PwPrintTerm *leap, const PwNode *node)
 {
-  PwTerm *ride = pw_term_copy (reading, leap);
+  PwPrintTerm *ride = pw_print_term_copy (reading, leap);
 
   ride->rides = TRUE;
   ride->max = node->repeat.max;
@@ -120,55 +120,55 @@ make_ride (PwReading *reading, const PwTerm *leap, const PwNode *node)
   return ride;
 }
 
-static PwTerm *
+static PwPrintTerm *
 read_repeat (Reader *reader, const PwNode *node)
 {
-  PwTerm *child = read_node (reader, node->repeat.child), *repeat;
+  PwPrintTerm *child = read_node (reader, node->repeat.child), *repeat;
   PwAtoms forward = { .n = 1, .atoms = { PW_FORWARD_ATOM } }, last = { 0 };
   gboolean straight = pw_link_is_plain (&node->repeat.link) && node->repeat.link.directions == PW_DIR_NONE;
 
-  if (straight && !node->repeat.stays_away && pw_term_is_leap (child) && !pw_term_keeps_facing (child))
+  if (straight && !node->repeat.stays_away && pw_print_term_is_leap (child) && !pw_print_term_keeps_facing (child))
     return make_ride (reader->reading, child, node);
-  repeat = pw_term_new_family (reader->reading, PW_TERM_REPEAT, 1);
+  repeat = pw_print_term_new_family (reader->reading, PW_PRINT_TERM_REPEAT, 1);
   repeat->children[0] = child;
   repeat->max = node->repeat.max;
   repeat->exact = node->repeat.exact;
   repeat->ride = node->repeat.ride;
   repeat->stays_away = node->repeat.stays_away;
   repeat->again = node->repeat.link;
-  pw_term_last_atoms (child, &forward, &last);
-  repeat->again.directions = pw_term_plain_directions (pw_reading_words (reader->reading), &last, child,
-                                                       node->repeat.link.directions);
+  pw_print_term_last_atoms (child, &forward, &last);
+  repeat->again.directions = pw_print_term_plain_directions (pw_reading_words (reader->reading), &last, child,
+                                                             node->repeat.link.directions);
   return repeat;
 }
 
 /* -- any node -- */
 
 /* Gives a term the letters of its node, in a choice of its own where it has letters already. */
-static PwTerm *
-aim_term (Reader *reader, PwTerm *term, const PwNode *node)
+static PwPrintTerm *
+aim_term (Reader *reader, PwPrintTerm *term, const PwNode *node)
 {
-  PwTerm *wrapper;
+  PwPrintTerm *wrapper;
 
-  if (node->aim != PW_AIM_NONE && term->aim != PW_AIM_NONE)
+  if (node->scope != PW_SCOPE_NONE && term->scope != PW_SCOPE_NONE)
     {
-      wrapper = pw_term_new_family (reader->reading, PW_TERM_CHOICE, 1);
+      wrapper = pw_print_term_new_family (reader->reading, PW_PRINT_TERM_CHOICE, 1);
       wrapper->children[0] = term;
       term = wrapper;
     }
-  if (node->aim != PW_AIM_NONE)
+  if (node->scope != PW_SCOPE_NONE)
     {
-      term->aim = node->aim;
+      term->scope = node->scope;
       term->directions = node->directions;
     }
   return term;
 }
 
-static PwTerm *
+static PwPrintTerm *
 read_node (Reader *reader, PwNodeId id)
 {
   const PwNode *node = pw_piece_node (reader->piece, id);
-  PwTerm *term = NULL;
+  PwPrintTerm *term = NULL;
 
   switch (node->kind)
     {

@@ -15,70 +15,70 @@ typedef struct
 {
   PwReading *reading;
   const PwPath *facts;
-  PwHeads filter;
+  PwDirectionSet filter;
 } Splitter;
 
-static void add_root (Splitter *splitter, PwTerm *root, PwHeads heads);
+static void add_root (Splitter *splitter, PwPrintTerm *root, PwDirectionSet direction_set);
 
 /* -- the first step -- */
 
 /* What a step's own letters pick, all its atoms together. Returns: FALSE if atoms of a class differ */
 static gboolean
-own_heads (const PwTerm *step, PwHeads *heads)
+own_direction_set (const PwPrintTerm *step, PwDirectionSet *direction_set)
 {
   PwAtoms atoms = { 0 };
   PwVec pool[PW_MAX_POOL];
   gboolean picked[PW_MAX_POOL];
-  PwHeads yes = 0, no = 0;
+  PwDirectionSet yes = 0, no = 0;
   guint n = 0;
 
-  pw_term_first_atoms (step, &atoms);
-  if (step->aim == PW_AIM_PART)
+  pw_print_term_first_atoms (step, &atoms);
+  if (step->scope == PW_SCOPE_PART)
     {
-      *heads = pw_heads_pick (step->directions);
+      *direction_set = pw_direction_set_pick (step->directions);
       return TRUE;
     }
   for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
     n += pw_vec_copies (atoms.atoms[i], pool + n);
-  pw_directions_pick (step->aim == PW_AIM_STEP ? step->directions : PW_DIR_ALL, PW_FORWARD, pool, n, picked);
+  pw_directions_pick (step->scope == PW_SCOPE_STEP ? step->directions : PW_DIR_ALL, PW_FORWARD, pool, n, picked);
   for (guint i = 0; i < n; i++)
     if (picked[i])
-      yes |= pw_heads_of_vec (pool[i]);
+      yes |= pw_direction_set_of_vec (pool[i]);
     else
-      no |= pw_heads_of_vec (pool[i]);
-  *heads = yes;
+      no |= pw_direction_set_of_vec (pool[i]);
+  *direction_set = yes;
   return (yes & no) == 0 && !atoms.many;
 }
 
 /* The term that letters for the first step would stand in front of; NULL if it isn't one step. */
-static PwTerm *
-find_first (PwTerm *root)
+static PwPrintTerm *
+find_first (PwPrintTerm *root)
 {
-  if (root->kind == PW_TERM_CHAIN)
-    return root->aim == PW_AIM_NONE ? find_first (root->children[0]) : NULL;
-  if (root->aim == PW_AIM_PART
-      && root->kind != PW_TERM_STEP) /* of a straight step the net displacement is clear */
+  if (root->kind == PW_PRINT_TERM_CHAIN)
+    return root->scope == PW_SCOPE_NONE ? find_first (root->children[0]) : NULL;
+  if (root->scope == PW_SCOPE_PART
+      && root->kind != PW_PRINT_TERM_STEP) /* of a straight step the net displacement is clear */
     return NULL;
-  if (root->kind == PW_TERM_REPEAT)
-    return root->children[0]->aim == PW_AIM_NONE && find_first (root->children[0]) == root->children[0]
+  if (root->kind == PW_PRINT_TERM_REPEAT)
+    return root->children[0]->scope == PW_SCOPE_NONE && find_first (root->children[0]) == root->children[0]
                ? root
                : NULL;
-  for (guint i = 0; root->kind == PW_TERM_CHOICE && i < root->n; i++)
-    if (root->children[i]->kind != PW_TERM_STEP || root->children[i]->aim != PW_AIM_NONE)
+  for (guint i = 0; root->kind == PW_PRINT_TERM_CHOICE && i < root->n; i++)
+    if (root->children[i]->kind != PW_PRINT_TERM_STEP || root->children[i]->scope != PW_SCOPE_NONE)
       return NULL;
   return root;
 }
 
 /* A copy of the root whose first term has no letters of its own. */
-static PwTerm *
-strip_first (PwReading *reading, PwTerm *root)
+static PwPrintTerm *
+strip_first (PwReading *reading, PwPrintTerm *root)
 {
-  PwTerm *copy = pw_term_copy (reading, root);
+  PwPrintTerm *copy = pw_print_term_copy (reading, root);
 
-  if (root->kind == PW_TERM_CHAIN)
+  if (root->kind == PW_PRINT_TERM_CHAIN)
     copy->children[0] = strip_first (reading, root->children[0]);
   else
-    copy->aim = PW_AIM_NONE;
+    copy->scope = PW_SCOPE_NONE;
   return copy;
 }
 
@@ -86,20 +86,20 @@ strip_first (PwReading *reading, PwTerm *root)
 static void
 dissolve_filter (PwRoute *route)
 {
-  PwHeads kept = 0;
+  PwDirectionSet kept = 0;
 
-  if (route->filter == PW_HEADS_ALL)
+  if (route->filter == PW_DIRECTION_SET_ALL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
-    if (route->heads & (1u << i))
+    if (route->direction_set & (1u << i))
       {
         if ((route->reach[i] & ~route->filter) == 0)
-          kept |= (PwHeads) (1u << i);
+          kept |= (PwDirectionSet) (1u << i);
         else if (route->reach[i] & route->filter)
           return;
       }
-  route->heads = kept;
-  route->filter = PW_HEADS_ALL;
+  route->direction_set = kept;
+  route->filter = PW_DIRECTION_SET_ALL;
 }
 
 /* -- routes -- */
@@ -111,70 +111,71 @@ pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before)
     {
       PwAtoms last = { 0 };
 
-      pw_term_last_atoms (pw_route_leg (route, i), before, &last);
+      pw_print_term_last_atoms (pw_route_leg (route, i), before, &last);
       *before = last;
     }
 }
 
 gboolean
-pw_route_view (const PwRoute *route, guint leg, PwView *view)
+pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices)
 {
   PwAtoms before = { 0 }, next = { 0 };
 
   pw_route_atoms_before (route, leg, &before);
-  pw_term_first_atoms (pw_route_leg (route, leg), &next);
-  return pw_view_init (view, &before, &next);
+  pw_print_term_first_atoms (pw_route_leg (route, leg), &next);
+  return pw_direction_choices_init (choices, &before, &next);
 }
 
 /* A king whose letters leave only steps of one kind is a wazir or a ferz. */
-static PwTerm *
-uncrown_first (PwReading *reading, PwTerm *root, PwHeads heads)
+static PwPrintTerm *
+uncrown_first (PwReading *reading, PwPrintTerm *root, PwDirectionSet direction_set)
 {
-  PwTerm *first = find_first (root), *copy;
+  PwPrintTerm *first = find_first (root), *copy;
 
-  if (first->kind != PW_TERM_STEP || !first->king
-      || ((heads & PW_HEADS_ORTHOGONAL) && (heads & PW_HEADS_DIAGONAL)))
+  if (first->kind != PW_PRINT_TERM_STEP || !first->king
+      || ((direction_set & PW_DIRECTION_SET_ORTHOGONAL) && (direction_set & PW_DIRECTION_SET_DIAGONAL)))
     return root;
-  copy = pw_term_copy (reading, root);
-  if (root->kind == PW_TERM_CHAIN)
-    copy->children[0] = uncrown_first (reading, root->children[0], heads);
+  copy = pw_print_term_copy (reading, root);
+  if (root->kind == PW_PRINT_TERM_CHAIN)
+    copy->children[0] = uncrown_first (reading, root->children[0], direction_set);
   else
     {
       copy->king = FALSE;
-      copy->atom = heads & PW_HEADS_DIAGONAL ? pw_vec (1, 1) : pw_vec (1, 0);
+      copy->atom = direction_set & PW_DIRECTION_SET_DIAGONAL ? pw_vec (1, 1) : pw_vec (1, 0);
     }
   return copy;
 }
 
 PwRoute *
-pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads filter, PwTerm *root)
+pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_set, PwDirectionSet filter,
+              PwPrintTerm *root)
 {
   PwRoute *route = pw_reading_alloc (reading, sizeof *route);
-  PwTerm *first = find_first (root);
-  PwHeads own;
+  PwPrintTerm *first = find_first (root);
+  PwDirectionSet own;
 
   route->facts = *facts;
   route->filter = filter;
-  if (first != NULL && own_heads (first, &own))
+  if (first != NULL && own_direction_set (first, &own))
     {
       PwAtoms atoms = { 0 };
 
-      root = uncrown_first (reading, strip_first (reading, root), own & heads);
-      pw_term_first_atoms (find_first (root), &atoms);
+      root = uncrown_first (reading, strip_first (reading, root), own & direction_set);
+      pw_print_term_first_atoms (find_first (root), &atoms);
       for (guint i = 0; i < atoms.n; i++)
-        route->classes |= pw_heads_of_atom (atoms.atoms[i]);
-      route->heads = own & heads & route->classes;
+        route->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
+      route->direction_set = own & direction_set & route->classes;
     }
-  route->root = pw_term_plain_shape (reading, root);
+  route->root = pw_print_term_plain_shape (reading, root);
   if (route->classes == 0)
     return route;
-  if (route->root->kind == PW_TERM_STEP)
+  if (route->root->kind == PW_PRINT_TERM_STEP)
     for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
-      route->reach[i] = (PwHeads) (1u << i);
-  else if (filter != PW_HEADS_ALL || route->heads != route->classes)
+      route->reach[i] = (PwDirectionSet) (1u << i);
+  else if (filter != PW_DIRECTION_SET_ALL || route->direction_set != route->classes)
     pw_route_trace (route);
   dissolve_filter (route);
-  return route->heads != 0 ? route : NULL;
+  return route->direction_set != 0 ? route : NULL;
 }
 
 PwRoute *
@@ -183,48 +184,48 @@ pw_route_copy (PwReading *reading, const PwRoute *route)
   PwRoute *copy = pw_reading_alloc (reading, sizeof *copy);
 
   *copy = *route;
-  copy->root = pw_term_copy (reading, route->root);
+  copy->root = pw_print_term_copy (reading, route->root);
   return copy;
 }
 
 /* -- taking paths apart -- */
 
 static void
-add_route (Splitter *splitter, PwTerm *root, PwHeads heads)
+add_route (Splitter *splitter, PwPrintTerm *root, PwDirectionSet direction_set)
 {
   PwRoute *route = NULL;
 
-  route = pw_route_new (splitter->reading, splitter->facts, heads, splitter->filter, root);
+  route = pw_route_new (splitter->reading, splitter->facts, direction_set, splitter->filter, root);
   if (route != NULL)
     g_ptr_array_add (splitter->reading->routes, route);
 }
 
 /* Whether alternatives at the beginning have letters of their own, or share some: then each goes alone. */
 static gboolean
-is_aimed_choice (const PwTerm *term)
+is_aimed_choice (const PwPrintTerm *term)
 {
-  if (term->kind != PW_TERM_CHOICE || term->aim == PW_AIM_PART)
+  if (term->kind != PW_PRINT_TERM_CHOICE || term->scope == PW_SCOPE_PART)
     return FALSE;
   for (guint i = 0; i < term->n; i++)
-    if (term->children[i]->aim == PW_AIM_STEP)
+    if (term->children[i]->scope == PW_SCOPE_STEP)
       return TRUE;
-  return term->aim == PW_AIM_STEP;
+  return term->scope == PW_SCOPE_STEP;
 }
 
 /* What letters in front of a choice leave of one alternative: they pick from all of them together. */
-static PwHeads
-heads_of_alternative (const PwTerm *choice, guint i)
+static PwDirectionSet
+direction_set_of_alternative (const PwPrintTerm *choice, guint i)
 {
   PwAtoms all = { 0 }, own = { 0 };
   PwVec pool[PW_MAX_POOL];
   gboolean picked[PW_MAX_POOL];
-  PwHeads heads = 0;
+  PwDirectionSet direction_set = 0;
   guint n = 0;
 
-  if (choice->aim != PW_AIM_STEP || choice->children[i]->aim == PW_AIM_STEP)
-    return PW_HEADS_ALL;
-  pw_term_first_atoms (choice, &all);
-  pw_term_first_atoms (choice->children[i], &own);
+  if (choice->scope != PW_SCOPE_STEP || choice->children[i]->scope == PW_SCOPE_STEP)
+    return PW_DIRECTION_SET_ALL;
+  pw_print_term_first_atoms (choice, &all);
+  pw_print_term_first_atoms (choice->children[i], &own);
   for (guint j = 0; j < all.n && n + 8 <= PW_MAX_POOL; j++)
     n += pw_vec_copies (all.atoms[j], pool + n);
   pw_directions_pick (choice->directions, PW_FORWARD, pool, n, picked);
@@ -232,16 +233,16 @@ heads_of_alternative (const PwTerm *choice, guint i)
     for (guint k = 0; picked[j] && k < own.n; k++)
       if (pw_vec_equal (own.atoms[k], pw_vec (MAX (ABS (pool[j].dx), ABS (pool[j].dy)),
                                               MIN (ABS (pool[j].dx), ABS (pool[j].dy)))))
-        heads |= pw_heads_of_vec (pool[j]);
-  return heads;
+        direction_set |= pw_direction_set_of_vec (pool[j]);
+  return direction_set;
 }
 
 static void
-add_choice (Splitter *splitter, PwTerm *choice, PwHeads heads)
+add_choice (Splitter *splitter, PwPrintTerm *choice, PwDirectionSet direction_set)
 {
   for (guint i = 0; i < choice->n; i++)
     {
-      PwHeads own = heads & heads_of_alternative (choice, i);
+      PwDirectionSet own = direction_set & direction_set_of_alternative (choice, i);
 
       if (own != 0)
         add_root (splitter, choice->children[i], own);
@@ -249,33 +250,33 @@ add_choice (Splitter *splitter, PwTerm *choice, PwHeads heads)
 }
 
 /* A chain whose first term is replaced. */
-static PwTerm *
-with_first (PwReading *reading, const PwTerm *chain, PwTerm *first)
+static PwPrintTerm *
+with_first (PwReading *reading, const PwPrintTerm *chain, PwPrintTerm *first)
 {
-  PwTerm *rest, *copy;
+  PwPrintTerm *rest, *copy;
 
-  if (first->kind == PW_TERM_CHAIN && first->aim == PW_AIM_NONE && !chain->links[0].measures)
+  if (first->kind == PW_PRINT_TERM_CHAIN && first->scope == PW_SCOPE_NONE && !chain->links[0].measures)
     {
-      rest = pw_term_slice (reading, chain, 1, chain->n - 1);
-      return pw_term_join (reading, first, &chain->links[0], rest);
+      rest = pw_print_term_slice (reading, chain, 1, chain->n - 1);
+      return pw_print_term_join (reading, first, &chain->links[0], rest);
     }
-  copy = pw_term_copy (reading, chain);
+  copy = pw_print_term_copy (reading, chain);
   copy->children[0] = first;
   return copy;
 }
 
 static void
-add_chain (Splitter *splitter, PwTerm *chain, PwHeads heads)
+add_chain (Splitter *splitter, PwPrintTerm *chain, PwDirectionSet direction_set)
 {
   guint stops = 0;
 
   if (is_aimed_choice (chain->children[0]))
     {
-      PwTerm *choice = chain->children[0];
+      PwPrintTerm *choice = chain->children[0];
 
       for (guint i = 0; i < choice->n; i++)
         {
-          PwHeads own = heads & heads_of_alternative (choice, i);
+          PwDirectionSet own = direction_set & direction_set_of_alternative (choice, i);
 
           if (own != 0)
             add_chain (splitter, with_first (splitter->reading, chain, choice->children[i]), own);
@@ -286,62 +287,62 @@ add_chain (Splitter *splitter, PwTerm *chain, PwHeads heads)
     stops += chain->links[i].may_end;
   if (stops > 0 && stops <= MAX_STOPS)
     {
-      chain = pw_term_copy (splitter->reading, chain);
+      chain = pw_print_term_copy (splitter->reading, chain);
       for (guint i = 0; i + 1 < chain->n; i++)
         if (chain->links[i].may_end)
           {
             chain->links[i].may_end = FALSE;
-            add_root (splitter, pw_term_slice (splitter->reading, chain, 0, i + 1), heads);
+            add_root (splitter, pw_print_term_slice (splitter->reading, chain, 0, i + 1), direction_set);
           }
     }
-  add_route (splitter, chain, heads);
+  add_route (splitter, chain, direction_set);
 }
 
 /* W and F of a king that does nothing else: how they are joined again depends on what else there is. */
 static void
-add_king (Splitter *splitter, const PwTerm *king, PwHeads heads)
+add_king (Splitter *splitter, const PwPrintTerm *king, PwDirectionSet direction_set)
 {
-  static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
-  PwHeads own;
+  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
+  PwDirectionSet own;
 
-  own_heads (king, &own);
+  own_direction_set (king, &own);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (own & heads & kinds[i])
+    if (own & direction_set & kinds[i])
       {
-        PwTerm *half = pw_term_copy (splitter->reading, king);
+        PwPrintTerm *half = pw_print_term_copy (splitter->reading, king);
 
         half->king = FALSE;
-        half->aim = PW_AIM_NONE;
+        half->scope = PW_SCOPE_NONE;
         half->atom = i == 0 ? pw_vec (1, 0) : pw_vec (1, 1);
-        add_route (splitter, half, own & heads & kinds[i]);
+        add_route (splitter, half, own & direction_set & kinds[i]);
       }
 }
 
 static void
-add_root (Splitter *splitter, PwTerm *root, PwHeads heads)
+add_root (Splitter *splitter, PwPrintTerm *root, PwDirectionSet direction_set)
 {
   Splitter inner = *splitter;
 
-  if (root->aim == PW_AIM_PART)
+  if (root->scope == PW_SCOPE_PART)
     {
-      inner.filter &= pw_heads_pick (root->directions);
-      root = pw_term_copy (splitter->reading, root);
-      root->aim = PW_AIM_NONE;
+      inner.filter &= pw_direction_set_pick (root->directions);
+      root = pw_print_term_copy (splitter->reading, root);
+      root->scope = PW_SCOPE_NONE;
     }
-  if (root->kind == PW_TERM_CHOICE)
-    add_choice (&inner, root, heads);
-  else if (root->kind == PW_TERM_CHAIN)
-    add_chain (&inner, root, heads);
-  else if (root->kind == PW_TERM_STEP && root->king)
-    add_king (&inner, root, heads);
+  if (root->kind == PW_PRINT_TERM_CHOICE)
+    add_choice (&inner, root, direction_set);
+  else if (root->kind == PW_PRINT_TERM_CHAIN)
+    add_chain (&inner, root, direction_set);
+  else if (root->kind == PW_PRINT_TERM_STEP && root->king)
+    add_king (&inner, root, direction_set);
   else
-    add_route (&inner, root, heads);
+    add_route (&inner, root, direction_set);
 }
 
 void
-pw_routes_add_path (PwReading *reading, const PwPath *path, PwTerm *root)
+pw_routes_add_path (PwReading *reading, const PwPath *path, PwPrintTerm *root)
 {
-  Splitter splitter = { reading, path, pw_heads_pick (path->directions) };
+  Splitter splitter = { reading, path, pw_direction_set_pick (path->directions) };
 
-  add_root (&splitter, root, PW_HEADS_ALL);
+  add_root (&splitter, root, PW_DIRECTION_SET_ALL);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  */
 
 /* Adds the routes of a path. root: the path's, read */
-void pw_routes_add_path (PwReading *reading, const PwPath *path, PwTerm *root);
+void pw_routes_add_path (PwReading *reading, const PwPath *path, PwPrintTerm *root);
 
 /*
  * Joins routes that differ only in how often a part is repeated: x(y)z of XBetza comes as one route
@@ -29,11 +29,12 @@ PwRoute *pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b
 /*
  * A route, with its shape in one form.
  *
- * facts: copied; heads: what the first step may be, of those that root allows; filter: which net
+ * facts: copied; direction_set: what the first step may be, of those that root allows; filter: which net
  *   displacements are kept
  * Returns: (nullable): NULL if it could never move
  */
-PwRoute *pw_route_new (PwReading *reading, const PwPath *facts, PwHeads heads, PwHeads filter, PwTerm *root);
+PwRoute *pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_set, PwDirectionSet filter,
+                       PwPrintTerm *root);
 /* root: a copy as well, so that its links may be changed */
 PwRoute *pw_route_copy (PwReading *reading, const PwRoute *route);
 
@@ -41,13 +42,13 @@ PwRoute *pw_route_copy (PwReading *reading, const PwRoute *route);
 static inline guint
 pw_route_n_legs (const PwRoute *route)
 {
-  return route->root->kind == PW_TERM_CHAIN ? route->root->n : 1;
+  return route->root->kind == PW_PRINT_TERM_CHAIN ? route->root->n : 1;
 }
 
-static inline PwTerm *
+static inline PwPrintTerm *
 pw_route_leg (const PwRoute *route, guint i)
 {
-  return route->root->kind == PW_TERM_CHAIN ? route->root->children[i] : route->root;
+  return route->root->kind == PW_PRINT_TERM_CHAIN ? route->root->children[i] : route->root;
 }
 
 /* The link behind leg i, which is not the last. */
@@ -60,32 +61,32 @@ pw_route_link (const PwRoute *route, guint i)
 /* What may have been stepped last before leg i, not the first. */
 void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
 /* How leg i, not the first, may be aimed. Returns: FALSE if that can't be looked at */
-gboolean pw_route_view (const PwRoute *route, guint leg, PwView *view);
+gboolean pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices);
 /* Fills in where each first step can lead to; everywhere, if that can't be found out. */
 void pw_route_trace (PwRoute *route);
 /* A chain with its slides to a piece and on beyond it as rides over one; other terms as they are. */
-PwTerm *pw_term_join_hops (PwReading *reading, PwTerm *chain);
+PwPrintTerm *pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain);
 /* The root of a route that was taken apart or put together, each link with the shortest directions. */
-PwTerm *pw_term_plain_shape (PwReading *reading, PwTerm *root);
-/* The net displacements that the first steps in `heads` can lead to. */
-PwHeads pw_route_reach (const PwRoute *route, PwHeads heads);
+PwPrintTerm *pw_print_term_plain_shape (PwReading *reading, PwPrintTerm *root);
+/* The net displacements that the first steps in `direction_set` can lead to. */
+PwDirectionSet pw_route_reach (const PwRoute *route, PwDirectionSet direction_set);
 
 /* What is left out of a route's key. */
 typedef enum
 {
-  PW_BLANK_NOTHING,
-  PW_BLANK_ENDS,       /* the squares it may end on */
-  PW_BLANK_HEADS,      /* where the first step goes */
-  PW_BLANK_KING,       /* whether it steps as W, as F or as both, and where to at first */
-  PW_BLANK_CONDITION,  /* what link i asks of its square */
-  PW_BLANK_DIRECTIONS, /* where link i goes */
-  PW_BLANK_LINK,       /* both */
-  PW_BLANK_RANGE,      /* how often a route of one step steps */
-  PW_BLANK_WALK,       /* the whole walk */
-  PW_BLANK_HOP,        /* the ends, and how a route of one step deals with pieces on its way */
-} PwBlank;
+  PW_OMIT_NOTHING,
+  PW_OMIT_ENDS,          /* the squares it may end on */
+  PW_OMIT_DIRECTION_SET, /* where the first step goes */
+  PW_OMIT_KING,          /* whether it steps as W, as F or as both, and where to at first */
+  PW_OMIT_CONDITION,     /* what link i asks of its square */
+  PW_OMIT_DIRECTIONS,    /* where link i goes */
+  PW_OMIT_LINK,          /* both */
+  PW_OMIT_RANGE,         /* how often a route of one step steps */
+  PW_OMIT_WALK,          /* the whole walk */
+  PW_OMIT_HOP,           /* the ends, and how a route of one step deals with pieces on its way */
+} PwOmit;
 
 /* All that the route does but for what is left out, as text. i: of the link. Returns: (transfer full) */
-char *pw_route_key (const PwRoute *route, PwBlank blank, guint i);
+char *pw_route_key (const PwRoute *route, PwOmit blank, guint i);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 #include <string.h>
 
 /* A ride up to a piece, over it, and on: "R+R" and "R+W". */
-static PwTerm *
-join_hop (PwReading *reading, PwTerm *chain)
+static PwPrintTerm *
+join_hop (PwReading *reading, PwPrintTerm *chain)
 {
-  PwTerm *ride, *beyond, *hop, leap;
+  PwPrintTerm *ride, *beyond, *hop, leap;
   PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
 
-  if (chain->kind != PW_TERM_CHAIN || chain->n != 2
+  if (chain->kind != PW_PRINT_TERM_CHAIN || chain->n != 2
       || memcmp (&chain->links[0].stays, &over.stays, sizeof over.stays) != 0)
     return chain;
   ride = chain->children[0];
@@ -23,27 +23,27 @@ join_hop (PwReading *reading, PwTerm *chain)
   leap.rides = FALSE;
   over = chain->links[0];
   over.stays.holds = PW_HOLDS_EMPTY;
-  if (!pw_link_is_plain (&over) || over.directions != PW_DIR_NONE || ride->kind != PW_TERM_STEP
+  if (!pw_link_is_plain (&over) || over.directions != PW_DIR_NONE || ride->kind != PW_PRINT_TERM_STEP
       || !ride->rides || ride->max != 0 || ride->ride != PW_RIDE_PLAIN || ride->between != PW_BETWEEN_ANYTHING
-      || (!pw_terms_equal (beyond, ride) && !pw_terms_equal (beyond, &leap)))
+      || (!pw_print_terms_equal (beyond, ride) && !pw_print_terms_equal (beyond, &leap)))
     return chain;
-  hop = pw_term_copy (reading, ride);
+  hop = pw_print_term_copy (reading, ride);
   hop->ride = beyond->rides ? PW_RIDE_OVER_ONE : PW_RIDE_BEHIND;
   return hop;
 }
 
-PwTerm *
-pw_term_join_hops (PwReading *reading, PwTerm *chain)
+PwPrintTerm *
+pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain)
 {
-  if (chain->kind != PW_TERM_CHAIN)
+  if (chain->kind != PW_PRINT_TERM_CHAIN)
     return chain;
   for (guint i = 0; i + 1 < chain->n && chain->n > 2; i++)
     {
-      PwTerm *two = pw_term_slice (reading, chain, i, 2), *hop = join_hop (reading, two);
+      PwPrintTerm *two = pw_print_term_slice (reading, chain, i, 2), *hop = join_hop (reading, two);
 
       if (hop == two)
         continue;
-      chain = pw_term_copy (reading, chain);
+      chain = pw_print_term_copy (reading, chain);
       chain->children[i] = hop;
       for (guint j = i + 1; j + 1 < chain->n; j++)
         {
@@ -56,8 +56,8 @@ pw_term_join_hops (PwReading *reading, PwTerm *chain)
 }
 
 /* What the letters of a link pick may be said more shortly where fewer steps come before it. */
-static PwTerm *
-plain_chain (PwReading *reading, PwTerm *chain)
+static PwPrintTerm *
+plain_chain (PwReading *reading, PwPrintTerm *chain)
 {
   PwAtoms before = { 0 };
   gboolean chains = FALSE;
@@ -66,24 +66,24 @@ plain_chain (PwReading *reading, PwTerm *chain)
     {
       PwAtoms last = { 0 };
 
-      pw_term_last_atoms (chain->children[i], &before, &last);
+      pw_print_term_last_atoms (chain->children[i], &before, &last);
       before = last;
-      chain->children[i + 1] = pw_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
-      chains |= chain->children[i + 1]->kind == PW_TERM_CHAIN && chain->children[i + 1]->aim == PW_AIM_NONE;
+      chain->children[i + 1] = pw_print_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
+      chains |= chain->children[i + 1]->kind == PW_PRINT_TERM_CHAIN && chain->children[i + 1]->scope == PW_SCOPE_NONE;
     }
   if (chains)
     {
-      PwTerm *flat = pw_term_flatten (reading, chain);
+      PwPrintTerm *flat = pw_print_term_flatten (reading, chain);
 
       return flat->n > chain->n ? plain_chain (reading, flat) : flat;
     }
   return chain;
 }
 
-PwTerm *
-pw_term_plain_shape (PwReading *reading, PwTerm *root)
+PwPrintTerm *
+pw_print_term_plain_shape (PwReading *reading, PwPrintTerm *root)
 {
-  if (root->kind == PW_TERM_CHAIN && root->aim == PW_AIM_NONE)
-    root = plain_chain (reading, pw_term_copy (reading, root));
+  if (root->kind == PW_PRINT_TERM_CHAIN && root->scope == PW_SCOPE_NONE)
+    root = plain_chain (reading, pw_print_term_copy (reading, root));
   return root;
 }

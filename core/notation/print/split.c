@@ -10,10 +10,10 @@
 
 /* A route with a new root, brought into one form again. */
 static void
-add_again (PwReading *reading, const PwRoute *route, PwTerm *root, GPtrArray *parts)
+add_again (PwReading *reading, const PwRoute *route, PwPrintTerm *root, GPtrArray *parts)
 {
-  PwHeads heads = route->classes != 0 ? route->heads : PW_HEADS_ALL;
-  PwRoute *part = pw_route_new (reading, &route->facts, heads, route->filter, root);
+  PwDirectionSet direction_set = route->classes != 0 ? route->direction_set : PW_DIRECTION_SET_ALL;
+  PwRoute *part = pw_route_new (reading, &route->facts, direction_set, route->filter, root);
 
   if (part != NULL)
     g_ptr_array_add (parts, part);
@@ -101,23 +101,23 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
 static void
 set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArray *parts)
 {
-  const PwTerm *repeat = pw_route_leg (route, i);
-  PwTerm *before = pw_term_copy (reading, repeat), *round = repeat->children[0];
-  PwTerm *alternatives[2] = { round, NULL };
+  const PwPrintTerm *repeat = pw_route_leg (route, i);
+  PwPrintTerm *before = pw_print_term_copy (reading, repeat), *round = repeat->children[0];
+  PwPrintTerm *alternatives[2] = { round, NULL };
 
   before->max = repeat->max > 0 ? repeat->max - 1 : 0;
   if (before->max == 1)
     before = round;
-  alternatives[1] = pw_term_join (reading, before, &repeat->again, round);
+  alternatives[1] = pw_print_term_join (reading, before, &repeat->again, round);
   for (guint k = repeat->exact ? 1 : 0; k < G_N_ELEMENTS (alternatives); k++)
     {
-      PwTerm *root = alternatives[k];
+      PwPrintTerm *root = alternatives[k];
 
-      if (route->root->kind == PW_TERM_CHAIN)
+      if (route->root->kind == PW_PRINT_TERM_CHAIN)
         {
-          root = pw_term_copy (reading, route->root);
+          root = pw_print_term_copy (reading, route->root);
           root->children[i] = alternatives[k];
-          root = pw_term_flatten (reading, root);
+          root = pw_print_term_flatten (reading, root);
         }
       add_again (reading, route, root, parts);
     }
@@ -125,15 +125,15 @@ set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArr
 
 gboolean
 pw_split_last_round (PwReading *reading, PwRoute *route,
-                     gboolean (*fits) (const PwTerm *repeat, const PwLink *behind), GPtrArray *parts)
+                     gboolean (*fits) (const PwPrintTerm *repeat, const PwLink *behind), GPtrArray *parts)
 {
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
-      const PwTerm *leg = pw_route_leg (route, i);
+      const PwPrintTerm *leg = pw_route_leg (route, i);
       const PwLink *behind = i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : NULL;
 
-      if (leg->kind != PW_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away
-          || leg->again.approaches || leg->again.measures || leg->again.equal || leg->aim != PW_AIM_NONE
+      if (leg->kind != PW_PRINT_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away
+          || leg->again.approaches || leg->again.measures || leg->again.equal || leg->scope != PW_SCOPE_NONE
           || (behind != NULL && behind->measures) || fits (leg, behind))
         continue;
       set_last_round_apart (reading, route, i, parts);
@@ -145,9 +145,9 @@ pw_split_last_round (PwReading *reading, PwRoute *route,
 /* -- kings -- */
 
 PwRoute *
-pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind)
+pw_split_king (PwReading *reading, const PwRoute *route, PwDirectionSet kind)
 {
-  return pw_route_new (reading, &route->facts, route->heads & kind, route->filter, route->root);
+  return pw_route_new (reading, &route->facts, route->direction_set & kind, route->filter, route->root);
 }
 
 /* -- repeats -- */
@@ -155,29 +155,29 @@ pw_split_king (PwReading *reading, const PwRoute *route, PwHeads kind)
 #define MAX_ROUNDS 4 /* that are written out */
 
 /* So many rounds as a chain. */
-static PwTerm *
-write_rounds (PwReading *reading, const PwTerm *repeat, guint n)
+static PwPrintTerm *
+write_rounds (PwReading *reading, const PwPrintTerm *repeat, guint n)
 {
-  PwTerm *chain = repeat->children[0];
+  PwPrintTerm *chain = repeat->children[0];
 
   for (guint i = 1; i < n; i++)
-    chain = pw_term_join (reading, chain, &repeat->again, repeat->children[0]);
+    chain = pw_print_term_join (reading, chain, &repeat->again, repeat->children[0]);
   return chain;
 }
 
 gboolean
 pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 {
-  const PwTerm *repeat = route->root;
+  const PwPrintTerm *repeat = route->root;
 
-  if (repeat->kind != PW_TERM_REPEAT || repeat->again.turn != PW_TURN_FREE || repeat->again.approaches
+  if (repeat->kind != PW_PRINT_TERM_REPEAT || repeat->again.turn != PW_TURN_FREE || repeat->again.approaches
       || repeat->ride != PW_RIDE_PLAIN || repeat->stays_away || repeat->max > MAX_ROUNDS)
     return FALSE;
   for (guint n = repeat->exact ? repeat->max : 1; n <= MAX (repeat->max, 1); n++)
     add_again (reading, route, write_rounds (reading, repeat, n), parts);
   if (repeat->max == 0)
     add_again (reading, route,
-               pw_term_join (reading, repeat->children[0], &repeat->again, pw_term_copy (reading, repeat)),
+               pw_print_term_join (reading, repeat->children[0], &repeat->again, pw_print_term_copy (reading, repeat)),
                parts);
   return TRUE;
 }
@@ -210,20 +210,20 @@ side_of (PwVec facing, PwVec v)
 /* The part of some directions that turns to one side. Returns: FALSE if no letters say it; NONE if it is
  * empty */
 static gboolean
-part_of_side (Turner *turner, const PwView *view, PwDirections directions, Side side, PwDirections *part)
+part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections directions, Side side, PwDirections *part)
 {
   g_autofree char *text = NULL;
-  PwPicks picks;
+  PwChosenDirections chosen;
 
-  pw_view_pick (view, directions, &picks);
-  for (guint i = 0; i < view->n_facings; i++)
-    for (guint j = 0; j < view->n_pool; j++)
-      if (side_of (view->facings[i], view->pool[j]) != side)
-        picks.of[i] &= ~((guint64) 1 << j);
+  pw_direction_choices_pick (choices, directions, &chosen);
+  for (guint i = 0; i < choices->n_facings; i++)
+    for (guint j = 0; j < choices->n_pool; j++)
+      if (side_of (choices->facings[i], choices->pool[j]) != side)
+        chosen.of[i] &= ~((guint64) 1 << j);
   *part = PW_DIR_NONE;
-  if (pw_picks_are_empty (&picks))
+  if (pw_chosen_directions_are_empty (&chosen))
     return TRUE;
-  text = pw_ext_words_spell_view (pw_reading_words (turner->reading), view, &picks);
+  text = pw_ext_words_spell_chosen (pw_reading_words (turner->reading), choices, &chosen);
   if (text != NULL)
     *part = pw_ext_words_read (text);
   return text != NULL;
@@ -234,7 +234,7 @@ static gboolean
 turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
 {
   PwLink *link;
-  PwView view;
+  PwDirectionChoices choices;
   PwDirections directions;
 
   if (turner->parts->len - turner->before > MAX_PARTS)
@@ -245,7 +245,7 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
       return TRUE;
     }
   link = pw_route_link (route, i);
-  if (!pw_route_view (route, i + 1, &view))
+  if (!pw_route_choices (route, i + 1, &choices))
     return FALSE;
   directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;
   if (link->turn != PW_TURN_FREE && side == SIDE_NONE)
@@ -257,7 +257,7 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
       PwRoute *part;
       PwDirections own;
 
-      if (!part_of_side (turner, &view, directions, next, &own))
+      if (!part_of_side (turner, &choices, directions, next, &own))
         return FALSE;
       if (own == PW_DIR_NONE)
         continue;
@@ -274,22 +274,22 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
 static gboolean
 turn_repeat (Turner *turner, PwRoute *route)
 {
-  const PwTerm *repeat = route->root;
+  const PwPrintTerm *repeat = route->root;
   gboolean zigzag = repeat->again.turn == PW_TURN_OTHER;
 
-  if (repeat->stays_away || repeat->children[0]->kind != PW_TERM_STEP
+  if (repeat->stays_away || repeat->children[0]->kind != PW_PRINT_TERM_STEP
       || (zigzag && (repeat->max != 0 || repeat->exact)))
     return FALSE;
   for (guint hand = 0; hand < 2; hand++)
     {
       PwRoute *part = pw_route_copy (turner->reading, route);
-      PwTerm *own = part->root;
+      PwPrintTerm *own = part->root;
       PwDirections away = hand == 0 ? own->again.directions : pw_directions_mirror (own->again.directions);
 
       own->again.turn = PW_TURN_FREE;
       if (zigzag)
         {
-          PwTerm *pair = pw_term_join (turner->reading, own->children[0], &own->again, own->children[0]);
+          PwPrintTerm *pair = pw_print_term_join (turner->reading, own->children[0], &own->again, own->children[0]);
 
           pair->links[0].may_end = TRUE;
           pair->links[0].directions = pw_directions_mirror (away);
@@ -309,7 +309,7 @@ pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts)
 
   for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
     turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
-  if (route->root->kind == PW_TERM_REPEAT && route->root->again.turn != PW_TURN_FREE)
+  if (route->root->kind == PW_PRINT_TERM_REPEAT && route->root->again.turn != PW_TURN_FREE)
     return turn_repeat (&turner, route);
   if (turns)
     return turn_chain (&turner, route, 0, SIDE_NONE);

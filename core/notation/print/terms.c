@@ -29,19 +29,19 @@ pw_reading_words (PwReading *reading)
   return reading->words;
 }
 
-PwTerm *
-pw_term_new (PwReading *reading, PwTermKind kind)
+PwPrintTerm *
+pw_print_term_new (PwReading *reading, PwPrintTermKind kind)
 {
-  PwTerm *term = pw_reading_alloc (reading, sizeof *term);
+  PwPrintTerm *term = pw_reading_alloc (reading, sizeof *term);
 
   term->kind = kind;
   return term;
 }
 
-PwTerm *
-pw_term_new_family (PwReading *reading, PwTermKind kind, guint n)
+PwPrintTerm *
+pw_print_term_new_family (PwReading *reading, PwPrintTermKind kind, guint n)
 {
-  PwTerm *term = pw_term_new (reading, kind);
+  PwPrintTerm *term = pw_print_term_new (reading, kind);
 
   term->n = n;
   term->children = pw_reading_alloc (reading, (n + 1) * sizeof *term->children);
@@ -49,11 +49,11 @@ pw_term_new_family (PwReading *reading, PwTermKind kind, guint n)
   return term;
 }
 
-PwTerm *
-pw_term_copy (PwReading *reading, const PwTerm *term)
+PwPrintTerm *
+pw_print_term_copy (PwReading *reading, const PwPrintTerm *term)
 {
-  PwTerm *copy = pw_term_new_family (reading, term->kind, term->n);
-  PwTerm **children = copy->children;
+  PwPrintTerm *copy = pw_print_term_new_family (reading, term->kind, term->n);
+  PwPrintTerm **children = copy->children;
   PwLink *links = copy->links;
 
   *copy = *term;
@@ -61,19 +61,19 @@ pw_term_copy (PwReading *reading, const PwTerm *term)
   copy->links = links;
   if (term->n > 0)
     memcpy (children, term->children, term->n * sizeof *children);
-  if (term->kind == PW_TERM_CHAIN)
+  if (term->kind == PW_PRINT_TERM_CHAIN)
     memcpy (links, term->links, (term->n - 1) * sizeof *links);
   return copy;
 }
 
-PwTerm *
-pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n)
+PwPrintTerm *
+pw_print_term_slice (PwReading *reading, const PwPrintTerm *chain, guint first, guint n)
 {
-  PwTerm *slice;
+  PwPrintTerm *slice;
 
   if (n == 1)
     return chain->children[first];
-  slice = pw_term_new_family (reading, PW_TERM_CHAIN, n);
+  slice = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, n);
   memcpy (slice->children, chain->children + first, n * sizeof *slice->children);
   memcpy (slice->links, chain->links + first, (n - 1) * sizeof *slice->links);
   return slice;
@@ -81,9 +81,9 @@ pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n)
 
 /* Puts a term into a chain, or all children of a chain. Returns: how many */
 static guint
-put_legs (PwTerm *chain, guint at, PwTerm *term)
+put_legs (PwPrintTerm *chain, guint at, PwPrintTerm *term)
 {
-  if (term->kind != PW_TERM_CHAIN || term->aim != PW_AIM_NONE)
+  if (term->kind != PW_PRINT_TERM_CHAIN || term->scope != PW_SCOPE_NONE)
     {
       chain->children[at] = term;
       return 1;
@@ -93,10 +93,10 @@ put_legs (PwTerm *chain, guint at, PwTerm *term)
   return term->n;
 }
 
-PwTerm *
-pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second)
+PwPrintTerm *
+pw_print_term_join (PwReading *reading, PwPrintTerm *first, const PwLink *link, PwPrintTerm *second)
 {
-  PwTerm *chain = pw_term_new_family (reading, PW_TERM_CHAIN, MAX (first->n, 1) + MAX (second->n, 1));
+  PwPrintTerm *chain = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, MAX (first->n, 1) + MAX (second->n, 1));
   guint n = put_legs (chain, 0, first);
 
   chain->links[n - 1] = *link;
@@ -107,25 +107,25 @@ pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *sec
 /* -- what a term steps -- */
 
 gboolean
-pw_term_is_leap (const PwTerm *term)
+pw_print_term_is_leap (const PwPrintTerm *term)
 {
-  return term->kind == PW_TERM_STEP && !term->rides && term->aim == PW_AIM_NONE;
+  return term->kind == PW_PRINT_TERM_STEP && !term->rides && term->scope == PW_SCOPE_NONE;
 }
 
 gboolean
-pw_term_is_null (const PwTerm *term)
+pw_print_term_is_null (const PwPrintTerm *term)
 {
-  return pw_term_is_leap (term) && term->reach == PW_REACH_VECTOR && pw_vec_is_zero (term->atom);
+  return pw_print_term_is_leap (term) && term->reach == PW_REACH_VECTOR && pw_vec_is_zero (term->atom);
 }
 
 gboolean
-pw_term_keeps_facing (const PwTerm *step)
+pw_print_term_keeps_facing (const PwPrintTerm *step)
 {
   return step->reach != PW_REACH_VECTOR || pw_vec_is_zero (step->atom);
 }
 
 static void
-add_step_atoms (const PwTerm *step, PwAtoms *atoms)
+add_step_atoms (const PwPrintTerm *step, PwAtoms *atoms)
 {
   pw_atoms_add (atoms, step->atom);
   if (step->king)
@@ -133,64 +133,64 @@ add_step_atoms (const PwTerm *step, PwAtoms *atoms)
 }
 
 void
-pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms)
+pw_print_term_last_atoms (const PwPrintTerm *term, const PwAtoms *before, PwAtoms *atoms)
 {
   PwAtoms inner = *before;
 
   switch (term->kind)
     {
-    case PW_TERM_STEP:
-      if (pw_term_keeps_facing (term) && before->n == 0)
+    case PW_PRINT_TERM_STEP:
+      if (pw_print_term_keeps_facing (term) && before->n == 0)
         pw_atoms_add (atoms, PW_FORWARD_ATOM);
-      else if (pw_term_keeps_facing (term))
+      else if (pw_print_term_keeps_facing (term))
         pw_atoms_add_all (atoms, before);
       else
         add_step_atoms (term, atoms);
       break;
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHOICE:
       for (guint i = 0; i < term->n; i++)
-        pw_term_last_atoms (term->children[i], before, atoms);
+        pw_print_term_last_atoms (term->children[i], before, atoms);
       break;
-    case PW_TERM_CHAIN:
+    case PW_PRINT_TERM_CHAIN:
       for (guint i = 0; i < term->n; i++)
         {
           PwAtoms next = { 0 };
 
-          pw_term_last_atoms (term->children[i], &inner, &next);
+          pw_print_term_last_atoms (term->children[i], &inner, &next);
           inner = next;
         }
       pw_atoms_add_all (atoms, &inner);
       break;
-    case PW_TERM_REPEAT:
-      pw_term_last_atoms (term->children[0], before, atoms);
+    case PW_PRINT_TERM_REPEAT:
+      pw_print_term_last_atoms (term->children[0], before, atoms);
       break;
     }
 }
 
 static void
-add_first_atoms (const PwTerm *term, gboolean top, PwAtoms *atoms)
+add_first_atoms (const PwPrintTerm *term, gboolean top, PwAtoms *atoms)
 {
-  if (!top && term->aim == PW_AIM_STEP)
+  if (!top && term->scope == PW_SCOPE_STEP)
     return;
   switch (term->kind)
     {
-    case PW_TERM_STEP:
+    case PW_PRINT_TERM_STEP:
       if (term->reach == PW_REACH_VECTOR)
         add_step_atoms (term, atoms);
       break;
-    case PW_TERM_CHOICE:
+    case PW_PRINT_TERM_CHOICE:
       for (guint i = 0; i < term->n; i++)
         add_first_atoms (term->children[i], FALSE, atoms);
       break;
-    case PW_TERM_CHAIN:
-    case PW_TERM_REPEAT:
+    case PW_PRINT_TERM_CHAIN:
+    case PW_PRINT_TERM_REPEAT:
       add_first_atoms (term->children[0], FALSE, atoms);
       break;
     }
 }
 
 void
-pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms)
+pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms)
 {
   add_first_atoms (term, TRUE, atoms);
 }
@@ -198,105 +198,106 @@ pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms)
 /* -- directions in one form -- */
 
 PwDirections
-pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
-                          PwDirections directions)
+pw_print_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+                                PwDirections directions)
 {
   g_autofree char *text = NULL;
   PwAtoms atoms = { 0 };
-  PwView view;
-  PwPicks picks, ahead;
+  PwDirectionChoices choices;
+  PwChosenDirections chosen, ahead;
 
-  pw_term_first_atoms (next, &atoms);
-  if (directions == PW_DIR_NONE || !pw_view_init (&view, before, &atoms))
+  pw_print_term_first_atoms (next, &atoms);
+  if (directions == PW_DIR_NONE || !pw_direction_choices_init (&choices, before, &atoms))
     return directions;
-  pw_view_pick (&view, directions, &picks);
-  pw_view_pick (&view, PW_DIR_NONE, &ahead);
-  if (pw_picks_equal (&picks, &ahead))
+  pw_direction_choices_pick (&choices, directions, &chosen);
+  pw_direction_choices_pick (&choices, PW_DIR_NONE, &ahead);
+  if (pw_chosen_directions_equal (&chosen, &ahead))
     return PW_DIR_NONE;
-  text = pw_ext_words_spell_view (words, &view, &picks);
+  text = pw_ext_words_spell_chosen (words, &choices, &chosen);
   return text != NULL ? pw_ext_words_read (text) : directions;
 }
 
 /* Whether some facing picks a copy of an atom. */
 static gboolean
-is_aimed_at (const PwView *view, const PwPicks *picks, PwVec atom)
+is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen, PwVec atom)
 {
-  for (guint i = 0; i < view->n_pool; i++)
+  for (guint i = 0; i < choices->n_pool; i++)
     {
-      PwVec v = pw_vec (ABS (view->pool[i].dx), ABS (view->pool[i].dy));
+      PwVec v = pw_vec (ABS (choices->pool[i].dx), ABS (choices->pool[i].dy));
 
       if (!pw_vec_equal (pw_vec (MAX (v.dx, v.dy), MIN (v.dx, v.dy)), atom))
         continue;
-      for (guint j = 0; j < view->n_facings; j++)
-        if (picks->of[j] >> i & 1)
+      for (guint j = 0; j < choices->n_facings; j++)
+        if (chosen->of[j] >> i & 1)
           return TRUE;
     }
   return FALSE;
 }
 
 /* Alternatives that are aimed at; the leg itself if all are. */
-static PwTerm *
-drop_idle_steps (PwReading *reading, PwTerm *leg, const PwView *view, const PwPicks *picks)
+static PwPrintTerm *
+drop_steps_without_effect (PwReading *reading, PwPrintTerm *leg, const PwDirectionChoices *choices,
+                           const PwChosenDirections *chosen)
 {
-  PwTerm *kept;
+  PwPrintTerm *kept;
   guint n = 0;
 
-  if (leg->kind == PW_TERM_STEP && leg->king)
+  if (leg->kind == PW_PRINT_TERM_STEP && leg->king)
     {
-      gboolean w = is_aimed_at (view, picks, pw_vec (1, 0)), f = is_aimed_at (view, picks, pw_vec (1, 1));
+      gboolean w = is_aimed_at (choices, chosen, pw_vec (1, 0)), f = is_aimed_at (choices, chosen, pw_vec (1, 1));
 
       if (w == f)
         return leg;
-      kept = pw_term_copy (reading, leg);
+      kept = pw_print_term_copy (reading, leg);
       kept->king = FALSE;
       kept->atom = w ? pw_vec (1, 0) : pw_vec (1, 1);
       return kept;
     }
-  if (leg->kind != PW_TERM_CHOICE || leg->aim != PW_AIM_NONE)
+  if (leg->kind != PW_PRINT_TERM_CHOICE || leg->scope != PW_SCOPE_NONE)
     return leg;
-  kept = pw_term_copy (reading, leg);
+  kept = pw_print_term_copy (reading, leg);
   for (guint i = 0; i < leg->n; i++)
     {
-      PwTerm *child = leg->children[i];
+      PwPrintTerm *child = leg->children[i];
 
-      if (child->kind != PW_TERM_STEP || child->aim != PW_AIM_NONE || child->king
-          || pw_term_keeps_facing (child) || is_aimed_at (view, picks, child->atom))
+      if (child->kind != PW_PRINT_TERM_STEP || child->scope != PW_SCOPE_NONE || child->king
+          || pw_print_term_keeps_facing (child) || is_aimed_at (choices, chosen, child->atom))
         kept->children[n++] = child;
     }
   kept->n = n;
   return n == leg->n || n == 0 ? leg : n == 1 ? kept->children[0] : kept;
 }
 
-PwTerm *
-pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *link)
+PwPrintTerm *
+pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link)
 {
   g_autofree char *text = NULL;
   PwAtoms atoms = { 0 }, fewer = { 0 };
-  PwView view, narrow;
-  PwPicks picks, narrowed, ahead;
-  PwTerm *kept;
+  PwDirectionChoices choices, narrow;
+  PwChosenDirections chosen, narrowed, ahead;
+  PwPrintTerm *kept;
 
-  pw_term_first_atoms (leg, &atoms);
+  pw_print_term_first_atoms (leg, &atoms);
   if ((link->directions == PW_DIR_NONE && atoms.n < 2) || link->turn != PW_TURN_FREE
-      || !pw_view_init (&view, before, &atoms))
+      || !pw_direction_choices_init (&choices, before, &atoms))
     return leg;
-  pw_view_pick (&view, link->directions, &picks);
-  kept = drop_idle_steps (reading, leg, &view, &picks);
-  pw_term_first_atoms (kept, &fewer);
-  if (!pw_view_init (&narrow, before, &fewer))
+  pw_direction_choices_pick (&choices, link->directions, &chosen);
+  kept = drop_steps_without_effect (reading, leg, &choices, &chosen);
+  pw_print_term_first_atoms (kept, &fewer);
+  if (!pw_direction_choices_init (&narrow, before, &fewer))
     return leg;
-  pw_view_map_picks (&view, &picks, &narrow, &narrowed);
-  pw_view_pick (&narrow, PW_DIR_NONE, &ahead);
-  if (pw_picks_equal (&narrowed, &ahead))
+  pw_direction_choices_map (&choices, &chosen, &narrow, &narrowed);
+  pw_direction_choices_pick (&narrow, PW_DIR_NONE, &ahead);
+  if (pw_chosen_directions_equal (&narrowed, &ahead))
     link->directions = PW_DIR_NONE;
   else
     {
-      text = pw_ext_words_spell_view (pw_reading_words (reading), &narrow, &narrowed);
+      text = pw_ext_words_spell_chosen (pw_reading_words (reading), &narrow, &narrowed);
       if (text == NULL)
         return leg;
       link->directions = pw_ext_words_read (text);
     }
-  return kept == leg ? leg : pw_term_prune (reading, kept, before, link);
+  return kept == leg ? leg : pw_print_term_prune (reading, kept, before, link);
 }
 
 /* -- chains within chains -- */
@@ -305,24 +306,24 @@ pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *l
 
 /* W-2-F is W-W-F. */
 static gboolean
-is_few_leaps (const PwTerm *leg, const PwLink *behind)
+is_few_leaps (const PwPrintTerm *leg, const PwLink *behind)
 {
-  return leg->kind == PW_TERM_STEP && leg->rides && leg->exact && leg->max <= MAX_WRITTEN_OUT
-         && leg->aim == PW_AIM_NONE && leg->ride == PW_RIDE_PLAIN && !behind->measures && !behind->approaches;
+  return leg->kind == PW_PRINT_TERM_STEP && leg->rides && leg->exact && leg->max <= MAX_WRITTEN_OUT
+         && leg->scope == PW_SCOPE_NONE && leg->ride == PW_RIDE_PLAIN && !behind->measures && !behind->approaches;
 }
 
 static void
-add_leg (GPtrArray *legs, GArray *links, const PwTerm *leg, const PwLink *link)
+add_leg (GPtrArray *legs, GArray *links, const PwPrintTerm *leg, const PwLink *link)
 {
   g_ptr_array_add (legs, (gpointer) leg);
   g_array_append_vals (links, link, 1);
 }
 
 static void
-add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwTerm *ride, const PwLink *link)
+add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwPrintTerm *ride, const PwLink *link)
 {
   static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-  PwTerm *leap = pw_term_copy (reading, ride);
+  PwPrintTerm *leap = pw_print_term_copy (reading, ride);
 
   leap->rides = leap->exact = FALSE;
   leap->max = 0;
@@ -330,34 +331,34 @@ add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwTerm *rid
     add_leg (legs, links, leap, i + 1 < ride->max ? &straight_on : link);
 }
 
-static PwTerm *
+static PwPrintTerm *
 make_chain (PwReading *reading, const GPtrArray *legs, const GArray *links)
 {
-  PwTerm *chain;
+  PwPrintTerm *chain;
 
   if (legs->len == 1)
     return legs->pdata[0];
-  chain = pw_term_new_family (reading, PW_TERM_CHAIN, legs->len);
+  chain = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, legs->len);
   memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
   memcpy (chain->links, links->data, links->len * sizeof *chain->links);
   return chain;
 }
 
 /* What a later leg says of its own first step, the link in front of it can say as well. */
-static PwTerm *
-aim_link (PwReading *reading, PwTerm *leg, PwLink *link)
+static PwPrintTerm *
+aim_link (PwReading *reading, PwPrintTerm *leg, PwLink *link)
 {
-  if (leg->aim != PW_AIM_STEP || link->equal)
+  if (leg->scope != PW_SCOPE_STEP || link->equal)
     return leg;
   link->directions = leg->directions != PW_DIR_F ? leg->directions : PW_DIR_NONE;
   link->turn = PW_TURN_FREE;
-  leg = pw_term_copy (reading, leg);
-  leg->aim = PW_AIM_NONE;
+  leg = pw_print_term_copy (reading, leg);
+  leg->scope = PW_SCOPE_NONE;
   return leg;
 }
 
-PwTerm *
-pw_term_flatten (PwReading *reading, const PwTerm *chain)
+PwPrintTerm *
+pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain)
 {
   static const PwLink no_link;
   g_autoptr (GPtrArray) legs = g_ptr_array_new ();
@@ -366,16 +367,16 @@ pw_term_flatten (PwReading *reading, const PwTerm *chain)
   for (guint i = 0; i < chain->n; i++)
     {
       const PwLink *link = i + 1 < chain->n ? &chain->links[i] : &no_link;
-      PwTerm *leg = chain->children[i];
+      PwPrintTerm *leg = chain->children[i];
 
       if (i > 0)
         leg = aim_link (reading, leg, &g_array_index (links, PwLink, links->len - 1));
       if (is_few_leaps (leg, link))
         add_leaps (reading, legs, links, leg, link);
-      else if (leg->kind == PW_TERM_CHAIN && leg->aim == PW_AIM_NONE && !link->measures && !link->approaches)
+      else if (leg->kind == PW_PRINT_TERM_CHAIN && leg->scope == PW_SCOPE_NONE && !link->measures && !link->approaches)
         for (guint j = 0; j < leg->n; j++)
           {
-            PwTerm *own = leg->children[j];
+            PwPrintTerm *own = leg->children[j];
 
             if (j == 0 && i > 0)
               own = aim_link (reading, own, &g_array_index (links, PwLink, links->len - 1));
@@ -388,29 +389,29 @@ pw_term_flatten (PwReading *reading, const PwTerm *chain)
 }
 
 /* A ride over one piece, or behind it, as what it does: "R+R", "R+W". */
-static PwTerm *
-write_hop_out (PwReading *reading, PwTerm *ride)
+static PwPrintTerm *
+write_hop_out (PwReading *reading, PwPrintTerm *ride)
 {
   static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
-  PwTerm *up, *beyond;
+  PwPrintTerm *up, *beyond;
 
   if (ride->max != 0 || ride->exact || (ride->ride != PW_RIDE_OVER_ONE && ride->ride != PW_RIDE_BEHIND))
     return ride;
-  up = pw_term_copy (reading, ride);
+  up = pw_print_term_copy (reading, ride);
   up->ride = PW_RIDE_PLAIN;
-  beyond = pw_term_copy (reading, up);
+  beyond = pw_print_term_copy (reading, up);
   beyond->rides = ride->ride == PW_RIDE_OVER_ONE;
-  return pw_term_join (reading, up, &over, beyond);
+  return pw_print_term_join (reading, up, &over, beyond);
 }
 
-PwTerm *
-pw_term_write_out (PwReading *reading, PwTerm *ride)
+PwPrintTerm *
+pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride)
 {
   static const PwLink no_link;
   g_autoptr (GPtrArray) legs = g_ptr_array_new ();
   g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
 
-  if (ride->kind == PW_TERM_STEP && ride->rides && ride->aim == PW_AIM_NONE && !is_few_leaps (ride, &no_link))
+  if (ride->kind == PW_PRINT_TERM_STEP && ride->rides && ride->scope == PW_SCOPE_NONE && !is_few_leaps (ride, &no_link))
     return write_hop_out (reading, ride);
   if (!is_few_leaps (ride, &no_link))
     return ride;

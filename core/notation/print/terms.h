@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/print/aim.h"
+#include "core/notation/print/direction-words.h"
 
 G_BEGIN_DECLS
 
@@ -16,18 +16,18 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PW_TERM_STEP,   /* a leap, or the same leap again and again straight on */
-  PW_TERM_CHAIN,  /* children one after the other */
-  PW_TERM_CHOICE, /* one of the children */
-  PW_TERM_REPEAT, /* its only child again and again, not straight on */
-} PwTermKind;
+  PW_PRINT_TERM_STEP,   /* a leap, or the same leap again and again straight on */
+  PW_PRINT_TERM_CHAIN,  /* children one after the other */
+  PW_PRINT_TERM_CHOICE, /* one of the children */
+  PW_PRINT_TERM_REPEAT, /* its only child again and again, not straight on */
+} PwPrintTermKind;
 
-typedef struct _PwTerm PwTerm;
+typedef struct _PwPrintTerm PwPrintTerm;
 
-struct _PwTerm
+struct _PwPrintTerm
 {
-  PwTermKind kind;
-  PwAim aim;
+  PwPrintTermKind kind;
+  PwDirectionScope scope;
   PwDirections directions; /* with aim other than NONE */
 
   /* a step */
@@ -50,7 +50,7 @@ struct _PwTerm
 
   /* chain, choice, repeat */
   guint n;
-  PwTerm **children;
+  PwPrintTerm **children;
   PwLink *links; /* chain: n - 1 */
 };
 
@@ -58,13 +58,13 @@ struct _PwTerm
 typedef struct
 {
   PwPath facts; /* as the path's; root and directions don't count */
-  PwTerm *root;
-  PwHeads classes;   /* what the first step could be; 0 if it isn't one step that letters can aim */
-  PwHeads heads;     /* ... and may be */
-  PwHeads filter;    /* which net displacements are kept; ALL where `heads` says the same */
-  PwHeads reach[16]; /* for each first step: the net displacements it can lead to */
-  gboolean line;     /* a chain of two that may be made without its first leg, too */
-  gboolean pao;      /* p: without a capture as it stands, with one over exactly one piece */
+  PwPrintTerm *root;
+  PwDirectionSet classes;       /* what the first step could be; 0 if it isn't one step that letters can aim */
+  PwDirectionSet direction_set; /* ... and may be */
+  PwDirectionSet filter;        /* which net displacements are kept; ALL where `direction_set` says the same */
+  PwDirectionSet reach[16];     /* for each first step: the net displacements it can lead to */
+  gboolean line;                /* a chain of two that may be made without its first leg, too */
+  gboolean pao;                 /* p: without a capture as it stands, with one over exactly one piece */
 } PwRoute;
 
 typedef struct
@@ -86,27 +86,27 @@ const PwExtWords *pw_reading_words (PwReading *reading);
 
 /* Room that lives as long as the reading. */
 gpointer pw_reading_alloc (PwReading *reading, gsize size);
-PwTerm *pw_term_new (PwReading *reading, PwTermKind kind);
+PwPrintTerm *pw_print_term_new (PwReading *reading, PwPrintTermKind kind);
 /* With room for n children and links, to be filled in. */
-PwTerm *pw_term_new_family (PwReading *reading, PwTermKind kind, guint n);
+PwPrintTerm *pw_print_term_new_family (PwReading *reading, PwPrintTermKind kind, guint n);
 /* A copy with its own lists of children and links; the children are shared. */
-PwTerm *pw_term_copy (PwReading *reading, const PwTerm *term);
+PwPrintTerm *pw_print_term_copy (PwReading *reading, const PwPrintTerm *term);
 /* A chain of some children of another; the child itself if it is only one. */
-PwTerm *pw_term_slice (PwReading *reading, const PwTerm *chain, guint first, guint n);
+PwPrintTerm *pw_print_term_slice (PwReading *reading, const PwPrintTerm *chain, guint first, guint n);
 /* A ride of exactly a few steps, or over one piece, as the chain that does the same; other terms as they are.
  */
-PwTerm *pw_term_write_out (PwReading *reading, PwTerm *ride);
+PwPrintTerm *pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride);
 /* A chain without chains among its legs. */
-PwTerm *pw_term_flatten (PwReading *reading, const PwTerm *chain);
+PwPrintTerm *pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */
-PwTerm *pw_term_join (PwReading *reading, PwTerm *first, const PwLink *link, PwTerm *second);
+PwPrintTerm *pw_print_term_join (PwReading *reading, PwPrintTerm *first, const PwLink *link, PwPrintTerm *second);
 
 /* The facing is that of the last step; some steps leave it as it was. */
-gboolean pw_term_keeps_facing (const PwTerm *step);
+gboolean pw_print_term_keeps_facing (const PwPrintTerm *step);
 /* What the walker may have stepped last when the term is done; before: likewise when it begins. */
-void pw_term_last_atoms (const PwTerm *term, const PwAtoms *before, PwAtoms *atoms);
+void pw_print_term_last_atoms (const PwPrintTerm *term, const PwAtoms *before, PwAtoms *atoms);
 /* What it may step first, seen from the link in front of it. */
-void pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms);
+void pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms);
 /*
  * A later leg without the steps that the link in front of it never aims at, and the link with the
  * shortest directions that aim at the same; NONE for straight on.
@@ -114,19 +114,19 @@ void pw_term_first_atoms (const PwTerm *term, PwAtoms *atoms);
  * before: what may be stepped last in front of it
  * Returns: the leg itself, or a copy
  */
-PwTerm *pw_term_prune (PwReading *reading, PwTerm *leg, const PwAtoms *before, PwLink *link);
+PwPrintTerm *pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link);
 
 /* The shortest directions that pick the same for a step; NONE for straight on. */
-PwDirections pw_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwTerm *next,
-                                       PwDirections directions);
+PwDirections pw_print_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+                                             PwDirections directions);
 
 /* Whether it is a single unaimed leap. */
-gboolean pw_term_is_leap (const PwTerm *term);
+gboolean pw_print_term_is_leap (const PwPrintTerm *term);
 
 /* Whether it is a single O. */
-gboolean pw_term_is_null (const PwTerm *term);
+gboolean pw_print_term_is_null (const PwPrintTerm *term);
 
 /* Whether two terms do the same by construction. */
-gboolean pw_terms_equal (const PwTerm *a, const PwTerm *b);
+gboolean pw_print_terms_equal (const PwPrintTerm *a, const PwPrintTerm *b);
 
 G_END_DECLS

@@ -10,12 +10,12 @@
 
 typedef struct
 {
-  PwTerm *legs[MAX_TRACED_LEGS];
+  PwPrintTerm *legs[MAX_TRACED_LEGS];
   const PwLink *links[MAX_TRACED_LEGS];
   guint n;
   guint traced;
-  PwHeads first; /* the first step of this walk */
-  PwHeads *reach;
+  PwDirectionSet first; /* the first step of this walk */
+  PwDirectionSet *reach;
 } Tracer;
 
 static const guint lengths[] = { 1, 2, 3, 5 };
@@ -23,7 +23,7 @@ static const guint lengths[] = { 1, 2, 3, 5 };
 static void trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before);
 
 static guint
-head_number (PwHeads head)
+head_number (PwDirectionSet head)
 {
   guint i = 0;
 
@@ -36,22 +36,22 @@ static void
 trace_end (Tracer *tracer, PwVec net)
 {
   tracer->traced++;
-  tracer->reach[head_number (tracer->first)] |= pw_vec_is_zero (net) ? tracer->first : pw_heads_of_vec (net);
+  tracer->reach[head_number (tracer->first)] |= pw_vec_is_zero (net) ? tracer->first : pw_direction_set_of_vec (net);
 }
 
 /* One vector of a leg, as often as the leg allows. before: steps of the leg before */
 static void
 trace_vector (Tracer *tracer, guint leg, PwVec v, PwVec net, guint before)
 {
-  const PwTerm *step = tracer->legs[leg];
+  const PwPrintTerm *step = tracer->legs[leg];
   const PwLink *behind = leg + 1 < tracer->n ? tracer->links[leg] : NULL;
-  gboolean rides = step->rides || step->kind == PW_TERM_REPEAT;
+  gboolean rides = step->rides || step->kind == PW_PRINT_TERM_REPEAT;
   gboolean equal = leg > 0 && tracer->links[leg - 1]->equal;
   gboolean approaches = behind != NULL && behind->approaches;
 
-  if (step->kind == PW_TERM_CHOICE)
+  if (step->kind == PW_PRINT_TERM_CHOICE)
     for (guint i = 0; i < step->n; i++)
-      if (pw_heads_of_vec (v) & pw_heads_of_atom (step->children[i]->atom))
+      if (pw_direction_set_of_vec (v) & pw_direction_set_of_atom (step->children[i]->atom))
         step = step->children[i];
   if (approaches) /* the slide may have no length at all */
     trace (tracer, leg + 1, v, net, 0);
@@ -90,7 +90,7 @@ trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
       trace (tracer, leg + 1, facing, pw_vec (0, 0), 0);
       return;
     }
-  pw_term_first_atoms (tracer->legs[leg], &atoms);
+  pw_print_term_first_atoms (tracer->legs[leg], &atoms);
   for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
     n += pw_vec_copies (atoms.atoms[i], pool + n);
   if (link != NULL)
@@ -104,7 +104,7 @@ trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
     if (link == NULL || picked[i] || (link->turn != PW_TURN_FREE && mirrored[i]))
       {
         if (leg == 0)
-          tracer->first = pw_heads_of_vec (pool[i]);
+          tracer->first = pw_direction_set_of_vec (pool[i]);
         if (tracer->first != 0)
           trace_vector (tracer, leg, pool[i], net, before);
       }
@@ -112,20 +112,20 @@ trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
 
 /* Whether a leg is a step, or one of a few, without letters of its own. */
 static gboolean
-is_traceable (const PwTerm *leg)
+is_traceable (const PwPrintTerm *leg)
 {
-  if (leg->aim != PW_AIM_NONE || leg->reach == PW_REACH_ANYWHERE)
+  if (leg->scope != PW_SCOPE_NONE || leg->reach == PW_REACH_ANYWHERE)
     return FALSE;
-  if (leg->kind == PW_TERM_STEP)
+  if (leg->kind == PW_PRINT_TERM_STEP)
     return leg->max < 100;
-  if (leg->kind == PW_TERM_REPEAT) /* straight on it leads where a ride does */
+  if (leg->kind == PW_PRINT_TERM_REPEAT) /* straight on it leads where a ride does */
     return leg->again.directions == PW_DIR_NONE && leg->again.turn == PW_TURN_FREE && leg->max < 100
-           && leg->children[0]->kind == PW_TERM_STEP && leg->children[0]->reach == PW_REACH_VECTOR
+           && leg->children[0]->kind == PW_PRINT_TERM_STEP && leg->children[0]->reach == PW_REACH_VECTOR
            && is_traceable (leg->children[0]);
-  if (leg->kind != PW_TERM_CHOICE)
+  if (leg->kind != PW_PRINT_TERM_CHOICE)
     return FALSE;
   for (guint i = 0; i < leg->n; i++)
-    if (leg->children[i]->kind != PW_TERM_STEP || leg->children[i]->reach != PW_REACH_VECTOR
+    if (leg->children[i]->kind != PW_PRINT_TERM_STEP || leg->children[i]->reach != PW_REACH_VECTOR
         || !is_traceable (leg->children[i]))
       return FALSE;
   return TRUE;
@@ -147,16 +147,16 @@ pw_route_trace (PwRoute *route)
     trace (&tracer, 0, PW_FORWARD, pw_vec (0, 0), 0);
   if (!clear || tracer.traced > MAX_TRACED)
     for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
-      route->reach[i] = PW_HEADS_ALL;
+      route->reach[i] = PW_DIRECTION_SET_ALL;
 }
 
-PwHeads
-pw_route_reach (const PwRoute *route, PwHeads heads)
+PwDirectionSet
+pw_route_reach (const PwRoute *route, PwDirectionSet direction_set)
 {
-  PwHeads reach = 0;
+  PwDirectionSet reach = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
-    if (heads & (1u << i))
+    if (direction_set & (1u << i))
       reach |= route->reach[i];
   return reach;
 }

@@ -81,7 +81,7 @@ note_path_directions (const PwXSubject *front)
 static void
 judge_front (PwXJudge *judge, const PwXMove *move)
 {
-  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
   guint allowed = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K;
   PwXSubject leg = { .judge = judge, .move = move, .role = PW_X_ONLY };
 
@@ -95,7 +95,7 @@ judge_front (PwXJudge *judge, const PwXMove *move)
         pw_diagnostics_add (judge->diagnostics, PW_CODE_NOT_BEFORE_BRACKETS,
                             pw_span (stretch->letters.start - 1, stretch->letters.end + 1), "( )", NULL);
     }
-  leg.letters = (const PwXPlaced *) (const void *) placed->data;
+  leg.letters = (const PwXPlacedLetter *) (const void *) placed->data;
   leg.n = placed->len;
   leg.meaning = pw_x_read_letters (leg.letters, leg.n);
   leg.words = pw_x_leg_words (leg.letters, leg.n);

@@ -148,7 +148,7 @@ judge_halves (const PwXSubject *subject)
 /* -- letters without effect -- */
 
 static void
-judge_idle (const PwXSubject *subject)
+judge_effect (const PwXSubject *subject)
 {
   gboolean captures = pw_x_end_holds (subject->meaning.letters) & PW_HOLDS_ANY_PIECE;
 
@@ -177,10 +177,10 @@ judge_both_ends (const PwXSubject *subject)
   while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
     all.end--;
   rest = g_string_new (NULL);
-  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
   for (guint i = 0; i < subject->n; i++)
     {
-      PwXPlaced letter = subject->letters[i];
+      PwXPlacedLetter letter = subject->letters[i];
 
       if (letter.letter == 'm' || letter.letter == 'c')
         continue;
@@ -189,7 +189,7 @@ judge_both_ends (const PwXSubject *subject)
         g_string_append_c (rest, letter.letter);
     }
   pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
-  without = pw_x_read_letters ((const PwXPlaced *) (const void *) placed->data, placed->len);
+  without = pw_x_read_letters ((const PwXPlacedLetter *) (const void *) placed->data, placed->len);
   if (without.directions == subject->meaning.directions)
     pw_x_repair (subject, all, rest->str);
 }
@@ -351,7 +351,7 @@ judge_leg (const PwXSubject *subject)
     {
       judge_places (subject);
       judge_rivals (subject);
-      judge_idle (subject);
+      judge_effect (subject);
       judge_between (subject);
     }
   if (subject->role & PW_X_LATER)

@@ -12,7 +12,7 @@ typedef struct
 {
   char letter;
   guint at; /* its byte in the text */
-} PwXPlaced;
+} PwXPlacedLetter;
 
 typedef struct
 {
@@ -31,12 +31,12 @@ typedef struct
 } PwXLegWord;
 
 /* Cuts letters into words. Returns: (transfer full) (element-type PwXLegWord) */
-GArray *pw_x_leg_words (const PwXPlaced *letters, guint n);
+GArray *pw_x_leg_words (const PwXPlacedLetter *letters, guint n);
 
 /* Reads letters; wrong ones are passed over without a report. */
-PwXMeaning pw_x_read_letters (const PwXPlaced *letters, guint n);
+PwXMeaning pw_x_read_letters (const PwXPlacedLetter *letters, guint n);
 
-/* letters: (element-type PwXPlaced): appended to */
+/* letters: (element-type PwXPlacedLetter): appended to */
 void pw_x_place_letters (GArray *letters, const char *text, PwSpan run);
 
 /*
@@ -44,6 +44,6 @@ void pw_x_place_letters (GArray *letters, const char *text, PwSpan run);
  *
  * Returns: (transfer full) (nullable): NULL if they stand in that order already, or it can't be said
  */
-char *pw_x_in_order (const PwXPlaced *letters, guint n);
+char *pw_x_in_order (const PwXPlacedLetter *letters, guint n);
 
 G_END_DECLS

@@ -212,7 +212,7 @@ lower_first_leg (Lower *lower, const Row *row, PwNodeId ids[2])
       ids[n] = turns ? lower_turning (lower, row, leg->atom->vectors[i])
                      : lower_vector (lower, row, 0, leg->atom->vectors[i]);
       node = pw_piece_builder_node (lower->builder, ids[n++]);
-      node->aim = directions != PW_DIR_NONE ? PW_AIM_STEP : PW_AIM_NONE;
+      node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
       node->directions = directions;
     }
   return n;
@@ -612,7 +612,7 @@ add_castling (Lower *lower, const Row *row)
       slide->repeat.slides = FALSE;
     }
   node = pw_piece_builder_node (lower->builder, id);
-  node->aim = PW_AIM_STEP;
+  node->scope = PW_SCOPE_STEP;
   node->directions = directions != PW_DIR_NONE ? directions : PW_DIR_L | PW_DIR_R;
   path.partner = leg->meaning.letters & PW_X_J ? PW_PARTNER_INSIDE : PW_PARTNER_OUTERMOST;
   path.root = id;
@@ -621,7 +621,7 @@ add_castling (Lower *lower, const Row *row)
 
 /* Whether some leg, or the whole, can never be made. */
 static gboolean
-is_idle (const Row *row)
+has_no_effect (const Row *row)
 {
   if (row->front.n_virgins > 1 || pw_x_way_leg (row->way, 0)->meaning.n_virgins > 1)
     return TRUE;
@@ -641,7 +641,7 @@ lower_way (Lower *lower, Row *row)
 {
   guint letters = pw_x_way_leg (row->way, row->n - 1)->meaning.letters;
 
-  if (is_idle (row))
+  if (has_no_effect (row))
     return;
   if (pw_x_way_leg (row->way, 0)->atom->row->atom_kind == PW_X_CASTLING)
     add_castling (lower, row);
@@ -665,9 +665,9 @@ read_front (const Lower *lower, const PwXMove *move)
 
   if (!move->brackets)
     return pw_x_read_letters (NULL, 0);
-  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
   pw_x_place_letters (placed, lower->syntax->text, move->prefix);
-  return pw_x_read_letters ((const PwXPlaced *) (const void *) placed->data, placed->len);
+  return pw_x_read_letters ((const PwXPlacedLetter *) (const void *) placed->data, placed->len);
 }
 
 static void

@@ -80,7 +80,7 @@ write_atom (GString *text, PwVec atom, gboolean king, guint range)
 }
 
 guint
-pw_x_range_of (const PwTerm *step)
+pw_x_range_of (const PwPrintTerm *step)
 {
   return step->rides ? step->max : 1;
 }
@@ -89,11 +89,11 @@ pw_x_range_of (const PwTerm *step)
 
 /* On K and Q each letter picks among all eight: f is one move, fr the diagonal one. */
 static char *
-spell_king (PwHeads wanted)
+spell_king (PwDirectionSet wanted)
 {
-  PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
+  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
   PwVec pool[16];
-  PwPicks picks = { { wanted } }, all = { { PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL } };
+  PwChosenDirections chosen = { { wanted } }, all = { { PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL } };
   const PwXWord *row;
   guint n = 0, n_pool = pw_vec_copies (pw_vec (1, 0), pool);
 
@@ -109,21 +109,21 @@ spell_king (PwHeads wanted)
       words[n].text = sign;
       words[n].spare = sign[0] == sign[1];
       for (guint j = 0; j < n_pool; j++)
-        words[n].picks.of[0] |= picked[j] ? pw_heads_of_vec (pool[j]) : 0;
+        words[n].chosen.of[0] |= picked[j] ? pw_direction_set_of_vec (pool[j]) : 0;
       n++;
     }
-  return pw_words_spell (words, n, &picks, &all);
+  return pw_words_spell (words, n, &chosen, &all);
 }
 
 /* The four oblique moves that lean to one side have a word of their own. */
 static char *
-spell_leaning (PwHeads wanted)
+spell_leaning (PwDirectionSet wanted)
 {
   const PwXWord *row;
 
   for (guint i = 0; (row = pw_x_word (i)) != NULL; i++)
     if (row->role == PW_X_DIRECTION && row->word.sign[0] == 'h' && row->word.sign[1] != '\0'
-        && (pw_heads_pick (row->directions) & PW_HEADS_OBLIQUE) == wanted)
+        && (pw_direction_set_pick (row->directions) & PW_DIRECTION_SET_OBLIQUE) == wanted)
       return g_strdup (row->word.sign);
   return NULL;
 }
@@ -133,14 +133,14 @@ pw_x_spell_first (PwPrintJob *job, const PwRoute *route)
 {
   char *leaning;
 
-  if (route->heads == route->classes)
+  if (route->direction_set == route->classes)
     return g_strdup ("");
-  if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL))
-    return spell_king (route->heads);
-  leaning = route->classes == PW_HEADS_OBLIQUE ? spell_leaning (route->heads) : NULL;
+  if (route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL))
+    return spell_king (route->direction_set);
+  leaning = route->classes == PW_DIRECTION_SET_OBLIQUE ? spell_leaning (route->direction_set) : NULL;
   return leaning != NULL
              ? leaning
-             : pw_ext_words_spell_heads (pw_reading_words (job->reading), route->heads, route->classes);
+             : pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
 }
 
 /* -- modes -- */
@@ -159,7 +159,7 @@ pw_x_write_ends (GString *modes, const PwPath *facts)
   gboolean enemies = !(ends->holds & PW_HOLDS_ENEMY) || is_but_royal (ends->enemy);
   gboolean friends = !(ends->holds & PW_HOLDS_OWN) || is_but_royal (ends->own);
 
-  if ((tame && !(enemies && friends)) || facts->unloads == PW_UNLOAD_HERE || facts->deed != PW_DEED_TAKE)
+  if ((tame && !(enemies && friends)) || facts->unloads == PW_UNLOAD_HERE || facts->effect_kind != PW_EFFECT_TAKE)
     return FALSE;
   g_string_append (modes, facts->unloads != PW_UNLOAD_NONE ? "u" : "");
   if (ends->holds != (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY))
@@ -198,7 +198,7 @@ write_link_modes (GString *modes, const PwLink *link, gboolean toggles)
 
 /* The letter for how a leg deals with pieces on its way. last: it ends the move. NULL if there is none */
 static const char *
-hop_letter (const PwTerm *step, gboolean last)
+hop_letter (const PwPrintTerm *step, gboolean last)
 {
   static const char *const rides[] = { "", "p", "g", NULL };
   static const char *const betweens[] = { "", "n", "j", "g", NULL };
@@ -217,7 +217,7 @@ hop_letter (const PwTerm *step, gboolean last)
 
 /* q or z of a later leg, with its direction; FALSE if the link turns in another way. */
 static gboolean
-write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const PwTerm *next, Letters *letters)
+write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const PwPrintTerm *next, Letters *letters)
 {
   static const struct
   {
@@ -229,8 +229,8 @@ write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const Pw
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (link->directions == rows[i].directions
         || link->directions
-               == pw_term_plain_directions (pw_reading_words (job->reading), before, next,
-                                            rows[i].directions))
+               == pw_print_term_plain_directions (pw_reading_words (job->reading), before, next,
+                                                  rows[i].directions))
       {
         letters->directions = g_strdup (rows[i].text);
         return TRUE;
@@ -252,12 +252,12 @@ typedef struct
 } Base;
 
 static gboolean
-read_base (Base *base, const PwTerm *first)
+read_base (Base *base, const PwPrintTerm *first)
 {
   gboolean slider;
 
   memset (base, 0, sizeof *base);
-  if (first->kind != PW_TERM_STEP || first->exact || first->reach != PW_REACH_VECTOR
+  if (first->kind != PW_PRINT_TERM_STEP || first->exact || first->reach != PW_REACH_VECTOR
       || pw_vec_is_zero (first->atom))
     return FALSE;
   base->own = first->atom;
@@ -276,23 +276,23 @@ read_base (Base *base, const PwTerm *first)
 }
 
 /* A later leg as one step, if all its alternatives are alike but for the atom; and its atoms. */
-static const PwTerm *
-read_leg (const Base *base, const PwTerm *leg, PwAtoms *atoms)
+static const PwPrintTerm *
+read_leg (const Base *base, const PwPrintTerm *leg, PwAtoms *atoms)
 {
-  const PwTerm *step = leg->kind == PW_TERM_CHOICE ? leg->children[0] : leg;
+  const PwPrintTerm *step = leg->kind == PW_PRINT_TERM_CHOICE ? leg->children[0] : leg;
 
-  if (leg->aim != PW_AIM_NONE || step->kind != PW_TERM_STEP || step->exact)
+  if (leg->scope != PW_SCOPE_NONE || step->kind != PW_PRINT_TERM_STEP || step->exact)
     return NULL;
-  for (guint i = 0; leg->kind == PW_TERM_CHOICE && i < leg->n; i++)
+  for (guint i = 0; leg->kind == PW_PRINT_TERM_CHOICE && i < leg->n; i++)
     {
-      PwTerm other = *leg->children[i];
+      PwPrintTerm other = *leg->children[i];
 
       other.atom = step->atom;
       other.king = step->king;
-      if (!pw_terms_equal (step, &other))
+      if (!pw_print_terms_equal (step, &other))
         return NULL;
     }
-  pw_term_first_atoms (leg, atoms);
+  pw_print_term_first_atoms (leg, atoms);
   for (guint i = 0; i < atoms->n; i++)
     {
       gboolean known = FALSE;
@@ -309,18 +309,18 @@ read_leg (const Base *base, const PwTerm *leg, PwAtoms *atoms)
 static char *
 spell_later (const Base *base, const PwAtoms *before, const PwAtoms *atoms, PwDirections directions)
 {
-  PwWordPicks words[PW_MAX_WORDS] = { { 0 } };
-  PwView view, own;
-  PwPicks picks, wanted, plain, all;
+  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
+  PwDirectionChoices choices, own;
+  PwChosenDirections chosen, wanted, plain, all;
   const PwXWord *row;
   guint n = 0;
 
-  if (!pw_view_init (&view, before, &base->pool) || !pw_view_init (&own, before, atoms))
+  if (!pw_direction_choices_init (&choices, before, &base->pool) || !pw_direction_choices_init (&own, before, atoms))
     return NULL;
-  pw_view_pick (&own, directions, &picks);
-  pw_view_map_picks (&own, &picks, &view, &wanted);
-  pw_view_pick (&view, PW_X_ALL_BUT_BACK, &plain);
-  if (pw_picks_equal (&wanted, &plain))
+  pw_direction_choices_pick (&own, directions, &chosen);
+  pw_direction_choices_map (&own, &chosen, &choices, &wanted);
+  pw_direction_choices_pick (&choices, PW_X_ALL_BUT_BACK, &plain);
+  if (pw_chosen_directions_equal (&wanted, &plain))
     return g_strdup ("");
   for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
     {
@@ -330,9 +330,9 @@ spell_later (const Base *base, const PwAtoms *before, const PwAtoms *atoms, PwDi
         continue;
       words[n].text = sign;
       words[n].spare = sign[0] == sign[1];
-      pw_view_pick (&view, row->directions, &words[n++].picks);
+      pw_direction_choices_pick (&choices, row->directions, &words[n++].chosen);
     }
-  pw_view_all (&view, &all);
+  pw_direction_choices_all (&choices, &all);
   return pw_words_spell (words, n, &wanted, &all);
 }
 
@@ -349,10 +349,10 @@ typedef struct
 
 /* The open leg ends at a link; the next one begins. */
 static gboolean
-write_next_leg (Writer *writer, const PwLink *link, const PwTerm *leg)
+write_next_leg (Writer *writer, const PwLink *link, const PwPrintTerm *leg)
 {
   PwAtoms atoms = { 0 }, last = { 0 };
-  const PwTerm *step = read_leg (&writer->base, leg, &atoms);
+  const PwPrintTerm *step = read_leg (&writer->base, leg, &atoms);
   gboolean toggled = writer->toggled, ranged;
   Letters next;
 
@@ -383,25 +383,25 @@ write_next_leg (Writer *writer, const PwLink *link, const PwTerm *leg)
     }
   else
     writer->open.directions = spell_later (&writer->base, &writer->before, &atoms, link->directions);
-  pw_term_last_atoms (leg, &writer->before, &last);
+  pw_print_term_last_atoms (leg, &writer->before, &last);
   writer->before = last;
   return writer->open.directions != NULL;
 }
 
 /* Links of a body and its further legs; those of a single step are none. */
 static gboolean
-write_body (Writer *writer, const PwTerm *body)
+write_body (Writer *writer, const PwPrintTerm *body)
 {
-  for (guint i = 1; body->kind == PW_TERM_CHAIN && i < body->n; i++)
+  for (guint i = 1; body->kind == PW_PRINT_TERM_CHAIN && i < body->n; i++)
     if (!write_next_leg (writer, &body->links[i - 1], body->children[i]))
       return FALSE;
   return TRUE;
 }
 
-static const PwTerm *
-first_leg (const PwTerm *body)
+static const PwPrintTerm *
+first_leg (const PwPrintTerm *body)
 {
-  return body->kind == PW_TERM_CHAIN ? body->children[0] : body;
+  return body->kind == PW_PRINT_TERM_CHAIN ? body->children[0] : body;
 }
 
 /*
@@ -409,11 +409,11 @@ first_leg (const PwTerm *body)
  * leg that is open in front of them goes on inside, or behind.
  */
 static gboolean
-write_rounds (Writer *writer, const PwTerm *repeat)
+write_rounds (Writer *writer, const PwPrintTerm *repeat)
 {
-  const PwTerm *body = repeat->children[0];
+  const PwPrintTerm *body = repeat->children[0];
 
-  if (repeat->ride != PW_RIDE_PLAIN || repeat->exact || repeat->aim != PW_AIM_NONE || repeat->max == 1)
+  if (repeat->ride != PW_RIDE_PLAIN || repeat->exact || repeat->scope != PW_SCOPE_NONE || repeat->max == 1)
     return FALSE;
   write_letters (writer->text, &writer->open);
   free_letters (&writer->open);
@@ -436,12 +436,12 @@ write_legs (Writer *writer, const PwRoute *route)
 {
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
-      const PwTerm *leg = pw_route_leg (route, i);
-      const PwTerm *body = leg->kind == PW_TERM_REPEAT ? leg->children[0] : leg;
+      const PwPrintTerm *leg = pw_route_leg (route, i);
+      const PwPrintTerm *body = leg->kind == PW_PRINT_TERM_REPEAT ? leg->children[0] : leg;
 
       if (i > 0 && !write_next_leg (writer, pw_route_link (route, i - 1), first_leg (body)))
         return FALSE;
-      if (leg->kind == PW_TERM_REPEAT && (!write_body (writer, body) || !write_rounds (writer, leg)))
+      if (leg->kind == PW_PRINT_TERM_REPEAT && (!write_body (writer, body) || !write_rounds (writer, leg)))
         return FALSE;
     }
   return TRUE;
@@ -454,21 +454,21 @@ write_legs (Writer *writer, const PwRoute *route)
  *
  * Returns: (nullable): NULL if they are something else
  */
-static PwTerm *
-fuse_two (PwReading *reading, const PwTerm *first, const PwLink *link, const PwTerm *slide)
+static PwPrintTerm *
+fuse_two (PwReading *reading, const PwPrintTerm *first, const PwLink *link, const PwPrintTerm *slide)
 {
-  const PwTerm *leap = first->kind == PW_TERM_REPEAT ? first->children[0] : first;
-  guint n = first->kind == PW_TERM_REPEAT ? (first->exact ? first->max : 0) : 1;
-  PwTerm *fused, single = *slide;
+  const PwPrintTerm *leap = first->kind == PW_PRINT_TERM_REPEAT ? first->children[0] : first;
+  guint n = first->kind == PW_PRINT_TERM_REPEAT ? (first->exact ? first->max : 0) : 1;
+  PwPrintTerm *fused, single = *slide;
 
   single.rides = FALSE;
   single.max = 0;
-  if (n == 0 || n > 2 || !pw_term_is_leap (leap) || leap->atom.dx != 1 || link->takes.holds != 0
+  if (n == 0 || n > 2 || !pw_print_term_is_leap (leap) || leap->atom.dx != 1 || link->takes.holds != 0
       || link->stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link->directions != PW_DIR_NONE
-      || link->equal || link->turn != PW_TURN_FREE || slide->kind != PW_TERM_STEP || slide->exact
-      || slide->ride != PW_RIDE_PLAIN || !pw_terms_equal (leap, &single))
+      || link->equal || link->turn != PW_TURN_FREE || slide->kind != PW_PRINT_TERM_STEP || slide->exact
+      || slide->ride != PW_RIDE_PLAIN || !pw_print_terms_equal (leap, &single))
     return NULL;
-  fused = pw_term_copy (reading, slide);
+  fused = pw_print_term_copy (reading, slide);
   fused->max = slide->rides && slide->max == 0 ? 0 : pw_x_range_of (slide) + n;
   fused->rides = TRUE;
   fused->skips = n;
@@ -476,30 +476,30 @@ fuse_two (PwReading *reading, const PwTerm *first, const PwLink *link, const PwT
 }
 
 /* A leg that is such a chain, or a choice of them; other legs as they are. */
-static PwTerm *
-fuse_leg (PwReading *reading, PwTerm *leg)
+static PwPrintTerm *
+fuse_leg (PwReading *reading, PwPrintTerm *leg)
 {
-  PwTerm *fused;
+  PwPrintTerm *fused;
 
-  if (leg->aim != PW_AIM_NONE)
+  if (leg->scope != PW_SCOPE_NONE)
     return leg;
-  if (leg->kind == PW_TERM_CHAIN && leg->n == 2)
+  if (leg->kind == PW_PRINT_TERM_CHAIN && leg->n == 2)
     {
       fused = fuse_two (reading, leg->children[0], &leg->links[0], leg->children[1]);
       return fused != NULL ? fused : leg;
     }
-  if (leg->kind != PW_TERM_CHOICE)
+  if (leg->kind != PW_PRINT_TERM_CHOICE)
     return leg;
-  fused = pw_term_copy (reading, leg);
+  fused = pw_print_term_copy (reading, leg);
   for (guint i = 0; i < leg->n; i++)
     fused->children[i] = fuse_leg (reading, leg->children[i]);
   if (fused->n == 2 && fused->children[0]->skips != 0)
     {
-      PwTerm *king = pw_term_copy (reading, fused->children[0]);
-      PwTerm other = *fused->children[1];
+      PwPrintTerm *king = pw_print_term_copy (reading, fused->children[0]);
+      PwPrintTerm other = *fused->children[1];
 
       other.atom = king->atom;
-      if (pw_terms_equal (king, &other) && fused->children[0]->atom.dy + fused->children[1]->atom.dy == 1)
+      if (pw_print_terms_equal (king, &other) && fused->children[0]->atom.dy + fused->children[1]->atom.dy == 1)
         {
           king->atom = pw_vec (1, 0);
           king->king = TRUE;
@@ -513,15 +513,15 @@ PwRoute *
 pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
 {
   PwRoute *fused = pw_route_copy (job->reading, route);
-  PwTerm *chain = fused->root;
+  PwPrintTerm *chain = fused->root;
   guint n = 0;
 
-  if (chain->kind != PW_TERM_CHAIN)
+  if (chain->kind != PW_PRINT_TERM_CHAIN)
     return NULL;
   for (guint i = 0; i < route->root->n; i++, n++)
     {
-      PwTerm *two = i + 1 < route->root->n ? fuse_two (job->reading, route->root->children[i],
-                                                       &route->root->links[i], route->root->children[i + 1])
+      PwPrintTerm *two = i + 1 < route->root->n ? fuse_two (job->reading, route->root->children[i],
+                                                            &route->root->links[i], route->root->children[i + 1])
                                            : NULL;
 
       chain->children[n] = two != NULL ? two : fuse_leg (job->reading, route->root->children[i]);
@@ -533,10 +533,10 @@ pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
   return n > 1 ? fused : NULL;
 }
 
-static const PwTerm *
-first_step (const PwTerm *term)
+static const PwPrintTerm *
+first_step (const PwPrintTerm *term)
 {
-  while (term->kind == PW_TERM_CHAIN || term->kind == PW_TERM_REPEAT)
+  while (term->kind == PW_PRINT_TERM_CHAIN || term->kind == PW_PRINT_TERM_REPEAT)
     term = term->children[0];
   return term;
 }
@@ -544,21 +544,21 @@ first_step (const PwTerm *term)
 char *
 pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const PwTerm *first = first_step (route->root);
+  const PwPrintTerm *first = first_step (route->root);
   Writer writer = { .job = job, .text = g_string_new (royal ? "k" : ""), .open = new_letters () };
   PwAtoms none = { 0 };
   gboolean written
-      = route->filter == PW_HEADS_ALL && first->aim == PW_AIM_NONE && read_base (&writer.base, first);
+      = route->filter == PW_DIRECTION_SET_ALL && first->scope == PW_SCOPE_NONE && read_base (&writer.base, first);
 
   if (written)
     {
-      gboolean only = route->root->kind == PW_TERM_STEP;
+      gboolean only = route->root->kind == PW_PRINT_TERM_STEP;
 
       writer.open.virgin = route->facts.virgin ? "i" : "";
       writer.open.wraps = first->wraps || route->facts.cylinder;
       writer.open.hop = hop_letter (first, only);
       writer.open.directions = pw_x_spell_first (job, route);
-      pw_term_last_atoms (first, &none, &writer.before);
+      pw_print_term_last_atoms (first, &none, &writer.before);
       written = writer.open.directions != NULL && writer.open.hop != NULL && write_legs (&writer, route)
                 && pw_x_write_ends (writer.open.modes, &route->facts);
     }
@@ -576,15 +576,15 @@ pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
 static gboolean
 write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i, const PwAtoms *before)
 {
-  const PwTerm *leg = pw_route_leg (route, i);
+  const PwPrintTerm *leg = pw_route_leg (route, i);
   const PwLink *entry = i > 0 ? pw_route_link (route, i - 1) : NULL;
   gboolean last = i + 1 == pw_route_n_legs (route), written;
   Letters letters = new_letters ();
 
-  letters.hop = leg->kind == PW_TERM_STEP ? hop_letter (leg, last) : NULL;
+  letters.hop = leg->kind == PW_PRINT_TERM_STEP ? hop_letter (leg, last) : NULL;
   letters.wraps = leg->wraps;
   letters.virgin = entry != NULL && entry->equal ? "i" : "";
-  written = letters.hop != NULL && leg->aim == PW_AIM_NONE && !leg->exact
+  written = letters.hop != NULL && leg->scope == PW_SCOPE_NONE && !leg->exact
             && (leg->reach == PW_REACH_VECTOR || (last && leg->reach == PW_REACH_ANYWHERE));
   if (entry == NULL)
     letters.directions = pw_x_spell_first (job, route);
@@ -616,12 +616,12 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
   g_autofree char *filter = NULL;
   PwAtoms before = { 0 };
 
-  if (route->root->kind != PW_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE
+  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE
       || !pw_x_write_ends (modes, &route->facts))
     return NULL;
-  if (route->filter != PW_HEADS_ALL)
+  if (route->filter != PW_DIRECTION_SET_ALL)
     {
-      filter = pw_ext_words_spell_heads (pw_reading_words (job->reading), route->filter, PW_HEADS_ALL);
+      filter = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->filter, PW_DIRECTION_SET_ALL);
       if (filter == NULL)
         return NULL;
     }
@@ -633,7 +633,7 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
       if (!write_bracket_leg (job, text, route, i, &before))
         return NULL;
-      pw_term_last_atoms (pw_route_leg (route, i), &before, &last);
+      pw_print_term_last_atoms (pw_route_leg (route, i), &before, &last);
       before = last;
       if (i + 1 < pw_route_n_legs (route))
         g_string_append_c (text, pw_route_link (route, i)->may_end ? '?' : '-');
@@ -646,9 +646,9 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* q or z; of a leap that wraps round as of any other. */
 static const char *
-find_curve (PwPrintJob *job, const PwTerm *repeat)
+find_curve (PwPrintJob *job, const PwPrintTerm *repeat)
 {
-  PwTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
+  PwPrintTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
 
   leap.wraps = FALSE;
   flat.children = &child;
@@ -658,12 +658,12 @@ find_curve (PwPrintJob *job, const PwTerm *repeat)
 char *
 pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const char *curve = route->root->kind == PW_TERM_REPEAT ? find_curve (job, route->root) : NULL;
+  const char *curve = route->root->kind == PW_PRINT_TERM_REPEAT ? find_curve (job, route->root) : NULL;
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   Letters letters;
   gboolean written;
 
-  if (curve == NULL || route->filter != PW_HEADS_ALL)
+  if (curve == NULL || route->filter != PW_DIRECTION_SET_ALL)
     return NULL;
   letters = new_letters ();
   letters.virgin = route->facts.virgin ? "i" : "";

@@ -25,7 +25,7 @@ char *pw_x_spell_first (PwPrintJob *job, const PwRoute *route);
 /* What the last leg may end on. Returns: FALSE if no letters say it */
 gboolean pw_x_write_ends (GString *modes, const PwPath *facts);
 /* The number behind a step: the most steps, 0 for any number. */
-guint pw_x_range_of (const PwTerm *step);
+guint pw_x_range_of (const PwPrintTerm *step);
 
 /* A later leg without letters goes everywhere but straight back. */
 #define PW_X_ALL_BUT_BACK (PW_DIR_F | PW_DIR_FR | PW_DIR_R | PW_DIR_BR | PW_DIR_BL | PW_DIR_L | PW_DIR_FL)

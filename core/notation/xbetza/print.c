@@ -18,12 +18,12 @@
 static char *
 say_castling (const PwRoute *route, gboolean royal)
 {
-  const PwTerm *step = route->root;
-  PwHeads left = pw_heads_of_vec (pw_vec (-1, 0)), right = pw_heads_of_vec (pw_vec (1, 0));
-  const char *side = route->heads == (left | right) ? "s" : route->heads == left ? "l" : "r";
+  const PwPrintTerm *step = route->root;
+  PwDirectionSet left = pw_direction_set_of_vec (pw_vec (-1, 0)), right = pw_direction_set_of_vec (pw_vec (1, 0));
+  const char *side = route->direction_set == (left | right) ? "s" : route->direction_set == left ? "l" : "r";
 
-  if (step->kind != PW_TERM_STEP || !pw_vec_equal (step->atom, pw_vec (1, 0)) || step->king
-      || (route->heads & ~(left | right)))
+  if (step->kind != PW_PRINT_TERM_STEP || !pw_vec_equal (step->atom, pw_vec (1, 0)) || step->king
+      || (route->direction_set & ~(left | right)))
     return NULL;
   return g_strdup_printf ("%s%s%s%sO%u", royal ? "k" : "", route->facts.virgin ? "i" : "", side,
                           route->facts.partner == PW_PARTNER_INSIDE ? "j" : "", pw_x_range_of (step));
@@ -34,22 +34,22 @@ say_castling (const PwRoute *route, gboolean royal)
 static char *
 say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const PwTerm *chain = route->root, *skipped = chain->children[0];
+  const PwPrintTerm *chain = route->root, *skipped = chain->children[0];
   guint skip = 1;
   PwRoute whole = *route;
-  PwTerm ride;
+  PwPrintTerm ride;
   char *text, *letters;
 
-  if (chain->kind != PW_TERM_CHAIN || chain->n != 2 || chain->children[1]->kind != PW_TERM_STEP
+  if (chain->kind != PW_PRINT_TERM_CHAIN || chain->n != 2 || chain->children[1]->kind != PW_PRINT_TERM_STEP
       || chain->links[0].stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
       || chain->links[0].directions != PW_DIR_NONE)
     return NULL;
-  if (skipped->kind == PW_TERM_REPEAT)
+  if (skipped->kind == PW_PRINT_TERM_REPEAT)
     {
       skip = skipped->exact ? skipped->max : 0;
       skipped = skipped->children[0];
     }
-  if (!pw_term_is_leap (skipped) || skip == 0 || skip > 2 || skipped->atom.dx != 1)
+  if (!pw_print_term_is_leap (skipped) || skip == 0 || skip > 2 || skipped->atom.dx != 1)
     return NULL;
   ride = *chain->children[1];
   if (!ride.rides || ride.max != 0)
@@ -72,7 +72,7 @@ say_anywhere (const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) modes = g_string_new (NULL);
 
-  if (route->root->kind != PW_TERM_STEP || route->root->reach != PW_REACH_ANYWHERE
+  if (route->root->kind != PW_PRINT_TERM_STEP || route->root->reach != PW_REACH_ANYWHERE
       || !pw_x_write_ends (modes, &route->facts))
     return NULL;
   return g_strdup_printf ("%s%s%sU", royal ? "k" : "", route->facts.virgin ? "i" : "", modes->str);
@@ -83,11 +83,11 @@ static char *
 say_over_any (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   PwRoute slides = *route;
-  PwTerm ride = *route->root, *child = &ride;
-  PwTerm repeat
-      = { .kind = PW_TERM_REPEAT, .n = 1, .children = &child, .again.stays.holds = PW_HOLDS_ANY_PIECE };
+  PwPrintTerm ride = *route->root, *child = &ride;
+  PwPrintTerm repeat
+      = { .kind = PW_PRINT_TERM_REPEAT, .n = 1, .children = &child, .again.stays.holds = PW_HOLDS_ANY_PIECE };
 
-  if (ride.kind != PW_TERM_STEP || !ride.rides || ride.ride != PW_RIDE_OVER_ANY || ride.max != 0)
+  if (ride.kind != PW_PRINT_TERM_STEP || !ride.rides || ride.ride != PW_RIDE_OVER_ANY || ride.max != 0)
     return NULL;
   ride.ride = PW_RIDE_PLAIN;
   slides.root = &repeat;
@@ -100,9 +100,9 @@ say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   PwRoute legs = *route;
 
-  if (route->root->kind != PW_TERM_STEP || !route->root->exact)
+  if (route->root->kind != PW_PRINT_TERM_STEP || !route->root->exact)
     return NULL;
-  legs.root = pw_term_write_out (job->reading, route->root);
+  legs.root = pw_print_term_write_out (job->reading, route->root);
   return pw_x_say_legs (job, &legs, royal);
 }
 
@@ -115,12 +115,12 @@ say_skipping_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
   if (fused == NULL)
     return NULL;
-  pw_term_first_atoms (fused->root, &atoms);
+  pw_print_term_first_atoms (fused->root, &atoms);
   fused->classes = 0;
   for (guint i = 0; i < atoms.n; i++)
-    fused->classes |= pw_heads_of_atom (atoms.atoms[i]);
+    fused->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
   if (route->classes == 0)
-    fused->heads = fused->classes;
+    fused->direction_set = fused->classes;
   return pw_x_say_legs (job, fused, royal);
 }
 
@@ -133,16 +133,16 @@ say_hops_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
   for (guint i = 0; i + 1 < n; i++)
     {
-      PwTerm *leg = pw_route_leg (&legs, i), *chain = pw_term_write_out (job->reading, leg);
+      PwPrintTerm *leg = pw_route_leg (&legs, i), *chain = pw_print_term_write_out (job->reading, leg);
 
       if (chain == leg || leg->ride == PW_RIDE_PLAIN)
         continue;
-      legs.root = pw_term_copy (job->reading, legs.root);
+      legs.root = pw_print_term_copy (job->reading, legs.root);
       legs.root->children[i] = chain;
     }
   if (legs.root == route->root)
     return NULL;
-  legs.root = pw_term_flatten (job->reading, legs.root);
+  legs.root = pw_print_term_flatten (job->reading, legs.root);
   return pw_x_say_legs (job, &legs, royal);
 }
 
@@ -207,7 +207,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   char *text = NULL;
 
-  if (route->pao || route->line || (route->facts.cylinder && route->root->kind != PW_TERM_STEP))
+  if (route->pao || route->line || (route->facts.cylinder && route->root->kind != PW_PRINT_TERM_STEP))
     return NULL; /* o of a leg lets the piece pass where it started, o of a path doesn't */
   if (route->facts.partner != PW_PARTNER_NONE)
     return check (job, route, say_castling (route, royal));
@@ -247,7 +247,7 @@ redirect (PwPrintJob *job, const PwRoute *route, guint i, PwDirections direction
   pw_route_link (part, i)->directions = directions;
   pw_route_atoms_before (part, i + 1, &before);
   part->root->children[i + 1]
-      = pw_term_prune (job->reading, pw_route_leg (part, i + 1), &before, pw_route_link (part, i));
+      = pw_print_term_prune (job->reading, pw_route_leg (part, i + 1), &before, pw_route_link (part, i));
   return part;
 }
 
@@ -279,7 +279,7 @@ split_back (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 #define MAX_WRITTEN_OUT 4
 
 static gboolean
-fits (const PwTerm *repeat, const PwLink *behind)
+fits (const PwPrintTerm *repeat, const PwLink *behind)
 {
   return !(repeat->exact && repeat->max <= MAX_WRITTEN_OUT);
 }
@@ -303,7 +303,7 @@ split_more (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  static const PwHeads kinds[] = { PW_HEADS_ORTHOGONAL, PW_HEADS_DIAGONAL };
+  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
   g_autofree char *words = NULL, *skips = check (job, route, say_skipping (job, route, FALSE));
 
   if (skips != NULL)
@@ -311,7 +311,7 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
       g_ptr_array_add (parts, route);
       return;
     }
-  if (route->classes == (PW_HEADS_ORTHOGONAL | PW_HEADS_DIAGONAL)
+  if (route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL)
       && (words = pw_x_spell_first (job, route)) == NULL)
     {
       for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -358,7 +358,7 @@ stand_apart (const char *before, const char *next)
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
 const PwPrinter pw_xbetza_printer = {
-  .lacks = LACKS (ENEMY_SCREEN) | LACKS (LIMITER) | LACKS (EXPLODE) | LACKS (DEED) | LACKS (OFF_BOARD)
+  .lacks = LACKS (ENEMY_SCREEN) | LACKS (LIMITER) | LACKS (EXPLODE) | LACKS (EFFECT) | LACKS (OFF_BOARD)
            | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (APPROACH) | LACKS (MIXED_LEG) | LACKS (HOME)
            | LACKS (SOME_ROUTE) | LACKS (NULL_STEP),
   .split = split,

@@ -57,7 +57,7 @@ typedef struct
 {
   GArray *legs;
   GArray *loops;
-  GArray *open; /* PwXPlaced: letters of the leg that is not complete yet */
+  GArray *open; /* PwXPlacedLetter: letters of the leg that is not complete yet */
 } Draft;
 
 /* -- drafts -- */
@@ -68,7 +68,7 @@ new_draft (void)
   Draft draft = {
     .legs = g_array_new (FALSE, FALSE, sizeof (PwXLeg)),
     .loops = g_array_new (FALSE, FALSE, sizeof (PwXLoop)),
-    .open = g_array_new (FALSE, FALSE, sizeof (PwXPlaced)),
+    .open = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter)),
   };
 
   return draft;
@@ -122,7 +122,7 @@ span_of (const GArray *placed, PwSpan none)
 
   for (guint i = 0; i < placed->len; i++)
     {
-      guint at = g_array_index (placed, PwXPlaced, i).at;
+      guint at = g_array_index (placed, PwXPlacedLetter, i).at;
 
       span = i == 0 ? pw_span (at, at + 1) : pw_span_join (span, pw_span (at, at + 1));
     }
@@ -138,7 +138,7 @@ close_leg (Finder *finder, Draft *draft, const PwXAtom *atom)
     .first = letters->len,
     .n = draft->open->len,
     .span = span_of (draft->open, atom->span),
-    .meaning = pw_x_read_letters ((const PwXPlaced *) (const void *) draft->open->data, draft->open->len),
+    .meaning = pw_x_read_letters ((const PwXPlacedLetter *) (const void *) draft->open->data, draft->open->len),
     .atom = atom,
   };
 
@@ -154,7 +154,7 @@ write_run (Finder *finder, Draft *draft, PwSpan run)
 {
   for (guint at = run.start; at < run.end && !finder->too_many; at++)
     {
-      PwXPlaced placed = { finder->syntax->text[at], at };
+      PwXPlacedLetter placed = { finder->syntax->text[at], at };
 
       if (placed.letter == 'a')
         close_leg (finder, draft, &finder->move->atom);
@@ -403,7 +403,7 @@ pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArr
   Finder finder = { syntax, move, diagnostics, ways, n_legs, FALSE, FALSE };
   Draft draft = new_draft ();
 
-  ways->letters = g_array_new (FALSE, FALSE, sizeof (PwXPlaced));
+  ways->letters = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
   ways->ways = g_array_new (FALSE, FALSE, sizeof (PwXWay));
   if (move->brackets)
     write_brackets (&finder, &draft);

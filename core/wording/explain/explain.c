@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Explains a piece: gathers what its paths do into groups that are told in one clause, and makes sentences of
- * them. Owns moods, conditions and the summary; what a path does is read and named elsewhere.
+ * them. Owns modalities, conditions and the summary; what a path does is read and named elsewhere.
  */
 #include "core/wording/explain/explain.h"
 
@@ -20,11 +20,11 @@
 /* What is told in one clause: paths that agree in all but how they go. */
 typedef struct
 {
-  const PwPath *path; /* the first of them */
-  GArray *gaits;      /* PwGait */
-  GPtrArray *names;   /* PwPhrase: of figures */
-  PwTold told;        /* a clause of its own, or the gloss of a single name */
-  gboolean figure;    /* has a name or clause, no gait */
+  const PwPath *path;     /* the first of them */
+  GArray *rides;          /* PwRideOrLeap */
+  GPtrArray *names;       /* PwPhrase: of figures */
+  PwPathDescription told; /* a clause of its own, or the gloss of a single name */
+  gboolean figure;        /* has a name or clause, no ride or leap */
 } Group;
 
 static void
@@ -32,9 +32,9 @@ free_group (gpointer data)
 {
   Group *group = data;
 
-  g_array_unref (group->gaits);
+  g_array_unref (group->rides);
   g_ptr_array_unref (group->names);
-  pw_told_clear (&group->told);
+  pw_path_description_clear (&group->told);
   g_free (group);
 }
 
@@ -51,7 +51,8 @@ static gboolean
 same_conditions (const PwPath *a, const PwPath *b, gboolean directions)
 {
   return a->virgin == b->virgin && a->cylinder == b->cylinder && a->unloads == b->unloads
-         && a->deed == b->deed && a->partner == b->partner && (!directions || a->directions == b->directions);
+         && a->effect_kind == b->effect_kind && a->partner == b->partner
+         && (!directions || a->directions == b->directions);
 }
 
 static Group *
@@ -60,13 +61,13 @@ new_group (GPtrArray *groups, const PwPath *path)
   Group *group = g_new0 (Group, 1);
 
   group->path = path;
-  group->gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  group->rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
   group->names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
   g_ptr_array_add (groups, group);
   return group;
 }
 
-/* The group that a path with a name, a frame (nullable), or with gaits belongs to. */
+/* The group that a path with a name, a frame (nullable), or with rides and leaps belongs to. */
 static Group *
 group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean named)
 {
@@ -88,31 +89,31 @@ group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean na
 /* Each of the following returns whether there was something new in it. */
 
 static gboolean
-add_gaits (Group *group, const GArray *gaits)
+add_rides (Group *group, const GArray *rides)
 {
   gboolean any = FALSE;
 
-  for (guint i = 0; i < gaits->len; i++)
+  for (guint i = 0; i < rides->len; i++)
     {
-      const PwGait *gait = &g_array_index (gaits, PwGait, i);
+      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i);
       gboolean known = FALSE;
 
-      for (guint k = 0; k < group->gaits->len && !known; k++)
+      for (guint k = 0; k < group->rides->len && !known; k++)
         {
-          const PwGait *other = &g_array_index (group->gaits, PwGait, k);
+          const PwRideOrLeap *other = &g_array_index (group->rides, PwRideOrLeap, k);
 
-          known = pw_vec_equal (gait->atom, other->atom) && gait->ways == other->ways
-                  && pw_gait_alike (gait, other);
+          known = pw_vec_equal (ride->atom, other->atom) && ride->ways == other->ways
+                  && pw_ride_or_leap_alike (ride, other);
         }
       if (!known)
-        g_array_append_val (group->gaits, *gait);
+        g_array_append_val (group->rides, *ride);
       any |= !known;
     }
   return any;
 }
 
 static gboolean
-add_name (Group *group, const PwTold *told)
+add_name (Group *group, const PwPathDescription *told)
 {
   for (guint i = 0; i < group->names->len; i++)
     if (pw_phrase_equal (g_ptr_array_index (group->names, i), told->name))
@@ -125,7 +126,7 @@ add_name (Group *group, const PwTold *told)
 
 /* told: its clause is taken over */
 static gboolean
-add_clause (GPtrArray *groups, const PwPath *path, PwTold *told)
+add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
 {
   Group *group;
 
@@ -139,17 +140,17 @@ add_clause (GPtrArray *groups, const PwPath *path, PwTold *told)
   group = new_group (groups, path);
   group->figure = TRUE;
   group->told = *told;
-  *told = (PwTold){ NULL };
+  *told = (PwPathDescription){ NULL };
   return TRUE;
 }
 
 static gboolean
 add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint steps)
 {
-  PwTold told;
+  PwPathDescription told;
   gboolean any;
 
-  pw_told_path (piece, path, steps, &told);
+  pw_describe_path (piece, path, steps, &told);
   if (told.frame != NULL)
     {
       Group *group = group_for (groups, path, told.frame, FALSE);
@@ -157,24 +158,24 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
       group->figure = TRUE;
       group->told.complete = told.complete;
       group->told.aimed = told.aimed;
-      any = add_gaits (group, told.gaits);
+      any = add_rides (group, told.rides);
     }
   else if (told.name != NULL)
     any = add_name (group_for (groups, path, NULL, TRUE), &told);
   else
     any = add_clause (groups, path, &told);
-  pw_told_clear (&told);
+  pw_path_description_clear (&told);
   return any;
 }
 
-/* Whether gaits say all there is to a path. */
+/* Whether rides and leaps say all there is to a path. */
 static gboolean
-needs_no_figure (const PwPath *path, const GArray *gaits)
+needs_no_figure (const PwPath *path, const GArray *rides)
 {
-  for (guint i = 0; i < gaits->len; i++)
-    if (g_array_index (gaits, PwGait, i).takes)
+  for (guint i = 0; i < rides->len; i++)
+    if (g_array_index (rides, PwRideOrLeap, i).takes)
       return FALSE;
-  return path->partner == PW_PARTNER_NONE && path->unloads == PW_UNLOAD_NONE && path->deed == PW_DEED_TAKE;
+  return path->partner == PW_PARTNER_NONE && path->unloads == PW_UNLOAD_NONE && path->effect_kind == PW_EFFECT_TAKE;
 }
 
 /* What a text is gathered in. */
@@ -196,7 +197,7 @@ add_choices (Gathering *gathering, const PwPath *path)
 {
   const PwNode *root = pw_piece_node (gathering->piece, path->root);
 
-  if (root->kind != PW_NODE_CHOICE || root->aim != PW_AIM_NONE)
+  if (root->kind != PW_NODE_CHOICE || root->scope != PW_SCOPE_NONE)
     return FALSE;
   for (guint i = 0; i < root->choice.n; i++)
     {
@@ -212,7 +213,7 @@ add_choices (Gathering *gathering, const PwPath *path)
 static void
 add_path (Gathering *gathering, const PwPath *path)
 {
-  g_autoptr (GArray) gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
   const PwPiece *piece = gathering->piece;
   GPtrArray *groups = gathering->groups;
 
@@ -221,15 +222,15 @@ add_path (Gathering *gathering, const PwPath *path)
       gathering->more++;
       return;
     }
-  if (!pw_gaits_read (piece, path->root, FALSE, gaits) || !needs_no_figure (path, gaits))
+  if (!pw_rides_read (piece, path->root, FALSE, rides) || !needs_no_figure (path, rides))
     {
       if (add_choices (gathering, path))
         return;
       gathering->left -= add_figure (groups, piece, path, gathering->steps);
       return;
     }
-  pw_gaits_filter (gaits, path->directions);
-  gathering->left -= add_gaits (group_for (groups, path, NULL, FALSE), gaits);
+  pw_rides_filter (rides, path->directions);
+  gathering->left -= add_rides (group_for (groups, path, NULL, FALSE), rides);
 }
 
 /* -- a group as a clause -- */
@@ -271,14 +272,14 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
 static PwPhrase *
 with_ending (PwPhrase *clause, const PwMatch *ends)
 {
-  switch (pw_mood_of (ends))
+  switch (pw_modality_of (ends))
     {
-    case PW_MOOD_MOVE:
+    case PW_MODALITY_MOVE:
       return wrap (N_ ("{0}, always ending on an empty square"), clause);
-    case PW_MOOD_CAPTURE:
+    case PW_MODALITY_CAPTURE:
       return wrap (N_ ("{0}, always ending with a capture"), clause);
-    case PW_MOOD_ANY:
-    case PW_N_MOODS:
+    case PW_MODALITY_ANY:
+    case PW_N_MODALITIES:
       break;
     }
   return clause;
@@ -314,10 +315,10 @@ with_conditions (PwPhrase *clause, const Group *group)
 static PwPhrase *
 gloss_of (const Group *group)
 {
-  if (group->gaits->len == 0 && group->names->len == 1 && group->told.gloss != NULL)
+  if (group->rides->len == 0 && group->names->len == 1 && group->told.gloss != NULL)
     return pw_phrase_ref (group->told.gloss);
-  if (group->gaits->len == 1 && group->names->len == 0)
-    return pw_words_gloss (&g_array_index (group->gaits, PwGait, 0));
+  if (group->rides->len == 1 && group->names->len == 0)
+    return pw_words_gloss (&g_array_index (group->rides, PwRideOrLeap, 0));
   return NULL;
 }
 
@@ -327,12 +328,12 @@ tell_group (const Group *group)
   const PwMatch *ends = &group->path->ends;
   PwPhrase *clause;
 
-  if (group->told.clause == NULL && group->gaits->len + group->names->len == 0)
+  if (group->told.clause == NULL && group->rides->len + group->names->len == 0)
     return pw_phrase_new (N_ ("can go nowhere"));
   if (group->figure)
     {
       clause = group->told.clause != NULL ? pw_phrase_ref (group->told.clause)
-                                          : wrap (group->told.frame, pw_words_names (group->gaits, NULL));
+                                          : wrap (group->told.frame, pw_words_names (group->rides, NULL));
       if (!group->told.complete)
         clause = with_victims (with_ending (clause, ends), ends);
     }
@@ -340,7 +341,7 @@ tell_group (const Group *group)
     {
       PwPhrase *gloss = gloss_of (group);
 
-      clause = pw_words_clause (group->gaits, group->names->len > 0 ? group->names : NULL, pw_mood_of (ends));
+      clause = pw_words_clause (group->rides, group->names->len > 0 ? group->names : NULL, pw_modality_of (ends));
       clause = with_victims (clause, ends);
       if (gloss != NULL)
         clause = pw_phrase_add (wrap (N_ ("{0}: {1}"), clause), gloss);
@@ -354,13 +355,13 @@ tell_group (const Group *group)
 static gboolean
 is_hopping_version (const Group *a, const Group *b)
 {
-  const PwGait *plain, *hop;
+  const PwRideOrLeap *plain, *hop;
 
-  if (a->figure || b->figure || a->gaits->len != 1 || b->gaits->len != 1 || a->names->len + b->names->len > 0)
+  if (a->figure || b->figure || a->rides->len != 1 || b->rides->len != 1 || a->names->len + b->names->len > 0)
     return FALSE;
-  plain = &g_array_index (a->gaits, PwGait, 0);
-  hop = &g_array_index (b->gaits, PwGait, 0);
-  return plain->hop == PW_GAIT_STOPS && hop->hop == PW_GAIT_HOPS && pw_vec_equal (plain->atom, hop->atom)
+  plain = &g_array_index (a->rides, PwRideOrLeap, 0);
+  hop = &g_array_index (b->rides, PwRideOrLeap, 0);
+  return plain->hop == PW_HOPS_NONE && hop->hop == PW_HOPS_SOME && pw_vec_equal (plain->atom, hop->atom)
          && plain->twofold == hop->twofold && plain->ways == hop->ways && plain->range == 0 && hop->range == 0
          && hop->near == 0 && plain->wraps == hop->wraps && plain->between == hop->between;
 }
@@ -370,16 +371,16 @@ is_short (const Group *group)
 {
   g_autoptr (PwPhrase) gloss = !group->figure ? gloss_of (group) : NULL;
 
-  return !group->figure && gloss == NULL && group->gaits->len + group->names->len > 0;
+  return !group->figure && gloss == NULL && group->rides->len + group->names->len > 0;
 }
 
 /* Moves so, captures otherwise: two clauses in one sentence. */
 static gboolean
 contrast (const Group *a, const Group *b)
 {
-  PwMood first = pw_mood_of (&a->path->ends), second = pw_mood_of (&b->path->ends);
+  PwModality first = pw_modality_of (&a->path->ends), second = pw_modality_of (&b->path->ends);
 
-  return first != second && first != PW_MOOD_ANY && second != PW_MOOD_ANY
+  return first != second && first != PW_MODALITY_ANY && second != PW_MODALITY_ANY
          && same_conditions (a->path, b->path, FALSE);
 }
 
@@ -390,7 +391,7 @@ tell_pair (const Group *a, const Group *b)
 
   if (is_hopping_version (a, b))
     {
-      second = pw_words_jump (&g_array_index (b->gaits, PwGait, 0), pw_mood_of (&b->path->ends));
+      second = pw_words_jump (&g_array_index (b->rides, PwRideOrLeap, 0), pw_modality_of (&b->path->ends));
       second = with_conditions (with_victims (second, &b->path->ends), b);
     }
   else
@@ -449,7 +450,7 @@ tell_paths (const PwPiece *piece, guint max_clauses, guint steps)
   for (guint i = 0; i < paths->len; i++)
     add_path (&gathering, paths->pdata[i]);
   for (guint i = 0; i < groups->len; i++)
-    pw_gaits_merge (((Group *) g_ptr_array_index (groups, i))->gaits);
+    pw_rides_merge (((Group *) g_ptr_array_index (groups, i))->rides);
   return tell_groups (groups, gathering.more, max_clauses);
 }
 

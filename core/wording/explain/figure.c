@@ -9,9 +9,9 @@
 /* -- leaps that go nowhere, or anywhere -- */
 
 static gboolean
-read_special_leap (const PwSubject *subject, PwTold *told)
+read_special_leap (const PwSubject *subject, PwPathDescription *told)
 {
-  static const char *const anywhere[PW_N_MOODS] = {
+  static const char *const anywhere[PW_N_MODALITIES] = {
     N_ ("leaps to any other square"),
     N_ ("leaps to any empty square"),
     N_ ("captures any enemy, wherever it stands"),
@@ -23,7 +23,7 @@ read_special_leap (const PwSubject *subject, PwTold *told)
     return FALSE;
   if (root->leap.reach == PW_REACH_ANYWHERE)
     {
-      told->clause = pw_phrase_new (anywhere[pw_mood_of (&subject->path->ends)]);
+      told->clause = pw_phrase_new (anywhere[pw_modality_of (&subject->path->ends)]);
       told->complete = (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)) == 0
                        && !pw_match_has_letters (&subject->path->ends)
                        && subject->path->unloads == PW_UNLOAD_NONE;
@@ -39,7 +39,7 @@ read_special_leap (const PwSubject *subject, PwTold *told)
 }
 
 static gboolean
-read_castling (const PwSubject *subject, PwTold *told)
+read_castling (const PwSubject *subject, PwPathDescription *told)
 {
   const PwNode *root = subject->root;
   PwPhrase *where;
@@ -47,7 +47,7 @@ read_castling (const PwSubject *subject, PwTold *told)
   if (subject->path->partner == PW_PARTNER_NONE || root->kind != PW_NODE_REPEAT)
     return FALSE;
   where
-      = pw_phrase_new (root->aim == PW_AIM_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? N_ ("sideways")
+      = pw_phrase_new (root->scope == PW_SCOPE_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? N_ ("sideways")
                        : root->directions == PW_DIR_R ? N_ ("to the right")
                                                       : N_ ("to the left"));
   if (subject->path->partner == PW_PARTNER_OUTERMOST)
@@ -80,40 +80,40 @@ stands_still (const PwSubject *subject)
 }
 
 static gboolean
-read_explosion (const PwSubject *subject, PwTold *told)
+read_explosion (const PwSubject *subject, PwPathDescription *told)
 {
-  static const char *const deeds[] = {
-    [PW_DEED_TAKE] = N_ ("captures {0} that it could reach from there like {1}"),
-    [PW_DEED_IMMOBILISE] = N_ ("immobilises {0} that it could reach from there like {1}"),
-    [PW_DEED_FREE] = N_ ("frees {0} that it could reach from there like {1}"),
+  static const char *const effect_kinds[] = {
+    [PW_EFFECT_TAKE] = N_ ("captures {0} that it could reach from there like {1}"),
+    [PW_EFFECT_IMMOBILISE] = N_ ("immobilises {0} that it could reach from there like {1}"),
+    [PW_EFFECT_FREE] = N_ ("frees {0} that it could reach from there like {1}"),
   };
   static const char *const whom[] = { N_ ("every enemy"), N_ ("every own piece"), N_ ("every piece") };
   const PwNode *root = subject->root;
   g_autoptr (GArray) reach = NULL;
-  PwPhrase *deed;
+  PwPhrase *effect_kind;
   guint budget = 8;
 
-  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE
+  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->scope != PW_SCOPE_NONE
       || !pw_subject_link (subject, 0)->explodes
       || (pw_subject_course (subject, 0) != PW_COURSE_ANY && !stands_still (subject)))
     return FALSE;
-  reach = pw_subject_gaits (subject->piece, pw_subject_child (subject, 1), TRUE);
+  reach = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
   if (reach == NULL)
     return FALSE;
-  deed = pw_phrase_add (pw_phrase_new (deeds[subject->path->deed]),
-                        pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
-  deed = pw_phrase_add (deed, pw_gaits_names (reach, PW_DIR_NONE));
+  effect_kind = pw_phrase_add (pw_phrase_new (effect_kinds[subject->path->effect_kind]),
+                               pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
+  effect_kind = pw_phrase_add (effect_kind, pw_rides_names (reach, PW_DIR_NONE));
   if (stands_still (subject))
-    told->clause = pw_phrase_add (pw_phrase_new (N_ ("stays where it is and {0}")), deed);
+    told->clause = pw_phrase_add (pw_phrase_new (N_ ("stays where it is and {0}")), effect_kind);
   else
     {
       /* Translators: {1} is a square, {2} what is done from there. */
       told->clause = pw_phrase_new (N_ ("{0} to {1}, stays there, and {2}"));
       told->clause
           = pw_phrase_add (told->clause, pw_steps_clause (subject->piece, pw_subject_child (subject, 0),
-                                                          PW_DIR_NONE, subject->path->deed, &budget));
+                                                          PW_DIR_NONE, subject->path->effect_kind, &budget));
       told->clause = pw_phrase_add (told->clause, pw_square_words (pw_subject_link (subject, 0)));
-      told->clause = pw_phrase_add (told->clause, deed);
+      told->clause = pw_phrase_add (told->clause, effect_kind);
     }
   told->complete = !pw_match_has_letters (&subject->path->ends);
   return TRUE;
@@ -121,7 +121,7 @@ read_explosion (const PwSubject *subject, PwTold *told)
 
 /* The mover and what it captures change places. */
 static gboolean
-read_swap (const PwSubject *subject, PwTold *told)
+read_swap (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const swaps[]
       = { N_ ("swaps places with an enemy that it could capture like {0}"),
@@ -131,47 +131,47 @@ read_swap (const PwSubject *subject, PwTold *told)
       = { N_ ("moves like {0}, but swaps places with an enemy instead of capturing it"),
           N_ ("moves like {0}, and may swap places with an own piece"),
           N_ ("moves like {0}, but swaps places with a piece of either side instead of capturing it") };
-  g_autoptr (GArray) gaits = NULL;
+  g_autoptr (GArray) rides = NULL;
   guint holds = subject->path->ends.holds;
 
   if (subject->path->unloads != PW_UNLOAD_LEG_START || pw_match_has_letters (&subject->path->ends)
       || !(holds & PW_HOLDS_ANY_PIECE) || (holds & PW_HOLDS_PASSED))
     return FALSE;
-  gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
-  if (!pw_gaits_read (subject->piece, subject->path->root, FALSE, gaits))
+  rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  if (!pw_rides_read (subject->piece, subject->path->root, FALSE, rides))
     return FALSE;
-  for (guint i = 0; i < gaits->len; i++)
-    if (g_array_index (gaits, PwGait, i).takes)
+  for (guint i = 0; i < rides->len; i++)
+    if (g_array_index (rides, PwRideOrLeap, i).takes)
       return FALSE;
-  return pw_told_fill (told, pw_by_side (holds, holds & PW_HOLDS_EMPTY ? moves : swaps), gaits,
-                       subject->path->directions);
+  return pw_path_description_fill (told, pw_by_side (holds, holds & PW_HOLDS_EMPTY ? moves : swaps), rides,
+                                   subject->path->directions);
 }
 
 /* The first square does not count, whatever is on it. */
 static gboolean
-read_ski (const PwSubject *subject, PwTold *told)
+read_ski (const PwSubject *subject, PwPathDescription *told)
 {
   const PwNode *root = subject->root;
   g_autoptr (GArray) first = NULL, rest = NULL;
   PwLink link;
 
-  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->aim != PW_AIM_NONE)
+  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->scope != PW_SCOPE_NONE)
     return FALSE;
   link = *pw_subject_link (subject, 0);
   link.same_leg = FALSE;
   if (link.stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link.takes.holds != 0 || link.may_end
       || !pw_link_is_simple (&link) || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT)
     return FALSE;
-  first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
-  rest = pw_subject_gaits (subject->piece, pw_subject_child (subject, 1), TRUE);
-  if (first == NULL || rest == NULL || !pw_gaits_all_leaps (first) || !pw_gaits_same (first, rest, FALSE))
+  first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
+  rest = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
+  if (first == NULL || rest == NULL || !pw_rides_all_leaps (first) || !pw_rides_same (first, rest, FALSE))
     return FALSE;
   for (guint i = 0; i < rest->len; i++)
-    if (g_array_index (rest, PwGait, i).range != 0 || g_array_index (rest, PwGait, i).atom.dx != 1)
+    if (g_array_index (rest, PwRideOrLeap, i).range != 0 || g_array_index (rest, PwRideOrLeap, i).atom.dx != 1)
       return FALSE;
-  pw_gaits_take_ways (rest, first, FALSE);
-  pw_told_fill (told, N_ ("slides like {0} from the second square on, whatever stands on the first"), rest,
-                subject->path->directions);
+  pw_rides_take_ways (rest, first, FALSE);
+  pw_path_description_fill (told, N_ ("slides like {0} from the second square on, whatever stands on the first"), rest,
+                            subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }
@@ -185,22 +185,22 @@ keeps_to_a_line (const PwSubject *subject)
   const PwNode *root = subject->root;
   g_autoptr (GArray) first = NULL;
 
-  if (root->kind != PW_NODE_CHAIN || root->aim != PW_AIM_NONE || root->chain.n > 16)
+  if (root->kind != PW_NODE_CHAIN || root->scope != PW_SCOPE_NONE || root->chain.n > 16)
     return FALSE;
-  first = pw_subject_gaits (subject->piece, pw_subject_child (subject, 0), FALSE);
+  first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
   if (first == NULL)
     return FALSE;
   for (guint i = 0; i + 1 < root->chain.n; i++)
     {
       PwCourseKind course = pw_subject_course (subject, i);
-      g_autoptr (GArray) next = pw_subject_gaits (subject->piece, pw_subject_child (subject, i + 1), TRUE);
+      g_autoptr (GArray) next = pw_subject_rides (subject->piece, pw_subject_child (subject, i + 1), TRUE);
 
       if (next == NULL)
         return FALSE;
       if (course == PW_COURSE_STRAIGHT)
         continue;
       if (root->chain.n != 2 || (course != PW_COURSE_BACK && course != PW_COURSE_LINE)
-          || !pw_gaits_all_leaps (first) || !pw_gaits_same (first, next, TRUE))
+          || !pw_rides_all_leaps (first) || !pw_rides_same (first, next, TRUE))
         return FALSE;
     }
   return TRUE;
@@ -216,9 +216,9 @@ leaves_for_good (const PwSubject *subject)
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GArray) gaits = pw_subject_gaits (subject->piece, pw_subject_child (subject, i), i > 0);
+      g_autoptr (GArray) rides = pw_subject_rides (subject->piece, pw_subject_child (subject, i), i > 0);
 
-      if (gaits == NULL)
+      if (rides == NULL)
         return FALSE;
     }
   course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0),
@@ -235,30 +235,30 @@ static const PwFigureReader readers[] = {
 };
 
 void
-pw_told_path (const PwPiece *piece, const PwPath *path, guint steps, PwTold *told)
+pw_describe_path (const PwPiece *piece, const PwPath *path, guint steps, PwPathDescription *told)
 {
   PwSubject subject = { piece, path, pw_piece_node (piece, path->root) };
 
-  *told = (PwTold){ NULL };
+  *told = (PwPathDescription){ NULL };
   for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
     {
       if (readers[i](&subject, told))
         return;
-      pw_told_clear (told);
-      *told = (PwTold){ NULL };
+      pw_path_description_clear (told);
+      *told = (PwPathDescription){ NULL };
     }
   told->aimed = keeps_to_a_line (&subject);
   told->leaves = leaves_for_good (&subject);
   told->clause
-      = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->deed, &steps);
+      = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->effect_kind, &steps);
   told->cut = steps == 0;
 }
 
 void
-pw_told_clear (PwTold *told)
+pw_path_description_clear (PwPathDescription *told)
 {
   g_clear_pointer (&told->name, pw_phrase_unref);
   g_clear_pointer (&told->gloss, pw_phrase_unref);
   g_clear_pointer (&told->clause, pw_phrase_unref);
-  g_clear_pointer (&told->gaits, g_array_unref);
+  g_clear_pointer (&told->rides, g_array_unref);
 }

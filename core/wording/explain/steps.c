@@ -11,7 +11,7 @@ typedef struct
   const PwPiece *piece;
   guint *budget;
   PwDirections directions; /* that the first leg keeps to */
-  PwDeed deed;
+  PwEffectKind effect_kind;
 } Teller;
 
 /* What stands in front of a part. */
@@ -42,11 +42,11 @@ static const char *const onward[PW_N_COURSES][2] = {
 };
 
 static PwPhrase *
-later_leg (const Teller *teller, GArray *gaits, PwNodeId id, Front front)
+later_leg (const Teller *teller, GArray *rides, PwNodeId id, Front front)
 {
   g_auto (PwCourse) course = pw_course_of (teller->piece, front.before, &front.link, id);
   PwPhrase *phrase
-      = pw_phrase_add (pw_phrase_new (onward[course.kind][front.link.may_end]), pw_words_names (gaits, NULL));
+      = pw_phrase_add (pw_phrase_new (onward[course.kind][front.link.may_end]), pw_words_names (rides, NULL));
 
   if (pw_course_has_words (&course))
     phrase = pw_phrase_add (phrase, pw_phrase_ref (course.words));
@@ -72,21 +72,21 @@ static PwPhrase *
 leg (const Teller *teller, PwNodeId id, Front front)
 {
   const PwNode *node = pw_piece_node (teller->piece, id);
-  g_autoptr (GArray) gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
 
   if (node->kind == PW_NODE_LEAP && (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (node->leap.atom)))
     return special_leg (node, !front.later);
-  if (!pw_gaits_read (teller->piece, id, front.later, gaits))
+  if (!pw_rides_read (teller->piece, id, front.later, rides))
     return NULL;
   if (!front.later)
-    pw_gaits_filter (gaits, teller->directions);
-  pw_gaits_merge (gaits);
-  for (guint i = 0; i < gaits->len; i++)
-    if (g_array_index (gaits, PwGait, i).takes)
+    pw_rides_filter (rides, teller->directions);
+  pw_rides_merge (rides);
+  for (guint i = 0; i < rides->len; i++)
+    if (g_array_index (rides, PwRideOrLeap, i).takes)
       return NULL; /* as a name it would not be known that pieces are taken */
-  if (gaits->len == 0)
+  if (rides->len == 0)
     return pw_phrase_new (N_ ("can go nowhere"));
-  return !front.later ? pw_words_clause (gaits, NULL, PW_MOOD_ANY) : later_leg (teller, gaits, id, front);
+  return !front.later ? pw_words_clause (rides, NULL, PW_MODALITY_ANY) : later_leg (teller, rides, id, front);
 }
 
 /* -- squares between legs -- */
@@ -94,11 +94,11 @@ leg (const Teller *teller, PwNodeId id, Front front)
 static PwPhrase *
 with_square (const Teller *teller, PwPhrase *words, const PwLink *link)
 {
-  static const char *const deeds[] = {
-    [PW_DEED_TAKE] = N_ ("{0} and stays there, but captures at once all that it could reach as follows"),
-    [PW_DEED_IMMOBILISE]
+  static const char *const effect_kinds[] = {
+    [PW_EFFECT_TAKE] = N_ ("{0} and stays there, but captures at once all that it could reach as follows"),
+    [PW_EFFECT_IMMOBILISE]
     = N_ ("{0} and stays there, but immobilises at once all that it could reach as follows"),
-    [PW_DEED_FREE] = N_ ("{0} and stays there, but frees at once all that it could reach as follows"),
+    [PW_EFFECT_FREE] = N_ ("{0} and stays there, but frees at once all that it could reach as follows"),
   };
 
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
@@ -110,7 +110,7 @@ with_square (const Teller *teller, PwPhrase *words, const PwLink *link)
     words = pw_phrase_add (
         pw_phrase_new (N_ ("{0}, while what it captured last is put down where this step began")), words);
   if (link->explodes)
-    words = pw_phrase_add (pw_phrase_new (deeds[teller->deed]), words);
+    words = pw_phrase_add (pw_phrase_new (effect_kinds[teller->effect_kind]), words);
   return words;
 }
 
@@ -295,12 +295,12 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   words = leg (teller, id, front);
   if (words != NULL)
     return words;
-  if (front.later && node->aim == PW_AIM_STEP)
+  if (front.later && node->scope == PW_SCOPE_STEP)
     front.link.directions = node->directions;
   words = tell_family (teller, node, front, depth);
-  if (front.later || node->aim == PW_AIM_NONE)
+  if (front.later || node->scope == PW_SCOPE_NONE)
     return words;
-  words = pw_phrase_add (pw_phrase_new (node->aim == PW_AIM_STEP
+  words = pw_phrase_add (pw_phrase_new (node->scope == PW_SCOPE_STEP
                                             ? N_ ("{0}, with the first step going {1}")
                                             : N_ ("{0}, this part ending {1} from where it began")),
                          words);
@@ -308,9 +308,9 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
 }
 
 PwPhrase *
-pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwDeed deed, guint *budget)
+pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwEffectKind effect_kind, guint *budget)
 {
-  Teller teller = { piece, budget, directions, deed };
+  Teller teller = { piece, budget, directions, effect_kind };
 
   return tell (&teller, id, (Front){ FALSE }, 0);
 }

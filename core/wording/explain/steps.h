@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /*
  * Step by step: what has no figure.
  *
- * deed: what happens to what is reached behind a link that explodes
+ * effect_kind: what happens to what is reached behind a link that explodes
  * directions: that the first leg keeps to; NONE: any
  * budget: how many more steps may be told; the rest is counted only
  * Returns: (transfer full): a clause: "slides like a rook to an enemy, which it captures, then goes straight
  * on like a rook"
  */
-PwPhrase *pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwDeed deed,
+PwPhrase *pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwEffectKind effect_kind,
                            guint *budget);
 
 G_END_DECLS

@@ -59,80 +59,80 @@ pw_subject_course (const PwSubject *subject, guint i)
   return course.kind;
 }
 
-/* Returns: (transfer full) (nullable): NULL if it is more than gaits that need no screens */
+/* Returns: (transfer full) (nullable): NULL if it is more than rides and leaps that need no screens */
 GArray *
-pw_subject_gaits (const PwPiece *piece, PwNodeId id, gboolean later)
+pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later)
 {
-  g_autoptr (GArray) gaits = g_array_new (FALSE, FALSE, sizeof (PwGait));
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
 
-  if (!pw_gaits_read (piece, id, later, gaits) || gaits->len == 0)
+  if (!pw_rides_read (piece, id, later, rides) || rides->len == 0)
     return NULL;
-  for (guint i = 0; i < gaits->len; i++)
-    if (g_array_index (gaits, PwGait, i).hop == PW_GAIT_HOPS)
+  for (guint i = 0; i < rides->len; i++)
+    if (g_array_index (rides, PwRideOrLeap, i).hop == PW_HOPS_SOME)
       return NULL;
-  return g_steal_pointer (&gaits);
+  return g_steal_pointer (&rides);
 }
 
 gboolean
-pw_gaits_same (const GArray *a, const GArray *b, gboolean same_range)
+pw_rides_same (const GArray *a, const GArray *b, gboolean same_range)
 {
   if (a->len != b->len)
     return FALSE;
   for (guint i = 0; i < a->len; i++)
     {
-      const PwGait *x = &g_array_index (a, PwGait, i), *y = &g_array_index (b, PwGait, i);
+      const PwRideOrLeap *x = &g_array_index (a, PwRideOrLeap, i), *y = &g_array_index (b, PwRideOrLeap, i);
 
-      if (!pw_vec_equal (x->atom, y->atom) || (same_range && !pw_gait_alike (x, y)))
+      if (!pw_vec_equal (x->atom, y->atom) || (same_range && !pw_ride_or_leap_alike (x, y)))
         return FALSE;
     }
   return TRUE;
 }
 
 gboolean
-pw_gaits_all_leaps (const GArray *gaits)
+pw_rides_all_leaps (const GArray *rides)
 {
-  for (guint i = 0; i < gaits->len; i++)
-    if (g_array_index (gaits, PwGait, i).range != 1)
+  for (guint i = 0; i < rides->len; i++)
+    if (g_array_index (rides, PwRideOrLeap, i).range != 1)
       return FALSE;
   return TRUE;
 }
 
 gboolean
-pw_gaits_all_steps (const GArray *gaits)
+pw_rides_all_steps (const GArray *rides)
 {
-  for (guint i = 0; i < gaits->len; i++)
-    if (g_array_index (gaits, PwGait, i).atom.dx != 1)
+  for (guint i = 0; i < rides->len; i++)
+    if (g_array_index (rides, PwRideOrLeap, i).atom.dx != 1)
       return FALSE;
   return TRUE;
 }
 
 gboolean
-pw_gaits_all_whole (const GArray *gaits)
+pw_rides_all_whole (const GArray *rides)
 {
-  for (guint i = 0; i < gaits->len; i++)
-    if (!pw_gait_is_whole (&g_array_index (gaits, PwGait, i)))
+  for (guint i = 0; i < rides->len; i++)
+    if (!pw_ride_or_leap_is_whole (&g_array_index (rides, PwRideOrLeap, i)))
       return FALSE;
   return TRUE;
 }
 
 void
-pw_gaits_take_ways (GArray *gaits, const GArray *others, gboolean opposite)
+pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite)
 {
-  for (guint i = 0; i < gaits->len && i < others->len; i++)
+  for (guint i = 0; i < rides->len && i < others->len; i++)
     {
-      guint8 ways = g_array_index (others, PwGait, i).ways;
+      guint8 ways = g_array_index (others, PwRideOrLeap, i).ways;
 
-      g_array_index (gaits, PwGait, i).ways = opposite ? (guint8) (ways << 4 | ways >> 4) : ways;
+      g_array_index (rides, PwRideOrLeap, i).ways = opposite ? (guint8) (ways << 4 | ways >> 4) : ways;
     }
 }
 
-/* The names of gaits, which are merged for it. */
+/* The names of rides and leaps, which are merged for it. */
 PwPhrase *
-pw_gaits_names (GArray *gaits, PwDirections directions)
+pw_rides_names (GArray *rides, PwDirections directions)
 {
-  pw_gaits_filter (gaits, directions);
-  pw_gaits_merge (gaits);
-  return gaits->len > 0 ? pw_words_names (gaits, NULL) : NULL;
+  pw_rides_filter (rides, directions);
+  pw_rides_merge (rides);
+  return rides->len > 0 ? pw_words_names (rides, NULL) : NULL;
 }
 
 /* By what may be captured: enemies, own pieces, both. */
@@ -143,13 +143,13 @@ pw_by_side (guint holds, const char *const rows[3])
   return rows[holds == PW_HOLDS_ENEMY ? 0 : holds == PW_HOLDS_OWN ? 1 : 2];
 }
 
-/* A clause that needs the names of gaits only, so that others of its kind can join it. */
+/* A clause that needs the names of rides and leaps only, so that others of its kind can join it. */
 gboolean
-pw_told_fill (PwTold *told, const char *frame, GArray *gaits, PwDirections directions)
+pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides, PwDirections directions)
 {
-  pw_gaits_filter (gaits, directions);
+  pw_rides_filter (rides, directions);
   told->frame = frame;
-  told->gaits = g_array_ref (gaits);
+  told->rides = g_array_ref (rides);
   told->complete = told->aimed = TRUE;
   return TRUE;
 }

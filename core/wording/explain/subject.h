@@ -15,7 +15,7 @@ typedef struct
 } PwSubject;
 
 /* Returns: whether it is that figure; told is filled in then */
-typedef gboolean (*PwFigureReader) (const PwSubject *subject, PwTold *told);
+typedef gboolean (*PwFigureReader) (const PwSubject *subject, PwPathDescription *told);
 
 gboolean pw_match_has_letters (const PwMatch *match);
 /* Nothing but what the square holds, how the next step is aimed and how long it is, and that the path may
@@ -29,36 +29,36 @@ PwNodeId pw_subject_child (const PwSubject *subject, guint i);
 const PwLink *pw_subject_link (const PwSubject *subject, guint i);
 PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
 
-/* A part as gaits that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more than that
+/* A part as rides and leaps that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more than that
  */
-GArray *pw_subject_gaits (const PwPiece *piece, PwNodeId id, gboolean later);
-gboolean pw_gaits_same (const GArray *a, const GArray *b, gboolean same_range);
-gboolean pw_gaits_all_leaps (const GArray *gaits);
-gboolean pw_gaits_all_steps (const GArray *gaits); /* by single squares, one or more of them */
-gboolean pw_gaits_all_whole (const GArray *gaits);
-/* Gives gaits the ways of those of the same atoms, or the opposite ones. */
-void pw_gaits_take_ways (GArray *gaits, const GArray *others, gboolean opposite);
+GArray *pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later);
+gboolean pw_rides_same (const GArray *a, const GArray *b, gboolean same_range);
+gboolean pw_rides_all_leaps (const GArray *rides);
+gboolean pw_rides_all_steps (const GArray *rides); /* by single squares, one or more of them */
+gboolean pw_rides_all_whole (const GArray *rides);
+/* Gives rides and leaps the ways of those of the same atoms, or the opposite ones. */
+void pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite);
 /* Their names, once they are filtered and merged. Returns: (transfer full) (nullable): NULL if none is left
  */
-PwPhrase *pw_gaits_names (GArray *gaits, PwDirections directions);
+PwPhrase *pw_rides_names (GArray *rides, PwDirections directions);
 
 /* One of three texts: for enemies, own pieces, both. */
 const char *pw_by_side (guint holds, const char *const rows[3]);
-/* A clause that needs the names of gaits only, so that others of its kind can join it. Returns: TRUE */
-gboolean pw_told_fill (PwTold *told, const char *frame, GArray *gaits, PwDirections directions);
+/* A clause that needs the names of rides and leaps only, so that others of its kind can join it. Returns: TRUE */
+gboolean pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides, PwDirections directions);
 /* "any number of times in a row". node: a repeat. (transfer full) */
 PwPhrase *pw_times_in_a_row (const PwNode *node);
 
 /* The figures of other files. */
-gboolean pw_read_return (const PwSubject *subject, PwTold *told);
-gboolean pw_read_end_on_victim (const PwSubject *subject, PwTold *told);
-gboolean pw_read_jump_over (const PwSubject *subject, PwTold *told);
-gboolean pw_read_jumps (const PwSubject *subject, PwTold *told);
-gboolean pw_read_through (const PwSubject *subject, PwTold *told);
-gboolean pw_read_overtaking (const PwSubject *subject, PwTold *told);
-gboolean pw_read_neighbour (const PwSubject *subject, PwTold *told);
-gboolean pw_read_turning_ride (const PwSubject *subject, PwTold *told);
-gboolean pw_read_area (const PwSubject *subject, PwTold *told);
-gboolean pw_read_named_chain (const PwSubject *subject, PwTold *told);
+gboolean pw_read_return (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_jump_over (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_jumps (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_through (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_overtaking (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_neighbour (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_area (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_named_chain (const PwSubject *subject, PwPathDescription *told);
 
 G_END_DECLS

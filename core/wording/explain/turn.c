@@ -238,9 +238,9 @@ pw_course_letters (const PwPiece *piece, PwNodeId id)
 {
   const PwNode *node = pw_piece_node (piece, id);
 
-  while (node->kind == PW_NODE_CHAIN && node->aim == PW_AIM_NONE)
+  while (node->kind == PW_NODE_CHAIN && node->scope == PW_SCOPE_NONE)
     node = pw_piece_node (piece, pw_piece_child (piece, node, 0));
-  return node->aim == PW_AIM_STEP ? node->directions : PW_DIR_NONE;
+  return node->scope == PW_SCOPE_STEP ? node->directions : PW_DIR_NONE;
 }
 
 PwCourse

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for gaits: names, directions, ranges. Owns the tables of them; must not know any nodes. */
+/* Words for rides and leaps: names, directions, ranges. Owns the tables of them; must not know any nodes. */
 #include "core/wording/explain/words.h"
 
 #include "core/wording/leaps.h"
@@ -8,16 +8,16 @@
 
 #define LONGEST_LIST 9
 
-static const PwGait *
-nth (const GArray *gaits, guint i)
+static const PwRideOrLeap *
+nth (const GArray *rides, guint i)
 {
-  return &g_array_index (gaits, PwGait, i);
+  return &g_array_index (rides, PwRideOrLeap, i);
 }
 
 PwPhrase *
-pw_words_mood (const PwMoodRow *row, PwMood mood, PwPhrase *part)
+pw_words_modality (const PwModalityRow *row, PwModality modality, PwPhrase *part)
 {
-  return pw_phrase_add (pw_phrase_new (row->moods[mood]), part);
+  return pw_phrase_add (pw_phrase_new (row->modalities[modality]), part);
 }
 
 PwPhrase *
@@ -194,24 +194,24 @@ name_of_atom (PwVec atom, gboolean rides)
 }
 
 static gboolean
-rides (const PwGait *gait)
+rides (const PwRideOrLeap *ride)
 {
-  return (gait->hop == PW_GAIT_HOPS && gait->range == 0 ? gait->near : gait->range) != 1;
+  return (ride->hop == PW_HOPS_SOME && ride->range == 0 ? ride->near : ride->range) != 1;
 }
 
 static PwPhrase *
-base_name (const PwGait *gait)
+base_name (const PwRideOrLeap *ride)
 {
-  if (gait->twofold)
-    return pw_phrase_new (rides (gait) ? N_ ("a queen") : N_ ("a king"));
-  return name_of_atom (gait->atom, rides (gait));
+  if (ride->twofold)
+    return pw_phrase_new (rides (ride) ? N_ ("a queen") : N_ ("a king"));
+  return name_of_atom (ride->atom, rides (ride));
 }
 
 /* -- what is said behind a name -- */
 
 /* {0} is a name. */
 static PwPhrase *
-with_between (PwPhrase *name, const PwGait *gait)
+with_between (PwPhrase *name, const PwRideOrLeap *ride)
 {
   static const char *const oblique[] = {
     [PW_BETWEEN_NOTHING] = N_ ("{0} with nothing in between, where orthogonal steps come first"),
@@ -230,52 +230,52 @@ with_between (PwPhrase *name, const PwGait *gait)
     = N_ ("{0} with nothing in between on at least one of the shortest ways of king's steps"),
   };
 
-  if (gait->between == PW_BETWEEN_ANYTHING)
+  if (ride->between == PW_BETWEEN_ANYTHING)
     return name;
-  if (pw_vec_equal (gait->atom, pw_vec (2, 1)) && gait->between != PW_BETWEEN_SOME_ROUTE)
+  if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between != PW_BETWEEN_SOME_ROUTE)
     return pw_phrase_add (
-        pw_phrase_new (gait->between == PW_BETWEEN_NOTHING
+        pw_phrase_new (ride->between == PW_BETWEEN_NOTHING
                            ? N_ ("{0} that passes over an empty square orthogonally next to it")
                            : N_ ("{0} that jumps over a piece orthogonally next to it")),
         name);
-  return pw_phrase_add (pw_phrase_new ((pw_gait_is_straight (gait) ? straight : oblique)[gait->between]),
+  return pw_phrase_add (pw_phrase_new ((pw_ride_or_leap_is_straight (ride) ? straight : oblique)[ride->between]),
                         name);
 }
 
 static PwPhrase *
-with_range (PwPhrase *name, const PwGait *gait)
+with_range (PwPhrase *name, const PwRideOrLeap *ride)
 {
-  if (gait->range < 2)
+  if (ride->range < 2)
     return name;
-  if (gait->twofold || gait->atom.dx == 1)
-    return gait->exact ? pw_words_count (NG_ ("{1} of exactly {0} square", "{1} of exactly {0} squares"),
-                                         gait->range, name)
+  if (ride->twofold || ride->atom.dx == 1)
+    return ride->exact ? pw_words_count (NG_ ("{1} of exactly {0} square", "{1} of exactly {0} squares"),
+                                         ride->range, name)
                        : pw_words_count (NG_ ("{1} of at most {0} square", "{1} of at most {0} squares"),
-                                         gait->range, name);
-  return gait->exact
-             ? pw_words_count (NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps"), gait->range, name)
-             : pw_words_count (NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps"), gait->range,
+                                         ride->range, name);
+  return ride->exact
+             ? pw_words_count (NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps"), ride->range, name)
+             : pw_words_count (NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps"), ride->range,
                                name);
 }
 
 static PwPhrase *
-with_ways (PwPhrase *name, const PwGait *gait)
+with_ways (PwPhrase *name, const PwRideOrLeap *ride)
 {
   PwPhrase *phrase;
 
-  if (pw_gait_is_whole (gait))
+  if (pw_ride_or_leap_is_whole (ride))
     return name;
   phrase = pw_phrase_add (pw_phrase_new (N_ ("{0} going {1}")), name);
-  return pw_phrase_add (phrase, pw_gait_is_straight (gait)
-                                    ? octant_words (gait->ways)
-                                    : directions (gait->ways, obliques, G_N_ELEMENTS (obliques)));
+  return pw_phrase_add (phrase, pw_ride_or_leap_is_straight (ride)
+                                    ? octant_words (ride->ways)
+                                    : directions (ride->ways, obliques, G_N_ELEMENTS (obliques)));
 }
 
 /* Whether its steps are of one square, so that what is one step off is next to it. */
 static gboolean
-goes_by_squares (const PwGait *gait)
+goes_by_squares (const PwRideOrLeap *ride)
 {
-  return gait->twofold || gait->atom.dx == 1;
+  return ride->twofold || ride->atom.dx == 1;
 }
 
 /* What is jumped over, by whose it is, and where it stands if that is one step off. */
@@ -296,27 +296,27 @@ static const ScreenRow screen_rows[] = {
 };
 
 PwPhrase *
-pw_words_screens (const PwGait *gait)
+pw_words_screens (const PwRideOrLeap *ride)
 {
   const ScreenRow *row = screen_rows;
   PwPhrase *over;
 
   for (guint i = 0; i < G_N_ELEMENTS (screen_rows); i++)
-    if (screen_rows[i].holds == (gait->screen & PW_HOLDS_ANY_PIECE))
+    if (screen_rows[i].holds == (ride->screen & PW_HOLDS_ANY_PIECE))
       row = &screen_rows[i];
-  if (gait->n_screens > 1)
-    over = pw_phrase_new_count (row->singular, row->plural, gait->n_screens);
+  if (ride->n_screens > 1)
+    over = pw_phrase_new_count (row->singular, row->plural, ride->n_screens);
   else
-    over = pw_phrase_new (gait->near != 1 ? row->one : goes_by_squares (gait) ? row->beside : row->leap_away);
-  if (gait->near == 1 && gait->n_screens > 1)
+    over = pw_phrase_new (ride->near != 1 ? row->one : goes_by_squares (ride) ? row->beside : row->leap_away);
+  if (ride->near == 1 && ride->n_screens > 1)
     over = pw_phrase_add (pw_phrase_new (N_ ("{0} that stand in a row with no gap")), over);
-  if (gait->near > 1)
-    over = pw_words_count (NG_ ("{1} at most {0} step away", "{1} at most {0} steps away"), gait->near, over);
+  if (ride->near > 1)
+    over = pw_words_count (NG_ ("{1} at most {0} step away", "{1} at most {0} steps away"), ride->near, over);
   return over;
 }
 
 PwPhrase *
-pw_words_landing (const PwGait *gait)
+pw_words_landing (const PwRideOrLeap *ride)
 {
   static const char *const squares[2][2] = {
     { N_ ("at any distance behind it"), N_ ("right behind it") },
@@ -326,64 +326,64 @@ pw_words_landing (const PwGait *gait)
     { N_ ("any number of leaps behind it"), N_ ("one leap behind it") },
     { N_ ("any number of leaps behind the last"), N_ ("one leap behind the last") },
   };
-  gboolean several = gait->n_screens > 1;
+  gboolean several = ride->n_screens > 1;
 
-  if (gait->landing > 1)
-    return goes_by_squares (gait)
+  if (ride->landing > 1)
+    return goes_by_squares (ride)
                ? pw_phrase_new_count (NG_ ("at most {0} square behind", "at most {0} squares behind"),
-                                      gait->landing)
+                                      ride->landing)
                : pw_phrase_new_count (NG_ ("at most {0} leap behind", "at most {0} leaps behind"),
-                                      gait->landing);
-  return pw_phrase_new ((goes_by_squares (gait) ? squares : leaps)[several][gait->landing]);
+                                      ride->landing);
+  return pw_phrase_new ((goes_by_squares (ride) ? squares : leaps)[several][ride->landing]);
 }
 
 /* Behind one name or several. */
 static PwPhrase *
-with_hop (PwPhrase *name, const PwGait *gait)
+with_hop (PwPhrase *name, const PwRideOrLeap *ride)
 {
   PwPhrase *phrase;
 
-  if (gait->hop == PW_GAIT_IGNORES)
+  if (ride->hop == PW_HOPS_ANY)
     return pw_phrase_add (pw_phrase_new (N_ ("{0} that passes over any number of pieces")), name);
-  if (gait->hop != PW_GAIT_HOPS)
+  if (ride->hop != PW_HOPS_SOME)
     return name;
   phrase = pw_phrase_new (N_ ("{0} that jumps over {1} and lands {2}"));
-  return pw_phrase_add (pw_phrase_add (pw_phrase_add (phrase, name), pw_words_screens (gait)),
-                        pw_words_landing (gait));
+  return pw_phrase_add (pw_phrase_add (pw_phrase_add (phrase, name), pw_words_screens (ride)),
+                        pw_words_landing (ride));
 }
 
 static gboolean
-is_grasshopper (const PwGait *gait)
+is_grasshopper (const PwRideOrLeap *ride)
 {
-  return gait->twofold && !gait->wraps && gait->hop == PW_GAIT_HOPS && gait->n_screens == 1
-         && gait->screen == PW_HOLDS_ANY_PIECE && !gait->takes && gait->near == 0 && gait->landing == 1
-         && gait->range == 0;
+  return ride->twofold && !ride->wraps && ride->hop == PW_HOPS_SOME && ride->n_screens == 1
+         && ride->screen == PW_HOLDS_ANY_PIECE && !ride->takes && ride->near == 0 && ride->landing == 1
+         && ride->range == 0;
 }
 
 PwPhrase *
-pw_words_gait (const PwGait *gait, gboolean bare)
+pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare)
 {
   PwPhrase *name;
 
-  if (is_grasshopper (gait) && !bare)
-    return with_ways (pw_phrase_new (N_ ("a grasshopper")), gait);
-  name = with_ways (with_range (with_between (base_name (gait), gait), gait), gait);
-  if (gait->wraps)
+  if (is_grasshopper (ride) && !bare)
+    return with_ways (pw_phrase_new (N_ ("a grasshopper")), ride);
+  name = with_ways (with_range (with_between (base_name (ride), ride), ride), ride);
+  if (ride->wraps)
     name = pw_phrase_add (pw_phrase_new (N_ ("{0} on a cylinder board")), name);
-  return bare ? name : with_hop (name, gait);
+  return bare ? name : with_hop (name, ride);
 }
 
 PwPhrase *
-pw_words_gloss (const PwGait *gait)
+pw_words_gloss (const PwRideOrLeap *ride)
 {
-  if (!is_grasshopper (gait))
+  if (!is_grasshopper (ride))
     return NULL;
   return pw_phrase_new (
       N_ ("along a queen's lines over the first piece in its way, to the square right behind it"));
 }
 
 static gboolean
-same_hop (const PwGait *a, const PwGait *b)
+same_hop (const PwRideOrLeap *a, const PwRideOrLeap *b)
 {
   return a->hop == b->hop && a->n_screens == b->n_screens && a->screen == b->screen && a->near == b->near
          && a->landing == b->landing && goes_by_squares (a) == goes_by_squares (b) && !is_grasshopper (a)
@@ -391,79 +391,79 @@ same_hop (const PwGait *a, const PwGait *b)
 }
 
 static gboolean
-has_nested_ways (const PwGait *gait)
+has_nested_ways (const PwRideOrLeap *ride)
 {
-  if (pw_gait_is_whole (gait))
+  if (pw_ride_or_leap_is_whole (ride))
     return FALSE;
-  return (pw_gait_is_straight (gait) ? count_rows (gait->ways, octants, G_N_ELEMENTS (octants))
-                                     : count_rows (gait->ways, obliques, G_N_ELEMENTS (obliques)))
+  return (pw_ride_or_leap_is_straight (ride) ? count_rows (ride->ways, octants, G_N_ELEMENTS (octants))
+                                     : count_rows (ride->ways, obliques, G_N_ELEMENTS (obliques)))
          > 1;
 }
 
-/* The names of gaits that hop alike, and then once how. Returns: how many they are */
+/* The names of rides and leaps that hop alike, and then once how. Returns: how many they are */
 static guint
-add_alike (GPtrArray *parts, const GArray *gaits, guint from)
+add_alike (GPtrArray *parts, const GArray *rides, guint from)
 {
   g_autoptr (GPtrArray) alike = new_parts ();
   guint i = from;
 
   do
-    g_ptr_array_add (alike, pw_words_gait (nth (gaits, i++), TRUE));
-  while (i < gaits->len && same_hop (nth (gaits, from), nth (gaits, i)));
-  g_ptr_array_add (parts, with_hop (words_list (alike, FALSE), nth (gaits, from)));
+    g_ptr_array_add (alike, pw_words_ride_or_leap (nth (rides, i++), TRUE));
+  while (i < rides->len && same_hop (nth (rides, from), nth (rides, i)));
+  g_ptr_array_add (parts, with_hop (words_list (alike, FALSE), nth (rides, from)));
   return i - from;
 }
 
 PwPhrase *
-pw_words_names (const GArray *gaits, GPtrArray *others)
+pw_words_names (const GArray *rides, GPtrArray *others)
 {
   g_autoptr (GPtrArray) parts = new_parts ();
   gboolean nested = FALSE;
 
-  for (guint i = 0; i < gaits->len;)
+  for (guint i = 0; i < rides->len;)
     {
-      const PwGait *gait = nth (gaits, i);
+      const PwRideOrLeap *ride = nth (rides, i);
 
-      nested |= has_nested_ways (gait);
-      if (gait->hop != PW_GAIT_STOPS && !is_grasshopper (gait))
-        i += add_alike (parts, gaits, i);
+      nested |= has_nested_ways (ride);
+      if (ride->hop != PW_HOPS_NONE && !is_grasshopper (ride))
+        i += add_alike (parts, rides, i);
       else
-        g_ptr_array_add (parts, pw_words_gait (nth (gaits, i++), FALSE));
+        g_ptr_array_add (parts, pw_words_ride_or_leap (nth (rides, i++), FALSE));
     }
   for (guint i = 0; others != NULL && i < others->len; i++)
     g_ptr_array_add (parts, pw_phrase_ref (g_ptr_array_index (others, i)));
   return words_list (parts, nested);
 }
 
-/* -- lanes: gaits along octants, told without names -- */
+/* -- lanes: rides and leaps along octants, told without names -- */
 
-static const PwMoodRow steps
+static const PwModalityRow steps
     = { { N_ ("steps {0}"), N_ ("steps {0} without capturing"), N_ ("captures {0}") } };
-static const PwMoodRow slides = { { N_ ("slides {0}"), N_ ("slides {0} without capturing"), NULL } };
-static const PwMoodRow goes = { { N_ ("moves {0}"), N_ ("moves {0} without capturing"), NULL } };
+static const PwModalityRow slides = { { N_ ("slides {0}"), N_ ("slides {0} without capturing"), NULL } };
+static const PwModalityRow goes = { { N_ ("moves {0}"), N_ ("moves {0} without capturing"), NULL } };
 
 static gboolean
-is_lane (const PwGait *gait)
+is_lane (const PwRideOrLeap *ride)
 {
-  return (gait->twofold || gait->atom.dx == 1) && gait->hop == PW_GAIT_STOPS
-         && gait->between == PW_BETWEEN_ANYTHING && !gait->wraps;
+  return (ride->twofold || ride->atom.dx == 1) && ride->hop == PW_HOPS_NONE
+         && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps;
 }
 
 static PwPhrase *
-lane (const PwGait *gait, guint8 ways)
+lane (const PwRideOrLeap *ride, guint8 ways)
 {
   PwPhrase *where = octant_words (ways);
 
-  if (gait->range == 0)
+  if (ride->range == 0)
     return pw_phrase_add (pw_phrase_new (N_ ("any number of squares {0}")), where);
-  if (gait->range == 1)
+  if (ride->range == 1)
     return pw_phrase_add (pw_phrase_new (N_ ("one square {0}")), where);
-  if (gait->exact)
-    return pw_words_count (NG_ ("exactly {0} square {1}", "exactly {0} squares {1}"), gait->range, where);
-  return pw_words_count (NG_ ("at most {0} square {1}", "at most {0} squares {1}"), gait->range, where);
+  if (ride->exact)
+    return pw_words_count (NG_ ("exactly {0} square {1}", "exactly {0} squares {1}"), ride->range, where);
+  return pw_words_count (NG_ ("at most {0} square {1}", "at most {0} squares {1}"), ride->range, where);
 }
 
-/* What the gaits have in common. */
+/* What the rides and leaps have in common. */
 typedef struct
 {
   gboolean lanes, steps, leaps, slides, plain;
@@ -471,45 +471,45 @@ typedef struct
 } Manner;
 
 static Manner
-manner_of (const GArray *gaits)
+manner_of (const GArray *rides)
 {
   Manner manner = { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE };
 
-  for (guint i = 0; i < gaits->len; i++)
+  for (guint i = 0; i < rides->len; i++)
     {
-      const PwGait *gait = nth (gaits, i);
+      const PwRideOrLeap *ride = nth (rides, i);
 
-      manner.lanes &= is_lane (gait);
-      manner.steps &= is_lane (gait) && gait->range == 1;
-      manner.leaps &= gait->range == 1 && gait->hop == PW_GAIT_STOPS;
-      manner.slides &= is_lane (gait) && gait->range != 1;
-      manner.simple &= gait->between == PW_BETWEEN_ANYTHING && gait->hop == PW_GAIT_STOPS;
-      manner.plain &= pw_gait_is_whole (gait) && gait->range < 2;
+      manner.lanes &= is_lane (ride);
+      manner.steps &= is_lane (ride) && ride->range == 1;
+      manner.leaps &= ride->range == 1 && ride->hop == PW_HOPS_NONE;
+      manner.slides &= is_lane (ride) && ride->range != 1;
+      manner.simple &= ride->between == PW_BETWEEN_ANYTHING && ride->hop == PW_HOPS_NONE;
+      manner.plain &= pw_ride_or_leap_is_whole (ride) && ride->range < 2;
     }
   return manner;
 }
 
 static PwPhrase *
-lanes (const GArray *gaits)
+lanes (const GArray *rides)
 {
   g_autoptr (GPtrArray) parts = new_parts ();
   gboolean nested = FALSE;
 
-  for (guint i = 0; i < gaits->len; i++)
+  for (guint i = 0; i < rides->len; i++)
     {
-      const PwGait *gait = nth (gaits, i);
+      const PwRideOrLeap *ride = nth (rides, i);
       guint8 ways = 0;
       gboolean told = FALSE;
 
-      for (guint k = 0; k < gaits->len; k++)
-        if (nth (gaits, k)->range == gait->range && nth (gaits, k)->exact == gait->exact)
+      for (guint k = 0; k < rides->len; k++)
+        if (nth (rides, k)->range == ride->range && nth (rides, k)->exact == ride->exact)
           {
-            ways |= nth (gaits, k)->ways;
+            ways |= nth (rides, k)->ways;
             told |= k < i;
           }
       if (told)
         continue;
-      g_ptr_array_add (parts, lane (gait, ways));
+      g_ptr_array_add (parts, lane (ride, ways));
       nested |= count_rows (ways, octants, G_N_ELEMENTS (octants)) > 1;
     }
   return words_list (parts, nested);
@@ -517,52 +517,52 @@ lanes (const GArray *gaits)
 
 /* -- clauses -- */
 
-static const PwMoodRow leap_like
+static const PwModalityRow leap_like
     = { { N_ ("leaps like {0}"), N_ ("leaps like {0} without capturing"), N_ ("captures like {0}") } };
-static const PwMoodRow slide_like
+static const PwModalityRow slide_like
     = { { N_ ("slides like {0}"), N_ ("slides like {0} without capturing"), N_ ("captures like {0}") } };
-static const PwMoodRow move_like
+static const PwModalityRow move_like
     = { { N_ ("moves like {0}"), N_ ("moves like {0} without capturing"), N_ ("captures like {0}") } };
 
-static const PwMoodRow move_as
+static const PwModalityRow move_as
     = { { N_ ("moves like {0}"), N_ ("moves without capturing like {0}"), N_ ("captures like {0}") } };
 
 PwPhrase *
-pw_words_clause (const GArray *gaits, GPtrArray *others, PwMood mood)
+pw_words_clause (const GArray *rides, GPtrArray *others, PwModality modality)
 {
-  Manner manner = manner_of (gaits);
-  const PwMoodRow *row = &move_like;
+  Manner manner = manner_of (rides);
+  const PwModalityRow *row = &move_like;
 
   if (others == NULL && manner.steps)
-    return pw_words_mood (&steps, mood, lanes (gaits));
-  if (others == NULL && manner.lanes && !manner.plain && mood != PW_MOOD_CAPTURE)
-    return pw_words_mood (manner.slides ? &slides : &goes, mood, lanes (gaits));
-  if (!manner.simple && mood == PW_MOOD_MOVE)
+    return pw_words_modality (&steps, modality, lanes (rides));
+  if (others == NULL && manner.lanes && !manner.plain && modality != PW_MODALITY_CAPTURE)
+    return pw_words_modality (manner.slides ? &slides : &goes, modality, lanes (rides));
+  if (!manner.simple && modality == PW_MODALITY_MOVE)
     row = &move_as;
   else if (others == NULL && manner.leaps)
     row = &leap_like;
   else if (others == NULL && manner.slides)
     row = &slide_like;
-  return pw_words_mood (row, mood, pw_words_names (gaits, others));
+  return pw_words_modality (row, modality, pw_words_names (rides, others));
 }
 
 PwPhrase *
-pw_words_jump (const PwGait *gait, PwMood mood)
+pw_words_jump (const PwRideOrLeap *ride, PwModality modality)
 {
-  static const char *const moods[] = {
+  static const char *const modalities[] = {
     N_ ("moves or captures by jumping over {0}, {1}"),
     N_ ("moves by jumping over {0}, {1}"),
     N_ ("captures by jumping over {0}, {1}"),
   };
-  PwPhrase *phrase = pw_phrase_new (moods[mood]);
+  PwPhrase *phrase = pw_phrase_new (modalities[modality]);
 
-  return pw_phrase_add (pw_phrase_add (phrase, pw_words_screens (gait)), pw_words_landing (gait));
+  return pw_phrase_add (pw_phrase_add (phrase, pw_words_screens (ride)), pw_words_landing (ride));
 }
 
-PwMood
-pw_mood_of (const PwMatch *ends)
+PwModality
+pw_modality_of (const PwMatch *ends)
 {
   if (!(ends->holds & PW_HOLDS_EMPTY))
-    return PW_MOOD_CAPTURE;
-  return ends->holds & (PW_HOLDS_ANY_PIECE | PW_HOLDS_PASSED) ? PW_MOOD_ANY : PW_MOOD_MOVE;
+    return PW_MODALITY_CAPTURE;
+  return ends->holds & (PW_HOLDS_ANY_PIECE | PW_HOLDS_PASSED) ? PW_MODALITY_ANY : PW_MODALITY_MOVE;
 }

@@ -14,7 +14,7 @@ static const PwMatch a_piece = { .holds = PW_HOLDS_ANY_PIECE };
 /* A leap and the squares of the board that it passes, in their order. */
 typedef struct
 {
-  PwWishSearch *s;
+  PwWhySearch *s;
   const PwWhyState *state;
   PwWhyState *next;
   PwVec v;
@@ -25,12 +25,13 @@ typedef struct
 } Leap;
 
 static guint32
-need (const Leap *leap, guint32 wishes, PwSquare square, const PwMatch *match, PwWhyRole role)
+need (const Leap *leap, guint32 requirements, PwSquare square, const PwMatch *match, PwWhyRole role)
 {
   PwNeed need = { .square = square, .match = *match, .role = role };
 
-  return wishes == PW_NO_WISHES ? wishes
-                                : pw_wish_need (leap->s, leap->state, leap->state->deeds, wishes, &need);
+  return requirements == PW_NO_REQUIREMENTS
+             ? requirements
+             : pw_why_search_require (leap->s, leap->state, leap->state->events, requirements, &need);
 }
 
 /* Nothing stands on any square but one, where a piece stands. one: an index; leap->n for none */
@@ -40,18 +41,18 @@ push_with_one (Leap *leap, guint one)
   PwWhyState next = *leap->next;
 
   if (one < leap->n)
-    next.wishes = need (leap, next.wishes, leap->squares[one], &a_piece, PW_ROLE_SCREEN);
-  for (guint i = 0; i < leap->n && next.wishes != PW_NO_WISHES; i++)
+    next.requirements = need (leap, next.requirements, leap->squares[one], &a_piece, PW_ROLE_SCREEN);
+  for (guint i = 0; i < leap->n && next.requirements != PW_NO_REQUIREMENTS; i++)
     if (i != one)
-      next.wishes = need (leap, next.wishes, leap->squares[i], &nothing, PW_ROLE_BETWEEN);
+      next.requirements = need (leap, next.requirements, leap->squares[i], &nothing, PW_ROLE_BETWEEN);
   next.over = one < leap->n ? leap->squares[one] : PW_NO_SQUARE;
-  pw_wish_push (leap->s, &next);
+  pw_why_search_push (leap->s, &next);
 }
 
 static void
 find_squares (Leap *leap)
 {
-  PwSquare from = pw_wish_place (leap->s, leap->state)->square;
+  PwSquare from = pw_why_search_place (leap->s, leap->state)->square;
   PwVec v = leap->v;
   int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
   int ux = v.dx < 0 ? -1 : v.dx > 0, uy = v.dy < 0 ? -1 : v.dy > 0;
@@ -65,7 +66,7 @@ find_squares (Leap *leap)
       dx += straight && !wide ? 0 : ux;
       dy += straight && wide ? 0 : uy;
       square = pw_why_ways_square (leap->s->ways, from, dx, dy, leap->wraps);
-      if (square == PW_NO_SQUARE || pw_wish_holds (leap->s, square) == 0)
+      if (square == PW_NO_SQUARE || pw_why_search_holds (leap->s, square) == 0)
         continue;
       leap->squares[leap->n++] = square;
       leap->has_last = k == major - 1;
@@ -91,18 +92,18 @@ route_square (const Leap *leap, int k, int across)
   gboolean wide = ABS (leap->v.dx) >= ABS (leap->v.dy);
   int ux = leap->v.dx < 0 ? -1 : 1, uy = leap->v.dy < 0 ? -1 : 1;
 
-  return pw_why_ways_square (leap->s->ways, pw_wish_place (leap->s, leap->state)->square,
+  return pw_why_ways_square (leap->s->ways, pw_why_search_place (leap->s, leap->state)->square,
                              ux * (wide ? k : across), uy * (wide ? across : k), leap->wraps);
 }
 
 static guint8
 route_price (const Leap *leap, PwSquare square)
 {
-  guint32 wishes = square == PW_NO_SQUARE
-                       ? PW_NO_WISHES
-                       : need (leap, leap->next->wishes, square, &nothing, PW_ROLE_BETWEEN);
+  guint32 requirements = square == PW_NO_SQUARE
+                       ? PW_NO_REQUIREMENTS
+                       : need (leap, leap->next->requirements, square, &nothing, PW_ROLE_BETWEEN);
 
-  return wishes == PW_NO_WISHES ? NO_ROUTE : wishes != leap->next->wishes;
+  return requirements == PW_NO_REQUIREMENTS ? NO_ROUTE : requirements != leap->next->requirements;
 }
 
 /* Finds the best ways. Returns: the step across of the last square of the best one; MAX_LEAP for none */
@@ -152,21 +153,21 @@ push_best_route (Leap *leap)
   across = find_routes (leap, routes, major, minor);
   for (int k = major - 1; k > 0 && across < MAX_LEAP; k--)
     {
-      next.wishes = need (leap, next.wishes, route_square (leap, k, across), &nothing, PW_ROLE_BETWEEN);
+      next.requirements = need (leap, next.requirements, route_square (leap, k, across), &nothing, PW_ROLE_BETWEEN);
       across += routes->from[k][across + MAX_LEAP];
     }
   if (across < MAX_LEAP)
-    pw_wish_push (leap->s, &next);
+    pw_why_search_push (leap->s, &next);
 }
 
 /* -- all -- */
 
 void
-pw_wish_leap (PwWishSearch *s, const PwWhyState *state, PwWhyState *next, PwVec v, const PwEdge *edge)
+pw_why_search_leap (PwWhySearch *s, const PwWhyState *state, PwWhyState *next, PwVec v, const PwEdge *edge)
 {
   Leap leap = { .s = s, .state = state, .next = next, .v = v };
 
-  leap.wraps = pw_why_ways_wraps (s->ways, pw_why_ways_path (s->ways, pw_wish_place (s, state)->node), edge);
+  leap.wraps = pw_why_ways_wraps (s->ways, pw_why_ways_path (s->ways, pw_why_search_place (s, state)->node), edge);
   find_squares (&leap);
   switch ((PwBetween) edge->between)
     {

@@ -277,18 +277,18 @@ tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwM
 }
 
 static PwPhrase *
-tell_deeds (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, PwDeed deed)
+tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, PwEffectKind effect_kind)
 {
   const PwEffect *effects = pw_moves_effects (moves, move);
   g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_effects + 1);
   guint n = 0;
 
   for (guint i = 0; i < move->n_effects; i++)
-    if (effects[i].deed == deed)
+    if (effects[i].effect_kind == effect_kind)
       squares[n++] = effects[i].square;
   if (n == 0)
     return text;
-  if (deed == PW_DEED_FREE)
+  if (effect_kind == PW_EFFECT_FREE)
     return pw_why_then (
         text,
         count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
@@ -308,8 +308,8 @@ tell_move (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
   text = tell_victims (text, c, moves, move, FALSE);
   text = tell_victims (text, c, moves, move, TRUE);
   text = tell_shifts (text, c, moves, move);
-  text = tell_deeds (text, c, moves, move, PW_DEED_IMMOBILISE);
-  text = tell_deeds (text, c, moves, move, PW_DEED_FREE);
+  text = tell_effects (text, c, moves, move, PW_EFFECT_IMMOBILISE);
+  text = tell_effects (text, c, moves, move, PW_EFFECT_FREE);
   if (move->manner & PW_MANNER_VIRGIN)
     text = pw_why_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
   return text;
@@ -380,7 +380,7 @@ meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate
       return TRUE;
   for (guint i = 0; fate > FATE_SENT && i < move->n_effects; i++)
     if (effects[i].square == square
-        && effects[i].deed == (fate == FATE_FREED ? PW_DEED_FREE : PW_DEED_IMMOBILISE))
+        && effects[i].effect_kind == (fate == FATE_FREED ? PW_EFFECT_FREE : PW_EFFECT_IMMOBILISE))
       return TRUE;
   return FALSE;
 }

@@ -10,22 +10,22 @@
 
 /* What tells walkers apart that are at the same place and have done the same. */
 static guint64
-key_of (const PwWishSearch *s, const PwWhyState *state)
+key_of (const PwWhySearch *s, const PwWhyState *state)
 {
-  const PwProgramPath *path = pw_why_ways_path (s->ways, pw_wish_place (s, state)->node);
-  guint64 key = path->puts || path->unloads != PW_UNLOAD_NONE ? pw_wish_leg_start (s, state) : 0;
+  const PwProgramPath *path = pw_why_ways_path (s->ways, pw_why_search_place (s, state)->node);
+  guint64 key = path->puts || path->unloads != PW_UNLOAD_NONE ? pw_why_search_leg_start (s, state) : 0;
 
   for (guint i = 0; i < s->n_known_torn; i++)
-    key = pw_wish_mix (key + pw_wish_left_open (s, state, s->torn.data[i]) + 1);
+    key = pw_why_hash_mix (key + pw_why_search_left_open (s, state, s->torn.data[i]) + 1);
   return key;
 }
 
 static guint32
-hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
+hash_state (const PwWhySearch *s, const PwWhyState *state, guint32 requirements)
 {
-  guint64 h = s->deeds.data[state->deeds].hash;
+  guint64 h = s->events.data[state->events].hash;
 
-  h ^= (guint64) state->place << 32 | wishes;
+  h ^= (guint64) state->place << 32 | requirements;
   h += key_of (s, state) << 8 | state->ends;
   h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   h ^= h >> 29;
@@ -33,9 +33,9 @@ hash_state (const PwWishSearch *s, const PwWhyState *state, guint32 wishes)
   return (guint32) (h ^ (h >> 32));
 }
 
-/* Whether there is a walker already with these wishes, at the same place, who has done the same. */
+/* Whether there is a walker already with these requirements, at the same place, who has done the same. */
 static gboolean
-is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32 hash)
+is_seen (const PwWhySearch *s, const PwWhyState *state, guint32 requirements, guint32 hash)
 {
   guint32 at, id;
 
@@ -43,8 +43,8 @@ is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32
     {
       const PwWhyState *other = &s->states.data[id];
 
-      if (other->place == state->place && other->wishes == wishes && other->ends == state->ends
-          && s->deeds.data[other->deeds].hash == s->deeds.data[state->deeds].hash
+      if (other->place == state->place && other->requirements == requirements && other->ends == state->ends
+          && s->events.data[other->events].hash == s->events.data[state->events].hash
           && key_of (s, other) == key_of (s, state))
         return TRUE;
     }
@@ -52,45 +52,45 @@ is_seen (const PwWishSearch *s, const PwWhyState *state, guint32 wishes, guint32
 }
 
 gboolean
-pw_wish_is_dominated (const PwWishSearch *s, const PwWhyState *state)
+pw_why_search_is_dominated (const PwWhySearch *s, const PwWhyState *state)
 {
-  const PwWishes *all = &s->sets.rows.data[state->wishes].wishes;
+  const PwRequirements *all = &s->sets.rows.data[state->requirements].requirements;
 
   for (guint mask = 0; mask + 1 < 1u << all->n; mask++)
     {
-      PwWishes some = { .virgin = all->virgin, .victim = all->victim };
+      PwRequirements some = { .virgin = all->virgin, .victim = all->victim };
       guint32 id;
 
       for (guint i = 0; i < all->n; i++)
         if (mask & (1u << i))
-          some.wishes[some.n++] = all->wishes[i];
-      id = pw_wish_sets_find (&s->sets, &some);
-      if (id != PW_NO_WISHES && is_seen (s, state, id, hash_state (s, state, id)))
+          some.requirements[some.n++] = all->requirements[i];
+      id = pw_requirement_sets_find (&s->sets, &some);
+      if (id != PW_NO_REQUIREMENTS && is_seen (s, state, id, hash_state (s, state, id)))
         return TRUE;
     }
   return FALSE;
 }
 
 void
-pw_wish_push (PwWishSearch *s, const PwWhyState *state)
+pw_why_search_push (PwWhySearch *s, const PwWhyState *state)
 {
-  const PwWishSet *set;
+  const PwRequirementSet *set;
   guint32 hash, id = s->states.n, *first, *last;
   guint count, price;
 
-  if (state->wishes == PW_NO_WISHES)
+  if (state->requirements == PW_NO_REQUIREMENTS)
     return;
-  hash = hash_state (s, state, state->wishes);
-  if (is_seen (s, state, state->wishes, hash))
+  hash = hash_state (s, state, state->requirements);
+  if (is_seen (s, state, state->requirements, hash))
     return;
   if (s->states.n >= MAX_STATES)
     {
       s->cut = TRUE;
       return;
     }
-  set = &s->sets.rows.data[state->wishes];
-  count = pw_wishes_count (&set->wishes);
-  price = MIN (set->price, PW_WISH_MAX_PRICE);
+  set = &s->sets.rows.data[state->requirements];
+  count = pw_requirements_count (&set->requirements);
+  price = MIN (set->price, PW_REQUIREMENT_MAX_PRICE);
   first = &s->first[count][price];
   last = &s->last[count][price];
   pw_pool_add (&s->states, *state);
@@ -104,10 +104,10 @@ pw_wish_push (PwWishSearch *s, const PwWhyState *state)
 }
 
 guint32
-pw_wish_pop (PwWishSearch *s)
+pw_why_search_pop (PwWhySearch *s)
 {
   for (guint count = 0; count <= PW_WHY_MAX_CHANGES; count++)
-    for (guint price = 0; price <= PW_WISH_MAX_PRICE; price++)
+    for (guint price = 0; price <= PW_REQUIREMENT_MAX_PRICE; price++)
       {
         guint32 id = s->first[count][price];
 

@@ -21,13 +21,13 @@ static const PwMatch nothing = { .holds = PW_HOLDS_EMPTY };
 
 /* What an edge asks of the walker's square. */
 static PwNeed
-need_of (const PwWishSearch *s, const PwWhyPlace *place, const PwEdge *edge)
+need_of (const PwWhySearch *s, const PwWhyPlace *place, const PwEdge *edge)
 {
   PwMatch holds = { .holds = edge->holds };
-  PwNeed need = { .square = place->square, .match = holds, .round = pw_wish_comes_round (s, place) };
-  gboolean deed = edge->kind == PW_EDGE_TAKE || edge->kind == PW_EDGE_STAY;
+  PwNeed need = { .square = place->square, .match = holds, .round = pw_why_search_comes_round (s, place) };
+  gboolean effect_kind = edge->kind == PW_EDGE_TAKE || edge->kind == PW_EDGE_STAY;
 
-  if (deed && edge->vec != 0)
+  if (effect_kind && edge->vec != 0)
     need.match = pw_match_common (&s->ways->program->limits.data[edge->vec - 1], &holds);
   if (edge->kind == PW_EDGE_TAKE)
     need.role = PW_ROLE_VICTIM;
@@ -40,15 +40,15 @@ need_of (const PwWishSearch *s, const PwWhyPlace *place, const PwEdge *edge)
 
 /* The state behind an edge. here: the walker, with what it has done on its square */
 static PwWhyState
-next_state (const PwWishSearch *s, const PwWhyState *here, guint32 id, const PwEdge *edge, guint32 place)
+next_state (const PwWhySearch *s, const PwWhyState *here, guint32 id, const PwEdge *edge, guint32 place)
 {
   PwWhyState next = {
     .parent = id,
     .place = place,
-    .deeds = here->deeds,
-    .wishes = here->wishes,
+    .events = here->events,
+    .requirements = here->requirements,
     .over = PW_NO_SQUARE,
-    .flags = here->carry | ((edge->flags | pw_wish_place (s, here)->flags) & PW_STATE_LEG),
+    .flags = here->carry | ((edge->flags | pw_why_search_place (s, here)->flags) & PW_STATE_LEG),
     .met = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE,
     .left = here->met,
   };
@@ -57,30 +57,30 @@ next_state (const PwWishSearch *s, const PwWhyState *here, guint32 id, const PwE
 }
 
 static void
-step (PwWishSearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyState *next)
+step (PwWhySearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyState *next)
 {
   PwVec v = pw_program_vecs (s->ways->program)[edge->vec];
-  const PwWhyPlace *place = pw_wish_place (s, next);
+  const PwWhyPlace *place = pw_why_search_place (s, next);
   PwNeed need = { .square = place->square, .match = nothing, .role = PW_ROLE_WAY };
 
   if (edge->how & PW_EDGE_ONTO_EMPTY)
     {
-      need.round = pw_wish_comes_round (s, place);
-      next->wishes = pw_wish_need (s, here, next->deeds, next->wishes, &need);
+      need.round = pw_why_search_comes_round (s, place);
+      next->requirements = pw_why_search_require (s, here, next->events, next->requirements, &need);
     }
-  if (next->wishes == PW_NO_WISHES)
+  if (next->requirements == PW_NO_REQUIREMENTS)
     return;
-  if (edge->between != PW_BETWEEN_ANYTHING && pw_wish_place (s, here)->square != PW_OFF_BOARD)
-    pw_wish_leap (s, here, next, v, edge);
+  if (edge->between != PW_BETWEEN_ANYTHING && pw_why_search_place (s, here)->square != PW_OFF_BOARD)
+    pw_why_search_leap (s, here, next, v, edge);
   else
-    pw_wish_push (s, next);
+    pw_why_search_push (s, next);
 }
 
 static void
-approach (PwWishSearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyState *next)
+approach (PwWhySearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyState *next)
 {
   PwVec v = pw_program_vecs (s->ways->program)[edge->vec];
-  PwWhyPlace ahead = *pw_wish_place (s, here);
+  PwWhyPlace ahead = *pw_why_search_place (s, here);
   gboolean wraps = pw_why_ways_wraps (s->ways, pw_why_ways_path (s->ways, ahead.node), edge);
   PwNeed need = { .match = any_piece, .role = PW_ROLE_TURN };
 
@@ -88,62 +88,63 @@ approach (PwWishSearch *s, const PwWhyState *here, const PwEdge *edge, PwWhyStat
   ahead.square = pw_why_ways_square (s->ways, ahead.square, v.dx, v.dy, wraps);
   ahead.dx = (gint16) (ahead.dx + v.dx);
   need.square = next->over = ahead.square;
-  need.round = pw_wish_comes_round (s, &ahead);
+  need.round = pw_why_search_comes_round (s, &ahead);
   next->flags |= PW_STATE_STAYED;
-  next->wishes = pw_wish_need (s, here, next->deeds, next->wishes, &need);
-  pw_wish_push (s, next);
+  next->requirements = pw_why_search_require (s, here, next->events, next->requirements, &need);
+  pw_why_search_push (s, next);
 }
 
 static void
-unload (PwWishSearch *s, PwWhyState *here, const PwEdge *edge)
+unload (PwWhySearch *s, PwWhyState *here, const PwEdge *edge)
 {
-  PwSquare square = edge->how & PW_EDGE_HERE ? pw_wish_place (s, here)->square : pw_wish_leg_start (s, here);
+  PwSquare square
+      = edge->how & PW_EDGE_HERE ? pw_why_search_place (s, here)->square : pw_why_search_leg_start (s, here);
 
-  if (square == PW_OFF_BOARD || !pw_wish_has_in_hand (s, here->deeds))
+  if (square == PW_OFF_BOARD || !pw_why_search_has_in_hand (s, here->events))
     return;
-  here->wishes = pw_wish_need_room (s, here, here->deeds, here->wishes, square);
-  pw_wish_put (s, &here->deeds, square);
+  here->requirements = pw_why_search_require_room (s, here, here->events, here->requirements, square);
+  pw_why_search_put (s, &here->events, square);
 }
 
 /* Something is done where the walker stands. here: a copy */
 static void
-do_deed (PwWishSearch *s, PwWhyState *here, const PwEdge *edge, guint32 place)
+do_event (PwWhySearch *s, PwWhyState *here, const PwEdge *edge, guint32 place)
 {
-  PwSquare square = pw_wish_place (s, here)->square;
+  PwSquare square = pw_why_search_place (s, here)->square;
 
-  if (edge->kind == PW_EDGE_TAKE && pw_wish_occupant (s, here->deeds, square) == s->position->at)
+  if (edge->kind == PW_EDGE_TAKE && pw_why_search_occupant (s, here->events, square) == s->position->at)
     return;
   if (edge->kind == PW_EDGE_TAKE)
-    here->deeds = pw_wish_take (s, here->deeds, square);
+    here->events = pw_why_search_take (s, here->events, square);
   else if (edge->kind == PW_EDGE_UNLOAD)
     unload (s, here, edge);
   here->place = place;
-  pw_wish_push (s, here);
+  pw_why_search_push (s, here);
 }
 
 static void
-follow (PwWishSearch *s, guint32 id, const PwWhyArc *arc)
+follow (PwWhySearch *s, guint32 id, const PwWhyArc *arc)
 {
   PwWhyState here = s->states.data[id];
   const PwEdge *edge = &s->ways->graph.edges.data[arc->edge];
-  PwNeed need = need_of (s, pw_wish_place (s, &here), edge);
+  PwNeed need = need_of (s, pw_why_search_place (s, &here), edge);
   PwWhyState next;
 
-  here.wishes = pw_wish_need (s, &here, here.deeds, here.wishes, &need);
-  if (here.wishes == PW_NO_WISHES)
+  here.requirements = pw_why_search_require (s, &here, here.events, here.requirements, &need);
+  if (here.requirements == PW_NO_REQUIREMENTS)
     return;
   here.met &= edge->holds;
   if ((edge->flags & (PW_STATE_HOPPED | PW_STATE_SCREEN))
-      && pw_wish_is_piece (s, here.deeds, here.wishes, need.square))
+      && pw_why_search_is_piece (s, here.events, here.requirements, need.square))
     here.carry |= edge->flags & (PW_STATE_HOPPED | PW_STATE_SCREEN);
   switch ((PwEdgeKind) edge->kind)
     {
     case PW_EDGE_END:
-      pw_wish_end (s, &here);
+      pw_why_search_end (s, &here);
       break;
     case PW_EDGE_EXPLODE:
       here.ends = PW_HOLDS_OFF; /* no matter what the square holds */
-      pw_wish_push (s, &here);
+      pw_why_search_push (s, &here);
       break;
     case PW_EDGE_STEP:
       next = next_state (s, &here, id, edge, arc->to);
@@ -156,18 +157,18 @@ follow (PwWishSearch *s, guint32 id, const PwWhyArc *arc)
     case PW_EDGE_HOME:
     case PW_EDGE_ANYWHERE:
       next = next_state (s, &here, id, edge, arc->to);
-      pw_wish_push (s, &next);
+      pw_why_search_push (s, &next);
       break;
     default:
-      do_deed (s, &here, edge, arc->to);
+      do_event (s, &here, edge, arc->to);
       break;
     }
 }
 
 static void
-go_on (PwWishSearch *s, guint32 id)
+go_on (PwWhySearch *s, guint32 id)
 {
-  const PwWhyPlace *place = pw_wish_place (s, &s->states.data[id]);
+  const PwWhyPlace *place = pw_why_search_place (s, &s->states.data[id]);
 
   for (guint32 i = place->first_arc; i < place->first_arc + place->n_arcs && !s->cut; i++)
     {
@@ -182,31 +183,31 @@ go_on (PwWishSearch *s, guint32 id)
 
 /* -- the search -- */
 
-PwWishSearch *
-pw_wish_search_new (PwWhyWays *ways)
+PwWhySearch *
+pw_why_search_new (PwWhyWays *ways)
 {
-  PwWishSearch *s = g_new0 (PwWishSearch, 1);
+  PwWhySearch *s = g_new0 (PwWhySearch, 1);
 
   s->ways = ways;
-  pw_wish_sets_init (&s->sets);
+  pw_requirement_sets_init (&s->sets);
   return s;
 }
 
 void
-pw_wish_search_free (PwWishSearch *s)
+pw_why_search_free (PwWhySearch *s)
 {
   if (s == NULL)
     return;
-  pw_wish_sets_free (&s->sets);
+  pw_requirement_sets_free (&s->sets);
   pw_pool_free (&s->states);
-  pw_pool_free (&s->deeds);
+  pw_pool_free (&s->events);
   pw_pool_free (&s->torn);
   pw_index_free (&s->seen);
   g_free (s);
 }
 
 static void
-start_path (PwWishSearch *s, guint path)
+start_path (PwWhySearch *s, guint path)
 {
   const PwProgramPath *row = pw_program_path (s->ways->program, path);
   PwWhyState start = {
@@ -218,31 +219,31 @@ start_path (PwWishSearch *s, guint path)
   if (!s->ways->places.data[start.place].useful)
     return;
   if (row->virgin && !s->position->virgin)
-    start.wishes = pw_wish_sets_add_virgin (&s->sets, 0);
-  pw_wish_push (s, &start);
+    start.requirements = pw_requirement_sets_add_virgin (&s->sets, 0);
+  pw_why_search_push (s, &start);
 }
 
 static void
-start (PwWishSearch *s)
+start (PwWhySearch *s)
 {
-  static const PwWhyDeed no_deed;
+  static const PwWhyEvent no_event;
   static const PwWhyState nobody;
 
   s->work = 0;
   s->cut = FALSE;
   memset (s->first, 0, sizeof s->first);
-  pw_wish_sets_clear (&s->sets);
+  pw_requirement_sets_clear (&s->sets);
   pw_pool_clear (&s->states);
-  pw_pool_clear (&s->deeds);
+  pw_pool_clear (&s->events);
   pw_index_clear (&s->seen);
   pw_pool_add (&s->states, nobody);
-  pw_pool_add (&s->deeds, no_deed);
+  pw_pool_add (&s->events, no_event);
   for (guint i = 0; i < s->ways->starts.n; i++)
     start_path (s, i);
 }
 
 void
-pw_wish_search_begin (PwWishSearch *s, const PwPosition *position, PwSquare to)
+pw_why_search_begin (PwWhySearch *s, const PwPosition *position, PwSquare to)
 {
   gboolean first = position->side == PW_SIDE_FIRST;
 
@@ -257,7 +258,7 @@ pw_wish_search_begin (PwWishSearch *s, const PwPosition *position, PwSquare to)
 }
 
 gboolean
-pw_wish_search_begin_again (PwWishSearch *s)
+pw_why_search_begin_again (PwWhySearch *s)
 {
   if (s->n_known_torn == s->torn.n)
     return FALSE;
@@ -274,44 +275,44 @@ write_over (PwWhyWalk *walk, PwSquare square)
 }
 
 static void
-write_walk (const PwWishSearch *s, const PwWhyState *state, PwWhyWalk *walk)
+write_walk (const PwWhySearch *s, const PwWhyState *state, PwWhyWalk *walk)
 {
-  const PwWishSet *set = &s->sets.rows.data[state->wishes];
+  const PwRequirementSet *set = &s->sets.rows.data[state->requirements];
 
-  walk->wishes = set->wishes;
+  walk->requirements = set->requirements;
   walk->price = set->price;
   walk->ends = state->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE);
-  walk->path = s->ways->graph.nodes.data[pw_wish_place (s, state)->node].path;
+  walk->path = s->ways->graph.nodes.data[pw_why_search_place (s, state)->node].path;
   walk->n_over = 0;
   for (; state->parent != 0; state = &s->states.data[state->parent])
     {
       if (state->over != PW_NO_SQUARE && !(state->flags & PW_STATE_STAYED))
         write_over (walk, state->over);
       if (state->flags & PW_STATE_HOPPED)
-        write_over (walk, pw_wish_place (s, &s->states.data[state->parent])->square);
+        write_over (walk, pw_why_search_place (s, &s->states.data[state->parent])->square);
     }
 }
 
 gboolean
-pw_wish_search_next (PwWishSearch *s, PwWhyWalk *walk)
+pw_why_search_next (PwWhySearch *s, PwWhyWalk *walk)
 {
   guint32 id;
 
-  while ((id = pw_wish_pop (s)) != 0)
+  while ((id = pw_why_search_pop (s)) != 0)
     {
       if (s->states.data[id].ends != 0)
         {
           write_walk (s, &s->states.data[id], walk);
           return TRUE;
         }
-      if (!s->cut && !pw_wish_is_dominated (s, &s->states.data[id]))
+      if (!s->cut && !pw_why_search_is_dominated (s, &s->states.data[id]))
         go_on (s, id);
     }
   return FALSE;
 }
 
 gboolean
-pw_wish_search_is_cut (const PwWishSearch *s)
+pw_why_search_is_cut (const PwWhySearch *s)
 {
   return s->cut || s->ways->cut;
 }

@@ -201,7 +201,7 @@ add_leaps_anywhere (PwWhyWays *ways, guint32 from, guint32 edge_id)
 }
 
 static void
-add_deed (PwWhyWays *ways, guint32 from, guint32 edge_id)
+add_event (PwWhyWays *ways, guint32 from, guint32 edge_id)
 {
   const PwEdge *edge = &ways->graph.edges.data[edge_id];
   PwWhyPlace next = ways->places.data[from];
@@ -238,7 +238,7 @@ follow (PwWhyWays *ways, guint32 from, guint32 edge_id)
     case PW_EDGE_STAY:
     case PW_EDGE_TAKE:
     case PW_EDGE_UNLOAD:
-      add_deed (ways, from, edge_id);
+      add_event (ways, from, edge_id);
       break;
     }
 }

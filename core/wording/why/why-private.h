@@ -100,52 +100,52 @@ typedef struct
   guint8 role;
   gboolean virgin; /* the piece there must not have moved */
   PwMatch match;
-} PwWish;
+} PwRequirement;
 
 /* All that must be different for a walk: at most PW_WHY_MAX_CHANGES. */
 typedef struct
 {
   guint8 n;
-  gboolean virgin;                   /* the mover has not moved yet */
-  PwSquare victim;                   /* an enemy there has just passed the target; PW_NO_SQUARE */
-  PwWish wishes[PW_WHY_MAX_CHANGES]; /* by square */
-} PwWishes;
+  gboolean virgin;                                /* the mover has not moved yet */
+  PwSquare victim;                                /* an enemy there has just passed the target; PW_NO_SQUARE */
+  PwRequirement requirements[PW_WHY_MAX_CHANGES]; /* by square */
+} PwRequirements;
 
 #define PW_WHY_MAX_TOLD 12 /* squares of a walk that are remembered for its sentence */
 
 /* A walk that would end on the square. */
 typedef struct
 {
-  PwWishes wishes;
+  PwRequirements requirements;
   guint path;
   guint8 ends;     /* what its end would find there: PwHolds; 0 if that does not matter */
   guint8 all_ends; /* what any path that leads there may find: PwHolds */
   guint price;     /* among those with as many changes, the best has the lowest */
-  guint n_over;    /* pieces hopped over, also those that are wished for */
+  guint n_over;    /* pieces hopped over, also those that are required */
   PwSquare over[PW_WHY_MAX_TOLD];
 } PwWhyWalk;
 
-typedef struct _PwWishSearch PwWishSearch;
+typedef struct _PwWhySearch PwWhySearch;
 
-PwWishSearch *pw_wish_search_new (PwWhyWays *ways);
-void pw_wish_search_free (PwWishSearch *search);
+PwWhySearch *pw_why_search_new (PwWhyWays *ways);
+void pw_why_search_free (PwWhySearch *search);
 /* ways: their useful places must have been found for this question */
-void pw_wish_search_begin (PwWishSearch *search, const PwPosition *position, PwSquare to);
+void pw_why_search_begin (PwWhySearch *search, const PwPosition *position, PwSquare to);
 /*
  * Whether some walk would have had to change a square that it had passed as it is, so that another way there
  * might be better.  Then begins again, telling such walks apart.  Returns: FALSE if there is nothing to be
  * gained
  */
-gboolean pw_wish_search_begin_again (PwWishSearch *search);
+gboolean pw_why_search_begin_again (PwWhySearch *search);
 /* The best walk that has not been given yet. Returns: FALSE if there are no more */
-gboolean pw_wish_search_next (PwWishSearch *search, PwWhyWalk *walk);
+gboolean pw_why_search_next (PwWhySearch *search, PwWhyWalk *walk);
 /* Whether it was given up because of too many walks. */
-gboolean pw_wish_search_is_cut (const PwWishSearch *search);
+gboolean pw_why_search_is_cut (const PwWhySearch *search);
 
-/* Whether a square is wished to hold something else. */
-gboolean pw_wishes_has (const PwWishes *wishes, PwSquare square);
+/* Whether a square is required to hold something else. */
+gboolean pw_requirements_has (const PwRequirements *requirements, PwSquare square);
 /* How many changes it takes. */
-guint pw_wishes_count (const PwWishes *wishes);
+guint pw_requirements_count (const PwRequirements *requirements);
 
 /* -- words.c -- */
 

@@ -11,14 +11,14 @@
 #define MAX_LOOKS    4
 #define MAX_OTHERS   30 /* squares that would do as well */
 
-struct _PwInquiry
+struct _PwExplainer
 {
   PwPiece *piece;
   char *notation;
   PwGenerator *generator;
   PwProgram *program;
   PwWhyWays ways;
-  PwWishSearch *search;
+  PwWhySearch *search;
 
   /* the position asked about last, and its moves */
   PwBoard *board; /* (nullable) */
@@ -28,10 +28,10 @@ struct _PwInquiry
   guint trials, arrivals; /* for this question */
 };
 
-PwInquiry *
-pw_inquiry_new (PwPiece *piece, const char *notation)
+PwExplainer *
+pw_explainer_new (PwPiece *piece, const char *notation)
 {
-  PwInquiry *q = g_new0 (PwInquiry, 1);
+  PwExplainer *q = g_new0 (PwExplainer, 1);
 
   q->piece = pw_piece_ref (piece);
   q->notation = g_strdup (notation);
@@ -40,16 +40,16 @@ pw_inquiry_new (PwPiece *piece, const char *notation)
   q->moves = pw_moves_new ();
   q->trial = pw_moves_new ();
   pw_why_ways_init (&q->ways, q->program);
-  q->search = pw_wish_search_new (&q->ways);
+  q->search = pw_why_search_new (&q->ways);
   return q;
 }
 
 void
-pw_inquiry_free (PwInquiry *q)
+pw_explainer_free (PwExplainer *q)
 {
   if (q == NULL)
     return;
-  pw_wish_search_free (q->search);
+  pw_why_search_free (q->search);
   pw_why_ways_clear (&q->ways);
   pw_program_free (q->program);
   pw_generator_free (q->generator);
@@ -100,13 +100,13 @@ pick_letter (guint32 letters)
 }
 
 static PwWhyChange
-change_of_wish (const PwPosition *position, const PwWish *wish)
+change_of_requirement (const PwPosition *position, const PwRequirement *requirement)
 {
-  guint holds = holds_at (position, wish->square), wanted = wish->match.holds;
+  guint holds = holds_at (position, requirement->square), wanted = requirement->match.holds;
   gboolean own = !(wanted & PW_HOLDS_ENEMY) || ((wanted & PW_HOLDS_OWN) && holds == PW_HOLDS_ENEMY);
-  PwWhyChange change = { .kind = PW_WHY_SQUARE, .square = wish->square, .victim = PW_NO_SQUARE };
+  PwWhyChange change = { .kind = PW_WHY_SQUARE, .square = requirement->square, .victim = PW_NO_SQUARE };
 
-  if (wish->virgin && (wanted & holds))
+  if (requirement->virgin && (wanted & holds))
     {
       change.kind = PW_WHY_VIRGIN;
       return change;
@@ -114,25 +114,25 @@ change_of_wish (const PwPosition *position, const PwWish *wish)
   if (wanted & PW_HOLDS_EMPTY)
     return change;
   change.cell = cell_of (position, own);
-  change.letter = pick_letter (own ? wish->match.own : wish->match.enemy);
-  change.either
-      = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && wish->match.own == 0 && wish->match.enemy == 0;
-  change.virgin = wish->virgin;
+  change.letter = pick_letter (own ? requirement->match.own : requirement->match.enemy);
+  change.either = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && requirement->match.own == 0
+                  && requirement->match.enemy == 0;
+  change.virgin = requirement->virgin;
   return change;
 }
 
 static void
-write_changes (const PwPosition *position, PwSquare to, const PwWishes *wishes, PwWhy *why)
+write_changes (const PwPosition *position, PwSquare to, const PwRequirements *requirements, PwWhy *why)
 {
   why->n_changes = 0;
-  for (guint i = 0; i < wishes->n; i++)
-    why->changes[why->n_changes++] = change_of_wish (position, &wishes->wishes[i]);
-  if (wishes->virgin)
+  for (guint i = 0; i < requirements->n; i++)
+    why->changes[why->n_changes++] = change_of_requirement (position, &requirements->requirements[i]);
+  if (requirements->virgin)
     why->changes[why->n_changes++]
         = (PwWhyChange){ .kind = PW_WHY_VIRGIN, .square = position->at, .victim = PW_NO_SQUARE };
-  if (wishes->victim != PW_NO_SQUARE)
+  if (requirements->victim != PW_NO_SQUARE)
     why->changes[why->n_changes++]
-        = (PwWhyChange){ .kind = PW_WHY_PASSED, .square = to, .victim = wishes->victim };
+        = (PwWhyChange){ .kind = PW_WHY_PASSED, .square = to, .victim = requirements->victim };
 }
 
 static void
@@ -178,7 +178,7 @@ has_target (const PwMoves *moves, PwSquare to)
 
 /* Whether the changes make the square a target. */
 static gboolean
-helps (PwInquiry *q, const PwWhy *why, PwSquare to)
+helps (PwExplainer *q, const PwWhy *why, PwSquare to)
 {
   g_autoptr (PwBoard) board = NULL;
   PwPosition changed = pw_why_apply (why, &q->position, &board);
@@ -190,14 +190,14 @@ helps (PwInquiry *q, const PwWhy *why, PwSquare to)
 }
 
 static gboolean
-is_spent (const PwInquiry *q)
+is_spent (const PwExplainer *q)
 {
   return q->trials >= MAX_TRIALS || q->arrivals >= MAX_ARRIVALS;
 }
 
 /* Where a change says that a piece of either side would do, this tries both. */
 static void
-check_either (PwInquiry *q, PwWhy *why, PwSquare to)
+check_either (PwExplainer *q, PwWhy *why, PwSquare to)
 {
   for (guint i = 0; i < why->n_changes && !is_spent (q); i++)
     {
@@ -215,14 +215,14 @@ check_either (PwInquiry *q, PwWhy *why, PwSquare to)
 /* -- answers -- */
 
 static gboolean
-same_position (const PwInquiry *q, const PwPosition *position)
+same_position (const PwExplainer *q, const PwPosition *position)
 {
   return q->board != NULL && q->position.at == position->at && q->position.side == position->side
          && !q->position.virgin == !position->virgin && pw_board_equal (q->board, position->board);
 }
 
 static void
-learn_position (PwInquiry *q, const PwPosition *position)
+learn_position (PwExplainer *q, const PwPosition *position)
 {
   if (same_position (q, position))
     return;
@@ -243,30 +243,32 @@ distance (const PwPosition *position, PwSquare square)
   return (guint) MAX (ABS (dx), ABS (dy));
 }
 
-/* Sorts wishes as they are told: the nearest to the piece first. */
+/* Sorts requirements as they are told: the nearest to the piece first. */
 static void
-sort_wishes (const PwPosition *position, PwWishes *wishes)
+sort_requirements (const PwPosition *position, PwRequirements *requirements)
 {
-  for (guint i = 1; i < wishes->n; i++)
+  for (guint i = 1; i < requirements->n; i++)
     {
-      PwWish wish = wishes->wishes[i];
+      PwRequirement requirement = requirements->requirements[i];
       guint at = i;
 
-      for (; at > 0 && distance (position, wishes->wishes[at - 1].square) > distance (position, wish.square);
+      for (;
+           at > 0
+           && distance (position, requirements->requirements[at - 1].square) > distance (position, requirement.square);
            at--)
-        wishes->wishes[at] = wishes->wishes[at - 1];
-      wishes->wishes[at] = wish;
+        requirements->requirements[at] = requirements->requirements[at - 1];
+      requirements->requirements[at] = requirement;
     }
 }
 
 /* The first walk whose changes help. why: (out): its changes */
 static gboolean
-find_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
+find_help (PwExplainer *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 {
-  while (!is_spent (q) && pw_wish_search_next (q->search, walk))
+  while (!is_spent (q) && pw_why_search_next (q->search, walk))
     {
-      sort_wishes (&q->position, &walk->wishes);
-      write_changes (&q->position, to, &walk->wishes, why);
+      sort_requirements (&q->position, &walk->requirements);
+      write_changes (&q->position, to, &walk->requirements, why);
       if (why->n_changes > 0 && helps (q, why, to))
         {
           check_either (q, why, to);
@@ -279,12 +281,12 @@ find_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 
 /* The walk with the smallest changes that help. Where walks cross themselves it may take a second search. */
 static gboolean
-find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
+find_best_help (PwExplainer *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 {
   gboolean found = find_help (q, to, walk, why);
 
   for (guint i = 0;
-       i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_wish_search_begin_again (q->search); i++)
+       i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_why_search_begin_again (q->search); i++)
     {
       PwWhyWalk other;
       PwWhy better = { 0 };
@@ -303,7 +305,7 @@ find_best_help (PwInquiry *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
 static gboolean
 is_alike (const PwWhyWalk *a, const PwWhyWalk *b)
 {
-  const PwWish *wa = &a->wishes.wishes[0], *wb = &b->wishes.wishes[0];
+  const PwRequirement *wa = &a->requirements.requirements[0], *wb = &b->requirements.requirements[0];
 
   return wa->role == wb->role && wa->square != wb->square && wa->match.holds == wb->match.holds
          && wa->match.own == wb->match.own && wa->match.enemy == wb->match.enemy && a->path == b->path;
@@ -311,22 +313,22 @@ is_alike (const PwWhyWalk *a, const PwWhyWalk *b)
 
 /* Squares that would do as well as that of the only change. */
 static guint
-find_others (PwInquiry *q, PwSquare to, const PwWhyWalk *walk, const PwWhy *why, PwSquare *others)
+find_others (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, const PwWhy *why, PwSquare *others)
 {
   PwWhyWalk other;
   guint n = 0;
 
-  if (why->n_changes != 1 || walk->wishes.n != 1 || walk->wishes.wishes[0].role == PW_ROLE_END
+  if (why->n_changes != 1 || walk->requirements.n != 1 || walk->requirements.requirements[0].role == PW_ROLE_END
       || why->changes[0].kind != PW_WHY_SQUARE || why->changes[0].cell == PW_CELL_EMPTY)
     return 0;
-  while (n < MAX_OTHERS && !is_spent (q) && pw_wish_search_next (q->search, &other)
-         && pw_wishes_count (&other.wishes) == 1 && other.price == walk->price)
+  while (n < MAX_OTHERS && !is_spent (q) && pw_why_search_next (q->search, &other)
+         && pw_requirements_count (&other.requirements) == 1 && other.price == walk->price)
     {
       PwWhy trial = { .n_changes = 1, .changes = { why->changes[0] } };
 
-      if (other.wishes.n != 1 || !is_alike (walk, &other))
+      if (other.requirements.n != 1 || !is_alike (walk, &other))
         continue;
-      trial.changes[0].square = other.wishes.wishes[0].square;
+      trial.changes[0].square = other.requirements.requirements[0].square;
       if (helps (q, &trial, to))
         others[n++] = trial.changes[0].square;
     }
@@ -335,7 +337,7 @@ find_others (PwInquiry *q, PwSquare to, const PwWhyWalk *walk, const PwWhy *why,
 
 /* What all paths that lead there may end on: PwHolds. */
 static guint
-all_ends (const PwInquiry *q)
+all_ends (const PwExplainer *q)
 {
   guint ends = 0;
 
@@ -347,7 +349,7 @@ all_ends (const PwInquiry *q)
 
 /* Whether some part of the move would come there, if the board had no holes. */
 static gboolean
-is_cut_off_by_holes (PwInquiry *q, PwSquare to)
+is_cut_off_by_holes (PwExplainer *q, PwSquare to)
 {
   g_autoptr (PwBoard) board = pw_board_copy (q->board);
   PwPosition whole = q->position;
@@ -370,7 +372,7 @@ is_cut_off_by_holes (PwInquiry *q, PwSquare to)
 }
 
 static void
-explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
+explain_lack (PwExplainer *q, const PwWhyCase *c, PwWhy *why)
 {
   PwSquare others[MAX_OTHERS];
   PwWhyWalk walk;
@@ -384,10 +386,10 @@ explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
       return;
     }
   q->trials = q->arrivals = 0;
-  pw_wish_search_begin (q->search, &q->position, c->to);
+  pw_why_search_begin (q->search, &q->position, c->to);
   if (!find_best_help (q, c->to, &walk, why))
     {
-      why->incomplete = pw_wish_search_is_cut (q->search) || is_spent (q);
+      why->incomplete = pw_why_search_is_cut (q->search) || is_spent (q);
       why->reason = pw_why_tell_hopeless (c, why->incomplete);
       return;
     }
@@ -398,7 +400,7 @@ explain_lack (PwInquiry *q, const PwWhyCase *c, PwWhy *why)
 }
 
 PwWhy *
-pw_inquiry_ask (PwInquiry *q, const PwPosition *position, PwSquare to)
+pw_explainer_ask (PwExplainer *q, const PwPosition *position, PwSquare to)
 {
   PwWhy *why = g_new0 (PwWhy, 1);
   PwWhyCase c = { .piece = q->piece, .notation = q->notation, .position = &q->position, .to = to };
@@ -422,7 +424,7 @@ pw_inquiry_ask (PwInquiry *q, const PwPosition *position, PwSquare to)
 PwWhy *
 pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to)
 {
-  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, notation);
+  g_autoptr (PwExplainer) explainer = pw_explainer_new (piece, notation);
 
-  return pw_inquiry_ask (inquiry, position, to);
+  return pw_explainer_ask (explainer, position, to);
 }

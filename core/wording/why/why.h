@@ -47,18 +47,18 @@ typedef struct
 } PwWhy;
 
 /*
- * PwInquiry: a piece that is asked about many squares, as when a pointer moves over the board.  Remembers what
+ * PwExplainer: a piece that is asked about many squares, as when a pointer moves over the board.  Remembers what
  * does not depend on the square.  Not to be shared between threads.
  */
-typedef struct _PwInquiry PwInquiry;
+typedef struct _PwExplainer PwExplainer;
 
 /*
  * piece: a reference is taken
  * notation: what it was read from, to name terms by; copied; (nullable): they are not named
  * Returns: (transfer full)
  */
-PwInquiry *pw_inquiry_new (PwPiece *piece, const char *notation);
-void pw_inquiry_free (PwInquiry *inquiry); /* (nullable) */
+PwExplainer *pw_explainer_new (PwPiece *piece, const char *notation);
+void pw_explainer_free (PwExplainer *explainer); /* (nullable) */
 
 /*
  * Asks about a square.
@@ -67,9 +67,9 @@ void pw_inquiry_free (PwInquiry *inquiry); /* (nullable) */
  * to: a square of its board
  * Returns: (transfer full)
  */
-PwWhy *pw_inquiry_ask (PwInquiry *inquiry, const PwPosition *position, PwSquare to);
+PwWhy *pw_explainer_ask (PwExplainer *explainer, const PwPosition *position, PwSquare to);
 
-/* Asks about one square, once. notation: as of pw_inquiry_new(). Returns: (transfer full) */
+/* Asks about one square, once. notation: as of pw_explainer_new(). Returns: (transfer full) */
 PwWhy *pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to);
 void pw_why_free (PwWhy *why); /* (nullable) */
 
@@ -80,7 +80,7 @@ void pw_why_free (PwWhy *why); /* (nullable) */
  */
 PwPosition pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwInquiry, pw_inquiry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExplainer, pw_explainer_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwWhy, pw_why_free)
 
 G_END_DECLS

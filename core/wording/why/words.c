@@ -273,12 +273,12 @@ static guint
 find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at,
             PwSquare squares[PW_WHY_MAX_CHANGES])
 {
-  const PwWish *wishes = walk->wishes.wishes;
+  const PwRequirement *requirements = walk->requirements.requirements;
   guint n = 0;
 
-  for (guint i = 0; i < walk->wishes.n; i++)
+  for (guint i = 0; i < walk->requirements.n; i++)
     if (i == at
-        || (wishes[i].role == wishes[at].role && want_the_same (c, &why->changes[i], &why->changes[at])))
+        || (requirements[i].role == requirements[at].role && want_the_same (c, &why->changes[i], &why->changes[at])))
       {
         if (i < at)
           return 0;
@@ -293,11 +293,11 @@ on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
   return pw_phrase_add (pw_phrase_new (on_squares), pw_why_squares (c->position->board, squares, n, FALSE));
 }
 
-/* Whether a wish is that nothing stands in the way. */
+/* Whether a requirement is that nothing stands in the way. */
 static gboolean
-is_block (const PwWhyCase *c, const PwWish *wish)
+is_block (const PwWhyCase *c, const PwRequirement *requirement)
 {
-  return (wish->role == PW_ROLE_WAY && wish->square != c->to) || wish->role == PW_ROLE_BETWEEN;
+  return (requirement->role == PW_ROLE_WAY && requirement->square != c->to) || requirement->role == PW_ROLE_BETWEEN;
 }
 
 /* The end of the path. */
@@ -312,27 +312,27 @@ tell_end_of (const PwWhyCase *c, const PwWhyWalk *walk)
   return tell_end (c, c->to, may->holds, walk->all_ends);
 }
 
-/* at: of the wish and its change. text: (nullable): what is told already. Returns: with this */
+/* at: of the requirement and its change. text: (nullable): what is told already. Returns: with this */
 static PwPhrase *
-tell_wish (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
+tell_requirement (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
 {
-  const PwWish *wish = &walk->wishes.wishes[at];
+  const PwRequirement *requirement = &walk->requirements.requirements[at];
   const PwWhyChange *change = &why->changes[at];
   PwSquare squares[PW_WHY_MAX_CHANGES];
   guint n;
 
-  if (wish->role == PW_ROLE_END || (wish->role == PW_ROLE_WAY && wish->square == c->to))
+  if (requirement->role == PW_ROLE_END || (requirement->role == PW_ROLE_WAY && requirement->square == c->to))
     return pw_why_then (text, tell_end_of (c, walk));
-  if (wish->role == PW_ROLE_PUT)
+  if (requirement->role == PW_ROLE_PUT)
     return pw_why_then (
         text, about (c, N_ ("What is taken comes back to the board on {0}, and a piece stands there."),
-                     wish->square));
+                     requirement->square));
   if (change->kind == PW_WHY_VIRGIN)
-    return pw_why_then (text, about (c, N_ ("Only while the piece on {0} has not moved."), wish->square));
+    return pw_why_then (text, about (c, N_ ("Only while the piece on {0} has not moved."), requirement->square));
   n = find_alike (c, walk, why, at, squares);
   if (n == 0)
     return text;
-  return pw_why_then (text, tell_need (c, (PwWhyRole) wish->role, change, n > 1, on_all (c, squares, n)));
+  return pw_why_then (text, tell_need (c, (PwWhyRole) requirement->role, change, n > 1, on_all (c, squares, n)));
 }
 
 /* -- blockers together -- */
@@ -344,9 +344,9 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
   PwSquare squares[PW_WHY_MAX_CHANGES];
   guint n = 0;
 
-  for (guint i = 0; i < walk->wishes.n; i++)
-    if (is_block (c, &walk->wishes.wishes[i]) && has (c, walk->wishes.wishes[i].square) == side)
-      squares[n++] = walk->wishes.wishes[i].square;
+  for (guint i = 0; i < walk->requirements.n; i++)
+    if (is_block (c, &walk->requirements.requirements[i]) && has (c, walk->requirements.requirements[i].square) == side)
+      squares[n++] = walk->requirements.requirements[i].square;
   if (n == 0)
     return text;
   if (n == 1)
@@ -362,15 +362,16 @@ nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
   int files = (int) pw_board_files (c->position->board), at = c->position->at, best = G_MAXINT;
   Has nearest = HAS_OWN;
 
-  for (guint i = 0; i < walk->wishes.n; i++)
+  for (guint i = 0; i < walk->requirements.n; i++)
     {
-      const PwWish *wish = &walk->wishes.wishes[i];
-      int distance = MAX (ABS (wish->square % files - at % files), ABS (wish->square / files - at / files));
+      const PwRequirement *requirement = &walk->requirements.requirements[i];
+      int distance
+          = MAX (ABS (requirement->square % files - at % files), ABS (requirement->square / files - at / files));
 
-      if (is_block (c, wish) && distance < best)
+      if (is_block (c, requirement) && distance < best)
         {
           best = distance;
-          nearest = has (c, wish->square);
+          nearest = has (c, requirement->square);
         }
     }
   return nearest;
@@ -396,16 +397,16 @@ find_crowd (const PwWhyCase *c, const PwWhyWalk *walk, PwSquare squares[PW_WHY_M
 {
   guint n = 0;
 
-  for (guint i = 0; i < walk->wishes.n; i++)
-    if (is_block (c, &walk->wishes.wishes[i]))
-      squares[n++] = walk->wishes.wishes[i].square;
+  for (guint i = 0; i < walk->requirements.n; i++)
+    if (is_block (c, &walk->requirements.requirements[i]))
+      squares[n++] = walk->requirements.requirements[i].square;
   if (n == 0 || walk->n_over == 0 || pw_board_is_cylinder (c->position->board))
     return 0;
   for (guint i = 0; i < walk->n_over; i++)
     {
       guint at = n++;
 
-      if (pw_wishes_has (&walk->wishes, walk->over[i]))
+      if (pw_requirements_has (&walk->requirements, walk->over[i]))
         return 0;
       for (; at > 0 && squares[at - 1] > walk->over[i]; at--)
         squares[at] = squares[at - 1];
@@ -582,25 +583,26 @@ pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, c
   PwPhrase *text = NULL;
 
   join_others (c, why, others, n_others, squares);
-  if (walk->wishes.virgin)
+  if (walk->requirements.virgin)
     text = pw_why_then (text, pw_phrase_new (N_ ("Only while the piece has not moved.")));
   text = tell_crowd (text, c, walk);
-  for (guint i = 0; i < walk->wishes.n; i++)
+  for (guint i = 0; i < walk->requirements.n; i++)
     {
-      const PwWish *wish = &walk->wishes.wishes[i]; /* the changes begin with those of the wishes */
+      const PwRequirement *requirement = &walk->requirements.requirements[i]; /* the changes begin with those of the
+                                                                                 requirements */
 
-      if (wish->square == walk->wishes.victim)
+      if (requirement->square == walk->requirements.victim)
         continue;
       if (n > 1)
         text = pw_why_then (
-            text, tell_need (c, (PwWhyRole) wish->role, &why->changes[i], FALSE, place_of (c, squares, n)));
-      else if (!is_block (c, wish))
-        text = tell_wish (text, c, walk, why, i);
+            text, tell_need (c, (PwWhyRole) requirement->role, &why->changes[i], FALSE, place_of (c, squares, n)));
+      else if (!is_block (c, requirement))
+        text = tell_requirement (text, c, walk, why, i);
     }
-  if (walk->wishes.victim != PW_NO_SQUARE)
+  if (walk->requirements.victim != PW_NO_SQUARE)
     text = pw_why_then (
         text, about (c, N_ ("Only a capture en passant goes to {0}, and no enemy has just passed over it."),
                      c->to));
   return needs_no_help (c, why) ? text
-                                : pw_why_then (text, tell_help (c, why, walk->wishes.victim, squares, n));
+                                : pw_why_then (text, tell_help (c, why, walk->requirements.victim, squares, n));
 }

@@ -82,7 +82,7 @@ test_all_differ (void)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   guint n = pw_catalogue_n_pieces (catalogue);
-  g_autoptr (PwProbe) probe = pw_probe_new ();
+  g_autoptr (PwFingerprintBoards) probe = pw_fingerprint_boards_new ();
   g_autofree PwFingerprint *prints = g_new (PwFingerprint, n);
 
   for (guint i = 0; i < n; i++)
@@ -90,7 +90,7 @@ test_all_differ (void)
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
       g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
 
-      pw_probe_look_at (probe, piece, NULL, &prints[i]);
+      pw_fingerprint_boards_look_at (probe, piece, NULL, &prints[i]);
       g_test_message ("%s", known->id);
       g_assert_true (prints[i].complete);
       for (guint j = 0; j < i; j++)
@@ -109,13 +109,13 @@ static void
 check_found (const PwKnownPiece *known, PwDialect dialect, const char *text)
 {
   g_autoptr (PwPiece) piece = piece_in (dialect, text);
-  g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, 1);
-  const PwLike *like = &g_array_index (likes, PwLike, 0);
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, 1);
+  const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, 0);
 
   g_test_message ("%s: %s", pw_dialect_name (dialect), text);
   g_assert_cmpuint (likes->len, ==, 1);
   g_assert_cmpstr (like->piece->id, ==, known->id);
-  g_assert_cmpint (like->likeness, ==, PW_LIKENESS_SAME);
+  g_assert_cmpint (like->similarity, ==, PW_SIMILARITY_SAME);
   g_assert_cmpuint (like->more + like->fewer, ==, 0);
 }
 
@@ -161,7 +161,7 @@ find_like (const GArray *likes, const char *id)
 {
   guint i = 0;
 
-  while (i < likes->len && strcmp (g_array_index (likes, PwLike, i).piece->id, id) != 0)
+  while (i < likes->len && strcmp (g_array_index (likes, PwSimilarPiece, i).piece->id, id) != 0)
     i++;
   return i;
 }
@@ -171,15 +171,16 @@ test_like (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (PwPiece) piece = piece_in_row (row, 0);
-  g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, G_MAXUINT);
-  const PwLike *found;
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, G_MAXUINT);
+  const PwSimilarPiece *found;
   guint at;
 
   for (guint i = 0; i < likes->len; i++)
     {
-      const PwLike *like = &g_array_index (likes, PwLike, i);
+      const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, i);
 
-      g_test_message ("%s: %s +%u -%u", like->piece->id, pw_likeness_name (like->likeness), like->more, like->fewer);
+      g_test_message ("%s: %s +%u -%u", like->piece->id, pw_similarity_name (like->similarity), like->more,
+                      like->fewer);
     }
   if (row->columns[2] == NULL)
     {
@@ -190,8 +191,8 @@ test_like (gconstpointer data)
   g_assert_cmpuint (at, <, likes->len);
   if (at == likes->len)
     return;
-  found = &g_array_index (likes, PwLike, at);
-  g_assert_cmpstr (pw_likeness_name (found->likeness), ==, row->columns[3]);
+  found = &g_array_index (likes, PwSimilarPiece, at);
+  g_assert_cmpstr (pw_similarity_name (found->similarity), ==, row->columns[3]);
   g_assert_cmpuint (found->more, ==, test_row_number (row, 4, 0));
   g_assert_cmpuint (found->fewer, ==, test_row_number (row, 5, 0));
 }
@@ -202,7 +203,7 @@ test_order (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (PwPiece) piece = piece_in (E, row->columns[0]);
-  g_autoptr (GArray) likes = pw_catalogue_find_like (pw_catalogue_get_default (), piece, G_MAXUINT);
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, G_MAXUINT);
   guint first = find_like (likes, row->columns[1]), later = find_like (likes, row->columns[2]);
 
   g_assert_cmpuint (later, <, likes->len);
@@ -219,20 +220,20 @@ test_like_is_mutual (void)
     {
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
       g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
-      g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 5);
+      g_autoptr (GArray) likes = pw_catalogue_find_similar (catalogue, piece, 5);
 
       for (guint j = 1; j < likes->len; j++)
         {
-          const PwLike *like = &g_array_index (likes, PwLike, j);
+          const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, j);
           g_autoptr (PwPiece) other = piece_in (like->piece->dialect, like->piece->notation);
-          g_autoptr (GArray) back = pw_catalogue_find_like (catalogue, other, G_MAXUINT);
+          g_autoptr (GArray) back = pw_catalogue_find_similar (catalogue, other, G_MAXUINT);
           gboolean found = FALSE;
 
           g_test_message ("%s, %s", known->id, like->piece->id);
-          g_assert_cmpint (like->likeness, !=, PW_LIKENESS_SAME);
+          g_assert_cmpint (like->similarity, !=, PW_SIMILARITY_SAME);
           for (guint k = 0; k < back->len; k++)
             {
-              const PwLike *mirror = &g_array_index (back, PwLike, k);
+              const PwSimilarPiece *mirror = &g_array_index (back, PwSimilarPiece, k);
 
               if (mirror->piece != known)
                 continue;
@@ -256,7 +257,7 @@ test_monsters (void)
   for (guint i = 0; i < G_N_ELEMENTS (monsters); i++)
     {
       g_autoptr (PwPiece) piece = piece_in (E, monsters[i]);
-      g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 3);
+      g_autoptr (GArray) likes = pw_catalogue_find_similar (catalogue, piece, 3);
 
       g_assert_cmpuint (likes->len, <=, 3);
     }
@@ -267,10 +268,10 @@ find_knight (gpointer data)
 {
   const PwCatalogue *catalogue = data;
   g_autoptr (PwPiece) piece = piece_in (E, "N");
-  g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 1);
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (catalogue, piece, 1);
 
   g_assert_true (pw_catalogue_is_prepared (catalogue));
-  return (gpointer) g_array_index (likes, PwLike, 0).piece;
+  return (gpointer) g_array_index (likes, PwSimilarPiece, 0).piece;
 }
 
 /* Several may ask for what is only worked out when somebody asks. */
@@ -410,7 +411,7 @@ test_small_file (void)
   g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
   const PwKnownPiece *bishop = pw_catalogue_piece (catalogue, 0);
   g_autoptr (PwPiece) piece = piece_in (E, "B");
-  g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 9);
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (catalogue, piece, 9);
 
   g_assert_cmpuint (pw_catalogue_n_pieces (catalogue), ==, 2);
   g_assert_cmpstr (bishop->id, ==, "bishop");
@@ -432,7 +433,7 @@ test_no_file (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static (NULL, 0);
   g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
   g_autoptr (PwPiece) piece = piece_in (E, "B");
-  g_autoptr (GArray) likes = pw_catalogue_find_like (catalogue, piece, 9);
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (catalogue, piece, 9);
 
   g_assert_cmpuint (pw_catalogue_n_pieces (catalogue), ==, 0);
   g_assert_cmpuint (likes->len, ==, 0);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exercises and riddles that are made up: never the same twice, always soluble, of a sane size. */
+/* Exercises and hidden pieces that are made up: never the same twice, always soluble, of a sane size. */
 #include "core/lessons/exercise.h"
+#include "core/lessons/hidden-piece.h"
 #include "core/lessons/quiz.h"
-#include "core/lessons/riddle.h"
 
 #include <string.h>
 
@@ -144,20 +144,20 @@ test_memory (void)
     }
 }
 
-/* -- riddles -- */
+/* -- hidden pieces -- */
 
 static void
-check_positions (const PwRiddle *riddle)
+check_positions (const PwHiddenPiece *hidden_piece)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (pw_riddle_piece (riddle));
+  g_autoptr (PwGenerator) generator = pw_generator_new (pw_hidden_piece_get_piece (hidden_piece));
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint n = 0;
 
-  g_assert_cmpuint (pw_riddle_n_positions (riddle), >=, 1);
-  g_assert_cmpuint (pw_riddle_n_positions (riddle), <=, 4);
-  for (guint i = 0; i < pw_riddle_n_positions (riddle); i++)
+  g_assert_cmpuint (pw_hidden_piece_n_positions (hidden_piece), >=, 1);
+  g_assert_cmpuint (pw_hidden_piece_n_positions (hidden_piece), <=, 4);
+  for (guint i = 0; i < pw_hidden_piece_n_positions (hidden_piece); i++)
     {
-      const PwPosition *position = pw_riddle_position (riddle, i);
+      const PwPosition *position = pw_hidden_piece_position (hidden_piece, i);
 
       g_assert_cmpint (pw_board_cell (position->board, position->at), ==, PW_CELL_EMPTY);
       pw_generator_run (generator, position, moves);
@@ -168,33 +168,33 @@ check_positions (const PwRiddle *riddle)
 
 /* The last hint is the solution. */
 static void
-check_hints (PwRiddle *riddle)
+check_hints (PwHiddenPiece *hidden_piece)
 {
   g_autofree char *last = NULL;
   const PwPhrase *hint;
   guint n = 0;
 
-  while ((hint = pw_riddle_give_hint (riddle)) != NULL)
+  while ((hint = pw_hidden_piece_give_hint (hidden_piece)) != NULL)
     {
-      g_assert_true (pw_riddle_hint (riddle, n) == hint);
-      g_assert_cmpuint (pw_riddle_n_hints_given (riddle), ==, ++n);
+      g_assert_true (pw_hidden_piece_hint (hidden_piece, n) == hint);
+      g_assert_cmpuint (pw_hidden_piece_n_hints_given (hidden_piece), ==, ++n);
       g_free (last);
       last = pw_phrase_render (hint, NULL);
       g_assert_cmpuint (strlen (last), >, 5);
       g_assert_null (strstr (last, "{0}"));
     }
-  g_assert_cmpuint (n, ==, pw_riddle_n_hints (riddle));
+  g_assert_cmpuint (n, ==, pw_hidden_piece_n_hints (hidden_piece));
   g_assert_cmpuint (n, >=, 4);
-  g_assert_true (g_str_has_suffix (last, pw_riddle_solution (riddle)));
+  g_assert_true (g_str_has_suffix (last, pw_hidden_piece_solution (hidden_piece)));
 }
 
 static void
-check_guesses (const PwRiddle *riddle)
+check_guesses (const PwHiddenPiece *hidden_piece)
 {
-  g_autoptr (PwVerdict) right
-      = pw_riddle_check (riddle, pw_riddle_dialect (riddle), pw_riddle_solution (riddle));
-  g_autoptr (PwVerdict) wrong = pw_riddle_check (riddle, PW_DIALECT_EXTENDED, "(3,2)(4,1)");
-  g_autoptr (PwVerdict) broken = pw_riddle_check (riddle, PW_DIALECT_EXTENDED, "((");
+  g_autoptr (PwVerdict) right = pw_hidden_piece_check (hidden_piece, pw_hidden_piece_dialect (hidden_piece),
+                                                       pw_hidden_piece_solution (hidden_piece));
+  g_autoptr (PwVerdict) wrong = pw_hidden_piece_check (hidden_piece, PW_DIALECT_EXTENDED, "(3,2)(4,1)");
+  g_autoptr (PwVerdict) broken = pw_hidden_piece_check (hidden_piece, PW_DIALECT_EXTENDED, "((");
 
   g_assert_cmpint (right->kind, ==, PW_VERDICT_RIGHT);
   g_assert_cmpint (wrong->kind, ==, PW_VERDICT_DIFFERENT);
@@ -203,7 +203,7 @@ check_guesses (const PwRiddle *riddle)
 }
 
 static void
-test_riddles (gconstpointer data)
+test_hidden_pieces (gconstpointer data)
 {
   PwDialect dialect = (PwDialect) GPOINTER_TO_UINT (data);
   guint n_known = 0, n_made_up = 0;
@@ -212,18 +212,18 @@ test_riddles (gconstpointer data)
     for (guint seed = 0; seed < 8; seed++)
       {
         const PwCatalogue *catalogue = seed < 6 ? pw_catalogue_get_default () : NULL;
-        g_autoptr (PwRiddle) riddle = pw_riddle_new (catalogue, seed, level, dialect);
-        g_autoptr (PwRiddle) same = pw_riddle_new (catalogue, seed, level, dialect);
+        g_autoptr (PwHiddenPiece) hidden_piece = pw_hidden_piece_new (catalogue, seed, level, dialect);
+        g_autoptr (PwHiddenPiece) same = pw_hidden_piece_new (catalogue, seed, level, dialect);
 
-        g_test_message ("level %u, seed %u: %s", level, seed, pw_riddle_solution (riddle));
-        g_assert_cmpstr (pw_riddle_solution (riddle), ==, pw_riddle_solution (same));
-        g_assert_true (pw_riddle_known (riddle) == pw_riddle_known (same));
-        g_assert_true (catalogue != NULL || pw_riddle_known (riddle) == NULL);
-        n_known += pw_riddle_known (riddle) != NULL;
-        n_made_up += pw_riddle_known (riddle) == NULL;
-        check_positions (riddle);
-        check_guesses (riddle);
-        check_hints (riddle);
+        g_test_message ("level %u, seed %u: %s", level, seed, pw_hidden_piece_solution (hidden_piece));
+        g_assert_cmpstr (pw_hidden_piece_solution (hidden_piece), ==, pw_hidden_piece_solution (same));
+        g_assert_true (pw_hidden_piece_known (hidden_piece) == pw_hidden_piece_known (same));
+        g_assert_true (catalogue != NULL || pw_hidden_piece_known (hidden_piece) == NULL);
+        n_known += pw_hidden_piece_known (hidden_piece) != NULL;
+        n_made_up += pw_hidden_piece_known (hidden_piece) == NULL;
+        check_positions (hidden_piece);
+        check_guesses (hidden_piece);
+        check_hints (hidden_piece);
       }
   g_assert_cmpuint (n_known, >, 5);
   g_assert_cmpuint (n_made_up, >, 5);
@@ -246,7 +246,7 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strdup_printf ("/riddle/%s", pw_dialect_name ((PwDialect) i));
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_riddles);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_hidden_pieces);
     }
   return g_test_run ();
 }

@@ -227,7 +227,7 @@ test_direction_words (void)
 
 static const struct
 {
-  PwPlace place;
+  PwWordPlace place;
   const char *frames[3];
 } frame_rows[] = {
   { PW_PLACE_STEP, { "%", "R+%" } },
@@ -265,7 +265,7 @@ stand_in_frames (const PwWord *word, const char *const *frames)
 
 /* Behind a step, letters begin the next move, and a capital or a group is one. */
 static gboolean
-is_forbidden_elsewhere (const PwWord *word, PwPlace place)
+is_forbidden_elsewhere (const PwWord *word, PwWordPlace place)
 {
   gboolean letters = word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE
                      || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL;

@@ -155,7 +155,7 @@ typedef struct
   PwPiece *piece;
   PwGenerator *generator;
   PwMoves *moves;
-  PwExample *wish; /* a move that it makes: without a wish nothing can be judged */
+  PwExample *goal; /* a move that it makes: without a wish nothing can be judged */
   GRand *rand;
 } Witness;
 
@@ -243,7 +243,7 @@ agrees (const Witness *witness, const PwPosition *position, gboolean complete, c
   guint64 work = 0;
 
   pw_statements_to_examples (position, complete, statements, n, examples);
-  g_ptr_array_add (examples, witness->wish);
+  g_ptr_array_add (examples, witness->goal);
   evidence = pw_evidence_new ((const PwExample *const *) examples->pdata, examples->len);
   g_assert_nonnull (evidence);
   agreed = pw_evidence_agrees (evidence, witness->piece, witness->moves, &work);
@@ -356,23 +356,23 @@ typedef struct
 static Tally tally; /* of all pieces: no kind of statement may go untested */
 
 static PwExample *
-find_wish (const Witness *witness)
+find_goal (const Witness *witness)
 {
   for (;;)
     {
       PwPosition position;
       g_autoptr (PwBoard) board = random_position (witness->rand, 8, 8, &position);
       const PwMove *move;
-      PwExample *wish;
+      PwExample *goal;
 
       pw_generator_run (witness->generator, &position, witness->moves);
       if (pw_moves_count (witness->moves) == 0)
         continue;
       move = pw_moves_get (witness->moves, 0);
-      wish = pw_example_new (g_steal_pointer (&board), position.at, position.side, position.virgin, FALSE);
-      pw_example_claim (wish, PW_CLAIM_MAY, move->to, PW_TAKES_EXACTLY, pw_moves_captures (witness->moves, move),
+      goal = pw_example_new (g_steal_pointer (&board), position.at, position.side, position.virgin, FALSE);
+      pw_example_claim (goal, PW_CLAIM_MAY, move->to, PW_TAKES_EXACTLY, pw_moves_captures (witness->moves, move),
                         move->n_captures);
-      return wish;
+      return goal;
     }
 }
 
@@ -463,10 +463,10 @@ test_piece (gconstpointer notation)
   g_autoptr (PwPiece) piece = piece_from_text (notation);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
-  g_autoptr (PwExample) wish = NULL;
+  g_autoptr (PwExample) goal = NULL;
   Witness witness = { notation, piece, generator, moves, NULL, g_rand_new_with_seed (7) };
 
-  witness.wish = wish = find_wish (&witness);
+  witness.goal = goal = find_goal (&witness);
   for (guint i = 0; i < N_BOARDS; i++)
     {
       PwPosition position;
@@ -509,9 +509,9 @@ check_agrees (const TestRow *row)
   PwPosition position;
   g_autoptr (PwBoard) board = position_from_fen (row->columns[2], &position);
   g_autoptr (GArray) statements = statements_from_text (board, row->columns[3]);
-  g_autoptr (PwExample) wish = find_wish (&witness);
+  g_autoptr (PwExample) goal = find_goal (&witness);
 
-  witness.wish = wish;
+  witness.goal = goal;
   g_assert_cmpint (agrees (&witness, &position, FALSE, statements_of (statements), statements->len), ==,
                    test_row_yes (row, 4));
   g_rand_free (witness.rand);

@@ -351,14 +351,14 @@ test_contradictions (void)
 }
 
 static void
-test_no_wish (void)
+test_no_goal (void)
 {
   g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   g_autoptr (PwSynthesis) synthesis = NULL;
 
   g_ptr_array_add (examples, new_example (TRUE));
   synthesis = run (examples);
-  g_assert_cmpint (synthesis->end, ==, PW_SYNTHESIS_NO_WISH);
+  g_assert_cmpint (synthesis->end, ==, PW_SYNTHESIS_NO_GOAL);
   g_assert_cmpuint (synthesis->texts->len, ==, 0);
 }
 
@@ -453,7 +453,7 @@ main (int argc, char **argv)
   test_rows_add ("synthesis/few.tsv", 3, 5, test_few);
   test_rows_add ("synthesis/talks.tsv", 2, 2, test_talk);
   g_test_add_func ("/synthesis/contradictions", test_contradictions);
-  g_test_add_func ("/synthesis/no-wish", test_no_wish);
+  g_test_add_func ("/synthesis/no-wish", test_no_goal);
   g_test_add_func ("/synthesis/cancel", test_cancel);
   g_test_add_func ("/synthesis/cut-off", test_cut_off);
   g_test_add_func ("/synthesis/threads", test_threads);

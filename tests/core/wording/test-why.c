@@ -171,12 +171,12 @@ static void
 check_position (GRand *rand, PwPiece *piece, const char *name, const PwPosition *position, guint n_pairs,
                 Tally *tally)
 {
-  g_autoptr (PwInquiry) inquiry = pw_inquiry_new (piece, NULL);
+  g_autoptr (PwExplainer) explainer = pw_explainer_new (piece, NULL);
   g_auto (Reach) reach = find_reach (rand, piece, position, n_pairs);
 
   for (guint to = 0; to < reach.n; to++)
     {
-      g_autoptr (PwWhy) why = pw_inquiry_ask (inquiry, position, (PwSquare) to);
+      g_autoptr (PwWhy) why = pw_explainer_ask (explainer, position, (PwSquare) to);
       g_autofree char *text = pw_phrase_render (why->reason, NULL);
       const char *fault = fault_of (piece, why, position, (PwSquare) to, &reach);
 

@@ -13,23 +13,23 @@ typedef struct
   PwBoard *board;
   PwMoves *moves;
   PwPosition position;
-} Stage;
+} BoardFixture;
 
 /* piece: (transfer full) */
-static Stage
+static BoardFixture
 set_stage_for (PwPiece *piece, const char *fen, const char *at, PwSide side)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  Stage stage = { .board = pw_board_new_from_fen (fen, NULL), .moves = pw_moves_new () };
+  BoardFixture fixture = { .board = pw_board_new_from_fen (fen, NULL), .moves = pw_moves_new () };
 
-  g_assert_nonnull (stage.board);
-  stage.position = (PwPosition) { stage.board, pw_square_parse (stage.board, at), side, TRUE };
-  pw_generator_run (generator, &stage.position, stage.moves);
+  g_assert_nonnull (fixture.board);
+  fixture.position = (PwPosition) { fixture.board, pw_square_parse (fixture.board, at), side, TRUE };
+  pw_generator_run (generator, &fixture.position, fixture.moves);
   pw_piece_unref (piece);
-  return stage;
+  return fixture;
 }
 
-static Stage
+static BoardFixture
 set_stage (const char *notation, const char *fen, const char *at, PwSide side)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_XBETZA, notation, -1);
@@ -39,23 +39,23 @@ set_stage (const char *notation, const char *fen, const char *at, PwSide side)
 }
 
 static void
-clear_stage (Stage *stage)
+clear_stage (BoardFixture *fixture)
 {
-  pw_moves_free (stage->moves);
-  pw_board_free (stage->board);
+  pw_moves_free (fixture->moves);
+  pw_board_free (fixture->board);
 }
 
 /* The only move to a square. */
 static const PwMove *
-find_move (const Stage *stage, const char *to)
+find_move (const BoardFixture *fixture, const char *to)
 {
   const PwMove *found = NULL;
 
-  for (guint i = 0; i < pw_moves_count (stage->moves); i++)
-    if (pw_moves_get (stage->moves, i)->to == pw_square_parse (stage->board, to))
+  for (guint i = 0; i < pw_moves_count (fixture->moves); i++)
+    if (pw_moves_get (fixture->moves, i)->to == pw_square_parse (fixture->board, to))
       {
         g_assert_null (found);
-        found = pw_moves_get (stage->moves, i);
+        found = pw_moves_get (fixture->moves, i);
       }
   g_assert_nonnull (found);
   return found;
@@ -88,15 +88,15 @@ static void
 test_move (gconstpointer data)
 {
   const MoveRow *row = data;
-  Stage stage = set_stage (row->notation, row->fen, row->at, row->side);
-  const PwMove *move = find_move (&stage, row->to);
-  g_autofree char *sentences = pw_move_describe_others (&stage.position, stage.moves, move);
-  g_autofree char *list = pw_move_list_others (&stage.position, stage.moves, move);
+  BoardFixture fixture = set_stage (row->notation, row->fen, row->at, row->side);
+  const PwMove *move = find_move (&fixture, row->to);
+  g_autofree char *sentences = pw_move_describe_others (&fixture.position, fixture.moves, move);
+  g_autofree char *list = pw_move_list_others (&fixture.position, fixture.moves, move);
 
-  g_assert_cmpint (pw_move_swaps (&stage.position, stage.moves, move), ==, row->swaps);
+  g_assert_cmpint (pw_move_swaps (&fixture.position, fixture.moves, move), ==, row->swaps);
   g_assert_cmpstr (sentences, ==, row->sentences);
   g_assert_cmpstr (list, ==, row->list);
-  clear_stage (&stage);
+  clear_stage (&fixture);
 }
 
 /* -- what becomes of a piece -- */
@@ -119,19 +119,19 @@ static void
 test_fate (gconstpointer data)
 {
   const FateRow *row = data;
-  Stage stage = set_stage (row->notation, row->fen, row->at, row->side);
+  BoardFixture fixture = set_stage (row->notation, row->fen, row->at, row->side);
   g_autofree char *sentences
-      = pw_moves_describe_fate (&stage.position, stage.moves, pw_square_parse (stage.board, row->square));
+      = pw_moves_describe_fate (&fixture.position, fixture.moves, pw_square_parse (fixture.board, row->square));
 
   g_assert_cmpstr (sentences, ==, row->sentences);
-  clear_stage (&stage);
+  clear_stage (&fixture);
 }
 
 /* -- what is done to pieces that stay -- */
 
 /* Steps like a wazir; then every piece a king's step away suffers the deed. */
 static PwPiece *
-new_doer (PwDeed deed)
+new_doer (PwEffectKind effect_kind)
 {
   const PwSpan span = pw_span (0, 1);
   const PwLink link = { .stays = { PW_HOLDS_EMPTY }, .explodes = TRUE, .directions = PW_DIR_ALL };
@@ -139,7 +139,7 @@ new_doer (PwDeed deed)
   PwNodeId wazir = pw_piece_builder_leap (builder, span, pw_vec (1, 0), PW_BETWEEN_ANYTHING);
   PwNodeId ferz = pw_piece_builder_leap (builder, span, pw_vec (1, 1), PW_BETWEEN_ANYTHING);
   PwNodeId king = pw_piece_builder_choice (builder, span, (const PwNodeId[]) { wazir, ferz }, 2);
-  PwPath path = { .ends = { PW_HOLDS_ANY_PIECE }, .deed = deed, .span = span };
+  PwPath path = { .ends = { PW_HOLDS_ANY_PIECE }, .effect_kind = effect_kind, .span = span };
 
   path.root = pw_piece_builder_chain (builder, span, (const PwNodeId[]) { wazir, king }, &link, 2);
   pw_piece_builder_path (builder, &path);
@@ -147,38 +147,38 @@ new_doer (PwDeed deed)
 }
 
 static void
-test_deeds (void)
+test_effects (void)
 {
   static const struct
   {
-    PwDeed deed;
+    PwEffectKind effect_kind;
     const char *fen, *at, *to, *sentences, *list, *square, *fate;
   } rows[] = {
-    { PW_DEED_IMMOBILISE, "2p/3/X2", "a1", "b1", NULL, "", "c3", NULL },
-    { PW_DEED_IMMOBILISE, "3/2p/X2", "a1", "b1", "Immobilises 1 piece: c2.", "immobilises c2", "c2",
+    { PW_EFFECT_IMMOBILISE, "2p/3/X2", "a1", "b1", NULL, "", "c3", NULL },
+    { PW_EFFECT_IMMOBILISE, "3/2p/X2", "a1", "b1", "Immobilises 1 piece: c2.", "immobilises c2", "c2",
       "c2: this enemy is immobilised by a move that ends elsewhere." },
-    { PW_DEED_IMMOBILISE, "3/P1p/X2", "a1", "b1", "Immobilises 2 pieces: a2 c2.", "immobilises a2 c2", "a2",
+    { PW_EFFECT_IMMOBILISE, "3/P1p/X2", "a1", "b1", "Immobilises 2 pieces: a2 c2.", "immobilises a2 c2", "a2",
       "a2: your piece is immobilised by a move that ends elsewhere." },
-    { PW_DEED_FREE, "3/P1p/X2", "a1", "b1", "Frees 2 pieces: a2 c2.", "frees a2 c2", "a2",
+    { PW_EFFECT_FREE, "3/P1p/X2", "a1", "b1", "Frees 2 pieces: a2 c2.", "frees a2 c2", "a2",
       "a2: your piece is freed by a move that ends elsewhere." },
-    { PW_DEED_FREE, "3/2p/X2", "a1", "b1", "Frees 1 piece: c2.", "frees c2", "c2",
+    { PW_EFFECT_FREE, "3/2p/X2", "a1", "b1", "Frees 1 piece: c2.", "frees c2", "c2",
       "c2: this enemy is freed by a move that ends elsewhere." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      Stage stage = set_stage_for (new_doer (rows[i].deed), rows[i].fen, rows[i].at, PW_SIDE_FIRST);
-      const PwMove *move = find_move (&stage, rows[i].to);
-      g_autofree char *sentences = pw_move_describe_others (&stage.position, stage.moves, move);
-      g_autofree char *list = pw_move_list_others (&stage.position, stage.moves, move);
+      BoardFixture fixture = set_stage_for (new_doer (rows[i].effect_kind), rows[i].fen, rows[i].at, PW_SIDE_FIRST);
+      const PwMove *move = find_move (&fixture, rows[i].to);
+      g_autofree char *sentences = pw_move_describe_others (&fixture.position, fixture.moves, move);
+      g_autofree char *list = pw_move_list_others (&fixture.position, fixture.moves, move);
       g_autofree char *fate
-          = pw_moves_describe_fate (&stage.position, stage.moves, pw_square_parse (stage.board, rows[i].square));
+          = pw_moves_describe_fate (&fixture.position, fixture.moves, pw_square_parse (fixture.board, rows[i].square));
 
       g_test_message ("row %u", (guint) i);
       g_assert_cmpstr (sentences, ==, rows[i].sentences);
       g_assert_cmpstr (list, ==, rows[i].list);
       g_assert_cmpstr (fate, ==, rows[i].fate);
-      clear_stage (&stage);
+      clear_stage (&fixture);
     }
 }
 
@@ -197,6 +197,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD_ROWS ("/move-words/move/", move_rows, test_move)
   ADD_ROWS ("/move-words/fate/", fate_rows, test_fate)
-  g_test_add_func ("/move-words/deeds", test_deeds);
+  g_test_add_func ("/move-words/deeds", test_effects);
   return g_test_run ();
 }

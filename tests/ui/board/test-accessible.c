@@ -7,24 +7,24 @@
 #include "ui/base/theme.h"
 #include "ui/board/accessible.h"
 
-#include "tests/ui/stage.h"
+#include "tests/ui/board-fixture.h"
 
 #define EMPTY "8/8/8/8/8/8/8/8"
 
 static AtkObject *
-get_board (Stage *stage)
+get_board (BoardFixture *fixture)
 {
-  return gtk_widget_get_accessible (stage->widget);
+  return gtk_widget_get_accessible (fixture->widget);
 }
 
 /* Returns: (transfer full) */
 static AtkObject *
-ref_square (Stage *stage, const char *name)
+ref_square (BoardFixture *fixture, const char *name)
 {
-  const PwBoard *board = pw_document_get_board (stage->document);
-  PwSquare square = stage_square (stage, name);
+  const PwBoard *board = pw_document_get_board (fixture->document);
+  PwSquare square = board_fixture_square (fixture, name);
 
-  return atk_table_ref_at (ATK_TABLE (get_board (stage)),
+  return atk_table_ref_at (ATK_TABLE (get_board (fixture)),
                            (int) (pw_board_ranks (board) - 1 - pw_board_rank_of (board, square)),
                            (int) pw_board_file_of (board, square));
 }
@@ -52,8 +52,8 @@ check_index (AtkTable *table, int index, int row, int column)
 static void
 test_table (void)
 {
-  g_autoptr (Stage) stage = stage_new ("5/5/2p2/5", "a1", 400, 400);
-  AtkObject *board = get_board (stage);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("5/5/2p2/5", "a1", 400, 400);
+  AtkObject *board = get_board (fixture);
   AtkTable *table = ATK_TABLE (board);
 
   g_assert_cmpint (atk_object_get_role (board), ==, ATK_ROLE_TABLE);
@@ -67,7 +67,7 @@ test_table (void)
       g_autoptr (AtkObject) cell = atk_object_ref_accessible_child (board, i);
       g_autoptr (AtkObject) again = atk_table_ref_at (table, i / 5, i % 5);
       g_autofree char *words
-          = pw_document_describe_square (stage->document, (PwSquare) ((3 - i / 5) * 5 + i % 5));
+          = pw_document_describe_square (fixture->document, (PwSquare) ((3 - i / 5) * 5 + i % 5));
       int row, column;
 
       g_assert_true (cell == again);
@@ -85,8 +85,8 @@ test_table (void)
 static void
 test_beside (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  AtkObject *board = get_board (stage);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  AtkObject *board = get_board (fixture);
 
   g_assert_null (atk_object_ref_accessible_child (board, -1));
   g_assert_null (atk_object_ref_accessible_child (board, 64));
@@ -98,33 +98,33 @@ test_beside (void)
 static void
 test_flipped (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (AtkObject) before = atk_object_ref_accessible_child (get_board (stage), 0);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (AtkObject) before = atk_object_ref_accessible_child (get_board (fixture), 0);
   g_autoptr (AtkObject) after = NULL;
 
   g_assert_true (g_str_has_prefix (atk_object_get_name (before), "a8"));
-  pw_board_view_set_flags (stage->view, PW_SCENE_FLIPPED);
-  after = atk_object_ref_accessible_child (get_board (stage), 0);
+  pw_board_view_set_flags (fixture->view, PW_SCENE_FLIPPED);
+  after = atk_object_ref_accessible_child (get_board (fixture), 0);
   g_assert_true (g_str_has_prefix (atk_object_get_name (after), "h1"));
 }
 
 static void
 test_extents (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (AtkObject) cell = ref_square (stage, "e4");
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (AtkObject) cell = ref_square (fixture, "e4");
   g_autoptr (AtkObject) found = NULL;
   GdkRectangle area;
   int x, y, width, height;
 
-  pw_board_view_square_area (stage->view, stage_square (stage, "e4"), &area);
+  pw_board_view_square_area (fixture->view, board_fixture_square (fixture, "e4"), &area);
   atk_component_get_extents (ATK_COMPONENT (cell), &x, &y, &width, &height, ATK_XY_PARENT);
   g_assert_cmpint (x, ==, area.x);
   g_assert_cmpint (y, ==, area.y);
   g_assert_cmpint (width, ==, area.width);
   g_assert_cmpint (height, ==, area.height);
   atk_component_get_extents (ATK_COMPONENT (cell), &x, &y, &width, &height, ATK_XY_WINDOW);
-  found = atk_component_ref_accessible_at_point (ATK_COMPONENT (get_board (stage)), x + width / 2,
+  found = atk_component_ref_accessible_at_point (ATK_COMPONENT (get_board (fixture)), x + width / 2,
                                                  y + height / 2, ATK_XY_WINDOW);
   g_assert_true (found == cell);
   g_assert_true (has_state (cell, ATK_STATE_SHOWING));
@@ -151,38 +151,38 @@ name_cb (AtkObject *cell, GParamSpec *pspec, Heard *heard)
 static void
 test_focus (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (AtkObject) e4 = ref_square (stage, "e4");
-  g_autoptr (AtkObject) e5 = ref_square (stage, "e5");
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (AtkObject) e4 = ref_square (fixture, "e4");
+  g_autoptr (AtkObject) e5 = ref_square (fixture, "e5");
   Heard heard = { NULL, 0 };
 
-  g_signal_connect (get_board (stage), "active-descendant-changed", G_CALLBACK (active_cb), &heard);
-  stage_play (stage, "Right");
+  g_signal_connect (get_board (fixture), "active-descendant-changed", G_CALLBACK (active_cb), &heard);
+  board_fixture_play (fixture, "Right");
   g_assert_true (heard.active == e4);
   g_assert_true (has_state (e4, ATK_STATE_FOCUSED));
-  stage_play (stage, "Up");
+  board_fixture_play (fixture, "Up");
   g_assert_true (heard.active == e5);
   g_assert_false (has_state (e4, ATK_STATE_FOCUSED));
   g_assert_true (has_state (e5, ATK_STATE_FOCUSED));
   atk_component_grab_focus (ATK_COMPONENT (e4));
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "e4");
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "e4");
 }
 
 /* What a key puts on the square under the cursor is read out. */
 static void
 test_name_changes (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (AtkObject) cell = ref_square (stage, "e4");
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (AtkObject) cell = ref_square (fixture, "e4");
   g_autofree char *before = g_strdup (atk_object_get_name (cell));
   Heard heard = { NULL, 0 };
 
-  stage_play (stage, "Right");
+  board_fixture_play (fixture, "Right");
   g_signal_connect (cell, "notify::accessible-name", G_CALLBACK (name_cb), &heard);
-  stage_play (stage, "<Shift>q");
+  board_fixture_play (fixture, "<Shift>q");
   g_assert_cmpuint (heard.n_names, ==, 1);
   g_assert_cmpstr (atk_object_get_name (cell), !=, before);
-  stage_play (stage, "Delete");
+  board_fixture_play (fixture, "Delete");
   g_assert_cmpuint (heard.n_names, ==, 2);
   g_assert_cmpstr (atk_object_get_name (cell), ==, before);
 }
@@ -190,14 +190,14 @@ test_name_changes (void)
 static void
 test_action (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (AtkObject) cell = ref_square (stage, "h1");
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (AtkObject) cell = ref_square (fixture, "h1");
 
-  pw_board_view_set_brush (stage->view, PW_BRUSH_ENEMY);
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_ENEMY);
   g_assert_cmpint (atk_action_get_n_actions (ATK_ACTION (cell)), ==, 1);
   g_assert_true (atk_action_do_action (ATK_ACTION (cell), 0));
   g_assert_false (atk_action_do_action (ATK_ACTION (cell), 1));
-  stage_assert_fen (stage, "8/8/8/8/8/8/8/7p");
+  board_fixture_assert_fen (fixture, "8/8/8/8/8/8/8/7p");
 }
 
 /* Cells of a board that is gone are dead, and do nothing. */
@@ -219,16 +219,16 @@ check_dead (AtkObject *cell)
 static void
 test_resized (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (AtkObject) cell = ref_square (stage, "h8");
-  g_autoptr (AtkObject) board = g_object_ref (get_board (stage));
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (AtkObject) cell = ref_square (fixture, "h8");
+  g_autoptr (AtkObject) board = g_object_ref (get_board (fixture));
   g_autoptr (AtkObject) later = NULL;
 
-  pw_document_resize_board (stage->document, 5, 5);
+  pw_document_resize_board (fixture->document, 5, 5);
   g_assert_cmpint (atk_object_get_n_accessible_children (board), ==, 25);
   check_dead (cell);
-  later = ref_square (stage, "e5");
-  gtk_widget_destroy (stage->widget);
+  later = ref_square (fixture, "e5");
+  gtk_widget_destroy (fixture->widget);
   check_dead (later);
   g_assert_cmpint (atk_object_get_n_accessible_children (board), ==, 0);
 }
@@ -243,18 +243,18 @@ count_cb (gpointer data, GObject *gone)
 static void
 test_large (void)
 {
-  Stage *stage = stage_new ("8/8/8/8/8/8/8/8", NULL, 400, 400);
+  BoardFixture *fixture = board_fixture_new ("8/8/8/8/8/8/8/8", NULL, 400, 400);
   guint n_gone = 0;
 
-  pw_document_resize_board (stage->document, 64, 64);
+  pw_document_resize_board (fixture->document, 64, 64);
   for (int i = 0; i < 64 * 64; i++)
     {
-      g_autoptr (AtkObject) cell = atk_object_ref_accessible_child (get_board (stage), i);
+      g_autoptr (AtkObject) cell = atk_object_ref_accessible_child (get_board (fixture), i);
 
       g_assert_nonnull (atk_object_get_name (cell));
       g_object_weak_ref (G_OBJECT (cell), count_cb, &n_gone);
     }
-  stage_free (stage);
+  board_fixture_free (fixture);
   g_assert_cmpuint (n_gone, ==, 64 * 64);
 }
 

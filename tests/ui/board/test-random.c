@@ -9,7 +9,7 @@
 #include "ui/base/theme.h"
 #include "ui/board/accessible.h"
 
-#include "tests/ui/stage.h"
+#include "tests/ui/board-fixture.h"
 
 #define N_STEPS 6000
 
@@ -31,60 +31,60 @@ pick_place (int size)
 }
 
 static void
-pick_point (Stage *stage)
+pick_point (BoardFixture *fixture)
 {
-  stage->x = pick_place (gtk_widget_get_allocated_width (stage->widget));
-  stage->y = pick_place (gtk_widget_get_allocated_height (stage->widget));
+  fixture->x = pick_place (gtk_widget_get_allocated_width (fixture->widget));
+  fixture->y = pick_place (gtk_widget_get_allocated_height (fixture->widget));
 }
 
 /* -- things that a hand does -- */
 
 static void
-press (Stage *stage)
+press (BoardFixture *fixture)
 {
-  pick_point (stage);
-  stage->button = pick (4) == 0 ? (guint) pick (5) + 1 : GDK_BUTTON_PRIMARY;
+  pick_point (fixture);
+  fixture->button = pick (4) == 0 ? (guint) pick (5) + 1 : GDK_BUTTON_PRIMARY;
   if (pick (3) == 0) /* the piece itself */
     {
       GdkRectangle area;
 
-      pw_board_view_square_area (stage->view, pw_document_get_at (stage->document), &area);
-      stage->x = area.x + area.width / 2.0;
-      stage->y = area.y + area.height / 2.0;
+      pw_board_view_square_area (fixture->view, pw_document_get_at (fixture->document), &area);
+      fixture->x = area.x + area.width / 2.0;
+      fixture->y = area.y + area.height / 2.0;
     }
-  hand_press (stage->widget, stage->x, stage->y, stage->button);
+  input_press (fixture->widget, fixture->x, fixture->y, fixture->button);
 }
 
 static void
-move (Stage *stage)
+move (BoardFixture *fixture)
 {
-  pick_point (stage);
-  hand_move (stage->widget, stage->x, stage->y, stage->button ? GDK_BUTTON1_MASK << (stage->button - 1) : 0);
+  pick_point (fixture);
+  input_move (fixture->widget, fixture->x, fixture->y, fixture->button ? GDK_BUTTON1_MASK << (fixture->button - 1) : 0);
 }
 
 static void
-release (Stage *stage)
+release (BoardFixture *fixture)
 {
-  hand_release (stage->widget, stage->x, stage->y, stage->button ? stage->button : GDK_BUTTON_PRIMARY);
-  stage->button = 0;
+  input_release (fixture->widget, fixture->x, fixture->y, fixture->button ? fixture->button : GDK_BUTTON_PRIMARY);
+  fixture->button = 0;
 }
 
 static void
-leave (Stage *stage)
+leave (BoardFixture *fixture)
 {
-  hand_leave (stage->widget);
+  input_leave (fixture->widget);
 }
 
 static void
-scroll (Stage *stage)
+scroll (BoardFixture *fixture)
 {
-  pick_point (stage);
-  hand_scroll (stage->widget, stage->x, stage->y, g_test_rand_double_range (-3, 3),
-               pick (2) ? GDK_CONTROL_MASK : 0);
+  pick_point (fixture);
+  input_scroll (fixture->widget, fixture->x, fixture->y, g_test_rand_double_range (-3, 3),
+                pick (2) ? GDK_CONTROL_MASK : 0);
 }
 
 static void
-type (Stage *stage)
+type (BoardFixture *fixture)
 {
   static const guint keys[]
       = { GDK_KEY_Left,   GDK_KEY_Right,  GDK_KEY_Up,     GDK_KEY_Down,     GDK_KEY_Home,
@@ -93,55 +93,55 @@ type (Stage *stage)
           GDK_KEY_1,      GDK_KEY_2,      GDK_KEY_3,      GDK_KEY_asterisk, GDK_KEY_Tab,
           GDK_KEY_q,      GDK_KEY_Q,      GDK_KEY_p,      GDK_KEY_eacute,   GDK_KEY_F10 };
 
-  hand_key (stage->window, keys[pick (G_N_ELEMENTS (keys))], pick (4) == 0 ? GDK_CONTROL_MASK : 0);
+  input_key (fixture->window, keys[pick (G_N_ELEMENTS (keys))], pick (4) == 0 ? GDK_CONTROL_MASK : 0);
 }
 
 /* -- things that happen to the document -- */
 
 static void
-write_notation (Stage *stage)
+write_notation (BoardFixture *fixture)
 {
   static const char *const texts[]
       = { "Q", "FtR", "mRcR+R", "N(", "", "O", "RxebR", "NN", "K-bK", "qN", "W99", "\xff" };
 
-  pw_document_set_notation (stage->document, texts[pick (G_N_ELEMENTS (texts))]);
+  pw_document_set_notation (fixture->document, texts[pick (G_N_ELEMENTS (texts))]);
 }
 
 static void
-resize_board (Stage *stage)
+resize_board (BoardFixture *fixture)
 {
   int most = pick (4) == 0 ? PW_BOARD_MAX_SIZE : 9;
 
-  pw_document_resize_board (stage->document, (guint) pick (most) + 1, (guint) pick (most) + 1);
+  pw_document_resize_board (fixture->document, (guint) pick (most) + 1, (guint) pick (most) + 1);
 }
 
 static void
-change_board (Stage *stage)
+change_board (BoardFixture *fixture)
 {
-  guint n = pw_board_n_squares (pw_document_get_board (stage->document));
+  guint n = pw_board_n_squares (pw_document_get_board (fixture->document));
   PwSquare square = (PwSquare) pick ((int) n);
 
   switch (pick (4))
     {
     case 0:
-      pw_document_set_at (stage->document, square);
+      pw_document_set_at (fixture->document, square);
       break;
     case 1:
-      pw_document_set_side (stage->document, pick (2));
+      pw_document_set_side (fixture->document, pick (2));
       break;
     case 2:
-      pw_document_put (stage->document, square, pick (4), (char) ('A' + pick (26)));
+      pw_document_put (fixture->document, square, pick (4), (char) ('A' + pick (26)));
       break;
     default:
       if (pick (10) == 0)
-        pw_document_clear_board (stage->document);
+        pw_document_clear_board (fixture->document);
     }
 }
 
 /* -- things that happen to the view -- */
 
 static void
-change_view (Stage *stage)
+change_view (BoardFixture *fixture)
 {
   static const char *const schemes[] = { "default", "print", "dark", NULL };
   const char *scheme = schemes[pick (G_N_ELEMENTS (schemes))];
@@ -149,64 +149,64 @@ change_view (Stage *stage)
   switch (pick (6))
     {
     case 0:
-      pw_board_view_set_flags (stage->view, (guint) pick (PW_SCENE_DIMMED * 2));
+      pw_board_view_set_flags (fixture->view, (guint) pick (PW_SCENE_DIMMED * 2));
       break;
     case 1:
-      pw_board_view_set_scheme (stage->view, scheme ? pw_scheme_by_name (scheme) : NULL);
+      pw_board_view_set_scheme (fixture->view, scheme ? pw_scheme_by_name (scheme) : NULL);
       break;
     case 2:
-      pw_board_view_set_zoom (stage->view, g_test_rand_double_range (0, 10));
+      pw_board_view_set_zoom (fixture->view, g_test_rand_double_range (0, 10));
       break;
     case 3:
-      pw_board_view_set_cursor (stage->view, (PwSquare) pick (PW_NO_SQUARE + 1));
+      pw_board_view_set_cursor (fixture->view, (PwSquare) pick (PW_NO_SQUARE + 1));
       break;
     default:
-      pw_board_view_set_brush (stage->view, pick (PW_N_BRUSHES));
-      pw_board_view_set_letter (stage->view, (char) pick (128));
+      pw_board_view_set_brush (fixture->view, pick (PW_N_BRUSHES));
+      pw_board_view_set_letter (fixture->view, (char) pick (128));
     }
 }
 
 static void
-change_widget (Stage *stage)
+change_widget (BoardFixture *fixture)
 {
   switch (pick (6))
     {
     case 0:
-      gtk_window_resize (GTK_WINDOW (stage->window), 100 + pick (600), 100 + pick (500));
+      gtk_window_resize (GTK_WINDOW (fixture->window), 100 + pick (600), 100 + pick (500));
       break;
     case 1:
-      gtk_widget_set_visible (stage->widget, pick (2));
+      gtk_widget_set_visible (fixture->widget, pick (2));
       break;
     case 2:
-      gtk_widget_set_sensitive (stage->widget, pick (2));
+      gtk_widget_set_sensitive (fixture->widget, pick (2));
       break;
     case 3:
-      gtk_grab_add (stage->bar);
+      gtk_grab_add (fixture->bar);
       break;
     case 4:
-      gtk_grab_remove (stage->bar);
+      gtk_grab_remove (fixture->bar);
       break;
     default:
-      gtk_widget_grab_focus (pick (2) ? stage->widget : stage->bar);
+      gtk_widget_grab_focus (pick (2) ? fixture->widget : fixture->bar);
     }
 }
 
 /* Most of the time the view can be worked with. */
 static void
-calm_down (Stage *stage)
+calm_down (BoardFixture *fixture)
 {
-  gtk_grab_remove (stage->bar);
-  gtk_widget_show (stage->widget);
-  gtk_widget_set_sensitive (stage->widget, TRUE);
-  if (pw_board_n_squares (pw_document_get_board (stage->document)) > 400 && pick (2))
-    pw_document_resize_board (stage->document, 8, 8);
-  hand_rest ();
+  gtk_grab_remove (fixture->bar);
+  gtk_widget_show (fixture->widget);
+  gtk_widget_set_sensitive (fixture->widget, TRUE);
+  if (pw_board_n_squares (pw_document_get_board (fixture->document)) > 400 && pick (2))
+    pw_document_resize_board (fixture->document, 8, 8);
+  input_settle ();
 }
 
 static void
-read_aloud (Stage *stage)
+read_aloud (BoardFixture *fixture)
 {
-  AtkObject *board = gtk_widget_get_accessible (stage->widget);
+  AtkObject *board = gtk_widget_get_accessible (fixture->widget);
   int n = atk_object_get_n_accessible_children (board);
   g_autoptr (AtkObject) cell = atk_object_ref_accessible_child (board, pick (n));
 
@@ -214,7 +214,7 @@ read_aloud (Stage *stage)
 }
 
 static void
-work (Stage *stage)
+work (BoardFixture *fixture)
 {
   while (gtk_events_pending ())
     gtk_main_iteration ();
@@ -224,27 +224,27 @@ work (Stage *stage)
 static const struct
 {
   int weight;
-  void (*run) (Stage *stage);
-} deeds[] = {
+  void (*run) (BoardFixture *fixture);
+} effect_kinds[] = {
   { 14, press },        { 26, move },          { 12, release },     { 2, leave },        { 4, scroll },
   { 14, type },         { 4, write_notation }, { 2, resize_board }, { 6, change_board }, { 6, change_view },
   { 3, change_widget }, { 2, calm_down },      { 2, read_aloud },   { 3, work },
 };
 
 static void
-check (Stage *stage)
+check (BoardFixture *fixture)
 {
-  const PwBoard *board = pw_document_get_board (stage->document);
-  PwSquare at = pw_document_get_at (stage->document), cursor = pw_board_view_get_cursor (stage->view);
+  const PwBoard *board = pw_document_get_board (fixture->document);
+  PwSquare at = pw_document_get_at (fixture->document), cursor = pw_board_view_get_cursor (fixture->view);
   PwSquare square = (PwSquare) pick ((int) pw_board_n_squares (board));
   GdkRectangle area;
 
   g_assert_cmpuint (at, <, pw_board_n_squares (board));
   g_assert_cmpint (pw_board_cell (board, at), ==, PW_CELL_EMPTY);
   g_assert_cmpuint (cursor, <, pw_board_n_squares (board));
-  g_assert_true (pw_board_view_square_area (stage->view, square, &area));
+  g_assert_true (pw_board_view_square_area (fixture->view, square, &area));
   g_assert_cmpuint (
-      pw_board_view_square_at (stage->view, area.x + area.width / 2.0, area.y + area.height / 2.0), ==,
+      pw_board_view_square_at (fixture->view, area.x + area.width / 2.0, area.y + area.height / 2.0), ==,
       square);
 }
 
@@ -258,20 +258,20 @@ count_cb (PwDocument *document, guint parts, guint *n)
 static void
 test_random (void)
 {
-  g_autoptr (Stage) stage = stage_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
   guint n = 0;
 
-  g_signal_connect (stage->document, "changed", G_CALLBACK (count_cb), &n);
+  g_signal_connect (fixture->document, "changed", G_CALLBACK (count_cb), &n);
   for (int i = 0; i < N_STEPS; i++)
     {
-      int dice = pick (100), deed = 0;
+      int dice = pick (100), effect_kind = 0;
 
-      while (dice >= deeds[deed].weight)
-        dice -= deeds[deed++].weight;
-      deeds[deed].run (stage);
-      check (stage);
+      while (dice >= effect_kinds[effect_kind].weight)
+        dice -= effect_kinds[effect_kind++].weight;
+      effect_kinds[effect_kind].run (fixture);
+      check (fixture);
     }
-  calm_down (stage);
+  calm_down (fixture);
   g_test_message ("the board changed %u times", n);
   g_assert_cmpuint (n, >, N_STEPS / 20);
 }

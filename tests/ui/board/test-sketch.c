@@ -6,7 +6,7 @@
 
 #include "ui/base/theme.h"
 
-#include "tests/ui/stage.h"
+#include "tests/ui/board-fixture.h"
 
 #define EMPTY "8/8/8/8/8/8/8/8"
 
@@ -19,34 +19,34 @@ count_draw_cb (GtkWidget *widget, cairo_t *cr, guint *n)
 static void
 test_draws_on_change_only (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
   guint n = 0;
 
-  pw_document_set_notation (stage->document, "R");
-  stage_play (stage, ">e4");
-  hand_rest ();
-  g_signal_connect (stage->widget, "draw", G_CALLBACK (count_draw_cb), &n);
-  hand_move (stage->widget, stage->x + 1, stage->y + 1, 0); /* the same square */
-  pw_document_set_notation (stage->document, "R");
-  pw_document_put (stage->document, stage_square (stage, "a1"), PW_CELL_EMPTY, 0);
-  hand_rest ();
+  pw_document_set_notation (fixture->document, "R");
+  board_fixture_play (fixture, ">e4");
+  input_settle ();
+  g_signal_connect (fixture->widget, "draw", G_CALLBACK (count_draw_cb), &n);
+  input_move (fixture->widget, fixture->x + 1, fixture->y + 1, 0); /* the same square */
+  pw_document_set_notation (fixture->document, "R");
+  pw_document_put (fixture->document, board_fixture_square (fixture, "a1"), PW_CELL_EMPTY, 0);
+  input_settle ();
   g_assert_cmpuint (n, ==, 0);
-  stage_play (stage, ">f4");
-  hand_rest ();
+  board_fixture_play (fixture, ">f4");
+  input_settle ();
   g_assert_cmpuint (n, ==, 1);
 }
 
 static cairo_surface_t *
-take_picture (Stage *stage)
+take_picture (BoardFixture *fixture)
 {
-  int width = gtk_widget_get_allocated_width (stage->widget),
-      height = gtk_widget_get_allocated_height (stage->widget);
+  int width = gtk_widget_get_allocated_width (fixture->widget),
+      height = gtk_widget_get_allocated_height (fixture->widget);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  gtk_widget_draw (stage->widget, cr);
+  gtk_widget_draw (fixture->widget, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -82,15 +82,15 @@ static void
 test_kept_picture (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "ui", "board-view.png", NULL);
-  g_autoptr (Stage) stage = stage_new ("3r4/6p1/3N4/8/5N2/8/1*6/8", NULL, 480, 420);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("3r4/6p1/3N4/8/5N2/8/1*6/8", NULL, 480, 420);
   cairo_surface_t *kept, *now, *broken;
 
-  pw_document_set_notation (stage->document, "mRcR+R");
-  pw_document_set_symbol (stage->document, "Ca");
-  pw_board_view_set_scheme (stage->view, pw_scheme_by_name ("default"));
-  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
-  hand_rest ();
-  now = take_picture (stage);
+  pw_document_set_notation (fixture->document, "mRcR+R");
+  pw_document_set_symbol (fixture->document, "Ca");
+  pw_board_view_set_scheme (fixture->view, pw_scheme_by_name ("default"));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  input_settle ();
+  now = take_picture (fixture);
   if (g_getenv ("PIECEWRIGHT_UPDATE"))
     g_assert_cmpint (cairo_surface_write_to_png (now, path), ==, CAIRO_STATUS_SUCCESS);
   kept = cairo_image_surface_create_from_png (path);
@@ -98,9 +98,9 @@ test_kept_picture (void)
   g_test_message ("worst block differs by %.1f", compare_pictures (kept, now));
   g_assert_cmpfloat (compare_pictures (kept, now), <, 24);
   /* the comparison is able to see a single mark */
-  pw_document_set_notation (stage->document, "mRcR+RfN");
-  hand_rest ();
-  broken = take_picture (stage);
+  pw_document_set_notation (fixture->document, "mRcR+RfN");
+  input_settle ();
+  broken = take_picture (fixture);
   g_assert_cmpfloat (compare_pictures (kept, broken), >, 30);
   cairo_surface_destroy (kept);
   cairo_surface_destroy (now);
@@ -111,19 +111,19 @@ test_kept_picture (void)
 static void
 test_dimmed (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 480, 420);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 480, 420);
   cairo_surface_t *good, *broken, *mended;
 
-  pw_document_set_notation (stage->document, "R");
-  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
-  hand_rest ();
-  good = take_picture (stage);
-  pw_document_set_notation (stage->document, "R(");
-  hand_rest ();
-  broken = take_picture (stage);
-  pw_document_set_notation (stage->document, "R");
-  hand_rest ();
-  mended = take_picture (stage);
+  pw_document_set_notation (fixture->document, "R");
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  input_settle ();
+  good = take_picture (fixture);
+  pw_document_set_notation (fixture->document, "R(");
+  input_settle ();
+  broken = take_picture (fixture);
+  pw_document_set_notation (fixture->document, "R");
+  input_settle ();
+  mended = take_picture (fixture);
   g_assert_cmpfloat (compare_pictures (good, broken), >, 5);
   g_assert_cmpfloat (compare_pictures (good, mended), ==, 0);
   cairo_surface_destroy (good);
@@ -135,29 +135,29 @@ test_dimmed (void)
 static void
 test_legend (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 600, 420);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 600, 420);
   GdkRectangle first, longer, again;
 
-  pw_board_view_set_flags (stage->view, PW_SCENE_LEGEND);
-  pw_document_set_notation (stage->document, "mR");
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &first);
-  stage_play (stage, "+d4"); /* something in hand: nothing moves */
-  pw_document_set_notation (stage->document, "mRcFFtRNDiAcR+RK-bK");
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &longer);
+  pw_board_view_set_flags (fixture->view, PW_SCENE_LEGEND);
+  pw_document_set_notation (fixture->document, "mR");
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &first);
+  board_fixture_play (fixture, "+d4"); /* something in hand: nothing moves */
+  pw_document_set_notation (fixture->document, "mRcFFtRNDiAcR+RK-bK");
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &longer);
   g_assert_true (gdk_rectangle_equal (&longer, &first));
-  stage_play (stage, "-");
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &longer);
+  board_fixture_play (fixture, "-");
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &longer);
   g_assert_cmpint (longer.width, <, first.width); /* room had to be made */
-  pw_document_set_notation (stage->document, "mR");
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &again);
+  pw_document_set_notation (fixture->document, "mR");
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &again);
   g_assert_true (gdk_rectangle_equal (&again, &longer));
-  gtk_window_resize (GTK_WINDOW (stage->window), 600, 425);
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &again);
+  gtk_window_resize (GTK_WINDOW (fixture->window), 600, 425);
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &again);
   g_assert_cmpint (again.width, >, longer.width);
 }
 
@@ -166,23 +166,23 @@ static void
 time_board (guint size, const char *notation)
 {
   const guint n = 30;
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 800, 800);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 800, 800);
   g_autoptr (GTimer) timer = g_timer_new ();
   double sum = 0;
 
-  pw_document_resize_board (stage->document, size, size);
-  pw_document_set_notation (stage->document, notation);
+  pw_document_resize_board (fixture->document, size, size);
+  pw_document_set_notation (fixture->document, notation);
   for (PwSquare square = 0; square < size * size; square += 5)
-    pw_document_put (stage->document, square, PW_CELL_FIRST + square % 2, (char) ('A' + square % 26));
+    pw_document_put (fixture->document, square, PW_CELL_FIRST + square % 2, (char) ('A' + square % 26));
   for (guint i = 0; i < n; i++)
     {
       cairo_surface_t *surface;
 
-      hand_rest ();
+      input_settle ();
       g_timer_start (timer);
-      pw_document_put (stage->document, 1, i % 2 ? PW_CELL_FIRST : PW_CELL_HOLE, 'Q');
-      gtk_container_check_resize (GTK_CONTAINER (stage->window));
-      surface = take_picture (stage);
+      pw_document_put (fixture->document, 1, i % 2 ? PW_CELL_FIRST : PW_CELL_HOLE, 'Q');
+      gtk_container_check_resize (GTK_CONTAINER (fixture->window));
+      surface = take_picture (fixture);
       sum += g_timer_elapsed (timer, NULL);
       cairo_surface_destroy (surface);
     }

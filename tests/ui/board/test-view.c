@@ -7,7 +7,7 @@
 
 #include "ui/base/theme.h"
 
-#include "tests/ui/stage.h"
+#include "tests/ui/board-fixture.h"
 
 #define EMPTY "8/8/8/8/8/8/8/8"
 
@@ -75,27 +75,27 @@ static void
 test_stroke (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr (Stage) stage = stage_new (strokes[i].before, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (strokes[i].before, NULL, 500, 450);
 
-  pw_board_view_set_brush (stage->view, strokes[i].brush);
-  pw_board_view_set_letter (stage->view, strokes[i].letter);
-  stage_play (stage, strokes[i].script);
-  stage_assert_fen (stage, strokes[i].after);
-  stage_assert_square (stage, pw_document_get_at (stage->document), "d4");
+  pw_board_view_set_brush (fixture->view, strokes[i].brush);
+  pw_board_view_set_letter (fixture->view, strokes[i].letter);
+  board_fixture_play (fixture, strokes[i].script);
+  board_fixture_assert_fen (fixture, strokes[i].after);
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
 }
 
 /* Own and enemy are so for whose move it is. */
 static void
 test_second_side (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_document_set_side (stage->document, PW_SIDE_SECOND);
-  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
-  stage_play (stage, "+a8 -");
-  pw_board_view_set_brush (stage->view, PW_BRUSH_ENEMY);
-  stage_play (stage, "+b8 -");
-  stage_assert_fen (stage, "pP6/8/8/8/8/8/8/8");
+  pw_document_set_side (fixture->document, PW_SIDE_SECOND);
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  board_fixture_play (fixture, "+a8 -");
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_ENEMY);
+  board_fixture_play (fixture, "+b8 -");
+  board_fixture_assert_fen (fixture, "pP6/8/8/8/8/8/8/8");
 }
 
 /* Every square of a stroke is asked for once, however often the pointer comes over it. */
@@ -109,12 +109,12 @@ count_cb (PwDocument *document, guint parts, guint *n)
 static void
 test_once_a_stroke (void)
 {
-  g_autoptr (Stage) stage = stage_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
   guint n = 0;
 
-  pw_board_view_set_brush (stage->view, PW_BRUSH_HOLE);
-  g_signal_connect (stage->document, "changed", G_CALLBACK (count_cb), &n);
-  stage_play (stage, "+a1 >h1 >a1 >h1 -");
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_HOLE);
+  g_signal_connect (fixture->document, "changed", G_CALLBACK (count_cb), &n);
+  board_fixture_play (fixture, "+a1 >h1 >a1 >h1 -");
   g_assert_cmpuint (n, ==, 8);
 }
 
@@ -139,14 +139,14 @@ static const struct
 static void
 drag (guint i, PwBrush brush)
 {
-  g_autoptr (Stage) stage = stage_new (drags[i].before, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (drags[i].before, NULL, 500, 450);
 
-  pw_board_view_set_brush (stage->view, brush);
-  pw_document_set_notation (stage->document, "RN");
-  stage_play (stage, drags[i].script);
-  hand_rest (); /* draws what is dragged */
-  stage_assert_square (stage, pw_document_get_at (stage->document), drags[i].at);
-  stage_assert_fen (stage, drags[i].after);
+  pw_board_view_set_brush (fixture->view, brush);
+  pw_document_set_notation (fixture->document, "RN");
+  board_fixture_play (fixture, drags[i].script);
+  input_settle (); /* draws what is dragged */
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), drags[i].at);
+  board_fixture_assert_fen (fixture, drags[i].after);
 }
 
 /* The piece can be dragged whatever the brush. */
@@ -177,26 +177,26 @@ test_piece_unmoved (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+      g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
       g_test_message ("%s", rows[i].script);
-      pw_board_view_set_brush (stage->view, rows[i].brush);
-      stage_play (stage, rows[i].script);
-      g_assert_cmpint (pw_document_get_virgin (stage->document), ==, rows[i].unmoved);
+      pw_board_view_set_brush (fixture->view, rows[i].brush);
+      board_fixture_play (fixture, rows[i].script);
+      g_assert_cmpint (pw_document_get_virgin (fixture->document), ==, rows[i].unmoved);
     }
 }
 
 static void
 test_moves_follow (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_document_set_notation (stage->document, "N");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (stage->document)), ==, 8);
-  stage_play (stage, "+d4 >a1");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (stage->document)), ==, 2);
-  stage_play (stage, "Escape -");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (stage->document)), ==, 8);
+  pw_document_set_notation (fixture->document, "N");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (fixture->document)), ==, 8);
+  board_fixture_play (fixture, "+d4 >a1");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (fixture->document)), ==, 2);
+  board_fixture_play (fixture, "Escape -");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (fixture->document)), ==, 8);
 }
 
 /* -- keys -- */
@@ -244,49 +244,49 @@ static void
 test_keys (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr (Stage) stage = stage_new (keys[i].before, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (keys[i].before, NULL, 500, 450);
 
-  pw_board_view_set_brush (stage->view, keys[i].brush);
-  stage_play (stage, keys[i].script);
-  hand_rest ();
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), keys[i].cursor);
-  stage_assert_square (stage, pw_document_get_at (stage->document), keys[i].at);
-  stage_assert_fen (stage, keys[i].after);
+  pw_board_view_set_brush (fixture->view, keys[i].brush);
+  board_fixture_play (fixture, keys[i].script);
+  input_settle ();
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), keys[i].cursor);
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), keys[i].at);
+  board_fixture_assert_fen (fixture, keys[i].after);
 }
 
 /* Up is up for who looks from the other side, too. */
 static void
 test_keys_flipped (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_flags (stage->view, PW_SCENE_FLIPPED);
-  stage_play (stage, "Up Right");
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "c3");
-  stage_play (stage, "<Primary>Home");
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "h1");
+  pw_board_view_set_flags (fixture->view, PW_SCENE_FLIPPED);
+  board_fixture_play (fixture, "Up Right");
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "c3");
+  board_fixture_play (fixture, "<Primary>Home");
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "h1");
 }
 
 /* A key for every line of the list that the shortcuts window shows: is it bound? */
 static void
 check_accelerator (const char *accelerator)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 300, 300);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 300, 300);
   GdkModifierType modifiers;
   guint key;
 
   gtk_accelerator_parse (accelerator, &key, &modifiers);
   g_assert_cmpuint (key, !=, 0);
   if (key == GDK_KEY_Escape)
-    stage_play (stage, "+d4 >a1"); /* there must be something to escape from */
-  stage_play (stage, "Right 2");
+    board_fixture_play (fixture, "+d4 >a1"); /* there must be something to escape from */
+  board_fixture_play (fixture, "Right 2");
   if (key < 0x80 && g_ascii_isalpha ((char) key))
     {
-      stage_play (stage, accelerator);
-      g_assert_cmpint (pw_board_view_get_letter (stage->view), ==, g_ascii_toupper ((char) key));
+      board_fixture_play (fixture, accelerator);
+      g_assert_cmpint (pw_board_view_get_letter (fixture->view), ==, g_ascii_toupper ((char) key));
     }
   else
-    g_assert_true (gtk_bindings_activate (G_OBJECT (stage->view), key, modifiers));
+    g_assert_true (gtk_bindings_activate (G_OBJECT (fixture->view), key, modifiers));
 }
 
 static void
@@ -315,107 +315,107 @@ test_list_of_keys (void)
 static void
 test_hover (void)
 {
-  g_autoptr (Stage) stage = stage_new ("8/8/8/8/5*2/8/8/8", NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("8/8/8/8/5*2/8/8/8", NULL, 500, 450);
 
-  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
-  stage_play (stage, ">e4");
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
-  stage_play (stage, ">f4");
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "f4");
-  stage_play (stage, ">off");
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "none");
-  stage_play (stage, ">e4 ^");
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "none");
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  board_fixture_play (fixture, ">e4");
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  board_fixture_play (fixture, ">f4");
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "f4");
+  board_fixture_play (fixture, ">off");
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "none");
+  board_fixture_play (fixture, ">e4 ^");
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "none");
 }
 
 static void
 test_focus_points (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  stage_play (stage, "Right");
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
-  stage_play (stage, ">h8 ^"); /* the keyboard's square again */
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
-  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "none");
-  gtk_widget_grab_focus (stage->widget);
-  stage_assert_square (stage, pw_document_get_pointed (stage->document), "e4");
+  board_fixture_play (fixture, "Right");
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  board_fixture_play (fixture, ">h8 ^"); /* the keyboard's square again */
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "none");
+  gtk_widget_grab_focus (fixture->widget);
+  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
 }
 
 static gboolean
-has_tooltip (Stage *stage, int x, int y, gboolean keyboard)
+has_tooltip (BoardFixture *fixture, int x, int y, gboolean keyboard)
 {
   g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   gboolean shown = FALSE;
 
-  g_signal_emit_by_name (stage->widget, "query-tooltip", x, y, keyboard, tooltip, &shown);
+  g_signal_emit_by_name (fixture->widget, "query-tooltip", x, y, keyboard, tooltip, &shown);
   return shown;
 }
 
 static void
 test_tooltip (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  stage_play (stage, ">e4");
-  g_assert_true (has_tooltip (stage, (int) stage->x, (int) stage->y, FALSE));
-  g_assert_true (has_tooltip (stage, 0, 0, TRUE));
-  g_assert_false (has_tooltip (stage, 1, 1, FALSE));
-  stage_play (stage, "+d4 >e4");
-  g_assert_false (has_tooltip (stage, (int) stage->x, (int) stage->y, FALSE));
+  board_fixture_play (fixture, ">e4");
+  g_assert_true (has_tooltip (fixture, (int) fixture->x, (int) fixture->y, FALSE));
+  g_assert_true (has_tooltip (fixture, 0, 0, TRUE));
+  g_assert_false (has_tooltip (fixture, 1, 1, FALSE));
+  board_fixture_play (fixture, "+d4 >e4");
+  g_assert_false (has_tooltip (fixture, (int) fixture->x, (int) fixture->y, FALSE));
 }
 
 /* -- what comes between -- */
 
-typedef void (*Interruption) (Stage *stage);
+typedef void (*Interruption) (BoardFixture *fixture);
 
 static void
-popover_cb (Stage *stage)
+popover_cb (BoardFixture *fixture)
 {
-  GtkWidget *popover = gtk_popover_new (stage->bar);
+  GtkWidget *popover = gtk_popover_new (fixture->bar);
 
   gtk_container_add (GTK_CONTAINER (popover), gtk_entry_new ());
   gtk_widget_show_all (popover);
   gtk_popover_popup (GTK_POPOVER (popover));
-  hand_rest ();
+  input_settle ();
 }
 
 static void
-grab_cb (Stage *stage)
+grab_cb (BoardFixture *fixture)
 {
-  gtk_grab_add (stage->bar);
+  gtk_grab_add (fixture->bar);
 }
 
 static void
-board_cb (Stage *stage)
+board_cb (BoardFixture *fixture)
 {
-  pw_document_resize_board (stage->document, 3, 3);
+  pw_document_resize_board (fixture->document, 3, 3);
 }
 
 static void
-larger_board_cb (Stage *stage)
+larger_board_cb (BoardFixture *fixture)
 {
-  pw_document_resize_board (stage->document, 64, 64);
+  pw_document_resize_board (fixture->document, 64, 64);
 }
 
 static void
-hide_cb (Stage *stage)
+hide_cb (BoardFixture *fixture)
 {
-  gtk_widget_hide (stage->widget);
-  gtk_widget_show (stage->widget);
+  gtk_widget_hide (fixture->widget);
+  gtk_widget_show (fixture->widget);
 }
 
 static void
-insensitive_cb (Stage *stage)
+insensitive_cb (BoardFixture *fixture)
 {
-  gtk_widget_set_sensitive (stage->widget, FALSE);
+  gtk_widget_set_sensitive (fixture->widget, FALSE);
 }
 
 static void
-flip_cb (Stage *stage)
+flip_cb (BoardFixture *fixture)
 {
-  pw_board_view_set_flags (stage->view, PW_SCENE_FLIPPED | PW_SCENE_COORDINATES);
+  pw_board_view_set_flags (fixture->view, PW_SCENE_FLIPPED | PW_SCENE_COORDINATES);
 }
 
 /* None of these may let a grip go on. */
@@ -433,20 +433,20 @@ static const struct
 static void
 interrupt (const char *script, PwBrush brush, Interruption come)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
   g_autofree char *before = NULL, *after = NULL;
   PwSquare at;
 
-  pw_board_view_set_brush (stage->view, brush);
-  stage_play (stage, script);
-  come (stage);
-  hand_rest ();
-  at = pw_document_get_at (stage->document);
-  before = pw_document_get_fen (stage->document);
-  stage_play (stage, ">b2 >c1 -");
-  after = pw_document_get_fen (stage->document);
+  pw_board_view_set_brush (fixture->view, brush);
+  board_fixture_play (fixture, script);
+  come (fixture);
+  input_settle ();
+  at = pw_document_get_at (fixture->document);
+  before = pw_document_get_fen (fixture->document);
+  board_fixture_play (fixture, ">b2 >c1 -");
+  after = pw_document_get_fen (fixture->document);
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpuint (pw_document_get_at (stage->document), ==, at);
+  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, at);
 }
 
 static void
@@ -462,82 +462,82 @@ test_interrupted (gconstpointer data)
 static void
 test_piece_goes_back (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  stage_play (stage, "+d4 >b2");
-  stage_assert_square (stage, pw_document_get_at (stage->document), "b2");
-  popover_cb (stage);
-  stage_assert_square (stage, pw_document_get_at (stage->document), "d4");
+  board_fixture_play (fixture, "+d4 >b2");
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "b2");
+  popover_cb (fixture);
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
 }
 
 /* The window may get another size in the middle of a stroke: the squares are where they are seen. */
 static void
 test_window_resized (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
-  stage_play (stage, "+a8");
-  gtk_window_resize (GTK_WINDOW (stage->window), 300, 300);
-  hand_rest ();
-  stage_play (stage, ">a8 >c8 -");
-  stage_assert_fen (stage, "PPP5/8/8/8/8/8/8/8");
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  board_fixture_play (fixture, "+a8");
+  gtk_window_resize (GTK_WINDOW (fixture->window), 300, 300);
+  input_settle ();
+  board_fixture_play (fixture, ">a8 >c8 -");
+  board_fixture_assert_fen (fixture, "PPP5/8/8/8/8/8/8/8");
 }
 
 static void
 test_destroyed_in_hand (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  stage_play (stage, "+d4 >b2");
-  gtk_widget_destroy (stage->widget);
-  stage_assert_square (stage, pw_document_get_at (stage->document), "d4");
-  pw_document_set_notation (stage->document, "R"); /* nobody watches any more */
+  board_fixture_play (fixture, "+d4 >b2");
+  gtk_widget_destroy (fixture->widget);
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
+  pw_document_set_notation (fixture->document, "R"); /* nobody watches any more */
 }
 
 /* -- fingers -- */
 
 static void
-touch (Stage *stage, GdkEventType type, guint finger, const char *square)
+touch (BoardFixture *fixture, GdkEventType type, guint finger, const char *square)
 {
   GdkRectangle area;
 
-  g_assert_true (pw_board_view_square_area (stage->view, stage_square (stage, square), &area));
-  hand_touch (stage->widget, type, finger, area.x + area.width / 2, area.y + area.height / 2);
+  g_assert_true (pw_board_view_square_area (fixture->view, board_fixture_square (fixture, square), &area));
+  input_touch (fixture->widget, type, finger, area.x + area.width / 2, area.y + area.height / 2);
 }
 
 static void
 test_finger_draws (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
-  touch (stage, GDK_TOUCH_BEGIN, 1, "a8");
-  touch (stage, GDK_TOUCH_UPDATE, 1, "c8");
-  touch (stage, GDK_TOUCH_END, 1, "c8");
-  stage_assert_fen (stage, "PPP5/8/8/8/8/8/8/8");
-  touch (stage, GDK_TOUCH_BEGIN, 1, "d4");
-  touch (stage, GDK_TOUCH_UPDATE, 1, "e6");
-  touch (stage, GDK_TOUCH_END, 1, "e6");
-  stage_assert_square (stage, pw_document_get_at (stage->document), "e6");
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  touch (fixture, GDK_TOUCH_BEGIN, 1, "a8");
+  touch (fixture, GDK_TOUCH_UPDATE, 1, "c8");
+  touch (fixture, GDK_TOUCH_END, 1, "c8");
+  board_fixture_assert_fen (fixture, "PPP5/8/8/8/8/8/8/8");
+  touch (fixture, GDK_TOUCH_BEGIN, 1, "d4");
+  touch (fixture, GDK_TOUCH_UPDATE, 1, "e6");
+  touch (fixture, GDK_TOUCH_END, 1, "e6");
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "e6");
 }
 
 /* Two fingers zoom; what the first seemed to draw is taken back. */
 static void
 test_pinch (void)
 {
-  g_autoptr (Stage) stage = stage_new ("n7/8/8/8/8/8/8/8", NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("n7/8/8/8/8/8/8/8", NULL, 500, 450);
 
-  pw_board_view_set_brush (stage->view, PW_BRUSH_OWN);
-  touch (stage, GDK_TOUCH_BEGIN, 1, "a8");
-  stage_assert_fen (stage, "P7/8/8/8/8/8/8/8");
-  touch (stage, GDK_TOUCH_BEGIN, 2, "h1");
-  touch (stage, GDK_TOUCH_UPDATE, 1, "b7");
-  touch (stage, GDK_TOUCH_UPDATE, 2, "g2");
-  touch (stage, GDK_TOUCH_END, 2, "g2");
-  touch (stage, GDK_TOUCH_END, 1, "b7");
-  stage_assert_fen (stage, "n7/8/8/8/8/8/8/8");
-  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), <, 0.9);
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  touch (fixture, GDK_TOUCH_BEGIN, 1, "a8");
+  board_fixture_assert_fen (fixture, "P7/8/8/8/8/8/8/8");
+  touch (fixture, GDK_TOUCH_BEGIN, 2, "h1");
+  touch (fixture, GDK_TOUCH_UPDATE, 1, "b7");
+  touch (fixture, GDK_TOUCH_UPDATE, 2, "g2");
+  touch (fixture, GDK_TOUCH_END, 2, "g2");
+  touch (fixture, GDK_TOUCH_END, 1, "b7");
+  board_fixture_assert_fen (fixture, "n7/8/8/8/8/8/8/8");
+  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), <, 0.9);
 }
 
 /* -- zoom and scrolling -- */
@@ -545,40 +545,40 @@ test_pinch (void)
 static void
 test_zoom (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
   GdkRectangle fitting, zoomed;
   double x, y;
 
-  pw_board_view_square_area (stage->view, 0, &fitting);
-  stage_play (stage, "<Primary>plus <Primary>plus");
-  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 1.5);
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &zoomed);
+  pw_board_view_square_area (fixture->view, 0, &fitting);
+  board_fixture_play (fixture, "<Primary>plus <Primary>plus");
+  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), >, 1.5);
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &zoomed);
   g_assert_cmpint (zoomed.width, >, fitting.width);
-  stage_play (stage, "<Primary>0");
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &zoomed);
+  board_fixture_play (fixture, "<Primary>0");
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &zoomed);
   g_assert_cmpint (zoomed.width, ==, fitting.width);
   /* the wheel zooms about the pointer: the square under it stays there */
-  stage_play (stage, ">e5");
-  x = stage->x, y = stage->y;
+  board_fixture_play (fixture, ">e5");
+  x = fixture->x, y = fixture->y;
   for (int i = 0; i < 12; i++)
-    hand_scroll (stage->widget, x, y, -1, GDK_CONTROL_MASK);
-  hand_rest ();
-  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 2.5);
-  stage_assert_square (stage, pw_board_view_square_at (stage->view, x, y), "e5");
-  pw_board_view_set_zoom (stage->view, 1e9);
-  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), ==, PW_BOARD_VIEW_MAX_ZOOM);
+    input_scroll (fixture->widget, x, y, -1, GDK_CONTROL_MASK);
+  input_settle ();
+  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), >, 2.5);
+  board_fixture_assert_square (fixture, pw_board_view_square_at (fixture->view, x, y), "e5");
+  pw_board_view_set_zoom (fixture->view, 1e9);
+  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), ==, PW_BOARD_VIEW_MAX_ZOOM);
 }
 
 static gboolean
-is_in_view (Stage *stage, PwSquare square)
+is_in_view (BoardFixture *fixture, PwSquare square)
 {
-  GdkRectangle area, room = { 0, 0, gtk_widget_get_allocated_width (stage->widget),
-                              gtk_widget_get_allocated_height (stage->widget) };
+  GdkRectangle area, room = { 0, 0, gtk_widget_get_allocated_width (fixture->widget),
+                              gtk_widget_get_allocated_height (fixture->widget) };
   GdkRectangle common;
 
-  g_assert_true (pw_board_view_square_area (stage->view, square, &area));
+  g_assert_true (pw_board_view_square_area (fixture->view, square, &area));
   return gdk_rectangle_intersect (&area, &room, &common) && gdk_rectangle_equal (&area, &common);
 }
 
@@ -586,66 +586,66 @@ is_in_view (Stage *stage, PwSquare square)
 static void
 test_zoom_keeps_cursor (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
 
-  stage_play (stage, "<Primary>Home <Primary>plus <Primary>plus <Primary>plus <Primary>plus");
-  hand_rest ();
-  g_assert_cmpfloat (pw_board_view_get_zoom (stage->view), >, 2);
-  g_assert_true (is_in_view (stage, stage_square (stage, "a8")));
-  g_assert_false (is_in_view (stage, stage_square (stage, "h1")));
+  board_fixture_play (fixture, "<Primary>Home <Primary>plus <Primary>plus <Primary>plus <Primary>plus");
+  input_settle ();
+  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), >, 2);
+  g_assert_true (is_in_view (fixture, board_fixture_square (fixture, "a8")));
+  g_assert_false (is_in_view (fixture, board_fixture_square (fixture, "h1")));
 }
 
 /* A board of 64 x 64 in a small window: large enough squares, and the cursor is always to be seen. */
 static void
 test_large_board (void)
 {
-  g_autoptr (Stage) stage = stage_new ("64", "a1", 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("64", "a1", 500, 450);
   GdkRectangle area;
 
-  pw_document_resize_board (stage->document, 64, 64);
-  hand_rest ();
-  pw_board_view_square_area (stage->view, 0, &area);
+  pw_document_resize_board (fixture->document, 64, 64);
+  input_settle ();
+  pw_board_view_square_area (fixture->view, 0, &area);
   g_assert_cmpint (area.width, >=, PW_BOARD_VIEW_MIN_SQUARE);
-  stage_play (stage, "<Primary>Home");
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "a64");
-  hand_rest ();
-  g_assert_true (is_in_view (stage, pw_board_view_get_cursor (stage->view)));
-  stage_play (stage, "<Primary>End");
-  hand_rest ();
-  g_assert_true (is_in_view (stage, pw_board_view_get_cursor (stage->view)));
-  g_assert_false (is_in_view (stage, stage_square (stage, "a64")));
+  board_fixture_play (fixture, "<Primary>Home");
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "a64");
+  input_settle ();
+  g_assert_true (is_in_view (fixture, pw_board_view_get_cursor (fixture->view)));
+  board_fixture_play (fixture, "<Primary>End");
+  input_settle ();
+  g_assert_true (is_in_view (fixture, pw_board_view_get_cursor (fixture->view)));
+  g_assert_false (is_in_view (fixture, board_fixture_square (fixture, "a64")));
 }
 
 /* On another board the cursor stays where it was, as files and ranks count. */
 static void
 test_cursor_stays (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 500, 450);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_cursor (stage->view, stage_square (stage, "g6"));
-  pw_document_resize_board (stage->document, 36, 36);
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "g6");
-  pw_document_resize_board (stage->document, 5, 10);
-  stage_assert_square (stage, pw_board_view_get_cursor (stage->view), "e6");
+  pw_board_view_set_cursor (fixture->view, board_fixture_square (fixture, "g6"));
+  pw_document_resize_board (fixture->document, 36, 36);
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "g6");
+  pw_document_resize_board (fixture->document, 5, 10);
+  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "e6");
 }
 
 /* A press on a square that is half hidden does not scroll: what is under the pointer stays. */
 static void
 test_press_does_not_scroll (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
   PwSquare square;
 
-  pw_board_view_set_brush (stage->view, PW_BRUSH_HOLE);
-  pw_board_view_set_zoom (stage->view, 3.3);
-  hand_rest ();
-  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (stage->scrolled)), 250);
-  square = pw_board_view_square_at (stage->view, 1, 200);
+  pw_board_view_set_brush (fixture->view, PW_BRUSH_HOLE);
+  pw_board_view_set_zoom (fixture->view, 3.3);
+  input_settle ();
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (fixture->scrolled)), 250);
+  square = pw_board_view_square_at (fixture->view, 1, 200);
   g_assert_cmpuint (square, !=, PW_NO_SQUARE);
-  hand_press (stage->widget, 1, 200, GDK_BUTTON_PRIMARY);
-  hand_rest ();
-  g_assert_cmpuint (pw_board_view_square_at (stage->view, 1, 200), ==, square);
-  hand_release (stage->widget, 1, 200, GDK_BUTTON_PRIMARY);
+  input_press (fixture->widget, 1, 200, GDK_BUTTON_PRIMARY);
+  input_settle ();
+  g_assert_cmpuint (pw_board_view_square_at (fixture->view, 1, 200), ==, square);
+  input_release (fixture->widget, 1, 200, GDK_BUTTON_PRIMARY);
 }
 
 /* -- actions and the brush bar -- */
@@ -673,15 +673,15 @@ find_widget (GtkWidget *within, GType type, const char *name)
 static void
 test_brush_action (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 400);
-  g_autoptr (GAction) action = pw_board_view_create_brush_action (stage->view);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  g_autoptr (GAction) action = pw_board_view_create_brush_action (fixture->view);
 
   for (int brush = 0; brush < PW_N_BRUSHES; brush++)
     {
       g_autoptr (GVariant) state = NULL;
 
       g_action_activate (action, g_variant_new_string (pw_brush_nick (brush)));
-      g_assert_cmpint (pw_board_view_get_brush (stage->view), ==, brush);
+      g_assert_cmpint (pw_board_view_get_brush (fixture->view), ==, brush);
       state = g_action_get_state (action);
       g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_brush_nick (brush));
       g_assert_cmpstr (pw_brush_label (brush), !=, "");
@@ -691,26 +691,26 @@ test_brush_action (void)
 static void
 test_brush_bar (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 500);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 500);
 
   for (int brush = PW_N_BRUSHES - 1; brush >= 0; brush--)
     {
-      GtkWidget *button = find_widget (stage->bar, GTK_TYPE_TOGGLE_BUTTON, pw_brush_nick (brush));
+      GtkWidget *button = find_widget (fixture->bar, GTK_TYPE_TOGGLE_BUTTON, pw_brush_nick (brush));
       g_autofree char *tooltip = gtk_widget_get_tooltip_text (button);
 
       g_assert_nonnull (button);
       gtk_button_clicked (GTK_BUTTON (button));
-      g_assert_cmpint (pw_board_view_get_brush (stage->view), ==, brush);
+      g_assert_cmpint (pw_board_view_get_brush (fixture->view), ==, brush);
       gtk_button_clicked (GTK_BUTTON (button)); /* chosen stays chosen */
-      g_assert_cmpint (pw_board_view_get_brush (stage->view), ==, brush);
+      g_assert_cmpint (pw_board_view_get_brush (fixture->view), ==, brush);
       g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
       g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (button)), ==, pw_brush_label (brush));
       g_assert_nonnull (tooltip);
     }
-  stage_play (stage, "3");
-  hand_rest ();
+  board_fixture_play (fixture, "3");
+  input_settle ();
   g_assert_true (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (find_widget (stage->bar, GTK_TYPE_TOGGLE_BUTTON, "enemy"))));
+      GTK_TOGGLE_BUTTON (find_widget (fixture->bar, GTK_TYPE_TOGGLE_BUTTON, "enemy"))));
 }
 
 /* What is typed into the entry for the letter, what it shows then and what the view puts. */
@@ -726,8 +726,8 @@ static const struct
 static void
 test_letter_entry (void)
 {
-  g_autoptr (Stage) stage = stage_new (EMPTY, NULL, 400, 500);
-  GtkEntry *entry = GTK_ENTRY (find_widget (stage->bar, GTK_TYPE_ENTRY, NULL));
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 500);
+  GtkEntry *entry = GTK_ENTRY (find_widget (fixture->bar, GTK_TYPE_ENTRY, NULL));
 
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "P");
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
@@ -736,9 +736,9 @@ test_letter_entry (void)
 
       gtk_editable_insert_text (GTK_EDITABLE (entry), letters[i].typed, -1, &position);
       g_assert_cmpstr (gtk_entry_get_text (entry), ==, letters[i].shown);
-      g_assert_cmpint (pw_board_view_get_letter (stage->view), ==, letters[i].letter);
+      g_assert_cmpint (pw_board_view_get_letter (fixture->view), ==, letters[i].letter);
     }
-  stage_play (stage, "Right <Shift>k");
+  board_fixture_play (fixture, "Right <Shift>k");
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "K");
 }
 

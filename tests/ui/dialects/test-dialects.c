@@ -14,7 +14,7 @@ activate_with (Fixture *fixture, const char *name, const char *target)
 {
   g_assert_true (is_enabled (fixture, name));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name, g_variant_new_string (target));
-  hand_rest ();
+  input_settle ();
 }
 
 static void
@@ -27,7 +27,7 @@ static void
 write_text (Fixture *fixture, PwDialect dialect, const char *text)
 {
   pw_document_set_text (fixture->document, dialect, text);
-  hand_rest ();
+  input_settle ();
 }
 
 static void
@@ -132,7 +132,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   write_text (fixture, PW_DIALECT_BEX, "K");
   for (guint i = 0; i < G_N_ELEMENTS (key_rows); i++)
     {
-      g_assert_true (hand_type (GTK_WIDGET (fixture->window), key_rows[i].key));
+      g_assert_true (input_type (GTK_WIDGET (fixture->window), key_rows[i].key));
       assert_dialect (fixture, key_rows[i].dialect);
     }
 }
@@ -247,7 +247,7 @@ test_known_piece (Fixture *fixture, gconstpointer data)
   choose (fixture, PW_DIALECT_BEX);
   activate (fixture, "choose-piece");
   gtk_dialog_response (GTK_DIALOG (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG)), GTK_RESPONSE_ACCEPT);
-  hand_rest ();
+  input_settle ();
   assert_dialect (fixture, PW_DIALECT_EXTENDED);
 }
 
@@ -341,11 +341,11 @@ test_escape (Fixture *fixture, gconstpointer data)
       activate_with (fixture, "convert", "classic");
       g_assert_cmpstr (bar (fixture), !=, "");
       gtk_window_set_focus (GTK_WINDOW (window), i == 0 ? GTK_WIDGET (fixture->entry) : NULL);
-      hand_type (window, "<Primary>Escape");
+      input_type (window, "<Primary>Escape");
       g_assert_cmpstr (bar (fixture), !=, "");
-      hand_type (window, "Escape");
+      input_type (window, "Escape");
       g_assert_cmpstr (bar (fixture), ==, "");
-      hand_type (window, "Escape");
+      input_type (window, "Escape");
       g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "RxebR");
     }
 }
@@ -376,7 +376,7 @@ paste (Fixture *fixture, const char *text)
   gtk_clipboard_set_text (clipboard, text, -1);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   g_signal_emit_by_name (fixture->entry, "paste-clipboard");
-  hand_rest ();
+  input_settle ();
   gtk_clipboard_clear (clipboard);
 }
 
@@ -416,7 +416,7 @@ test_paste (Fixture *fixture, gconstpointer data)
     }
   assert_contains (bar (fixture), "This looks like ");
   assert_contains (bar (fixture), pw_dialect_label (paste_rows[i].offered));
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>g"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>g"));
   assert_dialect (fixture, paste_rows[i].offered);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, paste_rows[i].text);
   g_assert_cmpstr (bar (fixture), ==, "");
@@ -456,7 +456,7 @@ show_panel (Fixture *fixture)
   activate (fixture, "go-to-dialects");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel)));
   while (!pw_dialects_panel_is_ready (panel) && g_timer_elapsed (timer, NULL) < 20)
-    hand_rest ();
+    input_settle ();
   g_assert_true (pw_dialects_panel_is_ready (panel));
   return panel;
 }
@@ -522,7 +522,7 @@ test_panel_is_lazy (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel)));
   gtk_entry_set_text (fixture->entry, "mRcN");
   for (int i = 0; i < 10; i++)
-    hand_rest ();
+    input_settle ();
   g_assert_false (pw_dialects_panel_is_ready (panel));
   panel = show_panel (fixture);
   g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC)), ==, "mRcN");
@@ -564,11 +564,11 @@ test_panel_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (reason)), !=, "");
 
   gtk_widget_grab_focus (reason);
-  hand_rest ();
+  input_settle ();
   g_assert_cmpuint (marked (fixture).start, ==, 2);
   g_assert_cmpuint (marked (fixture).end, ==, 7);
   gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
-  hand_rest ();
+  input_settle ();
   g_assert_cmpuint (pw_span_length (marked (fixture)), ==, 0);
 
   gtk_button_clicked (GTK_BUTTON (reason));
@@ -608,7 +608,7 @@ test_panel_buttons (Fixture *fixture, gconstpointer data)
   gtk_clipboard_clear (clipboard);
 
   gtk_button_clicked (GTK_BUTTON (row_part (classic, "use_button")));
-  hand_rest ();
+  input_settle ();
   assert_dialect (fixture, PW_DIALECT_CLASSIC);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "t[FR]");
   g_assert_cmpstr (pw_dialect_row_get_state (classic), ==, "as written");
@@ -638,7 +638,7 @@ test_panel_focus_order (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (y, >=, last);
       last = y;
       g_assert_cmpuint (n++, <, 100);
-      g_assert_true (hand_key (GTK_WIDGET (window), GDK_KEY_Tab, 0));
+      g_assert_true (input_key (GTK_WIDGET (window), GDK_KEY_Tab, 0));
     }
   g_assert_cmpuint (n, >=, PW_N_DIALECTS);
 }

@@ -105,7 +105,7 @@ mark_unmoved (PwDocument *document)
 static void
 rest_term (PwDocument *document)
 {
-  pw_document_set_resting (document, "0 fmW");
+  pw_document_set_disabled_terms (document, "0 fmW");
 }
 
 static void

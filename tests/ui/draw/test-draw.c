@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tests/ui/draw/easel.h"
+#include "tests/ui/draw/draw-fixture.h"
 
 /* -- a hand on the board -- */
 
@@ -176,18 +176,18 @@ test_found (Fixture *fixture, gconstpointer data)
 static void
 test_known (Fixture *fixture, gconstpointer data)
 {
-  PwInventor *inventor = pw_draw_panel_get_inventor (panel (fixture));
+  PwSynthesisWorker *worker = pw_draw_panel_get_worker (panel (fixture));
 
   choose (fixture, "mode", "draw");
   play (fixture, "e6");
   await (fixture);
-  g_assert_nonnull (pw_inventor_get_known (inventor, 0));
-  g_assert_cmpstr (pw_inventor_get_known (inventor, 0)->name, ==, "Knight");
+  g_assert_nonnull (pw_synthesis_worker_get_known (worker, 0));
+  g_assert_cmpstr (pw_synthesis_worker_get_known (worker, 0)->name, ==, "Knight");
   choose (fixture, "draw-symmetry", "none");
   play (fixture, "a1");
   await (fixture);
   g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
-  g_assert_null (pw_inventor_get_known (inventor, 0));
+  g_assert_null (pw_synthesis_worker_get_known (worker, 0));
 }
 
 /* One step of the history, in the document's dialect if that can say it, and the board is as it was. */
@@ -202,7 +202,7 @@ test_use (Fixture *fixture, gconstpointer data)
   play (fixture, "e6");
   await (fixture);
   gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
-  hand_rest ();
+  input_settle ();
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
   g_assert_null (pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)));
@@ -223,7 +223,7 @@ test_use_extended (Fixture *fixture, gconstpointer data)
   play (fixture, "h5");
   await (fixture);
   gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
-  hand_rest ();
+  input_settle ();
   assert_same_piece (gtk_entry_get_text (fixture->entry), "(4,1)");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
 }
@@ -255,9 +255,9 @@ static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
   draw_disorder (fixture);
-  g_assert_true (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
-  pw_inventor_stop (pw_draw_panel_get_inventor (panel (fixture)));
-  g_assert_false (pw_inventor_is_busy (pw_draw_panel_get_inventor (panel (fixture))));
+  g_assert_true (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))));
+  pw_synthesis_worker_stop (pw_draw_panel_get_worker (panel (fixture)));
+  g_assert_false (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))));
   assert_contains (pw_draw_panel_get_state (panel (fixture)), "stopped");
   g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
 
@@ -278,7 +278,7 @@ test_close (Fixture *fixture, gconstpointer data)
 
   draw_disorder (fixture);
   while (g_timer_elapsed (timer, NULL) < 0.15)
-    hand_rest ();
+    input_settle ();
   fixture_close (fixture);
 }
 
@@ -292,13 +292,13 @@ test_modes (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'Q');
   fen = pw_document_get_fen (fixture->document);
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
-  hand_rest ();
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
+  input_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
   play (fixture, "c5 +d4 >d8 -");
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "F4"));
-  hand_rest ();
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
+  input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
   then = pw_document_get_fen (fixture->document);

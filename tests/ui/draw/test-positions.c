@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/ui/draw/easel.h"
+#include "tests/ui/draw/draw-fixture.h"
 
 /* -- pages -- */
 
@@ -23,8 +23,8 @@ click_page (Fixture *fixture, guint page)
   GtkAllocation area;
 
   gtk_widget_get_allocation (widget, &area);
-  hand_press (box, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
-  hand_release (box, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
+  input_press (box, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
+  input_release (box, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
 }
 
 /* Words: a digit clicks on a page; a word with < or a capital is a key; others are actions. */
@@ -38,10 +38,10 @@ turn (Fixture *fixture, const char *script)
       if (g_ascii_isdigit (*words[i]))
         click_page (fixture, (guint) atoi (words[i]));
       else if (*words[i] == '<' || g_ascii_isupper (*words[i]))
-        g_assert_true (hand_type (GTK_WIDGET (fixture->window), words[i]));
+        g_assert_true (input_type (GTK_WIDGET (fixture->window), words[i]));
       else
         activate (fixture, words[i]);
-      hand_rest ();
+      input_settle ();
     }
 }
 
@@ -144,7 +144,7 @@ test_page_words (Fixture *fixture, gconstpointer data)
   touch (fixture, "d6");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 statements");
 
-  hand_leave (board);
+  input_leave (board);
   pw_drawing_board_set_pointed (drawing (fixture), PW_NO_SQUARE);
   choose (fixture, "draw-say", "takes");
   assert_contains (status (fixture), "Click the piece that is taken");
@@ -160,7 +160,7 @@ test_page_words (Fixture *fixture, gconstpointer data)
 #define BOARD "8/8/3p4/8/3X1P2/8/8/8"
 #define ON "8/8/3p4/8/5P2/8/8/8;"
 
-/* Each as in easel.h; what is said then, as it is kept, without the words in front of the board. */
+/* Each as in draw-fixture.h; what is said then, as it is kept, without the words in front of the board. */
 static const struct
 {
   const char *name, *script, *said, *at; /* (nullable): where the piece stands then; NULL: still on d4 */
@@ -218,7 +218,7 @@ test_says (Fixture *fixture, gconstpointer data)
 
   pw_document_set_board (fixture->document, board);
   activate (fixture, "add-position");
-  hand_rest ();
+  input_settle ();
   play (fixture, says_rows[i].script);
   said = show_said (fixture);
   g_assert_cmpstr (said, ==, says_rows[i].said);
@@ -359,7 +359,7 @@ test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
     {
       g_assert_true (gtk_widget_has_focus (yes));
       g_assert_true (is_in_sight (yes));
-      hand_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0);
+      input_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0);
       await (fixture);
     }
   g_test_message ("%u questions", n);

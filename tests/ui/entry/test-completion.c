@@ -35,15 +35,15 @@ notation (Fixture *fixture)
 static void
 key (Fixture *fixture, const char *accelerator)
 {
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), accelerator));
-  hand_rest ();
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), accelerator));
+  input_settle ();
 }
 
 static void
 letters (Fixture *fixture, const char *text)
 {
   type (fixture, text);
-  hand_rest ();
+  input_settle ();
 }
 
 /* Puts a text in, the cursor behind so many of its characters; -1 for all of them. */
@@ -53,7 +53,7 @@ write_text (Fixture *fixture, const char *text, int cursor)
   gtk_entry_set_text (fixture->entry, text);
   gtk_entry_grab_focus_without_selecting (fixture->entry);
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), cursor);
-  hand_rest ();
+  input_settle ();
 }
 
 static void
@@ -90,7 +90,7 @@ point_at_row (Fixture *fixture, guint i)
   int y;
   GtkWidget *list = place_in_row (fixture, i, &y);
 
-  hand_move (list, 10, y, 0);
+  input_move (list, 10, y, 0);
 }
 
 /* -- what it offers -- */
@@ -163,7 +163,7 @@ test_boards (Fixture *fixture, gconstpointer data)
 {
   open_at (fixture, "W", -1);
   for (guint i = 0; i < 20 && !pw_completion_row_has_board (row (fixture, 0)); i++)
-    hand_rest ();
+    input_settle ();
   g_assert_true (pw_completion_row_has_board (row (fixture, 0)));
   g_assert_false (pw_completion_row_has_board (row (fixture, pw_completion_popup_count (popup (fixture)) - 1)));
 }
@@ -245,7 +245,7 @@ test_accept_by_key (Fixture *fixture, gconstpointer data)
   put_in_row (fixture, i);
   n = find (fixture, accepted[i].insert);
   for (guint k = 0; k < n; k++)
-    g_assert_true (hand_type (GTK_WIDGET (fixture->window), "Down"));
+    g_assert_true (input_type (GTK_WIDGET (fixture->window), "Down"));
   key (fixture, i % 2 ? "Tab" : "Return");
   check_accepted (fixture, i);
 }
@@ -259,10 +259,10 @@ test_accept_by_mouse (Fixture *fixture, gconstpointer data)
 
   put_in_row (fixture, i);
   list = place_in_row (fixture, find (fixture, accepted[i].insert), &y);
-  hand_move (list, 10, y, 0);
-  hand_press (list, 10, y, 1);
-  hand_release (list, 10, y, 1);
-  hand_rest ();
+  input_move (list, 10, y, 0);
+  input_press (list, 10, y, 1);
+  input_release (list, 10, y, 1);
+  input_settle ();
   check_accepted (fixture, i);
 }
 
@@ -385,8 +385,8 @@ press_elsewhere (Fixture *fixture)
 {
   GtkWidget *line = hand_part (fixture->window, PW_TYPE_STATUS_LINE);
 
-  hand_press (line, 1, 1, 1);
-  hand_release (line, 1, 1, 1);
+  input_press (line, 1, 1, 1);
+  input_release (line, 1, 1, 1);
 }
 
 static void (*const closing_acts[]) (Fixture *) = { leave_for_board, change_text, change_dialect,
@@ -399,7 +399,7 @@ test_closing_acts (Fixture *fixture, gconstpointer data)
     {
       open_at (fixture, "WF", 1);
       closing_acts[i](fixture);
-      hand_rest ();
+      input_settle ();
       if (is_open (fixture))
         g_error ("act %u doesn't close it", i);
       g_assert_null (pw_document_get_preview (fixture->document));
@@ -421,7 +421,7 @@ n_lit (Fixture *fixture)
   guint8 lights[PW_BOARD_MAX_SQUARES];
   guint n = 0;
 
-  pw_document_get_lights (fixture->document, lights);
+  pw_document_get_highlights (fixture->document, lights);
   for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
     n += lights[i] != 0;
   return n;
@@ -440,7 +440,7 @@ test_ghost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_moves (fixture), ==, 4); /* only looked at */
   point_at_row (fixture, find (fixture, "F"));
   g_assert_cmpuint (n_lit (fixture), ==, 4);
-  hand_leave (GTK_WIDGET (popup (fixture))); /* back to what the keys have chosen */
+  input_leave (GTK_WIDGET (popup (fixture))); /* back to what the keys have chosen */
   g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, 0);
   g_assert_nonnull (pw_document_get_preview (fixture->document));
   key (fixture, "Escape");
@@ -532,7 +532,7 @@ test_random (Fixture *fixture, gconstpointer data)
     {
       const char *name = random_keys[g_test_rand_int_range (0, G_N_ELEMENTS (random_keys))];
 
-      hand_type (GTK_WIDGET (fixture->window), name);
+      input_type (GTK_WIDGET (fixture->window), name);
       if (!gtk_widget_has_focus (GTK_WIDGET (fixture->entry)))
         gtk_entry_grab_focus_without_selecting (fixture->entry);
       g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, notation (fixture));

@@ -19,7 +19,7 @@ test_typing (Fixture *fixture, gconstpointer data)
   type (fixture, "tR");
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WFtR");
   g_assert_cmpuint (n_moves (fixture), >, 8);
-  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_BackSpace, 0);
+  input_key (GTK_WIDGET (fixture->window), GDK_KEY_BackSpace, 0);
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WFt");
   g_assert_true (pw_document_is_stale (fixture->document));
 }
@@ -166,7 +166,7 @@ test_announced (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "W+");
   g_assert_cmpuint (heard->len, ==, 0); /* not while typing goes on */
   while (heard->len == 0 && g_timer_elapsed (timer, NULL) < 10)
-    hand_rest ();
+    input_settle ();
   g_assert_cmpstr (heard->str, ==, sentence (fixture));
   g_signal_handlers_disconnect_by_data (gtk_widget_get_accessible (bar), heard);
 }
@@ -185,7 +185,7 @@ test_repair (Fixture *fixture, gconstpointer data)
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 6);
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>period"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>period"));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "cR+R K");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 6);
   g_assert_false (pw_document_is_stale (fixture->document));
@@ -285,10 +285,10 @@ test_undo (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   g_usleep (20000); /* or it would be one stroke with what has emptied the entry */
   type (fixture, "FtR");
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>z"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>z"));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
   g_assert_true (is_enabled (fixture, "redo"));
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary><Shift>z"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary><Shift>z"));
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 3);
   g_assert_false (is_enabled (fixture, "redo"));
@@ -339,10 +339,10 @@ test_long_text (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   start = g_get_monotonic_time ();
   gtk_entry_set_text (fixture->entry, text->str);
-  hand_rest ();
+  input_settle ();
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
   type (fixture, "FW");
-  hand_rest ();
+  input_settle ();
   g_assert_true (g_str_has_suffix (pw_document_get_notation (fixture->document), "FW"));
   g_test_message ("a text of 4,096 characters and two more: %.0f ms", (g_get_monotonic_time () - start) / 1e3);
   g_string_free (text, TRUE);
@@ -358,7 +358,7 @@ test_enormous_text (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_entry_set_text (fixture->entry, text);
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
-  hand_rest ();
+  input_settle ();
   assert_contains (sentence (fixture), "4096");
   g_test_message ("a text of 60,000 characters: %.0f ms", (g_get_monotonic_time () - start) / 1e3);
 }
@@ -399,7 +399,7 @@ test_colours_follow_theme (Fixture *fixture, gconstpointer data)
   gtk_css_provider_load_from_data (provider, "entry { color: white; background: black; }", -1, NULL);
   gtk_style_context_add_provider (context, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
   while (lightness (fixture->entry) == before && g_timer_elapsed (timer, NULL) < 5)
-    hand_rest ();
+    input_settle ();
   g_assert_cmpuint (lightness (fixture->entry), >, 2 * before);
 }
 

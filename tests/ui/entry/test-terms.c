@@ -39,14 +39,14 @@ static const struct
 static char *
 show_terms (PwDocument *document)
 {
-  g_autoptr (GArray) terms = pw_terms_of (document);
+  g_autoptr (GArray) terms = pw_entry_terms_of (document);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < terms->len; i++)
     {
-      const PwTerm *term = &g_array_index (terms, PwTerm, i);
+      const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
 
-      g_string_append_printf (text, term->resting ? "%s[%s]" : "%s%s", i > 0 ? " " : "", term->text);
+      g_string_append_printf (text, term->disabled_terms ? "%s[%s]" : "%s%s", i > 0 ? " " : "", term->text);
     }
   return g_string_free (text, FALSE);
 }
@@ -57,13 +57,13 @@ do_step (PwDocument *document, const char *step)
   guint i = (guint) (step[1] - '0');
 
   if (step[0] == 't')
-    pw_terms_toggle (document, i);
+    pw_entry_terms_toggle (document, i);
   else if (step[0] == 'd')
-    pw_terms_delete (document, i);
+    pw_entry_terms_delete (document, i);
   else if (step[0] == 'c')
-    pw_terms_duplicate (document, i);
+    pw_entry_terms_duplicate (document, i);
   else
-    pw_terms_move (document, i, (guint) (step[2] - '0'));
+    pw_entry_terms_move (document, i, (guint) (step[2] - '0'));
 }
 
 static void
@@ -100,13 +100,13 @@ test_odd_lines (void)
       g_autoptr (GArray) terms = NULL;
 
       pw_document_set_notation (document, "NF");
-      pw_document_set_resting (document, lines[i]);
-      terms = pw_terms_of (document);
+      pw_document_set_disabled_terms (document, lines[i]);
+      terms = pw_entry_terms_of (document);
       g_assert_cmpuint (terms->len, >=, 2);
       for (guint k = terms->len; k-- > 0;)
-        pw_terms_toggle (document, k);
+        pw_entry_terms_toggle (document, k);
       for (guint k = 0; k < terms->len; k++)
-        pw_terms_toggle (document, 0);
+        pw_entry_terms_toggle (document, 0);
     }
 }
 
@@ -184,9 +184,9 @@ test_commands (Fixture *fixture, gconstpointer data)
   pw_term_chips_focus (chips (fixture), 2);
   activate (fixture, "move-term-back");
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WND");
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "space")); /* the focus went along */
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "space")); /* the focus went along */
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WD");
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "Delete"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "Delete"));
   g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 2);
 }
 
@@ -196,7 +196,7 @@ n_lit (Fixture *fixture)
   guint8 lights[PW_BOARD_MAX_SQUARES];
   guint n = 0;
 
-  pw_document_get_lights (fixture->document, lights);
+  pw_document_get_highlights (fixture->document, lights);
   for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
     n += lights[i] != 0;
   return n;
@@ -242,7 +242,7 @@ test_menu (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "WN");
   pw_term_chips_focus (chips (fixture), 1);
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "Menu"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "Menu"));
   g_assert_nonnull (pw_term_chips_get_menu (chips (fixture)));
   gtk_menu_shell_deactivate (GTK_MENU_SHELL (pw_term_chips_get_menu (chips (fixture))));
   activate (fixture, "delete-term"); /* of the chip that had the menu */

@@ -13,7 +13,7 @@
 
 #include "ui/base/theme.h"
 
-#include "tests/ui/hand.h"
+#include "tests/ui/user-input.h"
 
 static char *folder; /* for what is written here */
 
@@ -291,7 +291,7 @@ test_dialog (void)
 
   pw_export_options_save (&saved, settings);
   dialog = pw_export_dialog_new (NULL, document, settings);
-  hand_show (dialog);
+  input_show (dialog);
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   assert_options (&shown, &saved);
   pw_export_options_clear (&shown);
@@ -302,7 +302,7 @@ test_dialog (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_by_name (dialog, "square_size")), 1000);
   gtk_entry_set_text (GTK_ENTRY (find_by_name (dialog, "title_text")), "Cannon");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_by_name (dialog, "attacks")), TRUE);
-  hand_rest ();
+  input_settle ();
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   g_assert_cmpint (shown.format, ==, PW_FORMAT_PNG);
   g_assert_cmpstr (pw_scheme_name (shown.scheme), ==, "dark");
@@ -481,7 +481,7 @@ test_clipboard (void)
   double width, height;
   PwExportOptions options;
 
-  hand_show (window);
+  input_show (window);
   g_assert_true (pw_export_copy_picture (document, window, NULL, NULL));
   clipboard = gtk_widget_get_clipboard (window, GDK_SELECTION_CLIPBOARD);
   pixbuf = gtk_clipboard_wait_for_image (clipboard);

@@ -16,7 +16,7 @@ static void
 choose (Fixture *fixture, PwDialect dialect)
 {
   pw_document_set_dialect (fixture->document, dialect);
-  hand_rest ();
+  input_settle ();
 }
 
 /* (nullable): the first window of a type */
@@ -57,7 +57,7 @@ test_open (Fixture *fixture, gconstpointer data)
   choose (fixture, PW_DIALECT_XBETZA);
   activate (fixture, "dialect-help");
   g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "xbetza");
-  g_assert_true (hand_type (GTK_WIDGET (help), "<Alt>Left"));
+  g_assert_true (input_type (GTK_WIDGET (help), "<Alt>Left"));
   g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
   g_assert_false (pw_help_window_show_page (PW_HELP_WINDOW (help), "nowhere", NULL));
   g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/application.h"
-#include "tests/ui/hand.h"
+#include "tests/ui/user-input.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
 
@@ -25,7 +25,7 @@ static void
 open_window (Fixture *fixture)
 {
   fixture->window = pw_application_show_lessons (application, PW_LESSONS_COURSES);
-  hand_rest ();
+  input_settle ();
 }
 
 /* Nothing of a window stays behind. */
@@ -36,7 +36,7 @@ close_window (Fixture *fixture)
 
   g_object_add_weak_pointer (window, &window);
   gtk_widget_destroy (window);
-  hand_rest ();
+  input_settle ();
   g_assert_null (window);
 }
 
@@ -65,8 +65,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 press (Fixture *fixture, const char *accelerator)
 {
-  hand_type (GTK_WIDGET (fixture->window), accelerator);
-  hand_rest ();
+  input_type (GTK_WIDGET (fixture->window), accelerator);
+  input_settle ();
 }
 
 /* A button that is pressed by its letter looks pressed for a moment before it does anything. */
@@ -77,7 +77,7 @@ press_button (Fixture *fixture, const char *accelerator)
 
   press (fixture, accelerator);
   while (g_timer_elapsed (timer, NULL) < BUTTON_DELAY)
-    hand_rest ();
+    input_settle ();
 }
 
 static PwExerciseView *
@@ -126,7 +126,7 @@ show_exercise (Fixture *fixture, PwExerciseKind kind)
   const PwExercise *exercise = find_exercise (kind, &lesson, &place);
 
   pw_lessons_window_show_lesson (fixture->window, lesson, place);
-  hand_rest ();
+  input_settle ();
   return exercise;
 }
 
@@ -144,7 +144,7 @@ mark (PwExerciseView *exercise_view, GtkWidget *window, const PwExercise *exerci
     if (!marks[i] == !targets && pw_board_cell (exercise->scene.board, (PwSquare) i) != PW_CELL_HOLE)
       {
         pw_board_view_set_cursor (board, (PwSquare) i);
-        hand_type (window, "space");
+        input_type (window, "space");
       }
 }
 
@@ -153,7 +153,7 @@ write_answer (PwExerciseView *exercise_view, const char *text)
 {
   gtk_entry_set_text (GTK_ENTRY (pw_exercise_view_get_entry (exercise_view)), text);
   g_signal_emit_by_name (pw_exercise_view_get_entry (exercise_view), "activate");
-  hand_rest ();
+  input_settle ();
 }
 
 static guint
@@ -259,7 +259,7 @@ test_predict (Fixture *fixture, gconstpointer data)
   pw_exercise_view_check (view (fixture));
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
   g_assert_cmpuint (n_rows (pw_exercise_view_get_misses (view (fixture))), ==, 0);
-  g_assert_true (pw_lesson_keep_is_solved (pw_lessons_window_get_keep (fixture->window), exercise->id));
+  g_assert_true (pw_lesson_store_is_solved (pw_lessons_window_get_store (fixture->window), exercise->id));
 }
 
 /* A click marks like a key; on the piece itself, too, which does not move. */
@@ -280,8 +280,8 @@ test_clicks (Fixture *fixture, gconstpointer data)
           GdkRectangle area;
 
           g_assert_true (pw_board_view_square_area (board, (PwSquare) i, &area));
-          hand_press (GTK_WIDGET (board), area.x + area.width / 2, area.y + area.height / 2, 1);
-          hand_release (GTK_WIDGET (board), area.x + area.width / 2, area.y + area.height / 2, 1);
+          input_press (GTK_WIDGET (board), area.x + area.width / 2, area.y + area.height / 2, 1);
+          input_release (GTK_WIDGET (board), area.x + area.width / 2, area.y + area.height / 2, 1);
         }
   pw_exercise_view_check (view (fixture));
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
@@ -304,7 +304,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   gdk_window_get_root_coords (window, x, y, &x, &y);
   gdk_device_warp (gdk_seat_get_pointer (gdk_display_get_default_seat (gdk_window_get_display (window))),
                    gdk_window_get_screen (window), x, y);
-  hand_rest ();
+  input_settle ();
   window = gdk_device_get_window_at_position (
       gdk_seat_get_pointer (gdk_display_get_default_seat (gdk_window_get_display (window))), NULL, NULL);
   g_assert_nonnull (window);
@@ -349,7 +349,7 @@ test_write (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (pw_exercise_view_n_hints (view (fixture)), ==, 1);
   write_answer (view (fixture), pw_exercise_solution (exercise));
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
-  g_assert_true (pw_lesson_keep_is_solved (pw_lessons_window_get_keep (fixture->window), exercise->id));
+  g_assert_true (pw_lesson_store_is_solved (pw_lessons_window_get_store (fixture->window), exercise->id));
 }
 
 static void
@@ -372,13 +372,13 @@ test_solution (Fixture *fixture, gconstpointer data)
   for (guint kind = 0; kind < PW_N_EXERCISE_KINDS; kind++)
     {
       const PwExercise *exercise = show_exercise (fixture, kind);
-      PwLessonKeep *keep = pw_lessons_window_get_keep (fixture->window);
+      PwLessonStore *keep = pw_lessons_window_get_store (fixture->window);
 
       pw_exercise_view_show_solution (view (fixture));
       g_assert_true (pw_exercise_view_is_shown (view (fixture)));
       pw_exercise_view_check (view (fixture));
       g_assert_false (pw_exercise_view_is_solved (view (fixture)));
-      g_assert_false (pw_lesson_keep_is_solved (keep, exercise->id));
+      g_assert_false (pw_lesson_store_is_solved (keep, exercise->id));
       pw_exercise_view_start_over (view (fixture));
       g_assert_false (pw_exercise_view_is_shown (view (fixture)));
     }
@@ -405,7 +405,7 @@ test_progress (Fixture *fixture, gconstpointer data)
   open_window (fixture);
   list = pw_lessons_window_get_list (fixture->window);
   g_assert_cmpstr (pw_lesson_list_get_progress (list, lesson), ==, one);
-  pw_lesson_keep_forget (pw_lessons_window_get_keep (fixture->window), lesson);
+  pw_lesson_store_forget (pw_lessons_window_get_store (fixture->window), lesson);
   g_assert_cmpstr (pw_lesson_list_get_progress (list, lesson), ==, none);
 }
 
@@ -514,7 +514,7 @@ test_quiz (Fixture *fixture, gconstpointer data)
 
   pw_quiz_view_set_seed (quiz, 1);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quiz", NULL);
-  hand_rest ();
+  input_settle ();
   for (guint i = 0; i < N_ASKED; i++)
     {
       if (i + 1 < N_ASKED)
@@ -523,11 +523,11 @@ test_quiz (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpstr (pw_quiz_view_get_score (quiz), ==, score);
 
-  memory = g_strdup (pw_lesson_keep_get_memory (pw_lessons_window_get_keep (fixture->window)));
+  memory = g_strdup (pw_lesson_store_get_memory (pw_lessons_window_get_store (fixture->window)));
   g_assert_cmpstr (memory, !=, "");
   close_window (fixture);
   open_window (fixture);
-  g_assert_cmpstr (pw_lesson_keep_get_memory (pw_lessons_window_get_keep (fixture->window)), ==, memory);
+  g_assert_cmpstr (pw_lesson_store_get_memory (pw_lessons_window_get_store (fixture->window)), ==, memory);
 }
 
 /* Another level is another round. */
@@ -557,12 +557,12 @@ test_guess (Fixture *fixture, gconstpointer data)
 
   pw_quiz_view_set_seed (game, 1);
   g_action_group_activate_action (G_ACTION_GROUP (application), "guess", NULL);
-  hand_rest ();
-  points = pw_riddle_n_hints (pw_quiz_view_get_riddle (game)); /* one for it, one less for the hint */
+  input_settle ();
+  points = pw_hidden_piece_n_hints (pw_quiz_view_get_hidden_piece (game)); /* one for it, one less for the hint */
   pw_exercise_view_give_hint (exercise_view);
   write_answer (exercise_view, "mfW");
   g_assert_false (pw_exercise_view_is_solved (exercise_view));
-  write_answer (exercise_view, pw_riddle_solution (pw_quiz_view_get_riddle (game)));
+  write_answer (exercise_view, pw_hidden_piece_solution (pw_quiz_view_get_hidden_piece (game)));
   g_assert_true (pw_exercise_view_is_solved (exercise_view));
   pw_quiz_view_next (game);
   pw_exercise_view_show_solution (exercise_view); /* gives up */
@@ -583,7 +583,7 @@ test_leave_wrong (Fixture *fixture, gconstpointer data)
       quiz = pw_lessons_window_get_quiz (fixture->window, modes[i]);
       pw_quiz_view_set_seed (quiz, 1);
       pw_lessons_window_set_mode (fixture->window, modes[i]);
-      hand_rest ();
+      input_settle ();
       for (guint asked = 0; asked < N_ASKED; asked++)
         {
           PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
@@ -606,7 +606,7 @@ test_design (Fixture *fixture, gconstpointer data)
   PwDocument *document = pw_window_get_document (window);
 
   g_signal_emit_by_name (fixture->window, "design", (guint) PW_DIALECT_XBETZA, "fmWfceF");
-  hand_rest ();
+  input_settle ();
   g_assert_cmpstr (pw_document_get_notation (document), ==, "fmWfceF");
   g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_XBETZA);
   gtk_widget_destroy (GTK_WIDGET (window));
@@ -651,7 +651,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/lessons/design", test_design);
   status = g_test_run ();
 
-  hand_rest ();
+  input_settle ();
   g_rmdir (folder);
   g_free (folder);
   return status;

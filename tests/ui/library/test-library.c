@@ -24,7 +24,7 @@ wait_for_answer (Fixture *fixture)
   g_autoptr (GTimer) timer = g_timer_new ();
 
   while (!pw_library_is_known (library) && g_timer_elapsed (timer, NULL) < PATIENCE)
-    hand_rest ();
+    input_settle ();
   g_assert_true (pw_library_is_known (library));
 }
 
@@ -53,7 +53,7 @@ static void
 respond (PwLibraryDialog *dialog, int response)
 {
   gtk_dialog_response (GTK_DIALOG (dialog), response);
-  hand_rest ();
+  input_settle ();
 }
 
 static PwLibraryRow *
@@ -66,9 +66,9 @@ row_at (PwLibraryDialog *dialog, guint i)
 
 /* (transfer full) */
 static char *
-likeness_at (PwLibraryDialog *dialog, guint i)
+similarity_at (PwLibraryDialog *dialog, guint i)
 {
-  const PwLike *like = pw_library_row_get_like (row_at (dialog, i));
+  const PwSimilarPiece *like = pw_library_row_get_like (row_at (dialog, i));
 
   return like != NULL ? pw_library_describe_like (like) : g_strdup ("");
 }
@@ -201,7 +201,7 @@ test_worker_ends (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "FtRWtB");
   fixture_close (fixture);
   while (library != NULL && g_timer_elapsed (timer, NULL) < PATIENCE)
-    hand_rest ();
+    input_settle ();
   g_assert_null (library);
 }
 
@@ -307,8 +307,8 @@ test_likes (Fixture *fixture, gconstpointer data)
   write_text (fixture, PW_DIALECT_CLASSIC, "t[FR]");
   dialog = open_library (fixture, "show-likes");
   assert_row (dialog, 0, "Griffon");
-  first = likeness_at (dialog, 0);
-  second = likeness_at (dialog, 1);
+  first = similarity_at (dialog, 0);
+  second = similarity_at (dialog, 1);
   g_assert_cmpstr (first, ==, "the same moves");
   g_assert_cmpstr (second, !=, "");
   g_assert_cmpstr (second, !=, first);
@@ -332,16 +332,16 @@ test_likes (Fixture *fixture, gconstpointer data)
 static const struct
 {
   const char *name;
-  PwLike like;
+  PwSimilarPiece like;
   const char *words, *sign;
 } word_rows[] = {
-  { "same", { NULL, PW_LIKENESS_SAME, 0, 0 }, "the same moves", "=" },
-  { "one-more", { NULL, PW_LIKENESS_MORE, 1, 0 }, "1 more move", "+1" },
-  { "more", { NULL, PW_LIKENESS_MORE, 3, 0 }, "3 more moves", "+3" },
-  { "one-fewer", { NULL, PW_LIKENESS_FEWER, 0, 1 }, "1 move fewer", "−1" },
-  { "fewer", { NULL, PW_LIKENESS_FEWER, 0, 2 }, "2 moves fewer", "−2" },
-  { "both", { NULL, PW_LIKENESS_OTHER, 3, 2 }, "3 more, 2 fewer", "+3 −2" },
-  { "rare", { NULL, PW_LIKENESS_OTHER, 0, 0 }, "almost the same moves", "≈" },
+  { "same", { NULL, PW_SIMILARITY_SAME, 0, 0 }, "the same moves", "=" },
+  { "one-more", { NULL, PW_SIMILARITY_MORE, 1, 0 }, "1 more move", "+1" },
+  { "more", { NULL, PW_SIMILARITY_MORE, 3, 0 }, "3 more moves", "+3" },
+  { "one-fewer", { NULL, PW_SIMILARITY_FEWER, 0, 1 }, "1 move fewer", "−1" },
+  { "fewer", { NULL, PW_SIMILARITY_FEWER, 0, 2 }, "2 moves fewer", "−2" },
+  { "both", { NULL, PW_SIMILARITY_OTHER, 3, 2 }, "3 more, 2 fewer", "+3 −2" },
+  { "rare", { NULL, PW_SIMILARITY_OTHER, 0, 0 }, "almost the same moves", "≈" },
 };
 
 static void
@@ -467,28 +467,28 @@ test_keys (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog, *focus;
 
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>k"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>k"));
   dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
   g_assert_nonnull (dialog);
-  hand_show (dialog);
+  input_show (dialog);
   g_assert_true (GTK_IS_ENTRY (gtk_window_get_focus (GTK_WINDOW (dialog))));
   pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "rook");
-  hand_type (dialog, "Down");
+  input_type (dialog, "Down");
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
   g_signal_emit_by_name (focus, "activate");
-  hand_rest ();
+  input_settle ();
   g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Rook", "R");
 
   /* Escape empties the search, then closes. */
   wait_for_answer (fixture);
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary><Shift>k"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary><Shift>k"));
   dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
-  hand_show (dialog);
+  input_show (dialog);
   pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "zzz");
   g_assert_cmpuint (pw_library_dialog_n_shown (PW_LIBRARY_DIALOG (dialog)), ==, 0);
-  hand_type (dialog, "Escape");
+  input_type (dialog, "Escape");
   g_assert_true (dialog == hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_row (PW_LIBRARY_DIALOG (dialog), 0, "Rook");
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (dialog)), "stop-search");

@@ -381,15 +381,15 @@ test_follows (Fixture *fixture, gconstpointer data)
   write_text (fixture, PW_DIALECT_EXTENDED, "W");
   capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (FALSE));
-  hand_rest ();
+  input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
   write_text (fixture, PW_DIALECT_EXTENDED, "cW");
   for (int i = 0; i < 8; i++)
-    hand_rest ();
+    input_settle ();
   g_assert_false (gtk_toggle_button_get_active (capture));
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (TRUE));
   for (int i = 0; i < 200 && !gtk_toggle_button_get_active (capture); i++)
-    hand_rest ();
+    input_settle ();
   g_assert_true (gtk_toggle_button_get_active (capture));
 }
 
@@ -475,7 +475,7 @@ drag (Fixture *fixture, int dx, int dy, double right, double up)
   for (int i = 1; i <= 4; i++)
     give (cell, GDK_MOTION_NOTIFY, size * (0.5 + right * i / 4), size * (0.5 - up * i / 4));
   give (cell, GDK_BUTTON_RELEASE, size * (0.5 + right), size * (0.5 - up));
-  hand_rest ();
+  input_settle ();
 }
 
 static const struct
@@ -496,7 +496,7 @@ test_drags (Fixture *fixture, gconstpointer data)
     {
       write_text (fixture, PW_DIALECT_EXTENDED, "");
       pw_palette_flush (palette (fixture));
-      hand_rest ();
+      input_settle ();
       drag (fixture, drags[i].dx, drags[i].dy, drags[i].right, drags[i].up);
       g_assert_cmpstr (text (fixture), ==, drags[i].result);
       g_assert_null (pw_document_get_preview (fixture->document));
@@ -525,8 +525,8 @@ test_rides (Fixture *fixture, gconstpointer data)
 static void
 key (Fixture *fixture, const char *accelerator)
 {
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), accelerator));
-  hand_rest ();
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), accelerator));
+  input_settle ();
 }
 
 static const char *

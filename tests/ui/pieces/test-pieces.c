@@ -38,7 +38,7 @@ set_pieces (Fixture *fixture, const char *letters)
     }
   army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
   pw_document_set_army (fixture->document, army);
-  hand_rest ();
+  input_settle ();
 }
 
 /* The names of the pieces, the open one in brackets. (transfer full) */
@@ -88,7 +88,7 @@ static void
 open_piece (Fixture *fixture, guint i)
 {
   pw_document_select_piece (fixture->document, i);
-  hand_rest ();
+  input_settle ();
 }
 
 static gboolean
@@ -140,8 +140,8 @@ test_commands (Fixture *fixture, gconstpointer data)
       if (i % 2 == 0)
         activate (fixture, row->action);
       else
-        g_assert_true (hand_type (GTK_WIDGET (fixture->window), row->key));
-      hand_rest ();
+        g_assert_true (input_type (GTK_WIDGET (fixture->window), row->key));
+      input_settle ();
       assert_pieces (fixture, row->pieces);
     }
 }
@@ -207,8 +207,8 @@ test_new_piece (Fixture *fixture, gconstpointer data)
 static void
 press_key (Fixture *fixture, const char *key)
 {
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), key));
-  hand_rest ();
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), key));
+  input_settle ();
 }
 
 /* Keys that act where the list has the focus, which stays on the open piece. */
@@ -278,7 +278,7 @@ test_dropping (Fixture *fixture, gconstpointer data)
       set_pieces (fixture, "ABC");
       open_piece (fixture, 1);
       pw_pieces_panel_drop (panel (fixture), rows[i].from, rows[i].gap);
-      hand_rest ();
+      input_settle ();
       assert_pieces (fixture, rows[i].pieces);
     }
 }
@@ -366,7 +366,7 @@ test_boards (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (other);
 
   pw_document_set_notation (fixture->document, "N");
-  hand_rest ();
+  input_settle ();
   g_assert_true (pw_piece_row_get_board (row) != board);
   g_assert_true (pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), 1)) == other);
 
@@ -412,7 +412,7 @@ test_thousand (Fixture *fixture, gconstpointer data)
   g_assert_true (is_in_view (fixture, 0));
   g_assert_false (is_in_view (fixture, MANY / 2));
   open_piece (fixture, MANY / 2);
-  hand_rest ();
+  input_settle ();
   g_assert_true (is_in_view (fixture, MANY / 2));
   activate (fixture, "new-piece");
   activate (fixture, "piece-up");
@@ -442,7 +442,7 @@ assert_notes (Fixture *fixture, const char *expected)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (notes_view (fixture));
   g_autofree char *text = NULL;
 
-  hand_rest ();
+  input_settle ();
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, expected);
@@ -514,7 +514,7 @@ use_file (Fixture *fixture, const char *path)
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "use-picture", g_variant_new_string (uri));
-  hand_rest ();
+  input_settle ();
 }
 
 /* Closes the message that is shown. Returns: (transfer full) (nullable): what it says; NULL if there is none */
@@ -530,7 +530,7 @@ dismiss_message (void)
         g_object_get (i->data, "secondary-text", &text, NULL);
         gtk_dialog_response (i->data, GTK_RESPONSE_CLOSE);
       }
-  hand_rest ();
+  input_settle ();
   return text;
 }
 
@@ -657,7 +657,7 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "go-to-pieces");
   pw_document_set_image (fixture->document, bytes, PW_PORTRAIT_PNG);
-  hand_rest ();
+  input_settle ();
   g_assert_null (pw_document_get_portrait (fixture->document));
   g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
   g_assert_true (is_enabled (fixture, "remove-picture"));

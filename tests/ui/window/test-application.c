@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tests/keep/folder.h"
-#include "tests/ui/hand.h"
+#include "tests/ui/user-input.h"
 
 #include "app/application.h"
 #include "ui/dialects/bar.h"
@@ -121,7 +121,7 @@ static void
 show_about_and_quit (PwApplication *application, PwWindow *window)
 {
   g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
-  hand_rest ();
+  input_settle ();
   g_assert_cmpuint (n_about_dialogs (), ==, 1);
   quit (application, window);
 }
@@ -312,10 +312,10 @@ test_files (void)
 static void
 answer (PwWindow *window, int response)
 {
-  hand_rest ();
+  input_settle ();
   g_assert_nonnull (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
   gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG)), response);
-  hand_rest ();
+  input_settle ();
 }
 
 enum
@@ -478,10 +478,10 @@ leave_copy (const char *notation)
 static void
 respond_to_offer (PwApplication *application, int response)
 {
-  hand_rest ();
+  input_settle ();
   g_assert_nonnull (pw_application_get_offer (application));
   gtk_dialog_response (GTK_DIALOG (pw_application_get_offer (application)), response);
-  hand_rest ();
+  input_settle ();
 }
 
 static void
@@ -505,7 +505,7 @@ recover_and_quit (PwApplication *application, PwWindow *window)
 static void
 expect_recovered_and_quit (PwApplication *application, PwWindow *window)
 {
-  hand_rest ();
+  input_settle ();
   g_assert_null (pw_application_get_offer (application));
   g_assert_nonnull (find_notation (application, "zF"));
   quit (application, window);
@@ -521,7 +521,7 @@ discard_and_quit (PwApplication *application, PwWindow *window)
 static void
 expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
 {
-  hand_rest ();
+  input_settle ();
   g_assert_null (pw_application_get_offer (application));
   quit (application, window);
 }

@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "tests/ui/hand.h"
+#include "tests/ui/user-input.h"
 
 #include "app/accelerators.h"
 #include "app/application.h"
@@ -485,6 +485,6 @@ main (int argc, char *argv[])
   status = g_test_run ();
 
   gtk_widget_destroy (GTK_WIDGET (window));
-  hand_rest ();
+  input_settle ();
   return status;
 }

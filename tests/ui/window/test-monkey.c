@@ -80,15 +80,15 @@ click_board (GtkWidget *board)
   guint button = pick (5) == 0 ? 3 : 1;
   double x = g_rand_double_range (dice, 0, width), y = g_rand_double_range (dice, 0, height);
 
-  hand_move (board, x, y, 0);
-  hand_press (board, x, y, button);
+  input_move (board, x, y, 0);
+  input_press (board, x, y, button);
   for (int i = pick (3); i > 0; i--)
     {
       x = g_rand_double_range (dice, -20, width + 20);
       y = g_rand_double_range (dice, -20, height + 20);
-      hand_move (board, x, y, button == 1 ? GDK_BUTTON1_MASK : GDK_BUTTON3_MASK);
+      input_move (board, x, y, button == 1 ? GDK_BUTTON1_MASK : GDK_BUTTON3_MASK);
     }
-  hand_release (board, x, y, button);
+  input_release (board, x, y, button);
 }
 
 static void
@@ -141,7 +141,7 @@ press_accelerator (Fixture *fixture)
   g_autoptr (GVariant) target = NULL;
 
   if (g_action_parse_detailed_name (one->action, &name, &target, NULL) && !is_forbidden (name))
-    hand_type (GTK_WIDGET (fixture->window), one->accelerators[0]);
+    input_type (GTK_WIDGET (fixture->window), one->accelerators[0]);
 }
 
 static void
@@ -153,7 +153,7 @@ press_key (Fixture *fixture)
                                 GDK_KEY_3,      GDK_KEY_parenleft, GDK_KEY_minus,     GDK_KEY_f,    GDK_KEY_W };
   static const GdkModifierType states[] = { 0, 0, 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_MOD1_MASK };
 
-  hand_key (GTK_WIDGET (fixture->window), keys[pick (G_N_ELEMENTS (keys))], states[pick (G_N_ELEMENTS (states))]);
+  input_key (GTK_WIDGET (fixture->window), keys[pick (G_N_ELEMENTS (keys))], states[pick (G_N_ELEMENTS (states))]);
 }
 
 static void
@@ -163,14 +163,14 @@ type_letters (Fixture *fixture)
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   for (int i = pick (6); i >= 0; i--)
-    hand_key (GTK_WIDGET (fixture->window), gdk_unicode_to_keyval ((guint) letters[pick (sizeof letters - 1)]), 0);
+    input_key (GTK_WIDGET (fixture->window), gdk_unicode_to_keyval ((guint) letters[pick (sizeof letters - 1)]), 0);
 }
 
 static void
 go_back (Fixture *fixture)
 {
   for (int i = pick (4); i >= 0; i--)
-    hand_type (GTK_WIDGET (fixture->window), pick (3) ? "<Primary>z" : "<Primary><Shift>z");
+    input_type (GTK_WIDGET (fixture->window), pick (3) ? "<Primary>z" : "<Primary><Shift>z");
 }
 
 static void (*const things[]) (Fixture *fixture)
@@ -189,7 +189,7 @@ tidy_up (Fixture *fixture)
     if (GTK_IS_DIALOG (item->data) && gtk_widget_get_visible (item->data))
       gtk_widget_destroy (item->data);
   if (pick (8) == 0)
-    hand_rest ();
+    input_settle ();
 }
 
 static void
@@ -221,7 +221,7 @@ test_monkey (Fixture *fixture, gconstpointer data)
       tidy_up (fixture);
       check (fixture);
     }
-  hand_rest ();
+  input_settle ();
   g_test_message ("%u times something was said on positions", n_said);
   g_assert_true (n_said > 0 || n < N_STEPS);
   while (pw_document_can_undo (fixture->document))

@@ -44,9 +44,9 @@ static void
 resize (Fixture *fixture, int width, int height)
 {
   gtk_window_resize (GTK_WINDOW (fixture->window), width, height);
-  hand_rest ();
+  input_settle ();
   pw_panel_flush (PW_PANEL (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
-  hand_rest ();
+  input_settle ();
 }
 
 static void
@@ -54,7 +54,7 @@ assert_fits (GtkWidget *widget, int width, int height)
 {
   GtkRequisition least;
 
-  hand_rest ();
+  input_settle ();
   gtk_widget_get_preferred_size (widget, &least, NULL);
   g_test_message ("%s: at least %d x %d", G_OBJECT_TYPE_NAME (widget), least.width, least.height);
   g_assert_cmpint (least.width, <=, width);
@@ -100,7 +100,7 @@ assert_all_fits (Fixture *fixture, int width, int height)
 
       assert_fits (dialog, width, height);
       gtk_widget_destroy (dialog);
-      hand_rest ();
+      input_settle ();
     }
 }
 
@@ -175,7 +175,7 @@ test_board_stays (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, texts[i]); /* typed: no other dialect is offered */
-      hand_rest ();
+      input_settle ();
       g_test_message ("\"%s\"", texts[i]);
       g_assert_cmpint (y_in_window (hand_part (fixture->window, PW_TYPE_PALETTE)), ==, y);
     }
@@ -197,7 +197,7 @@ test_panel_grows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_allocated_width (panel), ==, narrow);
 
   gtk_paned_set_position (paned, gtk_paned_get_position (paned) - 60);
-  hand_rest ();
+  input_settle ();
   g_assert_cmpint (gtk_widget_get_allocated_width (panel), ==, narrow + 60);
   resize (fixture, 1400, 700);
   g_assert_cmpint (gtk_widget_get_allocated_width (panel), ==, narrow + 60);
@@ -241,7 +241,7 @@ test_columns (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (is_shown (fixture, PW_MOVES_COLUMN_CAPTURES), ==, rows[i].has_captures);
       g_assert_cmpint (is_shown (fixture, PW_MOVES_COLUMN_TERM), ==, rows[i].has_terms);
       for (guint j = 0; j < PATIENCE && gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across); j++)
-        hand_rest (); /* the list measures its rows when there is time */
+        input_settle (); /* the list measures its rows when there is time */
       g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
     }
 }

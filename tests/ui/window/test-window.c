@@ -31,7 +31,7 @@ test_moves_list (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "mR cR+R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
   pw_document_put (fixture->document, square (fixture, "d8"), PW_CELL_SECOND, 'R');
-  hand_rest ();
+  input_settle ();
   g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, (int) n_moves (fixture));
 
   pw_document_set_pointed (fixture->document, square (fixture, "d8"));
@@ -65,7 +65,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
 
   pw_document_put (fixture->document, square (fixture, "d5"), PW_CELL_FIRST, 'P');
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "udW");
-  hand_rest ();
+  input_settle ();
   g_assert_true (gtk_tree_view_column_get_visible (column));
   g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, 1);
   g_assert_true (gtk_tree_model_get_iter_first (model, &iter));
@@ -74,7 +74,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (others, ==, "d5 to d4");
 
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
-  hand_rest ();
+  input_settle ();
   g_assert_false (gtk_tree_view_column_get_visible (column));
 }
 
@@ -88,7 +88,7 @@ test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "cF mW");
   gtk_entry_set_text (fixture->entry, "(");
   pw_document_set_at (fixture->document, 0);
-  hand_rest ();
+  input_settle ();
   for (gboolean ok = gtk_tree_model_get_iter_first (model, &iter); ok; ok = gtk_tree_model_iter_next (model, &iter))
     {
       g_autofree char *term = NULL;
@@ -213,7 +213,7 @@ test_sizes (Fixture *fixture, gconstpointer data)
     }
   pw_document_resize_board (fixture->document, 7, 13);
   assert_state (fixture, "board-size", "'7x13'");
-  g_assert_true (hand_type (GTK_WIDGET (fixture->window), "<Primary>3"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>3"));
   assert_state (fixture, "board-size", "'10x8'");
 }
 
@@ -224,8 +224,8 @@ test_other_size (Fixture *fixture, gconstpointer data)
   activate (fixture, "other-size");
   g_assert_true (GTK_IS_SPIN_BUTTON (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
   type (fixture, "12");
-  g_assert_true (hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Tab, 0));
-  hand_rest ();
+  g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_Tab, 0));
+  input_settle ();
   g_assert_cmpuint (pw_board_files (pw_document_get_board (fixture->document)), ==, 12);
   g_assert_cmpuint (pw_board_ranks (pw_document_get_board (fixture->document)), ==, 8);
 }
@@ -378,9 +378,9 @@ test_going_at_once (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (focus);
       g_assert_true (focus != GTK_WIDGET (fixture->entry));
       g_assert_true (gtk_widget_get_mapped (focus));
-      hand_key (GTK_WIDGET (fixture->window), GDK_KEY_End, 0);
+      input_key (GTK_WIDGET (fixture->window), GDK_KEY_End, 0);
     }
-  hand_rest ();
+  input_settle ();
   activate (fixture, "go-to-moves");
 }
 
@@ -399,7 +399,7 @@ test_chooser (Fixture *fixture, gconstpointer data)
   pw_library_dialog_search (chooser, "grasshopper");
   g_assert_cmpuint (pw_library_dialog_n_shown (chooser), >=, 1);
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  hand_rest ();
+  input_settle ();
 
   g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "Q+K");
@@ -428,7 +428,7 @@ assert_fits (Fixture *fixture)
 {
   GtkRequisition least;
 
-  hand_rest ();
+  input_settle ();
   gtk_widget_get_preferred_size (GTK_WIDGET (fixture->window), &least, NULL);
   g_test_message ("at least %d x %d", least.width, least.height);
   g_assert_cmpint (least.width, <=, 800);
@@ -514,7 +514,7 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   gtk_entry_set_text (fixture->entry, "R+cR K+ mcR"); /* shows all that there is to show about problems */
-  hand_rest ();
+  input_settle ();
   gtk_container_foreach (GTK_CONTAINER (fixture->window), check_control, &n);
   check_control (gtk_window_get_titlebar (GTK_WINDOW (fixture->window)), &n);
   g_assert_cmpuint (n, >=, 20);
@@ -522,7 +522,7 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   n = 0;
   gtk_entry_set_text (fixture->entry, "mRmafsW RxebR");
   activate (fixture, "go-to-dialects");
-  hand_rest ();
+  input_settle ();
   gtk_container_foreach (GTK_CONTAINER (fixture->window), check_control, &n);
   g_assert_cmpuint (n, >=, 20);
   activate (fixture, "go-to-moves");
@@ -553,7 +553,7 @@ test_more_controls_are_named (Fixture *fixture, gconstpointer data)
     }
   n = 0;
   gtk_widget_show (dialog);
-  hand_rest ();
+  input_settle ();
   gtk_container_foreach (GTK_CONTAINER (dialog), check_control, &n);
   check_control (gtk_window_get_titlebar (GTK_WINDOW (dialog)), &n);
   g_assert_cmpuint (n, >=, 6);
@@ -609,7 +609,7 @@ test_drops (Fixture *fixture, gconstpointer data)
           g_assert_cmpint (takes (widgets[i], context, "drag-drop"), ==, !has_file);
         }
       gtk_drag_cancel (context);
-      hand_rest ();
+      input_settle ();
     }
   gtk_target_list_unref (targets);
 }
@@ -654,7 +654,7 @@ test_window_size (Fixture *fixture, gconstpointer data)
   int width, height;
 
   gtk_window_resize (GTK_WINDOW (fixture->window), 900, 650);
-  hand_rest ();
+  input_settle ();
   fixture_close (fixture);
   fixture_open (fixture);
   gtk_window_get_default_size (GTK_WINDOW (fixture->window), &width, &height);

@@ -74,7 +74,7 @@ test_without_flush (Fixture *fixture, gconstpointer data)
 {
   activate (fixture, "go-to-words");
   gtk_entry_set_text (fixture->entry, "mRcR+R");
-  hand_rest ();
+  input_settle ();
   assert_rows (fixture, "mR cR+R");
 }
 
@@ -121,15 +121,15 @@ test_pointing_at_a_row (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "go-to-words");
   write_text (fixture, "mRcFN");
-  hand_rest ();
+  input_settle ();
   row = pw_words_panel_get_row (panel (fixture), 2);
   gtk_widget_grab_focus (GTK_WIDGET (row));
-  g_assert_cmpuint (pw_document_get_lit (fixture->document).start, ==, strlen ("mRcF"));
-  g_assert_true (pw_document_get_lights (fixture->document, lights));
-  g_assert_cmpuint (lights[square (fixture, "e6")], ==, PW_LIGHT_ON);
-  g_assert_cmpuint (lights[square (fixture, "d5")], ==, PW_LIGHT_NONE);
+  g_assert_cmpuint (pw_document_get_pointed_text (fixture->document).start, ==, strlen ("mRcF"));
+  g_assert_true (pw_document_get_highlights (fixture->document, lights));
+  g_assert_cmpuint (lights[square (fixture, "e6")], ==, PW_HIGHLIGHT_ON);
+  g_assert_cmpuint (lights[square (fixture, "d5")], ==, PW_HIGHLIGHT_NONE);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  g_assert_cmpuint (pw_span_length (pw_document_get_lit (fixture->document)), ==, 0);
+  g_assert_cmpuint (pw_span_length (pw_document_get_pointed_text (fixture->document)), ==, 0);
 }
 
 static void
@@ -199,24 +199,24 @@ typedef struct
   const char *name, *notation, *fen, *square;
   const char *words;
   const char *lit; /* the square that is lit; NULL for none */
-  PwLight light;
+  PwHighlight light;
 } WhyRow;
 
 #define EMPTY "8/8/8/8/8/8/8/8"
 
 static const WhyRow why_rows[] = {
   { "target", "NR", EMPTY, "e6", "e6: move or capture. A leap: nothing can be in the way. By the term N.", NULL,
-    PW_LIGHT_NONE },
-  { "only-term", "N", EMPTY, "e6", "e6: move or capture. A leap: nothing can be in the way.", NULL, PW_LIGHT_NONE },
-  { "never", "N", EMPTY, "e5", "e5: empty. No part of the move reaches e5.", NULL, PW_LIGHT_NONE },
-  { "blocked", "R", "8/8/3P4/8/8/8/8/8", "d8", "without the piece on d6.", "d6", PW_LIGHT_LOST },
-  { "own-piece", "R", "8/8/3P4/8/8/8/8/8", "d6", "without the piece on d6.", "d6", PW_LIGHT_LOST },
-  { "victim-missing", "FxF", EMPTY, "f6", "an enemy on e5", "e5", PW_LIGHT_GAINED },
-  { "screen-missing", "cR+R", "3p4/8/8/8/8/8/8/8", "d8", "jump over", NULL, PW_LIGHT_NONE },
-  { "virgin", "ifmW2", EMPTY, "d6", "not moved", "d4", PW_LIGHT_ON },
-  { "hole", "R", "8/8/8/8/7*/8/8/8", "h4", "h4: a hole, not part of the board.", NULL, PW_LIGHT_NONE },
-  { "itself", "R", EMPTY, "d4", "d4: the piece itself.", NULL, PW_LIGHT_NONE },
-  { "broken", "R%", "8/8/3P4/8/8/8/8/8", "d8", "d8: empty.", NULL, PW_LIGHT_NONE },
+    PW_HIGHLIGHT_NONE },
+  { "only-term", "N", EMPTY, "e6", "e6: move or capture. A leap: nothing can be in the way.", NULL, PW_HIGHLIGHT_NONE },
+  { "never", "N", EMPTY, "e5", "e5: empty. No part of the move reaches e5.", NULL, PW_HIGHLIGHT_NONE },
+  { "blocked", "R", "8/8/3P4/8/8/8/8/8", "d8", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
+  { "own-piece", "R", "8/8/3P4/8/8/8/8/8", "d6", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
+  { "victim-missing", "FxF", EMPTY, "f6", "an enemy on e5", "e5", PW_HIGHLIGHT_GAINED },
+  { "screen-missing", "cR+R", "3p4/8/8/8/8/8/8/8", "d8", "jump over", NULL, PW_HIGHLIGHT_NONE },
+  { "virgin", "ifmW2", EMPTY, "d6", "not moved", "d4", PW_HIGHLIGHT_ON },
+  { "hole", "R", "8/8/8/8/7*/8/8/8", "h4", "h4: a hole, not part of the board.", NULL, PW_HIGHLIGHT_NONE },
+  { "itself", "R", EMPTY, "d4", "d4: the piece itself.", NULL, PW_HIGHLIGHT_NONE },
+  { "broken", "R%", "8/8/3P4/8/8/8/8/8", "d8", "d8: empty.", NULL, PW_HIGHLIGHT_NONE },
 };
 
 static void
@@ -234,10 +234,10 @@ test_why (Fixture *fixture, gconstpointer data)
       gtk_entry_set_text (fixture->entry, row->notation);
       pw_document_set_pointed (fixture->document, square (fixture, row->square));
       assert_contains (status (fixture), row->words);
-      pw_document_get_lights (fixture->document, lights);
+      pw_document_get_highlights (fixture->document, lights);
       if (row->lit != NULL)
         g_assert_cmpuint (lights[square (fixture, row->lit)], ==, row->light);
-      g_assert_cmpuint (lights[square (fixture, "a1")], ==, PW_LIGHT_NONE);
+      g_assert_cmpuint (lights[square (fixture, "a1")], ==, PW_HIGHLIGHT_NONE);
     }
   pw_document_clear_board (fixture->document);
 }
@@ -285,31 +285,31 @@ wait_until_closed (Fixture *fixture)
 static void
 test_why_popover (Fixture *fixture, gconstpointer data)
 {
-  hand_show (GTK_WIDGET (fixture->window));
+  input_show (GTK_WIDGET (fixture->window));
   gtk_entry_set_text (fixture->entry, "R");
   pw_board_view_set_cursor (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "e6"));
   pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
   activate (fixture, "why");
   g_assert_cmpstr (popover_text (fixture), ==, "e6: empty. No part of the move reaches e6.");
-  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
+  input_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
   wait_until_closed (fixture);
 }
 
 static void
 test_token_popover (Fixture *fixture, gconstpointer data)
 {
-  hand_show (GTK_WIDGET (fixture->window));
+  input_show (GTK_WIDGET (fixture->window));
   gtk_entry_set_text (fixture->entry, "FxF");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 2);
   activate (fixture, "token-help");
   g_assert_cmpstr (popover_text (fixture), ==, "x: an enemy must stand here; it is taken and the move goes on.");
-  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
+  input_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
   wait_until_closed (fixture);
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
   activate (fixture, "token-help");
   assert_contains (popover_text (fixture), "F: ferz");
-  hand_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
+  input_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
   wait_until_closed (fixture);
 }
 

@@ -129,7 +129,7 @@ test_direction_words (void)
 /* % is the word: it may stand in one of these, or in none. */
 static const struct
 {
-  PwPlace place;
+  PwWordPlace place;
   const char *frames[4];
 } frame_rows[] = {
   { PW_PLACE_STEP, { "%", "%2" } },

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searching known pieces by what they do: the same, or nearly so. */
+#include "core/catalogue/catalogue-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  PwSimilarPiece like;
+  PwFingerprintDifference difference;
+  guint order;
+} Found;
+
+const char *
+pw_similarity_name (PwSimilarity similarity)
+{
+  static const char *const names[] = { "same", "more", "fewer", "other" };
+
+  g_return_val_if_fail (similarity < G_N_ELEMENTS (names), NULL);
+  return names[similarity];
+}
+
+/* -- what all pieces do -- */
+
+static void
+look_at_all (PwCatalogue *catalogue)
+{
+  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+
+  catalogue->probe = pw_fingerprint_boards_new ();
+  catalogue->fingerprints = g_new0 (PwFingerprint, catalogue->rows->len + 1);
+  for (guint i = 0; i < catalogue->rows->len; i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwParse) parse = pw_notation_parse (known->dialect, known->notation, -1);
+      PwPiece *piece = pw_parse_piece (parse);
+
+      if (piece != NULL)
+        pw_fingerprint_boards_look_at (catalogue->probe, piece, shapes, &catalogue->fingerprints[i]);
+    }
+}
+
+/* The catalogue is constant to callers: what is added here follows from it, and is guarded by its lock. */
+void
+pw_catalogue_prepare (const PwCatalogue *constant)
+{
+  PwCatalogue *catalogue = (PwCatalogue *) constant;
+
+  if (pw_catalogue_is_prepared (catalogue))
+    return;
+  g_mutex_lock (&catalogue->lock);
+  if (!catalogue->prepared)
+    {
+      look_at_all (catalogue);
+      g_atomic_int_set (&catalogue->prepared, TRUE);
+    }
+  g_mutex_unlock (&catalogue->lock);
+}
+
+gboolean
+pw_catalogue_is_prepared (const PwCatalogue *catalogue)
+{
+  return g_atomic_int_get (&catalogue->prepared);
+}
+
+/* -- comparing -- */
+
+static PwSimilarity
+judge (const PwFingerprintDifference *difference)
+{
+  if (difference->is_same)
+    return PW_SIMILARITY_SAME;
+  if (difference->more > 0 && difference->fewer == 0)
+    return PW_SIMILARITY_MORE;
+  if (difference->fewer > 0 && difference->more == 0)
+    return PW_SIMILARITY_FEWER;
+  return PW_SIMILARITY_OTHER;
+}
+
+/* Returns: whether it is worth telling */
+static gboolean
+compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *known)
+{
+  const PwFingerprintDifference *difference = &found->difference;
+
+  if (!known->complete)
+    return FALSE;
+  found->difference = pw_fingerprint_compare (asked, known);
+  found->like.similarity = judge (difference);
+  found->like.more = difference->more;
+  found->like.fewer = difference->fewer;
+  return found->like.similarity == PW_SIMILARITY_SAME
+         || (difference->overlap > 0 && difference->distance * 2 <= difference->overlap * 3);
+}
+
+static int
+compare_numbers (guint a, guint b)
+{
+  return a < b ? -1 : a > b;
+}
+
+static int
+compare_lengths (const char *a, const char *b)
+{
+  return compare_numbers ((guint) strlen (a), (guint) strlen (b));
+}
+
+/* The plainer one first: rules of its own, like a board that is a cylinder, make a notation longer. */
+static int
+compare_plainness (const PwKnownPiece *a, const PwKnownPiece *b)
+{
+  int order = compare_lengths (a->notation, b->notation);
+
+  return order != 0 ? order : compare_lengths (a->name, b->name);
+}
+
+/* The same first, then the nearest; where squares don't tell, boards do, and then what is plainer. */
+static int
+compare_found (gconstpointer a, gconstpointer b)
+{
+  const Found *first = a, *second = b;
+  const PwFingerprintDifference *x = &first->difference, *y = &second->difference;
+  int order = compare_numbers (y->is_same, x->is_same);
+
+  if (order == 0)
+    order = compare_numbers (x->distance, y->distance);
+  if (order == 0)
+    order = compare_numbers (x->boards, y->boards);
+  if (order == 0)
+    order = compare_numbers (x->holes, y->holes);
+  if (order == 0)
+    order = compare_plainness (first->like.piece, second->like.piece);
+  return order != 0 ? order : compare_numbers (first->order, second->order);
+}
+
+GArray *
+pw_catalogue_find_similar (const PwCatalogue *catalogue, PwPiece *piece, guint max)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (Found));
+  GArray *likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
+  PwFingerprint asked;
+
+  pw_catalogue_prepare (catalogue);
+  pw_fingerprint_boards_look_at (catalogue->probe, piece, NULL, &asked);
+  for (guint i = 0; asked.complete && i < catalogue->rows->len; i++)
+    {
+      Found one = { .like.piece = pw_catalogue_piece (catalogue, i), .order = i };
+
+      if (compare_with (&one, &asked, &catalogue->fingerprints[i]))
+        g_array_append_val (found, one);
+    }
+  g_array_sort (found, compare_found);
+  for (guint i = 0; i < found->len && i < max; i++)
+    g_array_append_val (likes, g_array_index (found, Found, i).like);
+  return likes;
+}

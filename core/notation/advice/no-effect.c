@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Terms that can never move, because they need a piece on the square that the mover has just left: those of
+ * which the plain form leaves nothing, and about which nothing else is said.
+ */
+#include "core/notation/advice/idle-private.h"
+
+#include "core/piece/plain.h"
+
+/* Whether it was said already that a term, or a part of it, never moves. */
+static gboolean
+is_known (const GArray *diagnostics, PwSpan term)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *said = &g_array_index (diagnostics, PwDiagnostic, i);
+
+      if ((said->code == PW_CODE_NEVER_MOVES || said->code == PW_CODE_RANGE_SKIPPED)
+          && said->span.start < term.end && said->span.end > term.start)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Only a walk of several legs comes back to where it began. */
+static gboolean
+may_come_back (const PwPiece *piece, const PwPath *path)
+{
+  return pw_piece_node (piece, path->root)->kind == PW_NODE_CHAIN;
+}
+
+static gboolean
+is_same_span (PwSpan a, PwSpan b)
+{
+  return a.start == b.start && a.end == b.end;
+}
+
+void
+pw_report_terms_without_effect (const PwPiece *piece, const char *text, GArray *diagnostics)
+{
+  guint n = pw_piece_n_paths (piece);
+
+  for (guint i = 0, end; i < n; i = end)
+    {
+      PwSpan span = pw_piece_path (piece, i)->span;
+      gboolean no_effect = TRUE;
+
+      for (end = i; end < n && is_same_span (pw_piece_path (piece, end)->span, span); end++)
+        no_effect = no_effect && may_come_back (piece, pw_piece_path (piece, end));
+      if (no_effect && !is_known (diagnostics, span))
+        {
+          g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);
+          g_autofree char *term = g_strndup (text + span.start, pw_span_length (span));
+
+          if (pw_piece_n_paths (plain) == 0)
+            pw_diagnostics_add (diagnostics, PW_CODE_NOTHING_AT_HOME, span, term, NULL);
+        }
+    }
+}

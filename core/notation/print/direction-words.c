@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What direction letters pick, and which letters pick a given set.  Two texts
+ * aim alike if they pick the same vectors, whatever letters they use.
+ */
+#include "core/notation/print/direction-words.h"
+
+#include "core/notation/words.h"
+
+#include <string.h>
+
+#define MAX_RUN 4 /* words in a run */
+
+/* -- sets -- */
+
+static PwChosenDirections
+chosen_and (const PwChosenDirections *a, const PwChosenDirections *b)
+{
+  PwChosenDirections both;
+
+  for (guint i = 0; i < PW_MAX_FACINGS; i++)
+    both.of[i] = a->of[i] & b->of[i];
+  return both;
+}
+
+static PwChosenDirections
+chosen_or (const PwChosenDirections *a, const PwChosenDirections *b)
+{
+  PwChosenDirections either;
+
+  for (guint i = 0; i < PW_MAX_FACINGS; i++)
+    either.of[i] = a->of[i] | b->of[i];
+  return either;
+}
+
+/* -- spelling -- */
+
+typedef struct
+{
+  const PwWordChoice *words;
+  guint n;
+  guint useful[PW_MAX_WORDS]; /* words that pick nothing unwanted */
+  guint n_useful;
+  PwChosenDirections wanted;
+  PwChosenDirections care;
+  guint set[MAX_RUN];
+  char best[4 * MAX_RUN];
+} Speller;
+
+/* Whether a word right behind another would be read together with it. */
+static gboolean
+would_join (const Speller *speller, const char *before, const char *word)
+{
+  if (before[1] != '\0')
+    return FALSE;
+  for (guint i = 0; i < speller->n; i++)
+    {
+      const char *pair = speller->words[i].text;
+
+      if (pair[0] == before[0] && pair[1] == word[0] && pair[1] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+keep_text (Speller *speller, const guint *run, guint length)
+{
+  char text[4 * MAX_RUN] = "";
+
+  for (guint i = 0; i < length; i++)
+    strcat (text, speller->words[run[i]].text);
+  if (speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
+    strcpy (speller->best, text);
+}
+
+/* Puts the words of a set in the first order in which none are read together. left: those not yet in `run` */
+static gboolean
+arrange (Speller *speller, const guint *set, guint length, guint *run, guint at, guint left)
+{
+  if (left == 0)
+    keep_text (speller, run, length);
+  for (guint i = 0; i < length && left != 0; i++)
+    {
+      if (!(left & (1u << i))
+          || (at > 0 && would_join (speller, speller->words[run[at - 1]].text, speller->words[set[i]].text)))
+        continue;
+      run[at] = set[i];
+      if (arrange (speller, set, length, run, at + 1, left & ~(1u << i)))
+        return TRUE;
+    }
+  return left == 0;
+}
+
+/* Every set of words that has `left` more, each with something that the others lack. */
+static void
+try_sets (Speller *speller, guint at, guint from, guint left, const PwChosenDirections *so_far)
+{
+  guint run[MAX_RUN];
+
+  if (left == 0 && pw_chosen_directions_equal (so_far, &speller->wanted))
+    arrange (speller, speller->set, at, run, 0, (1u << at) - 1);
+  for (guint i = from; i < speller->n_useful && left > 0; i++)
+    {
+      const PwWordChoice *word = &speller->words[speller->useful[i]];
+      PwChosenDirections part = chosen_and (&word->chosen, &speller->care), more;
+
+      if (pw_chosen_directions_include (so_far, &part))
+        continue;
+      speller->set[at] = speller->useful[i];
+      more = chosen_or (so_far, &part);
+      try_sets (speller, at + 1, i + 1, left - 1, &more);
+    }
+}
+
+char *
+pw_words_spell (const PwWordChoice *words, guint n, const PwChosenDirections *wanted, const PwChosenDirections *care)
+{
+  static const PwChosenDirections none;
+  Speller speller = { .words = words, .n = n, .care = *care };
+
+  speller.wanted = chosen_and (wanted, care);
+  for (guint spare = 0; spare < 2 && speller.best[0] == '\0'; spare++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          PwChosenDirections part = chosen_and (&words[i].chosen, care);
+
+          if (words[i].spare == (gboolean) spare && pw_chosen_directions_include (&speller.wanted, &part))
+            speller.useful[speller.n_useful++] = i;
+        }
+      for (guint length = 1; length <= MAX_RUN; length++)
+        if (speller.best[0] == '\0' || strlen (speller.best) > length)
+          try_sets (&speller, 0, 0, length, &none);
+    }
+  return speller.best[0] != '\0' ? g_strdup (speller.best) : NULL;
+}
+
+/* -- the words of Extended Betza -- */
+
+/* Doubled letters keep others from standing side by side: "ffr" is f and r. */
+static void
+add_word (PwExtWords *words, const PwDirectionWord *direction)
+{
+  PwWordChoice *row = &words->direction_set[words->n];
+  const char *text = direction->word.sign;
+
+  if (words->n == PW_MAX_WORDS)
+    return;
+  row->text = text;
+  row->spare = text[1] == text[0];
+  row->chosen.of[0] = pw_direction_set_pick (direction->directions);
+  words->directions[words->n++] = direction->directions;
+}
+
+void
+pw_ext_words_init (PwExtWords *words, gboolean remembers)
+{
+  memset (words, 0, sizeof *words);
+  if (remembers)
+    words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (pw_direction_words); i++)
+    add_word (words, &pw_direction_words[i]);
+}
+
+void
+pw_ext_words_clear (PwExtWords *words)
+{
+  g_clear_pointer (&words->spelled, g_hash_table_unref);
+}
+
+char *
+pw_ext_words_spell_direction_set (const PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care)
+{
+  PwChosenDirections chosen = { { wanted } }, all = { { care } };
+
+  return pw_words_spell (words->direction_set, words->n, &chosen, &all);
+}
+
+/* After an oblique leap fr and rf often are the same, and rf, as in Nrf8, is what people write. */
+static void
+prefer_sides (PwWordChoice *words, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (words[i].text[1] != '\0' && words[i].text[0] == words[j].text[1]
+          && words[i].text[1] == words[j].text[0] && !words[i].spare
+          && strchr ("fb", words[i].text[0]) != NULL)
+        {
+          PwWordChoice swapped = words[i];
+
+          words[i] = words[j];
+          words[j] = swapped;
+          break;
+        }
+}
+
+static char *
+spell_choices (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
+{
+  PwWordChoice seen[PW_MAX_WORDS];
+  PwChosenDirections all;
+
+  memcpy (seen, words->direction_set, sizeof seen);
+  for (guint i = 0; i < words->n; i++)
+    pw_direction_choices_pick (choices, words->directions[i], &seen[i].chosen);
+  if (choices->n_pool > 0 && pw_direction_set_of_vec (choices->pool[0]) & PW_DIRECTION_SET_OBLIQUE)
+    prefer_sides (seen, words->n);
+  pw_direction_choices_all (choices, &all);
+  if (pw_chosen_directions_equal (wanted, &all))
+    for (guint i = 0; i < words->n; i++)
+      if (words->directions[i] == PW_DIR_ALL)
+        return g_strdup (words->direction_set[i].text);
+  return pw_words_spell (seen, words->n, wanted, &all);
+}
+
+/* All that the words for a view depend on. */
+static GBytes *
+key_of_choices (const PwDirectionChoices *choices, const PwChosenDirections *wanted)
+{
+  GByteArray *key = g_byte_array_new ();
+
+  g_byte_array_append (key, (const guint8 *) &choices->n_facings, sizeof choices->n_facings);
+  g_byte_array_append (key, (const guint8 *) choices->facings, choices->n_facings * (guint) sizeof choices->facings[0]);
+  g_byte_array_append (key, (const guint8 *) choices->pool, choices->n_pool * (guint) sizeof choices->pool[0]);
+  g_byte_array_append (key, (const guint8 *) wanted->of, choices->n_facings * (guint) sizeof wanted->of[0]);
+  return g_byte_array_free_to_bytes (key);
+}
+
+char *
+pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
+{
+  GBytes *key;
+  gpointer known;
+
+  if (words->spelled == NULL)
+    return spell_choices (words, choices, wanted);
+  key = key_of_choices (choices, wanted);
+  if (g_hash_table_lookup_extended (words->spelled, key, NULL, &known))
+    g_bytes_unref (key);
+  else
+    {
+      known = spell_choices (words, choices, wanted);
+      g_hash_table_insert (words->spelled, key, known);
+    }
+  return g_strdup (known);
+}
+
+/* As if each direction were a vector of its own. */
+char *
+pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions)
+{
+  PwWordChoice bits[PW_MAX_WORDS];
+  PwChosenDirections wanted = { { directions } }, all = { { PW_DIR_MASK } };
+
+  memcpy (bits, words->direction_set, sizeof bits);
+  for (guint i = 0; i < words->n; i++)
+    bits[i].chosen.of[0] = words->directions[i];
+  return pw_words_spell (bits, words->n, &wanted, &all);
+}
+
+PwDirections
+pw_ext_words_read (const char *text)
+{
+  PwDirections directions = PW_DIR_NONE;
+
+  while (*text != '\0')
+    {
+      const PwDirectionWord *word = pw_direction_word (text[0], text[1]);
+
+      g_return_val_if_fail (word != NULL, directions);
+      directions |= word->directions;
+      text += strlen (word->word.sign);
+    }
+  return directions;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/piece/directions.h"
+
+G_BEGIN_DECLS
+
+/*
+ * From sets of vectors back to direction letters: what the letters pick, and the
+ * shortest run of words that picks the same.  Shared by the printers; private to them.
+ */
+
+/* -- words -- */
+
+/* A direction word of a dialect and what it picks. */
+typedef struct
+{
+  const char *text;
+  gboolean spare; /* says the same as another, and is written only where no other word fits */
+  PwChosenDirections chosen;
+} PwWordChoice;
+
+#define PW_MAX_WORDS 40
+
+/*
+ * The shortest run of words that picks exactly `wanted` of what is in `care`; with equal lengths the
+ * earlier words win.  Words are read greedily, so a run in which two would join is left out.
+ *
+ * Returns: (transfer full) (nullable): NULL if there is none
+ */
+char *pw_words_spell (const PwWordChoice *words, guint n, const PwChosenDirections *wanted,
+                      const PwChosenDirections *care);
+
+/* The words of Extended Betza, with what each picks of first steps. */
+typedef struct
+{
+  guint n;
+  PwWordChoice direction_set[PW_MAX_WORDS];
+  PwDirections directions[PW_MAX_WORDS];
+  GHashTable *spelled; /* (nullable): what was spelled of views, remembered; the owner's */
+} PwExtWords;
+
+/* remembers: whether views are spelled only once; then pw_ext_words_clear() must follow */
+void pw_ext_words_init (PwExtWords *words, gboolean remembers);
+void pw_ext_words_clear (PwExtWords *words);
+
+/* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full)
+ * (nullable) */
+char *pw_ext_words_spell_direction_set (const PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care);
+/* Likewise for a later step: all of `wanted` and nothing else. */
+char *pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices,
+                                 const PwChosenDirections *wanted);
+/* Where nothing is known of the vectors. Returns: (transfer full) */
+char *pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions);
+/* The directions that a run of such words stands for. */
+PwDirections pw_ext_words_read (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/synthesis/cover.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Candidate pieces: whole pieces that agree with all the evidence, made from covers, each behaviour once,
+ * cheapest first.  Where the evidence leaves it open, there are also those that do less: the examples may not
+ * have said yet that a piece only moves forward, or never captures.  Private to the synthesis.
+ */
+
+#define PW_MAX_CANDIDATE_PIECES 40
+
+typedef struct
+{
+  char *text; /* as it was put together; Extended Betza */
+  guint cost;
+  guint64 print; /* of its probes */
+  PwPiece *piece;
+} PwCandidatePiece;
+
+/*
+ * evidence: every piece is judged once more, as a whole
+ * covers: cheapest first; slack: how much dearer than the cheapest a candidate piece may be
+ * all: (out): whether no candidate piece was left out
+ * Returns: (transfer full) (element-type PwCandidatePiece)
+ */
+GPtrArray *pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms, const GArray *covers,
+                                    guint slack, PwRunControl *control, gboolean *all);
+
+/* The candidate piece as idiomatic notation. Returns: (transfer full) */
+char *pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,
+                                PwProbeBoards *probes);
+
+G_END_DECLS

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The stream of candidate terms.  A pattern is a row of lists; its candidate terms are all ways to take one word from
+ * each, counted through like an odometer.
+ */
+#include "core/synthesis/candidate-terms.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What the evidence must contain, or terms with a word need not be tried. Bits. */
+typedef enum
+{
+  NEEDS_NOTHING = 0,
+  NEEDS_PIECES = 1 << 0,
+  NEEDS_OWN = 1 << 1,
+  NEEDS_ENEMIES = 1 << 2,
+  NEEDS_ASIDE = 1 << 3,
+  NEEDS_OWN_TAKEN = 1 << 4,
+  NEEDS_STAY = 1 << 5,
+} Needs;
+
+typedef struct
+{
+  const char *text;
+  guint8 quirk; /* what it costs more than PW_COST_SIGN for each sign */
+  guint8 needs; /* Needs */
+} Word;
+
+/* -- words. ORDER LISTS: the same order as the rows of lists[] -- */
+
+typedef enum
+{
+  END,     /* behind the last slot of a pattern */
+  STAY,    /* not to move at all */
+  LEAP,    /* atoms, and coordinates that the evidence asks for */
+  FAR,     /* leaps of two and more squares, which pass over something */
+  SLIDE,   /* unlimited slides */
+  STEP,    /* what a chain is made of: letters for leaps and slides */
+  NEAR,    /* the most usual letters of STEP, for long chains */
+  KEEP,    /* between two steps: nothing is taken */
+  AGAIN,   /* between two rounds: nothing is taken */
+  TAKE,    /* between two steps or rounds: something is taken */
+  TURN,    /* where the next step goes: one letter */
+  PAIR,    /* ... two letters */
+  COUNT,   /* how far a slide or ride goes */
+  FEW,     /* ... inside a chain */
+  TIMES,   /* how many are taken in a row */
+  ANY,     /* any number of rounds */
+  ROUNDS,  /* ... that take something each: few pieces do */
+  AND,     /* the link of a ride that turns */
+  LAME,    /* n */
+  HOP,     /* p g j */
+  HOP_ALL, /* jj */
+  CURVE,   /* q z */
+  WRAP,    /* o */
+  OPEN,
+  CLOSE,
+  N_LISTS,
+} List;
+
+#define MAX_WORDS 32
+
+/* clang-format off */
+static const Word lists[N_LISTS][MAX_WORDS] = {
+  [STAY] = { { "O", 0, NEEDS_STAY } },
+  [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" },
+             { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [FAR] = { { "D" }, { "N" }, { "A" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [SLIDE] = { { "R" }, { "B" }, { "Q" } },
+  [STEP] = { { "W" }, { "F" }, { "R" }, { "B" }, { "Q" }, { "K" }, { "N" }, { "D" }, { "A" },
+             { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [NEAR] = { { "K" }, { "Q" }, { "R" }, { "B" }, { "W" }, { "F" }, { "N" } },
+  [KEEP] = { { "-" }, { "t" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN },
+             { "y", 6, NEEDS_PIECES } },
+  [AGAIN] = { { "-" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN } },
+  [TAKE] = { { "x", 1, NEEDS_ASIDE | NEEDS_ENEMIES }, { "d", 2, NEEDS_OWN_TAKEN } },
+  [TURN] = { { "b" }, { "s" }, { "a", 1 }, { "v", 1 }, { "e", 2 }, { "r", 2 }, { "l", 2 } },
+  [PAIR] = { { "fs" }, { "bs" }, { "eb" }, { "es", 1 }, { "fr", 2 }, { "fl", 2 }, { "br", 2 }, { "bl", 2 },
+             { "rf", 2 }, { "lf", 2 }, { "rb", 2 }, { "lb", 2 } },
+  [COUNT] = { { "2", 1 }, { "3", 2 }, { "4", 2 }, { "5", 3 }, { "6", 3 }, { "7", 3 }, { "8", 4 }, { "9", 4 } },
+  [FEW] = { { "2", 1 }, { "3", 3 }, { "4", 3 } },
+  [TIMES] = { { "2", 5 }, { "3", 6 }, { "4", 6 } },
+  [ANY] = { { "0" } },
+  [ROUNDS] = { { "0", 8 } },
+  [AND] = { { "t" } },
+  [LAME] = { { "n", 0, NEEDS_PIECES } },
+  [HOP] = { { "p", 0, NEEDS_PIECES }, { "g", 1, NEEDS_PIECES }, { "j", 1, NEEDS_PIECES } },
+  [HOP_ALL] = { { "jj", 1, NEEDS_PIECES } },
+  [CURVE] = { { "q", 3 }, { "z", 3 } },
+  [WRAP] = { { "o", 6 } },
+  [OPEN] = { { "(" } },
+  [CLOSE] = { { ")" } },
+};
+/* clang-format on */
+
+#define MAX_SLOTS 9
+
+/* Sizes never fall from row to row. */
+static const struct
+{
+  guint8 size;
+  guint8 slots[MAX_SLOTS];
+} patterns[] = {
+  { 1, { STAY } },
+  { 1, { LEAP } },
+  { 1, { SLIDE } },
+  { 2, { SLIDE, COUNT } },
+  { 2, { FAR, ANY } },
+  { 2, { LAME, FAR } },
+  { 2, { HOP, SLIDE } },
+  { 2, { FAR, COUNT } },
+  { 2, { HOP, FAR } },
+  { 2, { CURVE, LEAP } },
+  { 2, { WRAP, SLIDE } },
+  { 2, { WRAP, LEAP } },
+  { 3, { STEP, KEEP, STEP } },
+  { 3, { STEP, TAKE, STEP } },
+  { 3, { STEP, AGAIN, ANY } },
+  { 3, { STEP, TAKE, ROUNDS } },
+  { 3, { STEP, AGAIN, COUNT } },
+  { 3, { STEP, TAKE, TIMES } },
+  { 3, { HOP_ALL, SLIDE } },
+  { 3, { HOP_ALL, FAR } },
+  { 3, { HOP, SLIDE, COUNT } },
+  { 3, { LAME, FAR, ANY } },
+  { 3, { HOP, FAR, ANY } },
+  { 3, { CURVE, LEAP, COUNT } },
+  { 4, { STEP, TAKE, TURN, STEP } },
+  { 4, { STEP, KEEP, TURN, STEP } },
+  { 4, { STEP, AND, TURN, ANY } },
+  { 4, { STEP, AND, TURN, FEW } },
+  { 4, { SLIDE, FEW, TAKE, STEP } },
+  { 4, { SLIDE, FEW, KEEP, STEP } },
+  { 4, { STEP, TAKE, SLIDE, FEW } },
+  { 4, { STEP, KEEP, SLIDE, FEW } },
+  { 5, { STEP, TAKE, PAIR, STEP } },
+  { 5, { STEP, KEEP, PAIR, STEP } },
+  { 5, { NEAR, TAKE, NEAR, TAKE, NEAR } },
+  { 5, { NEAR, TAKE, NEAR, KEEP, NEAR } },
+  { 5, { NEAR, KEEP, NEAR, TAKE, NEAR } },
+  { 5, { NEAR, KEEP, NEAR, KEEP, NEAR } },
+  { 5, { STEP, AND, PAIR, ANY } },
+  { 6, { OPEN, NEAR, TAKE, NEAR, CLOSE, ANY } },
+  { 6, { OPEN, NEAR, KEEP, NEAR, CLOSE, ANY } },
+  { 6, { NEAR, TAKE, TURN, NEAR, KEEP, NEAR } },
+  { 6, { NEAR, KEEP, NEAR, TAKE, TURN, NEAR } },
+  { 6, { NEAR, KEEP, TURN, NEAR, KEEP, NEAR } },
+  { 6, { NEAR, KEEP, NEAR, KEEP, TURN, NEAR } },
+  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, AGAIN, ANY } },
+  { 7, { OPEN, NEAR, KEEP, NEAR, CLOSE, AGAIN, ANY } },
+  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, TAKE, ANY } },
+  { 7, { NEAR, KEEP, TURN, NEAR, TAKE, TURN, NEAR } },
+  { 7, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, ANY } },
+  { 8, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, TURN, ANY } },
+};
+
+/* -- what is of use -- */
+
+typedef struct
+{
+  GPtrArray *words[N_LISTS]; /* const Word */
+} Vocabulary;
+
+struct _PwCandidateTerms
+{
+  Vocabulary vocabulary;
+  GPtrArray *coordinates; /* Word, owned: long leaps of the evidence */
+  guint pattern;
+  guint n_slots; /* of the pattern; 0: it has not begun */
+  guint at[MAX_SLOTS];
+};
+
+#define MAX_COORDINATES   16
+#define COORDINATES_QUIRK 6
+
+static gboolean
+is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
+{
+  guint lacks = (facts->own || facts->enemies ? 0u : NEEDS_PIECES) | (facts->own ? 0u : NEEDS_OWN)
+                | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
+                | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN) | (facts->stays ? 0u : NEEDS_STAY);
+
+  if ((list == COUNT || list == FEW || list == TIMES) && (guint) (word->text[0] - '0') + 1 >= facts->span)
+    return FALSE;
+  return (word->needs & lacks) == 0;
+}
+
+static void
+add_coordinates (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts)
+{
+  for (guint i = 0; i < facts->leaps->len && i < MAX_COORDINATES; i++)
+    {
+      PwVec v = g_array_index (facts->leaps, PwVec, i);
+      Word *word = g_new0 (Word, 1);
+
+      word->text = g_strdup_printf ("(%d,%d)", v.dx, v.dy);
+      word->quirk = COORDINATES_QUIRK;
+      g_ptr_array_add (candidate_terms->coordinates, word);
+      g_ptr_array_add (candidate_terms->vocabulary.words[LEAP], word);
+      g_ptr_array_add (candidate_terms->vocabulary.words[FAR], word);
+    }
+}
+
+static void
+free_coordinates (gpointer data)
+{
+  Word *word = data;
+
+  g_free ((char *) word->text);
+  g_free (word);
+}
+
+PwCandidateTerms *
+pw_candidate_terms_new (const PwEvidenceFacts *facts)
+{
+  PwCandidateTerms *candidate_terms = g_new0 (PwCandidateTerms, 1);
+
+  for (guint list = 0; list < N_LISTS; list++)
+    {
+      candidate_terms->vocabulary.words[list] = g_ptr_array_new ();
+      for (guint i = 0; i < MAX_WORDS && lists[list][i].text != NULL; i++)
+        if (is_useful (facts, list, &lists[list][i]))
+          g_ptr_array_add (candidate_terms->vocabulary.words[list], (gpointer) &lists[list][i]);
+    }
+  candidate_terms->coordinates = g_ptr_array_new_with_free_func (free_coordinates);
+  add_coordinates (candidate_terms, facts);
+  return candidate_terms;
+}
+
+void
+pw_candidate_terms_free (PwCandidateTerms *candidate_terms)
+{
+  if (candidate_terms == NULL)
+    return;
+  for (guint list = 0; list < N_LISTS; list++)
+    g_ptr_array_unref (candidate_terms->vocabulary.words[list]);
+  g_ptr_array_unref (candidate_terms->coordinates);
+  g_free (candidate_terms);
+}
+
+/* -- counting through -- */
+
+static const GPtrArray *
+slot_words (const PwCandidateTerms *candidate_terms, guint slot)
+{
+  return candidate_terms->vocabulary.words[patterns[candidate_terms->pattern].slots[slot]];
+}
+
+/* Returns: FALSE if some slot has no words */
+static gboolean
+begin_pattern (PwCandidateTerms *candidate_terms)
+{
+  const guint8 *slots = patterns[candidate_terms->pattern].slots;
+  guint n = 0;
+
+  while (n < MAX_SLOTS && slots[n] != END)
+    {
+      if (slot_words (candidate_terms, n)->len == 0)
+        return FALSE;
+      candidate_terms->at[n++] = 0;
+    }
+  candidate_terms->n_slots = n;
+  return TRUE;
+}
+
+/* The last slot counts fastest. Returns: FALSE behind the last of the pattern */
+static gboolean
+advance (PwCandidateTerms *candidate_terms)
+{
+  for (guint slot = candidate_terms->n_slots; slot-- > 0;)
+    {
+      if (++candidate_terms->at[slot] < slot_words (candidate_terms, slot)->len)
+        return TRUE;
+      candidate_terms->at[slot] = 0;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_next (PwCandidateTerms *candidate_terms)
+{
+  if (candidate_terms->n_slots > 0 && advance (candidate_terms))
+    return TRUE;
+  candidate_terms->pattern += candidate_terms->n_slots > 0 ? 1 : 0;
+  candidate_terms->n_slots = 0;
+  while (candidate_terms->pattern < G_N_ELEMENTS (patterns) && !begin_pattern (candidate_terms))
+    candidate_terms->pattern++;
+  return candidate_terms->pattern < G_N_ELEMENTS (patterns);
+}
+
+#define SMALLEST_FAMILY 4 /* size from which on candidate terms have a family */
+
+/* The family turns everywhere, and hops over pieces of both sides. */
+static void
+write_family (const PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term)
+{
+  const guint8 *slots = patterns[candidate_terms->pattern].slots;
+  gsize length = 0, size = sizeof candidate_term->family;
+
+  candidate_term->family[0] = '\0';
+  for (guint slot = 0; slot < candidate_terms->n_slots && candidate_term->size >= SMALLEST_FAMILY; slot++)
+    {
+      const Word *word = slot_words (candidate_terms, slot)->pdata[candidate_terms->at[slot]];
+      gboolean hops = word->text[0] == '?' || word->text[0] == '!';
+
+      if (slots[slot] != TURN && slots[slot] != PAIR)
+        length += g_strlcpy (candidate_term->family + length, hops ? "+" : word->text, size - length);
+      if (slots[slot] == KEEP || slots[slot] == AGAIN || slots[slot] == TAKE || slots[slot] == AND)
+        length += g_strlcpy (candidate_term->family + length, "a", size - length);
+    }
+}
+
+static void
+write_candidate_term (const PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term)
+{
+  gsize length = 0;
+
+  candidate_term->size = patterns[candidate_terms->pattern].size;
+  candidate_term->cost = PW_COST_SIGN * candidate_term->size;
+  candidate_term->wraps = patterns[candidate_terms->pattern].slots[0] == WRAP;
+  candidate_term->takes = FALSE;
+  for (guint slot = 0; slot < candidate_terms->n_slots; slot++)
+    {
+      const Word *word = slot_words (candidate_terms, slot)->pdata[candidate_terms->at[slot]];
+
+      candidate_term->takes |= patterns[candidate_terms->pattern].slots[slot] == TAKE;
+      length += g_strlcpy (candidate_term->text + length, word->text, sizeof candidate_term->text - length);
+      candidate_term->cost += word->quirk;
+    }
+  g_assert (length < sizeof candidate_term->text);
+  write_family (candidate_terms, candidate_term);
+}
+
+gboolean
+pw_candidate_terms_next (PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term)
+{
+  if (candidate_terms->pattern >= G_N_ELEMENTS (patterns) || !find_next (candidate_terms))
+    return FALSE;
+  write_candidate_term (candidate_terms, candidate_term);
+  return TRUE;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/synthesis/evidence.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Candidate terms: a stream of single terms of Extended Betza without modes and directions in front,
+ * from short to long.  They are patterns of words; what the evidence can't ask for is left
+ * out (nothing is hopped over on empty boards).  Private to the synthesis.
+ */
+
+#define PW_COST_SIGN 4 /* of a letter, a sign or a number; unusual ones cost a little more */
+
+/* From "N" to "(FtlF)r0": how many letters, signs and numbers. */
+#define PW_LARGEST_CANDIDATE_TERM 8
+
+typedef struct
+{
+  char text[48];
+  char family[48]; /* a term that does all that this one does, with all its turns; "" for none */
+  guint size;      /* signs; coordinates count as one */
+  guint cost;      /* at least PW_COST_SIGN * size */
+  gboolean takes;  /* it may take something elsewhere than where it ends */
+  gboolean wraps;  /* where its moves end does not tell which way they went */
+} PwCandidateTerm;
+
+typedef struct _PwCandidateTerms PwCandidateTerms;
+
+/* facts: borrowed. Returns: (transfer full) */
+PwCandidateTerms *pw_candidate_terms_new (const PwEvidenceFacts *facts);
+void pw_candidate_terms_free (PwCandidateTerms *candidate_terms); /* (nullable) */
+
+/*
+ * The next one; sizes never fall.
+ *
+ * candidate_term: (out)
+ * Returns: FALSE behind the last
+ */
+gboolean pw_candidate_terms_next (PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwCandidateTerms, pw_candidate_terms_free)
+
+G_END_DECLS

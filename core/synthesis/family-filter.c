@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which families of candidate terms are worth a trial. */
+#include "core/synthesis/family-filter.h"
+
+#include "core/notation/dialect.h"
+
+#include <string.h>
+
+void
+pw_family_filter_init (PwFamilyFilter *filter, PwTrial *trial)
+{
+  filter->trial = trial;
+  filter->families = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  filter->missing = g_new0 (guint64, trial->n_words);
+}
+
+void
+pw_family_filter_clear (PwFamilyFilter *filter)
+{
+  g_clear_pointer (&filter->families, g_hash_table_unref);
+  g_clear_pointer (&filter->missing, g_free);
+}
+
+/* The group of a cover that fulfils most; NULL if it is the only one. */
+static const PwTermGroup *
+main_group (const PwKeptTerms *kept_terms, const PwCover *cover)
+{
+  const PwTermGroup *best = NULL;
+
+  for (guint i = 0; i < cover->n && cover->n > 1; i++)
+    {
+      const PwTermGroup *group = kept_terms->groups->pdata[cover->groups[i]];
+
+      if (best == NULL || group->n_goals > best->n_goals)
+        best = group;
+    }
+  return best;
+}
+
+void
+pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, const PwCover *cover)
+{
+  guint n_goals = pw_evidence_n_goals (filter->trial->evidence);
+  const guint64 *fulfilled = kept_terms->reached;
+
+  if (pw_kept_terms_suffices (kept_terms, n_goals))
+    {
+      const PwTermGroup *group = cover != NULL ? main_group (kept_terms, cover) : NULL;
+
+      fulfilled = group != NULL ? group->goals : NULL;
+    }
+  memset (filter->missing, 0, filter->trial->n_words * sizeof *filter->missing);
+  filter->aside = TRUE;
+  for (guint i = 0; i < n_goals; i++)
+    if (fulfilled == NULL || !(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
+      {
+        filter->missing[i / 64] |= (guint64) 1 << (i % 64);
+        filter->aside &= pw_evidence_takes_aside (filter->trial->evidence, i);
+      }
+  g_hash_table_remove_all (filter->families);
+}
+
+gboolean
+pw_family_filter_passes (PwFamilyFilter *filter, const PwCandidateTerm *candidate_term)
+{
+  gpointer known;
+  gboolean use = FALSE;
+  g_autoptr (PwPiece) piece = NULL;
+
+  if (candidate_term->family[0] == '\0')
+    return TRUE;
+  if (filter->aside && !candidate_term->takes)
+    return FALSE;
+  if (g_hash_table_lookup_extended (filter->families, candidate_term->family, NULL, &known))
+    return GPOINTER_TO_INT (known);
+  piece = pw_dialect_try (PW_DIALECT_EXTENDED, candidate_term->family, (guint) strlen (candidate_term->family));
+  if (piece != NULL)
+    use = pw_trial_reaches (filter->trial, piece, filter->missing);
+  g_hash_table_insert (filter->families, g_strdup (candidate_term->family), GINT_TO_POINTER (use));
+  return use;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/piece/piece.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Rides and leaps: the straight ways of going, which need no more than one name each: a leap, a ride, a hop along a
+ * line. A part of a piece is read as a list of rides and leaps, any one of which may be chosen.
+ */
+
+/* How a ride or leap deals with pieces in its way. */
+typedef enum
+{
+  PW_HOPS_NONE,    /* it can't pass them (a leap is not concerned) */
+  PW_HOPS_SOME,    /* it must jump over some */
+  PW_HOPS_ANY,     /* it passes over any number */
+} PwHops;
+
+typedef struct
+{
+  PwVec atom;
+  guint8 ways;      /* which copies: octants clockwise from straight ahead, or those of an oblique atom */
+  gboolean twofold; /* wazir's and ferz's ways together, as king and queen have them; atom is the wazir's */
+  guint range;      /* 1: a single leap; 0: any number; or so many at most; 0 with HOPS and near */
+  gboolean exact;   /* so many, no fewer */
+  PwBetween between;
+  gboolean wraps;
+  PwHops hop;
+  /* with HOPS: */
+  guint n_screens;
+  guint screen;   /* PwHolds: what is jumped over */
+  gboolean takes; /* ... and taken */
+  guint near;     /* how far off a screen may be: 0: any distance */
+  guint landing;  /* how far behind it may land: 0: any distance */
+} PwRideOrLeap;
+
+/* All ways that an atom has. */
+guint8 pw_ride_or_leap_all_ways (PwVec atom);
+
+/* A row's worth of the ways in which an oblique atom and others differ. */
+gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
+gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* goes all ways */
+/* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */
+gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
+
+/*
+ * Reads a part of a piece.
+ *
+ * later: it is not the first step, so that its direction letters say how it goes on and not which rides and leaps it
+ * has rides and leaps: (element-type PwRideOrLeap): appended to Returns: FALSE if the part is more than that; the rides
+ * and leaps mean nothing then
+ */
+gboolean pw_rides_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides);
+
+/* Keeps the ways that letters in front of a whole path leave. */
+void pw_rides_filter (GArray *rides, PwDirections directions);
+
+/* Joins those that are alike, as rook and bishop make a queen, and drops those without a way to go. */
+void pw_rides_merge (GArray *rides);
+
+G_END_DECLS

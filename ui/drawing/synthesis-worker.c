@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From examples to notations, without holding anybody up.  Owns the last result.
+ */
+#include "ui/drawing/synthesis-worker.h"
+
+#include "ui/base/worker.h"
+
+#define PATIENCE 120 /* ms of quiet before a run begins */
+
+typedef struct
+{
+  PwSynthesis *synthesis;
+  const PwKnownPiece **known; /* for each notation; NULL for none */
+} Result;
+
+struct _PwSynthesisWorker
+{
+  GObject parent_instance;
+
+  PwWorker *worker;
+  gboolean stopped;
+  Result *result; /* (nullable) */
+};
+
+G_DEFINE_TYPE (PwSynthesisWorker, pw_synthesis_worker, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  PROGRESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+free_result (gpointer data)
+{
+  Result *result = data;
+
+  if (result == NULL)
+    return;
+  pw_synthesis_free (result->synthesis);
+  g_free (result->known);
+  g_free (result);
+}
+
+static void
+tell (PwSynthesisWorker *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* -- the thread -- */
+
+/* Returns: (transfer none) (nullable) */
+static const PwKnownPiece *
+recognise (PwPiece *piece)
+{
+  g_autoptr (GArray) likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, 1);
+  const PwSimilarPiece *like = likes->len > 0 ? &g_array_index (likes, PwSimilarPiece, 0) : NULL;
+
+  return like != NULL && like->similarity == PW_SIMILARITY_SAME ? like->piece : NULL;
+}
+
+static gpointer
+work (gpointer question, PwWorkerRun *run)
+{
+  const GPtrArray *examples = question;
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  Result *result = g_new0 (Result, 1);
+
+  options.go_on = pw_worker_run_goes_on;
+  options.data = run;
+  result->synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+  result->known = g_new0 (const PwKnownPiece *, result->synthesis->pieces->len + 1);
+  for (guint i = 0; i < result->synthesis->pieces->len && pw_worker_run_goes_on (run, 1); i++)
+    result->known[i] = recognise (g_ptr_array_index (result->synthesis->pieces, i));
+  return result;
+}
+
+static void
+finished (gpointer owner, gpointer examples, gpointer result)
+{
+  PwSynthesisWorker *self = PW_SYNTHESIS_WORKER (owner);
+
+  free_result (self->result);
+  self->result = result;
+  tell (self);
+}
+
+static void
+progressed (gpointer owner)
+{
+  g_signal_emit (owner, signals[PROGRESS], 0);
+}
+
+static const PwWork invent_work = {
+  .work = work,
+  .finished = finished,
+  .progressed = progressed,
+  .free_question = (GDestroyNotify) g_ptr_array_unref,
+  .free_answer = free_result,
+  .patience = PATIENCE,
+};
+
+/* -- what others do with it -- */
+
+void
+pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples)
+{
+  pw_worker_ask (self->worker, examples);
+  self->stopped = FALSE;
+  tell (self);
+}
+
+void
+pw_synthesis_worker_stop (PwSynthesisWorker *self)
+{
+  if (!pw_synthesis_worker_is_busy (self))
+    return;
+  pw_worker_give_up (self->worker);
+  self->stopped = TRUE;
+  tell (self);
+}
+
+void
+pw_synthesis_worker_forget (PwSynthesisWorker *self)
+{
+  pw_worker_give_up (self->worker);
+  self->stopped = FALSE;
+  g_clear_pointer (&self->result, free_result);
+  tell (self);
+}
+
+gboolean
+pw_synthesis_worker_is_busy (PwSynthesisWorker *self)
+{
+  return pw_worker_is_busy (self->worker);
+}
+
+double
+pw_synthesis_worker_get_progress (PwSynthesisWorker *self)
+{
+  return pw_worker_get_progress (self->worker);
+}
+
+gboolean
+pw_synthesis_worker_is_stopped (PwSynthesisWorker *self)
+{
+  return self->stopped;
+}
+
+const PwSynthesis *
+pw_synthesis_worker_get_result (PwSynthesisWorker *self)
+{
+  return self->result ? self->result->synthesis : NULL;
+}
+
+const PwKnownPiece *
+pw_synthesis_worker_get_known (PwSynthesisWorker *self, guint i)
+{
+  return self->result && i < self->result->synthesis->pieces->len ? self->result->known[i] : NULL;
+}
+
+/* -- life -- */
+
+static void
+pw_synthesis_worker_finalize (GObject *object)
+{
+  PwSynthesisWorker *self = PW_SYNTHESIS_WORKER (object);
+
+  pw_worker_free (self->worker);
+  free_result (self->result);
+  G_OBJECT_CLASS (pw_synthesis_worker_parent_class)->finalize (object);
+}
+
+static void
+pw_synthesis_worker_class_init (PwSynthesisWorkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_synthesis_worker_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+}
+
+static void
+pw_synthesis_worker_init (PwSynthesisWorker *self)
+{
+  self->worker = pw_worker_new (&invent_work, self);
+}
+
+PwSynthesisWorker *
+pw_synthesis_worker_new (void)
+{
+  return g_object_new (PW_TYPE_SYNTHESIS_WORKER, NULL);
+}

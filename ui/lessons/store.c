@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Two files: owns their names and when they are written.  What stands in them is the core's; what can't be read is
+ * as good as empty.
+ */
+#include "ui/lessons/store.h"
+
+#include <gio/gio.h>
+
+#define PROGRESS_FILE "progress"
+#define MEMORY_FILE   "quiz"
+#define MAX_SIZE      (8 * 1024 * 1024) /* bytes: a larger file is not ours */
+
+struct _PwLessonStore
+{
+  GObject parent_instance;
+
+  char *folder; /* (nullable) */
+  PwProgress *progress;
+  char *memory;
+};
+
+G_DEFINE_TYPE (PwLessonStore, pw_lesson_store, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* (transfer full) (nullable) */
+static char *
+read_file (PwLessonStore *self, const char *name)
+{
+  g_autofree char *path = self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents (path, &text, &length, NULL)
+      || length > MAX_SIZE)
+    return NULL;
+  return g_steal_pointer (&text);
+}
+
+static void
+write_file (PwLessonStore *self, const char *name, const char *text)
+{
+  g_autofree char *path = self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return;
+  g_mkdir_with_parents (self->folder, 0700);
+  if (!g_file_set_contents (path, text, -1, &error))
+    g_message ("The progress in the lessons could not be kept: %s", error->message);
+}
+
+static void
+progress_changed (PwLessonStore *self)
+{
+  g_autofree char *text = pw_progress_to_text (self->progress);
+
+  write_file (self, PROGRESS_FILE, text);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+pw_lesson_store_is_solved (PwLessonStore *self, const char *id)
+{
+  return pw_progress_is_solved (self->progress, id);
+}
+
+void
+pw_lesson_store_set_solved (PwLessonStore *self, const char *id)
+{
+  if (pw_progress_set_solved (self->progress, id, TRUE))
+    progress_changed (self);
+}
+
+guint
+pw_lesson_store_count (PwLessonStore *self, const PwLesson *lesson)
+{
+  return pw_progress_count (self->progress, lesson);
+}
+
+void
+pw_lesson_store_forget (PwLessonStore *self, const PwLesson *lesson)
+{
+  pw_progress_forget (self->progress, lesson);
+  progress_changed (self);
+}
+
+const char *
+pw_lesson_store_get_memory (PwLessonStore *self)
+{
+  return self->memory;
+}
+
+void
+pw_lesson_store_set_memory (PwLessonStore *self, const char *memory)
+{
+  if (g_str_equal (memory, self->memory))
+    return;
+  g_free (self->memory);
+  self->memory = g_strdup (memory);
+  write_file (self, MEMORY_FILE, memory);
+}
+
+/* -- life -- */
+
+static void
+pw_lesson_store_finalize (GObject *object)
+{
+  PwLessonStore *self = PW_LESSON_STORE (object);
+
+  pw_progress_free (self->progress);
+  g_free (self->memory);
+  g_free (self->folder);
+  G_OBJECT_CLASS (pw_lesson_store_parent_class)->finalize (object);
+}
+
+static void
+pw_lesson_store_class_init (PwLessonStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_lesson_store_finalize;
+  signals[CHANGED] = g_signal_new ("changed", PW_TYPE_LESSON_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+pw_lesson_store_init (PwLessonStore *self)
+{
+}
+
+PwLessonStore *
+pw_lesson_store_new (const char *folder)
+{
+  PwLessonStore *self = g_object_new (PW_TYPE_LESSON_STORE, NULL);
+  g_autofree char *progress = NULL;
+
+  self->folder = g_strdup (folder);
+  progress = read_file (self, PROGRESS_FILE);
+  self->progress = pw_progress_new (progress);
+  self->memory = read_file (self, MEMORY_FILE);
+  if (self->memory == NULL)
+    self->memory = g_strdup ("");
+  return self;
+}
