@@ -36,7 +36,7 @@ struct _PwCache
   gsize total;                 /* length of what is kept */
   Slot *running[N_GENERATORS]; /* (nullable): slots that got a generator, in turn */
   guint next_running;
-  PwShapes *shapes; /* of all generators */
+  PwBoardShapes *shapes; /* of all generators */
   PwMoves *moves;   /* NULL: none yet, or too large to keep */
   gboolean large;   /* the last run's */
 };
@@ -46,7 +46,7 @@ pw_cache_new (void)
 {
   PwCache *cache = g_new0 (PwCache, 1);
 
-  cache->shapes = pw_shapes_new ();
+  cache->shapes = pw_board_shapes_new ();
   return cache;
 }
 
@@ -75,7 +75,7 @@ pw_cache_free (PwCache *cache)
   if (cache == NULL)
     return;
   forget_all (cache);
-  pw_shapes_unref (cache->shapes);
+  pw_board_shapes_unref (cache->shapes);
   pw_moves_free (cache->moves);
   g_free (cache);
 }

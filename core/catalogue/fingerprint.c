@@ -343,10 +343,10 @@ look_at_rings (Look *look)
 /* -- the whole -- */
 
 void
-pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece, PwShapes *shapes,
+pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece, PwBoardShapes *shapes,
                                PwFingerprint *fingerprint)
 {
-  g_autoptr (PwShapes) own = shapes != NULL ? pw_shapes_ref (shapes) : pw_shapes_new ();
+  g_autoptr (PwBoardShapes) own = shapes != NULL ? pw_board_shapes_ref (shapes) : pw_board_shapes_new ();
   Look look = {
     .probe = probe,
     .generator = pw_generator_new_with (piece, own),

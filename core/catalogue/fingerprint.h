@@ -49,7 +49,7 @@ PwFingerprintBoards *pw_fingerprint_boards_new (void);        /* (transfer full)
 void pw_fingerprint_boards_free (PwFingerprintBoards *probe); /* (nullable) */
 
 /* Looks at a piece, any piece: the work is bounded. shapes: (nullable); fingerprint: (out) */
-void pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece, PwShapes *shapes,
+void pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece, PwBoardShapes *shapes,
                                     PwFingerprint *fingerprint);
 
 /* a, b: both complete */

@@ -25,7 +25,7 @@ pw_similarity_name (PwSimilarity similarity)
 static void
 look_at_all (PwCatalogue *catalogue)
 {
-  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+  g_autoptr (PwBoardShapes) shapes = pw_board_shapes_new ();
 
   catalogue->probe = pw_fingerprint_boards_new ();
   catalogue->fingerprints = g_new0 (PwFingerprint, catalogue->rows->len + 1);

@@ -160,9 +160,9 @@ pw_compare_asks_for_virgin (const PwPiece *piece)
 }
 
 void
-pw_pair_init (PwPair *pair, PwPiece *a, PwPiece *b, PwShapes *shapes)
+pw_pair_init (PwPair *pair, PwPiece *a, PwPiece *b, PwBoardShapes *shapes)
 {
-  g_autoptr (PwShapes) own = shapes != NULL ? pw_shapes_ref (shapes) : pw_shapes_new ();
+  g_autoptr (PwBoardShapes) own = shapes != NULL ? pw_board_shapes_ref (shapes) : pw_board_shapes_new ();
 
   pair->generators[0] = pw_generator_new_with (a, own);
   pair->generators[1] = pw_generator_new_with (b, own);

@@ -60,7 +60,7 @@ typedef struct
 } PwPair;
 
 /* shapes: (nullable) */
-void pw_pair_init (PwPair *pair, PwPiece *a, PwPiece *b, PwShapes *shapes);
+void pw_pair_init (PwPair *pair, PwPiece *a, PwPiece *b, PwBoardShapes *shapes);
 void pw_pair_clear (PwPair *pair);
 /* Runs both. Returns: FALSE if one was cut off, so that nothing is certain */
 gboolean pw_pair_run (PwPair *pair, const PwPosition *position);

@@ -19,7 +19,7 @@ struct _PwGenerator
   PwPiece *piece;
   PwProgram *program;
   PwGraph graph;
-  PwShapes *shapes;
+  PwBoardShapes *shapes;
   PwWalk walk;
   PwSweep *sweeps[MOST_SWEEPS]; /* of the shapes of boards asked for last, the last one first */
   PwMoves *own_moves;           /* of paths that can't be swept */
@@ -28,13 +28,13 @@ struct _PwGenerator
 };
 
 PwGenerator *
-pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
+pw_generator_new_with (PwPiece *piece, PwBoardShapes *shapes)
 {
   PwGenerator *g = g_new0 (PwGenerator, 1);
 
   g->piece = pw_piece_ref (piece);
   g->program = pw_program_new (piece);
-  g->shapes = pw_shapes_ref (shapes);
+  g->shapes = pw_board_shapes_ref (shapes);
   pw_graph_init (&g->graph, g->program);
   pw_walk_init (&g->walk, g->program, &g->graph, shapes);
   for (guint i = 0; i < g->program->paths.n; i++)
@@ -49,7 +49,7 @@ pw_generator_new_with (PwPiece *piece, PwShapes *shapes)
 PwGenerator *
 pw_generator_new (PwPiece *piece)
 {
-  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+  g_autoptr (PwBoardShapes) shapes = pw_board_shapes_new ();
 
   return pw_generator_new_with (piece, shapes);
 }
@@ -64,7 +64,7 @@ pw_generator_free (PwGenerator *g)
   pw_moves_free (g->own_moves);
   pw_walk_clear (&g->walk);
   pw_graph_clear (&g->graph);
-  pw_shapes_unref (g->shapes);
+  pw_board_shapes_unref (g->shapes);
   pw_program_free (g->program);
   pw_piece_unref (g->piece);
   g_free (g);
@@ -148,10 +148,10 @@ is_sweep_for (const PwGenerator *g, const PwSweep *sweep, const PwPosition *posi
 static PwSweep *
 new_sweep (PwGenerator *g, const PwPosition *position)
 {
-  PwShape *shape = pw_shapes_get (g->shapes, position->board->files, position->board->ranks);
+  PwBoardShape *shape = pw_board_shapes_get (g->shapes, position->board->files, position->board->ranks);
   PwSweep *sweep = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1);
 
-  pw_shape_unref (shape);
+  pw_board_shape_unref (shape);
   return sweep;
 }
 

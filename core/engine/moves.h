@@ -105,18 +105,18 @@ typedef struct
  * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once, which
  * pays for a caller who makes many generators.  Like these they are not to be shared between threads.
  */
-typedef struct _PwShapes PwShapes;
+typedef struct _PwShapes PwBoardShapes;
 
-PwShapes *pw_shapes_new (void);             /* (transfer full) */
-PwShapes *pw_shapes_ref (PwShapes *shapes); /* (transfer full) */
-void pw_shapes_unref (PwShapes *shapes);    /* (nullable) */
+PwBoardShapes *pw_board_shapes_new (void);             /* (transfer full) */
+PwBoardShapes *pw_board_shapes_ref (PwBoardShapes *shapes); /* (transfer full) */
+void pw_board_shapes_unref (PwBoardShapes *shapes);    /* (nullable) */
 
 typedef struct _PwGenerator PwGenerator;
 
 /* piece: (transfer none): a reference is taken. Returns: (transfer full) */
 PwGenerator *pw_generator_new (PwPiece *piece);
 /* As pw_generator_new(). shapes: used by other generators, too; a reference is taken */
-PwGenerator *pw_generator_new_with (PwPiece *piece, PwShapes *shapes);
+PwGenerator *pw_generator_new_with (PwPiece *piece, PwBoardShapes *shapes);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 
 /*
@@ -159,6 +159,6 @@ guint pw_generator_arrivals (const PwGenerator *generator);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoves, pw_moves_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGenerator, pw_generator_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwShapes, pw_shapes_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwBoardShapes, pw_board_shapes_unref)
 
 G_END_DECLS

@@ -39,7 +39,7 @@ void
 _pw_sample_positions_init (PwSamplePositions *samples, GRand *rand, guint level, PwPiece *piece, GPtrArray *lookalikes,
                            gboolean virgin)
 {
-  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+  g_autoptr (PwBoardShapes) shapes = pw_board_shapes_new ();
   PwPair pairs[MOST_RIVALS];
 
   memset (samples, 0, sizeof *samples);

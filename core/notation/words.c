@@ -97,7 +97,7 @@ const PwWord pw_word_space = {
 /* -- looking for rows -- */
 
 static const PwWord *
-row_of (const PwPart *part, guint i)
+row_of (const PwVocabularyPart *part, guint i)
 {
   return (const PwWord *) (const void *) ((const char *) part->rows + i * part->size);
 }
@@ -115,7 +115,7 @@ pw_vocabulary_word (const PwVocabulary *vocabulary, guint i)
 }
 
 static const PwWord *
-find_in_part (const PwPart *part, char sign)
+find_in_part (const PwVocabularyPart *part, char sign)
 {
   for (guint i = 0; i < part->n; i++)
     {
@@ -154,7 +154,7 @@ pw_vocabulary_capital (const PwVocabulary *vocabulary, PwVec vec, gboolean king,
 
 /* Two letters if they make a word, else one, in a part. */
 static const PwDirectionWord *
-find_direction (const PwPart *part, char first, char second, const PwDirectionWord *single)
+find_direction (const PwVocabularyPart *part, char first, char second, const PwDirectionWord *single)
 {
   const PwDirectionWord *rows = part->rows;
 
@@ -184,7 +184,7 @@ pw_vocabulary_direction (const PwVocabulary *vocabulary, char first, char second
 const PwDirectionWord *
 pw_direction_word (char first, char second)
 {
-  static const PwPart words = PW_PART (PW_PART_DIRECTIONS, pw_direction_words);
+  static const PwVocabularyPart words = PW_PART (PW_PART_DIRECTIONS, pw_direction_words);
 
   return find_direction (&words, first, second, NULL);
 }

@@ -59,7 +59,7 @@ typedef struct
   gconstpointer rows;
   gsize size; /* of a row, in bytes */
   guint n;
-} PwPart;
+} PwVocabularyPart;
 
 #define PW_PART(kind, table) { kind, table, sizeof (table)[0], G_N_ELEMENTS (table) }
 /* n rows of a table from row i on. */
@@ -89,7 +89,7 @@ struct _PwVocabulary
   PwDialect dialect;
   const char *name;  /* of the dialect, in options and files; permanent */
   const char *label; /* the same for people; marked for translation */
-  const PwPart *parts;
+  const PwVocabularyPart *parts;
   guint n_parts;
   const char *brackets;   /* those that are tokens by themselves */
   PwFindToken find_token; /* (nullable) */

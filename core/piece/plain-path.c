@@ -23,7 +23,7 @@ typedef struct
 typedef struct
 {
   PwPlain *plain;
-  GArray *ways;   /* PwWay */
+  GArray *ways;   /* PwPlainWay */
   GArray *wholes; /* Whole */
 } Paths;
 
@@ -62,7 +62,7 @@ compare_nodes (const PwPlain *plain, PwNodeId a, PwNodeId b)
 
 /* Ways that differ in their ends and first directions at most are alike. */
 static int
-compare_alike (const Paths *paths, const PwWay *a, const PwWay *b)
+compare_alike (const Paths *paths, const PwPlainWay *a, const PwPlainWay *b)
 {
   int order = compare_nodes (paths->plain, a->tail, b->tail);
 
@@ -78,7 +78,7 @@ compare_alike (const Paths *paths, const PwWay *a, const PwWay *b)
 static int
 compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 {
-  const PwWay *a = first, *b = second;
+  const PwPlainWay *a = first, *b = second;
   int order = compare_alike (paths, a, b);
 
   if (order == 0)
@@ -116,7 +116,7 @@ add_span (PwPath *facts, PwSpan span)
 
 /* What the ways may end on that begin with one head. */
 static PwMatch
-ends_of_head (const PwWay *ways, guint n, guint head)
+ends_of_head (const PwPlainWay *ways, guint n, guint head)
 {
   PwMatch ends = { 0 };
 
@@ -129,13 +129,13 @@ ends_of_head (const PwWay *ways, guint n, guint head)
 /* Alike ways as few: each head with all that may happen at its end, direction set of which the same is true together.
  */
 static void
-join_alike (Paths *paths, const PwWay *ways, guint n, GArray *joined)
+join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
 {
   guint from = joined->len;
 
   for (guint head = 0; head < 16; head++)
     {
-      PwWay way = ways[0];
+      PwPlainWay way = ways[0];
       guint at = from;
 
       way.direction_set = way.classes == 0 ? 0 : (PwDirectionSet) (1u << head);
@@ -149,14 +149,14 @@ join_alike (Paths *paths, const PwWay *ways, guint n, GArray *joined)
             break;
           }
       while (at < joined->len
-             && !pw_match_equal (&g_array_index (joined, PwWay, at).facts.ends, &way.facts.ends))
+             && !pw_match_equal (&g_array_index (joined, PwPlainWay, at).facts.ends, &way.facts.ends))
         at++;
       if (at == joined->len)
         g_array_append_val (joined, way);
-      g_array_index (joined, PwWay, at).direction_set |= way.direction_set;
+      g_array_index (joined, PwPlainWay, at).direction_set |= way.direction_set;
       for (guint i = 0; i < n; i++)
         if (way.classes == 0 || (ways[i].direction_set & way.direction_set))
-          add_span (&g_array_index (joined, PwWay, at).facts, ways[i].facts.span);
+          add_span (&g_array_index (joined, PwPlainWay, at).facts, ways[i].facts.span);
       if (way.classes == 0)
         break;
     }
@@ -170,7 +170,7 @@ can_be_spelled (const Paths *paths, const GArray *ways, guint from)
 
   for (guint i = from; i < ways->len; i++)
     {
-      const PwWay *way = &g_array_index (ways, PwWay, i);
+      const PwPlainWay *way = &g_array_index (ways, PwPlainWay, i);
 
       if (way->direction_set != way->classes
           && !_pw_ways_spell_direction_set (paths->plain, way->leg, way->direction_set, &directions))
@@ -182,16 +182,16 @@ can_be_spelled (const Paths *paths, const GArray *ways, guint from)
 static void
 join_all_alike (Paths *paths)
 {
-  GArray *joined = g_array_new (FALSE, FALSE, sizeof (PwWay));
+  GArray *joined = g_array_new (FALSE, FALSE, sizeof (PwPlainWay));
 
   g_array_sort_with_data (paths->ways, compare_ways, paths);
   for (guint i = 0, end; i < paths->ways->len; i = end)
     {
-      const PwWay *ways = &g_array_index (paths->ways, PwWay, i);
+      const PwPlainWay *ways = &g_array_index (paths->ways, PwPlainWay, i);
       guint from = joined->len;
 
       for (end = i + 1; end < paths->ways->len; end++)
-        if (compare_alike (paths, ways, &g_array_index (paths->ways, PwWay, end)) != 0)
+        if (compare_alike (paths, ways, &g_array_index (paths->ways, PwPlainWay, end)) != 0)
           break;
       join_alike (paths, ways, end - i, joined);
       paths->plain->narrowed |= joined->len - from < end - i;
@@ -216,7 +216,7 @@ typedef struct
 } Ride;
 
 static gboolean
-read_ride (const PwPlain *plain, const PwWay *way, Ride *ride)
+read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
 {
   PwNode node = _pw_store_node (&plain->store, way->leg);
 
@@ -242,7 +242,7 @@ match_includes (const PwMatch *whole, const PwMatch *part)
 
 /* W2 and R, mW and W, iR and R: all that the one does the other does as well. */
 static gboolean
-is_contained (const PwWay *part, const Ride *few, const PwWay *whole, const Ride *many)
+is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, const Ride *many)
 {
   PwPath facts = part->facts;
 
@@ -255,7 +255,7 @@ is_contained (const PwWay *part, const Ride *few, const PwWay *whole, const Ride
 
 /* At most n steps, and exactly n + 1. */
 static gboolean
-goes_on (const PwWay *short_way, const Ride *few, const PwWay *long_way, const Ride *more)
+goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_way, const Ride *more)
 {
   return few->leap == more->leap && few->least == 1 && more->least == more->most
          && more->most == few->most + 1 && short_way->direction_set == long_way->direction_set
@@ -279,8 +279,8 @@ add_ride (PwPlain *plain, const Ride *ride)
 static gboolean
 absorb_ride (Paths *paths, guint i, guint j)
 {
-  PwWay *whole = &g_array_index (paths->ways, PwWay, i);
-  const PwWay *part = &g_array_index (paths->ways, PwWay, j);
+  PwPlainWay *whole = &g_array_index (paths->ways, PwPlainWay, i);
+  const PwPlainWay *part = &g_array_index (paths->ways, PwPlainWay, j);
   Ride many, few;
 
   if (i == j || !read_ride (paths->plain, whole, &many) || !read_ride (paths->plain, part, &few))
@@ -314,7 +314,7 @@ join_rides (Paths *paths)
 /* -- first legs with the same tail -- */
 
 static PwNodeId
-first_leg (const Paths *paths, const PwWay *way)
+first_leg (const Paths *paths, const PwPlainWay *way)
 {
   PwDirections directions;
 
@@ -326,7 +326,7 @@ first_leg (const Paths *paths, const PwWay *way)
 
 /* Behind an oblique leap the same letters are told in other words than behind a straight one. */
 static gboolean
-share_tail (const PwWay *a, const PwWay *b)
+share_tail (const PwPlainWay *a, const PwPlainWay *b)
 {
   return (a->classes & PW_DIRECTION_SET_OBLIQUE) == (b->classes & PW_DIRECTION_SET_OBLIQUE) && a->tail != PW_NO_TAIL
          && a->tail == b->tail && a->filter == b->filter && conditions (&a->facts) == conditions (&b->facts)
@@ -336,13 +336,13 @@ share_tail (const PwWay *a, const PwWay *b)
 static void
 add_whole (Paths *paths, guint way_number, gboolean *done)
 {
-  const PwWay *way = &g_array_index (paths->ways, PwWay, way_number);
+  const PwPlainWay *way = &g_array_index (paths->ways, PwPlainWay, way_number);
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
   Whole whole = { .facts = way->facts, .filter = way->filter, .bursts = way->bursts };
 
   for (guint i = way_number; i < paths->ways->len; i++)
     {
-      const PwWay *other = &g_array_index (paths->ways, PwWay, i);
+      const PwPlainWay *other = &g_array_index (paths->ways, PwPlainWay, i);
       PwNodeId leg;
 
       if (i > way_number && (way->tail == PW_NO_TAIL || other->tail != way->tail))
@@ -408,7 +408,7 @@ take_part (Paths *part, const Whole *whole, guint n_legs)
 static gboolean
 absorb_part (Paths *paths, const Whole *whole, guint n_legs)
 {
-  Paths part = { paths->plain, g_array_new (FALSE, FALSE, sizeof (PwWay)),
+  Paths part = { paths->plain, g_array_new (FALSE, FALSE, sizeof (PwPlainWay)),
                  g_array_new (FALSE, FALSE, sizeof (Whole)) };
   gboolean found = TRUE;
 
@@ -547,7 +547,7 @@ PwPiece *
 _pw_plain_paths (PwPlain *plain, PwSpan term)
 {
   Paths paths
-      = { plain, g_array_new (FALSE, FALSE, sizeof (PwWay)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
+      = { plain, g_array_new (FALSE, FALSE, sizeof (PwPlainWay)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
   gboolean royal = plain->source->royal;
   PwPiece *piece;
 

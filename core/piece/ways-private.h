@@ -21,7 +21,7 @@ typedef struct
   PwDirectionSet filter;        /* net displacements that are kept */
   gboolean
       bursts; /* all ways to end behind a square are one effect there: so the ends of two paths stay apart */
-} PwWay;
+} PwPlainWay;
 
 /* Finds out what in a walk matters to other parts of it. piece: the source, or the store's */
 void _pw_plain_look_at (PwPlain *plain, const PwPiece *piece, const PwPath *path);
@@ -31,7 +31,7 @@ void _pw_plain_look_at (PwPlain *plain, const PwPiece *piece, const PwPath *path
  * it may end are walks of their own.
  *
  * path: what holds for the whole, with plain ends
- * ways: (element-type PwWay): appended to
+ * ways: (element-type PwPlainWay): appended to
  */
 void _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwDirectionSet filter);
 /* The first `n` legs of a walk, without "or stop here" on the way. */

@@ -115,7 +115,7 @@ _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet
 
 /* Of a leap or ride straight on, the first step tells where the whole of it goes. */
 static void
-dissolve_filter (const PwPlain *plain, PwWay *way)
+dissolve_filter (const PwPlain *plain, PwPlainWay *way)
 {
   PwNodeId leap;
 
@@ -126,7 +126,7 @@ dissolve_filter (const PwPlain *plain, PwWay *way)
 }
 
 static void
-add_way (PwPlain *plain, GArray *ways, PwWay way)
+add_way (PwPlain *plain, GArray *ways, PwPlainWay way)
 {
   PwNode node = _pw_store_node (&plain->store, way.leg);
 
@@ -194,7 +194,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
 static void
 add_legs (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId leg, PwNodeId tail, PwDirectionSet filter)
 {
-  PwWay way = { .facts = *facts, .leg = leg, .tail = tail, .filter = filter, .bursts = plain->explodes };
+  PwPlainWay way = { .facts = *facts, .leg = leg, .tail = tail, .filter = filter, .bursts = plain->explodes };
   g_autoptr (GArray) alternatives = part_alternatives (plain, leg);
 
   if (alternatives == NULL)

@@ -31,7 +31,7 @@ struct _PwEvidence
   Page *pages;
   GByteArray *aside; /* per goal */
   PwEvidenceFacts facts;
-  PwShapes *shapes;
+  PwBoardShapes *shapes;
 };
 
 /* -- preparing -- */
@@ -213,7 +213,7 @@ pw_evidence_new (const PwExample *const *examples, guint n)
 {
   PwEvidence *evidence = g_new0 (PwEvidence, 1);
 
-  evidence->shapes = pw_shapes_new ();
+  evidence->shapes = pw_board_shapes_new ();
   evidence->n_pages = n;
   evidence->pages = g_new0 (Page, n + 1);
   for (guint i = 0; i < n; i++)
@@ -242,7 +242,7 @@ pw_evidence_free (PwEvidence *evidence)
   g_clear_pointer (&evidence->facts.leaps, g_array_unref);
   g_byte_array_unref (evidence->aside);
   g_free (evidence->pages);
-  pw_shapes_unref (evidence->shapes);
+  pw_board_shapes_unref (evidence->shapes);
   g_free (evidence);
 }
 
@@ -278,7 +278,7 @@ pw_evidence_n_words (const PwEvidence *evidence)
   return (evidence->n_goals + 63) / 64;
 }
 
-PwShapes *
+PwBoardShapes *
 pw_evidence_shapes (const PwEvidence *evidence)
 {
   return evidence->shapes;

@@ -51,7 +51,7 @@ guint pw_evidence_n_goals (const PwEvidence *evidence);
 guint pw_evidence_n_words (const PwEvidence *evidence);
 
 /* For all generators that run on its boards. Returns: (transfer none) */
-PwShapes *pw_evidence_shapes (const PwEvidence *evidence);
+PwBoardShapes *pw_evidence_shapes (const PwEvidence *evidence);
 
 /* Whether a goal takes something that does not stand on its target, or may. */
 gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint goal);

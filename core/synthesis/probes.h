@@ -15,7 +15,7 @@ typedef struct
   GPtrArray *boards; /* PwBoard */
   GArray *positions; /* PwPosition */
   PwMoves *moves;
-  PwShapes *shapes;  /* of the evidence */
+  PwBoardShapes *shapes;  /* of the evidence */
   guint64 work; /* arrivals and positions */
 } PwProbeBoards;
 

@@ -156,7 +156,7 @@ static const guint few[] = { 200, 20, 4, 1 }; /* boards for which a piece is com
 
 /* Every piece anew for each few boards, as those do who try many pieces. Returns: how many moves there are */
 static guint64
-run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwShapes *shapes)
+run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwBoardShapes *shapes)
 {
   guint64 n_moves = 0;
 
@@ -175,7 +175,7 @@ run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwShapes
 static void
 time_anew (const GArray *cases, PwMoves *moves, double seconds)
 {
-  g_autoptr (PwShapes) shapes = pw_shapes_new ();
+  g_autoptr (PwBoardShapes) shapes = pw_board_shapes_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (few); i++)
     {
@@ -322,7 +322,7 @@ typedef struct
   PwPosition position;
   PwMoves *moves;
   PwPicture *picture;
-  PwShapes *shapes;
+  PwBoardShapes *shapes;
   PwGenerator *last; /* of the last good text */
   guint64 keys;
   double spent[N_STAGES]; /* microseconds */
@@ -381,7 +381,7 @@ static void
 run_keys (const char *fen, double seconds)
 {
   static const char *const stages[] = { "parse", "compile", "moves", "picture" };
-  Typist typist = { .shapes = pw_shapes_new (), .moves = pw_moves_new (), .picture = pw_picture_new () };
+  Typist typist = { .shapes = pw_board_shapes_new (), .moves = pw_moves_new (), .picture = pw_picture_new () };
   PwBoard *board = pw_board_new_from_fen (fen, NULL);
   double start, passed;
 
@@ -400,7 +400,7 @@ run_keys (const char *fen, double seconds)
              typist.spent[fixture] * 1000 / (double) typist.keys);
   g_print (")  %s\n", fen);
   pw_generator_free (typist.last);
-  pw_shapes_unref (typist.shapes);
+  pw_board_shapes_unref (typist.shapes);
   pw_moves_free (typist.moves);
   pw_picture_free (typist.picture);
   pw_board_free (board);

@@ -19,7 +19,7 @@ typedef struct
   guint8 style;
   guint8 glyph;
   gint8 x, y, w, h;
-} PwPart;
+} PwLegendPart;
 
 #define CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, 0, 0, radius, 0 }
 #define GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0, 0, 0, 0 }
@@ -32,7 +32,7 @@ static const struct
   PwLabel label;
   PwClass style; /* what its id is made of */
   guint n;
-  PwPart parts[2];
+  PwLegendPart parts[2];
 } samples[] = {
   { PW_LABEL_BOTH, PW_CLASS_DISC, 1, { CIRCLE (DISC, 7) } },
   { PW_LABEL_MOVE, PW_CLASS_RING, 1, { CIRCLE (RING, 7) } },
@@ -114,7 +114,7 @@ draw_sample (PwPicture *picture, guint sample, int x, int y)
 {
   for (guint i = 0; i < samples[sample].n; i++)
     {
-      const PwPart *part = &samples[sample].parts[i];
+      const PwLegendPart *part = &samples[sample].parts[i];
       PwShape *shape = _pw_picture_add (picture, part->kind, part->style);
       gboolean line = part->kind == PW_SHAPE_LINE;
 

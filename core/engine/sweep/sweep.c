@@ -50,13 +50,13 @@ find_lines (PwSweep *sweep, const PwProgramPath *path)
 static void
 add_ray (PwSweep *sweep, PwSweepLines *lines, const PwShapeLine *line)
 {
-  PwShapeVec *vec = pw_shape_vec (sweep->shape, line->dx, line->dy);
+  PwShapeVec *vec = pw_board_shape_vec (sweep->shape, line->dx, line->dy);
   PwSweepRay ray;
 
   if (!vec->fits)
     return;
-  ray.to_edge = pw_shape_rays (sweep->shape, vec, 0);
-  ray.rays = pw_shape_rays (sweep->shape, vec, line->max);
+  ray.to_edge = pw_board_shape_rays (sweep->shape, vec, 0);
+  ray.rays = pw_board_shape_rays (sweep->shape, vec, line->max);
   if (vec->shift > 0)
     pw_pool_add (&lines->up, ray);
   else
@@ -86,8 +86,8 @@ find_line_leaps (PwSweep *sweep)
       PwSweepLines *lines = &sweep->lines.data[i];
 
       if (lines->leapers.n > 0)
-        lines->leaps = pw_shape_leaps (sweep->shape,
-                                       pw_shape_lines (sweep->shape, lines->leapers.data, lines->leapers.n));
+        lines->leaps = pw_board_shape_leaps (sweep->shape,
+                                       pw_board_shape_lines (sweep->shape, lines->leapers.data, lines->leapers.n));
     }
 }
 
@@ -112,7 +112,7 @@ add_path (PwSweep *sweep, guint path)
 }
 
 PwSweep *
-pw_sweep_new (const PwProgram *program, PwGraph *graph, PwShape *shape, int sign)
+pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign)
 {
   PwSweep *sweep = g_new0 (PwSweep, 1);
   PwSweepGroup plain = { .n = 0 };
@@ -120,7 +120,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwShape *shape, int sign
   sweep->program = program;
   sweep->graph = graph;
   sweep->age = graph->age;
-  sweep->shape = pw_shape_ref (shape);
+  sweep->shape = pw_board_shape_ref (shape);
   sweep->files = shape->files;
   sweep->ranks = shape->ranks;
   sweep->sign = sign;
@@ -138,7 +138,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwShape *shape, int sign
     {
       PwVec v = pw_program_vecs (program)[i];
 
-      sweep->vecs[i] = pw_shape_vec (shape, sign * v.dx, sign * v.dy);
+      sweep->vecs[i] = pw_board_shape_vec (shape, sign * v.dx, sign * v.dy);
     }
   pw_sweep_grow (sweep);
   return sweep;
@@ -184,6 +184,6 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->starts);
   pw_pool_free (&sweep->groups);
-  pw_shape_unref (sweep->shape);
+  pw_board_shape_unref (sweep->shape);
   g_free (sweep);
 }

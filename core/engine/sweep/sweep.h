@@ -4,7 +4,7 @@
 #include "core/board/bits.h"
 #include "core/engine/graph.h"
 #include "core/engine/move-pool.h"
-#include "core/engine/star.h"
+#include "core/engine/line-table.h"
 
 G_BEGIN_DECLS
 
@@ -134,7 +134,7 @@ typedef struct _PwSweep
   const PwProgram *program;
   PwGraph *graph;
   guint age;      /* of the graph */
-  PwShape *shape;
+  PwBoardShape *shape;
   int files, ranks, sign;
   guint n_words;
   gboolean *sweeps; /* per path: it can be swept; walkers do the others */
@@ -163,7 +163,7 @@ typedef struct _PwSweep
  * program, graph: borrowed; the graph is filled as need be
  * shape: of at most PW_SWEEP_MAX_SQUARES; a reference is taken
  */
-PwSweep *pw_sweep_new (const PwProgram *program, PwGraph *graph, PwShape *shape, int sign);
+PwSweep *pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign);
 void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
 /* -- node.c -- */

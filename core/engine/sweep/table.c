@@ -9,7 +9,7 @@
 const guint64 *
 pw_sweep_rays (PwSweep *sweep, guint32 vec)
 {
-  return pw_shape_rays (sweep->shape, sweep->vecs[vec], 0);
+  return pw_board_shape_rays (sweep->shape, sweep->vecs[vec], 0);
 }
 
 /* vecs: per line; NULL: those of the edges */
@@ -26,7 +26,7 @@ find_leaps (PwSweep *sweep, const guint32 *vecs, const PwSweepEdge *edges, guint
       if (vec->fits)
         lines[n_lines++] = (PwShapeLine){ .dx = (gint8) vec->dx, .dy = (gint8) vec->dy, .max = 1 };
     }
-  return pw_shape_leaps (sweep->shape, pw_shape_lines (sweep->shape, lines, n_lines));
+  return pw_board_shape_leaps (sweep->shape, pw_board_shape_lines (sweep->shape, lines, n_lines));
 }
 
 const guint64 *

@@ -95,7 +95,7 @@ add_transition (PwWalk *w, PwTransitions *row, const PwEdge *edge, PwSquare squa
   if (edge->plain)
     {
       PwVec v = pw_program_vecs (w->program)[edge->vec];
-      PwSquare to = pw_shape_vec (w->shape, w->sign * v.dx, w->sign * v.dy)->next[square];
+      PwSquare to = pw_board_shape_vec (w->shape, w->sign * v.dx, w->sign * v.dy)->next[square];
 
       if (to == PW_NO_SQUARE)
         return;

@@ -22,7 +22,7 @@ find_lines (const PwWalk *w)
 
   for (guint i = 0; i < w->path->line_group; i++)
     n += pw_line_table_write_lines (w->program, w->path_index + i, w->sign, (guint8) i, lines + n);
-  return pw_shape_lines (w->shape, lines, n);
+  return pw_board_shape_lines (w->shape, lines, n);
 }
 
 static inline const PwLineTable *

@@ -57,7 +57,7 @@ void
 pw_walk_add_way (PwWalk *w, guint32 id, guint32 parent, PwSquare over, guint8 flags)
 {
   PwState *same = pw_walk_state (w, id);
-  PwWay way = { same->ways, parent, over, flags };
+  PwOtherArrival way = { same->ways, parent, over, flags };
 
   if (w->ways.n >= PW_MAX_WAYS)
     return;

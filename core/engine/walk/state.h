@@ -55,7 +55,7 @@ typedef struct
   guint32 parent;
   PwSquare over;
   guint8 flags;
-} PwWay;
+} PwOtherArrival;
 
 #define PW_MAX_WAYS 250000 /* past that, screens of later repeats are not looked for */
 

@@ -17,7 +17,7 @@
 #include <string.h>
 
 void
-pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwShapes *shapes)
+pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwBoardShapes *shapes)
 {
   guint n = program->paths.n;
 
@@ -40,7 +40,7 @@ forget_shape (PwWalk *w)
       pw_pool_free (&w->tables[i].transitions);
     }
   memset (w->tables, 0, sizeof w->tables);
-  pw_shape_unref (w->shape);
+  pw_board_shape_unref (w->shape);
   g_free (w->plain_move);
 }
 
@@ -92,7 +92,7 @@ walk_path (PwWalk *w)
 {
   static const PwChange nothing;
   static const PwEffectRow no_effect;
-  static const PwWay no_way;
+  static const PwOtherArrival no_way;
   PwState start = { .square = w->position->at, .over = PW_NO_SQUARE };
 
   trim_graph (w);
@@ -124,7 +124,7 @@ static void
 learn_shape (PwWalk *w, guint files, guint ranks)
 {
   forget_shape (w);
-  w->shape = pw_shapes_get (w->shapes, files, ranks);
+  w->shape = pw_board_shapes_get (w->shapes, files, ranks);
   w->file_of = w->shape->file_of;
   w->rank_of = w->shape->rank_of;
   w->order_of = w->shape->order_of;

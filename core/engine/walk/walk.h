@@ -3,7 +3,7 @@
 
 #include "core/board/bits.h"
 #include "core/engine/move-pool.h"
-#include "core/engine/star.h"
+#include "core/engine/line-table.h"
 #include "core/engine/walk/state.h"
 
 G_BEGIN_DECLS
@@ -51,13 +51,13 @@ typedef struct
 {
   const PwProgram *program;
   PwGraph *graph;
-  PwShapes *shapes;
+  PwBoardShapes *shapes;
   PwMove *patterns;   /* per path: what its moves have in common */
   gboolean walks_lines; /* nothing is looked up */
 
   /* what lives for one path's walk */
   PW_POOL (PwState) states; /* the queue */
-  PW_POOL (PwWay) ways;     /* of paths that have screens */
+  PW_POOL (PwOtherArrival) ways;     /* of paths that have screens */
   PW_POOL (guint32) ends;   /* states where such a path ended */
   PW_POOL (PwChange) changes;
   PW_POOL (PwExplosion) explosions;
@@ -74,7 +74,7 @@ typedef struct
   const guint64 *own, *enemy, *holes; /* the board as bits, in the order of names */
   guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
-  PwShape *shape;  /* (nullable): of the last board */
+  PwBoardShape *shape;  /* (nullable): of the last board */
   const guint8 *file_of, *rank_of;      /* of the shape */
   const PwSquare *order_of, *square_of; /* of the shape */
   guint n_words;   /* of its sets of squares */
@@ -160,7 +160,7 @@ pw_walk_choose_path (PwWalk *w, guint index)
 }
 
 /* program, graph, shapes: borrowed; the graph is filled as need be */
-void pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwShapes *shapes);
+void pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwBoardShapes *shapes);
 void pw_walk_clear (PwWalk *w);
 /*
  * Finds every move. moves: (out): what was there is replaced

@@ -77,7 +77,7 @@ static const PwWord signs[] = {
   { "0", PW_TOKEN_EXPONENT, RANGE, N_ ("any number of steps"), "W0" },
 };
 
-static const PwPart parts[] = {
+static const PwVocabularyPart parts[] = {
   PW_PART (PW_PART_ATOMS, square),
   PW_PART (PW_PART_ATOMS, pw_atoms),
   PW_PART_OF (PW_PART_DIRECTIONS, directions, 0, 5),         /* f b l r s */

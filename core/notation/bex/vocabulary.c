@@ -121,7 +121,7 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
     }
 }
 
-static const PwPart parts[] = {
+static const PwVocabularyPart parts[] = {
   PW_PART_OF (PW_PART_ATOMS, pw_atoms, 0, PW_N_LEAPERS),
   PW_PART_OF (PW_PART_ATOMS, pw_atoms, PW_N_LEAPERS + 1, PW_N_SYNONYMS - 1 + PW_N_KINGS), /* no I */
   PW_PART (PW_PART_MORE, pw_classic_direction_words),

@@ -57,7 +57,7 @@ static const PwWord signs[] = {
   { "0", PW_TOKEN_EXPONENT, POWER, N_ ("any number of steps"), "D0" },
 };
 
-static const PwPart parts[] = {
+static const PwVocabularyPart parts[] = {
   PW_PART (PW_PART_ATOMS, square),
   PW_PART (PW_PART_ATOMS, pw_atoms),
   PW_PART (PW_PART_DIRECTIONS, pw_direction_words),

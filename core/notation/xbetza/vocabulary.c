@@ -195,7 +195,7 @@ pw_x_leap_letters (PwVec leap)
 
 #define N_STEPS 15 /* W to Q: U and O are no steps along vectors */
 
-static const PwPart parts[] = {
+static const PwVocabularyPart parts[] = {
   PW_PART_OF (PW_PART_ATOMS, words, 0, N_STEPS),
   PW_PART_OF (PW_PART_MORE, words, N_STEPS, G_N_ELEMENTS (words) - N_STEPS),
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tables for boards of one shape. */
-#include "core/engine/shape.h"
+#include "core/engine/board-shape.h"
 
 #include <string.h>
 
@@ -11,14 +11,14 @@
 struct _PwShapes
 {
   guint refs;
-  PwShape *shapes[MOST_SHAPES]; /* the one asked for last first */
+  PwBoardShape *shapes[MOST_SHAPES]; /* the one asked for last first */
 };
 
 /* -- vectors -- */
 
 /* Where it leads from each square: row by row, so that nothing is asked of single squares. */
 static void
-fill_next (const PwShape *shape, PwShapeVec *vec)
+fill_next (const PwBoardShape *shape, PwShapeVec *vec)
 {
   int first_file = MAX (0, -vec->dx), end_file = MIN (shape->files, shape->files - vec->dx);
   int first_rank = MAX (0, -vec->dy), end_rank = MIN (shape->ranks, shape->ranks - vec->dy);
@@ -30,7 +30,7 @@ fill_next (const PwShape *shape, PwShapeVec *vec)
 }
 
 static void
-fill_landing (const PwShape *shape, PwShapeVec *vec)
+fill_landing (const PwBoardShape *shape, PwShapeVec *vec)
 {
   int first_file = MAX (0, vec->dx), end_file = MIN (shape->files, shape->files + vec->dx);
   int first_rank = MAX (0, vec->dy), end_rank = MIN (shape->ranks, shape->ranks + vec->dy);
@@ -41,7 +41,7 @@ fill_landing (const PwShape *shape, PwShapeVec *vec)
 }
 
 static void
-fill_between (const PwShape *shape, PwShapeVec *vec)
+fill_between (const PwBoardShape *shape, PwShapeVec *vec)
 {
   int major = MAX (ABS (vec->dx), ABS (vec->dy)), minor = MIN (ABS (vec->dx), ABS (vec->dy));
   int ux = (vec->dx > 0) - (vec->dx < 0), uy = (vec->dy > 0) - (vec->dy < 0);
@@ -58,7 +58,7 @@ fill_between (const PwShape *shape, PwShapeVec *vec)
 }
 
 static PwShapeVec *
-new_vec (PwShape *shape, int dx, int dy)
+new_vec (PwBoardShape *shape, int dx, int dy)
 {
   gsize n_between = (gsize) MAX (ABS (dx), ABS (dy));
   gsize size = sizeof (PwShapeVec) + shape->n_words * sizeof (guint64) + n_between * sizeof (int)
@@ -83,7 +83,7 @@ new_vec (PwShape *shape, int dx, int dy)
 }
 
 PwShapeVec *
-pw_shape_vec (PwShape *shape, int dx, int dy)
+pw_board_shape_vec (PwBoardShape *shape, int dx, int dy)
 {
   guint32 hash = (guint32) (dx * 131 + dy) * 0x9e3779b1u, at, id;
 
@@ -112,7 +112,7 @@ add_bit (guint64 *set, guint i)
 
 /* A ray to the edge is its first square, and the ray from there. */
 static void
-fill_rays (const PwShape *shape, const PwShapeVec *vec, guint64 *sets)
+fill_rays (const PwBoardShape *shape, const PwShapeVec *vec, guint64 *sets)
 {
   guint n_words = shape->n_words;
 
@@ -130,7 +130,7 @@ fill_rays (const PwShape *shape, const PwShapeVec *vec, guint64 *sets)
 }
 
 static void
-fill_short_rays (const PwShape *shape, const PwShapeVec *vec, guint max, guint64 *sets)
+fill_short_rays (const PwBoardShape *shape, const PwShapeVec *vec, guint max, guint64 *sets)
 {
   for (guint from = 0; from < shape->n; from++)
     {
@@ -142,7 +142,7 @@ fill_short_rays (const PwShape *shape, const PwShapeVec *vec, guint max, guint64
 }
 
 static guint64 *
-new_sets (PwShape *shape)
+new_sets (PwBoardShape *shape)
 {
   gsize n = (gsize) MAX (shape->n, 64) * shape->n_words;
 
@@ -151,7 +151,7 @@ new_sets (PwShape *shape)
 }
 
 const guint64 *
-pw_shape_rays (PwShape *shape, PwShapeVec *vec, guint max)
+pw_board_shape_rays (PwBoardShape *shape, PwShapeVec *vec, guint max)
 {
   PwShapeRays rays = { .max = max };
 
@@ -172,7 +172,7 @@ pw_shape_rays (PwShape *shape, PwShapeVec *vec, guint max)
 /* -- lines -- */
 
 PwShapeLines *
-pw_shape_lines (PwShape *shape, const PwShapeLine *lines, guint n)
+pw_board_shape_lines (PwBoardShape *shape, const PwShapeLine *lines, guint n)
 {
   PwShapeLines *row;
   guint32 hash = n, at, id;
@@ -198,14 +198,14 @@ pw_shape_lines (PwShape *shape, const PwShapeLine *lines, guint n)
 }
 
 const guint64 *
-pw_shape_leaps (PwShape *shape, PwShapeLines *lines)
+pw_board_shape_leaps (PwBoardShape *shape, PwShapeLines *lines)
 {
   if (lines->leaps != NULL)
     return lines->leaps;
   lines->leaps = new_sets (shape);
   for (guint i = 0; i < lines->n; i++)
     {
-      const PwShapeVec *vec = pw_shape_vec (shape, lines->lines[i].dx, lines->lines[i].dy);
+      const PwShapeVec *vec = pw_board_shape_vec (shape, lines->lines[i].dx, lines->lines[i].dy);
 
       for (guint to = 0; vec->fits && to < shape->n; to++)
         if (has_bit (vec->landing, to))
@@ -215,7 +215,7 @@ pw_shape_leaps (PwShape *shape, PwShapeLines *lines)
 }
 
 static void
-free_lines (const PwShape *shape, PwShapeLines *lines)
+free_lines (const PwBoardShape *shape, PwShapeLines *lines)
 {
   for (guint i = 0; lines->line_tables != NULL && i < shape->n; i++)
     g_free (lines->line_tables[i]);
@@ -227,10 +227,10 @@ free_lines (const PwShape *shape, PwShapeLines *lines)
 
 /* -- shapes -- */
 
-static PwShape *
+static PwBoardShape *
 new_shape (guint files, guint ranks)
 {
-  PwShape *shape = g_new0 (PwShape, 1);
+  PwBoardShape *shape = g_new0 (PwBoardShape, 1);
   guint n = files * ranks;
 
   shape->refs = 1;
@@ -255,15 +255,15 @@ new_shape (guint files, guint ranks)
   return shape;
 }
 
-PwShape *
-pw_shape_ref (PwShape *shape)
+PwBoardShape *
+pw_board_shape_ref (PwBoardShape *shape)
 {
   shape->refs++;
   return shape;
 }
 
 void
-pw_shape_unref (PwShape *shape)
+pw_board_shape_unref (PwBoardShape *shape)
 {
   if (shape == NULL || --shape->refs > 0)
     return;
@@ -286,42 +286,42 @@ pw_shape_unref (PwShape *shape)
   g_free (shape);
 }
 
-PwShapes *
-pw_shapes_new (void)
+PwBoardShapes *
+pw_board_shapes_new (void)
 {
-  PwShapes *shapes = g_new0 (PwShapes, 1);
+  PwBoardShapes *shapes = g_new0 (PwBoardShapes, 1);
 
   shapes->refs = 1;
   return shapes;
 }
 
-PwShapes *
-pw_shapes_ref (PwShapes *shapes)
+PwBoardShapes *
+pw_board_shapes_ref (PwBoardShapes *shapes)
 {
   shapes->refs++;
   return shapes;
 }
 
 void
-pw_shapes_unref (PwShapes *shapes)
+pw_board_shapes_unref (PwBoardShapes *shapes)
 {
   if (shapes == NULL || --shapes->refs > 0)
     return;
   for (guint i = 0; i < MOST_SHAPES; i++)
-    pw_shape_unref (shapes->shapes[i]);
+    pw_board_shape_unref (shapes->shapes[i]);
   g_free (shapes);
 }
 
 static gboolean
-is_shape (const PwShape *shape, guint files, guint ranks)
+is_shape (const PwBoardShape *shape, guint files, guint ranks)
 {
   return shape->files == (int) files && shape->ranks == (int) ranks && shape->size <= MOST_BYTES;
 }
 
-PwShape *
-pw_shapes_get (PwShapes *shapes, guint files, guint ranks)
+PwBoardShape *
+pw_board_shapes_get (PwBoardShapes *shapes, guint files, guint ranks)
 {
-  PwShape *shape;
+  PwBoardShape *shape;
   guint at = 0;
 
   while (at < MOST_SHAPES - 1 && shapes->shapes[at] != NULL && !is_shape (shapes->shapes[at], files, ranks))
@@ -329,10 +329,10 @@ pw_shapes_get (PwShapes *shapes, guint files, guint ranks)
   shape = shapes->shapes[at];
   if (shape == NULL || !is_shape (shape, files, ranks))
     {
-      pw_shape_unref (shape);
+      pw_board_shape_unref (shape);
       shape = new_shape (files, ranks);
     }
   memmove (shapes->shapes + 1, shapes->shapes, at * sizeof *shapes->shapes);
   shapes->shapes[0] = shape;
-  return pw_shape_ref (shape);
+  return pw_board_shape_ref (shape);
 }

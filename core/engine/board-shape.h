@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /*
  * What depends on the shape of a board alone: how squares are numbered, and where vectors and rays lead.  Made when
- * first needed, then only looked up, by all generators that share a PwShapes.
+ * first needed, then only looked up, by all generators that share a PwBoardShapes.
  *
  * Squares have two numbers: that of the board (rank * files + file), and their place in the order of names
  * (file * ranks + rank), which sets of squares go by.  Vectors lie as the board does: those of the second side are
@@ -45,7 +45,7 @@ typedef struct
   guint8 path; /* of several paths that are looked up together, which one */
 } PwShapeLine;
 
-typedef struct _PwLineTable PwLineTable; /* all that some lines may come to from a square (star.h) */
+typedef struct _PwLineTable PwLineTable; /* all that some lines may come to from a square (line-table.h) */
 
 /* Lines that are looked up together, and what they come to. */
 typedef struct
@@ -68,17 +68,17 @@ typedef struct
   PW_POOL (PwShapeLines *) lines;
   PwIndex line_index;
   gsize size; /* of all tables, in bytes, about */
-} PwShape;
+} PwBoardShape;
 
 /* Returns: (transfer full) */
-PwShape *pw_shapes_get (PwShapes *shapes, guint files, guint ranks);
-PwShape *pw_shape_ref (PwShape *shape);
-void pw_shape_unref (PwShape *shape); /* (nullable) */
+PwBoardShape *pw_board_shapes_get (PwBoardShapes *shapes, guint files, guint ranks);
+PwBoardShape *pw_board_shape_ref (PwBoardShape *shape);
+void pw_board_shape_unref (PwBoardShape *shape); /* (nullable) */
 
 /* Each stays as long as the shape. */
-PwShapeVec *pw_shape_vec (PwShape *shape, int dx, int dy);
-const guint64 *pw_shape_rays (PwShape *shape, PwShapeVec *vec, guint max);
-PwShapeLines *pw_shape_lines (PwShape *shape, const PwShapeLine *lines, guint n);
-const guint64 *pw_shape_leaps (PwShape *shape, PwShapeLines *lines);
+PwShapeVec *pw_board_shape_vec (PwBoardShape *shape, int dx, int dy);
+const guint64 *pw_board_shape_rays (PwBoardShape *shape, PwShapeVec *vec, guint max);
+PwShapeLines *pw_board_shape_lines (PwBoardShape *shape, const PwShapeLine *lines, guint n);
+const guint64 *pw_board_shape_leaps (PwBoardShape *shape, PwShapeLines *lines);
 
 G_END_DECLS

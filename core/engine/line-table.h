@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/program.h"
-#include "core/engine/shape.h"
+#include "core/engine/board-shape.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +46,6 @@ guint pw_line_table_write_lines (const PwProgram *program, guint path, int sign,
  * lines: no two of them lead to the same square; from: number of the board
  * Returns: the lines' line tables per square, NULL where there is none yet; they stay as long as the shape
  */
-PwLineTable **pw_line_table_make (PwShape *shape, PwShapeLines *lines, PwSquare from);
+PwLineTable **pw_line_table_make (PwBoardShape *shape, PwShapeLines *lines, PwSquare from);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lays out line tables. */
-#include "core/engine/star.h"
+#include "core/engine/line-table.h"
 
 guint
 pw_line_table_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines)
@@ -21,7 +21,7 @@ pw_line_table_write_lines (const PwProgram *program, guint path, int sign, guint
 }
 
 static PwLineTable *
-new_line_table (PwShape *shape, guint n_lines)
+new_line_table (PwBoardShape *shape, guint n_lines)
 {
   gsize sets = ((gsize) n_lines + 1) * shape->n_words * sizeof (guint64);
   gsize squares = shape->n * sizeof (PwSquare), places = shape->n * sizeof (PwStarPlace);
@@ -38,8 +38,8 @@ new_line_table (PwShape *shape, guint n_lines)
 
 /* Lays out the squares of one direction. Returns: how many there are */
 static guint
-add_ray (const PwShape *shape, PwLineTable *line_table, const PwShapeLine *line, const PwShapeVec *vec, PwSquare from,
-         guint64 *set)
+add_ray (const PwBoardShape *shape, PwLineTable *line_table, const PwShapeLine *line, const PwShapeVec *vec,
+         PwSquare from, guint64 *set)
 {
   guint at = line_table->n_squares, n = 0;
   PwSquare square = from;
@@ -56,12 +56,12 @@ add_ray (const PwShape *shape, PwLineTable *line_table, const PwShapeLine *line,
 }
 
 static void
-add_rays (PwShape *shape, PwLineTable *line_table, const PwShapeLines *lines, PwSquare from, gboolean up)
+add_rays (PwBoardShape *shape, PwLineTable *line_table, const PwShapeLines *lines, PwSquare from, gboolean up)
 {
   for (guint i = 0; i < lines->n; i++)
     {
       const PwShapeLine *line = &lines->lines[i];
-      const PwShapeVec *vec = pw_shape_vec (shape, line->dx, line->dy);
+      const PwShapeVec *vec = pw_board_shape_vec (shape, line->dx, line->dy);
       guint64 *ray = line_table->rays + (line_table->n_up + line_table->n_down) * shape->n_words;
 
       if ((vec->shift > 0) != up)
@@ -74,7 +74,7 @@ add_rays (PwShape *shape, PwLineTable *line_table, const PwShapeLines *lines, Pw
 }
 
 PwLineTable **
-pw_line_table_make (PwShape *shape, PwShapeLines *lines, PwSquare from)
+pw_line_table_make (PwBoardShape *shape, PwShapeLines *lines, PwSquare from)
 {
   PwLineTable *line_table;
 
