@@ -34,7 +34,7 @@ struct _PwFingerprintBoards
 
 /* -- boards -- */
 
-/* By accident there is hardly ever a partner to castle with, or somebody to be taken in passing. */
+/* By accident there is hardly ever a partner to castle with, or a pawn to be taken en passant. */
 static void
 add_scenes (GArray *places)
 {

@@ -24,14 +24,14 @@ static PwLineTable *
 new_line_table (PwBoardShape *shape, guint n_lines)
 {
   gsize sets = ((gsize) n_lines + 1) * shape->n_words * sizeof (guint64);
-  gsize squares = shape->n * sizeof (PwSquare), places = shape->n * sizeof (PwStarPlace);
+  gsize squares = shape->n * sizeof (PwSquare), places = shape->n * sizeof (PwLineTablePlace);
   guint8 *block = g_malloc0 (sizeof (PwLineTable) + sets + squares + places);
   PwLineTable *line_table = (PwLineTable *) (void *) block;
 
   line_table->leaps = (guint64 *) (void *) (block + sizeof (PwLineTable));
   line_table->rays = line_table->leaps + shape->n_words;
   line_table->squares = (PwSquare *) (void *) (block + sizeof (PwLineTable) + sets);
-  line_table->places = (PwStarPlace *) (void *) (block + sizeof (PwLineTable) + sets + squares);
+  line_table->places = (PwLineTablePlace *) (void *) (block + sizeof (PwLineTable) + sets + squares);
   shape->size += sizeof (PwLineTable) + sets + squares + places;
   return line_table;
 }
@@ -49,7 +49,7 @@ add_ray (const PwBoardShape *shape, PwLineTable *line_table, const PwShapeLine *
       guint order = shape->order_of[square];
 
       set[order / 64] |= (guint64) 1 << (order % 64);
-      line_table->places[order] = (PwStarPlace){ (guint16) at, (guint8) ++n, line->path };
+      line_table->places[order] = (PwLineTablePlace){ (guint16) at, (guint8) ++n, line->path };
       line_table->squares[line_table->n_squares++] = square;
     }
   return n;

@@ -20,7 +20,7 @@ typedef struct
   guint16 at;  /* the place where its ray begins */
   guint8 n;    /* steps to it */
   guint8 path; /* as of PwShapeLine */
-} PwStarPlace;
+} PwLineTablePlace;
 
 struct _PwLineTable
 {
@@ -28,7 +28,7 @@ struct _PwLineTable
   guint n_up, n_down;  /* rays to squares with higher numbers, in the order of names, and with lower ones */
   guint64 *leaps;      /* squares that one leap leads to */
   guint64 *rays;       /* those up, then those down */
-  PwStarPlace *places; /* by the square's place in the order of names */
+  PwLineTablePlace *places; /* by the square's place in the order of names */
   PwSquare *squares;
 };
 

@@ -14,7 +14,7 @@ struct _PwPiece
   GArray *links;    /* PwLink: parallel to children; the last of a chain is unused */
   char *promotions; /* as written; NULL for none */
   gboolean royal;   /* also without a path that says so */
-  PwPiece *plain;   /* its plain form, once somebody asked for it; the piece itself if it is one */
+  PwPiece *plain;   /* its plain form, once it was asked for; the piece itself if it is one */
 };
 
 /* A piece without paths. Returns: (transfer full) */

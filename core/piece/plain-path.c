@@ -296,7 +296,7 @@ absorb_ride (Paths *paths, guint i, guint j)
   return TRUE;
 }
 
-#define MANY_WAYS 400 /* of so many nobody asks which contain which */
+#define MANY_WAYS 400 /* of more it is not asked which contain which */
 
 static void
 join_rides (Paths *paths)
@@ -465,7 +465,7 @@ with_stops (PwPlain *plain, PwNodeId chain, guint32 stops)
   return chain;
 }
 
-#define MANY_PATHS 400 /* of so many nobody asks which go on where another ends */
+#define MANY_PATHS 400 /* of more it is not asked which go on where another ends */
 
 static void
 join_stops (Paths *paths)

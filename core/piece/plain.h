@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * The plain form of a piece: the same moves, said in one way.
  *
  * Whoever builds a piece may say the same thing in many ways; whoever asks what a piece *is* should meet only
- * one.  The plain form is a PwPiece like any other, made from the one that was built when somebody first asks
- * for it, and kept with that.  The built piece stays as it is, since its paths are the terms of a text.  So there
+ * one.  The plain form is a PwPiece like any other, made from the one that was built when it is first
+ * asked for, and kept with that.  The built piece stays as it is, since its paths are the terms of a text.  So there
  * are two questions, and a piece for each:
  *
  *    what can it do on this board, and by which term?      the built piece: the generator, why, the board's marks

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PwPiece *piece; /* the nodes, children and links; no paths until somebody adds some */
+  PwPiece *piece; /* the nodes, children and links; no paths until some are added */
   GArray *traits; /* what is known of each node */
   PwIndex index;  /* by their hash */
 } PwStore;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The board for assistive technology.  Owns the cells that somebody has asked for; must
+ * The board for assistive technology.  Owns the cells that were asked for; must
  * not know any word of chess: the document describes squares.
  *
  * Rows are counted from the top and columns from the left as seen, so that "below" is

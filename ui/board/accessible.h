@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (PwBoardAccessible, pw_board_accessible, PW, BOARD_ACCESSIB
 #define PW_TYPE_SQUARE_ACCESSIBLE (pw_square_accessible_get_type ())
 G_DECLARE_FINAL_TYPE (PwSquareAccessible, pw_square_accessible, PW, SQUARE_ACCESSIBLE, AtkObject)
 
-/* For the board view: nothing happens while nobody has asked for the accessible. */
+/* For the board view: nothing happens until the accessible is asked for. */
 
 /* The cursor has moved, or the focus has come. */
 void _pw_board_accessible_focus (PwBoardView *view);

@@ -32,7 +32,7 @@ typedef struct
   double scale;     /* logical pixels a picture unit */
   double square;    /* logical pixels a square */
   double origin[2]; /* of the picture, with nothing scrolled */
-  double board[2];  /* of the top left square, likewise */
+  double board[2];  /* of the top left square, in pixels of the widget */
   int content[2];   /* size of the whole picture, rounded up: what can be scrolled over */
 } PwBoardLayout;
 
@@ -50,7 +50,7 @@ void pw_board_layout_place (const PwBoardLayout *layout, PwSquare square, int *c
  */
 void pw_board_layout_cell_at (const PwBoardLayout *layout, double x, double y, int *column, int *row);
 
-/* The square at a point, likewise; PW_NO_SQUARE beside the board. */
+/* The square at a point of the widget; PW_NO_SQUARE beside the board. */
 PwSquare pw_board_layout_square_at (const PwBoardLayout *layout, double x, double y);
 gboolean pw_board_layout_area (const PwBoardLayout *layout, PwSquare square, GdkRectangle *area);
 

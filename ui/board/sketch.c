@@ -115,7 +115,7 @@ _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
   scene->pointed = PW_NO_SQUARE;
   if (scene->moves != NULL)
     {
-      scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nobody to capture */
+      scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nothing to capture */
       return;
     }
   scene->drawn = pw_drawing_board_get_holds (self->drawing);

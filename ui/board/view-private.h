@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
  * brush.c, sketch.c (a drawing), input.c (mouse and touch), keys.c, accessible.c.
- * Nobody else includes this.
+ * Private to this folder.
  */
 
 typedef enum
@@ -83,7 +83,7 @@ struct _PwBoardView
   GtkAdjustment *adjustments[2];
   guint policies[2]; /* GtkScrollablePolicy */
 
-  GtkAccessible *accessible; /* (nullable): weak; NULL until somebody asks for it */
+  GtkAccessible *accessible; /* (nullable): weak; NULL until it is asked for */
 
   PwBoardInput input;
 };

@@ -10,7 +10,7 @@ typedef struct
   GArray *reasons;
 } Result;
 
-/* What the thread is given; it shares nothing but the piece, which nobody changes. */
+/* What the thread is given; it shares nothing but the piece, which never changes. */
 typedef struct
 {
   PwPiece *piece;

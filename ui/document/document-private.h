@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the document's files share, and nobody else's business. */
+/* What the document's files share. */
 
 struct _PwDocument
 {

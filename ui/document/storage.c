@@ -148,7 +148,7 @@ pw_storage_flush (PwStorage *self)
   return self->recovery != NULL && !self->told;
 }
 
-/* Not once more with every change: somebody who never pauses is to lose no more than others. */
+/* The wait does not begin again with every change: who never pauses must lose no more than others. */
 static void
 keep_copy (PwStorage *self)
 {

@@ -37,7 +37,7 @@ void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *ar
  * Writes the document.
  *
  * file: (nullable): where to; NULL for its own file
- * force: also if somebody else has changed the file since (PW_FILE_ERROR_CHANGED)
+ * force: also if another program has changed the file since (PW_FILE_ERROR_CHANGED)
  */
 gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
 /* Goes on with what a crash has left: it is not saved. */
@@ -45,9 +45,9 @@ void pw_storage_recover (PwStorage *self, const PwLeftover *leftover);
 
 /* Whether nothing would be lost with the document: all is saved. */
 gboolean pw_storage_is_saved (PwStorage *self);
-/* Whether nobody has done anything with it yet, so that a file may be opened in its place. */
+/* Whether nothing has been done with it yet, so that a file may be opened in its place. */
 gboolean pw_storage_is_untouched (PwStorage *self);
-/* Nobody wants what is not saved. */
+/* What is not saved may be thrown away. */
 void pw_storage_discard (PwStorage *self);
 
 /* Waits until the recovery copy is as new as the document. Returns: FALSE if it could not be written */

@@ -394,7 +394,7 @@ is_about (const PwStatement *statement, PwSquare square)
   return statement->to == square;
 }
 
-/* A piece may be taken or hopped over by so many moves that nobody would read on. */
+/* A piece may be taken or hopped over by more moves than anyone would read. */
 #define MAX_SENTENCES 3
 
 char *

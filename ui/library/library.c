@@ -26,7 +26,7 @@ static guint signals[N_SIGNALS];
 
 /* -- the thread -- */
 
-/* It shares nothing but the piece and the catalogue, which nobody changes. piece: (nullable): only prepares */
+/* It shares nothing but the piece and the catalogue, which never change. piece: (nullable): only prepares */
 static gpointer
 work (gpointer piece, PwWorkerRun *run)
 {

@@ -287,7 +287,7 @@ takes_files (GtkWidget *widget)
 
 /*
  * File managers offer the name of a dragged file as a text, too, and whatever is typed in would take that.  Files go
- * on to the window, unless somebody has a use for them; texts stay.
+ * on to the window, unless a widget has a use for them; texts stay.
  */
 static void
 pass_files_on (GtkWidget *widget, gpointer data)
@@ -316,7 +316,7 @@ changed_response_cb (GtkDialog *dialog, int response, PwWindow *self)
     self->closing = FALSE;
 }
 
-/* Somebody else has written into the file. */
+/* Another program has written into the file. */
 static void
 ask_to_overwrite (PwWindow *self, const GError *error)
 {

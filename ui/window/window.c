@@ -94,7 +94,7 @@ share_of_panel (int width)
   return CLAMP (width * PANEL_SHARE / 100, MIN_PANEL, MAX_PANEL);
 }
 
-/* Larger window, wider panel, unless somebody has dragged the edge. */
+/* Larger window, wider panel, unless the user has dragged the edge. */
 static void
 share_out (PwWindow *self, int growth)
 {

@@ -53,14 +53,14 @@ void pw_window_close (PwWindow *self);
  * Emitted as "keep-session" before a window with an untitled document asks what is to become of it: a handler
  * that keeps it for the next start returns TRUE, and nothing is asked.
  *
- * Emitted as "open-file", with a GFile, when somebody has chosen a file in this window or dropped it there: a
+ * Emitted as "open-file", with a GFile, when the user has chosen a file in this window or dropped it there: a
  * handler that has opened it where it belongs, or has said in this window why it could not, returns TRUE.
  */
 
 /*
  * Shows a notation that has come from outside: as another piece, if it is another text.
  *
- * dialect: PW_N_DIALECTS if nobody has said: then it is read as Extended Betza, and if it looks like one of
+ * dialect: PW_N_DIALECTS if it was not said: then it is read as Extended Betza, and if it looks like one of
  *   another dialect, the user is asked
  */
 void pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect);

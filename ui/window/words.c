@@ -102,7 +102,7 @@ activate_token_help (GSimpleAction *action, GVariant *parameter, gpointer data)
   say (self, GTK_WIDGET (self->notation_entry), &area, text);
 }
 
-/* The panel says it as well, as long as somebody writes. */
+/* The panel says it as well, while the user is typing. */
 static void
 follow_cursor (PwWindow *self)
 {

@@ -282,7 +282,7 @@ fill (PwMovesList *self)
 
   self->following = TRUE;
   g_object_ref (self->store);
-  gtk_tree_view_set_model (self->view, NULL); /* much quicker while nobody watches */
+  gtk_tree_view_set_model (self->view, NULL); /* much quicker while no view watches */
   gtk_list_store_clear (self->store);
   g_ptr_array_set_size (self->kinds, 0);
   for (guint i = 0; i < MIN (n, PW_MOVES_LIST_MAX_ROWS); i++)

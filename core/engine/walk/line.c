@@ -123,7 +123,7 @@ sort_out (PwWalk *w, guint64 reach, guint i)
 typedef struct
 {
   const PwMove *patterns; /* from the line table's first path on */
-  const PwStarPlace *places;
+  const PwLineTablePlace *places;
   const PwSquare *square_of;
   guint squares_at; /* where the line table's squares stand in the pool */
 } Writer;
@@ -137,7 +137,7 @@ writer_for (const PwWalk *w, const PwLineTable *line_table, guint squares_at)
 static inline void
 write_line (const Writer *writer, PwMove *move, guint order)
 {
-  const PwStarPlace *place = &writer->places[order];
+  const PwLineTablePlace *place = &writer->places[order];
 
   *move = writer->patterns[place->path];
   move->to = writer->square_of[order];
@@ -175,7 +175,7 @@ join_moves (PwWalk *w, const PwLineTable *line_table, guint word, guint64 target
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
-      PwStarPlace place = line_table->places[order];
+      PwLineTablePlace place = line_table->places[order];
 
       pw_walk_choose_path (w, first + place.path);
       pw_record_line_end (w, w->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
@@ -219,6 +219,8 @@ run_line_table (PwWalk *w, const PwLineTable *line_table, guint n_words)
   Writer writer = writer_for (w, line_table, squares_at);
   guint64 reach[PW_LINE_TABLE_WORDS];
 
+  if (line_table->n_squares == 0) /* no line leads anywhere from here: there may be no memory yet, either */
+    return;
   make_room (w, line_table);
   memcpy (w->moves->squares.data + squares_at, line_table->squares, line_table->n_squares * sizeof (PwSquare));
   w->moves->squares.n += line_table->n_squares;

@@ -47,7 +47,7 @@ void pw_ext_words_clear (PwExtWords *words);
 /* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full)
  * (nullable) */
 char *pw_ext_words_spell_direction_set (const PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care);
-/* Likewise for a later step: all of `wanted` and nothing else. */
+/* Letters of a later step that pick all of `wanted` and nothing else. */
 char *pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices,
                                  const PwChosenDirections *wanted);
 /* Where nothing is known of the vectors. Returns: (transfer full) */

@@ -11,7 +11,7 @@
 
 #define MAX_TRIED 8  /* routes of a group that a further one is tried with */
 #define MAX_LINKS 8  /* links of a chain that are looked at */
-#define MAX_LEGS  32 /* a route with more is nobody's idiom: it stays as it is */
+#define MAX_LEGS  32 /* no usual text has more: a longer route stays as it is */
 
 /* Returns: (nullable): NULL if they can't be one */
 typedef PwRoute *(*JoinTwo) (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link);
@@ -161,7 +161,7 @@ chosen_alike (const PwRoute *king, const PwRoute *one, guint leg)
   return TRUE;
 }
 
-/* vR and B are vQ, but nobody writes that: both go everywhere, or neither does. */
+/* vR and B are vQ, but that is never written: both go everywhere, or neither does. */
 static gboolean
 are_aimed_alike (const PwRoute *a, const PwRoute *b)
 {

@@ -107,7 +107,7 @@ list_routes (PwPrintJob *job, gboolean cuts)
 /* What a piece without any moves is written as, in each dialect: no square lies between. */
 static const char nothing[] = "jW";
 
-#define MANY_ROUTES 40 /* of so many only the first order is tried: nobody reads the text anyway */
+#define MANY_ROUTES 40 /* of so many only the first order is tried: the text is too long to read */
 
 /* Texts of the whole piece, in all orders of joining; the routes that can't be said are in unsaid. */
 static GPtrArray *

@@ -103,7 +103,7 @@ PwPrintTerm *pw_print_term_join (PwReading *reading, PwPrintTerm *first, const P
 
 /* The facing is that of the last step; some steps leave it as it was. */
 gboolean pw_print_term_keeps_facing (const PwPrintTerm *step);
-/* What the walker may have stepped last when the term is done; before: likewise when it begins. */
+/* What the walker may have stepped last when the term is done. before: the same when it begins */
 void pw_print_term_last_atoms (const PwPrintTerm *term, const PwAtoms *before, PwAtoms *atoms);
 /* What it may step first, seen from the link in front of it. */
 void pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms);

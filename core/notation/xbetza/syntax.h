@@ -55,7 +55,7 @@ typedef struct
   guint length;
   GArray *moves;     /* PwXMove */
   GArray *stretches; /* PwXStretch: those of one move stand together */
-  GArray *legs;      /* PwXBracketLeg: likewise */
+  GArray *legs;      /* PwXBracketLeg: those of all brackets */
 } PwXSyntax;
 
 /* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */

@@ -365,7 +365,7 @@ settle (Finder *finder, const Draft *raw)
     }
   finder->too_many |= n_splits > MAX_SPLITS;
   if (toggling == 0)
-    add_way (finder, raw); /* as most: it is settled already, and nobody goes on with it */
+    add_way (finder, raw); /* as most are: it is settled already, and nothing goes on with it */
   else if (!finder->too_many)
     {
       Draft draft = new_draft ();
