@@ -651,9 +651,15 @@ test_restart (Fixture *fixture, gconstpointer data)
 static void
 test_window_size (Fixture *fixture, gconstpointer data)
 {
-  int width, height;
+  int width = 0, height = 0;
 
   gtk_window_resize (GTK_WINDOW (fixture->window), 900, 650);
+  for (guint i = 0; i < 250 && (width != 900 || height != 650); i++) /* the display answers when it comes to it */
+    {
+      g_usleep (20000);
+      input_settle ();
+      gtk_window_get_size (GTK_WINDOW (fixture->window), &width, &height);
+    }
   input_settle ();
   fixture_close (fixture);
   fixture_open (fixture);
