@@ -171,17 +171,6 @@ find_direction (const PwVocabularyPart *part, char first, char second, const PwD
 }
 
 const PwDirectionWord *
-pw_vocabulary_direction (const PwVocabulary *vocabulary, char first, char second)
-{
-  const PwDirectionWord *found = NULL;
-
-  for (guint i = 0; i < vocabulary->n_parts && (found == NULL || found->word.sign[1] == '\0'); i++)
-    if (vocabulary->parts[i].kind == PW_PART_DIRECTIONS)
-      found = find_direction (&vocabulary->parts[i], first, second, found);
-  return found;
-}
-
-const PwDirectionWord *
 pw_direction_word (char first, char second)
 {
   static const PwVocabularyPart words = PW_PART (PW_PART_DIRECTIONS, pw_direction_words);

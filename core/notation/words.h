@@ -152,9 +152,6 @@ pw_vocabulary_letter (const PwVocabulary *vocabulary, char letter)
   return (const PwLetter *) pw_vocabulary_find (vocabulary, PW_PART_LETTERS, letter);
 }
 
-/* The direction word that begins with these letters, read greedily. Returns: (nullable) */
-const PwDirectionWord *pw_vocabulary_direction (const PwVocabulary *vocabulary, char first, char second);
-
 /* -- tokens -- */
 
 /* The length of coordinates with their parentheses, "(4,1)"; 0 if it is something else. */

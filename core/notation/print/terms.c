@@ -113,12 +113,6 @@ pw_print_term_is_leap (const PwPrintTerm *term)
 }
 
 gboolean
-pw_print_term_is_null (const PwPrintTerm *term)
-{
-  return pw_print_term_is_leap (term) && term->reach == PW_REACH_VECTOR && pw_vec_is_zero (term->atom);
-}
-
-gboolean
 pw_print_term_keeps_facing (const PwPrintTerm *step)
 {
   return step->reach != PW_REACH_VECTOR || pw_vec_is_zero (step->atom);

@@ -123,9 +123,6 @@ PwDirections pw_print_term_plain_directions (const PwExtWords *words, const PwAt
 /* Whether it is a single unaimed leap. */
 gboolean pw_print_term_is_leap (const PwPrintTerm *term);
 
-/* Whether it is a single O. */
-gboolean pw_print_term_is_null (const PwPrintTerm *term);
-
 /* Whether two terms do the same by construction. */
 gboolean pw_print_terms_equal (const PwPrintTerm *a, const PwPrintTerm *b);
 
