@@ -192,13 +192,25 @@ intern_node (PwGraph *graph, const PwGraphNode *node)
   return graph->nodes.n - 1;
 }
 
+/* The starts of all paths are the first nodes, so that no walk has to look for its own. */
+static void
+add_starts (PwGraph *graph)
+{
+  for (guint path = 0; path < graph->program->paths.n; path++)
+    {
+      const PwProgramPath *row = pw_program_path (graph->program, path);
+      PwGraphNode node = { .pc = row->start, .path = (guint16) path, .length = PW_NOT_MEASURING };
+
+      intern_node (graph, &node);
+    }
+}
+
 guint32
 pw_graph_start (PwGraph *graph, guint path)
 {
-  const PwProgramPath *row = pw_program_path (graph->program, path);
-  PwGraphNode node = { .pc = row->start, .path = (guint16) path, .length = PW_NOT_MEASURING };
-
-  return intern_node (graph, &node);
+  if (graph->nodes.n == 0)
+    add_starts (graph);
+  return path;
 }
 
 /* On which side a step turns; straight on and back change nothing. */
