@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * the board's bits tells how far it goes.
  */
 
-#define PW_LINE_TABLE_WORDS 8 /* of a set of squares: larger boards have no line tables */
+#define PW_LINE_TABLE_WORDS (PW_BOARD_MAX_SQUARES / 64) /* of a set of squares, on the largest board */
 
 /* Where a square stands in its line table. */
 typedef struct

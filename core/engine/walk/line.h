@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Finds the moves of w->path, which is a plain leap or ride, and of those behind it that can be looked up with it.
- * The board has at most PW_LINE_TABLE_WORDS words, and no files that wrap round.
+ * The files of the board must not wrap round.
  *
  * Returns: how many paths have been dealt with
  */

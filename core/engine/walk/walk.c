@@ -206,7 +206,7 @@ pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMove
       done = 1;
       if ((w->path->virgin && !position->virgin) || (skip != NULL && skip[i]))
         continue;
-      if (w->path->line && !w->cylinder && w->n_words <= PW_LINE_TABLE_WORDS && !w->walks_lines)
+      if (w->path->line && !w->cylinder && !w->walks_lines)
         done = pw_line_run (w);
       else
         walk_path (w);
