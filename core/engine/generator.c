@@ -77,6 +77,12 @@ pw_generator_walk_everything (PwGenerator *g, gboolean everything)
 }
 
 void
+pw_generator_set_patience (PwGenerator *g, guint most_arrivals)
+{
+  g->walk.most_arrivals = MIN (most_arrivals, PW_MAX_ARRIVALS);
+}
+
+void
 pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
   g_return_if_fail (position->at < position->board->files * position->board->ranks);

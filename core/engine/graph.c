@@ -344,13 +344,13 @@ static guint32
 intern_filter (Expansion *e, guint32 before, PwDirections directions)
 {
   PwGraph *graph = e->graph;
-  PwFilter filter = { before, directions, e->node.first };
+  PwFilter filter = { before, pw_direction_set_pick (directions), e->node.first };
 
   for (guint32 i = 1; i < graph->filters.n; i++)
     {
       const PwFilter *other = &graph->filters.data[i];
 
-      if (other->before == before && other->directions == directions && other->facing == filter.facing)
+      if (other->before == before && other->passes == filter.passes && other->facing == filter.facing)
         return i;
     }
   pw_pool_add (&graph->filters, filter);
@@ -363,9 +363,11 @@ pw_graph_passes (const PwGraph *graph, guint32 id, PwVec v)
   for (; id != 0; id = graph->filters.data[id].before)
     {
       const PwFilter *filter = &graph->filters.data[id];
-      PwVec judged = pw_vec_is_zero (v) ? pw_graph_facing (graph, filter->facing) : v;
+      gboolean back = pw_vec_is_zero (v);
 
-      if (!pw_directions_pick_from_copies (filter->directions, PW_FORWARD, judged))
+      if (back && filter->facing == 0)
+        return FALSE;
+      if (!(filter->passes & pw_direction_set_of_vec (back ? pw_graph_facing (graph, filter->facing) : v)))
         return FALSE;
     }
   return TRUE;

@@ -3,6 +3,7 @@
 
 #include "core/engine/frame.h"
 #include "core/engine/program.h"
+#include "core/piece/directions.h"
 
 G_BEGIN_DECLS
 
@@ -96,8 +97,8 @@ typedef enum
 typedef struct
 {
   guint32 before;
-  PwDirections directions;
-  guint16 facing; /* of the first step, which counts for walks that are back at the start */
+  PwDirectionSet passes;
+  guint16 facing; /* of the first step, which counts for walks that are back at the start; 0: none was made */
 } PwFilter;
 
 /* A branch of the program from where a walker stands, with the conditions met so far. */
@@ -152,7 +153,7 @@ void pw_graph_forget (PwGraph *graph);
 guint32 pw_graph_start (PwGraph *graph, guint path);
 /* Finds a node's edges, if they are not known yet. May move all nodes and edges. */
 void pw_graph_expand (PwGraph *graph, guint32 node);
-/* Whether a displacement passes a filter and those before it. v: not zero, or back at the start */
+/* Whether a displacement passes a filter and those before it. v: zero if back at the start */
 gboolean pw_graph_passes (const PwGraph *graph, guint32 filter, PwVec v);
 
 static inline PwVec

@@ -154,6 +154,12 @@ pw_target_next (const PwSquare *target)
   return target + 2 + target[1];
 }
 
+/*
+ * Cuts walks off earlier than at PW_MAX_ARRIVALS, for those who try many pieces and give up the heavy ones.  Moves then
+ * say that they are truncated.
+ */
+void pw_generator_set_patience (PwGenerator *generator, guint most_arrivals);
+
 /* Arrivals in the last run, of one walker or of many at once: a measure of work, at most PW_MAX_ARRIVALS. */
 guint pw_generator_arrivals (const PwGenerator *generator);
 

@@ -12,34 +12,19 @@
 static const PwVec classes[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
 static const guint class_bits[] = { 0, 4, 8 };
 
-/* A vector's place among its copies depends on nothing but the signs and which part is longer. */
-static PwVec
-reduce (PwVec v)
-{
-  gboolean oblique = v.dx != 0 && v.dy != 0 && ABS (v.dx) != ABS (v.dy);
-  int x = (v.dx > 0) - (v.dx < 0), y = (v.dy > 0) - (v.dy < 0);
-
-  if (oblique && ABS (v.dx) > ABS (v.dy))
-    x *= 2;
-  else if (oblique)
-    y *= 2;
-  return pw_vec (x, y);
-}
-
 PwDirectionSet
 pw_direction_set_of_vec (PwVec v)
 {
-  PwVec copies[8], reduced = reduce (v);
+  guint turns = 0, class;
 
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      guint n = pw_vec_copies (classes[i], copies);
-
-      for (guint j = 0; j < n; j++)
-        if (pw_vec_equal (copies[j], reduced))
-          return (PwDirectionSet) (1u << (class_bits[i] + j));
-    }
-  return 0;
+  if (pw_vec_is_zero (v))
+    return 0;
+  for (; v.dx < 0 || v.dy <= 0; turns++) /* until it points ahead, or ahead and to the right */
+    v = pw_vec_turn_right (v, 3);
+  class = v.dx == 0 ? 0 : v.dx == v.dy ? 1 : 2;
+  if (class == 2)
+    turns = 2 * turns + (v.dx > v.dy);
+  return (PwDirectionSet) (1u << (class_bits[class] + turns));
 }
 
 PwDirectionSet

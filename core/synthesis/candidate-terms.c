@@ -44,12 +44,14 @@ typedef enum
   TAKE,    /* between two steps or rounds: something is taken */
   TURN,    /* where the next step goes: one letter */
   PAIR,    /* ... two letters */
+  WIDE,    /* ... a half, or two */
   COUNT,   /* how far a slide or ride goes */
-  FEW,     /* ... inside a chain */
+  FEW,     /* ... inside a long chain */
   TIMES,   /* how many are taken in a row */
   ANY,     /* any number of rounds */
   ROUNDS,  /* ... that take something each: few pieces do */
-  AND,     /* the link of a ride that turns */
+  RIDES,   /* how far leaps ridden in a chain go */
+  OVER,    /* how a later step leaps or slides over pieces */
   LAME,    /* n */
   HOP,     /* p g j */
   HOP_ALL, /* jj */
@@ -79,12 +81,14 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
   [TURN] = { { "b" }, { "s" }, { "a", 1 }, { "v", 1 }, { "e", 2 }, { "r", 2 }, { "l", 2 } },
   [PAIR] = { { "fs" }, { "bs" }, { "eb" }, { "es", 1 }, { "fr", 2 }, { "fl", 2 }, { "br", 2 }, { "bl", 2 },
              { "rf", 2 }, { "lf", 2 }, { "rb", 2 }, { "lb", 2 } },
+  [WIDE] = { { "fh", 2 }, { "bh", 2 }, { "rh", 3 }, { "lh", 3 }, { "rv", 3 }, { "lv", 3 } },
   [COUNT] = { { "2", 1 }, { "3", 2 }, { "4", 2 }, { "5", 3 }, { "6", 3 }, { "7", 3 }, { "8", 4 }, { "9", 4 } },
   [FEW] = { { "2", 1 }, { "3", 3 }, { "4", 3 } },
-  [TIMES] = { { "2", 5 }, { "3", 6 }, { "4", 6 } },
+  [TIMES] = { { "2", 5 }, { "3", 6 }, { "4", 6 }, { "5", 7 }, { "6", 7 }, { "7", 7 } },
   [ANY] = { { "0" } },
   [ROUNDS] = { { "0", 8 } },
-  [AND] = { { "t" } },
+  [RIDES] = { { "0", 1 }, { "2", 2 }, { "3", 3 }, { "4", 3 } },
+  [OVER] = { { "n", 1, NEEDS_PIECES }, { "j", 2, NEEDS_PIECES } },
   [LAME] = { { "n", 0, NEEDS_PIECES } },
   [HOP] = { { "p", 0, NEEDS_PIECES }, { "g", 1, NEEDS_PIECES }, { "j", 1, NEEDS_PIECES } },
   [HOP_ALL] = { { "jj", 1, NEEDS_PIECES } },
@@ -97,7 +101,10 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
 
 #define MAX_SLOTS 9
 
-/* Sizes never fall from row to row. */
+/*
+ * Sizes never fall from row to row.  Up to PW_COMPLETE_SIZE these are all terms of the grammar (spec section 1) but
+ * those that say what a shorter one or several terms say; the larger ones are what pieces are usually made of.
+ */
 static const struct
 {
   guint8 size;
@@ -121,29 +128,60 @@ static const struct
   { 3, { STEP, TAKE, ROUNDS } },
   { 3, { STEP, AGAIN, COUNT } },
   { 3, { STEP, TAKE, TIMES } },
+  { 3, { STEP, TURN, ANY } },
+  { 3, { STEP, TURN, COUNT } },
   { 3, { HOP_ALL, SLIDE } },
   { 3, { HOP_ALL, FAR } },
   { 3, { HOP, SLIDE, COUNT } },
   { 3, { LAME, FAR, ANY } },
+  { 3, { LAME, FAR, COUNT } },
   { 3, { HOP, FAR, ANY } },
+  { 3, { HOP, FAR, COUNT } },
   { 3, { CURVE, LEAP, COUNT } },
+  { 3, { WRAP, SLIDE, COUNT } },
+  { 3, { WRAP, HOP, SLIDE } },
+  { 3, { WRAP, FAR, ANY } },
+  { 3, { WRAP, LAME, FAR } },
   { 4, { STEP, TAKE, TURN, STEP } },
   { 4, { STEP, KEEP, TURN, STEP } },
-  { 4, { STEP, AND, TURN, ANY } },
-  { 4, { STEP, AND, TURN, FEW } },
-  { 4, { SLIDE, FEW, TAKE, STEP } },
-  { 4, { SLIDE, FEW, KEEP, STEP } },
-  { 4, { STEP, TAKE, SLIDE, FEW } },
-  { 4, { STEP, KEEP, SLIDE, FEW } },
+  { 4, { STEP, PAIR, ANY } },
+  { 4, { STEP, PAIR, COUNT } },
+  { 4, { STEP, WIDE, ANY } },
+  { 4, { STEP, WIDE, COUNT } },
+  { 4, { SLIDE, COUNT, TAKE, STEP } },
+  { 4, { SLIDE, COUNT, KEEP, STEP } },
+  { 4, { STEP, TAKE, SLIDE, COUNT } },
+  { 4, { STEP, KEEP, SLIDE, COUNT } },
+  { 4, { FAR, RIDES, KEEP, STEP } },
+  { 4, { FAR, RIDES, TAKE, STEP } },
+  { 4, { STEP, KEEP, FAR, RIDES } },
+  { 4, { STEP, TAKE, FAR, RIDES } },
+  { 4, { STEP, KEEP, OVER, STEP } },
+  { 4, { STEP, TAKE, OVER, STEP } },
+  { 4, { STEP, AGAIN, TURN, TIMES } },
+  { 4, { STEP, TAKE, TURN, TIMES } },
+  { 4, { STEP, AGAIN, TURN, ANY } },
+  { 4, { STEP, TAKE, TURN, ROUNDS } },
+  { 4, { WRAP, STEP, KEEP, STEP } },
+  { 4, { WRAP, STEP, TAKE, STEP } },
+  { 4, { WRAP, HOP, SLIDE, COUNT } },
+  { 5, { SLIDE, FEW, TAKE, TURN, STEP } },
+  { 5, { SLIDE, FEW, KEEP, TURN, STEP } },
+  { 5, { STEP, TAKE, TURN, SLIDE, FEW } },
+  { 5, { STEP, KEEP, TURN, SLIDE, FEW } },
+  { 5, { SLIDE, FEW, TAKE, SLIDE, FEW } },
+  { 5, { SLIDE, FEW, KEEP, SLIDE, FEW } },
   { 5, { STEP, TAKE, PAIR, STEP } },
   { 5, { STEP, KEEP, PAIR, STEP } },
   { 5, { NEAR, TAKE, NEAR, TAKE, NEAR } },
   { 5, { NEAR, TAKE, NEAR, KEEP, NEAR } },
   { 5, { NEAR, KEEP, NEAR, TAKE, NEAR } },
   { 5, { NEAR, KEEP, NEAR, KEEP, NEAR } },
-  { 5, { STEP, AND, PAIR, ANY } },
   { 6, { OPEN, NEAR, TAKE, NEAR, CLOSE, ANY } },
   { 6, { OPEN, NEAR, KEEP, NEAR, CLOSE, ANY } },
+  { 6, { OPEN, NEAR, TAKE, NEAR, CLOSE, TIMES } },
+  { 6, { OPEN, NEAR, KEEP, NEAR, CLOSE, TIMES } },
+  { 6, { OPEN, LAME, FAR, CLOSE, KEEP, STEP } },
   { 6, { NEAR, TAKE, TURN, NEAR, KEEP, NEAR } },
   { 6, { NEAR, KEEP, NEAR, TAKE, TURN, NEAR } },
   { 6, { NEAR, KEEP, TURN, NEAR, KEEP, NEAR } },
@@ -182,7 +220,8 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
                 | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
                 | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN) | (facts->stays ? 0u : NEEDS_STAY);
 
-  if ((list == COUNT || list == FEW || list == TIMES) && (guint) (word->text[0] - '0') + 1 >= facts->span)
+  if ((list == COUNT || list == FEW || list == TIMES || list == RIDES) && word->text[0] != '0'
+      && (guint) (word->text[0] - '0') + 1 >= facts->span)
     return FALSE;
   return (word->needs & lacks) == 0;
 }
@@ -292,6 +331,12 @@ find_next (PwCandidateTerms *candidate_terms)
 
 #define SMALLEST_FAMILY 4 /* size from which on candidate terms have a family */
 
+static gboolean
+is_link (List list)
+{
+  return list == KEEP || list == AGAIN || list == TAKE;
+}
+
 /* The family turns everywhere, and hops over pieces of both sides. */
 static void
 write_family (const PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term)
@@ -305,9 +350,11 @@ write_family (const PwCandidateTerms *candidate_terms, PwCandidateTerm *candidat
       const Word *word = slot_words (candidate_terms, slot)->pdata[candidate_terms->at[slot]];
       gboolean hops = word->text[0] == '?' || word->text[0] == '!';
 
-      if (slots[slot] != TURN && slots[slot] != PAIR)
+      gboolean turns = slots[slot] == TURN || slots[slot] == PAIR || slots[slot] == WIDE;
+
+      if (!turns)
         length += g_strlcpy (candidate_term->family + length, hops ? "+" : word->text, size - length);
-      if (slots[slot] == KEEP || slots[slot] == AGAIN || slots[slot] == TAKE || slots[slot] == AND)
+      if (is_link (slots[slot]) || (turns && !is_link (slots[slot - 1])))
         length += g_strlcpy (candidate_term->family + length, "a", size - length);
     }
 }

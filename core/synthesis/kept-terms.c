@@ -35,6 +35,7 @@ free_group (gpointer data)
 void
 pw_kept_terms_init (PwKeptTerms *kept_terms, guint n_words, gboolean open, PwProbeBoards *probes)
 {
+  kept_terms->work = 0;
   kept_terms->margin = open ? PW_COST_SIGN : 0;
   kept_terms->n_words = n_words;
   kept_terms->probes = probes;
@@ -87,12 +88,15 @@ find_group (PwKeptTerms *kept_terms, const guint64 *goals)
   return group;
 }
 
+#define GROUPS_PER_WORK 8 /* how many groups are looked at in the time of one unit of work */
+
 /* Whether another group fulfils all of this and more at no higher cost: then no cheapest cover needs the term. */
 static gboolean
-is_outdone (const PwKeptTerms *kept_terms, const guint64 *goals, guint cost)
+is_outdone (PwKeptTerms *kept_terms, const guint64 *goals, guint cost)
 {
   guint n = kept_terms->n_words, n_goals = 0;
 
+  kept_terms->work += kept_terms->groups->len / GROUPS_PER_WORK;
   for (guint i = 0; i < n; i++)
     n_goals += (guint) __builtin_popcountll (goals[i]);
   for (guint i = 0; i < kept_terms->groups->len; i++)

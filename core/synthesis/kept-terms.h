@@ -41,6 +41,7 @@ typedef struct
   PwProbeBoards *probes;
   guint margin;     /* a term is of no use if another does more and is cheaper by this */
   guint64 *reached; /* n_words: what all terms together fulfil */
+  guint64 work;     /* spent on comparing groups, in the measure of PwSynthesisOptions */
 } PwKeptTerms;
 
 /*

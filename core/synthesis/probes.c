@@ -11,6 +11,7 @@
 #define N_CLOSE       12 /* more, on which most of the others stand near the piece */
 #define SMALLEST_SIDE 7
 #define LARGEST_SIDE  12
+#define MOST_ARRIVALS 20000 /* on one of them */
 
 static guint
 next_number (GRand *rand, guint below)
@@ -77,6 +78,7 @@ pw_probe_boards_print (PwProbeBoards *probes, PwPiece *piece)
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, probes->shapes);
   guint64 print = G_GUINT64_CONSTANT (14695981039346656037);
 
+  pw_generator_set_patience (generator, MOST_ARRIVALS);
   for (guint i = 0; i < probes->positions->len; i++)
     {
       pw_generator_outcomes (generator, &g_array_index (probes->positions, PwPosition, i), probes->moves);

@@ -6,35 +6,18 @@
 #include "core/synthesis/sectors.h"
 
 #include "core/notation/extended/vocabulary.h"
+#include "core/piece/directions.h"
 
 #include <string.h>
-
-/* One of each class of vectors; their copies are numbered from `first`. */
-static const struct
-{
-  gint16 dx, dy;
-  guint8 first, n;
-} classes[] = { { 1, 0, 0, 4 }, { 1, 1, 4, 4 }, { 2, 1, 8, 8 } };
 
 guint
 pw_sector_of (PwVec v)
 {
-  /* Quarter turns until it points ahead or ahead and to the right: 0 <= dx, 0 < dy. */
-  guint turns = 0;
-
-  if (pw_vec_is_zero (v))
-    return PW_SECTOR_NOWHERE;
-  while (v.dx < 0 || v.dy <= 0)
-    {
-      v = pw_vec_turn_right (v, 3);
-      turns++;
-    }
-  if (v.dx == 0)
-    return classes[0].first + turns;
-  if (v.dx == v.dy)
-    return classes[1].first + turns;
-  return classes[2].first + 2 * turns + (v.dx > v.dy);
+  return pw_vec_is_zero (v) ? PW_SECTOR_NOWHERE : (guint) __builtin_ctz (pw_direction_set_of_vec (v));
 }
+
+static const PwSectorSet classes[]
+    = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL, PW_DIRECTION_SET_OBLIQUE };
 
 PwSectorSet
 pw_sectors_close (PwSectorSet sectors)
@@ -42,12 +25,7 @@ pw_sectors_close (PwSectorSet sectors)
   PwSectorSet closed = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      PwSectorSet all = (PW_SECTOR_BIT (classes[i].n) - 1) << classes[i].first;
-
-      if (sectors & all)
-        closed |= all;
-    }
+    closed |= sectors & classes[i] ? classes[i] : 0;
   return closed;
 }
 
@@ -59,35 +37,15 @@ mirror_sectors (PwSectorSet sectors)
 {
   PwSectorSet mirrored = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    for (guint turn = 0; turn < classes[i].n; turn++)
-      {
-        /* Clockwise from straight ahead: diagonal and oblique ones have none on the axis itself. */
-        guint other = classes[i].dy == 0 ? (classes[i].n - turn) % classes[i].n : classes[i].n - 1 - turn;
-
-        if (sectors & PW_SECTOR_BIT (classes[i].first + turn))
-          mirrored |= PW_SECTOR_BIT (classes[i].first + other);
-      }
-  return mirrored;
-}
-
-static PwSectorSet
-pick_sectors (PwDirections directions)
-{
-  PwSectorSet sectors = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+  for (guint i = 0; i < PW_N_SECTORS; i++)
     {
-      PwVec copies[8];
-      gboolean picked[8];
-      guint n = pw_vec_copies (pw_vec (classes[i].dx, classes[i].dy), copies);
+      guint n = i < 8 ? 4 : 8, first = i < 4 ? 0 : i < 8 ? 4 : 8, turn = i - first;
+      /* Clockwise from straight ahead: diagonal and oblique ones have none on the axis itself. */
+      guint other = first == 0 ? (n - turn) % n : n - 1 - turn;
 
-      pw_directions_pick (directions, PW_FORWARD, copies, n, picked);
-      for (guint j = 0; j < n; j++)
-        if (picked[j])
-          sectors |= PW_SECTOR_BIT (pw_sector_of (copies[j]));
+      mirrored |= sectors & PW_SECTOR_BIT (i) ? PW_SECTOR_BIT (first + other) : 0;
     }
-  return sectors;
+  return mirrored;
 }
 
 /* Words as they are typed, the plainest first; what they keep is asked of the vocabulary. */
@@ -152,7 +110,7 @@ pw_sector_letters_new (void)
       = { .runs = g_array_new (FALSE, FALSE, sizeof (PwSectorLetters)), .known = g_hash_table_new (NULL, NULL) };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    table.sectors_of[i] = pick_sectors (pw_direction_word (signs[i][0], signs[i][1])->directions);
+    table.sectors_of[i] = pw_direction_set_pick (pw_direction_word (signs[i][0], signs[i][1])->directions);
   for (guint length = 1; length <= LONGEST_RUN; length++)
     {
       char text[LONGEST_RUN + 1] = "";

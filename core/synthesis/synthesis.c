@@ -28,7 +28,7 @@ typedef struct
   PwKeptTerms kept_terms;
   PwFamilyFilter filter;
   GArray *covers;     /* PwCover, of the last look; (nullable) */
-  guint first_found;  /* size at which there were some for the first time */
+  guint found_at;     /* size at which the cheapest were found; 0: none yet */
   guint64 work_asked; /* done when go_on() was called */
   PwRunControl control;
   PwSynthesis *result;
@@ -52,7 +52,7 @@ try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
 static guint64
 work_done (const Run *run)
 {
-  return run->trial.work + run->probes.work;
+  return run->trial.work + run->probes.work + run->kept_terms.work;
 }
 
 /* Returns: FALSE if the run must end here; why is in the result */
@@ -98,10 +98,10 @@ look_for_covers (Run *run, guint size)
       g_array_unref (covers);
       return;
     }
+  if (run->covers == NULL || g_array_index (covers, PwCover, 0).cost < best_cover (run)->cost)
+    run->found_at = size;
   g_clear_pointer (&run->covers, g_array_unref);
   run->covers = covers;
-  if (run->first_found == 0)
-    run->first_found = size;
 }
 
 /* What the long terms of the best cover cost: those that a longer one could stand for. */
@@ -122,8 +122,8 @@ clumsiness (const Run *run)
 
 /*
  * Whether terms of the next size are worth the time: as long as nothing is found; then while they could
- * be as short as what is found, and the large ones only if that is so clumsy that there must be
- * something better.  Where much is left open, small ones are tried in any case, as they may be what is meant.
+ * be as short as what is found and larger ones than before were of use, and the large ones only if that is so
+ * clumsy that there must be something better.  Where much is left open, small ones are tried in any case, as they may be what is meant.
  */
 static gboolean
 is_size_worth_trying (const Run *run, guint size)
@@ -132,14 +132,14 @@ is_size_worth_trying (const Run *run, guint size)
 
   if (size > run->options->max_size)
     return FALSE;
-  if (run->first_found == 0 || (size <= SMALL && !pw_evidence_facts (run->evidence)->complete))
+  if (run->found_at == 0 || (size <= SMALL && !pw_evidence_facts (run->evidence)->complete))
     return TRUE;
   cost = best_cover (run)->cost + (pw_evidence_facts (run->evidence)->complete ? 0 : SLACK);
   if (size <= SMALL)
     return size * PW_COST_SIGN <= cost;
   if (size <= MIDDLING)
-    return size <= run->first_found + 2 && size * PW_COST_SIGN < cost;
-  return size <= run->first_found + 3 && 4 * size * PW_COST_SIGN < 3 * clumsiness (run);
+    return size <= run->found_at + 2 && size * PW_COST_SIGN < cost;
+  return size <= run->found_at + 3 && 8 * size * PW_COST_SIGN < 7 * clumsiness (run);
 }
 
 static void

@@ -30,7 +30,7 @@ typedef struct
 } PwSynthesisOptions;
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 40000000, NULL, NULL })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL })
 
 typedef enum
 {

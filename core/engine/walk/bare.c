@@ -185,7 +185,7 @@ arrive (PwWalk *w, const PwWalker *walker, const PwTransition *transition, guint
   };
   if (walker->changes != 0 && pw_walk_is_repeat (w, state))
     return;
-  if (G_UNLIKELY (w->arrivals >= PW_MAX_ARRIVALS))
+  if (G_UNLIKELY (w->arrivals >= w->most_arrivals))
     {
       pw_walk_cut_off (w);
       return;
@@ -307,7 +307,7 @@ go_on_simply (PwWalk *w, guint32 at)
   if (state->changes != 0 || id >= w->table->rows.n)
     return FALSE;
   row = &w->table->rows.data[id];
-  if (row->kind != TRANSITIONS_SIMPLE || w->arrivals + row->n > PW_MAX_ARRIVALS)
+  if (row->kind != TRANSITIONS_SIMPLE || w->arrivals + row->n > w->most_arrivals)
     return FALSE;
   w->work += row->work;
   if (row->blocks && !(state->flags & PW_STATE_STAYED))

@@ -22,7 +22,7 @@ arrive (PwWalk *w, const PwState *state)
   if (w->path->bare && state->changes == 0 && !w->cylinder ? pw_walk_is_seen (w, state)
                                                            : pw_walk_is_repeat (w, state))
     return;
-  if (G_UNLIKELY (w->arrivals >= PW_MAX_ARRIVALS))
+  if (G_UNLIKELY (w->arrivals >= w->most_arrivals))
     {
       pw_walk_cut_off (w);
       return;

@@ -25,6 +25,7 @@ pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwBoardShapes
   w->program = program;
   w->graph = graph;
   w->shapes = shapes;
+  w->most_arrivals = PW_MAX_ARRIVALS;
   w->patterns = g_new (PwMove, n + 1);
   for (guint i = 0; i < n; i++)
     w->patterns[i] = pw_record_pattern (pw_program_path (program, i), i);

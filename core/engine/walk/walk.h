@@ -89,6 +89,7 @@ typedef struct
   guint path_index;
   PwMove pattern; /* of the path */
   guint arrivals, work;
+  guint most_arrivals; /* past that, the walk is cut off */
   gboolean stopped;
 
   /* ends found so far; all but `marked` in the order of names */
