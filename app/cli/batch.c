@@ -12,7 +12,6 @@
 #include "app/cli/cache.h"
 #include "app/cli/json.h"
 #include "app/cli/lines.h"
-#include "app/cli/options.h"
 #include "app/cli/report.h"
 
 #define FLUSH_SIZE (64 * 1024)
@@ -276,15 +275,6 @@ try_line (Batch *batch, const char *line, gsize length, GError **error)
   return TRUE;
 }
 
-static gboolean
-is_blank (const char *line, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (line[i]))
-      return FALSE;
-  return TRUE;
-}
-
 static void
 answer_line (Batch *batch, const char *line, gsize length)
 {
@@ -296,7 +286,7 @@ answer_line (Batch *batch, const char *line, gsize length)
       line += 3;
       length -= 3;
     }
-  if (is_blank (line, length))
+  if (pw_line_is_blank (line, length))
     return;
   if (!try_line (batch, line, length, &error))
     {
@@ -365,10 +355,7 @@ read_file (Batch *batch, const char *path)
     return read_lines (batch, STDIN_FILENO, path);
   fd = open (path, O_RDONLY | O_CLOEXEC);
   if (fd < 0)
-    {
-      pw_fail (_ ("batch: cannot open \"%s\": %s"), path, g_strerror (errno));
-      return FALSE;
-    }
+    return pw_refuse (_ ("batch: cannot open \"%s\": %s"), path, g_strerror (errno));
   batch->number = 0;
   done = read_lines (batch, fd, path);
   close (fd);
@@ -390,6 +377,7 @@ read_files (Batch *batch, char **paths)
 
 /* -- the command -- */
 
+/* Returns: FALSE if there is no such field, which has been said */
 static gboolean
 read_fields (const char *list, guint *fields)
 {
@@ -403,10 +391,7 @@ read_fields (const char *list, guint *fields)
       while (field < G_N_ELEMENTS (field_names) && strcmp (names[i], field_names[field]) != 0)
         field++;
       if (field == G_N_ELEMENTS (field_names))
-        {
-          pw_fail (_ ("batch: no field is called \"%s\"; known: moves, blockers, screens, paths"), names[i]);
-          return FALSE;
-        }
+        return pw_refuse (_ ("batch: no field is called \"%s\"; known: moves, blockers, screens, paths"), names[i]);
       *fields |= 1u << field;
     }
   return TRUE;
@@ -422,52 +407,29 @@ check_defaults (const PwRequest *defaults)
   g_autofree char *reason = NULL;
 
   if (!pw_task_init (&task, &words, &error))
-    {
-      pw_fail ("%s", error->message);
-      return FALSE;
-    }
+    return pw_refuse ("%s", error->message);
   reason = defaults->board != NULL ? pw_fen_explain (defaults->board, pw_translate) : NULL;
-  if (reason != NULL)
-    pw_fail (_ ("bad board: %s"), reason);
-  return reason == NULL;
+  return reason == NULL || pw_refuse (_ ("bad board: %s"), reason);
 }
 
 static PwExit
-batch_files (const PwOptions *options, guint fields)
+batch_files (PwCall *call)
 {
-  Batch batch = { .defaults = pw_options_request (options), .fields = fields };
+  Batch batch = { .defaults = call->request };
   PwExit status;
 
-  if (!check_defaults (&batch.defaults))
+  if (!read_fields (call->fields, &batch.fields) || !check_defaults (&batch.defaults))
     return PW_EXIT_USAGE;
   batch.cache = pw_cache_new ();
   batch.out = g_string_sized_new (FLUSH_SIZE);
   for (guint i = 0; i < N_STRINGS; i++)
     batch.texts[i] = g_string_new (NULL);
-  status = read_files (&batch, options->rest);
+  status = read_files (&batch, call->rest);
   for (guint i = 0; i < N_STRINGS; i++)
     g_string_free (batch.texts[i], TRUE);
   g_string_free (batch.out, TRUE);
   pw_cache_free (batch.cache);
   return status;
-}
-
-static PwExit
-run_batch (int argc, char **argv)
-{
-  g_auto (PwOptions) options = { 0 };
-  g_autofree char *fields = NULL;
-  const GOptionEntry own[] = {
-    { "fields", 0, 0, G_OPTION_ARG_FILENAME, &fields,
-      N_ ("What to tell besides the moves: blockers, screens, paths"), N_ ("LIST") },
-    { NULL },
-  };
-  PwExit status;
-  guint bits;
-
-  if (!pw_options_parse (&options, &pw_command_batch, own, argc, argv, &status))
-    return status;
-  return read_fields (fields, &bits) ? batch_files (&options, bits) : PW_EXIT_USAGE;
 }
 
 const PwCommand pw_command_batch = {
@@ -482,7 +444,7 @@ const PwCommand pw_command_batch = {
         "on.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_BATCH,
   .accepts = PW_OPTION_JSON, /* it writes nothing else */
-  .run = run_batch,
+  .run = batch_files,
 };

@@ -53,11 +53,22 @@ guess_dialect (PwTask *task, const PwRequest *request)
                                        &task->guess);
 }
 
+char *
+pw_dialect_names (const char *more)
+{
+  const char *names[PW_N_DIALECTS + 2] = { NULL };
+
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    names[i] = pw_dialect_name (i);
+  names[PW_N_DIALECTS] = more;
+  return g_strjoinv (", ", (char **) names);
+}
+
 static gboolean
 read_dialect (PwTask *task, const PwRequest *request, GError **error)
 {
   const char *name = request->dialect;
-  g_autoptr (GString) known = NULL;
+  g_autofree char *known = NULL;
 
   task->dialect = PW_DIALECT_EXTENDED;
   task->guessed = FALSE;
@@ -68,12 +79,9 @@ read_dialect (PwTask *task, const PwRequest *request, GError **error)
       guess_dialect (task, request);
       return TRUE;
     }
-  known = g_string_new (NULL);
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    g_string_append_printf (known, "%s, ", pw_dialect_name (i));
-  g_string_append (known, GUESS);
+  known = pw_dialect_names (GUESS);
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_DIALECT,
-               _ ("no dialect is called \"%s\"; known: %s"), name, known->str);
+               _ ("no dialect is called \"%s\"; known: %s"), name, known);
   return FALSE;
 }
 

@@ -52,6 +52,9 @@ typedef enum
   PW_N_REQUEST_ERRORS,
 } PwRequestError;
 
+/* All dialects with commas between them, and another word behind: (nullable). Returns: (transfer full) */
+char *pw_dialect_names (const char *more);
+
 /* As in JSON: "bad-board". */
 const char *pw_request_error_name (PwRequestError code);
 
