@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/options.h"
+#include "core/base/json.h"
 #include "core/wording/phrase.h"
 
 G_BEGIN_DECLS

@@ -31,15 +31,6 @@ pw_request_error_name (PwRequestError code)
   return error_names[code];
 }
 
-gboolean
-pw_request_check_json (const PwJsonReader *reader, GError **error)
-{
-  if (reader->fault != NULL)
-    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_JSON, _ ("byte %u: %s"),
-                 (guint) (reader->at - reader->text), _ (reader->fault));
-  return reader->fault == NULL;
-}
-
 /* -- words of a fixed list -- */
 
 #define GUESS "guess" /* stands for the dialect that the notation seems to be in */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/base/json.h"
 #include "core/engine/moves.h"
 #include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
@@ -57,9 +56,6 @@ char *pw_dialect_names (const char *more);
 
 /* As in JSON: "bad-board". */
 const char *pw_request_error_name (PwRequestError code);
-
-/* Returns: FALSE with error set if what has been read is not JSON */
-gboolean pw_request_check_json (const PwJsonReader *reader, GError **error);
 
 /*
  * Understands a request.
