@@ -95,16 +95,15 @@ explain_miss (PwExplainer *explainer, const PwPosition *position, const PwMiss *
 static PwPhrase *
 count_misses (guint n_wrong, guint n_forgotten)
 {
-  PwPhrase *wrong = NULL, *forgotten = NULL;
+  PwPhrase *text = NULL;
 
   if (n_wrong > 0)
-    wrong = pw_phrase_new_count (
+    text = pw_phrase_new_count (
         NG_ ("One of the marked squares is wrong.", "{0} of the marked squares are wrong."), n_wrong);
   if (n_forgotten > 0)
-    forgotten = pw_phrase_new_count (NG_ ("One square is missing.", "{0} squares are missing."), n_forgotten);
-  if (wrong == NULL || forgotten == NULL)
-    return wrong != NULL ? wrong : forgotten;
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new ("{0} {1}"), wrong), forgotten);
+    text = pw_phrase_then (
+        text, pw_phrase_new_count (NG_ ("One square is missing.", "{0} squares are missing."), n_forgotten));
+  return text;
 }
 
 static void

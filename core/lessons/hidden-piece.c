@@ -190,7 +190,7 @@ word_nature (const PwPiece *piece)
 static PwPhrase *
 list_atoms (const PwParse *parse, const char *text)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n;
   const PwToken *tokens = pw_parse_tokens (parse, &n);
@@ -203,7 +203,7 @@ list_atoms (const PwParse *parse, const char *text)
         continue;
       atom = g_strndup (text + tokens[i].span.start, pw_span_length (tokens[i].span));
       if (!g_hash_table_contains (seen, atom))
-        g_ptr_array_add (parts, pw_phrase_add_name (pw_phrase_new ("{0}"), atom));
+        g_ptr_array_add (parts, pw_phrase_new_name (atom));
       g_hash_table_add (seen, atom);
     }
   return parts->len > 0 ? pw_phrase_new_list (parts, FALSE) : NULL;
@@ -229,7 +229,7 @@ make_hints (PwHiddenPiece *hidden_piece)
   add_hint (hidden_piece,
             pw_phrase_new_count (NG_ ("Its notation has one term.", "Its notation has {0} terms."), n_terms));
   if (atoms != NULL)
-    add_hint (hidden_piece, pw_phrase_add (pw_phrase_new (N_ ("Its atoms are: {0}.")), atoms));
+    add_hint (hidden_piece, pw_phrase_with (N_ ("Its atoms are: {0}."), atoms));
   if (explanation->summary != NULL)
     add_hint (hidden_piece, pw_phrase_ref (explanation->summary));
   if (strlen (beginning) < strlen (hidden_piece->solution))
@@ -249,7 +249,7 @@ pw_hidden_piece_new (const PwCatalogue *catalogue, guint32 seed, guint level, Pw
   hidden_piece->dialect = dialect;
   hidden_piece->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   hidden_piece->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
-  hidden_piece->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  hidden_piece->hints = pw_phrases_new ();
   if (catalogue == NULL || g_rand_int_range (rand, 0, 3) == 0 || !choose_known (hidden_piece, catalogue, rand, level))
     make_up (hidden_piece, rand, level);
   if (hidden_piece->piece == NULL)

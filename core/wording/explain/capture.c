@@ -129,7 +129,7 @@ tell_jump (const GArray *rides, PwModality modality)
     N_ ("jumps like {0} over {1}, all of which it captures, and lands on an empty square {2}"),
     N_ ("jumps like {0} over {1}, all of which it captures, and lands {2}, where it must capture again"),
   };
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) names = pw_phrases_new ();
   const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
   PwPhrase *clause = pw_phrase_new ((first->n_screens == 1 ? one : several)[modality]);
 
@@ -171,8 +171,7 @@ pw_read_jumps (const PwSubject *subject, PwPathDescription *told)
   course = pw_course_of (subject->piece, root->repeat.child, &root->repeat.link, root->repeat.child);
   /* Translators: {0} is a capture, {1} how often, {2} a direction: "any number of times in a row", "straight
    * on". */
-  told->clause = pw_phrase_add (pw_phrase_new (N_ ("{0}; does so {1}, {2} each time")),
-                                tell_jump (rides, PW_MODALITY_MOVE));
+  told->clause = pw_phrase_with (N_ ("{0}; does so {1}, {2} each time"), tell_jump (rides, PW_MODALITY_MOVE));
   told->clause
       = pw_phrase_add (pw_phrase_add (told->clause, pw_times_in_a_row (root)), pw_course_words (&course));
   told->complete = TRUE;

@@ -100,11 +100,11 @@ read_explosion (const PwSubject *subject, PwPathDescription *told)
   reach = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
   if (reach == NULL)
     return FALSE;
-  effect_kind = pw_phrase_add (pw_phrase_new (effect_kinds[subject->path->effect_kind]),
-                               pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
+  effect_kind = pw_phrase_with (effect_kinds[subject->path->effect_kind],
+                                pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
   effect_kind = pw_phrase_add (effect_kind, pw_rides_names (reach, PW_DIR_NONE));
   if (stands_still (subject))
-    told->clause = pw_phrase_add (pw_phrase_new (N_ ("stays where it is and {0}")), effect_kind);
+    told->clause = pw_phrase_with (N_ ("stays where it is and {0}"), effect_kind);
   else
     {
       /* Translators: {1} is a square, {2} what is done from there. */

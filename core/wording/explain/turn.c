@@ -148,7 +148,7 @@ turned_by_letters (PwDirections directions)
     { PW_DIR_LB, N_ ("to the left by the largest angle") },
     { PW_DIR_RB, N_ ("to the right by the largest angle") },
   };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (directions & rows[i].direction)
@@ -176,7 +176,7 @@ turned (guint sectors)
     { 0x20, N_ ("sharply left") },
     { 0x10, N_ ("right back") },
   };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if ((sectors & rows[i].sectors) == rows[i].sectors)
@@ -208,7 +208,7 @@ turned_again (guint turn, PwPhrase *words, PwPhrase *mirrored)
     [PW_TURN_OTHER] = N_ ("{0} after a turn to the left and {1} after one to the right"),
   };
 
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (rows[turn]), words), mirrored);
+  return pw_phrase_with (rows[turn], words, mirrored);
 }
 
 static PwCourse
@@ -346,7 +346,7 @@ pw_net_words (PwDirections directions)
     { PW_DIR_LB,
       N_ ("straight to the left, or backwards and no further to the left but not to the right") },
   };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if ((directions & rows[i].directions) == rows[i].directions)
@@ -362,14 +362,14 @@ pw_net_words (PwDirections directions)
 PwPhrase *
 pw_letters_words (guint32 letters)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < 26; i++)
     if (letters & (1u << i))
       {
         char name[] = { (char) ('A' + i), '\0' };
 
-        g_ptr_array_add (parts, pw_phrase_add_name (pw_phrase_new ("{0}"), name));
+        g_ptr_array_add (parts, pw_phrase_new_name (name));
       }
   return pw_phrase_new_list (parts, TRUE);
 }
@@ -409,7 +409,7 @@ square (const SquareRow *row, guint32 letters)
     return pw_phrase_new (row->any);
   if (letters == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
     return pw_phrase_new (row->not_royal);
-  return pw_phrase_add (pw_phrase_new (row->lettered), pw_letters_words (letters));
+  return pw_phrase_with (row->lettered, pw_letters_words (letters));
 }
 
 static void
@@ -432,7 +432,7 @@ add_squares (GPtrArray *parts, const PwMatch *match, const SquareRow *rows, guin
 PwPhrase *
 pw_square_words (const PwLink *link)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   if (link->approaches)
     return pw_phrase_new (N_ ("the last empty square before the first piece in its way"));

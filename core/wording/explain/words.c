@@ -17,7 +17,7 @@ nth (const GArray *rides, guint i)
 PwPhrase *
 pw_words_modality (const PwModalityRow *row, PwModality modality, PwPhrase *part)
 {
-  return pw_phrase_add (pw_phrase_new (row->modalities[modality]), part);
+  return pw_phrase_with (row->modalities[modality], part);
 }
 
 PwPhrase *
@@ -32,8 +32,7 @@ commas (GPtrArray *parts)
   PwPhrase *list = pw_phrase_ref (g_ptr_array_index (parts, 0));
 
   for (guint i = 1; i < parts->len; i++)
-    list = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}, {1}")), list),
-                          pw_phrase_ref (g_ptr_array_index (parts, i)));
+    list = pw_phrase_with (N_ ("{0}, {1}"), list, pw_phrase_ref (g_ptr_array_index (parts, i)));
   return list;
 }
 
@@ -52,7 +51,7 @@ join_parts (GPtrArray *parts, gboolean nested)
     g_ptr_array_add (front, g_ptr_array_index (parts, i));
   last = pw_phrase_ref (g_ptr_array_index (parts, parts->len - 1));
   /* Translators: the end of a list whose parts are lists with "or" themselves. */
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}, or {1}")), commas (front)), last);
+  return pw_phrase_with (N_ ("{0}, or {1}"), commas (front), last);
 }
 
 static PwPhrase *
@@ -74,12 +73,6 @@ PwPhrase *
 pw_words_list (GPtrArray *parts)
 {
   return words_list (parts, FALSE);
-}
-
-static GPtrArray *
-new_parts (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
 }
 
 /* -- directions -- */
@@ -160,7 +153,7 @@ count_rows (guint8 ways, const Direction *rows, guint n)
 static PwPhrase *
 directions (guint8 ways, const Direction *rows, guint n)
 {
-  g_autoptr (GPtrArray) parts = new_parts ();
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < n && ways != 0; i++)
     if ((ways & rows[i].ways) == rows[i].ways)
@@ -233,13 +226,11 @@ with_between (PwPhrase *name, const PwRideOrLeap *ride)
   if (ride->between == PW_BETWEEN_ANYTHING)
     return name;
   if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between != PW_BETWEEN_SOME_ROUTE)
-    return pw_phrase_add (
-        pw_phrase_new (ride->between == PW_BETWEEN_NOTHING
-                           ? N_ ("{0} that passes over an empty square orthogonally next to it")
-                           : N_ ("{0} that jumps over a piece orthogonally next to it")),
-        name);
-  return pw_phrase_add (pw_phrase_new ((pw_ride_or_leap_is_straight (ride) ? straight : oblique)[ride->between]),
-                        name);
+    return pw_phrase_with (ride->between == PW_BETWEEN_NOTHING
+                               ? N_ ("{0} that passes over an empty square orthogonally next to it")
+                               : N_ ("{0} that jumps over a piece orthogonally next to it"),
+                           name);
+  return pw_phrase_with ((pw_ride_or_leap_is_straight (ride) ? straight : oblique)[ride->between], name);
 }
 
 static PwPhrase *
@@ -265,7 +256,7 @@ with_ways (PwPhrase *name, const PwRideOrLeap *ride)
 
   if (pw_ride_or_leap_is_whole (ride))
     return name;
-  phrase = pw_phrase_add (pw_phrase_new (N_ ("{0} going {1}")), name);
+  phrase = pw_phrase_with (N_ ("{0} going {1}"), name);
   return pw_phrase_add (phrase, pw_ride_or_leap_is_straight (ride)
                                     ? octant_words (ride->ways)
                                     : directions (ride->ways, obliques, G_N_ELEMENTS (obliques)));
@@ -309,7 +300,7 @@ pw_words_screens (const PwRideOrLeap *ride)
   else
     over = pw_phrase_new (ride->near != 1 ? row->one : goes_by_squares (ride) ? row->beside : row->leap_away);
   if (ride->near == 1 && ride->n_screens > 1)
-    over = pw_phrase_add (pw_phrase_new (N_ ("{0} that stand in a row with no gap")), over);
+    over = pw_phrase_with (N_ ("{0} that stand in a row with no gap"), over);
   if (ride->near > 1)
     over = pw_words_count (NG_ ("{1} at most {0} step away", "{1} at most {0} steps away"), ride->near, over);
   return over;
@@ -344,7 +335,7 @@ with_hop (PwPhrase *name, const PwRideOrLeap *ride)
   PwPhrase *phrase;
 
   if (ride->hop == PW_HOPS_ANY)
-    return pw_phrase_add (pw_phrase_new (N_ ("{0} that passes over any number of pieces")), name);
+    return pw_phrase_with (N_ ("{0} that passes over any number of pieces"), name);
   if (ride->hop != PW_HOPS_SOME)
     return name;
   phrase = pw_phrase_new (N_ ("{0} that jumps over {1} and lands {2}"));
@@ -369,7 +360,7 @@ pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare)
     return with_ways (pw_phrase_new (N_ ("a grasshopper")), ride);
   name = with_ways (with_range (with_between (base_name (ride), ride), ride), ride);
   if (ride->wraps)
-    name = pw_phrase_add (pw_phrase_new (N_ ("{0} on a cylinder board")), name);
+    name = pw_phrase_with (N_ ("{0} on a cylinder board"), name);
   return bare ? name : with_hop (name, ride);
 }
 
@@ -404,7 +395,7 @@ has_nested_ways (const PwRideOrLeap *ride)
 static guint
 add_alike (GPtrArray *parts, const GArray *rides, guint from)
 {
-  g_autoptr (GPtrArray) alike = new_parts ();
+  g_autoptr (GPtrArray) alike = pw_phrases_new ();
   guint i = from;
 
   do
@@ -417,7 +408,7 @@ add_alike (GPtrArray *parts, const GArray *rides, guint from)
 PwPhrase *
 pw_words_names (const GArray *rides, GPtrArray *others)
 {
-  g_autoptr (GPtrArray) parts = new_parts ();
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   gboolean nested = FALSE;
 
   for (guint i = 0; i < rides->len;)
@@ -455,9 +446,9 @@ lane (const PwRideOrLeap *ride, guint8 ways)
   PwPhrase *where = octant_words (ways);
 
   if (ride->range == 0)
-    return pw_phrase_add (pw_phrase_new (N_ ("any number of squares {0}")), where);
+    return pw_phrase_with (N_ ("any number of squares {0}"), where);
   if (ride->range == 1)
-    return pw_phrase_add (pw_phrase_new (N_ ("one square {0}")), where);
+    return pw_phrase_with (N_ ("one square {0}"), where);
   if (ride->exact)
     return pw_words_count (NG_ ("exactly {0} square {1}", "exactly {0} squares {1}"), ride->range, where);
   return pw_words_count (NG_ ("at most {0} square {1}", "at most {0} squares {1}"), ride->range, where);
@@ -492,7 +483,7 @@ manner_of (const GArray *rides)
 static PwPhrase *
 lanes (const GArray *rides)
 {
-  g_autoptr (GPtrArray) parts = new_parts ();
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   gboolean nested = FALSE;
 
   for (guint i = 0; i < rides->len; i++)

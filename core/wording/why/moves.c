@@ -27,13 +27,13 @@ pw_why_square (const PwBoard *board, PwSquare square)
   char name[PW_SQUARE_NAME_SIZE];
 
   pw_square_name (board, square, name);
-  return pw_phrase_add_name (pw_phrase_new ("{0}"), name);
+  return pw_phrase_new_name (name);
 }
 
 PwPhrase *
 pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean alternative)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   guint told = n > MAX_SQUARES ? MAX_SQUARES - 1 : n;
 
   for (guint i = 0; i < told; i++)
@@ -41,14 +41,6 @@ pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean
   if (told < n)
     g_ptr_array_add (parts, pw_phrase_new_count (NG_ ("{0} more square", "{0} more squares"), n - told));
   return pw_phrase_new_list (parts, alternative);
-}
-
-PwPhrase *
-pw_why_then (PwPhrase *text, PwPhrase *sentence)
-{
-  /* Translators: one sentence after the other. */
-  return text == NULL ? sentence
-                      : pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), text), sentence);
 }
 
 /* -- the way -- */
@@ -127,7 +119,7 @@ tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
   g_autofree char *term = NULL, *valid = NULL;
 
   if (c->notation == NULL || pw_span_length (span) == 0 || span.end > strlen (c->notation))
-    return pw_phrase_add (pw_phrase_new (N_ ("It is a target: {0}")), way);
+    return pw_phrase_with (N_ ("It is a target: {0}"), way);
   term = g_strndup (c->notation + span.start, pw_span_length (span));
   valid = g_utf8_make_valid (term, -1);
   /* Translators: a part of a notation, and a sentence that begins with "it". */
@@ -198,14 +190,14 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
     else
       jumped[n_jumped++] = over[i];
   if (n_jumped > 0)
-    text = pw_why_then (
+    text = pw_phrase_then (
         text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
                              jumped, n_jumped));
   if (n_faced > 0)
-    text = pw_why_then (text, count_squares (c,
-                                             NG_ ("It turns in front of the piece on {1}.",
-                                                  "It turns in front of the pieces on {1}."),
-                                             faced, n_faced));
+    text = pw_phrase_then (text, count_squares (c,
+                                                NG_ ("It turns in front of the piece on {1}.",
+                                                     "It turns in front of the pieces on {1}."),
+                                                faced, n_faced));
   return text;
 }
 
@@ -223,10 +215,10 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   if (n == 0)
     return text;
   if (own)
-    return pw_why_then (
+    return pw_phrase_then (
         text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."),
                              squares, n));
-  return pw_why_then (
+  return pw_phrase_then (
       text,
       count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
 }
@@ -251,9 +243,9 @@ tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
   PwPhrase *sentence;
 
   if (swap)
-    return pw_phrase_add (pw_phrase_new (own ? N_ ("It changes places with your own piece on {0}.")
-                                             : N_ ("It changes places with the enemy on {0}.")),
-                          pw_why_square (board, shift.from));
+    return pw_phrase_with (own ? N_ ("It changes places with your own piece on {0}.")
+                               : N_ ("It changes places with the enemy on {0}."),
+                           pw_why_square (board, shift.from));
   /* Translators: {0} is the letter of a piece, the others are squares. */
   sentence = pw_phrase_new (own ? N_ ("Your {0} goes from {1} to {2}.")
                                 : N_ ("The enemy {0} goes from {1} to {2}."));
@@ -268,9 +260,9 @@ tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwM
   const PwShift *shifts = pw_moves_shifts (moves, move);
 
   for (guint i = 0; i < MIN (move->n_shifts, MAX_SHIFTS); i++)
-    text = pw_why_then (text, tell_shift (c, move, shifts[i]));
+    text = pw_phrase_then (text, tell_shift (c, move, shifts[i]));
   if (move->n_shifts > MAX_SHIFTS)
-    text = pw_why_then (
+    text = pw_phrase_then (
         text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
                                    move->n_shifts - MAX_SHIFTS));
   return text;
@@ -289,10 +281,10 @@ tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   if (n == 0)
     return text;
   if (effect_kind == PW_EFFECT_FREE)
-    return pw_why_then (
+    return pw_phrase_then (
         text,
         count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
-  return pw_why_then (
+  return pw_phrase_then (
       text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
                            squares, n));
 }
@@ -311,7 +303,7 @@ tell_move (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
   text = tell_effects (text, c, moves, move, PW_EFFECT_IMMOBILISE);
   text = tell_effects (text, c, moves, move, PW_EFFECT_FREE);
   if (move->manner & PW_MANNER_VIRGIN)
-    text = pw_why_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
+    text = pw_phrase_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
   return text;
 }
 
@@ -329,10 +321,10 @@ pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
         continue;
       if (text == NULL)
         *span = pw_piece_path (c->piece, move->path)->span;
-      text = pw_why_then (text, tell_move (c, moves, move));
+      text = pw_phrase_then (text, tell_move (c, moves, move));
     }
   if (n > MAX_TOLD)
-    text = pw_why_then (
+    text = pw_phrase_then (
         text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
   return text;
 }
@@ -404,7 +396,7 @@ tell_fate (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, Fate fate)
     return text;
   sentence = pw_phrase_new_count (fates[fate][own][0], fates[fate][own][1], n);
   pw_phrase_add (sentence, pw_why_square (c->position->board, c->to));
-  return pw_why_then (text, pw_phrase_add (sentence, pw_why_squares (c->position->board, ends, n, FALSE)));
+  return pw_phrase_then (text, pw_phrase_add (sentence, pw_why_squares (c->position->board, ends, n, FALSE)));
 }
 
 PwPhrase *
