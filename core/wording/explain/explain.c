@@ -166,10 +166,8 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
 static gboolean
 needs_no_figure (const PwPath *path, const GArray *rides)
 {
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).takes)
-      return FALSE;
-  return path->partner == PW_PARTNER_NONE && path->unloads == PW_UNLOAD_NONE && path->effect_kind == PW_EFFECT_TAKE;
+  return (pw_rides_manner (rides) & PW_RIDES_SPARE) && path->partner == PW_PARTNER_NONE
+         && path->unloads == PW_UNLOAD_NONE && path->effect_kind == PW_EFFECT_TAKE;
 }
 
 /* What a text is gathered in. */

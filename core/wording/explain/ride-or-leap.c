@@ -32,6 +32,24 @@ pw_ride_or_leap_is_whole (const PwRideOrLeap *ride)
   return ride->ways == (ride->twofold ? 0xff : pw_ride_or_leap_all_ways (ride->atom));
 }
 
+guint
+pw_rides_manner (const GArray *rides)
+{
+  guint manner = G_MAXUINT;
+
+  for (guint i = 0; i < rides->len; i++)
+    {
+      const PwRideOrLeap *ride = nth (rides, i);
+
+      manner &= (ride->range == 1 ? PW_RIDES_LEAPS : 0u) | (ride->atom.dx == 1 ? PW_RIDES_STEPS : 0u)
+                | (ride->range == 0 ? PW_RIDES_FAR : 0u)
+                | (pw_ride_or_leap_is_whole (ride) ? PW_RIDES_WHOLE : 0u)
+                | (!ride->takes ? PW_RIDES_SPARE : 0u) | (ride->hop != PW_HOPS_SOME ? PW_RIDES_FREE : 0u)
+                | (ride->hop == PW_HOPS_NONE ? PW_RIDES_HELD : 0u);
+    }
+  return manner;
+}
+
 /* Copy i of an atom as a bit of its ways. */
 static guint8
 way_of_copy (PwVec atom, guint i)
@@ -352,26 +370,12 @@ pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b)
          && a->near == b->near && a->landing == b->landing;
 }
 
+/* In the plain form each atom has all its ways already: what is left are rook and bishop, wazir and ferz. */
 static gboolean
 join (PwRideOrLeap *a, const PwRideOrLeap *b)
 {
-  if (!pw_ride_or_leap_alike (a, b))
-    return FALSE;
-  if (pw_vec_equal (a->atom, b->atom) && a->twofold == b->twofold)
-    {
-      a->ways |= b->ways;
-      return TRUE;
-    }
-  if (a->twofold || b->twofold)
-    {
-      /* One that has all of them has the other's, too. */
-      if (!pw_ride_or_leap_is_whole (a) && !pw_ride_or_leap_is_whole (b))
-        return FALSE;
-      if (pw_ride_or_leap_is_whole (b))
-        *a = b->twofold ? *b : *a;
-      return pw_ride_or_leap_is_whole (a) && a->twofold;
-    }
-  if (pw_ride_or_leap_is_whole (a) != pw_ride_or_leap_is_whole (b))
+  if (!pw_ride_or_leap_alike (a, b) || pw_vec_equal (a->atom, b->atom) || a->twofold || b->twofold
+      || pw_ride_or_leap_is_whole (a) != pw_ride_or_leap_is_whole (b))
     return FALSE;
   a->ways |= b->ways;
   a->atom = pw_vec (1, 0);

@@ -80,9 +80,8 @@ leg (const Teller *teller, PwNodeId id, Front front)
   if (!front.later)
     pw_rides_filter (rides, teller->directions);
   pw_rides_merge (rides);
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).takes)
-      return NULL; /* as a name it would not be known that pieces are taken */
+  if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
+    return NULL; /* as a name it would not be known that pieces are taken */
   if (rides->len == 0)
     return pw_phrase_new (N_ ("can go nowhere"));
   return !front.later ? pw_words_clause (rides, NULL, PW_MODALITY_ANY) : later_leg (teller, rides, id, front);
@@ -221,13 +220,11 @@ tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
 static PwPhrase *
 times (const PwNode *node)
 {
-  guint max = node->repeat.max;
+  static const PwRangeWords rows = { { NG_ ("at most {0} time", "at most {0} times") },
+                                     { NG_ ("exactly {0} time", "exactly {0} times") } };
 
-  if (max == 0)
-    return pw_phrase_new (N_ ("any number of times"));
-  if (node->repeat.exact)
-    return pw_phrase_new_count (NG_ ("exactly {0} time", "exactly {0} times"), max);
-  return pw_phrase_new_count (NG_ ("at most {0} time", "at most {0} times"), max);
+  return node->repeat.max == 0 ? pw_phrase_new (N_ ("any number of times"))
+                               : pw_words_range (&rows, node->repeat.exact, node->repeat.max);
 }
 
 /* What else holds for a repeat as a whole. */

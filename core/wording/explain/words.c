@@ -26,6 +26,14 @@ pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *par
   return pw_phrase_add (pw_phrase_new_count (singular, plural, n), part);
 }
 
+PwPhrase *
+pw_words_range (const PwRangeWords *row, gboolean exact, guint n)
+{
+  const char *const *words = exact ? row->exactly : row->at_most;
+
+  return pw_phrase_new_count (words[0], words[1], n);
+}
+
 static PwPhrase *
 commas (GPtrArray *parts)
 {
@@ -77,15 +85,8 @@ pw_words_list (GPtrArray *parts)
 
 /* -- directions -- */
 
-typedef struct
-{
-  guint8 ways;
-  const char *words;
-  gboolean is_list; /* the words have an "or" */
-} Direction;
-
 /* Octants, clockwise from straight ahead; the widest first. */
-static const Direction octants[] = {
+static const PwBitWords octants[] = {
   { 0xff, N_ ("in any direction") },
   { 0x55, N_ ("orthogonally") },
   { 0xaa, N_ ("diagonally") },
@@ -111,7 +112,7 @@ static const Direction octants[] = {
 
 /* The eight ways of an oblique atom, clockwise from the one that is nearest to straight ahead on the right.
  */
-static const Direction obliques[] = {
+static const PwBitWords obliques[] = {
   { 0xff, N_ ("in any direction") },
   { 0xc3, N_ ("forwards") },
   { 0x3c, N_ ("backwards") },
@@ -137,37 +138,37 @@ static const Direction obliques[] = {
 
 /* How many parts there are in what tells the ways. */
 static guint
-count_rows (guint8 ways, const Direction *rows, guint n)
+count_rows (guint8 ways, const PwBitWords *rows, guint n)
 {
   guint told = 0;
 
   for (guint i = 0; i < n && ways != 0; i++)
-    if ((ways & rows[i].ways) == rows[i].ways)
+    if ((ways & rows[i].bits) == rows[i].bits)
       {
-        ways &= (guint8) ~rows[i].ways;
+        ways &= (guint8) ~rows[i].bits;
         told += rows[i].is_list ? 2 : 1;
       }
   return told;
 }
 
-static PwPhrase *
-directions (guint8 ways, const Direction *rows, guint n)
+PwPhrase *
+pw_words_of_bits (guint bits, const PwBitWords *rows, guint n)
 {
   g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
-  for (guint i = 0; i < n && ways != 0; i++)
-    if ((ways & rows[i].ways) == rows[i].ways)
+  for (guint i = 0; i < n && bits != 0; i++)
+    if ((bits & rows[i].bits) == rows[i].bits)
       {
         g_ptr_array_add (parts, pw_phrase_new (rows[i].words));
-        ways &= (guint8) ~rows[i].ways;
+        bits &= ~rows[i].bits;
       }
-  return pw_phrase_new_list (parts, TRUE);
+  return parts->len > 0 ? pw_phrase_new_list (parts, TRUE) : NULL;
 }
 
 static PwPhrase *
 octant_words (guint8 ways)
 {
-  return directions (ways, octants, G_N_ELEMENTS (octants));
+  return pw_words_of_bits (ways, octants, G_N_ELEMENTS (octants));
 }
 
 /* -- names -- */
@@ -190,6 +191,13 @@ static gboolean
 rides (const PwRideOrLeap *ride)
 {
   return (ride->hop == PW_HOPS_SOME && ride->range == 0 ? ride->near : ride->range) != 1;
+}
+
+/* Whether its steps are of one square, so that what is one step off is next to it. */
+static gboolean
+goes_by_squares (const PwRideOrLeap *ride)
+{
+  return ride->twofold || ride->atom.dx == 1;
 }
 
 static PwPhrase *
@@ -236,17 +244,15 @@ with_between (PwPhrase *name, const PwRideOrLeap *ride)
 static PwPhrase *
 with_range (PwPhrase *name, const PwRideOrLeap *ride)
 {
+  static const PwRangeWords squares = { { NG_ ("{1} of at most {0} square", "{1} of at most {0} squares") },
+                                        { NG_ ("{1} of exactly {0} square", "{1} of exactly {0} squares") } };
+  static const PwRangeWords leaps = { { NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps") },
+                                      { NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps") } };
+
   if (ride->range < 2)
     return name;
-  if (ride->twofold || ride->atom.dx == 1)
-    return ride->exact ? pw_words_count (NG_ ("{1} of exactly {0} square", "{1} of exactly {0} squares"),
-                                         ride->range, name)
-                       : pw_words_count (NG_ ("{1} of at most {0} square", "{1} of at most {0} squares"),
-                                         ride->range, name);
-  return ride->exact
-             ? pw_words_count (NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps"), ride->range, name)
-             : pw_words_count (NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps"), ride->range,
-                               name);
+  return pw_phrase_add (pw_words_range (goes_by_squares (ride) ? &squares : &leaps, ride->exact, ride->range),
+                        name);
 }
 
 static PwPhrase *
@@ -259,14 +265,7 @@ with_ways (PwPhrase *name, const PwRideOrLeap *ride)
   phrase = pw_phrase_with (N_ ("{0} going {1}"), name);
   return pw_phrase_add (phrase, pw_ride_or_leap_is_straight (ride)
                                     ? octant_words (ride->ways)
-                                    : directions (ride->ways, obliques, G_N_ELEMENTS (obliques)));
-}
-
-/* Whether its steps are of one square, so that what is one step off is next to it. */
-static gboolean
-goes_by_squares (const PwRideOrLeap *ride)
-{
-  return ride->twofold || ride->atom.dx == 1;
+                                    : pw_words_of_bits (ride->ways, obliques, G_N_ELEMENTS (obliques)));
 }
 
 /* What is jumped over, by whose it is, and where it stands if that is one step off. */
@@ -436,22 +435,22 @@ static const PwModalityRow goes = { { N_ ("moves {0}"), N_ ("moves {0} without c
 static gboolean
 is_lane (const PwRideOrLeap *ride)
 {
-  return (ride->twofold || ride->atom.dx == 1) && ride->hop == PW_HOPS_NONE
-         && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps;
+  return goes_by_squares (ride) && ride->hop == PW_HOPS_NONE && ride->between == PW_BETWEEN_ANYTHING
+         && !ride->wraps;
 }
 
 static PwPhrase *
 lane (const PwRideOrLeap *ride, guint8 ways)
 {
+  static const PwRangeWords far = { { NG_ ("at most {0} square {1}", "at most {0} squares {1}") },
+                                    { NG_ ("exactly {0} square {1}", "exactly {0} squares {1}") } };
   PwPhrase *where = octant_words (ways);
 
   if (ride->range == 0)
     return pw_phrase_with (N_ ("any number of squares {0}"), where);
   if (ride->range == 1)
     return pw_phrase_with (N_ ("one square {0}"), where);
-  if (ride->exact)
-    return pw_words_count (NG_ ("exactly {0} square {1}", "exactly {0} squares {1}"), ride->range, where);
-  return pw_words_count (NG_ ("at most {0} square {1}", "at most {0} squares {1}"), ride->range, where);
+  return pw_phrase_add (pw_words_range (&far, ride->exact, ride->range), where);
 }
 
 /* What the rides and leaps have in common. */
