@@ -271,9 +271,7 @@ static const StatementRow statement_rows[] = {
 static gboolean
 is_other_piece (const PwPosition *position, PwSquare square)
 {
-  PwCell cell = pw_board_cell (position->board, square);
-
-  return square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+  return square != position->at && pw_board_has_piece (position->board, square);
 }
 
 /* Sentences for what pw_statement_fits() does not like. */

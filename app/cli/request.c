@@ -159,7 +159,7 @@ fail_square (const PwBoard *board, const char *at, GError **error)
 static gboolean
 place_piece (PwBoard *board, const char *at, PwSide side, PwSquare *square, GError **error)
 {
-  PwCell own = side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  PwCell own = pw_side_cell (side);
 
   *square = choose_square (board, at, own);
   if (*square == PW_NO_SQUARE)
@@ -187,16 +187,6 @@ has_virgin (const PwBoard *board)
   return FALSE;
 }
 
-static PwBoard *
-copy_unmoved (const PwBoard *board)
-{
-  PwBoard *copy = pw_board_copy (board);
-
-  for (guint i = 0; i < pw_board_n_squares (copy); i++)
-    pw_board_set_virgin (copy, (PwSquare) i, TRUE);
-  return copy;
-}
-
 gboolean
 pw_task_init (PwTask *task, const PwRequest *request, GError **error)
 {
@@ -210,7 +200,12 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   if (board == NULL || !place_piece (board, request->at, position->side, &position->at, error))
     return FALSE;
   position->virgin = request->virgin || pw_board_is_virgin (board, position->at);
-  task->unmoved = request->virgin && !has_virgin (board) ? copy_unmoved (board) : NULL;
+  task->unmoved = NULL;
+  if (request->virgin && !has_virgin (board))
+    {
+      task->unmoved = pw_board_copy (board);
+      pw_board_set_all_virgin (task->unmoved);
+    }
   task->board = g_steal_pointer (&board);
   position->board = task->unmoved != NULL ? task->unmoved : task->board;
   return TRUE;

@@ -178,7 +178,7 @@ find_place (const PwKeptTerm *term, Place place, Insertion *insertion)
 static void
 narrow (Maker *maker, const Recipe *recipe)
 {
-  gboolean virgin = pw_evidence_facts (maker->evidence)->virgin;
+  gboolean virgin = maker->evidence->facts.virgin;
 
   for (guint i = 0; i < G_N_ELEMENTS (narrowings); i++)
     {

@@ -9,18 +9,6 @@
 #define MAX_SHIFTS  3 /* pieces that end elsewhere, told one by one */
 #define MAX_SQUARES 8 /* that are named in one sentence */
 
-guint
-pw_why_holds (const PwPosition *position, PwSquare square)
-{
-  PwCell cell = pw_board_cell (position->board, square);
-
-  if (cell == PW_CELL_EMPTY)
-    return PW_HOLDS_EMPTY;
-  if (cell == PW_CELL_HOLE)
-    return 0;
-  return (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-}
-
 PwPhrase *
 pw_why_square (const PwBoard *board, PwSquare square)
 {
@@ -73,25 +61,14 @@ static const char *const gaits[N_ENDS][N_HOWS] = {
   { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it comes back to {0} by way of {1}.") },
 };
 
-static gboolean
-takes (const PwMoves *moves, const PwMove *move, PwSquare square)
-{
-  const PwSquare *captures = pw_moves_captures (moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
 static End
 end_of (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
   if (move->to == c->position->at)
     return END_BACK;
-  if (!takes (moves, move, move->to))
+  if (!pw_move_takes (moves, move, move->to))
     return END_QUIET;
-  return pw_why_holds (c->position, move->to) == PW_HOLDS_OWN ? END_OWN : END_ENEMY;
+  return pw_position_holds (c->position, move->to) == PW_HOLDS_OWN ? END_OWN : END_ENEMY;
 }
 
 static PwPhrase *
@@ -210,7 +187,7 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   guint n = 0;
 
   for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] != move->to && (pw_why_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
+    if (captures[i] != move->to && (pw_position_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
       squares[n++] = captures[i];
   if (n == 0)
     return text;
@@ -238,7 +215,7 @@ static PwPhrase *
 tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
 {
   const PwBoard *board = c->position->board;
-  gboolean own = pw_why_holds (c->position, shift.from) == PW_HOLDS_OWN;
+  gboolean own = pw_position_holds (c->position, shift.from) == PW_HOLDS_OWN;
   gboolean swap = shift.from == move->to && shift.to == c->position->at;
   PwPhrase *sentence;
 
@@ -366,7 +343,7 @@ meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate
   const PwEffect *effects = pw_moves_effects (moves, move);
 
   if (fate == FATE_TAKEN)
-    return takes (moves, move, square);
+    return pw_move_takes (moves, move, square);
   for (guint i = 0; fate == FATE_SENT && i < move->n_shifts; i++)
     if (shifts[i].from == square)
       return TRUE;
@@ -380,7 +357,7 @@ meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate
 static PwPhrase *
 tell_fate (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, Fate fate)
 {
-  gboolean own = pw_why_holds (c->position, c->to) == PW_HOLDS_OWN;
+  gboolean own = pw_position_holds (c->position, c->to) == PW_HOLDS_OWN;
   g_autofree PwSquare *ends = g_new (PwSquare, (gsize) pw_moves_count (moves) + 1);
   PwPhrase *sentence;
   guint n = 0;

@@ -245,13 +245,8 @@ start (PwWhySearch *s)
 void
 pw_why_search_begin (PwWhySearch *s, const PwPosition *position, PwSquare to)
 {
-  gboolean first = position->side == PW_SIDE_FIRST;
-
   s->position = position;
   s->to = to;
-  s->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
-  s->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-  s->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
   s->n_known_torn = 0;
   pw_pool_clear (&s->torn);
   start (s);

@@ -19,15 +19,9 @@ typedef enum
 static Has
 has (const PwWhyCase *c, PwSquare square)
 {
-  guint holds = pw_why_holds (c->position, square);
+  guint holds = pw_position_holds (c->position, square);
 
   return holds == PW_HOLDS_OWN ? HAS_OWN : holds == PW_HOLDS_ENEMY ? HAS_ENEMY : HAS_NOTHING;
-}
-
-static gboolean
-is_own_cell (const PwWhyCase *c, PwCell cell)
-{
-  return (cell == PW_CELL_FIRST) == (c->position->side == PW_SIDE_FIRST);
 }
 
 static PwPhrase *
@@ -144,7 +138,7 @@ static const char *const any_pieces[] = { N_ ("a piece"), N_ ("pieces"), N_ ("an
 static PwPhrase *
 what_of (const PwWhyCase *c, const PwWhyChange *change, gboolean many)
 {
-  gboolean own = is_own_cell (c, change->cell);
+  gboolean own = change->cell == pw_side_cell (c->position->side);
   gboolean another = has (c, change->square) == (own ? HAS_OWN : HAS_ENEMY);
   const char *const *what = change->either ? any_pieces : own ? own_pieces : enemies;
 
@@ -360,14 +354,13 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
 static Has
 nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
 {
-  int files = (int) pw_board_files (c->position->board), at = c->position->at, best = G_MAXINT;
+  guint best = G_MAXUINT;
   Has nearest = HAS_OWN;
 
   for (guint i = 0; i < walk->requirements.n; i++)
     {
       const PwRequirement *requirement = &walk->requirements.requirements[i];
-      int distance
-          = MAX (ABS (requirement->square % files - at % files), ABS (requirement->square / files - at / files));
+      guint distance = pw_board_distance (c->position->board, c->position->at, requirement->square);
 
       if (is_block (c, requirement) && distance < best)
         {
@@ -381,10 +374,10 @@ nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
 static gboolean
 is_on_line (const PwWhyCase *c, PwSquare square)
 {
-  int files = (int) pw_board_files (c->position->board), at = c->position->at;
-  int dx = c->to % files - at % files, dy = c->to / files - at / files;
+  PwVec v = pw_board_offset (c->position->board, c->position->at, c->to);
+  PwVec w = pw_board_offset (c->position->board, c->position->at, square);
 
-  return dx * (square / files - at / files) == dy * (square % files - at % files);
+  return v.dx * w.dy == v.dy * w.dx;
 }
 
 /*
