@@ -94,21 +94,3 @@ pw_lesson_course_get (PwLessonCourseId id)
     g_once_init_leave (&loaded, (gsize) load_courses ());
   return (const PwLessonCourse *) loaded + id;
 }
-
-const PwLesson *
-pw_lesson_course_find_lesson (const char *id)
-{
-  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
-    {
-      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
-
-      for (guint j = 0; j < course->lessons->len; j++)
-        {
-          const PwLesson *lesson = course->lessons->pdata[j];
-
-          if (strcmp (lesson->id, id) == 0)
-            return lesson;
-        }
-    }
-  return NULL;
-}

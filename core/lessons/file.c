@@ -47,6 +47,12 @@ _pw_lesson_problem_add (GPtrArray *problems, guint line, PwPhrase *phrase)
   return problem;
 }
 
+PwPhrase *
+_pw_lesson_complain (GPtrArray *problems, guint line, const char *sentence)
+{
+  return _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence))->phrase;
+}
+
 char *
 pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *language)
 {
@@ -169,7 +175,7 @@ static void
 complain (Scan *scan, const char *sentence)
 {
   if (scan->problems->len < MAX_PROBLEMS)
-    _pw_lesson_problem_add (scan->problems, scan->line, pw_phrase_new (sentence));
+    _pw_lesson_complain (scan->problems, scan->line, sentence);
 }
 
 static void

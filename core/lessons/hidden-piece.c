@@ -16,18 +16,6 @@
 #define KNOWN_TRIES   80  /* pieces of the catalogue that are looked at */
 #define MAX_TRIES     500 /* pieces made up */
 
-struct _PwHiddenPiece
-{
-  PwDialect dialect;
-  char *solution;
-  PwPiece *piece;
-  const PwKnownPiece *known; /* (nullable) */
-  GPtrArray *boards;         /* PwBoard */
-  GArray *positions;         /* PwPosition, on them */
-  GPtrArray *hints;          /* PwPhrase */
-  guint n_given;
-};
-
 /* -- the hidden piece -- */
 
 static gboolean
@@ -273,18 +261,6 @@ pw_hidden_piece_free (PwHiddenPiece *hidden_piece)
   g_free (hidden_piece);
 }
 
-PwPiece *
-pw_hidden_piece_get_piece (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->piece;
-}
-
-guint
-pw_hidden_piece_n_positions (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->positions->len;
-}
-
 const PwPosition *
 pw_hidden_piece_position (const PwHiddenPiece *hidden_piece, guint i)
 {
@@ -298,45 +274,8 @@ pw_hidden_piece_check (const PwHiddenPiece *hidden_piece, PwDialect dialect, con
   return pw_verdict_on_text (hidden_piece->piece, pw_hidden_piece_position (hidden_piece, 0), dialect, text);
 }
 
-guint
-pw_hidden_piece_n_hints (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->hints->len;
-}
-
-guint
-pw_hidden_piece_n_hints_given (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->n_given;
-}
-
 const PwPhrase *
 pw_hidden_piece_give_hint (PwHiddenPiece *hidden_piece)
 {
   return hidden_piece->n_given < hidden_piece->hints->len ? hidden_piece->hints->pdata[hidden_piece->n_given++] : NULL;
-}
-
-const PwPhrase *
-pw_hidden_piece_hint (const PwHiddenPiece *hidden_piece, guint i)
-{
-  g_return_val_if_fail (i < hidden_piece->n_given, NULL);
-  return hidden_piece->hints->pdata[i];
-}
-
-PwDialect
-pw_hidden_piece_dialect (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->dialect;
-}
-
-const char *
-pw_hidden_piece_solution (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->solution;
-}
-
-const PwKnownPiece *
-pw_hidden_piece_known (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->known;
 }

@@ -153,7 +153,7 @@ typedef struct
 static PwPhrase *
 complain (Reader *reader, guint line, const char *sentence)
 {
-  return _pw_lesson_problem_add (reader->problems, line, pw_phrase_new (sentence))->phrase;
+  return _pw_lesson_complain (reader->problems, line, sentence);
 }
 
 static PwPhrase *

@@ -12,8 +12,9 @@ nth (const GArray *rides, guint i)
   return &g_array_index (rides, PwRideOrLeap, i);
 }
 
-guint8
-pw_ride_or_leap_all_ways (PwVec atom)
+/* All ways that an atom has. */
+static guint8
+all_ways (PwVec atom)
 {
   if (atom.dy == 0)
     return 0x55;
@@ -29,7 +30,7 @@ pw_ride_or_leap_is_straight (const PwRideOrLeap *ride)
 gboolean
 pw_ride_or_leap_is_whole (const PwRideOrLeap *ride)
 {
-  return ride->ways == (ride->twofold ? 0xff : pw_ride_or_leap_all_ways (ride->atom));
+  return ride->ways == (ride->twofold ? 0xff : all_ways (ride->atom));
 }
 
 guint
@@ -54,7 +55,7 @@ pw_rides_manner (const GArray *rides)
 static guint8
 way_of_copy (PwVec atom, guint i)
 {
-  if (pw_ride_or_leap_all_ways (atom) == 0xff)
+  if (all_ways (atom) == 0xff)
     return (guint8) (1u << i);
   return (guint8) (1u << (2 * i + (atom.dy != 0)));
 }
@@ -129,7 +130,7 @@ read_leap (const PwNode *node, GArray *rides)
 
   if (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (ride.atom) || rides->len >= MAX_RIDES)
     return FALSE;
-  ride.ways = pw_ride_or_leap_all_ways (ride.atom);
+  ride.ways = all_ways (ride.atom);
   g_array_append_val (rides, ride);
   return TRUE;
 }

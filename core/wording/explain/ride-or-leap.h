@@ -36,10 +36,6 @@ typedef struct
   guint landing;  /* how far behind it may land: 0: any distance */
 } PwRideOrLeap;
 
-/* All ways that an atom has. */
-guint8 pw_ride_or_leap_all_ways (PwVec atom);
-
-/* A row's worth of the ways in which an oblique atom and others differ. */
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* goes all ways */
 /* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */

@@ -15,12 +15,6 @@ nth (const GArray *rides, guint i)
 }
 
 PwPhrase *
-pw_words_modality (const PwModalityRow *row, PwModality modality, PwPhrase *part)
-{
-  return pw_phrase_with (row->modalities[modality], part);
-}
-
-PwPhrase *
 pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *part)
 {
   return pw_phrase_add (pw_phrase_new_count (singular, plural, n), part);
@@ -524,16 +518,16 @@ pw_words_clause (const GArray *rides, GPtrArray *others, PwModality modality)
   const PwModalityRow *row = &move_like;
 
   if (others == NULL && manner.steps)
-    return pw_words_modality (&steps, modality, lanes (rides));
+    return pw_phrase_with (steps.modalities[modality], lanes (rides));
   if (others == NULL && manner.lanes && !manner.plain && modality != PW_MODALITY_CAPTURE)
-    return pw_words_modality (manner.slides ? &slides : &goes, modality, lanes (rides));
+    return pw_phrase_with ((manner.slides ? slides : goes).modalities[modality], lanes (rides));
   if (!manner.simple && modality == PW_MODALITY_MOVE)
     row = &move_as;
   else if (others == NULL && manner.leaps)
     row = &leap_like;
   else if (others == NULL && manner.slides)
     row = &slide_like;
-  return pw_words_modality (row, modality, pw_words_names (rides, others));
+  return pw_phrase_with (row->modalities[modality], pw_words_names (rides, others));
 }
 
 PwPhrase *

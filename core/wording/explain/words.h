@@ -23,8 +23,6 @@ typedef struct
   const char *modalities[PW_N_MODALITIES];
 } PwModalityRow;
 
-PwPhrase *pw_words_modality (const PwModalityRow *row, PwModality modality, PwPhrase *part);
-
 /* "a rook of at most 3 squares going sideways". bare: without what is told of hops */
 PwPhrase *pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare);
 

@@ -105,12 +105,15 @@ tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
 
 /* -- other pieces -- */
 
-/* A sentence about some squares: their number and the list. */
+/* One sentence more about some squares, if there are any: their number and the list. */
 static PwPhrase *
-count_squares (const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares, guint n)
+tell_squares (PwPhrase *text, const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares,
+              guint n)
 {
-  return pw_phrase_add (pw_phrase_new_count (singular, plural, n),
-                        pw_why_squares (c->position->board, squares, n, FALSE));
+  if (n == 0)
+    return text;
+  return pw_phrase_then (text, pw_phrase_add (pw_phrase_new_count (singular, plural, n),
+                                              pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
 /* Whether the walk turns in front of pieces somewhere. */
@@ -166,16 +169,11 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
       faced[n_faced++] = over[i];
     else
       jumped[n_jumped++] = over[i];
-  if (n_jumped > 0)
-    text = pw_phrase_then (
-        text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
-                             jumped, n_jumped));
-  if (n_faced > 0)
-    text = pw_phrase_then (text, count_squares (c,
-                                                NG_ ("It turns in front of the piece on {1}.",
-                                                     "It turns in front of the pieces on {1}."),
-                                                faced, n_faced));
-  return text;
+  text = tell_squares (text, c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."), jumped,
+                       n_jumped);
+  return tell_squares (text, c,
+                       NG_ ("It turns in front of the piece on {1}.", "It turns in front of the pieces on {1}."), faced,
+                       n_faced);
 }
 
 /* What is taken of one side, other than on the target. */
@@ -189,15 +187,10 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   for (guint i = 0; i < move->n_captures; i++)
     if (captures[i] != move->to && (pw_position_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
       squares[n++] = captures[i];
-  if (n == 0)
-    return text;
   if (own)
-    return pw_phrase_then (
-        text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."),
-                             squares, n));
-  return pw_phrase_then (
-      text,
-      count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
+    return tell_squares (text, c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."), squares,
+                         n);
+  return tell_squares (text, c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n);
 }
 
 /* The letter as it is drawn: lower case for the second side. */
@@ -255,15 +248,10 @@ tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   for (guint i = 0; i < move->n_effects; i++)
     if (effects[i].effect_kind == effect_kind)
       squares[n++] = effects[i].square;
-  if (n == 0)
-    return text;
   if (effect_kind == PW_EFFECT_FREE)
-    return pw_phrase_then (
-        text,
-        count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
-  return pw_phrase_then (
-      text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
-                           squares, n));
+    return tell_squares (text, c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n);
+  return tell_squares (text, c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."), squares,
+                       n);
 }
 
 /* -- all -- */
