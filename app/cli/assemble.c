@@ -86,6 +86,7 @@ static void
 write_question (const Job *job)
 {
   const PwSynthesisQuestion *question = job->synthesis->question;
+  g_autoptr (GString) captures = g_string_new (NULL);
   char at[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
   g_autofree char *fen = NULL;
 
@@ -94,18 +95,12 @@ write_question (const Job *job)
   fen = pw_board_to_fen (question->board);
   pw_square_name (question->board, question->position.at, at);
   pw_square_name (question->board, question->to, to);
+  pw_append_squares (captures, ", ", question->board, question->captures, question->n_captures);
   if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
-    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to,
-                            fen);
+    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to, fen);
   else
-    {
-      g_autoptr (GString) captures = g_string_new (NULL);
-
-      pw_append_squares (captures, ", ", question->board, question->captures, question->n_captures);
-      g_string_append_printf (job->out,
-                              _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at,
-                              to, captures->str, fen);
-    }
+    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at, to,
+                            captures->str, fen);
   g_string_append_c (job->out, '\n');
 }
 
@@ -146,8 +141,8 @@ remark_on_end (const Job *job)
 static void
 append_question (GString *out, const PwSynthesisQuestion *question)
 {
-  char at[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
   g_autofree char *fen = NULL;
+  const PwPosition *position;
 
   if (question == NULL)
     {
@@ -155,12 +150,13 @@ append_question (GString *out, const PwSynthesisQuestion *question)
       return;
     }
   fen = pw_board_to_fen (question->board);
-  pw_square_name (question->board, question->position.at, at);
-  pw_square_name (question->board, question->to, to);
-  g_string_append_printf (
-      out, "{\"board\":\"%s\",\"at\":\"%s\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"%s\",\"captures\":", fen,
-      at, question->position.side == PW_SIDE_FIRST ? "first" : "second",
-      question->position.virgin ? "true" : "false", to);
+  position = &question->position;
+  g_string_append_printf (out, "{\"board\":\"%s\",\"at\":\"", fen);
+  pw_append_squares (out, "", question->board, &position->at, 1);
+  g_string_append_printf (out, "\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"",
+                          position->side == PW_SIDE_FIRST ? "first" : "second", position->virgin ? "true" : "false");
+  pw_append_squares (out, "", question->board, &question->to, 1);
+  g_string_append (out, "\",\"captures\":");
   pw_json_squares (out, question->board, question->captures, question->n_captures);
   g_string_append_printf (out, ",\"yes\":%u,\"no\":%u}", question->n_yes, question->n_no);
 }

@@ -200,7 +200,7 @@ typedef struct
   guint8 ends, but; /* PwHolds: all and none of these */
   guint8 has;
   const char *sentence;
-  const char *shared; /* where other parts of the move may find something else */
+  const char *shared; /* where other parts of the move may find something else; (nullable): the same */
 } EndRow;
 
 static const EndRow ends[] = {
@@ -221,17 +221,13 @@ static const EndRow ends[] = {
   { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_OWN,
     N_ ("Only moves without capture go to {0}, and your own piece stands there."),
     N_ ("Only moves without capture have a free way to {0}, and your own piece stands there.") },
-  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}."),
-    N_ ("Your own piece stands on {0}.") },
-  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture."),
-    N_ ("The enemy on {0} is none of those that it may capture.") },
-  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture."),
-    N_ ("Your own piece on {0} is none of those that it may capture.") },
-  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."),
-    N_ ("The enemy on {0} is in the way.") },
-  { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way."), N_ ("Your own piece on {0} is in the way.") },
-  { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."), N_ ("The enemy on {0} is in the way.") },
-  { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}."), N_ ("Nothing stands on {0}.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}.") },
+  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture.") },
+  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture.") },
+  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way.") },
+  { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way.") },
+  { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way.") },
+  { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}.") },
 };
 
 /* may: what the path may end on; shared: what others may that lead there */
@@ -242,7 +238,7 @@ tell_end (const PwWhyCase *c, PwSquare square, guint may, guint shared)
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (ends[i].has == found && (ends[i].ends & may) == ends[i].ends && !(ends[i].but & may))
-      return about (c, ends[i].but & shared ? ends[i].shared : ends[i].sentence, square);
+      return about (c, ends[i].but & shared && ends[i].shared != NULL ? ends[i].shared : ends[i].sentence, square);
   return about (c, blocked[HAS_ENEMY], square);
 }
 
