@@ -155,19 +155,13 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
 static PwPhrase *
 word_verdict (PwVerdictKind kind, const PwDifference *difference)
 {
-  switch (kind)
-    {
-    case PW_VERDICT_RIGHT:
-      return pw_phrase_new (N_ ("That's right."));
-    case PW_VERDICT_DIFFERENT:
-      return pw_difference_describe (difference);
-    case PW_VERDICT_BROKEN:
-      return pw_phrase_new (N_ ("There is a mistake in the notation, so it has no meaning yet."));
-    case PW_VERDICT_UNKNOWN:
-    case PW_VERDICT_MISSES:
-      break;
-    }
-  return pw_phrase_new (N_ ("This has so many ways to move that it can't be compared with the solution."));
+  static const char *const sentences[] = {
+    [PW_VERDICT_RIGHT] = N_ ("That's right."),
+    [PW_VERDICT_BROKEN] = N_ ("There is a mistake in the notation, so it has no meaning yet."),
+    [PW_VERDICT_UNKNOWN] = N_ ("This has so many ways to move that it can't be compared with the solution."),
+  };
+
+  return kind == PW_VERDICT_DIFFERENT ? pw_difference_describe (difference) : pw_phrase_new (sentences[kind]);
 }
 
 static PwVerdictKind

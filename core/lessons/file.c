@@ -20,12 +20,7 @@ free_problem (gpointer data)
   PwLessonProblem *problem = data;
 
   pw_phrase_unref (problem->phrase);
-  if (problem->diagnostic != NULL)
-    {
-      g_free (problem->diagnostic->first);
-      g_free (problem->diagnostic->second);
-      g_free (problem->diagnostic);
-    }
+  g_clear_pointer (&problem->diagnostics, g_array_unref);
   g_free (problem->board);
   g_free (problem);
 }
@@ -67,9 +62,9 @@ pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *lan
       return pw_phrase_render (pw_phrase_add_name (phrase, why != NULL ? why : ""), language);
     }
   own = pw_phrase_render (problem->phrase, language);
-  if (problem->diagnostic == NULL)
+  if (problem->diagnostics == NULL)
     return g_steal_pointer (&own);
-  other = pw_diagnostic_message (problem->diagnostic, one);
+  other = pw_diagnostic_message (&g_array_index (problem->diagnostics, PwDiagnostic, 0), one);
   return g_strdup_printf ("%s %s", own, other);
 }
 

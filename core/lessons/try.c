@@ -9,18 +9,6 @@
 #define MAX_ARRIVALS 100000 /* of one run */
 #define MAX_PROBLEMS 20     /* with more, nothing is tried any more: it would only take time */
 
-static PwDiagnostic *
-copy_diagnostic (const PwDiagnostic *diagnostic)
-{
-  PwDiagnostic *copy = g_new0 (PwDiagnostic, 1);
-
-  *copy = *diagnostic;
-  copy->first = g_strdup (diagnostic->first);
-  copy->second = g_strdup (diagnostic->second);
-  copy->repair = NULL;
-  return copy;
-}
-
 /* Returns: (nullable): the first error */
 static const PwDiagnostic *
 find_error (const PwParse *parse)
@@ -39,13 +27,16 @@ _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GP
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
   const PwDiagnostic *error = find_error (parse);
+  GArray *diagnostics;
   PwPhrase *phrase;
 
   if (error == NULL)
     return TRUE;
   /* Translators: {0} is the name of a dialect. What is wrong follows. */
   phrase = pw_phrase_add_name (pw_phrase_new (N_ ("This has no meaning in {0}.")), pw_dialect_label (dialect));
-  _pw_lesson_problem_add (problems, line, phrase)->diagnostic = copy_diagnostic (error);
+  diagnostics = pw_diagnostics_new ();
+  pw_diagnostics_add_copy (diagnostics, error);
+  _pw_lesson_problem_add (problems, line, phrase)->diagnostics = diagnostics;
   return FALSE;
 }
 

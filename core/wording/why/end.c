@@ -159,7 +159,7 @@ end_in_passing (PwWhySearch *s, PwWhyState end, const PwProgramPath *path)
     return;
   end.requirements = pw_why_search_require (s, &end, 0, end.requirements, &victim);
   if (end.requirements != PW_NO_REQUIREMENTS && (passed != s->to || victim.square != seen))
-    end.requirements = pw_requirement_sets_add_passed (&s->sets, end.requirements, victim.square);
+    end.requirements = pw_requirement_sets_add_past (&s->sets, end.requirements, victim.square);
   end.ends = PW_HOLDS_EMPTY;
   end.events = pw_why_search_take (s, end.events, victim.square);
   finish (s, end, path);

@@ -43,8 +43,8 @@ guint32 pw_requirement_sets_intern (PwRequirementSets *sets, const PwRequirement
  */
 guint32 pw_requirement_sets_add (PwRequirementSets *sets, guint32 id, const PwRequirement *requirement, guint holds);
 guint32 pw_requirement_sets_narrow (PwRequirementSets *sets, guint32 id, PwSquare square, const PwMatch *match);
-guint32 pw_requirement_sets_add_virgin (PwRequirementSets *sets, guint32 id);
-guint32 pw_requirement_sets_add_passed (PwRequirementSets *sets, guint32 id, PwSquare victim);
+/* An enemy has just passed the target; victim: PW_NO_SQUARE: the mover has not moved yet. */
+guint32 pw_requirement_sets_add_past (PwRequirementSets *sets, guint32 id, PwSquare victim);
 guint32 pw_requirement_sets_set_virgin (PwRequirementSets *sets, guint32 id, PwSquare square);
 
 /* Returns: (nullable) */

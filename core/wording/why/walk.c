@@ -219,7 +219,7 @@ start_path (PwWhySearch *s, guint path)
   if (!s->ways->places.data[start.place].useful)
     return;
   if (row->virgin && !s->position->virgin)
-    start.requirements = pw_requirement_sets_add_virgin (&s->sets, 0);
+    start.requirements = pw_requirement_sets_add_past (&s->sets, 0, PW_NO_SQUARE);
   pw_why_search_push (s, &start);
 }
 
