@@ -2,14 +2,12 @@
 /* `assemble`: from moves to notation. Reads examples and drawings, writes what agrees with all of them. */
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "app/cli/example-reader.h"
 #include "app/cli/json.h"
 #include "app/cli/lines.h"
-#include "app/cli/options.h"
 #include "app/cli/report.h"
 #include "core/synthesis/synthesis.h"
 
@@ -27,15 +25,6 @@ typedef struct
 
 /* -- reading -- */
 
-static gboolean
-is_blank (const char *line, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (line[i]))
-      return FALSE;
-  return TRUE;
-}
-
 /* Returns: PW_EXIT_OK, or what to end with; why has been said */
 static PwExit
 read_examples (PwExamples *examples)
@@ -51,7 +40,7 @@ read_examples (PwExamples *examples)
       g_autoptr (GError) error = NULL;
 
       number++;
-      if (status == PW_LINE && is_blank (line, length))
+      if (status == PW_LINE && pw_line_is_blank (line, length))
         continue;
       if (status == PW_LINE && pw_examples_read (examples, line, length, &error))
         continue;
@@ -93,25 +82,11 @@ write_others (const Job *job)
   g_string_append_c (job->out, '\n');
 }
 
-static char *
-name_captures (const PwSynthesisQuestion *question)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < question->n_captures; i++)
-    {
-      char name[PW_SQUARE_NAME_SIZE];
-
-      pw_square_name (question->board, question->captures[i], name);
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
-    }
-  return g_string_free (names, FALSE);
-}
-
 static void
 write_question (const Job *job)
 {
   const PwSynthesisQuestion *question = job->synthesis->question;
+  g_autoptr (GString) captures = g_string_new (NULL);
   char at[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
   g_autofree char *fen = NULL;
 
@@ -120,17 +95,12 @@ write_question (const Job *job)
   fen = pw_board_to_fen (question->board);
   pw_square_name (question->board, question->position.at, at);
   pw_square_name (question->board, question->to, to);
+  pw_append_squares (captures, ", ", question->board, question->captures, question->n_captures);
   if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
-    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to,
-                            fen);
+    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to, fen);
   else
-    {
-      g_autofree char *captures = name_captures (question);
-
-      g_string_append_printf (job->out,
-                              _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at,
-                              to, captures, fen);
-    }
+    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at, to,
+                            captures->str, fen);
   g_string_append_c (job->out, '\n');
 }
 
@@ -171,8 +141,8 @@ remark_on_end (const Job *job)
 static void
 append_question (GString *out, const PwSynthesisQuestion *question)
 {
-  char at[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
   g_autofree char *fen = NULL;
+  const PwPosition *position;
 
   if (question == NULL)
     {
@@ -180,12 +150,13 @@ append_question (GString *out, const PwSynthesisQuestion *question)
       return;
     }
   fen = pw_board_to_fen (question->board);
-  pw_square_name (question->board, question->position.at, at);
-  pw_square_name (question->board, question->to, to);
-  g_string_append_printf (
-      out, "{\"board\":\"%s\",\"at\":\"%s\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"%s\",\"captures\":", fen,
-      at, question->position.side == PW_SIDE_FIRST ? "first" : "second",
-      question->position.virgin ? "true" : "false", to);
+  position = &question->position;
+  g_string_append_printf (out, "{\"board\":\"%s\",\"at\":\"", fen);
+  pw_append_squares (out, "", question->board, &position->at, 1);
+  g_string_append_printf (out, "\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"",
+                          position->side == PW_SIDE_FIRST ? "first" : "second", position->virgin ? "true" : "false");
+  pw_append_squares (out, "", question->board, &question->to, 1);
+  g_string_append (out, "\",\"captures\":");
   pw_json_squares (out, question->board, question->captures, question->n_captures);
   g_string_append_printf (out, ",\"yes\":%u,\"no\":%u}", question->n_yes, question->n_no);
 }
@@ -261,64 +232,45 @@ assemble (Job *job, const GPtrArray *examples, guint max)
   return pw_write_result (job->out, status);
 }
 
-static void
-fail_dialect (const char *name)
+static gboolean
+find_target (const char *name, PwDialect *to)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *known = pw_dialect_names (NULL);
 
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_dialect_name (i));
-  pw_fail (_ ("assemble: no dialect is called \"%s\"; known: %s"), name, known->str);
+  *to = PW_DIALECT_EXTENDED;
+  return name == NULL || pw_dialect_from_name (name, to)
+         || pw_refuse (_ ("assemble: no dialect is called \"%s\"; known: %s"), name, known);
 }
 
 /* Returns: FALSE if an option makes no sense, which has been said */
 static gboolean
-check_options (const PwOptions *options, const char *target, int max, PwDialect *to)
+check_options (const PwCall *call, PwDialect *to)
 {
-  PwRequest words = { .side = options->side };
+  PwRequest words = { .side = call->request.side };
   g_auto (PwTask) task = { 0 };
   g_autoptr (GError) error = NULL;
 
-  *to = PW_DIALECT_EXTENDED;
-  if (options->rest != NULL)
-    pw_fail (_ ("assemble: \"%s\": the examples come on standard input"), options->rest[0]);
-  else if (target != NULL && !pw_dialect_from_name (target, to))
-    fail_dialect (target);
-  else if (max < 1 || max > MAX_RESULTS)
-    pw_fail (_ ("assemble: --max must be from 1 to %d"), MAX_RESULTS);
-  else if (!pw_task_init (&task, &words, &error))
-    pw_fail ("%s", error->message);
-  else
-    return TRUE;
-  return FALSE;
+  if (call->rest != NULL)
+    return pw_refuse (_ ("assemble: \"%s\": the examples come on standard input"), call->rest[0]);
+  if (!find_target (call->to, to))
+    return FALSE;
+  if (call->max < 1 || call->max > MAX_RESULTS)
+    return pw_refuse (_ ("assemble: --max must be from 1 to %d"), MAX_RESULTS);
+  return pw_task_init (&task, &words, &error) || pw_refuse ("%s", error->message);
 }
 
 static PwExit
-run_assemble (int argc, char **argv)
+run_assemble (PwCall *call)
 {
-  g_auto (PwOptions) options = { 0 };
-  g_autofree char *target = NULL;
   g_autoptr (PwExamples) examples = NULL;
-  int max = (int) PW_SYNTHESIS_DEFAULTS.max_results;
-  const GOptionEntry own[] = {
-    { "max", 0, 0, G_OPTION_ARG_INT, &max, N_ ("How many notations to give at most (default: 5)"), N_ ("N") },
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &target,
-      N_ ("Dialect to write: extended, classic, xbetza, betza2 or bex (default: extended)"), N_ ("NAME") },
-    { NULL },
-  };
-  Job job = { 0 };
-  PwRequest defaults;
+  Job job = { .json = call->json };
   PwExit status;
 
-  if (!pw_options_parse (&options, &pw_command_assemble, own, argc, argv, &status))
-    return status;
-  if (!check_options (&options, target, max, &job.to))
+  if (!check_options (call, &job.to))
     return PW_EXIT_USAGE;
-  defaults = pw_options_request (&options);
-  examples = pw_examples_new (&defaults);
+  examples = pw_examples_new (&call->request);
   status = read_examples (examples);
-  job.json = options.json;
-  return status == PW_EXIT_OK ? assemble (&job, pw_examples_end (examples), (guint) max) : status;
+  return status == PW_EXIT_OK ? assemble (&job, pw_examples_end (examples), (guint) call->max) : status;
 }
 
 const PwCommand pw_command_assemble = {
@@ -338,6 +290,6 @@ const PwCommand pw_command_assemble = {
         "other pieces agree, and what to ask in order to tell them apart.\n"
         "\n"
         "Exit status: 0 if something was found, 1 if nothing was or a line is wrong, 2 for wrong usage."),
-  .uses = PW_OPTIONS_POSITION | PW_OPTION_JSON,
+  .uses = PW_OPTIONS_POSITION | PW_OPTION_JSON | PW_OPTIONS_ASSEMBLE,
   .run = run_assemble,
 };

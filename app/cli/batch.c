@@ -12,12 +12,12 @@
 #include "app/cli/cache.h"
 #include "app/cli/json.h"
 #include "app/cli/lines.h"
-#include "app/cli/options.h"
+#include "app/cli/members.h"
 #include "app/cli/report.h"
 
 #define FLUSH_SIZE (64 * 1024)
 
-/* ORDER MEMBERS: the same order as their names. The strings come first. */
+/* ORDER MEMBERS: the same order as their rows. The strings come first. */
 typedef enum
 {
   MEMBER_NOTATION,
@@ -31,8 +31,11 @@ typedef enum
   N_MEMBERS,
 } Member;
 
-static const char *const member_names[N_MEMBERS]
-    = { "notation", "dialect", "board", "at", "side", "virgin", "id" };
+static const PwMemberRow member_rows[N_MEMBERS] = {
+  { "notation", PW_WANTS_STRING, 0 }, { "dialect", PW_WANTS_STRING, 0 }, { "board", PW_WANTS_STRING, 0 },
+  { "at", PW_WANTS_STRING, 0 },       { "side", PW_WANTS_STRING, 0 },    { "virgin", PW_WANTS_SWITCH, 0 },
+  { "id", PW_WANTS_ANYTHING, 0 },
+};
 
 /* What is told of each line besides the moves; bits in the order of their names. */
 typedef enum
@@ -61,82 +64,22 @@ typedef struct
 
 /* -- from a line to a request -- */
 
-static gboolean
-keep_member (Batch *batch, const PwJsonValue *key, const PwJsonValue *value, GError **error)
-{
-  for (guint i = 0; i < N_MEMBERS; i++)
-    if (pw_json_value_is (key, member_names[i]))
-      {
-        if (batch->members[i].length > 0)
-          {
-            g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" is there twice"),
-                         member_names[i]);
-            return FALSE;
-          }
-        batch->members[i] = *value;
-        return TRUE;
-      }
-  return TRUE; /* not ours */
-}
-
-static gboolean
-read_members (Batch *batch, const char *line, gsize length, GError **error)
-{
-  PwJsonReader reader;
-  PwJsonValue key, value;
-
-  pw_json_reader_init (&reader, line, length);
-  while (pw_json_reader_next (&reader, &key, &value))
-    if (!keep_member (batch, &key, &value, error))
-      return FALSE;
-  return pw_request_check_json (&reader, error);
-}
-
-static gboolean
-is_given (const Batch *batch, Member member)
-{
-  return batch->members[member].length > 0 && batch->members[member].kind != PW_JSON_NULL;
-}
-
-static gboolean
-fail_kind (const Batch *batch, Member member, const char *wanted, GError **error)
-{
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" must be %s, not %s"),
-               member_names[member], wanted, _ (pw_json_kind_label (batch->members[member].kind)));
-  return FALSE;
-}
-
 /* *text: left as it is if the member is not given */
 static gboolean
 read_text (Batch *batch, Member member, const char **text, GError **error)
 {
   GString *own = batch->texts[member];
 
-  if (!is_given (batch, member))
+  if (!pw_member_is_given (&batch->members[member]))
     return TRUE;
-  if (batch->members[member].kind != PW_JSON_STRING)
-    return fail_kind (batch, member, _ ("a string"), error);
   pw_json_value_text (&batch->members[member], own);
   if (member != MEMBER_NOTATION && strlen (own->str) != own->len)
     {
       g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" holds a zero character"),
-                   member_names[member]);
+                   member_rows[member].name);
       return FALSE;
     }
   *text = own->str;
-  return TRUE;
-}
-
-static gboolean
-read_virgin (Batch *batch, gboolean *virgin, GError **error)
-{
-  PwJsonKind kind = batch->members[MEMBER_VIRGIN].kind;
-
-  if (!is_given (batch, MEMBER_VIRGIN))
-    return TRUE;
-  if (kind != PW_JSON_TRUE && kind != PW_JSON_FALSE)
-    return fail_kind (batch, MEMBER_VIRGIN, _ ("true or false"), error);
-  *virgin = kind == PW_JSON_TRUE;
   return TRUE;
 }
 
@@ -144,15 +87,16 @@ read_virgin (Batch *batch, gboolean *virgin, GError **error)
 static gboolean
 read_request (Batch *batch, PwRequest *request, GError **error)
 {
+  const char **texts[N_STRINGS]
+      = { &request->notation, &request->dialect, &request->board, &request->at, &request->side };
+
   *request = batch->defaults;
   request->notation = NULL;
-  if (!read_text (batch, MEMBER_NOTATION, &request->notation, error)
-      || !read_text (batch, MEMBER_DIALECT, &request->dialect, error)
-      || !read_text (batch, MEMBER_BOARD, &request->board, error)
-      || !read_text (batch, MEMBER_AT, &request->at, error)
-      || !read_text (batch, MEMBER_SIDE, &request->side, error)
-      || !read_virgin (batch, &request->virgin, error))
-    return FALSE;
+  for (guint i = 0; i < N_STRINGS; i++)
+    if (!read_text (batch, i, texts[i], error))
+      return FALSE;
+  if (pw_member_is_given (&batch->members[MEMBER_VIRGIN]))
+    request->virgin = batch->members[MEMBER_VIRGIN].kind == PW_JSON_TRUE;
   request->notation_length = batch->texts[MEMBER_NOTATION]->len;
   if (request->notation == NULL)
     g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, _ ("there is no \"notation\""));
@@ -185,46 +129,38 @@ append_error (Batch *batch, PwRequestError code, const char *message)
   batch->had_error = TRUE;
 }
 
+/* moves: (nullable): the notation has errors */
 static void
-append_squares (Batch *batch, const PwBoard *board, const char *name, const PwSquare *squares, guint n)
+append_squares (Batch *batch, Field field, const PwBoard *board, const PwMoves *moves, const char *name,
+                const PwSquare *(*list) (const PwMoves *moves, guint *n))
 {
+  const PwSquare *squares = NULL;
+  guint n = 0;
+
+  if (!(batch->fields & field))
+    return;
+  if (moves != NULL)
+    squares = list (moves, &n);
   g_string_append_printf (batch->out, ",\"%s\":", name);
   pw_json_squares (batch->out, board, squares, n);
 }
 
+/* piece: (nullable): the notation has errors, but a line has the same fields */
 static void
-append_moves (Batch *batch, const PwTask *task, const PwParse *parse)
+append_moves (Batch *batch, const PwTask *task, const PwPiece *piece)
 {
-  const PwMoves *moves = pw_cache_run (batch->cache, &task->position, batch->fields != FIELD_MOVES);
-  const PwSquare *squares;
-  guint n;
+  const PwMoves *moves
+      = piece != NULL ? pw_cache_run (batch->cache, &task->position, batch->fields != FIELD_MOVES) : NULL;
 
   g_string_append (batch->out, ",\"moves\":");
-  pw_json_moves (batch->out, task->board, moves, pw_parse_piece (parse),
-                 batch->fields & FIELD_PATHS ? PW_JSON_FULL : PW_JSON_BRIEF);
-  if (batch->fields & FIELD_BLOCKERS)
-    {
-      squares = pw_moves_blockers (moves, &n);
-      append_squares (batch, task->board, "blockers", squares, n);
-    }
-  if (batch->fields & FIELD_SCREENS)
-    {
-      squares = pw_moves_screens (moves, &n);
-      append_squares (batch, task->board, "screens", squares, n);
-    }
-  if (pw_moves_truncated (moves))
+  if (moves != NULL)
+    pw_json_moves (batch->out, task->board, moves, piece, batch->fields & FIELD_PATHS ? PW_JSON_FULL : PW_JSON_BRIEF);
+  else
+    g_string_append (batch->out, "[]");
+  append_squares (batch, FIELD_BLOCKERS, task->board, moves, "blockers", pw_moves_blockers);
+  append_squares (batch, FIELD_SCREENS, task->board, moves, "screens", pw_moves_screens);
+  if (moves != NULL && pw_moves_truncated (moves))
     g_string_append (batch->out, ",\"truncated\":true");
-}
-
-/* The fields that a line has even if its notation has errors. */
-static void
-append_no_moves (Batch *batch)
-{
-  g_string_append (batch->out, ",\"moves\":[]");
-  if (batch->fields & FIELD_BLOCKERS)
-    g_string_append (batch->out, ",\"blockers\":[]");
-  if (batch->fields & FIELD_SCREENS)
-    g_string_append (batch->out, ",\"screens\":[]");
 }
 
 /* Returns: (nullable) */
@@ -244,10 +180,7 @@ append_result (Batch *batch, const PwTask *task, const PwParse *parse)
   const GString *diagnostics;
 
   append_start (batch);
-  if (wrong == NULL)
-    append_moves (batch, task, parse);
-  else
-    append_no_moves (batch);
+  append_moves (batch, task, wrong == NULL ? pw_parse_piece (parse) : NULL);
   g_string_append (batch->out, ",\"diagnostics\":");
   diagnostics = pw_cache_diagnostics (batch->cache);
   g_string_append_len (batch->out, diagnostics->str, (gssize) diagnostics->len);
@@ -268,20 +201,11 @@ try_line (Batch *batch, const char *line, gsize length, GError **error)
   g_auto (PwTask) task = { 0 };
   PwRequest request;
 
-  memset (batch->members, 0, sizeof batch->members);
-  if (!read_members (batch, line, length, error) || !read_request (batch, &request, error)
+  if (!pw_members_read (member_rows, N_MEMBERS, TRUE, line, length, batch->members, error)
+      || !read_request (batch, &request, error)
       || !pw_task_init (&task, &request, error))
     return FALSE;
   append_result (batch, &task, pw_cache_parse (batch->cache, task.dialect, notation->str, notation->len));
-  return TRUE;
-}
-
-static gboolean
-is_blank (const char *line, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (line[i]))
-      return FALSE;
   return TRUE;
 }
 
@@ -296,7 +220,7 @@ answer_line (Batch *batch, const char *line, gsize length)
       line += 3;
       length -= 3;
     }
-  if (is_blank (line, length))
+  if (pw_line_is_blank (line, length))
     return;
   if (!try_line (batch, line, length, &error))
     {
@@ -365,10 +289,7 @@ read_file (Batch *batch, const char *path)
     return read_lines (batch, STDIN_FILENO, path);
   fd = open (path, O_RDONLY | O_CLOEXEC);
   if (fd < 0)
-    {
-      pw_fail (_ ("batch: cannot open \"%s\": %s"), path, g_strerror (errno));
-      return FALSE;
-    }
+    return pw_refuse (_ ("batch: cannot open \"%s\": %s"), path, g_strerror (errno));
   batch->number = 0;
   done = read_lines (batch, fd, path);
   close (fd);
@@ -390,6 +311,7 @@ read_files (Batch *batch, char **paths)
 
 /* -- the command -- */
 
+/* Returns: FALSE if there is no such field, which has been said */
 static gboolean
 read_fields (const char *list, guint *fields)
 {
@@ -403,10 +325,7 @@ read_fields (const char *list, guint *fields)
       while (field < G_N_ELEMENTS (field_names) && strcmp (names[i], field_names[field]) != 0)
         field++;
       if (field == G_N_ELEMENTS (field_names))
-        {
-          pw_fail (_ ("batch: no field is called \"%s\"; known: moves, blockers, screens, paths"), names[i]);
-          return FALSE;
-        }
+        return pw_refuse (_ ("batch: no field is called \"%s\"; known: moves, blockers, screens, paths"), names[i]);
       *fields |= 1u << field;
     }
   return TRUE;
@@ -422,52 +341,29 @@ check_defaults (const PwRequest *defaults)
   g_autofree char *reason = NULL;
 
   if (!pw_task_init (&task, &words, &error))
-    {
-      pw_fail ("%s", error->message);
-      return FALSE;
-    }
+    return pw_refuse ("%s", error->message);
   reason = defaults->board != NULL ? pw_fen_explain (defaults->board, pw_translate) : NULL;
-  if (reason != NULL)
-    pw_fail (_ ("bad board: %s"), reason);
-  return reason == NULL;
+  return reason == NULL || pw_refuse (_ ("bad board: %s"), reason);
 }
 
 static PwExit
-batch_files (const PwOptions *options, guint fields)
+batch_files (PwCall *call)
 {
-  Batch batch = { .defaults = pw_options_request (options), .fields = fields };
+  Batch batch = { .defaults = call->request };
   PwExit status;
 
-  if (!check_defaults (&batch.defaults))
+  if (!read_fields (call->fields, &batch.fields) || !check_defaults (&batch.defaults))
     return PW_EXIT_USAGE;
   batch.cache = pw_cache_new ();
   batch.out = g_string_sized_new (FLUSH_SIZE);
   for (guint i = 0; i < N_STRINGS; i++)
     batch.texts[i] = g_string_new (NULL);
-  status = read_files (&batch, options->rest);
+  status = read_files (&batch, call->rest);
   for (guint i = 0; i < N_STRINGS; i++)
     g_string_free (batch.texts[i], TRUE);
   g_string_free (batch.out, TRUE);
   pw_cache_free (batch.cache);
   return status;
-}
-
-static PwExit
-run_batch (int argc, char **argv)
-{
-  g_auto (PwOptions) options = { 0 };
-  g_autofree char *fields = NULL;
-  const GOptionEntry own[] = {
-    { "fields", 0, 0, G_OPTION_ARG_FILENAME, &fields,
-      N_ ("What to tell besides the moves: blockers, screens, paths"), N_ ("LIST") },
-    { NULL },
-  };
-  PwExit status;
-  guint bits;
-
-  if (!pw_options_parse (&options, &pw_command_batch, own, argc, argv, &status))
-    return status;
-  return read_fields (fields, &bits) ? batch_files (&options, bits) : PW_EXIT_USAGE;
 }
 
 const PwCommand pw_command_batch = {
@@ -482,7 +378,7 @@ const PwCommand pw_command_batch = {
         "on.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_BATCH,
   .accepts = PW_OPTION_JSON, /* it writes nothing else */
-  .run = run_batch,
+  .run = batch_files,
 };

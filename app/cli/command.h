@@ -18,7 +18,7 @@ typedef enum
   PW_EXIT_USAGE, /* wrong usage: options, files, boards, squares */
 } PwExit;
 
-/* The options that commands share. Bits. */
+/* The options that there are: those that commands share, and groups of those that one has for itself. Bits. */
 typedef enum
 {
   PW_OPTION_DIALECT = 1 << 0,
@@ -29,17 +29,25 @@ typedef enum
   PW_OPTION_JSON = 1 << 5,
   PW_OPTIONS_POSITION = PW_OPTION_BOARD | PW_OPTION_AT | PW_OPTION_SIDE | PW_OPTION_VIRGIN,
   PW_OPTIONS_NOTATION = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTION_JSON,
-} PwSharedOptions;
+  PW_OPTIONS_WHY = 1 << 6,
+  PW_OPTIONS_CONVERT = 1 << 7,
+  PW_OPTIONS_FIND = 1 << 8,
+  PW_OPTIONS_ASSEMBLE = 1 << 9,
+  PW_OPTIONS_DRAW = 1 << 10,
+  PW_OPTIONS_BATCH = 1 << 11,
+} PwOptions;
+
+typedef struct _PwCall PwCall;
 
 typedef struct
 {
-  const char *name;                      /* as it is typed */
-  const char *arguments;                 /* what follows the options, for the help */
-  const char *summary;                   /* one line for the list of commands */
-  const char *description;               /* for the command's own help; (nullable) */
-  guint uses;                            /* PwSharedOptions: those that its help names */
-  guint accepts;                         /* those that it takes as well, for who gives them to all commands */
-  PwExit (*run) (int argc, char **argv); /* argv[0] is the name */
+  const char *name;             /* as it is typed */
+  const char *arguments;        /* what follows the options, for the help */
+  const char *summary;          /* one line for the list of commands */
+  const char *description;      /* for the command's own help; (nullable) */
+  guint uses;                   /* PwOptions: those that its help names */
+  guint accepts;                /* those that it takes as well, for who gives them to all commands */
+  PwExit (*run) (PwCall *call); /* see options.h */
 } PwCommand;
 
 extern const PwCommand pw_command_assemble;

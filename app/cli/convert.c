@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/cli/json.h"
-#include "app/cli/options.h"
 #include "app/cli/report.h"
 
 #define ALL "all"
@@ -12,10 +11,7 @@
 /* What is to be said, and how. */
 typedef struct
 {
-  const char *notation;
-  PwDialect from;
-  const PwParse *parse;
-  gboolean json;
+  const PwCall *call;
   gboolean all; /* a line of text begins with its dialect */
   GString *out;
   GString *remarks;
@@ -26,17 +22,13 @@ typedef struct
 static void
 write_json (const Job *job, PwDialect to, const char *text, const GArray *lost)
 {
-  g_string_append (job->out, "{\"notation\":");
-  pw_json_string (job->out, job->notation, -1);
-  g_string_append_printf (job->out, ",\"dialect\":\"%s\",\"to\":\"%s\",\"text\":", pw_dialect_name (job->from),
-                          pw_dialect_name (to));
+  pw_json_begin (job->out, job->call);
+  g_string_append_printf (job->out, ",\"to\":\"%s\",\"text\":", pw_dialect_name (to));
   if (text != NULL)
     pw_json_string (job->out, text, -1);
   else
     g_string_append (job->out, "null");
-  g_string_append (job->out, ",\"diagnostics\":");
-  pw_json_problems (job->out, job->from, job->notation, job->parse, lost);
-  g_string_append (job->out, "}\n");
+  pw_json_end (job->out, job->call, lost);
 }
 
 static void
@@ -48,22 +40,21 @@ write_text (const Job *job, PwDialect to, const char *text, const GArray *lost)
     g_string_append_printf (job->out, "%s\n", text != NULL ? text : "-");
   if (job->all && lost->len > 0)
     g_string_append_printf (job->remarks, "%s:\n", _ (pw_dialect_label (to)));
-  pw_report_diagnostics (job->remarks, job->notation, lost);
+  pw_report_diagnostics (job->remarks, job->call->notation, lost);
 }
 
 /* Returns: FALSE if the dialect can't say it */
 static gboolean
 convert_to (const Job *job, PwDialect to)
 {
+  PwPiece *piece = pw_parse_piece (job->call->parse);
   g_autoptr (GArray) lost = pw_diagnostics_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *text = piece != NULL ? pw_notation_print (to, piece, lost) : NULL;
 
-  if (pw_parse_piece (job->parse) != NULL)
-    text = pw_notation_print (to, pw_parse_piece (job->parse), lost);
   pw_diagnostics_sort (lost);
-  if (job->json)
+  if (job->call->json)
     write_json (job, to, text, lost);
-  else if (pw_parse_piece (job->parse) != NULL)
+  else if (piece != NULL)
     write_text (job, to, text, lost);
   return text != NULL;
 }
@@ -74,75 +65,35 @@ convert_to (const Job *job, PwDialect to)
 static gboolean
 find_target (const char *name, PwDialect *to)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *known = pw_dialect_names (ALL);
 
   *to = PW_N_DIALECTS;
-  if (name != NULL && (strcmp (name, ALL) == 0 || pw_dialect_from_name (name, to)))
-    return TRUE;
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    g_string_append_printf (known, "%s, ", pw_dialect_name (i));
-  g_string_append (known, ALL);
   if (name == NULL)
-    pw_fail (_ ("convert: say which dialect to convert to with --to=DIALECT, one of: %s"), known->str);
-  else
-    pw_fail (_ ("convert: no dialect is called \"%s\"; known: %s"), name, known->str);
-  return FALSE;
+    return pw_refuse (_ ("convert: say which dialect to convert to with --to=DIALECT, one of: %s"), known);
+  return strcmp (name, ALL) == 0 || pw_dialect_from_name (name, to)
+         || pw_refuse (_ ("convert: no dialect is called \"%s\"; known: %s"), name, known);
 }
 
 static PwExit
-convert (Job *job, PwDialect to)
+convert (PwCall *call)
 {
+  Job job = { .call = call };
   gboolean said = TRUE;
-  PwExit status;
-
-  job->all = to == PW_N_DIALECTS;
-  job->out = g_string_new (NULL);
-  job->remarks = g_string_new (NULL);
-  pw_report_problems (job->remarks, job->from, job->notation, job->parse);
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    if (job->all || i == to)
-      said &= convert_to (job, i);
-  if (!job->json)
-    pw_write_remarks (job->remarks);
-  g_string_free (job->remarks, TRUE);
-  status = said ? PW_EXIT_OK : PW_EXIT_ERROR;
-  return pw_write_result (job->out, status);
-}
-
-static PwExit
-check_and_convert (const PwOptions *options, const char *target)
-{
-  Job job = { .notation = pw_options_notation (options), .json = options->json };
-  PwRequest request = pw_options_request (options);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PwParse) parse = NULL;
-  g_auto (PwTask) task = { 0 };
   PwDialect to;
 
-  if (job.notation == NULL || !find_target (target, &to))
+  if (!pw_call_read (call) || !find_target (call->to, &to))
     return PW_EXIT_USAGE;
-  if (!pw_task_init (&task, &request, &error))
-    return pw_fail ("%s", error->message);
-  job.from = task.dialect;
-  job.parse = parse = pw_notation_parse (task.dialect, job.notation, -1);
-  return convert (&job, to);
-}
-
-static PwExit
-run_convert (int argc, char **argv)
-{
-  g_auto (PwOptions) options = { 0 };
-  g_autofree char *target = NULL;
-  const GOptionEntry own[] = {
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &target,
-      N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them"), N_ ("NAME|all") },
-    { NULL },
-  };
-  PwExit status;
-
-  if (!pw_options_parse (&options, &pw_command_convert, own, argc, argv, &status))
-    return status;
-  return check_and_convert (&options, target);
+  job.all = to == PW_N_DIALECTS;
+  job.out = g_string_new (NULL);
+  job.remarks = g_string_new (NULL);
+  if (!call->json)
+    pw_report_problems (call);
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    if (job.all || i == to)
+      said &= convert_to (&job, i);
+  pw_write_remarks (job.remarks);
+  g_string_free (job.remarks, TRUE);
+  return pw_write_result (job.out, said ? PW_EXIT_OK : PW_EXIT_ERROR);
 }
 
 const PwCommand pw_command_convert = {
@@ -154,7 +105,7 @@ const PwCommand pw_command_convert = {
                      "\n"
                      "Exit status: 0 if all went well, 1 if the notation has an error or can't be said in the\n"
                      "other dialect, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_CONVERT,
   .accepts = PW_OPTIONS_NOTATION,
-  .run = run_convert,
+  .run = convert,
 };

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/base/json.h"
+#include "app/cli/members.h"
 #include "core/synthesis/drawing.h"
 #include "core/synthesis/statement.h"
 
@@ -33,14 +33,6 @@ typedef enum
   N_MEMBERS,
 } Member;
 
-/* What a member must be. */
-typedef enum
-{
-  WANTS_STRING,
-  WANTS_SWITCH,
-  WANTS_ARRAY,
-} Wants;
-
 /* Of which kind of line it is a part. */
 typedef enum
 {
@@ -49,19 +41,14 @@ typedef enum
   FITS_DRAWING,
 } Fits;
 
-static const struct
-{
-  const char *name;
-  guint8 wants; /* Wants */
-  guint8 fits;  /* Fits */
-} member_rows[N_MEMBERS] = {
-  { "board", WANTS_STRING, FITS_BOTH },        { "at", WANTS_STRING, FITS_BOTH },
-  { "side", WANTS_STRING, FITS_BOTH },         { "virgin", WANTS_SWITCH, FITS_BOTH },
-  { "allowed", WANTS_ARRAY, FITS_POSITION },   { "forbidden", WANTS_ARRAY, FITS_POSITION },
-  { "hops", WANTS_ARRAY, FITS_POSITION },      { "blocked", WANTS_ARRAY, FITS_POSITION },
-  { "complete", WANTS_SWITCH, FITS_POSITION }, { "moves", WANTS_ARRAY, FITS_DRAWING },
-  { "captures", WANTS_ARRAY, FITS_DRAWING },   { "both", WANTS_ARRAY, FITS_DRAWING },
-  { "rides", WANTS_ARRAY, FITS_DRAWING },
+static const PwMemberRow member_rows[N_MEMBERS] = {
+  { "board", PW_WANTS_STRING, FITS_BOTH },        { "at", PW_WANTS_STRING, FITS_BOTH },
+  { "side", PW_WANTS_STRING, FITS_BOTH },         { "virgin", PW_WANTS_SWITCH, FITS_BOTH },
+  { "allowed", PW_WANTS_ARRAY, FITS_POSITION },   { "forbidden", PW_WANTS_ARRAY, FITS_POSITION },
+  { "hops", PW_WANTS_ARRAY, FITS_POSITION },      { "blocked", PW_WANTS_ARRAY, FITS_POSITION },
+  { "complete", PW_WANTS_SWITCH, FITS_POSITION }, { "moves", PW_WANTS_ARRAY, FITS_DRAWING },
+  { "captures", PW_WANTS_ARRAY, FITS_DRAWING },   { "both", PW_WANTS_ARRAY, FITS_DRAWING },
+  { "rides", PW_WANTS_ARRAY, FITS_DRAWING },
 };
 
 /* A drawing, and where its examples begin. */
@@ -108,59 +95,7 @@ fail (const Line *line, const char *format, ...)
 static gboolean
 is_given (const Line *line, Member member)
 {
-  return line->members[member].length > 0 && line->members[member].kind != PW_JSON_NULL;
-}
-
-static gboolean
-is_wanted (PwJsonKind kind, Wants wants)
-{
-  switch (wants)
-    {
-    case WANTS_STRING:
-      return kind == PW_JSON_STRING;
-    case WANTS_SWITCH:
-      return kind == PW_JSON_TRUE || kind == PW_JSON_FALSE;
-    case WANTS_ARRAY:
-      return kind == PW_JSON_ARRAY;
-    }
-  return FALSE;
-}
-
-static const char *
-wanted_label (Wants wants)
-{
-  return wants == WANTS_STRING ? _ ("a string") : wants == WANTS_SWITCH ? _ ("true or false") : _ ("an array");
-}
-
-static gboolean
-keep_member (Line *line, const PwJsonValue *key, const PwJsonValue *value)
-{
-  for (guint i = 0; i < N_MEMBERS; i++)
-    if (pw_json_value_is (key, member_rows[i].name))
-      {
-        if (line->members[i].length > 0)
-          return fail (line, _ ("\"%s\" is there twice"), member_rows[i].name);
-        if (value->kind != PW_JSON_NULL && !is_wanted (value->kind, member_rows[i].wants))
-          return fail (line, _ ("\"%s\" must be %s, not %s"), member_rows[i].name, wanted_label (member_rows[i].wants),
-                       _ (pw_json_kind_label (value->kind)));
-        line->members[i] = *value;
-        return TRUE;
-      }
-  pw_json_value_text (key, line->text);
-  return fail (line, _ ("\"%s\" means nothing here"), line->text->str);
-}
-
-static gboolean
-read_members (Line *line, const char *bytes, gsize length)
-{
-  PwJsonReader reader;
-  PwJsonValue key, value;
-
-  pw_json_reader_init (&reader, bytes, length);
-  while (pw_json_reader_next (&reader, &key, &value))
-    if (!keep_member (line, &key, &value))
-      return FALSE;
-  return pw_request_check_json (&reader, line->error);
+  return pw_member_is_given (&line->members[member]);
 }
 
 /* Returns: FALSE if members of both kinds of line are there */
@@ -170,8 +105,8 @@ find_kind (const Line *line, gboolean *drawing)
   int first[3] = { -1, -1, -1 };
 
   for (guint i = 0; i < N_MEMBERS; i++)
-    if (is_given (line, i) && first[member_rows[i].fits] < 0)
-      first[member_rows[i].fits] = (int) i;
+    if (is_given (line, i) && first[member_rows[i].kind] < 0)
+      first[member_rows[i].kind] = (int) i;
   *drawing = first[FITS_DRAWING] >= 0;
   if (first[FITS_DRAWING] >= 0 && first[FITS_POSITION] >= 0)
     return fail (line, _ ("\"%s\" is part of a drawing, \"%s\" of a position; a line is one or the other"),
@@ -336,9 +271,7 @@ static const StatementRow statement_rows[] = {
 static gboolean
 is_other_piece (const PwPosition *position, PwSquare square)
 {
-  PwCell cell = pw_board_cell (position->board, square);
-
-  return square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+  return square != position->at && pw_board_has_piece (position->board, square);
 }
 
 /* Sentences for what pw_statement_fits() does not like. */
@@ -554,7 +487,8 @@ read_line (Line *line, PwExamples *examples, const char *bytes, gsize length)
   PwRequest request = examples->defaults;
   gboolean drawing;
 
-  if (!read_members (line, bytes, length) || !find_kind (line, &drawing))
+  if (!pw_members_read (member_rows, N_MEMBERS, FALSE, bytes, length, line->members, line->error)
+      || !find_kind (line, &drawing))
     return FALSE;
   read_words (line, &request);
   if (!pw_task_init (&task, &request, line->error))

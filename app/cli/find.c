@@ -1,23 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `find`: known pieces that move like a piece, or that are called or written so. */
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "app/cli/terminal-char.h"
 #include "app/cli/json.h"
-#include "app/cli/options.h"
 #include "app/cli/report.h"
+#include "app/cli/table.h"
 #include "core/catalogue/catalogue.h"
-
-#define DEFAULT_MAX 12
-
-/* What is searched for: one of three. */
-typedef struct
-{
-  char *name;
-  char *text;
-  int max;
-} Query;
 
 /* -- JSON -- */
 
@@ -44,106 +32,46 @@ write_json (GString *out, const GArray *likes, gboolean compared)
 
 /* -- a table for people -- */
 
-typedef enum
+static const char *
+write_number (guint n, char digits[16])
 {
-  COLUMN_MATCH, /* the first three only where pieces were compared */
-  COLUMN_MORE,
-  COLUMN_FEWER,
-  COLUMN_NAME,
-  COLUMN_NOTATION,
-  COLUMN_DIALECT,
-  COLUMN_OTHERS,
-  N_COLUMNS,
-} Column;
-
-typedef struct
-{
-  GPtrArray *cells; /* texts, row by row */
-  guint widths[N_COLUMNS];
-  Column first;
-} Table;
-
-static guint
-measure (const char *text)
-{
-  g_autoptr (GString) glyphs = g_string_new (NULL);
-
-  return pw_terminal_append (glyphs, text, strlen (text));
+  g_snprintf (digits, 16, "%u", n);
+  return n > 0 ? digits : "-";
 }
 
 static void
-add_cell (Table *table, char *text)
-{
-  Column column = table->cells->len % N_COLUMNS;
-
-  table->widths[column] = MAX (table->widths[column], measure (text));
-  g_ptr_array_add (table->cells, text);
-}
-
-static void
-add_header (Table *table)
-{
-  static const char *const titles[N_COLUMNS]
-      = { N_ ("match"),    N_ ("more"),    N_ ("fewer"),      N_ ("name"),
-          N_ ("notation"), N_ ("dialect"), N_ ("other names") };
-
-  for (guint i = 0; i < N_COLUMNS; i++)
-    add_cell (table, g_strdup (_ (titles[i])));
-}
-
-static char *
-write_number (guint n)
-{
-  return n > 0 ? g_strdup_printf ("%u", n) : g_strdup ("-");
-}
-
-static void
-add_like (Table *table, const PwSimilarPiece *like)
+add_like (PwTable *table, const PwSimilarPiece *like, gboolean compared)
 {
   /* ORDER LIKENESS */
   static const char *const matches[] = { N_ ("same"), N_ ("more"), N_ ("fewer"), N_ ("other") };
   const PwKnownPiece *piece = like->piece;
+  g_autofree char *others = g_strjoinv ("; ", (char **) piece->others);
+  char digits[16];
 
-  add_cell (table, g_strdup (_ (matches[like->similarity])));
-  add_cell (table, write_number (like->more));
-  add_cell (table, write_number (like->fewer));
-  add_cell (table, g_strdup (piece->name));
-  add_cell (table, g_strdup (piece->notation));
-  add_cell (table, g_strdup (pw_dialect_name (piece->dialect)));
-  add_cell (table, *piece->others != NULL ? g_strjoinv ("; ", (char **) piece->others) : g_strdup ("-"));
+  pw_table_add (table, compared ? _ (matches[like->similarity]) : "");
+  pw_table_add (table, compared ? write_number (like->more, digits) : "");
+  pw_table_add (table, compared ? write_number (like->fewer, digits) : "");
+  pw_table_add (table, piece->name);
+  pw_table_add (table, piece->notation);
+  pw_table_add (table, pw_dialect_name (piece->dialect));
+  pw_table_add (table, *others != '\0' ? others : "-");
 }
 
-static void
-append_table (GString *out, const Table *table)
-{
-  for (guint i = 0; i < table->cells->len; i++)
-    {
-      Column column = i % N_COLUMNS;
-      const char *text = table->cells->pdata[i];
-
-      if (column < table->first)
-        continue;
-      if (column > table->first)
-        g_string_append (out, "  ");
-      if (column < N_COLUMNS - 1)
-        g_string_append_printf (out, "%s%*s", text, (int) (table->widths[column] - measure (text)), "");
-      else
-        g_string_append_printf (out, "%s\n", text);
-    }
-}
-
+/* The first columns only where pieces were compared. */
 static void
 write_table (GString *out, const GArray *likes, gboolean compared)
 {
-  Table table
-      = { .cells = g_ptr_array_new_with_free_func (g_free), .first = compared ? COLUMN_MATCH : COLUMN_NAME };
+  static const char *const titles[] = { N_ ("match"),    N_ ("more"),    N_ ("fewer"),      N_ ("name"),
+                                        N_ ("notation"), N_ ("dialect"), N_ ("other names") };
+  g_auto (PwTable) table = { NULL };
 
-  add_header (&table);
+  pw_table_init (&table, G_N_ELEMENTS (titles));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    pw_table_add (&table, compared || i >= 3 ? _ (titles[i]) : "");
   for (guint i = 0; i < likes->len; i++)
-    add_like (&table, &g_array_index (likes, PwSimilarPiece, i));
-  append_table (out, &table);
+    add_like (&table, &g_array_index (likes, PwSimilarPiece, i), compared);
+  pw_table_write (&table, out);
   g_string_append_printf (out, ngettext ("%u piece\n", "%u pieces\n", likes->len), likes->len);
-  g_ptr_array_unref (table.cells);
 }
 
 /* -- the command -- */
@@ -163,13 +91,13 @@ write_likes (const GArray *likes, gboolean json, gboolean compared)
 }
 
 static PwExit
-find_texts (const Query *query, gboolean json)
+find_texts (const PwCall *call)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GArray) likes = g_array_new (FALSE, TRUE, sizeof (PwSimilarPiece));
-  g_autoptr (GPtrArray) found
-      = query->name != NULL ? pw_catalogue_find_by_name (catalogue, query->name, (guint) query->max)
-                            : pw_catalogue_find_by_notation (catalogue, query->text, (guint) query->max);
+  g_autoptr (GPtrArray) found = call->name != NULL
+                                    ? pw_catalogue_find_by_name (catalogue, call->name, (guint) call->max)
+                                    : pw_catalogue_find_by_notation (catalogue, call->text, (guint) call->max);
 
   for (guint i = 0; i < found->len; i++)
     {
@@ -177,70 +105,36 @@ find_texts (const Query *query, gboolean json)
 
       g_array_append_val (likes, like);
     }
-  return write_likes (likes, json, FALSE);
+  return write_likes (likes, call->json, FALSE);
 }
 
 static PwExit
-find_pieces (const PwOptions *options, const Query *query)
+find_pieces (PwCall *call)
 {
-  const char *notation = pw_options_notation (options);
-  PwRequest request = pw_options_request (options);
-  g_autoptr (GString) remarks = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
   g_autoptr (GArray) likes = NULL;
-  g_autoptr (PwParse) parse = NULL;
-  g_auto (PwTask) task = { 0 };
   PwPiece *piece;
 
-  if (notation == NULL)
+  if (!pw_call_read (call))
     return PW_EXIT_USAGE;
-  if (!pw_task_init (&task, &request, &error))
-    return pw_fail ("%s", error->message);
-  parse = pw_notation_parse (task.dialect, notation, -1);
-  piece = pw_parse_piece (parse);
-  pw_report_problems (remarks, task.dialect, notation, parse);
-  pw_write_remarks (remarks);
+  piece = pw_parse_piece (call->parse);
+  pw_report_problems (call);
   if (piece != NULL)
-    likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, (guint) query->max);
-  else if (options->json)
+    likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, (guint) call->max);
+  else if (call->json)
     likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
-  return likes != NULL ? write_likes (likes, options->json, TRUE) : PW_EXIT_ERROR;
+  return likes != NULL ? write_likes (likes, call->json, TRUE) : PW_EXIT_ERROR;
 }
 
 static PwExit
-find (const PwOptions *options, const Query *query)
+find (PwCall *call)
 {
-  guint given = (options->rest != NULL) + (query->name != NULL) + (query->text != NULL);
+  guint given = (call->rest != NULL) + (call->name != NULL) + (call->text != NULL);
 
-  if (query->max < 1)
+  if (call->max < 1)
     return pw_fail (_ ("find: --max is the number of pieces to list, at least 1"));
   if (given > 1)
     return pw_fail (_ ("find: only one of NOTATION, --name and --notation can be searched for"));
-  if (query->name != NULL || query->text != NULL)
-    return find_texts (query, options->json);
-  return find_pieces (options, query);
-}
-
-static PwExit
-run_find (int argc, char **argv)
-{
-  g_auto (PwOptions) options = { 0 };
-  Query query = { .max = DEFAULT_MAX };
-  const GOptionEntry own[] = {
-    { "name", 0, 0, G_OPTION_ARG_FILENAME, &query.name, N_ ("Find pieces by their names and games"),
-      N_ ("WORDS") },
-    { "notation", 0, 0, G_OPTION_ARG_FILENAME, &query.text,
-      N_ ("Find pieces with this text in their notation"), N_ ("TEXT") },
-    { "max", 0, 0, G_OPTION_ARG_INT, &query.max, N_ ("How many to list at most (default: 12)"), N_ ("N") },
-    { NULL },
-  };
-  PwExit status;
-
-  if (pw_options_parse (&options, &pw_command_find, own, argc, argv, &status))
-    status = find (&options, &query);
-  g_free (query.name);
-  g_free (query.text);
-  return status;
+  return call->name != NULL || call->text != NULL ? find_texts (call) : find_pieces (call);
 }
 
 const PwCommand pw_command_find = {
@@ -254,7 +148,7 @@ const PwCommand pw_command_find = {
       "NOTATION: pieces are found by their texts.\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_FIND,
   .accepts = PW_OPTIONS_NOTATION,
-  .run = run_find,
+  .run = find,
 };

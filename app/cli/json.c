@@ -93,14 +93,6 @@ pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, g
   move_end (json, put_squares (make_room (json, n * SQUARE_SIZE + 2), board, squares, n));
 }
 
-const char *
-pw_move_kind_name (PwMoveKind kind)
-{
-  static const char *const names[] = { "move", "capture", "pass" };
-
-  return names[kind];
-}
-
 static void
 append_span (GString *json, PwSpan span)
 {
@@ -126,24 +118,18 @@ append_shifts (GString *json, const PwBoard *board, const PwShift *shifts, guint
   g_string_append_c (json, ']');
 }
 
-const char *
-pw_effect_kind_name (PwEffectKind effect_kind)
-{
-  static const char *const names[] = { NULL, "immobilised", "freed" };
-
-  return names[effect_kind];
-}
-
 static void
 append_effects (GString *json, const PwBoard *board, const PwEffect *effects, guint n)
 {
+  static const char *const names[] = { [PW_EFFECT_IMMOBILISE] = "immobilised", [PW_EFFECT_FREE] = "freed" };
+
   append_literal (json, ",\"effects\":[");
   for (guint i = 0; i < n; i++)
     {
       append_literal (json, i > 0 ? ",{\"square\":" : "{\"square\":");
       append_square (json, board, effects[i].square);
       append_literal (json, ",\"effect\":\"");
-      append_literal (json, pw_effect_kind_name ((PwEffectKind) effects[i].effect_kind));
+      append_literal (json, names[effects[i].effect_kind]);
       append_literal (json, "\"}");
     }
   g_string_append_c (json, ']');
@@ -164,10 +150,12 @@ static void
 append_full (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move,
              const PwPiece *piece)
 {
+  static const char *const kinds[] = { "move", "capture", "pass" };
+
   append_literal (json, "{\"to\":");
   append_square (json, board, move->to);
   append_literal (json, ",\"kind\":\"");
-  append_literal (json, pw_move_kind_name (move->kind));
+  append_literal (json, kinds[move->kind]);
   append_literal (json, "\",\"captures\":");
   pw_json_squares (json, board, pw_moves_captures (moves, move), move->n_captures);
   append_others (json, board, moves, move);
@@ -278,10 +266,40 @@ pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *mor
   g_string_append_c (json, ']');
 }
 
-void
-pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse, const GArray *more)
-{
-  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+/* -- what all answers to a call begin and end with -- */
 
+void
+pw_json_begin (GString *json, const PwCall *call)
+{
+  g_string_append (json, "{\"notation\":");
+  pw_json_string (json, call->notation, -1);
+  g_string_append_printf (json, ",\"dialect\":\"%s\"", pw_dialect_name (call->task.dialect));
+}
+
+void
+pw_json_position (GString *json, const PwTask *task)
+{
+  g_autofree char *fen = pw_board_to_fen (task->board);
+
+  g_string_append_printf (json, ",\"board\":\"%s\",\"at\":", fen);
+  append_square (json, task->board, task->position.at);
+}
+
+void
+pw_json_end (GString *json, const PwCall *call, const GArray *more)
+{
+  g_autoptr (GArray) problems
+      = pw_diagnose (PW_ADVICE_PROBLEMS, call->task.dialect, call->notation, -1, call->parse);
+
+  g_string_append (json, ",\"diagnostics\":");
   pw_json_diagnostics (json, problems, more);
+  g_string_append (json, "}\n");
+}
+
+void
+pw_json_phrase (GString *json, const PwPhrase *phrase)
+{
+  g_autofree char *text = pw_phrase_render (phrase, &pw_language);
+
+  pw_json_string (json, text, -1);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/cli/options.h"
 #include "core/base/json.h"
-#include "core/engine/moves.h"
-#include "core/notation/notation.h"
+#include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
 
 /*
- * The JSON that `moves`, `check` and `batch` share, appended to a text: compact,
+ * The JSON that commands share, appended to a text: compact,
  * members always in the same order, numbers never in the locale's form.
  */
 
@@ -37,13 +37,14 @@ void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, c
  */
 void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more);
 
-/* The errors and warnings of a parse, the same way. more: (nullable) */
-void pw_json_problems (GString *json, PwDialect dialect, const char *notation, const PwParse *parse,
-                       const GArray *more);
+/* {"notation":...,"dialect":... */
+void pw_json_begin (GString *json, const PwCall *call);
+/* ,"board":...,"at":... */
+void pw_json_position (GString *json, const PwTask *task);
+/* ,"diagnostics":[...]} with the errors and warnings of the notation. more: (nullable): as above */
+void pw_json_end (GString *json, const PwCall *call, const GArray *more);
 
-/* "move", "capture" or "pass". */
-const char *pw_move_kind_name (PwMoveKind kind);
-/* "immobilised" or "freed"; what is taken is no effect. */
-const char *pw_effect_kind_name (PwEffectKind effect_kind);
+/* A phrase in the user's language, in quotes. */
+void pw_json_phrase (GString *json, const PwPhrase *phrase);
 
 G_END_DECLS

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `lesson`: what is wrong with lesson files; for authors of lessons. */
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "app/cli/terminal-char.h"
 #include "app/cli/json.h"
-#include "app/cli/options.h"
 #include "app/cli/report.h"
 #include "core/lessons/lesson.h"
 
@@ -81,32 +78,21 @@ check_file (GString *out, const char *file, gboolean json)
 }
 
 static PwExit
-check_files (const PwOptions *options)
+check_files (PwCall *call)
 {
   GString *out;
   PwExit worst = PW_EXIT_OK;
 
-  if (options->rest == NULL || options->rest[0] == NULL)
+  if (call->rest == NULL || call->rest[0] == NULL)
     return pw_fail (_ ("lesson: no file given (--help tells more)"));
   out = g_string_new (NULL);
-  for (guint i = 0; options->rest[i] != NULL; i++)
+  for (guint i = 0; call->rest[i] != NULL; i++)
     {
-      PwExit status = check_file (out, options->rest[i], options->json);
+      PwExit status = check_file (out, call->rest[i], call->json);
 
       worst = MAX (worst, status);
     }
   return pw_write_result (out, worst);
-}
-
-static PwExit
-run_lesson (int argc, char **argv)
-{
-  g_auto (PwOptions) options = { 0 };
-  PwExit status;
-
-  if (!pw_options_parse (&options, &pw_command_lesson, NULL, argc, argv, &status))
-    return status;
-  return check_files (&options);
 }
 
 const PwCommand pw_command_lesson = {
@@ -116,5 +102,5 @@ const PwCommand pw_command_lesson = {
   .description = N_ ("Reads each file as a lesson and tries its exercises. What is wrong is told as FILE:LINE:\n"
                      "and a sentence. Exit status: 0 if nothing is, 1 if something is, 2 for wrong usage."),
   .uses = PW_OPTION_JSON,
-  .run = run_lesson,
+  .run = check_files,
 };

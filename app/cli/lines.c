@@ -61,11 +61,10 @@ make_room (PwLines *lines)
     }
 }
 
-/* Whether to read again; waits first if the file was opened as non-blocking. */
-static gboolean
-is_passing (int fd)
+gboolean
+pw_wait_for (int fd, short event)
 {
-  struct pollfd ready = { .fd = fd, .events = POLLIN };
+  struct pollfd ready = { .fd = fd, .events = event };
 
   if (errno == EAGAIN)
     return poll (&ready, 1, -1) >= 0 || errno == EINTR;
@@ -82,7 +81,7 @@ read_more (PwLines *lines)
     make_room (lines);
   do
     n = read (lines->fd, lines->buffer + lines->end, lines->size - lines->end);
-  while (n < 0 && is_passing (lines->fd));
+  while (n < 0 && pw_wait_for (lines->fd, POLLIN));
   if (n < 0)
     return FALSE;
   lines->ended = n == 0;
@@ -148,4 +147,13 @@ pw_lines_would_wait (const PwLines *lines)
   if (lines->ended || memchr (lines->buffer + lines->searched, '\n', lines->end - lines->searched) != NULL)
     return FALSE;
   return poll (&ready, 1, 0) == 0;
+}
+
+gboolean
+pw_line_is_blank (const char *line, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (line[i]))
+      return FALSE;
+  return TRUE;
 }

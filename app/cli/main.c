@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/output.h"
+#include "app/cli/options.h"
 #include "app/cli/translations.h"
 
 static const PwCommand *const commands[] = {
@@ -73,7 +73,7 @@ run (int argc, char **argv)
   if (strcmp (name, "--version") == 0)
     return show_version ();
   command = find_command (name);
-  return command != NULL ? command->run (argc - 1, argv + 1) : fail_command (name);
+  return command != NULL ? pw_command_run (command, argc - 1, argv + 1) : fail_command (name);
 }
 
 int

@@ -1,74 +1,123 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Command lines.  Strings are taken as bytes (GLib's "filename" options): a notation may hold
- * anything, whatever the locale says of it.
+ * Command lines.  Owns the table of all options.  Strings are taken as bytes (GLib's "filename" options): a
+ * notation may hold anything, whatever the locale says of it.
  */
 #include "app/cli/options.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Room for the shared options and the zero row. */
-#define N_SHARED 9
+#define AT(member) ((gpointer) G_STRUCT_OFFSET (PwCall, member))
 
-/* Those that the command names, then those that it takes without a word. */
-static void
-list_shared (PwOptions *options, const PwCommand *command, GOptionEntry entries[N_SHARED])
+#define TEXT(name, member, words, value) { name, 0, 0, G_OPTION_ARG_FILENAME, AT (member), words, value }
+#define NUMBER(name, member, words) { name, 0, 0, G_OPTION_ARG_INT, AT (member), words, N_ ("N") }
+#define SWITCH(name, member, words) { name, 0, 0, G_OPTION_ARG_NONE, AT (member), words, NULL }
+#define NO_SWITCH(name, member, words)                                                                                 \
+  { name, 0, G_OPTION_FLAG_REVERSE, G_OPTION_ARG_NONE, AT (member), words, NULL }
+
+/* In the order of the help: a command's own options come before those that it shares. */
+static const struct
 {
-  const struct
-  {
-    guint option; /* PwSharedOptions; 0: every command has it */
-    GOptionEntry entry;
-  } shared[] = {
-    { PW_OPTION_DIALECT,
-      { "dialect", 0, 0, G_OPTION_ARG_FILENAME, &options->dialect,
-        N_ ("Dialect of the notation: extended, classic, xbetza, betza2, bex, or guess (default: extended)"),
-        N_ ("NAME") } },
-    { PW_OPTION_BOARD,
-      { "board", 0, 0, G_OPTION_ARG_FILENAME, &options->board,
-        N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
-        N_ ("FEN") } },
-    { PW_OPTION_AT,
-      { "at", 0, 0, G_OPTION_ARG_FILENAME, &options->at,
-        N_ ("Where the piece stands (default: the only X on the board, else d4)"), N_ ("SQUARE") } },
-    { PW_OPTION_SIDE,
-      { "side", 0, 0, G_OPTION_ARG_FILENAME, &options->side, N_ ("Whose piece it is: first or second"),
-        N_ ("SIDE") } },
-    { PW_OPTION_VIRGIN,
-      { "virgin", 0, 0, G_OPTION_ARG_NONE, &options->virgin, N_ ("The piece has not moved yet"), NULL } },
-    { PW_OPTION_JSON, { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("Write JSON"), NULL } },
-    { 0, { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Show this help"), NULL } },
-    { 0, { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL } },
-  };
+  guint option;       /* PwOptions; 0: every command has it */
+  GOptionEntry entry; /* with the place in a PwCall */
+  int value;          /* of a number or switch that is not given */
+} rows[] = {
+  { PW_OPTIONS_WHY, TEXT ("to", to, N_ ("The square that is asked about"), N_ ("SQUARE")) },
+  { PW_OPTIONS_CONVERT,
+    TEXT ("to", to, N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them"),
+          N_ ("NAME|all")) },
+  { PW_OPTIONS_FIND, TEXT ("name", name, N_ ("Find pieces by their names and games"), N_ ("WORDS")) },
+  { PW_OPTIONS_FIND, TEXT ("notation", text, N_ ("Find pieces with this text in their notation"), N_ ("TEXT")) },
+  { PW_OPTIONS_FIND, NUMBER ("max", max, N_ ("How many to list at most (default: 12)")), 12 },
+  { PW_OPTIONS_ASSEMBLE, NUMBER ("max", max, N_ ("How many notations to give at most (default: 5)")), 5 },
+  { PW_OPTIONS_ASSEMBLE,
+    TEXT ("to", to, N_ ("Dialect to write: extended, classic, xbetza, betza2 or bex (default: extended)"),
+          N_ ("NAME")) },
+  { PW_OPTIONS_DRAW,
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, AT (output),
+      N_ ("Where to write; the ending says the format, - is standard output"), N_ ("FILE.svg|.png|.pdf") } },
+  { PW_OPTIONS_DRAW,
+    TEXT ("format", format, N_ ("svg, png or pdf, whatever the file's ending"), N_ ("FORMAT")) },
+  { PW_OPTIONS_DRAW, NUMBER ("size", size, N_ ("Size of a square in pixels or points, 4 to 512 (default: 48)")), 48 },
+  { PW_OPTIONS_DRAW, NUMBER ("scale", scale, N_ ("PNG: device pixels a pixel, 1 to 8 (default: 1)")), 1 },
+  { PW_OPTIONS_DRAW, TEXT ("scheme", scheme, N_ ("Colours: default, print or dark"), N_ ("NAME")) },
+  { PW_OPTIONS_DRAW, TEXT ("title", title, N_ ("A line of text above the board"), N_ ("TEXT")) },
+  { PW_OPTIONS_DRAW,
+    TEXT ("symbol", symbol, N_ ("One or two letters on the piece (default: its own)"), N_ ("TEXT")) },
+  { PW_OPTIONS_DRAW, SWITCH ("legend", legend, N_ ("Explain the marks below the board")) },
+  { PW_OPTIONS_DRAW, NO_SWITCH ("no-legend", legend, N_ ("Do not (default)")) },
+  { PW_OPTIONS_DRAW, SWITCH ("coordinates", coordinates, N_ ("Name files and ranks (default)")), TRUE },
+  { PW_OPTIONS_DRAW, NO_SWITCH ("no-coordinates", coordinates, N_ ("Do not")) },
+  { PW_OPTIONS_DRAW,
+    SWITCH ("attacks", attacks, N_ ("Mark the squares where only an enemy is missing (default)")), TRUE },
+  { PW_OPTIONS_DRAW, NO_SWITCH ("no-attacks", attacks, N_ ("Do not")) },
+  { PW_OPTIONS_DRAW, SWITCH ("flip", flip, N_ ("Show the board from the second side")) },
+  { PW_OPTIONS_BATCH,
+    TEXT ("fields", fields, N_ ("What to tell besides the moves: blockers, screens, paths"), N_ ("LIST")) },
+  { PW_OPTION_DIALECT,
+    TEXT ("dialect", request.dialect,
+          N_ ("Dialect of the notation: extended, classic, xbetza, betza2, bex, or guess (default: extended)"),
+          N_ ("NAME")) },
+  { PW_OPTION_BOARD,
+    TEXT ("board", request.board,
+          N_ ("Board: ranks from the top, upper case own, lower case enemy, * a hole (default: empty 8x8)"),
+          N_ ("FEN")) },
+  { PW_OPTION_AT,
+    TEXT ("at", request.at, N_ ("Where the piece stands (default: the only X on the board, else d4)"),
+          N_ ("SQUARE")) },
+  { PW_OPTION_SIDE, TEXT ("side", request.side, N_ ("Whose piece it is: first or second"), N_ ("SIDE")) },
+  { PW_OPTION_VIRGIN, SWITCH ("virgin", request.virgin, N_ ("The piece has not moved yet")) },
+  { PW_OPTION_JSON, SWITCH ("json", json, N_ ("Write JSON")) },
+  { 0, { "help", 'h', 0, G_OPTION_ARG_NONE, AT (help), N_ ("Show this help"), NULL } },
+  { 0, { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, AT (rest), NULL, NULL } },
+};
+
+typedef GOptionEntry Entries[G_N_ELEMENTS (rows) + 1];
+
+/* The rows that a command has; what it takes without a word is hidden. Numbers and switches get their values. */
+static void
+list_entries (PwCall *call, Entries entries)
+{
+  const PwCommand *command = call->command;
   guint n = 0;
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (shared) < N_SHARED);
-  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      gboolean named = shared[i].option == 0 || (command->uses & shared[i].option) != 0;
+      gboolean named = rows[i].option == 0 || (command->uses & rows[i].option) != 0;
 
-      if (!named && !(command->accepts & shared[i].option))
+      if (!named && !(command->accepts & rows[i].option))
         continue;
-      entries[n] = shared[i].entry;
+      entries[n] = rows[i].entry;
+      entries[n].arg_data = G_STRUCT_MEMBER_P (call, GPOINTER_TO_SIZE (rows[i].entry.arg_data));
+      if (rows[i].value != 0)
+        *(int *) entries[n].arg_data = rows[i].value;
       entries[n++].flags |= named ? 0 : G_OPTION_FLAG_HIDDEN;
     }
   entries[n] = (GOptionEntry){ NULL };
 }
 
+static void
+clear_call (PwCall *call)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].entry.arg == G_OPTION_ARG_FILENAME)
+      g_clear_pointer (&G_STRUCT_MEMBER (char *, call, GPOINTER_TO_SIZE (rows[i].entry.arg_data)), g_free);
+  g_strfreev (call->rest);
+  pw_task_clear (&call->task);
+  pw_parse_free (call->parse);
+}
+
 static GOptionContext *
-new_context (PwOptions *options, const PwCommand *command, const GOptionEntry *own)
+new_context (const PwCommand *command, const GOptionEntry *entries)
 {
   GOptionContext *context = g_option_context_new (command->arguments);
-  GOptionEntry shared[N_SHARED];
 
-  list_shared (options, command, shared);
   g_option_context_set_help_enabled (context, FALSE); /* GLib's own help would end the process */
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, command->summary);
   g_option_context_set_description (context, command->description);
-  if (own != NULL)
-    g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
-  g_option_context_add_main_entries (context, shared, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   return context;
 }
 
@@ -80,115 +129,98 @@ show_help (GOptionContext *context)
   return pw_write (help, strlen (help)) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
 
-static void
+static PwExit
 fail_option (const PwCommand *command, const GError *error)
 {
   if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    pw_fail (_ ("%s: %s (a notation that begins with \"-\" goes behind \"--\")"), command->name,
-             error->message);
-  else
-    pw_fail ("%s: %s", command->name, error->message);
-}
-
-static gboolean
-is_switch (const GOptionEntry *entries, const char *name, gsize length)
-{
-  for (; entries != NULL && entries->long_name != NULL; entries++)
-    if (entries->arg == G_OPTION_ARG_NONE && strlen (entries->long_name) == length
-        && strncmp (entries->long_name, name, length) == 0)
-      return TRUE;
-  return FALSE;
+    return pw_fail (_ ("%s: %s (a notation that begins with \"-\" goes behind \"--\")"), command->name,
+                    error->message);
+  return pw_fail ("%s: %s", command->name, error->message);
 }
 
 /* GLib takes "--virgin=no" for "--virgin" and says nothing. */
 static gboolean
-check_switches (PwOptions *options, const PwCommand *command, const GOptionEntry *own, char **argv)
+check_switches (const PwCommand *command, const GOptionEntry *entries, char **argv)
 {
-  GOptionEntry shared[N_SHARED];
-
-  list_shared (options, command, shared);
   for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
     {
       const char *value = strchr (*argv, '=');
-      gsize length;
+      gsize length = value != NULL ? (gsize) (value - *argv) : 0;
 
-      if (value == NULL || !g_str_has_prefix (*argv, "--"))
+      if (length < 2 || !g_str_has_prefix (*argv, "--"))
         continue;
-      length = (gsize) (value - *argv) - 2;
-      if (is_switch (own, *argv + 2, length) || is_switch (shared, *argv + 2, length))
-        {
-          pw_fail (_ ("%s: --%.*s takes no value"), command->name, (int) length, *argv + 2);
-          return FALSE;
-        }
+      length -= 2;
+      for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+        if (entry->arg == G_OPTION_ARG_NONE && strlen (entry->long_name) == length
+            && strncmp (entry->long_name, *argv + 2, length) == 0)
+          return pw_refuse (_ ("%s: --%.*s takes no value"), command->name, (int) length, *argv + 2);
     }
   return TRUE;
 }
 
-gboolean
-pw_options_parse (PwOptions *options, const PwCommand *command, const GOptionEntry *own, int argc,
-                  char **argv, PwExit *status)
+static PwExit
+parse_and_run (PwCall *call, int argc, char **argv)
 {
-  g_autoptr (GOptionContext) context = new_context (options, command, own);
+  const PwCommand *command = call->command;
   g_autofree char **arguments = g_memdup2 (argv, sizeof *argv * ((gsize) argc + 1));
   g_autofree char *program = g_strconcat ("piecewright-cli ", command->name, NULL);
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  Entries entries;
+
+  list_entries (call, entries);
+  context = new_context (command, entries);
+  g_set_prgname (program); /* the help's first line begins with it */
+  if (!check_switches (command, entries, argv))
+    return PW_EXIT_USAGE;
+  if (!g_option_context_parse (context, &argc, &arguments, &error))
+    return fail_option (command, error);
+  return call->help ? show_help (context) : command->run (call);
+}
+
+PwExit
+pw_command_run (const PwCommand *command, int argc, char **argv)
+{
+  PwCall call = { .command = command };
+  PwExit status = parse_and_run (&call, argc, argv);
+
+  clear_call (&call);
+  return status;
+}
+
+static gboolean
+read_notation (PwCall *call)
+{
+  if (call->rest == NULL || call->rest[0] == NULL)
+    return pw_refuse (_ ("no notation given"));
+  if (call->rest[1] != NULL)
+    return pw_refuse (
+        _ ("more than one notation given: \"%s\" and \"%s\" (quote a notation with spaces or parentheses)"),
+        call->rest[0], call->rest[1]);
+  call->notation = call->request.notation = call->rest[0];
+  call->request.notation_length = strlen (call->notation);
+  return TRUE;
+}
+
+gboolean
+pw_call_read (PwCall *call)
+{
   g_autoptr (GError) error = NULL;
 
-  g_set_prgname (program); /* the help's first line begins with it */
-  *status = PW_EXIT_USAGE;
-  if (!check_switches (options, command, own, argv))
+  if (!read_notation (call))
     return FALSE;
-  if (!g_option_context_parse (context, &argc, &arguments, &error))
-    {
-      fail_option (command, error);
-      return FALSE;
-    }
-  if (options->help)
-    *status = show_help (context);
-  return !options->help;
+  if (!pw_task_init (&call->task, &call->request, &error))
+    return pw_refuse ("%s", error->message);
+  call->parse = pw_notation_parse (call->task.dialect, call->notation, -1);
+  return TRUE;
 }
 
-void
-pw_options_clear (PwOptions *options)
+GArray *
+pw_call_reasons (const PwCall *call)
 {
-  g_free (options->dialect);
-  g_free (options->board);
-  g_free (options->at);
-  g_free (options->side);
-  g_strfreev (options->rest);
-  memset (options, 0, sizeof *options);
-}
+  GArray *reasons = pw_diagnostics_new ();
 
-const char *
-pw_options_notation (const PwOptions *options)
-{
-  if (options->rest == NULL || options->rest[0] == NULL)
-    {
-      pw_fail (_ ("no notation given"));
-      return NULL;
-    }
-  if (options->rest[1] != NULL)
-    {
-      pw_fail (
-          _ ("more than one notation given: \"%s\" and \"%s\" (quote a notation with spaces or parentheses)"),
-          options->rest[0], options->rest[1]);
-      return NULL;
-    }
-  return options->rest[0];
-}
-
-PwRequest
-pw_options_request (const PwOptions *options)
-{
-  const char *notation = options->rest != NULL ? options->rest[0] : NULL;
-  PwRequest request = {
-    .dialect = options->dialect,
-    .notation = notation,
-    .notation_length = notation != NULL ? strlen (notation) : 0,
-    .board = options->board,
-    .at = options->at,
-    .side = options->side,
-    .virgin = options->virgin,
-  };
-
-  return request;
+  if (call->task.guessed)
+    pw_guess_report (&call->task.guess, call->notation, reasons);
+  return reasons;
 }

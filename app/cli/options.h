@@ -6,38 +6,32 @@
 
 G_BEGIN_DECLS
 
-/* The options that all commands share, and how a command reads its own. */
-
-typedef struct
+/* A call of a command: its options as they were given, and what they come to. */
+struct _PwCall
 {
-  char *dialect; /* as given, each NULL if not */
-  char *board;
-  char *at;
-  char *side;
-  gboolean virgin;
-  gboolean json;
-  gboolean help;
+  const PwCommand *command;
+
+  PwRequest request; /* texts NULL if not given */
+  char *to, *fields; /* (nullable), and so are the other texts */
+  char *name, *text; /* what find looks for */
+  char *output, *format, *scheme, *title, *symbol;
+  int max, size, scale;
+  gboolean legend, coordinates, attacks, flip, json, help;
   char **rest; /* what is no option; (nullable) */
-} PwOptions;
 
-/*
- * Reads a command line.
- *
- * own: the command's own options, ended by a zero row; (nullable)
- * status: (out): what to end with if this returns FALSE
- * Returns: FALSE if there is nothing left to do: help was given, or the usage was
- *          wrong and that has been said. Either way options must be cleared
- */
-gboolean pw_options_parse (PwOptions *options, const PwCommand *command, const GOptionEntry *own, int argc,
-                           char **argv, PwExit *status);
-void pw_options_clear (PwOptions *options);
+  /* after pw_call_read(), else NULL */
+  const char *notation;
+  PwTask task;
+  PwParse *parse; /* of the notation, right or wrong */
+};
 
-/* The only argument. Returns: (nullable): NULL if there is not exactly one, which has been said */
-const char *pw_options_notation (const PwOptions *options);
+/* Reads a command line and runs the command, unless only its help is wanted. argv[0]: its name */
+PwExit pw_command_run (const PwCommand *command, int argc, char **argv);
 
-/* What the options ask for; it borrows from them. */
-PwRequest pw_options_request (const PwOptions *options);
+/* Reads the notation, which must be the only argument, and the position. Returns: FALSE if one is wrong, as was said */
+gboolean pw_call_read (PwCall *call);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwOptions, pw_options_clear)
+/* Why the dialect of the notation was guessed. Returns: (transfer full) (element-type PwDiagnostic) */
+GArray *pw_call_reasons (const PwCall *call);
 
 G_END_DECLS

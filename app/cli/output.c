@@ -12,18 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/cli/lines.h"
 #include "app/cli/terminal-char.h"
-
-/* Whether to write again; waits first if the file was opened as non-blocking. */
-static gboolean
-is_passing (int fd)
-{
-  struct pollfd ready = { .fd = fd, .events = POLLOUT };
-
-  if (errno == EAGAIN)
-    return poll (&ready, 1, -1) >= 0 || errno == EINTR;
-  return errno == EINTR;
-}
 
 static gboolean
 write_all (int fd, const char *bytes, gsize length)
@@ -32,7 +22,7 @@ write_all (int fd, const char *bytes, gsize length)
     {
       gssize n = write (fd, bytes, length);
 
-      if (n < 0 && !is_passing (fd))
+      if (n < 0 && !pw_wait_for (fd, POLLOUT))
         return FALSE;
       if (n > 0)
         {
@@ -43,30 +33,44 @@ write_all (int fd, const char *bytes, gsize length)
   return TRUE;
 }
 
+static void G_GNUC_PRINTF (1, 0)
+complain (const char *format, va_list args)
+{
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  g_autoptr (GString) line = g_string_new ("piecewright-cli: ");
+
+  pw_terminal_append (line, message, strlen (message)); /* what is quoted must not make two lines of it */
+  g_string_append_c (line, '\n');
+  pw_write_remarks (line);
+}
+
 PwExit
 pw_fail (const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  GString *line = g_string_new ("piecewright-cli: ");
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  complain (format, args);
   va_end (args);
-  pw_terminal_append (line, message, strlen (message)); /* what is quoted must not make two lines of it */
-  g_string_append_c (line, '\n');
-  write_all (STDERR_FILENO, line->str, line->len);
-  g_string_free (line, TRUE);
   return PW_EXIT_USAGE;
+}
+
+gboolean
+pw_refuse (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  complain (format, args);
+  va_end (args);
+  return FALSE;
 }
 
 gboolean
 pw_write (const char *bytes, gsize length)
 {
-  if (write_all (STDOUT_FILENO, bytes, length))
-    return TRUE;
-  pw_fail (_ ("cannot write the output: %s"), g_strerror (errno));
-  return FALSE;
+  return write_all (STDOUT_FILENO, bytes, length)
+         || pw_refuse (_ ("cannot write the output: %s"), g_strerror (errno));
 }
 
 PwExit

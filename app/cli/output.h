@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * Returns: PW_EXIT_USAGE, so that a command can end with it
  */
 PwExit pw_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* The same. Returns: FALSE, so that a check can end with it */
+gboolean pw_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Writes bytes to standard output at once. Returns: FALSE if that failed, which has been said. */
 gboolean pw_write (const char *bytes, gsize length);

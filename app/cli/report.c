@@ -36,21 +36,6 @@ typedef struct
   gsize start, end; /* bytes */
 } Window;
 
-static guint
-width_of (const char *text, gsize length)
-{
-  guint width = 0;
-
-  for (gsize at = 0; at < length;)
-    {
-      PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
-
-      width += glyph.width;
-      at += glyph.bytes;
-    }
-  return width;
-}
-
 /*
  * The column at which the glyph of each byte begins, and that of the end.  A long text may
  * have a diagnostic for each of its bytes, so none of them measures the text anew.
@@ -162,8 +147,8 @@ append_place (GString *report, const char *text, PwSpan span, const guint *colum
   g_string_append (report, INDENT);
   before = append_window (report, text, length, window);
   g_string_append (report, "\n" INDENT);
-  append_many (report, ' ', before + width_of (text + window.start, start - window.start));
-  append_many (report, '^', MAX (1, width_of (text + start, end - start)));
+  append_many (report, ' ', before + pw_terminal_append (NULL, text + window.start, start - window.start));
+  append_many (report, '^', MAX (1, pw_terminal_append (NULL, text + start, end - start)));
   g_string_append_c (report, '\n');
 }
 
@@ -207,9 +192,30 @@ pw_report_diagnostics (GString *report, const char *notation, const GArray *diag
 }
 
 void
-pw_report_problems (GString *report, PwDialect dialect, const char *notation, const PwParse *parse)
+pw_report_problems (const PwCall *call)
 {
-  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, -1, parse);
+  g_autoptr (GArray) problems = pw_diagnose (PW_ADVICE_PROBLEMS, call->task.dialect, call->notation, -1, call->parse);
 
-  pw_report_diagnostics (report, notation, problems);
+  pw_remark (call->notation, problems);
+}
+
+void
+pw_remark (const char *notation, const GArray *diagnostics)
+{
+  g_autoptr (GString) remarks = g_string_new (NULL);
+
+  pw_report_diagnostics (remarks, notation, diagnostics);
+  pw_write_remarks (remarks);
+}
+
+void
+pw_append_squares (GString *out, const char *separator, const PwBoard *board, const PwSquare *squares, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (board, squares[i], name);
+      g_string_append_printf (out, "%s%s", i > 0 ? separator : "", name);
+    }
 }

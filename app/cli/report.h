@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/cli/options.h"
 #include "core/notation/advice/advice.h"
 #include "core/wording/phrase.h"
 
@@ -25,7 +26,12 @@ GArray *pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, g
  * notation */
 void pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics);
 
-/* Appends the errors and warnings of a parse. notation: the text that was parsed */
-void pw_report_problems (GString *report, PwDialect dialect, const char *notation, const PwParse *parse);
+/* The same on standard error. */
+void pw_remark (const char *notation, const GArray *diagnostics);
+/* The errors and warnings of a call's notation, there. */
+void pw_report_problems (const PwCall *call);
+
+/* "e4 f4": names of squares. */
+void pw_append_squares (GString *out, const char *separator, const PwBoard *board, const PwSquare *squares, guint n);
 
 G_END_DECLS

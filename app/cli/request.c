@@ -31,15 +31,6 @@ pw_request_error_name (PwRequestError code)
   return error_names[code];
 }
 
-gboolean
-pw_request_check_json (const PwJsonReader *reader, GError **error)
-{
-  if (reader->fault != NULL)
-    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_JSON, _ ("byte %u: %s"),
-                 (guint) (reader->at - reader->text), _ (reader->fault));
-  return reader->fault == NULL;
-}
-
 /* -- words of a fixed list -- */
 
 #define GUESS "guess" /* stands for the dialect that the notation seems to be in */
@@ -53,11 +44,22 @@ guess_dialect (PwTask *task, const PwRequest *request)
                                        &task->guess);
 }
 
+char *
+pw_dialect_names (const char *more)
+{
+  const char *names[PW_N_DIALECTS + 2] = { NULL };
+
+  for (guint i = 0; i < PW_N_DIALECTS; i++)
+    names[i] = pw_dialect_name (i);
+  names[PW_N_DIALECTS] = more;
+  return g_strjoinv (", ", (char **) names);
+}
+
 static gboolean
 read_dialect (PwTask *task, const PwRequest *request, GError **error)
 {
   const char *name = request->dialect;
-  g_autoptr (GString) known = NULL;
+  g_autofree char *known = NULL;
 
   task->dialect = PW_DIALECT_EXTENDED;
   task->guessed = FALSE;
@@ -68,12 +70,9 @@ read_dialect (PwTask *task, const PwRequest *request, GError **error)
       guess_dialect (task, request);
       return TRUE;
     }
-  known = g_string_new (NULL);
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    g_string_append_printf (known, "%s, ", pw_dialect_name (i));
-  g_string_append (known, GUESS);
+  known = pw_dialect_names (GUESS);
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_DIALECT,
-               _ ("no dialect is called \"%s\"; known: %s"), name, known->str);
+               _ ("no dialect is called \"%s\"; known: %s"), name, known);
   return FALSE;
 }
 
@@ -160,7 +159,7 @@ fail_square (const PwBoard *board, const char *at, GError **error)
 static gboolean
 place_piece (PwBoard *board, const char *at, PwSide side, PwSquare *square, GError **error)
 {
-  PwCell own = side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  PwCell own = pw_side_cell (side);
 
   *square = choose_square (board, at, own);
   if (*square == PW_NO_SQUARE)
@@ -188,16 +187,6 @@ has_virgin (const PwBoard *board)
   return FALSE;
 }
 
-static PwBoard *
-copy_unmoved (const PwBoard *board)
-{
-  PwBoard *copy = pw_board_copy (board);
-
-  for (guint i = 0; i < pw_board_n_squares (copy); i++)
-    pw_board_set_virgin (copy, (PwSquare) i, TRUE);
-  return copy;
-}
-
 gboolean
 pw_task_init (PwTask *task, const PwRequest *request, GError **error)
 {
@@ -211,7 +200,12 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   if (board == NULL || !place_piece (board, request->at, position->side, &position->at, error))
     return FALSE;
   position->virgin = request->virgin || pw_board_is_virgin (board, position->at);
-  task->unmoved = request->virgin && !has_virgin (board) ? copy_unmoved (board) : NULL;
+  task->unmoved = NULL;
+  if (request->virgin && !has_virgin (board))
+    {
+      task->unmoved = pw_board_copy (board);
+      pw_board_set_all_virgin (task->unmoved);
+    }
   task->board = g_steal_pointer (&board);
   position->board = task->unmoved != NULL ? task->unmoved : task->board;
   return TRUE;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/base/json.h"
 #include "core/engine/moves.h"
 #include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
@@ -52,11 +51,11 @@ typedef enum
   PW_N_REQUEST_ERRORS,
 } PwRequestError;
 
+/* All dialects with commas between them, and another word behind: (nullable). Returns: (transfer full) */
+char *pw_dialect_names (const char *more);
+
 /* As in JSON: "bad-board". */
 const char *pw_request_error_name (PwRequestError code);
-
-/* Returns: FALSE with error set if what has been read is not JSON */
-gboolean pw_request_check_json (const PwJsonReader *reader, GError **error);
 
 /*
  * Understands a request.

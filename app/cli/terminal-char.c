@@ -65,7 +65,8 @@ pw_terminal_append (GString *line, const char *text, gsize length)
     {
       PwTerminalChar glyph = pw_terminal_char (text + at, length - at);
 
-      g_string_append (line, glyph.text);
+      if (line != NULL)
+        g_string_append (line, glyph.text);
       width += glyph.width;
       at += glyph.bytes;
     }

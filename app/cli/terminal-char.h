@@ -20,7 +20,7 @@ typedef struct
 /* The first glyph of a text of any bytes; length: at least 1. */
 PwTerminalChar pw_terminal_char (const char *text, gsize length);
 
-/* Appends a whole text as its glyphs. Returns: its width */
+/* Appends a whole text as its glyphs. line: (nullable): nothing is written. Returns: its width */
 guint pw_terminal_append (GString *line, const char *text, gsize length);
 
 G_END_DECLS

@@ -354,3 +354,31 @@ pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b)
 
   return files != 0 ? files : (int) a - (int) b;
 }
+
+gboolean
+pw_board_has_piece (const PwBoard *board, PwSquare square)
+{
+  return is_piece (pw_board_cell (board, square));
+}
+
+void
+pw_board_set_all_virgin (PwBoard *board)
+{
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    pw_board_set_virgin (board, (PwSquare) square, TRUE);
+}
+
+PwVec
+pw_board_offset (const PwBoard *board, PwSquare from, PwSquare to)
+{
+  return pw_vec ((int) pw_board_file_of (board, to) - (int) pw_board_file_of (board, from),
+                 (int) pw_board_rank_of (board, to) - (int) pw_board_rank_of (board, from));
+}
+
+guint
+pw_board_distance (const PwBoard *board, PwSquare a, PwSquare b)
+{
+  PwVec v = pw_board_offset (board, a, b);
+
+  return (guint) MAX (ABS (v.dx), ABS (v.dy));
+}

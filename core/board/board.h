@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "core/base/diagnostic.h"
+#include "core/base/vec.h"
 
 G_BEGIN_DECLS
 
@@ -61,12 +62,29 @@ char pw_board_letter (const PwBoard *board, PwSquare square);
 /* letter: 'A' to 'Z' in either case, used with the two sides only; 0 means 'P'. Clears the virgin mark. */
 void pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter);
 
+/* The cell of a side's pieces, and of the other side's. */
+static inline PwCell
+pw_side_cell (PwSide side)
+{
+  return side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+}
+
+static inline PwCell
+pw_side_enemy (PwSide side)
+{
+  return side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+}
+
+/* Whether a piece stands there, of either side. */
+gboolean pw_board_has_piece (const PwBoard *board, PwSquare square);
+
 /* Whether a square holds this already, virgin marks aside. letter: as of pw_board_set() */
 gboolean pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter);
 
 /* Whether the piece there has not moved yet. Always FALSE where there is no piece. */
 gboolean pw_board_is_virgin (const PwBoard *board, PwSquare square);
 void pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin);
+void pw_board_set_all_virgin (PwBoard *board);
 
 /*
  * En passant: a piece has just passed over an empty square and may be taken there (spec xbetza,
@@ -101,6 +119,11 @@ pw_board_rank_of (const PwBoard *board, PwSquare square)
 {
   return square / pw_board_files (board);
 }
+
+/* Files to the right and ranks up from one square to another. */
+PwVec pw_board_offset (const PwBoard *board, PwSquare from, PwSquare to);
+/* In king's steps. */
+guint pw_board_distance (const PwBoard *board, PwSquare a, PwSquare b);
 
 #define PW_SQUARE_NAME_SIZE 8 /* room for any name with its final zero */
 

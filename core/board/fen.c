@@ -231,27 +231,14 @@ read_name (Reader *reader, const char *name, const char *end, PwSquare *square)
   return *square != PW_NO_SQUARE || fail_name (reader, name, end);
 }
 
-static gboolean
-has_piece (const PwBoard *board, PwSquare square)
-{
-  return pw_board_letter (board, square) != 0;
-}
-
 /* The name of a square on which a piece stands. */
 static gboolean
 read_piece (Reader *reader, const char *name, const char *end, PwSquare *square)
 {
   if (!read_name (reader, name, end, square))
     return FALSE;
-  return has_piece (reader->board, *square)
+  return pw_board_has_piece (reader->board, *square)
          || fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("no piece stands on %.*s"), (int) (end - name), name);
-}
-
-static void
-mark_all_virgin (PwBoard *board)
-{
-  for (guint square = 0; square < pw_board_n_squares (board); square++)
-    pw_board_set_virgin (board, (PwSquare) square, TRUE);
 }
 
 /* "*" for every piece, or the pieces one by one */
@@ -263,7 +250,7 @@ read_virgin (Reader *reader, const Mark *mark)
 
   if (mark->end - name == 1 && *name == '*')
     {
-      mark_all_virgin (reader->board);
+      pw_board_set_all_virgin (reader->board);
       return TRUE;
     }
   for (;; name = end + 1)
@@ -285,8 +272,8 @@ find_passer (const PwBoard *board, PwSquare passed)
 {
   guint files = pw_board_files (board);
   guint above = passed + files;
-  gboolean is_above = above < pw_board_n_squares (board) && has_piece (board, (PwSquare) above);
-  gboolean is_below = passed >= files && has_piece (board, (PwSquare) (passed - files));
+  gboolean is_above = above < pw_board_n_squares (board) && pw_board_has_piece (board, (PwSquare) above);
+  gboolean is_below = passed >= files && pw_board_has_piece (board, (PwSquare) (passed - files));
 
   if (is_above == is_below)
     return PW_NO_SQUARE;
@@ -512,7 +499,7 @@ write_virgin (GString *fen, const PwBoard *board)
       {
         PwSquare square = (PwSquare) (rank * pw_board_files (board) + file);
 
-        n_pieces += has_piece (board, square);
+        n_pieces += pw_board_has_piece (board, square);
         if (!pw_board_is_virgin (board, square))
           continue;
         g_string_append (fen, n_virgin++ == 0 ? " virgin=" : ",");

@@ -6,6 +6,7 @@
 #include "core/catalogue/fingerprint.h"
 
 #include "core/engine/compare.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -347,16 +348,17 @@ pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece,
                                PwFingerprint *fingerprint)
 {
   g_autoptr (PwBoardShapes) own = shapes != NULL ? pw_board_shapes_ref (shapes) : pw_board_shapes_new ();
+  PwPiece *plain = pw_piece_plain (piece);
   Look look = {
     .probe = probe,
-    .generator = pw_generator_new_with (piece, own),
+    .generator = pw_generator_new_with (plain, own),
     .moves = pw_moves_new (),
     .fingerprint = fingerprint,
   };
 
   memset (fingerprint, 0, sizeof *fingerprint);
   fingerprint->complete
-      = pw_piece_n_nodes (piece) <= MAX_NODES && hash_places (&look) && look_at_rings (&look);
+      = pw_piece_n_nodes (plain) <= MAX_NODES && hash_places (&look) && look_at_rings (&look);
   pw_generator_free (look.generator);
   pw_moves_free (look.moves);
 }

@@ -93,44 +93,29 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
          || (difference->overlap > 0 && difference->distance * 2 <= difference->overlap * 3);
 }
 
-static int
-compare_numbers (guint a, guint b)
-{
-  return a < b ? -1 : a > b;
-}
-
-static int
-compare_lengths (const char *a, const char *b)
-{
-  return compare_numbers ((guint) strlen (a), (guint) strlen (b));
-}
-
-/* The plainer one first: rules of its own, like a board that is a cylinder, make a notation longer. */
-static int
-compare_plainness (const PwKnownPiece *a, const PwKnownPiece *b)
-{
-  int order = compare_lengths (a->notation, b->notation);
-
-  return order != 0 ? order : compare_lengths (a->name, b->name);
-}
-
-/* The same first, then the nearest; where squares don't tell, boards do, and then what is plainer. */
+/*
+ * The same first, then the nearest; where squares don't tell, boards do, and then what is plainer: rules of its own,
+ * like a board that is a cylinder, make a notation longer.
+ */
 static int
 compare_found (gconstpointer a, gconstpointer b)
 {
   const Found *first = a, *second = b;
   const PwFingerprintDifference *x = &first->difference, *y = &second->difference;
-  int order = compare_numbers (y->is_same, x->is_same);
+  const guint ranks[][2] = {
+    { !x->is_same, !y->is_same },
+    { x->distance, y->distance },
+    { x->boards, y->boards },
+    { x->holes, y->holes },
+    { (guint) strlen (first->like.piece->notation), (guint) strlen (second->like.piece->notation) },
+    { (guint) strlen (first->like.piece->name), (guint) strlen (second->like.piece->name) },
+    { first->order, second->order },
+  };
 
-  if (order == 0)
-    order = compare_numbers (x->distance, y->distance);
-  if (order == 0)
-    order = compare_numbers (x->boards, y->boards);
-  if (order == 0)
-    order = compare_numbers (x->holes, y->holes);
-  if (order == 0)
-    order = compare_plainness (first->like.piece, second->like.piece);
-  return order != 0 ? order : compare_numbers (first->order, second->order);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    if (ranks[i][0] != ranks[i][1])
+      return ranks[i][0] < ranks[i][1] ? -1 : 1;
+  return 0;
 }
 
 GArray *

@@ -269,3 +269,37 @@ pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guin
   if (plain != PW_NO_RARE_MOVE)
     append (moves, plain);
 }
+
+/* -- small questions -- */
+
+gboolean
+pw_moves_reach (const PwMoves *moves, PwSquare to)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_moves_get (moves, i)->to == to)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pw_move_takes (const PwMoves *moves, const PwMove *move, PwSquare square)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+pw_position_holds (const PwPosition *position, PwSquare square)
+{
+  PwCell cell = pw_board_cell (position->board, square);
+
+  if (cell == PW_CELL_EMPTY)
+    return PW_HOLDS_EMPTY;
+  if (cell == PW_CELL_HOLE)
+    return 0;
+  return cell == pw_side_cell (position->side) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
+}

@@ -69,8 +69,12 @@ void pw_moves_free (PwMoves *moves);   /* (nullable) */
 guint pw_moves_count (const PwMoves *moves);
 /* Move i, in the order of (to, captures), without repeats. */
 const PwMove *pw_moves_get (const PwMoves *moves, guint i);
+/* Whether some move ends on a square. */
+gboolean pw_moves_reach (const PwMoves *moves, PwSquare to);
 /* Squares whose piece is removed, that of the target included, in the order of names. */
 const PwSquare *pw_moves_captures (const PwMoves *moves, const PwMove *move);
+/* Whether the piece on a square is among them. */
+gboolean pw_move_takes (const PwMoves *moves, const PwMove *move, PwSquare square);
 /* Squares arrived on, one after the other, without the start, with the target. */
 const PwSquare *pw_moves_steps (const PwMoves *moves, const PwMove *move);
 /* Squares hopped over, in the order of the walk. */
@@ -100,6 +104,9 @@ typedef struct
   PwSide side;     /* whose piece it is, and which way forward is */
   gboolean virgin; /* it has not moved yet */
 } PwPosition;
+
+/* What a square holds before the move, as the mover sees it: one PwHolds; 0 for a hole. */
+guint pw_position_holds (const PwPosition *position, PwSquare square);
 
 /*
  * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once, which

@@ -24,36 +24,24 @@ find_piece (const PwBoard *board, PwSquare *square)
   return n;
 }
 
-static gboolean
-complain (GPtrArray *problems, guint line, const char *sentence)
-{
-  _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence));
-  return FALSE;
-}
-
 /* at: (nullable): nothing says where the piece is */
 static gboolean
 find_named (const PwBoard *board, const char *at, guint line, PwSquare *square, GPtrArray *problems)
 {
   g_autofree char *quoted = _pw_lesson_quote (at);
-  PwPhrase *phrase;
+  PwPhrase *phrase = NULL;
 
   *square = pw_square_parse (board, at);
   if (*square == PW_NO_SQUARE)
     {
-      phrase = pw_phrase_new (N_ ("A board of {0}x{1} has no square \"{2}\"."));
-      phrase = pw_phrase_add_number (phrase, pw_board_files (board));
-      phrase = pw_phrase_add_number (phrase, pw_board_ranks (board));
-      _pw_lesson_problem_add (problems, line, pw_phrase_add_name (phrase, quoted));
-      return FALSE;
+      phrase = _pw_lesson_complain (problems, line, N_ ("A board of {0}x{1} has no square \"{2}\"."));
+      pw_phrase_add_number (pw_phrase_add_number (phrase, pw_board_files (board)), pw_board_ranks (board));
     }
-  if (pw_board_cell (board, *square) == PW_CELL_HOLE)
-    {
-      phrase = pw_phrase_new (N_ ("{0} is a hole; no piece can stand there."));
-      _pw_lesson_problem_add (problems, line, pw_phrase_add_name (phrase, quoted));
-      return FALSE;
-    }
-  return TRUE;
+  else if (pw_board_cell (board, *square) == PW_CELL_HOLE)
+    phrase = _pw_lesson_complain (problems, line, N_ ("{0} is a hole; no piece can stand there."));
+  if (phrase != NULL)
+    pw_phrase_add_name (phrase, quoted);
+  return phrase == NULL;
 }
 
 static gboolean
@@ -63,15 +51,16 @@ find_square (const PwBoard *board, const PwFileEntry *fen, const PwFileEntry *at
   guint n = find_piece (board, square);
 
   if (n > 1)
-    return complain (problems, line, N_ ("More than one X stands on the board; the piece is the only one."));
-  if (n == 1 && at != NULL && pw_square_parse (board, at->value) != *square)
-    return complain (problems, at->line,
-                     N_ ("An X on the board is the piece, and At is another square."));
-  if (n == 1)
+    _pw_lesson_complain (problems, line, N_ ("More than one X stands on the board; the piece is the only one."));
+  else if (n == 1 && at != NULL && pw_square_parse (board, at->value) != *square)
+    _pw_lesson_complain (problems, at->line, N_ ("An X on the board is the piece, and At is another square."));
+  else if (n == 1)
     return TRUE;
-  if (at == NULL && fen != NULL)
-    return complain (problems, line, N_ ("No X stands on the board, and there is no At: where is the piece?"));
-  return find_named (board, at != NULL ? at->value : DEFAULT_SQUARE, at != NULL ? at->line : line, square, problems);
+  else if (at == NULL && fen != NULL)
+    _pw_lesson_complain (problems, line, N_ ("No X stands on the board, and there is no At: where is the piece?"));
+  else
+    return find_named (board, at != NULL ? at->value : DEFAULT_SQUARE, at != NULL ? at->line : line, square, problems);
+  return FALSE;
 }
 
 gboolean

@@ -14,10 +14,7 @@
 #define PATH "/org/piecewright/Piecewright/lessons"
 
 /* ORDER COURSES */
-static const struct
-{
-  const char *name, *title, *words;
-} rows[] = {
+static const PwLessonCourse rows[] = {
   { "extended", N_ ("Extended Betza"),
     N_ ("From the knight to pieces that shoot, hop and turn: every sign, in small steps.") },
   { "xbetza", N_ ("XBetza"), N_ ("The notation of XBoard and the Interactive Diagram, with its legs and brackets.") },
@@ -71,15 +68,10 @@ load_lessons (const char *course)
 static PwLessonCourse *
 load_courses (void)
 {
-  PwLessonCourse *courses = g_new0 (PwLessonCourse, PW_N_LESSON_COURSES);
+  PwLessonCourse *courses = g_memdup2 (rows, sizeof rows);
 
   for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
-    {
-      courses[i].name = rows[i].name;
-      courses[i].title = rows[i].title;
-      courses[i].words = rows[i].words;
-      courses[i].lessons = load_lessons (rows[i].name);
-    }
+    courses[i].lessons = load_lessons (courses[i].name);
   return courses;
 }
 
@@ -93,22 +85,4 @@ pw_lesson_course_get (PwLessonCourseId id)
   if (g_once_init_enter (&loaded))
     g_once_init_leave (&loaded, (gsize) load_courses ());
   return (const PwLessonCourse *) loaded + id;
-}
-
-const PwLesson *
-pw_lesson_course_find_lesson (const char *id)
-{
-  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
-    {
-      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
-
-      for (guint j = 0; j < course->lessons->len; j++)
-        {
-          const PwLesson *lesson = course->lessons->pdata[j];
-
-          if (strcmp (lesson->id, id) == 0)
-            return lesson;
-        }
-    }
-  return NULL;
 }

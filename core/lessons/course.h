@@ -29,7 +29,4 @@ typedef enum
 /* (transfer none) */
 const PwLessonCourse *pw_lesson_course_get (PwLessonCourseId id);
 
-/* A lesson of any course by its id, "extended/01-leapers". Returns: (transfer none) (nullable) */
-const PwLesson *pw_lesson_course_find_lesson (const char *id);
-
 G_END_DECLS

@@ -95,7 +95,7 @@ describe_square (const PwPosition *position, PwSquare square)
 static PwPhrase *
 list_pieces (const PwPosition *position)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   guint n = 0;
 
   for (guint i = 0; i < pw_board_n_squares (position->board); i++)
@@ -127,18 +127,12 @@ find_deed (const PwDifference *difference, const PwMove *move)
 static PwPhrase *
 list_captures (const PwDifference *difference, const PwMove *move)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   const PwSquare *captures = pw_moves_captures (difference->moves, move);
 
   for (guint i = 0; i < move->n_captures; i++)
     g_ptr_array_add (parts, add_square (pw_phrase_new ("{0}"), difference->board, captures[i]));
   return parts->len > 0 ? pw_phrase_new_list (parts, FALSE) : pw_phrase_new ("");
-}
-
-static PwPhrase *
-join (PwPhrase *sentence, const char *other)
-{
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new ("{0} {1}"), sentence), pw_phrase_new (other));
 }
 
 PwPhrase *
@@ -156,8 +150,8 @@ pw_difference_describe (const PwDifference *difference)
   if (pieces != NULL)
     phrase = pw_phrase_add (phrase, pieces);
   if (difference->position.virgin)
-    phrase = join (phrase, N_ ("The piece has not moved yet."));
+    phrase = pw_phrase_then (phrase, pw_phrase_new (N_ ("The piece has not moved yet.")));
   if (pw_board_is_cylinder (difference->board))
-    phrase = join (phrase, N_ ("The board's left and right edges are joined."));
+    phrase = pw_phrase_then (phrase, pw_phrase_new (N_ ("The board's left and right edges are joined.")));
   return phrase;
 }

@@ -8,8 +8,6 @@
 #include "core/engine/compare.h"
 #include "core/piece/plain.h"
 
-#include <stdlib.h>
-
 #define FAR            12      /* steps from which on a large board is worth while */
 #define LARGE_SIDE     64
 #define MIDDLE_SIDE    9       /* of boards with one piece beside the one that is tried */
@@ -352,25 +350,14 @@ has_move (const PwMoves *moves, const PwMoves *others, const PwMove *move)
   return FALSE;
 }
 
-static gboolean
-has_target (const PwMoves *moves, PwSquare to)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->to == to)
-      return TRUE;
-  return FALSE;
-}
-
 /* The nearer the simpler; one that ends elsewhere is told before one that only takes others. */
 static guint
 rate_move (const Trial *trial, const PwMove *move, const PwMoves *others)
 {
-  const PwBoard *board = trial->position.board;
-  int dx = (int) pw_board_file_of (board, move->to) - (int) pw_board_file_of (board, trial->position.at);
-  int dy = (int) pw_board_rank_of (board, move->to) - (int) pw_board_rank_of (board, trial->position.at);
-  guint far = (guint) MAX (abs (dx), abs (dy)), n = move->n_captures + move->n_shifts + move->n_effects;
+  guint far = pw_board_distance (trial->position.board, trial->position.at, move->to);
+  guint n = move->n_captures + move->n_shifts + move->n_effects;
 
-  return (has_target (others, move->to) ? 1000 : 0) + (far == 0 ? 500 : 0) + far * 4 + MIN (n, 3);
+  return (pw_moves_reach (others, move->to) ? 1000 : 0) + (far == 0 ? 500 : 0) + far * 4 + MIN (n, 3);
 }
 
 /* Finds the simplest move that only one of them has. Returns: FALSE if there is none */
@@ -429,7 +416,7 @@ tell (Trial *trial)
   difference->of_second = which == 1;
   difference->move = index;
   difference->reaches
-      = has_target (trial->pair.moves[1 - which], pw_moves_get (trial->pair.moves[which], index)->to);
+      = pw_moves_reach (trial->pair.moves[1 - which], pw_moves_get (trial->pair.moves[which], index)->to);
   difference->moves = g_steal_pointer (&trial->pair.moves[which]);
   return difference;
 }

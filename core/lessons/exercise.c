@@ -95,16 +95,15 @@ explain_miss (PwExplainer *explainer, const PwPosition *position, const PwMiss *
 static PwPhrase *
 count_misses (guint n_wrong, guint n_forgotten)
 {
-  PwPhrase *wrong = NULL, *forgotten = NULL;
+  PwPhrase *text = NULL;
 
   if (n_wrong > 0)
-    wrong = pw_phrase_new_count (
+    text = pw_phrase_new_count (
         NG_ ("One of the marked squares is wrong.", "{0} of the marked squares are wrong."), n_wrong);
   if (n_forgotten > 0)
-    forgotten = pw_phrase_new_count (NG_ ("One square is missing.", "{0} squares are missing."), n_forgotten);
-  if (wrong == NULL || forgotten == NULL)
-    return wrong != NULL ? wrong : forgotten;
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new ("{0} {1}"), wrong), forgotten);
+    text = pw_phrase_then (
+        text, pw_phrase_new_count (NG_ ("One square is missing.", "{0} squares are missing."), n_forgotten));
+  return text;
 }
 
 static void
@@ -156,19 +155,13 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
 static PwPhrase *
 word_verdict (PwVerdictKind kind, const PwDifference *difference)
 {
-  switch (kind)
-    {
-    case PW_VERDICT_RIGHT:
-      return pw_phrase_new (N_ ("That's right."));
-    case PW_VERDICT_DIFFERENT:
-      return pw_difference_describe (difference);
-    case PW_VERDICT_BROKEN:
-      return pw_phrase_new (N_ ("There is a mistake in the notation, so it has no meaning yet."));
-    case PW_VERDICT_UNKNOWN:
-    case PW_VERDICT_MISSES:
-      break;
-    }
-  return pw_phrase_new (N_ ("This has so many ways to move that it can't be compared with the solution."));
+  static const char *const sentences[] = {
+    [PW_VERDICT_RIGHT] = N_ ("That's right."),
+    [PW_VERDICT_BROKEN] = N_ ("There is a mistake in the notation, so it has no meaning yet."),
+    [PW_VERDICT_UNKNOWN] = N_ ("This has so many ways to move that it can't be compared with the solution."),
+  };
+
+  return kind == PW_VERDICT_DIFFERENT ? pw_difference_describe (difference) : pw_phrase_new (sentences[kind]);
 }
 
 static PwVerdictKind

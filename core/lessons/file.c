@@ -20,12 +20,7 @@ free_problem (gpointer data)
   PwLessonProblem *problem = data;
 
   pw_phrase_unref (problem->phrase);
-  if (problem->diagnostic != NULL)
-    {
-      g_free (problem->diagnostic->first);
-      g_free (problem->diagnostic->second);
-      g_free (problem->diagnostic);
-    }
+  g_clear_pointer (&problem->diagnostics, g_array_unref);
   g_free (problem->board);
   g_free (problem);
 }
@@ -47,6 +42,12 @@ _pw_lesson_problem_add (GPtrArray *problems, guint line, PwPhrase *phrase)
   return problem;
 }
 
+PwPhrase *
+_pw_lesson_complain (GPtrArray *problems, guint line, const char *sentence)
+{
+  return _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence))->phrase;
+}
+
 char *
 pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *language)
 {
@@ -61,9 +62,9 @@ pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *lan
       return pw_phrase_render (pw_phrase_add_name (phrase, why != NULL ? why : ""), language);
     }
   own = pw_phrase_render (problem->phrase, language);
-  if (problem->diagnostic == NULL)
+  if (problem->diagnostics == NULL)
     return g_steal_pointer (&own);
-  other = pw_diagnostic_message (problem->diagnostic, one);
+  other = pw_diagnostic_message (&g_array_index (problem->diagnostics, PwDiagnostic, 0), one);
   return g_strdup_printf ("%s %s", own, other);
 }
 
@@ -169,7 +170,7 @@ static void
 complain (Scan *scan, const char *sentence)
 {
   if (scan->problems->len < MAX_PROBLEMS)
-    _pw_lesson_problem_add (scan->problems, scan->line, pw_phrase_new (sentence));
+    _pw_lesson_complain (scan->problems, scan->line, sentence);
 }
 
 static void

@@ -32,6 +32,9 @@ typedef struct
  */
 GPtrArray *_pw_lesson_file_scan (const char *text, gsize length, GPtrArray *problems);
 
+/* Adds a problem that is one sentence, whose places may be filled then. Returns: (transfer none): the sentence */
+PwPhrase *_pw_lesson_complain (GPtrArray *problems, guint line, const char *sentence);
+
 /* Adds a problem. phrase: (transfer full). Returns: (transfer none): the problem, to be filled further */
 PwLessonProblem *_pw_lesson_problem_add (GPtrArray *problems, guint line, PwPhrase *phrase);
 

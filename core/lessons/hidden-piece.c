@@ -16,18 +16,6 @@
 #define KNOWN_TRIES   80  /* pieces of the catalogue that are looked at */
 #define MAX_TRIES     500 /* pieces made up */
 
-struct _PwHiddenPiece
-{
-  PwDialect dialect;
-  char *solution;
-  PwPiece *piece;
-  const PwKnownPiece *known; /* (nullable) */
-  GPtrArray *boards;         /* PwBoard */
-  GArray *positions;         /* PwPosition, on them */
-  GPtrArray *hints;          /* PwPhrase */
-  guint n_given;
-};
-
 /* -- the hidden piece -- */
 
 static gboolean
@@ -190,7 +178,7 @@ word_nature (const PwPiece *piece)
 static PwPhrase *
 list_atoms (const PwParse *parse, const char *text)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n;
   const PwToken *tokens = pw_parse_tokens (parse, &n);
@@ -203,7 +191,7 @@ list_atoms (const PwParse *parse, const char *text)
         continue;
       atom = g_strndup (text + tokens[i].span.start, pw_span_length (tokens[i].span));
       if (!g_hash_table_contains (seen, atom))
-        g_ptr_array_add (parts, pw_phrase_add_name (pw_phrase_new ("{0}"), atom));
+        g_ptr_array_add (parts, pw_phrase_new_name (atom));
       g_hash_table_add (seen, atom);
     }
   return parts->len > 0 ? pw_phrase_new_list (parts, FALSE) : NULL;
@@ -229,7 +217,7 @@ make_hints (PwHiddenPiece *hidden_piece)
   add_hint (hidden_piece,
             pw_phrase_new_count (NG_ ("Its notation has one term.", "Its notation has {0} terms."), n_terms));
   if (atoms != NULL)
-    add_hint (hidden_piece, pw_phrase_add (pw_phrase_new (N_ ("Its atoms are: {0}.")), atoms));
+    add_hint (hidden_piece, pw_phrase_with (N_ ("Its atoms are: {0}."), atoms));
   if (explanation->summary != NULL)
     add_hint (hidden_piece, pw_phrase_ref (explanation->summary));
   if (strlen (beginning) < strlen (hidden_piece->solution))
@@ -249,7 +237,7 @@ pw_hidden_piece_new (const PwCatalogue *catalogue, guint32 seed, guint level, Pw
   hidden_piece->dialect = dialect;
   hidden_piece->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   hidden_piece->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
-  hidden_piece->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  hidden_piece->hints = pw_phrases_new ();
   if (catalogue == NULL || g_rand_int_range (rand, 0, 3) == 0 || !choose_known (hidden_piece, catalogue, rand, level))
     make_up (hidden_piece, rand, level);
   if (hidden_piece->piece == NULL)
@@ -273,18 +261,6 @@ pw_hidden_piece_free (PwHiddenPiece *hidden_piece)
   g_free (hidden_piece);
 }
 
-PwPiece *
-pw_hidden_piece_get_piece (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->piece;
-}
-
-guint
-pw_hidden_piece_n_positions (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->positions->len;
-}
-
 const PwPosition *
 pw_hidden_piece_position (const PwHiddenPiece *hidden_piece, guint i)
 {
@@ -298,45 +274,8 @@ pw_hidden_piece_check (const PwHiddenPiece *hidden_piece, PwDialect dialect, con
   return pw_verdict_on_text (hidden_piece->piece, pw_hidden_piece_position (hidden_piece, 0), dialect, text);
 }
 
-guint
-pw_hidden_piece_n_hints (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->hints->len;
-}
-
-guint
-pw_hidden_piece_n_hints_given (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->n_given;
-}
-
 const PwPhrase *
 pw_hidden_piece_give_hint (PwHiddenPiece *hidden_piece)
 {
   return hidden_piece->n_given < hidden_piece->hints->len ? hidden_piece->hints->pdata[hidden_piece->n_given++] : NULL;
-}
-
-const PwPhrase *
-pw_hidden_piece_hint (const PwHiddenPiece *hidden_piece, guint i)
-{
-  g_return_val_if_fail (i < hidden_piece->n_given, NULL);
-  return hidden_piece->hints->pdata[i];
-}
-
-PwDialect
-pw_hidden_piece_dialect (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->dialect;
-}
-
-const char *
-pw_hidden_piece_solution (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->solution;
-}
-
-const PwKnownPiece *
-pw_hidden_piece_known (const PwHiddenPiece *hidden_piece)
-{
-  return hidden_piece->known;
 }

@@ -153,16 +153,16 @@ typedef struct
 static PwPhrase *
 complain (Reader *reader, guint line, const char *sentence)
 {
-  return _pw_lesson_problem_add (reader->problems, line, pw_phrase_new (sentence))->phrase;
+  return _pw_lesson_complain (reader->problems, line, sentence);
 }
 
 static PwPhrase *
 list_names (GPtrArray *names)
 {
-  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) phrases = pw_phrases_new ();
 
   for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (phrases, pw_phrase_add_name (pw_phrase_new ("{0}"), names->pdata[i]));
+    g_ptr_array_add (phrases, pw_phrase_new_name (names->pdata[i]));
   return pw_phrase_new_list (phrases, FALSE);
 }
 
@@ -182,7 +182,7 @@ complain_of_word (Reader *reader, guint line, const char *sentence, const char *
   if (nearest != NULL)
     pw_phrase_add (phrase, pw_phrase_add_name (pw_phrase_new (N_ ("Is \"{0}\" meant?")), nearest));
   else
-    pw_phrase_add (phrase, pw_phrase_add (pw_phrase_new (N_ ("There are: {0}.")), list_names (names)));
+    pw_phrase_add (phrase, pw_phrase_with (N_ ("There are: {0}."), list_names (names)));
 }
 
 /* Returns: the index of a word among some names; n if it is none of them, which has been said */

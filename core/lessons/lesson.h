@@ -100,10 +100,10 @@ typedef struct
 /* What is wrong with a file. */
 typedef struct
 {
-  guint line;               /* from 1 */
-  PwPhrase *phrase;         /* (nullable) whole sentences */
-  PwDiagnostic *diagnostic; /* (nullable): ... which this one follows: the error in a notation */
-  char *board;              /* (nullable): a FEN that can't be read; then there is no phrase */
+  guint line;          /* from 1 */
+  PwPhrase *phrase;    /* (nullable) whole sentences */
+  GArray *diagnostics; /* (nullable): PwDiagnostic: one, which follows: the error in a notation */
+  char *board;         /* (nullable): a FEN that can't be read; then there is no phrase */
 } PwLessonProblem;
 
 /*

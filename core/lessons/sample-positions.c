@@ -70,16 +70,6 @@ _pw_sample_positions_clear (PwSamplePositions *samples)
   g_clear_pointer (&samples->told, g_array_unref);
 }
 
-static guint
-count_bits (guint64 bits)
-{
-  guint n = 0;
-
-  for (; bits != 0; bits &= bits - 1)
-    n++;
-  return n;
-}
-
 guint
 _pw_sample_positions_best (const PwSamplePositions *samples, guint64 known)
 {
@@ -87,7 +77,7 @@ _pw_sample_positions_best (const PwSamplePositions *samples, guint64 known)
 
   for (guint i = 1; i < samples->positions->len; i++)
     {
-      guint n = count_bits (g_array_index (samples->told, guint64, i) & ~known);
+      guint n = (guint) __builtin_popcountll (g_array_index (samples->told, guint64, i) & ~known);
 
       if (n > most)
         {
@@ -102,7 +92,7 @@ guint
 _pw_sample_positions_share (const PwSamplePositions *samples, guint i)
 {
   return samples->n_lookalikes > 0
-             ? 100 * count_bits (g_array_index (samples->told, guint64, i)) / samples->n_lookalikes
+             ? 100 * (guint) __builtin_popcountll (g_array_index (samples->told, guint64, i)) / samples->n_lookalikes
              : 100;
 }
 

@@ -9,24 +9,6 @@
 #define MAX_ARRIVALS 100000 /* of one run */
 #define MAX_PROBLEMS 20     /* with more, nothing is tried any more: it would only take time */
 
-static void
-complain (GPtrArray *problems, guint line, const char *sentence)
-{
-  _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence));
-}
-
-static PwDiagnostic *
-copy_diagnostic (const PwDiagnostic *diagnostic)
-{
-  PwDiagnostic *copy = g_new0 (PwDiagnostic, 1);
-
-  *copy = *diagnostic;
-  copy->first = g_strdup (diagnostic->first);
-  copy->second = g_strdup (diagnostic->second);
-  copy->repair = NULL;
-  return copy;
-}
-
 /* Returns: (nullable): the first error */
 static const PwDiagnostic *
 find_error (const PwParse *parse)
@@ -45,14 +27,16 @@ _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GP
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
   const PwDiagnostic *error = find_error (parse);
+  GArray *diagnostics;
   PwPhrase *phrase;
 
   if (error == NULL)
     return TRUE;
   /* Translators: {0} is the name of a dialect. What is wrong follows. */
-  phrase = pw_phrase_new (N_ ("This has no meaning in {0}."));
-  phrase = pw_phrase_add_name (phrase, pw_dialect_label (dialect));
-  _pw_lesson_problem_add (problems, line, phrase)->diagnostic = copy_diagnostic (error);
+  phrase = pw_phrase_add_name (pw_phrase_new (N_ ("This has no meaning in {0}.")), pw_dialect_label (dialect));
+  diagnostics = pw_diagnostics_new ();
+  pw_diagnostics_add_copy (diagnostics, error);
+  _pw_lesson_problem_add (problems, line, phrase)->diagnostics = diagnostics;
   return FALSE;
 }
 
@@ -65,7 +49,7 @@ find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint li
   pw_generator_run (generator, position, moves);
   if (pw_generator_arrivals (generator) <= MAX_ARRIVALS)
     return TRUE;
-  complain (problems, line, N_ ("This piece has more ways to move than an exercise can ask for."));
+  _pw_lesson_complain (problems, line, N_ ("This piece has more ways to move than an exercise can ask for."));
   return FALSE;
 }
 
@@ -79,10 +63,10 @@ try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
   if (!find_moves (piece, &exercise->scene.position, moves, line, problems))
     return FALSE;
   if (pw_moves_count (moves) == 0 && exercise->kind != PW_EXERCISE_REPAIR)
-    complain (problems, line,
-              exercise->kind == PW_EXERCISE_PREDICT
-                  ? N_ ("The piece can't go anywhere on this board, so there is nothing to mark.")
-                  : N_ ("The solution can't go anywhere on this board, so it shows nothing."));
+    _pw_lesson_complain (problems, line,
+                         exercise->kind == PW_EXERCISE_PREDICT
+                             ? N_ ("The piece can't go anywhere on this board, so there is nothing to mark.")
+                             : N_ ("The solution can't go anywhere on this board, so it shows nothing."));
   return TRUE;
 }
 
@@ -108,7 +92,8 @@ try_mistake (const PwExercise *exercise, guint line, GPtrArray *problems)
     return;
   verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
   if (verdict->kind == PW_VERDICT_RIGHT)
-    complain (problems, line, N_ ("This has no error and moves like the solution, so there is nothing to repair."));
+    _pw_lesson_complain (problems, line,
+                         N_ ("This has no error and moves like the solution, so there is nothing to repair."));
   else if (verdict->kind == PW_VERDICT_UNKNOWN)
     _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
 }

@@ -5,6 +5,7 @@
 
 #include "core/notation/dialect.h"
 #include "core/notation/notation.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -59,6 +60,16 @@ is_full (const Maker *maker)
          || maker->control->over;
 }
 
+/* Whether a piece is one of the candidate pieces, written in another way. */
+static gboolean
+is_known (const Maker *maker, PwPiece *piece)
+{
+  for (guint i = 0; i < maker->candidate_pieces->len; i++)
+    if (pw_piece_moves_same (((const PwCandidatePiece *) maker->candidate_pieces->pdata[i])->piece, piece))
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns: FALSE if it does not agree, or another does the same */
 static gboolean
 try_text (Maker *maker, const char *text, guint cost)
@@ -69,7 +80,7 @@ try_text (Maker *maker, const char *text, guint cost)
   PwCandidatePiece *candidate_piece;
 
   maker->tried++;
-  if (!pw_run_control_goes_on (maker->control) || piece == NULL
+  if (!pw_run_control_goes_on (maker->control) || piece == NULL || is_known (maker, piece)
       || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
     return FALSE;
   print = pw_probe_boards_print (maker->kept_terms->probes, piece);
@@ -178,7 +189,7 @@ find_place (const PwKeptTerm *term, Place place, Insertion *insertion)
 static void
 narrow (Maker *maker, const Recipe *recipe)
 {
-  gboolean virgin = pw_evidence_facts (maker->evidence)->virgin;
+  gboolean virgin = maker->evidence->facts.virgin;
 
   for (guint i = 0; i < G_N_ELEMENTS (narrowings); i++)
     {
@@ -256,8 +267,10 @@ means_candidate_piece (const char *text, const PwCandidatePiece *candidate_piece
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint64 work = 0;
 
-  return piece != NULL && pw_probe_boards_print (probes, piece) == candidate_piece->print
-         && pw_evidence_agrees (evidence, piece, moves, &work);
+  return piece != NULL
+         && (pw_piece_moves_same (piece, candidate_piece->piece)
+             || (pw_probe_boards_print (probes, piece) == candidate_piece->print
+                 && pw_evidence_agrees (evidence, piece, moves, &work)));
 }
 
 /* The text as it was put together, its terms side by side. Returns: (transfer full) */

@@ -196,14 +196,9 @@ static const struct
 
 /* -- what is of use -- */
 
-typedef struct
-{
-  GPtrArray *words[N_LISTS]; /* const Word */
-} Vocabulary;
-
 struct _PwCandidateTerms
 {
-  Vocabulary vocabulary;
+  GPtrArray *words[N_LISTS]; /* const Word: those of use */
   GPtrArray *coordinates; /* Word, owned: long leaps of the evidence */
   guint pattern;
   guint n_slots; /* of the pattern; 0: it has not begun */
@@ -237,8 +232,8 @@ add_coordinates (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts
       word->text = g_strdup_printf ("(%d,%d)", v.dx, v.dy);
       word->quirk = COORDINATES_QUIRK;
       g_ptr_array_add (candidate_terms->coordinates, word);
-      g_ptr_array_add (candidate_terms->vocabulary.words[LEAP], word);
-      g_ptr_array_add (candidate_terms->vocabulary.words[FAR], word);
+      g_ptr_array_add (candidate_terms->words[LEAP], word);
+      g_ptr_array_add (candidate_terms->words[FAR], word);
     }
 }
 
@@ -258,10 +253,10 @@ pw_candidate_terms_new (const PwEvidenceFacts *facts)
 
   for (guint list = 0; list < N_LISTS; list++)
     {
-      candidate_terms->vocabulary.words[list] = g_ptr_array_new ();
+      candidate_terms->words[list] = g_ptr_array_new ();
       for (guint i = 0; i < MAX_WORDS && lists[list][i].text != NULL; i++)
         if (is_useful (facts, list, &lists[list][i]))
-          g_ptr_array_add (candidate_terms->vocabulary.words[list], (gpointer) &lists[list][i]);
+          g_ptr_array_add (candidate_terms->words[list], (gpointer) &lists[list][i]);
     }
   candidate_terms->coordinates = g_ptr_array_new_with_free_func (free_coordinates);
   add_coordinates (candidate_terms, facts);
@@ -274,7 +269,7 @@ pw_candidate_terms_free (PwCandidateTerms *candidate_terms)
   if (candidate_terms == NULL)
     return;
   for (guint list = 0; list < N_LISTS; list++)
-    g_ptr_array_unref (candidate_terms->vocabulary.words[list]);
+    g_ptr_array_unref (candidate_terms->words[list]);
   g_ptr_array_unref (candidate_terms->coordinates);
   g_free (candidate_terms);
 }
@@ -284,7 +279,7 @@ pw_candidate_terms_free (PwCandidateTerms *candidate_terms)
 static const GPtrArray *
 slot_words (const PwCandidateTerms *candidate_terms, guint slot)
 {
-  return candidate_terms->vocabulary.words[patterns[candidate_terms->pattern].slots[slot]];
+  return candidate_terms->words[patterns[candidate_terms->pattern].slots[slot]];
 }
 
 /* Returns: FALSE if some slot has no words */

@@ -13,9 +13,6 @@ G_BEGIN_DECLS
 
 #define PW_COST_SIGN 4 /* of a letter, a sign or a number; unusual ones cost a little more */
 
-/* From "N" to "(FtlF)r0": how many letters, signs and numbers. */
-#define PW_LARGEST_CANDIDATE_TERM 8
-
 typedef struct
 {
   char text[48];

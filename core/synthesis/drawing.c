@@ -92,14 +92,6 @@ pw_drawing_add_ride (PwDrawing *drawing, const PwSquare *squares, guint n)
 
 /* -- who is in whose way -- */
 
-static gboolean
-is_occupied (const PwBoard *board, PwSquare square)
-{
-  PwCell cell = pw_board_cell (board, square);
-
-  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
-}
-
 /* Whether a ride leads to the square and nothing stands in front of it. */
 static gboolean
 leads_to (const Ride *ride, const PwBoard *board, PwSquare to)
@@ -108,7 +100,7 @@ leads_to (const Ride *ride, const PwBoard *board, PwSquare to)
     {
       if (ride->squares[i] == to)
         return TRUE;
-      if (is_occupied (board, ride->squares[i]))
+      if (pw_board_has_piece (board, ride->squares[i]))
         return FALSE;
     }
   return FALSE;
@@ -118,11 +110,10 @@ leads_to (const Ride *ride, const PwBoard *board, PwSquare to)
 static gboolean
 lies_ahead (const PwDrawing *drawing, PwSquare square, PwSquare to)
 {
-  int files = (int) pw_board_files (drawing->board);
-  int sx = square % files - drawing->at % files, sy = square / files - drawing->at / files;
-  int tx = to % files - drawing->at % files, ty = to / files - drawing->at / files;
+  PwVec near = pw_board_offset (drawing->board, drawing->at, square),
+        rest = pw_board_offset (drawing->board, square, to);
 
-  return square != to && sx * (tx - sx) + sy * (ty - sy) > 0;
+  return square != to && near.dx * rest.dx + near.dy * rest.dy > 0;
 }
 
 /* MAY: nothing is in the way of this square; UNKNOWN: the drawing does not say */
@@ -132,7 +123,7 @@ judge_way (const PwDrawing *drawing, const PwBoard *board, PwSquare to)
   if (drawing->rides->len == 0)
     {
       for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-        if (drawing->marks[square] != PW_MARK_NONE && is_occupied (board, square)
+        if (drawing->marks[square] != PW_MARK_NONE && pw_board_has_piece (board, square)
             && lies_ahead (drawing, square, to))
           return PW_CLAIM_UNKNOWN;
       return PW_CLAIM_MAY;
@@ -152,7 +143,7 @@ static void
 add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board, gboolean open)
 {
   PwExample *example = pw_example_new (board, drawing->at, drawing->side, drawing->virgin, !open);
-  PwCell enemy = drawing->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+  PwCell enemy = pw_side_enemy (drawing->side);
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
@@ -204,13 +195,12 @@ static void
 add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell, gboolean open)
 {
   g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
-  int files = (int) pw_board_files (drawing->board);
   guint most;
 
   for (PwSquare square = 0; square < pw_board_n_squares (drawing->board); square++)
     {
-      int dx = square % files - drawing->at % files, dy = square / files - drawing->at / files;
-      Single single = { square, dx * dx + dy * dy };
+      PwVec v = pw_board_offset (drawing->board, drawing->at, square);
+      Single single = { square, v.dx * v.dx + v.dy * v.dy };
 
       if (drawing->marks[square] != PW_MARK_NONE || drawing->ridden[square])
         g_array_append_val (singles, single);
@@ -233,8 +223,8 @@ GPtrArray *
 pw_drawing_to_examples (const PwDrawing *drawing, gboolean open)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
-  PwCell own = drawing->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
-  PwCell enemy = drawing->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+  PwCell own = pw_side_cell (drawing->side);
+  PwCell enemy = pw_side_enemy (drawing->side);
 
   add_example (drawing, examples, pw_board_copy (drawing->board), FALSE);
   add_crowd (drawing, examples, TRUE, enemy, open);

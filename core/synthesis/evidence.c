@@ -6,7 +6,6 @@
  */
 #include "core/synthesis/evidence.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define LONGEST_LETTER 3 /* leaps that go further have no letter and are written by their coordinates */
@@ -17,22 +16,16 @@ typedef struct
   guint goal; /* of a MAY */
 } Row;
 
-typedef struct
+/* An example. */
+struct _PwEvidencePage
 {
   const PwExample *example;
   gboolean complete;
   GArray *rows;      /* Row */
   guint32 *first_of; /* per square: index into rows, plus one; 0: no claim */
-} Page;
-
-struct _PwEvidence
-{
-  guint n_pages, n_goals;
-  Page *pages;
-  GByteArray *aside; /* per goal */
-  PwEvidenceFacts facts;
-  PwBoardShapes *shapes;
 };
+
+typedef struct _PwEvidencePage Page;
 
 /* -- preparing -- */
 
@@ -120,9 +113,8 @@ compare_leaps (gconstpointer a, gconstpointer b)
 static void
 count_leap (GArray *leaps, const PwPosition *position, PwSquare to)
 {
-  int files = (int) pw_board_files (position->board);
-  int dx = abs (to % files - position->at % files), dy = abs (to / files - position->at / files);
-  Leap leap = { pw_vec (MAX (dx, dy), MIN (dx, dy)), 1 };
+  PwVec v = pw_board_offset (position->board, position->at, to);
+  Leap leap = { pw_vec (MAX (ABS (v.dx), ABS (v.dy)), MIN (ABS (v.dx), ABS (v.dy))), 1 };
 
   if (leap.vec.dx <= LONGEST_LETTER)
     return;
@@ -146,7 +138,7 @@ takes_aside (const PwPosition *position, const PwClaim *claim)
 static void
 learn_claim (PwEvidence *evidence, const PwPosition *position, const PwClaim *claim, GArray *leaps)
 {
-  PwCell own = position->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  PwCell own = pw_side_cell (position->side);
 
   if (claim->verdict != PW_CLAIM_MAY)
     return;
@@ -164,7 +156,7 @@ static void
 learn_position (PwEvidence *evidence, const PwPosition *position)
 {
   PwEvidenceFacts *facts = &evidence->facts;
-  PwCell own = position->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  PwCell own = pw_side_cell (position->side);
   guint n = pw_board_n_squares (position->board);
 
   for (guint i = 0; i < n; i++)
@@ -172,7 +164,7 @@ learn_position (PwEvidence *evidence, const PwPosition *position)
       PwCell cell = i != position->at ? pw_board_cell (position->board, (PwSquare) i) : PW_CELL_EMPTY;
 
       facts->own |= cell == own;
-      facts->enemies |= cell != own && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+      facts->enemies |= cell == pw_side_enemy (position->side);
     }
   facts->virgin |= position->virgin;
   facts->moved |= !position->virgin;
@@ -186,7 +178,7 @@ learn_facts (PwEvidence *evidence)
   g_autoptr (GArray) leaps = g_array_new (FALSE, FALSE, sizeof (Leap));
 
   evidence->facts.complete = TRUE;
-  for (guint i = 0; i < evidence->n_pages; i++)
+  for (guint i = 0; i < evidence->n_examples; i++)
     {
       const Page *page = &evidence->pages[i];
       const PwPosition *position = pw_example_position (page->example);
@@ -214,10 +206,11 @@ pw_evidence_new (const PwExample *const *examples, guint n)
   PwEvidence *evidence = g_new0 (PwEvidence, 1);
 
   evidence->shapes = pw_board_shapes_new ();
-  evidence->n_pages = n;
+  evidence->n_examples = n;
   evidence->pages = g_new0 (Page, n + 1);
   for (guint i = 0; i < n; i++)
     prepare_page (evidence, &evidence->pages[i], examples[i]);
+  evidence->n_words = (evidence->n_goals + 63) / 64;
   evidence->aside = g_byte_array_new ();
   g_byte_array_set_size (evidence->aside, evidence->n_goals);
   if (evidence->n_goals > 0)
@@ -234,7 +227,7 @@ pw_evidence_free (PwEvidence *evidence)
 {
   if (evidence == NULL)
     return;
-  for (guint i = 0; i < evidence->n_pages; i++)
+  for (guint i = 0; i < evidence->n_examples; i++)
     {
       g_array_unref (evidence->pages[i].rows);
       g_free (evidence->pages[i].first_of);
@@ -246,48 +239,10 @@ pw_evidence_free (PwEvidence *evidence)
   g_free (evidence);
 }
 
-/* -- getters -- */
-
-guint
-pw_evidence_n_examples (const PwEvidence *evidence)
+const PwPosition *
+pw_evidence_position (const PwEvidence *evidence, guint i)
 {
-  return evidence->n_pages;
-}
-
-const PwExample *
-pw_evidence_example (const PwEvidence *evidence, guint i)
-{
-  return evidence->pages[i].example;
-}
-
-const PwEvidenceFacts *
-pw_evidence_facts (const PwEvidence *evidence)
-{
-  return &evidence->facts;
-}
-
-guint
-pw_evidence_n_goals (const PwEvidence *evidence)
-{
-  return evidence->n_goals;
-}
-
-guint
-pw_evidence_n_words (const PwEvidence *evidence)
-{
-  return (evidence->n_goals + 63) / 64;
-}
-
-PwBoardShapes *
-pw_evidence_shapes (const PwEvidence *evidence)
-{
-  return evidence->shapes;
-}
-
-gboolean
-pw_evidence_takes_aside (const PwEvidence *evidence, guint goal)
-{
-  return evidence->aside->data[goal];
+  return pw_example_position (evidence->pages[i].example);
 }
 
 /* -- judging -- */
@@ -338,9 +293,9 @@ gboolean
 pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, evidence->shapes);
-  g_autofree guint64 *fulfilled = g_new0 (guint64, pw_evidence_n_words (evidence));
+  g_autofree guint64 *fulfilled = g_new0 (guint64, evidence->n_words);
 
-  for (guint i = 0; i < evidence->n_pages; i++)
+  for (guint i = 0; i < evidence->n_examples; i++)
     {
       pw_generator_outcomes (generator, pw_example_position (evidence->pages[i].example), moves);
       *work += pw_generator_arrivals (generator) + 1;
@@ -416,8 +371,8 @@ forbids (const PwEvidence *evidence, guint page, const PwClaim *claim)
 gboolean
 pw_evidence_find_contradiction (const PwEvidence *evidence, int *examples)
 {
-  for (guint i = 0; i < evidence->n_pages; i++)
-    for (guint j = 0; j < evidence->n_pages; j++)
+  for (guint i = 0; i < evidence->n_examples; i++)
+    for (guint j = 0; j < evidence->n_examples; j++)
       if (j != i
           && is_same_position (pw_example_position (evidence->pages[i].example),
                                pw_example_position (evidence->pages[j].example)))

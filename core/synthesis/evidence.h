@@ -35,7 +35,16 @@ typedef struct
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
 } PwEvidenceFacts;
 
-typedef struct _PwEvidence PwEvidence;
+/* Immutable. */
+typedef struct
+{
+  guint n_examples, n_goals;
+  guint n_words;     /* of a set of goals */
+  GByteArray *aside; /* per goal: whether it takes something that does not stand on its target, or may */
+  PwEvidenceFacts facts;
+  PwBoardShapes *shapes; /* for all generators that run on its boards */
+  struct _PwEvidencePage *pages;
+} PwEvidence;
 
 /*
  * examples: (array length=n): borrowed
@@ -44,17 +53,8 @@ typedef struct _PwEvidence PwEvidence;
 PwEvidence *pw_evidence_new (const PwExample *const *examples, guint n);
 void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
 
-guint pw_evidence_n_examples (const PwEvidence *evidence);
-const PwExample *pw_evidence_example (const PwEvidence *evidence, guint i);
-const PwEvidenceFacts *pw_evidence_facts (const PwEvidence *evidence);
-guint pw_evidence_n_goals (const PwEvidence *evidence);
-guint pw_evidence_n_words (const PwEvidence *evidence);
-
-/* For all generators that run on its boards. Returns: (transfer none) */
-PwBoardShapes *pw_evidence_shapes (const PwEvidence *evidence);
-
-/* Whether a goal takes something that does not stand on its target, or may. */
-gboolean pw_evidence_takes_aside (const PwEvidence *evidence, guint goal);
+/* Of example i. */
+const PwPosition *pw_evidence_position (const PwEvidence *evidence, guint i);
 
 /*
  * Looks for a goal that another example forbids on the same position.  A contradiction between

@@ -130,8 +130,7 @@ gboolean
 pw_position_takes_plainly (const PwPosition *position, PwSquare to, const PwSquare *captures,
                            guint n_captures)
 {
-  PwCell cell = pw_board_cell (position->board, to);
-  gboolean stands = to != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+  gboolean stands = to != position->at && pw_board_has_piece (position->board, to);
 
   return stands ? n_captures == 1 && captures[0] == to : n_captures == 0;
 }

@@ -41,7 +41,7 @@ main_group (const PwKeptTerms *kept_terms, const PwCover *cover)
 void
 pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, const PwCover *cover)
 {
-  guint n_goals = pw_evidence_n_goals (filter->trial->evidence);
+  guint n_goals = filter->trial->evidence->n_goals;
   const guint64 *fulfilled = kept_terms->reached;
 
   if (pw_kept_terms_suffices (kept_terms, n_goals))
@@ -56,7 +56,7 @@ pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, 
     if (fulfilled == NULL || !(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
       {
         filter->missing[i / 64] |= (guint64) 1 << (i % 64);
-        filter->aside &= pw_evidence_takes_aside (filter->trial->evidence, i);
+        filter->aside &= filter->trial->evidence->aside->data[i];
       }
   g_hash_table_remove_all (filter->families);
 }

@@ -57,11 +57,7 @@ pw_kept_terms_clear (PwKeptTerms *kept_terms)
 gboolean
 pw_kept_terms_suffices (const PwKeptTerms *kept_terms, guint n_goals)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < kept_terms->n_words; i++)
-    n += (guint) __builtin_popcountll (kept_terms->reached[i]);
-  return n == n_goals;
+  return pw_goals_count (kept_terms->reached, kept_terms->n_words) == n_goals;
 }
 
 static PwTermGroup *
@@ -78,11 +74,9 @@ find_group (PwKeptTerms *kept_terms, const guint64 *goals)
   group = g_new0 (PwTermGroup, 1);
   group->goals = g_memdup2 (goals, kept_terms->n_words * sizeof *goals);
   group->terms = g_array_new (FALSE, FALSE, sizeof (PwKeptTerm));
+  group->n_goals = pw_goals_count (goals, kept_terms->n_words);
   for (guint i = 0; i < kept_terms->n_words; i++)
-    {
-      group->n_goals += (guint) __builtin_popcountll (goals[i]);
-      kept_terms->reached[i] |= goals[i];
-    }
+    kept_terms->reached[i] |= goals[i];
   g_ptr_array_add (kept_terms->groups, group);
   g_hash_table_insert (kept_terms->by_goals, key, group);
   return group;
@@ -94,11 +88,9 @@ find_group (PwKeptTerms *kept_terms, const guint64 *goals)
 static gboolean
 is_outdone (PwKeptTerms *kept_terms, const guint64 *goals, guint cost)
 {
-  guint n = kept_terms->n_words, n_goals = 0;
+  guint n = kept_terms->n_words, n_goals = pw_goals_count (goals, n);
 
   kept_terms->work += kept_terms->groups->len / GROUPS_PER_WORK;
-  for (guint i = 0; i < n; i++)
-    n_goals += (guint) __builtin_popcountll (goals[i]);
   for (guint i = 0; i < kept_terms->groups->len; i++)
     {
       const PwTermGroup *group = kept_terms->groups->pdata[i];

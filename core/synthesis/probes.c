@@ -40,7 +40,7 @@ add_board (PwProbeBoards *probes, GRand *rand, guint files, guint ranks, guint d
 void
 pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence)
 {
-  const PwBoard *first = pw_example_position (pw_evidence_example (evidence, 0))->board;
+  const PwBoard *first = pw_evidence_position (evidence, 0)->board;
   guint files = CLAMP (pw_board_files (first), SMALLEST_SIDE, LARGEST_SIDE);
   guint ranks = CLAMP (pw_board_ranks (first), SMALLEST_SIDE, LARGEST_SIDE);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
@@ -49,7 +49,7 @@ pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence)
   probes->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   probes->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
   probes->moves = pw_moves_new ();
-  probes->shapes = pw_evidence_shapes (evidence);
+  probes->shapes = evidence->shapes;
   for (guint i = 0; i < N_BOARDS; i++)
     add_board (probes, rand, files, ranks, i * 5, i * 5);
   for (guint i = 0; i < N_CLOSE; i++)

@@ -9,7 +9,6 @@
  */
 #include "core/synthesis/question.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define MAX_POSITIONS 600     /* looked at in a row */
@@ -125,32 +124,18 @@ count_others (const PwPosition *position)
   guint n = 0;
 
   for (guint i = 0; i < pw_board_n_squares (position->board); i++)
-    {
-      PwCell cell = pw_board_cell (position->board, (PwSquare) i);
-
-      n += i != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
-    }
+    n += i != position->at && pw_board_has_piece (position->board, (PwSquare) i);
   return n;
-}
-
-static guint
-count_steps (const PwPosition *position, PwSquare to)
-{
-  int files = (int) pw_board_files (position->board);
-  int dx = abs (to % files - position->at % files), dy = abs (to / files - position->at / files);
-
-  return (guint) MAX (dx, dy);
 }
 
 /* What a target loses. */
 static double
 strangeness (const PwPosition *position, PwSquare to)
 {
-  int files = (int) pw_board_files (position->board);
-  int dx = abs (to % files - position->at % files), dy = abs (to / files - position->at / files);
-  guint steps = count_steps (position, to);
+  PwVec v = pw_board_offset (position->board, position->at, to);
+  guint steps = pw_board_distance (position->board, position->at, to);
 
-  if (dx == 0 || dy == 0 || dx == dy)
+  if (!pw_vec_is_oblique (v))
     return -FAR_AHEAD * steps;
   return PER_STEP * (steps > 2 ? steps - 2 : 0);
 }
@@ -164,8 +149,7 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
 
   question->board = pw_board_copy (position->board);
   if (pw_board_cell (question->board, position->at) == PW_CELL_EMPTY)
-    pw_board_set (question->board, position->at,
-                  position->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, 'X');
+    pw_board_set (question->board, position->at, pw_side_cell (position->side), 'X');
   question->position = *position;
   question->position.board = question->board;
   question->example = example;
@@ -229,25 +213,15 @@ may_look_on (const Asker *asker)
 static void
 change_square (Asker *asker, const PwPosition *position, PwSquare square, double strange)
 {
-  PwCell cell = pw_board_cell (position->board, square), own = PW_CELL_FIRST, enemy = PW_CELL_SECOND;
-  PwCell to[2] = { PW_CELL_EMPTY, PW_CELL_EMPTY };
+  gboolean empty = pw_board_cell (position->board, square) == PW_CELL_EMPTY;
+  const PwCell cells[] = { pw_side_enemy (position->side), pw_side_cell (position->side) };
 
-  if (position->side == PW_SIDE_SECOND)
-    {
-      own = PW_CELL_SECOND;
-      enemy = PW_CELL_FIRST;
-    }
-  if (cell == PW_CELL_EMPTY)
-    {
-      to[0] = enemy;
-      to[1] = own;
-    }
-  for (guint i = 0; i < (cell == PW_CELL_EMPTY ? 2u : 1u) && may_look_on (asker); i++)
+  for (guint i = 0; i < (empty ? G_N_ELEMENTS (cells) : 1) && may_look_on (asker); i++)
     {
       g_autoptr (PwBoard) board = pw_board_copy (position->board);
       PwPosition changed = *position;
 
-      pw_board_set (board, square, to[i], to[i] == PW_CELL_EMPTY ? 0 : 'P');
+      pw_board_set (board, square, empty ? cells[i] : PW_CELL_EMPTY, 'P');
       changed.board = board;
       look_at (asker, &changed, -1, strange);
     }
@@ -259,8 +233,8 @@ look_at_changes (Asker *asker, const PwPosition *position, double strange)
 {
   for (guint steps = 1; steps <= NEAR; steps++)
     for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
-      if (count_steps (position, square) == steps && pw_board_cell (position->board, square) != PW_CELL_HOLE
-          && may_look_on (asker))
+      if (pw_board_distance (position->board, position->at, square) == steps
+          && pw_board_cell (position->board, square) != PW_CELL_HOLE && may_look_on (asker))
         change_square (asker, position, square, strange);
 }
 
@@ -313,8 +287,9 @@ look_at_crowds (Asker *asker, const PwPosition *position)
 
       crowded.board = board;
       for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-        if (count_steps (position, square) == ring && pw_board_cell (board, square) == PW_CELL_EMPTY)
-          pw_board_set (board, square, position->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST, 'P');
+        if (pw_board_distance (position->board, position->at, square) == ring
+            && pw_board_cell (board, square) == PW_CELL_EMPTY)
+          pw_board_set (board, square, pw_side_enemy (position->side), 'P');
       if (may_look_on (asker))
         look_at (asker, &crowded, -1, STRANGE_BOARD);
     }
@@ -349,8 +324,7 @@ look_at_essence (Asker *asker, const PwPosition *position)
       PwCell cell = pw_board_cell (board, square);
       char letter = pw_board_letter (board, square);
 
-      if (square == bare.at || (cell != PW_CELL_FIRST && cell != PW_CELL_SECOND)
-          || !pw_run_control_goes_on (asker->control))
+      if (square == bare.at || !pw_board_has_piece (board, square) || !pw_run_control_goes_on (asker->control))
         continue;
       pw_board_set (board, square, PW_CELL_EMPTY, 0);
       if (!divides (asker, &bare))
@@ -374,17 +348,17 @@ look_at_probe (Asker *asker, const PwPosition *probe, gboolean virgin)
 static void
 ask (Asker *asker, const PwProbeBoards *probes)
 {
-  const PwEvidenceFacts *facts = pw_evidence_facts (asker->evidence);
-  guint n = pw_evidence_n_examples (asker->evidence), n_changed = MIN (n, MAX_CHANGED);
-  const PwPosition *first = pw_example_position (pw_evidence_example (asker->evidence, 0));
+  const PwEvidenceFacts *facts = &asker->evidence->facts;
+  guint n = asker->evidence->n_examples, n_changed = MIN (n, MAX_CHANGED);
+  const PwPosition *first = pw_evidence_position (asker->evidence, 0);
 
   for (guint i = 0; i < n && asker->work < MAX_WORK && pw_run_control_goes_on (asker->control); i++)
-    look_at (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), (int) i, 0);
+    look_at (asker, pw_evidence_position (asker->evidence, i), (int) i, 0);
   asker->n_positions = 0;
   look_at_empty_board (asker, first, FALSE);
   look_at_crowds (asker, first);
   for (guint i = 0; i < n_changed && may_look_on (asker); i++)
-    look_at_changes (asker, pw_example_position (pw_evidence_example (asker->evidence, i)), STRANGE_BOARD);
+    look_at_changes (asker, pw_evidence_position (asker->evidence, i), STRANGE_BOARD);
   asker->n_positions = 0;
   if (asker->best == NULL)
     look_at_empty_board (asker, first, TRUE);
@@ -408,9 +382,9 @@ pw_question_find (const PwEvidence *evidence, const PwProbeBoards *probes, const
   asker.weights = g_new (double, candidate_pieces->len);
   asker.generators = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_generator_free);
   for (guint i = 0; i < candidate_pieces->len; i++)
-    g_ptr_array_add (asker.generators,
-                     pw_generator_new_with (((const PwCandidatePiece *) candidate_pieces->pdata[i])->piece,
-                                            pw_evidence_shapes (evidence)));
+    g_ptr_array_add (
+        asker.generators,
+        pw_generator_new_with (((const PwCandidatePiece *) candidate_pieces->pdata[i])->piece, evidence->shapes));
   weigh_candidate_pieces (&asker);
   ask (&asker, probes);
   g_ptr_array_unref (asker.generators);

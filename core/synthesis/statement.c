@@ -34,8 +34,7 @@ is_square (const PwBoard *board, PwSquare square)
 static gboolean
 is_other_piece (const PwPosition *position, PwSquare square)
 {
-  return is_square (position->board, square) && square != position->at
-         && pw_board_cell (position->board, square) != PW_CELL_EMPTY;
+  return is_square (position->board, square) && square != position->at && pw_board_has_piece (position->board, square);
 }
 
 static gboolean

@@ -87,7 +87,7 @@ best_cover (const Run *run)
 static void
 look_for_covers (Run *run, guint size)
 {
-  guint n_goals = pw_evidence_n_goals (run->evidence);
+  guint n_goals = run->evidence->n_goals;
   GArray *covers;
 
   if (!pw_kept_terms_suffices (&run->kept_terms, n_goals))
@@ -132,9 +132,9 @@ is_size_worth_trying (const Run *run, guint size)
 
   if (size > run->options->max_size)
     return FALSE;
-  if (run->found_at == 0 || (size <= SMALL && !pw_evidence_facts (run->evidence)->complete))
+  if (run->found_at == 0 || (size <= SMALL && !run->evidence->facts.complete))
     return TRUE;
-  cost = best_cover (run)->cost + (pw_evidence_facts (run->evidence)->complete ? 0 : SLACK);
+  cost = best_cover (run)->cost + (run->evidence->facts.complete ? 0 : SLACK);
   if (size <= SMALL)
     return size * PW_COST_SIGN <= cost;
   if (size <= MIDDLING)
@@ -145,7 +145,7 @@ is_size_worth_trying (const Run *run, guint size)
 static void
 try_all (Run *run)
 {
-  g_autoptr (PwCandidateTerms) candidate_terms = pw_candidate_terms_new (pw_evidence_facts (run->evidence));
+  g_autoptr (PwCandidateTerms) candidate_terms = pw_candidate_terms_new (&run->evidence->facts);
   PwCandidateTerm candidate_term;
   guint size = 1;
 
@@ -263,8 +263,7 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
     }
   pw_probe_boards_init (&run.probes, run.evidence);
   pw_trial_init (&run.trial, run.evidence);
-  pw_kept_terms_init (&run.kept_terms, pw_evidence_n_words (run.evidence), !pw_evidence_facts (run.evidence)->complete,
-                      &run.probes);
+  pw_kept_terms_init (&run.kept_terms, run.evidence->n_words, !run.evidence->facts.complete, &run.probes);
   pw_family_filter_init (&run.filter, &run.trial);
   try_all (&run);
   conclude (&run);

@@ -13,8 +13,7 @@ count_pieces (const PwBoard *board)
   guint n = 0;
 
   for (guint i = 0; i < pw_board_n_squares (board); i++)
-    n += pw_board_cell (board, (PwSquare) i) == PW_CELL_FIRST
-         || pw_board_cell (board, (PwSquare) i) == PW_CELL_SECOND;
+    n += pw_board_has_piece (board, (PwSquare) i);
   return n;
 }
 
@@ -22,8 +21,8 @@ count_pieces (const PwBoard *board)
 static int
 compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
 {
-  const PwPosition *pa = pw_example_position (pw_evidence_example (evidence, *(const guint *) a));
-  const PwPosition *pb = pw_example_position (pw_evidence_example (evidence, *(const guint *) b));
+  const PwPosition *pa = pw_evidence_position (evidence, *(const guint *) a);
+  const PwPosition *pb = pw_evidence_position (evidence, *(const guint *) b);
   guint na = count_pieces (pa->board), nb = count_pieces (pb->board);
 
   if (pa->virgin != pb->virgin)
@@ -34,12 +33,12 @@ compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
 void
 pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
 {
-  guint n = pw_evidence_n_examples (evidence);
+  guint n = evidence->n_examples;
 
   memset (trial, 0, sizeof *trial);
   trial->evidence = evidence;
   trial->moves = pw_moves_new ();
-  trial->n_words = pw_evidence_n_words (evidence);
+  trial->n_words = evidence->n_words;
   trial->goals = g_new (guint64, (gsize) PW_N_MODES * (PW_N_SECTORS + 1) * 2 * trial->n_words);
   trial->order = g_new (guint, n);
   for (guint i = 0; i < n; i++)
@@ -71,24 +70,18 @@ reset (PwTrial *trial)
 static guint
 sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
 {
-  int files = (int) pw_board_files (position->board), at = position->at, to = move->to;
-  int sign = position->side == PW_SIDE_FIRST ? 1 : -1;
+  gboolean home = move->to == position->at && move->n_steps > 0;
+  PwSquare to = home ? pw_moves_steps (trial->moves, move)[0] : move->to;
+  PwVec v = pw_board_offset (position->board, position->at, to);
 
-  if (to == at && move->n_steps > 0)
-    to = pw_moves_steps (trial->moves, move)[0];
-  return pw_sector_of (pw_vec (sign * (to % files - at % files), sign * (to / files - at / files)));
+  return pw_sector_of (position->side == PW_SIDE_FIRST ? v : pw_vec (-v.dx, -v.dy));
 }
 
 /* A capture on the target asks for c; with all else, the path ends on an empty square. */
 static PwMode
 mode_of (const PwTrial *trial, const PwMove *move)
 {
-  const PwSquare *captures = pw_moves_captures (trial->moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == move->to)
-      return PW_MODE_CAPTURE;
-  return PW_MODE_MOVE;
+  return pw_move_takes (trial->moves, move, move->to) ? PW_MODE_CAPTURE : PW_MODE_MOVE;
 }
 
 static void
@@ -188,16 +181,16 @@ weigh (PwTrial *trial, const PwGenerator *generator)
 gboolean
 pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, pw_evidence_shapes (trial->evidence));
+  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, trial->evidence->shapes);
 
   pw_generator_set_patience (generator, TOO_HEAVY);
   reset (trial);
   trial->size = size;
-  trial->patient = size <= LARGEST_FIRST_MOVE && pw_evidence_facts (trial->evidence)->virgin;
-  for (guint i = 0; i < pw_evidence_n_examples (trial->evidence); i++)
+  trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
+  for (guint i = 0; i < trial->evidence->n_examples; i++)
     {
       guint example = trial->order[i];
-      const PwPosition *position = pw_example_position (pw_evidence_example (trial->evidence, example));
+      const PwPosition *position = pw_evidence_position (trial->evidence, example);
 
       run_there (trial, generator, position);
       if (!weigh (trial, generator))
@@ -230,16 +223,15 @@ reaches_there (PwTrial *trial, guint example, const guint64 *goals)
 gboolean
 pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, pw_evidence_shapes (trial->evidence));
+  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, trial->evidence->shapes);
 
   pw_generator_set_patience (generator, TOO_HEAVY);
   trial->work += 50;
-  for (guint i = 0; i < pw_evidence_n_examples (trial->evidence); i++)
+  for (guint i = 0; i < trial->evidence->n_examples; i++)
     {
       guint example = trial->order[i];
 
-      pw_generator_outcomes (generator, pw_example_position (pw_evidence_example (trial->evidence, example)),
-                             trial->moves);
+      pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
       if (!weigh (trial, generator)) /* a family may be heavy though its members are not */
         return TRUE;
       if (reaches_there (trial, example, goals))

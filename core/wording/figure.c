@@ -58,8 +58,7 @@ typedef struct
 static gboolean
 same_part (const Part *a, const Part *b)
 {
-  return a->atom.dx == b->atom.dx && a->atom.dy == b->atom.dy && a->rides == b->rides && a->between == b->between
-         && a->ride == b->ride;
+  return pw_vec_equal (a->atom, b->atom) && a->rides == b->rides && a->between == b->between && a->ride == b->ride;
 }
 
 static void
@@ -132,21 +131,23 @@ name_of (const Reading *reading)
 static guint
 traits_of (const Reading *reading)
 {
-  guint traits = 0;
+  const struct
+  {
+    gboolean holds;
+    PwFigureTrait trait;
+  } traits[] = {
+    { (reading->holds & (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)) == PW_HOLDS_EMPTY, PW_FIGURE_MOVES_ONLY },
+    { !(reading->holds & PW_HOLDS_EMPTY), PW_FIGURE_CAPTURES_ONLY },
+    { reading->virgin, PW_FIGURE_FIRST_MOVE },
+    { reading->cylinder, PW_FIGURE_CYLINDER },
+    { reading->known && reading->aimed, PW_FIGURE_SOME_DIRECTIONS },
+    { reading->known && reading->range > 1, PW_FIGURE_LIMITED },
+  };
+  guint found = 0;
 
-  if ((reading->holds & (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)) == PW_HOLDS_EMPTY)
-    traits |= PW_FIGURE_MOVES_ONLY;
-  if (!(reading->holds & PW_HOLDS_EMPTY))
-    traits |= PW_FIGURE_CAPTURES_ONLY;
-  if (reading->virgin)
-    traits |= PW_FIGURE_FIRST_MOVE;
-  if (reading->cylinder)
-    traits |= PW_FIGURE_CYLINDER;
-  if (reading->known && reading->aimed)
-    traits |= PW_FIGURE_SOME_DIRECTIONS;
-  if (reading->known && reading->range > 1)
-    traits |= PW_FIGURE_LIMITED;
-  return traits;
+  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
+    found |= traits[i].holds ? traits[i].trait : 0u;
+  return found;
 }
 
 PwFigure
@@ -169,20 +170,11 @@ pw_figure_of_term (const PwPiece *piece, PwSpan term)
 const char *
 pw_figure_trait_words (PwFigureTrait trait)
 {
-  switch (trait)
-    {
-    case PW_FIGURE_MOVES_ONLY:
-      return N_ ("moves only");
-    case PW_FIGURE_CAPTURES_ONLY:
-      return N_ ("captures only");
-    case PW_FIGURE_SOME_DIRECTIONS:
-      return N_ ("some directions");
-    case PW_FIGURE_FIRST_MOVE:
-      return N_ ("first move");
-    case PW_FIGURE_CYLINDER:
-      return N_ ("round the board");
-    case PW_FIGURE_LIMITED:
-      break;
-    }
-  return "";
+  static const char *const words[] = {
+    [PW_FIGURE_MOVES_ONLY] = N_ ("moves only"),           [PW_FIGURE_CAPTURES_ONLY] = N_ ("captures only"),
+    [PW_FIGURE_SOME_DIRECTIONS] = N_ ("some directions"), [PW_FIGURE_FIRST_MOVE] = N_ ("first move"),
+    [PW_FIGURE_CYLINDER] = N_ ("round the board"),
+  };
+
+  return words[trait] != NULL ? words[trait] : "";
 }

@@ -33,6 +33,32 @@ pw_phrase_new (const char *template_)
 }
 
 PwPhrase *
+pw_phrase_new_with (const char *template_, ...)
+{
+  PwPhrase *phrase = pw_phrase_new (template_), *part;
+  va_list parts;
+
+  va_start (parts, template_);
+  while ((part = va_arg (parts, PwPhrase *)) != NULL)
+    pw_phrase_add (phrase, part);
+  va_end (parts);
+  return phrase;
+}
+
+PwPhrase *
+pw_phrase_new_name (const char *name)
+{
+  return pw_phrase_add_name (pw_phrase_new ("{0}"), name);
+}
+
+PwPhrase *
+pw_phrase_then (PwPhrase *text, PwPhrase *sentence)
+{
+  /* Translators: one sentence after the other. */
+  return text == NULL ? sentence : pw_phrase_with (N_ ("{0} {1}"), text, sentence);
+}
+
+PwPhrase *
 pw_phrase_new_count (const char *singular, const char *plural, guint n)
 {
   PwPhrase *phrase = pw_phrase_new (singular);
@@ -191,6 +217,12 @@ pw_phrase_equal (const PwPhrase *a, const PwPhrase *b)
 
 /* -- lists -- */
 
+GPtrArray *
+pw_phrases_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+}
+
 /* Translators: parts of a list; {0} may be a list itself. By whether they are joined by "or". */
 static const char *const commas[] = { N_ ("{0}, {1}"), N_ ("{0}, {1}") };
 static const char *const joints[] = { N_ ("{0} and {1}"), N_ ("{0} or {1}") };
@@ -206,9 +238,8 @@ pw_phrase_new_list (GPtrArray *parts, gboolean alternative)
   for (guint i = 1; i < parts->len; i++)
     {
       const char *const *joiner = i + 1 < parts->len ? commas : joints;
-      PwPhrase *next = pw_phrase_new (joiner[alternative != FALSE]);
 
-      list = pw_phrase_add (pw_phrase_add (next, list), pw_phrase_ref (g_ptr_array_index (parts, i)));
+      list = pw_phrase_with (joiner[alternative != FALSE], list, pw_phrase_ref (parts->pdata[i]));
     }
   return list;
 }

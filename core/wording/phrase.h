@@ -30,8 +30,17 @@ typedef struct
 
 /* template_: lives on. (transfer full) */
 PwPhrase *pw_phrase_new (const char *template_);
+/* A template with what fills its places: PwPhrases, (transfer full) each. (transfer full) */
+#define pw_phrase_with(template_, ...) pw_phrase_new_with ((template_), __VA_ARGS__, NULL)
+PwPhrase *pw_phrase_new_with (const char *template_, ...) G_GNUC_NULL_TERMINATED;
+/* A name by itself: copied; not translated. (transfer full) */
+PwPhrase *pw_phrase_new_name (const char *name);
 /* A template that depends on a number, which fills {0}. (transfer full) */
 PwPhrase *pw_phrase_new_count (const char *singular, const char *plural, guint n);
+
+/* One sentence behind another. text: (transfer full) (nullable); sentence: (transfer full). (transfer full)
+ */
+PwPhrase *pw_phrase_then (PwPhrase *text, PwPhrase *sentence);
 
 /* A whole sentence from what it says: begins with a capital, ends with a full stop. clause: (transfer full) */
 PwPhrase *pw_phrase_new_sentence (PwPhrase *clause);
@@ -49,6 +58,9 @@ char *pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language);
 
 /* Whether both would be the same text in every language. */
 gboolean pw_phrase_equal (const PwPhrase *a, const PwPhrase *b);
+
+/* Returns: (transfer full): an array that owns its PwPhrases */
+GPtrArray *pw_phrases_new (void);
 
 /*
  * A list: "a", "a and b", "a, b and c", by templates of two and of three parts.

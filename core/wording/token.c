@@ -280,18 +280,14 @@ typedef enum
 static PwPhrase *
 count_phrase (Count count, guint n)
 {
-  switch (count)
-    {
-    case UP_TO:
-      return pw_phrase_new_count (NG_ ("at most {0} step", "up to {0} steps, one after the other"), n);
-    case EXACTLY:
-      return pw_phrase_new_count (NG_ ("exactly {0} step", "exactly {0} steps, one after the other"), n);
-    case CASTLES:
-      return pw_phrase_new_count (NG_ ("the piece goes {0} square sideways", "the piece goes {0} squares sideways"), n);
-    case TIMES:
-      return pw_phrase_new_count (NG_ ("at most {0} time", "up to {0} times"), n);
-    }
-  g_return_val_if_reached (NULL);
+  static const char *const rows[][2] = {
+    [UP_TO] = { NG_ ("at most {0} step", "up to {0} steps, one after the other") },
+    [EXACTLY] = { NG_ ("exactly {0} step", "exactly {0} steps, one after the other") },
+    [CASTLES] = { NG_ ("the piece goes {0} square sideways", "the piece goes {0} squares sideways") },
+    [TIMES] = { NG_ ("at most {0} time", "up to {0} times") },
+  };
+
+  return pw_phrase_new_count (rows[count][0], rows[count][1], n);
 }
 
 /* Extended Betza: with an operator other than t the number is exact. */
@@ -320,9 +316,7 @@ kind_of_count (const Context *context, const char *digits)
     return TIMES;
   if (context->dialect == PW_DIALECT_XBETZA && step != NULL && context->text[step->core.start] == 'O')
     return CASTLES;
-  if (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX)
-    return zero_first ? EXACTLY : UP_TO;
-  return UP_TO;
+  return zero_first && (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX) ? EXACTLY : UP_TO;
 }
 
 static PwPhrase *

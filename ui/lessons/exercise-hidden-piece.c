@@ -10,7 +10,7 @@
 void
 _pw_exercise_hidden_piece_show_position (PwExerciseView *self)
 {
-  guint n = self->hidden_piece != NULL ? pw_hidden_piece_n_positions (self->hidden_piece) : 0;
+  guint n = self->hidden_piece != NULL ? self->hidden_piece->positions->len : 0;
   /* Translators: boards on which a hidden piece shows its moves. */
   g_autofree char *text = g_strdup_printf (_ ("Position %1$u of %2$u"), self->position + 1, n);
 
@@ -22,7 +22,7 @@ _pw_exercise_hidden_piece_show_position (PwExerciseView *self)
 static void
 go (PwExerciseView *self, int step)
 {
-  guint n = self->hidden_piece != NULL ? pw_hidden_piece_n_positions (self->hidden_piece) : 0;
+  guint n = self->hidden_piece != NULL ? self->hidden_piece->positions->len : 0;
 
   if (n == 0)
     return;
@@ -55,8 +55,8 @@ _pw_exercise_hidden_piece_give_hint (PwExerciseView *self)
 char *
 _pw_exercise_hidden_piece_describe (PwExerciseView *self)
 {
-  const PwKnownPiece *known = pw_hidden_piece_known (self->hidden_piece);
-  g_autofree char *notation = pw_lesson_notation_markup (pw_hidden_piece_solution (self->hidden_piece));
+  const PwKnownPiece *known = self->hidden_piece->known;
+  g_autofree char *notation = pw_lesson_notation_markup (self->hidden_piece->solution);
   g_autofree char *name = known != NULL ? g_markup_escape_text (known->name, -1) : NULL;
 
   if (known == NULL)

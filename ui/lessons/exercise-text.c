@@ -60,11 +60,11 @@ _pw_exercise_text_begin (PwExerciseView *self)
   PwPosition position = _pw_exercise_position (self);
   gboolean broken = self->exercise != NULL && self->exercise->kind == PW_EXERCISE_REPAIR;
   const char *solution
-      = self->exercise != NULL ? pw_exercise_solution (self->exercise) : pw_hidden_piece_solution (self->hidden_piece);
+      = self->exercise != NULL ? pw_exercise_solution (self->exercise) : self->hidden_piece->solution;
 
   pw_document_set_secret (self->shown, TRUE);
   self->is_busy = TRUE;
-  pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : pw_hidden_piece_dialect (self->hidden_piece),
+  pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : self->hidden_piece->dialect,
                            solution, &position);
   pw_lesson_board_lay_out (self->answer, dialect, broken ? self->exercise->scene.notation : "", &position);
   self->is_busy = FALSE;

@@ -57,7 +57,7 @@ _pw_exercise_position (PwExerciseView *self)
 PwDialect
 _pw_exercise_dialect (PwExerciseView *self)
 {
-  return self->exercise != NULL ? self->exercise->scene.dialect : pw_hidden_piece_dialect (self->hidden_piece);
+  return self->exercise != NULL ? self->exercise->scene.dialect : self->hidden_piece->dialect;
 }
 
 /* -- what has been reached -- */
@@ -66,7 +66,7 @@ static void
 update_buttons (PwExerciseView *self)
 {
   gboolean over = self->is_solved || self->is_shown;
-  gboolean hints = self->hidden_piece != NULL ? self->n_hints < pw_hidden_piece_n_hints (self->hidden_piece)
+  gboolean hints = self->hidden_piece != NULL ? self->n_hints < self->hidden_piece->hints->len
                                         : self->exercise != NULL && self->exercise->hint != NULL && self->n_hints == 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->check_button), !self->is_shown);
@@ -166,7 +166,7 @@ begin (PwExerciseView *self)
   _pw_exercise_forget_verdict (self);
   self->is_solved = self->is_shown = FALSE;
   self->n_tries = 0;
-  self->n_hints = self->hidden_piece != NULL ? pw_hidden_piece_n_hints_given (self->hidden_piece) : 0;
+  self->n_hints = self->hidden_piece != NULL ? self->hidden_piece->n_given : 0;
   gtk_label_set_text (self->hint_label, "");
   gtk_widget_hide (GTK_WIDGET (self->hint_label));
   set_solution_markup (self, "");

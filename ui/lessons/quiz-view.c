@@ -73,7 +73,7 @@ done_cb (PwQuizView *self)
   self->n_solved += solved;
   if (solved && self->hidden_piece != NULL)
     self->n_points
-        += 1 + pw_hidden_piece_n_hints (self->hidden_piece) - pw_hidden_piece_n_hints_given (self->hidden_piece);
+        += 1 + self->hidden_piece->hints->len - self->hidden_piece->n_given;
   show_score (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));

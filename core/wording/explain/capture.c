@@ -18,7 +18,8 @@ returns (const PwSubject *subject, const GArray *out)
     return TRUE;
   way_back = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
   return way_back != NULL && pw_rides_same (out, way_back, TRUE)
-         && pw_subject_course (subject, 0) == PW_COURSE_BACK && (link->equal || pw_rides_all_leaps (out));
+         && pw_subject_course (subject, 0) == PW_COURSE_BACK
+         && (link->equal || (pw_rides_manner (out) & PW_RIDES_LEAPS));
 }
 
 gboolean
@@ -29,14 +30,12 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
     N_ ("captures own pieces like {0} without moving"),
     N_ ("captures pieces of either side like {0} without moving"),
   };
+  const PwLink *link = pw_subject_pair (subject);
   g_autoptr (GArray) out = NULL;
-  const PwLink *link;
   gboolean either;
 
-  if (subject->root->kind != PW_NODE_CHAIN || subject->root->chain.n != 2 || subject->root->scope != PW_SCOPE_NONE
-      || !(subject->path->ends.holds & PW_HOLDS_EMPTY))
+  if (link == NULL || !(subject->path->ends.holds & PW_HOLDS_EMPTY))
     return FALSE;
-  link = pw_subject_link (subject, 0);
   either = link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == PW_HOLDS_ENEMY;
   if (!pw_link_is_simple (link) || link->may_end
       || (!pw_link_only_takes (link) && !pw_link_only_passes (link) && !either))
@@ -62,19 +61,19 @@ pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
     N_ ("captures own pieces like {0}"),
     N_ ("captures pieces of either side like {0}"),
   };
+  const PwLink *link = pw_subject_pair (subject);
   const PwNode *last;
   g_autoptr (GArray) rides = NULL;
 
-  if (subject->root->kind != PW_NODE_CHAIN || subject->root->chain.n != 2 || subject->root->scope != PW_SCOPE_NONE
-      || !(subject->path->ends.holds & PW_HOLDS_EMPTY) || !pw_link_is_simple (pw_subject_link (subject, 0))
-      || !pw_link_only_takes (pw_subject_link (subject, 0)))
+  if (link == NULL || !(subject->path->ends.holds & PW_HOLDS_EMPTY) || !pw_link_is_simple (link)
+      || !pw_link_only_takes (link))
     return FALSE;
   last = pw_piece_node (subject->piece, pw_subject_child (subject, 1));
   if (last->kind != PW_NODE_LEAP || last->leap.reach != PW_REACH_VECTOR || !pw_vec_is_zero (last->leap.atom))
     return FALSE;
   rides = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
   return rides != NULL
-         && pw_path_description_fill (told, pw_by_side (pw_subject_link (subject, 0)->takes.holds, rows), rides,
+         && pw_path_description_fill (told, pw_by_side (link->takes.holds, rows), rides,
                                       subject->path->directions);
 }
 
@@ -129,7 +128,7 @@ tell_jump (const GArray *rides, PwModality modality)
     N_ ("jumps like {0} over {1}, all of which it captures, and lands on an empty square {2}"),
     N_ ("jumps like {0} over {1}, all of which it captures, and lands {2}, where it must capture again"),
   };
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) names = pw_phrases_new ();
   const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
   PwPhrase *clause = pw_phrase_new ((first->n_screens == 1 ? one : several)[modality]);
 
@@ -157,24 +156,22 @@ gboolean
 pw_read_jumps (const PwSubject *subject, PwPathDescription *told)
 {
   const PwNode *root = subject->root;
+  const PwLink *link = pw_subject_repeat (subject);
   g_autoptr (GArray) rides = NULL;
   g_auto (PwCourse) course = { 0 };
 
-  if (root->kind != PW_NODE_REPEAT || root->scope != PW_SCOPE_NONE || root->repeat.stays_away
-      || root->repeat.max == 1 || root->repeat.ride != PW_RIDE_PLAIN
-      || !pw_link_is_simple (&root->repeat.link) || !pw_link_only_passes (&root->repeat.link)
-      || root->repeat.link.equal || root->repeat.link.may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
+  if (link == NULL || root->repeat.stays_away || root->repeat.max == 1 || !pw_link_only_passes (link)
+      || link->equal || link->may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
     return FALSE;
   rides = taking_rides (subject->piece, root->repeat.child, PW_DIR_NONE);
   if (rides == NULL)
     return FALSE;
-  course = pw_course_of (subject->piece, root->repeat.child, &root->repeat.link, root->repeat.child);
+  course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
   /* Translators: {0} is a capture, {1} how often, {2} a direction: "any number of times in a row", "straight
    * on". */
-  told->clause = pw_phrase_add (pw_phrase_new (N_ ("{0}; does so {1}, {2} each time")),
-                                tell_jump (rides, PW_MODALITY_MOVE));
   told->clause
-      = pw_phrase_add (pw_phrase_add (told->clause, pw_times_in_a_row (root)), pw_course_words (&course));
+      = pw_phrase_with (N_ ("{0}; does so {1}, {2} each time"), tell_jump (rides, PW_MODALITY_MOVE),
+                        pw_times_in_a_row (root->repeat.max, root->repeat.exact), pw_course_words (&course));
   told->complete = TRUE;
   return TRUE;
 }
@@ -198,32 +195,21 @@ pw_read_through (const PwSubject *subject, PwPathDescription *told)
         "captures"),
   };
   const PwNode *root = subject->root;
+  const PwLink *link = pw_subject_repeat (subject);
   g_autoptr (GArray) rides = NULL;
   g_auto (PwCourse) course = { 0 };
 
-  if (root->kind != PW_NODE_REPEAT || root->repeat.max != 0 || root->scope != PW_SCOPE_NONE
-      || root->repeat.stays_away || root->repeat.ride != PW_RIDE_PLAIN
-      || !pw_link_only_takes (&root->repeat.link) || !pw_link_is_simple (&root->repeat.link)
-      || root->repeat.link.equal)
+  if (link == NULL || root->repeat.max != 0 || root->repeat.stays_away || !pw_link_only_takes (link)
+      || link->equal)
     return FALSE;
-  course = pw_course_of (subject->piece, root->repeat.child, &root->repeat.link, root->repeat.child);
+  course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
   rides = pw_subject_rides (subject->piece, root->repeat.child, FALSE);
   if (course.kind != PW_COURSE_STRAIGHT || rides == NULL)
     return FALSE;
-  pw_path_description_fill (told,
-                            pw_by_side (root->repeat.link.takes.holds, pw_rides_all_leaps (rides) ? steps : slides),
-                            rides, subject->path->directions);
+  pw_path_description_fill (
+      told, pw_by_side (link->takes.holds, (pw_rides_manner (rides) & PW_RIDES_LEAPS) ? steps : slides),
+      rides, subject->path->directions);
   told->complete = FALSE;
-  return TRUE;
-}
-
-/* Whether all of them slide as far as they can. */
-static gboolean
-all_slide (const GArray *rides)
-{
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).range != 0 || g_array_index (rides, PwRideOrLeap, i).hop != PW_HOPS_NONE)
-      return FALSE;
   return TRUE;
 }
 
@@ -236,13 +222,12 @@ pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
     N_ ("captures every own piece in its way like {0}, and ends behind one or more of them"),
     N_ ("captures every piece in its way like {0}, of either side, and ends behind one or more of them"),
   };
-  const PwNode *root = subject->root, *rest;
+  const PwLink *link = pw_subject_pair (subject);
+  const PwNode *rest;
   g_autoptr (GArray) first = NULL, next = NULL;
-  const PwLink *link;
 
-  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->scope != PW_SCOPE_NONE)
+  if (link == NULL)
     return FALSE;
-  link = pw_subject_link (subject, 0);
   rest = pw_piece_node (subject->piece, pw_subject_child (subject, 1));
   if (!pw_link_only_takes (link) || !pw_link_is_simple (link) || link->directions != PW_DIR_NONE
       || rest->kind != PW_NODE_REPEAT || rest->repeat.max != 0 || rest->repeat.stays_away
@@ -250,7 +235,8 @@ pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
     return FALSE;
   first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
   next = pw_subject_rides (subject->piece, rest->repeat.child, TRUE);
-  if (first == NULL || next == NULL || !all_slide (first) || !pw_rides_same (first, next, TRUE))
+  if (first == NULL || next == NULL || !(pw_rides_manner (first) & PW_RIDES_FAR)
+      || !(pw_rides_manner (first) & PW_RIDES_HELD) || !pw_rides_same (first, next, TRUE))
     return FALSE;
   pw_path_description_fill (told, pw_by_side (link->takes.holds, rows), first, subject->path->directions);
   told->complete = FALSE;
@@ -305,10 +291,9 @@ pw_read_neighbour (const PwSubject *subject, PwPathDescription *told)
       if (leg == NULL)
         return FALSE;
       g_ptr_array_add (legs, leg);
-      leaps[i] = pw_rides_all_leaps (leg);
-      if (!pw_rides_all_steps (leg))
-        return FALSE;
-      if (!pw_rides_same (g_ptr_array_index (legs, 0), leg, FALSE))
+      leaps[i] = (pw_rides_manner (leg) & PW_RIDES_LEAPS) != 0;
+      if (!(pw_rides_manner (leg) & PW_RIDES_STEPS)
+          || !pw_rides_same (g_ptr_array_index (legs, 0), leg, FALSE))
         return FALSE;
     }
   /* Who approaches ends on a square just passed; who withdraws might capture there. */

@@ -40,12 +40,6 @@ free_group (gpointer data)
 
 /* -- gathering -- */
 
-static gboolean
-same_match (const PwMatch *a, const PwMatch *b)
-{
-  return a->holds == b->holds && a->own == b->own && a->enemy == b->enemy;
-}
-
 /* directions: whether those of the paths count, too */
 static gboolean
 same_conditions (const PwPath *a, const PwPath *b, gboolean directions)
@@ -62,7 +56,7 @@ new_group (GPtrArray *groups, const PwPath *path)
 
   group->path = path;
   group->rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
-  group->names = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  group->names = pw_phrases_new ();
   g_ptr_array_add (groups, group);
   return group;
 }
@@ -77,7 +71,7 @@ group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean na
     {
       group = g_ptr_array_index (groups, i);
       if (group->told.clause == NULL && group->told.frame == frame
-          && same_match (&group->path->ends, &path->ends)
+          && pw_match_equal (&group->path->ends, &path->ends)
           && same_conditions (group->path, path, named || group->names->len > 0))
         return group;
     }
@@ -133,7 +127,7 @@ add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
   for (guint i = 0; i < groups->len && !told->cut; i++)
     {
       group = g_ptr_array_index (groups, i);
-      if (group->told.clause != NULL && !group->told.cut && same_match (&group->path->ends, &path->ends)
+      if (group->told.clause != NULL && !group->told.cut && pw_match_equal (&group->path->ends, &path->ends)
           && same_conditions (group->path, path, TRUE) && pw_phrase_equal (group->told.clause, told->clause))
         return FALSE;
     }
@@ -172,10 +166,8 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
 static gboolean
 needs_no_figure (const PwPath *path, const GArray *rides)
 {
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).takes)
-      return FALSE;
-  return path->partner == PW_PARTNER_NONE && path->unloads == PW_UNLOAD_NONE && path->effect_kind == PW_EFFECT_TAKE;
+  return (pw_rides_manner (rides) & PW_RIDES_SPARE) && path->partner == PW_PARTNER_NONE
+         && path->unloads == PW_UNLOAD_NONE && path->effect_kind == PW_EFFECT_TAKE;
 }
 
 /* What a text is gathered in. */
@@ -183,32 +175,10 @@ typedef struct
 {
   const PwPiece *piece;
   GPtrArray *groups; /* Group */
-  GPtrArray *parts;  /* PwPath: those that stand for one of several ways of a path */
   guint steps;       /* that may be told where there is no figure */
   guint left;        /* how many more ways are told */
   guint more;        /* how many are not */
 } Gathering;
-
-static void add_path (Gathering *gathering, const PwPath *path);
-
-/* A path with a choice at its root is as many paths. */
-static gboolean
-add_choices (Gathering *gathering, const PwPath *path)
-{
-  const PwNode *root = pw_piece_node (gathering->piece, path->root);
-
-  if (root->kind != PW_NODE_CHOICE || root->scope != PW_SCOPE_NONE)
-    return FALSE;
-  for (guint i = 0; i < root->choice.n; i++)
-    {
-      PwPath *part = g_memdup2 (path, sizeof *path);
-
-      part->root = pw_piece_child (gathering->piece, root, i);
-      g_ptr_array_add (gathering->parts, part);
-      add_path (gathering, part);
-    }
-  return TRUE;
-}
 
 static void
 add_path (Gathering *gathering, const PwPath *path)
@@ -224,8 +194,6 @@ add_path (Gathering *gathering, const PwPath *path)
     }
   if (!pw_rides_read (piece, path->root, FALSE, rides) || !needs_no_figure (path, rides))
     {
-      if (add_choices (gathering, path))
-        return;
       gathering->left -= add_figure (groups, piece, path, gathering->steps);
       return;
     }
@@ -235,12 +203,6 @@ add_path (Gathering *gathering, const PwPath *path)
 
 /* -- a group as a clause -- */
 
-static PwPhrase *
-wrap (const char *template_, PwPhrase *clause)
-{
-  return pw_phrase_add (pw_phrase_new (template_), clause);
-}
-
 /* What else may be captured, or may not, besides any enemy. */
 static PwPhrase *
 with_victims (PwPhrase *clause, const PwMatch *ends)
@@ -249,22 +211,23 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
   gboolean moves = ends->holds & PW_HOLDS_EMPTY;
 
   if (taken == PW_HOLDS_ANY_PIECE)
-    clause = wrap (moves ? N_ ("{0}; own pieces may be captured, too") : N_ ("{0}, pieces of either side"),
-                   clause);
+    clause = pw_phrase_with (
+        moves ? N_ ("{0}; own pieces may be captured, too") : N_ ("{0}, pieces of either side"), clause);
   else if (taken == PW_HOLDS_OWN)
-    clause = wrap (moves ? N_ ("{0}; only own pieces can be captured") : N_ ("{0}, own pieces only"), clause);
+    clause = pw_phrase_with (
+        moves ? N_ ("{0}; only own pieces can be captured") : N_ ("{0}, own pieces only"), clause);
   if (ends->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
-    clause = wrap (moves ? N_ ("{0}, but captures no royal piece") : N_ ("{0}, but no royal piece"), clause);
+    clause = pw_phrase_with (moves ? N_ ("{0}, but captures no royal piece") : N_ ("{0}, but no royal piece"),
+                             clause);
   else if (ends->enemy != 0)
-    clause = pw_phrase_add (wrap (moves ? N_ ("{0}, but captures only enemies of type {1}")
-                                        : N_ ("{0}, of enemies only those of type {1}"),
-                                  clause),
-                            pw_letters_words (ends->enemy));
+    clause = pw_phrase_with (moves ? N_ ("{0}, but captures only enemies of type {1}")
+                                   : N_ ("{0}, of enemies only those of type {1}"),
+                             clause, pw_letters_words (ends->enemy));
   if (ends->own != 0)
-    clause = pw_phrase_add (wrap (N_ ("{0}, of own pieces only those of type {1}"), clause),
-                            pw_letters_words (ends->own));
+    clause = pw_phrase_with (N_ ("{0}, of own pieces only those of type {1}"), clause,
+                             pw_letters_words (ends->own));
   if (ends->holds & PW_HOLDS_PASSED)
-    clause = wrap (taken == 0 ? N_ ("{0}, en passant only") : N_ ("{0}, also en passant"), clause);
+    clause = pw_phrase_with (taken == 0 ? N_ ("{0}, en passant only") : N_ ("{0}, also en passant"), clause);
   return clause;
 }
 
@@ -275,9 +238,9 @@ with_ending (PwPhrase *clause, const PwMatch *ends)
   switch (pw_modality_of (ends))
     {
     case PW_MODALITY_MOVE:
-      return wrap (N_ ("{0}, always ending on an empty square"), clause);
+      return pw_phrase_with (N_ ("{0}, always ending on an empty square"), clause);
     case PW_MODALITY_CAPTURE:
-      return wrap (N_ ("{0}, always ending with a capture"), clause);
+      return pw_phrase_with (N_ ("{0}, always ending with a capture"), clause);
     case PW_MODALITY_ANY:
     case PW_N_MODALITIES:
       break;
@@ -292,22 +255,21 @@ with_conditions (PwPhrase *clause, const Group *group)
   gboolean figure = group->figure || group->names->len > 0;
 
   if (path->unloads == PW_UNLOAD_HERE && !group->told.complete)
-    clause = wrap (N_ ("{0}; what it captured last is put down where it ends"), clause);
+    clause = pw_phrase_with (N_ ("{0}; what it captured last is put down where it ends"), clause);
   if (path->unloads == PW_UNLOAD_LEG_START && !group->told.complete)
-    clause = wrap (N_ ("{0}; what it captured last is put down where its last step began"), clause);
+    clause = pw_phrase_with (N_ ("{0}; what it captured last is put down where its last step began"), clause);
   if (figure && path->directions != PW_DIR_NONE && !group->told.aimed)
-    clause = pw_phrase_add (
-        wrap (group->figure && !group->told.leaves ? N_ (
-                  "{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
-                                                   : N_ ("{0}, but only if it ends {1} from where it began"),
-              clause),
-        pw_net_words (path->directions));
+    clause = pw_phrase_with (
+        group->figure && !group->told.leaves
+            ? N_ ("{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
+            : N_ ("{0}, but only if it ends {1} from where it began"),
+        clause, pw_net_words (path->directions));
   if (path->cylinder)
-    clause = wrap (N_ ("{0}, as if the left and right edges of the board were joined"), clause);
+    clause = pw_phrase_with (N_ ("{0}, as if the left and right edges of the board were joined"), clause);
   if (path->virgin)
-    clause = wrap (path->partner == PW_PARTNER_NONE ? N_ ("{0}, on its first move only")
-                                                    : N_ ("{0}, if neither of them has moved"),
-                   clause);
+    clause = pw_phrase_with (path->partner == PW_PARTNER_NONE ? N_ ("{0}, on its first move only")
+                                                              : N_ ("{0}, if neither of them has moved"),
+                             clause);
   return clause;
 }
 
@@ -332,8 +294,9 @@ tell_group (const Group *group)
     return pw_phrase_new (N_ ("can go nowhere"));
   if (group->figure)
     {
-      clause = group->told.clause != NULL ? pw_phrase_ref (group->told.clause)
-                                          : wrap (group->told.frame, pw_words_names (group->rides, NULL));
+      clause = group->told.clause != NULL
+                   ? pw_phrase_ref (group->told.clause)
+                   : pw_phrase_with (group->told.frame, pw_words_names (group->rides, NULL));
       if (!group->told.complete)
         clause = with_victims (with_ending (clause, ends), ends);
     }
@@ -344,7 +307,7 @@ tell_group (const Group *group)
       clause = pw_words_clause (group->rides, group->names->len > 0 ? group->names : NULL, pw_modality_of (ends));
       clause = with_victims (clause, ends);
       if (gloss != NULL)
-        clause = pw_phrase_add (wrap (N_ ("{0}: {1}"), clause), gloss);
+        clause = pw_phrase_with (N_ ("{0}: {1}"), clause, gloss);
     }
   return with_conditions (clause, group);
 }
@@ -396,20 +359,10 @@ tell_pair (const Group *a, const Group *b)
     }
   else
     second = tell_group (b);
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}; {1}")), tell_group (a)), second);
+  return pw_phrase_with (N_ ("{0}; {1}"), tell_group (a), second);
 }
 
 /* -- sentences -- */
-
-/* Appends a sentence behind others. text: (inout) (nullable) */
-static void
-append (PwPhrase **text, PwPhrase *sentence)
-{
-  if (*text == NULL)
-    *text = sentence;
-  else
-    *text = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), *text), sentence);
-}
 
 static PwPhrase *
 tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
@@ -425,16 +378,17 @@ tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
       if (next != NULL && is_short (group) && contrast (group, next)
           && (is_short (next) || is_hopping_version (group, next)))
         {
-          append (&text, pw_phrase_new_sentence (tell_pair (group, next)));
+          text = pw_phrase_then (text, pw_phrase_new_sentence (tell_pair (group, next)));
           i++;
         }
       else
-        append (&text, pw_phrase_new_sentence (tell_group (group)));
+        text = pw_phrase_then (text, pw_phrase_new_sentence (tell_group (group)));
     }
   more += groups->len - i;
   if (more > 0)
-    append (&text, pw_phrase_new_count (
-                       NG_ ("There is {0} more way to move.", "There are {0} more ways to move."), more));
+    text = pw_phrase_then (
+        text, pw_phrase_new_count (NG_ ("There is {0} more way to move.", "There are {0} more ways to move."),
+                                   more));
   return text;
 }
 
@@ -444,8 +398,7 @@ tell_paths (const PwPiece *piece, guint max_clauses, guint steps)
 {
   g_autoptr (GPtrArray) paths = pw_piece_plain_paths_of_text (piece);
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (free_group);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  Gathering gathering = { piece, groups, parts, steps, MAX_WAYS, 0 };
+  Gathering gathering = { piece, groups, steps, MAX_WAYS, 0 };
 
   for (guint i = 0; i < paths->len; i++)
     add_path (&gathering, paths->pdata[i]);
@@ -463,7 +416,7 @@ tell_piece (const PwPiece *plain, guint max_clauses, guint steps)
   if (text == NULL)
     text = pw_phrase_new_sentence (pw_phrase_new (N_ ("never moves")));
   if (pw_piece_is_royal (plain))
-    append (&text, pw_phrase_new (N_ ("It is royal.")));
+    text = pw_phrase_then (text, pw_phrase_new (N_ ("It is royal.")));
   return text;
 }
 
@@ -501,8 +454,9 @@ pw_explain_piece (PwPiece *piece)
     }
   explanation->summary = tell_piece (pw_piece_plain (piece), SUMMARY_CLAUSES, SUMMARY_STEPS);
   if (pw_piece_promotions (piece) != NULL)
-    append (&explanation->summary,
-            pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
+    explanation->summary = pw_phrase_then (
+        explanation->summary,
+        pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
   return explanation;
 }
 

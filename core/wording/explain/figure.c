@@ -88,23 +88,22 @@ read_explosion (const PwSubject *subject, PwPathDescription *told)
     [PW_EFFECT_FREE] = N_ ("frees {0} that it could reach from there like {1}"),
   };
   static const char *const whom[] = { N_ ("every enemy"), N_ ("every own piece"), N_ ("every piece") };
-  const PwNode *root = subject->root;
+  const PwLink *link = pw_subject_pair (subject);
   g_autoptr (GArray) reach = NULL;
   PwPhrase *effect_kind;
   guint budget = 8;
 
-  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->scope != PW_SCOPE_NONE
-      || !pw_subject_link (subject, 0)->explodes
+  if (link == NULL || !link->explodes
       || (pw_subject_course (subject, 0) != PW_COURSE_ANY && !stands_still (subject)))
     return FALSE;
   reach = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
   if (reach == NULL)
     return FALSE;
-  effect_kind = pw_phrase_add (pw_phrase_new (effect_kinds[subject->path->effect_kind]),
-                               pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
+  effect_kind = pw_phrase_with (effect_kinds[subject->path->effect_kind],
+                                pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
   effect_kind = pw_phrase_add (effect_kind, pw_rides_names (reach, PW_DIR_NONE));
   if (stands_still (subject))
-    told->clause = pw_phrase_add (pw_phrase_new (N_ ("stays where it is and {0}")), effect_kind);
+    told->clause = pw_phrase_with (N_ ("stays where it is and {0}"), effect_kind);
   else
     {
       /* Translators: {1} is a square, {2} what is done from there. */
@@ -112,7 +111,7 @@ read_explosion (const PwSubject *subject, PwPathDescription *told)
       told->clause
           = pw_phrase_add (told->clause, pw_steps_clause (subject->piece, pw_subject_child (subject, 0),
                                                           PW_DIR_NONE, subject->path->effect_kind, &budget));
-      told->clause = pw_phrase_add (told->clause, pw_square_words (pw_subject_link (subject, 0)));
+      told->clause = pw_phrase_add (told->clause, pw_square_words (link));
       told->clause = pw_phrase_add (told->clause, effect_kind);
     }
   told->complete = !pw_match_has_letters (&subject->path->ends);
@@ -140,9 +139,8 @@ read_swap (const PwSubject *subject, PwPathDescription *told)
   rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
   if (!pw_rides_read (subject->piece, subject->path->root, FALSE, rides))
     return FALSE;
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).takes)
-      return FALSE;
+  if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
+    return FALSE;
   return pw_path_description_fill (told, pw_by_side (holds, holds & PW_HOLDS_EMPTY ? moves : swaps), rides,
                                    subject->path->directions);
 }
@@ -151,24 +149,22 @@ read_swap (const PwSubject *subject, PwPathDescription *told)
 static gboolean
 read_ski (const PwSubject *subject, PwPathDescription *told)
 {
-  const PwNode *root = subject->root;
   g_autoptr (GArray) first = NULL, rest = NULL;
   PwLink link;
 
-  if (root->kind != PW_NODE_CHAIN || root->chain.n != 2 || root->scope != PW_SCOPE_NONE)
+  if (pw_subject_pair (subject) == NULL)
     return FALSE;
-  link = *pw_subject_link (subject, 0);
+  link = *pw_subject_pair (subject);
   link.same_leg = FALSE;
   if (link.stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link.takes.holds != 0 || link.may_end
       || !pw_link_is_simple (&link) || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT)
     return FALSE;
   first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
   rest = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
-  if (first == NULL || rest == NULL || !pw_rides_all_leaps (first) || !pw_rides_same (first, rest, FALSE))
+  if (first == NULL || rest == NULL || !(pw_rides_manner (first) & PW_RIDES_LEAPS)
+      || !pw_rides_same (first, rest, FALSE) || !(pw_rides_manner (rest) & PW_RIDES_FAR)
+      || !(pw_rides_manner (rest) & PW_RIDES_STEPS))
     return FALSE;
-  for (guint i = 0; i < rest->len; i++)
-    if (g_array_index (rest, PwRideOrLeap, i).range != 0 || g_array_index (rest, PwRideOrLeap, i).atom.dx != 1)
-      return FALSE;
   pw_rides_take_ways (rest, first, FALSE);
   pw_path_description_fill (told, N_ ("slides like {0} from the second square on, whatever stands on the first"), rest,
                             subject->path->directions);
@@ -200,7 +196,7 @@ keeps_to_a_line (const PwSubject *subject)
       if (course == PW_COURSE_STRAIGHT)
         continue;
       if (root->chain.n != 2 || (course != PW_COURSE_BACK && course != PW_COURSE_LINE)
-          || !pw_rides_all_leaps (first) || !pw_rides_same (first, next, TRUE))
+          || !(pw_rides_manner (first) & PW_RIDES_LEAPS) || !pw_rides_same (first, next, TRUE))
         return FALSE;
     }
   return TRUE;

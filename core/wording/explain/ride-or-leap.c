@@ -12,8 +12,9 @@ nth (const GArray *rides, guint i)
   return &g_array_index (rides, PwRideOrLeap, i);
 }
 
-guint8
-pw_ride_or_leap_all_ways (PwVec atom)
+/* All ways that an atom has. */
+static guint8
+all_ways (PwVec atom)
 {
   if (atom.dy == 0)
     return 0x55;
@@ -29,14 +30,32 @@ pw_ride_or_leap_is_straight (const PwRideOrLeap *ride)
 gboolean
 pw_ride_or_leap_is_whole (const PwRideOrLeap *ride)
 {
-  return ride->ways == (ride->twofold ? 0xff : pw_ride_or_leap_all_ways (ride->atom));
+  return ride->ways == (ride->twofold ? 0xff : all_ways (ride->atom));
+}
+
+guint
+pw_rides_manner (const GArray *rides)
+{
+  guint manner = G_MAXUINT;
+
+  for (guint i = 0; i < rides->len; i++)
+    {
+      const PwRideOrLeap *ride = nth (rides, i);
+
+      manner &= (ride->range == 1 ? PW_RIDES_LEAPS : 0u) | (ride->atom.dx == 1 ? PW_RIDES_STEPS : 0u)
+                | (ride->range == 0 ? PW_RIDES_FAR : 0u)
+                | (pw_ride_or_leap_is_whole (ride) ? PW_RIDES_WHOLE : 0u)
+                | (!ride->takes ? PW_RIDES_SPARE : 0u) | (ride->hop != PW_HOPS_SOME ? PW_RIDES_FREE : 0u)
+                | (ride->hop == PW_HOPS_NONE ? PW_RIDES_HELD : 0u);
+    }
+  return manner;
 }
 
 /* Copy i of an atom as a bit of its ways. */
 static guint8
 way_of_copy (PwVec atom, guint i)
 {
-  if (pw_ride_or_leap_all_ways (atom) == 0xff)
+  if (all_ways (atom) == 0xff)
     return (guint8) (1u << i);
   return (guint8) (1u << (2 * i + (atom.dy != 0)));
 }
@@ -111,7 +130,7 @@ read_leap (const PwNode *node, GArray *rides)
 
   if (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (ride.atom) || rides->len >= MAX_RIDES)
     return FALSE;
-  ride.ways = pw_ride_or_leap_all_ways (ride.atom);
+  ride.ways = all_ways (ride.atom);
   g_array_append_val (rides, ride);
   return TRUE;
 }
@@ -352,26 +371,12 @@ pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b)
          && a->near == b->near && a->landing == b->landing;
 }
 
+/* In the plain form each atom has all its ways already: what is left are rook and bishop, wazir and ferz. */
 static gboolean
 join (PwRideOrLeap *a, const PwRideOrLeap *b)
 {
-  if (!pw_ride_or_leap_alike (a, b))
-    return FALSE;
-  if (pw_vec_equal (a->atom, b->atom) && a->twofold == b->twofold)
-    {
-      a->ways |= b->ways;
-      return TRUE;
-    }
-  if (a->twofold || b->twofold)
-    {
-      /* One that has all of them has the other's, too. */
-      if (!pw_ride_or_leap_is_whole (a) && !pw_ride_or_leap_is_whole (b))
-        return FALSE;
-      if (pw_ride_or_leap_is_whole (b))
-        *a = b->twofold ? *b : *a;
-      return pw_ride_or_leap_is_whole (a) && a->twofold;
-    }
-  if (pw_ride_or_leap_is_whole (a) != pw_ride_or_leap_is_whole (b))
+  if (!pw_ride_or_leap_alike (a, b) || pw_vec_equal (a->atom, b->atom) || a->twofold || b->twofold
+      || pw_ride_or_leap_is_whole (a) != pw_ride_or_leap_is_whole (b))
     return FALSE;
   a->ways |= b->ways;
   a->atom = pw_vec (1, 0);

@@ -36,10 +36,6 @@ typedef struct
   guint landing;  /* how far behind it may land: 0: any distance */
 } PwRideOrLeap;
 
-/* All ways that an atom has. */
-guint8 pw_ride_or_leap_all_ways (PwVec atom);
-
-/* A row's worth of the ways in which an oblique atom and others differ. */
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* goes all ways */
 /* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */
@@ -53,6 +49,20 @@ gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
  * and leaps mean nothing then
  */
 gboolean pw_rides_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides);
+
+/* What may be said of all rides and leaps of a list. Bits. */
+typedef enum
+{
+  PW_RIDES_LEAPS = 1 << 0, /* each is a single leap */
+  PW_RIDES_STEPS = 1 << 1, /* they go by single squares, one or more of them */
+  PW_RIDES_FAR = 1 << 2,   /* ... as far as they can */
+  PW_RIDES_WHOLE = 1 << 3, /* in all their directions */
+  PW_RIDES_SPARE = 1 << 4, /* they take nothing on their way */
+  PW_RIDES_FREE = 1 << 5,  /* they need nothing to jump over */
+  PW_RIDES_HELD = 1 << 6,  /* they pass over nothing */
+} PwRidesManner;
+
+guint pw_rides_manner (const GArray *rides);
 
 /* Keeps the ways that letters in front of a whole path leave. */
 void pw_rides_filter (GArray *rides, PwDirections directions);

@@ -45,13 +45,12 @@ static PwPhrase *
 later_leg (const Teller *teller, GArray *rides, PwNodeId id, Front front)
 {
   g_auto (PwCourse) course = pw_course_of (teller->piece, front.before, &front.link, id);
-  PwPhrase *phrase
-      = pw_phrase_add (pw_phrase_new (onward[course.kind][front.link.may_end]), pw_words_names (rides, NULL));
+  PwPhrase *phrase = pw_phrase_with (onward[course.kind][front.link.may_end], pw_words_names (rides, NULL));
 
   if (pw_course_has_words (&course))
     phrase = pw_phrase_add (phrase, pw_phrase_ref (course.words));
   if (front.link.equal)
-    phrase = pw_phrase_add (pw_phrase_new (N_ ("{0}, exactly as many steps as before")), phrase);
+    phrase = pw_phrase_with (N_ ("{0}, exactly as many steps as before"), phrase);
   return phrase;
 }
 
@@ -81,9 +80,8 @@ leg (const Teller *teller, PwNodeId id, Front front)
   if (!front.later)
     pw_rides_filter (rides, teller->directions);
   pw_rides_merge (rides);
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).takes)
-      return NULL; /* as a name it would not be known that pieces are taken */
+  if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
+    return NULL; /* as a name it would not be known that pieces are taken */
   if (rides->len == 0)
     return pw_phrase_new (N_ ("can go nowhere"));
   return !front.later ? pw_words_clause (rides, NULL, PW_MODALITY_ANY) : later_leg (teller, rides, id, front);
@@ -103,14 +101,13 @@ with_square (const Teller *teller, PwPhrase *words, const PwLink *link)
 
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
     return words;
-  words = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} to {1}")), words), pw_square_words (link));
+  words = pw_phrase_with (N_ ("{0} to {1}"), words, pw_square_words (link));
   if (link->unloads == PW_UNLOAD_HERE)
-    words = pw_phrase_add (pw_phrase_new (N_ ("{0}, where what it captured last is put down")), words);
+    words = pw_phrase_with (N_ ("{0}, where what it captured last is put down"), words);
   if (link->unloads == PW_UNLOAD_LEG_START)
-    words = pw_phrase_add (
-        pw_phrase_new (N_ ("{0}, while what it captured last is put down where this step began")), words);
+    words = pw_phrase_with (N_ ("{0}, while what it captured last is put down where this step began"), words);
   if (link->explodes)
-    words = pw_phrase_add (pw_phrase_new (effect_kinds[teller->effect_kind]), words);
+    words = pw_phrase_with (effect_kinds[teller->effect_kind], words);
   return words;
 }
 
@@ -128,9 +125,8 @@ static PwPhrase *
 join_legs (PwPhrase *told, PwPhrase *next, gboolean outermost)
 {
   if (told == NULL)
-    return outermost ? pw_phrase_add (pw_phrase_new (N_ ("first {0}")), next) : next;
-  return pw_phrase_add (
-      pw_phrase_add (pw_phrase_new (outermost ? N_ ("{0}; then {1}") : N_ ("{0}, then {1}")), told), next);
+    return outermost ? pw_phrase_with (N_ ("first {0}"), next) : next;
+  return pw_phrase_with (outermost ? N_ ("{0}; then {1}") : N_ ("{0}, then {1}"), told, next);
 }
 
 /* Says that the last leg comes again. last: (nullable) if n is 0 */
@@ -195,9 +191,9 @@ tell_either (const GPtrArray *parts)
       PwPhrase *part = pw_phrase_ref (g_ptr_array_index (parts, i));
 
       if (told == NULL)
-        told = parts->len > 1 ? pw_phrase_add (pw_phrase_new (N_ ("either {0}")), part) : part;
+        told = parts->len > 1 ? pw_phrase_with (N_ ("either {0}"), part) : part;
       else
-        told = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}, or {1}")), told), part);
+        told = pw_phrase_with (N_ ("{0}, or {1}"), told, part);
     }
   return told;
 }
@@ -205,7 +201,7 @@ tell_either (const GPtrArray *parts)
 static PwPhrase *
 tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < node->choice.n; i++)
     {
@@ -224,13 +220,11 @@ tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
 static PwPhrase *
 times (const PwNode *node)
 {
-  guint max = node->repeat.max;
+  static const PwRangeWords rows = { { NG_ ("at most {0} time", "at most {0} times") },
+                                     { NG_ ("exactly {0} time", "exactly {0} times") } };
 
-  if (max == 0)
-    return pw_phrase_new (N_ ("any number of times"));
-  if (node->repeat.exact)
-    return pw_phrase_new_count (NG_ ("exactly {0} time", "exactly {0} times"), max);
-  return pw_phrase_new_count (NG_ ("at most {0} time", "at most {0} times"), max);
+  return node->repeat.max == 0 ? pw_phrase_new (N_ ("any number of times"))
+                               : pw_words_range (&rows, node->repeat.exact, node->repeat.max);
 }
 
 /* What else holds for a repeat as a whole. */
@@ -245,11 +239,11 @@ with_manner (PwPhrase *words, const PwNode *node)
   };
 
   if (rides[node->repeat.ride] != NULL)
-    words = pw_phrase_add (pw_phrase_new (rides[node->repeat.ride]), words);
+    words = pw_phrase_with (rides[node->repeat.ride], words);
   if (node->repeat.link.equal)
-    words = pw_phrase_add (pw_phrase_new (N_ ("{0}, each time exactly as many steps as before")), words);
+    words = pw_phrase_with (N_ ("{0}, each time exactly as many steps as before"), words);
   if (node->repeat.stays_away)
-    words = pw_phrase_add (pw_phrase_new (N_ ("{0}, never back to its start")), words);
+    words = pw_phrase_with (N_ ("{0}, never back to its start"), words);
   return words;
 }
 
@@ -300,10 +294,9 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   words = tell_family (teller, node, front, depth);
   if (front.later || node->scope == PW_SCOPE_NONE)
     return words;
-  words = pw_phrase_add (pw_phrase_new (node->scope == PW_SCOPE_STEP
-                                            ? N_ ("{0}, with the first step going {1}")
-                                            : N_ ("{0}, this part ending {1} from where it began")),
-                         words);
+  words = pw_phrase_with (node->scope == PW_SCOPE_STEP ? N_ ("{0}, with the first step going {1}")
+                                                       : N_ ("{0}, this part ending {1} from where it began"),
+                          words);
   return pw_phrase_add (words, pw_net_words (node->directions));
 }
 

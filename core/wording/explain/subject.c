@@ -50,6 +50,27 @@ pw_subject_link (const PwSubject *subject, guint i)
   return pw_piece_link (subject->piece, subject->root, i);
 }
 
+const PwLink *
+pw_subject_pair (const PwSubject *subject)
+{
+  const PwNode *root = subject->root;
+
+  return root->kind == PW_NODE_CHAIN && root->chain.n == 2 && root->scope == PW_SCOPE_NONE
+             ? pw_subject_link (subject, 0)
+             : NULL;
+}
+
+const PwLink *
+pw_subject_repeat (const PwSubject *subject)
+{
+  const PwNode *root = subject->root;
+
+  return root->kind == PW_NODE_REPEAT && root->scope == PW_SCOPE_NONE && root->repeat.ride == PW_RIDE_PLAIN
+                 && pw_link_is_simple (&root->repeat.link)
+             ? &root->repeat.link
+             : NULL;
+}
+
 PwCourseKind
 pw_subject_course (const PwSubject *subject, guint i)
 {
@@ -65,11 +86,9 @@ pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later)
 {
   g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
 
-  if (!pw_rides_read (piece, id, later, rides) || rides->len == 0)
+  if (!pw_rides_read (piece, id, later, rides) || rides->len == 0
+      || !(pw_rides_manner (rides) & PW_RIDES_FREE))
     return NULL;
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).hop == PW_HOPS_SOME)
-      return NULL;
   return g_steal_pointer (&rides);
 }
 
@@ -85,33 +104,6 @@ pw_rides_same (const GArray *a, const GArray *b, gboolean same_range)
       if (!pw_vec_equal (x->atom, y->atom) || (same_range && !pw_ride_or_leap_alike (x, y)))
         return FALSE;
     }
-  return TRUE;
-}
-
-gboolean
-pw_rides_all_leaps (const GArray *rides)
-{
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).range != 1)
-      return FALSE;
-  return TRUE;
-}
-
-gboolean
-pw_rides_all_steps (const GArray *rides)
-{
-  for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, PwRideOrLeap, i).atom.dx != 1)
-      return FALSE;
-  return TRUE;
-}
-
-gboolean
-pw_rides_all_whole (const GArray *rides)
-{
-  for (guint i = 0; i < rides->len; i++)
-    if (!pw_ride_or_leap_is_whole (&g_array_index (rides, PwRideOrLeap, i)))
-      return FALSE;
   return TRUE;
 }
 
@@ -155,13 +147,10 @@ pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *ri
 }
 
 PwPhrase *
-pw_times_in_a_row (const PwNode *node)
+pw_times_in_a_row (guint max, gboolean exact)
 {
-  guint max = node->repeat.max;
+  static const PwRangeWords times = { { NG_ ("at most {0} time in a row", "at most {0} times in a row") },
+                                      { NG_ ("exactly {0} time in a row", "exactly {0} times in a row") } };
 
-  if (max == 0)
-    return pw_phrase_new (N_ ("any number of times in a row"));
-  if (node->repeat.exact)
-    return pw_phrase_new_count (NG_ ("exactly {0} time in a row", "exactly {0} times in a row"), max);
-  return pw_phrase_new_count (NG_ ("at most {0} time in a row", "at most {0} times in a row"), max);
+  return max == 0 ? pw_phrase_new (N_ ("any number of times in a row")) : pw_words_range (&times, exact, max);
 }

@@ -28,14 +28,15 @@ gboolean pw_link_only_takes (const PwLink *link);
 PwNodeId pw_subject_child (const PwSubject *subject, guint i);
 const PwLink *pw_subject_link (const PwSubject *subject, guint i);
 PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
+/* The link of a root that is two steps, or one again and again over no pieces; simple there. Returns:
+ * (nullable) */
+const PwLink *pw_subject_pair (const PwSubject *subject);
+const PwLink *pw_subject_repeat (const PwSubject *subject);
 
 /* A part as rides and leaps that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more than that
  */
 GArray *pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later);
 gboolean pw_rides_same (const GArray *a, const GArray *b, gboolean same_range);
-gboolean pw_rides_all_leaps (const GArray *rides);
-gboolean pw_rides_all_steps (const GArray *rides); /* by single squares, one or more of them */
-gboolean pw_rides_all_whole (const GArray *rides);
 /* Gives rides and leaps the ways of those of the same atoms, or the opposite ones. */
 void pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite);
 /* Their names, once they are filtered and merged. Returns: (transfer full) (nullable): NULL if none is left
@@ -46,8 +47,8 @@ PwPhrase *pw_rides_names (GArray *rides, PwDirections directions);
 const char *pw_by_side (guint holds, const char *const rows[3]);
 /* A clause that needs the names of rides and leaps only, so that others of its kind can join it. Returns: TRUE */
 gboolean pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides, PwDirections directions);
-/* "any number of times in a row". node: a repeat. (transfer full) */
-PwPhrase *pw_times_in_a_row (const PwNode *node);
+/* "any number of times in a row". max: 0: any number. (transfer full) */
+PwPhrase *pw_times_in_a_row (guint max, gboolean exact);
 
 /* The figures of other files. */
 gboolean pw_read_return (const PwSubject *subject, PwPathDescription *told);

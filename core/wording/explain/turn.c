@@ -125,11 +125,7 @@ pick (const Atoms *from, PwDirections directions, const Atoms *to)
 static PwPhrase *
 turned_by_letters (PwDirections directions)
 {
-  static const struct
-  {
-    PwDirections direction;
-    const char *words;
-  } rows[] = {
+  static const PwBitWords rows[] = {
     /* Translators: "turning {0}". */
     { PW_DIR_FH, N_ ("by less than a right angle") },
     { PW_DIR_BH, N_ ("by more than a right angle") },
@@ -148,22 +144,14 @@ turned_by_letters (PwDirections directions)
     { PW_DIR_LB, N_ ("to the left by the largest angle") },
     { PW_DIR_RB, N_ ("to the right by the largest angle") },
   };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (directions & rows[i].direction)
-      g_ptr_array_add (parts, pw_phrase_new (rows[i].words));
-  return pw_phrase_new_list (parts, TRUE);
+  return pw_words_of_bits (directions, rows, G_N_ELEMENTS (rows));
 }
 
 static PwPhrase *
 turned (guint sectors)
 {
-  static const struct
-  {
-    guint sectors;
-    const char *words;
-  } rows[] = {
+  static const PwBitWords rows[] = {
     /* Translators: "turning {0}"; half is less than a right angle, sharply is more. */
     { 0x44, N_ ("left or right") },
     { 0x82, N_ ("half left or half right") },
@@ -176,15 +164,8 @@ turned (guint sectors)
     { 0x20, N_ ("sharply left") },
     { 0x10, N_ ("right back") },
   };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if ((sectors & rows[i].sectors) == rows[i].sectors)
-      {
-        g_ptr_array_add (parts, pw_phrase_new (rows[i].words));
-        sectors &= ~rows[i].sectors;
-      }
-  return pw_phrase_new_list (parts, TRUE);
+  return pw_words_of_bits (sectors, rows, G_N_ELEMENTS (rows));
 }
 
 /* Left and right changed over. */
@@ -208,7 +189,7 @@ turned_again (guint turn, PwPhrase *words, PwPhrase *mirrored)
     [PW_TURN_OTHER] = N_ ("{0} after a turn to the left and {1} after one to the right"),
   };
 
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (rows[turn]), words), mirrored);
+  return pw_phrase_with (rows[turn], words, mirrored);
 }
 
 static PwCourse
@@ -312,11 +293,7 @@ pw_course_words (const PwCourse *course)
 PwPhrase *
 pw_net_words (PwDirections directions)
 {
-  static const struct
-  {
-    PwDirections directions;
-    const char *words;
-  } rows[] = {
+  static const PwBitWords rows[] = {
     /* Translators: "it ends {1} from where it began". */
     { PW_DIR_ALL, N_ ("anywhere") },
     { PW_DIR_F | PW_DIR_B, N_ ("at least as far forwards or backwards as sideways") },
@@ -329,32 +306,18 @@ pw_net_words (PwDirections directions)
     { PW_DIR_BH, N_ ("somewhere backwards") },
     { PW_DIR_RH, N_ ("somewhere to the right") },
     { PW_DIR_LH, N_ ("somewhere to the left") },
-    { PW_DIR_FR,
-      N_ ("straight ahead, or to the right and no further forwards but not backwards") },
-    { PW_DIR_FL,
-      N_ ("straight ahead, or to the left and no further forwards but not backwards") },
-    { PW_DIR_BR,
-      N_ ("straight back, or to the right and no further backwards but not forwards") },
-    { PW_DIR_BL,
-      N_ ("straight back, or to the left and no further backwards but not forwards") },
-    { PW_DIR_RF,
-      N_ ("straight to the right, or forwards and no further to the right but not to the left") },
-    { PW_DIR_LF,
-      N_ ("straight to the left, or forwards and no further to the left but not to the right") },
-    { PW_DIR_RB,
-      N_ ("straight to the right, or backwards and no further to the right but not to the left") },
-    { PW_DIR_LB,
-      N_ ("straight to the left, or backwards and no further to the left but not to the right") },
+    { PW_DIR_FR, N_ ("straight ahead, or to the right and no further forwards but not backwards") },
+    { PW_DIR_FL, N_ ("straight ahead, or to the left and no further forwards but not backwards") },
+    { PW_DIR_BR, N_ ("straight back, or to the right and no further backwards but not forwards") },
+    { PW_DIR_BL, N_ ("straight back, or to the left and no further backwards but not forwards") },
+    { PW_DIR_RF, N_ ("straight to the right, or forwards and no further to the right but not to the left") },
+    { PW_DIR_LF, N_ ("straight to the left, or forwards and no further to the left but not to the right") },
+    { PW_DIR_RB, N_ ("straight to the right, or backwards and no further to the right but not to the left") },
+    { PW_DIR_LB, N_ ("straight to the left, or backwards and no further to the left but not to the right") },
   };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  PwPhrase *words = pw_words_of_bits (directions, rows, G_N_ELEMENTS (rows));
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if ((directions & rows[i].directions) == rows[i].directions)
-      {
-        g_ptr_array_add (parts, pw_phrase_new (rows[i].words));
-        directions &= ~rows[i].directions;
-      }
-  return parts->len > 0 ? pw_phrase_new_list (parts, TRUE) : pw_phrase_new (N_ ("anywhere"));
+  return words != NULL ? words : pw_phrase_new (N_ ("anywhere"));
 }
 
 /* -- squares -- */
@@ -362,14 +325,14 @@ pw_net_words (PwDirections directions)
 PwPhrase *
 pw_letters_words (guint32 letters)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < 26; i++)
     if (letters & (1u << i))
       {
         char name[] = { (char) ('A' + i), '\0' };
 
-        g_ptr_array_add (parts, pw_phrase_add_name (pw_phrase_new ("{0}"), name));
+        g_ptr_array_add (parts, pw_phrase_new_name (name));
       }
   return pw_phrase_new_list (parts, TRUE);
 }
@@ -409,7 +372,7 @@ square (const SquareRow *row, guint32 letters)
     return pw_phrase_new (row->any);
   if (letters == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
     return pw_phrase_new (row->not_royal);
-  return pw_phrase_add (pw_phrase_new (row->lettered), pw_letters_words (letters));
+  return pw_phrase_with (row->lettered, pw_letters_words (letters));
 }
 
 static void
@@ -432,7 +395,7 @@ add_squares (GPtrArray *parts, const PwMatch *match, const SquareRow *rows, guin
 PwPhrase *
 pw_square_words (const PwLink *link)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   if (link->approaches)
     return pw_phrase_new (N_ ("the last empty square before the first piece in its way"));

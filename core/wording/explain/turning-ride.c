@@ -36,6 +36,8 @@ turning_name (PwVec atom, gboolean circular)
 static gboolean
 read_named_turn (const PwSubject *subject, const GArray *rides, PwPathDescription *told)
 {
+  static const PwRangeWords far = { { NG_ ("{1} of at most {0} step", "{1} of at most {0} steps") },
+                                    { NG_ ("{1} of exactly {0} step", "{1} of exactly {0} steps") } };
   const PwNode *root = subject->root;
   const PwLink *link = &root->repeat.link;
   const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
@@ -48,12 +50,8 @@ read_named_turn (const PwSubject *subject, const GArray *rides, PwPathDescriptio
       || (!circular && !crooked))
     return FALSE;
   told->name = turning_name (ride->atom, circular);
-  if (root->repeat.max > 0 && root->repeat.exact)
-    told->name = pw_words_count (NG_ ("{1} of exactly {0} step", "{1} of exactly {0} steps"),
-                                 root->repeat.max, told->name);
-  else if (root->repeat.max > 0)
-    told->name = pw_words_count (NG_ ("{1} of at most {0} step", "{1} of at most {0} steps"),
-                                 root->repeat.max, told->name);
+  if (root->repeat.max > 0)
+    told->name = pw_phrase_add (pw_words_range (&far, root->repeat.exact, root->repeat.max), told->name);
   told->gloss = pw_phrase_new (
       circular ? N_ (
           "step by step round a circle, turning the same way by its smallest angle each time, and never back "
@@ -88,13 +86,12 @@ gboolean
 pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told)
 {
   const PwNode *root = subject->root;
-  const PwLink *link = &root->repeat.link;
+  const PwLink *link = pw_subject_repeat (subject);
   g_autoptr (GArray) rides = NULL;
   g_auto (PwCourse) course = { 0 };
   PwPhrase *names;
 
-  if (root->kind != PW_NODE_REPEAT || !pw_link_is_simple (link) || !pw_link_only_passes (link)
-      || link->may_end || link->equal || root->scope != PW_SCOPE_NONE || root->repeat.ride != PW_RIDE_PLAIN)
+  if (link == NULL || !pw_link_only_passes (link) || link->may_end || link->equal)
     return FALSE;
   rides = pw_subject_rides (subject->piece, root->repeat.child, FALSE);
   if (rides == NULL)
@@ -105,7 +102,7 @@ pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told)
   names = root->repeat.stays_away ? NULL : pw_rides_names (rides, PW_DIR_NONE);
   if (names == NULL)
     return FALSE;
-  told->clause = tell_row (names, pw_times_in_a_row (root), &course);
+  told->clause = tell_row (names, pw_times_in_a_row (root->repeat.max, root->repeat.exact), &course);
   return TRUE;
 }
 
@@ -117,12 +114,12 @@ pw_read_area (const PwSubject *subject, PwPathDescription *told)
   g_autoptr (GArray) first = NULL;
   g_auto (PwCourse) course = { 0 };
   gboolean may_end;
-  PwPhrase *how_often;
 
   if (root->kind != PW_NODE_CHAIN || root->scope != PW_SCOPE_NONE)
     return FALSE;
   first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
-  if (first == NULL || !pw_rides_all_leaps (first) || !pw_rides_all_whole (first))
+  if (first == NULL || !(pw_rides_manner (first) & PW_RIDES_LEAPS)
+      || !(pw_rides_manner (first) & PW_RIDES_WHOLE))
     return FALSE;
   course = pw_course_of (subject->piece, pw_subject_child (subject, 0), pw_subject_link (subject, 0),
                          pw_subject_child (subject, 1));
@@ -140,11 +137,8 @@ pw_read_area (const PwSubject *subject, PwPathDescription *told)
           || !pw_rides_same (first, next, TRUE))
         return FALSE;
     }
-  how_often = may_end ? pw_phrase_new_count (NG_ ("at most {0} time in a row", "at most {0} times in a row"),
-                                             root->chain.n)
-                      : pw_phrase_new_count (NG_ ("exactly {0} time in a row", "exactly {0} times in a row"),
-                                             root->chain.n);
-  told->clause = tell_row (pw_rides_names (first, PW_DIR_NONE), how_often, &course);
+  told->clause
+      = tell_row (pw_rides_names (first, PW_DIR_NONE), pw_times_in_a_row (root->chain.n, !may_end), &course);
   return TRUE;
 }
 

@@ -15,15 +15,17 @@ nth (const GArray *rides, guint i)
 }
 
 PwPhrase *
-pw_words_modality (const PwModalityRow *row, PwModality modality, PwPhrase *part)
-{
-  return pw_phrase_add (pw_phrase_new (row->modalities[modality]), part);
-}
-
-PwPhrase *
 pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *part)
 {
   return pw_phrase_add (pw_phrase_new_count (singular, plural, n), part);
+}
+
+PwPhrase *
+pw_words_range (const PwRangeWords *row, gboolean exact, guint n)
+{
+  const char *const *words = exact ? row->exactly : row->at_most;
+
+  return pw_phrase_new_count (words[0], words[1], n);
 }
 
 static PwPhrase *
@@ -32,8 +34,7 @@ commas (GPtrArray *parts)
   PwPhrase *list = pw_phrase_ref (g_ptr_array_index (parts, 0));
 
   for (guint i = 1; i < parts->len; i++)
-    list = pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}, {1}")), list),
-                          pw_phrase_ref (g_ptr_array_index (parts, i)));
+    list = pw_phrase_with (N_ ("{0}, {1}"), list, pw_phrase_ref (g_ptr_array_index (parts, i)));
   return list;
 }
 
@@ -52,7 +53,7 @@ join_parts (GPtrArray *parts, gboolean nested)
     g_ptr_array_add (front, g_ptr_array_index (parts, i));
   last = pw_phrase_ref (g_ptr_array_index (parts, parts->len - 1));
   /* Translators: the end of a list whose parts are lists with "or" themselves. */
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0}, or {1}")), commas (front)), last);
+  return pw_phrase_with (N_ ("{0}, or {1}"), commas (front), last);
 }
 
 static PwPhrase *
@@ -76,23 +77,10 @@ pw_words_list (GPtrArray *parts)
   return words_list (parts, FALSE);
 }
 
-static GPtrArray *
-new_parts (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
-}
-
 /* -- directions -- */
 
-typedef struct
-{
-  guint8 ways;
-  const char *words;
-  gboolean is_list; /* the words have an "or" */
-} Direction;
-
 /* Octants, clockwise from straight ahead; the widest first. */
-static const Direction octants[] = {
+static const PwBitWords octants[] = {
   { 0xff, N_ ("in any direction") },
   { 0x55, N_ ("orthogonally") },
   { 0xaa, N_ ("diagonally") },
@@ -118,7 +106,7 @@ static const Direction octants[] = {
 
 /* The eight ways of an oblique atom, clockwise from the one that is nearest to straight ahead on the right.
  */
-static const Direction obliques[] = {
+static const PwBitWords obliques[] = {
   { 0xff, N_ ("in any direction") },
   { 0xc3, N_ ("forwards") },
   { 0x3c, N_ ("backwards") },
@@ -144,37 +132,37 @@ static const Direction obliques[] = {
 
 /* How many parts there are in what tells the ways. */
 static guint
-count_rows (guint8 ways, const Direction *rows, guint n)
+count_rows (guint8 ways, const PwBitWords *rows, guint n)
 {
   guint told = 0;
 
   for (guint i = 0; i < n && ways != 0; i++)
-    if ((ways & rows[i].ways) == rows[i].ways)
+    if ((ways & rows[i].bits) == rows[i].bits)
       {
-        ways &= (guint8) ~rows[i].ways;
+        ways &= (guint8) ~rows[i].bits;
         told += rows[i].is_list ? 2 : 1;
       }
   return told;
 }
 
-static PwPhrase *
-directions (guint8 ways, const Direction *rows, guint n)
+PwPhrase *
+pw_words_of_bits (guint bits, const PwBitWords *rows, guint n)
 {
-  g_autoptr (GPtrArray) parts = new_parts ();
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
-  for (guint i = 0; i < n && ways != 0; i++)
-    if ((ways & rows[i].ways) == rows[i].ways)
+  for (guint i = 0; i < n && bits != 0; i++)
+    if ((bits & rows[i].bits) == rows[i].bits)
       {
         g_ptr_array_add (parts, pw_phrase_new (rows[i].words));
-        ways &= (guint8) ~rows[i].ways;
+        bits &= ~rows[i].bits;
       }
-  return pw_phrase_new_list (parts, TRUE);
+  return parts->len > 0 ? pw_phrase_new_list (parts, TRUE) : NULL;
 }
 
 static PwPhrase *
 octant_words (guint8 ways)
 {
-  return directions (ways, octants, G_N_ELEMENTS (octants));
+  return pw_words_of_bits (ways, octants, G_N_ELEMENTS (octants));
 }
 
 /* -- names -- */
@@ -197,6 +185,13 @@ static gboolean
 rides (const PwRideOrLeap *ride)
 {
   return (ride->hop == PW_HOPS_SOME && ride->range == 0 ? ride->near : ride->range) != 1;
+}
+
+/* Whether its steps are of one square, so that what is one step off is next to it. */
+static gboolean
+goes_by_squares (const PwRideOrLeap *ride)
+{
+  return ride->twofold || ride->atom.dx == 1;
 }
 
 static PwPhrase *
@@ -233,29 +228,25 @@ with_between (PwPhrase *name, const PwRideOrLeap *ride)
   if (ride->between == PW_BETWEEN_ANYTHING)
     return name;
   if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between != PW_BETWEEN_SOME_ROUTE)
-    return pw_phrase_add (
-        pw_phrase_new (ride->between == PW_BETWEEN_NOTHING
-                           ? N_ ("{0} that passes over an empty square orthogonally next to it")
-                           : N_ ("{0} that jumps over a piece orthogonally next to it")),
-        name);
-  return pw_phrase_add (pw_phrase_new ((pw_ride_or_leap_is_straight (ride) ? straight : oblique)[ride->between]),
-                        name);
+    return pw_phrase_with (ride->between == PW_BETWEEN_NOTHING
+                               ? N_ ("{0} that passes over an empty square orthogonally next to it")
+                               : N_ ("{0} that jumps over a piece orthogonally next to it"),
+                           name);
+  return pw_phrase_with ((pw_ride_or_leap_is_straight (ride) ? straight : oblique)[ride->between], name);
 }
 
 static PwPhrase *
 with_range (PwPhrase *name, const PwRideOrLeap *ride)
 {
+  static const PwRangeWords squares = { { NG_ ("{1} of at most {0} square", "{1} of at most {0} squares") },
+                                        { NG_ ("{1} of exactly {0} square", "{1} of exactly {0} squares") } };
+  static const PwRangeWords leaps = { { NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps") },
+                                      { NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps") } };
+
   if (ride->range < 2)
     return name;
-  if (ride->twofold || ride->atom.dx == 1)
-    return ride->exact ? pw_words_count (NG_ ("{1} of exactly {0} square", "{1} of exactly {0} squares"),
-                                         ride->range, name)
-                       : pw_words_count (NG_ ("{1} of at most {0} square", "{1} of at most {0} squares"),
-                                         ride->range, name);
-  return ride->exact
-             ? pw_words_count (NG_ ("{1} of exactly {0} leap", "{1} of exactly {0} leaps"), ride->range, name)
-             : pw_words_count (NG_ ("{1} of at most {0} leap", "{1} of at most {0} leaps"), ride->range,
-                               name);
+  return pw_phrase_add (pw_words_range (goes_by_squares (ride) ? &squares : &leaps, ride->exact, ride->range),
+                        name);
 }
 
 static PwPhrase *
@@ -265,17 +256,10 @@ with_ways (PwPhrase *name, const PwRideOrLeap *ride)
 
   if (pw_ride_or_leap_is_whole (ride))
     return name;
-  phrase = pw_phrase_add (pw_phrase_new (N_ ("{0} going {1}")), name);
+  phrase = pw_phrase_with (N_ ("{0} going {1}"), name);
   return pw_phrase_add (phrase, pw_ride_or_leap_is_straight (ride)
                                     ? octant_words (ride->ways)
-                                    : directions (ride->ways, obliques, G_N_ELEMENTS (obliques)));
-}
-
-/* Whether its steps are of one square, so that what is one step off is next to it. */
-static gboolean
-goes_by_squares (const PwRideOrLeap *ride)
-{
-  return ride->twofold || ride->atom.dx == 1;
+                                    : pw_words_of_bits (ride->ways, obliques, G_N_ELEMENTS (obliques)));
 }
 
 /* What is jumped over, by whose it is, and where it stands if that is one step off. */
@@ -309,7 +293,7 @@ pw_words_screens (const PwRideOrLeap *ride)
   else
     over = pw_phrase_new (ride->near != 1 ? row->one : goes_by_squares (ride) ? row->beside : row->leap_away);
   if (ride->near == 1 && ride->n_screens > 1)
-    over = pw_phrase_add (pw_phrase_new (N_ ("{0} that stand in a row with no gap")), over);
+    over = pw_phrase_with (N_ ("{0} that stand in a row with no gap"), over);
   if (ride->near > 1)
     over = pw_words_count (NG_ ("{1} at most {0} step away", "{1} at most {0} steps away"), ride->near, over);
   return over;
@@ -344,7 +328,7 @@ with_hop (PwPhrase *name, const PwRideOrLeap *ride)
   PwPhrase *phrase;
 
   if (ride->hop == PW_HOPS_ANY)
-    return pw_phrase_add (pw_phrase_new (N_ ("{0} that passes over any number of pieces")), name);
+    return pw_phrase_with (N_ ("{0} that passes over any number of pieces"), name);
   if (ride->hop != PW_HOPS_SOME)
     return name;
   phrase = pw_phrase_new (N_ ("{0} that jumps over {1} and lands {2}"));
@@ -369,7 +353,7 @@ pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare)
     return with_ways (pw_phrase_new (N_ ("a grasshopper")), ride);
   name = with_ways (with_range (with_between (base_name (ride), ride), ride), ride);
   if (ride->wraps)
-    name = pw_phrase_add (pw_phrase_new (N_ ("{0} on a cylinder board")), name);
+    name = pw_phrase_with (N_ ("{0} on a cylinder board"), name);
   return bare ? name : with_hop (name, ride);
 }
 
@@ -404,7 +388,7 @@ has_nested_ways (const PwRideOrLeap *ride)
 static guint
 add_alike (GPtrArray *parts, const GArray *rides, guint from)
 {
-  g_autoptr (GPtrArray) alike = new_parts ();
+  g_autoptr (GPtrArray) alike = pw_phrases_new ();
   guint i = from;
 
   do
@@ -417,7 +401,7 @@ add_alike (GPtrArray *parts, const GArray *rides, guint from)
 PwPhrase *
 pw_words_names (const GArray *rides, GPtrArray *others)
 {
-  g_autoptr (GPtrArray) parts = new_parts ();
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   gboolean nested = FALSE;
 
   for (guint i = 0; i < rides->len;)
@@ -445,22 +429,22 @@ static const PwModalityRow goes = { { N_ ("moves {0}"), N_ ("moves {0} without c
 static gboolean
 is_lane (const PwRideOrLeap *ride)
 {
-  return (ride->twofold || ride->atom.dx == 1) && ride->hop == PW_HOPS_NONE
-         && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps;
+  return goes_by_squares (ride) && ride->hop == PW_HOPS_NONE && ride->between == PW_BETWEEN_ANYTHING
+         && !ride->wraps;
 }
 
 static PwPhrase *
 lane (const PwRideOrLeap *ride, guint8 ways)
 {
+  static const PwRangeWords far = { { NG_ ("at most {0} square {1}", "at most {0} squares {1}") },
+                                    { NG_ ("exactly {0} square {1}", "exactly {0} squares {1}") } };
   PwPhrase *where = octant_words (ways);
 
   if (ride->range == 0)
-    return pw_phrase_add (pw_phrase_new (N_ ("any number of squares {0}")), where);
+    return pw_phrase_with (N_ ("any number of squares {0}"), where);
   if (ride->range == 1)
-    return pw_phrase_add (pw_phrase_new (N_ ("one square {0}")), where);
-  if (ride->exact)
-    return pw_words_count (NG_ ("exactly {0} square {1}", "exactly {0} squares {1}"), ride->range, where);
-  return pw_words_count (NG_ ("at most {0} square {1}", "at most {0} squares {1}"), ride->range, where);
+    return pw_phrase_with (N_ ("one square {0}"), where);
+  return pw_phrase_add (pw_words_range (&far, ride->exact, ride->range), where);
 }
 
 /* What the rides and leaps have in common. */
@@ -492,7 +476,7 @@ manner_of (const GArray *rides)
 static PwPhrase *
 lanes (const GArray *rides)
 {
-  g_autoptr (GPtrArray) parts = new_parts ();
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   gboolean nested = FALSE;
 
   for (guint i = 0; i < rides->len; i++)
@@ -534,16 +518,16 @@ pw_words_clause (const GArray *rides, GPtrArray *others, PwModality modality)
   const PwModalityRow *row = &move_like;
 
   if (others == NULL && manner.steps)
-    return pw_words_modality (&steps, modality, lanes (rides));
+    return pw_phrase_with (steps.modalities[modality], lanes (rides));
   if (others == NULL && manner.lanes && !manner.plain && modality != PW_MODALITY_CAPTURE)
-    return pw_words_modality (manner.slides ? &slides : &goes, modality, lanes (rides));
+    return pw_phrase_with ((manner.slides ? slides : goes).modalities[modality], lanes (rides));
   if (!manner.simple && modality == PW_MODALITY_MOVE)
     row = &move_as;
   else if (others == NULL && manner.leaps)
     row = &leap_like;
   else if (others == NULL && manner.slides)
     row = &slide_like;
-  return pw_words_modality (row, modality, pw_words_names (rides, others));
+  return pw_phrase_with (row->modalities[modality], pw_words_names (rides, others));
 }
 
 PwPhrase *

@@ -23,8 +23,6 @@ typedef struct
   const char *modalities[PW_N_MODALITIES];
 } PwModalityRow;
 
-PwPhrase *pw_words_modality (const PwModalityRow *row, PwModality modality, PwPhrase *part);
-
 /* "a rook of at most 3 squares going sideways". bare: without what is told of hops */
 PwPhrase *pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare);
 
@@ -49,6 +47,25 @@ PwPhrase *pw_words_landing (const PwRideOrLeap *ride);
 
 /* A list that ends with "and N more" if it is long; joined by "or". */
 PwPhrase *pw_words_list (GPtrArray *parts);
+
+/* What is said of bits: the first row all of whose bits are there takes them. */
+typedef struct
+{
+  guint bits;
+  const char *words;
+  gboolean is_list; /* the words have an "or" */
+} PwBitWords;
+
+/* A list of words for bits, joined by "or". Returns: (nullable): NULL if there are none */
+PwPhrase *pw_words_of_bits (guint bits, const PwBitWords *rows, guint n);
+
+/* How often or how far: templates of {0}, and perhaps of more, in singular and plural. */
+typedef struct
+{
+  const char *at_most[2], *exactly[2];
+} PwRangeWords;
+
+PwPhrase *pw_words_range (const PwRangeWords *row, gboolean exact, guint n);
 
 /* A template with a number: {0} is the number, {1} the part. */
 PwPhrase *pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *part);

@@ -66,7 +66,7 @@ find_squares (Leap *leap)
       dx += straight && !wide ? 0 : ux;
       dy += straight && wide ? 0 : uy;
       square = pw_why_ways_square (leap->s->ways, from, dx, dy, leap->wraps);
-      if (square == PW_NO_SQUARE || pw_why_search_holds (leap->s, square) == 0)
+      if (square == PW_NO_SQUARE || pw_position_holds (leap->s->position, square) == 0)
         continue;
       leap->squares[leap->n++] = square;
       leap->has_last = k == major - 1;

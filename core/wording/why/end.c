@@ -42,7 +42,7 @@ line_of (const PwWhySearch *s, int dx)
 
       if (square == s->position->at)
         line.n = 0;
-      if (square == PW_NO_SQUARE || square == s->position->at || pw_why_search_holds (s, square) == 0)
+      if (square == PW_NO_SQUARE || square == s->position->at || pw_position_holds (s->position, square) == 0)
         break;
       line.squares[line.n++] = square;
     }
@@ -72,7 +72,7 @@ need_virgin (PwWhySearch *s, PwWhyState *end, PwSquare square)
     end->requirements = pw_requirement_sets_set_virgin (&s->sets, end->requirements, square);
   else
     end->requirements
-        = pw_requirement_sets_add (&s->sets, end->requirements, &requirement, pw_why_search_holds (s, square));
+        = pw_requirement_sets_add (&s->sets, end->requirements, &requirement, pw_position_holds (s->position, square));
 }
 
 /* Castles with the one that stands on a square of the line. */
@@ -93,7 +93,7 @@ push_partner (PwWhySearch *s, PwWhyState end, const Line *line, guint partner, c
   inside = pw_why_ways_square (s->ways, pw_why_search_place (s, &end)->square, -dx, 0,
                                pw_board_is_cylinder (s->position->board));
   end.events = pw_why_search_take (s, end.events, line->squares[partner]);
-  if (inside == PW_NO_SQUARE || pw_why_search_holds (s, inside) == 0)
+  if (inside == PW_NO_SQUARE || pw_position_holds (s->position, inside) == 0)
     return;
   end.requirements = pw_why_search_require_room (s, &end, end.events, end.requirements, inside);
   pw_why_search_push (s, &end);
@@ -153,13 +153,13 @@ end_in_passing (PwWhySearch *s, PwWhyState end, const PwProgramPath *path)
 
   end.requirements = pw_why_search_require (s, &end, end.events, end.requirements, &room);
   victim.square = pw_why_ways_square (s->ways, s->to, 0, -1, FALSE);
-  if (passed == s->to && pw_why_search_holds (s, seen) == PW_HOLDS_ENEMY)
+  if (passed == s->to && pw_position_holds (s->position, seen) == PW_HOLDS_ENEMY)
     victim.square = seen;
   if (end.requirements == PW_NO_REQUIREMENTS || victim.square == PW_NO_SQUARE || victim.square == s->position->at)
     return;
   end.requirements = pw_why_search_require (s, &end, 0, end.requirements, &victim);
   if (end.requirements != PW_NO_REQUIREMENTS && (passed != s->to || victim.square != seen))
-    end.requirements = pw_requirement_sets_add_passed (&s->sets, end.requirements, victim.square);
+    end.requirements = pw_requirement_sets_add_past (&s->sets, end.requirements, victim.square);
   end.ends = PW_HOLDS_EMPTY;
   end.events = pw_why_search_take (s, end.events, victim.square);
   finish (s, end, path);

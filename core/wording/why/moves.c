@@ -9,31 +9,19 @@
 #define MAX_SHIFTS  3 /* pieces that end elsewhere, told one by one */
 #define MAX_SQUARES 8 /* that are named in one sentence */
 
-guint
-pw_why_holds (const PwPosition *position, PwSquare square)
-{
-  PwCell cell = pw_board_cell (position->board, square);
-
-  if (cell == PW_CELL_EMPTY)
-    return PW_HOLDS_EMPTY;
-  if (cell == PW_CELL_HOLE)
-    return 0;
-  return (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-}
-
 PwPhrase *
 pw_why_square (const PwBoard *board, PwSquare square)
 {
   char name[PW_SQUARE_NAME_SIZE];
 
   pw_square_name (board, square, name);
-  return pw_phrase_add_name (pw_phrase_new ("{0}"), name);
+  return pw_phrase_new_name (name);
 }
 
 PwPhrase *
 pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean alternative)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   guint told = n > MAX_SQUARES ? MAX_SQUARES - 1 : n;
 
   for (guint i = 0; i < told; i++)
@@ -41,14 +29,6 @@ pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean
   if (told < n)
     g_ptr_array_add (parts, pw_phrase_new_count (NG_ ("{0} more square", "{0} more squares"), n - told));
   return pw_phrase_new_list (parts, alternative);
-}
-
-PwPhrase *
-pw_why_then (PwPhrase *text, PwPhrase *sentence)
-{
-  /* Translators: one sentence after the other. */
-  return text == NULL ? sentence
-                      : pw_phrase_add (pw_phrase_add (pw_phrase_new (N_ ("{0} {1}")), text), sentence);
 }
 
 /* -- the way -- */
@@ -81,25 +61,14 @@ static const char *const gaits[N_ENDS][N_HOWS] = {
   { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it comes back to {0} by way of {1}.") },
 };
 
-static gboolean
-takes (const PwMoves *moves, const PwMove *move, PwSquare square)
-{
-  const PwSquare *captures = pw_moves_captures (moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
 static End
 end_of (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
   if (move->to == c->position->at)
     return END_BACK;
-  if (!takes (moves, move, move->to))
+  if (!pw_move_takes (moves, move, move->to))
     return END_QUIET;
-  return pw_why_holds (c->position, move->to) == PW_HOLDS_OWN ? END_OWN : END_ENEMY;
+  return pw_position_holds (c->position, move->to) == PW_HOLDS_OWN ? END_OWN : END_ENEMY;
 }
 
 static PwPhrase *
@@ -127,7 +96,7 @@ tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
   g_autofree char *term = NULL, *valid = NULL;
 
   if (c->notation == NULL || pw_span_length (span) == 0 || span.end > strlen (c->notation))
-    return pw_phrase_add (pw_phrase_new (N_ ("It is a target: {0}")), way);
+    return pw_phrase_with (N_ ("It is a target: {0}"), way);
   term = g_strndup (c->notation + span.start, pw_span_length (span));
   valid = g_utf8_make_valid (term, -1);
   /* Translators: a part of a notation, and a sentence that begins with "it". */
@@ -136,12 +105,15 @@ tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
 
 /* -- other pieces -- */
 
-/* A sentence about some squares: their number and the list. */
+/* One sentence more about some squares, if there are any: their number and the list. */
 static PwPhrase *
-count_squares (const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares, guint n)
+tell_squares (PwPhrase *text, const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares,
+              guint n)
 {
-  return pw_phrase_add (pw_phrase_new_count (singular, plural, n),
-                        pw_why_squares (c->position->board, squares, n, FALSE));
+  if (n == 0)
+    return text;
+  return pw_phrase_then (text, pw_phrase_add (pw_phrase_new_count (singular, plural, n),
+                                              pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
 /* Whether the walk turns in front of pieces somewhere. */
@@ -197,16 +169,11 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
       faced[n_faced++] = over[i];
     else
       jumped[n_jumped++] = over[i];
-  if (n_jumped > 0)
-    text = pw_why_then (
-        text, count_squares (c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."),
-                             jumped, n_jumped));
-  if (n_faced > 0)
-    text = pw_why_then (text, count_squares (c,
-                                             NG_ ("It turns in front of the piece on {1}.",
-                                                  "It turns in front of the pieces on {1}."),
-                                             faced, n_faced));
-  return text;
+  text = tell_squares (text, c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."), jumped,
+                       n_jumped);
+  return tell_squares (text, c,
+                       NG_ ("It turns in front of the piece on {1}.", "It turns in front of the pieces on {1}."), faced,
+                       n_faced);
 }
 
 /* What is taken of one side, other than on the target. */
@@ -218,17 +185,12 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   guint n = 0;
 
   for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] != move->to && (pw_why_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
+    if (captures[i] != move->to && (pw_position_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
       squares[n++] = captures[i];
-  if (n == 0)
-    return text;
   if (own)
-    return pw_why_then (
-        text, count_squares (c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."),
-                             squares, n));
-  return pw_why_then (
-      text,
-      count_squares (c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n));
+    return tell_squares (text, c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."), squares,
+                         n);
+  return tell_squares (text, c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n);
 }
 
 /* The letter as it is drawn: lower case for the second side. */
@@ -246,14 +208,14 @@ static PwPhrase *
 tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
 {
   const PwBoard *board = c->position->board;
-  gboolean own = pw_why_holds (c->position, shift.from) == PW_HOLDS_OWN;
+  gboolean own = pw_position_holds (c->position, shift.from) == PW_HOLDS_OWN;
   gboolean swap = shift.from == move->to && shift.to == c->position->at;
   PwPhrase *sentence;
 
   if (swap)
-    return pw_phrase_add (pw_phrase_new (own ? N_ ("It changes places with your own piece on {0}.")
-                                             : N_ ("It changes places with the enemy on {0}.")),
-                          pw_why_square (board, shift.from));
+    return pw_phrase_with (own ? N_ ("It changes places with your own piece on {0}.")
+                               : N_ ("It changes places with the enemy on {0}."),
+                           pw_why_square (board, shift.from));
   /* Translators: {0} is the letter of a piece, the others are squares. */
   sentence = pw_phrase_new (own ? N_ ("Your {0} goes from {1} to {2}.")
                                 : N_ ("The enemy {0} goes from {1} to {2}."));
@@ -268,9 +230,9 @@ tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwM
   const PwShift *shifts = pw_moves_shifts (moves, move);
 
   for (guint i = 0; i < MIN (move->n_shifts, MAX_SHIFTS); i++)
-    text = pw_why_then (text, tell_shift (c, move, shifts[i]));
+    text = pw_phrase_then (text, tell_shift (c, move, shifts[i]));
   if (move->n_shifts > MAX_SHIFTS)
-    text = pw_why_then (
+    text = pw_phrase_then (
         text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
                                    move->n_shifts - MAX_SHIFTS));
   return text;
@@ -286,15 +248,10 @@ tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
   for (guint i = 0; i < move->n_effects; i++)
     if (effects[i].effect_kind == effect_kind)
       squares[n++] = effects[i].square;
-  if (n == 0)
-    return text;
   if (effect_kind == PW_EFFECT_FREE)
-    return pw_why_then (
-        text,
-        count_squares (c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n));
-  return pw_why_then (
-      text, count_squares (c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."),
-                           squares, n));
+    return tell_squares (text, c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n);
+  return tell_squares (text, c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."), squares,
+                       n);
 }
 
 /* -- all -- */
@@ -311,7 +268,7 @@ tell_move (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
   text = tell_effects (text, c, moves, move, PW_EFFECT_IMMOBILISE);
   text = tell_effects (text, c, moves, move, PW_EFFECT_FREE);
   if (move->manner & PW_MANNER_VIRGIN)
-    text = pw_why_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
+    text = pw_phrase_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
   return text;
 }
 
@@ -329,10 +286,10 @@ pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
         continue;
       if (text == NULL)
         *span = pw_piece_path (c->piece, move->path)->span;
-      text = pw_why_then (text, tell_move (c, moves, move));
+      text = pw_phrase_then (text, tell_move (c, moves, move));
     }
   if (n > MAX_TOLD)
-    text = pw_why_then (
+    text = pw_phrase_then (
         text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
   return text;
 }
@@ -374,7 +331,7 @@ meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate
   const PwEffect *effects = pw_moves_effects (moves, move);
 
   if (fate == FATE_TAKEN)
-    return takes (moves, move, square);
+    return pw_move_takes (moves, move, square);
   for (guint i = 0; fate == FATE_SENT && i < move->n_shifts; i++)
     if (shifts[i].from == square)
       return TRUE;
@@ -388,7 +345,7 @@ meets_fate (const PwMoves *moves, const PwMove *move, PwSquare square, Fate fate
 static PwPhrase *
 tell_fate (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, Fate fate)
 {
-  gboolean own = pw_why_holds (c->position, c->to) == PW_HOLDS_OWN;
+  gboolean own = pw_position_holds (c->position, c->to) == PW_HOLDS_OWN;
   g_autofree PwSquare *ends = g_new (PwSquare, (gsize) pw_moves_count (moves) + 1);
   PwPhrase *sentence;
   guint n = 0;
@@ -404,7 +361,7 @@ tell_fate (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, Fate fate)
     return text;
   sentence = pw_phrase_new_count (fates[fate][own][0], fates[fate][own][1], n);
   pw_phrase_add (sentence, pw_why_square (c->position->board, c->to));
-  return pw_why_then (text, pw_phrase_add (sentence, pw_why_squares (c->position->board, ends, n, FALSE)));
+  return pw_phrase_then (text, pw_phrase_add (sentence, pw_why_squares (c->position->board, ends, n, FALSE)));
 }
 
 PwPhrase *

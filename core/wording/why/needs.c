@@ -84,12 +84,6 @@ pw_why_search_leg_start (const PwWhySearch *s, const PwWhyState *state)
 
 /* -- what squares hold -- */
 
-guint
-pw_why_search_holds (const PwWhySearch *s, PwSquare square)
-{
-  return s->holds[pw_board_cells (s->position->board)[square]];
-}
-
 static char
 letter_at (const PwWhySearch *s, PwSquare square)
 {
@@ -120,7 +114,7 @@ pw_why_search_is_piece (const PwWhySearch *s, guint32 events, guint32 requiremen
   requirement = pw_requirements_get (&s->sets.rows.data[requirements].requirements, square);
   if (requirement != NULL)
     return !(requirement->match.holds & PW_HOLDS_EMPTY);
-  return (pw_why_search_holds (s, square) & PW_HOLDS_ANY_PIECE) != 0;
+  return (pw_position_holds (s->position, square) & PW_HOLDS_ANY_PIECE) != 0;
 }
 
 /* -- needs -- */
@@ -176,7 +170,7 @@ pw_why_search_require (PwWhySearch *s, const PwWhyState *state, guint32 events, 
   square = last != 0 ? s->events.data[last].piece : square;
   if (pw_requirements_get (&s->sets.rows.data[requirements].requirements, square) != NULL)
     return pw_requirement_sets_narrow (&s->sets, requirements, square, &need->match);
-  holds = pw_why_search_holds (s, square);
+  holds = pw_position_holds (s->position, square);
   if (pw_match_has (&need->match, holds, letter_at (s, square)))
     return requirements;
   if (holds == 0 || square == s->position->at)

@@ -194,25 +194,17 @@ pw_requirement_sets_narrow (PwRequirementSets *sets, guint32 id, PwSquare square
 }
 
 guint32
-pw_requirement_sets_add_virgin (PwRequirementSets *sets, guint32 id)
+pw_requirement_sets_add_past (PwRequirementSets *sets, guint32 id, PwSquare victim)
 {
   PwRequirementSet set = sets->rows.data[id];
 
   if (pw_requirements_count (&set.requirements) >= PW_WHY_MAX_CHANGES)
     return PW_NO_REQUIREMENTS;
-  set.requirements.virgin = TRUE;
-  return pw_requirement_sets_intern (sets, &set.requirements, set.price + 1);
-}
-
-guint32
-pw_requirement_sets_add_passed (PwRequirementSets *sets, guint32 id, PwSquare victim)
-{
-  PwRequirementSet set = sets->rows.data[id];
-
-  if (pw_requirements_count (&set.requirements) >= PW_WHY_MAX_CHANGES)
-    return PW_NO_REQUIREMENTS;
-  set.requirements.victim = victim;
-  return pw_requirement_sets_intern (sets, &set.requirements, set.price + 2);
+  if (victim != PW_NO_SQUARE)
+    set.requirements.victim = victim;
+  else
+    set.requirements.virgin = TRUE;
+  return pw_requirement_sets_intern (sets, &set.requirements, set.price + (victim != PW_NO_SQUARE ? 2 : 1));
 }
 
 guint32

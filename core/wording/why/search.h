@@ -43,8 +43,8 @@ guint32 pw_requirement_sets_intern (PwRequirementSets *sets, const PwRequirement
  */
 guint32 pw_requirement_sets_add (PwRequirementSets *sets, guint32 id, const PwRequirement *requirement, guint holds);
 guint32 pw_requirement_sets_narrow (PwRequirementSets *sets, guint32 id, PwSquare square, const PwMatch *match);
-guint32 pw_requirement_sets_add_virgin (PwRequirementSets *sets, guint32 id);
-guint32 pw_requirement_sets_add_passed (PwRequirementSets *sets, guint32 id, PwSquare victim);
+/* An enemy has just passed the target; victim: PW_NO_SQUARE: the mover has not moved yet. */
+guint32 pw_requirement_sets_add_past (PwRequirementSets *sets, guint32 id, PwSquare victim);
 guint32 pw_requirement_sets_set_virgin (PwRequirementSets *sets, guint32 id, PwSquare square);
 
 /* Returns: (nullable) */
@@ -87,7 +87,6 @@ struct _PwWhySearch
   PwWhyWays *ways;
   const PwPosition *position;
   PwSquare to;
-  guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it; 0 for a hole */
   PwRequirementSets sets;
   PW_POOL (PwWhyState) states;
   PW_POOL (PwWhyEvent) events;
@@ -132,8 +131,6 @@ guint32 pw_why_search_require_room (PwWhySearch *s, const PwWhyState *state, gui
                                     PwSquare square);
 /* Whether a piece stands on a square for certain. */
 gboolean pw_why_search_is_piece (const PwWhySearch *s, guint32 events, guint32 requirements, PwSquare square);
-/* What stands on a square before the move: PwHolds; 0 for a hole. */
-guint pw_why_search_holds (const PwWhySearch *s, PwSquare square);
 
 guint32 pw_why_search_last_event (const PwWhySearch *s, guint32 events, PwSquare square);
 /* Which piece stands on a square: where it stood before the move. */

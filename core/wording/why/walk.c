@@ -219,7 +219,7 @@ start_path (PwWhySearch *s, guint path)
   if (!s->ways->places.data[start.place].useful)
     return;
   if (row->virgin && !s->position->virgin)
-    start.requirements = pw_requirement_sets_add_virgin (&s->sets, 0);
+    start.requirements = pw_requirement_sets_add_past (&s->sets, 0, PW_NO_SQUARE);
   pw_why_search_push (s, &start);
 }
 
@@ -245,13 +245,8 @@ start (PwWhySearch *s)
 void
 pw_why_search_begin (PwWhySearch *s, const PwPosition *position, PwSquare to)
 {
-  gboolean first = position->side == PW_SIDE_FIRST;
-
   s->position = position;
   s->to = to;
-  s->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
-  s->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-  s->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
   s->n_known_torn = 0;
   pw_pool_clear (&s->torn);
   start (s);

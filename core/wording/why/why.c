@@ -72,24 +72,6 @@ pw_why_free (PwWhy *why)
 
 /* -- changes -- */
 
-static guint
-holds_at (const PwPosition *position, PwSquare square)
-{
-  PwCell cell = pw_board_cell (position->board, square);
-
-  if (cell == PW_CELL_EMPTY)
-    return PW_HOLDS_EMPTY;
-  if (cell == PW_CELL_HOLE)
-    return 0;
-  return (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST) ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-}
-
-static PwCell
-cell_of (const PwPosition *position, gboolean own)
-{
-  return (position->side == PW_SIDE_FIRST) == (own != FALSE) ? PW_CELL_FIRST : PW_CELL_SECOND;
-}
-
 /* letters: as of PwMatch. Returns: 0 if the usual one is among them */
 static char
 pick_letter (guint32 letters)
@@ -102,7 +84,7 @@ pick_letter (guint32 letters)
 static PwWhyChange
 change_of_requirement (const PwPosition *position, const PwRequirement *requirement)
 {
-  guint holds = holds_at (position, requirement->square), wanted = requirement->match.holds;
+  guint holds = pw_position_holds (position, requirement->square), wanted = requirement->match.holds;
   gboolean own = !(wanted & PW_HOLDS_ENEMY) || ((wanted & PW_HOLDS_OWN) && holds == PW_HOLDS_ENEMY);
   PwWhyChange change = { .kind = PW_WHY_SQUARE, .square = requirement->square, .victim = PW_NO_SQUARE };
 
@@ -113,7 +95,7 @@ change_of_requirement (const PwPosition *position, const PwRequirement *requirem
     }
   if (wanted & PW_HOLDS_EMPTY)
     return change;
-  change.cell = cell_of (position, own);
+  change.cell = own ? pw_side_cell (position->side) : pw_side_enemy (position->side);
   change.letter = pick_letter (own ? requirement->match.own : requirement->match.enemy);
   change.either = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && requirement->match.own == 0
                   && requirement->match.enemy == 0;
@@ -167,15 +149,6 @@ pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board)
 
 /* -- proofs -- */
 
-static gboolean
-has_target (const PwMoves *moves, PwSquare to)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->to == to)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether the changes make the square a target. */
 static gboolean
 helps (PwExplainer *q, const PwWhy *why, PwSquare to)
@@ -186,7 +159,7 @@ helps (PwExplainer *q, const PwWhy *why, PwSquare to)
   q->trials++;
   pw_generator_outcomes (q->generator, &changed, q->trial);
   q->arrivals += pw_generator_arrivals (q->generator);
-  return has_target (q->trial, to);
+  return pw_moves_reach (q->trial, to);
 }
 
 static gboolean
@@ -233,16 +206,6 @@ learn_position (PwExplainer *q, const PwPosition *position)
   pw_generator_run (q->generator, &q->position, q->moves);
 }
 
-static guint
-distance (const PwPosition *position, PwSquare square)
-{
-  const PwBoard *board = position->board;
-  int dx = (int) pw_board_file_of (board, square) - (int) pw_board_file_of (board, position->at);
-  int dy = (int) pw_board_rank_of (board, square) - (int) pw_board_rank_of (board, position->at);
-
-  return (guint) MAX (ABS (dx), ABS (dy));
-}
-
 /* Sorts requirements as they are told: the nearest to the piece first. */
 static void
 sort_requirements (const PwPosition *position, PwRequirements *requirements)
@@ -252,9 +215,9 @@ sort_requirements (const PwPosition *position, PwRequirements *requirements)
       PwRequirement requirement = requirements->requirements[i];
       guint at = i;
 
-      for (;
-           at > 0
-           && distance (position, requirements->requirements[at - 1].square) > distance (position, requirement.square);
+      for (; at > 0
+             && pw_board_distance (position->board, position->at, requirements->requirements[at - 1].square)
+                    > pw_board_distance (position->board, position->at, requirement.square);
            at--)
         requirements->requirements[at] = requirements->requirements[at - 1];
       requirements->requirements[at] = requirement;
@@ -408,7 +371,7 @@ pw_explainer_ask (PwExplainer *q, const PwPosition *position, PwSquare to)
   g_return_val_if_fail (to < pw_board_n_squares (position->board), why);
 
   learn_position (q, position);
-  why->reaches = has_target (q->moves, to);
+  why->reaches = pw_moves_reach (q->moves, to);
   if (why->reaches)
     why->reason = pw_why_tell_moves (&c, q->moves, &why->span);
   else if (pw_board_cell (position->board, to) == PW_CELL_HOLE)

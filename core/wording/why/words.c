@@ -19,15 +19,9 @@ typedef enum
 static Has
 has (const PwWhyCase *c, PwSquare square)
 {
-  guint holds = pw_why_holds (c->position, square);
+  guint holds = pw_position_holds (c->position, square);
 
   return holds == PW_HOLDS_OWN ? HAS_OWN : holds == PW_HOLDS_ENEMY ? HAS_ENEMY : HAS_NOTHING;
-}
-
-static gboolean
-is_own_cell (const PwWhyCase *c, PwCell cell)
-{
-  return (cell == PW_CELL_FIRST) == (c->position->side == PW_SIDE_FIRST);
 }
 
 static PwPhrase *
@@ -40,7 +34,7 @@ square_name (const PwWhyCase *c, PwSquare square)
 static PwPhrase *
 about (const PwWhyCase *c, const char *sentence, PwSquare square)
 {
-  return pw_phrase_add (pw_phrase_new (sentence), square_name (c, square));
+  return pw_phrase_with (sentence, square_name (c, square));
 }
 
 PwPhrase *
@@ -116,12 +110,11 @@ place_of (const PwWhyCase *c, const PwSquare *squares, guint n)
       first = beyond (board, squares[1], squares[0]);
       last = beyond (board, squares[n - 2], squares[n - 1]);
       if (first != PW_NO_SQUARE && last != PW_NO_SQUARE && (last == c->to || first == c->position->at))
-        return pw_phrase_add (pw_phrase_add (pw_phrase_new (between_squares), square_name (c, first)),
-                              square_name (c, last));
+        return pw_phrase_with (between_squares, square_name (c, first), square_name (c, last));
     }
   if (n > MAX_LISTED)
-    return pw_phrase_add (pw_phrase_new (somewhere), square_name (c, squares[0]));
-  return pw_phrase_add (pw_phrase_new (on_squares), pw_why_squares (board, squares, n, TRUE));
+    return pw_phrase_with (somewhere, square_name (c, squares[0]));
+  return pw_phrase_with (on_squares, pw_why_squares (board, squares, n, TRUE));
 }
 
 /* -- what should stand somewhere -- */
@@ -145,7 +138,7 @@ static const char *const any_pieces[] = { N_ ("a piece"), N_ ("pieces"), N_ ("an
 static PwPhrase *
 what_of (const PwWhyCase *c, const PwWhyChange *change, gboolean many)
 {
-  gboolean own = is_own_cell (c, change->cell);
+  gboolean own = change->cell == pw_side_cell (c->position->side);
   gboolean another = has (c, change->square) == (own ? HAS_OWN : HAS_ENEMY);
   const char *const *what = change->either ? any_pieces : own ? own_pieces : enemies;
 
@@ -207,7 +200,7 @@ typedef struct
   guint8 ends, but; /* PwHolds: all and none of these */
   guint8 has;
   const char *sentence;
-  const char *shared; /* where other parts of the move may find something else */
+  const char *shared; /* where other parts of the move may find something else; (nullable): the same */
 } EndRow;
 
 static const EndRow ends[] = {
@@ -228,17 +221,13 @@ static const EndRow ends[] = {
   { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_OWN,
     N_ ("Only moves without capture go to {0}, and your own piece stands there."),
     N_ ("Only moves without capture have a free way to {0}, and your own piece stands there.") },
-  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}."),
-    N_ ("Your own piece stands on {0}.") },
-  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture."),
-    N_ ("The enemy on {0} is none of those that it may capture.") },
-  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture."),
-    N_ ("Your own piece on {0} is none of those that it may capture.") },
-  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."),
-    N_ ("The enemy on {0} is in the way.") },
-  { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way."), N_ ("Your own piece on {0} is in the way.") },
-  { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way."), N_ ("The enemy on {0} is in the way.") },
-  { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}."), N_ ("Nothing stands on {0}.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}.") },
+  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture.") },
+  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture.") },
+  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way.") },
+  { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way.") },
+  { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way.") },
+  { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}.") },
 };
 
 /* may: what the path may end on; shared: what others may that lead there */
@@ -249,7 +238,7 @@ tell_end (const PwWhyCase *c, PwSquare square, guint may, guint shared)
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (ends[i].has == found && (ends[i].ends & may) == ends[i].ends && !(ends[i].but & may))
-      return about (c, ends[i].but & shared ? ends[i].shared : ends[i].sentence, square);
+      return about (c, ends[i].but & shared && ends[i].shared != NULL ? ends[i].shared : ends[i].sentence, square);
   return about (c, blocked[HAS_ENEMY], square);
 }
 
@@ -260,7 +249,7 @@ tell_need (const PwWhyCase *c, PwWhyRole role, const PwWhyChange *change, gboole
   Has found = has (c, change->square);
   const char *sentence = change->virgin ? virgin_needs[found] : needs[role][found];
 
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (sentence), what_of (c, change, many)), place);
+  return pw_phrase_with (sentence, what_of (c, change, many), place);
 }
 
 /*
@@ -290,7 +279,7 @@ find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint a
 static PwPhrase *
 on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
 {
-  return pw_phrase_add (pw_phrase_new (on_squares), pw_why_squares (c->position->board, squares, n, FALSE));
+  return pw_phrase_with (on_squares, pw_why_squares (c->position->board, squares, n, FALSE));
 }
 
 /* Whether a requirement is that nothing stands in the way. */
@@ -322,17 +311,19 @@ tell_requirement (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, con
   guint n;
 
   if (requirement->role == PW_ROLE_END || (requirement->role == PW_ROLE_WAY && requirement->square == c->to))
-    return pw_why_then (text, tell_end_of (c, walk));
+    return pw_phrase_then (text, tell_end_of (c, walk));
   if (requirement->role == PW_ROLE_PUT)
-    return pw_why_then (
+    return pw_phrase_then (
         text, about (c, N_ ("What is taken comes back to the board on {0}, and a piece stands there."),
                      requirement->square));
   if (change->kind == PW_WHY_VIRGIN)
-    return pw_why_then (text, about (c, N_ ("Only while the piece on {0} has not moved."), requirement->square));
+    return pw_phrase_then (text,
+                           about (c, N_ ("Only while the piece on {0} has not moved."), requirement->square));
   n = find_alike (c, walk, why, at, squares);
   if (n == 0)
     return text;
-  return pw_why_then (text, tell_need (c, (PwWhyRole) requirement->role, change, n > 1, on_all (c, squares, n)));
+  return pw_phrase_then (text,
+                         tell_need (c, (PwWhyRole) requirement->role, change, n > 1, on_all (c, squares, n)));
 }
 
 /* -- blockers together -- */
@@ -350,23 +341,22 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
   if (n == 0)
     return text;
   if (n == 1)
-    return pw_why_then (text, about (c, blocked[side], squares[0]));
-  return pw_why_then (text, pw_phrase_add (pw_phrase_new (all_blocked[side]),
-                                           pw_why_squares (c->position->board, squares, n, FALSE)));
+    return pw_phrase_then (text, about (c, blocked[side], squares[0]));
+  return pw_phrase_then (
+      text, pw_phrase_with (all_blocked[side], pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
 /* Which side the blocker nearest to the piece belongs to. */
 static Has
 nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
 {
-  int files = (int) pw_board_files (c->position->board), at = c->position->at, best = G_MAXINT;
+  guint best = G_MAXUINT;
   Has nearest = HAS_OWN;
 
   for (guint i = 0; i < walk->requirements.n; i++)
     {
       const PwRequirement *requirement = &walk->requirements.requirements[i];
-      int distance
-          = MAX (ABS (requirement->square % files - at % files), ABS (requirement->square / files - at / files));
+      guint distance = pw_board_distance (c->position->board, c->position->at, requirement->square);
 
       if (is_block (c, requirement) && distance < best)
         {
@@ -380,10 +370,10 @@ nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
 static gboolean
 is_on_line (const PwWhyCase *c, PwSquare square)
 {
-  int files = (int) pw_board_files (c->position->board), at = c->position->at;
-  int dx = c->to % files - at % files, dy = c->to / files - at / files;
+  PwVec v = pw_board_offset (c->position->board, c->position->at, c->to);
+  PwVec w = pw_board_offset (c->position->board, c->position->at, square);
 
-  return dx * (square / files - at / files) == dy * (square % files - at % files);
+  return v.dx * w.dy == v.dy * w.dx;
 }
 
 /*
@@ -431,7 +421,7 @@ tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk)
       return tell_blockers (tell_blockers (text, c, walk, nearest), c, walk,
                             nearest == HAS_OWN ? HAS_ENEMY : HAS_OWN);
     }
-  return pw_why_then (
+  return pw_phrase_then (
       text,
       pw_phrase_add (pw_phrase_new_count (
                          NG_ ("The pieces on {1} are in the way, and it may jump over only one of them.",
@@ -469,7 +459,7 @@ tell_change (const PwWhyCase *c, const PwWhyChange *change, gboolean many, PwPhr
     with = N_ ("with {0} {1} that has not moved");
   else if (has (c, change->square) != HAS_NOTHING)
     with = N_ ("with {0} {1} instead");
-  return pw_phrase_add (pw_phrase_add (pw_phrase_new (with), what_of (c, change, many)), place);
+  return pw_phrase_with (with, what_of (c, change, many), place);
 }
 
 /* A change that is about the past: not having moved, en passant. Returns: (nullable): NULL for other changes */
@@ -514,10 +504,9 @@ add_pieces (GPtrArray *parts, const PwWhyCase *c, const PwWhy *why, PwSquare vic
       if (told)
         continue;
       if (n > 1 && n <= MAX_LISTED)
-        g_ptr_array_add (parts,
-                         tell_change (c, change, FALSE,
-                                      pw_phrase_add (pw_phrase_new (on_squares),
-                                                     pw_why_squares (c->position->board, squares, n, TRUE))));
+        g_ptr_array_add (parts, tell_change (c, change, FALSE,
+                                             pw_phrase_with (on_squares, pw_why_squares (c->position->board,
+                                                                                         squares, n, TRUE))));
       else
         g_ptr_array_add (parts, tell_change (c, change, n_alike > 1, on_all (c, alike, n_alike)));
     }
@@ -526,7 +515,7 @@ add_pieces (GPtrArray *parts, const PwWhyCase *c, const PwWhy *why, PwSquare vic
 static PwPhrase *
 tell_help (const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare *squares, guint n)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_phrase_unref);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
   PwPhrase *removed = tell_removed (c, why);
 
   if (removed != NULL)
@@ -540,7 +529,7 @@ tell_help (const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare
         g_ptr_array_add (parts, past);
     }
   /* Translators: {0} is "without the piece on e5", "with an enemy on d6" or a list of such. */
-  return pw_phrase_add (pw_phrase_new (N_ ("It would be a target {0}.")), pw_phrase_new_list (parts, FALSE));
+  return pw_phrase_with (N_ ("It would be a target {0}."), pw_phrase_new_list (parts, FALSE));
 }
 
 /* -- all -- */
@@ -584,7 +573,7 @@ pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, c
 
   join_others (c, why, others, n_others, squares);
   if (walk->requirements.virgin)
-    text = pw_why_then (text, pw_phrase_new (N_ ("Only while the piece has not moved.")));
+    text = pw_phrase_then (text, pw_phrase_new (N_ ("Only while the piece has not moved.")));
   text = tell_crowd (text, c, walk);
   for (guint i = 0; i < walk->requirements.n; i++)
     {
@@ -594,15 +583,16 @@ pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, c
       if (requirement->square == walk->requirements.victim)
         continue;
       if (n > 1)
-        text = pw_why_then (
-            text, tell_need (c, (PwWhyRole) requirement->role, &why->changes[i], FALSE, place_of (c, squares, n)));
+        text = pw_phrase_then (text, tell_need (c, (PwWhyRole) requirement->role, &why->changes[i], FALSE,
+                                                place_of (c, squares, n)));
       else if (!is_block (c, requirement))
         text = tell_requirement (text, c, walk, why, i);
     }
   if (walk->requirements.victim != PW_NO_SQUARE)
-    text = pw_why_then (
+    text = pw_phrase_then (
         text, about (c, N_ ("Only a capture en passant goes to {0}, and no enemy has just passed over it."),
                      c->to));
-  return needs_no_help (c, why) ? text
-                                : pw_why_then (text, tell_help (c, why, walk->requirements.victim, squares, n));
+  return needs_no_help (c, why)
+             ? text
+             : pw_phrase_then (text, tell_help (c, why, walk->requirements.victim, squares, n));
 }

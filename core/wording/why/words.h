@@ -10,9 +10,5 @@ G_BEGIN_DECLS
 PwPhrase *pw_why_square (const PwBoard *board, PwSquare square);
 /* squares: at least one; a long list is cut short */
 PwPhrase *pw_why_squares (const PwBoard *board, const PwSquare *squares, guint n, gboolean alternative);
-/* One sentence after the other; text: (transfer full) (nullable). Returns: (transfer full) */
-PwPhrase *pw_why_then (PwPhrase *text, PwPhrase *sentence);
-/* What a square holds at first: PwHolds; 0 for a hole. */
-guint pw_why_holds (const PwPosition *position, PwSquare square);
 
 G_END_DECLS

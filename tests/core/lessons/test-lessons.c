@@ -50,6 +50,21 @@ read_sound (const char *path, const char *id)
   return lesson;
 }
 
+/* Returns: (nullable) */
+static const PwLesson *
+find_lesson (const char *name, const char *id)
+{
+  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
+    {
+      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
+
+      for (guint j = 0; j < course->lessons->len && g_str_equal (course->name, name); j++)
+        if (g_str_equal (((const PwLesson *) course->lessons->pdata[j])->id, id))
+          return course->lessons->pdata[j];
+    }
+  return NULL;
+}
+
 static guint
 count_files (const char *course)
 {
@@ -64,7 +79,7 @@ count_files (const char *course)
       g_autofree char *path = g_build_filename ("..", "data", "lessons", course, name, NULL);
       g_autofree char *id = g_strdup_printf ("%s/%.*s", course, (int) strcspn (name, "."), name);
       g_autoptr (PwLesson) lesson = read_sound (path, id);
-      const PwLesson *built_in = pw_lesson_course_find_lesson (id);
+      const PwLesson *built_in = find_lesson (course, id);
 
       g_assert_cmpstr (lesson->course, ==, course);
       g_assert_nonnull (built_in);
@@ -92,7 +107,6 @@ test_courses (void)
           g_assert_cmpstr (before->id, <, lesson->id);
         }
     }
-  g_assert_null (pw_lesson_course_find_lesson ("extended/00-nothing"));
 }
 
 /* -- exercises know right from wrong -- */

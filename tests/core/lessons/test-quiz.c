@@ -149,13 +149,13 @@ test_memory (void)
 static void
 check_positions (const PwHiddenPiece *hidden_piece)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (pw_hidden_piece_get_piece (hidden_piece));
+  g_autoptr (PwGenerator) generator = pw_generator_new (hidden_piece->piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint n = 0;
 
-  g_assert_cmpuint (pw_hidden_piece_n_positions (hidden_piece), >=, 1);
-  g_assert_cmpuint (pw_hidden_piece_n_positions (hidden_piece), <=, 4);
-  for (guint i = 0; i < pw_hidden_piece_n_positions (hidden_piece); i++)
+  g_assert_cmpuint (hidden_piece->positions->len, >=, 1);
+  g_assert_cmpuint (hidden_piece->positions->len, <=, 4);
+  for (guint i = 0; i < hidden_piece->positions->len; i++)
     {
       const PwPosition *position = pw_hidden_piece_position (hidden_piece, i);
 
@@ -176,23 +176,23 @@ check_hints (PwHiddenPiece *hidden_piece)
 
   while ((hint = pw_hidden_piece_give_hint (hidden_piece)) != NULL)
     {
-      g_assert_true (pw_hidden_piece_hint (hidden_piece, n) == hint);
-      g_assert_cmpuint (pw_hidden_piece_n_hints_given (hidden_piece), ==, ++n);
+      g_assert_true (hidden_piece->hints->pdata[n] == hint);
+      g_assert_cmpuint (hidden_piece->n_given, ==, ++n);
       g_free (last);
       last = pw_phrase_render (hint, NULL);
       g_assert_cmpuint (strlen (last), >, 5);
       g_assert_null (strstr (last, "{0}"));
     }
-  g_assert_cmpuint (n, ==, pw_hidden_piece_n_hints (hidden_piece));
+  g_assert_cmpuint (n, ==, hidden_piece->hints->len);
   g_assert_cmpuint (n, >=, 4);
-  g_assert_true (g_str_has_suffix (last, pw_hidden_piece_solution (hidden_piece)));
+  g_assert_true (g_str_has_suffix (last, hidden_piece->solution));
 }
 
 static void
 check_guesses (const PwHiddenPiece *hidden_piece)
 {
-  g_autoptr (PwVerdict) right = pw_hidden_piece_check (hidden_piece, pw_hidden_piece_dialect (hidden_piece),
-                                                       pw_hidden_piece_solution (hidden_piece));
+  g_autoptr (PwVerdict) right = pw_hidden_piece_check (hidden_piece, hidden_piece->dialect,
+                                                       hidden_piece->solution);
   g_autoptr (PwVerdict) wrong = pw_hidden_piece_check (hidden_piece, PW_DIALECT_EXTENDED, "(3,2)(4,1)");
   g_autoptr (PwVerdict) broken = pw_hidden_piece_check (hidden_piece, PW_DIALECT_EXTENDED, "((");
 
@@ -215,12 +215,12 @@ test_hidden_pieces (gconstpointer data)
         g_autoptr (PwHiddenPiece) hidden_piece = pw_hidden_piece_new (catalogue, seed, level, dialect);
         g_autoptr (PwHiddenPiece) same = pw_hidden_piece_new (catalogue, seed, level, dialect);
 
-        g_test_message ("level %u, seed %u: %s", level, seed, pw_hidden_piece_solution (hidden_piece));
-        g_assert_cmpstr (pw_hidden_piece_solution (hidden_piece), ==, pw_hidden_piece_solution (same));
-        g_assert_true (pw_hidden_piece_known (hidden_piece) == pw_hidden_piece_known (same));
-        g_assert_true (catalogue != NULL || pw_hidden_piece_known (hidden_piece) == NULL);
-        n_known += pw_hidden_piece_known (hidden_piece) != NULL;
-        n_made_up += pw_hidden_piece_known (hidden_piece) == NULL;
+        g_test_message ("level %u, seed %u: %s", level, seed, hidden_piece->solution);
+        g_assert_cmpstr (hidden_piece->solution, ==, same->solution);
+        g_assert_true (hidden_piece->known == same->known);
+        g_assert_true (catalogue != NULL || hidden_piece->known == NULL);
+        n_known += hidden_piece->known != NULL;
+        n_made_up += hidden_piece->known == NULL;
         check_positions (hidden_piece);
         check_guesses (hidden_piece);
         check_hints (hidden_piece);

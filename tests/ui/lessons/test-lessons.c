@@ -558,11 +558,11 @@ test_guess (Fixture *fixture, gconstpointer data)
   pw_quiz_view_set_seed (game, 1);
   g_action_group_activate_action (G_ACTION_GROUP (application), "guess", NULL);
   input_settle ();
-  points = pw_hidden_piece_n_hints (pw_quiz_view_get_hidden_piece (game)); /* one for it, one less for the hint */
+  points = pw_quiz_view_get_hidden_piece (game)->hints->len; /* one for it, one less for the hint */
   pw_exercise_view_give_hint (exercise_view);
   write_answer (exercise_view, "mfW");
   g_assert_false (pw_exercise_view_is_solved (exercise_view));
-  write_answer (exercise_view, pw_hidden_piece_solution (pw_quiz_view_get_hidden_piece (game)));
+  write_answer (exercise_view, pw_quiz_view_get_hidden_piece (game)->solution);
   g_assert_true (pw_exercise_view_is_solved (exercise_view));
   pw_quiz_view_next (game);
   pw_exercise_view_show_solution (exercise_view); /* gives up */
