@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/dialects/translator.h"
 
 #define PATIENCE 200 /* ms that a row keeps what it shows while there is something new to be found */
@@ -176,15 +177,14 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_dialects_panel_dispose;
   widget_class->unmap = pw_dialects_panel_unmap;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDialectsPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectsPanel, notice_label);
+  pw_template_set (widget_class, "dialects/panel.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwDialectsPanel, box, notice_label);
 }
 
 static void
 pw_dialects_panel_init (PwDialectsPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->translator = pw_translator_new ();
   g_signal_connect_swapped (self->translator, "changed", G_CALLBACK (show), self);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)

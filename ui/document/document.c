@@ -6,6 +6,7 @@
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"
+#include "ui/base/class.h"
 #include "ui/document/document-private.h"
 #include "ui/keep/words.h"
 
@@ -16,14 +17,6 @@
 #define CATCH_UP_DELAY 300 /* ms without a change */
 
 G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- what follows from what -- */
 
@@ -36,7 +29,7 @@ _pw_document_tell (PwDocument *self, guint parts)
       _pw_document_forget_why (self);
     }
   if (parts != 0)
-    g_signal_emit (self, signals[CHANGED], 0, parts);
+    g_signal_emit_by_name (self, "changed", parts);
 }
 
 void
@@ -198,8 +191,7 @@ pw_document_class_init (PwDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_document_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  pw_signal_new (klass, "changed", 1, G_TYPE_UINT);
 }
 
 static void

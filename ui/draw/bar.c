@@ -5,6 +5,7 @@
  */
 #include "ui/draw/bar.h"
 
+#include "ui/base/class.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 #include "ui/paint/icon.h"
@@ -163,20 +164,13 @@ pw_draw_bar_class_init (PwDrawBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = pw_draw_bar_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, alone_box);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, position_box);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_both);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_move);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_capture);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_eight);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_four);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_sides);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_none);
+  pw_template_set (widget_class, "draw/bar.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwDrawBar, alone_box, position_box, icon_both, icon_move, icon_capture, icon_eight,
+                     icon_four, icon_sides, icon_none);
   for (guint i = 0; i < PW_N_SAY_TOOLS; i++)
     if (says[i].id != NULL)
       gtk_widget_class_bind_template_child_full (widget_class, says[i].id, FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+  PW_TEMPLATE_HANDLERS (widget_class, pw_toggle_follow_action);
 }
 
 static void
@@ -185,7 +179,7 @@ pw_draw_bar_init (PwDrawBar *self)
   GtkWidget *marks[3], *copies[4];
 
   self->picture = pw_picture_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   marks[0] = self->icon_both;
   marks[1] = self->icon_move;
   marks[2] = self->icon_capture;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
 
@@ -334,16 +335,13 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_position_strip_dispose;
   widget_class->style_updated = pw_position_strip_style_updated;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/position-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, box);
-  gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, position_box);
-  gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, box_allocated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  pw_template_set (widget_class, "draw/position-strip.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwPositionStrip, box, position_box, scroller);
+  PW_TEMPLATE_HANDLERS (widget_class, box_allocated_cb, selected_cb);
 }
 
 static void
 pw_position_strip_init (PwPositionStrip *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }

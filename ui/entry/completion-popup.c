@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/entry/completion-board.h"
 #include "ui/entry/completion-row.h"
@@ -628,11 +629,9 @@ pw_completion_popup_class_init (PwCompletionPopupClass *klass)
   widget_class->leave_notify_event = pw_completion_popup_leave_notify_event;
   widget_class->style_updated = pw_completion_popup_style_updated;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/completion-popup.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionPopup, list);
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionPopup, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  pw_template_set (widget_class, "entry/completion-popup.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwCompletionPopup, list, scroller);
+  PW_TEMPLATE_HANDLERS (widget_class, motion_cb, row_activated_cb);
 }
 
 static void
@@ -640,7 +639,7 @@ pw_completion_popup_init (PwCompletionPopup *self)
 {
   self->chosen = -1;
   self->boards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   gtk_widget_add_events (GTK_WIDGET (self), GDK_LEAVE_NOTIFY_MASK);
   gtk_widget_add_events (GTK_WIDGET (self->list), GDK_POINTER_MOTION_MASK);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/theme.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
@@ -36,14 +37,6 @@ struct _PwDiagnosticBar
 };
 
 G_DEFINE_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW_TYPE_PANEL)
-
-enum
-{
-  PROBLEM_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* Icons of different shapes: none of them is told by its colour alone. */
 typedef struct
@@ -364,7 +357,7 @@ show (PwDiagnosticBar *self)
   else
     show_problem (self, problem);
   show_count (self);
-  g_signal_emit (self, signals[PROBLEM_CHANGED], 0);
+  g_signal_emit_by_name (self, "problem-changed");
 }
 
 static void
@@ -431,34 +424,22 @@ pw_diagnostic_bar_dispose (GObject *object)
 static void
 pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;
 
-  signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
+  pw_signal_new (klass, "problem-changed", 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/diagnostic-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, count_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, fine_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, icon);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, others);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, repair_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, repair_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, sentences);
-  gtk_widget_class_bind_template_callback (widget_class, problem_clicked_cb);
+  pw_template_set (klass, "entry/diagnostic-bar.ui");
+  PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, fine_label, icon, note_button, note_label, others,
+                     problem_button, problem_label, repair_button, repair_label, sentences);
+  PW_TEMPLATE_HANDLERS (klass, problem_clicked_cb);
 }
 
 static void
 pw_diagnostic_bar_init (PwDiagnosticBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_label_set_lines (self->note_label, pw_theme_is_large (GTK_WIDGET (self)) ? 2 : 1);
   self->compares = TRUE;
 }

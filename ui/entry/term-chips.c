@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/wording/figure.h"
+#include "ui/base/class.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define DRAG_TARGET "application/x-piecewright-term"
@@ -428,25 +429,20 @@ pw_term_chips_dispose (GObject *object)
 static void
 pw_term_chips_class_init (PwTermChipsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (PW_TYPE_TERM_CHIP);
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chips.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwTermChips, box);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChips, more_label);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChips, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  pw_template_set (klass, "entry/term-chips.ui");
+  PW_TEMPLATE_PARTS (klass, PwTermChips, box, more_label, scroller);
+  PW_TEMPLATE_HANDLERS (klass, child_activated_cb, key_cb);
 }
 
 static void
 pw_term_chips_init (PwTermChips *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
   gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self->scroller)), GTK_TEXT_DIR_LTR);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/wording/explain/explain.h"
+#include "ui/base/class.h"
 #include "ui/base/language.h"
 
 struct _PwWordsPanel
@@ -285,7 +286,6 @@ pw_words_panel_get_row (PwWordsPanel *self, guint i)
 static void
 pw_words_panel_class_init (PwWordsPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PwPanelClass *panel_class = PW_PANEL_CLASS (klass);
 
   panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
@@ -293,20 +293,14 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
   panel_class->sleeps = TRUE;
   panel_class->show = follow;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/words/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, copy_button);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, cursor_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, more_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, words);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  pw_template_set (klass, "words/panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwWordsPanel, copy_button, cursor_label, list, more_label, notice_label,
+                     summary_label, words);
+  PW_TEMPLATE_HANDLERS (klass, copy_cb, row_activated_cb);
 }
 
 static void
 pw_words_panel_init (PwWordsPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }
