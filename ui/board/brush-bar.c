@@ -212,7 +212,7 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
 
       if (i != PW_BRUSH_ERASER)
         gtk_widget_class_bind_template_child_full (
-            klass, name, FALSE, G_STRUCT_OFFSET (PwBrushBar, icons) + i * sizeof (GtkWidget *));
+            GTK_WIDGET_CLASS (klass), name, FALSE, G_STRUCT_OFFSET (PwBrushBar, icons) + i * sizeof (GtkWidget *));
     }
 }
 

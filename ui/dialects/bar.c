@@ -96,12 +96,6 @@ pw_dialect_bar_get_offered (PwDialectBar *self)
   return self->offered;
 }
 
-const char *
-pw_dialect_bar_get_text (PwDialectBar *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_text (self->label) : "";
-}
-
 /* -- life -- */
 
 static void

@@ -72,8 +72,8 @@ show (PwDialectsPanel *self)
     }
 }
 
-gboolean
-pw_dialects_panel_is_ready (PwDialectsPanel *self)
+static gboolean
+is_ready (PwDialectsPanel *self)
 {
   if (pw_document_get_latest_piece (self->panel.document) == NULL)
     return TRUE;
@@ -89,7 +89,7 @@ late_cb (gpointer data)
   PwDialectsPanel *self = data;
 
   self->late_id = 0;
-  if (!pw_dialects_panel_is_ready (self))
+  if (!is_ready (self))
     show (self);
   return G_SOURCE_REMOVE;
 }
@@ -140,18 +140,6 @@ add_row (PwDialectsPanel *self, PwDialect dialect)
   g_signal_connect_object (row, "mark", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "select", G_CALLBACK (select_cb), self, G_CONNECT_SWAPPED);
   gtk_box_pack_start (self->box, row, FALSE, FALSE, 0);
-}
-
-PwDialectRow *
-pw_dialects_panel_get_row (PwDialectsPanel *self, PwDialect dialect)
-{
-  return self->rows[dialect];
-}
-
-const char *
-pw_dialects_panel_get_notice (PwDialectsPanel *self)
-{
-  return gtk_label_get_text (self->notice_label);
 }
 
 /* -- life -- */

@@ -291,21 +291,6 @@ pw_dialect_row_get_text (PwDialectRow *self)
   return gtk_label_get_text (self->text_label);
 }
 
-const char *
-pw_dialect_row_get_state (PwDialectRow *self)
-{
-  return gtk_label_get_text (self->state_label);
-}
-
-GtkWidget *
-pw_dialect_row_get_reason (PwDialectRow *self, guint i)
-{
-  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
-  GtkWidget *child = g_list_nth_data (children, i);
-
-  return GTK_IS_BUTTON (child) ? child : NULL;
-}
-
 /* -- life -- */
 
 static void

@@ -249,12 +249,6 @@ pw_document_set_notation (PwDocument *self, const char *notation)
 }
 
 void
-pw_document_set_dialect (PwDocument *self, PwDialect dialect)
-{
-  pw_document_set_text (self, dialect, self->sheet->notation);
-}
-
-void
 _pw_document_drop_piece (PwDocument *self)
 {
   g_clear_handle_id (&self->catch_up_id, g_source_remove);
@@ -693,14 +687,4 @@ pw_document_set_pointed (PwDocument *self, PwSquare square)
     return;
   self->pointed = square;
   _pw_document_tell (self, PW_DOCUMENT_POINTED);
-}
-
-char *
-pw_document_get_fen (PwDocument *self)
-{
-  g_autoptr (PwBoard) board = pw_board_copy (self->board);
-  char letter = g_ascii_isalpha (self->sheet->symbol[0]) ? self->sheet->symbol[0] : PW_SHEET_DEFAULT_SYMBOL[0];
-
-  pw_board_set (board, self->sheet->at, self->sheet->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
-  return pw_board_to_fen (board);
 }

@@ -26,8 +26,8 @@ forget_late (PwPanel *self)
   self->late_parts = 0;
 }
 
-gboolean
-pw_panel_is_late (PwPanel *self)
+static gboolean
+is_late (PwPanel *self)
 {
   return self->late_id != 0;
 }
@@ -37,7 +37,7 @@ pw_panel_flush (PwPanel *self)
 {
   guint parts = self->late_parts;
 
-  if (!pw_panel_is_late (self))
+  if (!is_late (self))
     return;
   forget_late (self);
   show (self, parts);
@@ -59,13 +59,13 @@ document_changed_cb (PwDocument *document, guint parts, PwPanel *self)
   parts &= klass->parts;
   if (parts == 0 || is_asleep (self))
     return;
-  if (!(parts & klass->late_parts) && !pw_panel_is_late (self))
+  if (!(parts & klass->late_parts) && !is_late (self))
     {
       show (self, parts);
       return;
     }
   self->late_parts |= parts;
-  if (!pw_panel_is_late (self))
+  if (!is_late (self))
     self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
 }
 

@@ -202,18 +202,6 @@ pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 }
 
 gboolean
-pw_storage_open (PwStorage *self, GFile *file, GError **error)
-{
-  g_autofree char *etag = NULL;
-  g_autoptr (PwArmy) army = pw_army_load (file, &etag, error);
-
-  if (army == NULL)
-    return FALSE;
-  pw_storage_take (self, file, etag, army);
-  return TRUE;
-}
-
-gboolean
 pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
 {
   gboolean own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));

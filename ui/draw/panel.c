@@ -68,6 +68,28 @@ get_row (PwDrawPanel *self, guint i)
   return g_list_nth_data (rows, i);
 }
 
+static void
+find_button_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **button = data;
+
+  if (GTK_IS_BUTTON (widget))
+    *button = widget;
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_foreach (GTK_CONTAINER (widget), find_button_cb, data);
+}
+
+/* (nullable): there is no row */
+static GtkWidget *
+first_use_button (PwDrawPanel *self)
+{
+  GtkWidget *row = get_row (self, 0), *button = NULL;
+
+  if (row != NULL)
+    find_button_cb (row, &button);
+  return button;
+}
+
 static guint
 number_of (GtkWidget *widget)
 {
@@ -317,7 +339,7 @@ static void
 keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
 {
   GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
-  GtkWidget *next = question != NULL ? self->answered : pw_draw_panel_get_use_button (self, 0);
+  GtkWidget *next = question != NULL ? self->answered : first_use_button (self);
 
   if (self->answered == NULL || pw_synthesis_worker_is_busy (self->worker))
     return;
@@ -598,69 +620,6 @@ PwSynthesisWorker *
 pw_draw_panel_get_worker (PwDrawPanel *self)
 {
   return self->worker;
-}
-
-const char *
-pw_draw_panel_get_state (PwDrawPanel *self)
-{
-  return gtk_label_get_text (self->state_label);
-}
-
-guint
-pw_draw_panel_n_notations (PwDrawPanel *self)
-{
-  return self->shown ? self->shown->texts->len : 0;
-}
-
-const char *
-pw_draw_panel_get_notation (PwDrawPanel *self, guint i)
-{
-  return i < pw_draw_panel_n_notations (self) ? g_ptr_array_index (self->shown->texts, i) : NULL;
-}
-
-static void
-find_button_cb (GtkWidget *widget, gpointer data)
-{
-  GtkWidget **button = data;
-
-  if (GTK_IS_BUTTON (widget))
-    *button = widget;
-  else if (GTK_IS_CONTAINER (widget))
-    gtk_container_foreach (GTK_CONTAINER (widget), find_button_cb, data);
-}
-
-GtkWidget *
-pw_draw_panel_get_use_button (PwDrawPanel *self, guint i)
-{
-  GtkWidget *row = get_row (self, i), *button = NULL;
-
-  if (row != NULL)
-    find_button_cb (row, &button);
-  return button;
-}
-
-const char *
-pw_draw_panel_get_question (PwDrawPanel *self)
-{
-  return gtk_label_get_text (self->question_label);
-}
-
-PwPositionStrip *
-pw_draw_panel_get_strip (PwDrawPanel *self)
-{
-  return self->strip;
-}
-
-const char *
-pw_draw_panel_get_note (PwDrawPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->note_label)) ? gtk_label_get_text (self->note_label) : "";
-}
-
-GtkWidget *
-pw_draw_panel_get_answer_button (PwDrawPanel *self, gboolean yes)
-{
-  return yes ? self->yes_button : self->no_button;
 }
 
 /* -- life -- */

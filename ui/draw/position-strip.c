@@ -41,8 +41,8 @@ G_DEFINE_TYPE (PwPositionStrip, pw_position_strip, PW_TYPE_PANEL)
 
 /* -- one page -- */
 
-GtkWidget *
-pw_position_strip_get_page (PwPositionStrip *self, guint page)
+static GtkWidget *
+get_child (PwPositionStrip *self, guint page)
 {
   return GTK_WIDGET (gtk_flow_box_get_child_at_index (self->box, (int) page));
 }
@@ -50,11 +50,11 @@ pw_position_strip_get_page (PwPositionStrip *self, guint page)
 static Page *
 get_page (PwPositionStrip *self, guint i)
 {
-  return g_object_get_data (G_OBJECT (pw_position_strip_get_page (self, i)), PAGE_KEY);
+  return g_object_get_data (G_OBJECT (get_child (self, i)), PAGE_KEY);
 }
 
-guint
-pw_position_strip_get_marked (PwPositionStrip *self)
+static guint
+get_marked (PwPositionStrip *self)
 {
   g_autoptr (GList) children = gtk_flow_box_get_selected_children (self->box);
 
@@ -119,7 +119,7 @@ redraw (Page *page)
 static void
 redraw_all (PwPositionStrip *self)
 {
-  for (guint i = 0; pw_position_strip_get_page (self, i) != NULL; i++)
+  for (guint i = 0; get_child (self, i) != NULL; i++)
     redraw (get_page (self, i));
 }
 
@@ -147,7 +147,7 @@ caption_page (guint page)
 static void
 name_page (PwPositionStrip *self, guint i)
 {
-  GtkWidget *child = pw_position_strip_get_page (self, i);
+  GtkWidget *child = get_child (self, i);
   g_autofree char *name = describe_page (i, get_page (self, i)->position);
 
   gtk_widget_set_tooltip_text (child, name);
@@ -181,7 +181,7 @@ static void
 show_page (PwPositionStrip *self, guint i)
 {
   const PwSketchPosition *position = i > 0 ? pw_drawing_board_get_position (self->drawing, i) : NULL;
-  gboolean is_new = pw_position_strip_get_page (self, i) == NULL;
+  gboolean is_new = get_child (self, i) == NULL;
   Page *page;
 
   if (is_new)
@@ -209,7 +209,7 @@ scroll_to_marked (PwPositionStrip *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkAllocation area;
 
-  gtk_widget_get_allocation (pw_position_strip_get_page (self, pw_position_strip_get_marked (self)), &area);
+  gtk_widget_get_allocation (get_child (self, get_marked (self)), &area);
   self->scrolls = area.height <= 1;
   if (!self->scrolls)
     gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
@@ -225,7 +225,7 @@ box_allocated_cb (PwPositionStrip *self)
 static void
 mark_page (PwPositionStrip *self)
 {
-  GtkWidget *child = pw_position_strip_get_page (self, pw_drawing_board_get_page (self->drawing));
+  GtkWidget *child = get_child (self, pw_drawing_board_get_page (self->drawing));
 
   self->syncing = TRUE;
   gtk_flow_box_select_child (self->box, GTK_FLOW_BOX_CHILD (child));
@@ -243,8 +243,8 @@ show_pages (PwPositionStrip *self)
   for (guint i = 0; i < n; i++)
     show_page (self, i);
   mark_page (self); /* before the focus is lost with one that goes */
-  while (pw_position_strip_get_page (self, n) != NULL)
-    gtk_widget_destroy (pw_position_strip_get_page (self, n));
+  while (get_child (self, n) != NULL)
+    gtk_widget_destroy (get_child (self, n));
 }
 
 /* There are signals for what is only looked at, too. */
@@ -274,7 +274,7 @@ page_cb (PwPositionStrip *self)
   guint page = pw_drawing_board_get_page (self->drawing);
 
   gtk_widget_set_visible (self->position_box, page > 0);
-  if (pw_position_strip_get_page (self, page) != NULL)
+  if (get_child (self, page) != NULL)
     mark_page (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !has_focus (self))
     announce_page (self, page);
@@ -290,7 +290,7 @@ static void
 selected_cb (PwPositionStrip *self)
 {
   if (!self->syncing && self->drawing != NULL)
-    pw_drawing_board_set_page (self->drawing, pw_position_strip_get_marked (self));
+    pw_drawing_board_set_page (self->drawing, get_marked (self));
 }
 
 void

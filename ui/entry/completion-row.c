@@ -106,18 +106,6 @@ pw_completion_row_show (PwCompletionRow *self, const PwCompletion *completion, c
 }
 
 const char *
-pw_completion_row_get_sign (PwCompletionRow *self)
-{
-  return gtk_label_get_text (self->sign_label);
-}
-
-const char *
-pw_completion_row_get_meaning (PwCompletionRow *self)
-{
-  return gtk_label_get_text (self->meaning_label);
-}
-
-const char *
 pw_completion_row_get_words (PwCompletionRow *self)
 {
   return atk_object_get_name (gtk_widget_get_accessible (GTK_WIDGET (self)));

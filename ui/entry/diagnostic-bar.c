@@ -89,8 +89,8 @@ is_empty (PwDocument *document)
   return text[strspn (text, " ")] == '\0';
 }
 
-guint
-pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
+static guint
+count_problems (PwDiagnosticBar *self)
 {
   const GArray *diagnostics;
   guint n = 0;
@@ -106,7 +106,7 @@ pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
 const PwDiagnostic *
 pw_diagnostic_bar_get_problem (PwDiagnosticBar *self)
 {
-  if (pw_diagnostic_bar_n_problems (self) == 0)
+  if (count_problems (self) == 0)
     return NULL;
   return find_problem (self, self->shown);
 }
@@ -115,7 +115,7 @@ pw_diagnostic_bar_get_problem (PwDiagnosticBar *self)
 static gboolean
 is_fine (PwDiagnosticBar *self)
 {
-  return pw_diagnostic_bar_n_problems (self) == 0 || find_problem (self, 0)->severity == PW_SEVERITY_NOTE;
+  return count_problems (self) == 0 || find_problem (self, 0)->severity == PW_SEVERITY_NOTE;
 }
 
 /* -- what it says -- */
@@ -194,8 +194,8 @@ describe_fine (PwDocument *document)
   return g_strdup_printf (_ ("%1$s %2$s"), terms, moves);
 }
 
-char *
-pw_describe_repair (const PwRepair *repair, const char *text)
+static char *
+describe_repair (const PwRepair *repair, const char *text)
 {
   g_autofree char *result = pw_repair_apply (repair, text);
   g_autofree char *old = g_strndup (text + repair->span.start, pw_span_length (repair->span));
@@ -211,14 +211,14 @@ pw_describe_repair (const PwRepair *repair, const char *text)
   return g_strdup_printf (_ ("Replace %1$s by %2$s"), old, repair->text);
 }
 
-const char *
-pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self)
+static const char *
+get_sentence (PwDiagnosticBar *self)
 {
   return gtk_label_get_text (is_fine (self) ? self->fine_label : self->problem_label);
 }
 
-const char *
-pw_diagnostic_bar_get_note (PwDiagnosticBar *self)
+static const char *
+get_note (PwDiagnosticBar *self)
 {
   return gtk_widget_get_visible (self->note_button) ? gtk_label_get_text (self->note_label) : "";
 }
@@ -257,7 +257,7 @@ show_repair (PwDiagnosticBar *self, const PwRepair *repair)
   gtk_widget_set_visible (self->repair_button, repair != NULL);
   if (repair)
     {
-      g_autofree char *label = pw_describe_repair (repair, pw_document_get_notation (self->panel.document));
+      g_autofree char *label = describe_repair (repair, pw_document_get_notation (self->panel.document));
 
       gtk_label_set_text (self->repair_label, label);
       atk_object_set_name (gtk_widget_get_accessible (self->repair_button), label);
@@ -267,7 +267,7 @@ show_repair (PwDiagnosticBar *self, const PwRepair *repair)
 static void
 show_count (PwDiagnosticBar *self)
 {
-  guint n = pw_diagnostic_bar_n_problems (self);
+  guint n = count_problems (self);
 
   gtk_widget_set_visible (self->others, n > 1);
   if (n > 1)
@@ -322,7 +322,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   if (note)
     {
       show_sentence (self->note_label, self->note_button, note);
-      gtk_widget_set_tooltip_text (self->note_button, pw_diagnostic_bar_get_note (self)); /* it may not fit */
+      gtk_widget_set_tooltip_text (self->note_button, get_note (self)); /* it may not fit */
     }
   gtk_stack_set_visible_child_name (self->sentences, "fine");
   show_repair (self, note ? note->repair : NULL);
@@ -334,7 +334,7 @@ announce_cb (gpointer data)
   PwDiagnosticBar *self = data;
 
   self->announce_id = 0;
-  pw_announce (GTK_WIDGET (self), pw_diagnostic_bar_get_sentence (self));
+  pw_announce (GTK_WIDGET (self), get_sentence (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -378,7 +378,7 @@ follow (PwPanel *panel, guint parts)
 void
 pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
 {
-  guint n = pw_diagnostic_bar_n_problems (self);
+  guint n = count_problems (self);
   g_autofree char *sentence = NULL;
 
   if (n == 0)

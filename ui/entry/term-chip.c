@@ -112,12 +112,6 @@ pw_term_chip_get_term (PwTermChip *self)
   return &self->term;
 }
 
-const char *
-pw_term_chip_get_words (PwTermChip *self)
-{
-  return gtk_label_get_text (self->words_label);
-}
-
 void
 pw_term_chip_set_pointed (PwTermChip *self, gboolean pointed)
 {

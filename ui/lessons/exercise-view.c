@@ -351,46 +351,10 @@ pw_exercise_view_is_solved (PwExerciseView *self)
   return self->is_solved;
 }
 
-gboolean
-pw_exercise_view_is_shown (PwExerciseView *self)
-{
-  return self->is_shown;
-}
-
-guint
-pw_exercise_view_n_tries (PwExerciseView *self)
-{
-  return self->n_tries;
-}
-
-guint
-pw_exercise_view_n_hints (PwExerciseView *self)
-{
-  return self->n_hints;
-}
-
 PwBoardView *
 pw_exercise_view_get_board (PwExerciseView *self)
 {
   return self->shown_view;
-}
-
-PwNotationEntry *
-pw_exercise_view_get_entry (PwExerciseView *self)
-{
-  return self->entry;
-}
-
-GtkListBox *
-pw_exercise_view_get_misses (PwExerciseView *self)
-{
-  return self->misses;
-}
-
-const char *
-pw_exercise_view_get_verdict (PwExerciseView *self)
-{
-  return gtk_label_get_text (self->verdict_label);
 }
 
 /* -- two boards: beside each other, or one below the other, as they are larger -- */

@@ -258,20 +258,6 @@ pw_lesson_list_first_open (PwLessonList *self)
   return pw_lesson_list_next (self, NULL);
 }
 
-const char *
-pw_lesson_list_get_progress (PwLessonList *self, const PwLesson *lesson)
-{
-  Row *row = find_row (self, lesson);
-
-  return row != NULL ? gtk_label_get_text (row->progress) : "";
-}
-
-GtkListBox *
-pw_lesson_list_get_box (PwLessonList *self)
-{
-  return self->box;
-}
-
 /* -- life -- */
 
 static void

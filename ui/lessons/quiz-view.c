@@ -159,14 +159,6 @@ pw_quiz_view_set_seed (PwQuizView *self, guint32 seed)
   restart (self);
 }
 
-void
-pw_quiz_view_set_level (PwQuizView *self, guint level)
-{
-  g_return_if_fail (level >= 1 && level <= PW_QUIZ_MAX_LEVEL);
-
-  gtk_combo_box_set_active (GTK_COMBO_BOX (self->level_combo), (int) level - 1);
-}
-
 static void
 chosen_cb (PwQuizView *self)
 {
@@ -196,12 +188,6 @@ PwHiddenPiece *
 pw_quiz_view_get_hidden_piece (PwQuizView *self)
 {
   return self->hidden_piece;
-}
-
-const char *
-pw_quiz_view_get_score (PwQuizView *self)
-{
-  return gtk_label_get_text (self->score_label);
 }
 
 /* -- life -- */

@@ -60,12 +60,6 @@ progress_changed (PwLessonStore *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-gboolean
-pw_lesson_store_is_solved (PwLessonStore *self, const char *id)
-{
-  return pw_progress_is_solved (self->progress, id);
-}
-
 void
 pw_lesson_store_set_solved (PwLessonStore *self, const char *id)
 {
@@ -77,13 +71,6 @@ guint
 pw_lesson_store_count (PwLessonStore *self, const PwLesson *lesson)
 {
   return pw_progress_count (self->progress, lesson);
-}
-
-void
-pw_lesson_store_forget (PwLessonStore *self, const PwLesson *lesson)
-{
-  pw_progress_forget (self->progress, lesson);
-  progress_changed (self);
 }
 
 const char *

@@ -439,52 +439,16 @@ pw_lessons_window_get_lesson (PwLessonsWindow *self)
   return self->lesson;
 }
 
-guint
-pw_lessons_window_get_part (PwLessonsWindow *self)
-{
-  return self->part;
-}
-
 PwLessonStore *
 pw_lessons_window_get_store (PwLessonsWindow *self)
 {
   return self->store;
 }
 
-PwLessonList *
-pw_lessons_window_get_list (PwLessonsWindow *self)
-{
-  return self->list;
-}
-
-PwLessonPageView *
-pw_lessons_window_get_page_view (PwLessonsWindow *self)
-{
-  return self->page_view;
-}
-
-PwExerciseView *
-pw_lessons_window_get_exercise_view (PwLessonsWindow *self)
-{
-  return self->exercise_view;
-}
-
 PwQuizView *
 pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode)
 {
   return self->quizzes[mode];
-}
-
-const char *
-pw_lessons_window_get_problems (PwLessonsWindow *self)
-{
-  return gtk_label_get_text (self->problems_label);
-}
-
-const char *
-pw_lessons_window_get_place (PwLessonsWindow *self)
-{
-  return gtk_label_get_text (self->place_label);
 }
 
 /* -- life -- */

@@ -232,7 +232,7 @@ static void
 stop_search_cb (PwLibraryDialog *self)
 {
   if (*gtk_entry_get_text (self->search_entry))
-    pw_library_dialog_search (self, "");
+    gtk_entry_set_text (self->search_entry, "");
   else
     gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_CANCEL);
 }
@@ -258,12 +258,6 @@ key_press_cb (GtkWidget *widget, GdkEventKey *event)
   gtk_entry_grab_focus_without_selecting (self->search_entry);
   gtk_editable_set_position (GTK_EDITABLE (self->search_entry), -1);
   return GDK_EVENT_STOP;
-}
-
-void
-pw_library_dialog_search (PwLibraryDialog *self, const char *text)
-{
-  gtk_entry_set_text (self->search_entry, text);
 }
 
 void
@@ -312,17 +306,6 @@ pw_library_dialog_response (GtkDialog *dialog, int response)
 }
 
 /* -- what others may look at -- */
-
-guint
-pw_library_dialog_n_shown (PwLibraryDialog *self)
-{
-  guint n = 0;
-
-  make_all (self);
-  for (guint i = 0; i < self->rows->len; i++)
-    n += pw_library_row_get_place (g_ptr_array_index (self->rows, i)) != PW_LIBRARY_INDEX_NOWHERE;
-  return n;
-}
 
 /* -- life -- */
 

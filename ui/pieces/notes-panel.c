@@ -117,12 +117,6 @@ pw_notes_panel_get_view (PwNotesPanel *self)
   return self->view;
 }
 
-gboolean
-pw_notes_panel_shows_hint (PwNotesPanel *self)
-{
-  return gtk_widget_get_visible (self->hint_label);
-}
-
 static void
 pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {

@@ -140,12 +140,6 @@ pw_piece_panel_get_name_entry (PwPiecePanel *self)
   return GTK_WIDGET (self->name_entry);
 }
 
-GtkWidget *
-pw_piece_panel_get_symbol_entry (PwPiecePanel *self)
-{
-  return GTK_WIDGET (self->symbol_entry);
-}
-
 static void
 pw_piece_panel_dispose (GObject *object)
 {

@@ -214,12 +214,6 @@ pw_words_panel_set_cursor_words (PwWordsPanel *self, const char *sentence)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cursor_label), text);
 }
 
-const char *
-pw_words_panel_get_cursor_words (PwWordsPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->cursor_label)) ? gtk_label_get_text (self->cursor_label) : NULL;
-}
-
 void
 pw_words_panel_focus (PwWordsPanel *self)
 {
@@ -229,8 +223,8 @@ pw_words_panel_focus (PwWordsPanel *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-char *
-pw_words_panel_to_text (PwWordsPanel *self)
+static char *
+write_text (PwWordsPanel *self)
 {
   GString *text = g_string_new (NULL);
 
@@ -253,32 +247,8 @@ copy_cb (PwWordsPanel *self)
   g_autofree char *text = NULL;
 
   pw_panel_flush (PW_PANEL (self));
-  text = pw_words_panel_to_text (self);
+  text = write_text (self);
   gtk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self), GDK_SELECTION_CLIPBOARD), text, -1);
-}
-
-const char *
-pw_words_panel_get_summary (PwWordsPanel *self)
-{
-  return gtk_label_get_text (self->summary_label);
-}
-
-const char *
-pw_words_panel_get_notice (PwWordsPanel *self)
-{
-  return gtk_label_get_text (self->notice_label);
-}
-
-gboolean
-pw_words_panel_is_dimmed (PwWordsPanel *self)
-{
-  return gtk_style_context_has_class (gtk_widget_get_style_context (self->words), "dim-label");
-}
-
-PwWordsRow *
-pw_words_panel_get_row (PwWordsPanel *self, guint i)
-{
-  return i < self->n_rows ? row_at (self, i) : NULL;
 }
 
 /* -- life -- */
