@@ -1,118 +1,251 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of keys.  Knows actions by their names only. */
+/*
+ * The tables of keys, in the order of the shortcuts window, which shows them with those of the board.  Knows actions by
+ * their names only.
+ */
 #include "app/accelerators.h"
 
-static const PwAccelerator accelerators[] = {
-  { "app.about", { "<Shift>F1" } },
-  { "app.guess", { "<Primary>F12" } },
-  { "app.lessons", { "F12" } },
-  { "app.new-window", { "<Primary><Shift>n" } },
-  { "app.open-lesson", { "<Primary><Shift>F12" } },
-  { "app.quit", { "<Primary>q" } },
-  { "app.quiz", { "<Shift>F12" } },
-  { "app.theme::dark", { "<Primary><Alt>d" } },
-  { "app.theme::light", { "<Primary><Alt>l" } },
-  { "app.theme::system", { "<Primary><Alt>s" } },
-  { "win.accept-dialect", { "<Primary>g" } },
-  { "win.add-position", { "<Primary><Alt>n" } },
-  { "win.board-size::10x10", { "<Primary>4" } },
-  { "win.board-size::10x8", { "<Primary>3" } },
-  { "win.board-size::12x12", { "<Primary>5" } },
-  { "win.board-size::16x16", { "<Primary>6" } },
-  { "win.board-size::8x8", { "<Primary>1" } },
-  { "win.board-size::9x9", { "<Primary>2" } },
-  { "win.brush::enemy", { "<Alt>3" } },
-  { "win.brush::eraser", { "<Alt>5" } },
-  { "win.brush::hole", { "<Alt>4" } },
-  { "win.brush::move", { "<Alt>1" } },
-  { "win.brush::own", { "<Alt>2" } },
-  { "win.brush::passed", { "<Alt>7" } },
-  { "win.brush::unmoved", { "<Alt>6" } },
-  { "win.choose-picture", { "<Primary>i" } },
-  { "win.choose-piece", { "<Primary>k" } },
-  { "win.clear-board", { "<Primary><Shift>Delete" } },
-  { "win.clear-drawing", { "<Primary>F4" } },
-  { "win.close", { "<Primary>w" } },
-  { "win.compare-dialects", { "<Primary><Shift>d" } },
-  { "win.complete", { "<Primary>space", "<Alt>slash" } },
-  { "win.complete-while-typing", { "<Primary><Shift>space" } },
-  { "win.copy-picture", { "<Primary><Shift>c" } },
-  { "win.delete-piece", { "<Alt>Delete" } },
-  { "win.delete-term", { "<Primary><Alt>Delete" } },
-  { "win.dialect-help", { "F1" } },
-  { "win.dialect-menu", { "<Primary>d" } },
-  { "win.dialect::betza2", { "<Primary><Alt>4" } },
-  { "win.dialect::bex", { "<Primary><Alt>5" } },
-  { "win.dialect::classic", { "<Primary><Alt>2" } },
-  { "win.dialect::extended", { "<Primary><Alt>1" } },
-  { "win.dialect::xbetza", { "<Primary><Alt>3" } },
-  { "win.drawing-help", { "<Primary><Alt>h" } },
-  { "win.duplicate-piece", { "<Primary><Alt>c" } },
-  { "win.duplicate-term", { "<Primary><Alt>p" } },
-  { "win.edit-notation", { "<Primary>l" } },
-  { "win.export", { "<Primary>e" } },
-  { "win.flip-board", { "<Primary>r" } },
-  { "win.go-to-board", { "<Primary>b" } },
-  { "win.go-to-dialects", { "<Primary>j" } },
-  { "win.go-to-moves", { "<Primary>m" } },
-  { "win.go-to-notes", { "<Primary><Shift>t" } },
-  { "win.go-to-pieces", { "<Primary><Shift>p" } },
-  { "win.go-to-terms", { "F5" } },
-  { "win.go-to-words", { "<Primary><Shift>e" } },
-  { "win.help", { "<Primary><Shift>F1" } },
-  { "win.menu", { "F10" } },
-  { "win.move-term-back", { "<Alt><Shift>Left" } },
-  { "win.move-term-forward", { "<Alt><Shift>Right" } },
-  { "win.new-piece", { "<Primary>n" } },
-  { "win.next-piece", { "<Primary>Page_Down" } },
-  { "win.next-position", { "<Alt>Page_Down" } },
-  { "win.next-problem", { "F8" } },
-  { "win.open", { "<Primary>o" } },
-  { "win.other-size", { "<Primary>7" } },
-  { "win.palette-focus", { "F6" } },
-  { "win.piece-down", { "<Alt>Down" } },
-  { "win.piece-up", { "<Alt>Up" } },
-  { "win.position-complete", { "<Primary><Alt>o" } },
-  { "win.previous-piece", { "<Primary>Page_Up" } },
-  { "win.previous-position", { "<Alt>Page_Up" } },
-  { "win.previous-problem", { "<Shift>F8" } },
-  { "win.redo", { "<Primary><Shift>z", "<Primary>y" } },
-  { "win.remove-picture", { "<Primary><Alt>i" } },
-  { "win.remove-position", { "<Alt><Shift>Delete" } },
-  { "win.rename", { "F2" } },
-  { "win.repair", { "<Primary>period" } },
-  { "win.save", { "<Primary>s" } },
-  { "win.save-as", { "<Primary><Shift>s" } },
-  { "win.show-attacks", { "<Primary><Shift>a" } },
-  { "win.show-coordinates", { "<Primary><Shift>o" } },
-  { "win.show-help-overlay", { "<Primary>question", "<Primary>F1" } },
-  { "win.show-legend", { "<Primary><Shift>l" } },
-  { "win.show-likes", { "<Primary><Shift>k" } },
-  { "win.show-palette", { "F7" } },
-  { "win.show-panel", { "F9" } },
-  { "win.switch-mode", { "F4" } },
-  { "win.switch-side", { "<Primary>t" } },
-  { "win.take-moves", { "<Shift>F4" } },
-  { "win.toggle-term", { "<Primary>slash" } },
-  { "win.token-help", { "<Shift>F3" } },
-  { "win.undo", { "<Primary>z" } },
-  { "win.unmoved", { "<Primary>u" } },
-  { "win.why", { "F3" } },
-  { "win.zoom-fit", { "<Primary>0", "<Primary>KP_0" } },
-  { "win.zoom-in", { "<Primary>plus", "<Primary>equal", "<Primary>KP_Add" } },
-  { "win.zoom-out", { "<Primary>minus", "<Primary>KP_Subtract" } },
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/view.h"
+
+#define MAX_KEYS 3
+#define MAX_ROWS 20 /* in a column: two columns are too wide for a small screen */
+
+typedef struct
+{
+  const char *action;             /* detailed: "win.board-size::8x8" */
+  const char *keys[MAX_KEYS + 1]; /* the first is the one that is told; ends with NULL */
+  const char *title;              /* in the shortcuts window; not translated yet */
+} Accelerator;
+
+static const Accelerator notation[] = {
+  { "win.edit-notation", { "<Primary>l" }, N_ ("Write the notation") },
+  { "win.complete", { "<Primary>space", "<Alt>slash" }, N_ ("Show what may come next") },
+  { "win.complete-while-typing", { "<Primary><Shift>space" }, N_ ("Show that while typing") },
+  { "win.undo", { "<Primary>z" }, N_ ("Undo") },
+  { "win.redo", { "<Primary><Shift>z", "<Primary>y" }, N_ ("Redo") },
+  { "win.repair", { "<Primary>period" }, N_ ("Repair the problem shown") },
+  { "win.next-problem", { "F8" }, N_ ("Next problem") },
+  { "win.previous-problem", { "<Shift>F8" }, N_ ("Previous problem") },
+  { "win.token-help", { "<Shift>F3" }, N_ ("What the sign at the cursor means") },
 };
 
-const PwAccelerator *
-pw_accelerators (guint *n)
+static const Accelerator terms[] = {
+  { "win.go-to-terms", { "F5" }, N_ ("Go to the terms") },
+  { "win.toggle-term", { "<Primary>slash" }, N_ ("Switch the term on or off") },
+  { "win.move-term-back", { "<Alt><Shift>Left" }, N_ ("Move the term back") },
+  { "win.move-term-forward", { "<Alt><Shift>Right" }, N_ ("Move the term forward") },
+  { "win.duplicate-term", { "<Primary><Alt>p" }, N_ ("Duplicate the term") },
+  { "win.delete-term", { "<Primary><Alt>Delete" }, N_ ("Delete the term") },
+};
+
+static const Accelerator drawing[] = {
+  { "win.switch-mode", { "F4" }, N_ ("Draw the moves, or try the piece") },
+  { "win.take-moves", { "<Shift>F4" }, N_ ("Take the piece’s moves into the drawing") },
+  { "win.clear-drawing", { "<Primary>F4" }, N_ ("Clear the drawing") },
+  { "win.add-position", { "<Primary><Alt>n" }, N_ ("Add a position to the drawing") },
+  { "win.remove-position", { "<Alt><Shift>Delete" }, N_ ("Remove the position") },
+  { "win.position-complete", { "<Primary><Alt>o" }, N_ ("Whether the piece may do nothing else there") },
+  { "win.next-position", { "<Alt>Page_Down" }, N_ ("Next page of the drawing") },
+  { "win.previous-position", { "<Alt>Page_Up" }, N_ ("Previous page of the drawing") },
+  { "win.drawing-help", { "<Primary><Alt>h" }, N_ ("Help on drawing") },
+};
+
+static const Accelerator dialect[] = {
+  { "win.dialect-menu", { "<Primary>d" }, N_ ("Choose or convert") },
+  { "win.accept-dialect", { "<Primary>g" }, N_ ("Read as the dialect offered") },
+  { "win.help", { "<Primary><Shift>F1" }, N_ ("Help") },
+  { "win.dialect-help", { "F1" }, N_ ("Help on the dialect") },
+  { "win.dialect::extended", { "<Primary><Alt>1" }, N_ ("Read as Extended Betza") },
+  { "win.dialect::classic", { "<Primary><Alt>2" }, N_ ("Read as Classic Betza") },
+  { "win.dialect::xbetza", { "<Primary><Alt>3" }, N_ ("Read as XBetza") },
+  { "win.dialect::betza2", { "<Primary><Alt>4" }, N_ ("Read as Betza 2.0") },
+  { "win.dialect::bex", { "<Primary><Alt>5" }, N_ ("Read as Bex") },
+  { "win.brush::unmoved", { "<Alt>6" }, N_ ("Not moved yet") },
+  { "win.brush::passed", { "<Alt>7" }, N_ ("En passant") },
+};
+
+static const Accelerator piece[] = {
+  { "win.new-piece", { "<Primary>n" }, N_ ("New piece") },
+  { "win.choose-piece", { "<Primary>k" }, N_ ("Known pieces") },
+  { "win.show-likes", { "<Primary><Shift>k" }, N_ ("Known pieces that move like this one") },
+  { "win.rename", { "F2" }, N_ ("Rename the piece") },
+  { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
+  { "win.unmoved", { "<Primary>u" }, N_ ("Moved or not moved yet") },
+};
+
+static const Accelerator file[] = {
+  { "app.new-window", { "<Primary><Shift>n" }, N_ ("New window") },
+  { "win.open", { "<Primary>o" }, N_ ("Open") },
+  { "win.save", { "<Primary>s" }, N_ ("Save") },
+  { "win.save-as", { "<Primary><Shift>s" }, N_ ("Save under another name") },
+};
+
+static const Accelerator pieces[] = {
+  { "win.duplicate-piece", { "<Primary><Alt>c" }, N_ ("Duplicate the piece") },
+  { "win.delete-piece", { "<Alt>Delete" }, N_ ("Delete the piece") },
+  { "win.piece-up", { "<Alt>Up" }, N_ ("Move the piece up in the list") },
+  { "win.piece-down", { "<Alt>Down" }, N_ ("Move the piece down in the list") },
+  { "win.next-piece", { "<Primary>Page_Down" }, N_ ("Next piece") },
+  { "win.previous-piece", { "<Primary>Page_Up" }, N_ ("Previous piece") },
+  { "win.choose-picture", { "<Primary>i" }, N_ ("Choose a picture for the piece") },
+  { "win.remove-picture", { "<Primary><Alt>i" }, N_ ("Remove the picture from the piece") },
+};
+
+static const Accelerator picture[] = {
+  { "win.export", { "<Primary>e" }, N_ ("Export") },
+  { "win.copy-picture", { "<Primary><Shift>c" }, N_ ("Copy the picture") },
+};
+
+static const Accelerator size[] = {
+  { "win.board-size::8x8", { "<Primary>1" }, N_ ("8 × 8") },
+  { "win.board-size::9x9", { "<Primary>2" }, N_ ("9 × 9") },
+  { "win.board-size::10x8", { "<Primary>3" }, N_ ("10 × 8") },
+  { "win.board-size::10x10", { "<Primary>4" }, N_ ("10 × 10") },
+  { "win.board-size::12x12", { "<Primary>5" }, N_ ("12 × 12") },
+  { "win.board-size::16x16", { "<Primary>6" }, N_ ("16 × 16") },
+  { "win.other-size", { "<Primary>7" }, N_ ("Other size") },
+  { "win.clear-board", { "<Primary><Shift>Delete" }, N_ ("Clear the board") },
+};
+
+static const Accelerator zoom[] = {
+  { "win.zoom-in", { "<Primary>plus", "<Primary>equal", "<Primary>KP_Add" }, N_ ("Zoom in") },
+  { "win.zoom-out", { "<Primary>minus", "<Primary>KP_Subtract" }, N_ ("Zoom out") },
+  { "win.zoom-fit", { "<Primary>0", "<Primary>KP_0" }, N_ ("Fit the window") },
+};
+
+static const Accelerator view[] = {
+  { "win.go-to-board", { "<Primary>b" }, N_ ("Go to the board") },
+  { "win.go-to-words", { "<Primary><Shift>e" }, N_ ("Go to the piece in words") },
+  { "win.why", { "F3" }, N_ ("Why, or why not: the square pointed at") },
+  { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
+  { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the piece in every dialect") },
+  { "win.go-to-pieces", { "<Primary><Shift>p" }, N_ ("Go to the list of pieces") },
+  { "win.go-to-notes", { "<Primary><Shift>t" }, N_ ("Go to the notes") },
+  { "win.show-coordinates", { "<Primary><Shift>o" }, N_ ("Coordinates") },
+  { "win.show-legend", { "<Primary><Shift>l" }, N_ ("Legend") },
+  { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Attacked squares") },
+  { "win.flip-board", { "<Primary>r" }, N_ ("Flip the board") },
+  { "win.palette-focus", { "F6" }, N_ ("Go to the palette") },
+  { "win.show-palette", { "F7" }, N_ ("Palette") },
+  { "win.show-panel", { "F9" }, N_ ("Side panel") },
+  { "win.compare-dialects", { "<Primary><Shift>d" }, N_ ("Notes on other dialects") },
+};
+
+static const Accelerator theme[] = {
+  { "app.theme::system", { "<Primary><Alt>s" }, N_ ("As the system") },
+  { "app.theme::light", { "<Primary><Alt>l" }, N_ ("Light") },
+  { "app.theme::dark", { "<Primary><Alt>d" }, N_ ("Dark") },
+};
+
+static const Accelerator learning[] = {
+  { "app.lessons", { "F12" }, N_ ("Lessons") },
+  { "app.quiz", { "<Shift>F12" }, N_ ("Quiz") },
+  { "app.guess", { "<Primary>F12" }, N_ ("Guess the piece") },
+  { "app.open-lesson", { "<Primary><Shift>F12" }, N_ ("Open a lesson of your own") },
+};
+
+static const Accelerator program[] = {
+  { "win.menu", { "F10" }, N_ ("Menu") },
+  { "win.show-help-overlay", { "<Primary>question", "<Primary>F1" }, N_ ("Keyboard shortcuts") },
+  { "app.about", { "<Shift>F1" }, N_ ("About Piecewright") },
+  { "win.close", { "<Primary>w" }, N_ ("Close the window") },
+  { "app.quit", { "<Primary>q" }, N_ ("Quit") },
+};
+
+static const Accelerator brushes[] = {
+  { "win.brush::move", { "<Alt>1" }, N_ ("Pointer") },
+  { "win.brush::own", { "<Alt>2" }, N_ ("Own piece") },
+  { "win.brush::enemy", { "<Alt>3" }, N_ ("Enemy") },
+  { "win.brush::hole", { "<Alt>4" }, N_ ("Hole") },
+  { "win.brush::eraser", { "<Alt>5" }, N_ ("Eraser") },
+};
+#define ROWS(rows) rows, G_N_ELEMENTS (rows)
+
+/* Groups of the same section stand together. */
+static const struct
 {
-  *n = G_N_ELEMENTS (accelerators);
-  return accelerators;
-}
+  const char *section, *section_title, *title;
+  const Accelerator *rows; /* NULL: the keys of the board */
+  guint n;
+} groups[] = {
+  { "notation", N_ ("Notation"), N_ ("Notation"), ROWS (notation) },
+  { "terms", N_ ("Terms"), N_ ("Terms"), ROWS (terms) },
+  { "drawing", N_ ("Drawing"), N_ ("Drawing"), ROWS (drawing) },
+  { "dialect", N_ ("Dialect"), N_ ("Dialect"), ROWS (dialect) },
+  { "piece", N_ ("Piece"), N_ ("Piece"), ROWS (piece) },
+  { "piece", N_ ("Piece"), N_ ("File"), ROWS (file) },
+  { "pieces", N_ ("Pieces"), N_ ("Pieces"), ROWS (pieces) },
+  { "pieces", N_ ("Pieces"), N_ ("Picture"), ROWS (picture) },
+  { "size", N_ ("Board size"), N_ ("Board size"), ROWS (size) },
+  { "size", N_ ("Board size"), N_ ("Zoom"), ROWS (zoom) },
+  { "view", N_ ("View"), N_ ("View"), ROWS (view) },
+  { "program", N_ ("Program"), N_ ("Theme"), ROWS (theme) },
+  { "program", N_ ("Program"), N_ ("Learning"), ROWS (learning) },
+  { "program", N_ ("Program"), N_ ("Program"), ROWS (program) },
+  { "board", N_ ("Board"), N_ ("On the board"), NULL, 0 },
+  { "brushes", N_ ("Brushes, from anywhere"), N_ ("Brushes, from anywhere"), ROWS (brushes) },
+};
 
 void
 pw_accelerators_install (GtkApplication *application)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (application, accelerators[i].action, accelerators[i].accelerators);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (guint j = 0; j < groups[i].n; j++)
+      gtk_application_set_accels_for_action (application, groups[i].rows[j].action, groups[i].rows[j].keys);
+}
+
+/* -- the shortcuts window -- */
+
+static void
+add_shortcut (GtkWidget *group, const char *keys, const char *title)
+{
+  gtk_container_add (GTK_CONTAINER (group),
+                     g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "visible", TRUE, "accelerator", keys, "title",
+                                   _ (title), NULL));
+}
+
+static void
+add_board_keys (GtkWidget *group)
+{
+  guint n;
+  const PwBoardViewKey *keys = pw_board_view_keys (&n);
+
+  for (guint i = 0; i < n; i++)
+    add_shortcut (group, keys[i].accelerator, keys[i].title);
+}
+
+static GtkWidget *
+create_group (guint i)
+{
+  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "visible", TRUE, "title", _ (groups[i].title), NULL);
+
+  if (groups[i].rows == NULL)
+    add_board_keys (group);
+  for (guint j = 0; j < groups[i].n; j++)
+    {
+      g_autofree char *keys = g_strjoinv (" ", (char **) groups[i].rows[j].keys);
+
+      add_shortcut (group, keys, groups[i].rows[j].title);
+    }
+  return group;
+}
+
+GtkShortcutsWindow *
+pw_accelerators_create_window (void)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL), *section = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      if (i == 0 || !g_str_equal (groups[i].section, groups[i - 1].section))
+        {
+          section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "visible", TRUE, "section-name", groups[i].section,
+                                  "title", _ (groups[i].section_title), "max-height", MAX_ROWS, NULL);
+          gtk_container_add (GTK_CONTAINER (window), section);
+        }
+      gtk_container_add (GTK_CONTAINER (section), create_group (i));
+    }
+  return GTK_SHORTCUTS_WINDOW (window);
 }

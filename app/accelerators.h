@@ -5,21 +5,10 @@
 
 G_BEGIN_DECLS
 
-/*
- * The keys of every command, in one table.  The shortcuts window
- * (ui/gtk/help-overlay.ui) lists the same; a test compares them.
- */
-#define PW_MAX_ACCELERATORS 3
-
-typedef struct
-{
-  const char *action;                               /* detailed: "win.board-size::8x8" */
-  const char *accelerators[PW_MAX_ACCELERATORS + 1]; /* the first is the one that is told; ends with NULL */
-} PwAccelerator;
-
-const PwAccelerator *pw_accelerators (guint *n);
-
-/* Makes the application listen to them. */
+/* Makes the application listen to the keys of every command. */
 void pw_accelerators_install (GtkApplication *application);
+
+/* A window that shows them, and those of the board. Returns: (transfer floating) */
+GtkShortcutsWindow *pw_accelerators_create_window (void);
 
 G_END_DECLS

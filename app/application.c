@@ -534,6 +534,14 @@ pw_application_startup (GApplication *application)
 }
 
 static void
+pw_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (pw_application_parent_class)->window_added (application, window);
+  if (GTK_IS_APPLICATION_WINDOW (window))
+    gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (window), pw_accelerators_create_window ());
+}
+
+static void
 pw_application_finalize (GObject *object)
 {
   PwApplication *self = PW_APPLICATION (object);
@@ -556,6 +564,7 @@ pw_application_class_init (PwApplicationClass *klass)
   application_class->command_line = pw_application_command_line;
   application_class->handle_local_options = pw_application_handle_local_options;
   application_class->startup = pw_application_startup;
+  GTK_APPLICATION_CLASS (klass)->window_added = pw_application_window_added;
 }
 
 static void

@@ -72,6 +72,24 @@ board_fixture_assert_fen (BoardFixture *fixture, const char *fen)
   g_assert_cmpstr (is, ==, fen);
 }
 
+double
+board_fixture_zoom (BoardFixture *fixture)
+{
+  double zoom;
+
+  g_object_get (fixture->view, "zoom", &zoom, NULL);
+  return zoom;
+}
+
+PwBrush
+board_fixture_brush (BoardFixture *fixture)
+{
+  PwBrush brush;
+
+  g_object_get (fixture->view, "brush", &brush, NULL);
+  return brush;
+}
+
 static void
 go_to (BoardFixture *fixture, const char *place)
 {

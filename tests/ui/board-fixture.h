@@ -39,6 +39,9 @@ PwSquare board_fixture_square (BoardFixture *fixture, const char *name);
 void board_fixture_assert_square (BoardFixture *fixture, PwSquare square, const char *name);
 void board_fixture_assert_fen (BoardFixture *fixture, const char *fen);
 
+double board_fixture_zoom (BoardFixture *fixture);
+PwBrush board_fixture_brush (BoardFixture *fixture);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoardFixture, board_fixture_free)
 
 G_END_DECLS

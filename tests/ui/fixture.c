@@ -20,7 +20,13 @@ fixture_open (Fixture *fixture)
   fixture->document = pw_window_get_document (fixture->window);
   fixture->entry = GTK_ENTRY (hand_part (fixture->window, PW_TYPE_NOTATION_ENTRY));
   if (g_file_test (fixture->path, G_FILE_TEST_EXISTS))
-    g_assert_true (pw_window_open (fixture->window, file));
+    {
+      g_autofree char *etag = NULL;
+      g_autoptr (PwArmy) army = pw_army_load (file, &etag, NULL);
+
+      g_assert_nonnull (army);
+      pw_window_show_file (fixture->window, file, etag, army);
+    }
   gtk_window_present (GTK_WINDOW (fixture->window));
   input_settle ();
 }
@@ -102,13 +108,36 @@ square (Fixture *fixture, const char *name)
 const char *
 sentence (Fixture *fixture)
 {
-  return pw_diagnostic_bar_get_sentence (HAND_PART (fixture->window, DIAGNOSTIC_BAR));
+  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
+
+  return hand_label (gtk_stack_get_visible_child (GTK_STACK (hand_part (bar, GTK_TYPE_STACK))), 0);
 }
 
 const char *
 status (Fixture *fixture)
 {
   return hand_name (hand_part (fixture->window, PW_TYPE_STATUS_LINE));
+}
+
+void
+search_for (PwLibraryDialog *dialog, const char *text)
+{
+  gtk_entry_set_text (GTK_ENTRY (hand_nth (dialog, ATK_ROLE_TEXT, 0)), text);
+}
+
+static void
+count_cb (GtkWidget *row, gpointer n)
+{
+  *(guint *) n += gtk_widget_get_child_visible (row);
+}
+
+guint
+n_listed (PwLibraryDialog *dialog)
+{
+  guint n = 0;
+
+  gtk_container_foreach (GTK_CONTAINER (hand_part (dialog, GTK_TYPE_LIST_BOX)), count_cb, &n);
+  return n;
 }
 
 void

@@ -61,6 +61,9 @@ PwSquare square (Fixture *fixture, const char *name);
 /* What the bar below the notation says, and what the status line does. */
 const char *sentence (Fixture *fixture);
 const char *status (Fixture *fixture);
+/* Writes into the dialog's line to search with; how many pieces it lists then. */
+void search_for (PwLibraryDialog *dialog, const char *text);
+guint n_listed (PwLibraryDialog *dialog);
 void assert_contains (const char *text, const char *part);
 
 #define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, fixture_set_up, test, fixture_tear_down)

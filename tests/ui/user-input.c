@@ -5,6 +5,7 @@
 #include "tests/ui/user-input.h"
 
 #include <gdk/gdkkeysyms.h>
+#include <string.h>
 
 #define PATIENCE 5.0 /* seconds for a window to appear */
 
@@ -196,6 +197,7 @@ typedef struct
 {
   gboolean (*fits) (GtkWidget *widget, gconstpointer data);
   gconstpointer data;
+  guint skip; /* so many of them */
   GtkWidget *found;
 } Search;
 
@@ -206,19 +208,35 @@ search_cb (GtkWidget *widget, gpointer data)
 
   if (search->found != NULL)
     return;
-  if (search->fits (widget, search->data))
+  if (search->fits (widget, search->data) && search->skip-- == 0)
     search->found = widget;
   else if (GTK_IS_CONTAINER (widget))
     gtk_container_forall (GTK_CONTAINER (widget), search_cb, search);
 }
 
 static GtkWidget *
-look_for (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data)
+look_for_nth (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data, guint n)
 {
-  Search search = { fits, data, NULL };
+  Search search = { fits, data, n, NULL };
 
   search_cb (GTK_WIDGET (within), &search);
   return search.found;
+}
+
+static GtkWidget *
+look_for (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data)
+{
+  return look_for_nth (within, fits, data, 0);
+}
+
+/* Nothing around it is hidden. */
+static gboolean
+can_be_seen (GtkWidget *widget)
+{
+  for (; widget != NULL && !gtk_widget_is_toplevel (widget); widget = gtk_widget_get_parent (widget))
+    if (!gtk_widget_get_visible (widget))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -230,8 +248,20 @@ is_of_class (GtkWidget *widget, gconstpointer type)
 static gboolean
 has_name (GtkWidget *widget, gconstpointer name)
 {
-  return gtk_widget_get_visible (widget)
-         && g_strcmp0 (atk_object_get_name (gtk_widget_get_accessible (widget)), name) == 0;
+  return can_be_seen (widget) && g_strcmp0 (hand_name (widget), name) == 0;
+}
+
+static gboolean
+has_part_of_name (GtkWidget *widget, gconstpointer part)
+{
+  return hand_name (widget) != NULL && strstr (hand_name (widget), part) != NULL && can_be_seen (widget);
+}
+
+static gboolean
+has_role (GtkWidget *widget, gconstpointer role)
+{
+  return atk_object_get_role (gtk_widget_get_accessible (widget)) == (AtkRole) GPOINTER_TO_UINT (role)
+         && can_be_seen (widget);
 }
 
 static gboolean
@@ -254,6 +284,42 @@ hand_find (gpointer within, const char *name)
   if (found == NULL)
     g_error ("There is no \"%s\".", name);
   return found;
+}
+
+GtkWidget *
+hand_look (gpointer within, const char *name)
+{
+  return look_for (within, has_name, name);
+}
+
+GtkWidget *
+hand_look_part (gpointer within, const char *part)
+{
+  return look_for (within, has_part_of_name, part);
+}
+
+GtkWidget *
+hand_nth (gpointer within, AtkRole role, guint n)
+{
+  return look_for_nth (within, has_role, GUINT_TO_POINTER (role), n);
+}
+
+guint
+hand_count (gpointer within, AtkRole role)
+{
+  guint n = 0;
+
+  while (hand_nth (within, role, n) != NULL)
+    n++;
+  return n;
+}
+
+const char *
+hand_label (gpointer within, guint n)
+{
+  GtkWidget *label = hand_nth (within, ATK_ROLE_LABEL, n);
+
+  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : "";
 }
 
 const char *

@@ -38,6 +38,14 @@ GtkWidget *hand_part (gpointer within, GType type);
 #define HAND_PART(within, NAME) PW_##NAME (hand_part (within, PW_TYPE_##NAME))
 /* The first one that can be seen and has this accessible name. (transfer none): there must be one */
 GtkWidget *hand_find (gpointer within, const char *name);
+/* The same, or NULL if there is none; and the first one whose name has such a part. (transfer none) (nullable) */
+GtkWidget *hand_look (gpointer within, const char *name);
+GtkWidget *hand_look_part (gpointer within, const char *part);
+/* The nth that can be seen of a role, from 0. (transfer none) (nullable) */
+GtkWidget *hand_nth (gpointer within, AtkRole role, guint n);
+guint hand_count (gpointer within, AtkRole role);
+/* What the nth label says that can be seen, from 0; "" if there is none. */
+const char *hand_label (gpointer within, guint n);
 /* What a screen reader calls it. */
 const char *hand_name (gpointer widget);
 /* The dialog of a class that is open above a window. (transfer none) (nullable) */

@@ -21,3 +21,19 @@ pw_toggle_follow_action (GtkToggleButton *button)
   if (state && target)
     gtk_toggle_button_set_active (button, g_variant_equal (state, target));
 }
+
+GtkWidget *
+pw_toggle_new (const char *action, const char *target, const char *name, const char *tooltip, GtkWidget *image)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  AtkObject *accessible = gtk_widget_get_accessible (button);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  atk_object_set_name (accessible, name);
+  atk_object_set_role (accessible, ATK_ROLE_RADIO_BUTTON);
+  gtk_container_add (GTK_CONTAINER (button), image);
+  g_signal_connect_after (button, "clicked", G_CALLBACK (pw_toggle_follow_action), NULL);
+  return button;
+}

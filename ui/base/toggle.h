@@ -13,4 +13,8 @@ G_BEGIN_DECLS
  */
 void pw_toggle_follow_action (GtkToggleButton *button);
 
+/* One of the buttons of an action with several states. name: accessible; image: (transfer floating): what is on it */
+GtkWidget *pw_toggle_new (const char *action, const char *target, const char *name, const char *tooltip,
+                          GtkWidget *image);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
  */
 #include "ui/board/brush-bar.h"
 
+#include "ui/base/class.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 
@@ -199,23 +200,19 @@ pw_brush_bar_dispose (GObject *object)
 static void
 pw_brush_bar_class_init (PwBrushBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_BOARD;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/board/brush-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwBrushBar, letter);
-  gtk_widget_class_bind_template_callback (widget_class, letter_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, letter_typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+  pw_template_set (klass, "board/brush-bar.ui");
+  PW_TEMPLATE_PARTS (klass, PwBrushBar, letter);
+  PW_TEMPLATE_HANDLERS (klass, letter_left_cb, letter_typed_cb, pw_toggle_follow_action);
   for (int i = 0; i < PW_N_BRUSHES; i++)
     {
       g_autofree char *name = g_strconcat ("icon_", pw_brush_nick (i), NULL);
 
       if (i != PW_BRUSH_ERASER)
         gtk_widget_class_bind_template_child_full (
-            widget_class, name, FALSE, G_STRUCT_OFFSET (PwBrushBar, icons) + i * sizeof (GtkWidget *));
+            GTK_WIDGET_CLASS (klass), name, FALSE, G_STRUCT_OFFSET (PwBrushBar, icons) + i * sizeof (GtkWidget *));
     }
 }
 
@@ -223,7 +220,7 @@ static void
 pw_brush_bar_init (PwBrushBar *self)
 {
   self->picture = pw_picture_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   for (int i = 0; i < PW_N_BRUSHES; i++)
     if (self->icons[i])
       g_signal_connect (self->icons[i], "draw", G_CALLBACK (draw_icon_cb), self);

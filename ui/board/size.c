@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/base/toggle.h"
 
 struct _PwBoardSize
@@ -102,21 +103,15 @@ pw_board_size_dispose (GObject *object)
 static void
 pw_board_size_class_init (PwBoardSizeClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_board_size_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/board/size.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, files_spin);
-  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, label);
-  gtk_widget_class_bind_template_child (widget_class, PwBoardSize, ranks_adjustment);
-  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
-  gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
+  pw_template_set (klass, "board/size.ui");
+  PW_TEMPLATE_PARTS (klass, PwBoardSize, files_adjustment, files_spin, label, ranks_adjustment);
+  PW_TEMPLATE_HANDLERS (klass, pw_toggle_follow_action, size_changed_cb);
 }
 
 static void
 pw_board_size_init (PwBoardSize *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }

@@ -400,13 +400,6 @@ _pw_board_view_zoom_by (PwBoardView *self, int steps)
     _pw_board_view_scroll_to_cursor (self);
 }
 
-double
-pw_board_view_get_zoom (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), 1);
-  return self->zoom;
-}
-
 void
 pw_board_view_set_zoom (PwBoardView *self, double zoom)
 {
@@ -421,20 +414,6 @@ pw_board_view_set_zoom (PwBoardView *self, double zoom)
 }
 
 /* -- getters and setters -- */
-
-PwDocument *
-pw_board_view_get_document (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return self->document;
-}
-
-PwBrush
-pw_board_view_get_brush (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), PW_BRUSH_MOVE);
-  return self->brush;
-}
 
 void
 pw_board_view_set_brush (PwBoardView *self, PwBrush brush)
@@ -462,13 +441,6 @@ pw_board_view_set_letter (PwBoardView *self, char letter)
     return;
   self->letter = g_ascii_toupper (letter);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LETTER]);
-}
-
-guint
-pw_board_view_get_flags (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), 0);
-  return self->flags;
 }
 
 void

@@ -53,10 +53,8 @@ const char *pw_brush_nick (PwBrush brush);  /* "own": the target of the "brush" 
 const char *pw_brush_label (PwBrush brush); /* for people, translated */
 
 GtkWidget *pw_board_view_new (PwDocument *document);
-PwDocument *pw_board_view_get_document (PwBoardView *self);
 
 /* Property "brush", a PwBrush. */
-PwBrush pw_board_view_get_brush (PwBoardView *self);
 void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
 
 /* Property "letter", a string of one capital: that of the next piece put. Anything but a letter is ignored.
@@ -78,7 +76,6 @@ PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
  * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED
  * while the piece has not moved.
  */
-guint pw_board_view_get_flags (PwBoardView *self);
 void pw_board_view_set_flags (PwBoardView *self, guint flags);
 
 /* scheme: (nullable): NULL, as at first, takes the light or the dark one, as the theme is */
@@ -87,7 +84,6 @@ void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
 
 /* Property "zoom": 1 makes the board fit. Kept within MIN_ZOOM and MAX_ZOOM. */
-double pw_board_view_get_zoom (PwBoardView *self);
 void pw_board_view_set_zoom (PwBoardView *self, double zoom);
 
 /* Property "cursor", a guint: the square that the keys act on; always one of the board. */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 
 #define MAX_REASONS 3 /* the panel of dialects has them all */
 
@@ -26,14 +27,6 @@ struct _PwDialectBar
 
 G_DEFINE_TYPE (PwDialectBar, pw_dialect_bar, GTK_TYPE_BOX)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static const char *
 translate (const char *template_)
 {
@@ -50,7 +43,7 @@ say (PwDialectBar *self, GtkMessageType type, const char *icon, const char *text
   gtk_widget_set_visible (self->accept_button, self->offered != PW_N_DIALECTS);
   gtk_widget_show (GTK_WIDGET (self));
   pw_announce (GTK_WIDGET (self), text);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -94,7 +87,7 @@ pw_dialect_bar_close (PwDialectBar *self)
     return;
   self->offered = PW_N_DIALECTS;
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 PwDialect
@@ -103,34 +96,22 @@ pw_dialect_bar_get_offered (PwDialectBar *self)
   return self->offered;
 }
 
-const char *
-pw_dialect_bar_get_text (PwDialectBar *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_text (self->label) : "";
-}
-
 /* -- life -- */
 
 static void
 pw_dialect_bar_class_init (PwDialectBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  pw_signal_new (klass, "changed", 0);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, accept_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, icon);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, info_bar);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectBar, label);
-  gtk_widget_class_bind_template_callback (widget_class, pw_dialect_bar_close);
+  pw_template_set (klass, "dialects/bar.ui");
+  PW_TEMPLATE_PARTS (klass, PwDialectBar, accept_button, icon, info_bar, label);
+  PW_TEMPLATE_HANDLERS (klass, pw_dialect_bar_close);
 }
 
 static void
 pw_dialect_bar_init (PwDialectBar *self)
 {
   self->offered = PW_N_DIALECTS;
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_widget_set_no_show_all (GTK_WIDGET (self), TRUE);
 }

@@ -26,7 +26,4 @@ void pw_dialect_bar_close (PwDialectBar *self);
 /* The dialect that is offered. Returns: PW_N_DIALECTS if none is */
 PwDialect pw_dialect_bar_get_offered (PwDialectBar *self);
 
-/* What the bar says, "" if it is not shown: for tests. (transfer none) */
-const char *pw_dialect_bar_get_text (PwDialectBar *self);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 
 struct _PwDialectButton
 {
@@ -144,18 +145,16 @@ pw_dialect_button_dispose (GObject *object)
 static void
 pw_dialect_button_class_init (PwDialectButtonClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_dialect_button_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/button.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDialectButton, label);
+  pw_template_set (klass, "dialects/button.ui");
+  PW_TEMPLATE_PARTS (klass, PwDialectButton, label);
 }
 
 static void
 pw_dialect_button_init (PwDialectButton *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   set_width (self->label);
   create_menu (self);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/dialects/translator.h"
 
 #define PATIENCE 200 /* ms that a row keeps what it shows while there is something new to be found */
@@ -71,8 +72,8 @@ show (PwDialectsPanel *self)
     }
 }
 
-gboolean
-pw_dialects_panel_is_ready (PwDialectsPanel *self)
+static gboolean
+is_ready (PwDialectsPanel *self)
 {
   if (pw_document_get_latest_piece (self->panel.document) == NULL)
     return TRUE;
@@ -88,7 +89,7 @@ late_cb (gpointer data)
   PwDialectsPanel *self = data;
 
   self->late_id = 0;
-  if (!pw_dialects_panel_is_ready (self))
+  if (!is_ready (self))
     show (self);
   return G_SOURCE_REMOVE;
 }
@@ -141,18 +142,6 @@ add_row (PwDialectsPanel *self, PwDialect dialect)
   gtk_box_pack_start (self->box, row, FALSE, FALSE, 0);
 }
 
-PwDialectRow *
-pw_dialects_panel_get_row (PwDialectsPanel *self, PwDialect dialect)
-{
-  return self->rows[dialect];
-}
-
-const char *
-pw_dialects_panel_get_notice (PwDialectsPanel *self)
-{
-  return gtk_label_get_text (self->notice_label);
-}
-
 /* -- life -- */
 
 static void
@@ -176,15 +165,14 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_dialects_panel_dispose;
   widget_class->unmap = pw_dialects_panel_unmap;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDialectsPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectsPanel, notice_label);
+  pw_template_set (widget_class, "dialects/panel.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwDialectsPanel, box, notice_label);
 }
 
 static void
 pw_dialects_panel_init (PwDialectsPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->translator = pw_translator_new ();
   g_signal_connect_swapped (self->translator, "changed", G_CALLBACK (show), self);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)

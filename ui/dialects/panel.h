@@ -13,10 +13,4 @@ G_BEGIN_DECLS
 #define PW_TYPE_DIALECTS_PANEL (pw_dialects_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PwDialectsPanel, pw_dialects_panel, PW, DIALECTS_PANEL, PwPanel)
 
-/* Whether every row shows the piece as it is, for tests. */
-gboolean pw_dialects_panel_is_ready (PwDialectsPanel *self);
-PwDialectRow *pw_dialects_panel_get_row (PwDialectsPanel *self, PwDialect dialect);
-/* What stands above the rows, "" if nothing does. (transfer none) */
-const char *pw_dialects_panel_get_notice (PwDialectsPanel *self);
-
 G_END_DECLS

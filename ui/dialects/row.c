@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_REASONS 6
@@ -30,15 +31,6 @@ struct _PwDialectRow
 };
 
 G_DEFINE_TYPE (PwDialectRow, pw_dialect_row, GTK_TYPE_BOX)
-
-enum
-{
-  MARK,
-  SELECT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static const char *
 translate (const char *template_)
@@ -89,32 +81,32 @@ copied_cb (PwDialectRow *self)
 /* -- sentences -- */
 
 static void
-emit_place (GtkWidget *button, guint signal, gboolean some)
+emit_place (GtkWidget *button, const char *signal, gboolean some)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, PW_TYPE_DIALECT_ROW);
   const PwSpan *span = g_object_get_data (G_OBJECT (button), SPAN_KEY);
 
   if (row && span)
-    g_signal_emit (row, signals[signal], 0, some ? span->start : 0, some ? span->end : 0);
+    g_signal_emit_by_name (row, signal, some ? span->start : 0, some ? span->end : 0);
 }
 
 static void
 clicked_cb (GtkWidget *button)
 {
-  emit_place (button, SELECT, TRUE);
+  emit_place (button, "select", TRUE);
 }
 
 static gboolean
 come_cb (GtkWidget *button)
 {
-  emit_place (button, MARK, TRUE);
+  emit_place (button, "mark", TRUE);
   return GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
 gone_cb (GtkWidget *button)
 {
-  emit_place (button, MARK, FALSE);
+  emit_place (button, "mark", FALSE);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -299,21 +291,6 @@ pw_dialect_row_get_text (PwDialectRow *self)
   return gtk_label_get_text (self->text_label);
 }
 
-const char *
-pw_dialect_row_get_state (PwDialectRow *self)
-{
-  return gtk_label_get_text (self->state_label);
-}
-
-GtkWidget *
-pw_dialect_row_get_reason (PwDialectRow *self, guint i)
-{
-  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
-  GtkWidget *child = g_list_nth_data (children, i);
-
-  return GTK_IS_BUTTON (child) ? child : NULL;
-}
-
 /* -- life -- */
 
 static void
@@ -331,36 +308,23 @@ pw_dialect_row_finalize (GObject *object)
 }
 
 static void
-add_signal (PwDialectRowClass *klass, guint i, const char *name)
-{
-  signals[i] = g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                             G_TYPE_UINT, G_TYPE_UINT);
-}
-
-static void
 pw_dialect_row_class_init (PwDialectRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = pw_dialect_row_finalize;
   widget_class->style_updated = pw_dialect_row_style_updated;
-  add_signal (klass, MARK, "mark");
-  add_signal (klass, SELECT, "select");
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/dialects/row.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, copy_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, name_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, reasons);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, state_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, text_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDialectRow, use_button);
-  gtk_widget_class_bind_template_callback (widget_class, copied_cb);
+  pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
+  pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);
+  pw_template_set (widget_class, "dialects/row.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwDialectRow, copy_button, name_label, reasons, state_label, text_label, use_button);
+  PW_TEMPLATE_HANDLERS (widget_class, copied_cb);
 }
 
 static void
 pw_dialect_row_init (PwDialectRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   pw_notation_label_keep_order (self->text_label);
 }
 

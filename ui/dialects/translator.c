@@ -2,6 +2,7 @@
 /* One piece in every dialect.  Owns what is known. */
 #include "ui/dialects/translator.h"
 
+#include "ui/base/class.h"
 #include "ui/base/worker.h"
 
 typedef struct
@@ -27,14 +28,6 @@ struct _PwTranslator
 };
 
 G_DEFINE_TYPE (PwTranslator, pw_translator, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 free_result (gpointer data)
@@ -99,7 +92,7 @@ finished (gpointer owner, gpointer question, gpointer result)
 
   self->results[((Job *) question)->dialect] = result;
   ask (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static const PwWork translate_work = {
@@ -159,8 +152,7 @@ pw_translator_class_init (PwTranslatorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_translator_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  pw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -6,6 +6,7 @@
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"
+#include "ui/base/class.h"
 #include "ui/document/document-private.h"
 #include "ui/keep/words.h"
 
@@ -16,14 +17,6 @@
 #define CATCH_UP_DELAY 300 /* ms without a change */
 
 G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- what follows from what -- */
 
@@ -36,7 +29,7 @@ _pw_document_tell (PwDocument *self, guint parts)
       _pw_document_forget_why (self);
     }
   if (parts != 0)
-    g_signal_emit (self, signals[CHANGED], 0, parts);
+    g_signal_emit_by_name (self, "changed", parts);
 }
 
 void
@@ -198,8 +191,7 @@ pw_document_class_init (PwDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_document_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  pw_signal_new (klass, "changed", 1, G_TYPE_UINT);
 }
 
 static void
@@ -254,12 +246,6 @@ void
 pw_document_set_notation (PwDocument *self, const char *notation)
 {
   pw_document_set_text (self, self->sheet->dialect, notation);
-}
-
-void
-pw_document_set_dialect (PwDocument *self, PwDialect dialect)
-{
-  pw_document_set_text (self, dialect, self->sheet->notation);
 }
 
 void
@@ -701,14 +687,4 @@ pw_document_set_pointed (PwDocument *self, PwSquare square)
     return;
   self->pointed = square;
   _pw_document_tell (self, PW_DOCUMENT_POINTED);
-}
-
-char *
-pw_document_get_fen (PwDocument *self)
-{
-  g_autoptr (PwBoard) board = pw_board_copy (self->board);
-  char letter = g_ascii_isalpha (self->sheet->symbol[0]) ? self->sheet->symbol[0] : PW_SHEET_DEFAULT_SYMBOL[0];
-
-  pw_board_set (board, self->sheet->at, self->sheet->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
-  return pw_board_to_fen (board);
 }

@@ -47,8 +47,6 @@ const char *pw_document_get_notation (PwDocument *self);
 void pw_document_set_notation (PwDocument *self, const char *notation);
 /* PW_DIALECT_EXTENDED at first. */
 PwDialect pw_document_get_dialect (PwDocument *self);
-/* Reads the same text in another dialect. */
-void pw_document_set_dialect (PwDocument *self, PwDialect dialect);
 /* Text and dialect in one change. */
 void pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation);
 /*
@@ -168,7 +166,6 @@ const PwMoves *pw_document_get_preview (PwDocument *self);
 
 /* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
 void pw_document_set_pointed_text (PwDocument *self, PwSpan span);
-PwSpan pw_document_get_pointed_text (PwDocument *self);
 
 /*
  * What the squares are lit for.
@@ -189,9 +186,6 @@ void pw_document_set_secret (PwDocument *self, gboolean secret);
 
 /* What the square pointed at says, in words: for the status line and the screen reader. (transfer full) */
 char *pw_document_describe_square (PwDocument *self, PwSquare square);
-
-/* The FEN of the board with the piece on it (its symbol's first letter, else X). (transfer full) */
-char *pw_document_get_fen (PwDocument *self);
 
 /* -- pieces -- */
 

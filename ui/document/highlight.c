@@ -71,12 +71,6 @@ pw_document_set_pointed_text (PwDocument *self, PwSpan span)
   _pw_document_tell (self, PW_DOCUMENT_HIGHLIGHT);
 }
 
-PwSpan
-pw_document_get_pointed_text (PwDocument *self)
-{
-  return self->pointed_text;
-}
-
 static PwSpan
 term_of (PwDocument *self, const PwMove *move)
 {

@@ -2,16 +2,9 @@
 /* Following the document: owns when a panel shows it.  Must not know what is shown. */
 #include "ui/document/panel.h"
 
+#include "ui/base/class.h"
+
 G_DEFINE_ABSTRACT_TYPE (PwPanel, pw_panel, GTK_TYPE_BOX)
-
-enum
-{
-  MARK,
-  SELECT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 show (PwPanel *self, guint parts)
@@ -33,8 +26,8 @@ forget_late (PwPanel *self)
   self->late_parts = 0;
 }
 
-gboolean
-pw_panel_is_late (PwPanel *self)
+static gboolean
+is_late (PwPanel *self)
 {
   return self->late_id != 0;
 }
@@ -44,7 +37,7 @@ pw_panel_flush (PwPanel *self)
 {
   guint parts = self->late_parts;
 
-  if (!pw_panel_is_late (self))
+  if (!is_late (self))
     return;
   forget_late (self);
   show (self, parts);
@@ -66,13 +59,13 @@ document_changed_cb (PwDocument *document, guint parts, PwPanel *self)
   parts &= klass->parts;
   if (parts == 0 || is_asleep (self))
     return;
-  if (!(parts & klass->late_parts) && !pw_panel_is_late (self))
+  if (!(parts & klass->late_parts) && !is_late (self))
     {
       show (self, parts);
       return;
     }
   self->late_parts |= parts;
-  if (!pw_panel_is_late (self))
+  if (!is_late (self))
     self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
 }
 
@@ -109,13 +102,13 @@ pw_panel_unmap (GtkWidget *widget)
 void
 pw_panel_mark (PwPanel *self, PwSpan span)
 {
-  g_signal_emit (self, signals[MARK], 0, (guint) span.start, (guint) span.end);
+  g_signal_emit_by_name (self, "mark", (guint) span.start, (guint) span.end);
 }
 
 void
 pw_panel_select (PwPanel *self, PwSpan span)
 {
-  g_signal_emit (self, signals[SELECT], 0, (guint) span.start, (guint) span.end);
+  g_signal_emit_by_name (self, "select", (guint) span.start, (guint) span.end);
 }
 
 static void
@@ -130,21 +123,14 @@ pw_panel_dispose (GObject *object)
   G_OBJECT_CLASS (pw_panel_parent_class)->dispose (object);
 }
 
-static guint
-add_signal (PwPanelClass *klass, const char *name)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                       G_TYPE_UINT, G_TYPE_UINT);
-}
-
 static void
 pw_panel_class_init (PwPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_panel_dispose;
   GTK_WIDGET_CLASS (klass)->map = pw_panel_map;
   GTK_WIDGET_CLASS (klass)->unmap = pw_panel_unmap;
-  signals[MARK] = add_signal (klass, "mark");
-  signals[SELECT] = add_signal (klass, "select");
+  pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
+  pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void

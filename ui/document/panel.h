@@ -53,8 +53,6 @@ void pw_panel_set_document (PwPanel *self, PwDocument *document);
 
 /* Shows at once what would be shown later. */
 void pw_panel_flush (PwPanel *self);
-/* Whether there is something that will be shown later. */
-gboolean pw_panel_is_late (PwPanel *self);
 
 /* For derived classes: emit "mark" and "select". */
 void pw_panel_mark (PwPanel *self, PwSpan span);

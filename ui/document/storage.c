@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
+
 #define COPY_DELAY 1000 /* ms from the first change that is not in the copy */
 
 struct _PwStorage
@@ -27,14 +29,6 @@ struct _PwStorage
 };
 
 G_DEFINE_TYPE (PwStorage, pw_storage, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- the recovery copy -- */
 
@@ -166,7 +160,7 @@ document_changed_cb (PwDocument *document, guint parts, PwStorage *self)
   if (!(parts & PW_DOCUMENT_HISTORY))
     return;
   keep_copy (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* -- files -- */
@@ -205,18 +199,6 @@ pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 {
   set_file (self, file, g_strdup (etag));
   pw_document_set_army (self->document, army);
-}
-
-gboolean
-pw_storage_open (PwStorage *self, GFile *file, GError **error)
-{
-  g_autofree char *etag = NULL;
-  g_autoptr (PwArmy) army = pw_army_load (file, &etag, error);
-
-  if (army == NULL)
-    return FALSE;
-  pw_storage_take (self, file, etag, army);
-  return TRUE;
 }
 
 gboolean
@@ -305,8 +287,7 @@ pw_storage_class_init (PwStorageClass *klass)
 
   object_class->dispose = pw_storage_dispose;
   object_class->finalize = pw_storage_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  pw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -25,8 +25,6 @@ GFile *pw_storage_get_file (PwStorage *self);
 /* The file's name for people, without its suffix; "New document" if there is none. (transfer full) */
 char *pw_storage_get_title (PwStorage *self);
 
-/* Reads a file into the document. Returns: FALSE with error set; then nothing has changed */
-gboolean pw_storage_open (PwStorage *self, GFile *file, GError **error);
 /*
  * The same with a file that has been read already.
  *

@@ -5,6 +5,8 @@
  */
 #include "ui/draw/bar.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 #include "ui/paint/icon.h"
@@ -15,20 +17,26 @@ struct _PwDrawBar
 
   PwBoardView *view; /* (nullable): weak */
   PwPicture *picture;
-
   GtkWidget *alone_box, *position_box; /* one of them is shown */
-  GtkWidget *icon_both, *icon_move, *icon_capture;
-  GtkWidget *icon_eight, *icon_four, *icon_sides, *icon_none;
-  GtkWidget *says[PW_N_SAY_TOOLS]; /* NULL for a tool with an ordinary icon */
 };
 
 G_DEFINE_TYPE (PwDrawBar, pw_draw_bar, GTK_TYPE_BOX)
 
-/* -- marks -- */
+/* -- what is on the buttons: each draws into an area of a size, from a number in its tool's row -- */
+
+/* What is square stands in the middle. Returns: its size */
+static double
+centre (cairo_t *cr, int width, int height)
+{
+  int size = MIN (width, height);
+
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  return size;
+}
 
 /* Two squares: the piece must stand somewhere; the mark, or another piece, is on the other, light one. */
 static void
-draw_mark (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
+draw_pair (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
 {
   g_autoptr (PwBoard) board = pw_board_new (2, 1);
   guint8 drawn[2] = { 0, holds };
@@ -50,58 +58,203 @@ draw_mark (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
   pw_picture_draw (self->picture, cr, size / part);
 }
 
-static gboolean
-draw_mark_cb (GtkWidget *area, cairo_t *cr, PwDrawBar *self)
+/* holds: PW_HOLDS_... */
+static void
+draw_mark (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height, guint holds)
 {
-  int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
-  double size = MIN (width, height);
-  guint8 holds = area == self->icon_both   ? PW_HOLDS_EMPTY | PW_HOLDS_ENEMY
-                 : area == self->icon_move ? PW_HOLDS_EMPTY
-                                           : PW_HOLDS_ENEMY;
+  draw_pair (self, cr, centre (cr, width, height), (guint8) holds, PW_CELL_EMPTY);
+}
 
-  if (self->view == NULL)
-    return GDK_EVENT_PROPAGATE;
-  cairo_translate (cr, (int) (width - size) / 2, (int) (height - size) / 2);
-  draw_mark (self, cr, size, holds, PW_CELL_EMPTY);
+static void
+draw_piece (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height, guint cell)
+{
+  draw_pair (self, cr, centre (cr, width, height), 0, (PwCell) cell);
+}
+
+static void
+draw_icon (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height, guint icon)
+{
+  pw_icon_draw ((PwIcon) icon, self->picture, pw_board_view_get_scheme (self->view), cr, width, height);
+}
+
+static void
+draw_dot (cairo_t *cr, double size, int dx, int dy, double radius)
+{
+  cairo_arc (cr, size / 2 + dx * size * 0.19, size / 2 - dy * size * 0.19, size * radius, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+/* A knight's leap and its copies around the piece. */
+static void
+draw_copies (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height, guint n)
+{
+  double size = centre (cr, width, height);
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (area), gtk_widget_get_state_flags (area), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_rectangle (cr, size * 0.42, size * 0.42, size * 0.16, size * 0.16);
+  cairo_fill (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      int dx = i & 4 ? 2 : 1, dy = i & 4 ? 1 : 2;
+
+      draw_dot (cr, size, i & 1 ? -dx : dx, i & 2 ? -dy : dy, 0.09);
+    }
+}
+
+/* -- the buttons -- */
+
+typedef struct
+{
+  const char *target, *name, *tooltip;
+  void (*draw) (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height, guint what);
+  guint what;
+  const char *icon; /* instead */
+} Tool;
+
+static const Tool marks[] = {
+  { "cycle", N_ ("Change the mark"),
+    N_ ("Change the mark: move or capture, move only, capture only, none (on the board 1)"),
+    NULL, 0, "media-playlist-repeat-symbolic" },
+  { "both", N_ ("Move or capture"),
+    N_ ("Mark squares for moves and captures (on the board 2)"),
+    draw_mark, PW_HOLDS_EMPTY | PW_HOLDS_ENEMY },
+  { "move", N_ ("Move only"),
+    N_ ("Mark squares for moves only (on the board 3)"),
+    draw_mark, PW_HOLDS_EMPTY },
+  { "capture", N_ ("Capture only"),
+    N_ ("Mark squares for captures only (on the board 4)"),
+    draw_mark, PW_HOLDS_ENEMY },
+  { "erase", N_ ("Erase marks"),
+    N_ ("Take marks off; so does the right mouse button (on the board 5)"),
+    NULL, 0, "edit-clear-symbolic" },
+};
+
+static const Tool copies[] = {
+  { "eight", N_ ("All eight copies"),
+    N_ ("All eight copies: every turn and mirror image"),
+    draw_copies, 8 },
+  { "four", N_ ("Four copies"),
+    N_ ("Four copies: left and right, forwards and backwards"),
+    draw_copies, 4 },
+  { "sides", N_ ("Left and right"),
+    N_ ("Two copies: left and right"),
+    draw_copies, 2 },
+  { "none", N_ ("No copies"),
+    N_ ("No copies: only the square itself"),
+    draw_copies, 1 },
+};
+
+static const Tool says[] = {
+  { "cycle", N_ ("May, may not, nothing"),
+    N_ ("Say of a square in turn: the piece may end there, may not, nothing (on the board 1)"),
+    draw_icon, PW_ICON_VERDICT },
+  { "may", N_ ("May end there"),
+    N_ ("The piece may end there, and takes what stands there: click the square (on the board 2)"),
+    draw_icon, PW_ICON_MAY },
+  { "may-not", N_ ("Can’t end there"),
+    N_ ("The piece can’t end there: click the square (on the board 3)"),
+    draw_icon, PW_ICON_MAY_NOT },
+  { "takes", N_ ("Captures"),
+    N_ ("Captures: click the piece that is taken, then where the piece ends, or drag from one to the other (on the "
+        "board 4)"),
+    draw_icon, PW_ICON_TAKES },
+  { "hops", N_ ("Hops over"),
+    N_ ("Hops over: click the piece that must stand there, then where the piece ends only because of it, or drag "
+        "from one to the other (on the board 5)"),
+    draw_icon, PW_ICON_HOPS },
+  { "blocked", N_ ("Blocks"),
+    N_ ("Blocks: click the piece in the way, then where the piece can’t go because of it, or drag from one to the "
+        "other (on the board 6)"),
+    draw_icon, PW_ICON_BLOCKED },
+  { "erase", N_ ("Erase"),
+    N_ ("Take back what is said of a square, or take the piece off; so does the right mouse button (on the board 7)"),
+    NULL, 0, "edit-clear-symbolic" },
+};
+
+static const Tool pieces[] = {
+  { "own", N_ ("Put own pieces"),
+    N_ ("Put own pieces, or take them off (on the board 8)"),
+    draw_piece, PW_CELL_FIRST },
+  { "enemy", N_ ("Put enemies"),
+    N_ ("Put enemies, or take them off (on the board 9)"),
+    draw_piece, PW_CELL_SECOND },
+};
+
+#define TOOLS(tools) tools, G_N_ELEMENTS (tools)
+
+static const struct
+{
+  const char *title, *action;
+  gboolean alone; /* for the piece alone, else for positions */
+  const Tool *tools;
+  guint n;
+} groups[] = {
+  { N_ ("Mark"), "win.draw-tool", TRUE, TOOLS (marks) },
+  { N_ ("Copies"), "win.draw-symmetry", TRUE, TOOLS (copies) },
+  { N_ ("Say"), "win.draw-say", FALSE, TOOLS (says) },
+  { N_ ("Put"), "win.draw-say", FALSE, TOOLS (pieces) },
+};
+
+#define TOOL_KEY "pw-tool"
+
+static gboolean
+draw_cb (GtkWidget *area, cairo_t *cr, PwDrawBar *self)
+{
+  const Tool *tool = g_object_get_data (G_OBJECT (area), TOOL_KEY);
+
+  if (self->view != NULL)
+    tool->draw (self, area, cr, gtk_widget_get_allocated_width (area), gtk_widget_get_allocated_height (area),
+                tool->what);
   return GDK_EVENT_PROPAGATE;
 }
 
-/* What is on the button of each tool: an icon, or else a piece. ORDER PwSayTool */
-static const struct
+static GtkWidget *
+create_image (PwDrawBar *self, const Tool *tool)
 {
-  const char *id;
-  gint8 icon; /* PwIcon; -1 for none */
-  PwCell cell;
-} says[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = { "icon_say_cycle", PW_ICON_VERDICT, PW_CELL_EMPTY },
-  [PW_SAY_MAY] = { "icon_say_may", PW_ICON_MAY, PW_CELL_EMPTY },
-  [PW_SAY_MAY_NOT] = { "icon_say_may_not", PW_ICON_MAY_NOT, PW_CELL_EMPTY },
-  [PW_SAY_TAKES] = { "icon_say_takes", PW_ICON_TAKES, PW_CELL_EMPTY },
-  [PW_SAY_HOPS] = { "icon_say_hops", PW_ICON_HOPS, PW_CELL_EMPTY },
-  [PW_SAY_BLOCKED] = { "icon_say_blocked", PW_ICON_BLOCKED, PW_CELL_EMPTY },
-  [PW_SAY_OWN] = { "icon_say_own", -1, PW_CELL_FIRST },
-  [PW_SAY_ENEMY] = { "icon_say_enemy", -1, PW_CELL_SECOND },
-};
+  GtkWidget *image = tool->draw != NULL ? gtk_drawing_area_new ()
+                                        : gtk_image_new_from_icon_name (tool->icon, GTK_ICON_SIZE_BUTTON);
 
-static gboolean
-draw_say_cb (GtkWidget *area, cairo_t *cr, PwDrawBar *self)
-{
-  int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
-  double size = MIN (width, height);
-  guint tool = 0;
-
-  while (tool + 1 < PW_N_SAY_TOOLS && self->says[tool] != area)
-    tool++;
-  if (self->view == NULL)
-    return GDK_EVENT_PROPAGATE;
-  if (says[tool].icon >= 0)
-    pw_icon_draw ((PwIcon) says[tool].icon, self->picture, pw_board_view_get_scheme (self->view), cr, width, height);
+  gtk_widget_set_size_request (image, tool->draw != NULL ? 28 : -1, 26);
+  if (tool->draw == NULL)
+    gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
   else
+    g_signal_connect (image, "draw", G_CALLBACK (draw_cb), self);
+  g_object_set_data (G_OBJECT (image), TOOL_KEY, (gpointer) tool);
+  return image;
+}
+
+static GtkWidget *
+create_title (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  pango_attr_list_unref (attributes);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
+  return label;
+}
+
+static void
+add_group (PwDrawBar *self, guint i)
+{
+  GtkWidget *box = groups[i].alone ? self->alone_box : self->position_box;
+  GtkWidget *title = create_title (_ (groups[i].title));
+
+  gtk_widget_set_margin_top (title, i > 0 && groups[i].alone == groups[i - 1].alone ? 6 : 0);
+  gtk_container_add (GTK_CONTAINER (box), title);
+  for (guint j = 0; j < groups[i].n; j++)
     {
-      cairo_translate (cr, (int) (width - size) / 2, 0);
-      draw_mark (self, cr, size, 0, says[tool].cell);
+      const Tool *tool = &groups[i].tools[j];
+
+      gtk_container_add (GTK_CONTAINER (box),
+                         pw_toggle_new (groups[i].action, tool->target, _ (tool->name), _ (tool->tooltip),
+                                        create_image (self, tool)));
     }
-  return GDK_EVENT_PROPAGATE;
+  gtk_widget_show_all (box);
 }
 
 static void
@@ -114,36 +267,6 @@ page_cb (PwDrawBar *self, GParamSpec *pspec, PwDrawingBoard *drawing)
 }
 
 /* -- copies -- */
-
-static void
-draw_dot (cairo_t *cr, double size, int dx, int dy, double radius)
-{
-  cairo_arc (cr, size / 2 + dx * size * 0.19, size / 2 - dy * size * 0.19, size * radius, 0, 2 * G_PI);
-  cairo_fill (cr);
-}
-
-/* A knight's leap and its copies around the piece. */
-static gboolean
-draw_copies_cb (GtkWidget *area, cairo_t *cr, PwDrawBar *self)
-{
-  int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
-  double size = MIN (width, height);
-  int last = area == self->icon_eight ? 7 : area == self->icon_four ? 3 : area == self->icon_sides ? 1 : 0;
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (area), gtk_widget_get_state_flags (area), &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  cairo_rectangle (cr, size * 0.42, size * 0.42, size * 0.16, size * 0.16);
-  cairo_fill (cr);
-  for (int i = 0; i <= last; i++)
-    {
-      int dx = i & 4 ? 2 : 1, dy = i & 4 ? 1 : 2;
-
-      draw_dot (cr, size, i & 1 ? -dx : dx, i & 2 ? -dy : dy, 0.09);
-    }
-  return GDK_EVENT_PROPAGATE;
-}
 
 /* -- object -- */
 
@@ -160,49 +283,33 @@ pw_draw_bar_dispose (GObject *object)
 static void
 pw_draw_bar_class_init (PwDrawBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_draw_bar_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, alone_box);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, position_box);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_both);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_move);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_capture);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_eight);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_four);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_sides);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawBar, icon_none);
-  for (guint i = 0; i < PW_N_SAY_TOOLS; i++)
-    if (says[i].id != NULL)
-      gtk_widget_class_bind_template_child_full (widget_class, says[i].id, FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
+}
+
+static GtkWidget *
+add_box (PwDrawBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_container_add (GTK_CONTAINER (self), box);
+  return box;
 }
 
 static void
 pw_draw_bar_init (PwDrawBar *self)
 {
-  GtkWidget *marks[3], *copies[4];
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
 
   self->picture = pw_picture_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  marks[0] = self->icon_both;
-  marks[1] = self->icon_move;
-  marks[2] = self->icon_capture;
-  copies[0] = self->icon_eight;
-  copies[1] = self->icon_four;
-  copies[2] = self->icon_sides;
-  copies[3] = self->icon_none;
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    g_signal_connect (marks[i], "draw", G_CALLBACK (draw_mark_cb), self);
-  for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
-    g_signal_connect (copies[i], "draw", G_CALLBACK (draw_copies_cb), self);
-  for (guint i = 0; i < PW_N_SAY_TOOLS; i++)
-    if (says[i].id != NULL)
-      {
-        self->says[i] = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), PW_TYPE_DRAW_BAR, says[i].id));
-        g_signal_connect (self->says[i], "draw", G_CALLBACK (draw_say_cb), self);
-      }
+  self->alone_box = add_box (self);
+  self->position_box = add_box (self);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    add_group (self, i);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+  gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "brushes");
+  atk_object_set_name (accessible, _ ("What a click draws"));
+  atk_object_set_role (accessible, ATK_ROLE_TOOL_BAR);
 }
 
 GtkWidget *

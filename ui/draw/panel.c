@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/library/index.h"
 #include "ui/paint/export.h"
@@ -48,14 +49,6 @@ struct _PwDrawPanel
 
 G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, PW_TYPE_PANEL)
 
-enum
-{
-  USE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* What fits the drawing as it is. (nullable) */
 static const PwSynthesis *
 get_result (PwDrawPanel *self)
@@ -75,6 +68,28 @@ get_row (PwDrawPanel *self, guint i)
   return g_list_nth_data (rows, i);
 }
 
+static void
+find_button_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **button = data;
+
+  if (GTK_IS_BUTTON (widget))
+    *button = widget;
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_foreach (GTK_CONTAINER (widget), find_button_cb, data);
+}
+
+/* (nullable): there is no row */
+static GtkWidget *
+first_use_button (PwDrawPanel *self)
+{
+  GtkWidget *row = get_row (self, 0), *button = NULL;
+
+  if (row != NULL)
+    find_button_cb (row, &button);
+  return button;
+}
+
 static guint
 number_of (GtkWidget *widget)
 {
@@ -84,7 +99,7 @@ number_of (GtkWidget *widget)
 static void
 use_cb (GtkWidget *button, PwDrawPanel *self)
 {
-  g_signal_emit (self, signals[USE], 0, number_of (button));
+  g_signal_emit_by_name (self, "use", number_of (button));
 }
 
 /* What a row's notation does is looked at while the pointer or the focus is there. */
@@ -324,7 +339,7 @@ static void
 keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
 {
   GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
-  GtkWidget *next = question != NULL ? self->answered : pw_draw_panel_get_use_button (self, 0);
+  GtkWidget *next = question != NULL ? self->answered : first_use_button (self);
 
   if (self->answered == NULL || pw_synthesis_worker_is_busy (self->worker))
     return;
@@ -607,69 +622,6 @@ pw_draw_panel_get_worker (PwDrawPanel *self)
   return self->worker;
 }
 
-const char *
-pw_draw_panel_get_state (PwDrawPanel *self)
-{
-  return gtk_label_get_text (self->state_label);
-}
-
-guint
-pw_draw_panel_n_notations (PwDrawPanel *self)
-{
-  return self->shown ? self->shown->texts->len : 0;
-}
-
-const char *
-pw_draw_panel_get_notation (PwDrawPanel *self, guint i)
-{
-  return i < pw_draw_panel_n_notations (self) ? g_ptr_array_index (self->shown->texts, i) : NULL;
-}
-
-static void
-find_button_cb (GtkWidget *widget, gpointer data)
-{
-  GtkWidget **button = data;
-
-  if (GTK_IS_BUTTON (widget))
-    *button = widget;
-  else if (GTK_IS_CONTAINER (widget))
-    gtk_container_foreach (GTK_CONTAINER (widget), find_button_cb, data);
-}
-
-GtkWidget *
-pw_draw_panel_get_use_button (PwDrawPanel *self, guint i)
-{
-  GtkWidget *row = get_row (self, i), *button = NULL;
-
-  if (row != NULL)
-    find_button_cb (row, &button);
-  return button;
-}
-
-const char *
-pw_draw_panel_get_question (PwDrawPanel *self)
-{
-  return gtk_label_get_text (self->question_label);
-}
-
-PwPositionStrip *
-pw_draw_panel_get_strip (PwDrawPanel *self)
-{
-  return self->strip;
-}
-
-const char *
-pw_draw_panel_get_note (PwDrawPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->note_label)) ? gtk_label_get_text (self->note_label) : "";
-}
-
-GtkWidget *
-pw_draw_panel_get_answer_button (PwDrawPanel *self, gboolean yes)
-{
-  return yes ? self->yes_button : self->no_button;
-}
-
 /* -- life -- */
 
 static void
@@ -691,29 +643,6 @@ pw_draw_panel_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, again_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, no_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, note_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, others_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_board);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_box);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, question_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, rows);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, state_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, strip);
-  gtk_widget_class_bind_template_child (widget_class, PwDrawPanel, yes_button);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, yes_cb);
-}
-
-static void
 pw_draw_panel_class_init (PwDrawPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -722,15 +651,17 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_draw_panel_dispose;
   widget_class->map = pw_draw_panel_map;
   widget_class->unmap = pw_draw_panel_unmap;
-  signals[USE] = g_signal_new ("use", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               1, G_TYPE_UINT);
-  bind_template (widget_class);
+  pw_signal_new (klass, "use", 1, G_TYPE_UINT);
+  pw_template_set (widget_class, "draw/panel.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, no_button, note_label, others_label, progress_bar,
+                     question_board, question_box, question_label, rows, state_label, stop_button, strip, yes_button);
+  PW_TEMPLATE_HANDLERS (widget_class, again_cb, no_cb, stop_cb, yes_cb);
 }
 
 static void
 pw_draw_panel_init (PwDrawPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->picture = pw_picture_new ();
   self->worker = pw_synthesis_worker_new ();
   g_signal_connect_swapped (self->worker, "changed", G_CALLBACK (show), self);

@@ -23,18 +23,5 @@ void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing);
 void pw_draw_panel_note (PwDrawPanel *self, const char *sentence);
 
 PwSynthesisWorker *pw_draw_panel_get_worker (PwDrawPanel *self);
-PwPositionStrip *pw_draw_panel_get_strip (PwDrawPanel *self);
-
-/* What is shown; for tests. */
-const char *pw_draw_panel_get_state (PwDrawPanel *self);
-/* The sentence about the drawing; "" if there is none. */
-const char *pw_draw_panel_get_note (PwDrawPanel *self);
-guint pw_draw_panel_n_notations (PwDrawPanel *self);
-/* (transfer none) (nullable) */
-const char *pw_draw_panel_get_notation (PwDrawPanel *self, guint i);
-GtkWidget *pw_draw_panel_get_use_button (PwDrawPanel *self, guint i);
-/* The sentence of the question; "" if there is none. */
-const char *pw_draw_panel_get_question (PwDrawPanel *self);
-GtkWidget *pw_draw_panel_get_answer_button (PwDrawPanel *self, gboolean yes);
 
 G_END_DECLS

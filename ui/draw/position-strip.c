@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
 
@@ -40,8 +41,8 @@ G_DEFINE_TYPE (PwPositionStrip, pw_position_strip, PW_TYPE_PANEL)
 
 /* -- one page -- */
 
-GtkWidget *
-pw_position_strip_get_page (PwPositionStrip *self, guint page)
+static GtkWidget *
+get_child (PwPositionStrip *self, guint page)
 {
   return GTK_WIDGET (gtk_flow_box_get_child_at_index (self->box, (int) page));
 }
@@ -49,11 +50,11 @@ pw_position_strip_get_page (PwPositionStrip *self, guint page)
 static Page *
 get_page (PwPositionStrip *self, guint i)
 {
-  return g_object_get_data (G_OBJECT (pw_position_strip_get_page (self, i)), PAGE_KEY);
+  return g_object_get_data (G_OBJECT (get_child (self, i)), PAGE_KEY);
 }
 
-guint
-pw_position_strip_get_marked (PwPositionStrip *self)
+static guint
+get_marked (PwPositionStrip *self)
 {
   g_autoptr (GList) children = gtk_flow_box_get_selected_children (self->box);
 
@@ -118,7 +119,7 @@ redraw (Page *page)
 static void
 redraw_all (PwPositionStrip *self)
 {
-  for (guint i = 0; pw_position_strip_get_page (self, i) != NULL; i++)
+  for (guint i = 0; get_child (self, i) != NULL; i++)
     redraw (get_page (self, i));
 }
 
@@ -146,7 +147,7 @@ caption_page (guint page)
 static void
 name_page (PwPositionStrip *self, guint i)
 {
-  GtkWidget *child = pw_position_strip_get_page (self, i);
+  GtkWidget *child = get_child (self, i);
   g_autofree char *name = describe_page (i, get_page (self, i)->position);
 
   gtk_widget_set_tooltip_text (child, name);
@@ -180,7 +181,7 @@ static void
 show_page (PwPositionStrip *self, guint i)
 {
   const PwSketchPosition *position = i > 0 ? pw_drawing_board_get_position (self->drawing, i) : NULL;
-  gboolean is_new = pw_position_strip_get_page (self, i) == NULL;
+  gboolean is_new = get_child (self, i) == NULL;
   Page *page;
 
   if (is_new)
@@ -208,7 +209,7 @@ scroll_to_marked (PwPositionStrip *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkAllocation area;
 
-  gtk_widget_get_allocation (pw_position_strip_get_page (self, pw_position_strip_get_marked (self)), &area);
+  gtk_widget_get_allocation (get_child (self, get_marked (self)), &area);
   self->scrolls = area.height <= 1;
   if (!self->scrolls)
     gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
@@ -224,7 +225,7 @@ box_allocated_cb (PwPositionStrip *self)
 static void
 mark_page (PwPositionStrip *self)
 {
-  GtkWidget *child = pw_position_strip_get_page (self, pw_drawing_board_get_page (self->drawing));
+  GtkWidget *child = get_child (self, pw_drawing_board_get_page (self->drawing));
 
   self->syncing = TRUE;
   gtk_flow_box_select_child (self->box, GTK_FLOW_BOX_CHILD (child));
@@ -242,8 +243,8 @@ show_pages (PwPositionStrip *self)
   for (guint i = 0; i < n; i++)
     show_page (self, i);
   mark_page (self); /* before the focus is lost with one that goes */
-  while (pw_position_strip_get_page (self, n) != NULL)
-    gtk_widget_destroy (pw_position_strip_get_page (self, n));
+  while (get_child (self, n) != NULL)
+    gtk_widget_destroy (get_child (self, n));
 }
 
 /* There are signals for what is only looked at, too. */
@@ -273,7 +274,7 @@ page_cb (PwPositionStrip *self)
   guint page = pw_drawing_board_get_page (self->drawing);
 
   gtk_widget_set_visible (self->position_box, page > 0);
-  if (pw_position_strip_get_page (self, page) != NULL)
+  if (get_child (self, page) != NULL)
     mark_page (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !has_focus (self))
     announce_page (self, page);
@@ -289,7 +290,7 @@ static void
 selected_cb (PwPositionStrip *self)
 {
   if (!self->syncing && self->drawing != NULL)
-    pw_drawing_board_set_page (self->drawing, pw_position_strip_get_marked (self));
+    pw_drawing_board_set_page (self->drawing, get_marked (self));
 }
 
 void
@@ -334,16 +335,13 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_position_strip_dispose;
   widget_class->style_updated = pw_position_strip_style_updated;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/draw/position-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, box);
-  gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, position_box);
-  gtk_widget_class_bind_template_child (widget_class, PwPositionStrip, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, box_allocated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  pw_template_set (widget_class, "draw/position-strip.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwPositionStrip, box, position_box, scroller);
+  PW_TEMPLATE_HANDLERS (widget_class, box_allocated_cb, selected_cb);
 }
 
 static void
 pw_position_strip_init (PwPositionStrip *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }

@@ -16,9 +16,4 @@ G_DECLARE_FINAL_TYPE (PwPositionStrip, pw_position_strip, PW, POSITION_STRIP, Pw
 /* To be called once. */
 void pw_position_strip_set_drawing (PwPositionStrip *self, PwDocument *document, PwDrawingBoard *drawing);
 
-/* What is shown; for tests. (transfer none) (nullable): NULL behind the last one */
-GtkWidget *pw_position_strip_get_page (PwPositionStrip *self, guint page);
-/* The page that is marked. */
-guint pw_position_strip_get_marked (PwPositionStrip *self);
-
 G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include "ui/drawing/drawing-private.h"
 
+#include "ui/base/class.h"
+
 G_DEFINE_TYPE (PwDrawingBoard, pw_drawing_board, G_TYPE_OBJECT)
 
 enum
@@ -23,14 +25,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 GType
 pw_draw_tool_get_type (void)
@@ -84,7 +78,7 @@ pw_symmetry_get_type (void)
 void
 _pw_drawing_show (PwDrawingBoard *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -696,8 +690,7 @@ pw_drawing_board_class_init (PwDrawingBoardClass *klass)
       = g_param_spec_enum ("symmetry", NULL, NULL, PW_TYPE_SYMMETRY, PW_SYMMETRY_EIGHT, flags);
   properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_DRAW_TOOL, PW_DRAW_CYCLE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  pw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 #include "ui/drawing/synthesis-worker.h"
 
+#include "ui/base/class.h"
 #include "ui/base/worker.h"
 
 #define PATIENCE 120 /* ms of quiet before a run begins */
@@ -25,15 +26,6 @@ struct _PwSynthesisWorker
 
 G_DEFINE_TYPE (PwSynthesisWorker, pw_synthesis_worker, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  PROGRESS,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 free_result (gpointer data)
 {
@@ -49,7 +41,7 @@ free_result (gpointer data)
 static void
 tell (PwSynthesisWorker *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* -- the thread -- */
@@ -93,7 +85,7 @@ finished (gpointer owner, gpointer examples, gpointer result)
 static void
 progressed (gpointer owner)
 {
-  g_signal_emit (owner, signals[PROGRESS], 0);
+  g_signal_emit_by_name (owner, "progress");
 }
 
 static const PwWork invent_work = {
@@ -180,10 +172,8 @@ static void
 pw_synthesis_worker_class_init (PwSynthesisWorkerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_synthesis_worker_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  pw_signal_new (klass, "changed", 0);
+  pw_signal_new (klass, "progress", 0);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/entry/completion-board.h"
 #include "ui/entry/completion-row.h"
@@ -46,32 +47,32 @@ G_DEFINE_TYPE (PwCompletionPopup, pw_completion_popup, GTK_TYPE_POPOVER)
 
 /* -- what it offers -- */
 
-gboolean
-pw_completion_popup_is_open (PwCompletionPopup *self)
+static gboolean
+is_open (PwCompletionPopup *self)
 {
   return gtk_widget_get_visible (GTK_WIDGET (self));
 }
 
-guint
-pw_completion_popup_count (PwCompletionPopup *self)
+static guint
+count_offers (PwCompletionPopup *self)
 {
   return self->offers ? self->offers->len : 0;
 }
 
-const PwCompletion *
-pw_completion_popup_get (PwCompletionPopup *self, guint i)
+static const PwCompletion *
+get_offer (PwCompletionPopup *self, guint i)
 {
   return &g_array_index (self->offers, PwCompletion, i);
 }
 
-GtkWidget *
-pw_completion_popup_get_row (PwCompletionPopup *self, guint i)
+static GtkWidget *
+get_row (PwCompletionPopup *self, guint i)
 {
   return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
 }
 
-int
-pw_completion_popup_get_selected (PwCompletionPopup *self)
+static int
+get_selected (PwCompletionPopup *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
@@ -185,7 +186,7 @@ point_at (PwCompletionPopup *self, int i)
     gtk_list_box_select_row (self->list, row);
   else
     gtk_list_box_unselect_all (self->list);
-  preview (self, row ? pw_completion_popup_get (self, (guint) i) : NULL);
+  preview (self, row ? get_offer (self, (guint) i) : NULL);
 }
 
 static void
@@ -195,9 +196,9 @@ choose (PwCompletionPopup *self, int i)
   point_at (self, i);
   if (i < 0)
     return;
-  scroll_to (self, pw_completion_popup_get_row (self, (guint) i));
+  scroll_to (self, get_row (self, (guint) i));
   pw_announce (GTK_WIDGET (self->entry),
-               pw_completion_row_get_words (PW_COMPLETION_ROW (pw_completion_popup_get_row (self, (guint) i))));
+               pw_completion_row_get_words (PW_COMPLETION_ROW (get_row (self, (guint) i))));
 }
 
 /* Only a pointer that moves selects, not one that lies where the popup opens. */
@@ -222,7 +223,7 @@ fill_rows (PwCompletionPopup *self)
 
   for (; n < self->offers->len; n++)
     {
-      GtkWidget *row = pw_completion_popup_get_row (self, n);
+      GtkWidget *row = get_row (self, n);
       g_autofree char *notation = NULL;
 
       if (row == NULL)
@@ -230,10 +231,10 @@ fill_rows (PwCompletionPopup *self)
           row = pw_completion_row_new (paint_board, self);
           gtk_container_add (GTK_CONTAINER (self->list), row);
         }
-      notation = find_term (self, pw_completion_popup_get (self, n));
-      pw_completion_row_show (PW_COMPLETION_ROW (row), pw_completion_popup_get (self, n), notation);
+      notation = find_term (self, get_offer (self, n));
+      pw_completion_row_show (PW_COMPLETION_ROW (row), get_offer (self, n), notation);
     }
-  for (GtkWidget *row; (row = pw_completion_popup_get_row (self, n)) != NULL;)
+  for (GtkWidget *row; (row = get_row (self, n)) != NULL;)
     gtk_widget_destroy (row);
   gtk_list_box_invalidate_headers (self->list);
 }
@@ -286,7 +287,7 @@ open (PwCompletionPopup *self, gboolean asked)
                                                                   n), n);
 
   self->asked = asked;
-  if (!pw_completion_popup_is_open (self))
+  if (!is_open (self))
     place (self);
   if (asked)
     pw_announce (GTK_WIDGET (self->entry), sentence);
@@ -307,8 +308,8 @@ pw_completion_popup_open (PwCompletionPopup *self)
   open (self, TRUE);
 }
 
-void
-pw_completion_popup_close (PwCompletionPopup *self)
+static void
+close_popup (PwCompletionPopup *self)
 {
   gtk_widget_hide (GTK_WIDGET (self));
 }
@@ -328,8 +329,8 @@ update (gpointer data)
 
   self->update_id = 0;
   if (!gtk_widget_has_focus (GTK_WIDGET (self->entry)) || !find_offers (self))
-    pw_completion_popup_close (self);
-  else if (pw_completion_popup_is_open (self))
+    close_popup (self);
+  else if (is_open (self))
     show_offers (self);
   else
     open (self, FALSE);
@@ -343,7 +344,7 @@ edited_cb (PwCompletionPopup *self)
   gboolean opens = self->while_typing && self->is_letter;
 
   self->is_letter = FALSE;
-  if ((pw_completion_popup_is_open (self) || opens) && self->update_id == 0)
+  if ((is_open (self) || opens) && self->update_id == 0)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update, self, NULL);
 }
 
@@ -372,9 +373,9 @@ static void
 accept (PwCompletionPopup *self, guint i)
 {
   guint cursor;
-  g_autofree char *text = insert (self->text, pw_completion_popup_get (self, i), &cursor);
+  g_autofree char *text = insert (self->text, get_offer (self, i), &cursor);
 
-  pw_completion_popup_close (self);
+  close_popup (self);
   pw_notation_entry_replace (self->entry, self->dialect, text, _ ("Complete"));
   pw_notation_entry_set_selection (self->entry, pw_span (cursor, cursor));
 }
@@ -391,7 +392,7 @@ row_activated_cb (PwCompletionPopup *self, GtkListBoxRow *row)
 static gboolean
 step (PwCompletionPopup *self, int by)
 {
-  int n = (int) pw_completion_popup_count (self), i = pw_completion_popup_get_selected (self);
+  int n = (int) count_offers (self), i = get_selected (self);
 
   if (n > 0 && i < 0)
     choose (self, by > 0 ? 0 : n - 1);
@@ -405,19 +406,19 @@ step (PwCompletionPopup *self, int by)
 static gboolean
 accept_selected (PwCompletionPopup *self, int unused)
 {
-  int i = pw_completion_popup_get_selected (self);
+  int i = get_selected (self);
 
   if (i >= 0)
     accept (self, (guint) i);
   else
-    pw_completion_popup_close (self);
+    close_popup (self);
   return i >= 0 ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
 escape (PwCompletionPopup *self, int unused)
 {
-  pw_completion_popup_close (self);
+  close_popup (self);
   return GDK_EVENT_STOP;
 }
 
@@ -480,13 +481,13 @@ key_press_cb (PwCompletionPopup *self, GdkEventKey *event)
       update (self);
     }
   self->is_letter = is_letter (event);
-  if (!pw_completion_popup_is_open (self))
+  if (!is_open (self))
     return GDK_EVENT_PROPAGATE;
   for (guint i = 0; i < G_N_ELEMENTS (keys) && !(event->state & gtk_accelerator_get_default_mod_mask ()); i++)
     if (event->keyval == keys[i].key)
       return keys[i].act (self, keys[i].by);
   if (!is_letter (event) && !begins_letter (event) && !rubs_out (event))
-    pw_completion_popup_close (self);
+    close_popup (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -496,24 +497,24 @@ key_press_cb (PwCompletionPopup *self, GdkEventKey *event)
 static void
 changed_cb (PwCompletionPopup *self)
 {
-  if (pw_completion_popup_is_open (self) && self->update_id == 0 && g_strcmp0 (self->text, get_text (self)) != 0)
-    pw_completion_popup_close (self);
+  if (is_open (self) && self->update_id == 0 && g_strcmp0 (self->text, get_text (self)) != 0)
+    close_popup (self);
 }
 
 /* Another place in it: the text changes before the cursor does. */
 static void
 moved_cb (PwCompletionPopup *self)
 {
-  if (pw_completion_popup_is_open (self) && self->update_id == 0 && g_strcmp0 (self->text, get_text (self)) == 0
+  if (is_open (self) && self->update_id == 0 && g_strcmp0 (self->text, get_text (self)) == 0
       && self->cursor != pw_notation_entry_get_cursor (self->entry))
-    pw_completion_popup_close (self);
+    close_popup (self);
 }
 
 static void
 document_changed_cb (PwCompletionPopup *self, guint parts)
 {
   if (parts & (PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES))
-    pw_completion_popup_close (self);
+    close_popup (self);
 }
 
 /* An input method has windows of its own there. */
@@ -521,7 +522,7 @@ static void
 preedit_cb (PwCompletionPopup *self, const char *preedit)
 {
   if (*preedit)
-    pw_completion_popup_close (self);
+    close_popup (self);
 }
 
 /* Anywhere in the window but here. */
@@ -531,14 +532,14 @@ press_cb (PwCompletionPopup *self, GdkEvent *event)
   GtkWidget *widget = gtk_get_event_widget (event);
 
   if (widget == NULL || (widget != GTK_WIDGET (self) && !gtk_widget_is_ancestor (widget, GTK_WIDGET (self))))
-    pw_completion_popup_close (self);
+    close_popup (self);
   return GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
 focus_out_cb (PwCompletionPopup *self)
 {
-  pw_completion_popup_close (self);
+  close_popup (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -575,8 +576,8 @@ pw_completion_popup_leave_notify_event (GtkWidget *widget, GdkEventCrossing *eve
 {
   PwCompletionPopup *self = PW_COMPLETION_POPUP (widget);
 
-  if (event->detail != GDK_NOTIFY_INFERIOR && pw_completion_popup_is_open (self)
-      && self->chosen != pw_completion_popup_get_selected (self))
+  if (event->detail != GDK_NOTIFY_INFERIOR && is_open (self)
+      && self->chosen != get_selected (self))
     point_at (self, self->chosen);
   return GDK_EVENT_PROPAGATE;
 }
@@ -628,11 +629,9 @@ pw_completion_popup_class_init (PwCompletionPopupClass *klass)
   widget_class->leave_notify_event = pw_completion_popup_leave_notify_event;
   widget_class->style_updated = pw_completion_popup_style_updated;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/completion-popup.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionPopup, list);
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionPopup, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  pw_template_set (widget_class, "entry/completion-popup.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwCompletionPopup, list, scroller);
+  PW_TEMPLATE_HANDLERS (widget_class, motion_cb, row_activated_cb);
 }
 
 static void
@@ -640,7 +639,7 @@ pw_completion_popup_init (PwCompletionPopup *self)
 {
   self->chosen = -1;
   self->boards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   gtk_widget_add_events (GTK_WIDGET (self), GDK_LEAVE_NOTIFY_MASK);
   gtk_widget_add_events (GTK_WIDGET (self->list), GDK_POINTER_MOTION_MASK);

@@ -19,19 +19,8 @@ GtkWidget *pw_completion_popup_new (PwNotationEntry *entry, PwDocument *document
 
 /* Opens it with the first word selected, also if there is nothing to be offered: then it says so. */
 void pw_completion_popup_open (PwCompletionPopup *self);
-void pw_completion_popup_close (PwCompletionPopup *self);
-gboolean pw_completion_popup_is_open (PwCompletionPopup *self);
 
 /* Whether letters open it, too; then no word is selected at first, so that Enter and Tab do what they always do. */
 void pw_completion_popup_set_while_typing (PwCompletionPopup *self, gboolean while_typing);
-
-/* What it offers; nothing while it is closed. */
-guint pw_completion_popup_count (PwCompletionPopup *self);
-/* (transfer none): valid until the text changes */
-const PwCompletion *pw_completion_popup_get (PwCompletionPopup *self, guint i);
-/* The row of word i. (transfer none) */
-GtkWidget *pw_completion_popup_get_row (PwCompletionPopup *self, guint i);
-/* -1 for none */
-int pw_completion_popup_get_selected (PwCompletionPopup *self);
 
 G_END_DECLS

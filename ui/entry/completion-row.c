@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 
 #define BOARD_SIZE 56 /* pixels */
@@ -105,18 +106,6 @@ pw_completion_row_show (PwCompletionRow *self, const PwCompletion *completion, c
 }
 
 const char *
-pw_completion_row_get_sign (PwCompletionRow *self)
-{
-  return gtk_label_get_text (self->sign_label);
-}
-
-const char *
-pw_completion_row_get_meaning (PwCompletionRow *self)
-{
-  return gtk_label_get_text (self->meaning_label);
-}
-
-const char *
 pw_completion_row_get_words (PwCompletionRow *self)
 {
   return atk_object_get_name (gtk_widget_get_accessible (GTK_WIDGET (self)));
@@ -166,18 +155,15 @@ pw_completion_row_class_init (PwCompletionRowClass *klass)
   widget_class->state_flags_changed = pw_completion_row_state_flags_changed;
   widget_class->style_updated = pw_completion_row_style_updated;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/completion-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionRow, board_area);
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionRow, meaning_label);
-  gtk_widget_class_bind_template_child (widget_class, PwCompletionRow, sign_label);
-  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  pw_template_set (widget_class, "entry/completion-row.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwCompletionRow, board_area, meaning_label, sign_label);
+  PW_TEMPLATE_HANDLERS (widget_class, draw_board_cb, query_tooltip_cb);
 }
 
 static void
 pw_completion_row_init (PwCompletionRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   pw_notation_label_keep_order (self->sign_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);

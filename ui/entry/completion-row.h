@@ -22,9 +22,6 @@ GtkWidget *pw_completion_row_new (PwCompletionRowPainter painter, gpointer data)
 
 /* Makes it the row of a word. completion: copied; notation: for the board */
 void pw_completion_row_show (PwCompletionRow *self, const PwCompletion *completion, const char *notation);
-/* (transfer none): as it is shown */
-const char *pw_completion_row_get_sign (PwCompletionRow *self);
-const char *pw_completion_row_get_meaning (PwCompletionRow *self);
 /* Both, for a screen reader. (transfer none) */
 const char *pw_completion_row_get_words (PwCompletionRow *self);
 /* What the word is, for the lines between the rows. */

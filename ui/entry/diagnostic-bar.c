@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/theme.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
@@ -36,14 +37,6 @@ struct _PwDiagnosticBar
 };
 
 G_DEFINE_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW_TYPE_PANEL)
-
-enum
-{
-  PROBLEM_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* Icons of different shapes: none of them is told by its colour alone. */
 typedef struct
@@ -96,8 +89,8 @@ is_empty (PwDocument *document)
   return text[strspn (text, " ")] == '\0';
 }
 
-guint
-pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
+static guint
+count_problems (PwDiagnosticBar *self)
 {
   const GArray *diagnostics;
   guint n = 0;
@@ -113,7 +106,7 @@ pw_diagnostic_bar_n_problems (PwDiagnosticBar *self)
 const PwDiagnostic *
 pw_diagnostic_bar_get_problem (PwDiagnosticBar *self)
 {
-  if (pw_diagnostic_bar_n_problems (self) == 0)
+  if (count_problems (self) == 0)
     return NULL;
   return find_problem (self, self->shown);
 }
@@ -122,7 +115,7 @@ pw_diagnostic_bar_get_problem (PwDiagnosticBar *self)
 static gboolean
 is_fine (PwDiagnosticBar *self)
 {
-  return pw_diagnostic_bar_n_problems (self) == 0 || find_problem (self, 0)->severity == PW_SEVERITY_NOTE;
+  return count_problems (self) == 0 || find_problem (self, 0)->severity == PW_SEVERITY_NOTE;
 }
 
 /* -- what it says -- */
@@ -201,8 +194,8 @@ describe_fine (PwDocument *document)
   return g_strdup_printf (_ ("%1$s %2$s"), terms, moves);
 }
 
-char *
-pw_describe_repair (const PwRepair *repair, const char *text)
+static char *
+describe_repair (const PwRepair *repair, const char *text)
 {
   g_autofree char *result = pw_repair_apply (repair, text);
   g_autofree char *old = g_strndup (text + repair->span.start, pw_span_length (repair->span));
@@ -218,14 +211,14 @@ pw_describe_repair (const PwRepair *repair, const char *text)
   return g_strdup_printf (_ ("Replace %1$s by %2$s"), old, repair->text);
 }
 
-const char *
-pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self)
+static const char *
+get_sentence (PwDiagnosticBar *self)
 {
   return gtk_label_get_text (is_fine (self) ? self->fine_label : self->problem_label);
 }
 
-const char *
-pw_diagnostic_bar_get_note (PwDiagnosticBar *self)
+static const char *
+get_note (PwDiagnosticBar *self)
 {
   return gtk_widget_get_visible (self->note_button) ? gtk_label_get_text (self->note_label) : "";
 }
@@ -264,7 +257,7 @@ show_repair (PwDiagnosticBar *self, const PwRepair *repair)
   gtk_widget_set_visible (self->repair_button, repair != NULL);
   if (repair)
     {
-      g_autofree char *label = pw_describe_repair (repair, pw_document_get_notation (self->panel.document));
+      g_autofree char *label = describe_repair (repair, pw_document_get_notation (self->panel.document));
 
       gtk_label_set_text (self->repair_label, label);
       atk_object_set_name (gtk_widget_get_accessible (self->repair_button), label);
@@ -274,7 +267,7 @@ show_repair (PwDiagnosticBar *self, const PwRepair *repair)
 static void
 show_count (PwDiagnosticBar *self)
 {
-  guint n = pw_diagnostic_bar_n_problems (self);
+  guint n = count_problems (self);
 
   gtk_widget_set_visible (self->others, n > 1);
   if (n > 1)
@@ -329,7 +322,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   if (note)
     {
       show_sentence (self->note_label, self->note_button, note);
-      gtk_widget_set_tooltip_text (self->note_button, pw_diagnostic_bar_get_note (self)); /* it may not fit */
+      gtk_widget_set_tooltip_text (self->note_button, get_note (self)); /* it may not fit */
     }
   gtk_stack_set_visible_child_name (self->sentences, "fine");
   show_repair (self, note ? note->repair : NULL);
@@ -341,7 +334,7 @@ announce_cb (gpointer data)
   PwDiagnosticBar *self = data;
 
   self->announce_id = 0;
-  pw_announce (GTK_WIDGET (self), pw_diagnostic_bar_get_sentence (self));
+  pw_announce (GTK_WIDGET (self), get_sentence (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -364,7 +357,7 @@ show (PwDiagnosticBar *self)
   else
     show_problem (self, problem);
   show_count (self);
-  g_signal_emit (self, signals[PROBLEM_CHANGED], 0);
+  g_signal_emit_by_name (self, "problem-changed");
 }
 
 static void
@@ -385,7 +378,7 @@ follow (PwPanel *panel, guint parts)
 void
 pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
 {
-  guint n = pw_diagnostic_bar_n_problems (self);
+  guint n = count_problems (self);
   g_autofree char *sentence = NULL;
 
   if (n == 0)
@@ -431,34 +424,22 @@ pw_diagnostic_bar_dispose (GObject *object)
 static void
 pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;
 
-  signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
+  pw_signal_new (klass, "problem-changed", 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/diagnostic-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, count_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, fine_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, icon);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, note_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, others);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, repair_button);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, repair_label);
-  gtk_widget_class_bind_template_child (widget_class, PwDiagnosticBar, sentences);
-  gtk_widget_class_bind_template_callback (widget_class, problem_clicked_cb);
+  pw_template_set (klass, "entry/diagnostic-bar.ui");
+  PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, fine_label, icon, note_button, note_label, others,
+                     problem_button, problem_label, repair_button, repair_label, sentences);
+  PW_TEMPLATE_HANDLERS (klass, problem_clicked_cb);
 }
 
 static void
 pw_diagnostic_bar_init (PwDiagnosticBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_label_set_lines (self->note_label, pw_theme_is_large (GTK_WIDGET (self)) ? 2 : 1);
   self->compares = TRUE;
 }

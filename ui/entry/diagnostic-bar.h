@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW, DIAGNOSTIC_BAR, Pw
 
 /* The problem shown: errors first, then warnings, then notes. (nullable): none. Valid until the text changes */
 const PwDiagnostic *pw_diagnostic_bar_get_problem (PwDiagnosticBar *self);
-guint pw_diagnostic_bar_n_problems (PwDiagnosticBar *self);
 
 /* Goes to the next problem, or with -1 to the one before; round at the ends. */
 void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
@@ -27,14 +26,7 @@ void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
 /* Whether notes on what a sign means in other dialects are shown; they are at first. */
 void pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares);
 
-/* What the bar says now, and the note below it or "", for tests. (transfer none) */
-const char *pw_diagnostic_bar_get_sentence (PwDiagnosticBar *self);
-const char *pw_diagnostic_bar_get_note (PwDiagnosticBar *self);
-
 /* The two notations that an empty line is helped with, good ones of the dialect. */
 const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
-
-/* What a repair will make of a text, for its button. Returns: (transfer full) */
-char *pw_describe_repair (const PwRepair *repair, const char *text);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/wording/token.h"
+#include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/base/notation-style.h"
 #include "ui/keep/typing.h"
@@ -36,15 +37,6 @@ struct _PwNotationEntry
 };
 
 G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
-
-enum
-{
-  PASTED,
-  EDITED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static const char *
 get_text (PwNotationEntry *self)
@@ -224,9 +216,9 @@ text_changed_cb (GtkEditable *editable, gpointer data)
   if (self->document)
     pw_document_set_notation (self->document, get_text (self));
   if (is_pasted)
-    g_signal_emit (self, signals[PASTED], 0);
+    g_signal_emit_by_name (self, "pasted");
   if (self->own_changes == 0)
-    g_signal_emit (self, signals[EDITED], 0);
+    g_signal_emit_by_name (self, "edited");
 }
 
 /* Puts in a text from elsewhere; the cursor goes behind what is new in it. */
@@ -437,10 +429,8 @@ pw_notation_entry_class_init (PwNotationEntryClass *klass)
   GTK_WIDGET_CLASS (klass)->query_tooltip = pw_notation_entry_query_tooltip;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 
-  signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  pw_signal_new (klass, "pasted", 0);
+  pw_signal_new (klass, "edited", 0);
 }
 
 static void

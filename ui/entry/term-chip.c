@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_TEXT 24 /* letters */
@@ -26,16 +27,6 @@ struct _PwTermChip
 };
 
 G_DEFINE_TYPE (PwTermChip, pw_term_chip, GTK_TYPE_FLOW_BOX_CHILD)
-
-enum
-{
-  CHOSEN,
-  TOGGLED,
-  MENU,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- what it shows -- */
 
@@ -121,12 +112,6 @@ pw_term_chip_get_term (PwTermChip *self)
   return &self->term;
 }
 
-const char *
-pw_term_chip_get_words (PwTermChip *self)
-{
-  return gtk_label_get_text (self->words_label);
-}
-
 void
 pw_term_chip_set_pointed (PwTermChip *self, gboolean pointed)
 {
@@ -139,7 +124,7 @@ static void
 toggled_cb (PwTermChip *self)
 {
   if (!self->showing)
-    g_signal_emit (self, signals[TOGGLED], 0);
+    g_signal_emit_by_name (self, "toggled");
 }
 
 static gboolean
@@ -147,7 +132,7 @@ press_cb (PwTermChip *self, GdkEventButton *event)
 {
   if (gdk_event_triggers_context_menu ((GdkEvent *) event))
     {
-      g_signal_emit (self, signals[MENU], 0);
+      g_signal_emit_by_name (self, "menu");
       return GDK_EVENT_STOP;
     }
   return GDK_EVENT_PROPAGATE;
@@ -156,13 +141,13 @@ press_cb (PwTermChip *self, GdkEventButton *event)
 static void
 activate_cb (PwTermChip *self)
 {
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static gboolean
 pw_term_chip_popup_menu (GtkWidget *widget)
 {
-  g_signal_emit (widget, signals[MENU], 0);
+  g_signal_emit_by_name (widget, "menu");
   return TRUE;
 }
 
@@ -182,12 +167,6 @@ pw_term_chip_finalize (GObject *object)
   G_OBJECT_CLASS (pw_term_chip_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, PW_TYPE_TERM_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
 static void
 pw_term_chip_class_init (PwTermChipClass *klass)
 {
@@ -196,23 +175,18 @@ pw_term_chip_class_init (PwTermChipClass *klass)
   G_OBJECT_CLASS (klass)->finalize = pw_term_chip_finalize;
   widget_class->popup_menu = pw_term_chip_popup_menu;
   widget_class->style_updated = pw_term_chip_style_updated;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chip.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwTermChip, box);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChip, events);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChip, switch_button);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChip, text_label);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChip, words_label);
-  gtk_widget_class_bind_template_callback (widget_class, press_cb);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
-  signals[CHOSEN] = add_signal ("chosen");
-  signals[TOGGLED] = add_signal ("toggled");
-  signals[MENU] = add_signal ("menu");
+  pw_template_set (widget_class, "entry/term-chip.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwTermChip, box, events, switch_button, text_label, words_label);
+  PW_TEMPLATE_HANDLERS (widget_class, press_cb, toggled_cb);
+  pw_signal_new (klass, "chosen", 0);
+  pw_signal_new (klass, "toggled", 0);
+  pw_signal_new (klass, "menu", 0);
 }
 
 static void
 pw_term_chip_init (PwTermChip *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR); /* as the notation is */
   gtk_widget_set_direction (GTK_WIDGET (self->switch_button), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->text_label), GTK_TEXT_DIR_LTR);

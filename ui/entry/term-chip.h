@@ -23,7 +23,6 @@ GtkWidget *pw_term_chip_new (void);
 /* term: copied; words: (nullable): what it is, for people */
 void pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words);
 const PwEntryTerm *pw_term_chip_get_term (PwTermChip *self);
-const char *pw_term_chip_get_words (PwTermChip *self);
 /* Whether the square pointed at is one of its squares. */
 void pw_term_chip_set_pointed (PwTermChip *self, gboolean pointed);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/wording/figure.h"
+#include "ui/base/class.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define DRAG_TARGET "application/x-piecewright-term"
@@ -57,8 +58,8 @@ describe (PwDocument *document, const PwEntryTerm *term)
 
 /* -- following the document -- */
 
-PwTermChip *
-pw_term_chips_get (PwTermChips *self, guint i)
+static PwTermChip *
+get_chip (PwTermChips *self, guint i)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->box, (int) i);
 
@@ -102,11 +103,11 @@ show_terms (PwTermChips *self)
       const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
       g_autofree char *words = describe (self->panel.document, term);
 
-      if (pw_term_chips_get (self, i) == NULL)
+      if (get_chip (self, i) == NULL)
         add_chip (self);
-      pw_term_chip_show (pw_term_chips_get (self, i), term, pw_document_get_dialect (self->panel.document), words);
+      pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words);
     }
-  while ((spare = pw_term_chips_get (self, n)) != NULL)
+  while ((spare = get_chip (self, n)) != NULL)
     gtk_widget_destroy (GTK_WIDGET (spare));
   /* one row; a wider one than needed would ask for room for gaps between nothing */
   gtk_flow_box_set_max_children_per_line (self->box, MAX (n, 1));
@@ -132,7 +133,7 @@ mark_chips (PwTermChips *self)
   g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->panel.document, square, &n) : NULL;
   PwTermChip *chip;
 
-  for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
+  for (guint i = 0; (chip = get_chip (self, i)) != NULL; i++)
     {
       const PwEntryTerm *term = pw_term_chip_get_term (chip);
 
@@ -154,7 +155,7 @@ pw_term_chips_find (PwTermChips *self, guint place)
   PwTermChip *chip;
   int found = -1;
 
-  for (guint i = 0; (chip = pw_term_chips_get (self, i)) != NULL; i++)
+  for (guint i = 0; (chip = get_chip (self, i)) != NULL; i++)
     {
       const PwEntryTerm *term = pw_term_chip_get_term (chip);
 
@@ -169,22 +170,10 @@ pw_term_chips_find (PwTermChips *self, guint place)
 void
 pw_term_chips_focus (PwTermChips *self, guint i)
 {
-  PwTermChip *chip = pw_term_chips_get (self, i);
+  PwTermChip *chip = get_chip (self, i);
 
   if (chip != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (chip));
-}
-
-const char *
-pw_term_chips_get_more (PwTermChips *self)
-{
-  return self->more > 0 ? gtk_label_get_text (self->more_label) : NULL;
-}
-
-GtkWidget *
-pw_term_chips_get_menu (PwTermChips *self)
-{
-  return self->menu;
 }
 
 /* -- what is done to a chip -- */
@@ -263,7 +252,7 @@ pw_term_chips_count (PwTermChips *self)
 {
   guint n = 0;
 
-  while (pw_term_chips_get (self, n) != NULL)
+  while (get_chip (self, n) != NULL)
     n++;
   return n;
 }
@@ -313,7 +302,7 @@ key_cb (PwTermChips *self, GdkEventKey *event)
   int i = pw_term_chips_find (self, 0);
   gboolean alt = (event->state & gtk_accelerator_get_default_mod_mask ()) == GDK_MOD1_MASK;
 
-  if (i < 0 || !gtk_widget_is_focus (GTK_WIDGET (pw_term_chips_get (self, (guint) i))))
+  if (i < 0 || !gtk_widget_is_focus (GTK_WIDGET (get_chip (self, (guint) i))))
     return GDK_EVENT_PROPAGATE;
   if (event->keyval == GDK_KEY_space)
     pw_entry_terms_toggle (self->panel.document, (guint) i);
@@ -388,7 +377,7 @@ drag_data_received_cb (GtkWidget *chip, GdkDragContext *context, int x, int y, G
   if (gtk_selection_data_get_length (selection) != sizeof from)
     return;
   memcpy (&from, gtk_selection_data_get_data (selection), sizeof from);
-  if (pw_term_chips_get (self, from) != NULL)
+  if (get_chip (self, from) != NULL)
     pw_entry_terms_move (self->panel.document, from, index_of (PW_TERM_CHIP (chip)));
 }
 
@@ -428,25 +417,20 @@ pw_term_chips_dispose (GObject *object)
 static void
 pw_term_chips_class_init (PwTermChipsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (PW_TYPE_TERM_CHIP);
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/entry/term-chips.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwTermChips, box);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChips, more_label);
-  gtk_widget_class_bind_template_child (widget_class, PwTermChips, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  pw_template_set (klass, "entry/term-chips.ui");
+  PW_TEMPLATE_PARTS (klass, PwTermChips, box, more_label, scroller);
+  PW_TEMPLATE_HANDLERS (klass, child_activated_cb, key_cb);
 }
 
 static void
 pw_term_chips_init (PwTermChips *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
   gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self->scroller)), GTK_TEXT_DIR_LTR);

@@ -21,16 +21,11 @@ G_DECLARE_FINAL_TYPE (PwTermChips, pw_term_chips, PW, TERM_CHIPS, PwPanel)
  * first terms have one */
 int pw_term_chips_find (PwTermChips *self, guint place);
 /* Chip i. (transfer none) (nullable): NULL behind the last */
-PwTermChip *pw_term_chips_get (PwTermChips *self, guint i);
 guint pw_term_chips_count (PwTermChips *self);
-/* What stands behind the last chip: how many terms more there are. (nullable): NULL if all have a chip */
-const char *pw_term_chips_get_more (PwTermChips *self);
 /* Moves chip i by so many places, or removes it; the focus goes along. */
 void pw_term_chips_move (PwTermChips *self, guint i, int by);
 void pw_term_chips_delete (PwTermChips *self, guint i);
 /* Gives a chip the focus. */
 void pw_term_chips_focus (PwTermChips *self, guint i);
-/* The menu of a chip, while it is open. (nullable) */
-GtkWidget *pw_term_chips_get_menu (PwTermChips *self);
 
 G_END_DECLS

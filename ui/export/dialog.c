@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ui/base/class.h"
+
 struct _PwExportDialog
 {
   GtkDialog parent_instance;
@@ -162,24 +164,12 @@ pw_export_dialog_finalize (GObject *object)
 static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_export_dialog_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/export/dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, attacks);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, coordinates);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, format);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, legend);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, measure);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, save);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, scale);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, scheme);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, square_size);
-  gtk_widget_class_bind_template_child (widget_class, PwExportDialog, title_text);
-  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, draw_preview_cb);
+  pw_template_set (klass, "export/dialog.ui");
+  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, coordinates, format, legend, measure, preview, save, scale,
+                     scheme, square_size, title_text);
+  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, draw_preview_cb);
 }
 
 static void
@@ -187,7 +177,7 @@ pw_export_dialog_init (PwExportDialog *self)
 {
   self->picture = pw_picture_new ();
   self->filling = TRUE;
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   list_schemes (self);
 }
 

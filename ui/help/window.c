@@ -100,12 +100,6 @@ pw_help_window_show_page (PwHelpWindow *self, const char *id, GError **error)
   return FALSE;
 }
 
-const char *
-pw_help_window_get_page (PwHelpWindow *self)
-{
-  return self->page;
-}
-
 static void
 back_cb (PwHelpWindow *self)
 {

@@ -15,7 +15,4 @@ GtkWidget *pw_help_window_new (const char *folder);
 /* Returns: FALSE with error set if the page can't be read; the one before stays */
 gboolean pw_help_window_show_page (PwHelpWindow *self, const char *id, GError **error);
 
-/* The id of the page that is shown; "" at first. */
-const char *pw_help_window_get_page (PwHelpWindow *self);
-
 G_END_DECLS

@@ -8,19 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
 
 G_DEFINE_TYPE (PwExerciseView, pw_exercise_view, GTK_TYPE_BOX)
-
-enum
-{
-  DONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* What each kind is called, and what its solution. ORDER PwExerciseKind, then the game of guess */
 static const struct
@@ -281,7 +274,7 @@ finish (PwExerciseView *self)
       announce_label (self, self->solution_label);
     }
   update_buttons (self);
-  g_signal_emit (self, signals[DONE], 0);
+  g_signal_emit_by_name (self, "done");
 }
 
 void
@@ -358,46 +351,10 @@ pw_exercise_view_is_solved (PwExerciseView *self)
   return self->is_solved;
 }
 
-gboolean
-pw_exercise_view_is_shown (PwExerciseView *self)
-{
-  return self->is_shown;
-}
-
-guint
-pw_exercise_view_n_tries (PwExerciseView *self)
-{
-  return self->n_tries;
-}
-
-guint
-pw_exercise_view_n_hints (PwExerciseView *self)
-{
-  return self->n_hints;
-}
-
 PwBoardView *
 pw_exercise_view_get_board (PwExerciseView *self)
 {
   return self->shown_view;
-}
-
-PwNotationEntry *
-pw_exercise_view_get_entry (PwExerciseView *self)
-{
-  return self->entry;
-}
-
-GtkListBox *
-pw_exercise_view_get_misses (PwExerciseView *self)
-{
-  return self->misses;
-}
-
-const char *
-pw_exercise_view_get_verdict (PwExerciseView *self)
-{
-  return gtk_label_get_text (self->verdict_label);
 }
 
 /* -- two boards: beside each other, or one below the other, as they are larger -- */
@@ -441,58 +398,22 @@ pw_exercise_view_dispose (GObject *object)
   G_OBJECT_CLASS (pw_exercise_view_parent_class)->dispose (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, PwExerciseView, name)
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  BIND (again_button);
-  BIND (answer_box);
-  BIND (answer_label);
-  BIND (boards);
-  BIND (check_button);
-  BIND (counter_button);
-  BIND (dialect_label);
-  BIND (entry);
-  BIND (entry_box);
-  BIND (hint_button);
-  BIND (hint_label);
-  BIND (kind_label);
-  BIND (marked_label);
-  BIND (misses);
-  BIND (misses_frame);
-  BIND (next_button);
-  BIND (notation_box);
-  BIND (notation_dialect_label);
-  BIND (notation_label);
-  BIND (position_label);
-  BIND (positions);
-  BIND (previous_button);
-  BIND (shown_box);
-  BIND (shown_label);
-  BIND (solution_button);
-  BIND (solution_label);
-  BIND (task_label);
-  BIND (verdict_box);
-  BIND (verdict_icon);
-  BIND (verdict_label);
-}
-
 static void
 pw_exercise_view_class_init (PwExerciseViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = pw_exercise_view_dispose;
-  signals[DONE] = g_signal_new ("done", PW_TYPE_EXERCISE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  pw_signal_new (klass, "done", 0);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/exercise-view.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_check);
-  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_give_hint);
-  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_show_solution);
-  gtk_widget_class_bind_template_callback (widget_class, pw_exercise_view_start_over);
+  pw_template_set (widget_class, "lessons/exercise-view.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwExerciseView, again_button, answer_box, answer_label, boards, check_button,
+                     counter_button, dialect_label, entry, entry_box, hint_button, hint_label, kind_label, marked_label,
+                     misses, misses_frame, next_button, notation_box, notation_dialect_label, notation_label,
+                     position_label, positions, previous_button, shown_box, shown_label, solution_button,
+                     solution_label, task_label, verdict_box, verdict_icon, verdict_label);
+  PW_TEMPLATE_HANDLERS (widget_class, pw_exercise_view_check, pw_exercise_view_give_hint,
+                        pw_exercise_view_show_solution, pw_exercise_view_start_over);
 }
 
 /* A board that can only be looked at. name: for the screen reader */
@@ -514,7 +435,7 @@ add_board (GtkWidget *box, PwDocument *document, const char *name, GtkWidget **o
 static void
 pw_exercise_view_init (PwExerciseView *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->shown = pw_document_new ();
   self->answer = pw_document_new ();
   self->shown_view = add_board (self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);

@@ -39,14 +39,8 @@ void pw_exercise_view_start_over (PwExerciseView *self);
 
 /* Whether a right answer has been given before the solution was shown. */
 gboolean pw_exercise_view_is_solved (PwExerciseView *self);
-gboolean pw_exercise_view_is_shown (PwExerciseView *self); /* the solution */
-guint pw_exercise_view_n_tries (PwExerciseView *self);     /* wrong answers */
-guint pw_exercise_view_n_hints (PwExerciseView *self);     /* that were given */
 
-/* The parts, for tests. (transfer none) */
+/* (transfer none) */
 PwBoardView *pw_exercise_view_get_board (PwExerciseView *self);
-PwNotationEntry *pw_exercise_view_get_entry (PwExerciseView *self);
-GtkListBox *pw_exercise_view_get_misses (PwExerciseView *self);
-const char *pw_exercise_view_get_verdict (PwExerciseView *self); /* the sentence that is shown; "" for none */
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/lessons/words.h"
 
 #define CHECK_ICON "emblem-ok-symbolic"
@@ -28,14 +29,6 @@ struct _PwLessonList
 };
 
 G_DEFINE_TYPE (PwLessonList, pw_lesson_list, GTK_TYPE_SCROLLED_WINDOW)
-
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- rows -- */
 
@@ -164,7 +157,7 @@ static void
 selected_cb (PwLessonList *self, GtkListBoxRow *widget)
 {
   if (widget != NULL && !self->is_quiet)
-    g_signal_emit (self, signals[CHOSEN], 0, row_of (widget)->lesson);
+    g_signal_emit_by_name (self, "chosen", row_of (widget)->lesson);
 }
 
 /* Once the rows have their places. */
@@ -265,20 +258,6 @@ pw_lesson_list_first_open (PwLessonList *self)
   return pw_lesson_list_next (self, NULL);
 }
 
-const char *
-pw_lesson_list_get_progress (PwLessonList *self, const PwLesson *lesson)
-{
-  Row *row = find_row (self, lesson);
-
-  return row != NULL ? gtk_label_get_text (row->progress) : "";
-}
-
-GtkListBox *
-pw_lesson_list_get_box (PwLessonList *self)
-{
-  return self->box;
-}
-
 /* -- life -- */
 
 static void
@@ -303,8 +282,7 @@ pw_lesson_list_class_init (PwLessonListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_lesson_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_lesson_list_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", PW_TYPE_LESSON_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  pw_signal_new (klass, "chosen", 1, G_TYPE_POINTER);
 }
 
 static void

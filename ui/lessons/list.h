@@ -33,8 +33,4 @@ const PwLesson *pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson)
 /* The first one that is not solved to its end; the first of all if there is none. (nullable): there are no lessons */
 const PwLesson *pw_lesson_list_first_open (PwLessonList *self);
 
-/* The progress as the row of a lesson shows it, for tests. (transfer none) */
-const char *pw_lesson_list_get_progress (PwLessonList *self, const PwLesson *lesson);
-GtkListBox *pw_lesson_list_get_box (PwLessonList *self);
-
 G_END_DECLS

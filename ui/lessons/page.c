@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/board/status-line.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
@@ -26,14 +27,6 @@ struct _PwLessonPageView
 };
 
 G_DEFINE_TYPE (PwLessonPageView, pw_lesson_page_view, GTK_TYPE_BOX)
-
-enum
-{
-  DESIGN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 void
 pw_lesson_page_view_reset (PwLessonPageView *self)
@@ -69,7 +62,7 @@ static void
 design_cb (PwLessonPageView *self)
 {
   if (self->page != NULL && self->page->scene.notation != NULL)
-    g_signal_emit (self, signals[DESIGN], 0, (guint) self->page->scene.dialect, self->page->scene.notation);
+    g_signal_emit_by_name (self, "design", (guint) self->page->scene.dialect, self->page->scene.notation);
 }
 
 PwBoardView *
@@ -99,28 +92,19 @@ pw_lesson_page_view_dispose (GObject *object)
 static void
 pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_lesson_page_view_dispose;
-  signals[DESIGN] = g_signal_new ("design", PW_TYPE_LESSON_PAGE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_STATUS_LINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/page.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, board_box);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, board_place);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, dialect_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, notation_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, status_line);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, text_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLessonPageView, text_scroller);
-  gtk_widget_class_bind_template_callback (widget_class, design_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pw_lesson_page_view_reset);
+  pw_template_set (klass, "lessons/page.ui");
+  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, dialect_label, notation_label, status_line,
+                     text_label, text_scroller);
+  PW_TEMPLATE_HANDLERS (klass, design_cb, pw_lesson_page_view_reset);
 }
 
 static void
 pw_lesson_page_view_init (PwLessonPageView *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->document = pw_document_new ();
   self->view = PW_BOARD_VIEW (pw_board_view_new (self->document));
   pw_panel_set_document (PW_PANEL (self->status_line), self->document);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/lessons/quiz.h"
+#include "ui/base/class.h"
 
 struct _PwQuizView
 {
@@ -158,14 +159,6 @@ pw_quiz_view_set_seed (PwQuizView *self, guint32 seed)
   restart (self);
 }
 
-void
-pw_quiz_view_set_level (PwQuizView *self, guint level)
-{
-  g_return_if_fail (level >= 1 && level <= PW_QUIZ_MAX_LEVEL);
-
-  gtk_combo_box_set_active (GTK_COMBO_BOX (self->level_combo), (int) level - 1);
-}
-
 static void
 chosen_cb (PwQuizView *self)
 {
@@ -197,12 +190,6 @@ pw_quiz_view_get_hidden_piece (PwQuizView *self)
   return self->hidden_piece;
 }
 
-const char *
-pw_quiz_view_get_score (PwQuizView *self)
-{
-  return gtk_label_get_text (self->score_label);
-}
-
 /* -- life -- */
 
 static void
@@ -220,19 +207,11 @@ pw_quiz_view_dispose (GObject *object)
 static void
 pw_quiz_view_class_init (PwQuizViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_quiz_view_dispose;
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/quiz-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwQuizView, dialect_combo);
-  gtk_widget_class_bind_template_child (widget_class, PwQuizView, exercise_view);
-  gtk_widget_class_bind_template_child (widget_class, PwQuizView, level_combo);
-  gtk_widget_class_bind_template_child (widget_class, PwQuizView, next_button);
-  gtk_widget_class_bind_template_child (widget_class, PwQuizView, score_label);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pw_quiz_view_next);
+  pw_template_set (klass, "lessons/quiz-view.ui");
+  PW_TEMPLATE_PARTS (klass, PwQuizView, dialect_combo, exercise_view, level_combo, next_button, score_label);
+  PW_TEMPLATE_HANDLERS (klass, chosen_cb, done_cb, pw_quiz_view_next);
 }
 
 /* In a narrow window a long choice is cut short. */
@@ -247,7 +226,7 @@ ellipsize (GtkComboBoxText *combo)
 static void
 pw_quiz_view_init (PwQuizView *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->level = 1;
   self->seed = g_random_int ();
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)

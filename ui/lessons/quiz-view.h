@@ -25,13 +25,10 @@ void pw_quiz_view_start (PwQuizView *self);
 void pw_quiz_view_next (PwQuizView *self);
 /* What is random follows from a seed, for tests; begins a new round. */
 void pw_quiz_view_set_seed (PwQuizView *self, guint32 seed);
-/* level: 1 to PW_QUIZ_MAX_LEVEL. Begins a new round. */
-void pw_quiz_view_set_level (PwQuizView *self, guint level);
 
 /* The parts, and what is asked, for tests. (transfer none) */
 PwExerciseView *pw_quiz_view_get_exercise_view (PwQuizView *self);
 const PwExercise *pw_quiz_view_get_exercise (PwQuizView *self);  /* (nullable) */
 PwHiddenPiece *pw_quiz_view_get_hidden_piece (PwQuizView *self); /* (nullable) */
-const char *pw_quiz_view_get_score (PwQuizView *self);           /* the sentence that is shown */
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include <gio/gio.h>
 
+#include "ui/base/class.h"
+
 #define PROGRESS_FILE "progress"
 #define MEMORY_FILE   "quiz"
 #define MAX_SIZE      (8 * 1024 * 1024) /* bytes: a larger file is not ours */
@@ -21,14 +23,6 @@ struct _PwLessonStore
 };
 
 G_DEFINE_TYPE (PwLessonStore, pw_lesson_store, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* (transfer full) (nullable) */
 static char *
@@ -63,13 +57,7 @@ progress_changed (PwLessonStore *self)
   g_autofree char *text = pw_progress_to_text (self->progress);
 
   write_file (self, PROGRESS_FILE, text);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-pw_lesson_store_is_solved (PwLessonStore *self, const char *id)
-{
-  return pw_progress_is_solved (self->progress, id);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -83,13 +71,6 @@ guint
 pw_lesson_store_count (PwLessonStore *self, const PwLesson *lesson)
 {
   return pw_progress_count (self->progress, lesson);
-}
-
-void
-pw_lesson_store_forget (PwLessonStore *self, const PwLesson *lesson)
-{
-  pw_progress_forget (self->progress, lesson);
-  progress_changed (self);
 }
 
 const char *
@@ -125,8 +106,7 @@ static void
 pw_lesson_store_class_init (PwLessonStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_lesson_store_finalize;
-  signals[CHANGED] = g_signal_new ("changed", PW_TYPE_LESSON_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  pw_signal_new (klass, "changed", 0);
 }
 
 static void

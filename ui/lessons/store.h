@@ -19,13 +19,9 @@ G_DECLARE_FINAL_TYPE (PwLessonStore, pw_lesson_store, PW, LESSON_STORE, GObject)
 /* folder: (nullable): NULL keeps nothing; made when it is needed. Returns: (transfer full) */
 PwLessonStore *pw_lesson_store_new (const char *folder);
 
-/* id: (nullable): never solved */
-gboolean pw_lesson_store_is_solved (PwLessonStore *self, const char *id);
 void pw_lesson_store_set_solved (PwLessonStore *self, const char *id);
 /* How many exercises of a lesson are solved. */
 guint pw_lesson_store_count (PwLessonStore *self, const PwLesson *lesson);
-/* Forgets those of a lesson. */
-void pw_lesson_store_forget (PwLessonStore *self, const PwLesson *lesson);
 
 /* What the quiz has asked (pw_quiz_memory()). (transfer none): "" for nothing */
 const char *pw_lesson_store_get_memory (PwLessonStore *self);

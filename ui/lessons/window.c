@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/class.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
@@ -45,14 +46,6 @@ struct _PwLessonsWindow
 };
 
 G_DEFINE_TYPE (PwLessonsWindow, pw_lessons_window, GTK_TYPE_APPLICATION_WINDOW)
-
-enum
-{
-  DESIGN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static const char *const mode_names[PW_N_LESSONS_MODES] = { "lessons", "quiz", "guess" };
 
@@ -206,7 +199,7 @@ solved_cb (PwLessonsWindow *self)
 static void
 design_cb (PwLessonsWindow *self, guint dialect, const char *notation)
 {
-  g_signal_emit (self, signals[DESIGN], 0, dialect, notation);
+  g_signal_emit_by_name (self, "design", dialect, notation);
 }
 
 /* -- files -- */
@@ -446,52 +439,16 @@ pw_lessons_window_get_lesson (PwLessonsWindow *self)
   return self->lesson;
 }
 
-guint
-pw_lessons_window_get_part (PwLessonsWindow *self)
-{
-  return self->part;
-}
-
 PwLessonStore *
 pw_lessons_window_get_store (PwLessonsWindow *self)
 {
   return self->store;
 }
 
-PwLessonList *
-pw_lessons_window_get_list (PwLessonsWindow *self)
-{
-  return self->list;
-}
-
-PwLessonPageView *
-pw_lessons_window_get_page_view (PwLessonsWindow *self)
-{
-  return self->page_view;
-}
-
-PwExerciseView *
-pw_lessons_window_get_exercise_view (PwLessonsWindow *self)
-{
-  return self->exercise_view;
-}
-
 PwQuizView *
 pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode)
 {
   return self->quizzes[mode];
-}
-
-const char *
-pw_lessons_window_get_problems (PwLessonsWindow *self)
-{
-  return gtk_label_get_text (self->problems_label);
-}
-
-const char *
-pw_lessons_window_get_place (PwLessonsWindow *self)
-{
-  return gtk_label_get_text (self->place_label);
 }
 
 /* -- life -- */
@@ -522,47 +479,27 @@ pw_lessons_window_finalize (GObject *object)
   G_OBJECT_CLASS (pw_lessons_window_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, PwLessonsWindow, name)
-
 static void
 pw_lessons_window_class_init (PwLessonsWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_lessons_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_lessons_window_finalize;
-  signals[DESIGN] = g_signal_new ("design", PW_TYPE_LESSONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LESSON_LIST);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/lessons/window.ui");
-  BIND (back_button);
-  BIND (exercise_view);
-  BIND (list);
-  BIND (list_button);
-  BIND (list_revealer);
-  BIND (modes);
-  BIND (next_button);
-  BIND (page_view);
-  BIND (place_label);
-  BIND (problems_heading);
-  BIND (problems_label);
-  BIND (stage);
-  BIND (title_label);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, design_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pw_lessons_window_go_back);
-  gtk_widget_class_bind_template_callback (widget_class, pw_lessons_window_go_next);
-  gtk_widget_class_bind_template_callback (widget_class, size_allocate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+  pw_template_set (klass, "lessons/window.ui");
+  PW_TEMPLATE_PARTS (klass, PwLessonsWindow, back_button, exercise_view, list, list_button, list_revealer, modes,
+                     next_button, page_view, place_label, problems_heading, problems_label, stage, title_label);
+  PW_TEMPLATE_HANDLERS (klass, chosen_cb, design_cb, pw_lessons_window_go_back, pw_lessons_window_go_next,
+                        size_allocate_cb, solved_cb);
 }
 
 static void
 pw_lessons_window_init (PwLessonsWindow *self)
 {
   pw_theme_install ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

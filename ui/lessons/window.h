@@ -43,15 +43,7 @@ void pw_lessons_window_go_back (PwLessonsWindow *self);
 
 /* What is shown. (transfer none) */
 const PwLesson *pw_lessons_window_get_lesson (PwLessonsWindow *self); /* (nullable) */
-guint pw_lessons_window_get_part (PwLessonsWindow *self);
 PwLessonStore *pw_lessons_window_get_store (PwLessonsWindow *self);
-PwLessonList *pw_lessons_window_get_list (PwLessonsWindow *self);
-PwLessonPageView *pw_lessons_window_get_page_view (PwLessonsWindow *self);
-PwExerciseView *pw_lessons_window_get_exercise_view (PwLessonsWindow *self);
 PwQuizView *pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode);
-/* The lines about a file that is wrong; "" if there are none. */
-const char *pw_lessons_window_get_problems (PwLessonsWindow *self);
-/* "Page 2 of 6". */
-const char *pw_lessons_window_get_place (PwLessonsWindow *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/preview.h"
 #include "ui/library/row.h"
@@ -231,7 +232,7 @@ static void
 stop_search_cb (PwLibraryDialog *self)
 {
   if (*gtk_entry_get_text (self->search_entry))
-    pw_library_dialog_search (self, "");
+    gtk_entry_set_text (self->search_entry, "");
   else
     gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_CANCEL);
 }
@@ -257,12 +258,6 @@ key_press_cb (GtkWidget *widget, GdkEventKey *event)
   gtk_entry_grab_focus_without_selecting (self->search_entry);
   gtk_editable_set_position (GTK_EDITABLE (self->search_entry), -1);
   return GDK_EVENT_STOP;
-}
-
-void
-pw_library_dialog_search (PwLibraryDialog *self, const char *text)
-{
-  gtk_entry_set_text (self->search_entry, text);
 }
 
 void
@@ -311,17 +306,6 @@ pw_library_dialog_response (GtkDialog *dialog, int response)
 }
 
 /* -- what others may look at -- */
-
-guint
-pw_library_dialog_n_shown (PwLibraryDialog *self)
-{
-  guint n = 0;
-
-  make_all (self);
-  for (guint i = 0; i < self->rows->len; i++)
-    n += pw_library_row_get_place (g_ptr_array_index (self->rows, i)) != PW_LIBRARY_INDEX_NOWHERE;
-  return n;
-}
 
 /* -- life -- */
 
@@ -386,34 +370,22 @@ pw_library_dialog_finalize (GObject *object)
 static void
 pw_library_dialog_class_init (PwLibraryDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   G_OBJECT_CLASS (klass)->dispose = pw_library_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_library_dialog_finalize;
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, example_check);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, likes_button);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, list);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, placeholder);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, scroller);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryDialog, use_button);
-  gtk_widget_class_bind_template_callback (widget_class, key_press_cb);
-  gtk_widget_class_bind_template_callback (widget_class, likes_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  pw_template_set (klass, "library/dialog.ui");
+  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, example_check, likes_button, list, placeholder, preview, scroller,
+                     search_entry, use_button);
+  PW_TEMPLATE_HANDLERS (klass, key_press_cb, likes_toggled_cb, row_activated_cb, search, selected_cb,
+                        stop_search_cb);
 }
 
 static void
 pw_library_dialog_init (PwLibraryDialog *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->index = pw_library_index_new ();
   self->rows = g_ptr_array_new ();
   self->places = g_new (guint, pw_library_index_n_entries (self->index));

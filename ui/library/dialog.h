@@ -22,9 +22,4 @@ GtkWidget *pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLib
 /* Whether only pieces are shown that move like the open one. */
 void pw_library_dialog_set_likes (PwLibraryDialog *self, gboolean likes);
 
-/* Shows only pieces that the search fits, best first. */
-void pw_library_dialog_search (PwLibraryDialog *self, const char *text);
-/* The rows that are shown now. */
-guint pw_library_dialog_n_shown (PwLibraryDialog *self);
-
 G_END_DECLS

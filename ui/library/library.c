@@ -2,6 +2,7 @@
 /* Known pieces that move like one.  Owns the answer. */
 #include "ui/library/library.h"
 
+#include "ui/base/class.h"
 #include "ui/base/worker.h"
 
 struct _PwLibrary
@@ -15,14 +16,6 @@ struct _PwLibrary
 };
 
 G_DEFINE_TYPE (PwLibrary, pw_library, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- the thread -- */
 
@@ -47,7 +40,7 @@ finished (gpointer owner, gpointer piece, gpointer likes)
   self->answered = pw_piece_ref (piece);
   g_clear_pointer (&self->likes, g_array_unref);
   self->likes = likes;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static const PwWork compare_work = {
@@ -73,7 +66,7 @@ pw_library_set_piece (PwLibrary *self, PwPiece *piece)
     return;
   g_clear_pointer (&self->answered, pw_piece_unref);
   g_clear_pointer (&self->likes, g_array_unref);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean
@@ -107,8 +100,7 @@ pw_library_class_init (PwLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_library_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  pw_signal_new (klass, "changed", 0);
 }
 
 static void

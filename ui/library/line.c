@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/library/index.h"
 #include "ui/library/use.h"
 
@@ -114,17 +115,15 @@ pw_library_line_finalize (GObject *object)
 static void
 pw_library_line_class_init (PwLibraryLineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_library_line_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_library_line_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/line.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryLine, label);
+  pw_template_set (klass, "library/line.ui");
+  PW_TEMPLATE_PARTS (klass, PwLibraryLine, label);
 }
 
 static void
 pw_library_line_init (PwLibraryLine *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }

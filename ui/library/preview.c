@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/use.h"
@@ -109,26 +110,18 @@ pw_library_preview_dispose (GObject *object)
 static void
 pw_library_preview_class_init (PwLibraryPreviewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_library_preview_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, board_area);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, dialect_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, games_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, like_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, name_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, notation_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, others_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryPreview, words_label);
-  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
+  pw_template_set (klass, "library/preview.ui");
+  PW_TEMPLATE_PARTS (klass, PwLibraryPreview, board_area, dialect_label, games_label, like_label, name_label,
+                     notation_label, others_label, words_label);
+  PW_TEMPLATE_HANDLERS (klass, draw_board_cb);
 }
 
 static void
 pw_library_preview_init (PwLibraryPreview *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   pw_notation_label_keep_order (self->notation_label);
   self->document = pw_document_new ();
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/library/use.h"
 
@@ -131,24 +132,18 @@ pw_library_row_finalize (GObject *object)
 static void
 pw_library_row_class_init (PwLibraryRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = pw_library_row_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/library/row.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, board_area);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, games_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, name_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, notation_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, sign_label);
-  gtk_widget_class_bind_template_child (widget_class, PwLibraryRow, words_label);
-  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
+  pw_template_set (klass, "library/row.ui");
+  PW_TEMPLATE_PARTS (klass, PwLibraryRow, board_area, games_label, name_label, notation_label, sign_label,
+                     words_label);
+  PW_TEMPLATE_HANDLERS (klass, draw_board_cb);
 }
 
 static void
 pw_library_row_init (PwLibraryRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   pw_notation_label_keep_order (self->notation_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/piece/plain.h"
+#include "ui/base/class.h"
 #include "ui/paint/export.h"
 #include "ui/palette/button.h"
 #include "ui/palette/command.h"
@@ -41,16 +42,6 @@ struct _PwPaletteAtoms
 };
 
 G_DEFINE_TYPE (PwPaletteAtoms, pw_palette_atoms, PW_TYPE_PALETTE_GROUP)
-
-enum
-{
-  POINTING,
-  DRAGGED,
-  RETARGETED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* -- squares and commands -- */
 
@@ -100,7 +91,7 @@ retarget_far (PwPaletteAtoms *self)
   target = make_target (gtk_spin_button_get_value_as_int (self->far_spins[0]),
                         gtk_spin_button_get_value_as_int (self->far_spins[1]), rides (self));
   pw_palette_button_set_target (PW_PALETTE_BUTTON (self->far_button), target);
-  g_signal_emit (self, signals[RETARGETED], 0);
+  g_signal_emit_by_name (self, "retargeted");
 }
 
 static void
@@ -109,7 +100,7 @@ ride_toggled_cb (PwPaletteAtoms *self)
   for (int i = 0; i < SIZE * SIZE; i++)
     retarget_cell (self, i);
   retarget_far (self);
-  g_signal_emit (self, signals[RETARGETED], 0);
+  g_signal_emit_by_name (self, "retargeted");
 }
 
 /* The pointer on one square highlights all squares to which the same leap goes. */
@@ -409,7 +400,7 @@ point (PwPaletteAtoms *self, char *target)
 {
   g_free (self->dragged);
   self->dragged = target;
-  g_signal_emit (self, signals[POINTING], 0, target);
+  g_signal_emit_by_name (self, "pointing", target);
 }
 
 static void
@@ -445,7 +436,7 @@ drag_end_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, PwPalett
 
   point (self, NULL);
   if (target)
-    g_signal_emit (self, signals[DRAGGED], 0, target);
+    g_signal_emit_by_name (self, "dragged", target);
 }
 
 static void
@@ -501,23 +492,15 @@ pw_palette_atoms_finalize (GObject *object)
   G_OBJECT_CLASS (pw_palette_atoms_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (PwPaletteAtomsClass *klass, const char *name)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                       G_TYPE_STRING);
-}
-
 static void
 pw_palette_atoms_class_init (PwPaletteAtomsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_palette_atoms_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_palette_atoms_finalize;
   GTK_WIDGET_CLASS (klass)->draw = pw_palette_atoms_draw;
-  signals[POINTING] = add_signal (klass, "pointing");
-  signals[DRAGGED] = add_signal (klass, "dragged");
-  signals[RETARGETED]
-      = g_signal_new ("retargeted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  pw_signal_new (klass, "pointing", 1, G_TYPE_STRING);
+  pw_signal_new (klass, "dragged", 1, G_TYPE_STRING);
+  pw_signal_new (klass, "retargeted", 0);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/palette/command.h"
 
 struct _PwPaletteButton
@@ -23,14 +24,6 @@ struct _PwPaletteButton
 };
 
 G_DEFINE_TYPE (PwPaletteButton, pw_palette_button, GTK_TYPE_TOGGLE_BUTTON)
-
-enum
-{
-  USED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 say (PwPaletteButton *self)
@@ -109,7 +102,7 @@ pw_palette_button_clicked (GtkButton *button)
   if (PW_PALETTE_BUTTON (button)->is_setting)
     GTK_BUTTON_CLASS (pw_palette_button_parent_class)->clicked (button);
   else
-    g_signal_emit (button, signals[USED], 0);
+    g_signal_emit_by_name (button, "used");
 }
 
 static void
@@ -128,8 +121,7 @@ pw_palette_button_class_init (PwPaletteButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_palette_button_finalize;
   GTK_BUTTON_CLASS (klass)->clicked = pw_palette_button_clicked;
-  signals[USED]
-      = g_signal_new ("used", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  pw_signal_new (klass, "used", 0);
 }
 
 /* A click leaves the focus, and so the cursor, where it is. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
 #include "ui/palette/icon.h"
@@ -54,14 +55,6 @@ struct _PwPalette
 };
 
 G_DEFINE_TYPE (PwPalette, pw_palette, PW_TYPE_PANEL)
-
-enum
-{
-  LEFT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static const char *
 translate (const char *template_)
@@ -558,7 +551,7 @@ pw_palette_key_press_event (GtkWidget *widget, GdkEventKey *event)
 {
   if (event->keyval == GDK_KEY_Escape && !(event->state & gtk_accelerator_get_default_mod_mask ()))
     {
-      g_signal_emit (widget, signals[LEFT], 0);
+      g_signal_emit_by_name (widget, "left");
       return GDK_EVENT_STOP;
     }
   return GTK_WIDGET_CLASS (pw_palette_parent_class)->key_press_event (widget, event);
@@ -602,30 +595,6 @@ pw_palette_finalize (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/palette/palette.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, atoms);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, compass);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, content);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, exponents);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, kinds);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, letters);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, operators);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, operators_title);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, scroller);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, sets);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, spin);
-  gtk_widget_class_bind_template_child (widget_class, PwPalette, terms);
-  gtk_widget_class_bind_template_callback (widget_class, pointing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, queue_update);
-  gtk_widget_class_bind_template_callback (widget_class, run);
-  gtk_widget_class_bind_template_callback (widget_class, spin_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, spin_input_cb);
-  gtk_widget_class_bind_template_callback (widget_class, spin_output_cb);
-}
-
-static void
 pw_palette_class_init (PwPaletteClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -639,16 +608,18 @@ pw_palette_class_init (PwPaletteClass *klass)
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
   PW_PANEL_CLASS (klass)->show = follow;
-  bind_template (widget_class);
-  signals[LEFT]
-      = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  pw_template_set (widget_class, "palette/palette.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, operators,
+                     operators_title, scroller, sets, spin, terms);
+  PW_TEMPLATE_HANDLERS (widget_class, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb, spin_output_cb);
+  pw_signal_new (klass, "left", 0);
 }
 
 static void
 pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
                                        gtk_scrolled_window_get_vadjustment (self->scroller));
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "ui/base/class.h"
+
 struct _PwNotesPanel
 {
   PwPanel panel;
@@ -115,29 +117,20 @@ pw_notes_panel_get_view (PwNotesPanel *self)
   return self->view;
 }
 
-gboolean
-pw_notes_panel_shows_hint (PwNotesPanel *self)
-{
-  return gtk_widget_get_visible (self->hint_label);
-}
-
 static void
 pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_NOTES;
   PW_PANEL_CLASS (klass)->show = follow;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/notes-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwNotesPanel, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, PwNotesPanel, view);
+  pw_template_set (klass, "pieces/notes-panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwNotesPanel, hint_label, view);
 }
 
 static void
 pw_notes_panel_init (PwNotesPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

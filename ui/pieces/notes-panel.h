@@ -11,7 +11,5 @@ G_DECLARE_FINAL_TYPE (PwNotesPanel, pw_notes_panel, PW, NOTES_PANEL, PwPanel)
 
 /* (transfer none): to give it the focus, and for tests */
 GtkTextView *pw_notes_panel_get_view (PwNotesPanel *self);
-/* Whether it says what to write here. */
-gboolean pw_notes_panel_shows_hint (PwNotesPanel *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
  */
 #include "ui/pieces/panel-private.h"
 
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
 
@@ -256,26 +257,21 @@ pw_pieces_panel_finalize (GObject *object)
 static void
 pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = pw_pieces_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_pieces_panel_finalize;
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
   PW_PANEL_CLASS (klass)->show = follow;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwPiecesPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, PwPiecesPanel, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, key_press_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  pw_template_set (klass, "pieces/panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, list, scroller);
+  PW_TEMPLATE_HANDLERS (klass, key_press_cb, row_activated_cb, row_selected_cb);
 }
 
 static void
 pw_pieces_panel_init (PwPiecesPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->rows = g_ptr_array_new ();
   self->example = pw_document_new ();
   _pw_pieces_panel_init_drag (self);

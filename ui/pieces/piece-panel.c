@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/base/toggle.h"
 #include "ui/board/size.h"
 #include "ui/pieces/picture-file.h"
@@ -139,12 +140,6 @@ pw_piece_panel_get_name_entry (PwPiecePanel *self)
   return GTK_WIDGET (self->name_entry);
 }
 
-GtkWidget *
-pw_piece_panel_get_symbol_entry (PwPiecePanel *self)
-{
-  return GTK_WIDGET (self->symbol_entry);
-}
-
 static void
 pw_piece_panel_dispose (GObject *object)
 {
@@ -155,30 +150,21 @@ pw_piece_panel_dispose (GObject *object)
 static void
 pw_piece_panel_class_init (PwPiecePanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (PW_TYPE_BOARD_SIZE);
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/piece-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, board_size);
-  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, picture_button);
-  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, picture_image);
-  gtk_widget_class_bind_template_child (widget_class, PwPiecePanel, symbol_entry);
-  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_symbol);
-  gtk_widget_class_bind_template_callback (widget_class, symbol_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, symbol_focus_out_cb);
+  pw_template_set (klass, "pieces/piece-panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwPiecePanel, board_size, name_entry, picture_button, picture_image, symbol_entry);
+  PW_TEMPLATE_HANDLERS (klass, pw_toggle_follow_action, name_changed_cb, show_symbol, symbol_changed_cb,
+                        symbol_focus_out_cb);
 }
 
 static void
 pw_piece_panel_init (PwPiecePanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   pw_picture_file_accept (self->picture_button);
   pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }

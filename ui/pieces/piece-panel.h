@@ -18,6 +18,5 @@ void pw_piece_panel_choose_size (PwPiecePanel *self);
 
 /* (transfer none): the entry of the name, to give it the focus */
 GtkWidget *pw_piece_panel_get_name_entry (PwPiecePanel *self);
-GtkWidget *pw_piece_panel_get_symbol_entry (PwPiecePanel *self);
 
 G_END_DECLS

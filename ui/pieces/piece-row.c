@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/notation/notation.h"
+#include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 
 #define BOARD_SIZE 48 /* pixels */
@@ -174,20 +175,15 @@ pw_piece_row_class_init (PwPieceRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = pw_piece_row_finalize;
   widget_class->style_updated = pw_piece_row_style_updated;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/pieces/piece-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, board_area);
-  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, error_image);
-  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, name_label);
-  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, notation_label);
-  gtk_widget_class_bind_template_child (widget_class, PwPieceRow, symbol_label);
-  gtk_widget_class_bind_template_callback (widget_class, draw_board_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pw_piece_row_redraw);
+  pw_template_set (widget_class, "pieces/piece-row.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwPieceRow, board_area, error_image, name_label, notation_label, symbol_label);
+  PW_TEMPLATE_HANDLERS (widget_class, draw_board_cb, pw_piece_row_redraw);
 }
 
 static void
 pw_piece_row_init (PwPieceRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   pw_notation_label_keep_order (self->notation_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
 }

@@ -164,8 +164,8 @@ pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
   tell_error (self, text, error);
 }
 
-gboolean
-pw_window_open (PwWindow *self, GFile *file)
+static void
+open_here (PwWindow *self, GFile *file)
 {
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
@@ -174,10 +174,9 @@ pw_window_open (PwWindow *self, GFile *file)
   if (army == NULL)
     {
       pw_window_tell_unreadable (self, file, error);
-      return FALSE;
+      return;
     }
   pw_window_show_file (self, file, etag, army);
-  return TRUE;
 }
 
 /* The application knows which window is the right one; without one it is this. */
@@ -189,7 +188,7 @@ open_somewhere (PwWindow *self, const char *uri)
 
   g_signal_emit_by_name (self, "open-file", file, &done);
   if (!done)
-    pw_window_open (self, file);
+    open_here (self, file);
 }
 
 static void

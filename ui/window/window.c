@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 #include "ui/board/brush-bar.h"
@@ -245,38 +246,6 @@ pw_window_delete_event (GtkWidget *widget, GdkEventAny *event)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/window/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, board_box);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, board_scroller);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, diagnostic_bar);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_bar);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialect_button);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, dialects_panel);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, draw_panel);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, library_line);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, moves_list);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, notation_entry);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, notes_panel);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, page_buttons);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, palette);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, paned);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, piece_panel);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, pieces_panel);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, status_line);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, term_chips);
-  gtk_widget_class_bind_template_child (widget_class, PwWindow, words_panel);
-  gtk_widget_class_bind_template_callback (widget_class, place_marked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pw_toggle_follow_action);
-}
-
-static void
 pw_window_class_init (PwWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -302,7 +271,12 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->delete_event = pw_window_delete_event;
   widget_class->size_allocate = pw_window_size_allocate;
   widget_class->unrealize = pw_window_unrealize;
-  bind_template (widget_class);
+  pw_template_set (widget_class, "window/window.ui");
+  PW_TEMPLATE_PARTS (widget_class, PwWindow, board_box, board_scroller, diagnostic_bar, dialect_bar, dialect_button,
+                     dialects_panel, draw_panel, header, library_line, menu_button, moves_list, notation_entry,
+                     notes_panel, page_buttons, pages, palette, paned, panel, piece_panel, pieces_panel, status_line,
+                     term_chips, words_panel);
+  PW_TEMPLATE_HANDLERS (widget_class, place_marked_cb, problem_selected_cb, pw_toggle_follow_action);
   g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 0);
   g_signal_new ("open-file", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
@@ -313,7 +287,7 @@ static void
 pw_window_init (PwWindow *self)
 {
   pw_theme_install ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
   self->document = pw_document_new ();
 }
 

@@ -36,10 +36,8 @@ PwStorage *pw_window_get_storage (PwWindow *self);
 /* Something to look at and to change, for whoever comes for the first time. */
 void pw_window_show_first_piece (PwWindow *self);
 
-/* Opens a file in this window. Returns: FALSE if it can't be read, which has been said; then nothing has changed */
-gboolean pw_window_open (PwWindow *self, GFile *file);
 /*
- * The two ends of that, for whoever reads the file before it is known which window it is for.
+ * What comes of a file that has been read, or could not be.
  *
  * etag: (nullable): of the version that was read
  */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/base/move-words.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
@@ -349,31 +350,21 @@ pw_moves_list_finalize (GObject *object)
 static void
 pw_moves_list_class_init (PwMovesListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
   PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_moves_list_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/words/moves-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, captures_column);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, kind_column);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, more_label);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, others_column);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, scroller);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, selection);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, store);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, term_column);
-  gtk_widget_class_bind_template_child (widget_class, PwMovesList, view);
-  gtk_widget_class_bind_template_callback (widget_class, selection_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fit_later);
+  pw_template_set (klass, "words/moves-list.ui");
+  PW_TEMPLATE_PARTS (klass, PwMovesList, captures_column, kind_column, more_label, others_column, scroller,
+                     selection, store, term_column, view);
+  PW_TEMPLATE_HANDLERS (klass, selection_changed_cb, fit_later);
 }
 
 static void
 pw_moves_list_init (PwMovesList *self)
 {
   self->kinds = g_ptr_array_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/wording/explain/explain.h"
+#include "ui/base/class.h"
 #include "ui/base/language.h"
 
 struct _PwWordsPanel
@@ -213,12 +214,6 @@ pw_words_panel_set_cursor_words (PwWordsPanel *self, const char *sentence)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cursor_label), text);
 }
 
-const char *
-pw_words_panel_get_cursor_words (PwWordsPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->cursor_label)) ? gtk_label_get_text (self->cursor_label) : NULL;
-}
-
 void
 pw_words_panel_focus (PwWordsPanel *self)
 {
@@ -228,8 +223,8 @@ pw_words_panel_focus (PwWordsPanel *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-char *
-pw_words_panel_to_text (PwWordsPanel *self)
+static char *
+write_text (PwWordsPanel *self)
 {
   GString *text = g_string_new (NULL);
 
@@ -252,32 +247,8 @@ copy_cb (PwWordsPanel *self)
   g_autofree char *text = NULL;
 
   pw_panel_flush (PW_PANEL (self));
-  text = pw_words_panel_to_text (self);
+  text = write_text (self);
   gtk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self), GDK_SELECTION_CLIPBOARD), text, -1);
-}
-
-const char *
-pw_words_panel_get_summary (PwWordsPanel *self)
-{
-  return gtk_label_get_text (self->summary_label);
-}
-
-const char *
-pw_words_panel_get_notice (PwWordsPanel *self)
-{
-  return gtk_label_get_text (self->notice_label);
-}
-
-gboolean
-pw_words_panel_is_dimmed (PwWordsPanel *self)
-{
-  return gtk_style_context_has_class (gtk_widget_get_style_context (self->words), "dim-label");
-}
-
-PwWordsRow *
-pw_words_panel_get_row (PwWordsPanel *self, guint i)
-{
-  return i < self->n_rows ? row_at (self, i) : NULL;
 }
 
 /* -- life -- */
@@ -285,7 +256,6 @@ pw_words_panel_get_row (PwWordsPanel *self, guint i)
 static void
 pw_words_panel_class_init (PwWordsPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PwPanelClass *panel_class = PW_PANEL_CLASS (klass);
 
   panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
@@ -293,20 +263,14 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
   panel_class->sleeps = TRUE;
   panel_class->show = follow;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/piecewright/Piecewright/words/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, copy_button);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, cursor_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, more_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, PwWordsPanel, words);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  pw_template_set (klass, "words/panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwWordsPanel, copy_button, cursor_label, list, more_label, notice_label,
+                     summary_label, words);
+  PW_TEMPLATE_HANDLERS (klass, copy_cb, row_activated_cb);
 }
 
 static void
 pw_words_panel_init (PwWordsPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  pw_template_init (self);
 }

@@ -17,20 +17,8 @@ G_DECLARE_FINAL_TYPE (PwWordsPanel, pw_words_panel, PW, WORDS_PANEL, PwPanel)
 
 /* What is said below the rows about the character at the cursor. sentence: (nullable): NULL for nothing */
 void pw_words_panel_set_cursor_words (PwWordsPanel *self, const char *sentence);
-/* (transfer none) (nullable) */
-const char *pw_words_panel_get_cursor_words (PwWordsPanel *self);
 
 /* To the first row, or to whatever there is. */
 void pw_words_panel_focus (PwWordsPanel *self);
-
-/* All of it as lines of text, as the button copies it. (transfer full) */
-char *pw_words_panel_to_text (PwWordsPanel *self);
-
-/* What is shown, for tests. (transfer none) */
-const char *pw_words_panel_get_summary (PwWordsPanel *self);
-const char *pw_words_panel_get_notice (PwWordsPanel *self); /* "" if there is none */
-gboolean pw_words_panel_is_dimmed (PwWordsPanel *self);
-/* (nullable): there are not so many */
-PwWordsRow *pw_words_panel_get_row (PwWordsPanel *self, guint i);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ struct _PwWordsRow
 
   PwDialect dialect;
   PwSpan span;
-  gboolean pointed;
   GtkLabel *notation_label;
   GtkLabel *sentence_label;
 };
@@ -73,17 +72,10 @@ pw_words_row_set_pointed (PwWordsRow *self, gboolean pointed)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
 
-  self->pointed = pointed;
   if (pointed)
     gtk_style_context_add_class (style, "pointed");
   else
     gtk_style_context_remove_class (style, "pointed");
-}
-
-gboolean
-pw_words_row_is_pointed (PwWordsRow *self)
-{
-  return self->pointed;
 }
 
 static void

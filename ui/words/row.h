@@ -26,6 +26,5 @@ const char *pw_words_row_get_sentence (PwWordsRow *self);
 
 /* Whether it belongs to the square that is pointed at. */
 void pw_words_row_set_pointed (PwWordsRow *self, gboolean pointed);
-gboolean pw_words_row_is_pointed (PwWordsRow *self);
 
 G_END_DECLS

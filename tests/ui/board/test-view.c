@@ -442,9 +442,9 @@ interrupt (const char *script, PwBrush brush, Interruption come)
   come (fixture);
   input_settle ();
   at = pw_document_get_at (fixture->document);
-  before = pw_document_get_fen (fixture->document);
+  before = pw_board_to_fen (pw_document_get_board (fixture->document));
   board_fixture_play (fixture, ">b2 >c1 -");
-  after = pw_document_get_fen (fixture->document);
+  after = pw_board_to_fen (pw_document_get_board (fixture->document));
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (pw_document_get_at (fixture->document), ==, at);
 }
@@ -537,7 +537,7 @@ test_pinch (void)
   touch (fixture, GDK_TOUCH_END, 2, "g2");
   touch (fixture, GDK_TOUCH_END, 1, "b7");
   board_fixture_assert_fen (fixture, "n7/8/8/8/8/8/8/8");
-  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), <, 0.9);
+  g_assert_cmpfloat (board_fixture_zoom (fixture), <, 0.9);
 }
 
 /* -- zoom and scrolling -- */
@@ -551,7 +551,7 @@ test_zoom (void)
 
   pw_board_view_square_area (fixture->view, 0, &fitting);
   board_fixture_play (fixture, "<Primary>plus <Primary>plus");
-  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), >, 1.5);
+  g_assert_cmpfloat (board_fixture_zoom (fixture), >, 1.5);
   input_settle ();
   pw_board_view_square_area (fixture->view, 0, &zoomed);
   g_assert_cmpint (zoomed.width, >, fitting.width);
@@ -565,10 +565,10 @@ test_zoom (void)
   for (int i = 0; i < 12; i++)
     input_scroll (fixture->widget, x, y, -1, GDK_CONTROL_MASK);
   input_settle ();
-  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), >, 2.5);
+  g_assert_cmpfloat (board_fixture_zoom (fixture), >, 2.5);
   board_fixture_assert_square (fixture, pw_board_view_square_at (fixture->view, x, y), "e5");
   pw_board_view_set_zoom (fixture->view, 1e9);
-  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), ==, PW_BOARD_VIEW_MAX_ZOOM);
+  g_assert_cmpfloat (board_fixture_zoom (fixture), ==, PW_BOARD_VIEW_MAX_ZOOM);
 }
 
 static gboolean
@@ -590,7 +590,7 @@ test_zoom_keeps_cursor (void)
 
   board_fixture_play (fixture, "<Primary>Home <Primary>plus <Primary>plus <Primary>plus <Primary>plus");
   input_settle ();
-  g_assert_cmpfloat (pw_board_view_get_zoom (fixture->view), >, 2);
+  g_assert_cmpfloat (board_fixture_zoom (fixture), >, 2);
   g_assert_true (is_in_view (fixture, board_fixture_square (fixture, "a8")));
   g_assert_false (is_in_view (fixture, board_fixture_square (fixture, "h1")));
 }
@@ -681,7 +681,7 @@ test_brush_action (void)
       g_autoptr (GVariant) state = NULL;
 
       g_action_activate (action, g_variant_new_string (pw_brush_nick (brush)));
-      g_assert_cmpint (pw_board_view_get_brush (fixture->view), ==, brush);
+      g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
       state = g_action_get_state (action);
       g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_brush_nick (brush));
       g_assert_cmpstr (pw_brush_label (brush), !=, "");
@@ -700,9 +700,9 @@ test_brush_bar (void)
 
       g_assert_nonnull (button);
       gtk_button_clicked (GTK_BUTTON (button));
-      g_assert_cmpint (pw_board_view_get_brush (fixture->view), ==, brush);
+      g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
       gtk_button_clicked (GTK_BUTTON (button)); /* chosen stays chosen */
-      g_assert_cmpint (pw_board_view_get_brush (fixture->view), ==, brush);
+      g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
       g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
       g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (button)), ==, pw_brush_label (brush));
       g_assert_nonnull (tooltip);

@@ -44,7 +44,7 @@ assert_dialect (Fixture *fixture, PwDialect dialect)
 static const char *
 bar (Fixture *fixture)
 {
-  return pw_dialect_bar_get_text (HAND_PART (fixture->window, DIALECT_BAR));
+  return hand_label (hand_part (fixture->window, PW_TYPE_DIALECT_BAR), 0);
 }
 
 /* The label of an item in the window's menu. (transfer full) (nullable) */
@@ -447,6 +447,33 @@ test_typing_is_not_pasting (Fixture *fixture, gconstpointer data)
 
 /* -- the panel -- */
 
+#define PATIENCE 0.3 /* seconds after which a row says that its text is being worked out */
+
+/* (nullable): it is not shown */
+static GtkWidget *
+row (PwDialectsPanel *panel, PwDialect dialect)
+{
+  return hand_look (panel, pw_dialect_label (dialect));
+}
+
+/* Below the dialect's name and the state; "" if there is none. */
+static const char *
+text_in (PwDialectsPanel *panel, PwDialect dialect)
+{
+  GtkWidget *label = row (panel, dialect);
+
+  for (guint n = 0; label != NULL && hand_nth (label, ATK_ROLE_LABEL, n) != NULL; n++)
+    if (gtk_label_get_selectable (GTK_LABEL (hand_nth (label, ATK_ROLE_LABEL, n))))
+      return hand_label (label, n);
+  return "";
+}
+
+static gboolean
+says (PwDialectsPanel *panel, PwDialect dialect, const char *text)
+{
+  return hand_look_part (row (panel, dialect), text) != NULL;
+}
+
 static PwDialectsPanel *
 show_panel (Fixture *fixture)
 {
@@ -455,9 +482,11 @@ show_panel (Fixture *fixture)
 
   activate (fixture, "go-to-dialects");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel)));
-  while (!pw_dialects_panel_is_ready (panel) && g_timer_elapsed (timer, NULL) < 20)
+  do
     input_settle ();
-  g_assert_true (pw_dialects_panel_is_ready (panel));
+  while (g_timer_elapsed (timer, NULL) < PATIENCE
+         || (hand_look (panel, "being worked out") != NULL && g_timer_elapsed (timer, NULL) < 20));
+  g_assert_null (hand_look (panel, "being worked out"));
   return panel;
 }
 
@@ -473,23 +502,27 @@ test_panel (Fixture *fixture, gconstpointer data)
 
       write_text (fixture, PW_DIALECT_EXTENDED, texts[i]);
       panel = show_panel (fixture);
-      g_assert_cmpstr (pw_dialects_panel_get_notice (panel), ==, "");
+      g_assert_null (hand_look_part (panel, "can't be read"));
       for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
         {
-          PwDialectRow *row = pw_dialects_panel_get_row (panel, dialect);
           g_autoptr (GArray) reasons = pw_diagnostics_new ();
           g_autofree char *text
               = pw_notation_print (dialect, pw_document_get_piece (fixture->document), reasons);
 
           if (dialect == PW_DIALECT_EXTENDED)
             {
-              g_assert_cmpstr (pw_dialect_row_get_text (row), ==, texts[i]);
-              g_assert_cmpstr (pw_dialect_row_get_state (row), ==, "as written");
+              g_assert_cmpstr (text_in (panel, dialect), ==, texts[i]);
+              g_assert_true (says (panel, dialect, "as written"));
               continue;
             }
-          g_assert_cmpstr (pw_dialect_row_get_text (row), ==, text ? text : "");
-          g_assert_cmpstr (pw_dialect_row_get_state (row), ==, text ? "" : "can't say it");
-          g_assert_cmpint (pw_dialect_row_get_reason (row, 0) != NULL, ==, reasons->len > 0);
+          g_assert_cmpstr (text_in (panel, dialect), ==, text ? text : "");
+          g_assert_cmpint (says (panel, dialect, "can't say it"), ==, text == NULL);
+          for (guint j = 0; j < MIN (reasons->len, 1); j++)
+            {
+              g_autofree char *reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, j), NULL);
+
+              g_assert_true (says (panel, dialect, reason));
+            }
         }
     }
 }
@@ -502,14 +535,14 @@ test_panel_without_piece (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "new-piece");
   panel = show_panel (fixture);
-  assert_contains (pw_dialects_panel_get_notice (panel), "as soon as there is a notation");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (pw_dialects_panel_get_row (panel, 0))));
+  g_assert_nonnull (hand_look_part (panel, "as soon as there is a notation"));
+  g_assert_null (row (panel, 0));
 
   gtk_entry_set_text (fixture->entry, "WW");
   gtk_entry_set_text (fixture->entry, "WW(");
   panel = show_panel (fixture);
-  assert_contains (pw_dialects_panel_get_notice (panel), "this is WW.");
-  g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, 0)), ==, "WW");
+  g_assert_nonnull (hand_look_part (panel, "this is WW."));
+  g_assert_cmpstr (text_in (panel, 0), ==, "WW");
 }
 
 /* Nothing is worked out while the panel is not to be seen. */
@@ -523,9 +556,9 @@ test_panel_is_lazy (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "mRcN");
   for (int i = 0; i < 10; i++)
     input_settle ();
-  g_assert_false (pw_dialects_panel_is_ready (panel));
+  g_assert_cmpstr (text_in (panel, PW_DIALECT_CLASSIC), !=, "mRcN");
   panel = show_panel (fixture);
-  g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC)), ==, "mRcN");
+  g_assert_cmpstr (text_in (panel, PW_DIALECT_CLASSIC), ==, "mRcN");
 }
 
 static gboolean
@@ -559,9 +592,9 @@ test_panel_marks (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "W RxebR");
   panel = show_panel (fixture);
-  reason = pw_dialect_row_get_reason (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC), 0);
+  reason = hand_nth (row (panel, PW_DIALECT_CLASSIC), ATK_ROLE_PUSH_BUTTON, 0); /* there is no text to copy or use */
   g_assert_nonnull (reason);
-  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (reason)), !=, "");
+  g_assert_cmpstr (hand_name (reason), !=, "");
 
   gtk_widget_grab_focus (reason);
   input_settle ();
@@ -578,41 +611,31 @@ test_panel_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (end, ==, 7);
 }
 
-static GtkWidget *
-row_part (PwDialectRow *row, const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (row), PW_TYPE_DIALECT_ROW, name));
-}
-
 static void
 test_panel_buttons (Fixture *fixture, gconstpointer data)
 {
   GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
   g_autofree char *copied = NULL;
-  PwDialectRow *classic, *extended;
   PwDialectsPanel *panel;
 
   write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
   panel = show_panel (fixture);
-  classic = pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC);
-  extended = pw_dialects_panel_get_row (panel, PW_DIALECT_EXTENDED);
-  g_assert_false (gtk_widget_get_visible (row_part (extended, "use_button")));
-  g_assert_true (gtk_label_get_selectable (GTK_LABEL (row_part (classic, "text_label"))));
-  assert_contains (atk_object_get_name (gtk_widget_get_accessible (row_part (classic, "copy_button"))), "Classic");
-  assert_contains (atk_object_get_name (gtk_widget_get_accessible (row_part (classic, "use_button"))), "Classic");
+  g_assert_null (hand_look (panel, "Write the piece in Extended Betza from now on"));
+  g_assert_cmpstr (text_in (panel, PW_DIALECT_CLASSIC), ==, "t[FR]"); /* that can be selected */
 
-  gtk_button_clicked (GTK_BUTTON (row_part (classic, "copy_button")));
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Copy the text in Classic Betza")));
   copied = gtk_clipboard_wait_for_text (clipboard);
   g_assert_cmpstr (copied, ==, "t[FR]");
-  g_assert_cmpstr (pw_dialect_row_get_state (classic), ==, "copied");
+  g_assert_true (says (panel, PW_DIALECT_CLASSIC, "copied"));
   gtk_clipboard_clear (clipboard);
 
-  gtk_button_clicked (GTK_BUTTON (row_part (classic, "use_button")));
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Write the piece in Classic Betza from now on")));
   input_settle ();
   assert_dialect (fixture, PW_DIALECT_CLASSIC);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "t[FR]");
-  g_assert_cmpstr (pw_dialect_row_get_state (classic), ==, "as written");
-  g_assert_true (gtk_widget_get_visible (row_part (extended, "use_button")));
+  g_assert_true (says (panel, PW_DIALECT_CLASSIC, "as written"));
+  panel = show_panel (fixture);
+  hand_find (panel, "Write the piece in Extended Betza from now on");
 }
 
 /* Where Tab leads from the first button of the panel: down through the rows, then out of it. */
@@ -630,11 +653,11 @@ test_panel_focus_order (Fixture *fixture, gconstpointer data)
   while (gtk_widget_is_ancestor (gtk_window_get_focus (window), GTK_WIDGET (panel)))
     {
       GtkWidget *focus = gtk_window_get_focus (window);
-      GtkWidget *row = gtk_widget_get_ancestor (focus, PW_TYPE_DIALECT_ROW);
+      GtkWidget *in = gtk_widget_get_ancestor (focus, PW_TYPE_DIALECT_ROW);
       int x, y;
 
-      g_assert_nonnull (row);
-      g_assert_true (gtk_widget_translate_coordinates (row, GTK_WIDGET (panel), 0, 0, &x, &y));
+      g_assert_nonnull (in);
+      g_assert_true (gtk_widget_translate_coordinates (in, GTK_WIDGET (panel), 0, 0, &x, &y));
       g_assert_cmpint (y, >=, last);
       last = y;
       g_assert_cmpuint (n++, <, 100);
@@ -663,7 +686,7 @@ test_panel_follows_fast_changes (Fixture *fixture, gconstpointer data)
   g_string_free (text, TRUE);
   pw_document_set_notation (fixture->document, "cN");
   panel = show_panel (fixture);
-  g_assert_cmpstr (pw_dialect_row_get_text (pw_dialects_panel_get_row (panel, PW_DIALECT_CLASSIC)), ==, "cN");
+  g_assert_cmpstr (text_in (panel, PW_DIALECT_CLASSIC), ==, "cN");
 }
 
 /* -- another start, the pages, the help -- */

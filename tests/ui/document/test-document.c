@@ -120,7 +120,7 @@ test_words (gconstpointer data)
   g_autoptr (PwDocument) document = create (row->fen, row->at, row->notation);
   g_autofree char *words = NULL;
 
-  pw_document_set_dialect (document, row->dialect);
+  pw_document_set_text (document, row->dialect, pw_document_get_notation (document));
   pw_document_set_virgin (document, row->virgin);
   pw_document_set_side (document, row->side);
   words = pw_document_describe_square (document, square (document, row->square));
@@ -227,7 +227,7 @@ set_unmoved (PwDocument *document)
 static void
 read_in_xbetza (PwDocument *document)
 {
-  pw_document_set_dialect (document, PW_DIALECT_XBETZA);
+  pw_document_set_text (document, PW_DIALECT_XBETZA, pw_document_get_notation (document));
 }
 
 static void
@@ -341,7 +341,7 @@ test_dialects (gconstpointer data)
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_test_message ("%s in %s", dialect_rows[i].notation, pw_dialect_name (dialect));
-      pw_document_set_dialect (document, dialect);
+      pw_document_set_text (document, dialect, pw_document_get_notation (document));
       g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect);
       if (dialect_rows[i].targets[dialect])
         assert_targets (document, dialect_rows[i].targets[dialect]);
@@ -707,20 +707,6 @@ test_no_piece_on_a_hole (void)
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "h1")), ==, PW_CELL_EMPTY);
 }
 
-static void
-test_fen (void)
-{
-  g_autoptr (PwDocument) document = create ("8/8/8/8/8/8/8/r*6", "d4", "W");
-  g_autofree char *first = pw_document_get_fen (document);
-  g_autofree char *second = NULL;
-
-  g_assert_cmpstr (first, ==, "8/8/8/8/3X4/8/8/r*6");
-  pw_document_set_symbol (document, "gr");
-  pw_document_set_side (document, PW_SIDE_SECOND);
-  second = pw_document_get_fen (document);
-  g_assert_cmpstr (second, ==, "8/8/8/8/3g4/8/8/r*6");
-}
-
 #define ADD_ROWS(path, rows, test, item)                                                                               \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
     {                                                                                                                  \
@@ -766,6 +752,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/name", test_name);
   g_test_add_func ("/document/piece-keeps-its-square", test_piece_keeps_its_square);
   g_test_add_func ("/document/no-piece-on-a-hole", test_no_piece_on_a_hole);
-  g_test_add_func ("/document/fen", test_fen);
   return g_test_run ();
 }

@@ -35,7 +35,7 @@ paste (PwDocument *document)
 static void
 read_as_xbetza (PwDocument *document)
 {
-  pw_document_set_dialect (document, PW_DIALECT_XBETZA);
+  pw_document_set_text (document, PW_DIALECT_XBETZA, pw_document_get_notation (document));
 }
 
 static void
@@ -225,7 +225,7 @@ change_somehow (PwDocument *document, GRand *rand)
       pw_document_set_notation (document, notations[any % G_N_ELEMENTS (notations)]);
       break;
     case 1:
-      pw_document_set_dialect (document, any % PW_N_DIALECTS);
+      pw_document_set_text (document, any % PW_N_DIALECTS, pw_document_get_notation (document));
       break;
     case 2:
       pw_document_set_name (document, words[any % G_N_ELEMENTS (words)]);

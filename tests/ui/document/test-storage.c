@@ -40,6 +40,17 @@ close_storage (Fixture *fixture)
   g_assert_finalize_object (fixture->document);
 }
 
+static gboolean
+open_file (Fixture *fixture, GError **error)
+{
+  g_autofree char *etag = NULL;
+  g_autoptr (PwArmy) army = pw_army_load (fixture->file, &etag, error);
+
+  if (army != NULL)
+    pw_storage_take (fixture->storage, fixture->file, etag, army);
+  return army != NULL;
+}
+
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
@@ -173,7 +184,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (title, ==, "army");
   close_storage (fixture);
   open_storage (fixture);
-  g_assert_true (pw_storage_open (fixture->storage, fixture->file, NULL));
+  g_assert_true (open_file (fixture, NULL));
   g_assert_cmpuint (pw_document_n_pieces (fixture->document), ==, 2);
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W--F");
   g_assert_true (pw_storage_is_saved (fixture->storage));
@@ -186,7 +197,7 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_false (pw_storage_open (fixture->storage, fixture->file, &error));
+  g_assert_false (open_file (fixture, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
   g_assert_true (pw_document_can_undo (fixture->document));

@@ -121,6 +121,44 @@ show_moves (const char *notation)
   return g_string_free (text, FALSE);
 }
 
+guint
+n_notations (Fixture *fixture)
+{
+  guint n = 0;
+
+  while (use_button (fixture, n) != NULL)
+    n++;
+  return n;
+}
+
+/* What its button is called says which notation it uses. */
+const char *
+found (Fixture *fixture, guint i)
+{
+  static const char before[] = "Use ", after[] = " as the piece’s notation";
+  const char *name = hand_name (use_button (fixture, i));
+  g_autofree char *notation = g_strndup (name + strlen (before), strlen (name) - strlen (before) - strlen (after));
+
+  return g_intern_string (notation);
+}
+
+GtkWidget *
+use_button (Fixture *fixture, guint i)
+{
+  GtkWidget *button = NULL;
+
+  for (guint n = 0, j = 0; (button = hand_nth (panel (fixture), ATK_ROLE_PUSH_BUTTON, j)) != NULL; j++)
+    if (g_str_has_prefix (hand_name (button), "Use ") && n++ == i)
+      return button;
+  return NULL;
+}
+
+gboolean
+says (Fixture *fixture, const char *part)
+{
+  return hand_look_part (panel (fixture), part) != NULL;
+}
+
 void
 assert_same_piece (const char *is, const char *expected)
 {

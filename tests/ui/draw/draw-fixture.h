@@ -24,6 +24,12 @@ void play (Fixture *fixture, const char *script);
 
 /* Waits for the notations. */
 void await (Fixture *fixture);
+/* How many there are, what the ith one says, and the button that uses it. (transfer none) (nullable) */
+guint n_notations (Fixture *fixture);
+const char *found (Fixture *fixture, guint i);
+GtkWidget *use_button (Fixture *fixture, guint i);
+/* Whether the panel says that now. */
+gboolean says (Fixture *fixture, const char *part);
 /* Whether two notations do the same on a board with a few others. */
 void assert_same_piece (const char *is, const char *expected);
 

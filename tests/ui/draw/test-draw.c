@@ -167,9 +167,9 @@ test_found (Fixture *fixture, gconstpointer data)
   choose (fixture, "draw-symmetry", found_rows[i].symmetry);
   play (fixture, found_rows[i].script);
   await (fixture);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <=, 5);
-  assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), found_rows[i].notation);
+  g_assert_cmpuint (n_notations (fixture), >, 0);
+  g_assert_cmpuint (n_notations (fixture), <=, 5);
+  assert_same_piece (found (fixture, 0), found_rows[i].notation);
 }
 
 /* A piece that has a name is called by it. */
@@ -186,7 +186,7 @@ test_known (Fixture *fixture, gconstpointer data)
   choose (fixture, "draw-symmetry", "none");
   play (fixture, "a1");
   await (fixture);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpuint (n_notations (fixture), >, 0);
   g_assert_null (pw_synthesis_worker_get_known (worker, 0));
 }
 
@@ -201,7 +201,7 @@ test_use (Fixture *fixture, gconstpointer data)
                     PW_CELL_EMPTY);
   play (fixture, "e6");
   await (fixture);
-  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
+  gtk_button_clicked (GTK_BUTTON (use_button (fixture, 0)));
   input_settle ();
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
@@ -222,7 +222,7 @@ test_use_extended (Fixture *fixture, gconstpointer data)
   choose (fixture, "mode", "draw");
   play (fixture, "h5");
   await (fixture);
-  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_use_button (panel (fixture), 0)));
+  gtk_button_clicked (GTK_BUTTON (use_button (fixture, 0)));
   input_settle ();
   assert_same_piece (gtk_entry_get_text (fixture->entry), "(4,1)");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
@@ -232,14 +232,14 @@ static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, "mode", "draw");
-  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+  g_assert_true (says (fixture, "Click on squares"));
   play (fixture, "e6");
   await (fixture);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
+  g_assert_cmpuint (n_notations (fixture), >, 0);
   play (fixture, "!e6 -");
   await (fixture);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
-  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+  g_assert_cmpuint (n_notations (fixture), ==, 0);
+  g_assert_true (says (fixture, "Click on squares"));
 }
 
 /* Marks without any order make a long search. */
@@ -258,8 +258,8 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))));
   pw_synthesis_worker_stop (pw_draw_panel_get_worker (panel (fixture)));
   g_assert_false (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))));
-  assert_contains (pw_draw_panel_get_state (panel (fixture)), "stopped");
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
+  g_assert_true (says (fixture, "stopped"));
+  g_assert_cmpuint (n_notations (fixture), ==, 0);
 
   /* The latest drawing wins. */
   activate (fixture, "clear-drawing");
@@ -267,7 +267,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   choose (fixture, "draw-symmetry", "eight");
   play (fixture, "e6");
   await (fixture);
-  g_assert_cmpstr (pw_draw_panel_get_notation (panel (fixture), 0), ==, "N");
+  g_assert_cmpstr (found (fixture, 0), ==, "N");
 }
 
 /* The fixture sees that nothing is left of the window. */
@@ -291,7 +291,7 @@ test_modes (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'Q');
-  fen = pw_document_get_fen (fixture->document);
+  fen = pw_board_to_fen (pw_document_get_board (fixture->document));
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
   input_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
@@ -301,7 +301,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
-  then = pw_document_get_fen (fixture->document);
+  then = pw_board_to_fen (pw_document_get_board (fixture->document));
   g_assert_cmpstr (fen, ==, then);
 
   /* Who goes to a page wants to try. */

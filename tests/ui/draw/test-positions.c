@@ -10,10 +10,16 @@
 
 /* -- pages -- */
 
+static GtkFlowBox *
+strip (Fixture *fixture)
+{
+  return GTK_FLOW_BOX (hand_part (panel (fixture), GTK_TYPE_FLOW_BOX));
+}
+
 static GtkWidget *
 page_widget (Fixture *fixture, guint page)
 {
-  return pw_position_strip_get_page (pw_draw_panel_get_strip (panel (fixture)), page);
+  return GTK_WIDGET (gtk_flow_box_get_child_at_index (strip (fixture), (int) page));
 }
 
 static void
@@ -82,7 +88,7 @@ test_page (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (pw_drawing_board_get_page (drawing (fixture)), ==, page_rows[i].page);
   g_assert_nonnull (page_widget (fixture, page_rows[i].n - 1));
   g_assert_null (page_widget (fixture, page_rows[i].n));
-  g_assert_cmpuint (pw_position_strip_get_marked (pw_draw_panel_get_strip (panel (fixture))), ==, page_rows[i].page);
+  g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (page_widget (fixture, page_rows[i].page))));
 }
 
 /* Only what makes sense can be done. */
@@ -131,9 +137,9 @@ test_page_words (Fixture *fixture, gconstpointer data)
   GtkWidget *board = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
 
   choose (fixture, "mode", "draw");
-  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Click on squares");
+  g_assert_true (says (fixture, "Click on squares"));
   activate (fixture, "add-position");
-  assert_contains (pw_draw_panel_get_state (panel (fixture)), "Put pieces on the board");
+  g_assert_true (says (fixture, "Put pieces on the board"));
   g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 0))), ==,
                    "Alone: the piece by itself, with marks and rides");
   g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 1))), ==,
@@ -226,6 +232,15 @@ test_says (Fixture *fixture, gconstpointer data)
                     square (fixture, says_rows[i].at != NULL ? says_rows[i].at : "d4"));
 }
 
+/* What the panel asks; "" for nothing. */
+static const char *
+asked (Fixture *fixture)
+{
+  GtkWidget *question = hand_look_part (panel (fixture), "when the board is like this?");
+
+  return question != NULL ? g_intern_string (hand_name (question)) : "";
+}
+
 /* A question is answered, the answer is taken into account, and can be taken back. */
 static void
 test_question (Fixture *fixture, gconstpointer data)
@@ -236,20 +251,20 @@ test_question (Fixture *fixture, gconstpointer data)
   choose (fixture, "mode", "draw");
   play (fixture, "d5 d6");
   await (fixture);
-  question = g_strdup (pw_draw_panel_get_question (panel (fixture)));
+  question = g_strdup (asked (fixture));
   assert_contains (question, "May it");
-  n = pw_draw_panel_n_notations (panel (fixture));
-  gtk_button_clicked (GTK_BUTTON (pw_draw_panel_get_answer_button (panel (fixture), TRUE)));
+  n = n_notations (fixture);
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "Yes")));
   await (fixture);
   g_assert_nonnull (page_widget (fixture, 1));
   g_assert_cmpuint (pw_drawing_board_get_page (drawing (fixture)), ==, 0);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), <, n);
-  g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), !=, question);
+  g_assert_cmpuint (n_notations (fixture), >, 0);
+  g_assert_cmpuint (n_notations (fixture), <, n);
+  g_assert_cmpstr (asked (fixture), !=, question);
   activate (fixture, "undo");
   await (fixture);
   g_assert_null (page_widget (fixture, 1));
-  g_assert_cmpstr (pw_draw_panel_get_question (panel (fixture)), ==, question);
+  g_assert_cmpstr (asked (fixture), ==, question);
 }
 
 /* -- by example -- */
@@ -322,14 +337,14 @@ test_example (Fixture *fixture, gconstpointer data)
   say (fixture, example_rows[i].fen, example_rows[i].script);
   pw_drawing_board_set_complete (drawing (fixture), example_rows[i].complete);
   await (fixture);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), >, 0);
-  for (guint n = 0; n < pw_draw_panel_n_notations (panel (fixture)); n++)
+  g_assert_cmpuint (n_notations (fixture), >, 0);
+  for (guint n = 0; n < n_notations (fixture); n++)
     {
-      g_test_message ("%s", pw_draw_panel_get_notation (panel (fixture), n));
-      assert_agrees (fixture, pw_draw_panel_get_notation (panel (fixture), n));
+      g_test_message ("%s", found (fixture, n));
+      assert_agrees (fixture, found (fixture, n));
     }
   if (example_rows[i].notation != NULL)
-    assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), example_rows[i].notation);
+    assert_same_piece (found (fixture, 0), example_rows[i].notation);
 }
 
 /* Whether a widget is in sight where it is scrolled. */
@@ -348,14 +363,15 @@ is_in_sight (GtkWidget *widget)
 static void
 test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *yes = pw_draw_panel_get_answer_button (panel (fixture), TRUE);
+  GtkWidget *yes;
   guint n = 0;
 
   choose (fixture, "mode", "draw");
   say (fixture, "8/8/8/4P3/3X4/2p5/8/8", "hops e5 f6");
   await (fixture);
+  yes = hand_find (panel (fixture), "Yes");
   gtk_widget_grab_focus (yes);
-  for (; *pw_draw_panel_get_question (panel (fixture)) != '\0' && n < 20; n++)
+  for (; *asked (fixture) != '\0' && n < 20; n++)
     {
       g_assert_true (gtk_widget_has_focus (yes));
       g_assert_true (is_in_sight (yes));
@@ -364,7 +380,7 @@ test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
     }
   g_test_message ("%u questions", n);
   g_assert_cmpuint (n, >, 1);
-  g_assert_true (gtk_widget_has_focus (pw_draw_panel_get_use_button (panel (fixture), 0))); /* and now it is closed */
+  g_assert_true (gtk_widget_has_focus (use_button (fixture, 0))); /* and now it is closed */
 }
 
 static void
@@ -378,8 +394,8 @@ test_contradiction (Fixture *fixture, gconstpointer data)
   choose (fixture, "draw-say", "may-not");
   touch (fixture, "d5");
   await (fixture);
-  g_assert_cmpuint (pw_draw_panel_n_notations (panel (fixture)), ==, 0);
-  assert_contains (pw_draw_panel_get_state (panel (fixture)), "contradicts itself");
+  g_assert_cmpuint (n_notations (fixture), ==, 0);
+  g_assert_true (says (fixture, "contradicts itself"));
 }
 
 /* What a piece does only when others are there is said, or said to be left out. */
@@ -388,20 +404,20 @@ test_take_rest (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "R");
   activate (fixture, "take-moves");
-  g_assert_cmpstr (pw_draw_panel_get_note (panel (fixture)), ==, "");
+  g_assert_false (says (fixture, "left out") || says (fixture, "among the positions"));
   gtk_entry_set_text (fixture->entry, "mRcpR");
   activate (fixture, "take-moves");
-  assert_contains (pw_draw_panel_get_note (panel (fixture)), "left out");
+  g_assert_true (says (fixture, "left out"));
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
   pw_document_put (fixture->document, square (fixture, "d8"), PW_CELL_SECOND, 'P');
   activate (fixture, "take-moves");
-  assert_contains (pw_draw_panel_get_note (panel (fixture)), "among the positions");
+  g_assert_true (says (fixture, "among the positions"));
   g_assert_nonnull (page_widget (fixture, 1));
   await (fixture);
-  assert_same_piece (pw_draw_panel_get_notation (panel (fixture), 0), "mRcpR");
+  assert_same_piece (found (fixture, 0), "mRcpR");
   activate (fixture, "undo");
   g_assert_null (page_widget (fixture, 1));
-  g_assert_cmpstr (pw_draw_panel_get_note (panel (fixture)), ==, "");
+  g_assert_false (says (fixture, "left out") || says (fixture, "among the positions"));
 }
 
 /* A drawing is saved with its piece. */

@@ -14,16 +14,46 @@ popup (Fixture *fixture)
   return HAND_PART (fixture->window, COMPLETION_POPUP);
 }
 
+static GtkListBox *
+list (Fixture *fixture)
+{
+  return GTK_LIST_BOX (hand_part (popup (fixture), GTK_TYPE_LIST_BOX));
+}
+
+/* (nullable): there are not so many */
 static PwCompletionRow *
 row (Fixture *fixture, guint i)
 {
-  return PW_COMPLETION_ROW (pw_completion_popup_get_row (popup (fixture), i));
+  return (PwCompletionRow *) gtk_list_box_get_row_at_index (list (fixture), (int) i);
 }
 
 static gboolean
 is_open (Fixture *fixture)
 {
-  return pw_completion_popup_is_open (popup (fixture));
+  return gtk_widget_get_visible (GTK_WIDGET (popup (fixture)));
+}
+
+/* How many words an open popup offers. */
+static guint
+n_offers (Fixture *fixture)
+{
+  g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (list (fixture)));
+
+  return is_open (fixture) ? g_list_length (rows) : 0;
+}
+
+static int
+selected (Fixture *fixture)
+{
+  GtkListBoxRow *one = gtk_list_box_get_selected_row (list (fixture));
+
+  return one != NULL ? gtk_list_box_row_get_index (one) : -1;
+}
+
+static const char *
+sign_of (PwCompletionRow *one)
+{
+  return hand_label (one, 0);
 }
 
 static const char *
@@ -64,12 +94,14 @@ open_at (Fixture *fixture, const char *text, int cursor)
   g_assert_true (is_open (fixture));
 }
 
-/* The place of an offer that puts in this sign. */
+/* The place of an offer that puts in this sign; of a pair the first half is put in at once, too. */
 static guint
 find (Fixture *fixture, const char *insert)
 {
-  for (guint i = 0; i < pw_completion_popup_count (popup (fixture)); i++)
-    if (g_str_equal (pw_completion_popup_get (popup (fixture), i)->insert, insert))
+  guint n = n_offers (fixture);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_has_prefix (sign_of (row (fixture, i)), insert))
       return i;
   g_error ("%s is not offered", insert);
 }
@@ -125,12 +157,12 @@ check_row (PwCompletionRow *row, const PwCompletion *offer)
 
   if (offer->word->kind != PW_TOKEN_SPACE)
     {
-      g_assert_true (g_str_has_prefix (pw_completion_row_get_sign (row), offer->insert));
-      g_assert_true (strstr (offer->word->sign, pw_completion_row_get_sign (row)) != NULL);
-      assert_contains (words, pw_completion_row_get_sign (row));
+      g_assert_true (g_str_has_prefix (sign_of (row), offer->insert));
+      g_assert_true (strstr (offer->word->sign, sign_of (row)) != NULL);
+      assert_contains (words, sign_of (row));
     }
-  g_assert_cmpstr (pw_completion_row_get_meaning (row), ==, g_dgettext ("piecewright", offer->word->meaning));
-  assert_contains (words, pw_completion_row_get_meaning (row));
+  g_assert_cmpstr (hand_label (row, 1), ==, g_dgettext ("piecewright", offer->word->meaning));
+  assert_contains (words, hand_label (row, 1));
 }
 
 static void
@@ -141,18 +173,17 @@ test_offers (Fixture *fixture, gconstpointer data)
   g_autoptr (GArray) expected = NULL;
   guint cursor;
 
-  pw_document_set_dialect (fixture->document, places[i].dialect);
+  pw_document_set_text (fixture->document, places[i].dialect, pw_document_get_notation (fixture->document));
   open_at (fixture, text, places[i].cursor);
   cursor = (guint) (g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (fixture->entry))) - text);
   expected = pw_complete (places[i].dialect, text, cursor);
-  g_assert_cmpuint (pw_completion_popup_count (popup (fixture)), ==, expected->len);
-  g_assert_null (pw_completion_popup_get_row (popup (fixture), expected->len));
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, expected->len > 0 ? 0 : -1);
+  g_assert_cmpuint (n_offers (fixture), ==, expected->len);
+  g_assert_null (row (fixture, expected->len));
+  g_assert_cmpint (selected (fixture), ==, expected->len > 0 ? 0 : -1);
   for (guint k = 0; k < expected->len; k++)
     {
       const PwCompletion *offer = &g_array_index (expected, PwCompletion, k);
 
-      g_assert_cmpstr (pw_completion_popup_get (popup (fixture), k)->insert, ==, offer->insert);
       check_row (row (fixture, k), offer);
     }
 }
@@ -165,7 +196,7 @@ test_boards (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 20 && !pw_completion_row_has_board (row (fixture, 0)); i++)
     input_settle ();
   g_assert_true (pw_completion_row_has_board (row (fixture, 0)));
-  g_assert_false (pw_completion_row_has_board (row (fixture, pw_completion_popup_count (popup (fixture)) - 1)));
+  g_assert_false (pw_completion_row_has_board (row (fixture, n_offers (fixture) - 1)));
 }
 
 static void
@@ -217,7 +248,7 @@ put_in_row (Fixture *fixture, guint i)
   g_auto (GStrv) parts = g_strsplit (accepted[i].text, "|", 2);
   g_autofree char *text = g_strconcat (parts[0], parts[1], NULL);
 
-  pw_document_set_dialect (fixture->document, accepted[i].dialect);
+  pw_document_set_text (fixture->document, accepted[i].dialect, pw_document_get_notation (fixture->document));
   open_at (fixture, text, (int) g_utf8_strlen (parts[0], -1));
 }
 
@@ -274,17 +305,17 @@ test_moving (Fixture *fixture, gconstpointer data)
   int last;
 
   open_at (fixture, "W", -1);
-  last = (int) pw_completion_popup_count (popup (fixture)) - 1;
+  last = (int) n_offers (fixture) - 1;
   key (fixture, "Up");
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, last);
+  g_assert_cmpint (selected (fixture), ==, last);
   key (fixture, "Down");
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, 0);
+  g_assert_cmpint (selected (fixture), ==, 0);
   key (fixture, "Page_Down");
   key (fixture, "Down");
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), >, 2);
+  g_assert_cmpint (selected (fixture), >, 2);
   key (fixture, "Page_Up");
   key (fixture, "Page_Up");
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, 0);
+  g_assert_cmpint (selected (fixture), ==, 0);
   g_assert_cmpstr (notation (fixture), ==, "W");
 }
 
@@ -303,7 +334,7 @@ test_scrolling (Fixture *fixture, gconstpointer data)
 
       key (fixture, "Up");
       gtk_widget_get_allocation (
-          GTK_WIDGET (row (fixture, (guint) pw_completion_popup_get_selected (popup (fixture)))), &place);
+          GTK_WIDGET (row (fixture, (guint) selected (fixture))), &place);
       g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <=, place.y);
       g_assert_cmpfloat (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment), >=,
                          place.y + place.height);
@@ -318,14 +349,14 @@ test_typing_on (Fixture *fixture, gconstpointer data)
   guint n;
 
   open_at (fixture, "", 0);
-  n = pw_completion_popup_count (popup (fixture));
+  n = n_offers (fixture);
   letters (fixture, "W");
   g_assert_true (is_open (fixture));
   g_assert_cmpstr (notation (fixture), ==, "W");
   find (fixture, "-");
   key (fixture, "BackSpace");
   g_assert_true (is_open (fixture));
-  g_assert_cmpuint (pw_completion_popup_count (popup (fixture)), ==, n);
+  g_assert_cmpuint (n_offers (fixture), ==, n);
   letters (fixture, "(((#");
   g_assert_false (is_open (fixture)); /* nothing can come next */
   g_assert_cmpstr (notation (fixture), ==, "(((#");
@@ -365,7 +396,7 @@ change_text (Fixture *fixture)
 static void
 change_dialect (Fixture *fixture)
 {
-  pw_document_set_dialect (fixture->document, PW_DIALECT_BEX);
+  pw_document_set_text (fixture->document, PW_DIALECT_BEX, pw_document_get_notation (fixture->document));
 }
 
 static void
@@ -435,13 +466,13 @@ test_ghost (Fixture *fixture, gconstpointer data)
   open_at (fixture, "W", -1);
   steps = find (fixture, "N");
   point_at_row (fixture, steps);
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, (int) steps);
+  g_assert_cmpint (selected (fixture), ==, (int) steps);
   g_assert_cmpuint (n_lit (fixture), ==, 8);
   g_assert_cmpuint (n_moves (fixture), ==, 4); /* only looked at */
   point_at_row (fixture, find (fixture, "F"));
   g_assert_cmpuint (n_lit (fixture), ==, 4);
   input_leave (GTK_WIDGET (popup (fixture))); /* back to what the keys have chosen */
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, 0);
+  g_assert_cmpint (selected (fixture), ==, 0);
   g_assert_nonnull (pw_document_get_preview (fixture->document));
   key (fixture, "Escape");
   g_assert_null (pw_document_get_preview (fixture->document));
@@ -457,7 +488,7 @@ test_no_false_ghost (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 60; i++)
     g_string_append (text, "fmWcF");
   open_at (fixture, text->str, -1);
-  g_assert_cmpuint (pw_completion_popup_count (popup (fixture)), >, 0);
+  g_assert_cmpuint (n_offers (fixture), >, 0);
   g_assert_null (pw_document_get_preview (fixture->document));
 }
 
@@ -474,7 +505,7 @@ test_while_typing (Fixture *fixture, gconstpointer data)
   g_assert_false (is_open (fixture));
   letters (fixture, "F");
   g_assert_true (is_open (fixture));
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, -1);
+  g_assert_cmpint (selected (fixture), ==, -1);
   g_assert_null (pw_document_get_preview (fixture->document));
   key (fixture, "Return"); /* means nothing to it */
   g_assert_false (is_open (fixture));
@@ -484,7 +515,7 @@ test_while_typing (Fixture *fixture, gconstpointer data)
   g_assert_false (is_open (fixture));
   letters (fixture, "-");
   key (fixture, "Down");
-  g_assert_cmpint (pw_completion_popup_get_selected (popup (fixture)), ==, 0);
+  g_assert_cmpint (selected (fixture), ==, 0);
   key (fixture, "Return");
   g_assert_cmpuint (strlen (notation (fixture)), >, strlen ("W-"));
 

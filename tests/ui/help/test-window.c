@@ -15,7 +15,7 @@
 static void
 choose (Fixture *fixture, PwDialect dialect)
 {
-  pw_document_set_dialect (fixture->document, dialect);
+  pw_document_set_text (fixture->document, dialect, pw_document_get_notation (fixture->document));
   input_settle ();
 }
 
@@ -29,6 +29,13 @@ find_window (GType type)
     if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
       return item->data;
   return NULL;
+}
+
+/* Only that page says so. */
+static gboolean
+shows_bex (GtkWindow *help)
+{
+  return hand_look_part (help, "See ") != NULL;
 }
 
 /* Where there is no page that is told; where there is one, it opens, and a link leads to another one and back. */
@@ -53,14 +60,14 @@ test_open (Fixture *fixture, gconstpointer data)
   activate (fixture, "dialect-help");
   help = find_window (PW_TYPE_HELP_WINDOW);
   g_assert_nonnull (help);
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
+  g_assert_true (shows_bex (help));
   choose (fixture, PW_DIALECT_XBETZA);
   activate (fixture, "dialect-help");
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "xbetza");
+  g_assert_false (shows_bex (help));
   g_assert_true (input_type (GTK_WIDGET (help), "<Alt>Left"));
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
+  g_assert_true (shows_bex (help));
   g_assert_false (pw_help_window_show_page (PW_HELP_WINDOW (help), "nowhere", NULL));
-  g_assert_cmpstr (pw_help_window_get_page (PW_HELP_WINDOW (help)), ==, "bex");
+  g_assert_true (shows_bex (help));
   gtk_widget_destroy (GTK_WIDGET (help));
   g_remove (page);
   g_remove (other);

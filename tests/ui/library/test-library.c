@@ -76,7 +76,7 @@ similarity_at (PwLibraryDialog *dialog, guint i)
 static void
 assert_row (PwLibraryDialog *dialog, guint i, const char *name)
 {
-  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), >, i);
+  g_assert_cmpuint (n_listed (dialog), >, i);
   g_assert_cmpstr (pw_library_row_get_entry (row_at (dialog, i))->name, ==, name);
 }
 
@@ -84,7 +84,7 @@ assert_row (PwLibraryDialog *dialog, guint i, const char *name)
 static guint
 find_row (PwLibraryDialog *dialog, const char *name)
 {
-  guint n = pw_library_dialog_n_shown (dialog);
+  guint n = n_listed (dialog);
 
   for (guint i = 0; i < n; i++)
     {
@@ -237,14 +237,14 @@ test_search (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (search_rows); i++)
     {
       g_test_message ("%s", search_rows[i].name);
-      pw_library_dialog_search (dialog, search_rows[i].text);
+      search_for (dialog, search_rows[i].text);
       if (search_rows[i].first)
         assert_row (dialog, 0, search_rows[i].first);
       if (search_rows[i].also)
         g_assert_cmpuint (find_row (dialog, search_rows[i].also), !=, PW_LIBRARY_INDEX_NOWHERE);
       if (search_rows[i].first == NULL && search_rows[i].also == NULL)
-        g_assert_cmpuint (pw_library_dialog_n_shown (dialog), ==, 0);
-      g_assert_cmpuint (pw_library_dialog_n_shown (dialog), <, 400);
+        g_assert_cmpuint (n_listed (dialog), ==, 0);
+      g_assert_cmpuint (n_listed (dialog), <, 400);
     }
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
@@ -312,19 +312,19 @@ test_likes (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (first, ==, "the same moves");
   g_assert_cmpstr (second, !=, "");
   g_assert_cmpstr (second, !=, first);
-  n = pw_library_dialog_n_shown (dialog);
+  n = n_listed (dialog);
   g_assert_cmpuint (n, >, 1);
   g_assert_cmpuint (n, <=, PW_LIBRARY_MAX_LIKES);
 
   /* Words narrow it. */
-  pw_library_dialog_search (dialog, "griffon");
+  search_for (dialog, "griffon");
   assert_row (dialog, 0, "Griffon");
-  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), <, n);
-  pw_library_dialog_search (dialog, "");
-  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), ==, n);
+  g_assert_cmpuint (n_listed (dialog), <, n);
+  search_for (dialog, "");
+  g_assert_cmpuint (n_listed (dialog), ==, n);
 
   pw_library_dialog_set_likes (dialog, FALSE);
-  g_assert_cmpuint (pw_library_dialog_n_shown (dialog), >=, 400);
+  g_assert_cmpuint (n_listed (dialog), >=, 400);
   assert_row (dialog, 0, "King");
   respond (dialog, GTK_RESPONSE_CANCEL);
 }
@@ -363,7 +363,7 @@ test_use (Fixture *fixture, gconstpointer data)
 {
   PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
 
-  pw_library_dialog_search (dialog, "blind tiger");
+  search_for (dialog, "blind tiger");
   respond (dialog, GTK_RESPONSE_ACCEPT);
   g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
@@ -371,7 +371,7 @@ test_use (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Blind tiger");
 
   dialog = open_library (fixture, "choose-piece");
-  pw_library_dialog_search (dialog, "torpedo");
+  search_for (dialog, "torpedo");
   respond (dialog, GTK_RESPONSE_ACCEPT);
   assert_piece (fixture, 1, 0, "Torpedo pawn", "fmW2fceF");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
@@ -408,7 +408,7 @@ test_use_keeps_own (Fixture *fixture, gconstpointer data)
   if (own_rows[i].image)
     pw_document_set_image (fixture->document, image, "image/svg+xml");
   dialog = open_library (fixture, "choose-piece");
-  pw_library_dialog_search (dialog, "manticore");
+  search_for (dialog, "manticore");
   respond (dialog, GTK_RESPONSE_ACCEPT);
   assert_piece (fixture, 2, 1, "Manticore", "WtB");
   g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, "");
@@ -427,7 +427,7 @@ test_add (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, 9, PW_CELL_SECOND, 'Q');
   dialog = open_library (fixture, "choose-piece");
-  pw_library_dialog_search (dialog, "torpedo");
+  search_for (dialog, "torpedo");
   respond (dialog, GTK_RESPONSE_APPLY);
   assert_piece (fixture, 2, 1, "Torpedo pawn", "fmW2fceF");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
@@ -449,7 +449,7 @@ test_add_example (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "fRbBN(3,3)");
   dialog = open_library (fixture, "choose-piece");
-  pw_library_dialog_search (dialog, "mRcR+R");
+  search_for (dialog, "mRcR+R");
   assert_row (dialog, 0, "Cannon");
   respond (dialog, GTK_RESPONSE_APPLY);
   board = pw_document_get_board (fixture->document);
@@ -472,7 +472,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (dialog);
   input_show (dialog);
   g_assert_true (GTK_IS_ENTRY (gtk_window_get_focus (GTK_WINDOW (dialog))));
-  pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "rook");
+  search_for (PW_LIBRARY_DIALOG (dialog), "rook");
   input_type (dialog, "Down");
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
@@ -486,8 +486,8 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary><Shift>k"));
   dialog = hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG);
   input_show (dialog);
-  pw_library_dialog_search (PW_LIBRARY_DIALOG (dialog), "zzz");
-  g_assert_cmpuint (pw_library_dialog_n_shown (PW_LIBRARY_DIALOG (dialog)), ==, 0);
+  search_for (PW_LIBRARY_DIALOG (dialog), "zzz");
+  g_assert_cmpuint (n_listed (PW_LIBRARY_DIALOG (dialog)), ==, 0);
   input_type (dialog, "Escape");
   g_assert_true (dialog == hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_row (PW_LIBRARY_DIALOG (dialog), 0, "Rook");

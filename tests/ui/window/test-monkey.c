@@ -6,7 +6,6 @@
  */
 #include <stdlib.h>
 
-#include "app/accelerators.h"
 #include "tests/ui/fixture.h"
 
 #define N_STEPS 600
@@ -134,14 +133,15 @@ draw (Fixture *fixture)
 static void
 press_accelerator (Fixture *fixture)
 {
-  guint n;
-  const PwAccelerator *all = pw_accelerators (&n);
-  const PwAccelerator *one = &all[pick ((int) n)];
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
+  g_auto (GStrv) all = gtk_application_list_action_descriptions (application);
+  const char *one = all[pick ((int) g_strv_length (all))];
+  g_auto (GStrv) keys = gtk_application_get_accels_for_action (application, one);
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
-  if (g_action_parse_detailed_name (one->action, &name, &target, NULL) && !is_forbidden (name))
-    input_type (GTK_WIDGET (fixture->window), one->accelerators[0]);
+  if (g_action_parse_detailed_name (one, &name, &target, NULL) && !is_forbidden (name))
+    input_type (GTK_WIDGET (fixture->window), keys[0]);
 }
 
 static void

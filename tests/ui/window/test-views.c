@@ -295,8 +295,8 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
   /* ... but neither what a notation says nor what stands on the board. */
   g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->entry)), ==, GTK_TEXT_DIR_LTR);
   chips = HAND_PART (fixture->window, TERM_CHIPS);
-  g_assert_cmpint (x_in_window (GTK_WIDGET (pw_term_chips_get (chips, 0))), <,
-                   x_in_window (GTK_WIDGET (pw_term_chips_get (chips, 1))));
+  g_assert_cmpint (x_in_window (hand_nth (chips, ATK_ROLE_LIST_ITEM, 0)), <,
+                   x_in_window (hand_nth (chips, ATK_ROLE_LIST_ITEM, 1)));
   g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "a1"), &left));
   g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "h1"),
                                             &right));

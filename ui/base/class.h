@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What classes have to say in class_init() and init(), in fewer words.
+ */
+
+/* A signal that returns nothing. n: how many arguments it has; their types follow */
+void pw_signal_new (gpointer klass, const char *name, guint n, ...);
+
+/* A widget's template. path: below the program's resources: "words/panel.ui" */
+void pw_template_set (gpointer klass, const char *path);
+
+/* Makes the widget's parts. As in GTK 4, they are all visible but those that the template marks "no-show-all". */
+void pw_template_init (gpointer widget);
+
+/* The members of a class that are objects of its template, by their ids. */
+#define PW_TEMPLATE_PARTS(klass, Type, ...) PW_EACH (PW_TEMPLATE_PART, klass, Type, __VA_ARGS__)
+#define PW_TEMPLATE_PART(klass, Type, name)                                                                            \
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), #name, FALSE, G_STRUCT_OFFSET (Type, name));
+
+/* The functions that a template names as handlers. */
+#define PW_TEMPLATE_HANDLERS(klass, ...) PW_EACH (PW_TEMPLATE_HANDLER, klass, , __VA_ARGS__)
+#define PW_TEMPLATE_HANDLER(klass, unused, name)                                                                       \
+  gtk_widget_class_bind_template_callback_full (GTK_WIDGET_CLASS (klass), #name, G_CALLBACK (name));
+
+/* do (a, b, x) for each x: a macro is not expanded within itself, so each step leaves the next to another scan */
+#define PW_EACH(do, a, b, ...) PW_SCAN (PW_EACH_STEP (do, a, b, __VA_ARGS__))
+#define PW_EACH_STEP(do, a, b, x, ...) do(a, b, x) \
+  __VA_OPT__ (PW_EACH_AGAIN PW_NOTHING () () (do, a, b, __VA_ARGS__))
+#define PW_EACH_AGAIN() PW_EACH_STEP
+#define PW_NOTHING()
+#define PW_SCAN(...) PW_SCAN_16 (PW_SCAN_16 (PW_SCAN_16 (__VA_ARGS__)))
+#define PW_SCAN_16(...) PW_SCAN_4 (PW_SCAN_4 (PW_SCAN_4 (PW_SCAN_4 (__VA_ARGS__))))
+#define PW_SCAN_4(...) PW_SCAN_1 (PW_SCAN_1 (PW_SCAN_1 (PW_SCAN_1 (__VA_ARGS__))))
+#define PW_SCAN_1(...) __VA_ARGS__
+
+G_END_DECLS
