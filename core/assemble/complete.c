@@ -6,7 +6,7 @@
  */
 #include "core/assemble/complete.h"
 
-#include "core/assemble/edit-outline.h"
+#include "core/notation/outline.h"
 #include "core/assemble/edit-words.h"
 
 #include <string.h>
@@ -174,7 +174,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
 
           if (level->n == 0)
             continue;
-          term = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->span;
+          term = pw_outline_term (outline, pw_outline_row (outline, level->row)->first + level->first)->span;
           last = pw_span (MIN (term.start, cursor), with_rest ? MAX (term.end, cursor) : cursor);
           if (frame_init (frame, dialect, text, last, cursor, with_rest))
             return;
@@ -185,7 +185,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
     {
       const PwOutlineLevel *level = &levels[n - 1];
       guint first
-          = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->first;
+          = pw_outline_term (outline, pw_outline_row (outline, level->row)->first + level->first)->first;
       guint step = (guint) level->step > first ? (guint) level->step - 1 : first;
 
       last.start = MIN (pw_outline_step (outline, step)->span.start, cursor);

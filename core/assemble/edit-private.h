@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/assemble/edit-outline.h"
+#include "core/notation/outline.h"
 #include "core/assemble/edit-words.h"
 #include "core/assemble/edit.h"
 

@@ -442,7 +442,7 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
       pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
       return;
     }
-  run = pw_edit_cut_run (editor->dialect, editor->text, step->letters);
+  run = pw_run_cut (editor->dialect, editor->text, step->letters);
   for (guint i = run->len; i-- > 0 && editor->done == NULL;)
     {
       const PwRunWord *mode = &g_array_index (run, PwRunWord, i);

@@ -145,7 +145,7 @@ distribute (const PwEditor *editor, const PwOutlineStep *group)
 
   for (guint i = 0; i < row->n; i++)
     {
-      PwSpan term = pw_outline_term (editor->outline, row->terms[i])->span;
+      PwSpan term = pw_outline_term (editor->outline, row->first + i)->span;
 
       g_string_append_len (text, editor->text + at, term.start - at);
       g_string_append (text, letters);

@@ -84,7 +84,7 @@ pw_editor_step (const PwEditor *editor)
 const PwOutlineTerm *
 pw_editor_term (const PwEditor *editor, const PwOutlineLevel *level, guint i)
 {
-  return pw_outline_term (editor->outline, pw_outline_row (editor->outline, level->row)->terms[i]);
+  return pw_outline_term (editor->outline, pw_outline_row (editor->outline, level->row)->first + i);
 }
 
 PwSpan

@@ -54,78 +54,10 @@ pw_edit_word_is_step (const PwWord *word)
 
 /* -- runs -- */
 
-static gboolean
-is_letter_word (const PwWord *word)
-{
-  return word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP
-         || word->kind == PW_TOKEN_EQUAL;
-}
-
-/* The longest word that the text begins with. */
-static const PwWord *
-longest_word (PwDialect dialect, const char *text, guint length)
-{
-  const PwWord *word, *found = NULL;
-
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    {
-      gsize n = strlen (word->sign);
-
-      if (is_letter_word (word) && n <= length && memcmp (text, word->sign, n) == 0
-          && (found == NULL || n > strlen (found->sign)))
-        found = word;
-    }
-  return found;
-}
-
-/* From an opening sign to the closing one. */
-static guint
-bracketed_length (const char *text, guint length, char closing)
-{
-  const char *end = memchr (text, closing, length);
-
-  return end != NULL ? (guint) (end - text) + 1 : length;
-}
-
-static void
-cut_word (PwDialect dialect, const char *text, PwSpan run, GArray *words)
-{
-  guint at = words->len > 0 ? g_array_index (words, PwRunWord, words->len - 1).span.end : run.start;
-  guint left = run.end - at, n;
-  PwRunWord word = { .span.start = at };
-
-  if (text[at] == '{' && words->len > 0)
-    {
-      g_array_index (words, PwRunWord, words->len - 1).span.end += bracketed_length (text + at, left, '}');
-      return;
-    }
-  word.word = longest_word (dialect, text + at, left);
-  n = word.word != NULL ? (guint) strlen (word.word->sign) : 1;
-  if (text[at] == '(')
-    {
-      n = bracketed_length (text + at, left, ')');
-      while (n < left && g_ascii_isdigit (text[at + n]))
-        n++;
-    }
-  word.span.end = at + n;
-  g_array_append_val (words, word);
-}
-
-GArray *
-pw_edit_cut_run (PwDialect dialect, const char *text, PwSpan run)
-{
-  GArray *words = g_array_new (FALSE, FALSE, sizeof (PwRunWord));
-
-  while (run.start < run.end
-         && (words->len == 0 || g_array_index (words, PwRunWord, words->len - 1).span.end < run.end))
-    cut_word (dialect, text, run, words);
-  return words;
-}
-
 gboolean
 pw_edit_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign)
 {
-  g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
 
   for (guint i = 0; i < words->len; i++)
     {
@@ -140,7 +72,7 @@ pw_edit_run_has (PwDialect dialect, const char *text, PwSpan run, const char *si
 char *
 pw_edit_run_directions (PwDialect dialect, const char *text, PwSpan run)
 {
-  g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
   GString *directions = g_string_new (NULL);
   const PwRunWord *before = NULL;
 
@@ -242,7 +174,7 @@ char *
 pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
                     const char *add, const PwWord *like)
 {
-  g_autoptr (GArray) words = pw_edit_cut_run (dialect, text, run);
+  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
   const Change change = { dialect, remove, data, like };
   guint place = find_place (&change, text, words);
   GString *changed = g_string_new (NULL);

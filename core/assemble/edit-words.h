@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/outline.h"
 #include "core/notation/print/direction-words.h"
 #include "core/notation/words.h"
 
@@ -25,15 +25,6 @@ char *pw_edit_word_text (const PwWord *word);
 /* Whether it is a step, or stands in the place of one: "[* ]" too. */
 gboolean pw_edit_word_is_step (const PwWord *word);
 
-/* A word in a run of letters; what can't be told apart has no row and is left alone. */
-typedef struct
-{
-  PwSpan span; /* with its limiter */
-  const PwWord *word;
-} PwRunWord;
-
-/* Cuts letters into words. Returns: (transfer full) (element-type PwRunWord) */
-GArray *pw_edit_cut_run (PwDialect dialect, const char *text, PwSpan run);
 gboolean pw_edit_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign);
 /* The direction letters of a run, in order. Returns: (transfer full) */
 char *pw_edit_run_directions (PwDialect dialect, const char *text, PwSpan run);

@@ -85,11 +85,12 @@ tidy_diagnostics (PwParse *parse)
 }
 
 PwParse *
-pw_notation_parse (PwDialect dialect, const char *text, gssize length)
+pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline *outline)
 {
   PwParse *parse = g_new0 (PwParse, 1);
   gsize given = length >= 0 ? (gsize) length : strlen (text);
   guint bytes = (guint) MIN (given, G_MAXINT), within;
+  PwScan scan;
 
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
   parse->tokens = g_array_sized_new (FALSE, FALSE, sizeof (PwToken), USUAL_LENGTH);
@@ -97,7 +98,11 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
   pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
-  parse->piece = dialects[dialect]->parse (text, within, parse->diagnostics, parse->terms);
+  scan = pw_scan_new (dialects[dialect]->vocabulary, text, within, parse->diagnostics);
+  scan.outline = outline;
+  parse->piece = dialects[dialect]->parse (&scan, parse->terms);
+  if (parse->terms->len == 0 && parse->diagnostics->len == 0)
+    pw_diagnostics_add (parse->diagnostics, PW_CODE_EMPTY, pw_span (0, within), NULL, NULL);
   if (within < bytes)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_LENGTH);
@@ -108,6 +113,12 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   if (parse->has_errors)
     g_clear_pointer (&parse->piece, pw_piece_unref);
   return parse;
+}
+
+PwParse *
+pw_notation_parse (PwDialect dialect, const char *text, gssize length)
+{
+  return pw_dialect_parse (dialect, text, length, NULL);
 }
 
 PwPiece *
@@ -153,6 +164,16 @@ pw_parse_terms (const PwParse *parse, guint *n)
 {
   *n = parse->terms->len;
   return (const PwSpan *) (const void *) parse->terms->data;
+}
+
+guint
+pw_parse_count_errors (const PwParse *parse)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    n += g_array_index (parse->diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR;
+  return n;
 }
 
 gboolean

@@ -120,6 +120,7 @@ const PwToken *pw_parse_tokens (const PwParse *parse, guint *n);
 /* Diagnostics in the order of their places. */
 const PwDiagnostic *pw_parse_diagnostics (const PwParse *parse, guint *n);
 gboolean pw_parse_has_errors (const PwParse *parse);
+guint pw_parse_count_errors (const PwParse *parse);
 
 /* The top-level terms of the text, for showing it as blocks; valid spans even if there are errors. */
 const PwSpan *pw_parse_terms (const PwParse *parse, guint *n);

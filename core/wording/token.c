@@ -5,7 +5,7 @@
  */
 #include "core/wording/token.h"
 
-#include "core/assemble/edit-outline.h"
+#include "core/notation/outline.h"
 #include "core/assemble/edit-words.h"
 
 #include <glib/gi18n.h>
@@ -180,7 +180,7 @@ static const PwWord *
 cut_word (Context *context, guint at)
 {
   PwSpan token = context->span;
-  g_autoptr (GArray) words = pw_edit_cut_run (context->dialect, context->text, token);
+  g_autoptr (GArray) words = pw_run_cut (context->dialect, context->text, token);
 
   for (guint i = 0; i < words->len; i++)
     {

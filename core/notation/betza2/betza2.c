@@ -10,15 +10,6 @@
 #include "core/notation/betza2/lower.h"
 #include "core/notation/betza2/print.h"
 
-static gboolean
-has_errors (const GArray *diagnostics)
-{
-  for (guint i = 0; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      return TRUE;
-  return FALSE;
-}
-
 /* What is shown as blocks: the moves of a piece; a chain without parentheses is one. */
 static void
 list_terms (const PwB2Syntax *syntax, GArray *terms)
@@ -33,18 +24,15 @@ list_terms (const PwB2Syntax *syntax, GArray *terms)
 }
 
 static PwPiece *
-parse_betza2 (const char *text, guint length, GArray *diagnostics, GArray *terms)
+parse_betza2 (PwScan *scan, GArray *terms)
 {
-  PwB2Syntax *syntax;
+  PwB2Syntax *syntax = pw_b2_syntax_new (scan);
   PwPiece *piece = NULL;
 
-  syntax = pw_b2_syntax_new (text, length, diagnostics);
   list_terms (syntax, terms);
-  pw_b2_judge (syntax, diagnostics);
-  if (terms->len == 0 && diagnostics->len == 0)
-    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  if (!has_errors (diagnostics))
-    piece = pw_b2_lower (syntax, diagnostics);
+  pw_b2_judge (syntax, scan->diagnostics);
+  if (!pw_diagnostics_have_errors (scan->diagnostics, 0))
+    piece = pw_b2_lower (syntax, scan->diagnostics);
   pw_b2_syntax_free (syntax);
   return piece;
 }

@@ -5,6 +5,7 @@
  */
 #include "core/notation/betza2/reader.h"
 
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
@@ -48,6 +49,7 @@ report_unclosed_limiter (PwScan *scan, PwSpan open)
 {
   guint end = skip_types (scan, open.end);
 
+  pw_outline_add_unclosed (scan, '}');
   pw_scan_report (scan, PW_CODE_UNCLOSED_LIMITER, open, NULL);
   if (end > open.end)
     pw_scan_repair (scan, pw_span (end, end), "}");

@@ -9,13 +9,14 @@
 #include "core/notation/betza2/syntax.h"
 
 #include "core/notation/betza2/reader.h"
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwScan scan;
+  PwScan *scan;
   PwB2Syntax *syntax;
 } Parser;
 
@@ -34,7 +35,7 @@ static PwB2Id
 add_broken (Parser *parser, guint start)
 {
   return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM,
-                                       .span = pw_span (start, parser->scan.at),
+                                       .span = pw_span (start, parser->scan->at),
                                        .broken = TRUE,
                                        .atom.row = pw_b2_atom ('W') });
 }
@@ -45,7 +46,7 @@ add_broken (Parser *parser, guint start)
 static PwB2Id
 parse_capital (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = scan->at;
   const PwAtom *row = pw_b2_atom (pw_scan_peek (scan));
   PwB2Node node = { .kind = PW_B2_ATOM, .atom.row = row };
@@ -75,19 +76,19 @@ parse_capital (Parser *parser)
 static PwB2Id
 parse_coordinates (Parser *parser)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
   PwVec vec;
 
-  if (!pw_scan_coordinates (&parser->scan, &vec))
+  if (!pw_scan_coordinates (parser->scan, &vec))
     return add_broken (parser, start);
-  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
+  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan->at), .atom.vec = vec });
 }
 
 /* "(" chain ")" */
 static PwB2Id
 parse_group (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   gboolean entered = pw_scan_enter (scan);
   guint start = scan->at++;
   PwB2Node node = { .kind = PW_B2_GROUP };
@@ -108,7 +109,7 @@ parse_group (Parser *parser)
 static PwB2Id
 parse_plain_base (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
 
   if (pw_scan_peek (scan) != '(')
     return parse_capital (parser);
@@ -138,7 +139,7 @@ add_run (Parser *parser, PwB2Run run)
 static gboolean
 accept_range (Parser *parser, PwB2Node *node)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = scan->at, n_letters = parser->syntax->letters->len, n_diagnostics = scan->diagnostics->len;
   PwSpan digits;
 
@@ -161,26 +162,29 @@ accept_range (Parser *parser, PwB2Node *node)
 static gboolean
 accept_spaced_range (Parser *parser, PwB2Node *node)
 {
-  if (!g_ascii_isdigit (pw_scan_peek_behind_space (&parser->scan)))
+  if (!g_ascii_isdigit (pw_scan_peek_behind_space (parser->scan)))
     return FALSE;
-  pw_scan_skip_inner_space (&parser->scan);
+  pw_scan_skip_inner_space (parser->scan);
   return accept_range (parser, node);
 }
 
-/* base { range } */
+/* base { range }, behind its letters */
 static PwB2Id
-parse_base (Parser *parser)
+parse_base (Parser *parser, PwSpan letters)
 {
   PwB2Id id = parse_plain_base (parser);
-  guint start = pw_b2_node (parser->syntax, id)->span.start;
+  const PwB2Node *base = pw_b2_node (parser->syntax, id);
+  gboolean doubled = base->kind == PW_B2_ATOM && base->atom.doubled;
+  PwSpan core = pw_span (base->span.start, base->span.end - doubled);
   PwB2Node node = { .kind = PW_B2_POWER };
 
   while (accept_range (parser, &node) || accept_spaced_range (parser, &node))
     {
       node.power.child = id;
-      node.span = pw_span (start, parser->scan.at);
+      node.span = pw_span (core.start, parser->scan->at);
       id = add_node (parser, node);
     }
+  pw_outline_add_step (parser->scan, letters, core);
   return id;
 }
 
@@ -190,7 +194,7 @@ parse_base (Parser *parser)
 static gboolean
 parse_term (Parser *parser, PwB2Term *term)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = scan->at;
 
   term->prefix = pw_b2_read_run (scan, parser->syntax->letters);
@@ -200,6 +204,7 @@ parse_term (Parser *parser, PwB2Term *term)
     {
       if (pw_scan_peek (scan) == '[' && pw_unknown_skip_bent (scan, term->prefix.span))
         return FALSE;
+      pw_outline_add_unfinished (scan, term->prefix.span);
       if (term->prefix.n > 0 && pw_scan_peek (scan) != '[')
         pw_scan_report_missing_atom (scan, term->prefix.span);
       else if (term->prefix.n > 0)
@@ -209,7 +214,7 @@ parse_term (Parser *parser, PwB2Term *term)
       return FALSE;
     }
   add_run (parser, term->prefix);
-  term->base = parse_base (parser);
+  term->base = parse_base (parser, term->prefix.span);
   term->span = pw_span (start, scan->at);
   return TRUE;
 }
@@ -220,7 +225,7 @@ parse_term (Parser *parser, PwB2Term *term)
 static gboolean
 skip_unopened_range (Parser *parser, PwSpan parenthesis)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = 0;
 
   if (!g_ascii_isdigit (pw_scan_peek (scan)))
@@ -240,12 +245,12 @@ skip_unopened_range (Parser *parser, PwSpan parenthesis)
 static void
 skip_unopened (Parser *parser)
 {
-  PwSpan parenthesis = pw_span (parser->scan.at, parser->scan.at + 1);
+  PwSpan parenthesis = pw_span (parser->scan->at, parser->scan->at + 1);
 
-  parser->scan.at++;
+  parser->scan->at++;
   if (skip_unopened_range (parser, parenthesis))
     return;
-  pw_scan_report_surplus (&parser->scan, PW_CODE_UNOPENED_GROUP, parenthesis);
+  pw_scan_report_surplus (parser->scan, PW_CODE_UNOPENED_GROUP, parenthesis);
 }
 
 static PwSpan
@@ -260,7 +265,7 @@ span_of_terms (const GArray *terms)
 static PwB2Leg
 parse_leg (Parser *parser, gboolean in_group)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
   PwB2Leg leg;
 
@@ -290,7 +295,7 @@ parse_leg (Parser *parser, gboolean in_group)
 static void
 report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   char word[2] = { scan->text[sign.start] };
   const char *mode = word[0] == '+' ? "p" : "t";
   const PwB2Term *term;
@@ -318,7 +323,7 @@ report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 static void
 accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan sign, space;
   gboolean hyphen;
 
@@ -331,6 +336,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
       pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_START, sign);
       return;
     }
+  pw_outline_add_joint (scan, sign);
   if (!hyphen)
     report_foreign_operator (parser, leg, sign);
   if (hyphen && pw_scan_peek (scan) == '-' && begins_base (pw_scan_peek_at (scan, scan->at + 1)))
@@ -351,10 +357,11 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
 static guint
 parse_chain (Parser *parser, gboolean in_group)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
   PwB2Chain chain = { 0 };
 
+  pw_outline_open_row (scan);
   for (;;)
     {
       PwB2Leg leg = parse_leg (parser, in_group);
@@ -367,6 +374,7 @@ parse_chain (Parser *parser, gboolean in_group)
         break;
       accept_operator (parser, &leg, in_group);
     }
+  pw_outline_close_row (scan);
   if (legs->len > 0)
     chain.span = pw_span_join (g_array_index (legs, PwB2Leg, 0).span,
                                g_array_index (legs, PwB2Leg, legs->len - 1).span);
@@ -516,13 +524,13 @@ join_chain (PwB2Syntax *syntax, guint which, gboolean goes_on)
 }
 
 PwB2Syntax *
-pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
+pw_b2_syntax_new (PwScan *scan)
 {
   PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
-  Parser parser = { pw_scan_new (&pw_b2_vocabulary, text, length, diagnostics), syntax };
+  Parser parser = { scan, syntax };
 
-  syntax->text = text;
-  syntax->length = length;
+  syntax->text = scan->text;
+  syntax->length = scan->length;
   syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
   syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwB2Run));
   syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwB2Node));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/betza2/vocabulary.h"
+#include "core/notation/scan.h"
 
 G_BEGIN_DECLS
 
@@ -103,8 +104,8 @@ typedef struct
   guint root;      /* the chain that is the whole text; without legs if there is nothing */
 } PwB2Syntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwB2Syntax *pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwB2Syntax *pw_b2_syntax_new (PwScan *scan);
 void pw_b2_syntax_free (PwB2Syntax *syntax);
 
 static inline const PwB2Node *

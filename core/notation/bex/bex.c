@@ -9,17 +9,14 @@
 #include "core/notation/dialect.h"
 
 static PwPiece *
-parse_bex (const char *text, guint length, GArray *diagnostics, GArray *terms)
+parse_bex (PwScan *scan, GArray *terms)
 {
-  PwBexSyntax *syntax;
+  PwBexSyntax *syntax = pw_bex_syntax_new (scan);
   PwPiece *piece;
 
-  syntax = pw_bex_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->all.n; i++)
     g_array_append_val (terms, pw_bex_term (syntax, syntax->all.first + i)->span);
-  if (syntax->all.n == 0 && diagnostics->len == 0)
-    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  piece = pw_bex_lower (syntax, diagnostics);
+  piece = pw_bex_lower (syntax, scan->diagnostics);
   pw_bex_syntax_free (syntax);
   return piece;
 }

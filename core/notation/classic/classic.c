@@ -9,17 +9,14 @@
 #include "core/notation/dialect.h"
 
 static PwPiece *
-parse_classic (const char *text, guint length, GArray *diagnostics, GArray *terms)
+parse_classic (PwScan *scan, GArray *terms)
 {
-  PwClassicSyntax *syntax;
+  PwClassicSyntax *syntax = pw_classic_syntax_new (scan);
   PwPiece *piece;
 
-  syntax = pw_classic_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->terms->len; i++)
     g_array_append_val (terms, pw_classic_term (syntax, i)->span);
-  if (syntax->terms->len == 0 && diagnostics->len == 0)
-    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  piece = pw_classic_lower (syntax, diagnostics);
+  piece = pw_classic_lower (syntax, scan->diagnostics);
   pw_classic_syntax_free (syntax);
   return piece;
 }

@@ -25,8 +25,8 @@ typedef struct
   GArray *terms; /* PwClassicTerm */
 } PwClassicSyntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwClassicSyntax *pw_classic_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwClassicSyntax *pw_classic_syntax_new (PwScan *scan);
 void pw_classic_syntax_free (PwClassicSyntax *syntax);
 
 static inline const PwClassicTerm *

@@ -9,17 +9,14 @@
 #include "core/notation/extended/print.h"
 
 static PwPiece *
-parse_extended (const char *text, guint length, GArray *diagnostics, GArray *terms)
+parse_extended (PwScan *scan, GArray *terms)
 {
-  PwExtSyntax *syntax;
+  PwExtSyntax *syntax = pw_ext_syntax_new (scan);
   PwPiece *piece;
 
-  syntax = pw_ext_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->n; i++)
     g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
-  if (syntax->n == 0 && diagnostics->len == 0)
-    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  piece = pw_ext_lower (syntax, diagnostics);
+  piece = pw_ext_lower (syntax, scan->diagnostics);
   pw_ext_syntax_free (syntax);
   return piece;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/extended/vocabulary.h"
+#include "core/notation/scan.h"
 
 G_BEGIN_DECLS
 
@@ -72,8 +73,8 @@ typedef struct
   guint first, n;  /* the top-level terms */
 } PwExtSyntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwExtSyntax *pw_ext_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwExtSyntax *pw_ext_syntax_new (PwScan *scan);
 void pw_ext_syntax_free (PwExtSyntax *syntax);
 
 static inline const PwExtNode *

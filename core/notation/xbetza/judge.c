@@ -17,15 +17,6 @@ is_oblique (const PwXAtom *atom)
   return atom->n_vectors == 1 && vec.dy != 0 && vec.dx != vec.dy;
 }
 
-gboolean
-pw_x_has_error (const GArray *diagnostics, guint from)
-{
-  for (guint i = from; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      return TRUE;
-  return FALSE;
-}
-
 /* A remark that names the atom as well. */
 static void
 remark_beside_atom (const PwXSubject *subject, PwCode code, const PwXLegWord *word)
@@ -361,7 +352,7 @@ judge_leg (const PwXSubject *subject)
   if (subject->role & PW_X_ENDING)
     judge_both_ends (subject);
   judge_moving (subject);
-  if (!pw_x_has_error (subject->judge->diagnostics, before))
+  if (!pw_diagnostics_have_errors (subject->judge->diagnostics, before))
     note_order (subject);
 }
 

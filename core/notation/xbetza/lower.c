@@ -680,7 +680,7 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
   ways = pw_x_ways_new (lower->syntax, move, n_legs, lower->diagnostics);
   for (guint i = 0; i < ways->ways->len; i++)
     pw_x_judge_way (&lower->judge, move, ways, pw_x_way (ways, i));
-  for (guint i = 0; i < ways->ways->len && !pw_x_has_error (lower->diagnostics, before); i++)
+  for (guint i = 0; i < ways->ways->len && !pw_diagnostics_have_errors (lower->diagnostics, before); i++)
     {
       const PwXWay *way = pw_x_way (ways, i);
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);

@@ -9,17 +9,14 @@
 #include "core/notation/xbetza/print.h"
 
 static PwPiece *
-parse_xbetza (const char *text, guint length, GArray *diagnostics, GArray *terms)
+parse_xbetza (PwScan *scan, GArray *terms)
 {
-  PwXSyntax *syntax;
+  PwXSyntax *syntax = pw_x_syntax_new (scan);
   PwPiece *piece;
 
-  syntax = pw_x_syntax_new (text, length, diagnostics);
   for (guint i = 0; i < syntax->moves->len; i++)
     g_array_append_val (terms, g_array_index (syntax->moves, PwXMove, i).span);
-  if (syntax->moves->len == 0 && diagnostics->len == 0)
-    pw_diagnostics_add (diagnostics, PW_CODE_EMPTY, pw_span (0, length), NULL, NULL);
-  piece = pw_x_lower (syntax, diagnostics);
+  piece = pw_x_lower (syntax, scan->diagnostics);
   pw_x_syntax_free (syntax);
   return piece;
 }
