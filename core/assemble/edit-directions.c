@@ -8,6 +8,7 @@
 #include "core/assemble/edit-private.h"
 
 #include "core/notation/classic/print.h"
+#include "core/notation/print/direction-words.h"
 #include "core/notation/xbetza/print-legs.h"
 
 #include <string.h>
@@ -310,7 +311,7 @@ choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot
     }
   choice->core = core.start < core.end ? pw_editor_dup (editor, core) : g_strdup ("K");
   choice->letters
-      = spot->wraps ? g_strdup ("") : pw_edit_run_directions (editor->dialect, editor->text, spot->letters);
+      = spot->wraps ? g_strdup ("") : pw_run_directions (editor->dialect, editor->text, spot->letters);
   if (!spot->whole && find_before (editor, spot, &before))
     {
       choice->facing = SEEN_FROM_STEP;
@@ -584,8 +585,8 @@ static gboolean
 put_directions (PwEditor *editor, const PwSpot *spot, const char *directions)
 {
   g_autofree char *run
-      = pw_edit_change_run (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
-                            is_direction, NULL, directions, pw_edit_word (editor->dialect, "f"));
+      = pw_run_change (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
+                            is_direction, NULL, directions, pw_dialect_find_word (editor->dialect, "f"));
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, run, &selection);
@@ -628,7 +629,7 @@ choose_operator (PwEditor *editor, const PwSpot *spot)
   PwSpan selection = editor->selection;
   const char *sign = command->set == PW_EDIT_ALL ? "--" : "-";
 
-  if (pw_edit_word (editor->dialect, "--") == NULL || command->verb != PW_EDIT_DIRECTIONS
+  if (pw_dialect_find_word (editor->dialect, "--") == NULL || command->verb != PW_EDIT_DIRECTIONS
       || (command->set != PW_EDIT_ALL && command->set != PW_EDIT_NONE) || before == NULL
       || before->joint.start == before->joint.end)
     return FALSE;
@@ -639,7 +640,7 @@ choose_operator (PwEditor *editor, const PwSpot *spot)
 static gboolean
 may_have_letters (PwEditor *editor, const PwSpot *spot)
 {
-  g_autofree char *now = pw_edit_run_directions (editor->dialect, editor->text, spot->letters);
+  g_autofree char *now = pw_run_directions (editor->dialect, editor->text, spot->letters);
   g_autofree char *text = NULL;
   PwSpan selection;
   gboolean waits;
@@ -712,7 +713,7 @@ pw_edit_direction_word (PwEditor *editor, const PwWord *word)
     }
   for (guint i = 0; i < n && editor->done == NULL; i++)
     {
-      g_autofree char *now = pw_edit_run_directions (editor->dialect, editor->text, spots[i].letters);
+      g_autofree char *now = pw_run_directions (editor->dialect, editor->text, spots[i].letters);
       g_autofree char *both = g_strconcat (now, word->sign, NULL);
 
       if (spots[i].far)

@@ -55,7 +55,7 @@ change_at (PwEditor *editor, const PwSpot *spot, PwRunFilter remove, gconstpoint
            const PwWord *like)
 {
   g_autofree char *run
-      = pw_edit_change_run (editor->dialect, editor->text, spot->letters, remove, data, add, like);
+      = pw_run_change (editor->dialect, editor->text, spot->letters, remove, data, add, like);
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, spot->wraps ? add : run, &selection);
@@ -104,8 +104,8 @@ find_end (const PwEditor *editor, PwSpot *spot)
 
   for (guint i = 0; i < n; i++)
     if (!spots[i].wraps && !spots[i].far
-        && (pw_edit_run_has (editor->dialect, editor->text, spots[i].letters, moves_sign)
-            || pw_edit_run_has (editor->dialect, editor->text, spots[i].letters, captures_sign)))
+        && (pw_run_has (editor->dialect, editor->text, spots[i].letters, moves_sign)
+            || pw_run_has (editor->dialect, editor->text, spots[i].letters, captures_sign)))
       {
         *spot = spots[i];
         return TRUE;
@@ -118,7 +118,7 @@ pw_edit_kind (PwEditor *editor)
 {
   static const char *const letters[] = { "", moves_sign, captures_sign };
   const char *add = letters[editor->command->kind];
-  const PwWord *like = add[0] != '\0' ? pw_edit_word (editor->dialect, add) : NULL;
+  const PwWord *like = add[0] != '\0' ? pw_dialect_find_word (editor->dialect, add) : NULL;
   PwRunFilter remove = editor->command->kind == PW_EDIT_CAPTURES ? is_kind_of_end : is_any_end;
   PwSpot spot;
 
@@ -136,8 +136,8 @@ pw_edit_kind_state (const PwEditor *editor)
 
   if (!find_end (editor, &spot))
     return editor->command->kind == PW_EDIT_EITHER;
-  m = pw_edit_run_has (editor->dialect, editor->text, spot.letters, moves_sign);
-  c = pw_edit_run_has (editor->dialect, editor->text, spot.letters, captures_sign);
+  m = pw_run_has (editor->dialect, editor->text, spot.letters, moves_sign);
+  c = pw_run_has (editor->dialect, editor->text, spot.letters, captures_sign);
   return editor->command->kind == (m && c ? PW_EDIT_EITHER : m ? PW_EDIT_MOVES : PW_EDIT_CAPTURES);
 }
 
@@ -159,7 +159,7 @@ find_letter (const PwEditor *editor, const PwWord *word, PwSpot *spot)
 
   for (guint i = 0; i < n; i++)
     if (!spots[i].wraps && (!spots[i].far || belongs_in_front (word))
-        && pw_edit_run_has (editor->dialect, editor->text, spots[i].letters, word->sign))
+        && pw_run_has (editor->dialect, editor->text, spots[i].letters, word->sign))
       {
         *spot = spots[i];
         return TRUE;

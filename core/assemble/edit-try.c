@@ -8,15 +8,6 @@
 
 #include <string.h>
 
-/* What may follow a text that waits: steps that differ in what they may be used for, and how far castling goes. */
-static const char *const tails[] = { "R", "N", "W", "F", "O2", "2" };
-
-static guint
-n_tails (PwDialect dialect)
-{
-  return G_N_ELEMENTS (tails) - (pw_dialect_has (dialect, PW_TRAIT_SHARED_CAPITAL) ? 0 : 2);
-}
-
 static guint
 count_errors (PwDialect dialect, const char *text)
 {
@@ -28,19 +19,17 @@ count_errors (PwDialect dialect, const char *text)
 guint
 pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough, const char **tail)
 {
-  guint least = count_errors (dialect, text);
+  const char *const *tails = pw_dialect_vocabulary (dialect)->tails;
+  guint least = G_MAXUINT;
 
-  *tail = "";
-  for (guint i = 0; i < n_tails (dialect) && least > enough; i++)
+  for (guint i = 0; tails[i] != NULL && least > enough; i++)
     {
       g_autofree char *longer = pw_splice (text, pw_span (at, at), tails[i], NULL);
       guint errors = count_errors (dialect, longer);
 
       if (errors < least)
-        {
-          least = errors;
-          *tail = tails[i];
-        }
+        *tail = tails[i];
+      least = MIN (errors, least);
     }
   return least;
 }
@@ -238,7 +227,7 @@ add_spots_of_level (const PwEditor *editor, guint i, gboolean last, PwSpot *spot
   if (level->step >= 0 && whole && (guint) level->step == term->first)
     {
       const PwOutlineStep *step = pw_outline_step (editor->outline, term->first);
-      g_autofree char *directions = pw_edit_run_directions (editor->dialect, editor->text, step->letters);
+      g_autofree char *directions = pw_run_directions (editor->dialect, editor->text, step->letters);
 
       if (directions[0] != '\0')
         add_spot (editor, spots, n, i, term->first, FALSE, TRUE);

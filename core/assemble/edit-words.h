@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/outline.h"
-#include "core/notation/print/direction-words.h"
 #include "core/notation/words.h"
 
 G_BEGIN_DECLS
@@ -11,9 +9,6 @@ G_BEGIN_DECLS
  * What the vocabularies say of single words: which row a sign has, where among the letters of a
  * step it is written, what a capital stands for.  For this folder, and for core/wording/token.c.
  */
-
-/* The row of a sign; of two with the same sign the first. Returns: (nullable) */
-const PwWord *pw_edit_word (PwDialect dialect, const char *sign);
 
 /*
  * The word as it is typed.  A sign with a gap, "{ }", is filled as in the word's example: "{N}".
@@ -24,22 +19,6 @@ char *pw_edit_word_text (const PwWord *word);
 
 /* Whether it is a step, or stands in the place of one: "[* ]" too. */
 gboolean pw_edit_word_is_step (const PwWord *word);
-
-gboolean pw_edit_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign);
-/* The direction letters of a run, in order. Returns: (transfer full) */
-char *pw_edit_run_directions (PwDialect dialect, const char *text, PwSpan run);
-
-/* Which words a change of letters takes out. */
-typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
-
-/*
- * The letters of a run without some of its words, and with others where an author would write them.
- *
- * remove: (nullable); add: letters, may be ""; like: (nullable): the row that says where they stand
- * Returns: (transfer full)
- */
-char *pw_edit_change_run (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove,
-                          gconstpointer data, const char *add, const PwWord *like);
 
 /* Whether a core as written is a capital that slides. */
 gboolean pw_edit_is_slider (PwDialect dialect, const char *core);

@@ -152,6 +152,15 @@ pw_parse_tokens (const PwParse *parse, guint *n)
   return (const PwToken *) (const void *) parse->tokens->data;
 }
 
+PwTokenKind
+pw_parse_kind_at (const PwParse *parse, guint at)
+{
+  for (guint i = 0; i < parse->tokens->len; i++)
+    if (at < g_array_index (parse->tokens, PwToken, i).span.end)
+      return g_array_index (parse->tokens, PwToken, i).kind;
+  return PW_N_TOKEN_KINDS;
+}
+
 const PwDiagnostic *
 pw_parse_diagnostics (const PwParse *parse, guint *n)
 {

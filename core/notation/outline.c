@@ -195,68 +195,6 @@ pw_outline_free (PwOutline *outline)
   g_free (outline);
 }
 
-/* -- letters of a step -- */
-
-static gboolean
-is_letter_word (const PwWord *word)
-{
-  return word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP
-         || word->kind == PW_TOKEN_EQUAL;
-}
-
-/* The longest word that the text begins with. */
-static const PwWord *
-longest_word (PwDialect dialect, const char *text, guint length)
-{
-  const PwWord *word, *found = NULL;
-
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    {
-      gsize n = strlen (word->sign);
-
-      if (is_letter_word (word) && n <= length && memcmp (text, word->sign, n) == 0
-          && (found == NULL || n > strlen (found->sign)))
-        found = word;
-    }
-  return found;
-}
-
-/* From an opening sign to the closing one. */
-static guint
-bracketed_length (const char *text, guint length, char closing)
-{
-  const char *end = memchr (text, closing, length);
-
-  return end != NULL ? (guint) (end - text) + 1 : length;
-}
-
-GArray *
-pw_run_cut (PwDialect dialect, const char *text, PwSpan run)
-{
-  GArray *words = g_array_new (FALSE, FALSE, sizeof (PwRunWord));
-
-  for (guint at = run.start, n; at < run.end; at += n)
-    {
-      guint left = run.end - at;
-      PwRunWord word = { .word = longest_word (dialect, text + at, left) };
-
-      n = word.word != NULL ? (guint) strlen (word.word->sign) : 1;
-      if (text[at] == '{' && words->len > 0)
-        {
-          n = bracketed_length (text + at, left, '}');
-          g_array_index (words, PwRunWord, words->len - 1).span.end += n;
-          continue;
-        }
-      if (text[at] == '(')
-        n = bracketed_length (text + at, left, ')');
-      while (text[at] == '(' && n < left && g_ascii_isdigit (text[at + n]))
-        n++;
-      word.span = pw_span (at, at + n);
-      g_array_append_val (words, word);
-    }
-  return words;
-}
-
 /* -- where the cursor is -- */
 
 /* The terms of a row that a selection means. */

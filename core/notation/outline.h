@@ -83,18 +83,6 @@ typedef struct
 /* From the text inwards. Returns: how many levels, at least one */
 guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel levels[PW_OUTLINE_DEPTH]);
 
-/* -- letters of a step -- */
-
-/* A word in a run of letters; what can't be told apart has no row and is left alone. */
-typedef struct
-{
-  PwSpan span; /* with its limiter */
-  const PwWord *word;
-} PwRunWord;
-
-/* Cuts letters into words. Returns: (transfer full) (element-type PwRunWord) */
-GArray *pw_run_cut (PwDialect dialect, const char *text, PwSpan run);
-
 /* -- for the parsers: nothing happens if the scan has no outline -- */
 
 /* A row begins, or ends, at the place that is read next. */

@@ -5,8 +5,9 @@
  */
 #include "core/wording/token.h"
 
-#include "core/notation/outline.h"
 #include "core/assemble/edit-words.h"
+#include "core/notation/outline.h"
+#include "core/notation/run.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -519,7 +520,7 @@ say_limiter (Context *context)
   if (context->dialect == PW_DIALECT_BETZA2)
     word = find_opening (context->dialect, "{", 1);
   else if (context->text[context->span.start] == '=')
-    word = pw_edit_word (context->dialect, "=");
+    word = pw_dialect_find_word (context->dialect, "=");
   return word != NULL ? say (context, pw_phrase_new (word->meaning)) : say_unknown (context);
 }
 
