@@ -418,46 +418,36 @@ chosen_at (const DirectionChoice *choice, guint point)
   return chosen;
 }
 
-/* All points from one to another, clockwise. */
+/* What lies at points, a bit each. */
 static PwChosenDirections
-chosen_between (const DirectionChoice *choice, guint from, guint to)
-{
-  PwChosenDirections chosen = { { 0 } };
-
-  for (guint point = from; point <= to; point++)
-    {
-      PwChosenDirections part = chosen_at_exact (choice, point % PW_EDIT_N_POINTS);
-
-      add_chosen (&chosen, &part);
-    }
-  return chosen;
-}
-
-static PwChosenDirections
-chosen_along (const DirectionChoice *choice, guint point)
-{
-  PwChosenDirections chosen = chosen_at (choice, point), opposite = chosen_at (choice, point + PW_EDIT_N_POINTS / 2);
-
-  add_chosen (&chosen, &opposite);
-  return chosen;
-}
-
-static PwChosenDirections
-mirrored (const DirectionChoice *choice)
+chosen_at_points (const DirectionChoice *choice, guint points)
 {
   PwChosenDirections chosen = { { 0 } };
 
   for (guint point = 0; point < PW_EDIT_N_POINTS; point++)
-    {
-      PwChosenDirections part = choice->exact ? chosen_at_exact (choice, point) : chosen_at (choice, point), other;
+    if (points >> point & 1)
+      {
+        PwChosenDirections part = chosen_at (choice, point);
 
-      if (pw_chosen_directions_are_empty (&part) || !pw_chosen_directions_include (&choice->now, &part))
-        continue;
-      other = choice->exact ? chosen_at_exact (choice, (PW_EDIT_N_POINTS - point) % PW_EDIT_N_POINTS)
-                         : chosen_at (choice, PW_EDIT_N_POINTS - point);
-      add_chosen (&chosen, &other);
-    }
+        add_chosen (&chosen, &part);
+      }
   return chosen;
+}
+
+/* The points whose mirror images are there. */
+static guint
+mirrored_points (const DirectionChoice *choice)
+{
+  guint points = 0;
+
+  for (guint point = 0; point < PW_EDIT_N_POINTS; point++)
+    {
+      PwChosenDirections part = choice->exact ? chosen_at_exact (choice, point) : chosen_at (choice, point);
+
+      if (!pw_chosen_directions_are_empty (&part) && pw_chosen_directions_include (&choice->now, &part))
+        points |= 1u << (PW_EDIT_N_POINTS - point) % PW_EDIT_N_POINTS;
+    }
+  return points;
 }
 
 static PwChosenDirections
@@ -469,15 +459,14 @@ chosen_of_set (const DirectionChoice *choice, PwEditSet set, guint point)
       return choice->all;
     case PW_EDIT_NONE:
       return choice->plain;
-    case PW_EDIT_FORWARD_HALF:
-      return choice->exact ? chosen_between (choice, PW_EDIT_N_POINTS - 3, PW_EDIT_N_POINTS + 3)
-                        : chosen_of_directions (choice, PW_DIR_FH);
+    case PW_EDIT_FORWARD_HALF: /* up to what lies right in front of the sides */
+      return choice->exact ? chosen_at_points (choice, 0xe00f) : chosen_of_directions (choice, PW_DIR_FH);
     case PW_EDIT_SIDEWAYS:
-      return chosen_along (choice, PW_EDIT_N_POINTS / 4);
+      return chosen_at_points (choice, 1u << 4 | 1u << 12);
     case PW_EDIT_VERTICAL:
-      return chosen_along (choice, 0);
+      return chosen_at_points (choice, 1u << 0 | 1u << 8);
     case PW_EDIT_MIRRORED:
-      return mirrored (choice);
+      return chosen_at_points (choice, mirrored_points (choice));
     case PW_EDIT_ONLY:
       return chosen_at (choice, point);
     }
@@ -486,47 +475,30 @@ chosen_of_set (const DirectionChoice *choice, PwEditSet set, guint point)
 
 /* -- spelling -- */
 
-/* Every word is looked at in front of the very atom, since atoms read them in several ways. */
+/* Every word is looked at as it is read here: in front of the very atom, or on a leg that shares its capital. */
 static char *
-spell_by_atom (const DirectionChoice *choice, const PwChosenDirections *wanted)
+spell_by_words (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
   PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
-  const PwWord *word;
-  guint n = 0;
-
-  for (guint i = 0; (word = pw_dialect_word (choice->editor->dialect, i)) != NULL && n < PW_MAX_WORDS; i++)
-    {
-      gboolean known;
-
-      if (word->kind != PW_TOKEN_DIRECTION || !(word->places & PW_PLACE_FIRST_LEG))
-        continue;
-      words[n].chosen
-          = chosen_of_direction_set (read_direction_set (choice->editor->dialect, word->sign, choice->core, &known));
-      words[n].text = word->sign;
-      words[n].spare = word->sign[0] == word->sign[1];
-      n += known;
-    }
-  return pw_words_spell (words, n, wanted, &choice->all);
-}
-
-/* A later leg that shares its capital with others. */
-static char *
-spell_turns (const DirectionChoice *choice, const PwChosenDirections *wanted)
-{
-  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
+  PwWordPlace place = choice->legs ? PW_PLACE_LAST_LEG : PW_PLACE_FIRST_LEG;
   const PwWord *word;
   guint n = 0;
 
   for (guint i = 0; (word = pw_dialect_word (choice->editor->dialect, i)) != NULL && n < PW_MAX_WORDS; i++)
     {
       PwDirections directions = read_turns (word->sign);
+      gboolean known = directions != PW_DIR_NONE && directions != PW_DIR_ALL;
 
-      if (word->kind != PW_TOKEN_DIRECTION || directions == PW_DIR_NONE || directions == PW_DIR_ALL
-          || !(word->places & PW_PLACE_LAST_LEG))
+      if (word->kind != PW_TOKEN_DIRECTION || !(word->places & place))
         continue;
+      if (!choice->legs)
+        words[n].chosen = chosen_of_direction_set (
+            read_direction_set (choice->editor->dialect, word->sign, choice->core, &known));
+      else if (known)
+        pw_direction_choices_pick (&choice->choices, directions, &words[n].chosen);
       words[n].text = word->sign;
       words[n].spare = word->sign[0] == word->sign[1];
-      pw_direction_choices_pick (&choice->choices, directions, &words[n++].chosen);
+      n += known;
     }
   return pw_words_spell (words, n, wanted, &choice->all);
 }
@@ -560,16 +532,14 @@ spell (const DirectionChoice *choice, const PwChosenDirections *wanted)
 
   if (pw_chosen_directions_equal (wanted, &choice->plain))
     return g_strdup ("");
-  pw_ext_words_init (&words, FALSE);
-  if (choice->legs)
-    return spell_turns (choice, wanted);
-  if (choice->facing == SEEN_FROM_STEP)
-    return pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
+  if (choice->facing == SEEN_FROM_STEP && !choice->legs)
+    {
+      pw_ext_words_init (&words, FALSE);
+      return pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
+    }
   if (pw_dialect_has (choice->editor->dialect, PW_TRAIT_ATOMS_READ_WORDS))
     return spell_classic_direction_set (choice, wanted);
-  if (pw_dialect_has (choice->editor->dialect, PW_TRAIT_SHARED_CAPITAL) && choice->core[0] != '[')
-    return spell_by_atom (choice, wanted);
-  return pw_ext_words_spell_direction_set (&words, (PwDirectionSet) wanted->of[0], (PwDirectionSet) choice->all.of[0]);
+  return spell_by_words (choice, wanted);
 }
 
 /* -- the verbs -- */
@@ -651,8 +621,8 @@ may_have_letters (PwEditor *editor, const PwSpot *spot)
   return pw_editor_allows (editor, text, selection.end, editor->outline->n_errors > editor->n_errors, &waits);
 }
 
-static void
-change_directions (PwEditor *editor)
+void
+pw_edit_directions (PwEditor *editor)
 {
   PwSpot spots[PW_MAX_SPOTS];
   guint n = pw_editor_spots (editor, FALSE, spots);
@@ -685,18 +655,6 @@ change_directions (PwEditor *editor)
       if (letters != NULL)
         put_directions (editor, &spots[i], letters);
     }
-}
-
-void
-pw_edit_direction (PwEditor *editor)
-{
-  change_directions (editor);
-}
-
-void
-pw_edit_directions (PwEditor *editor)
-{
-  change_directions (editor);
 }
 
 /* Puts the word in place of the direction letters; if it is just what stands there, removes it. */
@@ -737,25 +695,11 @@ find_choice (const PwEditor *editor, DirectionChoice *choice, PwSpot spots[PW_MA
   return FALSE;
 }
 
-gboolean
-pw_edit_direction_state (const PwEditor *editor)
-{
-  PwSpot spots[PW_MAX_SPOTS];
-  DirectionChoice choice;
-  PwChosenDirections point;
-  gboolean there;
-
-  if (!find_choice (editor, &choice, spots))
-    return FALSE;
-  point = chosen_at (&choice, editor->command->point);
-  there = !pw_chosen_directions_are_empty (&point) && pw_chosen_directions_include (&choice.now, &point);
-  choice_clear (&choice);
-  return there;
-}
-
+/* A point counts as there if all that lies at it is; a set, if nothing else is. */
 gboolean
 pw_edit_directions_state (const PwEditor *editor)
 {
+  const PwEditCommand *command = editor->command;
   PwSpot spots[PW_MAX_SPOTS];
   DirectionChoice choice;
   PwChosenDirections wanted;
@@ -763,8 +707,16 @@ pw_edit_directions_state (const PwEditor *editor)
 
   if (!find_choice (editor, &choice, spots))
     return FALSE;
-  wanted = chosen_of_set (&choice, editor->command->set, editor->command->point);
-  there = pw_chosen_directions_equal (&wanted, &choice.now);
+  if (command->verb == PW_EDIT_DIRECTION)
+    {
+      wanted = chosen_at (&choice, command->point);
+      there = !pw_chosen_directions_are_empty (&wanted) && pw_chosen_directions_include (&choice.now, &wanted);
+    }
+  else
+    {
+      wanted = chosen_of_set (&choice, command->set, command->point);
+      there = pw_chosen_directions_equal (&wanted, &choice.now);
+    }
   choice_clear (&choice);
   return there;
 }

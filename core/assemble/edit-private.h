@@ -48,6 +48,19 @@ const PwOutlineTerm *pw_editor_term (const PwEditor *editor, const PwOutlineLeve
 /* From the first to the last term that a level means. */
 PwSpan pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level);
 
+/* Whether a chain fills the row: to have another term beside it, it must stand in parentheses. */
+gboolean pw_editor_row_is_chain (const PwEditor *editor, const PwOutlineLevel *level);
+
+/* What may stand between terms so that they are not read as one. */
+#define PW_N_BETWEEN 3
+extern const char *const pw_between[PW_N_BETWEEN];
+
+static inline gboolean
+is_empty (PwSpan span)
+{
+  return span.start == span.end;
+}
+
 /* A part of the text. Returns: (transfer full) */
 char *pw_editor_dup (const PwEditor *editor, PwSpan span);
 /* The text with another in place of a part; the selection stays with the characters around. (transfer full) */
@@ -101,32 +114,34 @@ char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const c
 
 /* -- verbs: each tries candidates or refuses -- */
 
+void pw_edit_atom (PwEditor *editor);
 void pw_edit_kind (PwEditor *editor);
-void pw_edit_letter (PwEditor *editor, const PwWord *word);
-void pw_edit_direction_word (PwEditor *editor, const PwWord *word);
-void pw_edit_direction (PwEditor *editor);
 void pw_edit_directions (PwEditor *editor);
-void pw_edit_atom (PwEditor *editor, GPtrArray *ways);
-void pw_edit_suffix (PwEditor *editor, const char *suffix);
-void pw_edit_operator (PwEditor *editor, const PwWord *word);
 void pw_edit_exponent (PwEditor *editor);
-void pw_edit_exponent_word (PwEditor *editor, const char *sign);
-void pw_edit_limiter (PwEditor *editor, const PwWord *word);
-void pw_edit_space (PwEditor *editor);
-void pw_edit_group (PwEditor *editor, const char *signs);
 void pw_edit_ungroup (PwEditor *editor);
 void pw_edit_delete (PwEditor *editor);
 void pw_edit_duplicate (PwEditor *editor);
 void pw_edit_move (PwEditor *editor);
 void pw_edit_replace (PwEditor *editor);
 
+gboolean pw_edit_atom_state (const PwEditor *editor);
 gboolean pw_edit_kind_state (const PwEditor *editor);
-gboolean pw_edit_letter_state (const PwEditor *editor, const PwWord *word);
-gboolean pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways);
-gboolean pw_edit_operator_state (const PwEditor *editor, const PwWord *word);
-gboolean pw_edit_exponent_state (const PwEditor *editor);
-gboolean pw_edit_exponent_word_state (const PwEditor *editor, const char *sign);
-gboolean pw_edit_direction_state (const PwEditor *editor);
 gboolean pw_edit_directions_state (const PwEditor *editor);
+gboolean pw_edit_exponent_state (const PwEditor *editor);
+
+/* -- words, by their kind -- */
+
+void pw_edit_atom_word (PwEditor *editor, const PwWord *word);
+void pw_edit_direction_word (PwEditor *editor, const PwWord *word);
+void pw_edit_letter (PwEditor *editor, const PwWord *word);
+void pw_edit_operator (PwEditor *editor, const PwWord *word);
+void pw_edit_exponent_word (PwEditor *editor, const PwWord *word);
+void pw_edit_limiter (PwEditor *editor, const PwWord *word);
+void pw_edit_group (PwEditor *editor, const PwWord *word);
+void pw_edit_space (PwEditor *editor, const PwWord *word);
+
+gboolean pw_edit_letter_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_operator_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_exponent_word_state (const PwEditor *editor, const PwWord *word);
 
 G_END_DECLS

@@ -33,12 +33,6 @@ put_there (PwEditor *editor, PwSpan at, const char *with)
   return pw_editor_try (editor, text, selection, FALSE);
 }
 
-static gboolean
-is_empty (PwSpan span)
-{
-  return span.start == span.end;
-}
-
 /* The step that is selected, and nothing besides it. */
 static const PwOutlineStep *
 selected_step (const PwEditor *editor)
@@ -62,14 +56,6 @@ waiting_step (const PwEditor *editor)
   return step != NULL && is_empty (step->core) && is_empty (step->joint) ? step : NULL;
 }
 
-/* Betza 2.0: a row with a hyphen is one chain, and nothing can be joined to it. */
-static gboolean
-row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
-{
-  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
-         && pw_editor_term (editor, level, level->first)->n > 1;
-}
-
 static guint
 n_steps (PwDialect dialect, const char *text)
 {
@@ -82,16 +68,15 @@ n_steps (PwDialect dialect, const char *text)
 static gboolean
 put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
 {
-  static const char *const between[] = { "", " ", "+" };
   PwSpan term = pw_editor_terms_span (editor, level);
-  gboolean wraps = row_is_chain (editor, level);
+  gboolean wraps = pw_editor_row_is_chain (editor, level);
   guint wanted = editor->outline->steps->len + n_steps (editor->dialect, step);
 
-  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+  for (guint i = 0; i < PW_N_BETWEEN; i++)
     {
       g_autofree char *old = pw_editor_dup (editor, term);
-      g_autofree char *with = wraps ? g_strdup_printf ("(%s)%s%s", old, between[i], step)
-                                    : g_strconcat (old, between[i], step, NULL);
+      g_autofree char *with = wraps ? g_strdup_printf ("(%s)%s%s", old, pw_between[i], step)
+                                    : g_strconcat (old, pw_between[i], step, NULL);
       g_autofree char *text = pw_splice (editor->text, term, with, NULL);
 
       if (n_steps (editor->dialect, text) != wanted + wraps && editor->outline->n_errors == 0)
@@ -121,36 +106,50 @@ put_step (PwEditor *editor, const char *step)
   if (pw_editor_level (editor)->n == 0)
     return put (editor, cursor_at (editor->selection.end), step, TRUE);
   for (guint i = editor->n_levels; i-- > 0;)
-    if ((i == 0 || !row_is_chain (editor, &editor->levels[i]))
+    if ((i == 0 || !pw_editor_row_is_chain (editor, &editor->levels[i]))
         && put_behind (editor, &editor->levels[i], step))
       return TRUE;
   return FALSE;
 }
 
-void
-pw_edit_atom (PwEditor *editor, GPtrArray *ways)
+static void
+put_one_of (PwEditor *editor, GPtrArray *ways)
 {
   for (guint i = 0; i < ways->len && editor->done == NULL; i++)
     put_step (editor, ways->pdata[i]);
 }
 
-gboolean
-pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
+static GPtrArray *
+spell_atom (const PwEditor *editor)
 {
+  const PwEditCommand *command = editor->command;
+
+  return pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+}
+
+void
+pw_edit_atom (PwEditor *editor)
+{
+  g_autoptr (GPtrArray) ways = spell_atom (editor);
+
+  put_one_of (editor, ways);
+}
+
+gboolean
+pw_edit_atom_state (const PwEditor *editor)
+{
+  g_autoptr (GPtrArray) ways = spell_atom (editor);
   const PwOutlineStep *step = pw_editor_step (editor);
   g_autofree char *there = step != NULL && !is_empty (step->core)
                                ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
                                : NULL;
 
-  for (guint i = 0; i < ways->len && there != NULL; i++)
-    if (g_str_equal (there, ways->pdata[i]))
-      return TRUE;
-  return FALSE;
+  return there != NULL && g_ptr_array_find_with_equal_func (ways, there, g_str_equal, NULL);
 }
 
 /* XBetza: a capital behind a capital, one at most. */
-void
-pw_edit_suffix (PwEditor *editor, const char *suffix)
+static void
+put_suffix (PwEditor *editor, const char *suffix)
 {
   const PwOutlineStep *step = pw_editor_step (editor);
   PwSpan old;
@@ -165,6 +164,18 @@ pw_edit_suffix (PwEditor *editor, const char *suffix)
     put_there (editor, old, "");
   else
     put (editor, old, suffix, FALSE);
+}
+
+void
+pw_edit_atom_word (PwEditor *editor, const PwWord *word)
+{
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (ways, pw_edit_word_text (word));
+  if (word->places & PW_PLACE_BEHIND_STEP)
+    put_suffix (editor, word->sign);
+  else
+    put_one_of (editor, ways);
 }
 
 /* -- how often -- */
@@ -251,8 +262,10 @@ pw_edit_exponent (PwEditor *editor)
 }
 
 void
-pw_edit_exponent_word (PwEditor *editor, const char *sign)
+pw_edit_exponent_word (PwEditor *editor, const PwWord *word)
 {
+  const char *sign = word->sign;
+
   for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
     {
       const PwOutlineStep *step = step_of_level (editor, &editor->levels[i]);
@@ -278,12 +291,12 @@ pw_edit_exponent_state (const PwEditor *editor)
 }
 
 gboolean
-pw_edit_exponent_word_state (const PwEditor *editor, const char *sign)
+pw_edit_exponent_word_state (const PwEditor *editor, const PwWord *word)
 {
   const PwOutlineStep *step = step_of_level (editor, pw_editor_level (editor));
   g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
 
-  return step != NULL && g_str_equal (old, sign);
+  return step != NULL && g_str_equal (old, word->sign);
 }
 
 /* -- what follows -- */
@@ -427,14 +440,12 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
   g_autofree char *with = pw_edit_word_text (word);
   const PwOutlineStep *step = pw_editor_step (editor);
   g_autoptr (GArray) run = NULL;
-  guint length = (guint) strlen (editor->text), n;
-  const PwToken *tokens = pw_parse_tokens (editor->outline->parse, &n);
 
   if (word->places & PW_PLACE_BEHIND_ALL)
     {
-      PwSpan old = n > 0 && tokens[n - 1].kind == word->kind ? tokens[n - 1].span : pw_span (length, length);
+      PwSpan old = editor->outline->behind_all;
 
-      put_there (editor, old, is_empty (old) ? with : "");
+      put_there (editor, is_empty (old) ? cursor_at ((guint) strlen (editor->text)) : old, is_empty (old) ? with : "");
       return;
     }
   if (step == NULL)
@@ -455,11 +466,11 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
 }
 
 void
-pw_edit_space (PwEditor *editor)
+pw_edit_space (PwEditor *editor, const PwWord *word)
 {
   const PwOutlineLevel *level = &editor->levels[0];
   guint end = level->n > 0 ? pw_editor_terms_span (editor, level).end : editor->selection.end;
   gboolean there = editor->text[end] == ' ';
 
-  put_there (editor, pw_span (end, end + there), there ? "" : " ");
+  put_there (editor, pw_span (end, end + there), there ? "" : word->sign);
 }

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+const char *const pw_between[PW_N_BETWEEN] = { "", " ", "+" };
+
 static guint
 count_errors (PwDialect dialect, const char *text)
 {
@@ -81,6 +83,13 @@ pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level)
 {
   return pw_span_join (pw_editor_term (editor, level, level->first)->span,
                        pw_editor_term (editor, level, level->first + level->n - 1)->span);
+}
+
+gboolean
+pw_editor_row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
+{
+  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
+         && pw_editor_term (editor, level, level->first)->n > 1;
 }
 
 char *

@@ -5,7 +5,6 @@
  */
 #include "core/wording/token.h"
 
-#include "core/assemble/edit-words.h"
 #include "core/notation/outline.h"
 #include "core/notation/run.h"
 
