@@ -97,7 +97,7 @@ struct _PwVocabulary
   guint traits;           /* PwTrait */
   const char *takes;      /* letters with which a move may end on a piece */
   const char *order;      /* letters of a step as they are written, * for directions */
-  const char *const *tails; /* what may make a text complete: "" and, the shortest first, what could follow; then NULL */
+  const char *const *tails; /* what may make a text complete: "", and what could follow; NULL at the end */
   char *(*write_leap) (PwVec leap); /* (nullable): of several signs. Returns: (transfer full) (nullable) */
 };
 

@@ -110,20 +110,20 @@ skip_limiter (PwScan *scan)
   pw_scan_report_surplus (scan, PW_CODE_STRAY_LIMITER, pw_span (start, scan->at));
 }
 
-PwB2Run
+PwSyntaxRun
 pw_b2_read_run (PwScan *scan, GArray *letters)
 {
-  PwB2Run run = { .span.start = scan->at, .first = letters->len };
+  PwSyntaxRun run = { .span.start = scan->at, .first = letters->len };
 
   for (;;)
     {
       char c = pw_scan_peek (scan);
-      PwB2PlacedLetter *last
-          = letters->len > run.first ? &g_array_index (letters, PwB2PlacedLetter, letters->len - 1) : NULL;
+      PwPlacedLetter *last
+          = letters->len > run.first ? &g_array_index (letters, PwPlacedLetter, letters->len - 1) : NULL;
 
       if (g_ascii_islower (c))
         {
-          PwB2PlacedLetter placed = { .letter = c, .at = scan->at, .end = scan->at + 1 };
+          PwPlacedLetter placed = { .letter = c, .at = scan->at, .end = scan->at + 1 };
 
           scan->at++;
           g_array_append_val (letters, placed);

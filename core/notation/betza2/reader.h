@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* The hyphen, and the signs that do its work in Extended Betza. */
 gboolean pw_b2_is_sign (char c);
 
-/* Small letters with their limiters, right or wrong. letters: (element-type PwB2PlacedLetter): appended to */
-PwB2Run pw_b2_read_run (PwScan *scan, GArray *letters);
+/* Small letters with their limiters, right or wrong. letters: (element-type PwPlacedLetter): appended to */
+PwSyntaxRun pw_b2_read_run (PwScan *scan, GArray *letters);
 
 /* Steps over something that can't begin a term, and reports it. Always takes something. */
 void pw_b2_skip_unknown (PwScan *scan);

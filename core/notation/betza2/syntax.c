@@ -16,118 +16,17 @@
 
 typedef struct
 {
+  PwDescent descent;
   PwScan *scan;
   PwB2Syntax *syntax;
 } Parser;
 
 static guint parse_chain (Parser *parser, gboolean in_group);
 
-/* -- nodes -- */
-
-static PwB2Id
-add_node (Parser *parser, PwB2Node node)
-{
-  g_array_append_val (parser->syntax->nodes, node);
-  return parser->syntax->nodes->len - 1;
-}
-
-static PwB2Id
-add_broken (Parser *parser, guint start)
-{
-  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM,
-                                       .span = pw_span (start, parser->scan->at),
-                                       .broken = TRUE,
-                                       .atom.row = pw_b2_atom ('W') });
-}
-
-/* -- bases -- */
-
-/* A capital, or the same capital twice. */
-static PwB2Id
-parse_capital (Parser *parser)
-{
-  PwScan *scan = parser->scan;
-  guint start = scan->at;
-  const PwAtom *row = pw_b2_atom (pw_scan_peek (scan));
-  PwB2Node node = { .kind = PW_B2_ATOM, .atom.row = row };
-
-  scan->at++;
-  if (row == NULL)
-    {
-      g_autofree char *word = pw_scan_dup (scan, pw_span (start, scan->at));
-
-      pw_scan_report (scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, scan->at), word);
-      return add_broken (parser, start);
-    }
-  if (!row->slider && row->n_vectors == 1 && pw_scan_peek (scan) == row->word.sign[0])
-    {
-      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
-
-      node.atom.doubled = TRUE;
-      scan->at++;
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
-      pw_scan_repair (scan, pw_span (start, scan->at), words[1]);
-    }
-  node.span = pw_span (start, scan->at);
-  return add_node (parser, node);
-}
-
-/* "(" n "," m ")" */
-static PwB2Id
-parse_coordinates (Parser *parser)
-{
-  guint start = parser->scan->at;
-  PwVec vec;
-
-  if (!pw_scan_coordinates (parser->scan, &vec))
-    return add_broken (parser, start);
-  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan->at), .atom.vec = vec });
-}
-
-/* "(" chain ")" */
-static PwB2Id
-parse_group (Parser *parser)
-{
-  PwScan *scan = parser->scan;
-  gboolean entered = pw_scan_enter (scan);
-  guint start = scan->at++;
-  PwB2Node node = { .kind = PW_B2_GROUP };
-
-  if (!entered)
-    return add_broken (parser, start);
-  node.group.chain = parse_chain (parser, TRUE);
-  pw_scan_leave (scan);
-  pw_scan_expect_closing (scan, start, ')');
-  node.span = pw_span (start, scan->at);
-  if (pw_b2_chain (parser->syntax, node.group.chain)->n > 0)
-    return add_node (parser, node);
-  if (!scan->stopped)
-    pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, node.span);
-  return add_broken (parser, start);
-}
-
-static PwB2Id
-parse_plain_base (Parser *parser)
-{
-  PwScan *scan = parser->scan;
-
-  if (pw_scan_peek (scan) != '(')
-    return parse_capital (parser);
-  if (pw_scan_begins_coordinates (scan))
-    return parse_coordinates (parser);
-  return parse_group (parser);
-}
-
-static gboolean
-begins_base (char c)
-{
-  return g_ascii_isupper (c) || c == '(';
-}
-
 /* -- ranges -- */
 
 static void
-add_run (Parser *parser, PwB2Run run)
+add_run (Parser *parser, PwSyntaxRun run)
 {
   g_array_append_val (parser->syntax->runs, run);
 }
@@ -137,7 +36,7 @@ add_run (Parser *parser, PwB2Run run)
  * digits behind them, so this looks ahead and gives up without a trace.
  */
 static gboolean
-accept_range (Parser *parser, PwB2Node *node)
+accept_close_range (Parser *parser, PwSyntaxNode *node)
 {
   PwScan *scan = parser->scan;
   guint start = scan->at, n_letters = parser->syntax->letters->len, n_diagnostics = scan->diagnostics->len;
@@ -160,32 +59,29 @@ accept_range (Parser *parser, PwB2Node *node)
 
 /* A range behind a space that should not be there. */
 static gboolean
-accept_spaced_range (Parser *parser, PwB2Node *node)
+accept_spaced_range (Parser *parser, PwSyntaxNode *node)
 {
   if (!g_ascii_isdigit (pw_scan_peek_behind_space (parser->scan)))
     return FALSE;
   pw_scan_skip_inner_space (parser->scan);
-  return accept_range (parser, node);
+  return accept_close_range (parser, node);
 }
 
-/* base { range }, behind its letters */
-static PwB2Id
-parse_base (Parser *parser, PwSpan letters)
+static gboolean
+accept_range (PwDescent *descent, PwSyntaxNode *power)
 {
-  PwB2Id id = parse_plain_base (parser);
-  const PwB2Node *base = pw_b2_node (parser->syntax, id);
-  gboolean doubled = base->kind == PW_B2_ATOM && base->atom.doubled;
-  PwSpan core = pw_span (base->span.start, base->span.end - doubled);
-  PwB2Node node = { .kind = PW_B2_POWER };
+  Parser *parser = (Parser *) descent;
 
-  while (accept_range (parser, &node) || accept_spaced_range (parser, &node))
-    {
-      node.power.child = id;
-      node.span = pw_span (core.start, parser->scan->at);
-      id = add_node (parser, node);
-    }
-  pw_outline_add_step (parser->scan, letters, core);
-  return id;
+  return accept_close_range (parser, power) || accept_spaced_range (parser, power);
+}
+
+static void
+read_inside (PwDescent *descent, PwSyntaxNode *group)
+{
+  Parser *parser = (Parser *) descent;
+
+  group->group.chain = parse_chain (parser, TRUE);
+  group->group.n = pw_b2_chain (parser->syntax, group->group.chain)->n;
 }
 
 /* -- terms -- */
@@ -198,9 +94,9 @@ parse_term (Parser *parser, PwB2Term *term)
   guint start = scan->at;
 
   term->prefix = pw_b2_read_run (scan, parser->syntax->letters);
-  if (scan->at > start && begins_base (pw_scan_peek_behind_space (scan)))
+  if (scan->at > start && pw_syntax_begins_step (pw_scan_peek_behind_space (scan)))
     pw_scan_skip_inner_space (scan);
-  if (!begins_base (pw_scan_peek (scan)))
+  if (!pw_syntax_begins_step (pw_scan_peek (scan)))
     {
       if (pw_scan_peek (scan) == '[' && pw_unknown_skip_bent (scan, term->prefix.span))
         return FALSE;
@@ -214,7 +110,7 @@ parse_term (Parser *parser, PwB2Term *term)
       return FALSE;
     }
   add_run (parser, term->prefix);
-  term->base = parse_base (parser, term->prefix.span);
+  term->base = pw_descent_step (&parser->descent, term->prefix.span);
   term->span = pw_span (start, scan->at);
   return TRUE;
 }
@@ -339,7 +235,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
   pw_outline_add_joint (scan, sign);
   if (!hyphen)
     report_foreign_operator (parser, leg, sign);
-  if (hyphen && pw_scan_peek (scan) == '-' && begins_base (pw_scan_peek_at (scan, scan->at + 1)))
+  if (hyphen && pw_scan_peek (scan) == '-' && pw_syntax_begins_step (pw_scan_peek_at (scan, scan->at + 1)))
     {
       sign.end = ++scan->at; /* in Bex -- goes on in any direction */
       pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
@@ -388,22 +284,22 @@ parse_chain (Parser *parser, gboolean in_group)
 /* -- joined modalities -- */
 
 static gboolean
-is_atom_or_ride (const PwB2Syntax *syntax, PwB2Id id)
+is_atom_or_ride (const PwB2Syntax *syntax, PwSyntaxId id)
 {
-  const PwB2Node *node = pw_b2_node (syntax, id);
+  const PwSyntaxNode *node = pw_b2_node (syntax, id);
 
-  if (node->kind == PW_B2_POWER && node->power.letters.n == 0)
+  if (node->kind == PW_SYNTAX_POWER && node->power.letters.n == 0)
     node = pw_b2_node (syntax, node->power.child);
-  return node->kind == PW_B2_ATOM && !node->broken;
+  return node->kind == PW_SYNTAX_ATOM && !node->broken;
 }
 
 /* The next letter of a run that is no modality; NULL behind the last. */
-static const PwB2PlacedLetter *
-next_other (const PwB2Syntax *syntax, PwB2Run run, guint *i)
+static const PwPlacedLetter *
+next_other (const PwB2Syntax *syntax, PwSyntaxRun run, guint *i)
 {
   while (*i < run.n)
     {
-      const PwB2PlacedLetter *placed = pw_b2_placed (syntax, run, (*i)++);
+      const PwPlacedLetter *placed = pw_b2_placed (syntax, run, (*i)++);
 
       if (pw_b2_mode (placed->letter) == NULL)
         return placed;
@@ -424,7 +320,7 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
     return FALSE;
   for (;;)
     {
-      const PwB2PlacedLetter *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
+      const PwPlacedLetter *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
 
       if (pa == NULL || pb == NULL)
         return pa == pb;
@@ -437,12 +333,12 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
 static void
 add_modes (PwB2Syntax *syntax, const PwB2Term *term, gboolean others_too)
 {
-  PwB2PlacedLetter empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
+  PwPlacedLetter empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
   gboolean none = TRUE;
 
   for (guint i = 0; i < term->prefix.n; i++)
     {
-      PwB2PlacedLetter placed = *pw_b2_placed (syntax, term->prefix, i);
+      PwPlacedLetter placed = *pw_b2_placed (syntax, term->prefix, i);
       const PwB2ModeRow *row = pw_b2_mode (placed.letter);
 
       none = none && (row == NULL || (row->stays == 0 && row->takes == 0));
@@ -480,8 +376,8 @@ join_leg (PwB2Syntax *syntax, PwB2Leg *leg)
 static void
 open_parentheses (PwB2Syntax *syntax, PwB2Term *term)
 {
-  const PwB2Node *node = pw_b2_node (syntax, term->base);
-  const PwB2Chain *chain = node->kind == PW_B2_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
+  const PwSyntaxNode *node = pw_b2_node (syntax, term->base);
+  const PwB2Chain *chain = node->kind == PW_SYNTAX_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
   PwSpan span = term->span;
 
   if (chain == NULL || term->prefix.n > 0 || chain->n != 1 || pw_b2_leg (syntax, chain, 0)->n != 1)
@@ -495,12 +391,12 @@ static void join_chain (PwB2Syntax *syntax, guint which, gboolean goes_on);
 static void
 join_term (PwB2Syntax *syntax, PwB2Term *term, gboolean goes_on)
 {
-  const PwB2Node *node = pw_b2_node (syntax, term->base);
-  gboolean repeated = node->kind == PW_B2_POWER;
+  const PwSyntaxNode *node = pw_b2_node (syntax, term->base);
+  gboolean repeated = node->kind == PW_SYNTAX_POWER;
 
-  while (node->kind == PW_B2_POWER)
+  while (node->kind == PW_SYNTAX_POWER)
     node = pw_b2_node (syntax, node->power.child);
-  if (node->kind == PW_B2_GROUP)
+  if (node->kind == PW_SYNTAX_GROUP)
     join_chain (syntax, node->group.chain, goes_on || repeated);
   open_parentheses (syntax, term);
 }
@@ -527,16 +423,17 @@ PwB2Syntax *
 pw_b2_syntax_new (PwScan *scan)
 {
   PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
-  Parser parser = { scan, syntax };
+  Parser parser = { .scan = scan, .syntax = syntax };
 
   syntax->text = scan->text;
   syntax->length = scan->length;
-  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
-  syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwB2Run));
-  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwB2Node));
+  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwSyntaxRun));
+  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
   syntax->chains = g_array_new (FALSE, FALSE, sizeof (PwB2Chain));
+  parser.descent = (PwDescent){ scan, syntax->nodes, read_inside, accept_range };
   syntax->root = parse_chain (&parser, FALSE);
   join_chain (syntax, syntax->root, FALSE);
   return syntax;

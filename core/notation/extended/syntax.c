@@ -15,6 +15,7 @@
 
 typedef struct
 {
+  PwDescent descent;
   PwScan *scan;
   PwExtSyntax *syntax;
 } Parser;
@@ -41,106 +42,6 @@ is_operator_letter (char c)
   return g_ascii_islower (c) && pw_ext_operator (c) != NULL;
 }
 
-/* -- nodes -- */
-
-static PwExtId
-add_node (Parser *parser, PwExtNode node)
-{
-  g_array_append_val (parser->syntax->nodes, node);
-  return parser->syntax->nodes->len - 1;
-}
-
-static PwExtId
-add_broken (Parser *parser, guint start)
-{
-  return add_node (parser, (PwExtNode){ .kind = PW_EXT_ATOM,
-                                        .span = pw_span (start, parser->scan->at),
-                                        .broken = TRUE,
-                                        .atom.row = pw_ext_atom ('W') });
-}
-
-/* -- base -- */
-
-/* letter | letter letter */
-static PwExtId
-parse_capital (Parser *parser)
-{
-  guint start = parser->scan->at;
-  const PwAtom *row = pw_ext_atom (peek (parser));
-  PwExtNode node = { .kind = PW_EXT_ATOM, .atom.row = row };
-
-  parser->scan->at++;
-  if (row == NULL)
-    {
-      g_autofree char *word = pw_scan_dup (parser->scan, pw_span (start, parser->scan->at));
-
-      pw_scan_report (parser->scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, parser->scan->at), word);
-      return add_broken (parser, start);
-    }
-  if (!row->slider && row->n_vectors == 1 && peek (parser) == row->word.sign[0])
-    {
-      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
-
-      node.atom.doubled = TRUE;
-      parser->scan->at++;
-      pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, parser->scan->at), words[0],
-                          words[1]);
-      pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), words[1]);
-    }
-  node.span = pw_span (start, parser->scan->at);
-  return add_node (parser, node);
-}
-
-/* "(" n "," m ")" */
-static PwExtId
-parse_coordinates (Parser *parser)
-{
-  guint start = parser->scan->at;
-  PwVec vec;
-
-  if (!pw_scan_coordinates (parser->scan, &vec))
-    return add_broken (parser, start);
-  return add_node (parser,
-                   (PwExtNode){ .kind = PW_EXT_ATOM, .span = pw_span (start, parser->scan->at), .atom.vec = vec });
-}
-
-/* "(" alternatives ")" */
-static PwExtId
-parse_group (Parser *parser)
-{
-  gboolean entered = pw_scan_enter (parser->scan);
-  guint start = parser->scan->at++;
-  PwExtNode node = { .kind = PW_EXT_GROUP };
-
-  if (!entered)
-    return add_broken (parser, start);
-  parse_alternatives (parser, TRUE, &node.group.first, &node.group.n);
-  pw_scan_leave (parser->scan);
-  pw_scan_expect_closing (parser->scan, start, ')');
-  node.span = pw_span (start, parser->scan->at);
-  if (node.group.n > 0)
-    return add_node (parser, node);
-  if (!parser->scan->stopped)
-    pw_scan_report_surplus (parser->scan, PW_CODE_EMPTY_GROUP, node.span);
-  return add_broken (parser, start);
-}
-
-static PwExtId
-parse_base (Parser *parser)
-{
-  if (peek (parser) != '(')
-    return parse_capital (parser);
-  if (pw_scan_begins_coordinates (parser->scan))
-    return parse_coordinates (parser);
-  return parse_group (parser);
-}
-
-static gboolean
-begins_base (char c)
-{
-  return g_ascii_isupper (c) || c == '(';
-}
-
 /* -- exponents -- */
 
 /*
@@ -149,7 +50,7 @@ begins_base (char c)
  * without a trace.
  */
 static gboolean
-accept_exponent (Parser *parser, PwExtNode *node)
+accept_close_exponent (Parser *parser, PwSyntaxNode *node)
 {
   guint start = parser->scan->at;
   char sign = 0;
@@ -165,14 +66,14 @@ accept_exponent (Parser *parser, PwExtNode *node)
       return FALSE;
     }
   node->power.sign = sign;
-  node->power.letters = letters;
+  node->power.letters = (PwSyntaxRun){ letters, 0, pw_span_length (letters) };
   node->power.number = pw_scan_exponent (parser->scan, digits, "999");
   return TRUE;
 }
 
 /* An exponent behind a space that should not be there. */
 static gboolean
-accept_spaced_exponent (Parser *parser, PwExtNode *node)
+accept_spaced_exponent (Parser *parser, PwSyntaxNode *node)
 {
   guint start = parser->scan->at;
   char beyond = pw_scan_peek_behind_space (parser->scan);
@@ -181,7 +82,7 @@ accept_spaced_exponent (Parser *parser, PwExtNode *node)
   if (!pw_scan_is_digit (beyond) && !is_sign (beyond) && !is_operator_letter (beyond))
     return FALSE;
   space = pw_scan_take (parser->scan, pw_scan_is_space);
-  if (accept_exponent (parser, node))
+  if (accept_close_exponent (parser, node))
     {
       pw_scan_report_surplus (parser->scan, PW_CODE_SPACE_INSIDE_TERM, space);
       return TRUE;
@@ -190,24 +91,18 @@ accept_spaced_exponent (Parser *parser, PwExtNode *node)
   return FALSE;
 }
 
-/* base { exponent }, behind its letters */
-static PwExtId
-parse_factor (Parser *parser, PwSpan letters)
+static gboolean
+accept_exponent (PwDescent *descent, PwSyntaxNode *power)
 {
-  PwExtId id = parse_base (parser);
-  const PwExtNode *base = pw_ext_node (parser->syntax, id);
-  gboolean doubled = base->kind == PW_EXT_ATOM && base->atom.doubled;
-  PwSpan core = pw_span (base->span.start, base->span.end - doubled);
-  PwExtNode node = { .kind = PW_EXT_POWER };
+  Parser *parser = (Parser *) descent;
 
-  while (accept_exponent (parser, &node) || accept_spaced_exponent (parser, &node))
-    {
-      node.power.child = id;
-      node.span = pw_span (core.start, parser->scan->at);
-      id = add_node (parser, node);
-    }
-  pw_outline_add_step (parser->scan, letters, core);
-  return id;
+  return accept_close_exponent (parser, power) || accept_spaced_exponent (parser, power);
+}
+
+static void
+read_inside (PwDescent *descent, PwSyntaxNode *group)
+{
+  parse_alternatives ((Parser *) descent, TRUE, &group->group.first, &group->group.n);
 }
 
 /* -- chains -- */
@@ -246,13 +141,13 @@ expect_base (Parser *parser, const PwExtFactor *factor)
       pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
       if (word[0] != '-' || sign[0] != '-') /* in Bex -- goes on in any direction */
         pw_scan_repair (parser->scan, second, "");
-      else if (begins_base (peek (parser)))
+      else if (pw_syntax_begins_step (peek (parser)))
         pw_scan_repair (parser->scan, second, "a");
       pw_scan_take (parser->scan, pw_scan_is_small);
     }
-  if (begins_base (pw_scan_peek_behind_space (parser->scan)))
+  if (pw_syntax_begins_step (pw_scan_peek_behind_space (parser->scan)))
     pw_scan_skip_inner_space (parser->scan);
-  if (begins_base (peek (parser)))
+  if (pw_syntax_begins_step (peek (parser)))
     return TRUE;
   pw_outline_add_unfinished (parser->scan, factor->letters);
   if (!parser->scan->stopped)
@@ -273,7 +168,7 @@ parse_path (Parser *parser, PwExtTerm *term)
 
   while (more)
     {
-      PwExtFactor factor = { .node = parse_factor (parser, letters) };
+      PwExtFactor factor = { .node = pw_descent_step (&parser->descent, letters) };
 
       more = accept_operator (parser, &factor);
       if (more && !expect_base (parser, &factor))
@@ -337,9 +232,9 @@ parse_term (Parser *parser, PwExtTerm *term)
   guint start = parser->scan->at;
 
   term->prefix = pw_scan_take (parser->scan, pw_scan_is_small);
-  if (pw_span_length (term->prefix) > 0 && begins_base (pw_scan_peek_behind_space (parser->scan)))
+  if (pw_span_length (term->prefix) > 0 && pw_syntax_begins_step (pw_scan_peek_behind_space (parser->scan)))
     pw_scan_skip_inner_space (parser->scan);
-  if (!begins_base (peek (parser)))
+  if (!pw_syntax_begins_step (peek (parser)))
     {
       char c = peek (parser);
 
@@ -391,13 +286,14 @@ PwExtSyntax *
 pw_ext_syntax_new (PwScan *scan)
 {
   PwExtSyntax *syntax = g_new0 (PwExtSyntax, 1);
-  Parser parser = { scan, syntax };
+  Parser parser = { .scan = scan, .syntax = syntax };
 
   syntax->text = scan->text;
   syntax->length = scan->length;
-  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwExtNode));
+  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));
   syntax->factors = g_array_new (FALSE, FALSE, sizeof (PwExtFactor));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwExtTerm));
+  parser.descent = (PwDescent){ scan, syntax->nodes, read_inside, accept_exponent };
   parse_alternatives (&parser, FALSE, &syntax->first, &syntax->n);
   return syntax;
 }
