@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Reads runs of small letters.  Silent, and done often, since letters in front of a group speak of what is in it.
+ * Reads runs of small letters.  That is silent, and done often, since letters in front of a group speak of what is in
+ * it.
  */
 #include "core/notation/letters.h"
 
@@ -146,4 +147,53 @@ pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, const cha
   g_string_append (after, letters);
   g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));
   return directions_of (before) == directions_of (after);
+}
+
+/* -- judging -- */
+
+/*
+ * nN.  The repair says it step by step, where that is the same: as a complete path, since
+ * steps behind it would start from another facing.
+ */
+static void
+repair_lame_leap (const char *text, PwSpan whole, const char *exact, const char *written_out, GArray *diagnostics)
+{
+  g_autoptr (GString) better = g_string_new (written_out);
+
+  g_string_replace (better, "%s", exact, 1);
+  if (whole.start == 0 || text[whole.start - 1] != better->str[0] || better->str[0] == '(')
+    pw_diagnostics_repair (diagnostics, whole, better->str);
+}
+
+void
+pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
+                      gboolean captures, const char *written_out, GArray *diagnostics)
+{
+  PwSpan hop = meaning->hop_span, whole = pw_span_join (hop, simple->span);
+  gboolean own = hop.start >= run.start && hop.end <= run.end;
+  PwCode code = meaning->hop == PW_HOP_NONE || simple->broken
+                    ? PW_N_CODES
+                    : pw_hop_problem (simple, atom, meaning->hop, own, captures);
+  g_autofree char *name = NULL, *exact = NULL, *hopping = NULL;
+
+  if (code == PW_N_CODES)
+    return;
+  name = g_strndup (text + simple->span.start, pw_span_length (simple->span));
+  exact = pw_vec_spell_out (atom);
+  hopping = g_strconcat (pw_hop_text (meaning->hop), name, NULL);
+  if (code == PW_CODE_NO_EFFECT)
+    {
+      pw_diagnostics_add (diagnostics, code, hop, pw_hop_text (meaning->hop), name);
+      /* In front of a group the letter may have an effect on another of its atoms. */
+      if (own && pw_letters_keep_directions (text, run, hop, ""))
+        pw_diagnostics_repair (diagnostics, hop, "");
+    }
+  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
+    {
+      pw_diagnostics_add (diagnostics, code, whole, name, exact);
+      if (written_out != NULL && hop.end == simple->span.start)
+        repair_lame_leap (text, whole, exact, written_out, diagnostics);
+    }
+  else
+    pw_diagnostics_add (diagnostics, code, whole, code == PW_CODE_NEVER_MOVES ? hopping : name, NULL);
 }

@@ -321,47 +321,14 @@ judge_modes (Judge *judge, const PwB2Term *term, const PwB2Meaning *meaning, Pla
 /* -- hops and directions on atoms -- */
 
 static void
-report_lame_leap (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning,
-                  Place place)
-{
-  g_autofree char *name = dup_span (judge, simple->span), *exact = pw_vec_spell_out (atom);
-  g_autofree char *better = g_strdup_printf ("(%s)", exact);
-  PwSpan whole = pw_span_join (meaning->said.hop_span, simple->span);
-
-  report (judge, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
-  if (place.complete && term->prefix.n == 1 && meaning->said.hop_span.end == simple->span.start)
-    repair (judge, whole, better);
-}
-
-static void
-judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning,
-                   Place place)
-{
-  g_autofree char *name = dup_span (judge, simple->span);
-  g_autofree char *whole = g_strconcat (pw_hop_text (meaning->said.hop), name, NULL);
-  gboolean own = is_within (meaning->said.hop_span, term->prefix.span);
-  PwCode code = pw_hop_problem (simple, atom, meaning->said.hop, own, FALSE);
-
-  if (code == PW_CODE_NO_EFFECT)
-    {
-      report (judge, code, meaning->said.hop_span, pw_hop_text (meaning->said.hop), name);
-      offer_to_remove_without_effect (judge, term->prefix.span, meaning->said.hop_span);
-    }
-  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
-    report_lame_leap (judge, term, simple, atom, meaning, place);
-  else if (code != PW_N_CODES)
-    report (judge, code, pw_span_join (meaning->said.hop_span, simple->span),
-            code == PW_CODE_NEVER_MOVES ? whole : name, NULL);
-}
-
-static void
 judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const PwB2Meaning *meaning, Place place)
 {
   if ((meaning->said.hop == PW_HOP_Q || meaning->said.hop == PW_HOP_Z) && !place.complete)
     report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->said.hop_span, pw_hop_text (meaning->said.hop), NULL);
   else if (meaning->said.hop != PW_HOP_NONE)
     for (guint i = 0; i < simple->n_vectors; i++)
-      judge_hop_on_atom (judge, term, simple, simple->vectors[i], meaning, place);
+      pw_letters_judge_hop (judge->syntax->text, simple, simple->vectors[i], &meaning->said, term->prefix.span, FALSE,
+                            place.complete && term->prefix.n == 1 ? "(%s)" : NULL, judge->diagnostics);
   if (meaning->said.directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
     {
       g_autofree char *word = dup_span (judge, meaning->said.direction_span);

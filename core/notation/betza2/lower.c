@@ -12,9 +12,10 @@
  * Letters in front of a group speak of all its alternatives: modalities of where those
  * end, directions of a chain as a whole (spec extended, section 3).
  */
-#include "core/notation/betza2/lower.h"
-
+#include "core/notation/betza2/judge.h"
+#include "core/notation/betza2/print.h"
 #include "core/notation/betza2/shape.h"
+#include "core/notation/dialect.h"
 
 #define MAX_NODES 20000 /* writing out chains may multiply; a text without that needs one node a letter */
 
@@ -676,8 +677,9 @@ lower_moves (Lower *lower, const PwB2Chain *chain, const GArray *outer)
     lower_move (lower, pw_b2_term (lower->syntax, leg, i), outer);
 }
 
-PwPiece *
-pw_b2_lower (const PwB2Syntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwB2Syntax *syntax, GArray *diagnostics)
 {
   g_autoptr (GArray) none = new_letters ();
   Lower lower = { .syntax = syntax, .builder = pw_piece_builder_new () };
@@ -691,3 +693,38 @@ pw_b2_lower (const PwB2Syntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+/* What is shown as blocks: the moves of a piece; a chain without parentheses is one. */
+static void
+list_terms (const PwB2Syntax *syntax, GArray *terms)
+{
+  const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
+  const PwB2Leg *leg = root->n == 1 ? pw_b2_leg (syntax, root, 0) : NULL;
+
+  if (root->n > 1)
+    g_array_append_val (terms, root->span);
+  for (guint i = 0; leg != NULL && i < leg->n; i++)
+    g_array_append_val (terms, pw_b2_term (syntax, leg, i)->span);
+}
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwB2Syntax *syntax = pw_b2_syntax_new (scan);
+  PwPiece *piece = NULL;
+
+  list_terms (syntax, terms);
+  pw_b2_judge (syntax, scan->diagnostics);
+  if (!pw_diagnostics_have_errors (scan->diagnostics, 0))
+    piece = lower_syntax (syntax, scan->diagnostics);
+  pw_b2_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_betza2_ops = {
+  .vocabulary = &pw_b2_vocabulary,
+  .parse = parse,
+  .printer = &pw_betza2_printer,
+};

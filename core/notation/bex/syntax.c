@@ -76,7 +76,7 @@ skip_second_ranges (Parser *parser, PwSpan whole)
 
 /* A step's range: "3" up to three, "03" exactly, "*" any number. */
 static void
-read_step_range (Parser *parser, PwClassicStep *step)
+read_step_range (Parser *parser, PwSimple *step)
 {
   PwSpan range = take_range (parser), whole = pw_span (step->span.start, range.end);
   gboolean star = pw_span_length (range) > 0 && parser->scan->text[range.start] == '*';
@@ -136,7 +136,7 @@ skip_space_before_range (Parser *parser)
 /* -- steps -- */
 
 /* "(" n "," m ")" */
-static PwClassicStep
+static PwSimple
 parse_coordinates (Parser *parser)
 {
   guint start = parser->scan->at;
@@ -146,16 +146,16 @@ parse_coordinates (Parser *parser)
 
   if (!known)
     return pw_classic_step_broken (span);
-  return (PwClassicStep){ .span = span,
+  return (PwSimple){ .span = span,
                           .n_vectors = 1,
                           .vectors = { pw_vec (MAX (vec.dx, vec.dy), MIN (vec.dx, vec.dy)) } };
 }
 
 /* capital | capital capital | coordinates, and a range, behind letters */
-static PwClassicStep
+static PwSimple
 parse_step (Parser *parser, PwSpan letters)
 {
-  PwClassicStep step;
+  PwSimple step;
   PwSpan core = pw_span (parser->scan->at, parser->scan->at + 1);
 
   if (pw_scan_begins_coordinates (parser->scan))
@@ -165,7 +165,7 @@ parse_step (Parser *parser, PwSpan letters)
     }
   else if (peek (parser) == 'O')
     {
-      step = (PwClassicStep){ .span = pw_span (parser->scan->at, parser->scan->at + 1), .n_vectors = 1 };
+      step = (PwSimple){ .span = pw_span (parser->scan->at, parser->scan->at + 1), .n_vectors = 1 };
       parser->scan->at++;
     }
   else

@@ -41,7 +41,7 @@ typedef struct
   PwSpan letters; /* of these, what stands behind the last rifle */
   guint modes;   /* capture modes: bits of PwBexBracketKind */
   guint first_rifle, n_rifles;
-  PwClassicStep step;       /* of a step, and what stands inside a special one */
+  PwSimple step;       /* of a step, and what stands inside a special one */
   PwBexBracketKind special; /* of a special one */
   PwBexTerms terms;         /* of a group */
   gboolean ranged, exact;   /* a group with a range */

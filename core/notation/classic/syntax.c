@@ -24,7 +24,7 @@ typedef struct
 } Parser;
 
 static guint
-add_step (Parser *parser, PwClassicStep step)
+add_step (Parser *parser, PwSimple step)
 {
   g_array_append_val (parser->syntax->steps, step);
   return parser->syntax->steps->len - 1;
@@ -40,7 +40,7 @@ add_term (Parser *parser, const PwClassicTerm *term)
 
 /* "0": how later dialects write an unlimited rider. */
 static void
-judge_zero (Parser *parser, PwClassicStep *step, PwSpan digits)
+judge_zero (Parser *parser, PwSimple *step, PwSpan digits)
 {
   char letter = parser->scan->text[step->span.start];
   gboolean slider = step->ride;
@@ -68,11 +68,11 @@ judge_exact (Parser *parser, PwSpan digits)
 }
 
 /* capital [ number ] | capital capital, behind its letters */
-static PwClassicStep
+static PwSimple
 parse_step (Parser *parser, PwSpan letters)
 {
   PwSpan capital = pw_span (parser->scan->at, parser->scan->at + 1);
-  PwClassicStep step = pw_classic_step_read (parser->scan);
+  PwSimple step = pw_classic_step_read (parser->scan);
   PwSpan digits = pw_scan_take (parser->scan, pw_scan_is_digit);
 
   pw_outline_add_step (parser->scan, letters, capital);
@@ -143,7 +143,7 @@ skip_foreign_chain (Parser *parser, guint start)
 
 /* "RR": a slider that is doubled is only there twice. With letters, which belong to the first, it is something else. */
 static void
-judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwClassicStep *step)
+judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwSimple *step)
 {
   guint at = step->span.start;
   char letter = parser->scan->text[at];
@@ -160,7 +160,7 @@ judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwClassicSt
 static void
 parse_plain_term (Parser *parser, PwClassicTerm *term)
 {
-  PwClassicStep step = parse_step (parser, term->prefix);
+  PwSimple step = parse_step (parser, term->prefix);
 
   judge_slider_twice (parser, term, &step);
   term->first = add_step (parser, step);
@@ -277,7 +277,7 @@ report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
   pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]");
   if (term->n == 1)
     {
-      PwSpan span = g_array_index (parser->syntax->steps, PwClassicStep, term->first).span;
+      PwSpan span = g_array_index (parser->syntax->steps, PwSimple, term->first).span;
       g_autofree char *step = pw_scan_dup (scan, span);
 
       pw_diagnostics_repair (scan->diagnostics, pw_span (open - 1, scan->at), step);
@@ -509,7 +509,7 @@ pw_classic_syntax_new (PwScan *scan)
 
   syntax->text = scan->text;
   syntax->length = scan->length;
-  syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwClassicStep));
+  syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwSimple));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwClassicTerm));
   pw_outline_open_row (scan);
   for (;;)

@@ -9,9 +9,9 @@
  * of a group that is repeated, or one factor of a chain, are inner: letters that
  * speak of a whole path are wrong there, and direction letters speak of that part.
  */
-#include "core/notation/extended/lower.h"
-
+#include "core/notation/dialect.h"
 #include "core/notation/extended/letters.h"
+#include "core/notation/extended/print.h"
 #include "core/notation/extended/shape.h"
 
 #include <string.h>
@@ -86,58 +86,13 @@ run_before (const Lower *lower, guint end)
   return pw_span (start, end);
 }
 
+/* complete: it is a complete path */
 static void
-report_no_effect (Lower *lower, const PwSimple *simple, PwMeaning meaning)
+judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, gboolean complete)
 {
-  g_autofree char *name = dup_span (lower, simple->span);
-  PwSpan run = run_before (lower, simple->span.start);
-
-  report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, pw_hop_text (meaning.hop), name);
-  /* In front of a group the letter may have an effect on another of its atoms. */
-  if (meaning.hop_span.start >= run.start
-      && pw_letters_keep_directions (lower->syntax->text, run, meaning.hop_span, ""))
-    repair (lower, meaning.hop_span, "");
-}
-
-/*
- * nN.  The repair says it step by step, where that is the same: as a complete path, since
- * steps behind it would start from another facing.
- */
-static void
-report_lame_leap (Lower *lower, const PwSimple *simple, PwVec atom, PwMeaning meaning, gboolean complete)
-{
-  g_autofree char *name = dup_span (lower, simple->span);
-  g_autofree char *exact = pw_vec_spell_out (atom);
-  guint start = meaning.hop_span.start;
-
-  report (lower, PW_CODE_AMBIGUOUS_LAME_LEAP, pw_span_join (meaning.hop_span, simple->span), name, exact);
-  if (complete && meaning.hop_span.end == simple->span.start
-      && (start == 0 || lower->syntax->text[start - 1] != exact[0]))
-    repair (lower, pw_span_join (meaning.hop_span, simple->span), exact);
-}
-
-/*
- * Hops on a single leap or a ride that can't mean what they seem to.
- *
- * complete: it is a complete path
- */
-static void
-judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, PwMeaning meaning, gboolean complete)
-{
-  gboolean own = meaning.hop_span.start >= run_before (lower, simple->span.start).start;
-  PwCode code = meaning.hop == PW_HOP_NONE || simple->broken
-                    ? PW_N_CODES
-                    : pw_hop_problem (simple, atom, meaning.hop, own, meaning.ends == PW_HOLDS_ENEMY);
-  g_autofree char *name = dup_span (lower, simple->span);
-  g_autofree char *whole = g_strconcat (pw_hop_text (meaning.hop), name, NULL);
-
-  if (code == PW_CODE_NO_EFFECT)
-    report_no_effect (lower, simple, meaning);
-  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
-    report_lame_leap (lower, simple, atom, meaning, complete);
-  else if (code != PW_N_CODES)
-    report (lower, code, pw_span_join (meaning.hop_span, simple->span), code == PW_CODE_NEVER_MOVES ? whole : name,
-            NULL);
+  if (meaning->hop != PW_HOP_NONE)
+    pw_letters_judge_hop (lower->syntax->text, simple, atom, meaning, run_before (lower, simple->span.start),
+                          meaning->ends == PW_HOLDS_ENEMY, complete ? "%s" : NULL, lower->diagnostics);
 }
 
 /* run: the letters, for a repair if they are directions alone */
@@ -166,7 +121,7 @@ lower_simple (Lower *lower, const PwSimple *simple, PwMeaning meaning, gboolean 
 
   for (guint i = 0; i < simple->n_vectors; i++)
     {
-      judge_hop (lower, simple, simple->vectors[i], meaning, FALSE);
+      judge_hop (lower, simple, simple->vectors[i], &meaning, FALSE);
       ids[i] = pw_steps_vector (lower->builder, simple, simple->vectors[i], meaning.hop);
       pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, each ? meaning.directions : PW_DIR_NONE);
       lower->too_large |= ids[i] > MAX_NODES;
@@ -584,7 +539,7 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwMeaning m
     {
       PwVec atom = simple->vectors[i];
 
-      judge_hop (lower, simple, atom, meaning, TRUE);
+      judge_hop (lower, simple, atom, &meaning, TRUE);
       if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z)
         {
           path.directions = meaning.directions;
@@ -713,8 +668,9 @@ lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer)
     lower_complete_term (lower, pw_ext_term (lower->syntax, first + i), outer);
 }
 
-PwPiece *
-pw_ext_lower (const PwExtSyntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwExtSyntax *syntax, GArray *diagnostics)
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   Lower lower = { .syntax = syntax, .diagnostics = diagnostics };
@@ -728,3 +684,24 @@ pw_ext_lower (const PwExtSyntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwExtSyntax *syntax = pw_ext_syntax_new (scan);
+  PwPiece *piece;
+
+  for (guint i = 0; i < syntax->n; i++)
+    g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
+  piece = lower_syntax (syntax, scan->diagnostics);
+  pw_ext_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_extended_ops = {
+  .vocabulary = &pw_ext_vocabulary,
+  .parse = parse,
+  .printer = &pw_extended_printer,
+};

@@ -168,10 +168,10 @@ judge_both_ends (const PwXSubject *subject)
   while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
     all.end--;
   rest = g_string_new (NULL);
-  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
+  placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   for (guint i = 0; i < subject->n; i++)
     {
-      PwXPlacedLetter letter = subject->letters[i];
+      PwPlacedLetter letter = subject->letters[i];
 
       if (letter.letter == 'm' || letter.letter == 'c')
         continue;
@@ -180,7 +180,7 @@ judge_both_ends (const PwXSubject *subject)
         g_string_append_c (rest, letter.letter);
     }
   pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
-  without = pw_x_read_letters ((const PwXPlacedLetter *) (const void *) placed->data, placed->len);
+  without = pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
   if (without.directions == subject->meaning.directions)
     pw_x_repair (subject, all, rest->str);
 }
