@@ -280,38 +280,21 @@ try_word (const Frame *frame, const PwWord *word, GArray *found)
 
 /* -- order -- */
 
-/* What is looked for first where a step is wanted, and behind one. ORDER TOKENS: by PwTokenKind. */
-static const guint8 ranks[][PW_N_TOKEN_KINDS] = {
-  { [PW_TOKEN_ATOM] = 0,
-    [PW_TOKEN_DIRECTION] = 1,
-    [PW_TOKEN_EQUAL] = 2,
-    [PW_TOKEN_MODE] = 3,
-    [PW_TOKEN_HOP] = 4,
-    [PW_TOKEN_GROUP] = 5,
-    [PW_TOKEN_LIMITER] = 6,
-    [PW_TOKEN_OPERATOR] = 7,
-    [PW_TOKEN_EXPONENT] = 8,
-    [PW_TOKEN_SPACE] = 9 },
-  { [PW_TOKEN_OPERATOR] = 0,
-    [PW_TOKEN_EXPONENT] = 1,
-    [PW_TOKEN_GROUP] = 2,
-    [PW_TOKEN_ATOM] = 3,
-    [PW_TOKEN_DIRECTION] = 4,
-    [PW_TOKEN_MODE] = 5,
-    [PW_TOKEN_HOP] = 6,
-    [PW_TOKEN_EQUAL] = 7,
-    [PW_TOKEN_LIMITER] = 8,
-    [PW_TOKEN_SPACE] = 9 },
+/* What is looked for first where a step is wanted, and behind one. */
+static const PwTokenKind orders[][PW_N_TOKEN_KINDS - 1] = {
+  { PW_TOKEN_ATOM, PW_TOKEN_DIRECTION, PW_TOKEN_EQUAL, PW_TOKEN_MODE, PW_TOKEN_HOP, PW_TOKEN_GROUP, PW_TOKEN_LIMITER,
+    PW_TOKEN_OPERATOR, PW_TOKEN_EXPONENT, PW_TOKEN_SPACE },
+  { PW_TOKEN_OPERATOR, PW_TOKEN_EXPONENT, PW_TOKEN_GROUP, PW_TOKEN_ATOM, PW_TOKEN_DIRECTION, PW_TOKEN_MODE,
+    PW_TOKEN_HOP, PW_TOKEN_EQUAL, PW_TOKEN_LIMITER, PW_TOKEN_SPACE },
 };
 
-static guint
-rank_of (const PwCompletion *completion, gboolean behind_step)
+/* A suffix goes on with the step, as an operator does. */
+static PwTokenKind
+sorted_kind (const PwWord *word, gboolean behind_step)
 {
-  const PwWord *word = completion->word;
+  gboolean suffix = word->kind == PW_TOKEN_ATOM && (word->places & PW_PLACE_BEHIND_STEP);
 
-  if (behind_step && word->kind == PW_TOKEN_ATOM && word->places & PW_PLACE_BEHIND_STEP)
-    return 0; /* a suffix goes on with the step */
-  return ranks[behind_step][word->kind];
+  return behind_step && suffix ? PW_TOKEN_OPERATOR : word->kind;
 }
 
 /* Sorts words by what is wanted here; words of one kind stay in the vocabulary's order. */
@@ -320,9 +303,9 @@ sort (GArray *found, gboolean behind_step)
 {
   GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof (PwCompletion), found->len);
 
-  for (guint rank = 0; rank < PW_N_TOKEN_KINDS; rank++)
+  for (guint rank = 0; rank < G_N_ELEMENTS (orders[0]); rank++)
     for (guint i = 0; i < found->len; i++)
-      if (rank_of (&g_array_index (found, PwCompletion, i), behind_step) == rank)
+      if (sorted_kind (g_array_index (found, PwCompletion, i).word, behind_step) == orders[behind_step][rank])
         g_array_append_val (sorted, g_array_index (found, PwCompletion, i));
   g_array_set_clear_func (sorted, clear_completion);
   g_array_free (found, TRUE); /* its elements have moved */

@@ -263,20 +263,6 @@ init_later (DirectionChoice *choice, const PwAtoms *before)
 
 /* -- what a spot's letters choose from -- */
 
-/* The legs of XBetza share the atom of the last one. */
-static const PwOutlineStep *
-core_step (const PwEditor *editor, const PwSpot *spot)
-{
-  const PwOutlineLevel *level = &editor->levels[spot->level];
-  const PwOutlineTerm *term = pw_editor_term (editor, level, level->first);
-  const PwOutlineStep *step = pw_outline_step (editor->outline, (guint) spot->step);
-
-  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && step->core.start == step->core.end
-      && step->joint.start < step->joint.end)
-    return pw_outline_step (editor->outline, term->first + term->n - 1);
-  return step;
-}
-
 /* XBetza: the legs of a term without brackets. */
 static gboolean
 is_leg (const PwEditor *editor, const PwSpot *spot)
@@ -285,22 +271,25 @@ is_leg (const PwEditor *editor, const PwSpot *spot)
 }
 
 static void
-choice_clear (DirectionChoice *choice)
+choice_free (DirectionChoice *choice)
 {
   g_free (choice->core);
   g_free (choice->letters);
+  g_free (choice);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DirectionChoice, choice_free)
 
 /* Returns: FALSE if nothing is known of what they choose from */
 static gboolean
 choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot)
 {
-  const PwOutlineStep *step = core_step (editor, spot);
+  const PwOutlineStep *step
+      = pw_outline_step (editor->outline, pw_outline_step (editor->outline, (guint) spot->step)->capital);
   PwSpan core = pw_span (step->core.start, step->exponent.end);
   PwAtoms before = { 0 };
   gboolean known, known_plain;
 
-  memset (choice, 0, sizeof *choice);
   choice->editor = editor;
   choice->spot = spot;
   if (spot->whole)
@@ -331,15 +320,13 @@ choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot
   return known_plain && !pw_chosen_directions_are_empty (&choice->all);
 }
 
-/* Returns: FALSE if nothing is known; then there is nothing to clear */
-static gboolean
-choice_init (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot)
+/* Returns: (transfer full) (nullable): NULL if nothing is known */
+static DirectionChoice *
+choice_new (const PwEditor *editor, const PwSpot *spot)
 {
-  gboolean known = choice_fill (choice, editor, spot);
+  g_autoptr (DirectionChoice) choice = g_new0 (DirectionChoice, 1);
 
-  if (!known)
-    choice_clear (choice);
-  return known;
+  return choice_fill (choice, editor, spot) ? g_steal_pointer (&choice) : NULL;
 }
 
 /* -- points and sets -- */
@@ -631,29 +618,28 @@ pw_edit_directions (PwEditor *editor)
     pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
   for (guint i = 0; i < n && editor->done == NULL; i++)
     {
-      DirectionChoice choice;
-      PwChosenDirections wanted;
+      g_autoptr (DirectionChoice) choice = NULL;
       g_autofree char *letters = NULL;
-      gboolean may = !spots[i].far && !choose_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
-      gboolean known = may && choice_init (&choice, editor, &spots[i]);
+      PwChosenDirections wanted;
 
-      if (may)
-        g_array_set_size (editor->remarks, 0); /* there is a place for letters, so reasons noted before don't count */
-      if (may && !known)
-        pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
-      if (editor->done != NULL)
-        return;
-      if (known && choose (editor, &choice, &wanted))
-        letters = spell (&choice, &wanted);
-      if (known && editor->remarks->len == 0 && letters == NULL)
-        pw_editor_refuse (editor, PW_CODE_NO_LETTERS_FOR_DIRECTIONS, NULL);
-      if (known)
-        choice_clear (&choice);
-      if (known && letters == NULL)
-        return;
+      if (spots[i].far || choose_operator (editor, &spots[i]) || !may_have_letters (editor, &spots[i]))
+        continue;
+      g_array_set_size (editor->remarks, 0); /* there is a place for letters, so reasons noted before don't count */
+      choice = choice_new (editor, &spots[i]);
+      if (choice == NULL)
+        {
+          pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
+          continue;
+        }
+      if (choose (editor, choice, &wanted))
+        letters = spell (choice, &wanted);
+      if (letters == NULL)
+        {
+          pw_editor_refuse (editor, PW_CODE_NO_LETTERS_FOR_DIRECTIONS, NULL);
+          return;
+        }
       /* where the dialect has no letters at this step, the next larger part may have them */
-      if (letters != NULL)
-        put_directions (editor, &spots[i], letters);
+      put_directions (editor, &spots[i], letters);
     }
 }
 
@@ -683,16 +669,17 @@ pw_edit_direction_word (PwEditor *editor, const PwWord *word)
     }
 }
 
-/* The place whose letters count: the first one that may have any. */
-static gboolean
-find_choice (const PwEditor *editor, DirectionChoice *choice, PwSpot spots[PW_MAX_SPOTS])
+/* The choice whose letters count: the first one that may have any. Returns: (transfer full) (nullable) */
+static DirectionChoice *
+find_choice (const PwEditor *editor, PwSpot spots[PW_MAX_SPOTS])
 {
   guint n = pw_editor_spots (editor, FALSE, spots);
+  DirectionChoice *choice = NULL;
 
-  for (guint i = 0; i < n; i++)
-    if (!spots[i].far && choice_init (choice, editor, &spots[i]))
-      return TRUE;
-  return FALSE;
+  for (guint i = 0; i < n && choice == NULL; i++)
+    if (!spots[i].far)
+      choice = choice_new (editor, &spots[i]);
+  return choice;
 }
 
 /* A point counts as there if all that lies at it is; a set, if nothing else is. */
@@ -701,22 +688,16 @@ pw_edit_directions_state (const PwEditor *editor)
 {
   const PwEditCommand *command = editor->command;
   PwSpot spots[PW_MAX_SPOTS];
-  DirectionChoice choice;
+  g_autoptr (DirectionChoice) choice = find_choice (editor, spots);
   PwChosenDirections wanted;
-  gboolean there;
 
-  if (!find_choice (editor, &choice, spots))
+  if (choice == NULL)
     return FALSE;
   if (command->verb == PW_EDIT_DIRECTION)
     {
-      wanted = chosen_at (&choice, command->point);
-      there = !pw_chosen_directions_are_empty (&wanted) && pw_chosen_directions_include (&choice.now, &wanted);
+      wanted = chosen_at (choice, command->point);
+      return !pw_chosen_directions_are_empty (&wanted) && pw_chosen_directions_include (&choice->now, &wanted);
     }
-  else
-    {
-      wanted = chosen_of_set (&choice, command->set, command->point);
-      there = pw_chosen_directions_equal (&wanted, &choice.now);
-    }
-  choice_clear (&choice);
-  return there;
+  wanted = chosen_of_set (choice, command->set, command->point);
+  return pw_chosen_directions_equal (&wanted, &choice->now);
 }

@@ -180,20 +180,16 @@ pw_edit_atom_word (PwEditor *editor, const PwWord *word)
 
 /* -- how often -- */
 
-/* The step that an exponent at a level would stand behind; the legs of XBetza share that of the last. */
+/* The step that an exponent at a level would stand behind. */
 static const PwOutlineStep *
 step_of_level (const PwEditor *editor, const PwOutlineLevel *level)
 {
   const PwOutlineTerm *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
-  const PwOutlineStep *step;
+  guint at = term == NULL ? 0 : level->step >= 0 ? (guint) level->step : term->first + term->n - 1;
+  const PwOutlineStep *step
+      = term != NULL ? pw_outline_step (editor->outline, pw_outline_step (editor->outline, at)->capital) : NULL;
 
-  if (term == NULL)
-    return NULL;
-  step
-      = pw_outline_step (editor->outline, level->step >= 0 ? (guint) level->step : term->first + term->n - 1);
-  if (is_empty (step->core) && pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL))
-    step = pw_outline_step (editor->outline, term->first + term->n - 1);
-  return is_empty (step->core) ? NULL : step;
+  return step == NULL || is_empty (step->core) ? NULL : step;
 }
 
 /* The number behind a step, if that is all there is behind it: 0 for any number, 1 for nothing. */

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Rows of the vocabularies by sign, runs of letters, and ways to write a step.
+ * Words as they are typed, and ways to write a step.
  */
 #include "core/assemble/edit-words.h"
 
 #include <string.h>
-
-#define MAX_SIGN 8
 
 /* Whether the sign has a gap that something stands in, other than terms: "{ }", "[* ]". */
 static gboolean
@@ -75,18 +73,6 @@ find_atom (PwDialect dialect, const char *core)
   return core[0] != '\0' && core[1] == '\0' ? pw_vocabulary_atom (pw_dialect_vocabulary (dialect), core[0]) : NULL;
 }
 
-/* The capital that slides along the same vectors, or the one that makes a single step. */
-static char *
-other_atom_kind (PwDialect dialect, const char *core, gboolean slider)
-{
-  const PwAtom *wanted = find_atom (dialect, core);
-  const PwAtom *other = wanted != NULL ? pw_vocabulary_capital (pw_dialect_vocabulary (dialect), wanted->vectors[0],
-                                                                wanted->n_vectors == 2, slider)
-                                       : NULL;
-
-  return other != NULL ? g_strdup (other->word.sign) : NULL;
-}
-
 gboolean
 pw_edit_is_slider (PwDialect dialect, const char *core)
 {
@@ -113,20 +99,20 @@ pw_edit_spell_times (PwDialect dialect, const char *core, guint number)
 {
   GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
   gboolean slides = pw_edit_is_slider (dialect, core);
-  char *other;
 
-  if (number == 0 && slides)
+  if (number == 1 && slides)
+    {
+      const PwAtom *atom = find_atom (dialect, core);
+      const PwAtom *single = pw_vocabulary_capital (pw_dialect_vocabulary (dialect), atom->vectors[0],
+                                                    atom->n_vectors == 2, FALSE);
+
+      if (single != NULL)
+        g_ptr_array_add (ways, g_strdup (single->word.sign));
+    }
+  else if (number == 1 || (number == 0 && slides))
     g_ptr_array_add (ways, g_strdup (core));
   else if (number == 0)
     add_any_number (dialect, core, ways);
-  else if (number == 1 && slides)
-    {
-      other = other_atom_kind (dialect, core, FALSE);
-      if (other != NULL)
-        g_ptr_array_add (ways, other);
-    }
-  else if (number == 1)
-    g_ptr_array_add (ways, g_strdup (core));
   else
     g_ptr_array_add (ways, g_strdup_printf ("%s%u", core, number));
   return ways;

@@ -5,10 +5,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * What the vocabularies say of single words: which row a sign has, where among the letters of a
- * step it is written, what a capital stands for.  For this folder, and for core/wording/token.c.
- */
+/* What the vocabularies say of single words: how they are typed, and what a capital stands for. */
 
 /*
  * The word as it is typed.  A sign with a gap, "{ }", is filled as in the word's example: "{N}".

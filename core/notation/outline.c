@@ -88,7 +88,7 @@ pw_outline_add_unfinished (PwScan *scan, PwSpan letters)
 {
   OpenRow *row = reading (scan);
   PwSpan none = pw_span (letters.end, letters.end);
-  PwOutlineStep step = { pw_span (letters.start, letters.end), letters, none, none, none, -1 };
+  PwOutlineStep step = { pw_span (letters.start, letters.end), letters, none, none, none, -1, 0 };
 
   if (row != NULL && !is_empty (letters))
     g_array_append_val (row->steps, step);
@@ -111,10 +111,16 @@ add_term (PwOutline *outline, OpenRow *row, guint first, guint n)
   PwOutlineTerm term = { pw_span (steps[0].span.start, MAX (last->span.end, last->joint.end)), outline->steps->len, n };
 
   g_array_append_vals (outline->steps, steps, n);
+  for (guint i = term.first; i < term.first + n; i++)
+    {
+      PwOutlineStep *step = &g_array_index (outline->steps, PwOutlineStep, i);
+
+      step->capital = is_empty (step->core) && !is_empty (step->joint) ? term.first + n - 1 : i;
+    }
   if (!is_empty (last->joint))
     {
       PwSpan none = pw_span (last->joint.end, last->joint.end);
-      PwOutlineStep wanted = { none, none, none, none, none, -1 };
+      PwOutlineStep wanted = { none, none, none, none, none, -1, outline->steps->len };
 
       g_array_append_val (outline->steps, wanted);
       term.n++;

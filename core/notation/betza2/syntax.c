@@ -8,7 +8,6 @@
  */
 #include "core/notation/betza2/syntax.h"
 
-#include "core/notation/betza2/reader.h"
 #include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
@@ -22,6 +21,154 @@ typedef struct
 } Parser;
 
 static guint parse_chain (Parser *parser, gboolean in_group);
+
+/* The hyphen, and the signs that do its work in Extended Betza. */
+static gboolean
+is_sign (char c)
+{
+  return c != '\0' && (pw_b2_is_operator (c) || strchr ("+?!", c) != NULL);
+}
+
+/* -- limiters -- */
+
+/* Capitals with commas between them, from a place on. Returns where they end. */
+static guint
+skip_types (const PwScan *scan, guint at)
+{
+  if (!g_ascii_isupper (pw_scan_peek_at (scan, at)))
+    return at;
+  while (pw_scan_peek_at (scan, at + 1) == ',' && g_ascii_isupper (pw_scan_peek_at (scan, at + 2)))
+    at += 2;
+  return at + 1;
+}
+
+/* The types named between braces, however they are separated. better: (out): as they should stand there */
+static guint32
+read_types (const PwScan *scan, PwSpan inside, GString *better)
+{
+  guint32 types = 0;
+
+  for (guint at = inside.start; at < inside.end; at++)
+    if (g_ascii_isalpha (scan->text[at]))
+      {
+        types |= PW_LETTER_BIT (g_ascii_toupper (scan->text[at]));
+        g_string_append_printf (better, "%s%c", better->len > 0 ? "," : "", g_ascii_toupper (scan->text[at]));
+      }
+  return types;
+}
+
+static void
+report_unclosed_limiter (PwScan *scan, PwSpan open)
+{
+  guint end = skip_types (scan, open.end);
+
+  pw_outline_add_unclosed (scan, '}');
+  pw_scan_report (scan, PW_CODE_UNCLOSED_LIMITER, open, NULL);
+  if (end > open.end)
+    pw_scan_repair (scan, pw_span (end, end), "}");
+  scan->at = end;
+}
+
+/* "{" types "}", right or wrong. Returns: the types; 0 if they can't be told */
+static guint32
+read_limiter (PwScan *scan)
+{
+  g_autoptr (GString) better = g_string_new (NULL);
+  PwSpan open = pw_span (scan->at, scan->at + 1), inside;
+  guint32 types;
+
+  scan->at++;
+  while (pw_b2_is_limiter_text (pw_scan_peek (scan)))
+    scan->at++;
+  inside = pw_span (open.end, scan->at);
+  if (pw_scan_peek (scan) != '}')
+    {
+      report_unclosed_limiter (scan, open);
+      return read_types (scan, pw_span (open.end, scan->at), better);
+    }
+  scan->at++;
+  types = read_types (scan, inside, better);
+  if (types == 0)
+    {
+      g_autofree char *word = pw_scan_dup (scan, inside);
+
+      pw_scan_report (scan, PW_CODE_EMPTY_LIMITER, pw_span (open.start, scan->at), word);
+      pw_scan_repair (scan, pw_span (open.start, scan->at), "");
+    }
+  else if (skip_types (scan, inside.start) != inside.end)
+    {
+      pw_scan_report (scan, PW_CODE_BAD_LIMITER, inside, NULL);
+      pw_scan_repair (scan, inside, better->str);
+    }
+  return types;
+}
+
+/* Braces limit what may stand on a square, so they stand behind a letter that lets a piece stand there. */
+static gboolean
+may_be_limited (char letter)
+{
+  const PwB2ModeRow *row = pw_b2_mode (letter);
+
+  return row != NULL && ((row->stays | row->takes) & PW_HOLDS_ANY_PIECE);
+}
+
+/* A limiter that stands where none can. */
+static void
+skip_limiter (PwScan *scan)
+{
+  guint start = scan->at, n_diagnostics = scan->diagnostics->len;
+
+  read_limiter (scan);
+  g_array_set_size (scan->diagnostics, n_diagnostics); /* what is in it does not matter */
+  pw_scan_report_surplus (scan, PW_CODE_STRAY_LIMITER, pw_span (start, scan->at));
+}
+
+/* Small letters with their limiters, right or wrong. letters: (element-type PwPlacedLetter): appended to */
+static PwSyntaxRun
+read_run (PwScan *scan, GArray *letters)
+{
+  PwSyntaxRun run = { .span.start = scan->at, .first = letters->len };
+
+  for (;;)
+    {
+      char c = pw_scan_peek (scan);
+      PwPlacedLetter *last
+          = letters->len > run.first ? &g_array_index (letters, PwPlacedLetter, letters->len - 1) : NULL;
+
+      if (g_ascii_islower (c))
+        {
+          PwPlacedLetter placed = { .letter = c, .at = scan->at, .end = scan->at + 1 };
+
+          scan->at++;
+          g_array_append_val (letters, placed);
+        }
+      else if (c == '{' && last != NULL && last->end == scan->at && !last->limited && may_be_limited (last->letter))
+        {
+          last->limited = TRUE;
+          last->types = read_limiter (scan);
+          last->end = scan->at;
+        }
+      else if (c == '{')
+        skip_limiter (scan);
+      else
+        break;
+    }
+  run.span.end = scan->at;
+  run.n = letters->len - run.first;
+  return run;
+}
+
+/* -- what can't be read -- */
+
+/* Steps over something that can't begin a term, and reports it. Always takes something. */
+static void
+skip_unknown (PwScan *scan)
+{
+  if (pw_scan_peek (scan) == '}')
+    pw_scan_skip_surplus (scan, PW_CODE_STRAY_LIMITER);
+  else
+    pw_unknown_skip (scan);
+}
 
 /* -- ranges -- */
 
@@ -42,7 +189,7 @@ accept_close_range (Parser *parser, PwSyntaxNode *node)
   guint start = scan->at, n_letters = parser->syntax->letters->len, n_diagnostics = scan->diagnostics->len;
   PwSpan digits;
 
-  node->power.letters = pw_b2_read_run (scan, parser->syntax->letters);
+  node->power.letters = read_run (scan, parser->syntax->letters);
   digits = pw_scan_take (scan, pw_scan_is_digit);
   if (pw_span_length (digits) == 0)
     {
@@ -93,7 +240,7 @@ parse_term (Parser *parser, PwB2Term *term)
   PwScan *scan = parser->scan;
   guint start = scan->at;
 
-  term->prefix = pw_b2_read_run (scan, parser->syntax->letters);
+  term->prefix = read_run (scan, parser->syntax->letters);
   if (scan->at > start && pw_syntax_begins_step (pw_scan_peek_behind_space (scan)))
     pw_scan_skip_inner_space (scan);
   if (!pw_syntax_begins_step (pw_scan_peek (scan)))
@@ -104,9 +251,9 @@ parse_term (Parser *parser, PwB2Term *term)
       if (term->prefix.n > 0 && pw_scan_peek (scan) != '[')
         pw_scan_report_missing_atom (scan, term->prefix.span);
       else if (term->prefix.n > 0)
-        pw_b2_skip_unknown (scan);
+        skip_unknown (scan);
       if (scan->at == start)
-        pw_b2_skip_unknown (scan);
+        skip_unknown (scan);
       return FALSE;
     }
   add_run (parser, term->prefix);
@@ -169,10 +316,10 @@ parse_leg (Parser *parser, gboolean in_group)
     {
       PwB2Term term = { 0 };
 
-      if (terms->len > 0 && pw_b2_is_sign (pw_scan_peek_behind_space (scan)))
+      if (terms->len > 0 && is_sign (pw_scan_peek_behind_space (scan)))
         break;
       pw_scan_take (scan, pw_scan_is_space);
-      if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
+      if (pw_scan_at_end (scan) || is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
         break;
       if (pw_scan_peek (scan) == ')')
         skip_unopened (parser);
@@ -243,7 +390,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
       return;
     }
   space = pw_scan_take (scan, pw_scan_is_space);
-  if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
+  if (pw_scan_at_end (scan) || is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
     pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_END, sign);
   else if (pw_span_length (space) > 0)
     pw_scan_report_surplus (scan, PW_CODE_SPACE_INSIDE_TERM, space);
