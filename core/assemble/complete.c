@@ -6,9 +6,9 @@
  */
 #include "core/assemble/complete.h"
 
-#include "core/assemble/edit-words.h"
 #include "core/notation/outline.h"
 #include "core/notation/run.h"
+#include "core/notation/spell.h"
 
 #include <string.h>
 
@@ -193,7 +193,7 @@ would_merge (const Frame *frame, const PwWord *word)
     return g_ascii_isdigit (last);
   return word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
          && (word->sign[0] == last || word->sign[0] == frame->rest[0])
-         && pw_edit_capital_doubles (frame->dialect, word->sign[0]);
+         && pw_capital_doubles (frame->dialect, word->sign[0]);
 }
 
 /* Whether a word would change nothing: letters that say nothing new, and spaces that keep nothing apart. */

@@ -178,7 +178,7 @@ pw_edit_letter_state (const PwEditor *editor, const PwWord *word)
 void
 pw_edit_letter (PwEditor *editor, const PwWord *word)
 {
-  g_autofree char *add = pw_edit_word_text (word);
+  g_autofree char *add = pw_word_text (word);
   gboolean one
       = word->kind == PW_TOKEN_HOP && !pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL); /* one hop at most */
   gboolean last = prefers_last (word);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/assemble/edit-words.h"
 #include "core/assemble/edit.h"
 #include "core/notation/outline.h"
 #include "core/notation/run.h"
+#include "core/notation/spell.h"
 
 G_BEGIN_DECLS
 

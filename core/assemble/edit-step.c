@@ -124,7 +124,7 @@ spell_atom (const PwEditor *editor)
 {
   const PwEditCommand *command = editor->command;
 
-  return pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+  return pw_spell_atom (editor->dialect, command->atom, command->rides, command->number);
 }
 
 void
@@ -171,7 +171,7 @@ pw_edit_atom_word (PwEditor *editor, const PwWord *word)
 {
   g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (ways, pw_edit_word_text (word));
+  g_ptr_array_add (ways, pw_word_text (word));
   if (word->places & PW_PLACE_BEHIND_STEP)
     put_suffix (editor, word->sign);
   else
@@ -199,7 +199,7 @@ number_of (const PwEditor *editor, const PwOutlineStep *step, const char *core)
   const char *text = editor->text + step->exponent.start;
 
   if (is_empty (step->exponent))
-    return pw_edit_is_slider (editor->dialect, core) ? 0 : 1;
+    return pw_capital_slides (editor->dialect, core) ? 0 : 1;
   while (!g_ascii_isdigit (*text) && text < editor->text + step->exponent.end)
     text++;
   return (guint) g_ascii_strtoull (text, NULL, 10); /* not a number: any */
@@ -231,7 +231,7 @@ put_times (PwEditor *editor, const PwOutlineStep *step)
       put_there (editor, step->exponent, "");
       return;
     }
-  ways = pw_edit_spell_times (editor->dialect, core, there ? 1 : number);
+  ways = pw_spell_times (editor->dialect, core, there ? 1 : number);
   for (guint i = 0; i < ways->len && editor->done == NULL; i++)
     {
       const char *way = ways->pdata[i], *digits = way + strlen (core);
@@ -433,7 +433,7 @@ pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
 void
 pw_edit_limiter (PwEditor *editor, const PwWord *word)
 {
-  g_autofree char *with = pw_edit_word_text (word);
+  g_autofree char *with = pw_word_text (word);
   const PwOutlineStep *step = pw_editor_step (editor);
   g_autoptr (GArray) run = NULL;
 

@@ -53,7 +53,7 @@ static const struct
 static PwTokenKind
 kind_of (const PwWord *word)
 {
-  return pw_edit_word_is_step (word) ? PW_TOKEN_ATOM : word->kind;
+  return pw_word_is_step (word) ? PW_TOKEN_ATOM : word->kind;
 }
 
 static void

@@ -149,6 +149,22 @@ pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, const cha
   return directions_of (before) == directions_of (after);
 }
 
+char *
+pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all)
+{
+  GString *rest = g_string_new (NULL);
+
+  *all = run;
+  while (strchr ("mc", text[all->start]) == NULL)
+    all->start++;
+  while (strchr ("mc", text[all->end - 1]) == NULL)
+    all->end--;
+  for (guint at = all->start; at < all->end; at++)
+    if (strchr ("mc", text[at]) == NULL)
+      g_string_append_c (rest, text[at]);
+  return g_string_free (rest, FALSE);
+}
+
 /* -- judging -- */
 
 /*

@@ -47,6 +47,16 @@ PwMeaning pw_letters_read (const PwVocabulary *vocabulary, const PwPlacedLetter 
 gboolean pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, const char *letters);
 
 /*
+ * From the first m or c of a run to the last: all of them go if they say nothing, since one left over would have a
+ * meaning again.
+ *
+ * run: has one
+ * all: (out): what goes
+ * Returns: (transfer full): what to put there, the letters between
+ */
+char *pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all);
+
+/*
  * Reports what a hop letter can't mean on one vector of a step.
  *
  * run: the letters in front of the step, and of nothing else

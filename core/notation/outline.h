@@ -20,7 +20,7 @@ typedef struct
   PwSpan exponent; /* with its operator and letters; the second of doubled capitals; empty for none */
   PwSpan joint;    /* the operator behind it; empty for none */
   int inside;      /* the row of terms within its core; -1 for none */
-  guint capital;   /* the step in front of whose core its letters stand: itself, or a later leg with which it shares one */
+  guint capital;   /* the step in front of whose core its letters stand: itself, or a later leg that shares its own */
 } PwOutlineStep;
 
 typedef struct

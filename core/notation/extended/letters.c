@@ -110,29 +110,17 @@ judge_doubled (Judge *judge, char letter)
   return pw_span_length (before) > 0;
 }
 
-static gboolean
-is_ends_letter (char c)
-{
-  return c == 'm' || c == 'c';
-}
-
-/* m and c in one run: all of them go, since one left over would have a meaning again. */
+/* m and c in one run. */
 static void
 judge_both_ends (Judge *judge)
 {
-  PwSpan all = judge->run;
-  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autofree char *rest = NULL;
+  PwSpan all;
 
   if (pw_span_length (judge->first_of['m']) == 0 || pw_span_length (judge->first_of['c']) == 0)
     return;
-  while (!is_ends_letter (judge->text[all.start]))
-    all.start++;
-  while (!is_ends_letter (judge->text[all.end - 1]))
-    all.end--;
-  for (guint at = all.start; at < all.end; at++)
-    if (!is_ends_letter (judge->text[at]))
-      g_string_append_c (rest, judge->text[at]);
-  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest->str);
+  rest = pw_letters_without_ends (judge->text, judge->run, &all);
+  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest);
 }
 
 static void

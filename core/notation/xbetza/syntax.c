@@ -10,7 +10,6 @@
 
 #include "core/notation/outline.h"
 #include "core/notation/unknown.h"
-#include "core/notation/xbetza/rewrite.h"
 
 #include <string.h>
 
@@ -26,6 +25,74 @@ peek (const Parser *parser)
 {
   return pw_scan_peek (parser->scan);
 }
+
+/* -- what is written the wrong way -- */
+
+/* Whether it stands between two legs in brackets. */
+static gboolean
+is_joint (char c)
+{
+  return c == '-' || c == '?';
+}
+
+/* The letters of a leap by its coordinates, "4,1)". Returns: (transfer full) (nullable): NULL if none say it */
+static char *
+find_letters (const char *text)
+{
+  guint64 a = g_ascii_strtoull (text, (char **) &text, 10);
+  guint64 b = *text == ',' ? g_ascii_strtoull (text + 1, (char **) &text, 10) : 0;
+
+  if (*text != ')' || a > 99 || b > 99)
+    return NULL;
+  return pw_x_leap_letters (pw_vec ((int) MAX (a, b), (int) MIN (a, b)));
+}
+
+/*
+ * "m(WF3)" as "mWmF3".
+ *
+ * inside: what stands between the parentheses
+ * Returns: (transfer full) (nullable): NULL if that is anything but atoms
+ */
+static char *
+write_distributed (const char *text, PwSpan letters, PwSpan inside)
+{
+  g_autoptr (GString) better = g_string_new (NULL);
+  char before = '\0', c;
+
+  for (guint at = inside.start; at < inside.end; before = c, at++)
+    {
+      c = text[at];
+      if (!g_ascii_isdigit (c) && pw_x_atom (c) == NULL && pw_x_suffix (c) == NULL)
+        return NULL;
+      if (pw_x_atom (c) != NULL && c != before)
+        g_string_append_len (better, text + letters.start, pw_span_length (letters));
+      g_string_append_c (better, c);
+    }
+  return g_strdup (better->str);
+}
+
+/* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if something else stands at `at`. */
+static guint
+measure_chain (const PwScan *scan, guint at)
+{
+  guint start = at, end = at;
+
+  while (is_joint (pw_scan_peek_at (scan, at)))
+    {
+      do
+        at++;
+      while (g_ascii_islower (pw_scan_peek_at (scan, at)));
+      if (!g_ascii_isupper (pw_scan_peek_at (scan, at)))
+        break;
+      do
+        at++;
+      while (g_ascii_isdigit (pw_scan_peek_at (scan, at)) || pw_x_suffix (pw_scan_peek_at (scan, at)) != NULL);
+      end = at;
+    }
+  return end - start;
+}
+
+/* -- numbers -- */
 
 /* digits, at most 999 */
 static guint
@@ -161,7 +228,7 @@ parse_coordinates (Parser *parser)
     parser->scan->at++;
   atom.span = atom.name = pw_span (start, parser->scan->at);
   text = pw_scan_dup (parser->scan, pw_span (start + 1, parser->scan->at));
-  letters = pw_x_find_letters (text);
+  letters = find_letters (text);
   pw_scan_report (parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL);
   if (letters != NULL)
     pw_scan_repair (parser->scan, atom.span, letters);
@@ -196,7 +263,7 @@ offer_repair (Parser *parser, const PwXMove *move, PwSpan inside)
            || letters.end != group.start || pw_span_length (letters) > MAX_DISTRIBUTED)
     return;
   else if (move->n_stretches == 1)
-    better = pw_x_write_distributed (parser->scan->text, letters, inside);
+    better = write_distributed (parser->scan->text, letters, inside);
   else if (strchr (text, '(') == NULL && strlen (text) == pw_span_length (inside))
     better = g_steal_pointer (&text);
   if (better != NULL)
@@ -477,7 +544,7 @@ parse_brackets (Parser *parser, PwXMove *move)
         }
       else if (pw_scan_is_capital (c) || is_at_coordinates (parser))
         parse_bracket_atom (parser, &brackets);
-      else if (pw_x_is_joint (c))
+      else if (is_joint (c))
         parse_joint (parser, &brackets);
       else
         skip_in_brackets (parser, &brackets);
@@ -534,7 +601,7 @@ static void
 report_joint (Parser *parser)
 {
   PwSpan here = pw_span (parser->scan->at, parser->scan->at + 1);
-  guint length = pw_x_measure_chain (parser->scan, parser->scan->at);
+  guint length = measure_chain (parser->scan, parser->scan->at);
   guint n = parser->syntax->moves->len;
   const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
   char word[2] = { peek (parser) };
@@ -564,7 +631,7 @@ skip_unknown (Parser *parser)
 {
   char c = peek (parser);
 
-  if (pw_x_is_joint (c))
+  if (is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
     close_group (parser);

@@ -12,15 +12,15 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full)
  */
-char *pw_edit_word_text (const PwWord *word);
+char *pw_word_text (const PwWord *word);
 
 /* Whether it is a step, or stands in the place of one: "[* ]" too. */
-gboolean pw_edit_word_is_step (const PwWord *word);
+gboolean pw_word_is_step (const PwWord *word);
 
 /* Whether a core as written is a capital that slides. */
-gboolean pw_edit_is_slider (PwDialect dialect, const char *core);
+gboolean pw_capital_slides (PwDialect dialect, const char *core);
 /* Whether the capital written twice is a rider. */
-gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
+gboolean pw_capital_doubles (PwDialect dialect, char letter);
 
 /*
  * Ways to write a step: the shortest usual one first; which of them the dialect knows is for its parser to
@@ -29,13 +29,13 @@ gboolean pw_edit_capital_doubles (PwDialect dialect, char letter);
  * number: most steps of a ride, 0 for any number
  * Returns: (transfer full) (element-type utf8)
  */
-GPtrArray *pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
+GPtrArray *pw_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
 /*
  * Ways to write how often a capital or a group is repeated, the shortest usual one first.
  *
  * core: the capital or group as it is written
  * Returns: (transfer full) (element-type utf8): the core with what stands behind it
  */
-GPtrArray *pw_edit_spell_times (PwDialect dialect, const char *core, guint number);
+GPtrArray *pw_spell_times (PwDialect dialect, const char *core, guint number);
 
 G_END_DECLS

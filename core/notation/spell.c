@@ -3,7 +3,7 @@
 /*
  * Words as they are typed, and ways to write a step.
  */
-#include "core/assemble/edit-words.h"
+#include "core/notation/spell.h"
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ is_filled (const PwWord *word)
 }
 
 char *
-pw_edit_word_text (const PwWord *word)
+pw_word_text (const PwWord *word)
 {
   const char *gap = strchr (word->sign, ' ');
   const char *start, *end;
@@ -34,7 +34,7 @@ pw_edit_word_text (const PwWord *word)
 }
 
 gboolean
-pw_edit_word_is_step (const PwWord *word)
+pw_word_is_step (const PwWord *word)
 {
   return word->places == PW_PLACE_STEP || (word->kind == PW_TOKEN_MODE && is_filled (word));
 }
@@ -42,7 +42,7 @@ pw_edit_word_is_step (const PwWord *word)
 /* -- capitals -- */
 
 gboolean
-pw_edit_capital_doubles (PwDialect dialect, char letter)
+pw_capital_doubles (PwDialect dialect, char letter)
 {
   char twice[] = { letter, letter, '\0' };
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, twice, -1);
@@ -74,7 +74,7 @@ find_atom (PwDialect dialect, const char *core)
 }
 
 gboolean
-pw_edit_is_slider (PwDialect dialect, const char *core)
+pw_capital_slides (PwDialect dialect, const char *core)
 {
   const PwAtom *atom = find_atom (dialect, core);
 
@@ -90,15 +90,15 @@ add_any_number (PwDialect dialect, const char *core, GPtrArray *ways)
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
     if (word->kind == PW_TOKEN_EXPONENT && g_ascii_strtoull (word->sign, NULL, 10) == 0)
       g_ptr_array_add (ways, g_strconcat (core, word->sign, NULL));
-  if (core[0] != '\0' && core[1] == '\0' && pw_edit_capital_doubles (dialect, core[0]))
+  if (core[0] != '\0' && core[1] == '\0' && pw_capital_doubles (dialect, core[0]))
     g_ptr_array_add (ways, g_strconcat (core, core, NULL));
 }
 
 GPtrArray *
-pw_edit_spell_times (PwDialect dialect, const char *core, guint number)
+pw_spell_times (PwDialect dialect, const char *core, guint number)
 {
   GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
-  gboolean slides = pw_edit_is_slider (dialect, core);
+  gboolean slides = pw_capital_slides (dialect, core);
 
   if (number == 1 && slides)
     {
@@ -119,7 +119,7 @@ pw_edit_spell_times (PwDialect dialect, const char *core, guint number)
 }
 
 GPtrArray *
-pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number)
+pw_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number)
 {
   PwVec plain = pw_vec (MAX (ABS (atom.dx), ABS (atom.dy)), MIN (ABS (atom.dx), ABS (atom.dy)));
   g_autofree char *capital = find_capital (dialect, plain, FALSE);
@@ -127,5 +127,5 @@ pw_edit_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number)
   g_autofree char *coordinates = g_strdup_printf ("(%d,%d)", plain.dx, plain.dy);
   const char *core = slider != NULL ? slider : capital != NULL ? capital : coordinates;
 
-  return pw_edit_spell_times (dialect, core, rides ? number : 1);
+  return pw_spell_times (dialect, core, rides ? number : 1);
 }
