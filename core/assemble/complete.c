@@ -208,14 +208,12 @@ would_have_no_effect (const Frame *frame, const PwWord *word)
          && !counts && pw_run_has (frame->dialect, frame->head, frame->letters, word->sign);
 }
 
+/* Whether both give the same text. */
 static gboolean
 same_text (const Frame *frame, const PwCompletion *a, gsize kept, const char *insert)
 {
-  gsize other = a->replaces.start - frame->offset;
-  gsize from = MIN (other, kept);
-  g_autofree char *first = g_strndup (frame->head + from, other - from);
-  g_autofree char *second = g_strndup (frame->head + from, kept - from);
-  g_autofree char *one = g_strconcat (first, a->insert, NULL), *two = g_strconcat (second, insert, NULL);
+  g_autofree char *one = g_strdup_printf ("%.*s%s", (int) (a->replaces.start - frame->offset), frame->head, a->insert);
+  g_autofree char *two = g_strdup_printf ("%.*s%s", (int) kept, frame->head, insert);
 
   return g_str_equal (one, two);
 }

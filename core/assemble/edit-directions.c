@@ -27,18 +27,12 @@ static const PwDirections turns[PW_EDIT_N_POINTS] = {
   PW_DIR_L, PW_DIR_LF, PW_DIR_LF | PW_DIR_FL, PW_DIR_FL,
 };
 
-typedef enum
-{
-  SEEN_FROM_PLAYER,
-  SEEN_FROM_STEP,
-} Facing;
-
 /* What a spot's letters choose from. Direction sets are kept in chosen.of[0]. */
 typedef struct
 {
   const PwEditor *editor;
   const PwSpot *spot;
-  Facing facing;
+  gboolean later; /* seen from the step before, and not from the player */
   gboolean legs;  /* XBetza outside brackets: a later leg may turn by 45 degrees */
   gboolean whole; /* the letters pick among the ends of a chain */
   gboolean exact; /* every vector lies at an exact point, seen from each facing */
@@ -303,11 +297,10 @@ choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot
       = spot->wraps ? g_strdup ("") : pw_run_directions (editor->dialect, editor->text, spot->letters);
   if (!spot->whole && find_before (editor, spot, &before))
     {
-      choice->facing = SEEN_FROM_STEP;
+      choice->later = TRUE;
       choice->legs = is_leg (editor, spot);
       return init_later (choice, &before);
     }
-  choice->facing = SEEN_FROM_PLAYER;
   choice->whole = letters_filter (editor->dialect, choice->core);
   choice->exact = !choice->whole;
   choice->plain = chosen_of_direction_set (read_direction_set (editor->dialect, "", choice->core, &known_plain));
@@ -338,7 +331,7 @@ chosen_at_exact (const DirectionChoice *choice, guint point)
   PwDirectionSet wanted = pw_direction_set_of_vec (compass[point]);
   PwChosenDirections chosen = { { 0 } };
 
-  if (choice->facing == SEEN_FROM_PLAYER)
+  if (!choice->later)
     return chosen_of_direction_set ((PwDirectionSet) (choice->all.of[0] & wanted));
   for (guint i = 0; i < choice->choices.n_facings; i++)
     for (guint j = 0; j < choice->choices.n_pool; j++)
@@ -372,7 +365,7 @@ chosen_of_directions (const DirectionChoice *choice, PwDirections directions)
 {
   PwChosenDirections chosen;
 
-  if (choice->facing == SEEN_FROM_PLAYER)
+  if (!choice->later)
     return chosen_of_direction_set ((PwDirectionSet) (pw_direction_set_pick (directions) & choice->all.of[0]));
   pw_direction_choices_pick (&choice->choices, directions, &chosen);
   return chosen;
@@ -519,7 +512,7 @@ spell (const DirectionChoice *choice, const PwChosenDirections *wanted)
 
   if (pw_chosen_directions_equal (wanted, &choice->plain))
     return g_strdup ("");
-  if (choice->facing == SEEN_FROM_STEP && !choice->legs)
+  if (choice->later && !choice->legs)
     {
       pw_ext_words_init (&words, FALSE);
       return pw_ext_words_spell_chosen (&words, &choice->choices, wanted);

@@ -95,22 +95,30 @@ has_terms (const PwEditor *editor)
 
 /* -- what the end may be -- */
 
-/* The place of the letters for the end of the move. Returns: FALSE if there is none */
+/* The first place where one of two signs stands. last: as for pw_editor_spots(). Returns: FALSE if there is none */
 static gboolean
-find_end (const PwEditor *editor, PwSpot *spot)
+find_spot (const PwEditor *editor, const char *sign, const char *other, gboolean last, gboolean may_be_far,
+           PwSpot *spot)
 {
   PwSpot spots[PW_MAX_SPOTS];
-  guint n = pw_editor_spots (editor, TRUE, spots);
+  guint n = pw_editor_spots (editor, last, spots);
 
   for (guint i = 0; i < n; i++)
-    if (!spots[i].wraps && !spots[i].far
-        && (pw_run_has (editor->dialect, editor->text, spots[i].letters, moves_sign)
-            || pw_run_has (editor->dialect, editor->text, spots[i].letters, captures_sign)))
+    if (!spots[i].wraps && (!spots[i].far || may_be_far)
+        && (pw_run_has (editor->dialect, editor->text, spots[i].letters, sign)
+            || pw_run_has (editor->dialect, editor->text, spots[i].letters, other)))
       {
         *spot = spots[i];
         return TRUE;
       }
   return FALSE;
+}
+
+/* The place of the letters for the end of the move. */
+static gboolean
+find_end (const PwEditor *editor, PwSpot *spot)
+{
+  return find_spot (editor, moves_sign, captures_sign, TRUE, FALSE, spot);
 }
 
 void
@@ -150,21 +158,11 @@ prefers_last (const PwWord *word)
   return !(word->places & PW_PLACE_FIRST_LEG);
 }
 
-/* The place where the word stands. Returns: FALSE if there is none */
+/* The place where the word stands. */
 static gboolean
 find_letter (const PwEditor *editor, const PwWord *word, PwSpot *spot)
 {
-  PwSpot spots[PW_MAX_SPOTS];
-  guint n = pw_editor_spots (editor, prefers_last (word), spots);
-
-  for (guint i = 0; i < n; i++)
-    if (!spots[i].wraps && (!spots[i].far || belongs_in_front (word))
-        && pw_run_has (editor->dialect, editor->text, spots[i].letters, word->sign))
-      {
-        *spot = spots[i];
-        return TRUE;
-      }
-  return FALSE;
+  return find_spot (editor, word->sign, word->sign, prefers_last (word), belongs_in_front (word), spot);
 }
 
 gboolean

@@ -83,6 +83,9 @@ gboolean pw_editor_allows (PwEditor *editor, const char *text, guint at, gboolea
 /* Notes why it can't be done, unless a reason is known. first: (nullable): for the sentence. Returns: FALSE */
 gboolean pw_editor_refuse (PwEditor *editor, PwCode code, const char *first);
 
+/* How many terms, or steps, a text has, with those in groups. */
+guint pw_text_count (PwDialect dialect, gboolean steps, const char *text);
+
 /*
  * The fewest errors that a text has once something short stands at `at`, and that something.
  *

@@ -56,21 +56,13 @@ waiting_step (const PwEditor *editor)
   return step != NULL && is_empty (step->core) && is_empty (step->joint) ? step : NULL;
 }
 
-static guint
-n_steps (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
-
-  return outline->steps->len;
-}
-
 /* Puts a term behind another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
 static gboolean
 put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
 {
   PwSpan term = pw_editor_terms_span (editor, level);
   gboolean wraps = pw_editor_row_is_chain (editor, level);
-  guint wanted = editor->outline->steps->len + n_steps (editor->dialect, step);
+  guint wanted = editor->outline->steps->len + pw_text_count (editor->dialect, TRUE, step);
 
   for (guint i = 0; i < PW_N_BETWEEN; i++)
     {
@@ -79,7 +71,7 @@ put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
                                     : g_strconcat (old, pw_between[i], step, NULL);
       g_autofree char *text = pw_splice (editor->text, term, with, NULL);
 
-      if (n_steps (editor->dialect, text) != wanted + wraps && editor->outline->n_errors == 0)
+      if (pw_text_count (editor->dialect, TRUE, text) != wanted + wraps && editor->outline->n_errors == 0)
         continue; /* read as one */
       if (put (editor, term, with, TRUE))
         return TRUE;

@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-static guint
-n_terms (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
-
-  return outline->terms->len;
-}
-
 /* -- parentheses -- */
 
 /* What a group would hold: the selection, grown to whole steps or terms; without one, the step at the cursor. */
@@ -247,7 +239,7 @@ try_row (PwEditor *editor, const PwOutlineLevel *level, NewRow *new_row, guint w
         new_row->gaps = gaps;
         new_row->sign = pw_between[i];
         text = write_row (editor, level, new_row, &selection);
-        if ((editor->outline->n_errors > 0 || n_terms (editor->dialect, text) == wanted)
+        if ((editor->outline->n_errors > 0 || pw_text_count (editor->dialect, FALSE, text) == wanted)
             && pw_editor_try (editor, g_steal_pointer (&text), selection, FALSE))
           return TRUE;
       }
@@ -264,7 +256,7 @@ terms_of_level (const PwEditor *editor, const PwOutlineLevel *level)
     {
       g_autofree char *term = pw_editor_dup (editor, pw_editor_term (editor, level, level->first + i)->span);
 
-      n += n_terms (editor->dialect, term);
+      n += pw_text_count (editor->dialect, FALSE, term);
     }
   return n;
 }
@@ -337,7 +329,7 @@ delete_terms (PwEditor *editor, const PwOutlineLevel *level)
     {
       g_autofree char *text = pw_splice (editor->text, span, pw_between[i], NULL);
 
-      if (editor->outline->n_errors == 0 && n_terms (editor->dialect, text) != wanted)
+      if (editor->outline->n_errors == 0 && pw_text_count (editor->dialect, FALSE, text) != wanted)
         continue;
       /* without its last term the text is empty, and waits for a term */
       if (pw_editor_try (editor, g_steal_pointer (&text), pw_span (span.start, span.start),

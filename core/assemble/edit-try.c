@@ -19,6 +19,14 @@ count_errors (PwDialect dialect, const char *text)
 }
 
 guint
+pw_text_count (PwDialect dialect, gboolean steps, const char *text)
+{
+  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
+
+  return steps ? outline->steps->len : outline->terms->len;
+}
+
+guint
 pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough, const char **tail)
 {
   const char *const *tails = pw_dialect_vocabulary (dialect)->tails;
