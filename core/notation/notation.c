@@ -122,27 +122,28 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
 }
 
 PwPiece *
-pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length)
-{
-  g_autoptr (GArray) terms = NULL, diagnostics = NULL;
-  PwPiece *piece;
-  PwScan scan;
-
-  if (length > PW_NOTATION_MAX_LENGTH)
-    return NULL;
-  terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
-  diagnostics = pw_diagnostics_new ();
-  scan = pw_scan_new (dialect->vocabulary, text, (guint) length, diagnostics);
-  piece = dialect->parse (&scan, terms);
-  if (pw_diagnostics_have_errors (diagnostics, 0))
-    g_clear_pointer (&piece, pw_piece_unref);
-  return piece;
-}
-
-PwPiece *
 pw_dialect_try (PwDialect dialect, const char *text, gsize length)
 {
   return pw_dialect_read (dialects[dialect], text, length);
+}
+
+PwOutline *
+pw_outline_new (PwDialect dialect, const char *text)
+{
+  PwOutline *outline = pw_outline_begin (dialect, text);
+
+  outline->parse = pw_dialect_parse (dialect, text, -1, outline);
+  outline->n_errors = pw_parse_count_errors (outline->parse);
+  return outline;
+}
+
+void
+pw_outline_free (PwOutline *outline)
+{
+  if (outline == NULL)
+    return;
+  pw_parse_free (outline->parse);
+  pw_outline_end (outline);
 }
 
 void

@@ -5,8 +5,6 @@
  */
 #include "core/notation/outline.h"
 
-#include "core/notation/dialect.h"
-
 #include <string.h>
 
 /* -- taking it down -- */
@@ -171,7 +169,7 @@ pw_outline_add_unclosed (PwScan *scan, char closing)
 }
 
 PwOutline *
-pw_outline_new (PwDialect dialect, const char *text)
+pw_outline_begin (PwDialect dialect, const char *text)
 {
   PwOutline *outline = g_new0 (PwOutline, 1);
 
@@ -182,22 +180,17 @@ pw_outline_new (PwDialect dialect, const char *text)
   outline->steps = g_array_new (FALSE, FALSE, sizeof (PwOutlineStep));
   outline->unclosed = g_string_new (NULL);
   outline->reading = g_ptr_array_new_with_free_func (free_row);
-  outline->parse = pw_dialect_parse (dialect, text, -1, outline);
-  outline->n_errors = pw_parse_count_errors (outline->parse);
   return outline;
 }
 
 void
-pw_outline_free (PwOutline *outline)
+pw_outline_end (PwOutline *outline)
 {
-  if (outline == NULL)
-    return;
   g_array_unref (outline->rows);
   g_array_unref (outline->terms);
   g_array_unref (outline->steps);
   g_string_free (outline->unclosed, TRUE);
   g_ptr_array_unref (outline->reading);
-  pw_parse_free (outline->parse);
   g_free (outline);
 }
 

@@ -86,6 +86,10 @@ guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLeve
 
 /* -- for the parsers: nothing happens if the scan has no outline -- */
 
+/* An outline in which nothing stands yet; notation.c reads the text into it. Returns: (transfer full) */
+PwOutline *pw_outline_begin (PwDialect dialect, const char *text);
+void pw_outline_end (PwOutline *outline);
+
 /* A row begins, or ends, at the place that is read next. */
 void pw_outline_open_row (PwScan *scan);
 void pw_outline_close_row (PwScan *scan);
